@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { printMessages, welcome } from './demo.ts'
+import { type Mode, readConfig } from './platform/config.ts'
+import { StartError } from './platform/start-error.ts'
+import { seedDemo } from './seed/demo.ts'
+import { createFirstAdministrator } from './seed/first-administrator.ts'
+import { startSystem, type System } from './system.ts'
+
+const consoleFolder = join(import.meta.dirname, '..', '..', 'console', 'dist')
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+/** What went wrong, for a person; a stack trace only for what nobody foresaw. */
+function explain(error: unknown): { sentence: string; exitCode: number } {
+  if (error instanceof StartError) return { sentence: error.message, exitCode: error.exitCode }
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { sentence: `Gridhelm could not start: ${detail}`, exitCode: 1 }
+}
+
+async function main(mode: Mode): Promise<void> {
+  let system: System | undefined
+  let stopping = false
+
+  async function stop(exitCode: number): Promise<void> {
+    // A second signal (the terminal and the launcher may both send one) changes nothing.
+    if (stopping) return
+    stopping = true
+    const deadline = setTimeout(() => process.exit(1), 20_000)
+    await system?.stop()
+    clearTimeout(deadline)
+    process.exit(exitCode)
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // During the start: let it finish, then stop, so that nothing is left half-way.
+      if (system) void stop(0)
+      else stopAfterStart = true
+    })
+  }
+  let stopAfterStart = false
+
+  try {
+    const config = readConfig(mode, process.env)
+    let firstPassword: string | undefined
+    system = await startSystem(config, {
+      consoleFolder,
+      async prepare(platform) {
+        if (mode === 'demo') {
+          await seedDemo(platform.db, config.demoPassword)
+          printMessages(platform, print)
+        } else {
+          firstPassword = await createFirstAdministrator(platform.db)
+        }
+      },
+      onLost(why) {
+        process.stderr.write(`${why}\n`)
+        void stop(1)
+      },
+    })
+    if (mode === 'demo' && system.address) print(welcome(system.address, config.demoPassword))
+    else print(`Gridhelm is running${system.address ? ` at ${system.address}` : ''}.`)
+    if (firstPassword !== undefined) {
+      print(`First administrator: admin, password ${firstPassword} (shown this once; change it after logging in).`)
+    }
+    if (stopAfterStart) await stop(0)
+  } catch (error) {
+    const { sentence, exitCode } = explain(error)
+    process.stderr.write(`${sentence}\n`)
+    process.exit(exitCode)
+  }
+}
+
+await main(process.argv[2] === 'demo' ? 'demo' : 'production')

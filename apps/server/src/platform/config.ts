@@ -1,0 +1,106 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+export const roles = ['api', 'ingest', 'jobs'] as const
+export type Role = (typeof roles)[number]
+export type Mode = 'demo' | 'production'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const flag = z
+  .enum(['', '0', '1', 'no', 'yes', 'false', 'true'])
+  .transform((text) => ['1', 'yes', 'true'].includes(text))
+const address = z.url({ protocol: /^https?$/ })
+
+const variables = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().min(1).optional(),
+  GRIDHELM_DATA: z.string().min(1).default('./data'),
+  DATABASE_URL: z.union([z.literal('embedded'), z.url({ protocol: /^postgres(ql)?$/ })]).optional(),
+  GRIDHELM_ROLES: z
+    .string()
+    .default(roles.join(','))
+    .transform((text) => text.split(',').map((word) => word.trim()))
+    .pipe(z.array(z.enum(roles)).min(1)),
+  GRIDHELM_DEMO_PASSWORD: z.string().min(8).default('Gridhelm#2026'),
+  GRIDHELM_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  GRIDHELM_MAIL_FROM: z.string().min(3).default('Gridhelm <gridhelm@localhost>'),
+  GRIDHELM_SMS_WEBHOOK: address.optional(),
+  GRIDHELM_SMS_TOKEN: z.string().optional(),
+  GRIDHELM_APP_CHINA: address.optional(),
+  GRIDHELM_APP_ANDROID: address.optional(),
+  GRIDHELM_APP_IOS: address.optional(),
+  GRIDHELM_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((word) => word.trim())
+        .filter((word) => word !== ''),
+    ),
+  GRIDHELM_TRUST_PROXY: flag.default(false),
+  GRIDHELM_PREVIEW: flag.default(false),
+  GRIDHELM_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+})
+
+export interface Config {
+  mode: Mode
+  host: string
+  port: number
+  dataDir: string
+  /** Absent: the embedded database. */
+  databaseUrl: string | undefined
+  roles: ReadonlySet<Role>
+  demoPassword: string
+  smtp: { url: string; from: string } | undefined
+  smsWebhook: { url: string; token: string | undefined } | undefined
+  apps: { china: string | null; android: string | null; ios: string | null }
+  /** Origins besides our own that may open the push connection. */
+  origins: readonly string[]
+  trustProxy: boolean
+  preview: boolean
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+export function readConfig(mode: Mode, env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable is one that is not set.
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const name = String(issue?.path[0] ?? '')
+    // DATABASE_URL and the like may hold a password, so the value itself is not repeated.
+    throw new StartError(`The setting ${name} is not valid: ${issue?.message ?? 'wrong value'}.`)
+  }
+  const v = parsed.data
+  if (mode === 'production' && v.DATABASE_URL === undefined) {
+    throw new StartError(
+      'Set DATABASE_URL to the PostgreSQL to use, or to the word "embedded" to keep the data in a database of our own under GRIDHELM_DATA.',
+    )
+  }
+  return {
+    mode,
+    host: v.HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    port: v.PORT,
+    dataDir: resolve(v.GRIDHELM_DATA),
+    databaseUrl: v.DATABASE_URL === 'embedded' ? undefined : v.DATABASE_URL,
+    roles: new Set(v.GRIDHELM_ROLES),
+    demoPassword: v.GRIDHELM_DEMO_PASSWORD,
+    smtp: v.GRIDHELM_SMTP_URL ? { url: v.GRIDHELM_SMTP_URL, from: v.GRIDHELM_MAIL_FROM } : undefined,
+    smsWebhook: v.GRIDHELM_SMS_WEBHOOK
+      ? { url: v.GRIDHELM_SMS_WEBHOOK, token: v.GRIDHELM_SMS_TOKEN }
+      : undefined,
+    apps: {
+      china: v.GRIDHELM_APP_CHINA ?? null,
+      android: v.GRIDHELM_APP_ANDROID ?? null,
+      ios: v.GRIDHELM_APP_IOS ?? null,
+    },
+    origins: v.GRIDHELM_ORIGINS,
+    trustProxy: v.GRIDHELM_TRUST_PROXY,
+    preview: v.GRIDHELM_PREVIEW,
+    logLevel: v.GRIDHELM_LOG ?? (mode === 'demo' ? 'warn' : 'info'),
+  }
+}

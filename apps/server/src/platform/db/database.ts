@@ -1,0 +1,56 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema.generated.ts'
+
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
+/** What a query function takes: the database or an open transaction of it. */
+export type Queryable = Db | Tx
+
+const oid = { int8: 20, date: 1082 } as const
+
+/** Counts fit a number; a date has no zone and stays the string it is. */
+function parserOf(id: number, format?: 'text' | 'binary') {
+  if (format === 'binary') return pg.types.getTypeParser(id, 'binary')
+  if (id === oid.int8) return Number
+  if (id === oid.date) return (text: string) => text
+  return pg.types.getTypeParser(id, 'text')
+}
+
+export interface OpenDatabase {
+  db: Db
+  url: string
+  close(): Promise<void>
+}
+
+export function openDatabase(
+  url: string,
+  options: { poolSize: number; onError: (error: Error) => void },
+): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'gridhelm',
+    statement_timeout: 60_000,
+    // The types of pg name only the static call; the pool passes the format along.
+    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+  })
+  // An idle connection that breaks must not end the process; the pool opens another one.
+  pool.on('error', options.onError)
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+  })
+  return { db, url, close: () => db.destroy() }
+}
+
+/** PostgreSQL's error code, when the error is one of its own. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined
+}
+
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
+}

@@ -1,0 +1,16 @@
+import type { Language } from '@gridhelm/contract/language'
+import type { Caller } from '../session/queries.ts'
+
+/** What a handler knows about who is calling and from where. */
+export interface OpenContext {
+  language: Language
+  /** IANA zone or offset in which the caller reads times. */
+  zone: string
+  address: string
+  userAgent: string
+  token: string | undefined
+}
+
+export interface SessionContext extends OpenContext {
+  caller: Caller
+}

@@ -1,0 +1,14 @@
+import type { Logger } from 'pino'
+import type { Bus } from './bus/bus.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+
+/** What every feature is given. */
+export interface Platform {
+  db: Db
+  bus: Bus
+  config: Config
+  log: Logger
+  /** Milliseconds since the epoch; tests move it. */
+  now: () => number
+}

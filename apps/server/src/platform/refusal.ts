@@ -1,0 +1,42 @@
+import type { MessageKey, MessageValues } from '@gridhelm/contract/message-text'
+
+type Values<K extends MessageKey> = [MessageValues<K>] extends [never]
+  ? []
+  : [values: Record<MessageValues<K>, string | number>]
+
+/** A business error: the caller is told why, in its language; nothing is logged as a fault. */
+export class Refusal extends Error {
+  readonly key: MessageKey
+  readonly values: Readonly<Record<string, string | number>>
+  /** The input fields that need mending, each with the key of its text. */
+  readonly fields: Readonly<Record<string, MessageKey>>
+
+  private constructor(
+    key: MessageKey,
+    values: Readonly<Record<string, string | number>>,
+    fields: Readonly<Record<string, MessageKey>>,
+  ) {
+    super(key)
+    this.key = key
+    this.values = values
+    this.fields = fields
+  }
+
+  static of<K extends MessageKey>(key: K, ...[values]: Values<K>): Refusal {
+    return new Refusal(key, values ?? {}, {})
+  }
+
+  static ofField<K extends MessageKey>(field: string, key: K): Refusal {
+    return new Refusal(key, {}, { [field]: key })
+  }
+}
+
+/** Errors of who is calling, which have an HTTP status of their own. */
+export class AccessError extends Error {
+  readonly kind: 'no-token' | 'dead-token' | 'no-right'
+
+  constructor(kind: AccessError['kind']) {
+    super(kind)
+    this.kind = kind
+  }
+}

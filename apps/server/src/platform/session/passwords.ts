@@ -1,0 +1,63 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+import { createLimiter } from '../limiter.ts'
+import { Refusal } from '../refusal.ts'
+
+const argon2Async = promisify(argon2)
+/** OWASP's recommendation for argon2id. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+
+/** Half the cores at most: hashing must not starve the people who are logged in already. */
+const limiter = createLimiter({
+  atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
+  waiting: 1_000,
+  overflow: () => Refusal.of('error.busy'),
+})
+
+interface Parameters {
+  memory: number
+  passes: number
+  parallelism: number
+  salt: Buffer
+  tag: Buffer
+}
+
+const derive = (
+  password: string,
+  salt: Buffer,
+  p: Omit<Parameters, 'salt' | 'tag'> & { tagLength: number },
+) =>
+  limiter(() =>
+    argon2Async('argon2id', {
+      message: Buffer.from(password.normalize('NFKC')),
+      nonce: salt,
+      memory: p.memory,
+      passes: p.passes,
+      parallelism: p.parallelism,
+      tagLength: p.tagLength,
+    }),
+  )
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const tag = await derive(password, salt, cost)
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
+}
+
+const layout = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, tag] = layout.exec(hash) ?? []
+  if (!salt || !tag) return false
+  const expected = Buffer.from(tag, 'base64')
+  const found = await derive(password, Buffer.from(salt, 'base64'), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  })
+  return timingSafeEqual(expected, found)
+}

@@ -1,0 +1,145 @@
+import type { Language } from '@gridhelm/contract/language'
+import type { Tier } from '@gridhelm/contract/session/entities'
+import { sql } from 'kysely'
+import type { Db, Queryable, Tx } from '../db/database.ts'
+
+export interface Caller {
+  userId: string
+  username: string
+  tier: Tier
+  orgCode: string | null
+  sessionId: string
+  language: Language
+}
+
+export interface CallerRow extends Caller {
+  lastSeenAt: Date
+  granted: boolean
+}
+
+/** The live session of a token with the answer to one question: does the caller hold this permission code? */
+export async function findCaller(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+  code: string | null,
+): Promise<CallerRow | undefined> {
+  const { rows } = await sql<CallerRow>`
+    SELECT u.id AS "userId", u.username, u.tier, u.org_code AS "orgCode",
+           s.id AS "sessionId", s.language, s.last_seen_at AS "lastSeenAt",
+           ${code === null ? sql`true` : holds(code)} AS granted
+    FROM session s JOIN sys_user u ON u.id = s.user_id
+    WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${now} AND u.status = 1 AND u.del_flag = 0`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** A code passes by a role, by the current department, or because its entry is switched off (unrestricted). */
+const holds = (code: string) => sql`EXISTS (
+  SELECT 1 FROM sys_permission p
+  WHERE p.perms = ${code} AND (
+    p.status = '0'
+    OR EXISTS (SELECT 1 FROM sys_role_permission rp JOIN sys_user_role ur ON ur.role_id = rp.role_id
+               WHERE rp.permission_id = p.id AND ur.user_id = u.id)
+    OR EXISTS (SELECT 1 FROM sys_depart_permission dp JOIN sys_depart d ON d.id = dp.depart_id
+               JOIN sys_user_depart ud ON ud.depart_id = d.id AND ud.user_id = u.id
+               WHERE dp.permission_id = p.id AND d.org_code = u.org_code)))`
+
+export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ lastSeenAt: now }).where('id', '=', sessionId).execute()
+}
+
+export async function sessionIsLive(db: Db, sessionId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('sysUser', 'sysUser.id', 'session.userId')
+    .select('session.id')
+    .where('session.id', '=', sessionId)
+    .where('session.expiresAt', '>', now)
+    .where('sysUser.status', '=', 1)
+    .where('sysUser.delFlag', '=', 0)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Serialises everything that starts or ends sessions of one account. */
+export async function lockUser(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('sysUser')
+    .select(['status', 'delFlag', 'passwordHash'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertSession(
+  tx: Tx,
+  row: {
+    id: string
+    tokenHash: Buffer
+    userId: string
+    language: Language
+    address: string
+    userAgent: string
+    createdAt: Date
+    lastSeenAt: Date
+    expiresAt: Date
+  },
+): Promise<void> {
+  await tx.insertInto('session').values(row).execute()
+}
+
+/** Ends the account's oldest sessions beyond the newest `keep`. */
+export async function deleteOldestSessions(tx: Tx, userId: string, keep: number): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('session')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('session')
+        .select('id')
+        .where('userId', '=', userId)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .offset(keep),
+    )
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function deleteSessions(
+  db: Queryable,
+  which: { userId: string; exceptId?: string | undefined } | { id: string; userId?: string | undefined },
+): Promise<string[]> {
+  let query = db.deleteFrom('session').returning('id')
+  if ('id' in which) query = query.where('id', '=', which.id)
+  if (which.userId !== undefined) query = query.where('userId', '=', which.userId)
+  if ('exceptId' in which && which.exceptId !== undefined) query = query.where('id', '!=', which.exceptId)
+  return (await query.execute()).map((row) => row.id)
+}
+
+export async function deleteSessionByToken(db: Queryable, tokenHash: Buffer): Promise<string[]> {
+  const rows = await db.deleteFrom('session').where('tokenHash', '=', tokenHash).returning('id').execute()
+  return rows.map((row) => row.id)
+}
+
+export async function replaceToken(
+  db: Queryable,
+  sessionId: string,
+  tokenHash: Buffer,
+  language: Language,
+  expiresAt: Date,
+) {
+  const row = await db
+    .updateTable('session')
+    .set({ tokenHash, language, expiresAt })
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row.numUpdatedRows === 1n
+}
+
+export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<string[]> {
+  const rows = await db.deleteFrom('session').where('expiresAt', '<=', now).returning('id').execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,98 @@
+import type { Language } from '@gridhelm/contract/language'
+import { sessionLifetimeMs } from '@gridhelm/contract/session/entities'
+import type { Queryable, Tx } from '../db/database.ts'
+import { newId } from '../ids.ts'
+import type { Platform } from '../platform.ts'
+import { Refusal } from '../refusal.ts'
+import {
+  deleteOldestSessions,
+  deleteSessionByToken,
+  deleteSessions,
+  insertSession,
+  lockUser,
+  replaceToken,
+} from './queries.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** More devices than anybody carries; the oldest session gives way to the newest. */
+export const mostSessions = 20
+
+export interface Device {
+  address: string
+  userAgent: string
+}
+
+export function createSessions(platform: Platform) {
+  const { db, bus, now } = platform
+
+  async function announce(on: Queryable, sessionIds: string[]): Promise<void> {
+    if (sessionIds.length > 0) await bus.publish(on, 'session.ended', { sessionIds })
+  }
+
+  return {
+    /** The account is looked at once more under its lock: a freeze that came first must win. */
+    async start(
+      userId: string,
+      passwordHash: string | null,
+      language: Language,
+      device: Device,
+    ): Promise<string> {
+      const token = newToken()
+      await db.transaction().execute(async (tx) => {
+        const user = await lockUser(tx, userId)
+        if (!user || user.delFlag !== 0) throw Refusal.of('session.deleted')
+        if (user.status !== 1) throw Refusal.of('session.frozen')
+        if (passwordHash !== null && user.passwordHash !== passwordHash)
+          throw Refusal.of('session.wrongPassword')
+        // Taken under the lock, so that the newest session by time is the newest by commit.
+        const moment = now()
+        await insertSession(tx, {
+          id: newId(moment),
+          tokenHash: hashToken(token),
+          userId,
+          language,
+          address: device.address.slice(0, 64),
+          userAgent: device.userAgent.slice(0, 300),
+          createdAt: new Date(moment),
+          lastSeenAt: new Date(moment),
+          expiresAt: new Date(moment + sessionLifetimeMs),
+        })
+        await announce(tx, await deleteOldestSessions(tx, userId, mostSessions))
+      })
+      return token
+    },
+
+    async endByToken(token: string): Promise<void> {
+      await db
+        .transaction()
+        .execute(async (tx) => announce(tx, await deleteSessionByToken(tx, hashToken(token))))
+    },
+
+    /** For freezing, deletion and password changes: in the same transaction as the change itself. */
+    async endOfUser(tx: Tx, userId: string, exceptId?: string): Promise<void> {
+      await announce(tx, await deleteSessions(tx, { userId, exceptId }))
+    },
+
+    async end(id: string, userId?: string): Promise<boolean> {
+      return db.transaction().execute(async (tx) => {
+        const ended = await deleteSessions(tx, { id, userId })
+        await announce(tx, ended)
+        return ended.length > 0
+      })
+    },
+
+    /** The same session under a new token; the old one is dead from here on. */
+    async renew(sessionId: string, language: Language): Promise<string | undefined> {
+      const token = newToken()
+      const done = await replaceToken(
+        db,
+        sessionId,
+        hashToken(token),
+        language,
+        new Date(now() + sessionLifetimeMs),
+      )
+      return done ? token : undefined
+    },
+  }
+}
+export type Sessions = ReturnType<typeof createSessions>

@@ -1,0 +1,86 @@
+import type { Db } from '../platform/db/database.ts'
+import { dictionarySeeds } from './dictionaries.ts'
+import { permissionSeeds } from './permissions.ts'
+import { tierRoles } from './roles.ts'
+import { type Seed, seeding } from './seed.ts'
+
+export const roleId = (code: string) => `role-${code}`
+
+async function seedPermissions(
+  seed: Seed,
+  present: Set<string>,
+  entries: typeof permissionSeeds,
+  parentId: string | null,
+): Promise<void> {
+  for (const [index, entry] of entries.entries()) {
+    const common = {
+      id: entry.id,
+      parentId,
+      nameEn: entry.names.en,
+      nameZh: entry.names.zh,
+      nameFr: entry.names.fr,
+      sortNo: index + 1,
+    }
+    const row =
+      entry.kind === 'button'
+        ? { ...common, menuType: 2, perms: entry.perms }
+        : {
+            ...common,
+            menuType: parentId === null ? 0 : 1,
+            menuMode: entry.mode ?? 0,
+            url: entry.url,
+            component: entry.component,
+            redirect: entry.redirect ?? null,
+            icon: entry.icon ?? null,
+            hidden: entry.hidden ?? false,
+            keepAlive: entry.keepAlive ?? false,
+          }
+    if (await seed(`permission:${entry.id}`, 'sysPermission', row)) present.add(entry.id)
+    // Deleted by an administrator, with all that hung below it.
+    if (!present.has(entry.id)) continue
+    for (const tier of entry.tiers) {
+      const grant = { roleId: roleId(tier), permissionId: entry.id }
+      await seed(`grant:${tier}:${entry.id}`, 'sysRolePermission', grant)
+    }
+    if (entry.kind === 'menu' && entry.children)
+      await seedPermissions(seed, present, entry.children, entry.id)
+  }
+}
+
+async function seedDictionaries(seed: Seed): Promise<void> {
+  for (const { code, names, items } of dictionarySeeds) {
+    const id = `dict-${code}`
+    const dict = { id, dictCode: code, dictNameEn: names.en, dictNameZh: names.zh, dictNameFr: names.fr }
+    await seed(`dict:${code}`, 'sysDict', dict)
+    for (const [index, [value, en, zh, fr]] of items.entries()) {
+      await seed(`dict:${code}:${value}`, 'sysDictItem', {
+        id: `${id}-${value}`,
+        dictId: id,
+        itemValue: value,
+        itemTextEn: en,
+        itemTextZh: zh,
+        itemTextFr: fr,
+        sortOrder: index + 1,
+      })
+    }
+  }
+}
+
+/** What every installation needs: roles of the tiers, menus, button permissions, dictionaries. */
+export async function seedBase(db: Db): Promise<void> {
+  await seeding(db, async (tx, seed) => {
+    for (const { code, names, description } of tierRoles) {
+      await seed(`role:${code}`, 'sysRole', {
+        id: roleId(code),
+        roleCode: code,
+        roleNameEn: names.en,
+        roleNameZh: names.zh,
+        roleNameFr: names.fr,
+        description,
+      })
+    }
+    const present = await tx.selectFrom('sysPermission').select('id').execute()
+    await seedPermissions(seed, new Set(present.map((row) => row.id)), permissionSeeds, null)
+    await seedDictionaries(seed)
+  })
+}

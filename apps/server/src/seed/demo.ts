@@ -1,0 +1,127 @@
+import type { Db, Tx } from '../platform/db/database.ts'
+import { hashPassword } from '../platform/session/passwords.ts'
+import { roleId } from './base.ts'
+import { demoAccounts, demoDepartments, demoNotices, demoStations } from './demo-data.ts'
+import { type Seed, seeding } from './seed.ts'
+
+const userId = (username: string) => `demo-${username}`
+const departId = (code: string) => `demo-depart-${code}`
+
+async function seedDepartments(seed: Seed): Promise<void> {
+  for (const [index, { code, parent, category, names }] of demoDepartments.entries()) {
+    await seed(`demo:depart:${code}`, 'sysDepart', {
+      id: departId(code),
+      parentId: parent && departId(parent),
+      orgCode: code,
+      orgCategory: category,
+      departOrder: index,
+      departNameEn: names.en,
+      departNameZh: names.zh,
+      departNameFr: names.fr,
+    })
+  }
+}
+
+async function seedAccounts(seed: Seed, passwordHash: string): Promise<void> {
+  for (const [index, account] of demoAccounts.entries()) {
+    const id = userId(account.username)
+    const isNew = await seed(`demo:user:${account.username}`, 'sysUser', {
+      id,
+      username: account.username,
+      realname: account.realname,
+      passwordHash,
+      tier: account.username,
+      parentId: account.parent && userId(account.parent),
+      email: `${account.username}@demo.gridhelm.example`,
+      phone: `+8820000000${index + 1}`,
+      workNo: `D${String(index + 1).padStart(3, '0')}`,
+      orgCode: account.departments[0] ?? null,
+    })
+    if (!isNew) continue
+    await seed(`demo:user:${account.username}:role`, 'sysUserRole', {
+      userId: id,
+      roleId: roleId(account.username),
+    })
+    for (const code of account.departments) {
+      await seed(`demo:user:${account.username}:${code}`, 'sysUserDepart', {
+        userId: id,
+        departId: departId(code),
+      })
+    }
+  }
+}
+
+async function seedStations(tx: Tx, seed: Seed): Promise<void> {
+  for (const [index, station] of demoStations.entries()) {
+    const { pv, wind = 0, generator = 0, grid = 0 } = station.kw
+    const isNew = await seed(`demo:station:${station.number}`, 'iotProject', {
+      projectNumber: station.number,
+      projectName: station.name,
+      projectType: station.type,
+      countryCode: station.country,
+      longitude: station.at[0],
+      latitude: station.at[1],
+      timeZone: station.zone,
+      totalCapacity: pv + wind + generator,
+      pvCapacity: pv,
+      windCapacity: wind,
+      generatorCapacity: generator,
+      gridCapacity: grid,
+      batteryCapacity: station.batteryKwh,
+      contact: station.contact,
+      completionDate: station.since,
+    })
+    if (!isNew) continue
+    const bound = demoAccounts
+      .filter((account) => account.stations > index)
+      .map((account) => userId(account.username))
+    await tx
+      .insertInto('iotProjectUser')
+      .columns(['siteId', 'userId'])
+      .expression((query) =>
+        query
+          .selectFrom('iotProject')
+          .innerJoin('sysUser', (join) => join.on('sysUser.id', 'in', bound))
+          .select(['iotProject.siteId', 'sysUser.id'])
+          .where('iotProject.projectNumber', '=', station.number),
+      )
+      .execute()
+  }
+}
+
+async function seedNotices(seed: Seed): Promise<void> {
+  for (const { id, category, priority, title, content } of demoNotices) {
+    const isNew = await seed(`demo:notice:${id}`, 'sysAnnouncement', {
+      id,
+      titleEn: title.en,
+      titleZh: title.zh,
+      titleFr: title.fr,
+      contentEn: content.en,
+      contentZh: content.zh,
+      contentFr: content.fr,
+      msgCategory: category,
+      priority,
+      sender: 'Gridhelm',
+      sendStatus: '1',
+      sendTime: new Date(),
+    })
+    if (!isNew) continue
+    for (const { username } of demoAccounts) {
+      await seed(`demo:notice:${id}:${username}`, 'sysAnnouncementSend', {
+        anntId: id,
+        userId: userId(username),
+      })
+    }
+  }
+}
+
+/** The demo organisation: departments, one account for each tier, stations, two notices. */
+export async function seedDemo(db: Db, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await seeding(db, async (tx, seed) => {
+    await seedDepartments(seed)
+    await seedAccounts(seed, passwordHash)
+    await seedStations(tx, seed)
+    await seedNotices(seed)
+  })
+}

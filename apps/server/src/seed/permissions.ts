@@ -1,0 +1,137 @@
+import type { PermissionCode } from '@gridhelm/contract/permissions/codes'
+import type { MenuMode } from '@gridhelm/contract/permissions/entities'
+import type { layoutKeys, ScreenKey } from '@gridhelm/contract/permissions/screens'
+import { type Tier, tiers } from '@gridhelm/contract/session/entities'
+import type { Names } from './roles.ts'
+
+interface Menu {
+  kind: 'menu'
+  id: string
+  names: Names
+  url: string
+  component: ScreenKey | (typeof layoutKeys)[number]
+  icon?: string
+  mode?: MenuMode
+  hidden?: true
+  keepAlive?: true
+  redirect?: string
+  tiers: readonly Tier[]
+  children?: readonly (Menu | Button)[]
+}
+
+interface Button {
+  kind: 'button'
+  id: string
+  names: Names
+  perms: PermissionCode
+  tiers: readonly Tier[]
+}
+
+const everybody = tiers
+const watchers: readonly Tier[] = ['admin', 'master', 'submaster', 'operator', 'observer', 'supervisor']
+
+const button = (perms: PermissionCode, names: Names, of: readonly Tier[]): Button => ({
+  kind: 'button',
+  id: `button-${perms.replace(':', '-')}`,
+  names,
+  perms,
+  tiers: of,
+})
+
+/** The menus of a first start. Entries of a station appear once for each of the two station menus. */
+const stationMenus = (mode: 1 | 2, base: string): Menu[] => [
+  {
+    kind: 'menu',
+    id: `menu-station-overview-${mode}`,
+    names: { en: 'Overview', zh: '总览', fr: 'Vue d’ensemble' },
+    url: `${base}/overview`,
+    component: 'stations/StationOverview',
+    icon: 'dashboard',
+    mode,
+    keepAlive: true,
+    tiers: everybody,
+  },
+]
+
+export const permissionSeeds: readonly (Menu | Button)[] = [
+  {
+    kind: 'menu',
+    id: 'menu-stations',
+    names: { en: 'Stations', zh: '电站', fr: 'Stations' },
+    url: '/stationmanage/sel',
+    component: 'stations/StationSelection',
+    icon: 'home',
+    keepAlive: true,
+    tiers: everybody,
+  },
+  ...stationMenus(1, '/microgridsys'),
+  ...stationMenus(2, '/offgridsys'),
+  {
+    kind: 'menu',
+    id: 'menu-system',
+    names: { en: 'System', zh: '系统管理', fr: 'Système' },
+    url: '/isps',
+    component: 'layouts/RouteView',
+    icon: 'setting',
+    redirect: '/isps/messages',
+    tiers: ['admin', 'supervisor'],
+    children: [
+      {
+        kind: 'menu',
+        id: 'menu-messages',
+        names: { en: 'Message outbox', zh: '消息发件箱', fr: 'Messages sortants' },
+        url: '/isps/messages',
+        component: 'messages/MessageOutbox',
+        icon: 'mail',
+        keepAlive: true,
+        tiers: ['admin', 'supervisor'],
+        children: [
+          button('message:list', { en: 'See the outbox', zh: '查看发件箱', fr: 'Voir les messages' }, [
+            'admin',
+            'supervisor',
+          ]),
+          button('message:retry', { en: 'Send again', zh: '重新发送', fr: 'Renvoyer' }, ['admin']),
+        ],
+      },
+      {
+        kind: 'menu',
+        id: 'menu-online-sessions',
+        names: { en: 'Online sessions', zh: '在线会话', fr: 'Sessions en ligne' },
+        url: '/isps/sessions',
+        component: 'session/OnlineSessions',
+        icon: 'team',
+        keepAlive: true,
+        tiers: ['admin'],
+        children: [
+          button('onlineSession:list', { en: 'See sessions', zh: '查看会话', fr: 'Voir les sessions' }, [
+            'admin',
+          ]),
+          button('onlineSession:end', { en: 'End sessions', zh: '结束会话', fr: 'Terminer les sessions' }, [
+            'admin',
+          ]),
+        ],
+      },
+      {
+        kind: 'menu',
+        id: 'menu-gallery',
+        names: { en: 'Building blocks', zh: '界面组件', fr: 'Composants' },
+        url: '/test/home',
+        component: 'gallery/Gallery',
+        icon: 'appstore',
+        tiers: ['admin'],
+      },
+    ],
+  },
+  {
+    kind: 'menu',
+    id: 'menu-account',
+    names: { en: 'Account', zh: '个人中心', fr: 'Mon compte' },
+    url: '/account/settings',
+    component: 'account/AccountSettings',
+    icon: 'user',
+    tiers: everybody,
+  },
+  button('largeScreen', { en: 'Large screen', zh: '大屏展示', fr: 'Grand écran' }, watchers),
+  button('bigScreen-show', { en: 'Large-screen button', zh: '大屏按钮', fr: 'Bouton grand écran' }, watchers),
+  button('singleLine', { en: 'Single-line diagram', zh: '单线图', fr: 'Schéma unifilaire' }, everybody),
+]

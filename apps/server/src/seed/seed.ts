@@ -1,0 +1,32 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/schema.generated.ts'
+
+const lockKey = 4_743_210_032
+
+export type Seed = <T extends keyof Database>(
+  key: string,
+  table: T,
+  row: Insertable<Database[T]>,
+) => Promise<boolean>
+
+/** Runs a seeding in one transaction, one server at a time. */
+export async function seeding(db: Db, work: (tx: Tx, seed: Seed) => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
+    const known = new Set((await tx.selectFrom('seeded').select('key').execute()).map((row) => row.key))
+
+    /** Inserts the row unless its key was seeded before; true when it did. */
+    const seed: Seed = async (key, table, row) => {
+      if (known.has(key)) return false
+      known.add(key)
+      await tx.insertInto('seeded').values({ key }).execute()
+      await tx
+        .insertInto(table)
+        .values(row as never)
+        .execute()
+      return true
+    }
+    await work(tx, seed)
+  })
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { createCarriers } from './features/messages/carriers.ts'
+import { createDispatcher } from './features/messages/dispatcher.ts'
+import { messageHousekeeping } from './features/messages/housekeeping.ts'
+import { sessionHousekeeping } from './features/session/housekeeping.ts'
+import { createBus } from './platform/bus/bus.ts'
+import type { Config } from './platform/config.ts'
+import { connectDatabase, type DatabaseHandle } from './platform/db/connect.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { createClockwork } from './platform/jobs/every.ts'
+import { createLog } from './platform/log.ts'
+import type { Platform } from './platform/platform.ts'
+import { StartError } from './platform/start-error.ts'
+import { seedBase } from './seed/base.ts'
+
+export interface System {
+  platform: Platform
+  /** Where people find it; undefined without the api role. */
+  address: string | undefined
+  stop(): Promise<void>
+}
+
+interface SystemOptions {
+  consoleFolder?: string
+  /** Runs once the schema stands and before anybody can log in. */
+  prepare?: (platform: Platform) => Promise<void>
+  /** The database is gone for good; the caller ends the process. */
+  onLost: (why: string) => void
+}
+
+/** Brings up what the roles say. Either everything runs, or everything that had started is stopped again. */
+export async function startSystem(config: Config, options: SystemOptions): Promise<System> {
+  const log = createLog(config)
+  const undo: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) {
+      await step().catch((error: unknown) => log.error(error, 'not stopped cleanly'))
+    }
+  }
+  try {
+    const database: DatabaseHandle = await connectDatabase(config, log, options.onLost)
+    undo.push(database.stop)
+    await migrate(database.url)
+    const bus = createBus(database.url, (error) => log.warn(error, 'bus'))
+    await bus.start()
+    undo.push(bus.stop)
+    const platform: Platform = { db: database.db, bus, config, log, now: Date.now }
+    await seedBase(platform.db)
+    await options.prepare?.(platform)
+    if (config.roles.has('jobs')) undo.push(startJobs(platform))
+    let address: string | undefined
+    if (config.roles.has('api')) {
+      const app = await buildApp(platform, options.consoleFolder ? { consoleFolder: options.consoleFolder } : {})
+      undo.push(() => app.close())
+      address = await listen(app, config)
+    }
+    return { platform, address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function startJobs(platform: Platform): () => Promise<void> {
+  const clockwork = createClockwork([sessionHousekeeping(platform), messageHousekeeping(platform)], platform.log)
+  const dispatcher = createDispatcher(platform, createCarriers(platform.config))
+  clockwork.start()
+  dispatcher.start()
+  return async () => {
+    await dispatcher.stop()
+    await clockwork.stop()
+  }
+}
+
+const listenErrors: Readonly<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1}.`,
+  EACCES: ({ port }) => `Port ${port} may not be opened by this user. Choose one above 1023: PORT=8080.`,
+  EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}. Correct HOST.`,
+  ENOTFOUND: ({ host }) => `The host name ${host} is not known. Correct HOST.`,
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    const sentence = listenErrors[(error as NodeJS.ErrnoException).code ?? '']
+    throw sentence ? new StartError(sentence(config)) : error
+  }
+  const bound = app.server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : config.port
+  const everywhere = config.host === '0.0.0.0' || config.host === '::'
+  const host = everywhere ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host
+  return `http://${host}:${port}`
+}

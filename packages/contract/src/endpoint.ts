@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { PermissionCode } from './permissions/codes.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call: anybody, anybody logged in, or those whose roles grant the code. */
+export type Access = 'open' | 'session' | PermissionCode
+
+export interface Endpoint<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> {
+  method: Method
+  /** Relative to the API base; `{name}` stands for a key of the input. */
+  path: string
+  access: A
+  summary: string
+  /** Path parameters, query (GET, DELETE) and body (POST, PUT) as one object; unknown keys are ignored. */
+  input: I
+  result: O
+  /** Other spellings that existing clients use for the same call. */
+  aliases?: readonly { method: Method; path: string }[]
+  /** Only login answers with the string code. */
+  loginCode?: true
+  /** Long history and report calls. */
+  timeoutMs?: number
+}
+
+export const requestTimeoutMs = 15_000
+export const longRequestTimeoutMs = 50_000
+export const apiBase = '/api'
+
+export const nothing = z.object({})
+/** The result of calls whose message is all there is to read. */
+export const noResult = z.unknown()
+
+export function endpoint<I extends z.ZodType, O extends z.ZodType, const A extends Access>(
+  definition: Endpoint<I, O, A>,
+): Endpoint<I, O, A> {
+  return definition
+}
+
+export type CallTable = Readonly<Record<string, Endpoint>>
+/** What a caller writes, before defaults and transforms. */
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+/** What a handler receives. */
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
+export type ResultOf<E extends Endpoint> = z.output<E['result']>
+export type AnswerOf<E extends Endpoint> = z.input<E['result']>

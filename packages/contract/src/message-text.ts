@@ -1,0 +1,60 @@
+import { agentTexts } from './agents/texts.ts'
+import { alarmTexts } from './alarms/texts.ts'
+import { departmentTexts } from './departments/texts.ts'
+import { deviceTexts } from './devices/texts.ts'
+import { errorTexts } from './errors/texts.ts'
+import { formTexts } from './form/texts.ts'
+import { groupTexts } from './groups/texts.ts'
+import { historyTexts } from './history/texts.ts'
+import type { Language } from './language.ts'
+import { noticeTexts } from './notices/texts.ts'
+import { permissionTexts } from './permissions/texts.ts'
+import { projectTexts } from './projects/texts.ts'
+import { roleTexts } from './roles/texts.ts'
+import { rowCheckTexts } from './rowCheck/texts.ts'
+import { selectionTexts } from './selection/texts.ts'
+import { serialNumberTexts } from './serialNumbers/texts.ts'
+import { sessionTexts } from './session/texts.ts'
+import { fillText, type TextKey, type TextTable, type TextValues } from './texts.ts'
+import { userTexts } from './users/texts.ts'
+
+/** Every text that a server answer or a rule can carry. */
+export const messageTables = [
+  agentTexts,
+  alarmTexts,
+  departmentTexts,
+  deviceTexts,
+  errorTexts,
+  formTexts,
+  groupTexts,
+  historyTexts,
+  noticeTexts,
+  permissionTexts,
+  projectTexts,
+  roleTexts,
+  rowCheckTexts,
+  selectionTexts,
+  serialNumberTexts,
+  sessionTexts,
+  userTexts,
+] as const
+export type MessageTable = (typeof messageTables)[number]
+export type MessageKey = TextKey<MessageTable>
+export type MessageValues<K extends MessageKey> = TextValues<MessageTable, K>
+
+const merged: Record<Language, Record<string, string>> = { en: {}, zh: {}, fr: {} }
+for (const table of messageTables as readonly TextTable[]) {
+  for (const language of ['en', 'zh', 'fr'] as const) Object.assign(merged[language], table[language])
+}
+
+export function isMessageKey(text: string): text is MessageKey {
+  return Object.hasOwn(merged.en, text)
+}
+
+export function messageText(
+  language: Language,
+  key: MessageKey,
+  values?: Readonly<Record<string, string | number>>,
+): string {
+  return fillText(merged[language][key] ?? key, values)
+}

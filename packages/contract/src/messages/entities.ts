@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+export const messageTypes = ['sms', 'email'] as const
+export type MessageType = (typeof messageTypes)[number]
+
+/** 0 waiting, 1 sent, 2 failed. */
+export const sendStates = ['0', '1', '2'] as const
+export type SendState = (typeof sendStates)[number]
+
+export const outboxMessage = z.object({
+  id: z.string(),
+  esType: z.enum(messageTypes),
+  esReceiver: z.string(),
+  esTitle: z.string(),
+  esContent: z.string(),
+  esSendStatus: z.enum(sendStates),
+  esSendNum: z.number(),
+  esSendTime: z.string().nullable(),
+  esResult: z.string().nullable(),
+  createTime: z.string(),
+})
+export type OutboxMessage = z.infer<typeof outboxMessage>

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { allAuthEntry, authEntry, menuItem } from './entities.ts'
+
+export const permissionCalls = {
+  getUserPermissionByToken: endpoint({
+    method: 'GET',
+    path: '/sys/permission/getUserPermissionByToken',
+    access: 'session',
+    summary: 'Menu, button permissions and all permission codes of the caller',
+    input: z.object({ language: z.string().max(20).optional() }),
+    result: z.object({
+      menu: z.array(menuItem),
+      auth: z.array(authEntry),
+      allAuth: z.array(allAuthEntry),
+    }),
+  }),
+}

@@ -1,0 +1,15 @@
+/** The value of a menu entry's `component`: the console has exactly one screen for each. */
+export const screenKeys = [
+  'stations/StationSelection',
+  'stations/StationOverview',
+  'stations/SingleLine',
+  'stations/LargeScreen',
+  'account/AccountSettings',
+  'messages/MessageOutbox',
+  'session/OnlineSessions',
+  'gallery/Gallery',
+] as const
+export type ScreenKey = (typeof screenKeys)[number]
+
+/** Components that hold other entries instead of showing something themselves. */
+export const layoutKeys = ['layouts/RouteView', 'layouts/IframePageView'] as const

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endpoint, nothing } from '../endpoint.ts'
+import { station } from './entities.ts'
+
+export const stationCalls = {
+  lists: endpoint({
+    method: 'GET',
+    path: '/iotProject/lists',
+    access: 'session',
+    summary: 'The stations that the caller may see',
+    input: nothing,
+    result: z.array(station),
+  }),
+  queryById: endpoint({
+    method: 'GET',
+    path: '/iotProject/queryById',
+    access: 'session',
+    summary: 'One station',
+    input: z.object({ id: z.string().max(20) }),
+    result: station,
+  }),
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** 1 micro-grid, 2 off-grid: also the menu mode that choosing the station enters. */
+export const stationTypes = ['1', '2'] as const
+
+export const station = z.object({
+  id: z.string(),
+  projectName: z.string(),
+  projectNumber: z.string(),
+  projectType: z.enum(stationTypes),
+  countryCode: z.string(),
+  longitude: z.number(),
+  latitude: z.number(),
+  timeZone: z.string(),
+  /** kW. */
+  totalCapacity: z.number(),
+  pvCapacity: z.number(),
+  windCapacity: z.number(),
+  generatorCapacity: z.number(),
+  gridCapacity: z.number(),
+  /** kWh. */
+  batteryCapacity: z.number(),
+  contact: z.string(),
+  completionDate: z.string(),
+})
+export type Station = z.infer<typeof station>
