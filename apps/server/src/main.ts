@@ -4,7 +4,7 @@ import { type Mode, readConfig } from './platform/config.ts'
 import { StartError } from './platform/start-error.ts'
 import { seedDemo } from './seed/demo.ts'
 import { createFirstAdministrator } from './seed/first-administrator.ts'
-import { startSystem, type System } from './system.ts'
+import { type System, startSystem } from './system.ts'
 
 const consoleFolder = join(import.meta.dirname, '..', '..', 'console', 'dist')
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -16,7 +16,7 @@ function explain(error: unknown): { sentence: string; exitCode: number } {
   return { sentence: `Gridhelm could not start: ${detail}`, exitCode: 1 }
 }
 
-async function main(mode: Mode): Promise<void> {
+export async function main(mode: Mode): Promise<void> {
   let system: System | undefined
   let stopping = false
 
@@ -60,7 +60,9 @@ async function main(mode: Mode): Promise<void> {
     if (mode === 'demo' && system.address) print(welcome(system.address, config.demoPassword))
     else print(`Gridhelm is running${system.address ? ` at ${system.address}` : ''}.`)
     if (firstPassword !== undefined) {
-      print(`First administrator: admin, password ${firstPassword} (shown this once; change it after logging in).`)
+      print(
+        `First administrator: admin, password ${firstPassword} (shown this once; change it after logging in).`,
+      )
     }
     if (stopAfterStart) await stop(0)
   } catch (error) {
@@ -70,4 +72,5 @@ async function main(mode: Mode): Promise<void> {
   }
 }
 
-await main(process.argv[2] === 'demo' ? 'demo' : 'production')
+// The start commands import this file and choose the mode themselves.
+if (import.meta.main) await main(process.argv[2] === 'demo' ? 'demo' : 'production')

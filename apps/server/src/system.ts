@@ -51,7 +51,10 @@ export async function startSystem(config: Config, options: SystemOptions): Promi
     if (config.roles.has('jobs')) undo.push(startJobs(platform))
     let address: string | undefined
     if (config.roles.has('api')) {
-      const app = await buildApp(platform, options.consoleFolder ? { consoleFolder: options.consoleFolder } : {})
+      const app = await buildApp(
+        platform,
+        options.consoleFolder ? { consoleFolder: options.consoleFolder } : {},
+      )
       undo.push(() => app.close())
       address = await listen(app, config)
     }
@@ -63,7 +66,10 @@ export async function startSystem(config: Config, options: SystemOptions): Promi
 }
 
 function startJobs(platform: Platform): () => Promise<void> {
-  const clockwork = createClockwork([sessionHousekeeping(platform), messageHousekeeping(platform)], platform.log)
+  const clockwork = createClockwork(
+    [sessionHousekeeping(platform), messageHousekeeping(platform)],
+    platform.log,
+  )
   const dispatcher = createDispatcher(platform, createCarriers(platform.config))
   clockwork.start()
   dispatcher.start()
@@ -74,7 +80,8 @@ function startJobs(platform: Platform): () => Promise<void> {
 }
 
 const listenErrors: Readonly<Record<string, (config: Config) => string>> = {
-  EADDRINUSE: ({ port }) => `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1}.`,
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1}.`,
   EACCES: ({ port }) => `Port ${port} may not be opened by this user. Choose one above 1023: PORT=8080.`,
   EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}. Correct HOST.`,
   ENOTFOUND: ({ host }) => `The host name ${host} is not known. Correct HOST.`,

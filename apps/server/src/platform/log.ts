@@ -3,7 +3,14 @@ import type { Config } from './config.ts'
 
 /** Tokens and passwords never reach a log, whoever puts them into an object. */
 const redact = {
-  paths: ['password', '*.password', 'token', '*.token', 'headers["x-access-token"]', 'req.headers["x-access-token"]'],
+  paths: [
+    'password',
+    '*.password',
+    'token',
+    '*.token',
+    'headers["x-access-token"]',
+    'req.headers["x-access-token"]',
+  ],
   censor: '***',
 }
 

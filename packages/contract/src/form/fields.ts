@@ -48,7 +48,11 @@ const clearedNumber = z
 export const clearableNumber = (wrong: MessageKey, range: z.ZodNumber) =>
   z.union([z.number(), numberText, clearedNumber], wrong).pipe(range.nullable()).nullish()
 
-export const recordId = z.string(rule('error.selectRecord')).trim().min(1, rule('error.selectRecord')).max(64)
+export const recordId = z
+  .string(rule('error.selectRecord'))
+  .trim()
+  .min(1, rule('error.selectRecord'))
+  .max(64, rule('error.selectRecord'))
 
 /** zod skips an object's refinements once a field has failed; a check with this condition still runs. */
 export const onAnyObject = {

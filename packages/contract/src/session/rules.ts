@@ -16,7 +16,7 @@ export const codeRule = z
 
 export const passwordChangeRule = z
   .object({
-    username: z.string().max(254).nullish(),
+    username: z.string(rule('session.userMissing')).max(254, rule('session.userMissing')).nullish(),
     oldpassword: z
       .string(rule('session.oldPasswordRequired'))
       .min(1, rule('session.oldPasswordRequired'))

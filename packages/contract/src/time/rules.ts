@@ -35,7 +35,7 @@ export const wallTimeRule = z
 
 /** A wall time of the site, or ms since the epoch. */
 export const momentText = z.union(
-  [timestampRule.pipe(z.number().max(latestMs)), wallTimeRule],
+  [timestampRule.pipe(z.number().max(latestMs, rule('error.timestampFormat'))), wallTimeRule],
   rule('error.timestampFormat'),
 )
 

@@ -1,10 +1,10 @@
-import type { Logger } from 'pino'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { lockDataFolder } from '../embedded-postgres/data-folder.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/supervisor.ts'
 import { StartError } from '../start-error.ts'
-import { openDatabase, type OpenDatabase } from './database.ts'
+import { type OpenDatabase, openDatabase } from './database.ts'
 
 export interface DatabaseHandle extends Pick<OpenDatabase, 'db' | 'url'> {
   stop(): Promise<void>
@@ -60,7 +60,9 @@ async function probe(url: string): Promise<void> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: number }>("SELECT current_setting('server_version_num')::int AS version")
+    const { rows } = await client.query<{ version: number }>(
+      "SELECT current_setting('server_version_num')::int AS version",
+    )
     const version = rows[0]?.version ?? 0
     if (version < oldestServer) {
       throw new StartError(
@@ -70,7 +72,9 @@ async function probe(url: string): Promise<void> {
   } catch (error) {
     if (error instanceof StartError) throw error
     const why = (error as Error).message || (error as NodeJS.ErrnoException).code || 'no answer'
-    throw new StartError(`The database at ${shown(url)} cannot be reached: ${why}. Check DATABASE_URL and that the server runs.`)
+    throw new StartError(
+      `The database at ${shown(url)} cannot be reached: ${why}. Check DATABASE_URL and that the server runs.`,
+    )
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -2,6 +2,7 @@ import {
   accessSync,
   chmodSync,
   constants,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -33,7 +34,7 @@ export function lockDataFolder(dataDir: string): DataFolderLock {
     claim(folder)
     return takeLock(folder)
   } catch (error) {
-    throw error instanceof StartError ? error : unusable(folder, error)
+    throw unusable(folder, error)
   }
 }
 
@@ -41,9 +42,12 @@ export function lockDataFolder(dataDir: string): DataFolderLock {
 export function openDataFolder(dataDir: string): string {
   const folder = path.resolve(dataDir)
   try {
-    const created = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined
-    // Started by root, the database runs as another user, who must pass through.
-    if (created && process.getuid?.() === 0) chmodSync(folder, 0o711)
+    if (!existsSync(folder)) {
+      makeFolder(folder)
+      // Started by root, the database runs as another user, who must pass through.
+      chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
+    }
+    if (!statSync(folder).isDirectory()) throw isFile(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     return realpathSync(folder)
   } catch (error) {
@@ -51,15 +55,30 @@ export function openDataFolder(dataDir: string): string {
   }
 }
 
-function unusable(folder: string, error: unknown): StartError {
+/** Not mkdir's own recursion, which never returns beneath a folder that takes no entries, such as /proc. */
+function makeFolder(folder: string): void {
+  const parent = path.dirname(folder)
+  if (!existsSync(parent)) makeFolder(parent)
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error
+  }
+}
+
+function isFile(folder: string): StartError {
+  return new StartError(
+    `The data folder ${folder} is a file or lies beneath one: move that file away, ` +
+      'or choose another folder with GRIDHELM_DATA.',
+  )
+}
+
+/** What went wrong with the folder, as a sentence. */
+export function unusable(folder: string, error: unknown): StartError {
+  if (error instanceof StartError) return error
   const code = errorCode(error)
   if (code === 'ENOSPC') return new StartError(diskFullMessage(folder))
-  if (code === 'EEXIST' || code === 'ENOTDIR') {
-    return new StartError(
-      `The data folder ${folder} is a file or lies beneath one: move that file away, ` +
-        'or choose another folder with GRIDHELM_DATA.',
-    )
-  }
+  if (code === 'ENOTDIR') return isFile(folder)
   return new StartError(
     `The data folder ${folder} cannot be created or written (${errorText(error)}): ` +
       'give this user the right to write there, or choose another folder with GRIDHELM_DATA.',

@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts'
 import { type Binaries, locateBinaries } from './binaries.ts'
 import { createCluster, findCluster, giveCluster, removeUnfinished, requireMajor } from './cluster.ts'
 import { connectionUrl, connectWhenReady } from './connection.ts'
-import { openDataFolder } from './data-folder.ts'
+import { openDataFolder, unusable } from './data-folder.ts'
 import { diskFullMessage, errorText } from './errors.ts'
 import { clusterName, endLeftover } from './leftover.ts'
 import { chooseAccount, findRunAs, type RunAs, spawnAs } from './run-as.ts'
@@ -31,19 +31,19 @@ interface Place {
   cluster: string
   socketFolder: string
   runAs: RunAs
+  log: ServerLog
 }
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const settings = options.settings ?? {}
   const binaries = locateBinaries()
   const dataFolder = openDataFolder(options.dataDir)
-  const place = await preparePlace(binaries, dataFolder, settings.fsync !== 'off')
-  await endLeftover(place.cluster)
-  if (await isAnswering(place.socketFolder)) throw servedElsewhere(dataFolder)
-  clearSocketFolder(place.socketFolder)
-
-  const log = createServerLog(dataFolder)
-  const server = spawnServer(binaries, place, settings, log)
+  const durable = settings.fsync !== 'off'
+  const place = await preparePlace(binaries, dataFolder, durable).catch((error: unknown) => {
+    throw unusable(dataFolder, error)
+  })
+  const { log } = place
+  const server = spawnServer(binaries, place, settings)
   try {
     await connectWhenReady(place.socketFolder, () => server.ended() !== undefined)
   } catch (error) {
@@ -51,7 +51,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await server.end(['SIGQUIT', 'SIGKILL'], 5000)
     throw didNotStart(dataFolder, log, why)
   }
-  return supervise(server, place, log, options.onUnexpectedExit)
+  return supervise(server, place, options.onUnexpectedExit)
 }
 
 async function preparePlace(binaries: Binaries, dataFolder: string, durable: boolean): Promise<Place> {
@@ -60,20 +60,21 @@ async function preparePlace(binaries: Binaries, dataFolder: string, durable: boo
   const account = chooseAccount(existing?.owner)
   const socketFolder = prepareSocketFolder(dataFolder, account)
   const { runAs, major } = await findRunAs(account, binaries, [dataFolder, socketFolder])
-  if (!existing) {
-    const cluster = await createCluster(binaries, dataFolder, runAs, durable)
-    return { cluster, socketFolder, runAs }
+  if (existing) {
+    requireMajor(existing, major)
+    await endLeftover(existing.folder)
   }
-  requireMajor(existing, major)
-  if (account && existing.owner.uid !== account.uid) giveCluster(existing.folder, account)
-  return { cluster: existing.folder, socketFolder, runAs }
+  if (await isAnswering(socketFolder)) throw servedElsewhere(dataFolder)
+  clearSocketFolder(socketFolder)
+  if (existing && account && existing.owner.uid !== account.uid) giveCluster(existing.folder, account)
+  const cluster = existing?.folder ?? (await createCluster(binaries, dataFolder, runAs, durable))
+  return { cluster, socketFolder, runAs, log: createServerLog(dataFolder) }
 }
 
 function spawnServer(
   binaries: Binaries,
-  { cluster, socketFolder, runAs }: Place,
+  { cluster, socketFolder, runAs, log }: Place,
   settings: Record<string, string>,
-  log: ServerLog,
 ): ServerProcess {
   const all = {
     ...settings,
@@ -101,8 +102,7 @@ function spawnServer(
 
 function supervise(
   server: ServerProcess,
-  { socketFolder }: Place,
-  log: ServerLog,
+  { socketFolder, log }: Place,
   onUnexpectedExit: (why: string) => void,
 ): EmbeddedPostgres {
   let stopping: Promise<void> | undefined

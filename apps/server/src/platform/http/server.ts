@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { apiBase } from '@gridhelm/contract/endpoint'
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Platform } from '../platform.ts'
 import { answerForError, fault, notFound } from './answers.ts'
 import { languageOf } from './serve.ts'
@@ -23,7 +23,7 @@ const contentPolicy = [
 export function createHttpServer({ config, log }: Platform): FastifyInstance {
   const app = fastify({
     loggerInstance: log.child({ part: 'http' }) as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBody,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),

@@ -1,0 +1,38 @@
+import { errorTexts } from '@gridhelm/contract/errors/texts'
+import { Spin } from 'antd'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { CallError } from '../platform/call.ts'
+import { loadPermissions, logOut, permissionsSignal, sessionSignal } from '../platform/session.ts'
+import { useSignal } from '../platform/signal.ts'
+import { textsNow } from '../platform/texts.ts'
+import { notify } from '../ui/notify.ts'
+import { decide } from './guard.ts'
+
+/** A dead token has its own dialog, which logs out by itself. */
+async function loadOrLeave(): Promise<void> {
+  try {
+    await loadPermissions()
+  } catch (error) {
+    if (error instanceof CallError && error.shown && error.status === 500) return
+    notify.message()?.error(textsNow(errorTexts)('error.permissionLoad'))
+    await logOut().catch(() => undefined)
+  }
+}
+
+/** Stands before every route and does what the guard decides. */
+export function Guarded({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  const loggedIn = useSignal(sessionSignal) !== undefined
+  const permissionsLoaded = useSignal(permissionsSignal) !== undefined
+  const decision = decide({ path: pathname, search }, { loggedIn, permissionsLoaded })
+  const mustLoad = decision.go === 'load-permissions'
+
+  useEffect(() => {
+    if (mustLoad) void loadOrLeave()
+  }, [mustLoad])
+
+  if (decision.go === 'redirect') return <Navigate to={decision.to} replace />
+  if (mustLoad) return <Spin fullscreen />
+  return children
+}

@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { App as AntApp, ConfigProvider, theme } from 'antd'
+import enUS from 'antd/locale/en_US'
+import frFR from 'antd/locale/fr_FR'
+import zhCN from 'antd/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/fr'
+import 'dayjs/locale/zh-cn'
+import { type ReactNode, useEffect } from 'react'
+import { CallError } from '../platform/call.ts'
+import { languageSignal } from '../platform/language.ts'
+import { settingsSignal, themeColours } from '../platform/settings.ts'
+import { useSignal } from '../platform/signal.ts'
+import { provideNotify } from '../ui/notify.ts'
+
+const locales = { en: enUS, fr: frFR, zh: zhCN }
+const dayjsLocales = { en: 'en', fr: 'fr', zh: 'zh-cn' }
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      refetchOnWindowFocus: false,
+      // A refusal will not change its mind; a lost connection may come back.
+      retry: (count, error) => count < 1 && error instanceof CallError && error.kind === 'network',
+    },
+  },
+})
+
+function NotifyBridge() {
+  provideNotify(AntApp.useApp())
+  return null
+}
+
+export function Providers({ children }: { children: ReactNode }) {
+  const language = useSignal(languageSignal)
+  const { appearance, colour, colourWeak } = useSignal(settingsSignal)
+  const dark = appearance === 'dark'
+
+  useEffect(() => {
+    dayjs.locale(dayjsLocales[language])
+  }, [language])
+  useEffect(() => {
+    document.documentElement.dataset['appearance'] = appearance
+    document.documentElement.dataset['colourWeak'] = String(colourWeak)
+    document.documentElement.style.setProperty(
+      '--gh-brand',
+      dark && colour === 'blue' ? null : themeColours[colour],
+    )
+  }, [appearance, colour, colourWeak, dark])
+
+  return (
+    <ConfigProvider
+      locale={locales[language]}
+      theme={{
+        algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+        token: {
+          colorPrimary: dark && colour === 'blue' ? '#4f8ff0' : themeColours[colour],
+          borderRadius: 6,
+          fontFamily: 'inherit',
+          ...(dark
+            ? { colorBgLayout: '#10161c', colorBgContainer: '#171f27', colorBgElevated: '#1c252e' }
+            : { colorBgLayout: '#f3f5f7', colorText: '#1a2530' }),
+          boxShadowTertiary: 'none',
+        },
+      }}
+    >
+      <AntApp>
+        <NotifyBridge />
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </AntApp>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,45 @@
+export const loginPath = '/user/login'
+export const homePath = '/stationmanage/sel'
+
+/** Everybody may open these; the rest needs a stored token. */
+export const openPaths = [
+  loginPath,
+  '/user/register',
+  '/user/register-result',
+  '/user/alteration',
+  '/privacyPolicy',
+  '/serviceAgreement',
+  '/403',
+  '/404',
+  '/500',
+] as const
+const openPrefixes = ['/manual/']
+
+export const isOpen = (path: string) =>
+  (openPaths as readonly string[]).includes(path) || openPrefixes.some((prefix) => path.startsWith(prefix))
+
+export type Decision = { go: 'show' } | { go: 'load-permissions' } | { go: 'redirect'; to: string }
+
+/** Only a path of our own: a login must not become a springboard to elsewhere. */
+export function safeRedirect(target: string | null): string {
+  if (target === null || !target.startsWith('/') || target.startsWith('//') || target.includes('\\'))
+    return homePath
+  return isOpen(target.split('?')[0] ?? '') ? homePath : target
+}
+
+export function decide(
+  at: { path: string; search: string },
+  state: { loggedIn: boolean; permissionsLoaded: boolean },
+): Decision {
+  if (isOpen(at.path)) {
+    if (state.loggedIn && at.path === loginPath) {
+      return { go: 'redirect', to: safeRedirect(new URLSearchParams(at.search).get('redirect')) }
+    }
+    return { go: 'show' }
+  }
+  if (!state.loggedIn) {
+    return { go: 'redirect', to: `${loginPath}?redirect=${encodeURIComponent(at.path + at.search)}` }
+  }
+  if (at.path === '/') return { go: 'redirect', to: homePath }
+  return state.permissionsLoaded ? { go: 'show' } : { go: 'load-permissions' }
+}

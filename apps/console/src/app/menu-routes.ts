@@ -1,0 +1,52 @@
+import type { MenuItem, MenuMode } from '@gridhelm/contract/permissions/entities'
+
+/** A place inside the layout that a menu entry leads to. */
+export interface MenuRoute {
+  path: string
+  title: string
+  component: string
+  keepAlive: boolean
+  redirect: string | undefined
+  /** An address outside, shown in a frame. */
+  url: string | undefined
+  /** Titles from the top of the menu down to this entry. */
+  trail: readonly string[]
+  menuMode: MenuMode
+}
+
+/** The routes of a menu: entries with route '0' are links only and add none; groups add their redirect. */
+export function menuRoutes(menu: readonly MenuItem[], trail: readonly string[] = []): MenuRoute[] {
+  return menu.flatMap((item) => {
+    const here = [...trail, item.meta.title]
+    const own: MenuRoute = {
+      path: item.path.startsWith('/') ? item.path : `/${item.path}`,
+      title: item.meta.title,
+      component: item.component,
+      keepAlive: item.meta.keepAlive,
+      redirect: item.redirect,
+      url: item.meta.url,
+      trail: here,
+      menuMode: item.meta.menuMode,
+    }
+    const below = menuRoutes(item.children ?? [], here)
+    return item.route === '0' ? below : [own, ...below]
+  })
+}
+
+/** The visible menu of a mode: hidden entries are left out, a group without visible entries too. */
+export function visibleMenu(menu: readonly MenuItem[], mode: MenuMode): MenuItem[] {
+  const visible = (items: readonly MenuItem[]): MenuItem[] =>
+    items
+      .filter((item) => !item.hidden)
+      .flatMap((item) => {
+        if (!item.children) return [item]
+        const children = visible(item.children)
+        const { children: _, ...rest } = item
+        if (children.length > 0) return [{ ...rest, children }]
+        return item.component.startsWith('layouts/') ? [] : [rest]
+      })
+  return visible(menu.filter((item) => item.meta.menuMode === mode))
+}
+
+export const findRoute = (routes: readonly MenuRoute[], path: string): MenuRoute | undefined =>
+  routes.find((route) => route.path === (path.length > 1 ? path.replace(/\/+$/, '') : path))

@@ -1,0 +1,71 @@
+import { errorTexts } from '@gridhelm/contract/errors/texts'
+import { listenForFailures, storedToken } from '../platform/call.ts'
+import { reactionTo } from '../platform/failures.ts'
+import { forgetSession, logOut } from '../platform/session.ts'
+import { textsNow } from '../platform/texts.ts'
+import { notificationSeconds, notify } from '../ui/notify.ts'
+
+const reloadDelayMs = 1_500
+let asking = false
+let leaving = false
+
+function tell(description: string): void {
+  const t = textsNow(errorTexts)
+  notify.notification()?.error({
+    // One place for one sentence: ten calls that fail the same way are one notification.
+    key: description,
+    title: t('error.systemPrompt'),
+    description,
+    duration: notificationSeconds,
+  })
+}
+
+/** However many calls find the token dead, there is one dialog. */
+export function askForRelogin(): void {
+  if (asking) return
+  asking = true
+  const t = textsNow(errorTexts)
+  notify.modal()?.error({
+    title: t('error.loginExpired'),
+    content: t('error.loginExpiredDetail'),
+    okText: t('error.relogin'),
+    mask: { closable: false },
+    keyboard: false,
+    async onOk() {
+      await logOut().catch(() => undefined)
+      window.location.reload()
+    },
+  })
+}
+
+function leave(): void {
+  if (leaving) return
+  leaving = true
+  logOut().catch(() => forgetSession())
+  setTimeout(() => window.location.reload(), reloadDelayMs)
+}
+
+/** Puts the error catalogue to work for every call of the console. */
+export function installReactions(): void {
+  listenForFailures((failure) => {
+    const reaction = reactionTo(failure, storedToken() !== undefined)
+    const t = textsNow(errorTexts)
+    switch (reaction.do) {
+      case 'nothing':
+        return false
+      case 'notify':
+        tell(t(`error.${reaction.text}`))
+        return true
+      case 'notify-unauthorized':
+        tell(t('error.unauthorized'))
+        if (reaction.thenLogOut) leave()
+        return true
+      case 'ask-relogin':
+        askForRelogin()
+        return true
+      case 'show-message':
+        tell(reaction.message)
+        return true
+    }
+  })
+}

@@ -1,0 +1,60 @@
+import { Spin } from 'antd'
+import { Suspense } from 'react'
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router'
+import { lazyScreen } from '../ui/lazy-screen.ts'
+import { ChunkBoundary } from './ChunkBoundary.tsx'
+import { Guarded } from './Guarded.tsx'
+
+const Login = lazyScreen(() => import('../features/login/LoginScreen.tsx'), 'LoginScreen')
+const Register = lazyScreen(() => import('../features/login/RegisterScreen.tsx'), 'RegisterScreen')
+const RegisterResult = lazyScreen(
+  () => import('../features/login/RegisterResultScreen.tsx'),
+  'RegisterResultScreen',
+)
+const Alteration = lazyScreen(() => import('../features/login/AlterationScreen.tsx'), 'AlterationScreen')
+const PrivacyPolicy = lazyScreen(() => import('../features/documents/PrivacyPolicy.tsx'), 'PrivacyPolicy')
+const ServiceAgreement = lazyScreen(
+  () => import('../features/documents/ServiceAgreement.tsx'),
+  'ServiceAgreement',
+)
+const Manual = lazyScreen(() => import('../features/documents/Manual.tsx'), 'Manual')
+const Forbidden = lazyScreen(() => import('../features/exception/ExceptionScreens.tsx'), 'Forbidden')
+const NotFound = lazyScreen(() => import('../features/exception/ExceptionScreens.tsx'), 'NotFound')
+const Fault = lazyScreen(() => import('../features/exception/ExceptionScreens.tsx'), 'Fault')
+const SingleLine = lazyScreen(() => import('./FullScreens.tsx'), 'SingleLineRoute')
+const LargeScreen = lazyScreen(() => import('./FullScreens.tsx'), 'LargeScreenRoute')
+const Shell = lazyScreen(() => import('./layout/Shell.tsx'), 'Shell')
+
+function Root() {
+  return (
+    <ChunkBoundary>
+      <Guarded>
+        <Suspense fallback={<Spin fullscreen />}>
+          <Outlet />
+        </Suspense>
+      </Guarded>
+    </ChunkBoundary>
+  )
+}
+
+const routes: RouteObject[] = [
+  { path: '/user/login', Component: Login },
+  { path: '/user/register', Component: Register },
+  { path: '/user/register-result', Component: RegisterResult },
+  { path: '/user/alteration', Component: Alteration },
+  { path: '/privacyPolicy', Component: PrivacyPolicy },
+  { path: '/serviceAgreement', Component: ServiceAgreement },
+  { path: '/manual/:language', Component: Manual },
+  { path: '/403', Component: Forbidden },
+  { path: '/404', Component: NotFound },
+  { path: '/500', Component: Fault },
+  { path: '/singleline', element: <Navigate to="/singleLine" replace /> },
+  { path: '/singleLine', caseSensitive: true, Component: SingleLine },
+  { path: '/largescreen', Component: LargeScreen },
+  { path: '/largescreen1', Component: LargeScreen },
+  { path: '/largescreen2', Component: LargeScreen },
+  // Everything else is a place of the server's menu, or unknown.
+  { path: '*', Component: Shell },
+]
+
+export const router = createBrowserRouter([{ Component: Root, children: routes }])

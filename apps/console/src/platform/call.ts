@@ -1,0 +1,146 @@
+import {
+  apiBase,
+  type Endpoint,
+  type InputOf,
+  type ResultOf,
+  requestTimeoutMs,
+} from '@gridhelm/contract/endpoint'
+import { envelopeSchema } from '@gridhelm/contract/envelope'
+import { languageTypes } from '@gridhelm/contract/language'
+import { languageSignal } from './language.ts'
+import { localStore, storageKeys } from './storage.ts'
+
+export type CallErrorKind = 'refused' | 'http' | 'timeout' | 'network' | 'contract' | 'cancelled'
+
+/** A call that did not succeed. `message` is a sentence of the server where there is one. */
+export class CallError extends Error {
+  readonly kind: CallErrorKind
+  readonly status: number
+  /** For `refused`: the fields of a form that need mending. */
+  readonly fields: Readonly<Record<string, string>>
+  /** True once people have been told, so that a caller need not tell again. */
+  readonly shown: boolean
+
+  constructor(
+    kind: CallErrorKind,
+    message: string,
+    status = 0,
+    fields: Record<string, string> = {},
+    shown = false,
+  ) {
+    super(message)
+    this.kind = kind
+    this.status = status
+    this.fields = fields
+    this.shown = shown
+  }
+}
+
+/** Told about every failed call before its caller is; returns whether people have been told. */
+export type FailureListener = (failure: { kind: CallErrorKind; status: number; message: string }) => boolean
+let onFailure: FailureListener = () => false
+export function listenForFailures(listener: FailureListener): void {
+  onFailure = listener
+}
+
+export const storedToken = (): string | undefined => {
+  const token = localStore.get(storageKeys.token)
+  return typeof token === 'string' && token !== '' ? token : undefined
+}
+
+const dictionaryLookup = 'sys/dict/getDictItems'
+
+function addressOf(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+): { url: string; rest: Record<string, unknown> } {
+  const rest = { ...input }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { url: apiBase + path, rest }
+}
+
+function queryOf(url: string, method: string, values: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  if (method === 'GET' && !url.includes(dictionaryLookup)) {
+    query.set('_t', String(Math.floor(Date.now() / 1000)))
+    query.set('timezoneOffset', String(new Date().getTimezoneOffset()))
+  }
+  const text = query.toString()
+  return text === '' ? url : `${url}?${text}`
+}
+
+function headers(withBody: boolean): Record<string, string> {
+  const token = storedToken()
+  return {
+    'Language-Type': languageTypes[languageSignal.get()],
+    'Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(token ? { 'X-Access-Token': token } : {}),
+    ...(withBody ? { 'Content-Type': 'application/json' } : {}),
+  }
+}
+
+function fail(kind: CallErrorKind, message: string, status = 0, fields?: Record<string, string>): never {
+  const shown = kind === 'cancelled' || kind === 'refused' ? false : onFailure({ kind, status, message })
+  throw new CallError(kind, message, status, fields, shown)
+}
+
+async function send(
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const limit = AbortSignal.timeout(timeoutMs)
+  try {
+    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([limit, signal]) : limit })
+  } catch (error) {
+    if (signal?.aborted) return fail('cancelled', 'cancelled')
+    if (limit.aborted) return fail('timeout', '', 504)
+    return fail('network', (error as Error).message)
+  }
+}
+
+/** One call of the contract: sends the input, unwraps the envelope, checks the result. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: { signal?: AbortSignal } = {},
+): Promise<{ result: ResultOf<E>; message: string }> {
+  const { url, rest } = addressOf(endpoint, input as Record<string, unknown>)
+  const inBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
+  const response = await send(
+    inBody ? url : queryOf(url, endpoint.method, rest),
+    { method: endpoint.method, headers: headers(inBody), ...(inBody ? { body: JSON.stringify(rest) } : {}) },
+    endpoint.timeoutMs ?? requestTimeoutMs,
+    options.signal,
+  )
+  const envelope = envelopeSchema.safeParse(await response.json().catch(() => undefined))
+  const message = envelope.success ? envelope.data.message : ''
+  if (!response.ok) return fail('http', message, response.status)
+  if (!envelope.success) return fail('contract', '', response.status)
+  if (!envelope.data.success) return fail('refused', message, 200, fieldsOf(envelope.data.result))
+  const result = endpoint.result.safeParse(envelope.data.result)
+  if (!result.success) return fail('contract', result.error.message, response.status)
+  return { result: result.data as ResultOf<E>, message }
+}
+
+/** The usual case: only the result matters. */
+export async function ask<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: { signal?: AbortSignal } = {},
+): Promise<ResultOf<E>> {
+  return (await call(endpoint, input, options)).result
+}
+
+function fieldsOf(result: unknown): Record<string, string> {
+  const fields = (result as { fields?: unknown } | null)?.fields
+  return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {}
+}

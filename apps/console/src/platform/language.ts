@@ -1,0 +1,23 @@
+import { defaultLanguage, type Language, languages } from '@gridhelm/contract/language'
+import { createSignal } from './signal.ts'
+import { localStore, storageKeys } from './storage.ts'
+
+const stored = localStore.get(storageKeys.language)
+const initial = languages.find((language) => language === stored) ?? defaultLanguage
+
+export const languageSignal = createSignal<Language>(initial)
+
+export const htmlLanguage = { en: 'en', zh: 'zh-CN', fr: 'fr' } as const satisfies Record<Language, string>
+/** Each language in its own words, so that everybody finds theirs. */
+export const languageNames = { en: 'English', zh: '中文', fr: 'Français' } as const satisfies Record<
+  Language,
+  string
+>
+
+export function chooseLanguage(language: Language): void {
+  localStore.set(storageKeys.language, language)
+  document.documentElement.lang = htmlLanguage[language]
+  languageSignal.set(language)
+}
+
+document.documentElement.lang = htmlLanguage[initial]

@@ -1,0 +1,103 @@
+import { apiBase } from '@gridhelm/contract/endpoint'
+import {
+  closeCodes,
+  heartbeatText,
+  heartbeatTimeoutMs,
+  type PushMessage,
+  pushMessage,
+  pushPath,
+  pushProtocol,
+  reconnectDelayMs,
+} from '@gridhelm/contract/push'
+
+export interface PushOptions {
+  userId: string
+  token: string
+  onMessage: (message: PushMessage) => void
+  onSessionEnded: () => void
+  /** Replaced in tests. */
+  open?: (url: string, protocols: string[]) => WebSocket
+}
+
+export interface PushConnection {
+  close(): void
+}
+
+function addressOf(userId: string): string {
+  const scheme = window.location.protocol === 'https:' ? 'wss:' : 'ws:'
+  return `${scheme}//${window.location.host}${apiBase}${pushPath(userId)}`
+}
+
+/** Keeps one connection open: a heartbeat finds a dead one, and after an error or close one reconnect is pending, never two. */
+export function openPush(options: PushOptions): PushConnection {
+  const open = options.open ?? ((url, protocols) => new WebSocket(url, protocols))
+  let socket: WebSocket | undefined
+  let heartbeat: ReturnType<typeof setTimeout> | undefined
+  let reconnect: ReturnType<typeof setTimeout> | undefined
+  let closed = false
+
+  function connect(): void {
+    const current = open(addressOf(options.userId), [pushProtocol, options.token])
+    socket = current
+    current.onopen = () => beat(current)
+    current.onmessage = (event) => {
+      beat(current)
+      const message = read(event.data)
+      if (message && message.cmd !== 'heartcheck') options.onMessage(message)
+    }
+    current.onerror = () => lost(current)
+    current.onclose = (event) => {
+      if (current !== socket) return
+      if (event.code === closeCodes.sessionEnded) {
+        stop()
+        options.onSessionEnded()
+      } else {
+        lost(current)
+      }
+    }
+  }
+
+  /** Each sign of life starts the wait anew: silence, a heartbeat, silence again means dead. */
+  function beat(current: WebSocket): void {
+    clearTimeout(heartbeat)
+    heartbeat = setTimeout(() => {
+      current.send(heartbeatText)
+      heartbeat = setTimeout(() => lost(current), heartbeatTimeoutMs)
+    }, heartbeatTimeoutMs)
+  }
+
+  function lost(current: WebSocket): void {
+    if (closed || current !== socket) return
+    clearTimeout(heartbeat)
+    release(current)
+    reconnect ??= setTimeout(() => {
+      reconnect = undefined
+      connect()
+    }, reconnectDelayMs)
+  }
+
+  function stop(): void {
+    closed = true
+    clearTimeout(heartbeat)
+    clearTimeout(reconnect)
+    if (socket) release(socket)
+  }
+
+  function release(current: WebSocket): void {
+    socket = undefined
+    current.onopen = current.onmessage = current.onerror = current.onclose = null
+    current.close()
+  }
+
+  connect()
+  return { close: stop }
+}
+
+function read(data: unknown): PushMessage | undefined {
+  try {
+    const parsed = pushMessage.safeParse(JSON.parse(String(data)))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}

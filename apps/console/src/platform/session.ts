@@ -1,0 +1,94 @@
+import type { Language } from '@gridhelm/contract/language'
+import { permissionCalls } from '@gridhelm/contract/permissions/calls'
+import { sessionCalls } from '@gridhelm/contract/session/calls'
+import { type LoginResult, sessionLifetimeMs, type UserInfo } from '@gridhelm/contract/session/entities'
+import { ask, storedToken } from './call.ts'
+import { chooseLanguage, languageSignal } from './language.ts'
+import type { Permissions } from './permissions.ts'
+import { createSignal } from './signal.ts'
+import { localStore, permissionsKey, sessionStore, storageKeys } from './storage.ts'
+
+export interface Session {
+  token: string
+  user: UserInfo | undefined
+}
+
+function read(): Session | undefined {
+  const token = storedToken()
+  return token ? { token, user: localStore.get(storageKeys.userInfo) as UserInfo | undefined } : undefined
+}
+
+export const sessionSignal = createSignal<Session | undefined>(read())
+/** Loaded once for each page; absent means: not asked yet. */
+export const permissionsSignal = createSignal<Permissions | undefined>(undefined)
+
+export async function begin(result: LoginResult): Promise<void> {
+  localStore.set(storageKeys.token, result.token, sessionLifetimeMs)
+  localStore.set(storageKeys.dictionaries, result.sysAllDictItems, sessionLifetimeMs)
+  keepUser(result.userInfo)
+  sessionSignal.set({ token: result.token, user: result.userInfo })
+  localStore.set(storageKeys.roleCode, await ask(sessionCalls.roleCode, {}), sessionLifetimeMs)
+}
+
+export function keepUser(user: UserInfo): void {
+  localStore.set(storageKeys.userInfo, user, sessionLifetimeMs)
+  const session = sessionSignal.get()
+  if (session) sessionSignal.set({ ...session, user })
+}
+
+/** Everything of the session that this browser remembers. */
+export function forgetSession(): void {
+  for (const key of [
+    storageKeys.token,
+    storageKeys.userInfo,
+    storageKeys.dictionaries,
+    storageKeys.roleCode,
+  ]) {
+    localStore.remove(key)
+  }
+  localStore.remove(storageKeys.tabs)
+  sessionStore.remove(permissionsKey)
+  permissionsSignal.set(undefined)
+  sessionSignal.set(undefined)
+}
+
+/** Ends the session here whatever the server says; a failure of the call is thrown afterwards. */
+export async function logOut(): Promise<void> {
+  const ended = ask(sessionCalls.logout, {})
+  try {
+    await ended
+  } finally {
+    forgetSession()
+  }
+}
+
+const permissionLanguage = { zh: 'chinese', en: 'english', fr: 'france' } as const satisfies Record<
+  Language,
+  string
+>
+
+export async function loadPermissions(): Promise<Permissions> {
+  const language = permissionLanguage[languageSignal.get()]
+  const permissions = await ask(permissionCalls.getUserPermissionByToken, { language })
+  sessionStore.set(permissionsKey, permissions)
+  permissionsSignal.set(permissions)
+  return permissions
+}
+
+/** Asks the server, replaces the token, and reloads the page in the new language. */
+export async function switchLanguage(language: Language): Promise<void> {
+  const { token } = await ask(sessionCalls.switchLanguage, { languageType: language })
+  localStore.set(storageKeys.token, token, sessionLifetimeMs)
+  chooseLanguage(language)
+  window.location.reload()
+}
+
+/** Two tabs of one browser are one session: what one ends or renews, the other follows. */
+window.addEventListener('storage', (event) => {
+  if (event.key !== storageKeys.token && event.key !== null) return
+  const now = read()
+  const before = sessionSignal.get()
+  if (!now) forgetSession()
+  else if (before && before.token !== now.token) window.location.reload()
+  else if (!before) sessionSignal.set(now)
+})

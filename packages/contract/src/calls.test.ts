@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { allCalls } from './calls.ts'
+import type { Access, Method } from './endpoint.ts'
+import { permissionCodes } from './permissions/codes.ts'
+
+const routes = allCalls.flatMap(({ noun, name, endpoint }) =>
+  [endpoint, ...(endpoint.aliases ?? [])].map(({ method, path }) => ({
+    id: `${noun}.${name}`,
+    method,
+    path,
+    access: endpoint.access,
+    input: endpoint.input,
+  })),
+)
+const line = ({ method, path }: { method: Method; path: string }) => `${method} ${path}`
+
+/** The keys of an input, whatever wraps its object. */
+function keysOf(input: z.ZodType): string[] {
+  const found: string[] = []
+  const walk = (node: unknown) => {
+    if (typeof node !== 'object' || node === null) return
+    const { properties, anyOf, oneOf, allOf } = node as Record<string, unknown>
+    found.push(...Object.keys(properties ?? {}))
+    for (const parts of [anyOf, oneOf, allOf]) if (Array.isArray(parts)) parts.forEach(walk)
+  }
+  walk(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
+  return found
+}
+
+describe('endpoint table', () => {
+  it('no two endpoints share method and path, aliases included', () => {
+    const lines = routes.map((route) => line(route).replace(/\{\w+\}/g, '{}'))
+    expect(lines.filter((text, index) => lines.indexOf(text) !== index)).toEqual([])
+  })
+
+  it.each(routes)('$method $path is a path whose parameters are keys of its input', ({ path, input }) => {
+    expect(path).toMatch(/^(?:\/(?:[\w-]+|\{\w+\}))+$/)
+    const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(keysOf(input)).toEqual(expect.arrayContaining(parameters))
+  })
+
+  it('every access is open, session or a permission code', () => {
+    const known: readonly Access[] = ['open', 'session', ...permissionCodes]
+    expect(routes.filter(({ access }) => !known.includes(access)).map(line)).toEqual([])
+  })
+
+  it('every endpoint says what it does', () => {
+    expect(allCalls.filter(({ endpoint }) => endpoint.summary.trim() === '')).toEqual([])
+  })
+
+  it('only login answers with the string code', () => {
+    const paths = allCalls.filter(({ endpoint }) => endpoint.loginCode).map(({ endpoint }) => endpoint.path)
+    expect(paths).toEqual(['/sys/login', '/sys/phoneLogin'])
+  })
+
+  it('exactly these endpoints are open to anybody', () => {
+    expect(
+      routes
+        .filter(({ access }) => access === 'open')
+        .map(line)
+        .sort(),
+    ).toEqual([
+      'GET /sys/console/config',
+      'GET /sys/user/checkOnlyUser',
+      'GET /sys/user/passwordChange',
+      'GET /sys/user/querySysUser',
+      'POST /account/sms',
+      'POST /auth/forge-password',
+      'POST /auth/register',
+      'POST /sys/login',
+      'POST /sys/logout',
+      'POST /sys/phoneLogin',
+      'POST /sys/sms',
+      'POST /sys/user/passwordChange',
+      'POST /sys/user/phoneVerification',
+      'POST /sys/user/register',
+    ])
+  })
+})

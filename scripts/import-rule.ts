@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findCycles } from './import-rule/cycles.ts'
+import { refusal, unknownArea } from './import-rule/layers.ts'
+import { type ModuleFacts, readModule } from './import-rule/module.ts'
+import { type Place, placeOf } from './import-rule/place.ts'
+import { resolveImport } from './import-rule/resolve.ts'
+
+/** Tools that read a default export: the configurations and vitest's global setup. */
+const wantsDefaultExport = /\.config\.ts$|^apps\/server\/src\/testing\/database-server\.ts$/
+/** The contract runs in the browser and on the server alike. */
+const contractPackages = new Set(['zod'])
+
+/** Holds the sources, by their path from the root of the checkout, against the import rule; one line for each breach. */
+export function importBreaches(sources: ReadonlyMap<string, string>): string[] {
+  const breaches: string[] = []
+  const edges = new Map<string, string[]>()
+  for (const [path, source] of sources) {
+    const place = placeOf(path)
+    if (!place) continue
+    const facts = readModule(path, source)
+    const reached: string[] = []
+    edges.set(path, reached)
+    breaches.push(...formBreaches(place, facts))
+    for (const { specifier, line, typeOnly } of facts.imports) {
+      const target = resolveImport(path, specifier, (candidate) => sources.has(candidate))
+      const why = target === undefined ? foreignRefusal(place, specifier) : ownRefusal(place, target)
+      if (why) breaches.push(`${path}:${line} imports ${specifier}: ${why}`)
+      if (target !== undefined && !typeOnly) reached.push(target)
+    }
+  }
+  for (const cycle of findCycles(edges)) breaches.push(`cycle: ${cycle.join(' → ')}`)
+  return breaches
+}
+
+function formBreaches(place: Place, facts: ModuleFacts): string[] {
+  const { path } = place
+  const breaches: string[] = []
+  if (facts.error) breaches.push(`${path} cannot be read: ${facts.error}`)
+  const unknown = unknownArea(place)
+  if (unknown) breaches.push(`${path}: ${unknown}`)
+  if (place.kind === 'app' && /\/index\.tsx?$/.test(path) && facts.onlyReexports) {
+    breaches.push(`${path} only hands on other files' exports: import those files directly`)
+  }
+  if (facts.defaultExport !== undefined && !wantsDefaultExport.test(path)) {
+    breaches.push(`${path}:${facts.defaultExport} has a default export: give it a name`)
+  }
+  return breaches
+}
+
+function ownRefusal(from: Place, target: string): string | undefined {
+  const to = placeOf(target)
+  return to && refusal(from, to)
+}
+
+function foreignRefusal(from: Place, specifier: string): string | undefined {
+  if (from.kind !== 'package' || from.name !== 'contract' || from.isTest) return undefined
+  return contractPackages.has(specifier) ? undefined : 'the contract may import nothing but zod and points'
+}
+
+export async function readSources(root: string): Promise<Map<string, string>> {
+  const sources = new Map<string, string>()
+  const pattern = '{apps,packages}/*/{*.ts,src/**/*.{ts,tsx}}'
+  for await (const path of glob(pattern, { cwd: root })) {
+    const portable = path.replaceAll('\\', '/')
+    if (!portable.endsWith('.d.ts')) sources.set(portable, readFileSync(join(root, path), 'utf8'))
+  }
+  return new Map([...sources].toSorted(([a], [b]) => a.localeCompare(b)))
+}

@@ -1,0 +1,67 @@
+import type { Place } from './place.ts'
+
+/** What each area of an app may import besides itself; `*` stands for every other one. */
+type Layers = Readonly<Record<string, readonly string[] | '*'>>
+
+const serverMiddle = ['resources', 'telemetry', 'ingest', 'push']
+const server: Layers = {
+  platform: [],
+  ...Object.fromEntries(serverMiddle.map((area) => [area, ['platform', ...serverMiddle]])),
+  features: ['platform', ...serverMiddle],
+  seed: ['platform'],
+  docs: '*',
+  app: '*',
+  system: '*',
+  main: '*',
+  demo: '*',
+}
+
+const console: Layers = {
+  platform: [],
+  ui: ['platform'],
+  resources: ['platform', 'ui'],
+  features: ['platform', 'ui', 'resources'],
+  app: '*',
+  main: '*',
+}
+
+const layersOf: Readonly<Record<string, Layers>> = { server, console }
+
+/** Why `from` may not import `to`, both being ours; undefined when it may. */
+export function refusal(from: Place, to: Place): string | undefined {
+  const across = from.kind !== to.kind || from.name !== to.name
+  if (across) return refusalAcross(from, to)
+  if (from.isTest) return undefined
+  if (to.isTest) return 'product code may not import tests or testing/'
+  if (from.kind === 'package') return undefined
+  return refusalInside(from, to)
+}
+
+function refusalAcross(from: Place, to: Place): string | undefined {
+  if (to.kind === 'app') {
+    return from.kind === 'app' ? 'an app may not import another app' : 'a package may not import an app'
+  }
+  if (to.isTest && !from.isTest) return 'product code may not import tests or testing/'
+  if (from.kind === 'app' || (from.name === 'contract' && to.name === 'points')) return undefined
+  return `${from.name} may not import ${to.name}`
+}
+
+function refusalInside(from: Place, to: Place): string | undefined {
+  const layers = layersOf[from.name]
+  if (!layers) return undefined
+  if (from.area !== to.area) {
+    const allowed = layers[from.area] ?? []
+    return allowed === '*' || allowed.includes(to.area) ? undefined : `${from.area} may not import ${to.area}`
+  }
+  if (from.feature === to.feature) return undefined
+  if (from.name === 'console') return 'a console feature may not import another feature'
+  const door = `apps/${to.name}/src/features/${to.feature}/service.ts`
+  return to.path === door ? undefined : 'a server feature may import another one only through its service.ts'
+}
+
+/** A folder that nobody has given a place in the order would escape every rule. */
+export function unknownArea({ name, area, kind, isTest }: Place): string | undefined {
+  const layers = kind === 'app' && !isTest ? layersOf[name] : undefined
+  if (!layers || Object.hasOwn(layers, area)) return undefined
+  return `${area} has no place among the layers of the ${name}: give it one in scripts/import-rule/layers.ts`
+}

@@ -1,0 +1,9 @@
+import { buildConsole } from './build-console.ts'
+
+/** The console first, then the server in this very process: one process fewer, and its exit code is ours. */
+export async function startServer(mode: 'demo' | 'production'): Promise<void> {
+  if (!(await buildConsole())) process.exit(1)
+  process.stderr.write('Starting Gridhelm …\n')
+  const { main } = await import('../apps/server/src/main.ts')
+  await main(mode)
+}
