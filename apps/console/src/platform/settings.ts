@@ -1,46 +1,8 @@
-import { z } from 'zod'
+import { defaultSettings, type Settings, settingsSchema, settled } from './settings-model.ts'
 import { createSignal } from './signal.ts'
 import { localStore, storageKeys } from './storage.ts'
 
-export const themeColours = {
-  blue: '#1558b8',
-  dust: '#b02a1f',
-  volcano: '#b5470f',
-  sunset: '#8f6200',
-  cyan: '#0b7a7a',
-  green: '#2c7a12',
-  geek: '#2f4acb',
-  purple: '#6a2cb0',
-} as const
-export type ThemeColour = keyof typeof themeColours
-
-const settingsSchema = z.object({
-  appearance: z.enum(['light', 'dark']).catch('light'),
-  menuTheme: z.enum(['light', 'dark']).catch('light'),
-  navigation: z.enum(['side', 'top']).catch('side'),
-  contentWidth: z.enum(['fixed', 'fluid']).catch('fixed'),
-  fixedHeader: z.boolean().catch(true),
-  hideHeader: z.boolean().catch(false),
-  fixedSider: z.boolean().catch(true),
-  colourWeak: z.boolean().catch(false),
-  multiTab: z.boolean().catch(true),
-  colour: z.enum(Object.keys(themeColours) as [ThemeColour, ...ThemeColour[]]).catch('blue'),
-})
-export type Settings = z.infer<typeof settingsSchema>
-
-/** Options that exclude each other: a fluid width needs the top menu, a hidden header a fixed one. */
-export function settled(settings: Settings): Settings {
-  const top = settings.navigation === 'top'
-  return {
-    ...settings,
-    contentWidth: top ? settings.contentWidth : 'fixed',
-    fixedSider: top ? false : settings.fixedSider,
-    hideHeader: settings.fixedHeader && settings.hideHeader,
-  }
-}
-
 const stored = settingsSchema.safeParse(localStore.get(storageKeys.settings) ?? {})
-export const defaultSettings: Settings = settingsSchema.parse({})
 export const settingsSignal = createSignal<Settings>(settled(stored.success ? stored.data : defaultSettings))
 
 export function changeSettings(change: Partial<Settings>): void {

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decide, homePath, openPaths, safeRedirect } from './guard.ts'
+
+const out = { loggedIn: false, permissionsLoaded: false }
+const fresh = { loggedIn: true, permissionsLoaded: false }
+const ready = { loggedIn: true, permissionsLoaded: true }
+
+describe('spec 2: the route guard', () => {
+  it('open paths need no token', () => {
+    for (const path of openPaths) expect(decide({ path, search: '' }, out)).toEqual({ go: 'show' })
+    expect(decide({ path: '/manual/zh', search: '' }, out)).toEqual({ go: 'show' })
+  })
+
+  it('any other path sends a logged-out user to the login with a redirect query', () => {
+    expect(decide({ path: '/isps/messages', search: '?a=1' }, out)).toEqual({
+      go: 'redirect',
+      to: '/user/login?redirect=%2Fisps%2Fmessages%3Fa%3D1',
+    })
+  })
+
+  it('a logged-in user opening the login goes home, or where the redirect query says', () => {
+    expect(decide({ path: '/user/login', search: '' }, ready)).toEqual({ go: 'redirect', to: homePath })
+    expect(decide({ path: '/user/login', search: '?redirect=%2Fisps%2Fmessages' }, ready)).toEqual({
+      go: 'redirect',
+      to: '/isps/messages',
+    })
+  })
+
+  it('permissions are loaded first', () => {
+    expect(decide({ path: '/isps/messages', search: '' }, fresh)).toEqual({ go: 'load-permissions' })
+    expect(decide({ path: '/isps/messages', search: '' }, ready)).toEqual({ go: 'show' })
+  })
+
+  it('/ is the station selection', () => {
+    expect(decide({ path: '/', search: '' }, ready)).toEqual({ go: 'redirect', to: homePath })
+  })
+
+  it('a redirect never leaves the console and never loops', () => {
+    for (const bad of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'javascript:x',
+      '/user/login',
+      null,
+    ]) {
+      expect(safeRedirect(bad)).toBe(homePath)
+    }
+    fc.assert(
+      fc.property(fc.webUrl(), (url) => {
+        expect(new URL(safeRedirect(url), 'http://console.example').host).toBe('console.example')
+      }),
+    )
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(new URL(safeRedirect(`/${text}`), 'http://console.example').host).toBe('console.example')
+      }),
+    )
+  })
+})
