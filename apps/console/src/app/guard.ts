@@ -22,7 +22,8 @@ export type Decision = { go: 'show' } | { go: 'load-permissions' } | { go: 'redi
 
 /** Only a path of our own: a login must not become a springboard to elsewhere. */
 export function safeRedirect(target: string | null): string {
-  if (target === null || !target.startsWith('/') || target.startsWith('//') || target.includes('\\'))
+  const own = 'http://console.invalid'
+  if (!target?.startsWith('/') || !URL.canParse(target, own) || new URL(target, own).origin !== own)
     return homePath
   return isOpen(target.split('?')[0] ?? '') ? homePath : target
 }
