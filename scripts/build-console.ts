@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,13 +9,14 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { compressTexts } from './console/compress.ts'
 import { stampOf } from './console/stamp.ts'
-import { bin, builtConsole, cacheFolder, consoleFolder } from './places.ts'
+import { bin, builtConsole, consoleFolder } from './places.ts'
 import { runNode } from './run.ts'
 
 const stampFile = '.stamp'
+const temporary = '.build-'
 const hour = 3_600_000
 
 /** Builds the console unless it stands as its sources have it. False, with the reason shown: it does not build. */
@@ -32,7 +32,7 @@ export async function buildConsole(): Promise<boolean> {
   )
   if (!ok) {
     process.stderr.write(` failed:\n${output}\n`)
-    rmSync(fresh, { recursive: true, force: true })
+    discard(fresh)
     return false
   }
   await compressTexts(fresh)
@@ -47,16 +47,24 @@ function standing(): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
+/** Beside the final place, since a rename cannot leave its disk, and called `dist` too, so that git and the tools pass by. */
 function freshFolder(): string {
-  mkdirSync(cacheFolder, { recursive: true })
-  for (const name of readdirSync(cacheFolder)) {
+  for (const name of readdirSync(consoleFolder)) {
+    if (!name.startsWith(temporary)) continue
     // Left by a build that was killed; a younger one may be another build at work.
-    const age = Date.now() - (statSync(join(cacheFolder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
-    if (age > hour) rmSync(join(cacheFolder, name), { recursive: true, force: true })
+    const path = join(consoleFolder, name)
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    if (age > hour) rmSync(path, { recursive: true, force: true })
   }
-  const folder = mkdtempSync(join(cacheFolder, 'console-'))
-  chmodSync(folder, 0o755)
+  const folder = join(mkdtempSync(join(consoleFolder, temporary)), 'dist')
+  mkdirSync(folder)
+  // Also when Ctrl-C ends us in the middle.
+  process.once('exit', () => discard(folder))
   return folder
+}
+
+function discard(folder: string): void {
+  rmSync(dirname(folder), { recursive: true, force: true })
 }
 
 /** Renaming only, so that a crash leaves the old console, the new one or none, never half of one. */
@@ -66,7 +74,8 @@ function putInPlace(fresh: string): void {
   for (let round = 0; !renamed(fresh, builtConsole, ['ENOTEMPTY', 'EEXIST']); round++) {
     renamed(builtConsole, join(aside, String(round)), ['ENOENT'])
   }
-  rmSync(aside, { recursive: true, force: true })
+  discard(fresh)
+  discard(aside)
 }
 
 function renamed(from: string, to: string, harmless: readonly string[]): boolean {

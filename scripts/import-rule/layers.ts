@@ -48,8 +48,9 @@ function refusalAcross(from: Place, to: Place): string | undefined {
 
 function refusalInside(from: Place, to: Place): string | undefined {
   const layers = layersOf[from.name]
-  if (!layers) return undefined
+  if (!layers || from.area === undefined) return undefined
   if (from.area !== to.area) {
+    if (to.area === undefined) return 'product code may not import what lies outside src'
     const allowed = layers[from.area] ?? []
     return allowed === '*' || allowed.includes(to.area) ? undefined : `${from.area} may not import ${to.area}`
   }
@@ -62,6 +63,6 @@ function refusalInside(from: Place, to: Place): string | undefined {
 /** A folder that nobody has given a place in the order would escape every rule. */
 export function unknownArea({ name, area, kind, isTest }: Place): string | undefined {
   const layers = kind === 'app' && !isTest ? layersOf[name] : undefined
-  if (!layers || Object.hasOwn(layers, area)) return undefined
+  if (!layers || area === undefined || Object.hasOwn(layers, area)) return undefined
   return `${area} has no place among the layers of the ${name}: give it one in scripts/import-rule/layers.ts`
 }

@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 
-export interface Import {
+interface Import {
   specifier: string
   line: number
   /** Vanishes before the program runs, so it can make no cycle. */

@@ -4,21 +4,21 @@ export interface Place {
   kind: 'app' | 'package'
   /** `server`, `console`, `contract` … */
   name: string
-  /** The first folder under `src`; a file right under `src` is its own area, without its ending. */
-  area: string
+  /** The first folder under `src`; a file right under `src` is its own area. Absent for a tool's configuration. */
+  area: string | undefined
   feature: string | undefined
   /** Tests and what only they use. */
   isTest: boolean
 }
 
-const layout = /^(apps|packages)\/([^/]+)\/(?:src\/)?(.*)$/
+const layout = /^(apps|packages)\/([^/]+)\/(src\/)?(.*)$/
 
 /** Undefined for what lies outside the apps and packages, such as the documents. */
 export function placeOf(path: string): Place | undefined {
-  const [, top, name = '', inside = ''] = layout.exec(path) ?? []
+  const [, top, name = '', src, inside = ''] = layout.exec(path) ?? []
   if (!top) return undefined
   const [first = '', second] = inside.split('/')
-  const area = second === undefined ? first.replace(/\..*$/, '') : first
+  const area = src && (second === undefined ? first.replace(/\..*$/, '') : first)
   return {
     path,
     kind: top === 'apps' ? 'app' : 'package',

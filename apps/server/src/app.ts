@@ -43,7 +43,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   })
   serveStations(serve, platform)
   serveDocs(app)
-  if (options.consoleFolder) await serveConsoleFiles(app, options.consoleFolder)
+  await serveConsoleFiles(app, options.consoleFolder)
 
   const hub = createHub(platform, authenticate)
   hub.attach(app.server)

@@ -1,24 +1,34 @@
-import { sql } from 'kysely'
 import type { Platform } from './platform/platform.ts'
 import { demoAccounts } from './seed/demo-data.ts'
 
+/** Messages that were made a moment before the last look and committed after it. */
+const overlapMs = 60_000
+
 /** Without SMTP and SMS settings nobody would ever see a code: the demo prints what waits in the outbox. */
-export function printMessages({ db, bus, config, log }: Platform, print: (line: string) => void): void {
+export function printMessages({ db, bus, config, log, now }: Platform, print: (line: string) => void): void {
   if (config.smtp && config.smsWebhook) return
-  let after = new Date()
-  bus.subscribe('message.waiting', () => {
-    db.selectFrom('sysMessage')
-      .select(['esReceiver', 'esContent', 'createTime'])
-      .where('createTime', '>', sql<Date>`${after}`)
+  const started = now()
+  const printed = new Map<string, number>()
+  let looking: Promise<void> = Promise.resolve()
+
+  async function look(): Promise<void> {
+    const since = Math.max(started, now() - overlapMs)
+    for (const [id, createTime] of printed) if (createTime < since) printed.delete(id)
+    const rows = await db
+      .selectFrom('sysMessage')
+      .select(['id', 'esReceiver', 'esContent', 'createTime'])
+      .where('createTime', '>=', new Date(since))
       .orderBy('createTime')
       .execute()
-      .then((rows) => {
-        for (const row of rows) {
-          if (row.createTime > after) after = row.createTime
-          print(`  ✉ ${row.esReceiver}: ${row.esContent}`)
-        }
-      })
-      .catch((error: unknown) => log.warn(error, 'messages not printed'))
+    for (const row of rows.filter(({ id }) => !printed.has(id))) {
+      printed.set(row.id, row.createTime.getTime())
+      print(`  ✉ ${row.esReceiver}: ${row.esContent}`)
+    }
+  }
+
+  bus.subscribe('message.waiting', () => {
+    // One look after the other: two at once would both print the same message.
+    looking = looking.then(look).catch((error: unknown) => log.warn(error, 'messages not printed'))
   })
 }
 

@@ -13,6 +13,7 @@ import { settingsSignal } from '../platform/settings.ts'
 import { themeColours } from '../platform/settings-model.ts'
 import { useSignal } from '../platform/signal.ts'
 import { provideNotify } from '../ui/notify.ts'
+import { useIsPhone } from '../ui/viewport.ts'
 
 const locales = { en: enUS, fr: frFR, zh: zhCN }
 const dayjsLocales = { en: 'en', fr: 'fr', zh: 'zh-cn' }
@@ -37,6 +38,8 @@ export function Providers({ children }: { children: ReactNode }) {
   const language = useSignal(languageSignal)
   const { appearance, colour, colourWeak } = useSignal(settingsSignal)
   const dark = appearance === 'dark'
+  const primary = dark && colour === 'blue' ? '#4f8ff0' : themeColours[colour]
+  const isPhone = useIsPhone()
 
   useEffect(() => {
     dayjs.locale(dayjsLocales[language])
@@ -44,11 +47,8 @@ export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['appearance'] = appearance
     document.documentElement.dataset['colourWeak'] = String(colourWeak)
-    document.documentElement.style.setProperty(
-      '--gh-brand',
-      dark && colour === 'blue' ? null : themeColours[colour],
-    )
-  }, [appearance, colour, colourWeak, dark])
+    document.documentElement.style.setProperty('--gh-theme', themeColours[colour])
+  }, [appearance, colour, colourWeak])
 
   return (
     <ConfigProvider
@@ -56,7 +56,10 @@ export function Providers({ children }: { children: ReactNode }) {
       theme={{
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
         token: {
-          colorPrimary: dark && colour === 'blue' ? '#4f8ff0' : themeColours[colour],
+          colorPrimary: primary,
+          colorInfo: primary,
+          colorLink: primary,
+          ...(isPhone ? { controlHeight: 40 } : {}),
           borderRadius: 6,
           fontFamily: 'inherit',
           ...(dark

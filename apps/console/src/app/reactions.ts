@@ -1,7 +1,7 @@
 import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { listenForFailures, storedToken } from '../platform/call.ts'
 import { reactionTo } from '../platform/failures.ts'
-import { forgetSession, logOut } from '../platform/session.ts'
+import { forgetSession, listenForSessionEnd, logOut } from '../platform/session.ts'
 import { textsNow } from '../platform/texts.ts'
 import { notificationSeconds, notify } from '../ui/notify.ts'
 
@@ -47,8 +47,10 @@ function leave(): void {
 
 /** Puts the error catalogue to work for every call of the console. */
 export function installReactions(): void {
+  listenForSessionEnd(askForRelogin)
   listenForFailures((failure) => {
     const reaction = reactionTo(failure, storedToken() !== undefined)
+    if (failure.quiet && reaction.do !== 'notify-unauthorized' && reaction.do !== 'ask-relogin') return false
     const t = textsNow(errorTexts)
     switch (reaction.do) {
       case 'nothing':

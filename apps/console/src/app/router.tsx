@@ -2,7 +2,7 @@ import { Spin } from 'antd'
 import { Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router'
 import { lazyScreen } from '../ui/lazy-screen.ts'
-import { ChunkBoundary } from './ChunkBoundary.tsx'
+import { ChunkBoundary } from '../ui/ChunkBoundary.tsx'
 import { Guarded } from './Guarded.tsx'
 
 const Login = lazyScreen(() => import('../features/login/LoginScreen.tsx'), 'LoginScreen')

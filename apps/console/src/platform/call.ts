@@ -37,7 +37,12 @@ export class CallError extends Error {
 }
 
 /** Told about every failed call before its caller is; returns whether people have been told. */
-export type FailureListener = (failure: { kind: CallErrorKind; status: number; message: string }) => boolean
+export type FailureListener = (failure: {
+  kind: CallErrorKind
+  status: number
+  message: string
+  quiet: boolean
+}) => boolean
 let onFailure: FailureListener = () => false
 export function listenForFailures(listener: FailureListener): void {
   onFailure = listener
@@ -86,24 +91,37 @@ function headers(withBody: boolean): Record<string, string> {
   }
 }
 
-function fail(kind: CallErrorKind, message: string, status = 0, fields?: Record<string, string>): never {
-  const shown = kind === 'cancelled' || kind === 'refused' ? false : onFailure({ kind, status, message })
-  throw new CallError(kind, message, status, fields, shown)
+export interface CallOptions {
+  signal?: AbortSignal
+  /** For what nobody asked for, such as polling: a failure is not told, unless the session is dead. */
+  quiet?: boolean
+}
+
+interface Failure {
+  kind: CallErrorKind
+  message: string
+  status?: number
+  fields?: Record<string, string>
+}
+
+function fail({ kind, message, status = 0, fields }: Failure, quiet = false): never {
+  const told = kind !== 'cancelled' && kind !== 'refused' && onFailure({ kind, status, message, quiet })
+  throw new CallError(kind, message, status, fields, told)
 }
 
 async function send(
   url: string,
   init: RequestInit,
   timeoutMs: number,
-  signal?: AbortSignal,
+  { signal, quiet }: CallOptions,
 ): Promise<Response> {
   const limit = AbortSignal.timeout(timeoutMs)
   try {
     return await fetch(url, { ...init, signal: signal ? AbortSignal.any([limit, signal]) : limit })
   } catch (error) {
-    if (signal?.aborted) return fail('cancelled', 'cancelled')
-    if (limit.aborted) return fail('timeout', '', 504)
-    return fail('network', (error as Error).message)
+    if (signal?.aborted) return fail({ kind: 'cancelled', message: 'cancelled' })
+    if (limit.aborted) return fail({ kind: 'timeout', message: '', status: 504 }, quiet)
+    return fail({ kind: 'network', message: (error as Error).message }, quiet)
   }
 }
 
@@ -111,7 +129,7 @@ async function send(
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: { signal?: AbortSignal } = {},
+  options: CallOptions = {},
 ): Promise<{ result: ResultOf<E>; message: string }> {
   const { url, rest } = addressOf(endpoint, input as Record<string, unknown>)
   const inBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
@@ -119,15 +137,20 @@ export async function call<E extends Endpoint>(
     inBody ? url : queryOf(url, endpoint.method, rest),
     { method: endpoint.method, headers: headers(inBody), ...(inBody ? { body: JSON.stringify(rest) } : {}) },
     endpoint.timeoutMs ?? requestTimeoutMs,
-    options.signal,
+    options,
   )
   const envelope = envelopeSchema.safeParse(await response.json().catch(() => undefined))
+  // The answer's head may have come before the caller lost interest, and its body not.
+  if (options.signal?.aborted) return fail({ kind: 'cancelled', message: 'cancelled' })
   const message = envelope.success ? envelope.data.message : ''
-  if (!response.ok) return fail('http', message, response.status)
-  if (!envelope.success) return fail('contract', '', response.status)
-  if (!envelope.data.success) return fail('refused', message, 200, fieldsOf(envelope.data.result))
+  const { quiet } = options
+  const { status } = response
+  if (!response.ok) return fail({ kind: 'http', message, status }, quiet)
+  if (!envelope.success) return fail({ kind: 'contract', message: '', status }, quiet)
+  if (!envelope.data.success)
+    return fail({ kind: 'refused', message, status, fields: fieldsOf(envelope.data.result) })
   const result = endpoint.result.safeParse(envelope.data.result)
-  if (!result.success) return fail('contract', result.error.message, response.status)
+  if (!result.success) return fail({ kind: 'contract', message: result.error.message, status }, quiet)
   return { result: result.data as ResultOf<E>, message }
 }
 
@@ -135,7 +158,7 @@ export async function call<E extends Endpoint>(
 export async function ask<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: { signal?: AbortSignal } = {},
+  options: CallOptions = {},
 ): Promise<ResultOf<E>> {
   return (await call(endpoint, input, options)).result
 }

@@ -15,17 +15,20 @@ export interface PushOptions {
   token: string
   onMessage: (message: PushMessage) => void
   onSessionEnded: () => void
+  /** A connection that was lost is back: what was sent meanwhile was missed. */
+  onReconnected?: () => void
   /** Replaced in tests. */
   open?: (url: string, protocols: string[]) => WebSocket
+  at?: { protocol: string; host: string }
 }
 
 export interface PushConnection {
   close(): void
 }
 
-function addressOf(userId: string): string {
-  const scheme = window.location.protocol === 'https:' ? 'wss:' : 'ws:'
-  return `${scheme}//${window.location.host}${apiBase}${pushPath(userId)}`
+function addressOf({ userId, at = window.location }: PushOptions): string {
+  const scheme = at.protocol === 'https:' ? 'wss:' : 'ws:'
+  return `${scheme}//${at.host}${apiBase}${pushPath(userId)}`
 }
 
 /** Keeps one connection open: a heartbeat finds a dead one, and after an error or close one reconnect is pending, never two. */
@@ -35,11 +38,16 @@ export function openPush(options: PushOptions): PushConnection {
   let heartbeat: ReturnType<typeof setTimeout> | undefined
   let reconnect: ReturnType<typeof setTimeout> | undefined
   let closed = false
+  let interrupted = false
 
   function connect(): void {
-    const current = open(addressOf(options.userId), [pushProtocol, options.token])
+    const current = open(addressOf(options), [pushProtocol, options.token])
     socket = current
-    current.onopen = () => beat(current)
+    current.onopen = () => {
+      beat(current)
+      if (interrupted) options.onReconnected?.()
+      interrupted = false
+    }
     current.onmessage = (event) => {
       beat(current)
       const message = read(event.data)
@@ -68,6 +76,7 @@ export function openPush(options: PushOptions): PushConnection {
 
   function lost(current: WebSocket): void {
     if (closed || current !== socket) return
+    interrupted = true
     clearTimeout(heartbeat)
     release(current)
     reconnect ??= setTimeout(() => {

@@ -1,3 +1,4 @@
+import { dictionaryCalls } from '@gridhelm/contract/dictionaries/calls'
 import type { Language } from '@gridhelm/contract/language'
 import { permissionCalls } from '@gridhelm/contract/permissions/calls'
 import { sessionCalls } from '@gridhelm/contract/session/calls'
@@ -21,6 +22,8 @@ function read(): Session | undefined {
 export const sessionSignal = createSignal<Session | undefined>(read())
 /** Loaded once for each page; absent means: not asked yet. */
 export const permissionsSignal = createSignal<Permissions | undefined>(undefined)
+/** True from a login of somebody with several departments until one is chosen. */
+export const chooseDepartmentSignal = createSignal(false)
 
 export async function begin(result: LoginResult): Promise<void> {
   localStore.set(storageKeys.token, result.token, sessionLifetimeMs)
@@ -48,13 +51,28 @@ export function forgetSession(): void {
   }
   localStore.remove(storageKeys.tabs)
   sessionStore.remove(permissionsKey)
+  chooseDepartmentSignal.set(false)
   permissionsSignal.set(undefined)
   sessionSignal.set(undefined)
 }
 
+let onSessionEnded: () => void = () => undefined
+/** What becomes of a page whose session was ended elsewhere is the app's matter. */
+export function listenForSessionEnd(listener: () => void): void {
+  onSessionEnded = listener
+}
+
+const logoutGraceMs = 1_500
+/** A logout, here or in another tab, ends the session too and forgets it a moment later: nobody need be told. */
+export function reportSessionEnd(token: string): void {
+  setTimeout(() => {
+    if (storedToken() === token) onSessionEnded()
+  }, logoutGraceMs)
+}
+
 /** Ends the session here whatever the server says; a failure of the call is thrown afterwards. */
 export async function logOut(): Promise<void> {
-  const ended = ask(sessionCalls.logout, {})
+  const ended = ask(sessionCalls.logout, {}, { quiet: true })
   try {
     await ended
   } finally {
@@ -80,7 +98,18 @@ export async function switchLanguage(language: Language): Promise<void> {
   const { token } = await ask(sessionCalls.switchLanguage, { languageType: language })
   localStore.set(storageKeys.token, token, sessionLifetimeMs)
   chooseLanguage(language)
+  await renewKeptWords().catch(() => undefined)
   window.location.reload()
+}
+
+/** Dictionary items and the department's name are kept in the words of the language they came in. */
+async function renewKeptWords(): Promise<void> {
+  const [dictionaries, user] = await Promise.all([
+    ask(dictionaryCalls.queryAllDictItems, {}, { quiet: true }),
+    ask(sessionCalls.userInfo, {}, { quiet: true }),
+  ])
+  localStore.set(storageKeys.dictionaries, dictionaries, sessionLifetimeMs)
+  keepUser(user)
 }
 
 /** Two tabs of one browser are one session: what one ends or renews, the other follows. */

@@ -13,6 +13,15 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest
 }
 
+/** A reference counts from the root of the whole document, so what a schema defines for itself moves there. */
+function hoisted(schema: Json, name: string, schemas: Json): Json {
+  const { $defs, ...rest } = JSON.parse(
+    JSON.stringify(schema).replaceAll('"#/$defs/', `"#/components/schemas/${name}.`),
+  ) as Json & { $defs?: Json }
+  for (const [key, definition] of Object.entries($defs ?? {})) schemas[`${name}.${key}`] = definition
+  return rest
+}
+
 function parametersOf(endpoint: Endpoint, input: Json, method: Method): Json[] {
   const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
   const required = new Set((input['required'] as string[] | undefined) ?? [])
@@ -27,24 +36,25 @@ function parametersOf(endpoint: Endpoint, input: Json, method: Method): Json[] {
     }))
 }
 
-const envelopeOf = (endpoint: Endpoint): Json => ({
+const envelopeOf = (endpoint: Endpoint, result: Json): Json => ({
   type: 'object',
   required: ['success', 'message', 'code', 'result', 'timestamp'],
   properties: {
     success: { type: 'boolean' },
     message: { type: 'string' },
     code: endpoint.loginCode ? { type: 'string', const: '200' } : { type: 'integer' },
-    result: schemaOf(endpoint.result, 'output'),
+    result,
     timestamp: { type: 'integer', description: 'Milliseconds since the epoch' },
   },
 })
 
-function operationOf(noun: string, name: string, endpoint: Endpoint, method: Method): Json {
-  const input = schemaOf(endpoint.input, 'input')
+function operationOf(noun: string, name: string, endpoint: Endpoint, method: Method, schemas: Json): Json {
+  const input = hoisted(schemaOf(endpoint.input, 'input'), `${noun}.${name}.input`, schemas)
+  const result = hoisted(schemaOf(endpoint.result, 'output'), `${noun}.${name}.result`, schemas)
   const answers: Json = {
     '200': {
       description: 'Done, or refused with `success: false` and a sentence in `message`',
-      content: { 'application/json': { schema: envelopeOf(endpoint) } },
+      content: { 'application/json': { schema: envelopeOf(endpoint, result) } },
     },
   }
   if (endpoint.access !== 'open') {
@@ -69,11 +79,12 @@ function operationOf(noun: string, name: string, endpoint: Endpoint, method: Met
 
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
+  const schemas: Json = {}
   for (const { noun, name, endpoint } of allCalls) {
     for (const { method, path } of [endpoint, ...(endpoint.aliases ?? [])]) {
       const entry = paths[path] ?? {}
       paths[path] = entry
-      const operation = operationOf(noun, name, endpoint, method)
+      const operation = operationOf(noun, name, endpoint, method, schemas)
       entry[method.toLowerCase()] =
         path === endpoint.path
           ? operation
@@ -89,7 +100,10 @@ export function openApiDocument(): Json {
         'The calls of the Gridhelm console. Send `Language-Type: en`, `zh-CN` or `fr` for the texts.',
     },
     servers: [{ url: apiBase }],
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } } },
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } },
+      schemas,
+    },
     paths,
   }
 }

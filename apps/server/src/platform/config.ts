@@ -11,6 +11,14 @@ const flag = z
   .enum(['', '0', '1', 'no', 'yes', 'false', 'true'])
   .transform((text) => ['1', 'yes', 'true'].includes(text))
 const address = z.url({ protocol: /^https?$/ })
+/** How many proxies of ours stand in front; yes means one. */
+const proxies = z.union([
+  z
+    .string()
+    .regex(/^\d$/)
+    .transform(Number),
+  flag.transform(Number),
+])
 
 const variables = z.object({
   PORT: port.default(8080),
@@ -38,8 +46,10 @@ const variables = z.object({
         .split(',')
         .map((word) => word.trim())
         .filter((word) => word !== ''),
-    ),
-  GRIDHELM_TRUST_PROXY: flag.default(false),
+    )
+    // As browsers write it: no path, no final slash.
+    .pipe(z.array(address.transform((url) => new URL(url).origin))),
+  GRIDHELM_TRUST_PROXY: proxies.default(0),
   GRIDHELM_PREVIEW: flag.default(false),
   GRIDHELM_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
@@ -58,7 +68,8 @@ export interface Config {
   apps: { china: string | null; android: string | null; ios: string | null }
   /** Origins besides our own that may open the push connection. */
   origins: readonly string[]
-  trustProxy: boolean
+  /** Proxies whose word about the caller's address is taken; what lies before them anybody can write. */
+  trustProxy: number
   preview: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }

@@ -35,6 +35,15 @@ export interface Hub {
 
 const path = new RegExp(`^${apiBase}/websocket/([^/?]+)/?$`)
 
+/** Empty for a path that is not ours. */
+function userIdOf(url: string): string {
+  try {
+    return decodeURIComponent(path.exec(url)?.[1] ?? '')
+  } catch {
+    return ''
+  }
+}
+
 export function createHub(platform: Platform, authenticate: Authenticate): Hub {
   const { bus, config, db, log, now } = platform
   const members = new Set<Member>()
@@ -56,7 +65,12 @@ export function createHub(platform: Platform, authenticate: Authenticate): Hub {
 
   function join(socket: WebSocket, userId: string, sessionId: string): void {
     const own = [...members].filter((member) => member.userId === userId)
-    if (own.length >= mostSocketsPerUser) own[0]?.socket.close(closeCodes.tooSlow, 'too many connections')
+    const [oldest] = own
+    if (oldest && own.length >= mostSocketsPerUser) {
+      // Out of the list at once: a peer that never answers the closing must not keep its place.
+      members.delete(oldest)
+      oldest.socket.close(closeCodes.tooSlow, 'too many connections')
+    }
     const member: Member = { socket, userId, sessionId, heardAt: now() }
     members.add(member)
     socket.on('message', (data) => {
@@ -68,7 +82,7 @@ export function createHub(platform: Platform, authenticate: Authenticate): Hub {
   }
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    const userId = decodeURIComponent(path.exec(request.url ?? '')?.[1] ?? '')
+    const userId = userIdOf(request.url ?? '')
     const outcome = await refusalFor(request, userId, config, authenticate)
     if ('status' in outcome) {
       stream.end(

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/database.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 import { dictionarySeeds } from './dictionaries.ts'
 import { permissionSeeds } from './permissions.ts'
 import { tierRoles } from './roles.ts'
@@ -6,9 +6,20 @@ import { type Seed, seeding } from './seed.ts'
 
 export const roleId = (code: string) => `role-${code}`
 
+/** Ids that exist: an administrator may have deleted what an earlier start seeded, and nothing can hang on that. */
+async function presentIds(tx: Tx, table: 'sysRole' | 'sysPermission' | 'sysDict'): Promise<Set<string>> {
+  const rows = await tx.selectFrom(table).select('id').execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+interface Present {
+  roles: ReadonlySet<string>
+  permissions: Set<string>
+}
+
 async function seedPermissions(
   seed: Seed,
-  present: Set<string>,
+  present: Present,
   entries: typeof permissionSeeds,
   parentId: string | null,
 ): Promise<void> {
@@ -35,10 +46,9 @@ async function seedPermissions(
             hidden: entry.hidden ?? false,
             keepAlive: entry.keepAlive ?? false,
           }
-    if (await seed(`permission:${entry.id}`, 'sysPermission', row)) present.add(entry.id)
-    // Deleted by an administrator, with all that hung below it.
-    if (!present.has(entry.id)) continue
-    for (const tier of entry.tiers) {
+    if (await seed(`permission:${entry.id}`, 'sysPermission', row)) present.permissions.add(entry.id)
+    if (!present.permissions.has(entry.id)) continue
+    for (const tier of entry.tiers.filter((one) => present.roles.has(roleId(one)))) {
       const grant = { roleId: roleId(tier), permissionId: entry.id }
       await seed(`grant:${tier}:${entry.id}`, 'sysRolePermission', grant)
     }
@@ -47,11 +57,12 @@ async function seedPermissions(
   }
 }
 
-async function seedDictionaries(seed: Seed): Promise<void> {
+async function seedDictionaries(seed: Seed, present: Set<string>): Promise<void> {
   for (const { code, names, items } of dictionarySeeds) {
     const id = `dict-${code}`
     const dict = { id, dictCode: code, dictNameEn: names.en, dictNameZh: names.zh, dictNameFr: names.fr }
-    await seed(`dict:${code}`, 'sysDict', dict)
+    if (await seed(`dict:${code}`, 'sysDict', dict)) present.add(id)
+    if (!present.has(id)) continue
     for (const [index, [value, en, zh, fr]] of items.entries()) {
       await seed(`dict:${code}:${value}`, 'sysDictItem', {
         id: `${id}-${value}`,
@@ -79,8 +90,11 @@ export async function seedBase(db: Db): Promise<void> {
         description,
       })
     }
-    const present = await tx.selectFrom('sysPermission').select('id').execute()
-    await seedPermissions(seed, new Set(present.map((row) => row.id)), permissionSeeds, null)
-    await seedDictionaries(seed)
+    const present = {
+      roles: await presentIds(tx, 'sysRole'),
+      permissions: await presentIds(tx, 'sysPermission'),
+    }
+    await seedPermissions(seed, present, permissionSeeds, null)
+    await seedDictionaries(seed, await presentIds(tx, 'sysDict'))
   })
 }

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../platform/db/database.ts'
 import { hashPassword } from '../platform/session/passwords.ts'
+import { StartError } from '../platform/start-error.ts'
 import { roleId } from './base.ts'
 import { demoAccounts, demoDepartments, demoNotices, demoStations } from './demo-data.ts'
 import { type Seed, seeding } from './seed.ts'
@@ -115,10 +116,22 @@ async function seedNotices(seed: Seed): Promise<void> {
   }
 }
 
+/** Accounts with a password that everybody knows have no place among real ones. */
+async function refuseRealInstallation(tx: Tx): Promise<void> {
+  const demo = await tx.selectFrom('seeded').select('key').where('key', 'like', 'demo:%').limit(1).execute()
+  const people = await tx.selectFrom('sysUser').select('id').limit(1).execute()
+  if (demo.length === 0 && people.length > 0) {
+    throw new StartError(
+      'This database belongs to a real installation. Start it with `npm run serve`, or give the demo a place of its own with GRIDHELM_DATA or DATABASE_URL.',
+    )
+  }
+}
+
 /** The demo organisation: departments, one account for each tier, stations, two notices. */
 export async function seedDemo(db: Db, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
   await seeding(db, async (tx, seed) => {
+    await refuseRealInstallation(tx)
     await seedDepartments(seed)
     await seedAccounts(seed, passwordHash)
     await seedStations(tx, seed)

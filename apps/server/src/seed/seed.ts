@@ -16,16 +16,17 @@ export async function seeding(db: Db, work: (tx: Tx, seed: Seed) => Promise<void
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
     const known = new Set((await tx.selectFrom('seeded').select('key').execute()).map((row) => row.key))
 
-    /** Inserts the row unless its key was seeded before; true when it did. */
+    /** Inserts the row unless its key was seeded before or an administrator has made one like it; true when it did. */
     const seed: Seed = async (key, table, row) => {
       if (known.has(key)) return false
       known.add(key)
       await tx.insertInto('seeded').values({ key }).execute()
-      await tx
+      const { numInsertedOrUpdatedRows } = await tx
         .insertInto(table)
         .values(row as never)
-        .execute()
-      return true
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows === 1n
     }
     await work(tx, seed)
   })

@@ -3,8 +3,13 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/supervisor.ts'
+import { seedBase } from '../seed/base.ts'
+import { seedDemo } from '../seed/demo.ts'
+import { cheapHash } from './cheap-hash.ts'
+import { administrate, databaseUrl, demoPassword, templates } from './databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +17,20 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the run; each test file takes a copy of the migrated database. */
+async function makeTemplates(url: string): Promise<void> {
+  await migrate(databaseUrl(url, templates.migrated))
+  await administrate(url, `CREATE DATABASE ${templates.demo} TEMPLATE ${templates.migrated}`)
+  const demo = openDatabase(databaseUrl(url, templates.demo), { poolSize: 1, onError: () => undefined })
+  try {
+    await seedBase(demo.db)
+    await seedDemo(demo.db, demoPassword)
+    await demo.db.updateTable('sysUser').set({ passwordHash: cheapHash(demoPassword) }).execute()
+  } finally {
+    await demo.close()
+  }
+}
+
+/** One real PostgreSQL for the run; each test file takes a copy of a ready database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gridhelm-test-'))
   const postgres = await startEmbeddedPostgres({
@@ -27,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    await migrate(postgres.url)
+    await makeTemplates(postgres.url)
   } catch (error) {
     await end()
     throw error

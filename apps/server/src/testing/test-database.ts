@@ -1,36 +1,29 @@
-import pg from 'pg'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
+import { administrate, databaseUrl, templates } from './databases.ts'
 
-const template = 'gridhelm'
-
-function urlFor(database: string): string {
-  const url = new URL(inject('databaseUrl'))
-  url.pathname = `/${database}`
-  return url.href
+export interface TestDatabase extends OpenDatabase {
+  /** Another pool on the same database, as a second server would have. */
+  openAgain(): OpenDatabase
 }
 
-async function administrate(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlFor('postgres') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-/** An own copy of the migrated database, dropped again by `close`. */
-export async function createTestDatabase(from: string | null = template): Promise<OpenDatabase> {
+/** An own copy of a ready database (`null`: an empty one), dropped again by `close`. */
+export async function createTestDatabase(
+  from: keyof typeof templates | null = 'migrated',
+): Promise<TestDatabase> {
+  const serverUrl = inject('databaseUrl')
   const name = `test_${newId()}`
-  await administrate(`CREATE DATABASE ${name} TEMPLATE ${from ?? 'template0'}`)
-  const open = openDatabase(urlFor(name), { poolSize: 10, onError: () => undefined })
+  await administrate(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${from ? templates[from] : 'template0'}`)
+  const openAgain = () =>
+    openDatabase(databaseUrl(serverUrl, name), { poolSize: 10, onError: () => undefined })
+  const open = openAgain()
   return {
     ...open,
+    openAgain,
     async close() {
       await open.close()
-      await administrate(`DROP DATABASE ${name} WITH (FORCE)`)
+      await administrate(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
     },
   }
 }

@@ -11,6 +11,9 @@ const triesPerCode = 5
 const hashOf = (purpose: CodePurpose, target: string, code: string) =>
   createHash('sha256').update(`${purpose}\n${target}\n${code}`).digest()
 
+/** What the form calls the code. */
+const fieldOf = (purpose: CodePurpose) => (purpose === 'login' ? 'captcha' : 'smscode')
+
 export function createCodes({ db, now }: Platform) {
   async function matching(
     on: Queryable,
@@ -23,12 +26,12 @@ export function createCodes({ db, now }: Platform) {
     if (!row) {
       const known = await findCode(on, purpose, target)
       throw Refusal.ofField(
-        'smscode',
+        fieldOf(purpose),
         known && known.expiresAt <= moment ? 'session.codeExpired' : 'session.codeWrong',
       )
     }
     const hash = hashOf(purpose, target, code)
-    if (!timingSafeEqual(hash, row.codeHash)) throw Refusal.ofField('smscode', 'session.codeWrong')
+    if (!timingSafeEqual(hash, row.codeHash)) throw Refusal.ofField(fieldOf(purpose), 'session.codeWrong')
     return hash
   }
 
@@ -69,7 +72,7 @@ export function createCodes({ db, now }: Platform) {
     async use(purpose: CodePurpose, target: string, code: string): Promise<void> {
       const hash = await matching(db, purpose, target, code)
       if (!(await consumeCode(db, purpose, target, hash)))
-        throw Refusal.ofField('smscode', 'session.codeWrong')
+        throw Refusal.ofField(fieldOf(purpose), 'session.codeWrong')
     },
   }
 }

@@ -40,7 +40,7 @@ export function masked(text: string | null): string | null {
 }
 
 export function createRegistration({ platform, sessions, throttle, codes }: SessionParts) {
-  const { db, bus } = platform
+  const { db } = platform
 
   async function find(identity: Identity): Promise<Account | undefined> {
     const login = identity.username?.trim() || identity.email?.trim()
@@ -50,8 +50,7 @@ export function createRegistration({ platform, sessions, throttle, codes }: Sess
   }
 
   async function recoverable(identity: Identity, context: OpenContext): Promise<Account> {
-    await throttle.check(lookupLimits(context.address))
-    await throttle.count(lookupLimits(context.address))
+    await throttle.use(lookupLimits(context.address))
     const account = await find(identity)
     if (!account || account.delFlag !== 0) throw Refusal.of('session.userMissing')
     if (account.status !== 1) throw Refusal.of('session.frozen')
@@ -64,17 +63,15 @@ export function createRegistration({ platform, sessions, throttle, codes }: Sess
     to: string,
     context: OpenContext,
   ) {
-    const limits = codeLimits(to, context.address)
-    await throttle.check(limits)
     await db.transaction().execute(async (tx) => {
+      await throttle.use(codeLimits(to, context.address), tx)
       const code = await codes.make(tx, purpose, key)
-      await queueMessage(tx, bus, {
+      await queueMessage(tx, platform, {
         type: to.includes('@') ? 'email' : 'sms',
         to,
         ...codeMessage(context.language, purpose, code),
       })
     })
-    await throttle.count(limits)
   }
 
   return {
@@ -99,6 +96,10 @@ export function createRegistration({ platform, sessions, throttle, codes }: Sess
         if (to === null) throw Refusal.of('session.codeTarget')
         return send('recover', account.id, to, context)
       }
+      await throttle.use(lookupLimits(context.address))
+      // Nobody logs in with a code from an email.
+      if (purpose === 'login' && input.mobile === undefined)
+        throw Refusal.ofField('mobile', 'session.mobileRequired')
       const to = input.mobile ?? input.email
       if (to === undefined) throw Refusal.of('session.codeTarget')
       const account = to.includes('@') ? await findAccountByLogin(db, to) : await findAccountByPhone(db, to)
@@ -112,8 +113,7 @@ export function createRegistration({ platform, sessions, throttle, codes }: Sess
     },
 
     async checkFree(identity: Identity, context: OpenContext): Promise<void> {
-      await throttle.check(lookupLimits(context.address))
-      await throttle.count(lookupLimits(context.address))
+      await throttle.use(lookupLimits(context.address))
       if (!(await find(identity))) return
       if (identity.username) throw Refusal.ofField('username', 'users.usernameTaken')
       if (identity.email) throw Refusal.ofField('email', 'users.emailTaken')
@@ -121,6 +121,7 @@ export function createRegistration({ platform, sessions, throttle, codes }: Sess
     },
 
     async register(input: Registration, context: OpenContext): Promise<{ username: string }> {
+      await throttle.use(lookupLimits(context.address))
       if (await findAccountByLogin(db, input.username))
         throw Refusal.ofField('username', 'users.usernameTaken')
       if (await findAccountByLogin(db, input.email)) throw Refusal.ofField('email', 'users.emailTaken')
@@ -155,7 +156,10 @@ export function createRegistration({ platform, sessions, throttle, codes }: Sess
           await codes.use('register', phone, smscode)
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
-          await codes.use('register', email.toLowerCase(), smscode)
+          await codes.use('register', email.toLowerCase(), smscode).catch((other: unknown) => {
+            // "Expired" says more than "wrong".
+            throw other instanceof Refusal && error.key === 'session.codeExpired' ? error : other
+          })
         }
       }
     },

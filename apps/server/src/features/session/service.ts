@@ -11,7 +11,7 @@ import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { wireTime } from '../../platform/zoned-time.ts'
 import { allDictItems } from '../dictionaries/service.ts'
 import type { Codes } from './codes.ts'
-import { loginLimits } from './limits.ts'
+import { loginLimits, lookupLimits } from './limits.ts'
 import {
   type Account,
   departmentsOf,
@@ -98,11 +98,15 @@ export function createSessionService({ platform, sessions, throttle, codes }: Se
 
   return {
     async login(input: { username: string; password: string }, context: OpenContext): Promise<LoginResult> {
-      const limits = loginLimits(input.username, context.address)
+      const known = await findAccountByLogin(db, input.username)
+      // Counted by the account: its user name and its email address share their tries.
+      const name = known?.username ?? input.username
+      const limits = loginLimits(name, context.address)
       // In turn for each account: a hundred guesses at once must not all pass before the first failure counts.
-      return inTurn(input.username.toLowerCase(), async () => {
+      return inTurn(name.toLowerCase(), async () => {
         await throttle.check(limits.all)
-        const account = await findAccountByLogin(db, input.username)
+        // Once more: the password may have changed while this one waited.
+        const account = known && (await findAccountById(db, known.id))
         if (!account || !(await verifyPassword(input.password, account.passwordHash))) {
           await throttle.count(limits.all)
           throw Refusal.of(account ? 'session.wrongPassword' : 'session.userMissing')
@@ -114,6 +118,7 @@ export function createSessionService({ platform, sessions, throttle, codes }: Se
     },
 
     async phoneLogin(input: { mobile: string; captcha: string }, context: OpenContext): Promise<LoginResult> {
+      await throttle.use(lookupLimits(context.address))
       const account = await findAccountByPhone(db, input.mobile)
       if (!account) throw Refusal.ofField('mobile', 'session.phoneUnknown')
       await codes.use('login', input.mobile, input.captcha)

@@ -24,13 +24,20 @@ export function createBus(url: string, onError: (error: Error) => void): Bus {
   let stopped = false
 
   function deliver(text: string | undefined): void {
-    const { topic, payload } = JSON.parse(text ?? '{}') as { topic: Topic; payload: Topics[Topic] }
-    for (const listener of listeners.get(topic) ?? []) {
-      try {
-        listener(payload)
-      } catch (error) {
-        onError(error as Error)
-      }
+    try {
+      const { topic, payload } = JSON.parse(text ?? '{}') as { topic: Topic; payload: Topics[Topic] }
+      for (const listener of listeners.get(topic) ?? []) tell(listener, payload)
+    } catch (error) {
+      // Whoever may use the database may write to the channel.
+      onError(error as Error)
+    }
+  }
+
+  function tell(listener: Listener<Topic>, payload: Topics[Topic]): void {
+    try {
+      listener(payload)
+    } catch (error) {
+      onError(error as Error)
     }
   }
 
@@ -39,9 +46,15 @@ export function createBus(url: string, onError: (error: Error) => void): Bus {
     next.on('notification', (message) => deliver(message.payload))
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next))
-    await next.connect()
-    await next.query(`LISTEN ${channel}`)
-    client = next
+    try {
+      await next.connect()
+      await next.query(`LISTEN ${channel}`)
+    } catch (error) {
+      await next.end().catch(() => undefined)
+      throw error
+    }
+    if (stopped) await next.end()
+    else client = next
   }
 
   function lost(which: pg.Client, error?: Error): void {

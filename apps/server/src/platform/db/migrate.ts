@@ -36,6 +36,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // A lost connection fails the running statement; the event itself must not end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey])

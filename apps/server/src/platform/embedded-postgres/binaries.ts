@@ -40,7 +40,7 @@ function findPackage(name: string): string {
   }
 }
 
-/** npm packages cannot carry symlinks; the package makes them in an install script, which may not have run. */
+/** npm carries no symlinks; the package makes them in an install script, which may not have run. */
 export function restoreSymlinks(packageFolder: string): void {
   for (const { source, target } of readSymlinks(path.join(packageFolder, 'native', 'pg-symlinks.json'))) {
     const link = path.join(packageFolder, target)
@@ -50,7 +50,7 @@ export function restoreSymlinks(packageFolder: string): void {
     } catch (error) {
       if (errorCode(error) === 'EEXIST') continue
       throw new StartError(
-        `The embedded PostgreSQL lacks the library ${link}, which cannot be created (${errorText(error)}): ` +
+        `The embedded PostgreSQL lacks ${link}, which cannot be created (${errorText(error)}): ` +
           'run npm ci with install scripts allowed, as a user who may write there.',
       )
     }

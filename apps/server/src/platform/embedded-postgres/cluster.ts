@@ -18,7 +18,7 @@ import type { Binaries } from './binaries.ts'
 import { diskFullMessage, errorCode, errorText } from './errors.ts'
 import { type Account, type RunAs, runToEnd } from './run-as.ts'
 
-export interface Cluster {
+interface Cluster {
   folder: string
   major: string
   owner: { uid: number; gid: number }
@@ -29,7 +29,7 @@ const unfinished = 'postgres.new'
 /** Written into the new cluster's postgresql.conf, where an operator may change them. */
 const defaults = { shared_buffers: '256MB', max_connections: '100', log_checkpoints: 'off' }
 
-export function clusterFolder(dataFolder: string): string {
+function clusterFolder(dataFolder: string): string {
   return path.join(dataFolder, 'postgres')
 }
 
@@ -65,15 +65,16 @@ function notACluster(folder: string): StartError {
 
 function belongsToAnother(folder: string, uid: number): StartError {
   return new StartError(
-    `The database folder ${folder} belongs to another user (uid ${uid}): start Gridhelm as that user or as root, ` +
-      'or choose another data folder with GRIDHELM_DATA.',
+    `The database folder ${folder} belongs to another user (uid ${uid}): ` +
+      'start Gridhelm as that user or as root, or choose another data folder with GRIDHELM_DATA.',
   )
 }
 
 export function requireMajor(cluster: Cluster, major: string): void {
   if (cluster.major === major) return
   throw new StartError(
-    `The database in ${cluster.folder} was made by PostgreSQL ${cluster.major} and Gridhelm brings ${major}: ` +
+    `The database in ${cluster.folder} was made by PostgreSQL ${cluster.major} ` +
+      `and Gridhelm brings ${major}: ` +
       `move it over with pg_dump, or serve it with a PostgreSQL ${cluster.major} and set DATABASE_URL, ` +
       'or choose another data folder with GRIDHELM_DATA.',
   )

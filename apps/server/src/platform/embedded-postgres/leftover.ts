@@ -39,7 +39,7 @@ function readPid(file: string): number | undefined {
   }
 }
 
-export function isOfCluster(pid: number, clusterFolder: string): boolean {
+function isOfCluster(pid: number, clusterFolder: string): boolean {
   const command = commandLine(pid)
   const program = /^postgres: |^\/.*\/postgres -D /.test(command)
   if (!program || !new RegExp(`\\b${clusterName(clusterFolder)}\\b`).test(command)) return false
@@ -59,7 +59,8 @@ async function end(clusterFolder: string, pids: number[], signals: NodeJS.Signal
     if (await gone(clusterFolder, pids, 5000)) return
   }
   throw new StartError(
-    `A PostgreSQL of an earlier Gridhelm (process ${pids.join(', ')}) still uses ${clusterFolder} and does not end: ` +
+    `A PostgreSQL of an earlier Gridhelm (process ${pids.join(', ')}) ` +
+      `still uses ${clusterFolder} and does not end: ` +
       'end it, or restart the machine.',
   )
 }

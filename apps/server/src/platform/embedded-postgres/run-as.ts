@@ -18,7 +18,7 @@ export interface RunAs {
   passFolders?: boolean
 }
 
-export interface Outcome {
+interface Outcome {
   ok: boolean
   stdout: string
   stderr: string
@@ -74,8 +74,9 @@ export function chooseAccount(clusterOwner: { uid: number; gid: number } | undef
     if (account) return account
   }
   throw new StartError(
-    'Gridhelm was started by root, PostgreSQL refuses to run as root, and there is no system user to run it as: ' +
-      'create one (useradd --system gridhelm), or start Gridhelm as an ordinary user.',
+    'Gridhelm was started by root, PostgreSQL refuses to run as root, ' +
+      'and there is no system user to run it as: create one (useradd --system gridhelm), ' +
+      'or start Gridhelm as an ordinary user.',
   )
 }
 

@@ -23,13 +23,13 @@ export function prepareSocketFolder(dataFolder: string, account: Account | undef
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(
-      `The folder ${folder}, where the embedded PostgreSQL listens, cannot be prepared (${errorText(error)}): ` +
-        'remove it, or start Gridhelm as the user who owns it.',
+      `The folder ${folder}, where the embedded PostgreSQL listens, cannot be prepared ` +
+        `(${errorText(error)}): remove it, or start Gridhelm as the user who owns it.`,
     )
   }
 }
 
-export function socketFolderFor(dataFolder: string): string {
+function socketFolderFor(dataFolder: string): string {
   const name = `gridhelm-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`
   const folders = [path.join(dataFolder, 'run'), path.join(os.tmpdir(), name), path.join('/tmp', name)]
   const fits = (folder: string) => Buffer.byteLength(path.join(folder, socketName)) <= longestSocketPath
@@ -48,8 +48,9 @@ function createInPublic(folder: string, account: Account | undefined): void {
   const owners = [process.getuid?.(), account?.uid]
   if (!stat.isDirectory() || !owners.includes(stat.uid) || (stat.mode & 0o077) !== 0) {
     throw new StartError(
-      `The folder ${folder}, where the embedded PostgreSQL would listen, exists but is not private to its user: ` +
-        'remove it, or choose a data folder with a shorter path with GRIDHELM_DATA.',
+      `The folder ${folder}, where the embedded PostgreSQL would listen, exists ` +
+        'but is not private to its user: remove it, ' +
+        'or choose a data folder with a shorter path with GRIDHELM_DATA.',
     )
   }
 }
@@ -69,12 +70,14 @@ export function removeSocketFolder(folder: string): void {
   }
 }
 
-/** Whether a server answers there: how a server in another container, whose pids we cannot see, is noticed. */
+/** Whether a server answers there, perhaps one in another container, whose pids we cannot see. */
 export function isAnswering(folder: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path.join(folder, socketName))
-    socket.once('connect', () => resolve(true))
     socket.once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
   })
 }

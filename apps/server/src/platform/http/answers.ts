@@ -2,6 +2,7 @@ import { type Envelope, type FieldErrors, resultCodes } from '@gridhelm/contract
 import type { Language } from '@gridhelm/contract/language'
 import { isMessageKey, type MessageKey, messageText } from '@gridhelm/contract/message-text'
 import { z } from 'zod'
+import { sqlState } from '../db/database.ts'
 import { AccessError, Refusal } from '../refusal.ts'
 
 export interface Answer {
@@ -39,6 +40,9 @@ const accessAnswers = {
   'no-right': { status: 403, key: 'error.accessDenied', code: resultCodes.noAuthority },
 } as const satisfies Record<AccessError['kind'], { status: number; key: MessageKey; code: number }>
 
+/** PostgreSQL stores every text but one with a zero character, which only a broken or hostile client sends. */
+const unstorable: readonly (string | undefined)[] = ['22021', '22P05']
+
 /** Undefined for a fault of ours, which the caller must log. */
 export function answerForError(error: unknown, language: Language): Answer | undefined {
   if (error instanceof Refusal) {
@@ -51,6 +55,9 @@ export function answerForError(error: unknown, language: Language): Answer | und
     return bad(status, messageText(language, key), code)
   }
   if (error instanceof z.ZodError) return answerForInput(error, language)
+  if (unstorable.includes(sqlState(error))) {
+    return bad(400, messageText(language, 'error.badRequest', { detail: '\\u0000' }), 400)
+  }
   const status = (error as { statusCode?: unknown }).statusCode
   if (status === 413) return bad(413, messageText(language, 'error.tooLarge'), 413)
   if (typeof status === 'number' && status >= 400 && status < 500) {

@@ -42,10 +42,13 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-export function languageOf(request: FastifyRequest, session?: Language): Language {
+/** The language of the caller's session, once that is known: refusals speak it too. */
+const sessionLanguages = new WeakMap<FastifyRequest, Language>()
+
+export function languageOf(request: FastifyRequest): Language {
   return (
     parseLanguage(headerOf(request, 'language-type')) ??
-    session ??
+    sessionLanguages.get(request) ??
     parseLanguage(headerOf(request, 'accept-language')) ??
     defaultLanguage
   )
@@ -71,6 +74,12 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest): Record<string, u
     : (object as Record<string, unknown>)
 }
 
+function holdAgainstContract(endpoint: Endpoint, result: unknown): void {
+  const { error } = endpoint.result.safeParse(result)
+  // Not the ZodError itself, which would be answered as a wrong input.
+  if (error) throw new Error(`The result of ${endpoint.path} breaks the contract: ${error.message}`)
+}
+
 export function createServe(app: FastifyInstance, authenticate: Authenticate, checkResults: boolean) {
   async function contextFor(
     endpoint: Endpoint,
@@ -80,7 +89,8 @@ export function createServe(app: FastifyInstance, authenticate: Authenticate, ch
     if (endpoint.access === 'open') return context
     if (context.token === undefined) throw new AccessError('no-token')
     const caller = await authenticate(context.token, endpoint.access === 'session' ? null : endpoint.access)
-    return { ...context, language: languageOf(request, caller.language), caller }
+    sessionLanguages.set(request, caller.language)
+    return { ...context, language: languageOf(request), caller }
   }
 
   return function serve<T extends CallTable>(calls: T, handlers: Handlers<T>): void {
@@ -91,7 +101,7 @@ export function createServe(app: FastifyInstance, authenticate: Authenticate, ch
         const input = endpoint.input.parse(rawInput(endpoint, request))
         const outcome = await handler(input, context)
         const [result, key] = outcome instanceof Said ? [outcome.result, outcome.key] : [outcome, undefined]
-        if (checkResults) endpoint.result.parse(result)
+        if (checkResults) holdAgainstContract(endpoint, result)
         const message = key ? messageText(context.language, key) : ''
         const { status, body } = good(
           message,

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { apiBase } from '@gridhelm/contract/endpoint'
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify'
 import type { Platform } from '../platform.ts'
-import { answerForError, fault, notFound } from './answers.ts'
+import { answerForError, fault } from './answers.ts'
 import { languageOf } from './serve.ts'
 
 const largestBody = 1_048_576
+/** Fastify itself would wait for ever for a request that never ends. */
+const requestTimeoutMs = 120_000
 
 /** antd writes its styles into the page, hence the inline styles; everything else is our own. */
 const contentPolicy = [
@@ -20,12 +29,24 @@ const contentPolicy = [
   'frame-src https: http:',
 ].join('; ')
 
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request)
+  const answer = answerForError(error, language)
+  if (!answer)
+    request.log.error({ err: error, method: request.method, url: request.routeOptions.url }, 'call failed')
+  const { status, body } = answer ?? fault(language)
+  return reply.code(status).send(body)
+}
+
 export function createHttpServer({ config, log }: Platform): FastifyInstance {
   const app = fastify({
     loggerInstance: log.child({ part: 'http' }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBody,
-    trustProxy: config.trustProxy,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: (_, hop) => hop < config.trustProxy,
+    // What the router refuses before any hook or handler, such as a broken percent sign.
+    frameworkErrors: answerError,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -51,18 +72,6 @@ export function createHttpServer({ config, log }: Platform): FastifyInstance {
     if (request.url.startsWith(apiBase)) reply.header('cache-control', 'no-store')
   })
 
-  app.setErrorHandler((error, request, reply) => {
-    const language = languageOf(request)
-    const answer = answerForError(error, language)
-    if (!answer)
-      request.log.error({ err: error, method: request.method, url: request.routeOptions.url }, 'call failed')
-    const { status, body } = answer ?? fault(language)
-    return reply.code(status).send(body)
-  })
-
-  app.setNotFoundHandler((request, reply) => {
-    const { status, body } = notFound(languageOf(request))
-    return reply.code(status).send(body)
-  })
+  app.setErrorHandler(answerError)
   return app
 }

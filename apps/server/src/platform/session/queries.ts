@@ -90,8 +90,13 @@ export async function insertSession(
   await tx.insertInto('session').values(row).execute()
 }
 
-/** Ends the account's oldest sessions beyond the newest `keep`. */
-export async function deleteOldestSessions(tx: Tx, userId: string, keep: number): Promise<string[]> {
+/** Leaves the account the session that has just started and the newest others, `keep` in all, whatever the clocks say. */
+export async function deleteOldestSessions(
+  tx: Tx,
+  userId: string,
+  startedId: string,
+  keep: number,
+): Promise<string[]> {
   const rows = await tx
     .deleteFrom('session')
     .where('id', 'in', (query) =>
@@ -99,9 +104,10 @@ export async function deleteOldestSessions(tx: Tx, userId: string, keep: number)
         .selectFrom('session')
         .select('id')
         .where('userId', '=', userId)
+        .where('id', '!=', startedId)
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
-        .offset(keep),
+        .offset(keep - 1),
     )
     .returning('id')
     .execute()

@@ -46,8 +46,9 @@ export function createSessions(platform: Platform) {
           throw Refusal.of('session.wrongPassword')
         // Taken under the lock, so that the newest session by time is the newest by commit.
         const moment = now()
+        const id = newId(moment)
         await insertSession(tx, {
-          id: newId(moment),
+          id,
           tokenHash: hashToken(token),
           userId,
           language,
@@ -57,7 +58,7 @@ export function createSessions(platform: Platform) {
           lastSeenAt: new Date(moment),
           expiresAt: new Date(moment + sessionLifetimeMs),
         })
-        await announce(tx, await deleteOldestSessions(tx, userId, mostSessions))
+        await announce(tx, await deleteOldestSessions(tx, userId, id, mostSessions))
       })
       return token
     },

@@ -2,7 +2,7 @@ import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { Button, Result } from 'antd'
 import { Component, type ReactNode } from 'react'
 import { textsNow } from '../platform/texts.ts'
-import { ChunkError } from '../ui/lazy-screen.ts'
+import { ChunkError } from './lazy-screen.ts'
 
 /** A screen that cannot load or breaks takes only its own place down, and offers the way out. */
 export class ChunkBoundary extends Component<{ children: ReactNode }, { error: unknown }> {

@@ -1,0 +1,37 @@
+import { Link, useLocation } from 'react-router'
+import { stationSignal } from '../../platform/menu-mode.ts'
+import { useSignal } from '../../platform/signal.ts'
+import { useTexts } from '../../platform/texts.ts'
+import type { MenuRoute } from '../menu-routes.ts'
+import styles from './Breadcrumbs.module.css'
+import { crumbsOf } from './crumbs.ts'
+import { texts } from './texts.ts'
+
+export function Breadcrumbs({ routes }: { routes: readonly MenuRoute[] }) {
+  const { pathname } = useLocation()
+  const station = useSignal(stationSignal)?.name
+  const t = useTexts(texts)
+  const crumbs = crumbsOf(routes, pathname, { home: t('home'), station })
+  const last = crumbs.length - 1
+
+  return (
+    <nav aria-label={t('breadcrumb')} className={styles.trail}>
+      <ol>
+        {crumbs.map((crumb, index) => (
+          <li
+            key={crumbs
+              .slice(0, index + 1)
+              .map(({ title }) => title)
+              .join('/')}
+          >
+            {crumb.to === undefined ? (
+              <span aria-current={index === last ? 'page' : undefined}>{crumb.title}</span>
+            ) : (
+              <Link to={crumb.to}>{crumb.title}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

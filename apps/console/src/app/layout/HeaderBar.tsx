@@ -1,0 +1,60 @@
+import { LogoutOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { NoticeBell } from '../../features/notices/NoticeBell.tsx'
+import { useTexts } from '../../platform/texts.ts'
+import type { MenuRoute } from '../menu-routes.ts'
+import { Brand } from './Brand.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import styles from './HeaderBar.module.css'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { ManualMenu } from './ManualMenu.tsx'
+import { ScreenLinks } from './ScreenLinks.tsx'
+import { texts } from './texts.ts'
+import { UserMenu } from './UserMenu.tsx'
+import { useLogOut } from './useLogOut.ts'
+
+interface HeaderBarProps {
+  routes: readonly MenuRoute[]
+  menu: 'drawer' | 'open' | 'folded' | 'top'
+  onMenu: () => void
+}
+
+const menuButtons = {
+  drawer: { icon: <MenuOutlined />, text: 'menu.open' },
+  open: { icon: <MenuFoldOutlined />, text: 'menu.fold' },
+  folded: { icon: <MenuUnfoldOutlined />, text: 'menu.unfold' },
+} as const
+
+export function HeaderBar({ routes, menu, onMenu }: HeaderBarProps) {
+  const t = useTexts(texts)
+  const logOut = useLogOut()
+  const phone = menu === 'drawer'
+  const button = menu === 'top' ? undefined : menuButtons[menu]
+
+  return (
+    <div className={styles.bar}>
+      {button ? (
+        <button type="button" className={styles.icon} aria-label={t(button.text)} onClick={onMenu}>
+          {button.icon}
+        </button>
+      ) : (
+        <div className={styles.brand}>
+          <Brand />
+        </div>
+      )}
+      <Breadcrumbs routes={routes} />
+      <div className={styles.actions}>
+        {!phone && <ScreenLinks />}
+        {!phone && <ManualMenu />}
+        <NoticeBell />
+        {!phone && <LanguageMenu />}
+        <UserMenu phone={phone} />
+        {!phone && (
+          <button type="button" className={styles.action} title={t('logOut')} onClick={logOut}>
+            <LogoutOutlined />
+            <span className={styles.label}>{t('logOut')}</span>
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

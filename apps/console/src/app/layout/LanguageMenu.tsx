@@ -1,0 +1,29 @@
+import { DownOutlined } from '@ant-design/icons'
+import { Dropdown } from 'antd'
+import { languageSignal } from '../../platform/language.ts'
+import { useSignal } from '../../platform/signal.ts'
+import { useTexts } from '../../platform/texts.ts'
+import styles from './HeaderBar.module.css'
+import { languageItems } from './language-items.tsx'
+import { texts } from './texts.ts'
+import { useSwitchLanguage } from './useSwitchLanguage.ts'
+
+const short = { en: 'EN', zh: '中', fr: 'FR' }
+
+export function LanguageMenu() {
+  const t = useTexts(texts)
+  const language = useSignal(languageSignal)
+  const choose = useSwitchLanguage()
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items: languageItems(language, choose), selectedKeys: [`language-${language}`] }}
+    >
+      <button type="button" className={styles.action} aria-label={t('language')} aria-haspopup="menu">
+        {short[language]}
+        <DownOutlined className={styles.caret} />
+      </button>
+    </Dropdown>
+  )
+}

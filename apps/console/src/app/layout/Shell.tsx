@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { menuModeSignal } from '../../platform/menu-mode.ts'
+import { permissionsSignal } from '../../platform/session.ts'
+import { settingsSignal } from '../../platform/settings.ts'
+import { createSignal, useSignal } from '../../platform/signal.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useIsPhone } from '../../ui/viewport.ts'
+import { menuRoutes, visibleMenu } from '../menu-routes.ts'
+import { TabHost } from '../tabs/TabHost.tsx'
+import { TabStrip } from '../tabs/TabStrip.tsx'
+import { Brand } from './Brand.tsx'
+import { Footer } from './Footer.tsx'
+import { HeaderBar } from './HeaderBar.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+import { menuLinks, trailTo } from './menu-links.ts'
+import { SettingsDrawer } from './SettingsDrawer.tsx'
+import styles from './Shell.module.css'
+import { SideMenu } from './SideMenu.tsx'
+import { TopMenu } from './TopMenu.tsx'
+import { texts } from './texts.ts'
+import { useHeaderHidden } from './useHeaderHidden.ts'
+import { useLayoutEnd } from './useLayoutEnd.ts'
+import { useNarrow } from './useNarrow.ts'
+
+/** What the user chose for this page; until then the width of the window decides. */
+const foldedSignal = createSignal<boolean | undefined>(undefined)
+
+/** The frame around every screen of the menu. */
+export function Shell() {
+  useLayoutEnd()
+  const t = useTexts(texts)
+  const { pathname } = useLocation()
+  const menu = useSignal(permissionsSignal)?.menu
+  const mode = useSignal(menuModeSignal)
+  const settings = useSignal(settingsSignal)
+  const phone = useIsPhone()
+  const narrow = useNarrow()
+  const folded = useSignal(foldedSignal) ?? narrow
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const headerHidden = useHeaderHidden(settings.hideHeader)
+
+  const routes = useMemo(() => menuRoutes(menu ?? []), [menu])
+  const links = useMemo(() => menuLinks(visibleMenu(menu ?? [], mode)), [menu, mode])
+  const trail = useMemo(() => trailTo(menu ?? [], pathname), [menu, pathname])
+  if (!menu) return null
+
+  const side = !phone && settings.navigation === 'side'
+  const top = !phone && settings.navigation === 'top'
+  const menuTheme = settings.menuTheme === 'dark' ? 'gh-dark' : ''
+  return (
+    <div
+      className={styles.shell}
+      data-content={settings.contentWidth}
+      data-navigation={phone ? 'drawer' : settings.navigation}
+    >
+      <a href="#content" className={styles.skip}>
+        {t('skip')}
+      </a>
+      {side && (
+        <aside
+          className={`${styles.side} ${menuTheme}`}
+          data-folded={folded}
+          data-fixed={settings.fixedSider}
+        >
+          <div className={styles.sideHead}>
+            <Brand mark={folded} />
+          </div>
+          <SideMenu links={links} trail={trail} folded={folded} />
+        </aside>
+      )}
+      <div className={styles.page}>
+        <div className={styles.top} data-fixed={settings.fixedHeader} data-hidden={headerHidden}>
+          <header>
+            <div className={styles.bar}>
+              <HeaderBar
+                routes={routes}
+                menu={phone ? 'drawer' : top ? 'top' : folded ? 'folded' : 'open'}
+                onMenu={() => (phone ? setDrawerOpen(true) : foldedSignal.set(!folded))}
+              />
+            </div>
+            {top && (
+              <div className={`${styles.bar} ${styles.menuBar} ${menuTheme}`}>
+                <TopMenu links={links} trail={trail} />
+              </div>
+            )}
+          </header>
+          {settings.multiTab && !phone && <TabStrip routes={routes} />}
+        </div>
+        <main id="content" tabIndex={-1} className={styles.content}>
+          <TabHost routes={routes} />
+        </main>
+        <Footer />
+      </div>
+      {phone && (
+        <MobileMenu
+          open={drawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          links={links}
+          trail={trail}
+          dark={settings.menuTheme === 'dark'}
+        />
+      )}
+      <SettingsDrawer />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { DownOutlined } from '@ant-design/icons'
+import { Avatar, Dropdown } from 'antd'
+import { useState } from 'react'
+import { DepartmentModal } from '../../features/session/DepartmentModal.tsx'
+import { PasswordModal } from '../../features/session/PasswordModal.tsx'
+import { chooseDepartmentSignal, sessionSignal } from '../../platform/session.ts'
+import { useSignal } from '../../platform/signal.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { dayPart } from '../../ui/greeting.ts'
+import { useNow } from '../../ui/ticker.ts'
+import { pressLink } from './press-link.ts'
+import { texts } from './texts.ts'
+import styles from './UserMenu.module.css'
+import { useUserItems } from './useUserItems.tsx'
+
+/** The greeting is the button: what belongs to the person is behind it; on a phone the rest of the header too. */
+export function UserMenu({ phone }: { phone: boolean }) {
+  const t = useTexts(texts)
+  const user = useSignal(sessionSignal)?.user
+  const hour = new Date(useNow('minute')).getHours()
+  const [dialog, setDialog] = useState<'password' | 'department'>()
+  const items = useUserItems({ phone, user, onDialog: setDialog })
+  const name = user?.realname || user?.username || ''
+  // A login with several departments asks for one before anything else.
+  const mustChoose = useSignal(chooseDepartmentSignal)
+  const close = () => {
+    setDialog(undefined)
+    chooseDepartmentSignal.set(false)
+  }
+
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        classNames={{ root: styles.popup ?? '' }}
+        menu={{ items, onClick: pressLink }}
+      >
+        <button
+          type="button"
+          className={styles.trigger}
+          aria-haspopup="menu"
+          aria-label={phone ? t('account', { name }) : undefined}
+        >
+          <Avatar
+            size={28}
+            src={user?.avatar || undefined}
+            alt=""
+            className={styles.avatar ?? ''}
+            style={{ fontSize: 13 }}
+          >
+            {[...name][0]?.toUpperCase()}
+          </Avatar>
+          {!phone && (
+            <>
+              <span className={styles.greeting}>{t(`greeting.${dayPart(hour)}`, { name })}</span>
+              <DownOutlined className={styles.caret} />
+            </>
+          )}
+        </button>
+      </Dropdown>
+      <PasswordModal open={dialog === 'password'} onClose={close} />
+      <DepartmentModal open={dialog === 'department' || mustChoose} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { homePath } from '../guard.ts'
+import { findRoute, type MenuRoute } from '../menu-routes.ts'
+
+export interface Crumb {
+  title: string
+  /** Absent: a step that is no page of its own, or the page one is on. */
+  to?: string
+}
+
+/** From the station selection down to a path; a page of a station has the station on its way. */
+export function crumbsOf(
+  routes: readonly MenuRoute[],
+  path: string,
+  names: { home: string; station: string | undefined },
+): Crumb[] {
+  const home = findRoute(routes, homePath)?.title ?? names.home
+  const route = findRoute(routes, path)
+  if (route?.path === homePath) return [{ title: home }]
+  const station = route && route.menuMode !== 0 && names.station ? [{ title: names.station }] : []
+  return [{ title: home, to: homePath }, ...station, ...(route?.trail ?? []).map((title) => ({ title }))]
+}

@@ -1,0 +1,96 @@
+import { ApartmentOutlined, KeyOutlined, LogoutOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
+import type { UserInfo } from '@gridhelm/contract/session/entities'
+import type { MenuProps } from 'antd'
+import { languageSignal } from '../../platform/language.ts'
+import { settingsSignal } from '../../platform/settings.ts'
+import { useSignal } from '../../platform/signal.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { languageItems } from './language-items.tsx'
+import { manualItems } from './manual-items.tsx'
+import { screenIcons } from './ScreenLinks.tsx'
+import { texts } from './texts.ts'
+import styles from './UserMenu.module.css'
+import { useApplySettings } from './useApplySettings.ts'
+import { useLogOut } from './useLogOut.ts'
+import { useScreenLinks } from './useScreenLinks.ts'
+import { useSwitchLanguage } from './useSwitchLanguage.ts'
+
+type Items = NonNullable<MenuProps['items']>
+
+interface UserItemsOptions {
+  phone: boolean
+  user: UserInfo | undefined
+  onDialog: (dialog: 'password' | 'department') => void
+}
+
+export function useUserItems({ phone, user, onDialog }: UserItemsOptions): Items {
+  const t = useTexts(texts)
+  const language = useSignal(languageSignal)
+  const dark = useSignal(settingsSignal).appearance === 'dark'
+  const apply = useApplySettings()
+  const switchLanguage = useSwitchLanguage()
+  const logOut = useLogOut()
+  const screenLinks = useScreenLinks()
+
+  const head = (
+    <span className={styles.person}>
+      <strong>{user?.realname || user?.username}</strong>
+      <span>
+        {user?.username} · {user?.departName ?? t('account.noDepartment')}
+      </span>
+    </span>
+  )
+  const screens: Items = screenLinks.map(({ text, href }) => ({
+    key: text,
+    icon: screenIcons[text],
+    label: (
+      <a href={href} target="_blank" rel="noopener">
+        {t(text)} <span aria-hidden="true">↗</span>
+      </a>
+    ),
+  }))
+  const own: Items = [
+    {
+      key: 'password',
+      icon: <KeyOutlined />,
+      label: t('account.password'),
+      onClick: () => onDialog('password'),
+    },
+    {
+      key: 'department',
+      icon: <ApartmentOutlined />,
+      label: t('account.department'),
+      onClick: () => onDialog('department'),
+    },
+    {
+      key: 'appearance',
+      icon: dark ? <SunOutlined /> : <MoonOutlined />,
+      label: t(dark ? 'appearance.light' : 'appearance.dark'),
+      onClick: () => apply({ appearance: dark ? 'light' : 'dark' }),
+    },
+  ]
+  const leave: Items = [
+    { type: 'divider' },
+    { key: 'logOut', icon: <LogoutOutlined />, label: t('logOut'), onClick: logOut },
+  ]
+  return [
+    { key: 'person', type: 'group', label: head },
+    { type: 'divider' },
+    ...(phone ? screens : []),
+    ...own,
+    { type: 'divider' },
+    {
+      key: 'language',
+      type: 'group',
+      label: t('language'),
+      children: languageItems(language, switchLanguage),
+    },
+    ...(phone
+      ? [
+          { type: 'divider' as const },
+          { key: 'manual', type: 'group' as const, label: t('manual'), children: manualItems },
+          ...leave,
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,60 @@
+import { useLayoutEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { DepartmentPrompt } from '../../features/session/DepartmentModal.tsx'
+import { stationSignal } from '../../platform/menu-mode.ts'
+import { useSignal } from '../../platform/signal.ts'
+import { useTitle } from '../../ui/use-title.ts'
+import { homePath } from '../guard.ts'
+import { findRoute, type MenuRoute } from '../menu-routes.ts'
+import type { Destination } from './destination.ts'
+import { pageTitle } from './page-title.ts'
+import { TabPage } from './TabPage.tsx'
+import { keyOf, type Tab } from './tab-state.ts'
+import { arriveWith } from './tab-store.ts'
+import { useIsMultiTab, useTabs } from './use-tabs.ts'
+
+function titleOf(destination: Destination): string | undefined {
+  return 'show' in destination && destination.show.path !== homePath ? destination.show.title : undefined
+}
+
+/** The screen of the address, and out of sight those that keep their state while their tab is open. */
+export function TabHost({ routes }: { routes: readonly MenuRoute[] }) {
+  const { pathname, search } = useLocation()
+  const { state, destination } = useTabs(routes)
+  const isMultiTab = useIsMultiTab()
+  const station = useSignal(stationSignal)
+  const isShown = 'show' in destination
+
+  useTitle(pageTitle(titleOf(destination)))
+  // Before the browser paints: a tab that is to close on arrival is never seen again.
+  useLayoutEffect(() => {
+    if (isMultiTab && isShown) arriveWith(state)
+  }, [isMultiTab, isShown, state])
+
+  const pageOf = (tab: Tab) => {
+    const route = findRoute(routes, tab.at.pathname)
+    const isActive = isShown && keyOf(tab) === state.active
+    if (!route || !(isActive || (isMultiTab && tab.visited && route.keepAlive))) return null
+    // Another station is another screen, even at the same address.
+    const key = [tab.serial, route.path, route.menuMode === 0 ? '' : station?.id].join(' ')
+    return (
+      <TabPage
+        key={key}
+        serial={tab.serial}
+        place={tab.at}
+        route={route}
+        isActive={isActive}
+        isTab={isMultiTab}
+      />
+    )
+  }
+
+  return (
+    <>
+      <DepartmentPrompt />
+      {state.tabs.map(pageOf)}
+      {'go' in destination && <Navigate to={destination.go} replace />}
+      {'missing' in destination && <Navigate to="/404" replace state={{ path: pathname + search }} />}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { errorTexts } from '@gridhelm/contract/errors/texts'
+import { Result, Spin } from 'antd'
+import { Activity, memo, Suspense } from 'react'
+import { Route, Routes } from 'react-router'
+import { useTexts } from '../../platform/texts.ts'
+import { ChunkBoundary } from '../../ui/ChunkBoundary.tsx'
+import type { MenuRoute } from '../menu-routes.ts'
+import { screenFor } from '../screens.ts'
+import { frameAddress, isFrame } from './destination.ts'
+import styles from './TabPage.module.css'
+import { panelId, tabId } from './tab-ids.ts'
+import type { Place } from './tab-state.ts'
+
+function Unsupported() {
+  return <Result status="info" title={useTexts(errorTexts)('error.pageUnsupported')} />
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Spin />
+    </div>
+  )
+}
+
+function Content({ route }: { route: MenuRoute }) {
+  const Screen = screenFor(route.component)
+  if (!isFrame(route)) return Screen ? <Screen /> : <Unsupported />
+  const address = frameAddress(route.url)
+  if (address === undefined) return <Unsupported />
+  return (
+    <iframe
+      className={styles.frame}
+      src={address}
+      title={route.title}
+      // Everything that a page needs, except leading ours away.
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
+    />
+  )
+}
+
+interface TabPageProps {
+  serial: number
+  place: Place
+  route: MenuRoute
+  isActive: boolean
+  isTab: boolean
+}
+
+/** One screen at its own address: out of sight it must not take the address of another for its own. */
+export const TabPage = memo(function TabPage({ serial, place, route, isActive, isTab }: TabPageProps) {
+  const panel = isTab ? { role: 'tabpanel', id: panelId(serial), 'aria-labelledby': tabId(serial) } : {}
+  return (
+    <Activity mode={isActive ? 'visible' : 'hidden'} name={route.path}>
+      <div className={styles.page} {...panel}>
+        <ChunkBoundary>
+          <Suspense fallback={<Waiting />}>
+            <Routes location={place}>
+              <Route path="*" element={<Content route={route} />} />
+            </Routes>
+          </Suspense>
+        </ChunkBoundary>
+      </div>
+    </Activity>
+  )
+})

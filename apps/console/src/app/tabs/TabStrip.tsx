@@ -1,0 +1,96 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useTexts } from '../../platform/texts.ts'
+import { findRoute, type MenuRoute } from '../menu-routes.ts'
+import { TabButton } from './TabButton.tsx'
+import styles from './TabStrip.module.css'
+import { closeRefusal, isHome, keyOf, type Tab, type TabAction, tabOperations } from './tab-state.ts'
+import { changeTabs, type TabOperation } from './tab-store.ts'
+import { tabTexts } from './texts.ts'
+import { useOverflow } from './use-overflow.ts'
+import { useIsMultiTab, useTabs } from './use-tabs.ts'
+
+function Strip({ routes }: { routes: readonly MenuRoute[] }) {
+  const t = useTexts(tabTexts)
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { state } = useTabs(routes)
+  const strip = useRef<HTMLDivElement>(null)
+  const overflow = useOverflow(strip)
+  const mustFocus = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new active tab or a closed one is what moves the view
+  useEffect(() => {
+    const active = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // The tab that had the focus has been closed by key.
+    if (mustFocus.current) active?.focus({ preventScroll: true })
+    mustFocus.current = false
+  }, [state.active, state.tabs.length])
+
+  function act(action: TabAction, key: string): void {
+    const refusal = action === 'close' ? closeRefusal(state, key) : undefined
+    if (refusal) {
+      message.warning({ content: t(`tabs.${refusal}`), key: 'tabs' })
+      return
+    }
+    mustFocus.current = action === 'close' && (strip.current?.contains(document.activeElement) ?? false)
+    // A page made anew asks anew for what it shows.
+    if (action === 'refresh') void client.invalidateQueries({ refetchType: 'none' })
+    const operation: TabOperation = (tabs) => tabOperations[action](tabs, key)
+    changeTabs(operation, (address) => void navigate(address))
+  }
+
+  const titleOf = (tab: Tab): string =>
+    isHome(tab) ? t('tabs.home') : (findRoute(routes, tab.at.pathname)?.title ?? '')
+
+  return (
+    <div className={styles.bar}>
+      {overflow.isOver && (
+        <button
+          type="button"
+          className={styles.scroll}
+          aria-label={t('tabs.scrollBack')}
+          disabled={overflow.isAtStart}
+          onClick={() => overflow.scroll(-1)}
+        >
+          <LeftOutlined />
+        </button>
+      )}
+      <div ref={strip} role="tablist" aria-label={t('tabs.label')} className={styles.strip}>
+        {state.tabs.map((tab, index) => (
+          <TabButton
+            key={keyOf(tab)}
+            tab={tab}
+            title={titleOf(tab)}
+            isActive={keyOf(tab) === state.active}
+            isFirst={index === 0}
+            hasLeft={index > 1}
+            hasRight={index < state.tabs.length - 1}
+            onAct={act}
+          />
+        ))}
+      </div>
+      {overflow.isOver && (
+        <button
+          type="button"
+          className={styles.scroll}
+          aria-label={t('tabs.scrollOn')}
+          disabled={overflow.isAtEnd}
+          onClick={() => overflow.scroll(1)}
+        >
+          <RightOutlined />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The open pages; absent in single-tab mode. */
+export function TabStrip({ routes }: { routes: readonly MenuRoute[] }) {
+  return useIsMultiTab() ? <Strip routes={routes} /> : null
+}

@@ -1,0 +1,135 @@
+import type { MenuMode } from '@gridhelm/contract/permissions/entities'
+import { describe, expect, it } from 'vitest'
+import { homePath } from '../guard.ts'
+import type { MenuRoute } from '../menu-routes.ts'
+import { destinationOf, frameAddress, isFrame } from './destination.ts'
+import { pageTitle } from './page-title.ts'
+import { settle } from './settle.ts'
+import { keyOf, type Place, startTabs, visit } from './tab-state.ts'
+
+const route = (path: string, more: Partial<MenuRoute> = {}): MenuRoute => ({
+  path,
+  title: path,
+  component: 'gallery/Gallery',
+  keepAlive: false,
+  redirect: undefined,
+  url: undefined,
+  trail: [path],
+  menuMode: 0,
+  ...more,
+})
+const group = (path: string, more: Partial<MenuRoute> = {}) =>
+  route(path, { component: 'layouts/RouteView', ...more })
+const below = (parent: string, path: string, more: Partial<MenuRoute> = {}) =>
+  route(path, { trail: [parent, path], ...more })
+
+const home = route(homePath)
+const general = { menuMode: 0, hasStation: false } as const
+const micro = { menuMode: 1, hasStation: true } as const
+
+describe('destination', () => {
+  it('shows the screen of a path and knows no other', () => {
+    expect(destinationOf([home], homePath, general)).toEqual({ show: home })
+    expect(destinationOf([home], `${homePath}/`, general)).toEqual({ show: home })
+    expect(destinationOf([home], '/nowhere', general)).toEqual({ missing: true })
+  })
+
+  it('a group leads to its redirect, and without one to the first entry below it', () => {
+    const rest = [below('/sys', '/sys/a'), below('/sys', '/sys/b'), route('/other')]
+    const go = (redirect: string | undefined) =>
+      destinationOf([group('/sys', { redirect }), ...rest], '/sys', general)
+    expect(go('/sys/b')).toEqual({ go: '/sys/b' })
+    expect(go('/sys/b?tab=1')).toEqual({ go: '/sys/b?tab=1' })
+    expect(go(undefined)).toEqual({ go: '/sys/a' })
+    // A role without the entry that the group names still finds its way.
+    expect(go('/sys/forbidden')).toEqual({ go: '/sys/a' })
+    expect(go('/sys')).toEqual({ go: '/sys/a' })
+  })
+
+  it('groups in groups end at a screen, and circles at none', () => {
+    const nested = [
+      group('/x', { redirect: '/x/y' }),
+      below('/x', '/x/y', { component: 'layouts/RouteView', redirect: '/x' }),
+    ]
+    expect(destinationOf(nested, '/x', general)).toEqual({ missing: true })
+    const deep = [...nested, route('/x/y/z', { trail: ['/x', '/x/y', '/x/y/z'] })]
+    expect(destinationOf(deep, '/x', general)).toEqual({ go: '/x/y/z' })
+    expect(destinationOf([group('/x'), route('/next')], '/x', general)).toEqual({ missing: true })
+  })
+
+  it('an entry of a station menu needs a station of that kind, else it leads home', () => {
+    const overview = route('/microgridsys/overview', { menuMode: 1 })
+    const go = (menuMode: MenuMode, hasStation: boolean) =>
+      destinationOf([overview], overview.path, { menuMode, hasStation })
+    expect(go(1, true)).toEqual({ show: overview })
+    for (const elsewhere of [go(0, false), go(1, false), go(2, true), go(0, true)]) {
+      expect(elsewhere).toEqual({ go: homePath })
+    }
+  })
+
+  it('a frame shows a page of the web or of our own, never a script', () => {
+    expect(isFrame(route('/f', { component: 'layouts/IframePageView' }))).toBe(true)
+    expect(isFrame(route('/f', { url: 'https://example.org' }))).toBe(true)
+    expect(isFrame(group('/f'))).toBe(false)
+    for (const url of ['https://example.org/x', 'http://10.0.0.1', '/api/docs'])
+      expect(frameAddress(url)).toBe(url)
+    for (const url of [
+      undefined,
+      '',
+      'javascript:alert(1)',
+      '//evil.example',
+      '/\\evil',
+      'data:text/html,x',
+      '{{x}}',
+    ]) {
+      expect(frameAddress(url)).toBeUndefined()
+    }
+  })
+
+  it('spec 2: the browser title is the page followed by the product, on home the product alone', () => {
+    expect(pageTitle('Overview')).toBe('Overview · Gridhelm')
+    expect(pageTitle(undefined)).toBe('Gridhelm')
+  })
+})
+
+describe('settling', () => {
+  const at = (pathname: string): Place => ({ pathname, search: '', hash: '', state: null, key: 'k' })
+  const overview = route('/micro', { menuMode: 1 })
+  const routes = [home, overview, route('/a'), route('/b')]
+  const open = [homePath, '/a', '/micro', '/b'].reduce((state, path) => visit(state, at(path)), startTabs())
+  const arrive = (path: string, more: Partial<Parameters<typeof settle>[1]> = {}) => {
+    const { state, destination } = settle(open, {
+      routes,
+      where: micro,
+      place: at(path),
+      replacing: false,
+      ...more,
+    })
+    return { tabs: state.tabs.map(keyOf), active: state.active, destination }
+  }
+
+  it('a tab whose route vanished goes, and its neighbour is shown', () => {
+    const left = routes.filter(({ path }) => path !== '/b')
+    expect(arrive('/b', { routes: left })).toEqual({
+      tabs: [homePath, '/a', '/micro'],
+      active: '/micro',
+      destination: { go: '/micro' },
+    })
+  })
+
+  it('a path that never was a tab is unknown', () => {
+    expect(arrive('/nowhere')).toMatchObject({ active: '/b', destination: { missing: true } })
+    expect(arrive(homePath, { routes: [] })).toMatchObject({
+      active: homePath,
+      destination: { missing: true },
+    })
+  })
+
+  it('leaving a station closes the tabs of its menu', () => {
+    expect(arrive('/b', { where: general }).tabs).toEqual([homePath, '/a', '/b'])
+    expect(arrive('/micro', { where: general })).toMatchObject({
+      tabs: [homePath, '/a', '/b'],
+      destination: { go: homePath },
+    })
+  })
+})

@@ -1,0 +1,57 @@
+import type { MenuMode } from '@gridhelm/contract/permissions/entities'
+import { homePath } from '../guard.ts'
+import { findRoute, type MenuRoute } from '../menu-routes.ts'
+
+export type Destination = { show: MenuRoute } | { go: string } | { missing: true }
+
+/** Which station menu is open, and whether a station has been chosen at all. */
+export interface Whereabouts {
+  menuMode: MenuMode
+  hasStation: boolean
+}
+
+const frameLayout = 'layouts/IframePageView'
+export const isFrame = (route: MenuRoute): boolean =>
+  route.component === frameLayout || route.url !== undefined
+const isGroup = (route: MenuRoute): boolean => route.component.startsWith('layouts/') && !isFrame(route)
+
+/** Entries of a station's menu make sense only while that kind of station is open. */
+export const isWithin = (route: MenuRoute, { menuMode, hasStation }: Whereabouts): boolean =>
+  route.menuMode === 0 || (hasStation && route.menuMode === menuMode)
+
+function entriesBelow(routes: readonly MenuRoute[], group: MenuRoute): MenuRoute[] {
+  const after = routes.slice(routes.indexOf(group) + 1)
+  const end = after.findIndex((route) => route.trail.length <= group.trail.length)
+  return end < 0 ? after : after.slice(0, end)
+}
+
+/** Where a group leads: to its redirect, or to the first entry below it that shows something. */
+function leadOf(
+  routes: readonly MenuRoute[],
+  group: MenuRoute,
+  passed: readonly MenuRoute[],
+): string | undefined {
+  if (passed.includes(group)) return undefined
+  const redirected = group.redirect && findRoute(routes, group.redirect.split(/[?#]/)[0] ?? '')
+  if (redirected && group.redirect) {
+    if (!isGroup(redirected)) return group.redirect
+    const further = leadOf(routes, redirected, [...passed, group])
+    if (further !== undefined) return further
+  }
+  return entriesBelow(routes, group).find((route) => !isGroup(route))?.path
+}
+
+export function destinationOf(routes: readonly MenuRoute[], path: string, where: Whereabouts): Destination {
+  const route = findRoute(routes, path)
+  if (!route) return { missing: true }
+  if (!isWithin(route, where)) return { go: homePath }
+  if (!isGroup(route)) return { show: route }
+  const lead = leadOf(routes, route, [])
+  return lead === undefined ? { missing: true } : { go: lead }
+}
+
+/** The address of a frame: a page on the web or one of our own, never a script. */
+export function frameAddress(url: string | undefined): string | undefined {
+  if (url === undefined) return undefined
+  return /^https?:\/\/[^/]/i.test(url) || /^\/[^/\\]/.test(url) ? url : undefined
+}

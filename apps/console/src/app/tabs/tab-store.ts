@@ -1,0 +1,47 @@
+import { sessionSignal } from '../../platform/session.ts'
+import { createSignal } from '../../platform/signal.ts'
+import { localStore, storageKeys } from '../../platform/storage.ts'
+import { activeTab, addressOf, rememberedTabs, startTabs, type TabState } from './tab-state.ts'
+
+export const tabsSignal = createSignal<TabState>(startTabs(localStore.get(storageKeys.tabs)))
+
+/** The next to log in does not find what the last one had open. */
+sessionSignal.subscribe(() => {
+  if (!sessionSignal.get()) tabsSignal.set(startTabs())
+})
+
+function keepTabs(state: TabState): void {
+  if (state === tabsSignal.get()) return
+  tabsSignal.set(state)
+  localStore.set(storageKeys.tabs, rememberedTabs(state))
+}
+
+export type TabOperation = (state: TabState) => TabState
+
+interface Pending {
+  from: string
+  to: string
+  operation: TabOperation
+}
+let pending: Pending | undefined
+
+/**
+ * The address decides which tab is active, so an operation that shows another tab first goes there and is done
+ * on arrival: whatever holds the navigation up, such as a form that asks to be saved, holds the operation up too.
+ */
+export function changeTabs(operation: TabOperation, navigate: (address: string) => void): void {
+  const state = tabsSignal.get()
+  const next = operation(state)
+  if (next.active === state.active) {
+    keepTabs(next)
+    return
+  }
+  pending = { from: state.active, to: next.active, operation }
+  navigate(addressOf(activeTab(next)))
+}
+
+export function arriveWith(state: TabState): void {
+  const due = pending?.to === state.active ? pending.operation : undefined
+  if (pending && pending.from !== state.active) pending = undefined
+  keepTabs(due ? due(state) : state)
+}

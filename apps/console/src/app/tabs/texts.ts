@@ -1,0 +1,43 @@
+import { defineTexts } from '@gridhelm/contract/texts'
+
+export const tabTexts = defineTexts({
+  en: {
+    'tabs.label': 'Open pages',
+    'tabs.home': 'Home',
+    'tabs.close': 'Close',
+    'tabs.refresh': 'Refresh',
+    'tabs.closeLeft': 'Close tabs to the left',
+    'tabs.closeRight': 'Close tabs to the right',
+    'tabs.closeOthers': 'Close other tabs',
+    'tabs.lastPage': 'This is the last page, it cannot be closed',
+    'tabs.homeFixed': 'Home cannot be closed!',
+    'tabs.scrollBack': 'Earlier tabs',
+    'tabs.scrollOn': 'Later tabs',
+  },
+  zh: {
+    'tabs.label': '已打开的页面',
+    'tabs.home': '首页',
+    'tabs.close': '关闭',
+    'tabs.refresh': '刷新',
+    'tabs.closeLeft': '关闭左侧',
+    'tabs.closeRight': '关闭右侧',
+    'tabs.closeOthers': '关闭其他',
+    'tabs.lastPage': '这是最后一页，不能再关闭了啦',
+    'tabs.homeFixed': '首页不能关闭!',
+    'tabs.scrollBack': '前面的标签页',
+    'tabs.scrollOn': '后面的标签页',
+  },
+  fr: {
+    'tabs.label': 'Pages ouvertes',
+    'tabs.home': 'Accueil',
+    'tabs.close': 'Fermer',
+    'tabs.refresh': 'Actualiser',
+    'tabs.closeLeft': 'Fermer les onglets à gauche',
+    'tabs.closeRight': 'Fermer les onglets à droite',
+    'tabs.closeOthers': 'Fermer les autres onglets',
+    'tabs.lastPage': 'C’est la dernière page, elle ne peut pas être fermée',
+    'tabs.homeFixed': 'L’accueil ne peut pas être fermé !',
+    'tabs.scrollBack': 'Onglets précédents',
+    'tabs.scrollOn': 'Onglets suivants',
+  },
+})

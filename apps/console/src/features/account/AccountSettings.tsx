@@ -1,0 +1,54 @@
+import { Tabs } from 'antd'
+import { useLocation, useNavigate } from 'react-router'
+import { useTexts } from '../../platform/texts.ts'
+import { PageStack } from '../../ui/PageCard.tsx'
+import { useIsPhone } from '../../ui/viewport.ts'
+import styles from './AccountSettings.module.css'
+import { PasswordCard } from './PasswordCard.tsx'
+import { PreferencesCard } from './PreferencesCard.tsx'
+import { ProfileCard } from './ProfileCard.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
+import { accountTexts } from './texts.ts'
+
+const sections = [
+  { key: 'profile', content: <ProfileCard /> },
+  {
+    key: 'security',
+    content: (
+      <PageStack>
+        <PasswordCard />
+        <SessionsCard />
+      </PageStack>
+    ),
+  },
+  { key: 'preferences', content: <PreferencesCard /> },
+] as const
+
+/** The section stands in the address: `/account/settings#security`. */
+export function AccountSettings() {
+  const t = useTexts(accountTexts)
+  const { hash, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const isPhone = useIsPhone()
+  const chosen = sections.find(({ key }) => hash === `#${key}`) ?? sections[0]
+
+  if (isPhone) {
+    return (
+      <PageStack>
+        {sections.map(({ key, content }) => (
+          <div key={key}>{content}</div>
+        ))}
+      </PageStack>
+    )
+  }
+  return (
+    <Tabs
+      className={styles.tabs ?? ''}
+      tabPlacement="start"
+      indicator={{ size: 0 }}
+      activeKey={chosen.key}
+      items={sections.map(({ key, content }) => ({ key, label: t(key), children: content }))}
+      onChange={(key) => navigate({ pathname, search, hash: key }, { replace: true })}
+    />
+  )
+}

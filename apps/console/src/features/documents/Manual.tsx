@@ -1,0 +1,9 @@
+import { parseLanguage } from '@gridhelm/contract/language'
+import { Navigate, useParams } from 'react-router'
+import { DocumentPage } from './DocumentPage.tsx'
+
+export function Manual() {
+  const language = parseLanguage(useParams().language)
+  if (language === undefined) return <Navigate to="/404" replace />
+  return <DocumentPage name="manual" language={language} addressIn={(other) => `/manual/${other}`} />
+}

@@ -1,0 +1,12 @@
+import { DocumentPage } from './DocumentPage.tsx'
+import { useDocumentLanguage } from './useDocumentLanguage.ts'
+
+export function PrivacyPolicy() {
+  return (
+    <DocumentPage
+      name="privacy"
+      language={useDocumentLanguage()}
+      addressIn={(language) => `/privacyPolicy?lang=${language}`}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { DocumentPage } from './DocumentPage.tsx'
+import { useDocumentLanguage } from './useDocumentLanguage.ts'
+
+export function ServiceAgreement() {
+  return (
+    <DocumentPage
+      name="agreement"
+      language={useDocumentLanguage()}
+      addressIn={(language) => `/serviceAgreement?lang=${language}`}
+    />
+  )
+}

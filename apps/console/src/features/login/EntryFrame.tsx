@@ -1,0 +1,44 @@
+import { ConfigProvider } from 'antd'
+import { type ReactNode, useEffect } from 'react'
+import { Backdrop } from './Backdrop.tsx'
+import styles from './EntryFrame.module.css'
+import { LanguageChoice } from './LanguageChoice.tsx'
+
+interface EntryFrameProps {
+  /** Of the browser's window. */
+  title: string
+  /** Of the page; without one the product itself is the heading. */
+  heading?: string
+  sentence: string
+  children: ReactNode
+  footer?: ReactNode
+}
+
+// 40 px controls: these screens are used with a finger as often as with a mouse.
+const controls = { token: { controlHeight: 40 } }
+
+/** The card on the picture that every screen before the login is written on. */
+export function EntryFrame({ title, heading, sentence, children, footer }: EntryFrameProps) {
+  useEffect(() => {
+    document.title = `${title} · Gridhelm`
+  }, [title])
+  const Name = heading === undefined ? 'h1' : 'div'
+  return (
+    <ConfigProvider theme={controls} button={{ autoInsertSpace: false }}>
+      <div className={styles.frame}>
+        <Backdrop />
+        <main className={styles.card}>
+          <header className={styles.brand}>
+            <span className={styles.logo} />
+            <Name className={styles.name}>Gridhelm</Name>
+            <LanguageChoice />
+          </header>
+          {heading === undefined ? null : <h1 className={styles.heading}>{heading}</h1>}
+          <p className={styles.sentence}>{sentence}</p>
+          {children}
+          {footer === undefined ? null : <footer className={styles.footer}>{footer}</footer>}
+        </main>
+      </div>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,26 @@
+import type { OutboxMessage } from '@gridhelm/contract/messages/entities'
+import { useTexts } from '../../platform/texts.ts'
+import styles from './MessageDetails.module.css'
+import { messageTexts } from './texts.ts'
+
+/** The whole of a message whose row shows one line of it. */
+export function MessageDetails({ message }: { message: OutboxMessage }) {
+  const t = useTexts(messageTexts)
+  const parts = [
+    [t('subject'), message.esTitle],
+    [t('content'), message.esContent],
+    [t('lastError'), message.esResult],
+  ] as const
+  return (
+    <dl className={styles.details}>
+      {parts.map(([name, text]) =>
+        text ? (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}

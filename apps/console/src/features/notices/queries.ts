@@ -1,0 +1,46 @@
+import { noticeCalls } from '@gridhelm/contract/notices/calls'
+import { noticePollingMs } from '@gridhelm/contract/push'
+import { type QueryStatus, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../platform/call.ts'
+import { tellRefusal } from '../../ui/tell-refusal.ts'
+
+/** Polling stops silently at an error; whatever asks again with success starts it anew. */
+export const pollingAfter = (status: QueryStatus): number | false =>
+  status === 'error' ? false : noticePollingMs
+
+export const noticeQueries = {
+  all: ['notices'] as const,
+  list: (userId: string) =>
+    queryOptions({
+      queryKey: [...noticeQueries.all, 'list', userId],
+      queryFn: ({ signal }) => ask(noticeCalls.listByUser, {}, { signal, quiet: true }),
+      retry: false,
+      // A page out of sight does not poll; in sight again, it catches up at once.
+      refetchInterval: ({ state }) => pollingAfter(state.status),
+      refetchOnWindowFocus: ({ state }) => state.status !== 'error',
+    }),
+}
+
+export function useRefreshNotices(): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: noticeQueries.all })
+}
+
+export function useMarkRead() {
+  const refresh = useRefreshNotices()
+  return useMutation({
+    mutationFn: (anntId: string) => ask(noticeCalls.markRead, { anntId }),
+    onError: tellRefusal,
+    onSettled: refresh,
+  })
+}
+
+export function useMarkAllRead(onDone: () => void) {
+  const refresh = useRefreshNotices()
+  return useMutation({
+    mutationFn: () => ask(noticeCalls.markAllRead, {}),
+    onSuccess: onDone,
+    onError: tellRefusal,
+    onSettled: refresh,
+  })
+}

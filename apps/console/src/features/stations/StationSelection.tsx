@@ -1,0 +1,106 @@
+import type { Station } from '@gridhelm/contract/stations/entities'
+import { Button, Skeleton } from 'antd'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { enterStation } from '../../platform/menu-mode.ts'
+import { useLocale, useTexts } from '../../platform/texts.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageCard, PageStack } from '../../ui/PageCard.tsx'
+import { useNow } from '../../ui/ticker.ts'
+import { ageBandOn, dateOf } from './age.ts'
+import { useCounted } from './counted.ts'
+import { useStations } from './queries.ts'
+import { type Filter, filtered, findable, isFiltering, noFilter, ordered } from './selection/choose.ts'
+import { FleetFigures } from './selection/FleetFigures.tsx'
+import { useLook } from './selection/look.ts'
+import { StationCards } from './selection/StationCards.tsx'
+import { StationFilters } from './selection/StationFilters.tsx'
+import { StationTable } from './selection/StationTable.tsx'
+import { texts } from './selection/texts.ts'
+import { texts as shared } from './texts.ts'
+
+function useEnter(): (station: Station) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    ({ id, projectName, projectType }) => {
+      enterStation({ id, name: projectName }, projectType === '1' ? 1 : 2)
+      void navigate(projectType === '1' ? '/microgridsys/overview' : '/offgridsys/overview')
+    },
+    [navigate],
+  )
+}
+
+function Choice({ stations }: { stations: readonly Station[] }) {
+  const t = useTexts(texts)
+  const counted = useCounted()
+  const locale = useLocale()
+  const enter = useEnter()
+  const today = dateOf(useNow('minute'))
+  const [filter, setFilter] = useState<Filter>(noFilter)
+  const [look, setLook] = useLook()
+  // The letters appear at once, the list follows when there is time.
+  const wanted = useDeferredValue(filter)
+
+  const words = useMemo(() => findable(stations, locale), [stations, locale])
+  const chosen = useMemo(() => filtered(words, wanted, today), [words, wanted, today])
+  const shown = useMemo(
+    () => (look.view === 'cards' ? ordered(chosen, look.order, locale) : chosen),
+    [chosen, look.view, look.order, locale],
+  )
+  const offers = useMemo(() => {
+    const bandOf = ageBandOn(today)
+    return {
+      countries: [...new Set(stations.map((station) => station.countryCode))],
+      hasPlanned: stations.some((station) => bandOf(station.completionDate) === 'planned'),
+    }
+  }, [stations, today])
+
+  return (
+    <PageStack>
+      <FleetFigures stations={chosen} all={stations.length} />
+      <StationFilters
+        filter={filter}
+        onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
+        look={look}
+        onLook={setLook}
+        {...offers}
+      />
+      {shown.length === 0 && isFiltering(wanted) ? (
+        <EmptyState
+          title={t('noMatch')}
+          detail={t('noMatchDetail', { stations: counted('stations', stations.length) })}
+          action={<Button onClick={() => setFilter(noFilter)}>{t('reset')}</Button>}
+        />
+      ) : look.view === 'cards' ? (
+        <StationCards stations={shown} grouping={look.grouping} today={today} onEnter={enter} />
+      ) : (
+        <StationTable stations={shown} onEnter={enter} />
+      )}
+    </PageStack>
+  )
+}
+
+/** The home page: every station that the reader may see, and the way into each. */
+export function StationSelection() {
+  const t = useTexts(texts)
+  const s = useTexts(shared)
+  const { data, isPending, isError, refetch } = useStations()
+  if (isPending) {
+    return (
+      <PageCard>
+        <Skeleton active paragraph={{ rows: 6 }} />
+      </PageCard>
+    )
+  }
+  if (isError && !data) {
+    return (
+      <EmptyState
+        title={s('loadFailed')}
+        detail={s('loadFailedDetail')}
+        action={<Button onClick={() => void refetch()}>{s('retry')}</Button>}
+      />
+    )
+  }
+  if (data.length === 0) return <EmptyState title={t('noneBound')} detail={t('noneBoundDetail')} />
+  return <Choice stations={data} />
+}

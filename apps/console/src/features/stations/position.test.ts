@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { positionText } from './position.ts'
+
+const letters = { north: 'N', south: 'S', east: 'E', west: 'W' }
+
+it.each([
+  [-13.47, 48.35, '13.4700° S, 48.3500° E'],
+  [60.99, -45.43, '60.9900° N, 45.4300° W'],
+  [0, 0, '0.0000° N, 0.0000° E'],
+])('%d, %d reads %s', (latitude, longitude, text) => {
+  expect(positionText({ latitude, longitude }, letters, 'en-GB').replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+it('follows the decimals of the language', () => {
+  expect(positionText({ latitude: 48.85, longitude: -2.5 }, { ...letters, west: 'O' }, 'fr-FR')).toBe(
+    '48,8500°\u00a0N, 2,5000°\u00a0O',
+  )
+})

@@ -1,0 +1,44 @@
+import { Spin } from 'antd'
+import { useTexts } from '../../platform/texts.ts'
+import styles from './DataCards.module.css'
+import { cellOf, isFilled, type RowsProps } from './rows.ts'
+import { tableTexts } from './texts.ts'
+
+/** The rows of a table on a phone: the first column heads the card, the others stand under each other. */
+export function DataCards<Row extends object>(props: RowsProps<Row>) {
+  const { rows, columns, rowKey, actions, details, empty, isWaiting } = props
+  const t = useTexts(tableTexts)
+  const [head, ...others] = columns
+  if (rows.length === 0 && !isWaiting) return empty
+  return (
+    <Spin spinning={isWaiting} delay={200}>
+      <ul className={styles.cards}>
+        {rows.map((row) => {
+          const buttons = actions?.(row)
+          return (
+            <li key={String(row[rowKey])} className={styles.card}>
+              <div className={styles.head}>{head && cellOf(head, row)}</div>
+              <dl className={styles.fields}>
+                {others
+                  .filter(({ key }) => isFilled(row[key]))
+                  .map((column) => (
+                    <div key={column.key} className={styles.field}>
+                      <dt>{column.title}</dt>
+                      <dd>{cellOf(column, row)}</dd>
+                    </div>
+                  ))}
+              </dl>
+              {details && (
+                <details className={styles.details}>
+                  <summary>{t('details')}</summary>
+                  {details(row)}
+                </details>
+              )}
+              {buttons ? <div className={styles.buttons}>{buttons}</div> : null}
+            </li>
+          )
+        })}
+      </ul>
+    </Spin>
+  )
+}

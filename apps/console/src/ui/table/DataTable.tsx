@@ -1,0 +1,105 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import { pageSizes } from '@gridhelm/contract/page'
+import { Button, Pagination, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { CallError } from '../../platform/call.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { EmptyState } from '../EmptyState.tsx'
+import { PageCard } from '../PageCard.tsx'
+import { useIsPhone } from '../viewport.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { type DataColumn, shownColumns } from './columns.ts'
+import { DataCards } from './DataCards.tsx'
+import styles from './DataTable.module.css'
+import { isNarrowed, type PageQuery, type Sort, type TableInput } from './paging.ts'
+import { RowTable } from './RowTable.tsx'
+import { SortChoice } from './SortChoice.tsx'
+import { tableTexts } from './texts.ts'
+import { useTablePage } from './use-table-page.ts'
+
+export interface DataTableProps<Row extends object, Filter extends object> {
+  /** The browser remembers columns and page size under this name. */
+  id: string
+  title: string
+  /** The first one names the row: it cannot be hidden, and heads the card on a phone. */
+  columns: readonly DataColumn<Row>[]
+  rowKey: Extract<keyof Row, string>
+  query: (input: Filter & TableInput) => PageQuery<Row>
+  filter: Filter
+  sort: Sort & { column: Extract<keyof Row, string> }
+  /** What the list is waiting for while it has no rows at all: usually an `EmptyState`. */
+  empty: ReactNode
+  /** Buttons of a row. */
+  actions?: ((row: Row) => ReactNode) | undefined
+  /** What a row unfolds to. */
+  details?: ((row: Row) => ReactNode) | undefined
+  /** Buttons of the whole list. */
+  toolbar?: ReactNode
+}
+
+/** A list that the server pages and sorts: a table, on a phone cards. */
+export function DataTable<Row extends object, Filter extends object>(props: DataTableProps<Row, Filter>) {
+  const { id, title, columns, rowKey, query, filter, empty, actions, details, toolbar } = props
+  const t = useTexts(tableTexts)
+  const isPhone = useIsPhone()
+  const table = useTablePage(id, filter, props.sort, query)
+  const { page, result, pageNo, pageSize } = table
+  const shown = shownColumns(columns, table.columns)
+  const total = page?.total ?? 0
+
+  const tools = (
+    <>
+      {toolbar}
+      {isPhone && <SortChoice columns={columns} sort={table.sort} onChange={table.sortBy} />}
+      <ColumnChoice columns={columns} choices={table.columns} onChange={table.chooseColumns} />
+      <Tooltip title={t('refresh')}>
+        <Button
+          type="text"
+          icon={<ReloadOutlined spin={result.isFetching} />}
+          aria-label={t('refresh')}
+          onClick={() => void result.refetch()}
+        />
+      </Tooltip>
+    </>
+  )
+  const nothing = isNarrowed(filter) ? <EmptyState title={t('noMatch')} detail={t('noMatchHint')} /> : empty
+  const rows = { rows: page?.records ?? [], columns: shown, rowKey, actions, details, empty: nothing }
+
+  return (
+    <PageCard title={title} extra={tools} flush>
+      {result.isError && !page ? (
+        <Failure error={result.error} onRetry={() => void result.refetch()} />
+      ) : isPhone ? (
+        <DataCards {...rows} isWaiting={table.isWaiting} />
+      ) : (
+        <RowTable {...rows} isWaiting={table.isWaiting} sort={table.sort} onSort={table.sortBy} />
+      )}
+      {total > 0 && (
+        <Pagination
+          className={`${styles.pager} gh-figures`}
+          align="end"
+          current={pageNo}
+          pageSize={pageSize}
+          total={total}
+          simple={isPhone}
+          showSizeChanger={!isPhone}
+          pageSizeOptions={[...pageSizes]}
+          showTotal={(all, [from, to]) => t('range', { from, to, total: all })}
+          onChange={table.goTo}
+        />
+      )}
+    </PageCard>
+  )
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTexts(tableTexts)
+  const said = error instanceof CallError && error.kind === 'refused' ? error.message : ''
+  return (
+    <EmptyState
+      title={t('failed')}
+      detail={said || t('failedHint')}
+      action={<Button onClick={onRetry}>{t('retry')}</Button>}
+    />
+  )
+}

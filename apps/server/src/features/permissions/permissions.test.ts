@@ -1,0 +1,196 @@
+import { languages } from '@gridhelm/contract/language'
+import { permissionCalls } from '@gridhelm/contract/permissions/calls'
+import { permissionCodes } from '@gridhelm/contract/permissions/codes'
+import type { MenuItem } from '@gridhelm/contract/permissions/entities'
+import { layoutKeys, screenKeys } from '@gridhelm/contract/permissions/screens'
+import { sessionCalls } from '@gridhelm/contract/session/calls'
+import { type Tier, tiers } from '@gridhelm/contract/session/entities'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPerson } from '../../testing/people.ts'
+import { type CallOptions, createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await createTestApp()
+})
+afterAll(() => testApp.close())
+
+const { getUserPermissionByToken } = permissionCalls
+const permissionsOf = (token: string, how: CallOptions = {}, input = {}) =>
+  testApp.ask(getUserPermissionByToken, input, { token, ...how })
+
+type Titles = (string | [string, Titles])[]
+const titles = (items: readonly MenuItem[]): Titles =>
+  items.map((item) => (item.children ? [item.meta.title, titles(item.children)] : item.meta.title))
+const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.children ?? [])])
+
+const watching = ['largeScreen', 'bigScreen-show', 'singleLine']
+const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
+  admin: {
+    menus: ['menu-system', 'menu-messages', 'menu-online-sessions', 'menu-gallery'],
+    codes: [...watching, 'message:list', 'message:retry', 'onlineSession:list', 'onlineSession:end'],
+  },
+  master: { menus: [], codes: watching },
+  submaster: { menus: [], codes: watching },
+  operator: { menus: [], codes: watching },
+  agent: { menus: [], codes: ['singleLine'] },
+  enduser: { menus: [], codes: ['singleLine'] },
+  observer: { menus: [], codes: watching },
+  supervisor: { menus: ['menu-system', 'menu-messages'], codes: [...watching, 'message:list'] },
+  staff: { menus: [], codes: ['singleLine'] },
+}
+const everybody = ['menu-stations', 'menu-station-overview-1', 'menu-station-overview-2', 'menu-account']
+
+describe('the permission list', () => {
+  it.each(tiers)('spec 6: %s has the menus and buttons of the tier, in three languages', async (tier) => {
+    const token = await testApp.login(tier)
+    for (const language of languages) {
+      const { menu, auth, allAuth } = await permissionsOf(token, { language })
+      const ids = flat(menu).map((item) => item.id)
+      expect(ids.toSorted()).toEqual([...everybody, ...expected[tier].menus].toSorted())
+      expect(auth.map((entry) => entry.action).toSorted()).toEqual(expected[tier].codes.toSorted())
+      expect(allAuth.map((entry) => entry.action).toSorted()).toEqual(permissionCodes.toSorted())
+      for (const item of flat(menu)) expect(item.component).not.toBe('')
+    }
+  })
+
+  it.each([
+    [
+      'en',
+      [
+        'Stations',
+        'Overview',
+        'Overview',
+        ['System', ['Message outbox', 'Online sessions', 'Building blocks']],
+        'Account',
+      ],
+      ['Stations', 'Overview', 'Overview', 'Account'],
+    ],
+    [
+      'zh',
+      ['电站', '总览', '总览', ['系统管理', ['消息发件箱', '在线会话', '界面组件']], '个人中心'],
+      ['电站', '总览', '总览', '个人中心'],
+    ],
+    [
+      'fr',
+      [
+        'Stations',
+        'Vue d’ensemble',
+        'Vue d’ensemble',
+        ['Système', ['Messages sortants', 'Sessions en ligne', 'Composants']],
+        'Mon compte',
+      ],
+      ['Stations', 'Vue d’ensemble', 'Vue d’ensemble', 'Mon compte'],
+    ],
+  ] as const)('the titles of the menu in %s', async (language, ofAdmin, ofEndUser) => {
+    const [admin, endUser] = [await testApp.login('admin'), await testApp.login('enduser')]
+    expect(titles((await permissionsOf(admin, { language })).menu)).toEqual(ofAdmin)
+    expect(titles((await permissionsOf(endUser, { language })).menu)).toEqual(ofEndUser)
+  })
+
+  it('spec 7: the language of the query goes before the header’s', async () => {
+    const token = await testApp.login('enduser')
+    for (const [language, first] of [
+      ['chinese', '电站'],
+      ['english', 'Stations'],
+      ['france', 'Stations'],
+      ['unknown', 'Stations'],
+    ] as const) {
+      const { menu } = await permissionsOf(token, { language: 'fr' }, { language, token: 'ignored' })
+      expect(menu[0]?.meta.title).toBe(first)
+      expect(menu.at(-1)?.meta.title).toBe({ chinese: '个人中心', english: 'Account' }[language as string] ?? 'Mon compte')
+    }
+  })
+
+  it('spec 2: home is first, and names and paths are unique', async () => {
+    const { menu } = await permissionsOf(await testApp.login('admin'))
+    const all = flat(menu)
+    expect(all[0]).toMatchObject({ path: '/stationmanage/sel', component: 'stations/StationSelection' })
+    expect(new Set(all.map((item) => item.name)).size).toBe(all.length)
+    expect(new Set(all.map((item) => item.path)).size).toBe(all.length)
+    expect(all.map((item) => item.meta.menuMode).toSorted()).toEqual([0, 0, 0, 0, 0, 0, 1, 2])
+  })
+
+  it('who has no role has an empty menu and no buttons', async () => {
+    await addPerson(testApp, { username: 'nobody_yet' })
+    const { menu, auth, allAuth } = await permissionsOf(await testApp.login('nobody_yet'))
+    expect([menu, auth]).toEqual([[], []])
+    expect(allAuth).toHaveLength(permissionCodes.length)
+  })
+
+  it('a child whose parent is not granted is left out', async () => {
+    await testApp.platform.db
+      .insertInto('sysRolePermission')
+      .values({ roleId: 'role-agent', permissionId: 'menu-messages' })
+      .execute()
+    const { menu } = await permissionsOf(await testApp.login('agent'))
+    expect(flat(menu).map((item) => item.id)).not.toContain('menu-messages')
+  })
+})
+
+describe('permissions of a department', () => {
+  it('spec 6: count for its members, and only while it is the current one', async () => {
+    await addPerson(testApp, { username: 'in_both', departments: ['A01A01', 'A01A03'] })
+    await addPerson(testApp, { username: 'outside' })
+    await testApp.platform.db
+      .updateTable('sysUser')
+      .set({ orgCode: 'A01A03' })
+      .where('username', '=', 'outside')
+      .execute()
+    await testApp.platform.db
+      .insertInto('sysDepartPermission')
+      .values([
+        { departId: 'demo-depart-A01A03', permissionId: 'button-onlineSession-list' },
+        { departId: 'demo-depart-A01A03', permissionId: 'menu-account' },
+      ])
+      .execute()
+    const token = await testApp.login('in_both')
+    const may = async (which: string) =>
+      (await testApp.call(sessionCalls.onlineSessions, {}, { token: which })).status === 200
+
+    await testApp.ask(sessionCalls.selectDepart, { orgCode: 'A01A01' }, { token })
+    await expect(may(token)).resolves.toBe(false)
+    expect((await permissionsOf(token)).menu).toEqual([])
+
+    await testApp.ask(sessionCalls.selectDepart, { orgCode: 'A01A03' }, { token })
+    await expect(may(token)).resolves.toBe(true)
+    const { menu, auth } = await permissionsOf(token)
+    expect(flat(menu).map((item) => item.id)).toEqual(['menu-account'])
+    expect(auth.map((entry) => entry.action)).toEqual(['onlineSession:list'])
+
+    const outside = await testApp.login('outside')
+    await expect(may(outside)).resolves.toBe(false)
+    expect((await permissionsOf(outside)).auth).toEqual([])
+  })
+})
+
+describe('a code whose status is 0', () => {
+  it('spec 6: passes for everybody and is marked in allAuth', async () => {
+    const token = await testApp.login('enduser')
+    const list = async () => (await testApp.call(sessionCalls.onlineSessions, {}, { token })).status
+    await expect(list()).resolves.toBe(403)
+    const set = (status: string) =>
+      testApp.platform.db
+        .updateTable('sysPermission')
+        .set({ status })
+        .where('perms', '=', 'onlineSession:list')
+        .execute()
+    await set('0')
+    await expect(list()).resolves.toBe(200)
+    const { auth, allAuth } = await permissionsOf(token)
+    expect(allAuth).toContainEqual(expect.objectContaining({ action: 'onlineSession:list', status: '0' }))
+    expect(auth).not.toContainEqual(expect.objectContaining({ action: 'onlineSession:list' }))
+    await set('1')
+  })
+})
+
+describe('what is seeded', () => {
+  it('every menu has a screen or a layout of the console, every code its entry', async () => {
+    const rows = await testApp.platform.db.selectFrom('sysPermission').selectAll().execute()
+    const menus = rows.filter((row) => row.menuType !== 2)
+    const known: readonly (string | null)[] = [...screenKeys, ...layoutKeys]
+    for (const { component } of menus) expect(known).toContain(component)
+    const codes = rows.filter((row) => row.menuType === 2).map((row) => row.perms)
+    expect(codes.toSorted()).toEqual(permissionCodes.toSorted())
+  })
+})

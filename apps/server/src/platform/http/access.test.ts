@@ -1,0 +1,166 @@
+import { allCalls } from '@gridhelm/contract/calls'
+import type { Endpoint } from '@gridhelm/contract/endpoint'
+import { languages } from '@gridhelm/contract/language'
+import { sessionCalls } from '@gridhelm/contract/session/calls'
+import { sessionLifetimeMs } from '@gridhelm/contract/session/entities'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setState } from '../../testing/people.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await createTestApp()
+})
+afterAll(() => testApp.close())
+
+/** Every call under every spelling that is served. */
+const routes: readonly { title: string; endpoint: Endpoint }[] = allCalls.flatMap(({ endpoint }) =>
+  [endpoint, ...(endpoint.aliases ?? [])].map(({ method, path }) => ({
+    title: `${method} ${path}`,
+    endpoint: { ...endpoint, method, path },
+  })),
+)
+const routesWith = (matches: (access: string) => boolean) =>
+  routes.filter(({ endpoint }) => matches(endpoint.access))
+const isCode = (access: string) => access !== 'open' && access !== 'session'
+
+/** Values for parameters of paths; everything else may be missing when only the access is asked. */
+const input = { code: 'sex' }
+
+const dead = {
+  en: 'Token invalid, please login again',
+  zh: 'Token失效，请重新登录',
+  fr: 'Jeton invalide, veuillez vous reconnecter',
+} as const
+
+describe('who may call what', () => {
+  it('the open calls are these and no others', () => {
+    expect(routesWith((access) => access === 'open').map((route) => route.title)).toEqual([
+      'GET /sys/console/config',
+      'POST /sys/login',
+      'POST /sys/phoneLogin',
+      'POST /sys/sms',
+      'POST /account/sms',
+      'POST /sys/logout',
+      'GET /sys/user/checkOnlyUser',
+      'POST /sys/user/register',
+      'POST /auth/register',
+      'GET /sys/user/querySysUser',
+      'POST /sys/user/phoneVerification',
+      'POST /sys/user/passwordChange',
+      'POST /auth/forge-password',
+      'GET /sys/user/passwordChange',
+    ])
+  })
+
+  it.each(routes)('spec 8: $title without a token answers 401 unless it is open', async ({ endpoint }) => {
+    const { status, envelope } = await testApp.call(endpoint, input)
+    if (endpoint.access === 'open') return expect(status).toBe(200)
+    expect(status).toBe(401)
+    expect(envelope).toMatchObject({
+      success: false,
+      code: 401,
+      message: 'Unauthorized, please login again',
+      result: null,
+    })
+  })
+
+  it.each(routesWith((access) => access !== 'open'))(
+    'spec 8: $title with a dead token answers 500 and the message by which clients know it',
+    async ({ endpoint }) => {
+      const { status, envelope } = await testApp.call(endpoint, input, { token: 'dead', language: 'en' })
+      expect(status).toBe(500)
+      expect(envelope).toMatchObject({ success: false, code: 500, message: dead.en, result: null })
+    },
+  )
+
+  it.each(routesWith(isCode))('$title is refused with 403 to an end user', async ({ endpoint }) => {
+    const token = await testApp.login('enduser')
+    const { status, envelope } = await testApp.call(endpoint, input, { token })
+    expect(status).toBe(403)
+    expect(envelope).toMatchObject({ success: false, code: 510, message: 'access denied', result: null })
+  })
+
+  it.each(routesWith(isCode))('$title lets an administrator in', async ({ endpoint }) => {
+    const token = await testApp.login('admin')
+    const { status } = await testApp.call(endpoint, input, { token })
+    expect(status).toBe(200)
+  })
+
+  it('spec 8: 403 speaks three languages', async () => {
+    const token = await testApp.login('enduser')
+    const answers = languages.map((language) => testApp.call(sessionCalls.onlineSessions, {}, { token, language }))
+    const messages = (await Promise.all(answers)).map(({ envelope }) => envelope.message)
+    expect(messages).toEqual(['access denied', '拒绝访问', 'Accès refusé'])
+  })
+})
+
+describe('spec 8: a dead token', () => {
+  const read = (headers: Record<string, string>) =>
+    testApp.call(sessionCalls.userInfo, {}, { token: 'dead', headers })
+
+  it.each([
+    [{ 'language-type': 'en' }, dead.en],
+    [{ 'language-type': 'zh-CN' }, dead.zh],
+    [{ 'language-type': 'fr' }, dead.fr],
+    [{}, dead.en],
+    [{ 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' }, dead.zh],
+    [{ 'accept-language': 'de-DE,de;q=0.9' }, dead.en],
+    [{ 'language-type': 'en', 'accept-language': 'zh-CN' }, dead.en],
+    [{ 'language-type': 'klingon', 'accept-language': 'zh-CN' }, dead.zh],
+  ])('with the headers %o is told %s', async (headers, message) => {
+    await expect(read(headers)).resolves.toMatchObject({
+      status: 500,
+      envelope: { success: false, code: 500, message },
+    })
+  })
+
+  it.each(['x', 'x'.repeat(5_000), "' OR 1=1 --", '%00', 'Bearer abc'])('%.20s is one', async (token) => {
+    await expect(testApp.call(sessionCalls.userInfo, {}, { token })).resolves.toMatchObject({ status: 500 })
+  })
+
+  it('an empty header is none, and a token in the address is not looked at', async () => {
+    const token = await testApp.login('staff')
+    await expect(testApp.call(sessionCalls.userInfo, {}, { token: '' })).resolves.toMatchObject({ status: 401 })
+    await expect(testApp.call(sessionCalls.userInfo, { token })).resolves.toMatchObject({ status: 401 })
+  })
+})
+
+describe('a token dies', () => {
+  let token: string
+  beforeEach(async () => {
+    token = await testApp.login('agent')
+  })
+  const statusNow = async () => (await testApp.call(sessionCalls.userInfo, {}, { token })).status
+
+  it('spec 9: after 7 days, to the millisecond', async () => {
+    testApp.clock.advance(sessionLifetimeMs - 1)
+    await expect(statusNow()).resolves.toBe(200)
+    testApp.clock.advance(1)
+    await expect(statusNow()).resolves.toBe(500)
+  })
+
+  it('spec 4: while its account is frozen', async () => {
+    await setState(testApp, 'agent', { status: 2 })
+    await expect(statusNow()).resolves.toBe(500)
+    await setState(testApp, 'agent', { status: 1 })
+  })
+
+  it('spec 4: while its account is in the recycle bin', async () => {
+    await setState(testApp, 'agent', { delFlag: 1 })
+    await expect(statusNow()).resolves.toBe(500)
+    await setState(testApp, 'agent', { delFlag: 0 })
+  })
+})
+
+describe('the language of a session', () => {
+  it('is that of its login and is spoken in results and refusals alike', async () => {
+    const token = await testApp.login('staff', undefined, { language: 'fr' })
+    const done = await testApp.call(sessionCalls.currentDeparts, {}, { token })
+    expect(done.envelope.result).toMatchObject({ list: [{ departName: 'Finances' }] })
+    const refused = await testApp.call(sessionCalls.selectDepart, { orgCode: 'A01' }, { token })
+    expect(refused.envelope.message).toBe('Vous n’appartenez pas à ce service')
+    const denied = await testApp.call(sessionCalls.selectDepart, { orgCode: 'A01' }, { token, language: 'en' })
+    expect(denied.envelope.message).toBe('You do not belong to this department')
+  })
+})

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { consoleCalls } from '@gridhelm/contract/console/calls'
+import { apiBase } from '@gridhelm/contract/endpoint'
+import { serverMain } from '../../scripts/places.ts'
+import { freePort, startProcess } from '../../scripts/testing/server-process.ts'
+
+/** Answers as soon as the server listens, with or without a console. */
+const readyPath = apiBase + consoleCalls.config.path
+
+export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'gridhelm-bench-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The demo as `npm start` runs it, in a process and a data folder of its own, for as long as the work takes. */
+export function withDemoServer<T>(work: (address: string) => Promise<T>): Promise<T> {
+  return withTemporaryFolder(async (dataDir) => {
+    const port = await freePort()
+    const server = startProcess(process.execPath, [serverMain, 'demo'], {
+      PORT: String(port),
+      GRIDHELM_DATA: dataDir,
+    })
+    try {
+      const address = `http://127.0.0.1:${port}`
+      await server.untilAnswering(address + readyPath)
+      return await work(address)
+    } finally {
+      await server.interrupt()
+    }
+  })
+}

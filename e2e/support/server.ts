@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { readConfig } from '../../apps/server/src/platform/config.ts'
+import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { seedDemo } from '../../apps/server/src/seed/demo.ts'
+import { startSystem } from '../../apps/server/src/system.ts'
+import { builtConsole } from '../../scripts/places.ts'
+
+interface RunningSystem {
+  address: string
+  platform: Platform
+}
+
+interface SystemFixtures {
+  /** Shows the screens that are not released yet; said with `test.use`, outside of any `describe`. */
+  preview: boolean
+  system: RunningSystem
+  /** For a look behind the console: the database, the outbox, the bus. */
+  platform: Platform
+}
+
+/** Each worker has a real system of its own, with the demo organisation, in a data folder of its own. */
+export const test = base.extend<{ baseURL: string }, SystemFixtures>({
+  preview: [false, { option: true, scope: 'worker' }],
+
+  system: [
+    async ({ preview }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'gridhelm-e2e-'))
+      // Nothing of the machine's own settings: a test must not reach somebody's database or mail server.
+      const config = readConfig('demo', {
+        PORT: '0',
+        GRIDHELM_DATA: dataDir,
+        GRIDHELM_LOG: 'silent',
+        GRIDHELM_PREVIEW: preview ? '1' : '0',
+      })
+      const system = await startSystem(config, {
+        consoleFolder: builtConsole,
+        prepare: ({ db }) => seedDemo(db, config.demoPassword),
+        onLost: (why) => {
+          throw new Error(why)
+        },
+      })
+      try {
+        if (system.address === undefined) throw new Error('The system has no address.')
+        await use({ address: system.address, platform: system.platform })
+      } finally {
+        await system.stop()
+        await rm(dataDir, { recursive: true, force: true })
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  platform: [({ system }, use) => use(system.platform), { scope: 'worker' }],
+
+  baseURL: ({ system }, use) => use(system.address),
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from './scripts/chromium.ts'
+
+// Kept in the environment: the workers read this file too and need not search again.
+process.env.CHROME_PATH ||= findChromium() ?? ''
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    launchOptions: { executablePath: process.env.CHROME_PATH, args: [...chromiumArguments] },
+  },
+})

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { importBreaches, readSources } from './import-rule.ts'
+import { type Lockfile, lockfileBreaches } from './lockfile-rule.ts'
+import { bin, root } from './places.ts'
+import { type Outcome, runNode } from './run.ts'
+
+interface Check {
+  name: string
+  run(): Promise<Outcome>
+}
+
+const fromBreaches = (breaches: readonly string[]): Outcome => ({
+  ok: breaches.length === 0,
+  output: breaches.join('\n'),
+})
+
+/** The checkout's own project, then every package and app that has one. */
+function typedFolders(): string[] {
+  const folders = ['packages', 'apps'].flatMap((top) =>
+    existsSync(join(root, top)) ? readdirSync(join(root, top)).map((name) => `${top}/${name}`) : [],
+  )
+  return ['.', ...folders].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
+}
+
+function allChecks(): Check[] {
+  const types = typedFolders().map((folder) => ({
+    name: folder === '.' ? 'types' : `types of ${folder}`,
+    run: () => runNode([bin('tsc'), '-p', folder, '--pretty']),
+  }))
+  return [
+    ...types,
+    {
+      name: 'lint',
+      run: () => runNode([bin('biome'), 'check', '--error-on-warnings', '--max-diagnostics=none']),
+    },
+    { name: 'imports', run: async () => fromBreaches(importBreaches(await readSources(root))) },
+    { name: 'dead code', run: () => runNode([bin('knip')]) },
+    {
+      name: 'lockfile',
+      run: async () => {
+        const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile
+        return fromBreaches(lockfileBreaches(lockfile))
+      },
+    },
+  ]
+}
+
+/** Runs every check, also after one has failed, and shows what the failing ones say. Returns how many failed. */
+export async function runChecks(): Promise<number> {
+  let failed = 0
+  for (const check of allChecks()) {
+    const started = Date.now()
+    const { ok, output } = await check.run()
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    console.log(`${ok ? '✓' : '✗'} ${check.name} (${seconds} s)`)
+    if (ok) continue
+    failed++
+    console.log(`\n${output}\n`)
+  }
+  return failed
+}

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { importBreaches, readSources } from './import-rule.ts'
+import { root } from './places.ts'
+
+const breachesOf = (files: Record<string, string>) => importBreaches(new Map(Object.entries(files)))
+
+/** One file that imports one other; both exist. */
+const importing = (from: string, specifier: string, target?: string) =>
+  breachesOf({
+    ...(target ? { [target]: 'export const x = 1' } : {}),
+    [from]: `import { x } from '${specifier}'\nexport const y = x`,
+  })
+
+const server = 'apps/server/src'
+const web = 'apps/console/src'
+
+test.each([
+  ['packages/contract/src/a.ts', '@gridhelm/points/b', 'packages/points/src/b.ts'],
+  ['packages/contract/src/a.ts', 'zod', undefined],
+  ['packages/contract/src/a.test.ts', 'vitest', undefined],
+  ['packages/contract/src/alarms/a.ts', '../page.ts', 'packages/contract/src/page.ts'],
+  [`${server}/platform/a.ts`, '@gridhelm/contract/b', 'packages/contract/src/b.ts'],
+  [`${web}/ui/a.tsx`, '@gridhelm/points/b', 'packages/points/src/b.ts'],
+  ['apps/simulator/src/a.ts', '@gridhelm/points/b', 'packages/points/src/b.ts'],
+  [`${server}/ingest/a.ts`, '../telemetry/store.ts', `${server}/telemetry/store.ts`],
+  [`${server}/features/alarms/service.ts`, '../../push/hub.ts', `${server}/push/hub.ts`],
+  [`${server}/features/alarms/service.ts`, './queries.ts', `${server}/features/alarms/queries.ts`],
+  [`${server}/features/alarms/service.ts`, '../users/service.ts', `${server}/features/users/service.ts`],
+  [`${server}/app.ts`, './features/alarms/routes.ts', `${server}/features/alarms/routes.ts`],
+  [`${server}/app.ts`, './docs/routes.ts', `${server}/docs/routes.ts`],
+  [`${server}/main.ts`, './system.ts', `${server}/system.ts`],
+  [`${server}/seed/base.ts`, '../platform/ids.ts', `${server}/platform/ids.ts`],
+  [`${server}/platform/a.test.ts`, '../features/alarms/queries.ts', `${server}/features/alarms/queries.ts`],
+  [`${server}/testing/build.ts`, '../app.ts', `${server}/app.ts`],
+  [`${web}/ui/Tile.tsx`, '../platform/call.ts', `${web}/platform/call.ts`],
+  [`${web}/features/alarms/A.tsx`, '../../resources/R.tsx', `${web}/resources/R.tsx`],
+  [`${web}/features/login/A.tsx`, './art/wind.svg', undefined],
+  [`${web}/features/guide/A.tsx`, '../../../../../docs/guide/en.md', undefined],
+  [`${web}/main.tsx`, './app/router.tsx', `${web}/app/router.tsx`],
+  ['apps/console/vite.config.ts', 'vite', undefined],
+])('%s may import %s', (from, specifier, target) => {
+  expect(importing(from, specifier, target)).toEqual([])
+})
+
+test.each([
+  ['packages/points/src/a.ts', '@gridhelm/contract/b', 'points may not import contract'],
+  ['packages/points/src/a.ts', '../../contract/src/b.ts', 'points may not import contract'],
+  ['packages/contract/src/a.ts', '@gridhelm/server/app', 'a package may not import an app'],
+  ['packages/contract/src/a.ts', 'node:fs', 'nothing but zod and points'],
+  ['packages/contract/src/a.ts', './testing/b.ts', 'may not import tests or testing/'],
+  [`${server}/app.ts`, '@gridhelm/console/app/router', 'an app may not import another app'],
+  [`${server}/app.test.ts`, '../../console/src/main.tsx', 'an app may not import another app'],
+  ['apps/simulator/src/a.ts', '../../server/src/app.ts', 'an app may not import another app'],
+  [`${server}/platform/a.ts`, '../telemetry/b.ts', 'platform may not import telemetry'],
+  [`${server}/platform/a.ts`, '../features/users/service.ts', 'platform may not import features'],
+  [`${server}/push/a.ts`, '../features/users/service.ts', 'push may not import features'],
+  [`${server}/features/alarms/a.ts`, '../../app.ts', 'features may not import app'],
+  [`${server}/features/alarms/a.ts`, '../../seed/base.ts', 'features may not import seed'],
+  [`${server}/features/alarms/a.ts`, '../users/queries.ts', 'only through its service.ts'],
+  [`${server}/features/alarms/a.ts`, '../users/deep/service.ts', 'only through its service.ts'],
+  [`${server}/seed/base.ts`, '../features/users/service.ts', 'seed may not import features'],
+  [`${server}/app.ts`, './testing/build.ts', 'may not import tests or testing/'],
+  [`${server}/app.ts`, './other.test.ts', 'may not import tests or testing/'],
+  [`${web}/platform/a.ts`, '../ui/Tile.tsx', 'platform may not import ui'],
+  [`${web}/ui/a.tsx`, '../resources/R.tsx', 'ui may not import resources'],
+  [`${web}/resources/a.tsx`, '../features/users/U.tsx', 'resources may not import features'],
+  [`${web}/features/alarms/A.tsx`, '../users/service.ts', 'a console feature may not import another'],
+  [`${web}/features/alarms/A.tsx`, '../../app/router.tsx', 'features may not import app'],
+  [`${web}/app/a.ts`, '../../vite.config.ts', 'outside src'],
+])('%s may not import %s', (from, specifier, why) => {
+  expect(importing(from, specifier)).toEqual([expect.stringContaining(why)])
+})
+
+test('a breach names the file, the line and the import', () => {
+  const file = `${server}/platform/a.ts`
+  expect(breachesOf({ [file]: `\nimport { x } from '../push/hub.ts'\nx()` })).toEqual([
+    `${file}:2 imports ../push/hub.ts: platform may not import push`,
+  ])
+})
+
+test.each([
+  [`import type { X } from '../push/hub.ts'\nexport type Y = X`],
+  [`export { x } from '../push/hub.ts'`],
+  [`export * from '../push/hub.ts'`],
+  [`export const load = () => import('../push/hub.ts')`],
+  [`import '../push/hub.ts'`],
+])('layers hold for every way of importing: %s', (source) => {
+  expect(breachesOf({ [`${server}/platform/a.ts`]: source })).toHaveLength(1)
+})
+
+test('a folder without a place among the layers is refused', () => {
+  const [breach] = breachesOf({ [`${server}/utils/a.ts`]: 'export const x = 1' })
+  expect(breach).toContain('utils has no place among the layers of the server')
+})
+
+const cycle = (first: string, second: string) => ({
+  [`${server}/platform/a.ts`]: first,
+  [`${server}/platform/b.ts`]: second,
+})
+
+test('a cycle is refused and written out', () => {
+  const files = cycle(`import { b } from './b.ts'\nexport const a = b`, `export { a } from './a.ts'`)
+  expect(breachesOf(files)).toEqual([
+    `cycle: ${server}/platform/a.ts → ${server}/platform/b.ts → ${server}/platform/a.ts`,
+  ])
+})
+
+test('a cycle behind a longer way and a dynamic import is refused', () => {
+  const breaches = breachesOf({
+    'packages/contract/src/a.ts': `import './b.ts'`,
+    'packages/contract/src/b.ts': `import './c.ts'`,
+    'packages/contract/src/c.ts': `export const later = () => import('./b.ts')`,
+  })
+  expect(breaches).toEqual([expect.stringMatching(/^cycle: .*b\.ts → .*c\.ts → .*b\.ts$/)])
+})
+
+test('a cycle with a type-only import in it is none', () => {
+  const files = cycle(
+    `import { b } from './b.ts'\nexport const a = b`,
+    `import type { a } from './a.ts'\nexport const b = 1`,
+  )
+  expect(breachesOf(files)).toEqual([])
+  expect(breachesOf(cycle(`export type { B } from './b.ts'`, `export type { A } from './a.ts'`))).toEqual([])
+})
+
+test('a type beside a value in one import counts as a value', () => {
+  const files = cycle(
+    `import { b, type B } from './b.ts'\nexport const a: B = b`,
+    `import { type A, a } from './a.ts'`,
+  )
+  expect(breachesOf(files)).toHaveLength(1)
+})
+
+test('an index that only re-exports is refused inside an app', () => {
+  const reexports = `export { x } from './x.ts'\nexport * from './y.ts'`
+  expect(breachesOf({ [`${web}/ui/index.ts`]: reexports })).toEqual([
+    expect.stringContaining('import those files directly'),
+  ])
+  expect(breachesOf({ [`${web}/ui/index.ts`]: `${reexports}\nexport const z = 1` })).toEqual([])
+  expect(breachesOf({ 'packages/points/src/index.ts': reexports })).toEqual([])
+})
+
+test.each([
+  ['export default function Screen() {}'],
+  ['const x = 1\nexport { x as default }'],
+  [`export { default } from './other.ts'`],
+])('a default export is refused: %s', (source) => {
+  expect(breachesOf({ [`${web}/ui/a.tsx`]: source })).toEqual([expect.stringContaining('default export')])
+})
+
+test('a default export is fine where a tool reads it', () => {
+  const source = 'export default {}'
+  const files = { 'apps/console/vite.config.ts': source, [`${server}/testing/database-server.ts`]: source }
+  expect(breachesOf(files)).toEqual([])
+})
+
+test('a file that does not parse is reported', () => {
+  expect(breachesOf({ [`${server}/platform/a.ts`]: 'const = 1' })).toEqual([
+    expect.stringContaining('cannot be read'),
+  ])
+})
+
+test('the sources of the checkout are found', async () => {
+  const sources = await readSources(root)
+  expect([...sources.keys()]).toEqual(
+    expect.arrayContaining([
+      'apps/server/src/main.ts',
+      'apps/console/vite.config.ts',
+      'packages/contract/src/page.ts',
+    ]),
+  )
+})

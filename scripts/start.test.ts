@@ -1,0 +1,176 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sessionCalls } from '@gridhelm/contract/session/calls'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { allPids, commandLine } from '../apps/server/src/platform/embedded-postgres/processes.ts'
+import { serverMain } from './places.ts'
+import { callApi, logInByApi } from './testing/api.ts'
+import { freePort, type ServerProcess, startProcess } from './testing/server-process.ts'
+
+let dataDir: string
+let port: number
+let address: string
+let started: ServerProcess[]
+
+beforeEach(async () => {
+  dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'gridhelm-start-')))
+  port = await freePort()
+  address = `http://127.0.0.1:${port}`
+  started = []
+})
+
+afterEach(async () => {
+  for (const one of started) one.signal('SIGTERM')
+  await Promise.all(started.map((one) => one.whenEnded))
+  rmSync(dataDir, { recursive: true, force: true })
+}, 30_000)
+
+function start(mode: 'demo' | 'production', settings: Record<string, string> = {}): ServerProcess {
+  const server = startProcess(process.execPath, [serverMain, mode], {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    GRIDHELM_DATA: dataDir,
+    GRIDHELM_LOG: 'silent',
+    ...settings,
+  })
+  started.push(server)
+  return server
+}
+
+const untilUp = (server: ServerProcess) => server.untilAnswering(`${address}/api/sys/console/config`)
+
+/** Ends it by the signal; the exit code and the seconds it took. */
+async function ended(server: ServerProcess, signal: NodeJS.Signals) {
+  const begun = Date.now()
+  server.signal(signal)
+  const { code } = await server.whenEnded
+  return { code, seconds: (Date.now() - begun) / 1000 }
+}
+
+/** The database names the folder in its command line. */
+const processesOf = (folder: string) =>
+  allPids()
+    .map(commandLine)
+    .filter((command) => command.includes(folder))
+
+async function refusalOf(server: ServerProcess): Promise<string> {
+  const { code } = await server.whenEnded
+  expect(code).toBe(1)
+  expect(server.stderr().trim().split('\n'), 'one sentence, no stack trace').toHaveLength(1)
+  expect(processesOf(dataDir), 'nothing is left running').toEqual([])
+  return server.stderr().trim()
+}
+
+describe('starting and stopping', { timeout: 120_000 }, () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('comes up, answers, and ends cleanly by %s', async (signal) => {
+    const server = start('demo')
+    await untilUp(server)
+    await expect(logInByApi(address, 'operator')).resolves.toMatchObject({
+      userInfo: { username: 'operator' },
+    })
+    expect(processesOf(dataDir)).not.toEqual([])
+    const { code, seconds } = await ended(server, signal)
+    expect(code).toBe(0)
+    expect(seconds).toBeLessThan(8)
+    expect(processesOf(dataDir)).toEqual([])
+    expect(server.stdout()).toContain(address)
+    expect(server.stderr()).toBe('')
+  })
+
+  test('ends cleanly when the signal comes while it is still starting', async () => {
+    const server = start('demo')
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    server.signal('SIGINT')
+    await server.whenEnded
+    expect(processesOf(dataDir)).toEqual([])
+  })
+
+  test('after kill -9 it recovers, and a session from before still works', async () => {
+    const first = start('demo')
+    await untilUp(first)
+    const { token } = await logInByApi(address, 'admin')
+    first.signal('SIGKILL')
+    await first.whenEnded
+    expect(processesOf(dataDir), 'the database outlives its server').not.toEqual([])
+
+    const second = start('demo')
+    await untilUp(second)
+    await expect(callApi(address, sessionCalls.userInfo, {}, token)).resolves.toMatchObject({
+      username: 'admin',
+    })
+    expect((await ended(second, 'SIGINT')).code).toBe(0)
+    expect(processesOf(dataDir)).toEqual([])
+  })
+
+  test('production shows the first password once, and it works', async () => {
+    const production = () => start('production', { DATABASE_URL: 'embedded' })
+    const first = production()
+    await untilUp(first)
+    await ended(first, 'SIGINT')
+    const password = /password (\S+)/.exec(first.stdout())?.[1]
+    expect(password).toMatch(/^.{12,}$/)
+
+    const second = production()
+    await untilUp(second)
+    await expect(logInByApi(address, 'admin', password)).resolves.toMatchObject({
+      userInfo: { tier: 'admin' },
+    })
+    await expect(logInByApi(address, 'operator'), 'no demo accounts').rejects.toThrow()
+    await ended(second, 'SIGINT')
+    expect(second.stdout()).not.toContain('password')
+  })
+})
+
+describe('what keeps it from starting is said in a sentence', { timeout: 120_000 }, () => {
+  test('the port is taken', async () => {
+    const holder = createServer()
+    await new Promise<void>((resolve) => holder.listen(port, '127.0.0.1', resolve))
+    try {
+      expect(await refusalOf(start('demo'))).toMatch(new RegExp(`^Port ${port} is in use .*PORT=${port + 1}`))
+    } finally {
+      holder.close()
+    }
+  })
+
+  test('the data folder is in use by another one', async () => {
+    const first = start('demo')
+    await untilUp(first)
+    const second = start('demo', { PORT: String(await freePort()) })
+    const { code } = await second.whenEnded
+    expect(code).toBe(1)
+    expect(second.stderr()).toMatch(/^The data folder .* is in use by another Gridhelm/)
+    await expect(logInByApi(address, 'admin'), 'the first is unharmed').resolves.toBeDefined()
+  })
+
+  test('the database cannot be reached; the password stays unsaid', async () => {
+    const databaseUrl = `postgres://gridhelm:hidden-word@127.0.0.1:${await freePort()}/gridhelm`
+    const sentence = await refusalOf(start('demo', { DATABASE_URL: databaseUrl }))
+    expect(sentence).toMatch(
+      /^The database at postgres:\/\/gridhelm@127\.0\.0\.1:\d+\/gridhelm cannot be reached/,
+    )
+    expect(sentence).not.toContain('hidden-word')
+  })
+
+  test('the data folder is somebody else’s', async () => {
+    writeFileSync(join(dataDir, 'thesis.txt'), 'not ours')
+    expect(await refusalOf(start('demo'))).toContain(
+      `${dataDir} is not empty and is not a Gridhelm data folder`,
+    )
+  })
+
+  test.each(['eighty', '70000', '-1'])('PORT=%s is no port', async (value) => {
+    expect(await refusalOf(start('demo', { PORT: value }))).toMatch(/^The setting PORT is not valid/)
+  })
+
+  test('a bad DATABASE_URL is not repeated', async () => {
+    const sentence = await refusalOf(start('demo', { DATABASE_URL: 'mysql://me:hidden-word@db/x' }))
+    expect(sentence).toMatch(/^The setting DATABASE_URL is not valid/)
+    expect(sentence).not.toContain('hidden-word')
+  })
+
+  test('production wants its database named', async () => {
+    expect(await refusalOf(start('production'))).toMatch(/^Set DATABASE_URL .*"embedded"/)
+  })
+})
