@@ -65,8 +65,12 @@ export function Providers({ children }: { children: ReactNode }) {
           ...(dark
             ? { colorBgLayout: '#10161c', colorBgContainer: '#171f27', colorBgElevated: '#1c252e' }
             : { colorBgLayout: '#f3f5f7', colorText: '#1a2530' }),
+          // The usual greys of descriptions and placeholders are too faint to read.
+          colorTextDescription: dark ? '#94a1ae' : '#5f6b78',
+          colorTextPlaceholder: dark ? '#8794a1' : '#6b7683',
           boxShadowTertiary: 'none',
         },
+        components: { Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' } },
       }}
     >
       <AntApp>

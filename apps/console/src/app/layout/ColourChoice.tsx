@@ -23,7 +23,7 @@ export function ColourChoice({ settings, apply }: SettingProps) {
             checked={settings.colour === colour}
             onChange={() => apply({ colour })}
           />
-          {settings.colour === colour && <CheckOutlined />}
+          {settings.colour === colour && <CheckOutlined aria-hidden="true" />}
         </label>
       ))}
     </fieldset>

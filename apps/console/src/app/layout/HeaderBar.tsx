@@ -19,9 +19,9 @@ interface HeaderBarProps {
 }
 
 const menuButtons = {
-  drawer: { icon: <MenuOutlined />, text: 'menu.open' },
-  open: { icon: <MenuFoldOutlined />, text: 'menu.fold' },
-  folded: { icon: <MenuUnfoldOutlined />, text: 'menu.unfold' },
+  drawer: { icon: <MenuOutlined aria-hidden="true" />, text: 'menu.open' },
+  open: { icon: <MenuFoldOutlined aria-hidden="true" />, text: 'menu.fold' },
+  folded: { icon: <MenuUnfoldOutlined aria-hidden="true" />, text: 'menu.unfold' },
 } as const
 
 export function HeaderBar({ routes, menu, onMenu }: HeaderBarProps) {
@@ -50,7 +50,7 @@ export function HeaderBar({ routes, menu, onMenu }: HeaderBarProps) {
         <UserMenu phone={phone} />
         {!phone && (
           <button type="button" className={styles.action} title={t('logOut')} onClick={logOut}>
-            <LogoutOutlined />
+            <LogoutOutlined aria-hidden="true" />
             <span className={styles.label}>{t('logOut')}</span>
           </button>
         )}

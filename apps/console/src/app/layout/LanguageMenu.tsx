@@ -16,13 +16,14 @@ export function LanguageMenu() {
   const choose = useSwitchLanguage()
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       placement="bottomRight"
       menu={{ items: languageItems(language, choose), selectedKeys: [`language-${language}`] }}
     >
       <button type="button" className={styles.action} aria-label={t('language')} aria-haspopup="menu">
         {short[language]}
-        <DownOutlined className={styles.caret} />
+        <DownOutlined className={styles.caret} aria-hidden="true" />
       </button>
     </Dropdown>
   )

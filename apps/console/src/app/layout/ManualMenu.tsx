@@ -9,11 +9,16 @@ import { texts } from './texts.ts'
 export function ManualMenu() {
   const t = useTexts(texts)
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: manualItems, onClick: pressLink }}>
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items: manualItems, onClick: pressLink }}
+    >
       <button type="button" className={styles.action} title={t('manual')} aria-haspopup="menu">
-        <ReadOutlined />
+        <ReadOutlined aria-hidden="true" />
         <span className={styles.label}>{t('manual')}</span>
-        <DownOutlined className={styles.caret} />
+        <DownOutlined className={styles.caret} aria-hidden="true" />
       </button>
     </Dropdown>
   )

@@ -52,10 +52,10 @@ import {
   UserOutlined,
   WalletOutlined,
 } from '@ant-design/icons'
-import type { ComponentType } from 'react'
+import type { ComponentType, HTMLAttributes } from 'react'
 
 /** The names that an administrator may give a menu entry. */
-const icons: Readonly<Record<string, ComponentType>> = {
+const icons: Readonly<Record<string, ComponentType<HTMLAttributes<HTMLSpanElement>>>> = {
   alert: AlertOutlined,
   apartment: ApartmentOutlined,
   api: ApiOutlined,
@@ -115,5 +115,5 @@ const fallback = { group: FolderOutlined, outside: LinkOutlined, place: FileText
 /** The icon of an entry; a folded menu shows nothing else, so that each entry has one. */
 export function MenuIcon({ name, kind }: { name: string | undefined; kind: keyof typeof fallback }) {
   const Icon = (name !== undefined && Object.hasOwn(icons, name) && icons[name]) || fallback[kind]
-  return <Icon />
+  return <Icon aria-hidden="true" />
 }

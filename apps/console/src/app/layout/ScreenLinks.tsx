@@ -5,8 +5,8 @@ import { texts } from './texts.ts'
 import { useScreenLinks } from './useScreenLinks.ts'
 
 export const screenIcons = {
-  largeScreen: <FundProjectionScreenOutlined />,
-  singleLine: <DeploymentUnitOutlined />,
+  largeScreen: <FundProjectionScreenOutlined aria-hidden="true" />,
+  singleLine: <DeploymentUnitOutlined aria-hidden="true" />,
 }
 
 export function ScreenLinks() {

@@ -20,7 +20,7 @@ export function SettingsDrawer() {
   return (
     <>
       <button type="button" className={styles.handle} aria-label={t('title')} onClick={() => setOpen(true)}>
-        <SettingOutlined />
+        <SettingOutlined aria-hidden="true" />
       </button>
       <Drawer open={open} onClose={() => setOpen(false)} size={320} title={t('title')}>
         <Options />

@@ -85,7 +85,9 @@ export function Shell() {
               </div>
             )}
           </header>
-          {settings.multiTab && !phone && <TabStrip routes={routes} />}
+          <div className={styles.tabs}>
+            <TabStrip routes={routes} />
+          </div>
         </div>
         <main id="content" tabIndex={-1} className={styles.content}>
           <TabHost routes={routes} />

@@ -57,7 +57,7 @@ function SideGroup({ link, trail, depth = 0, folded, onChoose }: EntryProps<Grou
       >
         {depth === 0 ? <MenuIcon name={link.icon} kind={link.kind} /> : <span className={styles.indent} />}
         <span className={styles.text}>{link.title}</span>
-        <DownOutlined className={`${styles.chevron} ${open ? styles.chevronOpen : ''}`} />
+        <DownOutlined className={`${styles.chevron} ${open ? styles.chevronOpen : ''}`} aria-hidden="true" />
       </button>
       {open && (
         <ul className={styles.list}>

@@ -29,7 +29,7 @@ export function StationHead({ form, onLeave }: { form: 'open' | 'folded' | 'row'
         onLeave?.()
       }}
     >
-      <ArrowLeftOutlined />
+      <ArrowLeftOutlined aria-hidden="true" />
       {!folded && t('station.back')}
     </button>
   )

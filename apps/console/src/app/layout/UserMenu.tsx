@@ -3,7 +3,7 @@ import { Avatar, Dropdown } from 'antd'
 import { useState } from 'react'
 import { DepartmentModal } from '../../features/session/DepartmentModal.tsx'
 import { PasswordModal } from '../../features/session/PasswordModal.tsx'
-import { chooseDepartmentSignal, sessionSignal } from '../../platform/session.ts'
+import { sessionSignal } from '../../platform/session.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { dayPart } from '../../ui/greeting.ts'
@@ -21,16 +21,12 @@ export function UserMenu({ phone }: { phone: boolean }) {
   const [dialog, setDialog] = useState<'password' | 'department'>()
   const items = useUserItems({ phone, user, onDialog: setDialog })
   const name = user?.realname || user?.username || ''
-  // A login with several departments asks for one before anything else.
-  const mustChoose = useSignal(chooseDepartmentSignal)
-  const close = () => {
-    setDialog(undefined)
-    chooseDepartmentSignal.set(false)
-  }
+  const close = () => setDialog(undefined)
 
   return (
     <>
       <Dropdown
+        autoFocus
         trigger={['click']}
         placement="bottomRight"
         classNames={{ root: styles.popup ?? '' }}
@@ -46,6 +42,7 @@ export function UserMenu({ phone }: { phone: boolean }) {
             size={28}
             src={user?.avatar || undefined}
             alt=""
+            aria-hidden="true"
             className={styles.avatar ?? ''}
             style={{ fontSize: 13 }}
           >
@@ -54,13 +51,13 @@ export function UserMenu({ phone }: { phone: boolean }) {
           {!phone && (
             <>
               <span className={styles.greeting}>{t(`greeting.${dayPart(hour)}`, { name })}</span>
-              <DownOutlined className={styles.caret} />
+              <DownOutlined className={styles.caret} aria-hidden="true" />
             </>
           )}
         </button>
       </Dropdown>
       <PasswordModal open={dialog === 'password'} onClose={close} />
-      <DepartmentModal open={dialog === 'department' || mustChoose} onClose={close} />
+      <DepartmentModal open={dialog === 'department'} onClose={close} />
     </>
   )
 }

@@ -13,7 +13,7 @@ export function languageItems(
   return order.map((language) => ({
     key: `language-${language}`,
     label: <span lang={htmlLanguage[language]}>{languageNames[language]}</span>,
-    icon: language === current ? <CheckOutlined /> : <span className={styles.noCheck} />,
+    icon: language === current ? <CheckOutlined aria-hidden="true" /> : <span className={styles.noCheck} />,
     onClick: () => choose(language),
   }))
 }

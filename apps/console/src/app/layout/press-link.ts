@@ -1,6 +1,7 @@
 import type { MenuProps } from 'antd'
 
-/** antd answers the Enter key on the entry, not on the link in it: follow the link then too. */
+/** antd puts the focus on the entry or on the link in it; the Enter key follows the link from both. */
 export const pressLink: NonNullable<MenuProps['onClick']> = ({ domEvent }) => {
-  if (domEvent.type === 'keydown') domEvent.currentTarget.querySelector('a')?.click()
+  const onLink = domEvent.target instanceof HTMLAnchorElement
+  if (domEvent.type === 'keydown' && !onLink) domEvent.currentTarget.querySelector('a')?.click()
 }

@@ -1,50 +1,48 @@
-import { errorTexts } from "@gridhelm/contract/errors/texts";
-import { App } from "antd";
-import { useNavigate } from "react-router";
-import { CallError } from "../../platform/call.ts";
-import { reactionTo } from "../../platform/failures.ts";
-import { logOut } from "../../platform/session.ts";
-import { textsNow, useTexts } from "../../platform/texts.ts";
-import { loginPath } from "../guard.ts";
-import { texts } from "./texts.ts";
+import { errorTexts } from '@gridhelm/contract/errors/texts'
+import { App } from 'antd'
+import { useNavigate } from 'react-router'
+import { CallError } from '../../platform/call.ts'
+import { reactionTo } from '../../platform/failures.ts'
+import { logOut } from '../../platform/session.ts'
+import { textsNow, useTexts } from '../../platform/texts.ts'
+import { loginPath } from '../guard.ts'
+import { texts } from './texts.ts'
 
 function sentenceOf(error: unknown): string {
-	const t = textsNow(errorTexts);
-	if (!(error instanceof CallError)) return t("error.request");
-	if (error.kind === "refused") return error.message;
-	const reaction = reactionTo(error, false);
-	if (reaction.do === "show-message") return reaction.message;
-	return t(
-		reaction.do === "notify" ? `error.${reaction.text}` : "error.request",
-	);
+  const t = textsNow(errorTexts)
+  if (!(error instanceof CallError)) return t('error.request')
+  if (error.kind === 'refused') return error.message
+  const reaction = reactionTo(error, false)
+  if (reaction.do === 'show-message') return reaction.message
+  return t(reaction.do === 'notify' ? `error.${reaction.text}` : 'error.request')
 }
 
 /** Asks first, then ends the session; it ends here even when the server does not answer. */
 export function useLogOut(): () => void {
-	const { modal } = App.useApp();
-	const navigate = useNavigate();
-	const t = useTexts(texts);
+  const { modal } = App.useApp()
+  const navigate = useNavigate()
+  const t = useTexts(texts)
 
-	async function leave(): Promise<void> {
-		const failure = await logOut().then(
-			() => undefined,
-			(error: unknown) => ({ sentence: sentenceOf(error) }),
-		);
-		// The guard has noted the page left behind; whoever leaves on purpose starts afresh.
-		await navigate(loginPath, { replace: true });
-		if (failure)
-			modal.error({
-				title: textsNow(errorTexts)("error.logoutTitle"),
-				content: failure.sentence,
-			});
-	}
+  async function leave(): Promise<void> {
+    const failure = await logOut().then(
+      () => undefined,
+      (error: unknown) => ({ sentence: sentenceOf(error) }),
+    )
+    // The guard has noted the page left behind; whoever leaves on purpose starts afresh.
+    await navigate(loginPath, { replace: true })
+    if (failure)
+      modal.error({
+        title: textsNow(errorTexts)('error.logoutTitle'),
+        content: failure.sentence,
+      })
+  }
 
-	return () => {
-		modal.confirm({
-			title: t("logOut.question"),
-			content: t("logOut.detail"),
-			okText: t("logOut"),
-			onOk: leave,
-		});
-	};
+  return () => {
+    modal.confirm({
+      title: t('logOut.question'),
+      content: t('logOut.detail'),
+      okText: t('logOut'),
+      onOk: leave,
+    })
+  }
 }

@@ -1,4 +1,4 @@
-import { menuModeSignal } from '../../platform/menu-mode.ts'
+import { menuModeSignal, stationSignal } from '../../platform/menu-mode.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { usePermission } from '../../ui/Permitted.tsx'
 
@@ -10,10 +10,12 @@ export interface ScreenLink {
 /** Screens that open in a tab of their own: the large screen outside of a micro-grid, the diagram inside of one. */
 export function useScreenLinks(): ScreenLink[] {
   const inMicroGrid = useSignal(menuModeSignal) === 1
+  const station = useSignal(stationSignal)
   const mayShowLargeScreen = usePermission('bigScreen-show')
   const maySeeDiagram = usePermission('singleLine')
-  return [
-    ...(!inMicroGrid && mayShowLargeScreen ? [{ text: 'largeScreen' as const, href: '/largescreen' }] : []),
-    ...(inMicroGrid && maySeeDiagram ? [{ text: 'singleLine' as const, href: '/singleLine' }] : []),
-  ]
+  if (!inMicroGrid) return mayShowLargeScreen ? [{ text: 'largeScreen', href: '/largescreen' }] : []
+  if (!maySeeDiagram) return []
+  // Named in the address: the diagram stays when the station is left here.
+  const query = station ? `?station=${encodeURIComponent(station.id)}` : ''
+  return [{ text: 'singleLine', href: `/singleLine${query}` }]
 }

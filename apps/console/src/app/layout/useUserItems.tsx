@@ -52,26 +52,26 @@ export function useUserItems({ phone, user, onDialog }: UserItemsOptions): Items
   const own: Items = [
     {
       key: 'password',
-      icon: <KeyOutlined />,
+      icon: <KeyOutlined aria-hidden="true" />,
       label: t('account.password'),
       onClick: () => onDialog('password'),
     },
     {
       key: 'department',
-      icon: <ApartmentOutlined />,
+      icon: <ApartmentOutlined aria-hidden="true" />,
       label: t('account.department'),
       onClick: () => onDialog('department'),
     },
     {
       key: 'appearance',
-      icon: dark ? <SunOutlined /> : <MoonOutlined />,
+      icon: dark ? <SunOutlined aria-hidden="true" /> : <MoonOutlined />,
       label: t(dark ? 'appearance.light' : 'appearance.dark'),
       onClick: () => apply({ appearance: dark ? 'light' : 'dark' }),
     },
   ]
   const leave: Items = [
     { type: 'divider' },
-    { key: 'logOut', icon: <LogoutOutlined />, label: t('logOut'), onClick: logOut },
+    { key: 'logOut', icon: <LogoutOutlined aria-hidden="true" />, label: t('logOut'), onClick: logOut },
   ]
   return [
     { key: 'person', type: 'group', label: head },

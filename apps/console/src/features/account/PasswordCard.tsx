@@ -3,13 +3,13 @@ import { passwordChangeRule } from '@gridhelm/contract/session/rules'
 import { sessionTexts } from '@gridhelm/contract/session/texts'
 import { userTexts } from '@gridhelm/contract/users/texts'
 import { App, Button, Form, Input } from 'antd'
-import { CallError } from '../../platform/call.ts'
 import { sessionSignal } from '../../platform/session.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { showRefusal } from '../../ui/form-refusal.ts'
 import { formRule } from '../../ui/form-rules.ts'
 import { PageCard } from '../../ui/PageCard.tsx'
-import { tellRefusal } from '../../ui/tell-refusal.ts'
+import { useOnce } from '../../ui/use-once.ts'
 import styles from './PasswordCard.module.css'
 import { useChangePassword } from './queries.ts'
 import { accountTexts } from './texts.ts'
@@ -19,7 +19,6 @@ interface PasswordForm {
   password: string
   confirmpassword: string
 }
-const fieldNames = ['oldpassword', 'password', 'confirmpassword'] as const
 const ruleTexts = [sessionTexts, userTexts]
 const { shape } = passwordChangeRule
 
@@ -30,21 +29,14 @@ export function PasswordCard() {
   const { message } = App.useApp()
   const [form] = Form.useForm<PasswordForm>()
   const username = useSignal(sessionSignal)?.user?.username ?? ''
-  const { mutate, isPending } = useChangePassword()
-
-  function refuse(error: unknown): void {
-    const fields = error instanceof CallError ? error.fields : {}
-    const broken = fieldNames.flatMap((name) => (fields[name] ? [{ name, errors: [fields[name]] }] : []))
-    if (broken.length > 0) form.setFields(broken)
-    else tellRefusal(error)
-  }
+  const change = useChangePassword()
+  const changeOnce = useOnce(change)
 
   function submit(values: PasswordForm): void {
-    if (isPending) return
-    mutate(
+    changeOnce(
       { ...values, username },
       {
-        onError: refuse,
+        onError: (error) => showRefusal(form, error),
         onSuccess: () => {
           form.resetFields()
           message.success(done('success.passwordChanged'))
@@ -98,7 +90,7 @@ export function PasswordCard() {
         >
           <Input.Password autoComplete="new-password" />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={isPending}>
+        <Button type="primary" htmlType="submit" loading={change.isPending}>
           {t('changePassword')}
         </Button>
       </Form>

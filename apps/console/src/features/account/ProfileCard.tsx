@@ -1,7 +1,5 @@
 import { Avatar } from 'antd'
 import { useTexts } from '../../platform/texts.ts'
-import { CopyText } from '../../ui/CopyText.tsx'
-import { FactList } from '../../ui/FactList.tsx'
 import { PageCard } from '../../ui/PageCard.tsx'
 import { initials } from './initials.ts'
 import styles from './ProfileCard.module.css'
@@ -14,7 +12,12 @@ export function ProfileCard() {
   const tier = useTexts(tierTexts)
   const me = useMe()
   if (!me) return null
-  const given = (value: string | null) => value ?? <span className={styles.missing}>{t('notGiven')}</span>
+  const facts = [
+    [t('username'), me.username, ''],
+    [t('department'), me.departName, t('noDepartment')],
+    [t('email'), me.email, t('notGiven')],
+    [t('phone'), me.phone, t('notGiven')],
+  ] as const
   return (
     <PageCard title={t('profile')} flush>
       <div className={styles.head}>
@@ -26,18 +29,14 @@ export function ProfileCard() {
           <p className={styles.role}>{tier(me.tier)}</p>
         </div>
       </div>
-      <FactList
-        facts={[
-          { label: t('username'), value: <CopyText value={me.username} /> },
-          { label: t('role'), value: tier(me.tier) },
-          {
-            label: t('department'),
-            value: me.departName ?? <span className={styles.missing}>{t('noDepartment')}</span>,
-          },
-          { label: t('email'), value: given(me.email) },
-          { label: t('phone'), value: given(me.phone) },
-        ]}
-      />
+      <dl className={styles.facts}>
+        {facts.map(([label, value, missing]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd className="gh-figures">{value ?? <span className={styles.missing}>{missing}</span>}</dd>
+          </div>
+        ))}
+      </dl>
       <p className={styles.hint}>{t('profileHint')}</p>
     </PageCard>
   )

@@ -1,5 +1,6 @@
 import type { OnlineSession } from '@gridhelm/contract/session/entities'
 import { App, Button, Skeleton } from 'antd'
+import { useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import { agentText } from '../../platform/user-agent.ts'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
@@ -11,12 +12,18 @@ import { useEndMySessions, useMySessions } from './queries.ts'
 import styles from './SessionsCard.module.css'
 import { accountTexts } from './texts.ts'
 
+const fewSessions = 5
+
 export function SessionsCard() {
   const t = useTexts(accountTexts)
   const { message } = App.useApp()
   const { data, isError, refetch } = useMySessions()
   const end = useEndMySessions((said) => message.success(said))
+  const [showsAll, setShowsAll] = useState(false)
   const others = data?.filter(({ current }) => !current) ?? []
+  const own = data?.filter(({ current }) => current) ?? []
+  const sorted = [...own, ...others.toSorted((a, b) => b.lastSeenTime.localeCompare(a.lastSeenTime))]
+  const shown = showsAll ? sorted : sorted.slice(0, fewSessions)
 
   const endOthers = (
     <ConfirmButton
@@ -39,10 +46,15 @@ export function SessionsCard() {
         />
       )}
       <ul className={styles.list}>
-        {data?.map((session) => (
+        {shown.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => end.mutateAsync(session.id)} />
         ))}
       </ul>
+      {shown.length < sorted.length && (
+        <Button type="link" block className={styles.more ?? ''} onClick={() => setShowsAll(true)}>
+          {t('showAll', { count: sorted.length })}
+        </Button>
+      )}
     </PageCard>
   )
 }

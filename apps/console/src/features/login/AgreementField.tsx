@@ -17,11 +17,11 @@ export function AgreementField() {
       ]}
     >
       <Checkbox>
-        {t('register.accept')}{' '}
+        {t('register.accept')}
         <a href="/serviceAgreement" target="_blank" rel="noreferrer">
           {t('register.agreement')}
-        </a>{' '}
-        {t('register.and')}{' '}
+        </a>
+        {t('register.and')}
         <a href="/privacyPolicy" target="_blank" rel="noreferrer">
           {t('register.privacy')}
         </a>

@@ -33,7 +33,7 @@ export function AppDownload({ apps }: { apps: readonly AppAddress[] }) {
           aria-label={t('app.codeName')}
         />
         <p className={styles.hint}>
-          {t('app.scan')}{' '}
+          {t('app.scan')}
           <a href={app.address} target="_blank" rel="noreferrer">
             {t('app.open')}
           </a>

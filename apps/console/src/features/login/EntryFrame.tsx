@@ -10,6 +10,8 @@ interface EntryFrameProps {
   /** Of the page; without one the product itself is the heading. */
   heading?: string
   sentence: string
+  /** For forms that stand in two columns. */
+  wide?: true
   children: ReactNode
   footer?: ReactNode
 }
@@ -18,7 +20,7 @@ interface EntryFrameProps {
 const controls = { token: { controlHeight: 40 } }
 
 /** The card on the picture that every screen before the login is written on. */
-export function EntryFrame({ title, heading, sentence, children, footer }: EntryFrameProps) {
+export function EntryFrame({ title, heading, sentence, wide, children, footer }: EntryFrameProps) {
   useEffect(() => {
     document.title = `${title} · Gridhelm`
   }, [title])
@@ -27,7 +29,7 @@ export function EntryFrame({ title, heading, sentence, children, footer }: Entry
     <ConfigProvider theme={controls} button={{ autoInsertSpace: false }}>
       <div className={styles.frame}>
         <Backdrop />
-        <main className={styles.card}>
+        <main className={wide ? `${styles.card} ${styles.wide}` : styles.card}>
           <header className={styles.brand}>
             <span className={styles.logo} />
             <Name className={styles.name}>Gridhelm</Name>

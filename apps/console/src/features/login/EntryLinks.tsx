@@ -14,6 +14,8 @@ const AppDownload = lazy(async () => ({
   default: (await loadChunk(() => import('./AppDownload.tsx'))).AppDownload,
 }))
 
+const popup = { container: { border: '1px solid var(--gh-line-strong)', boxShadow: 'none' } }
+
 /** The content stands beside its button in the document, so that Tab leads into it. */
 function Opening({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -21,7 +23,7 @@ function Opening({ title, children }: { title: string; children: ReactNode }) {
       trigger="click"
       placement="topLeft"
       arrow={false}
-      classNames={{ container: styles.popup ?? '' }}
+      styles={popup}
       content={children}
       getPopupContainer={(button) => button.parentElement ?? document.body}
     >

@@ -16,7 +16,7 @@ export function PasswordStrength({ password }: { password: string }) {
         ))}
       </div>
       <span className={styles.level} role="status" aria-label={t('password.strength')}>
-        {t(`password.level.${level}`)}
+        {level === 'none' ? '' : t(`password.level.${level}`)}
       </span>
       <ul className={styles.parts}>
         {parts.map(({ part, met: here }) => (

@@ -11,6 +11,7 @@ import { AgreementField } from './AgreementField.tsx'
 import { CodeField } from './CodeField.tsx'
 import styles from './LoginScreen.module.css'
 import { PasswordFields } from './PasswordFields.tsx'
+import columns from './RegisterForm.module.css'
 import type { Way } from './recovery.ts'
 import { refusalIn, showAtFields } from './refusal.ts'
 import { useRegisterRules } from './register-rules.ts'
@@ -89,48 +90,52 @@ export function RegisterForm() {
       initialValues={{ way: 'email', accepted: false }}
       onFinish={registering.run}
     >
-      <Form.Item
-        name="username"
-        label={t('register.username')}
-        extra={t('register.usernameHint')}
-        validateFirst
-        validateTrigger="onBlur"
-        rules={rules.username}
-      >
-        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={16} />
-      </Form.Item>
-      <PasswordFields
-        labels={{ password: t('password.password'), confirm: t('password.confirm') }}
-        rules={passwordResetRule.shape}
-        differs={users('users.confirmDiffers')}
-      />
-      <Form.Item
-        name="email"
-        label={t('register.email')}
-        validateFirst
-        validateTrigger="onBlur"
-        rules={rules.email}
-      >
-        <Input type="email" autoComplete="email" maxLength={254} />
-      </Form.Item>
-      <Form.Item
-        name="phone"
-        label={way === 'sms' ? t('register.phone') : `${t('register.phone')} (${t('register.optional')})`}
-        validateFirst
-        validateTrigger="onBlur"
-        rules={rules.phone}
-      >
-        <Input type="tel" className="gh-figures" autoComplete="tel" maxLength={40} />
-      </Form.Item>
-      <Form.Item name="way" label={t('register.way')}>
-        <Radio.Group
-          options={[
-            { value: 'email', label: t('register.byEmail') },
-            { value: 'sms', label: t('register.sms') },
-          ]}
+      <div className={columns.columns}>
+        <Form.Item
+          name="username"
+          label={t('register.username')}
+          extra={t('register.usernameHint')}
+          validateFirst
+          validateTrigger="onBlur"
+          rules={rules.username}
+        >
+          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={16} />
+        </Form.Item>
+        <Form.Item
+          name="email"
+          label={t('register.email')}
+          validateFirst
+          validateTrigger="onBlur"
+          rules={rules.email}
+        >
+          <Input type="email" autoComplete="email" maxLength={254} />
+        </Form.Item>
+        <PasswordFields
+          labels={{ password: t('password.password'), confirm: t('password.confirm') }}
+          rules={passwordResetRule.shape}
+          differs={users('users.confirmDiffers')}
         />
-      </Form.Item>
-      <CodeField name="smscode" way={way} target={target} send={send} onRefused={explain} />
+        <Form.Item
+          name="phone"
+          label={way === 'sms' ? t('register.phone') : t('register.phoneOptional')}
+          validateFirst
+          validateTrigger="onBlur"
+          rules={rules.phone}
+        >
+          <Input type="tel" className="gh-figures" autoComplete="tel" maxLength={40} />
+        </Form.Item>
+        <Form.Item name="way" label={t('register.way')}>
+          <Radio.Group
+            options={[
+              { value: 'email', label: t('register.byEmail') },
+              { value: 'sms', label: t('register.sms') },
+            ]}
+          />
+        </Form.Item>
+        <div className={columns.whole}>
+          <CodeField name="smscode" way={way} target={target} send={send} onRefused={explain} />
+        </div>
+      </div>
       <AgreementField />
       <Button
         className={styles.submit ?? ''}

@@ -8,7 +8,12 @@ import { registerTexts } from './register-texts.ts'
 export function RegisterScreen() {
   const t = useTexts(registerTexts)
   return (
-    <EntryFrame title={t('register.title')} heading={t('register.title')} sentence={t('register.sentence')}>
+    <EntryFrame
+      title={t('register.title')}
+      heading={t('register.title')}
+      sentence={t('register.sentence')}
+      wide
+    >
       <RegisterForm />
       <nav className={styles.ways}>
         <Link to="/user/login">{t('register.haveAccount')}</Link>

@@ -1,5 +1,6 @@
 import type { OutboxMessage } from '@gridhelm/contract/messages/entities'
 import { useTexts } from '../../platform/texts.ts'
+import { CopyText } from '../../ui/CopyText.tsx'
 import styles from './MessageDetails.module.css'
 import { messageTexts } from './texts.ts'
 
@@ -13,6 +14,12 @@ export function MessageDetails({ message }: { message: OutboxMessage }) {
   ] as const
   return (
     <dl className={styles.details}>
+      <div>
+        <dt>{t('receiver')}</dt>
+        <dd>
+          <CopyText value={message.esReceiver} />
+        </dd>
+      </div>
       {parts.map(([name, text]) =>
         text ? (
           <div key={name}>

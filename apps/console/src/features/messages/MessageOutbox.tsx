@@ -12,6 +12,7 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { SearchBar } from '../../ui/table/SearchBar.tsx'
 import { useUrlFilter } from '../../ui/table/use-url-filter.ts'
+import { useOnce } from '../../ui/use-once.ts'
 import { MessageDetails } from './MessageDetails.tsx'
 import { type MessageFilter, messageFilter, messageQueries, useSendAgain } from './queries.ts'
 import { messageTexts } from './texts.ts'
@@ -34,6 +35,7 @@ export function MessageOutbox() {
   const missing = useMissingDelivery()
   const maySendAgain = usePermission('message:retry')
   const sendAgain = useSendAgain(() => message.success(t('queued')))
+  const sendAgainOnce = useOnce(sendAgain)
   const [filter, setFilter] = useUrlFilter(messageFilter)
 
   const columns: DataColumn<OutboxMessage>[] = [
@@ -96,7 +98,7 @@ export function MessageOutbox() {
                   <Button
                     loading={sendAgain.isPending && sendAgain.variables === row.id}
                     disabled={sendAgain.isPending}
-                    onClick={() => sendAgain.mutate(row.id)}
+                    onClick={() => sendAgainOnce(row.id)}
                   >
                     {t('sendAgain')}
                   </Button>

@@ -68,12 +68,17 @@ function sunStats(station: Station, now: number, t: T, locale: string): [Stat, S
     },
     {
       label: t('sunNow'),
-      value: degrees.format(sunElevation(now, station)).replace('-', '−'),
-      unit: '°',
+      value: `${degrees.format(sunElevation(now, station)).replace('-', '−')}°`,
       note: today && nextEdge(station, today, now, t, locale),
       definition: definitions.sun,
     },
   ]
+}
+
+/** '3 years 6 months': the number large, its words small. */
+function numberFirst(text: string): { value: string; unit: string } {
+  const [, value = '', unit = ''] = /^(\d+)\s*(.*)$/.exec(text) ?? []
+  return { value, unit }
 }
 
 function LocalClock({ timeZone }: { timeZone: string }) {
@@ -109,7 +114,7 @@ export function StationFigures({ station }: { station: Station }) {
     ...sunStats(station, now, t, locale),
     {
       label: t('inService'),
-      value: age ? ageText(age, locale) : t('notYet'),
+      ...(age ? numberFirst(ageText(age, locale)) : { value: t('notYet') }),
       note: age ? t('since', { date }) : t('plannedFor', { date }),
       definition: t('serviceMeaning'),
     },

@@ -4,7 +4,7 @@ import { useSize } from '../../../ui/use-size.ts'
 import { type Equipment, hueOf, nominalKw } from '../equipment.ts'
 import { energy, power, type Quantity } from '../quantities.ts'
 import styles from './StructurePicture.module.css'
-import { structureOf } from './structure.ts'
+import { type Rectangle, structureOf } from './structure.ts'
 import { texts } from './texts.ts'
 
 function ratingOf(key: Equipment, station: Station, locale: string): Quantity | undefined {
@@ -12,12 +12,14 @@ function ratingOf(key: Equipment, station: Station, locale: string): Quantity | 
   return key === 'battery' ? energy(station.batteryCapacity, locale) : power(nominalKw(station)[key], locale)
 }
 
+const placed = ({ x, y, width, height }: Rectangle) => ({ left: x, top: y, width, height })
+
 /** What the station is made of: boxes with nominal values on one busbar. */
 export function StructurePicture({ station }: { station: Station }) {
   const t = useTexts(texts)
   const locale = useLocale()
   const [ref, size] = useSize<HTMLDivElement>()
-  const { boxes, bus, wires, height } = structureOf(station, size?.width ?? 0)
+  const { boxes, bus, plate, wires, height } = structureOf(station, size?.width ?? 0)
   const isEmpty = boxes.length === 1
   return (
     <div ref={ref} className={styles.picture} style={{ height: isEmpty ? undefined : height }}>
@@ -38,13 +40,14 @@ export function StructurePicture({ station }: { station: Station }) {
             ))}
           </svg>
           <ul className={styles.boxes}>
-            {boxes.map(({ key, x, y, width, height: tall }) => {
+            {boxes.map((box) => {
+              const { key } = box
               const rating = ratingOf(key, station, locale)
               return (
                 <li
                   key={key}
                   className={`${styles.box} ${rating ? '' : styles.dashed}`}
-                  style={{ left: x, top: y, width, height: tall, borderColor: hueOf[key] }}
+                  style={{ ...placed(box), borderColor: hueOf[key] }}
                 >
                   <span className={styles.label}>{t(key)}</span>
                   {rating ? (
@@ -59,11 +62,9 @@ export function StructurePicture({ station }: { station: Station }) {
               )
             })}
           </ul>
-          <div
-            className={styles.bus}
-            style={{ left: bus.x, top: bus.y, width: bus.width, height: bus.height }}
-          >
-            <span className={bus.width < 72 ? styles.turned : undefined}>{t('acBus')}</span>
+          <div className={styles.bus} style={placed(bus)} />
+          <div className={styles.plate} style={placed(plate)}>
+            {t('acBus')}
           </div>
         </>
       )}

@@ -66,7 +66,12 @@ export function SunPicture({ station, day, now }: { station: Station; day: SunDa
                 y1={curve.y(0) - 5}
                 y2={curve.y(0)}
               />
-              <text className={styles.edgeText} x={curve.x(at)} y={curve.y(0) - 10} textAnchor="middle">
+              <text
+                className={styles.edgeText}
+                x={curve.x(at) + (key === 'sunrise' ? -8 : 8)}
+                y={curve.y(0) - 6}
+                textAnchor={key === 'sunrise' ? 'end' : 'start'}
+              >
                 {clock(at)}
               </text>
             </g>

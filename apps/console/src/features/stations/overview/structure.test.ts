@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyStation } from '../testing/stations.ts'
-import { structureOf } from './structure.ts'
+import { type Rectangle, structureOf } from './structure.ts'
 
-interface Rectangle {
-  x: number
-  y: number
-  width: number
-  height: number
-}
 const overlap = (one: Rectangle, other: Rectangle) =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
@@ -35,8 +29,8 @@ describe('the picture of a station', () => {
   it('keeps its boxes apart and inside the card', () => {
     fc.assert(
       fc.property(anyStation, width, (station, wide) => {
-        const { boxes, bus, height } = structureOf(station, wide)
-        const all: Rectangle[] = [...boxes, bus]
+        const { boxes, plate, height } = structureOf(station, wide)
+        const all: Rectangle[] = [...boxes, plate]
         for (const [index, box] of all.entries()) {
           expect(box.x).toBeGreaterThanOrEqual(0)
           expect(box.y).toBeGreaterThanOrEqual(0)

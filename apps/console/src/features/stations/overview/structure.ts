@@ -1,11 +1,14 @@
 import { type Equipment, installedSources, type Ratings } from '../equipment.ts'
 
-export interface Box {
-  key: Equipment
+export interface Rectangle {
   x: number
   y: number
   width: number
   height: number
+}
+
+export interface Box extends Rectangle {
+  key: Equipment
 }
 
 export interface Wire {
@@ -17,14 +20,19 @@ export interface Wire {
 
 export interface Structure {
   height: number
-  bus: { x: number; y: number; width: number; height: number }
+  /** The bar that everything is connected to, and the plate on it that bears its name. */
+  bus: Rectangle
+  plate: Rectangle
   boxes: readonly Box[]
   wires: readonly Wire[]
 }
 
 const boxHeight = 64
-const rowHeight = 88
-const margin = 12
+const rowHeight = 96
+const margin = 20
+const edge = 12
+const barWidth = 8
+const plateHeight = 40
 
 /** Sources at the left, one busbar, what takes the energy at the right: every connection is a straight line. */
 export function structureOf(station: Ratings, width: number): Structure {
@@ -32,13 +40,13 @@ export function structureOf(station: Ratings, width: number): Structure {
   const right: Equipment[] = ['load', ...(station.batteryCapacity > 0 ? (['battery'] as const) : [])]
   const rows = Math.max(left.length, right.length)
   const height = rows * rowHeight + 2 * margin - (rowHeight - boxHeight)
-  const inner = width - 2 * margin
+  const inner = width - 2 * edge
   const boxWidth = Math.min(184, Math.round(inner * 0.35))
-  const busWidth = Math.min(112, Math.round(inner * 0.14))
-  const busX = Math.round((width - busWidth) / 2)
+  const plateWidth = Math.min(104, Math.round(inner * 0.18))
+  const plateX = Math.round((width - plateWidth) / 2)
+  const busX = Math.round((width - barWidth) / 2)
   // On a wide card the boxes come nearer to the bus instead of clinging to the edges.
-  const reach = Math.min(Math.round(inner * 0.16), 160)
-  const leftX = Math.max(margin, busX - reach - boxWidth)
+  const leftX = Math.max(edge, plateX - 136 - boxWidth)
   const rightX = width - leftX - boxWidth
 
   const column = (keys: readonly Equipment[], x: number): Box[] =>
@@ -54,11 +62,17 @@ export function structureOf(station: Ratings, width: number): Structure {
   const middle = ({ y }: Box) => y + boxHeight / 2
   return {
     height,
-    bus: { x: busX, y: margin, width: busWidth, height: height - 2 * margin },
+    bus: { x: busX, y: margin, width: barWidth, height: height - 2 * margin },
+    plate: {
+      x: plateX,
+      y: Math.round((height - plateHeight) / 2),
+      width: plateWidth,
+      height: plateHeight,
+    },
     boxes: [...sources, ...takers],
     wires: [
       ...sources.map((box) => ({ key: box.key, from: leftX + boxWidth, to: busX, y: middle(box) })),
-      ...takers.map((box) => ({ key: box.key, from: busX + busWidth, to: rightX, y: middle(box) })),
+      ...takers.map((box) => ({ key: box.key, from: busX + barWidth, to: rightX, y: middle(box) })),
     ],
   }
 }
