@@ -9,12 +9,13 @@ import { textsNow } from '../platform/texts.ts'
 import { notify } from '../ui/notify.ts'
 import { decide } from './guard.ts'
 
-/** A dead token has its own dialog, which logs out by itself. */
+/** A dead token has its own dialog, which logs out by itself; a replaced one has another tab that reloads this. */
 async function loadOrLeave(): Promise<void> {
   try {
     await loadPermissions()
   } catch (error) {
-    if (error instanceof CallError && error.shown && error.status === 500) return
+    const answered = error instanceof CallError && error.shown && error.status === 500
+    if (answered || (error instanceof CallError && error.kind === 'cancelled')) return
     notify.message()?.error(textsNow(errorTexts)('error.permissionLoad'))
     await logOut().catch(() => undefined)
   }

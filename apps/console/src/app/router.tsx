@@ -1,6 +1,6 @@
 import { Spin } from 'antd'
 import { Suspense } from 'react'
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router'
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { lazyScreen } from '../ui/lazy-screen.ts'
 import { ChunkBoundary } from '../ui/ChunkBoundary.tsx'
 import { Guarded } from './Guarded.tsx'
@@ -48,8 +48,8 @@ const routes: RouteObject[] = [
   { path: '/403', Component: Forbidden },
   { path: '/404', Component: NotFound },
   { path: '/500', Component: Fault },
-  { path: '/singleline', element: <Navigate to="/singleLine" replace /> },
-  { path: '/singleLine', caseSensitive: true, Component: SingleLine },
+  // Paths match in any case, so /singleline is the same place.
+  { path: '/singleLine', Component: SingleLine },
   { path: '/largescreen', Component: LargeScreen },
   { path: '/largescreen1', Component: LargeScreen },
   { path: '/largescreen2', Component: LargeScreen },

@@ -133,6 +133,7 @@ export async function call<E extends Endpoint>(
 ): Promise<{ result: ResultOf<E>; message: string }> {
   const { url, rest } = addressOf(endpoint, input as Record<string, unknown>)
   const inBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
+  const token = storedToken()
   const response = await send(
     inBody ? url : queryOf(url, endpoint.method, rest),
     { method: endpoint.method, headers: headers(inBody), ...(inBody ? { body: JSON.stringify(rest) } : {}) },
@@ -142,6 +143,8 @@ export async function call<E extends Endpoint>(
   const envelope = envelopeSchema.safeParse(await response.json().catch(() => undefined))
   // The answer's head may have come before the caller lost interest, and its body not.
   if (options.signal?.aborted) return fail({ kind: 'cancelled', message: 'cancelled' })
+  // A token that was replaced or given up meanwhile says nothing about the session of now.
+  if (!response.ok && storedToken() !== token) return fail({ kind: 'cancelled', message: 'cancelled' })
   const message = envelope.success ? envelope.data.message : ''
   const { quiet } = options
   const { status } = response

@@ -24,9 +24,9 @@ function hoisted(schema: Json, name: string, schemas: Json): Json {
 
 function parametersOf(endpoint: Endpoint, input: Json, method: Method): Json[] {
   const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
-  const required = new Set((input['required'] as string[] | undefined) ?? [])
+  const required = new Set((input.required as string[] | undefined) ?? [])
   const inQuery = method === 'GET' || method === 'DELETE'
-  return Object.entries((input['properties'] as Json | undefined) ?? {})
+  return Object.entries((input.properties as Json | undefined) ?? {})
     .filter(([name]) => inPath.has(name) || inQuery)
     .map(([name, schema]) => ({
       name,
@@ -86,9 +86,7 @@ export function openApiDocument(): Json {
       paths[path] = entry
       const operation = operationOf(noun, name, endpoint, method, schemas)
       entry[method.toLowerCase()] =
-        path === endpoint.path
-          ? operation
-          : { ...operation, operationId: `${operation['operationId']}.${path}` }
+        path === endpoint.path ? operation : { ...operation, operationId: `${operation.operationId}.${path}` }
     }
   }
   return {

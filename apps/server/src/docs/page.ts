@@ -14,21 +14,21 @@ const style = `
 
 function operationHtml(path: string, method: string, operation: Json): string {
   const detail = {
-    parameters: operation['parameters'],
-    requestBody: operation['requestBody'],
-    responses: operation['responses'],
+    parameters: operation.parameters,
+    requestBody: operation.requestBody,
+    responses: operation.responses,
   }
   return `<details><summary><b>${text(method.toUpperCase())}</b><code>${text(path)}</code>
-    <span>${text(operation['summary'])}</span><span class="quiet">${text(operation['x-access'])}</span></summary>
+    <span>${text(operation.summary)}</span><span class="quiet">${text(operation['x-access'])}</span></summary>
     <pre>${text(JSON.stringify(detail, null, 2))}</pre></details>`
 }
 
 /** The same document for people: no script, no foreign file. */
 export function docsPage(document: Json): string {
   const byTag = new Map<string, string[]>()
-  for (const [path, methods] of Object.entries(document['paths'] as Record<string, Record<string, Json>>)) {
+  for (const [path, methods] of Object.entries(document.paths as Record<string, Record<string, Json>>)) {
     for (const [method, operation] of Object.entries(methods)) {
-      const tag = String((operation['tags'] as string[])[0])
+      const tag = String((operation.tags as string[])[0])
       byTag.set(tag, [...(byTag.get(tag) ?? []), operationHtml(path, method, operation)])
     }
   }

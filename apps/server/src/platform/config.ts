@@ -12,13 +12,7 @@ const flag = z
   .transform((text) => ['1', 'yes', 'true'].includes(text))
 const address = z.url({ protocol: /^https?$/ })
 /** How many proxies of ours stand in front; yes means one. */
-const proxies = z.union([
-  z
-    .string()
-    .regex(/^\d$/)
-    .transform(Number),
-  flag.transform(Number),
-])
+const proxies = z.union([z.string().regex(/^\d$/).transform(Number), flag.transform(Number)])
 
 const variables = z.object({
   PORT: port.default(8080),

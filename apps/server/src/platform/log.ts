@@ -14,7 +14,8 @@ const secrets = [
   '["sec-websocket-protocol"]',
   'authorization',
 ]
-const below = (parent: string) => (name: string) => (name.startsWith('[') ? parent + name : `${parent}.${name}`)
+const below = (parent: string) => (name: string) =>
+  name.startsWith('[') ? parent + name : `${parent}.${name}`
 
 /** Tokens and passwords never reach a log, whoever puts them into an object. */
 const redact = {

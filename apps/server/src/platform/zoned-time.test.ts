@@ -51,9 +51,13 @@ describe('readZone', () => {
     const text = fc.string({ maxLength: 80 })
     const offset = fc.oneof(text, fc.integer().map(String), fc.double().map(String), fc.array(text))
     fc.assert(
-      fc.property(fc.option(text, { nil: undefined }), fc.option(offset, { nil: undefined }), (name, given) => {
-        expect(wireTime(new Date(0), readZone(name, given))).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-      }),
+      fc.property(
+        fc.option(text, { nil: undefined }),
+        fc.option(offset, { nil: undefined }),
+        (name, given) => {
+          expect(wireTime(new Date(0), readZone(name, given))).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+        },
+      ),
     )
   })
 })

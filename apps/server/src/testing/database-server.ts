@@ -24,7 +24,10 @@ async function makeTemplates(url: string): Promise<void> {
   try {
     await seedBase(demo.db)
     await seedDemo(demo.db, demoPassword)
-    await demo.db.updateTable('sysUser').set({ passwordHash: cheapHash(demoPassword) }).execute()
+    await demo.db
+      .updateTable('sysUser')
+      .set({ passwordHash: cheapHash(demoPassword) })
+      .execute()
   } finally {
     await demo.close()
   }

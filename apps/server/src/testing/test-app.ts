@@ -58,7 +58,11 @@ function request(endpoint: Endpoint, input: Input) {
   })
   const { method } = endpoint
   const query = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]))
-  return { method, url: apiBase + path, ...(method === 'GET' || method === 'DELETE' ? { query } : { payload: rest }) }
+  return {
+    method,
+    url: apiBase + path,
+    ...(method === 'GET' || method === 'DELETE' ? { query } : { payload: rest }),
+  }
 }
 
 /** The whole server on its own database with the demo organisation, called without a port. */
@@ -91,7 +95,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     return { status: response.statusCode, envelope: response.json<Envelope>() }
   }
 
-  async function ask<E extends Endpoint>(endpoint: E, input?: Input, how?: CallOptions): Promise<ResultOf<E>> {
+  async function ask<E extends Endpoint>(
+    endpoint: E,
+    input?: Input,
+    how?: CallOptions,
+  ): Promise<ResultOf<E>> {
     const { status, envelope } = await call(endpoint, input, how)
     if (status === 200 && envelope.success) return envelope.result as ResultOf<E>
     throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${envelope.message}`)

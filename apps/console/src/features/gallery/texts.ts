@@ -49,6 +49,8 @@ export const galleryTexts = defineTexts({
     charge: 'State of charge',
     charging: 'charging, full at 16:10',
     timeToDark: 'Time to dark',
+    generated: 'Generated today',
+    dieselSaved: 'Diesel saved, year',
     noReading: 'no reading for 4 h',
 
     tableTitle: 'Sample rows',
@@ -161,6 +163,8 @@ export const galleryTexts = defineTexts({
     charge: '荷电状态',
     charging: '充电中，16:10 充满',
     timeToDark: '剩余供电时间',
+    generated: '今日发电量',
+    dieselSaved: '本年节省柴油',
     noReading: '4 小时无读数',
 
     tableTitle: '示例数据',
@@ -272,6 +276,8 @@ export const galleryTexts = defineTexts({
     charge: 'État de charge',
     charging: 'en charge, pleine à 16:10',
     timeToDark: 'Autonomie restante',
+    generated: 'Produit aujourd’hui',
+    dieselSaved: 'Gazole économisé, année',
     noReading: 'aucun relevé depuis 4 h',
 
     tableTitle: 'Lignes d’exemple',

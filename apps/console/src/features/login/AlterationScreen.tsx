@@ -10,6 +10,7 @@ import { IdentifyStep } from './IdentifyStep.tsx'
 import links from './LoginScreen.module.css'
 import { NewPasswordStep } from './NewPasswordStep.tsx'
 import type { RecoverableAccount } from './recovery.ts'
+import { StepPanel } from './StepPanel.tsx'
 import { loginTexts } from './texts.ts'
 
 type Step = 'identify' | 'code' | 'password' | 'done'
@@ -31,9 +32,11 @@ export function AlterationScreen() {
         heading={t('alteration.doneTitle')}
         sentence={t('alteration.done')}
       >
-        <Button type="primary" block onClick={() => navigate('/user/login')}>
-          {t('alteration.login')}
-        </Button>
+        <StepPanel open>
+          <Button type="primary" block onClick={() => navigate('/user/login')}>
+            {t('alteration.login')}
+          </Button>
+        </StepPanel>
       </EntryFrame>
     )
   }
@@ -53,18 +56,17 @@ export function AlterationScreen() {
           items={order.map((one) => ({ key: one, title: t(`alteration.${one}`) }))}
         />
       </nav>
-      {/* The steps stay where they are: going back finds everything as it was typed. */}
-      <div hidden={step !== 'identify'}>
+      <StepPanel open={step === 'identify'}>
         <IdentifyStep
           onFound={(found) => {
             setAccount(found)
             setStep('code')
           }}
         />
-      </div>
+      </StepPanel>
       {account === undefined ? null : (
         <div key={account.username}>
-          <div hidden={step !== 'code'}>
+          <StepPanel open={step === 'code'}>
             <CodeStep
               account={account}
               refused={refused}
@@ -74,8 +76,8 @@ export function AlterationScreen() {
                 setStep('password')
               }}
             />
-          </div>
-          <div hidden={step !== 'password'}>
+          </StepPanel>
+          <StepPanel open={step === 'password'}>
             <NewPasswordStep
               username={account.username}
               code={code}
@@ -86,7 +88,7 @@ export function AlterationScreen() {
               }}
               onDone={() => setStep('done')}
             />
-          </div>
+          </StepPanel>
         </div>
       )}
       <nav className={links.ways}>

@@ -39,34 +39,34 @@ export function MessageOutbox() {
   const [filter, setFilter] = useUrlFilter(messageFilter)
 
   const columns: DataColumn<OutboxMessage>[] = [
-    { key: 'esReceiver', title: t('receiver'), width: 200, sortable: true, ellipsis: true },
-    { key: 'esType', title: t('type'), width: 100, render: (row) => types.textOf(row.esType) },
+    { key: 'esReceiver', title: t('receiver'), width: 164, sortable: true, ellipsis: true },
+    { key: 'esType', title: t('type'), width: 96, render: (row) => types.textOf(row.esType) },
     {
       key: 'esSendStatus',
       title: t('state'),
-      width: 120,
+      width: 116,
       render: (row) => (
         <StatusTag tone={tones[row.esSendStatus]}>{states.textOf(row.esSendStatus)}</StatusTag>
       ),
     },
-    { key: 'esTitle', title: t('subject'), width: 200, ellipsis: true, optional: true },
-    { key: 'esContent', title: t('content'), width: 240, ellipsis: true },
+    { key: 'esTitle', title: t('subject'), width: 180, ellipsis: true, optional: true },
+    { key: 'esContent', title: t('content'), width: 144, ellipsis: true },
     {
       key: 'createTime',
       title: t('created'),
-      width: 168,
+      width: 160,
       sortable: true,
       render: (row) => <TimeText value={row.createTime} />,
     },
-    { key: 'esSendNum', title: t('tries'), width: 80, align: 'end' },
+    { key: 'esSendNum', title: t('tries'), width: 72, align: 'end' },
     {
       key: 'esSendTime',
       title: t('sentAt'),
-      width: 168,
+      width: 160,
       sortable: true,
       render: (row) => <TimeText value={row.esSendTime} />,
     },
-    { key: 'esResult', title: t('lastError'), width: 180, ellipsis: true },
+    { key: 'esResult', title: t('lastError'), width: 136, ellipsis: true },
   ]
 
   return (

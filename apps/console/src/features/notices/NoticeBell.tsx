@@ -2,7 +2,7 @@ import { BellOutlined } from '@ant-design/icons'
 import type { Notice } from '@gridhelm/contract/notices/entities'
 import { useQuery } from '@tanstack/react-query'
 import { Popover } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { sessionSignal } from '../../platform/session.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -20,6 +20,7 @@ const mostShown = 99
 export function NoticeBell() {
   const t = useTexts(texts)
   const userId = useSignal(sessionSignal)?.user?.id
+  const bell = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [notice, setNotice] = useState<Notice>()
   const [isReading, setIsReading] = useState(false)
@@ -33,6 +34,11 @@ export function NoticeBell() {
   function show(open: boolean): void {
     setIsOpen(open)
     if (open) refresh()
+  }
+
+  function leave(): void {
+    setIsOpen(false)
+    bell.current?.focus()
   }
 
   function read(chosen: Notice): void {
@@ -50,6 +56,8 @@ export function NoticeBell() {
         arrow={false}
         open={isOpen}
         onOpenChange={show}
+        destroyOnHidden
+        classNames={{ container: styles.popover ?? '' }}
         styles={{ container: { width: panelWidth, padding: 0 } }}
         content={
           <NoticePanel
@@ -57,11 +65,12 @@ export function NoticeBell() {
             hasFailed={list.isError}
             onRetry={refresh}
             onRead={read}
-            onClose={() => setIsOpen(false)}
+            onClose={leave}
           />
         }
       >
         <button
+          ref={bell}
           type="button"
           className={styles.bell}
           aria-label={t('bell', { count })}

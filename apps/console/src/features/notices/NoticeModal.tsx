@@ -48,7 +48,7 @@ export function NoticeModal({ notice, isOpen, onClose }: NoticeModalProps) {
   return (
     <Modal
       open={isOpen}
-      title={notice?.titile}
+      title={<div className={styles.title}>{notice?.titile}</div>}
       width={640}
       destroyOnHidden
       onCancel={onClose}

@@ -7,72 +7,36 @@ import styles from './NoticePanel.module.css'
 import { useMarkAllRead } from './queries.ts'
 import { texts } from './texts.ts'
 
-interface NoticePanelProps {
-  lists: NoticeLists | undefined
-  hasFailed: boolean
-  onRetry: () => void
-  onRead: (notice: Notice) => void
-  onClose: () => void
-}
-
-type Kind = 'notices' | 'messages'
+const kinds = ['notices', 'messages'] as const
+type Kind = (typeof kinds)[number]
 
 const listsOf = (lists: NoticeLists) => ({
   notices: { notices: lists.anntMsgList, total: lists.anntMsgTotal },
   messages: { notices: lists.sysMsgList, total: lists.sysMsgTotal },
 })
 
-export function NoticePanel({ lists, hasFailed, onRetry, onRead, onClose }: NoticePanelProps) {
+function Unread({ lists, onRead }: { lists: NoticeLists; onRead: (notice: Notice) => void }) {
   const t = useTexts(texts)
   const { message } = App.useApp()
-  const [kind, setKind] = useState<Kind>()
-  const panel = useRef<HTMLElement>(null)
-  const markAllRead = useMarkAllRead(() => message.success(t('readAllDone')))
-
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
-
-  function leave(event: KeyboardEvent): void {
-    if (event.key === 'Escape') onClose()
-  }
-
-  if (!lists) {
-    return (
-      <section
-        ref={panel}
-        tabIndex={-1}
-        className={styles.waiting}
-        onKeyDown={leave}
-        aria-label={t('notices')}
-      >
-        {hasFailed ? (
-          <>
-            <p>{t('failed')}</p>
-            <Button onClick={onRetry}>{t('retry')}</Button>
-          </>
-        ) : (
-          <Spin />
-        )}
-      </section>
-    )
-  }
-
+  const [chosen, setChosen] = useState<Kind>()
+  const markAllRead = useMarkAllRead(() => message.success({ content: t('readAllDone'), key: 'notices' }))
   const both = listsOf(lists)
   const first: Kind = both.notices.total === 0 && both.messages.total > 0 ? 'messages' : 'notices'
   return (
-    <section ref={panel} tabIndex={-1} className={styles.panel} onKeyDown={leave} aria-label={t('notices')}>
+    <>
       <Tabs
         size="small"
-        activeKey={kind ?? first}
-        onChange={(key) => setKind(key as Kind)}
-        classNames={{ header: styles.tabs ?? '' }}
-        items={(['notices', 'messages'] as const).map((key) => ({
-          key,
+        tabBarGutter={20}
+        activeKey={chosen ?? first}
+        onChange={(key) => setChosen(kinds.find((kind) => kind === key))}
+        items={kinds.map((kind) => ({
+          key: kind,
           label: (
             <>
-              {t(key)} <span className={`gh-figures ${styles.total}`}>{both[key].total}</span>
+              {t(kind)} <span className={`gh-figures ${styles.total}`}>{both[kind].total}</span>
             </>
           ),
-          children: <NoticeList {...both[key]} onRead={onRead} />,
+          children: <NoticeList {...both[kind]} onRead={onRead} />,
         }))}
       />
       <footer className={styles.footer}>
@@ -86,6 +50,43 @@ export function NoticePanel({ lists, hasFailed, onRetry, onRead, onClose }: Noti
           {t('readAll')}
         </Button>
       </footer>
-    </section>
+    </>
+  )
+}
+
+interface NoticePanelProps {
+  lists: NoticeLists | undefined
+  hasFailed: boolean
+  onRetry: () => void
+  onRead: (notice: Notice) => void
+  onClose: () => void
+}
+
+export function NoticePanel({ lists, hasFailed, onRetry, onRead, onClose }: NoticePanelProps) {
+  const t = useTexts(texts)
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+
+  function leave(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onClose()
+  }
+
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={t('notices')}
+      tabIndex={-1}
+      className={styles.panel}
+      onKeyDown={leave}
+    >
+      {lists && <Unread lists={lists} onRead={onRead} />}
+      {!lists && (
+        <div className={styles.waiting}>
+          {hasFailed ? <p>{t('failed')}</p> : <Spin />}
+          {hasFailed && <Button onClick={onRetry}>{t('retry')}</Button>}
+        </div>
+      )}
+    </div>
   )
 }

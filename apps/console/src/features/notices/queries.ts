@@ -39,7 +39,10 @@ export function useMarkAllRead(onDone: () => void) {
   const refresh = useRefreshNotices()
   return useMutation({
     mutationFn: () => ask(noticeCalls.markAllRead, {}),
-    onSuccess: onDone,
+    // Nothing is returned: a message that is awaited would hold the refresh up until it goes.
+    onSuccess: () => {
+      onDone()
+    },
     onError: tellRefusal,
     onSettled: refresh,
   })

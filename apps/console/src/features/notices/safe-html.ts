@@ -75,7 +75,7 @@ function attributesOf(
 ): Record<string, unknown> | undefined {
   if (tag === 'a') {
     const href = safeLink(read('href') ?? '')
-    return href ? { href, target: '_blank', rel: 'noopener noreferrer' } : {}
+    return href ? { href, target: '_blank', rel: 'noopener noreferrer' } : undefined
   }
   if (tag === 'img') {
     const src = safePicture(read('src') ?? '')
@@ -96,7 +96,8 @@ function safeNode(node: HtmlNode, key: number, parent: string, depth: number): R
   const children = empty.has(tag) ? [] : safeChildren(node, isAllowed ? tag : parent, depth + 1)
   if (!isAllowed) return children
   const attributes = attributesOf(tag, (name) => node.getAttribute?.(name) ?? null)
-  return attributes && createElement(tag, { key, ...attributes }, ...children)
+  // A link without an address is text, and a picture without one is nothing.
+  return attributes ? createElement(tag, { key, ...attributes }, ...children) : children
 }
 
 /** The contents of a parsed document as elements of an allow-list, with no attribute that could do harm. */

@@ -53,7 +53,7 @@ const drawings: Readonly<Record<SymbolKind, ReactNode>> = {
   ),
   battery: (
     <>
-      <path d="M0 -20v4M0 16v4" />
+      <path d="M0 -20v4" />
       <path d="M-22 -16h44M-22 6h44" />
       <path className={styles.thick} d="M-11 -6h22M-11 16h22" />
       <path d="M0 -6V6" className={styles.inner} />

@@ -7,7 +7,7 @@ import { cellOf, type RowsProps } from './rows.ts'
 import { tableTexts } from './texts.ts'
 
 const directions = { asc: 'ascend', desc: 'descend' } as const
-const actionsWidth = 120
+const actionsWidth = 116
 const expandWidth = 44
 const spinnerDelayMs = 200
 
@@ -25,7 +25,7 @@ const look = {
       rowExpandedBg: 'var(--gh-raised)',
       cellFontSizeMD: 14,
       cellPaddingBlockMD: 9,
-      cellPaddingInlineMD: 12,
+      cellPaddingInlineMD: 8,
     },
   },
 }

@@ -16,12 +16,8 @@ export function SortChoice({ columns, sort, onChange }: SortChoiceProps) {
   const options = columns
     .filter(({ sortable }) => sortable)
     .flatMap(({ key, title }) => [
-      {
-        value: `${key} desc`,
-        label: t('descending', { title }),
-        sort: { column: key, order: 'desc' as const },
-      },
-      { value: `${key} asc`, label: t('ascending', { title }), sort: { column: key, order: 'asc' as const } },
+      { value: `${key} desc`, label: t('descending', { title }), short: `${title} ↓` },
+      { value: `${key} asc`, label: t('ascending', { title }), short: `${title} ↑` },
     ])
   if (options.length === 0) return null
   return (
@@ -32,9 +28,10 @@ export function SortChoice({ columns, sort, onChange }: SortChoiceProps) {
       aria-label={t('sortBy')}
       value={`${sort.column} ${sort.order}`}
       options={options}
+      labelRender={({ value }) => options.find((option) => option.value === value)?.short}
       onChange={(value) => {
-        const chosen = options.find((option) => option.value === value)
-        if (chosen) onChange(chosen.sort)
+        const [column = '', order] = value.split(' ')
+        onChange({ column, order: order === 'asc' ? 'asc' : 'desc' })
       }}
     />
   )

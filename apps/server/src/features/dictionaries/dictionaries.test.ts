@@ -29,19 +29,28 @@ describe('dictionary items', () => {
     ])
   })
 
-  it.each(['unknown', 'SEX', "sex' OR 1=1 --", 'sys_user,username,id', 'sys_user,username,id,1=1', '%', '../login'])(
-    'an unknown code has none: %s',
-    async (code) => {
-      await expect(items(code)).resolves.toEqual([])
-    },
-  )
+  it.each([
+    'unknown',
+    'SEX',
+    "sex' OR 1=1 --",
+    'sys_user,username,id',
+    'sys_user,username,id,1=1',
+    '%',
+    '../login',
+  ])('an unknown code has none: %s', async (code) => {
+    await expect(items(code)).resolves.toEqual([])
+  })
 
   it('spec 4: a disabled item is not offered', async () => {
     const set = (status: number) =>
-      testApp.platform.db.updateTable('sysDictItem').set({ status }).where('id', '=', 'dict-priority-M').execute()
+      testApp.platform.db
+        .updateTable('sysDictItem')
+        .set({ status })
+        .where('id', '=', 'dict-priority-M')
+        .execute()
     await set(0)
     await expect(values('priority')).resolves.toEqual(['L', 'H'])
-    expect((await testApp.ask(queryAllDictItems, {}, { token }))['priority']).toHaveLength(2)
+    expect((await testApp.ask(queryAllDictItems, {}, { token })).priority).toHaveLength(2)
     await set(1)
     await expect(values('priority')).resolves.toEqual(['L', 'M', 'H'])
   })

@@ -1,5 +1,5 @@
-import type { MessageType } from '@gridhelm/contract/messages/entities'
 import { messageCalls } from '@gridhelm/contract/messages/calls'
+import type { MessageType } from '@gridhelm/contract/messages/entities'
 import { sessionCalls } from '@gridhelm/contract/session/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wireTime } from '../../platform/zoned-time.ts'
@@ -20,7 +20,12 @@ beforeEach(async () => {
 
 const { list, retry } = messageCalls
 async function queue(to: string, type: MessageType = 'sms'): Promise<void> {
-  await queueMessage(testApp.platform.db, testApp.platform, { type, to, title: 'Title', content: `For ${to}` })
+  await queueMessage(testApp.platform.db, testApp.platform, {
+    type,
+    to,
+    title: 'Title',
+    content: `For ${to}`,
+  })
   testApp.clock.advance(1_000)
 }
 const page = (query: Record<string, unknown> = {}) => testApp.ask(list, query, { token })
@@ -68,7 +73,12 @@ describe('the outbox', () => {
     await expect(receivers({ esReceiver: '_' })).resolves.toEqual(['a_b@example.org'])
     await expect(receivers({ esType: 'email' })).resolves.toEqual(['a_b@example.org'])
     await expect(receivers({ esSendStatus: '2' })).resolves.toEqual(['+88222'])
-    for (const query of [{ esType: "sms' OR 1=1" }, { esSendStatus: '9' }, { column: 'es_content; --' }, { order: 'x' }]) {
+    for (const query of [
+      { esType: "sms' OR 1=1" },
+      { esSendStatus: '9' },
+      { column: 'es_content; --' },
+      { order: 'x' },
+    ]) {
       await expect(receivers(query)).resolves.toEqual(['a_b@example.org', '100%', '+88222', '+88211'])
     }
   })
@@ -76,20 +86,30 @@ describe('the outbox', () => {
   it('is paged and sorted', async () => {
     for (let i = 0; i < 5; i++) await queue(`+8820${i}`)
     await expect(receivers({ pageNo: 2, pageSize: 2 })).resolves.toEqual(['+88202', '+88201'])
-    await expect(receivers({ column: 'esReceiver', order: 'asc', pageSize: 2 })).resolves.toEqual(['+88200', '+88201'])
+    await expect(receivers({ column: 'esReceiver', order: 'asc', pageSize: 2 })).resolves.toEqual([
+      '+88200',
+      '+88201',
+    ])
     await expect(page({ pageNo: 9 })).resolves.toMatchObject({ records: [], total: 5 })
   })
 
   it('a failed message goes back into the queue; any other does not', async () => {
     for (const to of ['failed', 'sent', 'waiting']) await queue(to)
-    const [failed, sent, waiting] = [await setState('failed', '2'), await setState('sent', '1'), await setState('waiting', '0')]
+    const [failed, sent, waiting] = [
+      await setState('failed', '2'),
+      await setState('sent', '1'),
+      await setState('waiting', '0'),
+    ]
     const { envelope } = await testApp.call(retry, { id: failed }, { token })
     expect(envelope).toMatchObject({ success: true, message: 'Operation successful' })
     const { records } = await page({ esReceiver: 'failed' })
     expect(records).toMatchObject([{ esSendStatus: '0', esSendNum: 0, esResult: null }])
     for (const id of [failed, sent, waiting, 'unknown', '']) {
       const answer = await testApp.call(retry, { id }, { token })
-      expect(answer).toMatchObject({ status: 200, envelope: { success: false, message: 'Sorry, resource not found!' } })
+      expect(answer).toMatchObject({
+        status: 200,
+        envelope: { success: false, message: 'Sorry, resource not found!' },
+      })
     }
   })
 

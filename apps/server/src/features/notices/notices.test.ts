@@ -18,7 +18,12 @@ const { listByUser, markAllRead, markRead, queryById } = noticeCalls
 const sentAt = new Date('2026-11-01T08:00:00Z')
 
 /** A published notice, the later the higher its number. */
-async function publish(id: string, to: string[], change: Record<string, unknown> = {}, minutes = 0): Promise<void> {
+async function publish(
+  id: string,
+  to: string[],
+  change: Record<string, unknown> = {},
+  minutes = 0,
+): Promise<void> {
   const { db } = testApp.platform
   await db
     .insertInto('sysAnnouncement')
@@ -39,7 +44,10 @@ async function publish(id: string, to: string[], change: Record<string, unknown>
     })
     .execute()
   for (const username of to) {
-    await db.insertInto('sysAnnouncementSend').values({ anntId: id, userId: `demo-${username}` }).execute()
+    await db
+      .insertInto('sysAnnouncementSend')
+      .values({ anntId: id, userId: `demo-${username}` })
+      .execute()
   }
 }
 const lists = (language: 'en' | 'zh' | 'fr' = 'en') => testApp.ask(listByUser, {}, { token, language })
@@ -98,7 +106,12 @@ describe('the notices of the caller', () => {
     await publish('draft', ['agent'], { sendStatus: '0', sendTime: null })
     await publish('revoked', ['agent'], { sendStatus: '2' })
     await publish('deleted', ['agent'], { delFlag: 1 })
-    await expect(lists()).resolves.toEqual({ anntMsgList: [], anntMsgTotal: 0, sysMsgList: [], sysMsgTotal: 0 })
+    await expect(lists()).resolves.toEqual({
+      anntMsgList: [],
+      anntMsgTotal: 0,
+      sysMsgList: [],
+      sysMsgTotal: 0,
+    })
     for (const id of ['draft', 'revoked', 'deleted']) {
       expect((await testApp.call(queryById, { id }, { token })).envelope.success).toBe(false)
     }
@@ -118,7 +131,8 @@ describe('the notices of the caller', () => {
   it('the moment of the first reading stays', async () => {
     await publish('n1', ['agent'])
     const readTime = async () =>
-      (await testApp.platform.db.selectFrom('sysAnnouncementSend').select('readTime').executeTakeFirst())?.readTime
+      (await testApp.platform.db.selectFrom('sysAnnouncementSend').select('readTime').executeTakeFirst())
+        ?.readTime
     await testApp.ask(markRead, { anntId: 'n1' }, { token })
     const first = await readTime()
     testApp.clock.advance(60_000)

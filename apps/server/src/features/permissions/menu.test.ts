@@ -33,16 +33,18 @@ const flat = (items: readonly MenuItem[]): MenuItem[] =>
 const anyRows = fc.integer({ min: 0, max: 25 }).chain((count) =>
   fc.tuple(
     ...Array.from({ length: count }, (_, i) =>
-      fc.record({
-        parentId: fc.oneof(
-          { weight: 2, arbitrary: fc.constant(null) },
-          { weight: 3, arbitrary: fc.integer({ min: 0, max: count }).map((n) => `p${n}`) },
-        ),
-        menuType: fc.constantFrom(0, 1, 2),
-        granted: fc.boolean(),
-        hidden: fc.boolean(),
-        alwaysShow: fc.boolean(),
-      }).map((change) => row({ ...change, id: `p${i}`, url: `/p${i}` })),
+      fc
+        .record({
+          parentId: fc.oneof(
+            { weight: 2, arbitrary: fc.constant(null) },
+            { weight: 3, arbitrary: fc.integer({ min: 0, max: count }).map((n) => `p${n}`) },
+          ),
+          menuType: fc.constantFrom(0, 1, 2),
+          granted: fc.boolean(),
+          hidden: fc.boolean(),
+          alwaysShow: fc.boolean(),
+        })
+        .map((change) => row({ ...change, id: `p${i}`, url: `/p${i}` })),
     ),
   ),
 )
@@ -82,7 +84,11 @@ describe('menuOf', () => {
           return parent !== undefined && reached(parent, steps + 1)
         }
         const expected = rows.filter((one) => reached(one)).map((one) => one.id)
-        expect(flat(menuOf(rows)).map((item) => item.id).toSorted()).toEqual(expected.toSorted())
+        expect(
+          flat(menuOf(rows))
+            .map((item) => item.id)
+            .toSorted(),
+        ).toEqual(expected.toSorted())
       }),
     )
   })

@@ -22,7 +22,8 @@ const permissionsOf = (token: string, how: CallOptions = {}, input = {}) =>
 type Titles = (string | [string, Titles])[]
 const titles = (items: readonly MenuItem[]): Titles =>
   items.map((item) => (item.children ? [item.meta.title, titles(item.children)] : item.meta.title))
-const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.children ?? [])])
+const flat = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => [item, ...flat(item.children ?? [])])
 
 const watching = ['largeScreen', 'bigScreen-show', 'singleLine']
 const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
@@ -98,7 +99,9 @@ describe('the permission list', () => {
     ] as const) {
       const { menu } = await permissionsOf(token, { language: 'fr' }, { language, token: 'ignored' })
       expect(menu[0]?.meta.title).toBe(first)
-      expect(menu.at(-1)?.meta.title).toBe({ chinese: '个人中心', english: 'Account' }[language as string] ?? 'Mon compte')
+      expect(menu.at(-1)?.meta.title).toBe(
+        { chinese: '个人中心', english: 'Account' }[language as string] ?? 'Mon compte',
+      )
     }
   })
 

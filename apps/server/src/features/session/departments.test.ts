@@ -27,24 +27,33 @@ describe('the current department', () => {
   it.each([
     ['POST', selectDepart, 'A01A02', 'Sales and agents'],
     ['PUT', byPut, 'A01A01', 'Operations'],
-  ])('spec 4: is switched by %s and stays for the next login', async (method, endpoint, orgCode, departName) => {
-    expect(endpoint.method).toBe(method)
-    const token = await testApp.login('submaster')
-    const answer = await testApp.ask(endpoint, { orgCode, username: '' }, { token })
-    expect(answer).toMatchObject({ userInfo: { username: 'submaster', orgCode, departName } })
-    await expect(testApp.ask(userInfo, {}, { token })).resolves.toMatchObject({ orgCode, departName })
-    const again = await testApp.ask(sessionCalls.login, { username: 'submaster', password: 'Gridhelm#2026' })
-    expect(again).toMatchObject({ multi_depart: 1, userInfo: { orgCode } })
-  })
+  ])(
+    'spec 4: is switched by %s and stays for the next login',
+    async (method, endpoint, orgCode, departName) => {
+      expect(endpoint.method).toBe(method)
+      const token = await testApp.login('submaster')
+      const answer = await testApp.ask(endpoint, { orgCode, username: '' }, { token })
+      expect(answer).toMatchObject({ userInfo: { username: 'submaster', orgCode, departName } })
+      await expect(testApp.ask(userInfo, {}, { token })).resolves.toMatchObject({ orgCode, departName })
+      const again = await testApp.ask(sessionCalls.login, {
+        username: 'submaster',
+        password: 'Gridhelm#2026',
+      })
+      expect(again).toMatchObject({ multi_depart: 1, userInfo: { orgCode } })
+    },
+  )
 
-  it.each(['A01A03', 'A01', 'B99', "A01A01' --", 'a01a01'])('%s is not one of the caller’s', async (orgCode) => {
-    const token = await testApp.login('submaster')
-    const before = await testApp.ask(currentDeparts, {}, { token })
-    const { envelope } = await testApp.call(selectDepart, { orgCode }, { token })
-    const message = 'You do not belong to this department'
-    expect(envelope).toMatchObject({ success: false, message, result: { fields: { orgCode: message } } })
-    await expect(testApp.ask(currentDeparts, {}, { token })).resolves.toEqual(before)
-  })
+  it.each(['A01A03', 'A01', 'B99', "A01A01' --", 'a01a01'])(
+    '%s is not one of the caller’s',
+    async (orgCode) => {
+      const token = await testApp.login('submaster')
+      const before = await testApp.ask(currentDeparts, {}, { token })
+      const { envelope } = await testApp.call(selectDepart, { orgCode }, { token })
+      const message = 'You do not belong to this department'
+      expect(envelope).toMatchObject({ success: false, message, result: { fields: { orgCode: message } } })
+      await expect(testApp.ask(currentDeparts, {}, { token })).resolves.toEqual(before)
+    },
+  )
 
   it('is the caller’s own, whatever user name is sent', async () => {
     const token = await testApp.login('submaster')
@@ -66,7 +75,9 @@ describe('the current department', () => {
     await expect(testApp.ask(currentDeparts, {}, { token })).resolves.toEqual({ list: [], orgCode: null })
     const messages = []
     for (const language of ['zh', 'en', 'fr'] as const) {
-      messages.push((await testApp.call(selectDepart, { orgCode: 'A01' }, { token, language })).envelope.message)
+      messages.push(
+        (await testApp.call(selectDepart, { orgCode: 'A01' }, { token, language })).envelope.message,
+      )
     }
     expect(messages).toEqual([
       '您尚未设置部门信息!',

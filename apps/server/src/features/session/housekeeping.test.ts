@@ -1,6 +1,7 @@
 import { sessionCalls } from '@gridhelm/contract/session/calls'
 import { sessionLifetimeMs } from '@gridhelm/contract/session/entities'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { codeLifetimeMs } from './codes.ts'
 import { sessionHousekeeping } from './housekeeping.ts'
@@ -15,7 +16,11 @@ const countOf = async (table: 'session' | 'verificationCode' | 'attempt') => {
   const rows = await testApp.platform.db.selectFrom(table).selectAll().execute()
   return rows.length
 }
-const counts = async () => [await countOf('session'), await countOf('verificationCode'), await countOf('attempt')]
+const counts = async () => [
+  await countOf('session'),
+  await countOf('verificationCode'),
+  await countOf('attempt'),
+]
 
 it('removes what has expired, tells the servers, and leaves the rest', async () => {
   const ended: string[] = []
@@ -41,5 +46,5 @@ it('removes what has expired, tells the servers, and leaves the rest', async () 
   await testApp.call(sessionCalls.login, wrong, { address: '10.7.0.1' })
   await run()
   await expect(counts()).resolves.toEqual([1, 0, 3])
-  await vi.waitFor(() => expect(ended).toEqual([session?.id]))
+  await eventually(() => expect(ended).toEqual([session?.id]))
 })

@@ -51,7 +51,11 @@ describe('the language switch', () => {
     const token = await testApp.login('agent')
     for (const languageType of ['de', 'klingon', '']) {
       const { status, envelope } = await testApp.call(switchLanguage, { languageType }, { token })
-      expect([status, envelope.success, envelope.message]).toEqual([200, false, 'This language is not available'])
+      expect([status, envelope.success, envelope.message]).toEqual([
+        200,
+        false,
+        'This language is not available',
+      ])
     }
     expect((await testApp.call(switchLanguage, {}, { token })).envelope.success).toBe(false)
     await expect(statusOf(token)).resolves.toBe(200)

@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const login = (input: Record<string, unknown>, how?: CallOptions) => testApp.call(sessionCalls.login, input, how)
+const login = (input: Record<string, unknown>, how?: CallOptions) =>
+  testApp.call(sessionCalls.login, input, how)
 
 describe('login', () => {
   it('spec 4: succeeds with the code "200", as a string, and the shape of spec 3', async () => {
@@ -84,15 +85,18 @@ describe('login', () => {
     ['admin', '', 'session.passwordRequired'],
     ['x'.repeat(300), demoPassword, 'session.wrongPassword'],
     ['admin', 'x'.repeat(2_000), 'session.wrongPassword'],
-  ] as const)('spec 5: %.12s / %.12s is refused with %s, in three languages', async (username, password, key) => {
-    for (const [i, language] of languages.entries()) {
-      // From elsewhere each time, so that the throttle has no say.
-      const address = `10.1.${i}.${(username.length + password.length) % 250}`
-      const { status, envelope } = await login({ username, password }, { language, address })
-      expect(status).toBe(200)
-      expect(envelope).toMatchObject({ success: false, code: 500, message: messageText(language, key) })
-    }
-  })
+  ] as const)(
+    'spec 5: %.12s / %.12s is refused with %s, in three languages',
+    async (username, password, key) => {
+      for (const [i, language] of languages.entries()) {
+        // From elsewhere each time, so that the throttle has no say.
+        const address = `10.1.${i}.${(username.length + password.length) % 250}`
+        const { status, envelope } = await login({ username, password }, { language, address })
+        expect(status).toBe(200)
+        expect(envelope).toMatchObject({ success: false, code: 500, message: messageText(language, key) })
+      }
+    },
+  )
 
   it('spec 5: the empty user name is refused in the words of the specification', async () => {
     const { envelope } = await login({ password: 'x' }, { language: 'zh' })
@@ -111,22 +115,24 @@ describe('login', () => {
     expect(envelope.success).toBe(true)
   })
 
-  it.each([{}, { username: 7, password: true }, { username: ['admin'], password: { $ne: '' } }, { username: null }])(
-    'a body of the wrong shape is refused field by field: %o',
-    async (body) => {
-      const { status, envelope } = await login(body)
-      expect(status).toBe(200)
-      expect(envelope).toMatchObject({
-        success: false,
-        result: {
-          fields: {
-            username: 'Please enter your user name or email address!',
-            password: 'Please enter your password!',
-          },
+  it.each([
+    {},
+    { username: 7, password: true },
+    { username: ['admin'], password: { $ne: '' } },
+    { username: null },
+  ])('a body of the wrong shape is refused field by field: %o', async (body) => {
+    const { status, envelope } = await login(body)
+    expect(status).toBe(200)
+    expect(envelope).toMatchObject({
+      success: false,
+      result: {
+        fields: {
+          username: 'Please enter your user name or email address!',
+          password: 'Please enter your password!',
         },
-      })
-    },
-  )
+      },
+    })
+  })
 
   it('the texts of the result are in the language of the caller', async () => {
     const names = await Promise.all(
@@ -198,6 +204,8 @@ describe('logout', () => {
       })
     }
     await expect(testApp.call(sessionCalls.userInfo, {}, { token })).resolves.toMatchObject({ status: 500 })
-    await expect(testApp.call(sessionCalls.userInfo, {}, { token: other })).resolves.toMatchObject({ status: 200 })
+    await expect(testApp.call(sessionCalls.userInfo, {}, { token: other })).resolves.toMatchObject({
+      status: 200,
+    })
   })
 })

@@ -1,8 +1,9 @@
 import { sessionCalls } from '@gridhelm/contract/session/calls'
 import { sessionLifetimeMs } from '@gridhelm/contract/session/entities'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { wireTime } from '../../platform/zoned-time.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -45,7 +46,11 @@ describe('the own sessions', () => {
     const list = await testApp.ask(mySessions, {}, { token: first, headers })
     const shown = (ms: number) => wireTime(new Date(ms), 'Indian/Antananarivo')
     expect(list).toHaveLength(2)
-    expect(list[0]).toMatchObject({ current: false, userAgent: 'x'.repeat(300), createTime: shown(start + 60_000) })
+    expect(list[0]).toMatchObject({
+      current: false,
+      userAgent: 'x'.repeat(300),
+      createTime: shown(start + 60_000),
+    })
     expect(list[1]).toEqual({
       id: expect.any(String),
       userId: 'demo-master',
@@ -67,7 +72,7 @@ describe('the own sessions', () => {
     testApp.clock.advance(61_000)
     await testApp.ask(userInfo, {}, { token })
     const seen = wireTime(new Date(testApp.clock.now()), 'UTC')
-    await expect.poll(async () => (await own(token)).list[0]?.lastSeenTime).toBe(seen)
+    await eventually(async () => expect((await own(token)).list[0]?.lastSeenTime).toBe(seen))
   })
 
   it('an expired one is no longer listed', async () => {
@@ -98,7 +103,8 @@ describe('the own sessions', () => {
 })
 
 describe('the sessions of everybody', () => {
-  const page = async (query: Record<string, unknown>, token: string) => testApp.ask(onlineSessions, query, { token })
+  const page = async (query: Record<string, unknown>, token: string) =>
+    testApp.ask(onlineSessions, query, { token })
   const names = ['agent', 'master', 'operator', 'staff', 'admin'] as const
   let admin: string
   beforeEach(async () => {
@@ -119,7 +125,11 @@ describe('the sessions of everybody', () => {
 
   it('a page past the end is empty and keeps the total', async () => {
     for (const pageNo of [4, 1_000_000, 99_999_999_999]) {
-      await expect(page({ pageNo, pageSize: 2 }, admin)).resolves.toMatchObject({ records: [], total: 5, pages: 3 })
+      await expect(page({ pageNo, pageSize: 2 }, admin)).resolves.toMatchObject({
+        records: [],
+        total: 5,
+        pages: 3,
+      })
     }
   })
 

@@ -74,7 +74,11 @@ describe('changing the own password', () => {
     [{ password: demoPassword, confirmpassword: demoPassword }, 'password', 'session.passwordSame'],
   ] as const)('spec 5: %o is refused at %s with %s, in three languages', async (wrong, field, key) => {
     for (const language of languages) {
-      const { status, envelope } = await testApp.call(updatePassword, { ...good, ...wrong }, { token, language })
+      const { status, envelope } = await testApp.call(
+        updatePassword,
+        { ...good, ...wrong },
+        { token, language },
+      )
       const message = messageText(language, key)
       expect(status).toBe(200)
       expect(envelope).toMatchObject({ success: false, code: 500, result: { fields: { [field]: message } } })

@@ -60,7 +60,9 @@ describe('login by mobile number', () => {
     expect(envelope).toMatchObject({ success: true, message: messageText(language, 'session.codeSent') })
     expect(JSON.stringify(envelope)).not.toMatch(/\b\d{6}\b/)
     const sent = (await messagesTo(testApp, phone)).slice(before.length)
-    expect(sent).toMatchObject([{ esType: 'sms', esSendStatus: '0', esContent: expect.stringMatching(/\b\d{6}\b/) }])
+    expect(sent).toMatchObject([
+      { esType: 'sms', esSendStatus: '0', esContent: expect.stringMatching(/\b\d{6}\b/) },
+    ])
   })
 
   it.each([

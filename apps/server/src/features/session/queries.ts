@@ -160,6 +160,7 @@ export async function sessionsOfUser(db: Db, userId: string, now: Date): Promise
     .select(sessionColumns)
     .where('session.userId', '=', userId)
     .orderBy('session.createdAt', 'desc')
+    .orderBy('session.id', 'desc')
     .execute()
 }
 

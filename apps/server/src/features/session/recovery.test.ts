@@ -42,16 +42,19 @@ async function recoveryCode({ username, phone }: { username: string; phone: stri
 }
 
 describe('password recovery', () => {
-  it.each(['username', 'phone', 'email'] as const)('starts with the %s and tells only masked data', async (by) => {
-    const person = await somebody()
-    const found = await testApp.ask(sessionCalls.querySysUser, { [by]: person[by] })
-    expect(found).toEqual({
-      username: person.username,
-      phone: masked(person.phone),
-      email: `fo***@example.org`,
-    })
-    expect(JSON.stringify(found)).not.toContain(person.phone)
-  })
+  it.each(['username', 'phone', 'email'] as const)(
+    'starts with the %s and tells only masked data',
+    async (by) => {
+      const person = await somebody()
+      const found = await testApp.ask(sessionCalls.querySysUser, { [by]: person[by] })
+      expect(found).toEqual({
+        username: person.username,
+        phone: masked(person.phone),
+        email: `fo***@example.org`,
+      })
+      expect(JSON.stringify(found)).not.toContain(person.phone)
+    },
+  )
 
   it('the email address may stand where the user name is asked, in any case', async () => {
     const { username, email } = await somebody()
@@ -142,7 +145,9 @@ describe('password recovery', () => {
   it('spec 8: who does not exist, or is in the bin, is told so; a frozen account stays frozen', async () => {
     const person = await somebody()
     await setState(testApp, person.username, { status: 2 })
-    expect((await send({ username: person.username })).envelope.message).toBe(messageText('en', 'session.frozen'))
+    expect((await send({ username: person.username })).envelope.message).toBe(
+      messageText('en', 'session.frozen'),
+    )
     await setState(testApp, person.username, { status: 1, delFlag: 1 })
     for (const username of [person.username, 'never_was', '']) {
       const { envelope } = await testApp.call(sessionCalls.querySysUser, { username })

@@ -34,7 +34,11 @@ async function codeBy(target: { mobile: string } | { email: string }): Promise<s
 }
 const register = (form: Record<string, unknown>) => testApp.call(sessionCalls.register, form)
 const countOf = async (username: string) => {
-  const rows = await testApp.platform.db.selectFrom('sysUser').select('id').where('username', '=', username).execute()
+  const rows = await testApp.platform.db
+    .selectFrom('sysUser')
+    .select('id')
+    .where('username', '=', username)
+    .execute()
   return rows.length
 }
 
@@ -77,7 +81,10 @@ describe('registration', () => {
 
   it('spec 7: /auth/register and /account/sms are the same calls', async () => {
     const form = somebody()
-    const [sms, add] = [sessionCalls.sms, sessionCalls.register].map((call) => ({ ...call, ...call.aliases?.[0] }))
+    const [sms, add] = [sessionCalls.sms, sessionCalls.register].map((call) => ({
+      ...call,
+      ...call.aliases?.[0],
+    }))
     if (!sms || !add) throw new Error('The aliases are gone')
     await testApp.ask(sms, { mobile: form.phone, smsmode: '1' })
     const smscode = await codeSentTo(testApp, form.phone)
@@ -141,7 +148,11 @@ describe('registration', () => {
   it('one code makes one account, however often it is sent at once', async () => {
     const form = somebody()
     const smscode = await codeBy({ mobile: form.phone })
-    const forms = Array.from({ length: 5 }, (_, i) => ({ ...form, username: `${form.username}_${i}`, smscode }))
+    const forms = Array.from({ length: 5 }, (_, i) => ({
+      ...form,
+      username: `${form.username}_${i}`,
+      smscode,
+    }))
     const answers = await Promise.all(forms.map(register))
     expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1)
   })
@@ -152,7 +163,10 @@ describe('registration', () => {
       { email: 'Admin@demo.gridhelm.example', smsmode: '1' },
     ]
     const answers = await Promise.all(taken.map((input) => testApp.call(sessionCalls.sms, input)))
-    expect(answers.map(({ envelope }) => envelope.message)).toEqual(['Existing Mobile Number', 'Email Existing'])
+    expect(answers.map(({ envelope }) => envelope.message)).toEqual([
+      'Existing Mobile Number',
+      'Email Existing',
+    ])
     await expect(messagesTo(testApp, '+88200000001')).resolves.toEqual([])
   })
 
@@ -191,7 +205,11 @@ describe('what one address may ask for', () => {
     for (const question of questions) {
       expect((await question()).envelope.message).toMatch(/^Too many attempts/)
     }
-    const elsewhere = await testApp.call(sessionCalls.checkOnlyUser, { username: 'nobody' }, { address: '10.0.0.9' })
+    const elsewhere = await testApp.call(
+      sessionCalls.checkOnlyUser,
+      { username: 'nobody' },
+      { address: '10.0.0.9' },
+    )
     expect(elsewhere.envelope.success).toBe(true)
   })
 })

@@ -52,7 +52,7 @@ export function createRegistration({ platform, sessions, throttle, codes }: Sess
   async function recoverable(identity: Identity, context: OpenContext): Promise<Account> {
     await throttle.use(lookupLimits(context.address))
     const account = await find(identity)
-    if (!account || account.delFlag !== 0) throw Refusal.of('session.userMissing')
+    if (account?.delFlag !== 0) throw Refusal.of('session.userMissing')
     if (account.status !== 1) throw Refusal.of('session.frozen')
     return account
   }

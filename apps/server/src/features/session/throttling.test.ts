@@ -51,9 +51,13 @@ describe('login is throttled per account and address', () => {
 
   it('during the wait the right password is refused too; after it, it works and the count is gone', async () => {
     await fail(lookedAt)
-    await expect(attempt('admin', demoPassword)).resolves.toBe('Too many attempts. Please wait 2 s and try again.')
+    await expect(attempt('admin', demoPassword)).resolves.toBe(
+      'Too many attempts. Please wait 2 s and try again.',
+    )
     testApp.clock.advance(1_999)
-    await expect(attempt('admin', demoPassword)).resolves.toBe('Too many attempts. Please wait 1 s and try again.')
+    await expect(attempt('admin', demoPassword)).resolves.toBe(
+      'Too many attempts. Please wait 1 s and try again.',
+    )
     testApp.clock.advance(1)
     await expect(attempt('admin', demoPassword)).resolves.toBe('Login successful')
     await fail(free)

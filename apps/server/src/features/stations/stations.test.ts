@@ -16,7 +16,18 @@ const numbersOf = async (username: string) => {
   return stations.map((station) => station.projectNumber).toSorted()
 }
 const all = [
-  'CN-010', 'GL-012', 'ID-008', 'KE-004', 'KM-002', 'MG-001', 'ML-006', 'NE-005', 'PF-011', 'PH-009', 'SN-007', 'UG-003',
+  'CN-010',
+  'GL-012',
+  'ID-008',
+  'KE-004',
+  'KM-002',
+  'MG-001',
+  'ML-006',
+  'NE-005',
+  'PF-011',
+  'PH-009',
+  'SN-007',
+  'UG-003',
 ]
 const visible: Readonly<Record<Tier, readonly string[]>> = {
   admin: all,
@@ -95,14 +106,25 @@ describe('stations', () => {
     }
   })
 
-  it.each(['0', '-1', '1.5', '1e1', '0x1', ' 1', '1 OR 1=1', 'MG-001', '2147483648', '9'.repeat(20), '', '１', 'NaN'])(
-    'the id "%s" is none',
-    async (id) => {
-      const token = await testApp.login('admin')
-      const { status, envelope } = await testApp.call(queryById, { id }, { token })
-      expect([status, envelope.success, envelope.message]).toEqual([200, false, 'Sorry, resource not found!'])
-    },
-  )
+  it.each([
+    '0',
+    '-1',
+    '1.5',
+    '1e1',
+    '0x1',
+    ' 1',
+    '1 OR 1=1',
+    'MG-001',
+    '2147483648',
+    '9'.repeat(20),
+    '',
+    '１',
+    'NaN',
+  ])('the id "%s" is none', async (id) => {
+    const token = await testApp.login('admin')
+    const { status, envelope } = await testApp.call(queryById, { id }, { token })
+    expect([status, envelope.success, envelope.message]).toEqual([200, false, 'Sorry, resource not found!'])
+  })
 
   it('an endless or missing id is refused', async () => {
     const token = await testApp.login('admin')

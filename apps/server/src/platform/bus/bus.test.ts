@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { type Bus, createBus } from './bus.ts'
 
@@ -40,7 +41,12 @@ describe('bus', () => {
       await withBus(async (two) => {
         const heard = [heardBy(one), heardBy(two)]
         for (const id of ['1', '2', '3']) await say(one, id)
-        await vi.waitFor(() => expect(heard).toEqual([['1', '2', '3'], ['1', '2', '3']]))
+        await eventually(() =>
+          expect(heard).toEqual([
+            ['1', '2', '3'],
+            ['1', '2', '3'],
+          ]),
+        )
       })
     })
   })
@@ -57,7 +63,7 @@ describe('bus', () => {
         await bus.publish(tx, 'session.ended', { sessionIds: ['done'] })
         await say(bus, 'before the commit')
       })
-      await vi.waitFor(() => expect(heard).toEqual(['before the commit', 'done']))
+      await eventually(() => expect(heard).toEqual(['before the commit', 'done']))
     })
   })
 
@@ -68,11 +74,11 @@ describe('bus', () => {
       })
       const heard = heardBy(bus)
       await say(bus, '1')
-      await vi.waitFor(() => expect(heard).toEqual(['1']))
+      await eventually(() => expect(heard).toEqual(['1']))
       expect(errors.map((error) => error.message)).toEqual(['listener broken'])
       off()
       await say(bus, '2')
-      await vi.waitFor(() => expect(heard).toEqual(['1', '2']))
+      await eventually(() => expect(heard).toEqual(['1', '2']))
       expect(errors).toHaveLength(1)
     })
   })
@@ -83,7 +89,7 @@ describe('bus', () => {
       for (const text of ['not JSON', 'null', '{"topic":"unknown"}'])
         await sql`SELECT pg_notify('gridhelm', ${text})`.execute(database.db)
       await say(bus, 'still here')
-      await vi.waitFor(() => expect(heard).toEqual(['still here']))
+      await eventually(() => expect(heard).toEqual(['still here']))
       expect(errors).toHaveLength(2)
     })
   })
@@ -92,14 +98,11 @@ describe('bus', () => {
     await withBus(async (bus, errors) => {
       const heard = heardBy(bus)
       await breakListeners()
-      await vi.waitFor(() => expect(errors).not.toEqual([]))
-      await vi.waitFor(
-        async () => {
-          await say(bus, 'back')
-          expect(heard).toContain('back')
-        },
-        { timeout: 10_000, interval: 50 },
-      )
+      await eventually(() => expect(errors).not.toEqual([]))
+      await eventually(async () => {
+        await say(bus, 'back')
+        expect(heard).toContain('back')
+      })
     })
   })
 
@@ -119,13 +122,13 @@ describe('bus', () => {
       const bus = createBus(database.url, (error) => errors.push(error))
       await bus.start()
       await breakListeners()
-      await vi.waitFor(() => expect(errors).not.toEqual([]))
+      await eventually(() => expect(errors).not.toEqual([]))
       // The way back has begun and has not arrived.
       vi.advanceTimersByTime(1_000)
       await bus.stop()
     } finally {
       vi.useRealTimers()
     }
-    await vi.waitFor(async () => expect(await listeners()).toBe(0), { timeout: 10_000 })
+    await eventually(async () => expect(await listeners()).toBe(0))
   })
 })

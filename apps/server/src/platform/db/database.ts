@@ -37,8 +37,10 @@ export function openDatabase(
     // The types of pg name only the static call; the pool passes the format along.
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
-  // An idle connection that breaks must not end the process; the pool opens another one.
-  pool.on('error', options.onError)
+  // A connection that breaks must not end the process, neither in the pool nor inside an open transaction, where
+  // the pool does not listen: the next query fails, and the pool opens another one.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', options.onError))
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],

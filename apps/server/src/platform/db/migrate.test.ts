@@ -34,7 +34,8 @@ async function recorded(): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-const refusal = (pattern: RegExp) => expect.objectContaining({ constructor: StartError, message: expect.stringMatching(pattern) })
+const refusal = (pattern: RegExp) =>
+  expect.objectContaining({ constructor: StartError, message: expect.stringMatching(pattern) })
 
 describe('migrate', () => {
   it('runs in order of the numbers and only what has not run', async () => {

@@ -89,7 +89,9 @@ describe('who may call what', () => {
 
   it('spec 8: 403 speaks three languages', async () => {
     const token = await testApp.login('enduser')
-    const answers = languages.map((language) => testApp.call(sessionCalls.onlineSessions, {}, { token, language }))
+    const answers = languages.map((language) =>
+      testApp.call(sessionCalls.onlineSessions, {}, { token, language }),
+    )
     const messages = (await Promise.all(answers)).map(({ envelope }) => envelope.message)
     expect(messages).toEqual(['access denied', '拒绝访问', 'Accès refusé'])
   })
@@ -121,7 +123,9 @@ describe('spec 8: a dead token', () => {
 
   it('an empty header is none, and a token in the address is not looked at', async () => {
     const token = await testApp.login('staff')
-    await expect(testApp.call(sessionCalls.userInfo, {}, { token: '' })).resolves.toMatchObject({ status: 401 })
+    await expect(testApp.call(sessionCalls.userInfo, {}, { token: '' })).resolves.toMatchObject({
+      status: 401,
+    })
     await expect(testApp.call(sessionCalls.userInfo, { token })).resolves.toMatchObject({ status: 401 })
   })
 })
@@ -160,7 +164,11 @@ describe('the language of a session', () => {
     expect(done.envelope.result).toMatchObject({ list: [{ departName: 'Finances' }] })
     const refused = await testApp.call(sessionCalls.selectDepart, { orgCode: 'A01' }, { token })
     expect(refused.envelope.message).toBe('Vous n’appartenez pas à ce service')
-    const denied = await testApp.call(sessionCalls.selectDepart, { orgCode: 'A01' }, { token, language: 'en' })
+    const denied = await testApp.call(
+      sessionCalls.selectDepart,
+      { orgCode: 'A01' },
+      { token, language: 'en' },
+    )
     expect(denied.envelope.message).toBe('You do not belong to this department')
   })
 })

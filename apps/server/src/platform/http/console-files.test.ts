@@ -53,7 +53,11 @@ describe('the built console', () => {
   })
 
   it('nothing outside its folder is served', async () => {
-    for (const url of ['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2f..%2fetc%2fpasswd']) {
+    for (const url of [
+      '/../../etc/passwd',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/assets/..%2f..%2f..%2fetc%2fpasswd',
+    ]) {
       expect((await get(url)).body).not.toContain('root:')
     }
   })

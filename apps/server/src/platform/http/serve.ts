@@ -58,7 +58,7 @@ function contextOf(request: FastifyRequest): OpenContext {
   const query = request.query as Record<string, unknown>
   return {
     language: languageOf(request),
-    zone: readZone(headerOf(request, 'time-zone'), query['timezoneOffset']),
+    zone: readZone(headerOf(request, 'time-zone'), query.timezoneOffset),
     address: request.ip,
     userAgent: headerOf(request, 'user-agent') ?? '',
     token: headerOf(request, 'x-access-token'),

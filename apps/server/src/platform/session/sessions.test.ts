@@ -83,14 +83,20 @@ describe('sessions of one account', () => {
     const refusals = answers.filter(({ envelope }) => !envelope.success)
     expect(refusals.length).toBeGreaterThan(0)
     for (const { status, envelope } of refusals) {
-      expect([status, envelope.message]).toEqual([200, 'This account is frozen. Please ask your administrator.'])
+      expect([status, envelope.message]).toEqual([
+        200,
+        'This account is frozen. Please ask your administrator.',
+      ])
     }
     for (const token of tokensOf(answers)) await expect(isLive(token)).resolves.toBe(false)
   })
 
   it('a session that starts after the password changed underneath is refused', async () => {
     const sessions = createSessions(testApp.platform)
-    const start = sessions.start('demo-staff', '$argon2id$an-older-hash', 'en', { address: 'x', userAgent: '' })
+    const start = sessions.start('demo-staff', '$argon2id$an-older-hash', 'en', {
+      address: 'x',
+      userAgent: '',
+    })
     await expect(start).rejects.toMatchObject({ key: 'session.wrongPassword' })
     await expect(rowsOf('staff')).resolves.toEqual([])
   })

@@ -40,7 +40,7 @@ export function createSessions(platform: Platform) {
       const token = newToken()
       await db.transaction().execute(async (tx) => {
         const user = await lockUser(tx, userId)
-        if (!user || user.delFlag !== 0) throw Refusal.of('session.deleted')
+        if (user?.delFlag !== 0) throw Refusal.of('session.deleted')
         if (user.status !== 1) throw Refusal.of('session.frozen')
         if (passwordHash !== null && user.passwordHash !== passwordHash)
           throw Refusal.of('session.wrongPassword')

@@ -25,17 +25,21 @@ const waits = (states: readonly AttemptState[], now = start) => states.map((stat
 describe('throttle policy', () => {
   it('the wait is never negative, whatever the clock does', () => {
     fc.assert(
-      fc.property(limits, fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 60 }), (limit, steps) => {
-        let now = start
-        let state: AttemptState | undefined
-        for (const step of steps) {
-          state = afterFailure(state, limit, now)
-          now += step
-          const wait = waitLeftMs(state, now)
-          expect(wait).toBeGreaterThanOrEqual(0)
-          expect(Number.isFinite(wait)).toBe(true)
-        }
-      }),
+      fc.property(
+        limits,
+        fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 60 }),
+        (limit, steps) => {
+          let now = start
+          let state: AttemptState | undefined
+          for (const step of steps) {
+            state = afterFailure(state, limit, now)
+            now += step
+            const wait = waitLeftMs(state, now)
+            expect(wait).toBeGreaterThanOrEqual(0)
+            expect(Number.isFinite(wait)).toBe(true)
+          }
+        },
+      ),
     )
   })
 

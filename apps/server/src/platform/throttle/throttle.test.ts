@@ -30,7 +30,11 @@ describe('throttle', () => {
 
   it('counting in opposite orders at once does not lock up', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => throttle.count(i % 2 === 0 ? [a, b] : [b, a])))
-    const rows = await testApp.platform.db.selectFrom('attempt').select(['key', 'count']).orderBy('key').execute()
+    const rows = await testApp.platform.db
+      .selectFrom('attempt')
+      .select(['key', 'count'])
+      .orderBy('key')
+      .execute()
     expect(rows).toEqual([
       { key: 'a', count: 20 },
       { key: 'b', count: 20 },

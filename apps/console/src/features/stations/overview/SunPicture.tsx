@@ -25,6 +25,9 @@ export function SunPicture({ station, day, now }: { station: Station; day: SunDa
     { key: 'sunrise' as const, at: day.rise },
     { key: 'sunset' as const, at: day.set },
   ].flatMap(({ key, at }) => (at === undefined ? [] : [{ key, at }]))
+  // The times stand outside of the curve, unless they would leave the chart.
+  const isAfter = (key: 'sunrise' | 'sunset', at: number) =>
+    key === 'sunrise' ? curve.x(at) < margins.left + 48 : curve.x(at) < width - margins.right - 48
   return (
     <div ref={ref} className={styles.frame}>
       {size && (
@@ -68,9 +71,9 @@ export function SunPicture({ station, day, now }: { station: Station; day: SunDa
               />
               <text
                 className={styles.edgeText}
-                x={curve.x(at) + (key === 'sunrise' ? -8 : 8)}
+                x={curve.x(at) + (isAfter(key, at) ? 8 : -8)}
                 y={curve.y(0) - 6}
-                textAnchor={key === 'sunrise' ? 'end' : 'start'}
+                textAnchor={isAfter(key, at) ? 'start' : 'end'}
               >
                 {clock(at)}
               </text>

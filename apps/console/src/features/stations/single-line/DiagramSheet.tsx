@@ -76,7 +76,7 @@ export function DiagramSheet({ station, diagram }: { station: Station; diagram: 
         <FeederDrawing key={feeder.key} feeder={feeder} rating={ratingOf(feeder.key)} />
       ))}
       <line x1={bus.x1} y1={bus.y1} x2={bus.x2} y2={bus.y2} className={styles.bus} />
-      <text x={busLabel.x} y={busLabel.y} className={styles.name}>
+      <text x={busLabel.x} y={busLabel.y} textAnchor={busLabel.anchor} className={styles.name}>
         {t('acBus')}
       </text>
     </g>

@@ -37,7 +37,7 @@ export interface Diagram {
   width: number
   height: number
   bus: Segment
-  busLabel: { x: number; y: number }
+  busLabel: { x: number; y: number; anchor: 'start' | 'end' }
   feeders: readonly Feeder[]
 }
 
@@ -114,7 +114,7 @@ function wideDiagram(station: Ratings): Diagram {
     width,
     height: busY + reach.end + 36 + margin,
     bus: { x1: margin, y1: busY, x2: width - margin, y2: busY },
-    busLabel: { x: margin, y: busY - 14 },
+    busLabel: { x: width - margin, y: busY - 14, anchor: 'end' },
     feeders: [
       ...sources.map((key, index) => feeder(key, index, 'up')),
       ...takers.map((key, index) => feeder(key, index, 'down')),
@@ -148,7 +148,7 @@ function tallDiagram(station: Ratings): Diagram {
     width: busX + reach.end + 34 + 28,
     height,
     bus: { x1: busX, y1: top - 8, x2: busX, y2: height - 8 },
-    busLabel: { x: busX - 6, y: 16 },
+    busLabel: { x: busX - 6, y: 16, anchor: 'start' },
     feeders,
   }
 }

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import { frameLoop } from '../frame-loop.ts'
+import { useReducedMotion } from '../use-reduced-motion.ts'
+import { useSize } from '../use-size.ts'
+import styles from './Globe.module.css'
+import type { Side } from './labels.ts'
+import { isAtRest, type Motion, nextCentre } from './motion.ts'
+import { type GlobeColours, type GlobePoint, paintGlobe } from './paint.ts'
+import type { Place } from './projection.ts'
+
+const fps = 30
+
+interface GlobeProps {
+  points: readonly GlobePoint[]
+  sun: Place
+  motion: Motion
+  mostLabels?: number
+  label: string
+}
+
+/** Canvas knows no style sheet: the colours of the element are read once for each change of its size. */
+function coloursOf(element: Element): GlobeColours {
+  const style = getComputedStyle(element)
+  const of = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    day: of('--globe-day'),
+    deep: of('--globe-deep'),
+    rim: of('--globe-rim'),
+    line: of('--globe-line'),
+    equator: of('--globe-equator'),
+    night: of('--globe-night'),
+    lit: of('--globe-lit'),
+    dim: of('--globe-dim'),
+    chosen: of('--globe-chosen'),
+    text: of('--globe-text'),
+    font: style.fontFamily,
+  }
+}
+
+/** The earth with day and night and points on it: a grid, no coasts. With reduced motion it stands still. */
+export function Globe({ points, sun, motion, mostLabels = 14, label }: GlobeProps) {
+  const [sizeRef, size] = useSize<HTMLDivElement>()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const still = useReducedMotion()
+  const scene = useRef({ points, sun, motion, mostLabels })
+  const centre = useRef<Place>(
+    motion.kind === 'facing' ? motion.place : { longitude: 0, latitude: motion.latitude },
+  )
+  const isStale = useRef(true)
+
+  useEffect(() => {
+    scene.current = { points, sun, motion, mostLabels }
+    isStale.current = true
+  }, [points, sun, motion, mostLabels])
+
+  useEffect(() => {
+    const element = canvas.current
+    const context = element?.getContext('2d')
+    if (!element || !context || !size) return undefined
+    const ratio = window.devicePixelRatio
+    element.width = Math.round(size.width * ratio)
+    element.height = Math.round(size.height * ratio)
+    const colours = coloursOf(element)
+    // The labels are as large as the text around them.
+    const unit = (Number.parseFloat(getComputedStyle(element).fontSize) / 20) * ratio
+    const sides = new Map<string, Side>()
+    isStale.current = true
+
+    return frameLoop((elapsedMs) => {
+      const now = scene.current
+      if (still) {
+        if (now.motion.kind === 'facing') centre.current = now.motion.place
+      } else if (!isAtRest(centre.current, now.motion)) {
+        centre.current = nextCentre(centre.current, now.motion, elapsedMs)
+        isStale.current = true
+      }
+      if (!isStale.current) return
+      isStale.current = false
+      paintGlobe(context, { ...now, centre: centre.current, colours, unit }, sides)
+    }, fps)
+  }, [size, still])
+
+  return (
+    <div ref={sizeRef} className={styles.frame}>
+      <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} />
+    </div>
+  )
+}

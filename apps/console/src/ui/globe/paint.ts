@@ -1,0 +1,199 @@
+import { type LabelWish, placeLabels, type Side } from './labels.ts'
+import { nightOutline } from './night.ts'
+import { graticule, type Place, project, type Vector, visibleParts } from './projection.ts'
+
+export interface GlobePoint extends Place {
+  key: string
+  label: string
+  /** 0 to 1: the size of the point. */
+  weight: number
+  isLit: boolean
+  isChosen?: boolean
+}
+
+export interface GlobeColours {
+  day: string
+  deep: string
+  rim: string
+  line: string
+  equator: string
+  night: string
+  lit: string
+  dim: string
+  chosen: string
+  text: string
+  font: string
+}
+
+export interface GlobeScene {
+  centre: Place
+  sun: Place
+  points: readonly GlobePoint[]
+  colours: GlobeColours
+  /** Pixels of the canvas for one unit of the design. */
+  unit: number
+  mostLabels: number
+}
+
+const twilightDepths = [0, 6, 12, 18]
+
+interface Disc {
+  x: number
+  y: number
+  radius: number
+}
+
+function trace(context: CanvasRenderingContext2D, disc: Disc, points: readonly Vector[]): void {
+  for (const [index, point] of points.entries()) {
+    const [x, y] = [disc.x + point.x * disc.radius, disc.y - point.y * disc.radius]
+    if (index === 0) context.moveTo(x, y)
+    else context.lineTo(x, y)
+  }
+}
+
+function paintSphere(context: CanvasRenderingContext2D, disc: Disc, scene: GlobeScene): void {
+  const { colours, sun, centre, unit } = scene
+  const light = project(sun, centre)
+  const gradient = context.createRadialGradient(
+    disc.x + light.x * disc.radius * 0.7,
+    disc.y - light.y * disc.radius * 0.7,
+    disc.radius * 0.05,
+    disc.x,
+    disc.y,
+    disc.radius * 1.25,
+  )
+  gradient.addColorStop(0, light.z > -0.2 ? colours.day : colours.deep)
+  gradient.addColorStop(1, colours.deep)
+  context.beginPath()
+  context.arc(disc.x, disc.y, disc.radius, 0, 2 * Math.PI)
+  context.fillStyle = gradient
+  context.fill()
+
+  context.fillStyle = colours.night
+  for (const depth of twilightDepths) {
+    const outline = nightOutline(sun, centre, depth)
+    if (outline === 'none') continue
+    context.beginPath()
+    if (outline === 'all') context.arc(disc.x, disc.y, disc.radius, 0, 2 * Math.PI)
+    else trace(context, disc, outline)
+    context.fill()
+  }
+
+  context.lineWidth = unit
+  for (const { isEquator, places } of graticule) {
+    context.beginPath()
+    for (const part of visibleParts(places, centre)) trace(context, disc, part)
+    context.strokeStyle = isEquator ? colours.equator : colours.line
+    context.stroke()
+  }
+  context.beginPath()
+  context.arc(disc.x, disc.y, disc.radius, 0, 2 * Math.PI)
+  context.strokeStyle = colours.rim
+  context.lineWidth = 1.5 * unit
+  context.stroke()
+}
+
+interface SeenPoint {
+  point: GlobePoint
+  x: number
+  y: number
+  size: number
+  /** Points fade towards the horizon instead of vanishing at once. */
+  strength: number
+}
+
+function seenPoints(disc: Disc, { points, centre, unit }: GlobeScene): SeenPoint[] {
+  return points.flatMap((point) => {
+    const { x, y, z } = project(point, centre)
+    if (z <= 0) return []
+    return {
+      point,
+      x: disc.x + x * disc.radius,
+      y: disc.y - y * disc.radius,
+      size: (4 + 7 * Math.sqrt(point.weight)) * unit,
+      strength: Math.min(1, z / 0.3),
+    }
+  })
+}
+
+function paintPoints(context: CanvasRenderingContext2D, seen: readonly SeenPoint[], scene: GlobeScene): void {
+  const { colours, unit } = scene
+  for (const { point, x, y, size, strength } of seen) {
+    const colour = point.isChosen ? colours.chosen : point.isLit ? colours.lit : colours.dim
+    context.fillStyle = colour
+    context.strokeStyle = colour
+    context.globalAlpha = 0.25 * strength
+    context.beginPath()
+    context.arc(x, y, size + 6 * unit, 0, 2 * Math.PI)
+    context.fill()
+    context.globalAlpha = strength
+    context.beginPath()
+    context.arc(x, y, size, 0, 2 * Math.PI)
+    context.fill()
+    if (!point.isChosen) continue
+    context.lineWidth = 1.5 * unit
+    context.beginPath()
+    context.arc(x, y, size + 10 * unit, 0, 2 * Math.PI)
+    context.stroke()
+  }
+  context.globalAlpha = 1
+}
+
+function paintLabels(
+  context: CanvasRenderingContext2D,
+  seen: readonly SeenPoint[],
+  scene: GlobeScene,
+  sides: Map<string, Side>,
+): void {
+  const { colours, unit, mostLabels } = scene
+  context.font = `${20 * unit}px ${colours.font}`
+  context.textBaseline = 'middle'
+  const candidates = seen
+    .filter(({ strength, point }) => strength > 0.35 && point.label !== '')
+    .sort((one, other) => rank(other) - rank(one))
+    // Measuring text is dear; a crowd has no room for labels anyway.
+    .slice(0, mostLabels * 3)
+  const wishes = candidates.map(
+    ({ point, x, y, size }): LabelWish => ({
+      key: point.key,
+      x,
+      y,
+      distance: size + 10 * unit,
+      width: context.measureText(point.label).width,
+      height: 26 * unit,
+    }),
+  )
+  const bySeen = new Map(candidates.map((one) => [one.point.key, one]))
+  const placed = placeLabels(wishes, sides, mostLabels)
+  sides.clear()
+  for (const { key, side, x, y } of placed) {
+    sides.set(key, side)
+    const one = bySeen.get(key)
+    if (!one) continue
+    context.globalAlpha = one.strength
+    context.fillStyle = one.point.isChosen ? colours.chosen : colours.text
+    context.fillText(one.point.label, x, y)
+  }
+  context.globalAlpha = 1
+}
+
+const rank = ({ point }: SeenPoint): number => (point.isChosen ? 2 : point.weight)
+
+/** One frame; `sides` remembers where the labels stood in the frame before. */
+export function paintGlobe(
+  context: CanvasRenderingContext2D,
+  scene: GlobeScene,
+  sides: Map<string, Side>,
+): void {
+  const { width, height } = context.canvas
+  context.clearRect(0, 0, width, height)
+  const disc = {
+    x: width / 2,
+    y: height / 2,
+    radius: Math.max(1, Math.min(width, height) / 2 - 12 * scene.unit),
+  }
+  paintSphere(context, disc, scene)
+  const seen = seenPoints(disc, scene)
+  paintPoints(context, seen, scene)
+  paintLabels(context, seen, scene, sides)
+}
