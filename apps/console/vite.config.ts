@@ -22,6 +22,21 @@ const server = process.env['GRIDHELM_DEV_SERVER'] ?? 'http://127.0.0.1:8080'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [markdown(), react()],
-  build: { target: 'es2023', chunkSizeWarningLimit: 1000, reportCompressedSize: false },
+  build: {
+    target: 'es2023',
+    chunkSizeWarningLimit: 1000,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Two files for the first page instead of thirty: fewer requests, and they compress better.
+          groups: [
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            { name: 'login', test: /[\\/]features[\\/]login[\\/]LoginScreen\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
   server: { port: 5173, proxy: { '/api': { target: server, ws: true } } },
 })

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App as AntApp, ConfigProvider, theme } from 'antd'
-import enUS from 'antd/locale/en_US'
-import frFR from 'antd/locale/fr_FR'
-import zhCN from 'antd/locale/zh_CN'
+import enUS from 'antd/es/locale/en_US'
+import frFR from 'antd/es/locale/fr_FR'
+import zhCN from 'antd/es/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/fr'
 import 'dayjs/locale/zh-cn'
@@ -10,7 +10,7 @@ import { type ReactNode, useEffect } from 'react'
 import { CallError } from '../platform/call.ts'
 import { languageSignal } from '../platform/language.ts'
 import { settingsSignal } from '../platform/settings.ts'
-import { themeColours } from '../platform/settings-model.ts'
+import { darkThemeColours, themeColours } from '../platform/settings-model.ts'
 import { useSignal } from '../platform/signal.ts'
 import { provideNotify } from '../ui/notify.ts'
 import { useIsPhone } from '../ui/viewport.ts'
@@ -38,7 +38,8 @@ export function Providers({ children }: { children: ReactNode }) {
   const language = useSignal(languageSignal)
   const { appearance, colour, colourWeak } = useSignal(settingsSignal)
   const dark = appearance === 'dark'
-  const primary = dark && colour === 'blue' ? '#4f8ff0' : themeColours[colour]
+  const primary = dark ? darkThemeColours[colour] : themeColours[colour]
+  const onPrimary = dark ? '#0d141b' : '#ffffff'
   const isPhone = useIsPhone()
 
   useEffect(() => {
@@ -53,6 +54,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider
       locale={locales[language]}
+      button={{ autoInsertSpace: false }}
       theme={{
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
         token: {
@@ -70,7 +72,17 @@ export function Providers({ children }: { children: ReactNode }) {
           colorTextPlaceholder: dark ? '#8794a1' : '#6b7683',
           boxShadowTertiary: 'none',
         },
-        components: { Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' } },
+        components: {
+          Button: {
+            primaryShadow: 'none',
+            defaultShadow: 'none',
+            dangerShadow: 'none',
+            primaryColor: onPrimary,
+          },
+          Radio: { buttonSolidCheckedColor: onPrimary },
+          DatePicker: { colorTextLightSolid: onPrimary },
+          Checkbox: { colorWhite: onPrimary },
+        },
       }}
     >
       <AntApp>

@@ -11,6 +11,17 @@ export const themeColours = {
   purple: '#6a2cb0',
 } as const
 export type ThemeColour = keyof typeof themeColours
+/** The same colours for a dark ground, light enough to be read on it; what stands on them is dark. */
+export const darkThemeColours = {
+  blue: '#6fadff',
+  dust: '#ff8f80',
+  volcano: '#ff9966',
+  sunset: '#e0ae3a',
+  cyan: '#38c2c2',
+  green: '#74c95a',
+  geek: '#97a8ff',
+  purple: '#c197ff',
+} as const satisfies Record<ThemeColour, string>
 
 export const settingsSchema = z.object({
   appearance: z.enum(['light', 'dark']).catch('light'),

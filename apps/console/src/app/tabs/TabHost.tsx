@@ -9,8 +9,9 @@ import { findRoute, type MenuRoute } from '../menu-routes.ts'
 import type { Destination } from './destination.ts'
 import { pageTitle } from './page-title.ts'
 import { TabPage } from './TabPage.tsx'
-import { keyOf, type Tab } from './tab-state.ts'
+import { activeTab, keyOf, type Tab } from './tab-state.ts'
 import { arriveWith } from './tab-store.ts'
+import { useTabScroll } from './use-tab-scroll.ts'
 import { useIsMultiTab, useTabs } from './use-tabs.ts'
 
 function titleOf(destination: Destination): string | undefined {
@@ -31,15 +32,18 @@ export function TabHost({ routes }: { routes: readonly MenuRoute[] }) {
     if (isMultiTab && isShown) arriveWith(state)
   }, [isMultiTab, isShown, state])
 
+  // Another station is another screen, even at the same address.
+  const pageKey = (tab: Tab, route: MenuRoute) =>
+    [tab.serial, route.path, route.menuMode === 0 ? '' : station?.id].join(' ')
+  useTabScroll('show' in destination ? pageKey(activeTab(state), destination.show) : '')
+
   const pageOf = (tab: Tab) => {
     const route = findRoute(routes, tab.at.pathname)
     const isActive = isShown && keyOf(tab) === state.active
     if (!route || !(isActive || (isMultiTab && tab.visited && route.keepAlive))) return null
-    // Another station is another screen, even at the same address.
-    const key = [tab.serial, route.path, route.menuMode === 0 ? '' : station?.id].join(' ')
     return (
       <TabPage
-        key={key}
+        key={pageKey(tab, route)}
         serial={tab.serial}
         place={tab.at}
         route={route}

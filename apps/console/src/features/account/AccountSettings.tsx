@@ -1,4 +1,5 @@
 import { Tabs } from 'antd'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTexts } from '../../platform/texts.ts'
 import { PageStack } from '../../ui/PageCard.tsx'
@@ -24,6 +25,8 @@ const sections = [
   { key: 'preferences', content: <PreferencesCard /> },
 ] as const
 
+const idOf = (key: string) => `account-${key}`
+
 /** The section stands in the address: `/account/settings#security`. */
 export function AccountSettings() {
   const t = useTexts(accountTexts)
@@ -32,11 +35,17 @@ export function AccountSettings() {
   const isPhone = useIsPhone()
   const chosen = sections.find(({ key }) => hash === `#${key}`) ?? sections[0]
 
+  useEffect(() => {
+    if (isPhone && hash) document.getElementById(idOf(hash.slice(1)))?.scrollIntoView()
+  }, [isPhone, hash])
+
   if (isPhone) {
     return (
       <PageStack>
         {sections.map(({ key, content }) => (
-          <div key={key}>{content}</div>
+          <div key={key} id={idOf(key)} className={styles.section}>
+            {content}
+          </div>
         ))}
       </PageStack>
     )

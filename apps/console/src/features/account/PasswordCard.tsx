@@ -50,6 +50,7 @@ export function PasswordCard() {
       <p className={styles.hint}>{t('passwordHint')}</p>
       <Form
         form={form}
+        name="account-password"
         layout="vertical"
         requiredMark={false}
         validateTrigger="onBlur"

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@gridhelm/contract/language'
 import { useQuery } from '@tanstack/react-query'
 import { Spin } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { htmlLanguage, languageNames } from '../../platform/language.ts'
 import { textsIn } from '../../platform/texts.ts'
@@ -21,7 +21,8 @@ export function DocumentPage({ name, language, addressIn }: DocumentPageProps) {
   const t = textsIn(documentTexts, language)
   const navigate = useNavigate()
   // Opened in a tab of its own there is no way back, only the way in.
-  const isFirstPage = useLocation().key === 'default'
+  const { key } = useLocation()
+  const [isFirstPage] = useState(key === 'default')
   const title = t(`document.${name}`)
   const { data: text } = useQuery(documentQuery(name, language))
 

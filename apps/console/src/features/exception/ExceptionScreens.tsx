@@ -31,11 +31,11 @@ function ExceptionPage({ status, kind }: ExceptionProps) {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.detail}>{t(`exception.${kind}.detail`)}</p>
         <div className={styles.ways}>
-          <Button type="primary" size="large" onClick={() => navigate('/', { replace: true })}>
+          <Button type="primary" autoInsertSpace={false} onClick={() => navigate('/', { replace: true })}>
             {t('exception.home')}
           </Button>
           {isFirstPage ? null : (
-            <Button size="large" onClick={() => navigate(-1)}>
+            <Button autoInsertSpace={false} onClick={() => navigate(-1)}>
               {t('exception.back')}
             </Button>
           )}

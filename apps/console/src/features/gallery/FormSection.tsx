@@ -15,6 +15,7 @@ export function FormSection() {
   return (
     <Block name="formRule(usernameRule, [userTexts])">
       <Form
+        name="gallery"
         layout="vertical"
         validateTrigger="onBlur"
         className={styles.narrow ?? ''}

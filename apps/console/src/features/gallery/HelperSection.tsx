@@ -47,11 +47,15 @@ function Cutting() {
         <dd className={styles.narrow}>
           <Input id={id} value={text} onChange={(event) => setText(event.target.value)} />
         </dd>
-        <dt>ellipsis</dt>
+        <dt>
+          <code>ellipsis</code>
+        </dt>
         <dd>
           {ellipsis(text)} <span className={styles.small}>{t('ellipsisNote')}</span>
         </dd>
-        <dt>abbreviate</dt>
+        <dt>
+          <code>abbreviate</code>
+        </dt>
         <dd>
           {abbreviate(text)} <span className={styles.small}>{t('abbreviateNote')}</span>
         </dd>
@@ -104,7 +108,9 @@ function Greetings() {
         <dd>
           <InputNumber id={id} min={0} max={23} value={hour} onChange={(value) => setHour(value ?? 0)} />
         </dd>
-        <dt>{dayPart(hour)}</dt>
+        <dt>
+          <code>{dayPart(hour)}</code>
+        </dt>
         <dd role="status">{t(greetings[dayPart(hour)])}</dd>
       </dl>
     </Block>

@@ -1,4 +1,4 @@
-import { useTexts } from '../../platform/texts.ts'
+import { useLocale, useTexts } from '../../platform/texts.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { Block, Line } from './Block.tsx'
 import styles from './StateSection.module.css'
@@ -19,14 +19,16 @@ const alarms = [
 ] as const
 
 const qualities = [
-  { key: 'good', value: '86.4 kW', text: 'qualityGood' },
-  { key: 'stale', value: '86.4 kW', text: 'qualityStale' },
-  { key: 'unknown', value: '–', text: 'qualityUnknown' },
-  { key: 'dead', value: '0.0 kW', text: 'qualityDead' },
+  { key: 'good', kw: 86.4, text: 'qualityGood' },
+  { key: 'stale', kw: 86.4, text: 'qualityStale' },
+  { key: 'unknown', kw: undefined, text: 'qualityUnknown' },
+  { key: 'dead', kw: 0, text: 'qualityDead' },
 ] as const
 
 export function StateSection() {
   const t = useTexts(galleryTexts)
+  const locale = useLocale()
+  const number = (value: number) => value.toLocaleString(locale, { minimumFractionDigits: 1 })
   const tags = (of: typeof ordinary | typeof alarms) =>
     of.map(([tone, text]) => (
       <StatusTag key={tone} tone={tone}>
@@ -44,9 +46,9 @@ export function StateSection() {
       <Block name="--gh-stale">
         <p className={styles.caption}>{t('quality')}</p>
         <ul className={styles.qualities}>
-          {qualities.map(({ key, value, text }) => (
+          {qualities.map(({ key, kw, text }) => (
             <li key={key} className={`${styles.quality} ${styles[key]}`}>
-              <b className={`gh-figures ${styles.value}`}>{value}</b>
+              <b className={`gh-figures ${styles.value}`}>{kw === undefined ? '–' : `${number(kw)} kW`}</b>
               <span className={styles.text}>{t(text)}</span>
             </li>
           ))}

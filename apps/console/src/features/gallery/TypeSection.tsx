@@ -1,4 +1,4 @@
-import { useTexts } from '../../platform/texts.ts'
+import { useLocale, useTexts } from '../../platform/texts.ts'
 import { Block } from './Block.tsx'
 import styles from './TypeSection.module.css'
 import { galleryTexts } from './texts.ts'
@@ -14,6 +14,7 @@ const sizes = [
 
 export function TypeSection() {
   const t = useTexts(galleryTexts)
+  const locale = useLocale()
   return (
     <>
       <Block name="14 px, 12 px, 11 px">

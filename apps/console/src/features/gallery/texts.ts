@@ -333,7 +333,7 @@ export const galleryTexts = defineTexts({
     copy: 'Copié en un clic',
     greetingMorning: 'Bonjour',
     greetingLateMorning: 'Bonjour (fin de matinée)',
-    greetingNoon: 'Bon midi',
+    greetingNoon: 'Bonjour (midi)',
     greetingAfternoon: 'Bon après-midi',
     greetingEvening: 'Bonsoir',
     hour: 'Heure',

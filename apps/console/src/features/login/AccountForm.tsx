@@ -1,7 +1,7 @@
 import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { sessionCalls } from '@gridhelm/contract/session/calls'
 import { sessionTexts } from '@gridhelm/contract/session/texts'
-import { Button, Form, Input, type InputRef } from 'antd'
+import { Button, Form, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ask } from '../../platform/call.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -9,6 +9,7 @@ import { formRule } from '../../ui/form-rules.ts'
 import { notificationSeconds, notify } from '../../ui/notify.ts'
 import { askedWait } from './asked-wait.ts'
 import { enter } from './enter.ts'
+import { Input, Password } from './inputs.ts'
 import styles from './LoginScreen.module.css'
 import { refusalIn } from './refusal.ts'
 import { loginTexts } from './texts.ts'
@@ -75,7 +76,7 @@ export function AccountForm() {
         extra={capsLock ? <span role="status">{t('login.capsLock')}</span> : undefined}
         rules={[formRule(passwordRule, [sessionTexts])]}
       >
-        <Input.Password
+        <Password
           autoComplete="current-password"
           maxLength={1024}
           onKeyDown={watchCapsLock}

@@ -40,7 +40,7 @@ export function MessageOutbox() {
 
   const columns: DataColumn<OutboxMessage>[] = [
     { key: 'esReceiver', title: t('receiver'), width: 164, sortable: true, ellipsis: true },
-    { key: 'esType', title: t('type'), width: 96, render: (row) => types.textOf(row.esType) },
+    { key: 'esType', title: t('type'), width: 92, render: (row) => types.textOf(row.esType) },
     {
       key: 'esSendStatus',
       title: t('state'),

@@ -48,7 +48,7 @@ export const messageTexts = defineTexts({
     title: 'Messages sortants',
     receiver: 'Destinataire',
     receiverExample: 'Numéro ou adresse',
-    type: 'Mode d’envoi',
+    type: 'Canal',
     state: 'État',
     subject: 'Objet',
     content: 'Contenu',

@@ -24,16 +24,17 @@ export function DepartmentModal({ open, onClose }: DepartmentModalProps) {
   const { message } = App.useApp()
   const [form] = Form.useForm<{ orgCode: string }>()
   const user = useSignal(sessionSignal)?.user
-  const { data, isError } = useQuery({ ...sessionQueries.departments(user?.id ?? ''), enabled: open })
+  const { data, isError, isFetching } = useQuery({ ...sessionQueries.departments(user?.id ?? ''), enabled: open })
   const select = useSelectDepartment()
   const selectOnce = useOnce(select)
   const isNowhere = open && data?.list.length === 0
+  const hasFailed = open && isError && !isFetching
 
   useEffect(() => {
     if (isNowhere) message.warning({ content: session('session.departMissing'), key: 'department' })
     // A list that did not come has been told of already.
-    if (isNowhere || (open && isError)) onClose()
-  }, [isNowhere, open, isError, message, session, onClose])
+    if (isNowhere || hasFailed) onClose()
+  }, [isNowhere, hasFailed, message, session, onClose])
 
   function send({ orgCode }: { orgCode: string }): void {
     selectOnce(

@@ -92,7 +92,7 @@ export function PasswordModal({ open, onClose }: PasswordModalProps) {
         <Form.Item
           name="password"
           label={t('newPassword')}
-          extra={t('newPasswordHint')}
+          extra={<span className={styles.note}>{t('newPasswordHint')}</span>}
           rules={[formRule(password, ruleTexts)]}
         >
           <Input.Password autoComplete="new-password" onPressEnter={form.submit} />

@@ -12,7 +12,7 @@ export const texts = defineTexts({
     departTitle: 'Switch department',
     departLabel: 'Department',
     departHint: 'Your menu and permissions follow the department.',
-    departDone: 'You now work for {name}',
+    departDone: 'The current department is now {name}',
     confirm: 'Confirm',
     cancel: 'Cancel',
   },
@@ -33,7 +33,8 @@ export const texts = defineTexts({
   },
   fr: {
     passwordTitle: 'Changer le mot de passe',
-    passwordConsequence: 'Vous restez connecté ici. Toutes les autres sessions de votre compte prennent fin.',
+    passwordConsequence:
+      'Votre session reste ouverte ici. Toutes les autres sessions de votre compte prennent fin.',
     username: 'Nom d’utilisateur',
     oldPassword: 'Ancien mot de passe',
     newPassword: 'Nouveau mot de passe',
@@ -42,7 +43,7 @@ export const texts = defineTexts({
     departTitle: 'Changer de service',
     departLabel: 'Service',
     departHint: 'Votre menu et vos droits dépendent du service.',
-    departDone: 'Vous travaillez maintenant pour {name}',
+    departDone: 'Le service actuel est désormais {name}',
     confirm: 'Confirmer',
     cancel: 'Annuler',
   },

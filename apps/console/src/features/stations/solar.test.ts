@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { siteDay } from './site-time.ts'
-import { type Position, subsolarPoint, sunDay, sunElevation } from './solar.ts'
+import { type Position, subsolarPoint, sunDay, sunElevation, untilSunset } from './solar.ts'
 
 const dayIn = (zone: string, moment: string) =>
   siteDay(Date.parse(moment), zone) ?? { start: Number.NaN, end: Number.NaN }
@@ -97,6 +97,19 @@ describe('the sun everywhere', () => {
           expect(daylightMs).toBeCloseTo(set - rise, -1)
       }),
       { numRuns: 60 },
+    )
+  })
+
+  it('sets when it was said to set', () => {
+    fc.assert(
+      fc.property(site, moment, (where, at) => {
+        fc.pre(Math.abs(where.latitude) < 55)
+        const until = untilSunset(at)(where)
+        expect(until !== undefined).toBe(sunElevation(at, where) > -0.833)
+        if (until === undefined) return
+        expect(until).toBeGreaterThanOrEqual(0)
+        expect(Math.abs(sunElevation(at + until, where) + 0.833)).toBeLessThan(0.5)
+      }),
     )
   })
 })

@@ -65,6 +65,20 @@ export function isDaylight(at: number): (site: Position) => boolean {
   return (site) => elevationUnder(sun, site) > horizonDegrees
 }
 
+/** Milliseconds until the sun sets at a site in daylight; undefined by night and under a midnight sun. */
+export function untilSunset(at: number): (site: Position) => number | undefined {
+  const sun = subsolarPoint(at)
+  return (site) => {
+    const reach =
+      (sin(horizonDegrees) - sin(site.latitude) * sin(sun.latitude)) /
+      (cos(site.latitude) * cos(sun.latitude))
+    if (!(Math.abs(reach) <= 1)) return undefined
+    const halfDay = Math.acos(reach) / rad
+    const sinceNoon = wrap(site.longitude - sun.longitude)
+    return Math.abs(sinceNoon) < halfDay ? ((halfDay - sinceNoon) / 360) * dayMs : undefined
+  }
+}
+
 export interface SunDay {
   /** `up`: the sun does not set on this day; `down`: it does not rise. */
   kind: 'normal' | 'up' | 'down'

@@ -34,6 +34,11 @@ export const texts = defineTexts({
     stationGoneDetail:
       'It may have been removed, or your account is no longer bound to it. Your administrator can tell you.',
     backHome: 'Go to the stations',
+    details: 'Details',
+    north: 'N',
+    south: 'S',
+    east: 'E',
+    west: 'W',
   },
   zh: {
     'kind.1': '微电网',
@@ -66,6 +71,11 @@ export const texts = defineTexts({
     stationGone: '您无法查看该电站',
     stationGoneDetail: '该电站可能已被删除，或您的账号已不再绑定它。详情请咨询管理员。',
     backHome: '前往电站列表',
+    details: '详细信息',
+    north: 'N',
+    south: 'S',
+    east: 'E',
+    west: 'W',
   },
   fr: {
     'kind.1': 'Micro-réseau',
@@ -99,5 +109,10 @@ export const texts = defineTexts({
     stationGoneDetail:
       'Elle a peut-être été supprimée, ou votre compte n’y est plus rattaché. Votre administrateur peut vous renseigner.',
     backHome: 'Aller aux stations',
+    details: 'Détails',
+    north: 'N',
+    south: 'S',
+    east: 'E',
+    west: 'O',
   },
 })

@@ -27,6 +27,8 @@ export function nightOutline(
   steps = 96,
 ): readonly Vector[] | 'all' | 'none' {
   const sun = project(sunAt, centre)
+  // Seen along the line to the sun, the edge of day is the rim of the disc itself.
+  if (depth === 0 && Math.hypot(sun.x, sun.y) < 1e-4) return sun.z < 0 ? 'all' : 'none'
   const [one, other] = across(sun)
   const [offset, radius] = [-Math.sin(depth * rad), Math.cos(depth * rad)]
   const isDark = (point: Vector) => dot(point, sun) < offset

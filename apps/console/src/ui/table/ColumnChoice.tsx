@@ -33,18 +33,21 @@ export function ColumnChoice({ columns, choices, onChange }: ColumnChoiceProps) 
     </fieldset>
   )
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      open={open}
-      onOpenChange={setOpen}
-      content={list}
-      // Beside the button, so that the next Tab leads into it.
-      getPopupContainer={(button) => button.parentElement ?? document.body}
-    >
-      <Tooltip title={open ? '' : t('columns')}>
-        <Button type="text" icon={<SettingOutlined />} aria-label={t('columns')} aria-expanded={open} />
-      </Tooltip>
-    </Popover>
+    <span className={styles.anchor}>
+      <Popover
+        destroyOnHidden
+        trigger="click"
+        placement="bottomRight"
+        open={open}
+        onOpenChange={setOpen}
+        content={list}
+        // Beside the button, so that the next Tab leads into it.
+        getPopupContainer={(button) => button.parentElement ?? document.body}
+      >
+        <Tooltip title={open ? '' : t('columns')}>
+          <Button type="text" icon={<SettingOutlined />} aria-label={t('columns')} aria-expanded={open} />
+        </Tooltip>
+      </Popover>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Form, Input, Select } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import { PageCard } from '../PageCard.tsx'
 import { useIsPhone } from '../viewport.ts'
@@ -49,6 +49,8 @@ export function SearchBar<Filter extends object>({ fields, filter, onSearch }: S
     <PageCard>
       <Form
         form={form}
+        // Field ids start with it: other tabs stay mounted beside this one.
+        name={useId()}
         role="search"
         layout="vertical"
         className={styles.form ?? ''}

@@ -49,7 +49,7 @@ export function StationDetails({ station, sun, now }: DetailsProps) {
   const age = ageOf(station.completionDate, dateOf(now))
   return (
     <>
-      <PageCard title={t('details')} flush>
+      <PageCard title={s('details')} flush>
         <FactList
           facts={[
             { label: t('number'), value: station.projectNumber },
@@ -59,7 +59,7 @@ export function StationDetails({ station, sun, now }: DetailsProps) {
               label: t('position'),
               value: positionText(
                 station,
-                { north: t('north'), south: t('south'), east: t('east'), west: t('west') },
+                { north: s('north'), south: s('south'), east: s('east'), west: s('west') },
                 locale,
               ),
             },
