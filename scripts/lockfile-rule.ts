@@ -34,13 +34,11 @@ export function lockfileBreaches({ packages = {} }: Lockfile): string[] {
         `${name} is locked to the address ${resolved}: npm install with omit-lockfile-registry-resolved leaves it out`,
     )
   const locked = new Set(entries.map(({ name }) => name))
-  const unlocked = entries.flatMap(({ name, optionalDependencies = {} }) =>
-    Object.keys(optionalDependencies)
-      .filter((wanted) => !locked.has(wanted))
-      .map(
-        (wanted) => `${wanted}, an optional part of ${name}, is not locked: npm ci refuses such a lockfile`,
-      ),
-  )
+  const unlocked = entries.flatMap(({ name, optionalDependencies = {} }) => {
+    const missing = Object.keys(optionalDependencies).filter((wanted) => !locked.has(wanted))
+    if (missing.length === 0) return []
+    return [`${name} has optional parts that are not locked, and npm ci refuses that: ${missing.join(', ')}`]
+  })
   const bindings = entries.flatMap(({ name, version = '' }) => asBinding(name, version) ?? [])
   return [...new Set([...addresses, ...unlocked, ...bindings.flatMap((one) => lonely(one, bindings) ?? [])])]
 }

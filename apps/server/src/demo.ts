@@ -27,7 +27,7 @@ export function printMessages({ db, bus, config, log, now }: Platform, print: (l
   }
 
   bus.subscribe('message.waiting', () => {
-    // One look after the other: two at once would both print the same message.
+    // One look after the other: a slow one must not find again what a later one has forgotten.
     looking = looking.then(look).catch((error: unknown) => log.warn(error, 'messages not printed'))
   })
 }

@@ -64,6 +64,8 @@ export function Providers({ children }: { children: ReactNode }) {
           ...(isPhone ? { controlHeight: 40 } : {}),
           borderRadius: 6,
           fontFamily: 'inherit',
+          // antd's own red is too pale for small text.
+          colorError: dark ? '#ff8a80' : '#b3261e',
           ...(dark
             ? { colorBgLayout: '#10161c', colorBgContainer: '#171f27', colorBgElevated: '#1c252e' }
             : { colorBgLayout: '#f3f5f7', colorText: '#1a2530' }),

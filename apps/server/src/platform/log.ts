@@ -19,7 +19,7 @@ const below = (parent: string) => (name: string) =>
 
 /** Tokens and passwords never reach a log, whoever puts them into an object. */
 const redact = {
-  paths: [...secrets, ...secrets.map(below('*')), ],
+  paths: [...secrets, ...secrets.map(below('*')), ...secrets.map(below('*.*'))],
   censor: '***',
 }
 

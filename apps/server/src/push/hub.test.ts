@@ -116,16 +116,20 @@ describe('the push connection', () => {
     await expect(client.closed).resolves.toBe(1009)
   })
 
-  it('the fifty-first connection of a person replaces the oldest', async () => {
+  it('beyond fifty connections of a person the oldest give way, even those that do not answer', async () => {
     const token = await one.login('submaster')
-    const first = await connect('submaster', token)
+    const deaf: PushClient[] = []
+    for (let i = 0; i < 3; i++) deaf.push(await connect('submaster', token))
+    for (const { socket } of deaf) socket.pause()
     const rest: PushClient[] = []
     for (let i = 0; i < 50; i++) rest.push(await connect('submaster', token))
-    await expect(first.closed).resolves.toBe(4008)
     const { db, bus } = one.platform
     await bus.publish(db, 'push.user', { userId: 'demo-submaster', message: notice('still there') })
     for (const client of rest)
       await eventually(() => expect(client.messages).toEqual([notice('still there')]))
+    for (const { socket } of deaf) socket.resume()
+    await expect(Promise.all(deaf.map(({ closed }) => closed))).resolves.toEqual([4008, 4008, 4008])
+    for (const { messages } of deaf) expect(messages).toEqual([])
   })
 })
 

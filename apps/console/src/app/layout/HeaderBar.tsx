@@ -10,7 +10,7 @@ import { ManualMenu } from './ManualMenu.tsx'
 import { ScreenLinks } from './ScreenLinks.tsx'
 import { texts } from './texts.ts'
 import { UserMenu } from './UserMenu.tsx'
-import { useLogOut } from './useLogOut.ts'
+import { useLogOut } from './use-log-out.ts'
 
 interface HeaderBarProps {
   routes: readonly MenuRoute[]

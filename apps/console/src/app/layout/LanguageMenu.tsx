@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/texts.ts'
 import styles from './HeaderBar.module.css'
 import { languageItems } from './language-items.tsx'
 import { texts } from './texts.ts'
-import { useSwitchLanguage } from './useSwitchLanguage.ts'
+import { useSwitchLanguage } from './use-switch-language.ts'
 
 const short = { en: 'EN', zh: '中', fr: 'FR' }
 

@@ -2,7 +2,7 @@ import { DeploymentUnitOutlined, FundProjectionScreenOutlined } from '@ant-desig
 import { useTexts } from '../../platform/texts.ts'
 import styles from './HeaderBar.module.css'
 import { texts } from './texts.ts'
-import { useScreenLinks } from './useScreenLinks.ts'
+import { useScreenLinks } from './use-screen-links.ts'
 
 export const screenIcons = {
   largeScreen: <FundProjectionScreenOutlined aria-hidden="true" />,

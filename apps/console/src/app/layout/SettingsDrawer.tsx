@@ -9,7 +9,7 @@ import { ColourChoice } from './ColourChoice.tsx'
 import { SettingChoice, SettingSwitch } from './SettingRow.tsx'
 import styles from './SettingsDrawer.module.css'
 import { settingsTexts } from './settings-texts.ts'
-import { useApplySettings } from './useApplySettings.ts'
+import { useApplySettings } from './use-apply-settings.ts'
 
 /** For development previews: every option of the interface in one place. */
 export function SettingsDrawer() {

@@ -19,9 +19,9 @@ import styles from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { TopMenu } from './TopMenu.tsx'
 import { texts } from './texts.ts'
-import { useHeaderHidden } from './useHeaderHidden.ts'
-import { useLayoutEnd } from './useLayoutEnd.ts'
-import { useNarrow } from './useNarrow.ts'
+import { useHeaderHidden } from './use-header-hidden.ts'
+import { useLayoutEnd } from './use-layout-end.ts'
+import { useNarrow } from './use-narrow.ts'
 
 /** What the user chose for this page; until then the width of the window decides. */
 const foldedSignal = createSignal<boolean | undefined>(undefined)

@@ -11,7 +11,7 @@ import { useNow } from '../../ui/ticker.ts'
 import { pressLink } from './press-link.ts'
 import { texts } from './texts.ts'
 import styles from './UserMenu.module.css'
-import { useUserItems } from './useUserItems.tsx'
+import { useUserItems } from './use-user-items.tsx'
 
 /** The greeting is the button: what belongs to the person is behind it; on a phone the rest of the header too. */
 export function UserMenu({ phone }: { phone: boolean }) {

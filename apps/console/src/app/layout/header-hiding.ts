@@ -1,4 +1,4 @@
-export const hideHeaderAfterPx = 100
+const hideHeaderAfterPx = 100
 
 export interface HeaderState {
   hidden: boolean

@@ -1,18 +1,19 @@
 import { errorTexts } from '@gridhelm/contract/errors/texts'
-import { Result, Spin } from 'antd'
+import { Spin } from 'antd'
 import { Activity, memo, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { useTexts } from '../../platform/texts.ts'
 import { ChunkBoundary } from '../../ui/ChunkBoundary.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { MenuRoute } from '../menu-routes.ts'
 import { screenFor } from '../screens.ts'
-import { frameAddress, isFrame } from './destination.ts'
+import { frameAddress, frameSandbox, isFrame } from './destination.ts'
 import styles from './TabPage.module.css'
 import { panelId, tabId } from './tab-ids.ts'
 import type { Place } from './tab-state.ts'
 
 function Unsupported() {
-  return <Result status="info" title={useTexts(errorTexts)('error.pageUnsupported')} />
+  return <EmptyState title={useTexts(errorTexts)('error.pageUnsupported')} />
 }
 
 function Waiting() {
@@ -28,15 +29,7 @@ function Content({ route }: { route: MenuRoute }) {
   if (!isFrame(route)) return Screen ? <Screen /> : <Unsupported />
   const address = frameAddress(route.url)
   if (address === undefined) return <Unsupported />
-  return (
-    <iframe
-      className={styles.frame}
-      src={address}
-      title={route.title}
-      // Everything that a page needs, except leading ours away.
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
-    />
-  )
+  return <iframe className={styles.frame} src={address} title={route.title} sandbox={frameSandbox(address)} />
 }
 
 interface TabPageProps {

@@ -49,7 +49,7 @@ function Strip({ routes }: { routes: readonly MenuRoute[] }) {
     isHome(tab) ? t('tabs.home') : (findRoute(routes, tab.at.pathname)?.title ?? '')
 
   return (
-    <div className={styles.bar}>
+    <nav className={styles.bar} aria-label={t('tabs.label')}>
       {overflow.isOver && (
         <button
           type="button"
@@ -86,7 +86,7 @@ function Strip({ routes }: { routes: readonly MenuRoute[] }) {
           <RightOutlined />
         </button>
       )}
-    </div>
+    </nav>
   )
 }
 

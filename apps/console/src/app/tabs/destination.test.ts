@@ -2,10 +2,8 @@ import type { MenuMode } from '@gridhelm/contract/permissions/entities'
 import { describe, expect, it } from 'vitest'
 import { homePath } from '../guard.ts'
 import type { MenuRoute } from '../menu-routes.ts'
-import { destinationOf, frameAddress, isFrame } from './destination.ts'
+import { destinationOf, frameAddress, frameSandbox, isFrame } from './destination.ts'
 import { pageTitle } from './page-title.ts'
-import { settle } from './settle.ts'
-import { keyOf, type Place, startTabs, visit } from './tab-state.ts'
 
 const route = (path: string, more: Partial<MenuRoute> = {}): MenuRoute => ({
   path,
@@ -25,7 +23,6 @@ const below = (parent: string, path: string, more: Partial<MenuRoute> = {}) =>
 
 const home = route(homePath)
 const general = { menuMode: 0, hasStation: false } as const
-const micro = { menuMode: 1, hasStation: true } as const
 
 describe('destination', () => {
   it('shows the screen of a path and knows no other', () => {
@@ -86,50 +83,15 @@ describe('destination', () => {
     }
   })
 
+  it('a frame may neither lead the console away nor, as a page of our own, act as the console', () => {
+    for (const address of ['/api/docs', 'https://example.org']) {
+      expect(frameSandbox(address)).not.toContain('allow-top-navigation')
+    }
+    expect(frameSandbox('/api/docs')).not.toContain('allow-same-origin')
+  })
+
   it('spec 2: the browser title is the page followed by the product, on home the product alone', () => {
     expect(pageTitle('Overview')).toBe('Overview · Gridhelm')
     expect(pageTitle(undefined)).toBe('Gridhelm')
-  })
-})
-
-describe('settling', () => {
-  const at = (pathname: string): Place => ({ pathname, search: '', hash: '', state: null, key: 'k' })
-  const overview = route('/micro', { menuMode: 1 })
-  const routes = [home, overview, route('/a'), route('/b')]
-  const open = [homePath, '/a', '/micro', '/b'].reduce((state, path) => visit(state, at(path)), startTabs())
-  const arrive = (path: string, more: Partial<Parameters<typeof settle>[1]> = {}) => {
-    const { state, destination } = settle(open, {
-      routes,
-      where: micro,
-      place: at(path),
-      replacing: false,
-      ...more,
-    })
-    return { tabs: state.tabs.map(keyOf), active: state.active, destination }
-  }
-
-  it('a tab whose route vanished goes, and its neighbour is shown', () => {
-    const left = routes.filter(({ path }) => path !== '/b')
-    expect(arrive('/b', { routes: left })).toEqual({
-      tabs: [homePath, '/a', '/micro'],
-      active: '/micro',
-      destination: { go: '/micro' },
-    })
-  })
-
-  it('a path that never was a tab is unknown', () => {
-    expect(arrive('/nowhere')).toMatchObject({ active: '/b', destination: { missing: true } })
-    expect(arrive(homePath, { routes: [] })).toMatchObject({
-      active: homePath,
-      destination: { missing: true },
-    })
-  })
-
-  it('leaving a station closes the tabs of its menu', () => {
-    expect(arrive('/b', { where: general }).tabs).toEqual([homePath, '/a', '/b'])
-    expect(arrive('/micro', { where: general })).toMatchObject({
-      tabs: [homePath, '/a', '/b'],
-      destination: { go: homePath },
-    })
   })
 })

@@ -55,3 +55,9 @@ export function frameAddress(url: string | undefined): string | undefined {
   if (url === undefined) return undefined
   return /^https?:\/\/[^/]/i.test(url) || /^\/[^/\\]/.test(url) ? url : undefined
 }
+
+/** What a framed page may do: all that it needs, except leading ours away; one of our own must not act as ours. */
+export function frameSandbox(address: string): string {
+  const rights = 'allow-scripts allow-forms allow-popups allow-downloads'
+  return address.startsWith('/') ? rights : `${rights} allow-same-origin`
+}

@@ -19,6 +19,7 @@ import {
   type TabState,
   visit,
 } from './tab-state.ts'
+import { tabTexts } from './texts.ts'
 
 const at = (pathname: string, search = '', hash = ''): Place => ({
   pathname,
@@ -164,6 +165,8 @@ describe('closing', () => {
     expect(closeRefusal(four, homePath)).toBe('homeFixed')
     expect(closeRefusal(four, '/a')).toBeUndefined()
     expect(close(four, homePath)).toBe(four)
+    expect(tabTexts.zh['tabs.lastPage']).toBe('这是最后一页，不能再关闭了啦')
+    expect(tabTexts.zh['tabs.homeFixed']).toBe('首页不能关闭!')
   })
 
   it('spec 2: close left, close right and close others leave home and the tab itself', () => {

@@ -30,8 +30,9 @@ export function TypeSection() {
       <Block name=".gh-figures">
         <p className={styles.note}>{t('figuresSample')}</p>
         <p className={`gh-figures ${styles.figures}`}>
-          1 111.1 kW
-          <br />8 888.8 kW
+          {(1111.1).toLocaleString(locale)} kW
+          <br />
+          {(8888.8).toLocaleString(locale)} kW
         </p>
       </Block>
     </>

@@ -91,9 +91,9 @@ export function AlterationScreen() {
           </StepPanel>
         </div>
       )}
-      <nav className={links.ways}>
+      <div className={links.ways}>
         <Link to="/user/login">{login('login.backToLogin')}</Link>
-      </nav>
+      </div>
     </EntryFrame>
   )
 }

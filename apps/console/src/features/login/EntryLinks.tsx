@@ -1,7 +1,7 @@
 import DownOutlined from '@ant-design/icons/DownOutlined'
 import { languages } from '@gridhelm/contract/language'
 import { Popover } from 'antd'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useConsoleConfig } from '../../platform/config.ts'
 import { htmlLanguage, languageNames } from '../../platform/language.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -14,23 +14,39 @@ const AppDownload = lazy(async () => ({
   default: (await loadChunk(() => import('./AppDownload.tsx'))).AppDownload,
 }))
 
-const popup = { container: { border: '1px solid var(--gh-line-strong)', boxShadow: 'none' } }
+const popup = {
+  root: { filter: 'none' },
+  container: { border: '1px solid var(--gh-line-strong)', boxShadow: 'none' },
+}
 
-/** The content stands beside its button in the document, so that Tab leads into it. */
+/** The content stands right after its button in the document, so that Tab leads into it. */
 function Opening({ title, children }: { title: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
+
+  function turn(next: boolean): void {
+    setOpen(next)
+    // What closes takes the focus inside it away.
+    if (!next && place.current?.contains(document.activeElement))
+      place.current.querySelector('button')?.focus()
+  }
   return (
-    <Popover
-      trigger="click"
-      placement="topLeft"
-      arrow={false}
-      styles={popup}
-      content={children}
-      getPopupContainer={(button) => button.parentElement ?? document.body}
-    >
-      <button type="button" className={styles.link}>
-        {title} <DownOutlined className={styles.arrow} />
-      </button>
-    </Popover>
+    <span ref={place}>
+      <Popover
+        trigger="click"
+        placement="topLeft"
+        arrow={false}
+        styles={popup}
+        content={children}
+        open={open}
+        onOpenChange={turn}
+        getPopupContainer={(button) => button.parentElement ?? document.body}
+      >
+        <button type="button" className={styles.link} aria-haspopup="dialog" aria-expanded={open}>
+          {title} <DownOutlined className={styles.arrow} aria-hidden />
+        </button>
+      </Popover>
+    </span>
   )
 }
 

@@ -32,10 +32,10 @@ export function LoginScreen() {
       <div {...panelProps(tabs, 'mobile')} hidden={way !== 'mobile'}>
         <MobileForm />
       </div>
-      <nav className={styles.ways}>
+      <div className={styles.ways}>
         <Link to="/user/alteration">{t('login.forgotten')}</Link>
         <Link to="/user/register">{t('login.register')}</Link>
-      </nav>
+      </div>
     </EntryFrame>
   )
 }

@@ -15,9 +15,9 @@ export function RegisterScreen() {
       wide
     >
       <RegisterForm />
-      <nav className={styles.ways}>
+      <div className={styles.ways}>
         <Link to="/user/login">{t('register.haveAccount')}</Link>
-      </nav>
+      </div>
     </EntryFrame>
   )
 }

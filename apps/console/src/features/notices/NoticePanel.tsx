@@ -39,7 +39,7 @@ function Unread({ lists, onRead }: { lists: NoticeLists; onRead: (notice: Notice
           children: <NoticeList {...both[kind]} onRead={onRead} />,
         }))}
       />
-      <footer className={styles.footer}>
+      <div className={styles.footer}>
         <Button
           type="text"
           block
@@ -49,7 +49,7 @@ function Unread({ lists, onRead }: { lists: NoticeLists; onRead: (notice: Notice
         >
           {t('readAll')}
         </Button>
-      </footer>
+      </div>
     </>
   )
 }

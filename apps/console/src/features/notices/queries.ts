@@ -1,12 +1,8 @@
 import { noticeCalls } from '@gridhelm/contract/notices/calls'
-import { noticePollingMs } from '@gridhelm/contract/push'
-import { type QueryStatus, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../platform/call.ts'
 import { tellRefusal } from '../../ui/tell-refusal.ts'
-
-/** Polling stops silently at an error; whatever asks again with success starts it anew. */
-export const pollingAfter = (status: QueryStatus): number | false =>
-  status === 'error' ? false : noticePollingMs
+import { pollingAfter } from './polling.ts'
 
 export const noticeQueries = {
   all: ['notices'] as const,

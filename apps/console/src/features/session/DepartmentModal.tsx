@@ -24,7 +24,10 @@ export function DepartmentModal({ open, onClose }: DepartmentModalProps) {
   const { message } = App.useApp()
   const [form] = Form.useForm<{ orgCode: string }>()
   const user = useSignal(sessionSignal)?.user
-  const { data, isError, isFetching } = useQuery({ ...sessionQueries.departments(user?.id ?? ''), enabled: open })
+  const { data, isError, isFetching } = useQuery({
+    ...sessionQueries.departments(user?.id ?? ''),
+    enabled: open,
+  })
   const select = useSelectDepartment()
   const selectOnce = useOnce(select)
   const isNowhere = open && data?.list.length === 0

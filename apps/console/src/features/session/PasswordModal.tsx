@@ -3,7 +3,7 @@ import { passwordChangeRule } from '@gridhelm/contract/session/rules'
 import { sessionTexts } from '@gridhelm/contract/session/texts'
 import { userTexts } from '@gridhelm/contract/users/texts'
 import { App, Form, Input, Modal } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { sessionSignal } from '../../platform/session.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -34,6 +34,7 @@ export function PasswordModal({ open, onClose }: PasswordModalProps) {
   const errors = useTexts(errorTexts)
   const { message } = App.useApp()
   const [form] = Form.useForm<PasswordForm>()
+  const usernameId = useId()
   const user = useSignal(sessionSignal)?.user
   const change = useChangePassword()
   const changeOnce = useOnce(change)
@@ -83,8 +84,8 @@ export function PasswordModal({ open, onClose }: PasswordModalProps) {
         validateTrigger="onBlur"
         onFinish={send}
       >
-        <Form.Item label={t('username')}>
-          <Input value={user?.username} autoComplete="username" readOnly variant="filled" />
+        <Form.Item label={t('username')} htmlFor={usernameId}>
+          <Input id={usernameId} value={user?.username} autoComplete="username" readOnly variant="filled" />
         </Form.Item>
         <Form.Item name="oldpassword" label={t('oldPassword')} rules={[formRule(oldpassword, ruleTexts)]}>
           <Input.Password autoComplete="current-password" onPressEnter={form.submit} />

@@ -41,12 +41,12 @@ function Choice({ stations }: { stations: readonly Station[] }) {
   // The letters appear at once, the list follows when there is time.
   const wanted = useDeferredValue(filter)
 
-  const words = useMemo(() => findable(stations, locale), [stations, locale])
-  const chosen = useMemo(() => filtered(words, wanted, today), [words, wanted, today])
-  const shown = useMemo(
-    () => (look.view === 'cards' ? ordered(chosen, look.order, locale) : chosen),
-    [chosen, look.view, look.order, locale],
+  // Sorted once, before the filter: a letter typed must not sort thousands again.
+  const words = useMemo(
+    () => findable(ordered(stations, look.order, locale), locale),
+    [stations, look.order, locale],
   )
+  const shown = useMemo(() => filtered(words, wanted, today), [words, wanted, today])
   const offers = useMemo(() => {
     const bandOf = ageBandOn(today)
     return {
@@ -57,7 +57,7 @@ function Choice({ stations }: { stations: readonly Station[] }) {
 
   return (
     <PageStack>
-      <FleetFigures stations={chosen} all={stations.length} />
+      <FleetFigures stations={shown} all={stations.length} />
       <StationFilters
         filter={filter}
         onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}

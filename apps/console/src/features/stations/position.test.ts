@@ -11,6 +11,11 @@ it.each([
   expect(positionText({ latitude, longitude }, letters, 'en-GB').replaceAll('\u00a0', ' ')).toBe(text)
 })
 
+it('can be short', () => {
+  const short = positionText({ latitude: -9.66, longitude: 120.26 }, letters, 'en-GB', 2)
+  expect(short.replaceAll('\u00a0', ' ')).toBe('9.66° S, 120.26° E')
+})
+
 it('follows the decimals of the language', () => {
   expect(positionText({ latitude: 48.85, longitude: -2.5 }, { ...letters, west: 'O' }, 'fr-FR')).toBe(
     '48,8500°\u00a0N, 2,5000°\u00a0O',

@@ -6,7 +6,7 @@ import styles from './Globe.module.css'
 import type { Side } from './labels.ts'
 import { isAtRest, type Motion, nextCentre } from './motion.ts'
 import { type GlobeColours, type GlobePoint, paintGlobe } from './paint.ts'
-import type { Place } from './projection.ts'
+import { middleOf, type Place } from './projection.ts'
 
 const fps = 30
 
@@ -69,7 +69,8 @@ export function Globe({ points, sun, motion, mostLabels = 14, label }: GlobeProp
     return frameLoop((elapsedMs) => {
       const now = scene.current
       if (still) {
-        if (now.motion.kind === 'facing') centre.current = now.motion.place
+        centre.current =
+          now.motion.kind === 'facing' ? now.motion.place : (middleOf(now.points) ?? centre.current)
       } else if (!isAtRest(centre.current, now.motion)) {
         centre.current = nextCentre(centre.current, now.motion, elapsedMs)
         isStale.current = true

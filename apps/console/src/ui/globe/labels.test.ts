@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placeLabels } from './labels.ts'
+import { type LabelWish, placeLabels, type Side } from './labels.ts'
 
 const wish = fc.record({
   key: fc.uuid(),
@@ -11,12 +11,15 @@ const wish = fc.record({
   height: fc.constant(18),
 })
 
+const room = { left: 0, top: 0, right: 600, bottom: 500 }
+
 describe('labels', () => {
   it('never touch each other and never exceed their number', () => {
     fc.assert(
       fc.property(fc.array(wish, { maxLength: 40 }), fc.nat(30), (wishes, most) => {
-        const placed = placeLabels(wishes, new Map(), most)
+        const placed = placeLabels(wishes, new Map(), { room, most })
         expect(placed.length).toBeLessThanOrEqual(most)
+        for (const { x } of placed) expect(x).toBeGreaterThanOrEqual(room.left)
         const widths = new Map(wishes.map(({ key, width }) => [key, width]))
         for (const [index, one] of placed.entries()) {
           for (const other of placed.slice(index + 1)) {
@@ -33,9 +36,19 @@ describe('labels', () => {
 
   it('serve the first wish first, and stay on their side', () => {
     const one = { key: 'one', x: 100, y: 100, distance: 8, width: 80, height: 18 }
-    expect(placeLabels([one], new Map(), 5)[0]).toMatchObject({ side: 'right', x: 108, y: 100 })
-    expect(placeLabels([one], new Map([['one', 'left']]), 5)[0]).toMatchObject({ side: 'left', x: 12 })
-    const crowded = placeLabels([one, { ...one, key: 'two' }], new Map(), 5)
-    expect(crowded.map(({ side }) => side)).toEqual(['right', 'left'])
+    const place = (wishes: LabelWish[], before: [string, Side][] = []) =>
+      placeLabels(wishes, new Map(before), { room, most: 5 })
+    expect(place([one])[0]).toMatchObject({ side: 'right', x: 108, y: 100 })
+    expect(place([one], [['one', 'left']])[0]).toMatchObject({ side: 'left', x: 12 })
+    expect(place([one, { ...one, key: 'two' }]).map(({ side }) => side)).toEqual(['right', 'left'])
+  })
+
+  it('stay in the room and off the points', () => {
+    const atEdge = { key: 'edge', x: 590, y: 100, distance: 8, width: 80, height: 18 }
+    const hidden = { key: 'hidden', x: 150, y: 100, distance: 8, width: 400, height: 18 }
+    const one = { key: 'one', x: 100, y: 100, distance: 8, width: 80, height: 18 }
+    const placed = placeLabels([atEdge, one, hidden], new Map(), { room, most: 5 })
+    expect(placed.find(({ key }) => key === 'edge')?.side).toBe('left')
+    expect(placed.find(({ key }) => key === 'one')?.side).toBe('left')
   })
 })

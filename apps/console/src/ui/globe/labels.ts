@@ -20,7 +20,7 @@ export interface PlacedLabel {
 
 const sides: readonly Side[] = ['right', 'left', 'above', 'below']
 
-interface Box {
+export interface Box {
   left: number
   top: number
   right: number
@@ -33,18 +33,30 @@ function boxAt({ x, y, distance, width, height }: LabelWish, side: Side): Box {
   return { left, top, right: left + width, bottom: top + height }
 }
 
+/** Half of the distance belongs to the point itself. */
+const pointBox = ({ x, y, distance }: LabelWish): Box => ({
+  left: x - distance / 2,
+  top: y - distance / 2,
+  right: x + distance / 2,
+  bottom: y + distance / 2,
+})
+
 const collide = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
+const inside = (box: Box, room: Box) =>
+  box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom
+
 /**
- * Labels that do not touch each other, the first wishes first; who finds no room has none.
+ * Labels that touch neither each other nor a point, the first wishes first; who finds no room has none.
  * A label stays on the side where it stood, so that it does not jump while its point moves.
  */
 export function placeLabels(
   wishes: readonly LabelWish[],
   before: ReadonlyMap<string, Side>,
-  most: number,
+  { room, most }: { room: Box; most: number },
 ): PlacedLabel[] {
+  const points = wishes.map(pointBox)
   const taken: Box[] = []
   const placed: PlacedLabel[] = []
   for (const wish of wishes) {
@@ -53,7 +65,7 @@ export function placeLabels(
     const order = usual ? [usual, ...sides.filter((side) => side !== usual)] : sides
     for (const side of order) {
       const box = boxAt(wish, side)
-      if (taken.some((other) => collide(box, other))) continue
+      if (!inside(box, room) || [...taken, ...points].some((other) => collide(box, other))) continue
       taken.push(box)
       placed.push({ key: wish.key, side, x: box.left, y: (box.top + box.bottom) / 2 })
       break

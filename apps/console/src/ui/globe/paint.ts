@@ -35,7 +35,8 @@ export interface GlobeScene {
   mostLabels: number
 }
 
-const twilightDepths = [0, 6, 12, 18]
+/** From sunset to full night, in steps fine enough to look soft. */
+const twilightDepths = [0, 3, 6, 9, 12, 15, 18]
 
 interface Disc {
   x: number
@@ -103,6 +104,8 @@ interface SeenPoint {
 }
 
 function seenPoints(disc: Disc, { points, centre, unit }: GlobeScene): SeenPoint[] {
+  // A crowd of large points would be one blot.
+  const crowd = Math.min(1, Math.max(0.3, Math.sqrt(80 / Math.max(1, points.length))))
   return points.flatMap((point) => {
     const { x, y, z } = project(point, centre)
     if (z <= 0) return []
@@ -110,7 +113,7 @@ function seenPoints(disc: Disc, { points, centre, unit }: GlobeScene): SeenPoint
       point,
       x: disc.x + x * disc.radius,
       y: disc.y - y * disc.radius,
-      size: (4 + 7 * Math.sqrt(point.weight)) * unit,
+      size: (4 + 7 * Math.sqrt(point.weight)) * crowd * unit,
       strength: Math.min(1, z / 0.3),
     }
   })
@@ -124,7 +127,7 @@ function paintPoints(context: CanvasRenderingContext2D, seen: readonly SeenPoint
     context.strokeStyle = colour
     context.globalAlpha = 0.25 * strength
     context.beginPath()
-    context.arc(x, y, size + 6 * unit, 0, 2 * Math.PI)
+    context.arc(x, y, size * 1.7, 0, 2 * Math.PI)
     context.fill()
     context.globalAlpha = strength
     context.beginPath()
@@ -158,13 +161,17 @@ function paintLabels(
       key: point.key,
       x,
       y,
-      distance: size + 10 * unit,
+      distance: size + (point.isChosen ? 18 : 10) * unit,
       width: context.measureText(point.label).width,
       height: 26 * unit,
     }),
   )
   const bySeen = new Map(candidates.map((one) => [one.point.key, one]))
-  const placed = placeLabels(wishes, sides, mostLabels)
+  const { width, height } = context.canvas
+  const placed = placeLabels(wishes, sides, {
+    room: { left: 0, top: 0, right: width, bottom: height },
+    most: mostLabels,
+  })
   sides.clear()
   for (const { key, side, x, y } of placed) {
     sides.set(key, side)

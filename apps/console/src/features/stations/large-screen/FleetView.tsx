@@ -5,7 +5,6 @@ import type { Motion } from '../../../ui/globe/motion.ts'
 import { useNow } from '../../../ui/ticker.ts'
 import { type FleetTotals, fleetTotals, totalOf } from '../fleet.ts'
 import { percent, wholeNumber } from '../quantities.ts'
-import { calendarDate } from '../site-time.ts'
 import { isDaylight, untilSunset } from '../solar.ts'
 import { Board, Rows } from './Board.tsx'
 import { CapacityBoards } from './CapacityBoards.tsx'
@@ -32,8 +31,16 @@ function FleetBoard({
   const byAge = stations.toSorted((one, other) => one.completionDate.localeCompare(other.completionDate))
   const renewable = totalOf(totals, 'pv').kw + totalOf(totals, 'wind').kw
   const own = renewable + totalOf(totals, 'generator').kw
-  const dated = (station: Station | undefined) =>
-    station && `${station.projectName} · ${calendarDate(station.completionDate, locale)}`
+  const aged = (key: 'newest' | 'oldest', station: Station | undefined) =>
+    station
+      ? [
+          {
+            key,
+            name: t(key, { year: station.completionDate.slice(0, 4) }),
+            value: station.projectName,
+          },
+        ]
+      : []
   const share = percent(own > 0 ? renewable / own : 0, locale)
   return (
     <Board title={t('ofFleet')}>
@@ -48,8 +55,8 @@ function FleetBoard({
               whole: wholeNumber(stations.length, locale),
             }),
           },
-          { key: 'newest', name: t('newest'), value: dated(byAge.at(-1)) },
-          { key: 'oldest', name: t('oldest'), value: dated(byAge[0]) },
+          ...aged('newest', byAge.at(-1)),
+          ...aged('oldest', byAge[0]),
         ]}
       />
     </Board>

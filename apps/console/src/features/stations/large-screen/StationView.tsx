@@ -54,7 +54,7 @@ function SunBoard({ station, now }: { station: Station; now: number }) {
     at === undefined ? none : (timeAt(at, station.timeZone, locale) ?? '–')
   const degrees = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   return (
-    <Board title={t('sunNow')}>
+    <Board title={t('sunToday')}>
       <SunArc day={sun} now={now} />
       <Rows
         rows={[
@@ -104,7 +104,7 @@ export function StationView({ station, stations }: { station: Station; stations:
         <Board title={s('details')}>
           <Rows
             rows={[
-              { key: 'position', name: t('position'), value: positionText(station, letters, locale) },
+              { key: 'position', name: t('position'), value: positionText(station, letters, locale, 2) },
               { key: 'zone', name: t('timeZone'), value: station.timeZone },
               { key: 'since', name: t('commissioned'), value: calendarDate(station.completionDate, locale) },
               ...(age ? [{ key: 'age', name: t('inService'), value: ageText(age, locale) }] : []),

@@ -1,4 +1,5 @@
 import type { Station } from '@gridhelm/contract/stations/entities'
+import { useMemo } from 'react'
 import { useLocale, useTexts } from '../../../platform/texts.ts'
 import { type Stat, StatStrip } from '../../../ui/StatTile.tsx'
 import { useNow } from '../../../ui/ticker.ts'
@@ -15,7 +16,7 @@ export function FleetFigures({ stations, all }: { stations: readonly Station[]; 
   const counted = useCounted()
   const locale = useLocale()
   const now = useNow('minute')
-  const totals = fleetTotals(stations)
+  const totals = useMemo(() => fleetTotals(stations), [stations])
   const [pv, wind, generator] = [totalOf(totals, 'pv'), totalOf(totals, 'wind'), totalOf(totals, 'generator')]
   const count = (value: number) => wholeNumber(value, locale)
   const at = (number: number) => t('at', { stations: counted('stations', number) })

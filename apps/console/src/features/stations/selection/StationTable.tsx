@@ -116,7 +116,7 @@ export function StationTable({ stations, onEnter }: TableProps) {
         rowClassName={styles.row ?? ''}
         onRow={(station) => ({ onClick: () => onEnter(station) })}
         pagination={{
-          defaultPageSize: 50,
+          defaultPageSize: 20,
           pageSizeOptions: [20, 50, 100],
           showSizeChanger: stations.length > 20,
           hideOnSinglePage: stations.length <= 20,

@@ -10,10 +10,10 @@ import { manualItems } from './manual-items.tsx'
 import { screenIcons } from './ScreenLinks.tsx'
 import { texts } from './texts.ts'
 import styles from './UserMenu.module.css'
-import { useApplySettings } from './useApplySettings.ts'
-import { useLogOut } from './useLogOut.ts'
-import { useScreenLinks } from './useScreenLinks.ts'
-import { useSwitchLanguage } from './useSwitchLanguage.ts'
+import { useApplySettings } from './use-apply-settings.ts'
+import { useLogOut } from './use-log-out.ts'
+import { useScreenLinks } from './use-screen-links.ts'
+import { useSwitchLanguage } from './use-switch-language.ts'
 
 type Items = NonNullable<MenuProps['items']>
 

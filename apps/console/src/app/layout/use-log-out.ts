@@ -39,6 +39,7 @@ export function useLogOut(): () => void {
 
   return () => {
     modal.confirm({
+      icon: null,
       title: t('logOut.question'),
       content: t('logOut.detail'),
       okText: t('logOut'),
