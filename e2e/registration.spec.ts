@@ -4,10 +4,11 @@ import { expect, test } from './support/server.ts'
 test('somebody registers with a code by email and logs in', async ({ page, platform }) => {
   await page.goto('/user/login')
   await page.getByRole('link', { name: 'Register' }).click()
-  await page.getByLabel('User name').fill('new_user')
+  await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible()
+  await page.getByLabel('User name', { exact: true }).fill('new_user')
   await page.getByLabel('Password', { exact: true }).fill('Sunny#Day7')
   await page.getByLabel('Password again').fill('Sunny#Day7')
-  await page.getByLabel('Email', { exact: true }).and(page.locator('input[type="email"], input[inputmode="email"], input[autocomplete="email"]')).fill('new.user@example.org')
+  await page.getByRole('textbox', { name: 'Email' }).fill('new.user@example.org')
   await page.getByRole('button', { name: 'Get code' }).click()
   await page.getByLabel('Verification code').fill(await codeFor(platform, 'new.user@example.org'))
   await page.getByRole('checkbox').check()
@@ -23,15 +24,15 @@ test('somebody registers with a code by email and logs in', async ({ page, platf
 
 test('spec 5: user name, password and email are checked, a taken name is told', async ({ page }) => {
   await page.goto('/user/register')
-  await page.getByLabel('User name').fill('ab')
+  await page.getByLabel('User name', { exact: true }).fill('ab')
   await page.getByLabel('Password', { exact: true }).fill('weak')
   await page.getByLabel('Password again').fill('other')
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByText('A user name has 4 to 16 digits, letters or underscores')).toBeVisible()
   await expect(page.getByText(/Password strength not enough/)).toBeVisible()
   await expect(page.getByText('Password Input Not Same')).toBeVisible()
-  await page.getByLabel('User name').fill('admin')
-  await page.getByLabel('User name').blur()
+  await page.getByLabel('User name', { exact: true }).fill('admin')
+  await page.getByLabel('User name', { exact: true }).blur()
   await expect(page.getByText('User Name Occupied')).toBeVisible()
 })
 

@@ -65,6 +65,7 @@ test('spec 5: the password change checks every field, and the new password works
   await dialog.getByLabel('Old password').fill('Gridhelm#2025')
   await dialog.getByLabel('New password', { exact: true }).fill('Another#2027')
   await dialog.getByLabel('Confirm the new password').fill('Different#2027')
+  await dialog.getByLabel('Confirm the new password').blur()
   await expect(dialog.getByText('Password Input Not Same')).toBeVisible()
   await dialog.getByLabel('Confirm the new password').fill('Another#2027')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -84,9 +85,9 @@ test('spec 4: the department switch saves the choice', async ({ page }) => {
   await dialog.getByRole('combobox').click()
   await page.getByTitle('Sales and agents').click()
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('You now work for Sales and agents')).toBeVisible()
-  const kept = await page.evaluate(() => localStorage.getItem('Login_Userinfo'))
-  expect(kept).toContain('A01A02')
+  await expect(dialog).toBeHidden()
+  const kept = () => page.evaluate(() => localStorage.getItem('Login_Userinfo'))
+  await expect.poll(kept).toContain('A01A02')
 })
 
 test('spec 8: permissions that cannot be loaded end in the login', async ({ page }) => {

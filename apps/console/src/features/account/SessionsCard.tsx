@@ -1,4 +1,5 @@
 import type { OnlineSession } from '@gridhelm/contract/session/entities'
+import { sessionTexts } from '@gridhelm/contract/session/texts'
 import { App, Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
@@ -16,9 +17,10 @@ const fewSessions = 5
 
 export function SessionsCard() {
   const t = useTexts(accountTexts)
+  const said = useTexts(sessionTexts)
   const { message } = App.useApp()
   const { data, isError, refetch } = useMySessions()
-  const end = useEndMySessions((said) => message.success(said))
+  const end = useEndMySessions()
   const [showsAll, setShowsAll] = useState(false)
   const others = data?.filter(({ current }) => !current) ?? []
   const own = data?.filter(({ current }) => current) ?? []
@@ -30,7 +32,7 @@ export function SessionsCard() {
       question={t('endOthersQuestion')}
       consequence={t('endOthersConsequence')}
       disabled={others.length === 0 || end.isPending}
-      onConfirm={() => end.mutateAsync(undefined)}
+      onConfirm={() => end.mutateAsync(undefined).then(() => message.success(t('othersEnded')))}
     >
       {t('endOthers')}
     </ConfirmButton>
@@ -47,7 +49,11 @@ export function SessionsCard() {
       )}
       <ul className={styles.list}>
         {shown.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => end.mutateAsync(session.id)} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnd={() => end.mutateAsync(session.id).then(() => message.success(said('session.ended')))}
+          />
         ))}
       </ul>
       {shown.length < sorted.length && (

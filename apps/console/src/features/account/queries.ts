@@ -1,7 +1,7 @@
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import { sessionCalls } from '@gridhelm/contract/session/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask, call } from '../../platform/call.ts'
+import { ask } from '../../platform/call.ts'
 import { sessionSignal } from '../../platform/session.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { tellRefusal } from '../../ui/tell-refusal.ts'
@@ -30,11 +30,10 @@ export function useMySessions() {
 }
 
 /** Ends one own session; without an id all but this one. */
-export function useEndMySessions(onDone: (message: string) => void) {
+export function useEndMySessions() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string | undefined) => call(sessionCalls.endMySessions, { id }),
-    onSuccess: ({ message }) => onDone(message),
+    mutationFn: (id: string | undefined) => ask(sessionCalls.endMySessions, { id }),
     onError: tellRefusal,
     onSettled: () => client.invalidateQueries({ queryKey: accountKeys.sessions() }),
   })

@@ -1,10 +1,12 @@
 import { type Language, languages } from '@gridhelm/contract/language'
 import { useQuery } from '@tanstack/react-query'
 import { Spin } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { htmlLanguage, languageNames } from '../../platform/language.ts'
 import { textsIn } from '../../platform/texts.ts'
+import { Logo } from '../../ui/Logo.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 import styles from './DocumentPage.module.css'
 import { type DocumentName, documentQuery } from './library.ts'
 import { documentTexts } from './texts.ts'
@@ -26,15 +28,15 @@ export function DocumentPage({ name, language, addressIn }: DocumentPageProps) {
   const title = t(`document.${name}`)
   const { data: text } = useQuery(documentQuery(name, language))
 
-  useEffect(() => {
-    document.title = `${title} · Gridhelm`
-  }, [title])
+  useTitle(`${title} · Gridhelm`)
 
   return (
     <div className={styles.page} lang={htmlLanguage[language]}>
       <header className={styles.header}>
         <Link to="/" className={styles.brand}>
-          <span className={styles.logo} />
+          <span className={styles.logo}>
+            <Logo size={28} />
+          </span>
           Gridhelm
         </Link>
         <nav className={styles.languages} aria-label={t('document.language')}>

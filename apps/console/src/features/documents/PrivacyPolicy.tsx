@@ -1,5 +1,5 @@
 import { DocumentPage } from './DocumentPage.tsx'
-import { useDocumentLanguage } from './useDocumentLanguage.ts'
+import { useDocumentLanguage } from './use-document-language.ts'
 
 export function PrivacyPolicy() {
   return (

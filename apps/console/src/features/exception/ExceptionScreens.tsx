@@ -1,7 +1,8 @@
 import { Button } from 'antd'
-import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTexts } from '../../platform/texts.ts'
+import { Logo } from '../../ui/Logo.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 import styles from './ExceptionScreens.module.css'
 import { exceptionTexts } from './texts.ts'
 
@@ -16,29 +17,25 @@ function ExceptionPage({ status, kind }: ExceptionProps) {
   const isFirstPage = useLocation().key === 'default'
   const title = t(`exception.${kind}.title`)
 
-  useEffect(() => {
-    document.title = `${title} · Gridhelm`
-  }, [title])
+  useTitle(`${title} · Gridhelm`)
 
   return (
     <main className={styles.page}>
       <div className={styles.card}>
         <div className={styles.brand}>
-          <span className={styles.logo} />
+          <span className={styles.logo}>
+            <Logo size={28} />
+          </span>
           Gridhelm
         </div>
         <p className={`${styles.status} gh-figures`}>{status}</p>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.detail}>{t(`exception.${kind}.detail`)}</p>
         <div className={styles.ways}>
-          <Button type="primary" autoInsertSpace={false} onClick={() => navigate('/', { replace: true })}>
+          <Button type="primary" onClick={() => navigate('/', { replace: true })}>
             {t('exception.home')}
           </Button>
-          {isFirstPage ? null : (
-            <Button autoInsertSpace={false} onClick={() => navigate(-1)}>
-              {t('exception.back')}
-            </Button>
-          )}
+          {isFirstPage ? null : <Button onClick={() => navigate(-1)}>{t('exception.back')}</Button>}
         </div>
       </div>
     </main>

@@ -87,8 +87,10 @@ function Timestamps() {
           />
         </dd>
         <dt>{t('moment')}</dt>
-        <dd className="gh-figures" role="status">
-          {'refused' in parsed ? error(parsed.refused) : exactMoment(new Date(parsed.ms), locale)}
+        <dd>
+          <output className="gh-figures" htmlFor={id}>
+            {'refused' in parsed ? error(parsed.refused) : exactMoment(new Date(parsed.ms), locale)}
+          </output>
         </dd>
       </dl>
     </Block>
@@ -111,7 +113,9 @@ function Greetings() {
         <dt>
           <code>{dayPart(hour)}</code>
         </dt>
-        <dd role="status">{t(greetings[dayPart(hour)])}</dd>
+        <dd>
+          <output htmlFor={id}>{t(greetings[dayPart(hour)])}</output>
+        </dd>
       </dl>
     </Block>
   )

@@ -13,9 +13,9 @@ import { Input, Password } from './inputs.ts'
 import styles from './LoginScreen.module.css'
 import { refusalIn } from './refusal.ts'
 import { loginTexts } from './texts.ts'
-import { useAction } from './useAction.ts'
-import { useCountdown } from './useCountdown.ts'
-import { useRetranslatedErrors } from './useRetranslatedErrors.ts'
+import { useAction } from './use-action.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useRetranslatedErrors } from './use-retranslated-errors.ts'
 
 interface Account {
   username: string

@@ -61,6 +61,7 @@ export function Backdrop() {
         <div
           key={index}
           className={styles.picture}
+          data-slide={index === slides.current ? 'shown' : 'beneath'}
           style={{ backgroundImage: `url("${pictures[index]}")` }}
         />
       ))}

@@ -13,8 +13,8 @@ import { Input } from './inputs.ts'
 import type { Way } from './recovery.ts'
 import { refusalIn } from './refusal.ts'
 import { loginTexts } from './texts.ts'
-import { useAction } from './useAction.ts'
-import { useCountdown } from './useCountdown.ts'
+import { useAction } from './use-action.ts'
+import { useCountdown } from './use-countdown.ts'
 
 const resendSeconds = 60
 

@@ -8,8 +8,8 @@ import { alterationTexts } from './alteration-texts.ts'
 import { CodeField } from './CodeField.tsx'
 import { type RecoverableAccount, type Way, waysOf } from './recovery.ts'
 import { refusalIn } from './refusal.ts'
-import { useAction } from './useAction.ts'
-import { useRetranslatedErrors } from './useRetranslatedErrors.ts'
+import { useAction } from './use-action.ts'
+import { useRetranslatedErrors } from './use-retranslated-errors.ts'
 
 interface RecoveryCode {
   way: Way

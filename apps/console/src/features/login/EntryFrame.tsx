@@ -1,5 +1,7 @@
 import { ConfigProvider } from 'antd'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { Logo } from '../../ui/Logo.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 import { Backdrop } from './Backdrop.tsx'
 import styles from './EntryFrame.module.css'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -21,17 +23,17 @@ const controls = { token: { controlHeight: 40 } }
 
 /** The card on the picture that every screen before the login is written on. */
 export function EntryFrame({ title, heading, sentence, wide, children, footer }: EntryFrameProps) {
-  useEffect(() => {
-    document.title = `${title} · Gridhelm`
-  }, [title])
+  useTitle(`${title} · Gridhelm`)
   const Name = heading === undefined ? 'h1' : 'div'
   return (
-    <ConfigProvider theme={controls} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={controls}>
       <div className={styles.frame}>
         <Backdrop />
         <main className={wide ? `${styles.card} ${styles.wide}` : styles.card}>
           <header className={styles.brand}>
-            <span className={styles.logo} />
+            <span className={styles.logo}>
+              <Logo size={32} />
+            </span>
             <Name className={styles.name}>Gridhelm</Name>
             <LanguageChoice />
           </header>

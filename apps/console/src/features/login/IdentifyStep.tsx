@@ -5,8 +5,8 @@ import { useTexts } from '../../platform/texts.ts'
 import { alterationTexts } from './alteration-texts.ts'
 import { identitiesOf, type RecoverableAccount } from './recovery.ts'
 import { refusalIn } from './refusal.ts'
-import { useAction } from './useAction.ts'
-import { useRetranslatedErrors } from './useRetranslatedErrors.ts'
+import { useAction } from './use-action.ts'
+import { useRetranslatedErrors } from './use-retranslated-errors.ts'
 
 /** The first reading of what was typed that names an account; the refusal of the first one otherwise. */
 async function find(typed: string): Promise<RecoverableAccount> {

@@ -14,8 +14,8 @@ import { Input } from './inputs.ts'
 import styles from './LoginScreen.module.css'
 import { refusalIn, showAtFields } from './refusal.ts'
 import { loginTexts } from './texts.ts'
-import { useAction } from './useAction.ts'
-import { useRetranslatedErrors } from './useRetranslatedErrors.ts'
+import { useAction } from './use-action.ts'
+import { useRetranslatedErrors } from './use-retranslated-errors.ts'
 
 interface Mobile {
   mobile: string

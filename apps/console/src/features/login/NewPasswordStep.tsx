@@ -10,8 +10,8 @@ import { alterationTexts } from './alteration-texts.ts'
 import { PasswordFields } from './PasswordFields.tsx'
 import { refusalIn, showAtFields } from './refusal.ts'
 import { registerTexts } from './register-texts.ts'
-import { useAction } from './useAction.ts'
-import { useRetranslatedErrors } from './useRetranslatedErrors.ts'
+import { useAction } from './use-action.ts'
+import { useRetranslatedErrors } from './use-retranslated-errors.ts'
 
 interface NewPassword {
   password: string

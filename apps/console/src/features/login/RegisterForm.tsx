@@ -16,8 +16,8 @@ import type { Way } from './recovery.ts'
 import { refusalIn, showAtFields } from './refusal.ts'
 import { useRegisterRules } from './register-rules.ts'
 import { registerTexts } from './register-texts.ts'
-import { useAction } from './useAction.ts'
-import { useRetranslatedErrors } from './useRetranslatedErrors.ts'
+import { useAction } from './use-action.ts'
+import { useRetranslatedErrors } from './use-retranslated-errors.ts'
 
 interface Registration {
   username: string

@@ -20,7 +20,8 @@ export function NoStation({ chosen }: { chosen: Exclude<ChosenStation, { state: 
     )
   }
   const goHome = () => {
-    leaveStation()
+    // A station that only the address named has nothing to do with the one entered elsewhere.
+    if (chosen.state === 'none' || chosen.isEntered) leaveStation()
     void navigate('/stationmanage/sel')
   }
   return (

@@ -38,6 +38,7 @@ function Choice({ stations }: { stations: readonly Station[] }) {
   const today = dateOf(useNow('minute'))
   const [filter, setFilter] = useState<Filter>(noFilter)
   const [look, setLook] = useLook()
+  const change = useCallback((part: Partial<Filter>) => setFilter((before) => ({ ...before, ...part })), [])
   // The letters appear at once, the list follows when there is time.
   const wanted = useDeferredValue(filter)
 
@@ -58,13 +59,7 @@ function Choice({ stations }: { stations: readonly Station[] }) {
   return (
     <PageStack>
       <FleetFigures stations={shown} all={stations.length} />
-      <StationFilters
-        filter={filter}
-        onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
-        look={look}
-        onLook={setLook}
-        {...offers}
-      />
+      <StationFilters filter={filter} onFilter={change} look={look} onLook={setLook} offers={offers} />
       {shown.length === 0 && isFiltering(wanted) ? (
         <EmptyState
           title={t('noMatch')}

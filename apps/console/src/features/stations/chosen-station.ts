@@ -6,7 +6,8 @@ import { useStation } from './queries.ts'
 
 export type ChosenStation =
   | { state: 'ready'; station: Station }
-  | { state: 'none' | 'loading' | 'gone' }
+  | { state: 'none' | 'loading' }
+  | { state: 'gone'; isEntered: boolean }
   | { state: 'failed'; retry: () => void }
 
 /** The station that the reader has entered, or the one that the address names. */
@@ -16,7 +17,8 @@ export function useChosenStation(fromAddress?: string | null): ChosenStation {
   const { data, error, refetch } = useStation(id)
   if (id === undefined) return { state: 'none' }
   // A station that was taken away must not stay on the screen, even if its data are still here.
-  if (error instanceof CallError && error.kind === 'refused') return { state: 'gone' }
+  if (error instanceof CallError && error.kind === 'refused')
+    return { state: 'gone', isEntered: id === entered?.id }
   if (data) return { state: 'ready', station: data }
   if (error) return { state: 'failed', retry: () => void refetch() }
   return { state: 'loading' }

@@ -69,7 +69,13 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
         rowKey={rowKey}
         pagination={false}
         loading={{ spinning: isWaiting, delay: spinnerDelayMs }}
-        locale={{ emptyText: isWaiting ? <div className={styles.blank} /> : empty }}
+        locale={{
+          emptyText: isWaiting ? (
+            <div className={styles.blank} />
+          ) : (
+            <div className={styles.nothing}>{empty}</div>
+          ),
+        }}
         scroll={{ x: widthOf(columns) + (actions ? actionsWidth : 0) + (details ? expandWidth : 0) }}
         // Ascending and descending in turn; a list without any order helps nobody.
         sortDirections={['ascend', 'descend', 'ascend']}

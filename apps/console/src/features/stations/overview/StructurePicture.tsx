@@ -3,6 +3,7 @@ import { useLocale, useTexts } from '../../../platform/texts.ts'
 import { useSize } from '../../../ui/use-size.ts'
 import { type Equipment, hueOf, nominalKw } from '../equipment.ts'
 import { energy, power, type Quantity } from '../quantities.ts'
+import { texts as shared } from '../texts.ts'
 import styles from './StructurePicture.module.css'
 import { type Rectangle, structureOf } from './structure.ts'
 import { texts } from './texts.ts'
@@ -17,6 +18,7 @@ const placed = ({ x, y, width, height }: Rectangle) => ({ left: x, top: y, width
 /** What the station is made of: boxes with nominal values on one busbar. */
 export function StructurePicture({ station }: { station: Station }) {
   const t = useTexts(texts)
+  const s = useTexts(shared)
   const locale = useLocale()
   const [ref, size] = useSize<HTMLDivElement>()
   const { boxes, bus, plate, wires, height } = structureOf(station, size?.width ?? 0)
@@ -49,7 +51,7 @@ export function StructurePicture({ station }: { station: Station }) {
                   className={`${styles.box} ${rating ? '' : styles.dashed}`}
                   style={{ ...placed(box), borderColor: hueOf[key] }}
                 >
-                  <span className={styles.label}>{t(key)}</span>
+                  <span className={styles.label}>{box.width < 140 ? s(key) : t(key)}</span>
                   {rating ? (
                     <span className={`gh-figures ${styles.value}`}>
                       {rating.value}

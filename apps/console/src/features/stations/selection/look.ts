@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { localStore } from '../../../platform/storage.ts'
 import { orders } from './choose.ts'
@@ -18,12 +18,7 @@ export function useLook(): [Look, (change: Partial<Look>) => void] {
   const [look, setLook] = useState(() =>
     lookSchema.catch(lookSchema.parse({})).parse(localStore.get(storageKey)),
   )
-  return [
-    look,
-    (change) => {
-      const next = { ...look, ...change }
-      localStore.set(storageKey, next)
-      setLook(next)
-    },
-  ]
+  const change = useCallback((part: Partial<Look>) => setLook((before) => ({ ...before, ...part })), [])
+  useEffect(() => localStore.set(storageKey, look), [look])
+  return [look, change]
 }
