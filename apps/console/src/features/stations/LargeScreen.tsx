@@ -60,7 +60,7 @@ export function LargeScreen() {
   return (
     <div className={styles.screen}>
       <ScreenHeader stations={stations} hasStation={hasStation} silentSince={silentSince} />
-      {content()}
+      <main className={styles.content}>{content()}</main>
     </div>
   )
 }

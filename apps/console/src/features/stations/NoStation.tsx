@@ -7,7 +7,11 @@ import type { ChosenStation } from './chosen-station.ts'
 import { texts } from './texts.ts'
 
 /** Why there is no station to show, and the way out. */
-export function NoStation({ chosen }: { chosen: Exclude<ChosenStation, { state: 'ready' | 'loading' }> }) {
+export function NoStation({
+  chosen,
+}: {
+  chosen: Exclude<ChosenStation, { state: 'ready' } | { state: 'loading' }>
+}) {
   const t = useTexts(texts)
   const navigate = useNavigate()
   if (chosen.state === 'failed') {

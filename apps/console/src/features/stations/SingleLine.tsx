@@ -50,7 +50,7 @@ function Sheet({ station }: { station: Station }) {
   const name = t('diagram', { name: station.projectName })
   const wide = useMemo(() => diagramOf(station, 'wide'), [station])
   return (
-    <div className={styles.page}>
+    <main className={styles.page}>
       <header className={styles.header}>
         <h1 className={styles.name}>{station.projectName}</h1>
         <span className={styles.title}>{t('title')}</span>
@@ -75,7 +75,7 @@ function Sheet({ station }: { station: Station }) {
         <DiagramSheet station={station} diagram={wide} />
       </svg>
       <Legend />
-    </div>
+    </main>
   )
 }
 
@@ -85,5 +85,11 @@ export function SingleLine() {
   const [address] = useSearchParams()
   const chosen = useChosenStation(address.get('station'))
   if (chosen.state === 'loading') return <Spin fullscreen description={t('loading')} />
-  return chosen.state === 'ready' ? <Sheet station={chosen.station} /> : <NoStation chosen={chosen} />
+  return chosen.state === 'ready' ? (
+    <Sheet station={chosen.station} />
+  ) : (
+    <main>
+      <NoStation chosen={chosen} />
+    </main>
+  )
 }

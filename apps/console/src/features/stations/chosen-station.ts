@@ -6,7 +6,8 @@ import { useStation } from './queries.ts'
 
 export type ChosenStation =
   | { state: 'ready'; station: Station }
-  | { state: 'none' | 'loading' }
+  | { state: 'none' }
+  | { state: 'loading' }
   | { state: 'gone'; isEntered: boolean }
   | { state: 'failed'; retry: () => void }
 

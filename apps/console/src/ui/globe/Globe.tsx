@@ -5,8 +5,9 @@ import { useSize } from '../use-size.ts'
 import styles from './Globe.module.css'
 import type { Side } from './labels.ts'
 import { isAtRest, type Motion, nextCentre } from './motion.ts'
-import { type GlobeColours, type GlobePoint, paintGlobe } from './paint.ts'
+import { paintGlobe } from './paint.ts'
 import { middleOf, type Place } from './projection.ts'
+import type { GlobeColours, GlobePoint } from './scene.ts'
 
 const fps = 30
 

@@ -86,9 +86,11 @@ export function ScreenHeader({ stations, hasStation, silentSince }: HeaderProps)
   const names = { '/largescreen': t('fleet'), '/largescreen1': t('countries'), '/largescreen2': t('station') }
   return (
     <header className={styles.header}>
-      <Link to="/stationmanage/sel" className={styles.brand} title={t('home')}>
-        Gridhelm
-      </Link>
+      <h1 className={styles.brand}>
+        <Link to="/stationmanage/sel" className={styles.brandLink} title={t('home')}>
+          Gridhelm
+        </Link>
+      </h1>
       <span className={styles.sums}>
         {counted('stations', stations.length)} · {counted('countries', fleetTotals(stations).countries)}
       </span>

@@ -1,6 +1,6 @@
 import type { Station } from '@gridhelm/contract/stations/entities'
-import type { GlobePoint } from '../../../ui/globe/paint.ts'
 import { middleOf } from '../../../ui/globe/projection.ts'
+import type { GlobePoint } from '../../../ui/globe/scene.ts'
 import type { CountryTotals } from '../fleet.ts'
 import { inWords, power } from '../quantities.ts'
 import { isDaylight } from '../solar.ts'

@@ -7,6 +7,7 @@ import { useSize } from '../../../ui/use-size.ts'
 import { useCounted } from '../counted.ts'
 import { countryName, type Region } from '../country.ts'
 import { columnsFor, firstOf, type Grouping, grouped } from './groups.ts'
+import { regionTexts } from './region-texts.ts'
 import { StationCard } from './StationCard.tsx'
 import styles from './StationCards.module.css'
 import { texts } from './texts.ts'
@@ -24,6 +25,7 @@ interface CardsProps {
 
 export function StationCards({ stations, grouping, today, onEnter }: CardsProps) {
   const t = useTexts(texts)
+  const regionName = useTexts(regionTexts)
   const counted = useCounted()
   const locale = useLocale()
   const [ref, size] = useSize<HTMLDivElement>()
@@ -31,12 +33,12 @@ export function StationCards({ stations, grouping, today, onEnter }: CardsProps)
 
   const groups = useMemo(() => {
     const nameOf = {
-      region: (key: string) => t(`region.${key as Region}`),
+      region: (key: string) => regionName(key as Region),
       country: (key: string) => countryName(key, locale),
       none: () => '',
     }[grouping]
     return grouped(stations, grouping, nameOf, locale).map((group) => ({ ...group, name: nameOf(group.key) }))
-  }, [stations, grouping, t, locale])
+  }, [stations, grouping, regionName, locale])
   const growing = useGrowing(stations.length, cardsAtOnce, groups)
   const names = new Map(groups.map((group) => [group.key, group.name]))
   const sizes = new Map(groups.map((group) => [group.key, group.stations.length]))
