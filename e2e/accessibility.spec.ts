@@ -15,6 +15,7 @@ async function seriousViolations(page: Page): Promise<string[]> {
 }
 
 test('open screens have no serious violation', async ({ page }) => {
+  test.setTimeout(120_000)
   for (const path of openScreens) {
     await page.goto(path)
     await settle(page)
@@ -24,7 +25,7 @@ test('open screens have no serious violation', async ({ page }) => {
 
 for (const appearance of ['light', 'dark'] as const) {
   test(`screens of the console have no serious violation, ${appearance}`, async ({ page }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     await logIn(page, 'admin')
     await page.evaluate((value) => {
       localStorage.setItem('ui-settings', JSON.stringify({ value: { appearance: value }, expires: null }))

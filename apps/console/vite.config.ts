@@ -17,22 +17,11 @@ function markdown(): Plugin {
   }
 }
 
-/** The bundler marks each dynamic import with a hash that this vite does not expect: it would stay in the code and break it. */
-function plainPreloadMarkers(): Plugin {
-  return {
-    name: 'plain-preload-markers',
-    renderChunk: (code) => ({
-      code: code.replace(/__VITE_PRELOAD__[0-9a-f]{32}/g, '__VITE_PRELOAD__'),
-      map: null,
-    }),
-  }
-}
-
 const server = process.env['GRIDHELM_DEV_SERVER'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [markdown(), plainPreloadMarkers(), react()],
+  plugins: [markdown(), react()],
   build: {
     target: 'es2023',
     chunkSizeWarningLimit: 1000,

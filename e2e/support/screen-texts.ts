@@ -13,7 +13,8 @@ export async function visibleTexts(page: Page): Promise<string[]> {
       }
     }
     for (const element of document.querySelectorAll('[placeholder], [aria-label], [title], img[alt]')) {
-      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      // Icons carry their own file name as a label; the control around them has the words.
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.matches('.anticon, [aria-hidden="true"]')) continue
       for (const name of ['placeholder', 'aria-label', 'title', 'alt']) {
         const text = element.getAttribute(name)?.trim()
         if (text) found.add(text)

@@ -20,7 +20,10 @@ const dayjsLocales = { en: 'en', fr: 'fr', zh: 'zh-cn' }
 
 const queryClient = new QueryClient({
   defaultOptions: {
+    // Asked even when the browser believes to be offline: people are told, instead of waiting without a word.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 5_000,
       refetchOnWindowFocus: false,
       // A refusal will not change its mind; a lost connection may come back.

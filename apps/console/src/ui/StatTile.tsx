@@ -13,7 +13,7 @@ export interface Stat {
 }
 
 /** One figure: its name, the number with the unit small beside it, and a line of context. */
-export function StatTile({ label, value, unit, note, definition }: Stat) {
+function StatTile({ label, value, unit, note, definition }: Stat) {
   return (
     <div className={styles.tile}>
       <dt className={styles.label}>

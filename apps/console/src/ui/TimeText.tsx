@@ -1,5 +1,6 @@
 import { Tooltip } from 'antd'
 import { useLocale } from '../platform/texts.ts'
+import styles from './TimeText.module.css'
 import { useNow } from './ticker.ts'
 import { exactMoment, parseWireTime, relativeAge, shortMoment } from './wire-time.ts'
 
@@ -18,7 +19,7 @@ export function TimeText({ value, show = 'moment' }: TimeTextProps) {
   const exact = exactMoment(moment, locale)
   return (
     <Tooltip title={show === 'age' ? exact : () => `${exact} · ${relativeAge(moment, new Date(), locale)}`}>
-      <time className="gh-figures" dateTime={moment.toISOString()}>
+      <time className={`gh-figures ${styles.time}`} dateTime={moment.toISOString()}>
         {show === 'age' ? <Age of={moment} /> : shortMoment(moment, locale)}
       </time>
     </Tooltip>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Milliseconds until the next full second, minute …: clocks of one page then change together. */
-export const delayToTick = (now: number, everyMs: number): number => everyMs - (now % everyMs)
+const delayToTick = (now: number, everyMs: number): number => everyMs - (now % everyMs)
 
 const lastTick = (everyMs: number): number => {
   const now = Date.now()

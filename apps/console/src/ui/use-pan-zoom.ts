@@ -1,5 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { type Extent, fitView, keepInSight, type Point, panView, pinchView, type View, zoomView } from './pan-zoom.ts'
+import {
+  type Extent,
+  fitView,
+  keepInSight,
+  type Point,
+  panView,
+  pinchView,
+  type View,
+  zoomView,
+} from './pan-zoom.ts'
 import { useSize } from './use-size.ts'
 
 const step = 1.25

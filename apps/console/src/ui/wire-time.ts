@@ -27,8 +27,10 @@ const cached = <T>(make: (locale: string) => T) => {
   }
 }
 
+/** Names of months where they are short; Chinese writes figures. */
+const shortDate = (locale: string) => (locale.startsWith('zh') ? 'short' : 'medium')
 const shortFormat = cached(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: shortDate(locale), timeStyle: 'short' }),
 )
 const exactFormat = cached(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'medium' }),

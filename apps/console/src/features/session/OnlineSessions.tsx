@@ -29,7 +29,7 @@ export function OnlineSessions() {
     {
       key: 'username',
       title: t('user'),
-      width: 260,
+      width: 320,
       sortable: true,
       render: (row) => (
         <span className={styles.user}>
@@ -41,10 +41,10 @@ export function OnlineSessions() {
     {
       key: 'userAgent',
       title: t('device'),
-      width: 200,
+      width: 180,
       render: (row) => <span title={row.userAgent}>{agentText(row.userAgent) ?? t('unknownDevice')}</span>,
     },
-    { key: 'ip', title: t('address'), width: 160 },
+    { key: 'ip', title: t('address'), width: 140 },
     {
       key: 'createTime',
       title: t('since'),
@@ -55,7 +55,7 @@ export function OnlineSessions() {
     {
       key: 'lastSeenTime',
       title: t('lastSeen'),
-      width: 160,
+      width: 150,
       sortable: true,
       render: (row) => <TimeText value={row.lastSeenTime} show="age" />,
     },

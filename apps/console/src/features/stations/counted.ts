@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 type Counted = 'stations' | 'countries' | 'zones'
 
 /** '1 station', '12 stations': the form that the language asks for. */
-export function counted(noun: Counted, count: number, language: Language): string {
+function counted(noun: Counted, count: number, language: Language): string {
   const form = new Intl.PluralRules(language).select(count) === 'one' ? 'one' : 'other'
   return textsIn(texts, language)(`${noun}.${form}`, { count: wholeNumber(count, localeTag[language]) })
 }

@@ -12,7 +12,7 @@ export function countryName(code: string, locale: string): string {
 }
 
 /** Where an IANA time zone lies, by the first part of its name; `other` when the name does not tell. */
-export const regions = [
+const regions = [
   'Africa',
   'America',
   'Antarctica',

@@ -1,7 +1,7 @@
 import type { Station } from '@gridhelm/contract/stations/entities'
 import { nominalKw, type Source, sources } from './equipment.ts'
 
-export interface SourceTotal {
+interface SourceTotal {
   source: Source
   kw: number
   /** How many stations have it. */

@@ -1,7 +1,7 @@
 import type { Position } from './solar.ts'
 
 /** The letters of the four directions, in the reader's language. */
-export type Compass = Record<'north' | 'south' | 'east' | 'west', string>
+type Compass = Record<'north' | 'south' | 'east' | 'west', string>
 
 /** `13.4700° S, 48.3500° E`: four decimals are some ten metres, two a kilometre. */
 export function positionText(

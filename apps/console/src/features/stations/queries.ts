@@ -2,7 +2,7 @@ import { stationCalls } from '@gridhelm/contract/stations/calls'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../platform/call.ts'
 
-export const stationKeys = {
+const stationKeys = {
   all: ['stations'] as const,
   list: () => [...stationKeys.all, 'list'] as const,
   one: (id: string) => [...stationKeys.all, 'one', id] as const,

@@ -5,7 +5,7 @@ const unixEpochJulian = 2_440_587.5
 const dayMs = 86_400_000
 
 /** The centre of the disc when its upper edge touches the horizon, refraction included. */
-export const horizonDegrees = -0.833
+const horizonDegrees = -0.833
 
 const sin = (degrees: number) => Math.sin(degrees * rad)
 const cos = (degrees: number) => Math.cos(degrees * rad)

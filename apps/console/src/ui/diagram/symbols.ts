@@ -1,5 +1,5 @@
 /** Symbols after IEC 60617; the size of each as it stands on a vertical line. */
-export const symbolSizes = {
+const symbolSizes = {
   breaker: { width: 22, height: 38 },
   converter: { width: 56, height: 48 },
   solar: { width: 68, height: 48 },

@@ -4,7 +4,7 @@ import { useReducedMotion } from '../use-reduced-motion.ts'
 import { useSize } from '../use-size.ts'
 import styles from './Globe.module.css'
 import type { Side } from './labels.ts'
-import { isAtRest, type Motion, nextCentre } from './motion.ts'
+import { isAtRest, type Motion, nextCentre, paceOver } from './motion.ts'
 import { paintGlobe } from './paint.ts'
 import { middleOf, type Place } from './projection.ts'
 import type { GlobeColours, GlobePoint } from './scene.ts'
@@ -70,10 +70,14 @@ export function Globe({ points, sun, motion, mostLabels = 14, label }: GlobeProp
     return frameLoop((elapsedMs) => {
       const now = scene.current
       if (still) {
+        // Standing still, it shows the side with the most points.
         centre.current =
-          now.motion.kind === 'facing' ? now.motion.place : (middleOf(now.points) ?? centre.current)
+          now.motion.kind === 'facing'
+            ? now.motion.place
+            : { longitude: middleOf(now.points)?.longitude ?? 0, latitude: now.motion.latitude }
       } else if (!isAtRest(centre.current, now.motion)) {
-        centre.current = nextCentre(centre.current, now.motion, elapsedMs)
+        const pace = now.motion.kind === 'turning' ? paceOver(now.points, centre.current) : 1
+        centre.current = nextCentre(centre.current, now.motion, elapsedMs * pace)
         isStale.current = true
       }
       if (!isStale.current) return

@@ -10,7 +10,7 @@ export interface LabelWish {
 
 export type Side = 'right' | 'left' | 'above' | 'below'
 
-export interface PlacedLabel {
+interface PlacedLabel {
   key: string
   side: Side
   /** The left end of the text and its vertical middle. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isAtRest, type Motion, nextCentre } from './motion.ts'
+import { isAtRest, type Motion, nextCentre, paceOver } from './motion.ts'
 import { turnBetween } from './projection.ts'
 
 const place = fc.record({
@@ -17,6 +17,13 @@ it('comes to rest on the place it faces, from anywhere', () => {
       expect(isAtRest(centre, motion)).toBe(true)
     }),
   )
+})
+
+it('hurries where nothing is to be seen', () => {
+  const places = [{ longitude: 0, latitude: 0 }]
+  expect(paceOver(places, { longitude: 0, latitude: 0 })).toBe(1)
+  expect(paceOver(places, { longitude: 180, latitude: 0 })).toBe(3)
+  expect(paceOver([], { longitude: 180, latitude: 0 })).toBe(1)
 })
 
 it('turns at its speed, and its numbers stay small for days', () => {

@@ -42,7 +42,7 @@ export function visibleParts(line: readonly Place[], centre: Place): Vector[][] 
 const range = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step)
 
-export interface GraticuleLine {
+interface GraticuleLine {
   isEquator: boolean
   places: readonly Place[]
 }

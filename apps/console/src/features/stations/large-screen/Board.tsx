@@ -41,7 +41,7 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-export interface Bar {
+interface Bar {
   key: string
   name: ReactNode
   text: string

@@ -1,4 +1,5 @@
 import type { Station } from '@gridhelm/contract/stations/entities'
+import type { CSSProperties } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useNow } from '../../../ui/ticker.ts'
 import { useSize } from '../../../ui/use-size.ts'
@@ -10,7 +11,7 @@ import { pageOf, turnAt } from './views.ts'
 const pageMs = 12_000
 
 /** The address of one station's view, keeping the rotation. */
-export function useStationLink(): (station: Station) => string {
+function useStationLink(): (station: Station) => string {
   const { search } = useLocation()
   return ({ id }) => {
     const query = new URLSearchParams(search)
@@ -28,7 +29,11 @@ export function StationTimes({ stations }: { stations: readonly Station[] }) {
   const room = size && row ? Math.floor(size.height / Math.max(1, row.height)) : 0
   const shown = pageOf(stations, room, (pages) => turnAt(now, pageMs, pages))
   return (
-    <div ref={ref} className={styles.frame}>
+    <div
+      ref={ref}
+      className={styles.frame}
+      style={{ '--rows': Math.min(8, stations.length) } as CSSProperties}
+    >
       <span ref={probe} className={styles.probe} />
       <Rows
         rows={shown.map((station) => ({

@@ -27,12 +27,13 @@ function storageNote(station: Station, t: T, locale: string): string {
   return t('storageHours', { hours: hours.format(station.batteryCapacity / renewable) })
 }
 
-function clockNote(station: Station, now: number, t: T): string {
+function clockNote(station: Station, now: number, t: T, locale: string): string {
   const there = offsetMinutes(now, station.timeZone)
   if (there === undefined) return station.timeZone
   const difference = there + new Date(now).getTimezoneOffset()
-  if (difference === 0) return t('sameTime')
-  return t(difference > 0 ? 'ahead' : 'behind', { time: clockDifference(difference) })
+  const date = weekdayAndDate(now, station.timeZone, locale) ?? ''
+  if (difference === 0) return `${date} · ${t('sameTime')}`
+  return `${date} · ${t(difference > 0 ? 'ahead' : 'behind', { time: clockDifference(difference) })}`
 }
 
 /** The next time that the sun crosses the horizon, today or tomorrow. */
@@ -106,9 +107,9 @@ export function StationFigures({ station }: { station: Station }) {
       definition: t('storageMeaning'),
     },
     {
-      label: `${t('localTime')} · ${weekdayAndDate(now, station.timeZone, locale) ?? ''}`,
+      label: t('localTime'),
       value: <LocalClock timeZone={station.timeZone} />,
-      note: clockNote(station, now, t),
+      note: clockNote(station, now, t, locale),
       definition: t('timeMeaning'),
     },
     ...sunStats(station, now, t, locale),

@@ -11,7 +11,7 @@ export interface Box extends Rectangle {
   key: Equipment
 }
 
-export interface Wire {
+interface Wire {
   key: Equipment
   from: number
   to: number

@@ -1,6 +1,6 @@
 import type { SunDay } from '../solar.ts'
 
-export interface SunCurve {
+interface SunCurve {
   /** Paths in pixels; empty where there is nothing to draw. */
   past: string
   coming: string

@@ -18,7 +18,7 @@ export const isFiltering = ({ text, kind, countries, age }: Filter): boolean =>
 export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** A station with the words by which it is found: made once for each list, not for each letter typed. */
-export interface Findable {
+interface Findable {
   station: Station
   words: string
 }

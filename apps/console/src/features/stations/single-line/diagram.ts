@@ -8,14 +8,14 @@ export interface Rectangle {
   height: number
 }
 
-export interface PlacedSymbol {
+interface PlacedSymbol {
   kind: SymbolKind
   /** The centre. */
   x: number
   y: number
 }
 
-export interface Segment {
+interface Segment {
   x1: number
   y1: number
   x2: number
