@@ -4,14 +4,36 @@ import { settle } from './support/screen-texts.ts'
 import { expect, test } from './support/server.ts'
 import { logIn } from './support/session.ts'
 
-const openScreens = ['/user/login', '/user/register', '/user/alteration', '/404', '/privacyPolicy', '/manual/en']
-const screens = ['/stationmanage/sel', '/account/settings', '/isps/messages', '/isps/sessions', '/test/home', '/largescreen']
+const openScreens = [
+  '/user/login',
+  '/user/register',
+  '/user/alteration',
+  '/404',
+  '/privacyPolicy',
+  '/manual/en',
+]
+const screens = [
+  '/stationmanage/sel',
+  '/account/settings',
+  '/isps/messages',
+  '/isps/sessions',
+  '/test/home',
+  '/largescreen',
+]
 
 async function seriousViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
   return violations
     .filter((violation) => violation.impact === 'serious' || violation.impact === 'critical')
-    .map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`)
+    .map(
+      (violation) =>
+        `${violation.id}: ${violation.nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
+    )
 }
 
 test('open screens have no serious violation', async ({ page }) => {

@@ -13,7 +13,9 @@ test('spec 8: a chunk that is missing offers a reload, and the reload helps', as
   await page.unroute('**/assets/AccountSettings*.js')
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByText('This page could not be loaded')).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Account' }).or(page.getByText('admin@demo.gridhelm.example'))).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Account' }).or(page.getByText('admin@demo.gridhelm.example')),
+  ).toBeVisible()
 })
 
 for (const [status, text] of [
@@ -41,7 +43,10 @@ test('spec 8: HTTP 401 logs out after a moment', async ({ page }) => {
   await logIn(page, 'observer')
   await page.goto('/stationmanage/sel')
   await page.route('**/sys/session/mine**', (route) =>
-    route.fulfill({ status: 401, json: { success: false, message: '', code: 401, result: null, timestamp: 1 } }),
+    route.fulfill({
+      status: 401,
+      json: { success: false, message: '', code: 401, result: null, timestamp: 1 },
+    }),
   )
   await page.getByRole('link', { name: 'Account' }).click()
   await page.getByRole('tab', { name: 'Security' }).click()

@@ -1,10 +1,25 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/server.ts'
 import { settle, visibleTexts } from './support/screen-texts.ts'
+import { expect, test } from './support/server.ts'
 import { logIn } from './support/session.ts'
 
-const openScreens = ['/user/login', '/user/register', '/user/alteration', '/404', '/403', '/500', '/privacyPolicy', '/serviceAgreement']
-const screens = ['/stationmanage/sel', '/account/settings', '/isps/messages', '/isps/sessions', '/largescreen']
+const openScreens = [
+  '/user/login',
+  '/user/register',
+  '/user/alteration',
+  '/404',
+  '/403',
+  '/500',
+  '/privacyPolicy',
+  '/serviceAgreement',
+]
+const screens = [
+  '/stationmanage/sel',
+  '/account/settings',
+  '/isps/messages',
+  '/isps/sessions',
+  '/largescreen',
+]
 
 /** Names, figures, units and addresses are the same in every language. */
 const shared =
@@ -27,7 +42,11 @@ async function names(page: Page): Promise<void> {
     const token = JSON.parse(localStorage.getItem('Access-Token') ?? '{}').value
     const response = await fetch('/api/iotProject/lists', { headers: { 'X-Access-Token': token } })
     const { result } = await response.json()
-    return (result as Record<string, string>[]).flatMap((station) => [station.projectName, station.contact, station.projectNumber])
+    return (result as Record<string, string>[]).flatMap((station) => [
+      station.projectName,
+      station.contact,
+      station.projectNumber,
+    ])
   })
   for (const text of texts) if (text) allowed.add(text)
 }
@@ -55,7 +74,10 @@ for (const language of ['zh', 'fr'] as const) {
       await setLanguage(page, language)
       const translated = await textsOf(page, path)
       const left = [...translated].filter(
-        (text) => english.has(text) && !sharedWords[language].has(text) && ![...allowed].some((name) => text.includes(name)),
+        (text) =>
+          english.has(text) &&
+          !sharedWords[language].has(text) &&
+          ![...allowed].some((name) => text.includes(name)),
       )
       expect.soft(left, path).toEqual([])
     }
@@ -65,5 +87,18 @@ for (const language of ['zh', 'fr'] as const) {
 /** French and English spell these the same. */
 const sharedWords = {
   zh: new Set<string>(),
-  fr: new Set(['Stations', 'Android', 'iOS', 'Code', 'Contact', 'Type', 'Actions', 'Mali', 'Kenya', 'Niger', 'Philippines', 'Madagascar']),
+  fr: new Set([
+    'Stations',
+    'Android',
+    'iOS',
+    'Code',
+    'Contact',
+    'Type',
+    'Actions',
+    'Mali',
+    'Kenya',
+    'Niger',
+    'Philippines',
+    'Madagascar',
+  ]),
 } as const

@@ -85,8 +85,10 @@ test('spec 2: the background changes every four seconds', async ({ page }) => {
   await page.goto('/user/login')
   // The picture in front is the last one with an image.
   const shown = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('[style*="background-image"]')].at(-1)?.style.backgroundImage,
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLElement>('[style*="background-image"]')].at(-1)?.style
+          .backgroundImage,
     )
   await expect.poll(shown).toContain('.svg')
   const first = await shown()

@@ -3,7 +3,12 @@ import type { Platform } from '../apps/server/src/platform/platform.ts'
 import { expect, test } from './support/server.ts'
 import { logIn } from './support/session.ts'
 
-async function publish(platform: Platform, userId: string, title: string, more: { openPage?: string; html?: string } = {}) {
+async function publish(
+  platform: Platform,
+  userId: string,
+  title: string,
+  more: { openPage?: string; html?: string } = {},
+) {
   const id = newId()
   const text = { en: title, zh: title, fr: title }
   const content = more.html ?? '<p>Body</p>'
@@ -27,15 +32,23 @@ async function publish(platform: Platform, userId: string, title: string, more: 
     })
     .execute()
   await platform.db.insertInto('sysAnnouncementSend').values({ anntId: id, userId }).execute()
-  await platform.bus.publish(platform.db, 'push.user', { userId, message: { cmd: 'user', msgId: id, msgTxt: title } })
+  await platform.bus.publish(platform.db, 'push.user', {
+    userId,
+    message: { cmd: 'user', msgId: id, msgTxt: title },
+  })
 }
 
-test('a notice arrives by push, opens, is marked as read and leads where it says', async ({ page, platform }) => {
+test('a notice arrives by push, opens, is marked as read and leads where it says', async ({
+  page,
+  platform,
+}) => {
   await logIn(page, 'operator')
   await page.goto('/stationmanage/sel')
   const bell = page.getByRole('button', { name: /^Notices, \d+ unread$/ })
   await expect(bell).toBeVisible()
-  const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? (await bell.textContent()) ?? '')?.[0])
+  const before = Number(
+    /\d+/.exec((await bell.getAttribute('aria-label')) ?? (await bell.textContent()) ?? '')?.[0],
+  )
   await publish(platform, 'demo-operator', 'Oil pressure of GEN-02', { openPage: '/account/settings' })
   await expect(page.getByRole('button', { name: `Notices, ${before + 1} unread` })).toBeVisible()
   await bell.click()
@@ -67,7 +80,10 @@ test('spec 8: polling stops silently on an error', async ({ page }) => {
   let asked = 0
   await page.route('**/annountCement/listByUser**', (route) => {
     asked++
-    return route.fulfill({ status: 500, json: { success: false, message: 'down', code: 500, result: null, timestamp: 1 } })
+    return route.fulfill({
+      status: 500,
+      json: { success: false, message: 'down', code: 500, result: null, timestamp: 1 },
+    })
   })
   await page.routeWebSocket('**/api/websocket/**', () => undefined)
   await page.goto('/stationmanage/sel')

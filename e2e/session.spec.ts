@@ -1,7 +1,10 @@
 import { expect, test } from './support/server.ts'
 import { logIn } from './support/session.ts'
 
-test('spec 4: a dead token gives exactly one dialog, which leads to the login', async ({ page, platform }) => {
+test('spec 4: a dead token gives exactly one dialog, which leads to the login', async ({
+  page,
+  platform,
+}) => {
   await logIn(page, 'operator')
   await page.goto('/stationmanage/sel')
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
@@ -10,7 +13,9 @@ test('spec 4: a dead token gives exactly one dialog, which leads to the login', 
   await page.getByRole('link', { name: 'Account' }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: 'Login expired' })
   await expect(dialog).toContainText('Sorry, the login has expired. Please login again')
-  await page.waitForResponse((response) => response.url().includes('listByUser'), { timeout: 15_000 }).catch(() => undefined)
+  await page
+    .waitForResponse((response) => response.url().includes('listByUser'), { timeout: 15_000 })
+    .catch(() => undefined)
   await expect(dialog).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Re login' }).click()
   await expect(page).toHaveURL(/\/user\/login/)
@@ -20,7 +25,11 @@ test('an ended session is told at once over the push connection', async ({ page,
   await logIn(page, 'staff')
   await page.goto('/stationmanage/sel')
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-  const rows = await platform.db.deleteFrom('session').where('userId', '=', 'demo-staff').returning('id').execute()
+  const rows = await platform.db
+    .deleteFrom('session')
+    .where('userId', '=', 'demo-staff')
+    .returning('id')
+    .execute()
   await platform.bus.publish(platform.db, 'session.ended', { sessionIds: rows.map((row) => row.id) })
   await expect(page.getByRole('dialog').filter({ hasText: 'Login expired' })).toBeVisible()
 })
@@ -92,7 +101,9 @@ test('spec 4: the department switch saves the choice', async ({ page }) => {
 
 test('spec 8: permissions that cannot be loaded end in the login', async ({ page }) => {
   await logIn(page, 'agent')
-  await page.route('**/getUserPermissionByToken**', (route) => route.fulfill({ status: 502, body: 'bad gateway' }))
+  await page.route('**/getUserPermissionByToken**', (route) =>
+    route.fulfill({ status: 502, body: 'bad gateway' }),
+  )
   await page.goto('/stationmanage/sel')
   await expect(page).toHaveURL(/\/user\/login\?redirect=/)
 })
@@ -100,7 +111,12 @@ test('spec 8: permissions that cannot be loaded end in the login', async ({ page
 test('spec 8: a logout that the server does not answer still logs out and says so', async ({ page }) => {
   await logIn(page, 'supervisor')
   await page.goto('/stationmanage/sel')
-  await page.route('**/sys/logout', (route) => route.fulfill({ status: 503, json: { success: false, message: 'Out of service', code: 503, result: null, timestamp: 1 } }))
+  await page.route('**/sys/logout', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, message: 'Out of service', code: 503, result: null, timestamp: 1 },
+    }),
+  )
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('dialog').filter({ hasText: 'Error' })).toContainText('Out of service')

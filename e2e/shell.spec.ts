@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/server.ts'
 import { logIn } from './support/session.ts'
 
-const tab = (page: Page, name: string) => page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab', { name })
+const tab = (page: Page, name: string) =>
+  page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab', { name })
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab')
 
 async function openAll(page: Page): Promise<void> {
@@ -20,7 +21,9 @@ async function fromTabMenu(page: Page, name: string, action: string): Promise<vo
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('spec 2: each visited route opens a tab, the title follows, home is first and stays', async ({ page }) => {
+test('spec 2: each visited route opens a tab, the title follows, home is first and stays', async ({
+  page,
+}) => {
   await openAll(page)
   await expect(page).toHaveTitle('Account · Gridhelm')
   await tab(page, 'Home').click()
@@ -36,7 +39,11 @@ test('spec 2: closing a tab selects its neighbour', async ({ page }) => {
   await tab(page, 'Online sessions').click()
   await tab(page, 'Online sessions').press('Delete')
   await expect(tabs(page)).toHaveText(['Home', 'Message outbox', 'Account'])
-  await expect(page.getByRole('tab', { name: 'Message outbox', selected: true }).or(page.getByRole('tab', { name: 'Account', selected: true }))).toBeVisible()
+  await expect(
+    page
+      .getByRole('tab', { name: 'Message outbox', selected: true })
+      .or(page.getByRole('tab', { name: 'Account', selected: true })),
+  ).toBeVisible()
 })
 
 test('spec 2: right-click closes left, right and others, and refreshes', async ({ page }) => {
@@ -68,11 +75,18 @@ test('spec 2: choosing a station enters its menu, leaving resets', async ({ page
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('link')).toHaveText(['Overview'])
   // Micro-grid mode: the single-line button instead of the large screen.
-  await expect(page.getByRole('banner').getByRole('link', { name: /Single-line diagram/ })).toHaveAttribute('target', '_blank')
+  await expect(page.getByRole('banner').getByRole('link', { name: /Single-line diagram/ })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
   await expect(page.getByRole('link', { name: /Large screen/ })).toHaveCount(0)
   await page.reload()
   await expect(menu.getByRole('link')).toHaveText(['Overview'])
-  await page.getByRole('button', { name: 'All stations' }).or(page.getByRole('link', { name: 'All stations' })).first().click()
+  await page
+    .getByRole('button', { name: 'All stations' })
+    .or(page.getByRole('link', { name: 'All stations' }))
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/stationmanage\/sel$/)
   await expect(menu.getByRole('link', { name: 'Account' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('menu-mode'))).toContain('"value":0')

@@ -17,7 +17,7 @@ function markdown(): Plugin {
   }
 }
 
-const server = process.env['GRIDHELM_DEV_SERVER'] ?? 'http://127.0.0.1:8080'
+const server = process.env.GRIDHELM_DEV_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,

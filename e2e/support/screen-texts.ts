@@ -8,13 +8,21 @@ export async function visibleTexts(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
       const text = walker.currentNode.textContent?.trim() ?? ''
-      if (text !== '' && parent?.checkVisibility({ visibilityProperty: true }) && !parent.closest('script, style')) {
+      if (
+        text !== '' &&
+        parent?.checkVisibility({ visibilityProperty: true }) &&
+        !parent.closest('script, style')
+      ) {
         found.add(text)
       }
     }
     for (const element of document.querySelectorAll('[placeholder], [aria-label], [title], img[alt]')) {
       // Icons carry their own file name as a label; the control around them has the words.
-      if (!element.checkVisibility({ visibilityProperty: true }) || element.matches('.anticon, [aria-hidden="true"]')) continue
+      if (
+        !element.checkVisibility({ visibilityProperty: true }) ||
+        element.matches('.anticon, [aria-hidden="true"]')
+      )
+        continue
       for (const name of ['placeholder', 'aria-label', 'title', 'alt']) {
         const text = element.getAttribute(name)?.trim()
         if (text) found.add(text)

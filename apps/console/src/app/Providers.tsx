@@ -49,8 +49,8 @@ export function Providers({ children }: { children: ReactNode }) {
     dayjs.locale(dayjsLocales[language])
   }, [language])
   useEffect(() => {
-    document.documentElement.dataset['appearance'] = appearance
-    document.documentElement.dataset['colourWeak'] = String(colourWeak)
+    document.documentElement.dataset.appearance = appearance
+    document.documentElement.dataset.colourWeak = String(colourWeak)
     document.documentElement.style.setProperty('--gh-theme', themeColours[colour])
   }, [appearance, colour, colourWeak])
 

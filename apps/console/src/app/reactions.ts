@@ -21,7 +21,7 @@ function tell(description: string): void {
 }
 
 /** However many calls find the token dead, there is one dialog. */
-export function askForRelogin(): void {
+function askForRelogin(): void {
   if (asking) return
   asking = true
   const t = textsNow(errorTexts)

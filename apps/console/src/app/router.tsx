@@ -1,8 +1,8 @@
 import { Spin } from 'antd'
 import { Suspense } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
-import { lazyScreen } from '../ui/lazy-screen.ts'
 import { ChunkBoundary } from '../ui/ChunkBoundary.tsx'
+import { lazyScreen } from '../ui/lazy-screen.ts'
 import { Guarded } from './Guarded.tsx'
 
 const Login = lazyScreen(() => import('../features/login/LoginScreen.tsx'), 'LoginScreen')

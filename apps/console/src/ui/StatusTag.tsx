@@ -24,10 +24,9 @@ const shapes = {
   notice: <circle cx="6" cy="6" r="5" />,
 }
 export type StatusTone = keyof typeof shapes
-export const statusTones = Object.keys(shapes) as StatusTone[]
 
 /** The shape of a tone alone, where a text beside it says the rest. */
-export function StatusShape({ tone }: { tone: StatusTone }) {
+function StatusShape({ tone }: { tone: StatusTone }) {
   return (
     <svg className={`${styles.shape} ${styles[tone]}`} viewBox="0 0 12 12" aria-hidden="true">
       {shapes[tone]}

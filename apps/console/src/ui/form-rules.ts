@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { languageSignal } from '../platform/language.ts'
 
 /** The first broken rule of a value, in the reader's language; undefined when all hold. */
-export function brokenRule(
+function brokenRule(
   schema: z.ZodType,
   value: unknown,
   texts: readonly TextTable[],

@@ -6,7 +6,7 @@ import { sessionSignal } from '../../platform/session.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { tellRefusal } from '../../ui/tell-refusal.ts'
 
-export const accountKeys = {
+const accountKeys = {
   all: ['account'] as const,
   me: () => [...accountKeys.all, 'me'] as const,
   sessions: () => [...accountKeys.all, 'sessions'] as const,

@@ -1,15 +1,5 @@
+/** Each channel from 0 to 1. */
 export type Rgb = readonly [red: number, green: number, blue: number]
-
-/** A computed colour, `rgb(26, 37, 48)` or `color(srgb 0.1 0.2 0.3)`, as three numbers from 0 to 1. */
-export function parseColour(text: string): Rgb | undefined {
-  const [, form, inside] = /^(rgba?|color)\((?:srgb )?([^)]*)\)$/.exec(text.trim()) ?? []
-  const numbers = inside?.split(/[\s,/]+/).map(Number) ?? []
-  const [red, green, blue] = numbers
-  if (red === undefined || green === undefined || blue === undefined) return undefined
-  if (numbers.some(Number.isNaN)) return undefined
-  const most = form === 'color' ? 1 : 255
-  return [red / most, green / most, blue / most]
-}
 
 const linear = (channel: number): number =>
   channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4

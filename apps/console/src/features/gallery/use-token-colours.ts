@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react'
-import { parseColour, type Rgb } from './contrast.ts'
+import type { Rgb } from './contrast.ts'
 
+/** Painted and read back, because a browser computes a mixed colour in whatever colour space it was mixed. */
 function read(names: readonly string[]): ReadonlyMap<string, Rgb> {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 1
+  const brush = canvas.getContext('2d', { willReadFrequently: true })
   const probe = document.createElement('span')
+  if (!brush) return new Map()
   document.body.append(probe)
-  const found = names.flatMap((name) => {
+  const found = names.map((name) => {
     probe.style.color = `var(--gh-${name})`
-    const colour = parseColour(getComputedStyle(probe).color)
-    return colour ? [[name, colour] as const] : []
+    brush.fillStyle = getComputedStyle(probe).color
+    brush.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data
+    return [name, [red / 255, green / 255, blue / 255]] as const
   })
   probe.remove()
   return new Map(found)

@@ -6,12 +6,12 @@ import { useEffect } from 'react'
 import { chooseDepartmentSignal, sessionSignal } from '../../platform/session.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { showRefusal } from '../../ui/form-refusal.ts'
 import { formRule } from '../../ui/form-rules.ts'
+import { useOnce } from '../../ui/use-once.ts'
 import { sessionQueries, useSelectDepartment } from './queries.ts'
-import { showRefusal } from './refusal.ts'
 import styles from './SessionModals.module.css'
 import { texts } from './texts.ts'
-import { useOnce } from './use-once.ts'
 
 interface DepartmentModalProps {
   open: boolean

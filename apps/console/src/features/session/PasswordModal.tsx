@@ -7,12 +7,12 @@ import { useEffect, useId } from 'react'
 import { sessionSignal } from '../../platform/session.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { showRefusal } from '../../ui/form-refusal.ts'
 import { formRule } from '../../ui/form-rules.ts'
+import { useOnce } from '../../ui/use-once.ts'
 import { useChangePassword } from './queries.ts'
-import { showRefusal } from './refusal.ts'
 import styles from './SessionModals.module.css'
 import { texts } from './texts.ts'
-import { useOnce } from './use-once.ts'
 
 const ruleTexts = [sessionTexts, userTexts]
 const { oldpassword, password, confirmpassword } = passwordChangeRule.shape

@@ -66,7 +66,7 @@ export function DataTable<Row extends object, Filter extends object>(props: Data
   const rows = { rows: page?.records ?? [], columns: shown, rowKey, actions, details, empty: nothing }
 
   return (
-    <PageCard title={title} extra={tools} flush>
+    <PageCard title={title} note={isPhone && total > 0 ? total : undefined} extra={tools} flush>
       {result.isError && !page ? (
         <Failure error={result.error} onRetry={() => void result.refetch()} />
       ) : isPhone ? (
@@ -84,7 +84,7 @@ export function DataTable<Row extends object, Filter extends object>(props: Data
           simple={isPhone}
           showSizeChanger={!isPhone}
           pageSizeOptions={[...pageSizes]}
-          showTotal={(all, [from, to]) => t('range', { from, to, total: all })}
+          {...(isPhone ? {} : { showTotal: (all, [from, to]) => t('range', { from, to, total: all }) })}
           onChange={table.goTo}
         />
       )}
