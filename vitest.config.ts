@@ -14,6 +14,9 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/database-server.ts'],
+          // Every file has a database of its own, so they may share the modules of a worker.
+          isolate: false,
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

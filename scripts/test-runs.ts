@@ -38,7 +38,11 @@ export function runUnitTests(more: readonly string[] = []): Promise<Tally> {
   const reporters = ['--reporter=dot', '--reporter=json']
   return reported<VitestReport>(
     (file) =>
-      runNode([bin('vitest'), 'run', ...reporters, `--outputFile.json=${file}`, ...more], { show: true }),
+      runNode([bin('vitest'), 'run', ...reporters, `--outputFile.json=${file}`, ...more], {
+        show: true,
+        // A log is no terminal: colours would be noise in it.
+        ...(process.stdout.isTTY ? {} : { env: { NO_COLOR: '1', FORCE_COLOR: '0' } }),
+      }),
     tallyVitest,
   )
 }

@@ -4,11 +4,7 @@ import type { z } from 'zod'
 import { languageSignal } from '../platform/language.ts'
 
 /** The first broken rule of a value, in the reader's language; undefined when all hold. */
-function brokenRule(
-  schema: z.ZodType,
-  value: unknown,
-  texts: readonly TextTable[],
-): string | undefined {
+function brokenRule(schema: z.ZodType, value: unknown, texts: readonly TextTable[]): string | undefined {
   const parsed = schema.safeParse(value ?? '')
   if (parsed.success) return undefined
   const key = parsed.error.issues[0]?.message ?? ''
