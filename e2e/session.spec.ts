@@ -1,3 +1,4 @@
+import { createAccount } from './support/account.ts'
 import { expect, test } from './support/server.ts'
 import { logIn } from './support/session.ts'
 
@@ -61,10 +62,25 @@ test('spec 4: the language switch asks the server, replaces the token and reload
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
-test('spec 5: the password change checks every field, and the new password works', async ({ page }) => {
-  await logIn(page, 'enduser')
+test('leaving a page while it still loads does not log out', async ({ page }) => {
+  await logIn(page, 'admin')
+  for (const path of ['/stationmanage/sel', '/isps/messages', '/isps/sessions', '/stationmanage/sel']) {
+    const asked = page.waitForRequest((request) => request.url().includes('getUserPermissionByToken'))
+    await page.goto(path, { waitUntil: 'commit' })
+    await asked
+  }
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('spec 5: the password change checks every field, and the new password works', async ({
+  page,
+  platform,
+}) => {
+  await createAccount(platform, 'changer', 'Camille Changer')
+  await logIn(page, 'changer')
   await page.goto('/stationmanage/sel')
-  await page.getByRole('button', { name: /Emmanuel Ssali/ }).click()
+  await page.getByRole('button', { name: /Camille Changer/ }).click()
   await page.getByRole('menuitem', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Confirm' }).click()

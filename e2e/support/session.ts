@@ -1,10 +1,10 @@
 import { sessionCalls } from '@gridhelm/contract/session/calls'
-import { sessionLifetimeMs, type Tier } from '@gridhelm/contract/session/entities'
+import { sessionLifetimeMs } from '@gridhelm/contract/session/entities'
 import type { Page } from '@playwright/test'
 import { callApi, logInByApi } from '../../scripts/testing/api.ts'
 
 /** For tests that are not about logging in: the browser remembers a session as the console itself would have left it. */
-export async function logIn(page: Page, username: Tier): Promise<void> {
+export async function logIn(page: Page, username: string): Promise<void> {
   // Any small file of the same origin will do; the console must not run yet.
   const response = await page.goto('/favicon.svg')
   const address = new URL(response?.url() ?? page.url()).origin

@@ -8,6 +8,7 @@ import {
 import { envelopeSchema } from '@gridhelm/contract/envelope'
 import { languageTypes } from '@gridhelm/contract/language'
 import { languageSignal } from './language.ts'
+import { isLeavingPage } from './page-leaving.ts'
 import { localStore, storageKeys } from './storage.ts'
 
 export type CallErrorKind = 'refused' | 'http' | 'timeout' | 'network' | 'contract' | 'cancelled'
@@ -119,7 +120,7 @@ async function send(
   try {
     return await fetch(url, { ...init, signal: signal ? AbortSignal.any([limit, signal]) : limit })
   } catch (error) {
-    if (signal?.aborted) return fail({ kind: 'cancelled', message: 'cancelled' })
+    if (signal?.aborted || isLeavingPage()) return fail({ kind: 'cancelled', message: 'cancelled' })
     if (limit.aborted) return fail({ kind: 'timeout', message: '', status: 504 }, quiet)
     return fail({ kind: 'network', message: (error as Error).message }, quiet)
   }
