@@ -25,9 +25,9 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs: number = c
 }
 
 /** `lazyScreen(() => import('./Home.tsx'), 'Home')`: the named export of a module that loads on first use. */
-export function lazyScreen<K extends string>(
-  load: () => Promise<Record<K, ComponentType>>,
+export function lazyScreen<K extends string, P extends object = object>(
+  load: () => Promise<Record<K, ComponentType<P>>>,
   name: K,
-): LazyExoticComponent<ComponentType> {
+): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => ({ default: (await loadChunk(load))[name] }))
 }

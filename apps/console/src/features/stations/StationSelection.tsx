@@ -1,10 +1,11 @@
 import type { Station } from '@gridhelm/contract/stations/entities'
 import { Button, Skeleton } from 'antd'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { enterStation } from '../../platform/menu-mode.ts'
 import { useLocale, useTexts } from '../../platform/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { PageCard, PageStack } from '../../ui/PageCard.tsx'
 import { useNow } from '../../ui/ticker.ts'
 import { ageBandOn, dateOf } from './age.ts'
@@ -15,9 +16,11 @@ import { FleetFigures } from './selection/FleetFigures.tsx'
 import { useLook } from './selection/look.ts'
 import { StationCards } from './selection/StationCards.tsx'
 import { StationFilters } from './selection/StationFilters.tsx'
-import { StationTable } from './selection/StationTable.tsx'
 import { texts } from './selection/texts.ts'
 import { texts as shared } from './texts.ts'
+
+// Tables are heavy, and most people stay with the cards.
+const StationTable = lazyScreen(() => import('./selection/StationTable.tsx'), 'StationTable')
 
 function useEnter(): (station: Station) => void {
   const navigate = useNavigate()
@@ -69,7 +72,9 @@ function Choice({ stations }: { stations: readonly Station[] }) {
       ) : look.view === 'cards' ? (
         <StationCards stations={shown} grouping={look.grouping} today={today} onEnter={enter} />
       ) : (
-        <StationTable stations={shown} onEnter={enter} />
+        <Suspense fallback={<Skeleton active />}>
+          <StationTable stations={shown} onEnter={enter} />
+        </Suspense>
       )}
     </PageStack>
   )
