@@ -16,7 +16,7 @@ async function startAndStop(dataDir: string): Promise<{ start: number; stop: num
     await npm.interrupt()
     return { start: (answered - begun) / 1000, stop: (performance.now() - answered) / 1000 }
   } catch (error) {
-    await npm.interrupt().catch(() => undefined)
+    await npm.interrupt()
     throw error
   }
 }

@@ -95,3 +95,23 @@ test('spec 2: the background changes every four seconds', async ({ page }) => {
   await page.clock.runFor(4_000)
   await expect.poll(shown).not.toBe(first)
 })
+
+test('spec 2: the manual in each language', async ({ page }) => {
+  await page.goto('/user/login')
+  await page.getByRole('button', { name: 'User manual' }).click()
+  await expect(page.getByRole('link', { name: '中文' })).toHaveAttribute('href', '/manual/zh')
+})
+
+test('spec 2: the app in three stores, each with its QR code', async ({ page }) => {
+  await page.goto('/user/login')
+  await page.getByRole('button', { name: 'Mobile app' }).click()
+  for (const [store, address] of [
+    ['China', 'https://apps.example.org/china'],
+    ['Android', 'https://apps.example.org/android'],
+    ['iOS', 'https://apps.example.org/ios'],
+  ] as const) {
+    await page.getByRole('tab', { name: store }).click()
+    await expect(page.getByRole('img', { name: 'QR code of the download page' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'open the download page' })).toHaveAttribute('href', address)
+  }
+})

@@ -33,6 +33,9 @@ export const test = base.extend<{ baseURL: string }, SystemFixtures>({
         PORT: '0',
         GRIDHELM_DATA: dataDir,
         GRIDHELM_LOG: 'silent',
+        GRIDHELM_APP_CHINA: 'https://apps.example.org/china',
+        GRIDHELM_APP_ANDROID: 'https://apps.example.org/android',
+        GRIDHELM_APP_IOS: 'https://apps.example.org/ios',
         GRIDHELM_PREVIEW: preview ? '1' : '0',
       })
       const system = await startSystem(config, {

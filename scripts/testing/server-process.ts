@@ -58,7 +58,8 @@ export function startProcess(
     },
     signal: (signal) => void child.kill(signal),
     interrupt() {
-      process.kill(-pid, 'SIGINT')
+      // Once it has ended there is no group left to signal, and why it ended is the caller's news.
+      if (!ending) process.kill(-pid, 'SIGINT')
       return whenEnded
     },
   }

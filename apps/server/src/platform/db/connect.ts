@@ -19,7 +19,7 @@ export async function connectDatabase(
   log: Logger,
   onLost: (why: string) => void,
 ): Promise<DatabaseHandle> {
-  const onError = (error: Error) => log.warn(error, 'database connection')
+  const onError = (error: Error) => log.warn({ why: error.message }, 'database connection')
   if (config.databaseUrl !== undefined) {
     await probe(config.databaseUrl)
     const open = openDatabase(config.databaseUrl, { poolSize, onError })

@@ -40,12 +40,25 @@ export function openDatabase(
   // A connection that breaks must not end the process, neither in the pool nor inside an open transaction, where
   // the pool does not listen: the next query fails, and the pool opens another one.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', options.onError))
+  let closing = false
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      // A database that stops while we stop is no news.
+      if (!closing) options.onError(error)
+    }),
+  )
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
   })
-  return { db, url, close: () => db.destroy() }
+  return {
+    db,
+    url,
+    close() {
+      closing = true
+      return db.destroy()
+    },
+  }
 }
 
 /** PostgreSQL's error code, when the error is one of its own. */

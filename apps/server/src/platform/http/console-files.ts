@@ -21,7 +21,7 @@ export async function serveConsoleFiles(app: FastifyInstance, folder: string | u
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
-      wildcard: false,
+      dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/')
