@@ -1,4 +1,4 @@
-import './zod-setup.ts'
+import './platform/zod-setup.ts'
 import './ui/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
