@@ -18,6 +18,8 @@ import { useIsPhone } from '../ui/viewport.ts'
 const locales = { en: enUS, fr: frFR, zh: zhCN }
 const dayjsLocales = { en: 'en', fr: 'fr', zh: 'zh-cn' }
 
+const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
 const queryClient = new QueryClient({
   defaultOptions: {
     // Asked even when the browser believes to be offline: people are told, instead of waiting without a word.
@@ -66,6 +68,8 @@ export function Providers({ children }: { children: ReactNode }) {
           colorLink: primary,
           ...(isPhone ? { controlHeight: 40 } : {}),
           borderRadius: 6,
+          // Said to antd itself: its popups wait for the end of their motion and would never arrive without one.
+          motion: !prefersReducedMotion,
           fontFamily: 'inherit',
           // antd's own red is too pale for small text.
           colorError: dark ? '#ff8a80' : '#b3261e',
