@@ -10,8 +10,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A loaded build machine may lose a click; what fails twice is broken.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 45_000,
   expect: { timeout: 8_000 },
   reporter: 'list',
