@@ -115,14 +115,25 @@ async function send(
   init: RequestInit,
   timeoutMs: number,
   { signal, quiet }: CallOptions,
-): Promise<Response> {
+): Promise<{ response: Response; body: string }> {
   const limit = AbortSignal.timeout(timeoutMs)
   try {
-    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([limit, signal]) : limit })
+    const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([limit, signal]) : limit })
+    // The head of an answer may arrive and its body not: that is a lost connection, too.
+    return { response, body: await response.text() }
   } catch (error) {
     if (signal?.aborted || isLeavingPage()) return fail({ kind: 'cancelled', message: 'cancelled' })
     if (limit.aborted) return fail({ kind: 'timeout', message: '', status: 504 }, quiet)
     return fail({ kind: 'network', message: (error as Error).message }, quiet)
+  }
+}
+
+/** A proxy may answer with a page of its own. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 
@@ -135,15 +146,14 @@ export async function call<E extends Endpoint>(
   const { url, rest } = addressOf(endpoint, input as Record<string, unknown>)
   const inBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const token = storedToken()
-  const response = await send(
+  const { response, body } = await send(
     inBody ? url : queryOf(url, endpoint.method, rest),
     { method: endpoint.method, headers: headers(inBody), ...(inBody ? { body: JSON.stringify(rest) } : {}) },
     endpoint.timeoutMs ?? requestTimeoutMs,
     options,
   )
-  const envelope = envelopeSchema.safeParse(await response.json().catch(() => undefined))
-  // The answer's head may have come before the caller lost interest, and its body not.
   if (options.signal?.aborted) return fail({ kind: 'cancelled', message: 'cancelled' })
+  const envelope = envelopeSchema.safeParse(jsonOf(body))
   // A token that was replaced or given up meanwhile says nothing about the session of now.
   if (!response.ok && storedToken() !== token) return fail({ kind: 'cancelled', message: 'cancelled' })
   const message = envelope.success ? envelope.data.message : ''
