@@ -1,0 +1,127 @@
+import { type GeneratorState, generatorAt } from '../equipment/generator.ts'
+import { nextGrid } from '../equipment/grid.ts'
+import { nextDemand } from '../equipment/load.ts'
+import { sum, sumOf } from '../numbers.ts'
+import { randomFrom } from '../random.ts'
+import { sunAt } from '../weather/sun.ts'
+import { nextWeather } from '../weather/weather.ts'
+import { nextBus } from './bus.ts'
+import { countersAfter } from './count-step.ts'
+import { dispatch } from './dispatch.ts'
+import { generatorRange, runEngines } from './engines.ts'
+import { serve, switchFeeders } from './feeders.ts'
+import { localTime } from './local-time.ts'
+import { gridRange, isTied, siteIsOn, storageOrder } from './orders.ts'
+import { withReactive } from './reactive.ts'
+import { type Environment, scenarioAt, stillToCome } from './scenario.ts'
+import { soc } from './soc.ts'
+import { placePv, placeWind, pvPotentials, turbinePotentials } from './sources.ts'
+import type { SiteState } from './state.ts'
+import { placeStorage, storageLimits } from './storage.ts'
+import { heldValues } from './stuck.ts'
+
+const deliveryHour = 10
+
+/** The site after so many seconds. The same state and length give the same next state, wherever it runs. */
+export function step(state: SiteState, seconds: number, environment: Environment = {}): SiteState {
+  if (!(seconds > 0)) throw new RangeError('A step takes more than no time')
+  const { config, settings } = state
+  const time = state.time + Math.round(seconds * 1000)
+  const effects = scenarioAt(state, time)
+  const outside: Environment = { ...effects.environment, ...environment }
+  const random = randomFrom(state.random)
+  const before = localTime(config.zone, state.time)
+  const now = localTime(config.zone, time)
+  const sun = sunAt(time, config.latitude, config.longitude)
+  const weather = nextWeather(state.weather, seconds, sun, config, outside, random)
+  const demand = nextDemand(state.load, seconds, config, now, weather.temperature, random)
+  const grid =
+    state.grid && config.grid
+      ? nextGrid(state.grid, seconds, config.grid, outside.gridAvailable, random)
+      : null
+
+  const on = siteIsOn(config, settings)
+  const tied = on && isTied(config, settings, grid?.available ?? false)
+  const pv = pvPotentials(state, seconds, weather, sun, on, random)
+  const wind = turbinePotentials(state, weather, on)
+  const storage = storageLimits(state, seconds, on)
+  const charge = soc(state)
+  const load = switchFeeders(demand, config, settings, charge, tied || runsLoaded(state.generators))
+  const asked = load.feeders.map((feeder) => (feeder.shed ? 0 : feeder.demand))
+  const pvKw = sumOf(pv, ({ potential }) => potential.ac)
+  const windKw = sumOf(wind, ({ allowed }) => allowed)
+
+  const net = sum(asked) - pvKw - windKw
+  const engines = runEngines(state, seconds, {
+    on,
+    tied,
+    outage: grid !== null && !grid.available,
+    soc: charge,
+    net,
+    storageKw: sumOf(storage, ({ kw }) => kw.discharge),
+    failing: outside.failing ?? [],
+    random,
+  })
+  const loaded = engines.flatMap(({ engine }, index) => (engine.engine === 'onLoad' ? [index] : []))
+
+  const shares = dispatch({
+    feeders: on ? asked : asked.map(() => 0),
+    pv: pvKw,
+    wind: windKw,
+    generators: loaded.map((index) => generatorRange(state, index, seconds)),
+    storage: {
+      charge: sumOf(storage, ({ kw }) => kw.charge),
+      discharge: sumOf(storage, ({ kw }) => kw.discharge),
+      canForm: storage.some(({ forms }) => forms),
+    },
+    grid: tied ? gridRange(config, settings, charge) : undefined,
+    storageOrder: storageOrder(config, settings),
+  })
+
+  const bus = nextBus(state, grid, tied, shares.live, seconds, random)
+  const generatorKw = (index: number) => shares.generators[loaded.indexOf(index)] ?? 0
+  const delivery = before.hour < deliveryHour && now.hour >= deliveryHour
+  const ran = state.generators.map((generator, index) => {
+    const own = config.generators[index]
+    const engine = engines[index]
+    if (!own || !engine) return { state: generator, burnt: 0 }
+    return generatorAt(own, generator, engine.engine, {
+      kw: generatorKw(index),
+      reason: engine.reason,
+      air: weather.temperature,
+      seconds,
+      delivery,
+    })
+  })
+
+  const next: SiteState = {
+    config,
+    time,
+    random: random.seed,
+    weather,
+    bus,
+    pv: placePv(state, pv, shares, pvKw),
+    wind: placeWind(state, wind, shares, windKw, weather.temperature, seconds),
+    generators: ran.map((one) => one.state),
+    storage: placeStorage(state, storage, shares.storage, weather.temperature, seconds),
+    grid: grid && { ...grid, kw: shares.grid },
+    load: serve(load, asked, shares, on),
+    netEnergy: state.netEnergy,
+    settings,
+    counters: state.counters,
+    scenarios: stillToCome(state.scenarios, time),
+    stuck: heldValues(state, effects),
+  }
+  const whole = withReactive(next)
+  const { counters, netEnergy } = countersAfter(state, whole, {
+    seconds,
+    before,
+    now,
+    engines: engines.map(({ engine }) => engine),
+    burnt: ran.map(({ burnt }) => burnt),
+  })
+  return { ...whole, counters, netEnergy }
+}
+
+const runsLoaded = (generators: readonly GeneratorState[]): boolean =>
+  generators.some(({ engine }) => engine === 'onLoad')
