@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csv } from './csv.ts'
+import { readCsv } from './read-csv.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { serialDay, serialMoment } from './serial-time.ts'
+import { type Row, xlsx } from './xlsx.ts'
+
+async function whole(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(bytes))
+}
+
+async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items
+}
+
+const limits = { rows: 100_000, columns: 50 }
+const printable = fc.string({ unit: 'grapheme', maxLength: 40 })
+
+describe('sheets', () => {
+  it('what is written as XLSX is read back, cell by cell', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(printable, { minLength: 3, maxLength: 3 }), { maxLength: 20 }),
+        async (rows) => {
+          const bytes = await whole(xlsx('Test', ['a', 'b', 'c'], each<Row>(rows)))
+          const [titles, ...read] = await readXlsx(bytes, limits)
+          expect(titles).toEqual(['a', 'b', 'c'])
+          expect(read).toEqual(rows)
+        },
+      ),
+      { numRuns: 50 },
+    )
+  })
+
+  it('a formula typed by somebody stays text', async () => {
+    const bytes = await whole(xlsx('Test', ['x'], each<Row>([['=1+1'], ['@cmd']])))
+    expect(await readXlsx(bytes, limits)).toEqual([['x'], ['=1+1'], ['@cmd']])
+    const text = (await whole(csv(['x'], each<Row>([['=1+1'], ['-2'], [-2]])))).toString('utf8')
+    expect(text).toBe("\ufeffx\r\n'=1+1\r\n'-2\r\n-2\r\n")
+  })
+
+  it('CSV quotes what needs quotes', async () => {
+    const text = (await whole(csv(['a', 'b'], each<Row>([['x,y', 'say "no"\nplease']])))).toString('utf8')
+    expect(text).toBe('\ufeffa,b\r\n"x,y","say ""no""\nplease"\r\n')
+  })
+
+  it('an unreadable file is refused, whatever its bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
+        await expect(readXlsx(Buffer.from(bytes), limits)).rejects.toThrow()
+      }),
+    )
+    const good = await whole(xlsx('Test', ['a'], each<Row>([['b']])))
+    await fc.assert(
+      fc.asyncProperty(fc.nat(good.length - 1), fc.nat(255), async (at, value) => {
+        const broken = Buffer.from(good)
+        broken[at] = value
+        await readXlsx(broken, limits).catch((error: unknown) => expect(error).toBeInstanceOf(Error))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('a reader that goes away closes the source of the rows', async () => {
+    for (const write of [
+      xlsx,
+      (_: string, titles: string[], rows: AsyncIterable<Row>) => csv(titles, rows),
+    ]) {
+      let closed = false
+      async function* endless(): AsyncGenerator<Row> {
+        try {
+          for (let i = 0; ; i++) yield [`row ${i}`, Math.random()]
+        } finally {
+          closed = true
+        }
+      }
+      let read = 0
+      for await (const bytes of write('Test', ['a', 'b'], endless())) {
+        read += bytes.length
+        if (read > 200_000) break
+      }
+      expect(closed).toBe(true)
+    }
+  })
+
+  it('what is written as CSV is read back, but for the sign that disarms a formula', async () => {
+    const plainText = printable.filter((text) => !/^[=+\-@\t\r]/.test(text) && !text.includes('\r'))
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(plainText, { minLength: 3, maxLength: 3 })), async (rows) => {
+        const text = (await whole(csv(['a', 'b', 'c'], each<Row>(rows)))).toString('utf8')
+        expect(readCsv(text)).toEqual([['a', 'b', 'c'], ...rows])
+      }),
+    )
+    expect(readCsv('a;b\r\n1;"2;3"')).toEqual([
+      ['a', 'b'],
+      ['1', '2;3'],
+    ])
+  })
+
+  it('days that spreadsheets keep as numbers are days again', () => {
+    expect(serialDay('45000')).toBe('2023-03-15')
+    expect(serialDay('1')).toBe('1899-12-31')
+    expect(serialDay('abc')).toBeUndefined()
+    expect(serialMoment('45000.5')).toBe('2023-03-15 12:00:00')
+  })
+})
