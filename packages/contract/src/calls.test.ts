@@ -61,6 +61,7 @@ describe('endpoint table', () => {
         .map(line)
         .sort(),
     ).toEqual([
+      'GET /sys/common/static/{path}',
       'GET /sys/console/config',
       'GET /sys/user/checkOnlyUser',
       'GET /sys/user/passwordChange',

@@ -1,21 +1,71 @@
+import { accessCalls } from './access/calls.ts'
+import { addressBookCalls } from './addressBook/calls.ts'
+import { agentCalls } from './agents/calls.ts'
+import { categoryLookupCalls, categoryTreeCalls } from './categories/calls.ts'
+import { categoryResource } from './categories/resource.ts'
+import { checkRuleCalls } from './checkRules/calls.ts'
 import { consoleCalls } from './console/calls.ts'
-import { dictionaryCalls } from './dictionaries/calls.ts'
+import { currencyCalls } from './currencies/calls.ts'
+import { dataLogCalls } from './dataLogs/calls.ts'
+import { dataSourceCalls } from './dataSources/calls.ts'
+import { departmentRoleCalls } from './departmentRoles/calls.ts'
+import { departmentRoleResource } from './departmentRoles/resource.ts'
+import { departmentCalls } from './departments/calls.ts'
+import { departmentResource } from './departments/resource.ts'
+import { deletedDictionaryCalls, dictionaryCalls } from './dictionaries/calls.ts'
+import { dictionaryItemResource } from './dictionaries/item-resource.ts'
+import { dictionaryResource } from './dictionaries/resource.ts'
 import type { Endpoint } from './endpoint.ts'
+import { fileCalls } from './files/calls.ts'
+import { fillRuleCalls } from './fillRules/calls.ts'
+import { locationCalls } from './locations/calls.ts'
+import { logResource } from './logs/resource.ts'
+import { lookupCalls } from './lookups/calls.ts'
+import { dataRuleCalls, menuCalls } from './menus/calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { noticeCalls } from './notices/calls.ts'
 import { permissionCalls } from './permissions/calls.ts'
+import { positionResource } from './positions/resource.ts'
+import { resourceCalls } from './resource/calls.ts'
+import { roleGrantCalls } from './roles/calls.ts'
+import { roleResource } from './roles/resource.ts'
 import { sessionCalls } from './session/calls.ts'
 import { stationCalls } from './stations/calls.ts'
+import { userCalls } from './users/calls.ts'
+import { userResource } from './users/resource.ts'
+import { visitCalls } from './visits/calls.ts'
 
 /** The endpoint table: every call of the API, by noun. */
 export const calls = {
+  access: accessCalls,
+  addressBook: addressBookCalls,
+  categories: { ...resourceCalls(categoryResource), ...categoryTreeCalls, ...categoryLookupCalls },
+  agents: agentCalls,
+  checkRules: checkRuleCalls,
   console: consoleCalls,
-  dictionaries: dictionaryCalls,
+  currencies: currencyCalls,
+  dataSources: dataSourceCalls,
+  departmentRoles: { ...resourceCalls(departmentRoleResource), ...departmentRoleCalls },
+  departments: { ...resourceCalls(departmentResource), ...departmentCalls },
+  dataLogs: dataLogCalls,
+  dictionaries: { ...resourceCalls(dictionaryResource), ...dictionaryCalls, ...deletedDictionaryCalls },
+  dictionaryItems: resourceCalls(dictionaryItemResource),
+  logs: resourceCalls(logResource),
+  lookups: lookupCalls,
+  files: fileCalls,
+  dataRules: dataRuleCalls,
+  menus: menuCalls,
+  fillRules: fillRuleCalls,
+  locations: locationCalls,
   messages: messageCalls,
   notices: noticeCalls,
   permissions: permissionCalls,
+  positions: resourceCalls(positionResource),
+  roles: { ...resourceCalls(roleResource), ...roleGrantCalls },
   session: sessionCalls,
   stations: stationCalls,
+  users: { ...resourceCalls(userResource), ...userCalls },
+  visits: visitCalls,
 } as const
 
 export const allCalls: readonly { noun: string; name: string; endpoint: Endpoint }[] = Object.entries(

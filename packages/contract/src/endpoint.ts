@@ -25,6 +25,10 @@ export interface Endpoint<
   loginCode?: true
   /** Long history and report calls. */
   timeoutMs?: number
+  /** The input travels as a form with a file in it. */
+  takesFile?: true
+  /** The answer is a file, not an envelope. */
+  answersFile?: true
 }
 
 export const requestTimeoutMs = 15_000

@@ -1,20 +1,33 @@
 import { agentTexts } from './agents/texts.ts'
 import { alarmTexts } from './alarms/texts.ts'
+import { categoryTexts } from './categories/texts.ts'
+import { checkRuleTexts } from './checkRules/texts.ts'
+import { currencyTexts } from './currencies/texts.ts'
+import { dataLogTexts } from './dataLogs/texts.ts'
+import { dataSourceTexts } from './dataSources/texts.ts'
 import { departmentTexts } from './departments/texts.ts'
 import { deviceTexts } from './devices/texts.ts'
+import { dictionaryTexts } from './dictionaries/texts.ts'
 import { errorTexts } from './errors/texts.ts'
+import { fileTexts } from './files/texts.ts'
+import { fillRuleTexts } from './fillRules/texts.ts'
 import { formTexts } from './form/texts.ts'
 import { groupTexts } from './groups/texts.ts'
 import { historyTexts } from './history/texts.ts'
 import type { Language } from './language.ts'
+import { locationTexts } from './locations/texts.ts'
+import { lookupTexts } from './lookups/texts.ts'
+import { menuTexts } from './menus/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
 import { permissionTexts } from './permissions/texts.ts'
+import { positionTexts } from './positions/texts.ts'
 import { projectTexts } from './projects/texts.ts'
 import { roleTexts } from './roles/texts.ts'
 import { rowCheckTexts } from './rowCheck/texts.ts'
 import { selectionTexts } from './selection/texts.ts'
 import { serialNumberTexts } from './serialNumbers/texts.ts'
 import { sessionTexts } from './session/texts.ts'
+import { sheetTexts } from './sheets/texts.ts'
 import { fillText, type TextKey, type TextTable, type TextValues } from './texts.ts'
 import { userTexts } from './users/texts.ts'
 
@@ -22,20 +35,33 @@ import { userTexts } from './users/texts.ts'
 export const messageTables = [
   agentTexts,
   alarmTexts,
+  categoryTexts,
+  dataLogTexts,
+  checkRuleTexts,
+  currencyTexts,
+  dataSourceTexts,
   departmentTexts,
   deviceTexts,
+  dictionaryTexts,
   errorTexts,
+  fileTexts,
+  fillRuleTexts,
   formTexts,
   groupTexts,
   historyTexts,
+  lookupTexts,
+  menuTexts,
+  locationTexts,
   noticeTexts,
   permissionTexts,
+  positionTexts,
   projectTexts,
   roleTexts,
   rowCheckTexts,
   selectionTexts,
   serialNumberTexts,
   sessionTexts,
+  sheetTexts,
   userTexts,
 ] as const
 export type MessageTable = (typeof messageTables)[number]

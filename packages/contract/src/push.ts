@@ -12,6 +12,8 @@ export const closeCodes = { sessionEnded: 4001, tooSlow: 4008 } as const
 export const pushMessage = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('heartcheck'), msgTxt: z.string().optional() }),
   z.object({ cmd: z.enum(['user', 'topic']), msgId: z.string(), msgTxt: z.string() }),
+  /** The dictionaries have changed: what a browser keeps of them is stale. */
+  z.object({ cmd: z.literal('dictionaries') }),
 ])
 export type PushMessage = z.infer<typeof pushMessage>
 

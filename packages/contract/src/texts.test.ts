@@ -18,7 +18,12 @@ const keysWhere = (isWrong: (text: (typeof texts)[number]) => boolean) =>
   texts.filter(isWrong).map(({ key }) => key)
 
 /** Chinese texts that need no Chinese character. */
-const withoutChinese: readonly string[] = []
+const withoutChinese: readonly string[] = [
+  'checkRules.failed',
+  'departments.isHead',
+  'departments.isNoHead',
+  'files.stored',
+]
 
 describe('texts', () => {
   it('every key stands in one table, under the name of its noun', () => {

@@ -13,6 +13,15 @@ export const permissionCalls = {
       menu: z.array(menuItem),
       auth: z.array(authEntry),
       allAuth: z.array(allAuthEntry),
+      version: z.string(),
     }),
+  }),
+  version: endpoint({
+    method: 'GET',
+    path: '/sys/permission/version',
+    access: 'session',
+    summary: 'Changes whenever the menu or the permissions of the caller do; asked at each navigation',
+    input: z.object({ language: z.string().max(20).optional() }),
+    result: z.object({ version: z.string() }),
   }),
 }

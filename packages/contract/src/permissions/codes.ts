@@ -1,8 +1,28 @@
-/**
- * Authorization identifiers that the server itself enforces; each is seeded as a permission entry.
- * The console asks for the same codes to show or hide a button.
- */
-export const permissionCodes = [
+export const resourceActions = ['list', 'add', 'edit', 'delete', 'export', 'import'] as const
+export type ResourceAction = (typeof resourceActions)[number]
+
+/** What can be done to each plain list; each pair is a code: position:list, position:add … */
+export const resourceCodes = {
+  user: ['list', 'add', 'edit', 'delete', 'export', 'import'],
+  role: ['list', 'add', 'edit', 'delete', 'export', 'import'],
+  menu: ['list', 'add', 'edit', 'delete'],
+  department: ['list', 'add', 'edit', 'delete', 'export'],
+  departmentRole: ['list', 'add', 'edit', 'delete'],
+  position: ['list', 'add', 'edit', 'delete', 'export', 'import'],
+  dictionary: ['list', 'add', 'edit', 'delete', 'export', 'import'],
+  category: ['list', 'add', 'edit', 'delete', 'export'],
+  currency: ['list', 'add', 'edit', 'delete', 'export', 'import'],
+  location: ['list', 'add', 'edit', 'delete', 'export', 'import'],
+  checkRule: ['list', 'add', 'edit', 'delete', 'export', 'import'],
+  fillRule: ['list', 'add', 'edit', 'delete', 'export', 'import'],
+  dataSource: ['list', 'add', 'edit', 'delete', 'export'],
+  log: ['list', 'export'],
+  dataLog: ['list', 'export'],
+} as const satisfies Record<string, readonly ResourceAction[]>
+export type ResourceNoun = keyof typeof resourceCodes
+export type ResourceCode = { [N in ResourceNoun]: `${N}:${(typeof resourceCodes)[N][number]}` }[ResourceNoun]
+
+export const singleCodes = [
   'message:list',
   'message:retry',
   'onlineSession:list',
@@ -10,5 +30,32 @@ export const permissionCodes = [
   'largeScreen',
   'bigScreen-show',
   'singleLine',
+  'user:freeze',
+  'user:password',
+  'user:agent',
+  'user:bin',
+  'role:grant',
+  'role:users',
+  'menu:rules',
+  'department:grant',
+  'department:users',
+  'myDepartment:list',
+  'myDepartment:edit',
+  'addressBook:list',
+  'dictionary:bin',
+  'dataSource:test',
+  'access:explain',
 ] as const
-export type PermissionCode = (typeof permissionCodes)[number]
+
+/**
+ * Authorization identifiers that the server itself enforces; each is seeded as a permission entry.
+ * The console asks for the same codes to show or hide a button.
+ */
+export type PermissionCode = (typeof singleCodes)[number] | ResourceCode
+
+export const permissionCodes: readonly PermissionCode[] = [
+  ...singleCodes,
+  ...Object.entries(resourceCodes).flatMap(([noun, actions]) =>
+    actions.map((action) => `${noun}:${action}` as ResourceCode),
+  ),
+]

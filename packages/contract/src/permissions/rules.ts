@@ -27,14 +27,22 @@ const menuPath = requiredText(rule('permissions.pathRequired'), 255).refine(
 const sortNo = requiredNumber(
   rule('permissions.sortRequired'),
   rule('permissions.sortWhole'),
-  z.number().int(rule('permissions.sortWhole')).min(1, rule('permissions.sortWhole')),
+  z
+    .number()
+    .int(rule('permissions.sortWhole'))
+    .min(1, rule('permissions.sortWhole'))
+    .max(1_000_000, rule('permissions.sortWhole')),
 )
 const parentId = requiredText(rule('permissions.parentRequired'), 64)
 const component = requiredText(rule('permissions.componentRequired'), 255)
 const flag = z.boolean(rule('permissions.informationWrong')).nullish()
 
 const entry = z.object({
+  /** In the writer's language; the others may be given beside it. */
   name: requiredText(rule('permissions.nameRequired'), 100),
+  nameEn: clearableText(100),
+  nameZh: clearableText(100),
+  nameFr: clearableText(100),
   /** Clients of the family send none: the name then serves. A title that was cleared is refused. */
   title: requiredText(rule('permissions.titleRequired'), 100).nullish(),
   redirect: clearableText(255),
@@ -108,6 +116,10 @@ export const dataRuleConditions = [
   'IN',
 ] as const
 export type DataRuleCondition = (typeof dataRuleConditions)[number]
+
+/** What `#{…}` may stand for in a rule's value; nothing else is ever evaluated. */
+export const ruleVariables = ['sys_user_code', 'sys_user_id', 'sys_org_code', 'sys_date', 'sys_time'] as const
+export type RuleVariable = (typeof ruleVariables)[number]
 
 export const dataRuleRule = z.object({
   permissionId: recordId,

@@ -10,6 +10,7 @@ import {
 import type { MessageKey } from '../message-text.ts'
 import { rule } from '../rule.ts'
 import { idList } from '../selection/rules.ts'
+import { tiers } from '../session/entities.ts'
 import { spanMs, wallTimeRule } from '../time/rules.ts'
 
 export const usernameRule = z
@@ -63,6 +64,9 @@ const time = clearable(wallTimeRule, rule('error.timestampFormat'))
 const fields = z.object({
   username: usernameRule,
   realname: requiredText(rule('users.realnameRequired'), 100),
+  tier: clearableChoice(tiers, rule('users.tierUnknown')),
+  /** The account above; the maker of the account unless another is given. */
+  parentId: clearable(recordId, rule('error.selectRecord')),
   workNo: requiredText(rule('users.workNoRequired'), 100),
   phone: clearable(phoneRule, rule('users.phoneFormat')),
   email: clearable(emailRule, rule('users.emailFormat')),
@@ -88,9 +92,17 @@ const usageInOrder = (form: { usageStart?: unknown; usageEnd?: unknown }) =>
   !(spanMs({ startTime: form.usageStart, endTime: form.usageEnd }) <= 0)
 const usageOrder = { path: ['usageEnd'], message: rule('users.usageBeforeEnd'), ...onAnyObject }
 
+/** As `generateUserId` makes it; the account's place in the tree is written with it. */
+const newUserId = z.string(rule('users.idForeign')).regex(/^[0-9a-f]{32}$/, rule('users.idForeign'))
+
 export const userRule = fields
-  .extend({ ...newPassword, id: recordId.optional() })
+  .extend({ ...newPassword, id: newUserId.nullish() })
   .refine(passwordsMatch, mustMatch(rule('users.confirmDiffers')))
+  .refine(usageInOrder, usageOrder)
+
+/** A row of a sheet; without a password its owner sets one by "forgotten password". */
+export const userImportRule = fields
+  .extend({ password: clearable(passwordRule, rule('users.passwordStrength')) })
   .refine(usageInOrder, usageOrder)
 
 /** Without the password: that has its own form. */

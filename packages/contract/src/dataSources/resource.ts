@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { choice, clearableText, requiredText } from '../form/fields.ts'
+import { defineResource } from '../resource/resource.ts'
+import { rule } from '../rule.ts'
+import { defineTexts } from '../texts.ts'
+import { readAddress } from './address.ts'
+
+const texts = defineTexts({
+  en: {
+    title: 'Data sources',
+    code: 'Code',
+    name: 'Name',
+    remark: 'Remark',
+    dbType: 'Kind of database',
+    dbDriver: 'Driver',
+    dbUrl: 'Address',
+    dbUrlHint:
+      'postgresql://host:5432/name or jdbc:postgresql://…; add ?sslmode=require for a secure connection',
+    dbName: 'Database',
+    dbNameHint: 'Only needed where the address names none',
+    dbUsername: 'User name',
+    dbPassword: 'Password',
+    createBy: 'Created by',
+    createTime: 'Created',
+  },
+  zh: {
+    title: '数据源管理',
+    code: '数据源编码',
+    name: '数据源名称',
+    remark: '备注',
+    dbType: '数据库类型',
+    dbDriver: '驱动',
+    dbUrl: '数据源地址',
+    dbUrlHint: 'postgresql://host:5432/name 或 jdbc:postgresql://…；加上 ?sslmode=require 使用安全连接',
+    dbName: '数据库名称',
+    dbNameHint: '地址中没有数据库名称时才需要填写',
+    dbUsername: '用户名',
+    dbPassword: '密码',
+    createBy: '创建人',
+    createTime: '创建时间',
+  },
+  fr: {
+    title: 'Sources de données',
+    code: 'Code',
+    name: 'Nom',
+    remark: 'Remarque',
+    dbType: 'Type de base',
+    dbDriver: 'Pilote',
+    dbUrl: 'Adresse',
+    dbUrlHint:
+      'postgresql://host:5432/name ou jdbc:postgresql://… ; ajoutez ?sslmode=require pour une connexion sécurisée',
+    dbName: 'Base de données',
+    dbNameHint: 'Utile seulement si l’adresse n’en nomme pas',
+    dbUsername: 'Utilisateur',
+    dbPassword: 'Mot de passe',
+    createBy: 'Créé par',
+    createTime: 'Création',
+  },
+})
+
+/** The value of PostgreSQL in the dictionary database_type, the one kind that the server speaks. */
+export const postgresType = '4'
+
+const addressRule = requiredText(rule('dataSources.url'), 500).superRefine((text, context) => {
+  const { fault } = readAddress(text)
+  if (fault) context.addIssue({ code: 'custom', message: fault })
+})
+
+/** Blank means "as it was", so it is no value at all. */
+const secret = z
+  .string()
+  .max(500, rule('form.tooLong'))
+  .nullish()
+  .transform((text) => (text === '' || text === null ? undefined : text))
+
+/** What a connection needs. */
+export const connectionFields = z.object({
+  dbType: choice([postgresType], rule('dataSources.onlyPostgres')),
+  dbUrl: addressRule,
+  dbName: clearableText(63),
+  dbUsername: requiredText(rule('dataSources.userRequired'), 63),
+  dbPassword: secret,
+})
+
+const editForm = connectionFields.extend({
+  name: requiredText(rule('dataSources.nameRequired'), 100),
+  remark: clearableText(500),
+  dbDriver: clearableText(200),
+})
+
+const form = editForm.extend({
+  code: requiredText(rule('dataSources.codeRequired'), 64).regex(/^[\w.-]+$/, rule('dataSources.codeFormat')),
+  dbType: connectionFields.shape.dbType.default(postgresType),
+})
+
+export const dataSourceResource = defineResource({
+  noun: 'dataSources',
+  path: '/sys/dataSource',
+  permission: 'dataSource',
+  texts,
+  fields: {
+    code: {
+      kind: 'text',
+      search: 'contains',
+      required: true,
+      form: 'add',
+      unique: 'dataSources.codeTaken',
+    },
+    name: { kind: 'text', search: 'contains', required: true },
+    dbType: { kind: 'choice', dictionary: 'database_type', search: 'equals', required: true },
+    dbUrl: { kind: 'text', required: true },
+    dbName: { kind: 'text' },
+    dbUsername: { kind: 'text', required: true },
+    dbPassword: { kind: 'text', writeOnly: true },
+    remark: { kind: 'longText', column: 'choosable' },
+    dbDriver: { kind: 'text', column: 'never', form: 'never' },
+    createBy: { kind: 'text', column: 'choosable', form: 'never' },
+    createTime: { kind: 'moment', form: 'never', column: 'choosable' },
+  },
+  addRule: form,
+  editRule: editForm.partial(),
+  sort: { field: 'createTime', order: 'desc' },
+  can: { add: true, edit: true, remove: true, export: true },
+})

@@ -1,0 +1,78 @@
+import { defineResource } from '../resource/resource.ts'
+import { defineTexts } from '../texts.ts'
+import { departmentRule } from './rules.ts'
+
+const texts = defineTexts({
+  en: {
+    title: 'Departments',
+    departName: 'Name',
+    orgCode: 'Code',
+    orgCategory: 'Type',
+    parentId: 'Parent department',
+    departOrder: 'Sort order',
+    mobile: 'Mobile',
+    fax: 'Fax',
+    address: 'Address',
+    memo: 'Remarks',
+    createBy: 'Created by',
+    createTime: 'Created',
+  },
+  zh: {
+    title: '部门管理',
+    departName: '部门名称',
+    orgCode: '部门编码',
+    orgCategory: '部门类型',
+    parentId: '上级部门',
+    departOrder: '排序',
+    mobile: '手机号',
+    fax: '传真',
+    address: '地址',
+    memo: '备注',
+    createBy: '创建人',
+    createTime: '创建时间',
+  },
+  fr: {
+    title: 'Services',
+    departName: 'Nom',
+    orgCode: 'Code',
+    orgCategory: 'Type',
+    parentId: 'Service parent',
+    departOrder: 'Ordre de tri',
+    mobile: 'Mobile',
+    fax: 'Télécopie',
+    address: 'Adresse',
+    memo: 'Remarques',
+    createBy: 'Créé par',
+    createTime: 'Création',
+  },
+})
+
+export const departmentResource = defineResource({
+  noun: 'departments',
+  path: '/sys/sysDepart',
+  permission: 'department',
+  texts,
+  fields: {
+    departName: { kind: 'localized', search: 'contains', required: true },
+    orgCode: { kind: 'text', search: 'contains', form: 'never', required: true },
+    orgCategory: {
+      kind: 'choice',
+      dictionary: 'org_category',
+      numeric: true,
+      search: 'equals',
+      required: true,
+    },
+    parentId: { kind: 'text', column: 'never' },
+    departOrder: { kind: 'number' },
+    mobile: { kind: 'text' },
+    fax: { kind: 'text' },
+    address: { kind: 'text' },
+    memo: { kind: 'longText', column: 'choosable' },
+    createBy: { kind: 'text', column: 'choosable', form: 'never' },
+    createTime: { kind: 'moment', column: 'choosable', form: 'never' },
+  },
+  addRule: departmentRule,
+  editRule: departmentRule.partial(),
+  sort: { field: 'orgCode', order: 'asc' },
+  can: { add: true, edit: true, remove: true, export: true },
+})

@@ -1,0 +1,166 @@
+import type { Language } from '../language.ts'
+
+export type Title = Readonly<Record<Language, string>>
+
+const title = (en: string, zh: string, fr: string): Title => ({ en, zh, fr })
+
+/** What the log calls each call that writes; the calls of plain lists get theirs from the title of the list. */
+export const operationTitles: Readonly<Record<string, Title>> = {
+  'POST /sys/login': title('Log in', '登录', 'Connexion'),
+  'POST /sys/phoneLogin': title('Log in by mobile number', '手机号登录', 'Connexion par téléphone'),
+  'POST /sys/logout': title('Log out', '退出登录', 'Déconnexion'),
+  'POST /sys/sms': title('Send a verification code', '发送验证码', 'Envoi d’un code de vérification'),
+  'GET /sys/switchLanguage': title('Switch the language', '切换语言', 'Changement de langue'),
+  'POST /sys/selectDepart': title('Switch the department', '切换部门', 'Changement de service'),
+  'POST /sys/user/updatePassword': title(
+    'Change the own password',
+    '修改自己的密码',
+    'Changement de son mot de passe',
+  ),
+  'POST /sys/user/register': title('Register an account', '注册账号', 'Inscription'),
+  'POST /sys/user/passwordChange': title(
+    'Set a new password by code',
+    '通过验证码重设密码',
+    'Nouveau mot de passe par code',
+  ),
+  'DELETE /sys/session/mine': title('End own sessions', '结束自己的会话', 'Fermeture de ses sessions'),
+  'DELETE /sys/session/delete': title('End a session', '结束会话', 'Fermeture d’une session'),
+  'PUT /sys/sysAnnouncementSend/editByAnntIdAndUserId': title(
+    'Mark a notice as read',
+    '标记通知已读',
+    'Notification marquée comme lue',
+  ),
+  'PUT /sys/sysAnnouncementSend/readAll': title(
+    'Mark all notices as read',
+    '标记全部通知已读',
+    'Toutes les notifications marquées comme lues',
+  ),
+  'PUT /message/sysMessage/retry': title('Send a message again', '重新发送消息', 'Nouvel envoi d’un message'),
+  'PUT /sys/user/frozenBatch': title(
+    'Freeze or unfreeze users',
+    '冻结或解冻用户',
+    'Gel ou dégel d’utilisateurs',
+  ),
+  'PUT /sys/user/changePassword': title(
+    'Reset the password of a user',
+    '重置用户密码',
+    'Réinitialisation d’un mot de passe',
+  ),
+  'PUT /sys/user/putRecycleBin': title(
+    'Restore deleted users',
+    '还原已删除的用户',
+    'Restauration d’utilisateurs supprimés',
+  ),
+  'DELETE /sys/user/deleteRecycleBin': title(
+    'Delete users for good',
+    '彻底删除用户',
+    'Suppression définitive d’utilisateurs',
+  ),
+  'POST /sys/sysUserAgent/add': title(
+    'Set the agent of a user',
+    '设置用户代理人',
+    'Désignation d’un suppléant',
+  ),
+  'PUT /sys/sysUserAgent/edit': title(
+    'Change the agent of a user',
+    '修改用户代理人',
+    'Modification d’un suppléant',
+  ),
+  'POST /sys/user/addSysUserRole': title('Give a role to users', '为用户分配角色', 'Attribution d’un rôle'),
+  'DELETE /sys/user/deleteUserRole': title('Take a role from a user', '取消用户的角色', 'Retrait d’un rôle'),
+  'DELETE /sys/user/deleteUserRoleBatch': title(
+    'Take a role from several users',
+    '批量取消用户的角色',
+    'Retrait d’un rôle à plusieurs utilisateurs',
+  ),
+  'POST /sys/permission/saveRolePermission': title(
+    'Change the permissions of a role',
+    '修改角色权限',
+    'Modification des droits d’un rôle',
+  ),
+  'POST /sys/role/datarule': title(
+    'Change the data rules of a role',
+    '修改角色数据规则',
+    'Modification des règles de données d’un rôle',
+  ),
+  'POST /sys/permission/add': title('Menus: add', '菜单管理：添加', 'Menus : ajout'),
+  'PUT /sys/permission/edit': title('Menus: edit', '菜单管理：修改', 'Menus : modification'),
+  'DELETE /sys/permission/delete': title('Menus: delete', '菜单管理：删除', 'Menus : suppression'),
+  'DELETE /sys/permission/deleteBatch': title(
+    'Menus: delete several',
+    '菜单管理：批量删除',
+    'Menus : suppression groupée',
+  ),
+  'POST /sys/permission/addPermissionRule': title(
+    'Data rules: add',
+    '数据规则：添加',
+    'Règles de données : ajout',
+  ),
+  'PUT /sys/permission/editPermissionRule': title(
+    'Data rules: edit',
+    '数据规则：修改',
+    'Règles de données : modification',
+  ),
+  'DELETE /sys/permission/deletePermissionRule': title(
+    'Data rules: delete',
+    '数据规则：删除',
+    'Règles de données : suppression',
+  ),
+  'PUT /sys/sysDepart/editMine': title('My department: edit', '我的部门：修改', 'Mon service : modification'),
+  'POST /sys/user/editSysDepartWithUser': title(
+    'Add users to a department',
+    '向部门添加用户',
+    'Ajout d’utilisateurs à un service',
+  ),
+  'DELETE /sys/user/deleteUserInDepart': title(
+    'Remove a user from a department',
+    '从部门移除用户',
+    'Retrait d’un utilisateur d’un service',
+  ),
+  'DELETE /sys/user/deleteUserInDepartBatch': title(
+    'Remove several users from a department',
+    '从部门批量移除用户',
+    'Retrait de plusieurs utilisateurs d’un service',
+  ),
+  'POST /sys/permission/saveDepartPermission': title(
+    'Change the permissions of a department',
+    '修改部门权限',
+    'Modification des droits d’un service',
+  ),
+  'POST /sys/sysDepartPermission/datarule': title(
+    'Change the data rules of a department',
+    '修改部门数据规则',
+    'Modification des règles de données d’un service',
+  ),
+  'POST /sys/sysDepartPermission/saveDeptRolePermission': title(
+    'Change the permissions of a department role',
+    '修改部门角色权限',
+    'Modification des droits d’un rôle de service',
+  ),
+  'POST /sys/sysDepartRole/datarule': title(
+    'Change the data rules of a department role',
+    '修改部门角色数据规则',
+    'Modification des règles de données d’un rôle de service',
+  ),
+  'POST /sys/sysDepartRole/deptRoleUserAdd': title(
+    'Change the department roles of a user',
+    '修改用户的部门角色',
+    'Modification des rôles de service d’un utilisateur',
+  ),
+  'PUT /sys/dict/back/{id}': title(
+    'Restore a deleted dictionary',
+    '还原已删除的字典',
+    'Restauration d’un dictionnaire supprimé',
+  ),
+  'DELETE /sys/dict/deletePhysic/{id}': title(
+    'Delete a dictionary for good',
+    '彻底删除字典',
+    'Suppression définitive d’un dictionnaire',
+  ),
+  'POST /online/cgreport/api/testConnection': title(
+    'Test a data source',
+    '测试数据源连接',
+    'Test d’une source de données',
+  ),
+  'POST /sys/common/upload': title('Upload a file', '上传文件', 'Envoi d’un fichier'),
+}

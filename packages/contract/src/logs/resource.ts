@@ -1,0 +1,77 @@
+import { nothing } from '../endpoint.ts'
+import { defineResource } from '../resource/resource.ts'
+import { defineTexts } from '../texts.ts'
+
+const texts = defineTexts({
+  en: {
+    title: 'Logs',
+    createTime: 'Time',
+    logType: 'Kind of log',
+    logContent: 'What was done',
+    operateType: 'Kind of operation',
+    username: 'User',
+    userid: 'User id',
+    ip: 'Address',
+    success: 'Succeeded',
+    costTime: 'Duration (ms)',
+    method: 'Method',
+    requestUrl: 'Call',
+    requestParam: 'Parameters',
+  },
+  zh: {
+    title: '日志管理',
+    createTime: '时间',
+    logType: '日志类型',
+    logContent: '日志内容',
+    operateType: '操作类型',
+    username: '操作人',
+    userid: '操作人 ID',
+    ip: 'IP 地址',
+    success: '是否成功',
+    costTime: '耗时（毫秒）',
+    method: '请求方法',
+    requestUrl: '请求路径',
+    requestParam: '请求参数',
+  },
+  fr: {
+    title: 'Journaux',
+    createTime: 'Date',
+    logType: 'Type de journal',
+    logContent: 'Action',
+    operateType: 'Type d’opération',
+    username: 'Utilisateur',
+    userid: 'Identifiant de l’utilisateur',
+    ip: 'Adresse',
+    success: 'Réussite',
+    costTime: 'Durée (ms)',
+    method: 'Méthode',
+    requestUrl: 'Appel',
+    requestParam: 'Paramètres',
+  },
+})
+
+/** Logs are written by the server itself: nobody adds, edits or deletes one. */
+export const logResource = defineResource({
+  noun: 'logs',
+  path: '/sys/log',
+  permission: 'log',
+  texts,
+  fields: {
+    createTime: { kind: 'moment', search: 'range' },
+    logType: { kind: 'choice', dictionary: 'log_type', numeric: true },
+    logContent: { kind: 'text', unsorted: true },
+    operateType: { kind: 'choice', dictionary: 'operate_type', numeric: true, search: 'equals' },
+    username: { kind: 'text' },
+    ip: { kind: 'text' },
+    success: { kind: 'flag', search: 'equals' },
+    costTime: { kind: 'number' },
+    method: { kind: 'text', column: 'choosable' },
+    requestUrl: { kind: 'text', column: 'choosable' },
+    requestParam: { kind: 'longText', column: 'choosable' },
+    userid: { kind: 'text', column: 'choosable' },
+  },
+  addRule: nothing,
+  editRule: nothing,
+  sort: { field: 'createTime', order: 'desc' },
+  can: { export: true },
+})

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { endpoint, longRequestTimeoutMs, noResult } from '../endpoint.ts'
+import { uploadedFile } from '../files/entities.ts'
+import { recordId } from '../form/fields.ts'
+import { listQuery, pageOf } from '../page.ts'
+import type { PermissionCode, ResourceAction } from '../permissions/codes.ts'
+import { selectionRule } from '../selection/rules.ts'
+import type { Resource } from './resource.ts'
+
+export const plainRecord = z.record(z.string(), z.unknown())
+export type PlainRecord = z.infer<typeof plainRecord>
+
+/** Filters are whatever fields the resource declares; the server reads those and ignores the rest. */
+export const filteredList = listQuery.catchall(z.unknown())
+
+/** What an export leaves out of a list query, and what it adds. */
+const exportQuery = filteredList.extend({
+  format: z.enum(['xlsx', 'csv']).catch('xlsx').default('xlsx'),
+  selections: z.string().max(100_000).optional(),
+})
+
+/** `good`: keep the rows without a fault; `none`: a single fault keeps the whole sheet out. */
+export const importChoices = ['good', 'none'] as const
+export type ImportChoice = (typeof importChoices)[number]
+
+export const importResult = z.object({
+  added: z.number(),
+  /** Faulty rows by the number that a spreadsheet shows, each with what is wrong. */
+  failures: z.array(
+    z.object({ row: z.number(), field: z.string(), column: z.string(), message: z.string() }),
+  ),
+  failedRows: z.number(),
+  /** The report as a file, under the names that existing clients read; absent when nothing failed. */
+  msg: z.string().optional(),
+  fileUrl: z.string().optional(),
+  fileName: z.string().optional(),
+})
+export type ImportResult = z.infer<typeof importResult>
+
+function everyCall(resource: Resource) {
+  const code = (action: ResourceAction) => `${resource.permission}:${action}` as PermissionCode
+  const at = (name: string) => `${resource.path}/${name}`
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: at('list'),
+      access: code('list'),
+      summary: `List of ${resource.noun}`,
+      input: filteredList,
+      result: pageOf(plainRecord),
+    }),
+    queryById: endpoint({
+      method: 'GET',
+      path: at('queryById'),
+      access: code('list'),
+      summary: `One of ${resource.noun}`,
+      input: z.object({ id: recordId }),
+      result: plainRecord,
+    }),
+    add: endpoint({
+      method: 'POST',
+      path: at('add'),
+      access: code('add'),
+      summary: `Add to ${resource.noun}`,
+      input: resource.addRule,
+      result: z.object({ id: z.string() }),
+    }),
+    edit: endpoint({
+      method: 'PUT',
+      path: at('edit'),
+      access: code('edit'),
+      summary: `Edit one of ${resource.noun}`,
+      input: z.intersection(z.object({ id: recordId }), resource.editRule),
+      result: noResult,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: at('delete'),
+      access: code('delete'),
+      summary: `Delete one of ${resource.noun}`,
+      input: z.object({ id: recordId }),
+      result: noResult,
+    }),
+    removeBatch: endpoint({
+      method: 'DELETE',
+      path: at('deleteBatch'),
+      access: code('delete'),
+      summary: `Delete several of ${resource.noun}`,
+      input: z.object({ ids: selectionRule }),
+      result: noResult,
+    }),
+    exportXls: endpoint({
+      method: 'GET',
+      path: at('exportXls'),
+      access: code('export'),
+      summary: `What is filtered of ${resource.noun}, as XLSX or CSV`,
+      input: exportQuery,
+      result: noResult,
+      answersFile: true,
+      timeoutMs: longRequestTimeoutMs,
+    }),
+    importTemplate: endpoint({
+      method: 'GET',
+      path: at('importTemplate'),
+      access: code('import'),
+      summary: `An empty sheet for ${resource.noun}`,
+      input: z.object({}),
+      result: noResult,
+      answersFile: true,
+    }),
+    importExcel: endpoint({
+      method: 'POST',
+      path: at('importExcel'),
+      access: code('import'),
+      summary: `Add the rows of a sheet to ${resource.noun}`,
+      input: z.object({ file: uploadedFile, keep: z.enum(importChoices).catch('none').default('none') }),
+      result: importResult,
+      takesFile: true,
+      timeoutMs: longRequestTimeoutMs,
+    }),
+  }
+}
+type EveryCall = ReturnType<typeof everyCall>
+
+type Allowed<C extends Resource['can']> =
+  | 'list'
+  | 'queryById'
+  | (C extends { add: true } ? 'add' : never)
+  | (C extends { edit: true } ? 'edit' : never)
+  | (C extends { remove: true } ? 'remove' | 'removeBatch' : never)
+  | (C extends { export: true } ? 'exportXls' : never)
+  | (C extends { import: true } ? 'importTemplate' | 'importExcel' : never)
+
+/** The calls that a plain list has, by the conventions of existing clients; only those it can do. */
+export function resourceCalls<R extends Resource>(resource: R): Pick<EveryCall, Allowed<R['can']>> {
+  const { can } = resource
+  const { list, queryById, add, edit, remove, removeBatch, exportXls, importTemplate, importExcel } =
+    everyCall(resource)
+  return {
+    list,
+    queryById,
+    ...(can.add ? { add } : {}),
+    ...(can.edit ? { edit } : {}),
+    ...(can.remove ? { remove, removeBatch } : {}),
+    ...(can.export ? { exportXls } : {}),
+    ...(can.import ? { importTemplate, importExcel } : {}),
+  } as unknown as Pick<EveryCall, Allowed<R['can']>>
+}
+/** For code that handles every resource alike. */
+export type ResourceCalls = Pick<EveryCall, 'list' | 'queryById'> & Partial<EveryCall>

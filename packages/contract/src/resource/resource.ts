@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { MessageKey } from '../message-text.ts'
+import type { ResourceNoun } from '../permissions/codes.ts'
+import type { TextTable } from '../texts.ts'
+
+/** How a value looks and is typed; a further kind enters with its third user. */
+export type FieldKind = 'text' | 'longText' | 'number' | 'choice' | 'flag' | 'date' | 'moment' | 'localized'
+
+export interface Field {
+  kind: FieldKind
+  /** How the list can be narrowed by it; absent: only by clients that know how. */
+  search?: 'contains' | 'equals' | 'range'
+  /** Shown as a column at first, on demand, or never. */
+  column?: 'shown' | 'choosable' | 'never'
+  /** The list cannot be sorted by it: it is worked out for the rows of a page alone. */
+  unsorted?: true
+  /** In the form when adding and editing, when adding only, or not. */
+  form?: 'always' | 'add' | 'never'
+  required?: true
+  /** The dictionary whose items are the choices; records carry `{field}_dictText`. */
+  dictionary?: string
+  /** For a choice that is kept as a number. */
+  numeric?: true
+  /** Refuses a second record with the same value, with this text. */
+  unique?: MessageKey
+  /** Taken from a form and never given out again. */
+  writeOnly?: true
+}
+
+export interface Resource {
+  /** Also the name of its texts, its permission codes and its place in the endpoint table. */
+  noun: string
+  path: string
+  permission: ResourceNoun
+  /** `title`, and one text for each field; `{field}Hint` explains a field in the form. */
+  texts: TextTable
+  fields: Readonly<Record<string, Field>>
+  addRule: z.ZodType
+  /** Without the id, which the engine asks for itself. */
+  editRule: z.ZodType
+  sort: { field: string; order: 'asc' | 'desc' }
+  can: { add?: true; edit?: true; remove?: true; export?: true; import?: true }
+}
+
+export function defineResource<const R extends Resource>(resource: R): R {
+  return resource
+}
+
+interface ValueOfKind {
+  text: string
+  longText: string
+  number: number
+  choice: string | number
+  flag: boolean
+  date: string
+  moment: string
+  localized: string
+}
+
+/** A record as the list gives it. */
+export type RecordOf<R extends Resource> = { id: string } & {
+  [K in keyof R['fields']]: ValueOfKind[R['fields'][K]['kind']] | null
+} & { [K in `${Extract<keyof R['fields'], string>}_dictText`]?: string | null }
+
+export const fieldsOf = (resource: Resource): [string, Field][] => Object.entries(resource.fields)
+
+export const columnsOf = (resource: Resource): [string, Field][] =>
+  fieldsOf(resource).filter(([, field]) => field.column !== 'never' && !field.writeOnly)
+
+export const formFieldsOf = (resource: Resource, doing: 'add' | 'edit'): [string, Field][] =>
+  fieldsOf(resource).filter(
+    ([, { form = 'always' }]) => form === 'always' || (form === 'add' && doing === 'add'),
+  )
