@@ -1,0 +1,51 @@
+import type { Language } from '@gridhelm/contract/language'
+import type { PlainRecord } from '@gridhelm/contract/resource/calls'
+import type { Resource } from '@gridhelm/contract/resource/resource'
+import type { RawBuilder } from 'kysely'
+import type { Tx } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/schema.generated.ts'
+import type { SessionContext } from '../platform/http/context.ts'
+
+/** Columns to write, and what has to follow once the row stands. */
+export interface Change {
+  values: PlainRecord
+  after?: (id: string) => Promise<void>
+}
+
+/** A column's name, or an expression for what is worked out; the latter cannot be written. */
+export type Column = string | ((language: Language) => RawBuilder<unknown>)
+
+/** Where a resource lives, who may see which rows, and the three ways to change what the engine does. */
+export interface Binding {
+  table: keyof Database & string
+  /** A field's column where the names differ. */
+  columns?: Readonly<Record<string, Column>>
+  /** Removed rows keep their place with this flag set. */
+  softDelete?: 'delFlag'
+  /** Rows outside of it do not exist for the caller. Data rules come on top by themselves. */
+  scope?: (context: SessionContext) => RawBuilder<boolean> | undefined
+  /** Counting ends here, and so do the pages: a list of a million rows is searched, not leafed through. */
+  countMost?: number
+  /** Without it each change leaves a version in the data log. */
+  unversioned?: true
+  hooks?: {
+    beforeAdd?: (values: PlainRecord, tx: Tx, context: SessionContext) => Promise<Change>
+    beforeEdit?: (
+      before: PlainRecord & { id: string },
+      values: PlainRecord,
+      tx: Tx,
+      context: SessionContext,
+    ) => Promise<Change>
+    beforeRemove?: (
+      rows: readonly (PlainRecord & { id: string })[],
+      tx: Tx,
+      context: SessionContext,
+    ) => Promise<void>
+  }
+}
+
+/** A declaration with its place in the database. */
+export interface Bound {
+  resource: Resource
+  binding: Binding
+}

@@ -1,0 +1,133 @@
+import { type Language, languages } from '@gridhelm/contract/language'
+import type { PlainRecord } from '@gridhelm/contract/resource/calls'
+import type { Field } from '@gridhelm/contract/resource/resource'
+import { type RawBuilder, sql } from 'kysely'
+import type { SessionContext } from '../platform/http/context.ts'
+import { readWireTime } from '../platform/zoned-time.ts'
+import type { Bound } from './binding.ts'
+import type { Condition } from './filter.ts'
+
+const capital = { en: 'En', zh: 'Zh', fr: 'Fr' } as const satisfies Record<Language, string>
+
+/** The columns of a localized field stand side by side: roleNameEn, roleNameZh, roleNameFr. */
+export const localizedColumn = (column: string, language: Language) => `${column}${capital[language]}`
+
+/** undefined for what is worked out and cannot be written. */
+export function columnName({ binding }: Bound, field: string): string | undefined {
+  const column = binding.columns?.[field] ?? field
+  return typeof column === 'string' ? column : undefined
+}
+
+/** Only names from declarations reach this place; values are always parameters. */
+export function columnRef(bound: Bound, field: string, language: Language): RawBuilder<unknown> {
+  const column = bound.binding.columns?.[field] ?? field
+  if (typeof column !== 'string') return column(language)
+  const kind = bound.resource.fields[field]?.kind
+  return sql.ref(kind === 'localized' ? localizedColumn(column, language) : column)
+}
+
+/** Aliased to the field names, each localized field in the reader's language with all three beside it. */
+export function selection(bound: Bound, language: Language): RawBuilder<unknown> {
+  const columns = Object.entries(bound.resource.fields)
+    .filter(([, { writeOnly }]) => !writeOnly)
+    .flatMap(([field, { kind }]) => {
+      const own = sql`${columnRef(bound, field, language)} AS ${sql.id(field)}`
+      const column = columnName(bound, field)
+      if (kind !== 'localized' || column === undefined) return [own]
+      const each = languages.map(
+        (one) => sql`${sql.ref(localizedColumn(column, one))} AS ${sql.id(localizedColumn(field, one))}`,
+      )
+      return [own, ...each]
+    })
+  return sql`${sql.ref('id')}, ${sql.join(columns)}`
+}
+
+/** undefined: the text is no value of that kind, so no row can match. */
+function typedValue(field: Field, text: string, zone: string): unknown {
+  switch (field.kind) {
+    case 'number': {
+      const number = Number(text)
+      return text.trim() !== '' && Number.isFinite(number) ? number : undefined
+    }
+    case 'flag':
+      return ['1', 'true', 'Y'].includes(text) ? true : ['0', 'false', 'N'].includes(text) ? false : undefined
+    case 'moment':
+      return readWireTime(text, zone)
+    case 'date':
+      return readWireTime(text.slice(0, 10), 'UTC') === undefined ? undefined : text.slice(0, 10)
+    case 'choice':
+      if (field.numeric) return /^-?\d{1,4}$/.test(text) ? Number(text) : undefined
+      return text
+    default:
+      return text
+  }
+}
+
+const never = sql<boolean>`false`
+const signs = {
+  equal: sql`=`,
+  'not-equal': sql`IS DISTINCT FROM`,
+  'at-least': sql`>=`,
+  'at-most': sql`<=`,
+  above: sql`>`,
+  below: sql`<`,
+} as const
+
+export function conditionSql(
+  bound: Bound,
+  condition: Condition,
+  context: Pick<SessionContext, 'language' | 'zone'>,
+): RawBuilder<boolean> {
+  const field = bound.resource.fields[condition.field]
+  if (!field || field.writeOnly) return never
+  const column = columnRef(bound, condition.field, context.language)
+  if (condition.is === 'like') {
+    const isText = ['text', 'longText', 'localized'].includes(field.kind)
+    return isText ? sql<boolean>`${column} ILIKE ${condition.pattern}` : never
+  }
+  if (condition.is === 'one-of') {
+    const values = condition.values
+      .map((text) => typedValue(field, text, context.zone))
+      .filter((value) => value !== undefined)
+    return values.length === 0 ? never : sql<boolean>`${column} IN (${sql.join(values)})`
+  }
+  const value = typedValue(field, condition.value, context.zone)
+  if (value === undefined) return never
+  // People write whole seconds: up to 12:00:00 means the whole of that second.
+  if (value instanceof Date && (condition.is === 'at-most' || condition.is === 'above')) {
+    const next = new Date(value.getTime() + 1_000)
+    return condition.is === 'above' ? sql<boolean>`${column} >= ${next}` : sql<boolean>`${column} < ${next}`
+  }
+  return sql<boolean>`${column} ${signs[condition.is]} ${value}`
+}
+
+export const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` AND `)}`
+
+/** Field values become columns; a localized one fills the reader's language, and on adding the empty ones too. */
+export function toColumns(
+  bound: Bound,
+  values: PlainRecord,
+  context: Pick<SessionContext, 'language' | 'zone'>,
+  adding: boolean,
+): PlainRecord {
+  const columns: PlainRecord = {}
+  for (const [field, { kind }] of Object.entries(bound.resource.fields)) {
+    const column = columnName(bound, field)
+    if (column === undefined) continue
+    if (kind === 'localized') {
+      for (const language of languages) {
+        const given = values[localizedColumn(field, language)] ?? undefined
+        const own = language === context.language || adding ? values[field] : undefined
+        // What stands in the form for the reader's language is what the reader typed there.
+        const value = language === context.language ? (own ?? given) : (given ?? own)
+        if (value !== undefined && value !== null) columns[localizedColumn(column, language)] = value
+      }
+    } else if (values[field] !== undefined) {
+      const value = values[field]
+      columns[column] =
+        kind === 'moment' && typeof value === 'string' ? readWireTime(value, context.zone) : value
+    }
+  }
+  return columns
+}

@@ -1,0 +1,148 @@
+import { calls } from '@gridhelm/contract/calls'
+import type { ImportResult } from '@gridhelm/contract/resource/calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCsv } from '../platform/sheets/read-csv.ts'
+import { readXlsx } from '../platform/sheets/read-xlsx.ts'
+import { download, sheetOf, upload } from '../testing/sheets.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const { positions } = calls
+const limits = { rows: 10_000, columns: 50 }
+let testApp: TestApp
+let token: string
+beforeAll(async () => {
+  testApp = await createTestApp()
+  token = await testApp.login('admin')
+})
+afterAll(() => testApp.close())
+
+const total = async (code: string) =>
+  (await testApp.ask(positions.list, { code: `${code}*` }, { token })).total
+
+describe('export', () => {
+  it('holds what is filtered, with titles and dictionary texts, as XLSX and as CSV', async () => {
+    for (const code of ['X-1', 'X-2', 'Y-1'])
+      await testApp.ask(positions.add, { code, name: `=${code}`, postRank: '1' }, { token })
+    const query = { code: 'X-*', column: 'code', order: 'asc' }
+    const sheet = await download(testApp, positions.exportXls, token, query)
+    expect(sheet.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Positions.xlsx")
+    const rows = await readXlsx(sheet.bytes, limits)
+    expect(rows.map((row) => row.slice(0, 3))).toEqual([
+      ['Code', 'Name', 'Rank'],
+      ['X-1', '=X-1', 'Management'],
+      ['X-2', '=X-2', 'Management'],
+    ])
+    const text = await download(testApp, positions.exportXls, token, { ...query, format: 'csv' })
+    expect(text.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(readCsv(text.bytes.toString('utf8'))[1]?.slice(0, 2)).toEqual(['X-1', "'=X-1"])
+  })
+
+  it('holds only the selected rows when some are selected', async () => {
+    const [first] = (await testApp.ask(positions.list, { code: 'Y-1' }, { token })).records
+    const { bytes } = await download(testApp, positions.exportXls, token, {
+      selections: `${String(first?.id)},nowhere`,
+    })
+    expect(await readXlsx(bytes, limits)).toHaveLength(2)
+  })
+
+  it('needs its own right', async () => {
+    const { status } = await download(testApp, positions.exportXls, await testApp.login('enduser'))
+    expect(status).toBe(403)
+  })
+})
+
+describe('import', () => {
+  const titles = ['Code *', 'Name *', '职级']
+  const rows = (prefix: string) => [
+    [`${prefix}-1`, 'One', 'Senior'],
+    [`${prefix}-2`, '', '高级'],
+    [`${prefix}-1`, 'Again', '1'],
+    [`${prefix}-3`, 'Three', 'No such rank'],
+    [`${prefix}-4`, 'Four', ''],
+  ]
+  const send = async (bytes: Buffer, keep: string, name = 'sheet.xlsx') => {
+    const { envelope } = await upload(testApp, positions.importExcel, token, { name, bytes }, { keep })
+    return { ...envelope, result: envelope.result as ImportResult }
+  }
+
+  it('keeps the good rows and reports every faulty one', async () => {
+    const { code, message, result } = await send(await sheetOf(titles, rows('G')), 'good')
+    expect({ code, message }).toEqual({
+      code: 201,
+      message: '2 rows imported, 3 with faults left out',
+    })
+    expect(result.failures).toEqual([
+      { row: 3, field: 'name', column: 'Name', message: 'Please enter a position name!' },
+      { row: 4, field: 'code', column: 'Code', message: 'The same value stands in row 2' },
+      { row: 5, field: 'postRank', column: 'Rank', message: 'There is no such choice: No such rank' },
+    ])
+    expect(await total('G')).toBe(2)
+  })
+
+  it('keeps nothing when the user wants all or none', async () => {
+    const { result, code } = await send(await sheetOf(titles, rows('N')), 'none')
+    expect(code).toBe(201)
+    expect(result).toMatchObject({ added: 0, failedRows: 3 })
+    expect(await total('N')).toBe(0)
+  })
+
+  it('refuses what is taken in the database, row by row', async () => {
+    await testApp.ask(positions.add, { code: 'D-1', name: 'There' }, { token })
+    const sheet = await sheetOf(
+      ['code', 'name'],
+      [
+        ['D-1', 'Taken'],
+        ['D-2', 'Free'],
+      ],
+    )
+    const { result } = await send(sheet, 'good')
+    expect(result).toMatchObject({ added: 1, failures: [{ row: 2, field: 'code' }] })
+    expect(await total('D')).toBe(2)
+  })
+
+  it('reads what it gave as a template, and CSV with semicolons', async () => {
+    const template = await download(testApp, positions.importTemplate, token)
+    expect(await readXlsx(template.bytes, limits)).toEqual([['Code *', 'Name *', 'Rank']])
+    const { code, result } = await send(Buffer.from('Code;Name\r\nC-1;Un\r\n\r\nC-2;Deux'), 'none', 'a.csv')
+    expect({ code, added: result.added }).toEqual({ code: 200, added: 2 })
+  })
+
+  it.each([
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe]), 'sheets.unreadable'],
+    ['a broken archive', Buffer.from('PK\u0003\u0004broken'), 'sheets.unreadable'],
+    ['foreign columns', Buffer.from('A,B\n1,2'), 'sheets.noColumns'],
+    ['no rows', Buffer.from('Code,Name\n'), 'sheets.empty'],
+  ])('refuses %s', async (_, bytes) => {
+    const { success, message } = await send(bytes, 'good')
+    expect(success).toBe(false)
+    expect(message).not.toBe('')
+  })
+
+  it('refuses a form without a file, and people without the right', async () => {
+    const none = await testApp.call(positions.importExcel, { keep: 'good' }, { token })
+    expect(none.envelope.message).toBe('Please choose a file!')
+    const agent = await testApp.login('agent')
+    const { status } = await upload(testApp, positions.importExcel, agent, {
+      name: 'x.csv',
+      bytes: Buffer.from('Code,Name\nZ,Z'),
+    })
+    expect(status).toBe(403)
+  })
+})
+
+describe('readers that go away', () => {
+  it('leave no export behind: the next ones are served', async () => {
+    const port = await testApp.listen()
+    const url = `http://127.0.0.1:${port}/api${positions.exportXls.path}`
+    for (let i = 0; i < 12; i++) {
+      const leaving = new AbortController()
+      const response = await fetch(url, { headers: { 'x-access-token': token }, signal: leaving.signal })
+      expect(response.headers.get('content-disposition')).toContain('attachment')
+      leaving.abort()
+      await response.arrayBuffer().catch(() => undefined)
+    }
+    await expect
+      .poll(async () => (await download(testApp, positions.exportXls, token)).headers['content-disposition'])
+      .toContain('attachment')
+  })
+})
