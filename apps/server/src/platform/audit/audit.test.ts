@@ -1,0 +1,178 @@
+import { calls } from '@gridhelm/contract/calls'
+import { sessionCalls } from '@gridhelm/contract/session/calls'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demoPassword } from '../../testing/databases.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let testApp: TestApp
+let admin: string
+beforeAll(async () => {
+  testApp = await createTestApp()
+  admin = await testApp.login('admin')
+})
+afterAll(() => testApp.close())
+beforeEach(async () => {
+  await testApp.platform.db.deleteFrom('sysLog').execute()
+})
+
+const rows = () => testApp.platform.db.selectFrom('sysLog').selectAll().orderBy('id').execute()
+const { positions } = calls
+
+describe('spec 3: the log', () => {
+  it('an operation leaves who, from where, what, with what, how long and its success', async () => {
+    testApp.clock.advance(1_000)
+    const { id } = await testApp.ask(
+      positions.add,
+      { code: 'L-1', name: 'Logged' },
+      { token: admin, address: '10.9.9.9' },
+    )
+    expect(await rows()).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        logType: 2,
+        operateType: 2,
+        logContent: 'Positions: add',
+        userid: 'demo-admin',
+        username: 'admin',
+        tierPath: '/demo-admin/',
+        ip: '10.9.9.9',
+        method: 'POST',
+        requestUrl: '/sys/position/add',
+        requestParam: '{"code":"L-1","name":"Logged"}',
+        success: true,
+        costTime: expect.any(Number),
+        createTime: new Date(testApp.clock.now()),
+      },
+    ])
+    await testApp.ask(positions.remove, { id }, { token: admin })
+    expect((await rows()).map((row) => [row.operateType, row.requestParam])).toContainEqual([
+      4,
+      JSON.stringify({ id }),
+    ])
+  })
+
+  it('reading leaves nothing, an export does', async () => {
+    await testApp.ask(positions.list, {}, { token: admin })
+    await testApp.ask(sessionCalls.userInfo, {}, { token: admin })
+    expect(await rows()).toEqual([])
+    const { statusCode } = await testApp.app.inject({
+      url: '/api/sys/position/exportXls?code=x&token=abcdef',
+      headers: { 'x-access-token': admin },
+    })
+    expect(statusCode).toBe(200)
+    expect(await rows()).toMatchObject([
+      {
+        operateType: 6,
+        logContent: 'Positions: export',
+        requestParam: '{"code":"x","token":"***"}',
+        success: true,
+      },
+    ])
+  })
+
+  it('a refused call is written too: wrong input, a rule, a missing right', async () => {
+    await testApp.call(positions.add, { code: '', name: '' }, { token: admin })
+    await testApp.call(positions.remove, { id: 'nowhere' }, { token: admin })
+    const enduser = await testApp.login('enduser')
+    await testApp.platform.db.deleteFrom('sysLog').where('logType', '=', 1).execute()
+    expect((await testApp.call(positions.add, { code: 'X', name: 'X' }, { token: enduser })).status).toBe(403)
+    const written = (await rows()).map(({ username, logContent, success }) => [username, logContent, success])
+    expect(written.toSorted()).toEqual([
+      ['admin', 'Positions: add', false],
+      ['admin', 'Positions: delete', false],
+      ['enduser', 'Positions: add', false],
+    ])
+  })
+
+  it('an import is told by the name and size of its file', async () => {
+    const form = new FormData()
+    form.set('file', new File(['Code,Name\nI-1,One\n'], 'posts.csv'))
+    form.set('keep', 'none')
+    const request = new Request('http://x', { method: 'POST', body: form })
+    await testApp.app.inject({
+      method: 'POST',
+      url: '/api/sys/position/importExcel',
+      headers: { 'x-access-token': admin, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    expect(await rows()).toMatchObject([
+      { operateType: 5, requestParam: '{"file":{"file":"posts.csv","size":18},"keep":"none"}' },
+    ])
+  })
+})
+
+describe('spec 3: the log of logins', () => {
+  const shown = async () =>
+    (await rows()).map((row) => [row.logType, row.logContent, row.userid, row.username, row.success])
+
+  it('tells of login and logout, success and failure, without a password', async () => {
+    await testApp.call(sessionCalls.login, { username: 'master', password: 'Wrong-Guess-1' })
+    testApp.clock.advance(5)
+    const token = await testApp.login('MASTER@demo.gridhelm.example')
+    testApp.clock.advance(5)
+    await testApp.ask(sessionCalls.logout, {}, { token })
+    expect(await shown()).toEqual([
+      [1, 'Log in', 'demo-master', 'master', false],
+      [1, 'Log in', 'demo-master', 'master', true],
+      [1, 'Log out', 'demo-master', 'master', true],
+    ])
+    const all = await rows()
+    expect(all.every((row) => row.tierPath?.endsWith('/demo-master/'))).toBe(true)
+    expect(JSON.stringify(all)).not.toMatch(/Wrong-Guess|Gridhelm#/)
+  })
+
+  it('a user that nobody knows has no id, and a password in the wrong field is not kept', async () => {
+    await testApp.call(sessionCalls.login, { username: 'stranger', password: 'x' }, { address: '10.1.0.1' })
+    testApp.clock.advance(5)
+    await testApp.call(sessionCalls.login, { username: demoPassword, password: 'x' }, { address: '10.1.0.1' })
+    expect(await shown()).toEqual([
+      [1, 'Log in', null, 'stranger', false],
+      [1, 'Log in', null, null, false],
+    ])
+    expect(JSON.stringify(await rows())).not.toContain(demoPassword)
+  })
+
+  it('anonymous calls without effect leave nothing', async () => {
+    const how = { address: '10.2.0.1' }
+    await testApp.call(sessionCalls.login, { username: '', password: '' }, how)
+    await testApp.call(sessionCalls.logout, {}, { ...how, token: 'dead' })
+    await testApp.call(sessionCalls.logout, {}, how)
+    await testApp.call(positions.add, { code: 'A', name: 'A' }, { ...how, token: 'dead' })
+    await testApp.call(positions.add, { code: 'A', name: 'A' }, how)
+    await testApp.call(sessionCalls.sms, { mobile: '+99900000000', smsmode: '0' }, how)
+    await testApp.call(sessionCalls.phoneVerification, { username: 'agent', smscode: '123456' }, how)
+    expect(await rows()).toEqual([])
+  })
+
+  it('guessing fills the log no further than the throttle lets it', async () => {
+    for (let i = 0; i < 30; i++)
+      await testApp.call(sessionCalls.login, { username: 'agent', password: 'x' }, { address: '10.3.0.1' })
+    expect((await rows()).length).toBeLessThan(10)
+  })
+
+  it('a password recovery names the account it is about, the code is masked', async () => {
+    const input = { username: 'operator', password: 'Fresh-Start-7', smscode: '123456' }
+    await testApp.call(sessionCalls.passwordChange, input, { address: '10.4.0.1' })
+    const [row] = await rows()
+    expect(row).toMatchObject({ logType: 2, userid: 'demo-operator', success: false })
+    expect(row?.requestParam).toBe('{"username":"operator","password":"***","smscode":"***"}')
+  })
+})
+
+it('a log that cannot be written fails no call, and is a fault in the server’s own log', async () => {
+  const { db } = testApp.platform
+  await db.schema.alterTable('sysLog').renameTo('sysLogAway').execute()
+  try {
+    await testApp.ask(positions.add, { code: 'L-9', name: 'Unlogged' }, { token: admin })
+  } finally {
+    await db.schema.alterTable('sysLogAway').renameTo('sysLog').execute()
+  }
+  expect(testApp.faults.splice(0)).toMatchObject([expect.stringContaining('log rows lost')])
+})
+
+it('calls that come together are all written', async () => {
+  const codes = Array.from({ length: 40 }, (_, index) => `T-${index}`)
+  await Promise.all(codes.map((code) => testApp.ask(positions.add, { code, name: code }, { token: admin })))
+  const written = (await rows()).map((row) => (JSON.parse(row.requestParam ?? '{}') as { code: string }).code)
+  expect(written.toSorted()).toEqual(codes.toSorted())
+})

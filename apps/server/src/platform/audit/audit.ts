@@ -1,0 +1,105 @@
+import type { Endpoint } from '@gridhelm/contract/endpoint'
+import { logTypes } from '@gridhelm/contract/logs/entities'
+import { type Operation, operationOf } from '@gridhelm/contract/logs/operations'
+import { z } from 'zod'
+import { newId } from '../ids.ts'
+import type { Platform } from '../platform.ts'
+import { AccessError, Refusal } from '../refusal.ts'
+import { createGroupedWriter } from './grouped-writer.ts'
+import { insertLogs, type LogRow } from './queries.ts'
+import { shownInput } from './shown-input.ts'
+
+/** Whom a call concerns: its caller, or the account that an open call is about. */
+export interface Actor {
+  userId: string
+  username: string
+}
+
+type Input = Readonly<Record<string, unknown>>
+
+/** What one call leaves in the log. */
+export interface Trail {
+  concerns(actor: Actor): void
+  /** Settles once the row stands, and never fails. */
+  end(error?: unknown): Promise<void>
+}
+
+/** Undefined for a call that leaves no trail. */
+export type Audit = (endpoint: Endpoint, input: Input, address: string) => Trail | undefined
+
+const bounds = { mostAtOnce: 500, mostWaiting: 10_000 }
+
+/** Only what can be a user name or an email address: people also type passwords into the wrong field. */
+function typedName({ username }: Input): string | null {
+  const name = typeof username === 'string' ? username.trim() : ''
+  return /^(?:\w{1,64}|[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,5}\w{2,20})$/.test(name) ? name : null
+}
+
+/** `username` is shown in a column of its own, where it is sifted. */
+const paramOf = (input: Input): string =>
+  shownInput(
+    typeof input.username === 'string' && typedName(input) === null ? { ...input, username: '***' } : input,
+  )
+
+/**
+ * Whether a call leaves a row. Anybody can send open calls without end, so those that had no effect are left out,
+ * except for what people must see: tries to log in that the throttle let through, and tries on a known account.
+ */
+function leavesRow(
+  endpoint: Endpoint,
+  { logType }: Operation,
+  actor: Actor | undefined,
+  error: unknown,
+): boolean {
+  if (error instanceof AccessError && error.kind !== 'no-right') return false
+  if (endpoint.access !== 'open') return true
+  if (error === undefined) return actor !== undefined || logType === logTypes.operation
+  if (error instanceof z.ZodError) return false
+  if (error instanceof Refusal && error.key === 'session.throttled') return false
+  return actor !== undefined || logType === logTypes.login
+}
+
+/**
+ * The row is written before the answer leaves, so that whoever was told "done" is in the log. Writing calls alone pay
+ * for it, and those that come together share one statement.
+ */
+export function createAudit({ db, log, now }: Platform): Audit {
+  const write = createGroupedWriter<LogRow>(
+    (rows) => insertLogs(db, rows),
+    bounds,
+    (count, why) => log.error({ err: why, count }, 'log rows lost'),
+  )
+
+  return (endpoint, input, address) => {
+    const operation = operationOf(endpoint)
+    if (!operation) return undefined
+    const moment = now()
+    const begun = performance.now()
+    let actor: Actor | undefined
+
+    return {
+      concerns(one) {
+        actor = one
+      },
+      async end(error) {
+        const who = error instanceof AccessError ? (error.caller ?? actor) : actor
+        if (!leavesRow(endpoint, operation, who, error)) return
+        await write({
+          id: newId(moment),
+          logType: operation.logType,
+          operateType: operation.operateType,
+          logContent: operation.title.en,
+          userid: who?.userId ?? null,
+          username: who?.username ?? typedName(input),
+          ip: address,
+          method: endpoint.method,
+          requestUrl: endpoint.path,
+          requestParam: paramOf(input),
+          success: error === undefined,
+          costTime: Math.round(performance.now() - begun),
+          createTime: new Date(moment),
+        })
+      },
+    }
+  }
+}
