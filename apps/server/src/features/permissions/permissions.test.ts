@@ -1,6 +1,6 @@
 import { languages } from '@gridhelm/contract/language'
 import { permissionCalls } from '@gridhelm/contract/permissions/calls'
-import { permissionCodes } from '@gridhelm/contract/permissions/codes'
+import { permissionCodes, type ResourceNoun, resourceCodes } from '@gridhelm/contract/permissions/codes'
 import type { MenuItem } from '@gridhelm/contract/permissions/entities'
 import { layoutKeys, screenKeys } from '@gridhelm/contract/permissions/screens'
 import { sessionCalls } from '@gridhelm/contract/session/calls'
@@ -26,19 +26,71 @@ const flat = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => [item, ...flat(item.children ?? [])])
 
 const watching = ['largeScreen', 'bigScreen-show', 'singleLine']
+const codesOf = (noun: ResourceNoun) => resourceCodes[noun].map((action) => `${noun}:${action}`)
+
+const looksAtPeople = ['menu-people', 'menu-users', 'menu-address-book']
+const ofColleagues = ['addressBook:list']
+const ofLookers = ['user:list', 'user:export', ...ofColleagues]
+const ofManagers = [...codesOf('user'), 'user:freeze', 'user:password', 'user:agent', ...ofColleagues]
+const ofHeads = ['myDepartment:list', 'myDepartment:edit']
+const ofPlanners = [
+  ...codesOf('departmentRole'),
+  'department:users',
+  'position:list',
+  'position:export',
+  ...ofHeads,
+]
+const ofOwners = ['user:bin', ...codesOf('role'), 'role:grant', 'role:users', 'access:explain']
+const ownMenus = ['menu-roles', 'menu-access', 'menu-my-department']
+
 const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
   admin: {
-    menus: ['menu-system', 'menu-messages', 'menu-online-sessions', 'menu-gallery'],
-    codes: [...watching, 'message:list', 'message:retry', 'onlineSession:list', 'onlineSession:end'],
+    menus: [
+      ...looksAtPeople,
+      ...ownMenus,
+      'menu-menus',
+      'menu-departments',
+      'menu-positions',
+      'menu-basics',
+      'menu-dictionaries',
+      'menu-categories',
+      'menu-currencies',
+      'menu-locations',
+      'menu-check-rules',
+      'menu-fill-rules',
+      'menu-data-sources',
+      'menu-system',
+      'menu-logs',
+      'menu-data-logs',
+      'menu-messages',
+      'menu-online-sessions',
+      'menu-gallery',
+    ],
+    codes: [...permissionCodes],
   },
-  master: { menus: [], codes: watching },
-  submaster: { menus: [], codes: watching },
-  operator: { menus: [], codes: watching },
-  agent: { menus: [], codes: ['singleLine'] },
+  master: {
+    menus: [...looksAtPeople, ...ownMenus, 'menu-system', 'menu-logs'],
+    codes: [...watching, ...ofManagers, ...ofPlanners, ...ofOwners, 'log:list', 'log:export'],
+  },
+  submaster: {
+    menus: [...looksAtPeople, ...ownMenus],
+    codes: [...watching, ...ofManagers, ...ofPlanners, ...ofOwners],
+  },
+  operator: {
+    menus: [...looksAtPeople, 'menu-my-department'],
+    codes: [...watching, ...ofManagers, ...ofPlanners],
+  },
+  agent: { menus: looksAtPeople, codes: ['singleLine', ...ofManagers] },
   enduser: { menus: [], codes: ['singleLine'] },
-  observer: { menus: [], codes: watching },
-  supervisor: { menus: ['menu-system', 'menu-messages'], codes: [...watching, 'message:list'] },
-  staff: { menus: [], codes: ['singleLine'] },
+  observer: { menus: ['menu-people', 'menu-address-book'], codes: [...watching, ...ofColleagues] },
+  supervisor: {
+    menus: [...looksAtPeople, 'menu-my-department', 'menu-system', 'menu-logs', 'menu-messages'],
+    codes: [...watching, ...ofLookers, ...ofHeads, 'log:list', 'log:export', 'message:list'],
+  },
+  staff: {
+    menus: ['menu-people', 'menu-address-book', 'menu-my-department'],
+    codes: ['singleLine', ...ofColleagues, ...ofHeads],
+  },
 }
 const everybody = ['menu-stations', 'menu-station-overview-1', 'menu-station-overview-2', 'menu-account']
 
@@ -62,14 +114,50 @@ describe('the permission list', () => {
         'Stations',
         'Overview',
         'Overview',
-        ['System', ['Message outbox', 'Online sessions', 'Building blocks']],
+        [
+          'People and rights',
+          [
+            'Users',
+            'Roles',
+            'Menus and permissions',
+            'Departments',
+            'My department',
+            'Positions',
+            'Address book',
+            'Why visible?',
+          ],
+        ],
+        [
+          'Basic data',
+          [
+            'Dictionaries',
+            'Categories',
+            'Currencies',
+            'Locations',
+            'Check rules',
+            'Fill rules',
+            'Data sources',
+          ],
+        ],
+        ['System', ['Logs', 'Data logs', 'Message outbox', 'Online sessions', 'Building blocks']],
         'Account',
       ],
       ['Stations', 'Overview', 'Overview', 'Account'],
     ],
     [
       'zh',
-      ['电站', '总览', '总览', ['系统管理', ['消息发件箱', '在线会话', '界面组件']], '个人中心'],
+      [
+        '电站',
+        '总览',
+        '总览',
+        [
+          '用户与权限',
+          ['用户管理', '角色管理', '菜单权限', '部门管理', '我的部门', '职务管理', '通讯录', '权限解释'],
+        ],
+        ['基础数据', ['数据字典', '分类字典', '货币管理', '位置管理', '校验规则', '填值规则', '数据源管理']],
+        ['系统管理', ['日志管理', '数据日志', '消息发件箱', '在线会话', '界面组件']],
+        '个人中心',
+      ],
       ['电站', '总览', '总览', '个人中心'],
     ],
     [
@@ -78,7 +166,35 @@ describe('the permission list', () => {
         'Stations',
         'Vue d’ensemble',
         'Vue d’ensemble',
-        ['Système', ['Messages sortants', 'Sessions en ligne', 'Composants']],
+        [
+          'Personnes et droits',
+          [
+            'Utilisateurs',
+            'Rôles',
+            'Menus et droits',
+            'Services',
+            'Mon service',
+            'Fonctions',
+            'Annuaire',
+            'Pourquoi visible ?',
+          ],
+        ],
+        [
+          'Données de base',
+          [
+            'Dictionnaires',
+            'Catégories',
+            'Devises',
+            'Lieux',
+            'Règles de contrôle',
+            'Règles de saisie',
+            'Sources de données',
+          ],
+        ],
+        [
+          'Système',
+          ['Journaux', 'Versions des données', 'Messages sortants', 'Sessions en ligne', 'Composants'],
+        ],
         'Mon compte',
       ],
       ['Stations', 'Vue d’ensemble', 'Vue d’ensemble', 'Mon compte'],
@@ -111,7 +227,12 @@ describe('the permission list', () => {
     expect(all[0]).toMatchObject({ path: '/stationmanage/sel', component: 'stations/StationSelection' })
     expect(new Set(all.map((item) => item.name)).size).toBe(all.length)
     expect(new Set(all.map((item) => item.path)).size).toBe(all.length)
-    expect(all.map((item) => item.meta.menuMode).toSorted()).toEqual([0, 0, 0, 0, 0, 0, 1, 2])
+    expect(
+      all
+        .map((item) => item.meta.menuMode)
+        .toSorted()
+        .slice(-3),
+    ).toEqual([0, 1, 2])
   })
 
   it('who has no role has an empty menu and no buttons', async () => {

@@ -20,25 +20,22 @@ export interface PermissionRow {
   keepAlive: boolean
   alwaysShow: boolean
   internalOrExternal: boolean
-  /** By a role of the user or by its current department. */
+  /** By a role of the user, by its current department, or by a role there. */
   granted: boolean
 }
 
-/** Every entry, in the order of the menu, with whether the user holds it. */
+const held = (userId: string) =>
+  sql`SELECT DISTINCT permission_id FROM user_permission WHERE user_id = ${userId}`
+const chosen = (ids: readonly string[]) => sql`SELECT DISTINCT unnest(${ids}::text[]) AS permission_id`
+
+/** Every entry, in the order of the menu, with whether somebody holds it, or whether it is among some chosen ones. */
 export async function permissionsFor(
   db: Queryable,
-  userId: string,
+  by: { userId: string } | { permissionIds: readonly string[] },
   language: Language,
 ): Promise<PermissionRow[]> {
   const { rows } = await sql<PermissionRow>`
-    WITH held AS (
-      SELECT rp.permission_id FROM sys_role_permission rp
-      JOIN sys_user_role ur ON ur.role_id = rp.role_id WHERE ur.user_id = ${userId}
-      UNION
-      SELECT dp.permission_id FROM sys_depart_permission dp
-      JOIN sys_depart d ON d.id = dp.depart_id
-      JOIN sys_user_depart ud ON ud.depart_id = d.id AND ud.user_id = ${userId}
-      JOIN sys_user u ON u.id = ${userId} AND u.org_code = d.org_code)
+    WITH held AS (${'userId' in by ? held(by.userId) : chosen(by.permissionIds)})
     SELECT p.id, p.parent_id, ${sql.ref(`p.name_${language}`)} AS name, p.menu_type, p.menu_mode, p.url, p.component,
            p.redirect, p.perms, p.perms_type, p.icon, p.status, p.route, p.hidden, p.keep_alive, p.always_show,
            p.internal_or_external, h.permission_id IS NOT NULL AS granted
