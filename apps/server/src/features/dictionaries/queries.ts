@@ -1,6 +1,7 @@
 import type { Language } from '@gridhelm/contract/language'
 import { sql } from 'kysely'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable, Tx } from '../../platform/db/database.ts'
+import { builtInCodes } from './built-in.ts'
 
 export interface DictItemRow {
   dictCode: string
@@ -26,4 +27,34 @@ export async function enabledItems(db: Queryable, language: Language, code?: str
     .orderBy('sysDictItem.sortOrder')
     .orderBy('sysDictItem.id')
     .execute()
+}
+
+export const isBuiltIn = () => sql<boolean>`dict_code = ANY(${builtInCodes}::text[])`
+export const isDeleted = () => sql<boolean>`del_flag = 1`
+
+/** Of the dictionary that an item belongs to. */
+export const codeOfDictionary = () => sql<string>`(SELECT d.dict_code FROM sys_dict d WHERE d.id = dict_id)`
+export const nameOfDictionary = (language: Language) =>
+  sql<string>`(SELECT ${sql.ref(`d.dict_name_${language}`)} FROM sys_dict d WHERE d.id = dict_id)`
+export const isOfLivingDictionary = () =>
+  sql<boolean>`dict_id IN (SELECT d.id FROM sys_dict d WHERE d.del_flag = 0)`
+
+export async function restoreDictionary(tx: Tx, id: string, updateBy: string, moment: Date): Promise<void> {
+  await tx
+    .updateTable('sysDict')
+    .set({ delFlag: 0, updateBy, updateTime: moment })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** 0 in a dictionary without items. */
+export async function lastOrder(tx: Tx, dictId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('sysDictItem')
+    .select('sortOrder')
+    .where('dictId', '=', dictId)
+    .orderBy('sortOrder', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.sortOrder ?? 0
 }

@@ -1,0 +1,24 @@
+/**
+ * Dictionaries whose values the server itself knows: a constraint or a program allows exactly these. They may be
+ * put into other words; another value would be refused wherever it is used, and a missing one could not be read.
+ */
+export const builtInCodes: readonly string[] = [
+  'database_type',
+  'depart_status',
+  'dict_item_status',
+  'fill_rule_class',
+  'global_perms_type',
+  'log_type',
+  'msg_category',
+  'msgSendStatus',
+  'msgType',
+  'operate_type',
+  'org_category',
+  'priority',
+  'rule_conditions',
+  'send_status',
+  'tier',
+  'user_identity',
+  'user_status',
+  'valid_status',
+]
