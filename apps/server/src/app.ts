@@ -1,13 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import { serveDocs } from './docs/routes.ts'
+import { serveAccess } from './features/access/routes.ts'
+import { serveAddressBook } from './features/addressBook/routes.ts'
+import { serveCategories } from './features/categories/routes.ts'
+import { serveCheckRules } from './features/checkRules/routes.ts'
 import { serveConsole } from './features/console/routes.ts'
+import { serveCurrencies } from './features/currencies/routes.ts'
+import { serveDataLogs } from './features/dataLogs/routes.ts'
+import { serveDataSources } from './features/dataSources/routes.ts'
+import { serveDepartments } from './features/departments/routes.ts'
 import { serveDictionaries } from './features/dictionaries/routes.ts'
+import { serveFiles } from './features/files/routes.ts'
+import { serveFillRules } from './features/fillRules/routes.ts'
+import { serveLocations } from './features/locations/routes.ts'
+import { serveLogs } from './features/logs/routes.ts'
+import { serveLookups } from './features/lookups/routes.ts'
+import { serveMenus } from './features/menus/routes.ts'
 import { serveMessages } from './features/messages/routes.ts'
 import { serveNotices } from './features/notices/routes.ts'
 import { servePermissions } from './features/permissions/routes.ts'
+import { servePositions } from './features/positions/routes.ts'
+import { serveRoles } from './features/roles/routes.ts'
 import { createCodes } from './features/session/codes.ts'
 import { serveSession } from './features/session/routes.ts'
 import { serveStations } from './features/stations/routes.ts'
+import { serveUsers } from './features/users/routes.ts'
+import { serveVisits } from './features/visits/routes.ts'
+import { createAudit } from './platform/audit/audit.ts'
 import { serveConsoleFiles } from './platform/http/console-files.ts'
 import { createServe } from './platform/http/serve.ts'
 import { createHttpServer } from './platform/http/server.ts'
@@ -28,13 +47,29 @@ export interface AppOptions {
 export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createHttpServer(platform)
   const authenticate = createAuthenticate(platform)
-  const serve = createServe(app, authenticate, options.checkResults ?? false)
+  const serve = createServe(app, authenticate, options.checkResults ?? false, createAudit(platform))
 
+  serveAccess(serve, platform)
+  serveCheckRules(serve, platform)
+  serveCategories(serve, platform)
+  serveAddressBook(serve, platform)
   serveConsole(serve, platform)
+  serveDataLogs(serve, platform)
+  serveCurrencies(serve, platform)
+  serveDataSources(serve, platform)
+  serveDepartments(serve, platform)
   serveDictionaries(serve, platform)
+  serveLogs(serve, platform)
+  serveMenus(serve, platform)
+  serveFiles(serve, platform)
+  serveFillRules(serve, platform)
+  serveLocations(serve, platform)
+  serveLookups(serve, platform)
   serveMessages(serve, platform)
   serveNotices(serve, platform)
   servePermissions(serve, platform)
+  servePositions(serve, platform)
+  serveRoles(serve, platform)
   serveSession(serve, {
     platform,
     sessions: createSessions(platform),
@@ -42,6 +77,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
     codes: createCodes(platform),
   })
   serveStations(serve, platform)
+  serveUsers(serve, platform)
+  serveVisits(serve, platform)
   serveDocs(app)
   await serveConsoleFiles(app, options.consoleFolder)
 

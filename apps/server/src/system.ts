@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { fileHousekeeping } from './features/files/housekeeping.ts'
+import { logHousekeeping } from './features/logs/housekeeping.ts'
 import { createCarriers } from './features/messages/carriers.ts'
 import { createDispatcher } from './features/messages/dispatcher.ts'
 import { messageHousekeeping } from './features/messages/housekeeping.ts'
@@ -67,7 +69,12 @@ export async function startSystem(config: Config, options: SystemOptions): Promi
 
 function startJobs(platform: Platform): () => Promise<void> {
   const clockwork = createClockwork(
-    [sessionHousekeeping(platform), messageHousekeeping(platform)],
+    [
+      sessionHousekeeping(platform),
+      messageHousekeeping(platform),
+      fileHousekeeping(platform),
+      logHousekeeping(platform),
+    ],
     platform.log,
   )
   const dispatcher = createDispatcher(platform, createCarriers(platform.config))

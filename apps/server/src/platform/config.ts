@@ -25,6 +25,7 @@ const variables = z.object({
     .transform((text) => text.split(',').map((word) => word.trim()))
     .pipe(z.array(z.enum(roles)).min(1)),
   GRIDHELM_DEMO_PASSWORD: z.string().min(8).default('Gridhelm#2026'),
+  GRIDHELM_SECRET: z.string().min(16).optional(),
   GRIDHELM_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   GRIDHELM_MAIL_FROM: z.string().min(3).default('Gridhelm <gridhelm@localhost>'),
   GRIDHELM_SMS_WEBHOOK: address.optional(),
@@ -45,6 +46,7 @@ const variables = z.object({
     .pipe(z.array(address.transform((url) => new URL(url).origin))),
   GRIDHELM_TRUST_PROXY: proxies.default(0),
   GRIDHELM_PREVIEW: flag.default(false),
+  GRIDHELM_LOG_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
   GRIDHELM_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
 
@@ -57,6 +59,8 @@ export interface Config {
   databaseUrl: string | undefined
   roles: ReadonlySet<Role>
   demoPassword: string
+  /** What stored passwords of other systems are encrypted with; absent: a key file of the data folder. */
+  secret: string | undefined
   smtp: { url: string; from: string } | undefined
   smsWebhook: { url: string; token: string | undefined } | undefined
   apps: { china: string | null; android: string | null; ios: string | null }
@@ -65,6 +69,8 @@ export interface Config {
   /** Proxies whose word about the caller's address is taken; what lies before them anybody can write. */
   trustProxy: number
   preview: boolean
+  /** How long operation and login logs are kept. */
+  logDays: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -94,6 +100,7 @@ export function readConfig(mode: Mode, env: Readonly<Record<string, string | und
     databaseUrl: v.DATABASE_URL === 'embedded' ? undefined : v.DATABASE_URL,
     roles: new Set(v.GRIDHELM_ROLES),
     demoPassword: v.GRIDHELM_DEMO_PASSWORD,
+    secret: v.GRIDHELM_SECRET,
     smtp: v.GRIDHELM_SMTP_URL ? { url: v.GRIDHELM_SMTP_URL, from: v.GRIDHELM_MAIL_FROM } : undefined,
     smsWebhook: v.GRIDHELM_SMS_WEBHOOK
       ? { url: v.GRIDHELM_SMS_WEBHOOK, token: v.GRIDHELM_SMS_TOKEN }
@@ -106,6 +113,7 @@ export function readConfig(mode: Mode, env: Readonly<Record<string, string | und
     origins: v.GRIDHELM_ORIGINS,
     trustProxy: v.GRIDHELM_TRUST_PROXY,
     preview: v.GRIDHELM_PREVIEW,
+    logDays: v.GRIDHELM_LOG_DAYS,
     logLevel: v.GRIDHELM_LOG ?? (mode === 'demo' ? 'warn' : 'info'),
   }
 }

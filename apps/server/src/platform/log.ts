@@ -7,6 +7,7 @@ const secrets = [
   'oldpassword',
   'confirmpassword',
   'passwordHash',
+  'dbPassword',
   'smscode',
   'captcha',
   'token',

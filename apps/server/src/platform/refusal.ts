@@ -34,9 +34,12 @@ export class Refusal extends Error {
 /** Errors of who is calling, which have an HTTP status of their own. */
 export class AccessError extends Error {
   readonly kind: 'no-token' | 'dead-token' | 'no-right'
+  /** Who was refused, when that is known. */
+  readonly caller: { userId: string; username: string } | undefined
 
-  constructor(kind: AccessError['kind']) {
+  constructor(kind: AccessError['kind'], caller?: { userId: string; username: string }) {
     super(kind)
     this.kind = kind
+    this.caller = caller
   }
 }

@@ -38,3 +38,25 @@ export function readZone(name: unknown, offsetMinutes: unknown): string {
   const two = (n: number) => String(n).padStart(2, '0')
   return `${offset > 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }
+
+const wallTime = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/
+
+/** The moment of a wall time in a zone; the earlier one where clocks go back, undefined for what is no time. */
+export function readWireTime(text: string, zone: string): Date | undefined {
+  const parts = wallTime.exec(text.trim())
+  if (!parts) return undefined
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts
+    .slice(1)
+    .map((part) => Number(part ?? 0))
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute, second)
+  const readBack = new Date(asUtc).toISOString().slice(0, 10)
+  if (readBack !== parts[0].slice(0, 10) || hour > 23 || minute > 59 || second > 59) return undefined
+  const offsetAt = (moment: number) =>
+    Date.parse(`${wireTime(new Date(moment), zone).replace(' ', 'T')}Z`) - moment
+  // The offset at the guess may be that of the other side of a clock change; a day before settles which is earlier.
+  const candidates = [offsetAt(asUtc - 86_400_000), offsetAt(asUtc + 86_400_000)].map(
+    (offset) => asUtc - offset,
+  )
+  const exact = candidates.filter((moment) => moment + offsetAt(moment) === asUtc)
+  return new Date(Math.min(...(exact.length > 0 ? exact : candidates)))
+}

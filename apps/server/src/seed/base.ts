@@ -80,14 +80,13 @@ async function seedDictionaries(seed: Seed, present: Set<string>): Promise<void>
 /** What every installation needs: roles of the tiers, menus, button permissions, dictionaries. */
 export async function seedBase(db: Db): Promise<void> {
   await seeding(db, async (tx, seed) => {
-    for (const { code, names, description } of tierRoles) {
+    for (const { code, names } of tierRoles) {
       await seed(`role:${code}`, 'sysRole', {
         id: roleId(code),
         roleCode: code,
         roleNameEn: names.en,
         roleNameZh: names.zh,
         roleNameFr: names.fr,
-        description,
       })
     }
     const present = {

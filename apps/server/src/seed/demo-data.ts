@@ -33,6 +33,8 @@ export interface DemoAccount {
   realname: string
   parent: Tier | null
   departments: readonly string[]
+  /** The one among them that the account heads. */
+  heads?: string
   /** The first so many stations are bound to the account; administrators see all. */
   stations: number
 }
@@ -45,6 +47,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     realname: '苏敏',
     parent: 'master',
     departments: ['A01A01', 'A01A02'],
+    heads: 'A01A02',
     stations: 8,
   },
   {
@@ -52,6 +55,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     realname: 'Omar Diallo',
     parent: 'submaster',
     departments: ['A01A01'],
+    heads: 'A01A01',
     stations: 5,
   },
   { username: 'agent', realname: 'Aina Rakoto', parent: 'operator', departments: ['A01A02'], stations: 2 },

@@ -2,7 +2,10 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { hashPassword } from '../platform/session/passwords.ts'
 import { StartError } from '../platform/start-error.ts'
 import { roleId } from './base.ts'
+import { seedCategories } from './demo-categories.ts'
 import { demoAccounts, demoDepartments, demoNotices, demoStations } from './demo-data.ts'
+import { seedDemoDepartments } from './demo-departments.ts'
+import { seedDemoLists } from './demo-lists.ts'
 import { type Seed, seeding } from './seed.ts'
 
 const userId = (username: string) => `demo-${username}`
@@ -37,6 +40,7 @@ async function seedAccounts(seed: Seed, passwordHash: string): Promise<void> {
       phone: `+8820000000${index + 1}`,
       workNo: `D${String(index + 1).padStart(3, '0')}`,
       orgCode: account.departments[0] ?? null,
+      userIdentity: account.heads === undefined ? 1 : 2,
     })
     if (!isNew) continue
     await seed(`demo:user:${account.username}:role`, 'sysUserRole', {
@@ -47,6 +51,7 @@ async function seedAccounts(seed: Seed, passwordHash: string): Promise<void> {
       await seed(`demo:user:${account.username}:${code}`, 'sysUserDepart', {
         userId: id,
         departId: departId(code),
+        head: code === account.heads,
       })
     }
   }
@@ -133,8 +138,11 @@ export async function seedDemo(db: Db, password: string): Promise<void> {
   await seeding(db, async (tx, seed) => {
     await refuseRealInstallation(tx)
     await seedDepartments(seed)
+    await seedDemoDepartments(seed)
     await seedAccounts(seed, passwordHash)
     await seedStations(tx, seed)
     await seedNotices(seed)
+    await seedCategories(seed)
+    await seedDemoLists(seed)
   })
 }

@@ -1,4 +1,4 @@
-import type { Names } from './roles.ts'
+import { type Names, tierRoles } from './roles.ts'
 
 interface Dictionary {
   code: string
@@ -81,6 +81,104 @@ export const dictionarySeeds: readonly Dictionary[] = [
     items: [
       ['0', 'Invalid', '无效', 'Non valide'],
       ['1', 'Valid', '有效', 'Valide'],
+    ],
+  },
+  {
+    code: 'position_rank',
+    names: { en: 'Rank of a position', zh: '职务级别', fr: 'Rang de la fonction' },
+    items: [
+      ['1', 'Management', '管理层', 'Direction'],
+      ['2', 'Senior', '高级', 'Confirmé'],
+      ['3', 'Intermediate', '中级', 'Intermédiaire'],
+      ['4', 'Junior', '初级', 'Débutant'],
+    ],
+  },
+  {
+    code: 'tier',
+    names: { en: 'Tier', zh: '层级', fr: 'Échelon' },
+    items: tierRoles.map(({ code, names }) => [code, names.en, names.zh, names.fr] as const),
+  },
+  {
+    code: 'user_identity',
+    names: { en: 'Identity', zh: '身份', fr: 'Identité' },
+    items: [
+      ['1', 'Ordinary', '普通用户', 'Ordinaire'],
+      ['2', 'Superior', '上级', 'Supérieur'],
+    ],
+  },
+  {
+    code: 'global_perms_type',
+    names: { en: 'Authorization strategy', zh: '授权策略', fr: 'Stratégie d’autorisation' },
+    items: [
+      ['1', 'Show', '显示', 'Afficher'],
+      ['2', 'Disable', '禁用', 'Désactiver'],
+    ],
+  },
+  {
+    code: 'rule_conditions',
+    names: { en: 'Condition of a data rule', zh: '规则条件', fr: 'Condition d’une règle' },
+    items: [
+      ['=', 'equals', '等于', 'égal à'],
+      ['!=', 'does not equal', '不等于', 'différent de'],
+      ['>', 'greater than', '大于', 'supérieur à'],
+      ['>=', 'at least', '大于等于', 'au moins'],
+      ['<', 'less than', '小于', 'inférieur à'],
+      ['<=', 'at most', '小于等于', 'au plus'],
+      ['LIKE', 'contains', '包含', 'contient'],
+      ['LEFT_LIKE', 'ends with', '左模糊', 'finit par'],
+      ['RIGHT_LIKE', 'begins with', '右模糊', 'commence par'],
+      ['IN', 'one of', '属于', 'parmi'],
+    ],
+  },
+  {
+    code: 'log_type',
+    names: { en: 'Kind of log', zh: '日志类型', fr: 'Type de journal' },
+    items: [
+      ['1', 'Login', '登录日志', 'Connexion'],
+      ['2', 'Operation', '操作日志', 'Opération'],
+    ],
+  },
+  {
+    code: 'operate_type',
+    names: { en: 'Kind of operation', zh: '操作类型', fr: 'Type d’opération' },
+    items: [
+      ['1', 'Query', '查询', 'Consultation'],
+      ['2', 'Add', '添加', 'Ajout'],
+      ['3', 'Edit', '修改', 'Modification'],
+      ['4', 'Delete', '删除', 'Suppression'],
+      ['5', 'Import', '导入', 'Importation'],
+      ['6', 'Export', '导出', 'Exportation'],
+    ],
+  },
+  {
+    code: 'database_type',
+    names: { en: 'Kind of database', zh: '数据库类型', fr: 'Type de base de données' },
+    items: [['4', 'PostgreSQL', 'PostgreSQL', 'PostgreSQL']],
+  },
+  {
+    code: 'fill_rule_class',
+    names: { en: 'Method of a fill rule', zh: '填值规则的生成方式', fr: 'Méthode d’une règle de saisie' },
+    items: [
+      ['date-serial', 'Date and serial number', '日期流水号', 'Date et numéro'],
+      ['order-number', 'Order number', '单号', 'Numéro de commande'],
+      ['random-digits', 'Random number', '随机数', 'Nombre aléatoire'],
+      ['uuid', 'UUID', 'UUID', 'UUID'],
+    ],
+  },
+  {
+    code: 'depart_status',
+    names: { en: 'Department state', zh: '部门状态', fr: 'État du service' },
+    items: [
+      ['0', 'Not in use', '停用', 'Inactif'],
+      ['1', 'In use', '启用', 'Actif'],
+    ],
+  },
+  {
+    code: 'dict_item_status',
+    names: { en: 'Dictionary item state', zh: '字典项状态', fr: 'État d’une entrée' },
+    items: [
+      ['1', 'Normal', '正常', 'Normal'],
+      ['0', 'Disabled', '禁用', 'Désactivé'],
     ],
   },
 ]

@@ -1,42 +1,8 @@
-import type { PermissionCode } from '@gridhelm/contract/permissions/codes'
-import type { MenuMode } from '@gridhelm/contract/permissions/entities'
-import type { layoutKeys, ScreenKey } from '@gridhelm/contract/permissions/screens'
-import { type Tier, tiers } from '@gridhelm/contract/session/entities'
-import type { Names } from './roles.ts'
+import type { Tier } from '@gridhelm/contract/session/entities'
+import { basicMenus, peopleMenus, recordMenus } from './administration-menus.ts'
+import { type Button, button, everybody, type Menu } from './menu-seed.ts'
 
-interface Menu {
-  kind: 'menu'
-  id: string
-  names: Names
-  url: string
-  component: ScreenKey | (typeof layoutKeys)[number]
-  icon?: string
-  mode?: MenuMode
-  hidden?: true
-  keepAlive?: true
-  redirect?: string
-  tiers: readonly Tier[]
-  children?: readonly (Menu | Button)[]
-}
-
-interface Button {
-  kind: 'button'
-  id: string
-  names: Names
-  perms: PermissionCode
-  tiers: readonly Tier[]
-}
-
-const everybody = tiers
 const watchers: readonly Tier[] = ['admin', 'master', 'submaster', 'operator', 'observer', 'supervisor']
-
-const button = (perms: PermissionCode, names: Names, of: readonly Tier[]): Button => ({
-  kind: 'button',
-  id: `button-${perms.replace(':', '-')}`,
-  names,
-  perms,
-  tiers: of,
-})
 
 /** The menus of a first start. Entries of a station appear once for each of the two station menus. */
 const stationMenus = (mode: 1 | 2, base: string): Menu[] => [
@@ -63,9 +29,20 @@ export const permissionSeeds: readonly (Menu | Button)[] = [
     icon: 'home',
     keepAlive: true,
     tiers: everybody,
+    children: [
+      button('largeScreen', { en: 'Large screen', zh: '大屏展示', fr: 'Grand écran' }, watchers),
+      button(
+        'bigScreen-show',
+        { en: 'Large-screen button', zh: '大屏按钮', fr: 'Bouton grand écran' },
+        watchers,
+      ),
+      button('singleLine', { en: 'Single-line diagram', zh: '单线图', fr: 'Schéma unifilaire' }, everybody),
+    ],
   },
   ...stationMenus(1, '/microgridsys'),
   ...stationMenus(2, '/offgridsys'),
+  peopleMenus,
+  basicMenus,
   {
     kind: 'menu',
     id: 'menu-system',
@@ -73,9 +50,9 @@ export const permissionSeeds: readonly (Menu | Button)[] = [
     url: '/isps',
     component: 'layouts/RouteView',
     icon: 'setting',
-    redirect: '/isps/messages',
-    tiers: ['admin', 'supervisor'],
+    tiers: ['admin', 'master', 'supervisor'],
     children: [
+      ...recordMenus,
       {
         kind: 'menu',
         id: 'menu-messages',
@@ -131,7 +108,4 @@ export const permissionSeeds: readonly (Menu | Button)[] = [
     icon: 'user',
     tiers: everybody,
   },
-  button('largeScreen', { en: 'Large screen', zh: '大屏展示', fr: 'Grand écran' }, watchers),
-  button('bigScreen-show', { en: 'Large-screen button', zh: '大屏按钮', fr: 'Bouton grand écran' }, watchers),
-  button('singleLine', { en: 'Single-line diagram', zh: '单线图', fr: 'Schéma unifilaire' }, everybody),
 ]

@@ -1,3 +1,4 @@
+import type { Tier } from '@gridhelm/contract/session/entities'
 import { roleId } from '../seed/base.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -7,6 +8,9 @@ interface Person {
   phone?: string
   status?: number
   delFlag?: number
+  tier?: Tier
+  /** The id of the account above. */
+  parentId?: string
   departments?: readonly string[]
   /** Role codes. */
   roles?: readonly string[]
@@ -14,7 +18,17 @@ interface Person {
 
 /** Another account with the password of the demo accounts, without the cost of hashing it again. */
 export async function addPerson({ platform: { db } }: TestApp, person: Person): Promise<string> {
-  const { username, email, phone, status, delFlag, departments = [], roles = [] } = person
+  const {
+    username,
+    email,
+    phone,
+    status,
+    delFlag,
+    tier = 'staff',
+    parentId,
+    departments = [],
+    roles = [],
+  } = person
   const { passwordHash } = await db
     .selectFrom('sysUser')
     .select('passwordHash')
@@ -28,7 +42,8 @@ export async function addPerson({ platform: { db } }: TestApp, person: Person): 
       username,
       realname: `Real ${username}`,
       passwordHash,
-      tier: 'staff',
+      tier,
+      ...(parentId === undefined ? {} : { parentId }),
       ...(email === undefined ? {} : { email }),
       ...(phone === undefined ? {} : { phone }),
       ...(status === undefined ? {} : { status }),

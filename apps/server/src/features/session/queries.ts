@@ -16,6 +16,8 @@ export interface Account {
   orgCode: string | null
   tier: Tier
   language: Language
+  validFrom: Date | null
+  validTo: Date | null
 }
 
 const accountColumns = [
@@ -31,6 +33,8 @@ const accountColumns = [
   'orgCode',
   'tier',
   'language',
+  'validFrom',
+  'validTo',
 ] as const
 
 export async function findAccountById(db: Queryable, id: string): Promise<Account | undefined> {

@@ -53,6 +53,7 @@ export function createRegistration({ platform, sessions, throttle, codes }: Sess
     await throttle.use(lookupLimits(context.address))
     const account = await find(identity)
     if (account?.delFlag !== 0) throw Refusal.of('session.userMissing')
+    context.concerns({ userId: account.id, username: account.username })
     if (account.status !== 1) throw Refusal.of('session.frozen')
     return account
   }
@@ -129,10 +130,11 @@ export function createRegistration({ platform, sessions, throttle, codes }: Sess
         throw Refusal.ofField('phone', 'users.phoneTaken')
       await useEither(input)
       const passwordHash = await hashPassword(input.password)
+      const id = newId()
       try {
         await db.transaction().execute((tx) =>
           insertAccount(tx, {
-            id: newId(),
+            id,
             username: input.username,
             realname: input.username,
             passwordHash,
@@ -147,6 +149,7 @@ export function createRegistration({ platform, sessions, throttle, codes }: Sess
         const taken = uniqueness[violatedConstraint(error) as keyof typeof uniqueness]
         throw taken ? Refusal.ofField(taken[0], taken[1]) : error
       }
+      context.concerns({ userId: id, username: input.username })
       return { username: input.username }
 
       /** The code went to the mobile number or to the email address: either proves the person. */

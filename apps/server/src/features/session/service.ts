@@ -6,7 +6,7 @@ import { createKeyedQueue } from '../../platform/limiter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { AccessError, Refusal } from '../../platform/refusal.ts'
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts'
-import type { Sessions } from '../../platform/session/sessions.ts'
+import { isInPeriod, type Sessions } from '../../platform/session/sessions.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { wireTime } from '../../platform/zoned-time.ts'
 import { allDictItems } from '../dictionaries/service.ts'
@@ -57,9 +57,10 @@ const wireSession = (row: SessionRow, context: SessionContext): OnlineSession =>
   current: row.id === context.caller.sessionId,
 })
 
-function refuseUnusable(account: Account): void {
+function refuseUnusable(account: Account, now: number): void {
   if (account.delFlag !== 0) throw Refusal.of('session.deleted')
   if (account.status !== 1) throw Refusal.of('session.frozen')
+  if (!isInPeriod(account, now)) throw Refusal.of('session.outsidePeriod')
 }
 
 export function createSessionService({ platform, sessions, throttle, codes }: SessionParts) {
@@ -101,6 +102,7 @@ export function createSessionService({ platform, sessions, throttle, codes }: Se
       const known = await findAccountByLogin(db, input.username)
       // Counted by the account: its user name and its email address share their tries.
       const name = known?.username ?? input.username
+      if (known) context.concerns({ userId: known.id, username: known.username })
       const limits = loginLimits(name, context.address)
       // In turn for each account: a hundred guesses at once must not all pass before the first failure counts.
       return inTurn(name.toLowerCase(), async () => {
@@ -111,7 +113,7 @@ export function createSessionService({ platform, sessions, throttle, codes }: Se
           await throttle.count(limits.all)
           throw Refusal.of(account ? 'session.wrongPassword' : 'session.userMissing')
         }
-        refuseUnusable(account)
+        refuseUnusable(account, now())
         await throttle.forget(limits.forgiven)
         return started(account, account.passwordHash, context)
       })
@@ -121,13 +123,17 @@ export function createSessionService({ platform, sessions, throttle, codes }: Se
       await throttle.use(lookupLimits(context.address))
       const account = await findAccountByPhone(db, input.mobile)
       if (!account) throw Refusal.ofField('mobile', 'session.phoneUnknown')
+      context.concerns({ userId: account.id, username: account.username })
       await codes.use('login', input.mobile, input.captcha)
-      refuseUnusable(account)
+      refuseUnusable(account, now())
       return started(account, null, context)
     },
 
     async logout(context: OpenContext): Promise<void> {
-      if (context.token !== undefined) await sessions.endByToken(context.token)
+      if (context.token === undefined) return
+      const whose = await sessions.ownerOf(context.token)
+      if (whose) context.concerns(whose)
+      await sessions.endByToken(context.token)
     },
 
     async roleCode(context: SessionContext): Promise<string> {

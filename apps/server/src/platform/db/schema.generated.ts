@@ -8,6 +8,21 @@ export interface AttemptTable {
   blockedUntil: Date | null
 }
 
+export interface CurrencyTable {
+  id: string
+  currencyId: string
+  nameEn: string
+  nameZh: string
+  nameFr: string
+  country: string
+  code: string
+  validFlag: Generated<boolean>
+  createBy: string | null
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
+}
+
 export interface IotProjectTable {
   siteId: GeneratedAlways<number>
   projectNumber: string
@@ -31,6 +46,18 @@ export interface IotProjectTable {
 export interface IotProjectUserTable {
   siteId: number
   userId: string
+}
+
+export interface LocationTable {
+  id: string
+  name: string
+  longitude: number
+  latitude: number
+  remarks: string | null
+  createBy: string | null
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
 }
 
 export interface SeededTable {
@@ -86,6 +113,59 @@ export interface SysAnnouncementSendTable {
   readTime: Date | null
 }
 
+export interface SysCategoryTable {
+  id: string
+  pid: string | null
+  nameEn: string
+  nameZh: string
+  nameFr: string
+  code: string
+  createBy: string | null
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
+}
+
+export interface SysCheckRuleTable {
+  id: string
+  ruleName: string
+  ruleCode: string
+  ruleJson: string
+  ruleDescription: string | null
+  createBy: string | null
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
+}
+
+export interface SysDataLogTable {
+  id: string
+  dataTable: string
+  dataId: string
+  dataVersion: number
+  dataContent: string
+  tierPath: string
+  createBy: string | null
+  createTime: Generated<Date>
+}
+
+export interface SysDataSourceTable {
+  id: string
+  code: string
+  name: string
+  remark: string | null
+  dbType: string
+  dbDriver: string | null
+  dbUrl: string
+  dbName: string | null
+  dbUsername: string | null
+  dbPassword: Buffer | null
+  createBy: string | null
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
+}
+
 export interface SysDepartTable {
   id: string
   parentId: string | null
@@ -106,9 +186,43 @@ export interface SysDepartTable {
   updateTime: Date | null
 }
 
+export interface SysDepartDataRuleTable {
+  departId: string
+  ruleId: string
+}
+
 export interface SysDepartPermissionTable {
   departId: string
   permissionId: string
+}
+
+export interface SysDepartRoleTable {
+  id: string
+  departId: string
+  roleCode: string
+  roleNameEn: string
+  roleNameZh: string
+  roleNameFr: string
+  description: string | null
+  createBy: string | null
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
+}
+
+export interface SysDepartRoleDataRuleTable {
+  roleId: string
+  ruleId: string
+}
+
+export interface SysDepartRolePermissionTable {
+  roleId: string
+  permissionId: string
+}
+
+export interface SysDepartRoleUserTable {
+  roleId: string
+  userId: string
 }
 
 export interface SysDictTable {
@@ -139,6 +253,50 @@ export interface SysDictItemTable {
   createTime: Generated<Date>
   updateBy: string | null
   updateTime: Date | null
+}
+
+export interface SysFileTable {
+  id: string
+  name: string
+  type: string
+  bytes: Buffer
+  createBy: string | null
+  createTime: Generated<Date>
+  expiresAt: Date | null
+}
+
+export interface SysFillRuleTable {
+  id: string
+  ruleName: string
+  ruleCode: string
+  ruleClass: string
+  ruleParams: string | null
+  createBy: string | null
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
+}
+
+export interface SysFillRuleCounterTable {
+  series: string
+  last: number
+}
+
+export interface SysLogTable {
+  id: string
+  logType: number
+  operateType: number | null
+  logContent: string
+  userid: string | null
+  username: string | null
+  tierPath: string | null
+  ip: string
+  method: string | null
+  requestUrl: string | null
+  requestParam: string | null
+  success: boolean
+  costTime: number
+  createTime: Generated<Date>
 }
 
 export interface SysMessageTable {
@@ -183,6 +341,33 @@ export interface SysPermissionTable {
   updateTime: Date | null
 }
 
+export interface SysPermissionDataRuleTable {
+  id: string
+  permissionId: string
+  ruleName: string
+  ruleColumn: string
+  ruleConditions: string
+  ruleValue: string
+  status: Generated<string>
+  createBy: string | null
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
+}
+
+export interface SysPositionTable {
+  id: string
+  code: string
+  nameEn: string
+  nameZh: string
+  nameFr: string
+  postRank: string | null
+  createBy: string | null
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
+}
+
 export interface SysRoleTable {
   id: string
   roleCode: string
@@ -194,6 +379,12 @@ export interface SysRoleTable {
   createTime: Generated<Date>
   updateBy: string | null
   updateTime: Date | null
+  tierPath: Generated<string>
+}
+
+export interface SysRoleDataRuleTable {
+  roleId: string
+  ruleId: string
 }
 
 export interface SysRolePermissionTable {
@@ -226,11 +417,30 @@ export interface SysUserTable {
   createTime: Generated<Date>
   updateBy: string | null
   updateTime: Date | null
+  tierPath: Generated<string>
+  currencyCode: string | null
+  map: string | null
+  validFrom: Date | null
+  validTo: Date | null
+}
+
+export interface SysUserAgentTable {
+  id: string
+  userName: string
+  agentUserName: string
+  startTime: Date
+  endTime: Date
+  status: Generated<string>
+  createBy: string | null
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
 }
 
 export interface SysUserDepartTable {
   userId: string
   departId: string
+  head: Generated<boolean>
 }
 
 export interface SysUserRoleTable {
@@ -249,21 +459,40 @@ export interface VerificationCodeTable {
 
 export interface Database {
   attempt: AttemptTable
+  currency: CurrencyTable
   iotProject: IotProjectTable
   iotProjectUser: IotProjectUserTable
+  location: LocationTable
   seeded: SeededTable
   session: SessionTable
   sysAnnouncement: SysAnnouncementTable
   sysAnnouncementSend: SysAnnouncementSendTable
+  sysCategory: SysCategoryTable
+  sysCheckRule: SysCheckRuleTable
+  sysDataLog: SysDataLogTable
+  sysDataSource: SysDataSourceTable
   sysDepart: SysDepartTable
+  sysDepartDataRule: SysDepartDataRuleTable
   sysDepartPermission: SysDepartPermissionTable
+  sysDepartRole: SysDepartRoleTable
+  sysDepartRoleDataRule: SysDepartRoleDataRuleTable
+  sysDepartRolePermission: SysDepartRolePermissionTable
+  sysDepartRoleUser: SysDepartRoleUserTable
   sysDict: SysDictTable
   sysDictItem: SysDictItemTable
+  sysFile: SysFileTable
+  sysFillRule: SysFillRuleTable
+  sysFillRuleCounter: SysFillRuleCounterTable
+  sysLog: SysLogTable
   sysMessage: SysMessageTable
   sysPermission: SysPermissionTable
+  sysPermissionDataRule: SysPermissionDataRuleTable
+  sysPosition: SysPositionTable
   sysRole: SysRoleTable
+  sysRoleDataRule: SysRoleDataRuleTable
   sysRolePermission: SysRolePermissionTable
   sysUser: SysUserTable
+  sysUserAgent: SysUserAgentTable
   sysUserDepart: SysUserDepartTable
   sysUserRole: SysUserRoleTable
   verificationCode: VerificationCodeTable

@@ -25,7 +25,8 @@ export interface DataFolderLock {
 const marker = 'gridhelm.json'
 const lockName = 'gridhelm.lock'
 const lockContent = z.object({ pid: z.int().positive(), started: z.string() })
-const harmless = new Set(['lost+found', '.DS_Store', '.gitkeep'])
+// The key of stored secrets is there alone while the data are in a database elsewhere.
+const harmless = new Set(['lost+found', '.DS_Store', '.gitkeep', 'secret.key'])
 
 /** Makes the folder ours alone until `release`; a lock whose process is gone is taken over. */
 export function lockDataFolder(dataDir: string): DataFolderLock {

@@ -1,5 +1,5 @@
 import { allCalls } from '@gridhelm/contract/calls'
-import type { Endpoint } from '@gridhelm/contract/endpoint'
+import { apiBase, type Endpoint } from '@gridhelm/contract/endpoint'
 import { languages } from '@gridhelm/contract/language'
 import { sessionCalls } from '@gridhelm/contract/session/calls'
 import { sessionLifetimeMs } from '@gridhelm/contract/session/entities'
@@ -8,8 +8,12 @@ import { setState } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
+let administrator: string
+let endUser: string
 beforeAll(async () => {
   testApp = await createTestApp()
+  administrator = await testApp.login('admin')
+  endUser = await testApp.login('enduser')
 })
 afterAll(() => testApp.close())
 
@@ -25,7 +29,7 @@ const routesWith = (matches: (access: string) => boolean) =>
 const isCode = (access: string) => access !== 'open' && access !== 'session'
 
 /** Values for parameters of paths; everything else may be missing when only the access is asked. */
-const input = { code: 'sex' }
+const input = { code: 'sex', path: 'nothing.png' }
 
 const dead = {
   en: 'Token invalid, please login again',
@@ -37,6 +41,7 @@ describe('who may call what', () => {
   it('the open calls are these and no others', () => {
     expect(routesWith((access) => access === 'open').map((route) => route.title)).toEqual([
       'GET /sys/console/config',
+      'GET /sys/common/static/{path}',
       'POST /sys/login',
       'POST /sys/phoneLogin',
       'POST /sys/sms',
@@ -75,15 +80,20 @@ describe('who may call what', () => {
   )
 
   it.each(routesWith(isCode))('$title is refused with 403 to an end user', async ({ endpoint }) => {
-    const token = await testApp.login('enduser')
-    const { status, envelope } = await testApp.call(endpoint, input, { token })
+    const { status, envelope } = await testApp.call(endpoint, input, { token: endUser })
     expect(status).toBe(403)
     expect(envelope).toMatchObject({ success: false, code: 510, message: 'access denied', result: null })
   })
 
   it.each(routesWith(isCode))('$title lets an administrator in', async ({ endpoint }) => {
-    const token = await testApp.login('admin')
-    const { status } = await testApp.call(endpoint, input, { token })
+    const { method, path, answersFile } = endpoint
+    if (answersFile) {
+      const headers = { 'x-access-token': administrator }
+      const response = await testApp.app.inject({ method, url: apiBase + path, headers })
+      expect(response.headers['content-disposition']).toContain('attachment')
+      return
+    }
+    const { status } = await testApp.call(endpoint, input, { token: administrator })
     expect(status).toBe(200)
   })
 

@@ -9,6 +9,8 @@ export interface OpenContext {
   address: string
   userAgent: string
   token: string | undefined
+  /** An open call says which account it is about, for the log. */
+  concerns: (account: { userId: string; username: string }) => void
 }
 
 export interface SessionContext extends OpenContext {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import {
   type AnswerOf,
   apiBase,
@@ -7,8 +8,9 @@ import {
 } from '@gridhelm/contract/endpoint'
 import { resultCodes } from '@gridhelm/contract/envelope'
 import { defaultLanguage, type Language, parseLanguage } from '@gridhelm/contract/language'
-import { type MessageKey, messageText } from '@gridhelm/contract/message-text'
+import { type MessageKey, type MessageValues, messageText } from '@gridhelm/contract/message-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Audit, Trail } from '../audit/audit.ts'
 import { AccessError } from '../refusal.ts'
 import type { Authenticate } from '../session/authenticate.ts'
 import { readZone } from '../zoned-time.ts'
@@ -19,13 +21,49 @@ import type { OpenContext, SessionContext } from './context.ts'
 export class Said<T> {
   readonly result: T
   readonly key: MessageKey
+  readonly values: Readonly<Record<string, string | number>>
+  readonly code: number
 
-  constructor(key: MessageKey, result: T) {
+  constructor(key: MessageKey, result: T, values: Readonly<Record<string, string | number>>, code: number) {
     this.key = key
     this.result = result
+    this.values = values
+    this.code = code
   }
 }
-export const said = <T>(key: MessageKey, result: T): Said<T> => new Said(key, result)
+
+type SaidValues<K extends MessageKey> = [MessageValues<K>] extends [never]
+  ? []
+  : [values: Record<MessageValues<K>, string | number>, code?: number]
+
+export const said = <K extends MessageKey, T>(
+  key: K,
+  result: T,
+  ...[values, code = resultCodes.ok]: SaidValues<K>
+): Said<T> => new Said(key, result, values ?? {}, code)
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A file instead of an envelope, sent as it is made. */
+export class FileAnswer {
+  readonly name: string
+  readonly type: string
+  readonly bytes: AsyncIterable<Buffer>
+  /** Shown in place, and never different under the same address: browsers keep it. */
+  readonly keptForEver: boolean
+
+  constructor(
+    name: string,
+    type: string,
+    bytes: AsyncIterable<Buffer>,
+    { keptForEver = false }: { keptForEver?: boolean } = {},
+  ) {
+    this.name = name
+    this.type = type
+    this.bytes = bytes
+    this.keptForEver = keptForEver
+  }
+}
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'open' ? OpenContext : SessionContext
 
@@ -34,7 +72,7 @@ export type Handlers<T extends CallTable> = {
   [K in keyof T]: (
     input: ParsedInputOf<T[K]>,
     context: ContextOf<T[K]>,
-  ) => Promise<AnswerOf<T[K]> | Said<AnswerOf<T[K]>>>
+  ) => Promise<AnswerOf<T[K]> | Said<AnswerOf<T[K]>> | FileAnswer>
 }
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -54,7 +92,7 @@ export function languageOf(request: FastifyRequest): Language {
   )
 }
 
-function contextOf(request: FastifyRequest): OpenContext {
+function contextOf(request: FastifyRequest, trail: Trail | undefined): OpenContext {
   const query = request.query as Record<string, unknown>
   return {
     language: languageOf(request),
@@ -62,6 +100,7 @@ function contextOf(request: FastifyRequest): OpenContext {
     address: request.ip,
     userAgent: headerOf(request, 'user-agent') ?? '',
     token: headerOf(request, 'x-access-token'),
+    concerns: (account) => trail?.concerns(account),
   }
 }
 
@@ -80,35 +119,66 @@ function holdAgainstContract(endpoint: Endpoint, result: unknown): void {
   if (error) throw new Error(`The result of ${endpoint.path} breaks the contract: ${error.message}`)
 }
 
-export function createServe(app: FastifyInstance, authenticate: Authenticate, checkResults: boolean) {
+/** A reader that takes nothing for so long has gone, and what the file is made from must be let go. */
+const stalledReaderMs = 60_000
+
+/** The name travels encoded, so that it can be in any language and cannot break the header. */
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  reply.raw.setTimeout(stalledReaderMs, () => reply.raw.destroy())
+  if (file.keptForEver) reply.header('cache-control', 'public, max-age=31536000, immutable')
+  return reply
+    .header('content-type', file.type)
+    .header(
+      'content-disposition',
+      `${file.keptForEver ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
+    .send(Readable.from(file.bytes, { objectMode: false }))
+}
+
+export function createServe(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  checkResults: boolean,
+  audit?: Audit,
+) {
   async function contextFor(
     endpoint: Endpoint,
     request: FastifyRequest,
+    trail: Trail | undefined,
   ): Promise<OpenContext | SessionContext> {
-    const context = contextOf(request)
+    const context = contextOf(request, trail)
     if (endpoint.access === 'open') return context
     if (context.token === undefined) throw new AccessError('no-token')
     const caller = await authenticate(context.token, endpoint.access === 'session' ? null : endpoint.access)
     sessionLanguages.set(request, caller.language)
+    trail?.concerns(caller)
     return { ...context, language: languageOf(request), caller }
   }
 
   return function serve<T extends CallTable>(calls: T, handlers: Handlers<T>): void {
     for (const [name, endpoint] of Object.entries(calls)) {
       const handler = handlers[name as keyof T] as (input: unknown, context: OpenContext) => Promise<unknown>
-      const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-        const context = await contextFor(endpoint, request)
-        const input = endpoint.input.parse(rawInput(endpoint, request))
-        const outcome = await handler(input, context)
-        const [result, key] = outcome instanceof Said ? [outcome.result, outcome.key] : [outcome, undefined]
+      const outcomeOf = async (request: FastifyRequest, trail: Trail | undefined) => {
+        const context = await contextFor(endpoint, request, trail)
+        const outcome = await handler(endpoint.input.parse(rawInput(endpoint, request)), context)
+        if (outcome instanceof FileAnswer) return { file: outcome }
+        const told = outcome instanceof Said ? outcome : undefined
+        const result = told ? told.result : outcome
         if (checkResults) holdAgainstContract(endpoint, result)
-        const message = key ? messageText(context.language, key) : ''
-        const { status, body } = good(
-          message,
-          result,
-          endpoint.loginCode ? resultCodes.loginOk : resultCodes.ok,
-        )
-        return reply.code(status).send(body)
+        const message = told ? messageText(context.language, told.key, told.values) : ''
+        const code = endpoint.loginCode ? resultCodes.loginOk : (told?.code ?? resultCodes.ok)
+        return good(message, result, code)
+      }
+      const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+        const trail = audit?.(endpoint, rawInput(endpoint, request), request.ip)
+        const outcome = await outcomeOf(request, trail).catch(async (error: unknown) => {
+          await trail?.end(error)
+          throw error
+        })
+        await trail?.end()
+        return 'file' in outcome
+          ? sendFile(reply, outcome.file)
+          : reply.code(outcome.status).send(outcome.body)
       }
       for (const route of [endpoint, ...(endpoint.aliases ?? [])]) {
         app.route({

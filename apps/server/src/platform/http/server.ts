@@ -13,6 +13,9 @@ import { answerForError, fault } from './answers.ts'
 import { languageOf } from './serve.ts'
 
 const largestBody = 1_048_576
+const largestUpload = 12 * 1_048_576
+/** A batch of a thousand selected ids travels in the address of a DELETE. */
+const largestHead = 65_536
 /** Fastify itself would wait for ever for a request that never ends. */
 const requestTimeoutMs = 120_000
 
@@ -43,6 +46,7 @@ export function createHttpServer({ config, log }: Platform): FastifyInstance {
     loggerInstance: log.child({ part: 'http' }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBody,
+    http: { maxHeaderSize: largestHead },
     requestTimeout: requestTimeoutMs,
     trustProxy: (_, hop) => hop < config.trustProxy,
     // What the router refuses before any hook or handler, such as a broken percent sign.
@@ -61,6 +65,20 @@ export function createHttpServer({ config, log }: Platform): FastifyInstance {
       done(Object.assign(new Error('the body is not JSON'), { statusCode: 400 }))
     }
   })
+
+  // Read whole, within a bound: sheets and pictures are small, and a file that breaks off must leave nothing behind.
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: largestUpload },
+    async (request: FastifyRequest, body: Buffer) => {
+      const headers = { 'content-type': request.headers['content-type'] ?? '' }
+      try {
+        return Object.fromEntries(await new Response(new Uint8Array(body), { headers }).formData())
+      } catch {
+        throw Object.assign(new Error('the form is broken'), { statusCode: 400 })
+      }
+    },
+  )
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

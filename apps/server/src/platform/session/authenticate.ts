@@ -18,7 +18,7 @@ export function createAuthenticate({ db, log, now }: Platform): Authenticate {
         log.warn(error, 'session not touched'),
       )
     }
-    if (!row.granted) throw new AccessError('no-right')
+    if (!row.granted) throw new AccessError('no-right', row)
     const { lastSeenAt: _, granted: __, ...caller } = row
     return caller
   }

@@ -7,6 +7,8 @@ export interface Caller {
   userId: string
   username: string
   tier: Tier
+  /** The way from the top to the account. */
+  tierPath: string
   orgCode: string | null
   sessionId: string
   language: Language
@@ -25,29 +27,30 @@ export async function findCaller(
   code: string | null,
 ): Promise<CallerRow | undefined> {
   const { rows } = await sql<CallerRow>`
-    SELECT u.id AS "userId", u.username, u.tier, u.org_code AS "orgCode",
+    SELECT u.id AS "userId", u.username, u.tier, u.tier_path AS "tierPath", u.org_code AS "orgCode",
            s.id AS "sessionId", s.language, s.last_seen_at AS "lastSeenAt",
-           ${code === null ? sql`true` : holds(code)} AS granted
+           ${code === null ? sql`true` : sql`holds_permission(u.id, ${code})`} AS granted
     FROM session s JOIN sys_user u ON u.id = s.user_id
-    WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${now} AND u.status = 1 AND u.del_flag = 0`.execute(
-    db,
-  )
+    WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${now} AND u.status = 1 AND u.del_flag = 0
+      AND ${inUse(now)}`.execute(db)
   return rows[0]
 }
 
-/** A code passes by a role, by the current department, or because its entry is switched off (unrestricted). */
-const holds = (code: string) => sql`EXISTS (
-  SELECT 1 FROM sys_permission p
-  WHERE p.perms = ${code} AND (
-    p.status = '0'
-    OR EXISTS (SELECT 1 FROM sys_role_permission rp JOIN sys_user_role ur ON ur.role_id = rp.role_id
-               WHERE rp.permission_id = p.id AND ur.user_id = u.id)
-    OR EXISTS (SELECT 1 FROM sys_depart_permission dp JOIN sys_depart d ON d.id = dp.depart_id
-               JOIN sys_user_depart ud ON ud.depart_id = d.id AND ud.user_id = u.id
-               WHERE dp.permission_id = p.id AND d.org_code = u.org_code)))`
+/** An account has its time; outside of it nobody is logged in. */
+const inUse = (now: Date) =>
+  sql`(u.valid_from IS NULL OR u.valid_from <= ${now}) AND (u.valid_to IS NULL OR u.valid_to > ${now})`
 
 export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('session').set({ lastSeenAt: now }).where('id', '=', sessionId).execute()
+}
+
+export async function findSessionOwner(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('session')
+    .innerJoin('sysUser', 'sysUser.id', 'session.userId')
+    .select(['sysUser.id as userId', 'sysUser.username'])
+    .where('session.tokenHash', '=', tokenHash)
+    .executeTakeFirst()
 }
 
 export async function sessionIsLive(db: Db, sessionId: string, now: Date): Promise<boolean> {
@@ -59,6 +62,8 @@ export async function sessionIsLive(db: Db, sessionId: string, now: Date): Promi
     .where('session.expiresAt', '>', now)
     .where('sysUser.status', '=', 1)
     .where('sysUser.delFlag', '=', 0)
+    .where((row) => row.or([row('validFrom', 'is', null), row('validFrom', '<=', now)]))
+    .where((row) => row.or([row('validTo', 'is', null), row('validTo', '>', now)]))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -67,7 +72,7 @@ export async function sessionIsLive(db: Db, sessionId: string, now: Date): Promi
 export async function lockUser(tx: Tx, userId: string) {
   return tx
     .selectFrom('sysUser')
-    .select(['status', 'delFlag', 'passwordHash'])
+    .select(['status', 'delFlag', 'passwordHash', 'validFrom', 'validTo'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst()

@@ -8,6 +8,7 @@ import {
   deleteOldestSessions,
   deleteSessionByToken,
   deleteSessions,
+  findSessionOwner,
   insertSession,
   lockUser,
   replaceToken,
@@ -16,6 +17,13 @@ import { hashToken, newToken } from './tokens.ts'
 
 /** More devices than anybody carries; the oldest session gives way to the newest. */
 export const mostSessions = 20
+
+/** An account has its time; the same rule stands in the query that finds a caller. */
+export const isInPeriod = (
+  { validFrom, validTo }: { validFrom: Date | null; validTo: Date | null },
+  now: number,
+): boolean =>
+  (validFrom === null || validFrom.getTime() <= now) && (validTo === null || validTo.getTime() > now)
 
 export interface Device {
   address: string
@@ -42,6 +50,7 @@ export function createSessions(platform: Platform) {
         const user = await lockUser(tx, userId)
         if (user?.delFlag !== 0) throw Refusal.of('session.deleted')
         if (user.status !== 1) throw Refusal.of('session.frozen')
+        if (!isInPeriod(user, now())) throw Refusal.of('session.outsidePeriod')
         if (passwordHash !== null && user.passwordHash !== passwordHash)
           throw Refusal.of('session.wrongPassword')
         // Taken under the lock, so that the newest session by time is the newest by commit.
@@ -62,6 +71,8 @@ export function createSessions(platform: Platform) {
       })
       return token
     },
+
+    ownerOf: (token: string) => findSessionOwner(db, hashToken(token)),
 
     async endByToken(token: string): Promise<void> {
       await db
