@@ -1,15 +1,7 @@
-import {
-  apiBase,
-  type Endpoint,
-  type InputOf,
-  type ResultOf,
-  requestTimeoutMs,
-} from '@gridhelm/contract/endpoint'
+import { type Endpoint, type InputOf, type ResultOf, requestTimeoutMs } from '@gridhelm/contract/endpoint'
 import { envelopeSchema } from '@gridhelm/contract/envelope'
-import { languageTypes } from '@gridhelm/contract/language'
-import { languageSignal } from './language.ts'
 import { isLeavingPage } from './page-leaving.ts'
-import { localStore, storageKeys } from './storage.ts'
+import { requestOf, storedToken } from './request.ts'
 
 export type CallErrorKind = 'refused' | 'http' | 'timeout' | 'network' | 'contract' | 'cancelled'
 
@@ -49,49 +41,6 @@ export function listenForFailures(listener: FailureListener): void {
   onFailure = listener
 }
 
-export const storedToken = (): string | undefined => {
-  const token = localStore.get(storageKeys.token)
-  return typeof token === 'string' && token !== '' ? token : undefined
-}
-
-const dictionaryLookup = 'sys/dict/getDictItems'
-
-function addressOf(
-  endpoint: Endpoint,
-  input: Record<string, unknown>,
-): { url: string; rest: Record<string, unknown> } {
-  const rest = { ...input }
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name]
-    delete rest[name]
-    return encodeURIComponent(String(value))
-  })
-  return { url: apiBase + path, rest }
-}
-
-function queryOf(url: string, method: string, values: Record<string, unknown>): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
-  }
-  if (method === 'GET' && !url.includes(dictionaryLookup)) {
-    query.set('_t', String(Math.floor(Date.now() / 1000)))
-    query.set('timezoneOffset', String(new Date().getTimezoneOffset()))
-  }
-  const text = query.toString()
-  return text === '' ? url : `${url}?${text}`
-}
-
-function headers(withBody: boolean): Record<string, string> {
-  const token = storedToken()
-  return {
-    'Language-Type': languageTypes[languageSignal.get()],
-    'Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-    ...(token ? { 'X-Access-Token': token } : {}),
-    ...(withBody ? { 'Content-Type': 'application/json' } : {}),
-  }
-}
-
 export interface CallOptions {
   signal?: AbortSignal
   /** For what nobody asked for, such as polling: a failure is not told, unless the session is dead. */
@@ -105,27 +54,40 @@ interface Failure {
   fields?: Record<string, string>
 }
 
-function fail({ kind, message, status = 0, fields }: Failure, quiet = false): never {
+export function fail({ kind, message, status = 0, fields }: Failure, quiet = false): never {
   const told = kind !== 'cancelled' && kind !== 'refused' && onFailure({ kind, status, message, quiet })
   throw new CallError(kind, message, status, fields, told)
 }
 
-async function send(
-  url: string,
-  init: RequestInit,
-  timeoutMs: number,
+/** An answer with its body, read before the call counts as done. */
+export interface Answer<B> {
+  response: Response
+  body: B
+  /** The token that the call was sent with. */
+  token: string | undefined
+}
+
+/** Sends a call; a connection that is lost on the way, in the body too, is a failure. */
+export async function send<B>(
+  endpoint: Endpoint,
+  input: unknown,
+  read: (response: Response) => Promise<B>,
   { signal, quiet }: CallOptions,
-): Promise<{ response: Response; body: string }> {
-  const limit = AbortSignal.timeout(timeoutMs)
+): Promise<Answer<B>> {
+  const limit = AbortSignal.timeout(endpoint.timeoutMs ?? requestTimeoutMs)
+  const token = storedToken()
+  const { url, init } = requestOf(endpoint, input as Record<string, unknown>)
   try {
     const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([limit, signal]) : limit })
     // The head of an answer may arrive and its body not: that is a lost connection, too.
-    return { response, body: await response.text() }
+    const body = await read(response)
+    if (!signal?.aborted) return { response, body, token }
   } catch (error) {
     if (signal?.aborted || isLeavingPage()) return fail({ kind: 'cancelled', message: 'cancelled' })
     if (limit.aborted) return fail({ kind: 'timeout', message: '', status: 504 }, quiet)
     return fail({ kind: 'network', message: (error as Error).message }, quiet)
   }
+  return fail({ kind: 'cancelled', message: 'cancelled' })
 }
 
 /** A proxy may answer with a page of its own. */
@@ -137,27 +99,16 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** One call of the contract: sends the input, unwraps the envelope, checks the result. */
-export async function call<E extends Endpoint>(
+/** The result inside of an envelope; anything but a success is thrown. */
+export function unwrap<E extends Endpoint>(
   endpoint: E,
-  input: InputOf<E>,
-  options: CallOptions = {},
-): Promise<{ result: ResultOf<E>; message: string }> {
-  const { url, rest } = addressOf(endpoint, input as Record<string, unknown>)
-  const inBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
-  const token = storedToken()
-  const { response, body } = await send(
-    inBody ? url : queryOf(url, endpoint.method, rest),
-    { method: endpoint.method, headers: headers(inBody), ...(inBody ? { body: JSON.stringify(rest) } : {}) },
-    endpoint.timeoutMs ?? requestTimeoutMs,
-    options,
-  )
-  if (options.signal?.aborted) return fail({ kind: 'cancelled', message: 'cancelled' })
+  { response, body, token }: Answer<string>,
+  { quiet }: CallOptions,
+): { result: ResultOf<E>; message: string } {
   const envelope = envelopeSchema.safeParse(jsonOf(body))
   // A token that was replaced or given up meanwhile says nothing about the session of now.
   if (!response.ok && storedToken() !== token) return fail({ kind: 'cancelled', message: 'cancelled' })
   const message = envelope.success ? envelope.data.message : ''
-  const { quiet } = options
   const { status } = response
   if (!response.ok) return fail({ kind: 'http', message, status }, quiet)
   if (!envelope.success) return fail({ kind: 'contract', message: '', status }, quiet)
@@ -166,6 +117,16 @@ export async function call<E extends Endpoint>(
   const result = endpoint.result.safeParse(envelope.data.result)
   if (!result.success) return fail({ kind: 'contract', message: result.error.message, status }, quiet)
   return { result: result.data as ResultOf<E>, message }
+}
+
+/** One call of the contract: sends the input, unwraps the envelope, checks the result. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<{ result: ResultOf<E>; message: string }> {
+  const answer = await send(endpoint, input, (response) => response.text(), options)
+  return unwrap(endpoint, answer, options)
 }
 
 /** The usual case: only the result matters. */

@@ -1,7 +1,9 @@
-import { type DictItem, loginResult } from '@gridhelm/contract/session/entities'
+import { dictionaryCalls } from '@gridhelm/contract/dictionaries/calls'
+import { type DictItem, loginResult, sessionLifetimeMs } from '@gridhelm/contract/session/entities'
 import { useMemo } from 'react'
+import { ask } from './call.ts'
 import { sessionSignal } from './session.ts'
-import { useSignal } from './signal.ts'
+import { createSignal, useSignal } from './signal.ts'
 import { localStore, storageKeys } from './storage.ts'
 
 export interface Dictionary {
@@ -17,9 +19,23 @@ function storedItems(code: string): readonly DictItem[] {
   return kept.success ? (kept.data[code] ?? []) : []
 }
 
-/** A dictionary as it came with the login, in the language of the session. */
+/** How often the kept dictionaries were fetched anew. */
+const renewals = createSignal(0)
+
+/** Fetches what this browser keeps of the dictionaries, after they have changed. */
+export async function renewDictionaries(): Promise<void> {
+  const token = sessionSignal.get()?.token
+  const items = await ask(dictionaryCalls.queryAllDictItems, {}, { quiet: true })
+  // Another session, or none, has nothing to do with the answer.
+  if (token === undefined || sessionSignal.get()?.token !== token) return
+  localStore.set(storageKeys.dictionaries, items, sessionLifetimeMs)
+  renewals.set(renewals.get() + 1)
+}
+
+/** A dictionary as it came with the login or was renewed since, in the language of the session. */
 export function useDictionary(code: string): Dictionary {
   const token = useSignal(sessionSignal)?.token
+  const renewal = useSignal(renewals)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session brings its own dictionaries
   return useMemo(() => {
     const items = storedItems(code)
@@ -29,5 +45,5 @@ export function useDictionary(code: string): Dictionary {
       textOf: (value) => texts.get(value) ?? value,
       options: items.map(({ value, text }) => ({ value, label: text })),
     }
-  }, [code, token])
+  }, [code, token, renewal])
 }

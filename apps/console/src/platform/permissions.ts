@@ -4,6 +4,8 @@ export interface Permissions {
   menu: MenuItem[]
   auth: AuthEntry[]
   allAuth: AllAuthEntry[]
+  /** Differs from the server's as soon as menu or permissions do. */
+  version: string
 }
 
 /**

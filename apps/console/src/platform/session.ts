@@ -3,9 +3,10 @@ import type { Language } from '@gridhelm/contract/language'
 import { permissionCalls } from '@gridhelm/contract/permissions/calls'
 import { sessionCalls } from '@gridhelm/contract/session/calls'
 import { type LoginResult, sessionLifetimeMs, type UserInfo } from '@gridhelm/contract/session/entities'
-import { ask, storedToken } from './call.ts'
+import { ask } from './call.ts'
 import { chooseLanguage, languageSignal } from './language.ts'
 import type { Permissions } from './permissions.ts'
+import { storedToken } from './request.ts'
 import { createSignal } from './signal.ts'
 import { localStore, permissionsKey, sessionStore, storageKeys } from './storage.ts'
 
@@ -91,6 +92,15 @@ export async function loadPermissions(): Promise<Permissions> {
   sessionStore.set(permissionsKey, permissions)
   permissionsSignal.set(permissions)
   return permissions
+}
+
+/** Rights may have been given or taken since they were loaded: asked at each navigation. */
+export async function followPermissions(): Promise<void> {
+  const known = permissionsSignal.get()
+  if (!known) return
+  const language = permissionLanguage[languageSignal.get()]
+  const { version } = await ask(permissionCalls.version, { language }, { quiet: true })
+  if (version !== known.version && permissionsSignal.get() === known) await loadPermissions()
 }
 
 /** Asks the server, replaces the token, and reloads the page in the new language. */

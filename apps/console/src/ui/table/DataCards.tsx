@@ -1,12 +1,13 @@
-import { Spin } from 'antd'
+import { Checkbox, Spin } from 'antd'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './DataCards.module.css'
-import { cellOf, isFilled, type RowsProps } from './rows.ts'
+import { cellOf, isFilled, nameOf, type RowsProps } from './rows.ts'
+import { toggled } from './selection.ts'
 import { tableTexts } from './texts.ts'
 
 /** The rows of a table on a phone: the first column heads the card, the others stand under each other. */
 export function DataCards<Row extends object>(props: RowsProps<Row>) {
-  const { rows, columns, rowKey, actions, details, empty, isWaiting } = props
+  const { rows, columns, rowKey, actions, details, selection, empty, isWaiting } = props
   const t = useTexts(tableTexts)
   const [head, ...others] = columns
   if (rows.length === 0 && !isWaiting) return empty
@@ -15,9 +16,20 @@ export function DataCards<Row extends object>(props: RowsProps<Row>) {
       <ul className={styles.cards}>
         {rows.map((row) => {
           const buttons = actions?.(row)
+          const id = String(row[rowKey])
           return (
-            <li key={String(row[rowKey])} className={styles.card}>
-              <div className={styles.head}>{head && cellOf(head, row)}</div>
+            <li key={id} className={styles.card}>
+              <div className={styles.head}>
+                {selection && (
+                  <Checkbox
+                    className={styles.choose ?? ''}
+                    aria-label={t('selectRow', { name: nameOf(columns, row) })}
+                    checked={selection.ids.includes(id)}
+                    onChange={(event) => selection.onChange(toggled(selection.ids, id, event.target.checked))}
+                  />
+                )}
+                {head && cellOf(head, row)}
+              </div>
               <dl className={styles.fields}>
                 {others
                   .filter(({ key }) => isFilled(row[key]))

@@ -13,7 +13,9 @@ import { DataCards } from './DataCards.tsx'
 import styles from './DataTable.module.css'
 import { isNarrowed, type PageQuery, type Sort, type TableInput } from './paging.ts'
 import { RowTable } from './RowTable.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 import { SortChoice } from './SortChoice.tsx'
+import type { Selection } from './selection.ts'
 import { tableTexts } from './texts.ts'
 import { useTablePage } from './use-table-page.ts'
 
@@ -33,13 +35,15 @@ export interface DataTableProps<Row extends object, Filter extends object> {
   actions?: ((row: Row) => ReactNode) | undefined
   /** What a row unfolds to. */
   details?: ((row: Row) => ReactNode) | undefined
-  /** Buttons of the whole list. */
-  toolbar?: ReactNode
+  /** Buttons of the whole list; a function is told how the list is sorted. */
+  toolbar?: ReactNode | ((sort: Sort) => ReactNode)
+  /** Lets people choose rows; the buttons for all of them stand in a bar of their own. */
+  selection?: Selection | undefined
 }
 
 /** A list that the server pages and sorts: a table, on a phone cards. */
 export function DataTable<Row extends object, Filter extends object>(props: DataTableProps<Row, Filter>) {
-  const { id, title, columns, rowKey, query, filter, empty, actions, details, toolbar } = props
+  const { id, title, columns, rowKey, query, filter, empty, actions, details, toolbar, selection } = props
   const t = useTexts(tableTexts)
   const isPhone = useIsPhone()
   const table = useTablePage(id, filter, props.sort, query)
@@ -47,9 +51,9 @@ export function DataTable<Row extends object, Filter extends object>(props: Data
   const shown = shownColumns(columns, table.columns)
   const total = page?.total ?? 0
 
+  const buttons = typeof toolbar === 'function' ? toolbar(table.sort) : toolbar
   const tools = (
     <>
-      {toolbar}
       {isPhone && <SortChoice columns={columns} sort={table.sort} onChange={table.sortBy} />}
       <ColumnChoice columns={columns} choices={table.columns} onChange={table.chooseColumns} />
       <Tooltip title={t('refresh')}>
@@ -62,11 +66,31 @@ export function DataTable<Row extends object, Filter extends object>(props: Data
       </Tooltip>
     </>
   )
+  // The buttons of the list fill the title row of a phone.
+  const isCramped = isPhone && buttons !== undefined
+  const extra = isCramped ? (
+    buttons
+  ) : (
+    <>
+      {buttons}
+      {tools}
+    </>
+  )
   const nothing = isNarrowed(filter) ? <EmptyState title={t('noMatch')} detail={t('noMatchHint')} /> : empty
-  const rows = { rows: page?.records ?? [], columns: shown, rowKey, actions, details, empty: nothing }
+  const rows = {
+    rows: page?.records ?? [],
+    columns: shown,
+    rowKey,
+    actions,
+    details,
+    selection,
+    empty: nothing,
+  }
 
   return (
-    <PageCard title={title} note={isPhone && total > 0 ? total : undefined} extra={tools} flush>
+    <PageCard title={title} note={isPhone && total > 0 ? total : undefined} extra={extra} flush>
+      {isCramped && <div className={styles.tools}>{tools}</div>}
+      {selection && !isPhone && <SelectionBar {...selection} />}
       {result.isError && !page ? (
         <Failure error={result.error} onRetry={() => void result.refetch()} />
       ) : isPhone ? (
@@ -74,6 +98,7 @@ export function DataTable<Row extends object, Filter extends object>(props: Data
       ) : (
         <RowTable {...rows} isWaiting={table.isWaiting} sort={table.sort} onSort={table.sortBy} />
       )}
+      {selection && isPhone && <SelectionBar {...selection} />}
       {total > 0 && (
         <Pagination
           className={`${styles.pager} gh-figures`}

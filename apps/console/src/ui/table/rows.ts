@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DataColumn } from './columns.ts'
+import type { Selection } from './selection.ts'
 
 /** What the two ways of showing rows, table and cards, both need. */
 export interface RowsProps<Row> {
@@ -8,11 +9,18 @@ export interface RowsProps<Row> {
   rowKey: Extract<keyof Row, string>
   actions: ((row: Row) => ReactNode) | undefined
   details: ((row: Row) => ReactNode) | undefined
+  selection: Selection | undefined
   empty: ReactNode
   isWaiting: boolean
 }
 
 export const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
+
+/** What a row is called where there is only room for a word. */
+export function nameOf<Row>(columns: readonly DataColumn<Row>[], row: Row): string {
+  const value = columns[0] && row[columns[0].key]
+  return isFilled(value) ? String(value) : ''
+}
 
 export function cellOf<Row>({ key, render }: DataColumn<Row>, row: Row): ReactNode {
   if (render) return render(row)

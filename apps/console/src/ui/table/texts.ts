@@ -21,6 +21,10 @@ export const tableTexts = defineTexts({
     moreFilters: 'More filters',
     fewerFilters: 'Fewer filters',
     any: 'All',
+    selected: '{count} selected',
+    clearSelection: 'Clear',
+    selectRow: 'Select {name}',
+    selectPage: 'Select all rows of this page',
   },
   zh: {
     refresh: '刷新',
@@ -42,6 +46,10 @@ export const tableTexts = defineTexts({
     moreFilters: '更多条件',
     fewerFilters: '收起条件',
     any: '全部',
+    selected: '已选择 {count} 条',
+    clearSelection: '清空',
+    selectRow: '选择{name}',
+    selectPage: '选择本页全部记录',
   },
   fr: {
     refresh: 'Actualiser',
@@ -63,5 +71,9 @@ export const tableTexts = defineTexts({
     moreFilters: 'Plus de critères',
     fewerFilters: 'Moins de critères',
     any: 'Tous',
+    selected: 'Sélection : {count}',
+    clearSelection: 'Effacer',
+    selectRow: 'Sélectionner {name}',
+    selectPage: 'Sélectionner toutes les lignes de cette page',
   },
 })

@@ -1,0 +1,114 @@
+import { DatePicker, TimePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useTexts } from '../platform/texts.ts'
+import { useIsPhone } from '../ui/viewport.ts'
+import styles from './DateInputs.module.css'
+import { joinRange, splitRange } from './filter.ts'
+import { resourceTexts } from './texts.ts'
+
+const dayFormat = 'YYYY-MM-DD'
+const timeFormat = 'HH:mm:ss'
+const momentFormat = `${dayFormat} ${timeFormat}`
+const midnight = '00:00:00'
+
+interface DateInputProps {
+  /** Given by the form item. */
+  id?: string
+  value?: string | null
+  onChange?: (value: string) => void
+  placeholder?: string
+}
+
+const momentOf = (value: string | null | undefined) => {
+  const moment = value ? dayjs(value) : undefined
+  return moment?.isValid() ? moment : null
+}
+
+/** A day as the wire writes it. */
+export function DayInput({ id, value, onChange, placeholder }: DateInputProps) {
+  return (
+    <DatePicker
+      className={styles.whole ?? ''}
+      {...(id === undefined ? {} : { id })}
+      {...(placeholder === undefined ? {} : { placeholder })}
+      value={momentOf(value)}
+      format={dayFormat}
+      onChange={(day) => onChange?.(day ? day.format(dayFormat) : '')}
+    />
+  )
+}
+
+/** A point in time as the wire writes it; on a phone day and time are asked for one by one. */
+export function MomentInput({ id, value, onChange }: DateInputProps) {
+  const isPhone = useIsPhone()
+  const moment = momentOf(value)
+  const tell = (next: Dayjs | null) => onChange?.(next ? next.format(momentFormat) : '')
+  if (isPhone) {
+    const time = moment?.format(timeFormat) ?? midnight
+    return (
+      <div className={styles.pair}>
+        <DayInput
+          {...(id === undefined ? {} : { id })}
+          value={value ?? ''}
+          onChange={(day) => onChange?.(day === '' ? '' : `${day} ${time}`)}
+        />
+        <TimePicker
+          className={styles.whole ?? ''}
+          value={moment}
+          format={timeFormat}
+          allowClear={false}
+          needConfirm={false}
+          onChange={tell}
+        />
+      </div>
+    )
+  }
+  return (
+    <DatePicker
+      className={styles.whole ?? ''}
+      {...(id === undefined ? {} : { id })}
+      showTime
+      value={moment}
+      format={momentFormat}
+      onChange={tell}
+    />
+  )
+}
+
+/** Two days, either of which may be missing, as the text `begin/end`. */
+export function DayRangeInput({ id, value, onChange }: DateInputProps) {
+  const t = useTexts(resourceTexts)
+  const isPhone = useIsPhone()
+  const [begin, end] = splitRange(value ?? '')
+  // Two months side by side do not fit on a phone.
+  if (isPhone) {
+    return (
+      <div className={styles.pair}>
+        <DayInput
+          {...(id === undefined ? {} : { id })}
+          value={begin}
+          placeholder={t('from')}
+          onChange={(next) => onChange?.(joinRange(next, end))}
+        />
+        <DayInput
+          value={end}
+          placeholder={t('until')}
+          onChange={(next) => onChange?.(joinRange(begin, next))}
+        />
+      </div>
+    )
+  }
+  return (
+    <DatePicker.RangePicker
+      className={styles.whole ?? ''}
+      {...(id === undefined ? {} : { id: { start: id } })}
+      allowEmpty
+      value={[momentOf(begin), momentOf(end)]}
+      format={dayFormat}
+      placeholder={[t('from'), t('until')]}
+      onChange={(days) =>
+        onChange?.(joinRange(days?.[0]?.format(dayFormat) ?? '', days?.[1]?.format(dayFormat) ?? ''))
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { Field } from '@gridhelm/contract/resource/resource'
+import { Input, InputNumber, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { DayInput, MomentInput } from './DateInputs.tsx'
+import { DictionarySelect } from './DictionarySelect.tsx'
+
+/** The control of a field's kind, as the child of a form item. */
+export function fieldInput({ kind, dictionary, writeOnly, required }: Field, placeholder = ''): ReactNode {
+  if (writeOnly) return <Input.Password autoComplete="new-password" placeholder={placeholder} />
+  if (dictionary) return <DictionarySelect code={dictionary} allowClear={!required} />
+  switch (kind) {
+    case 'longText':
+      return <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+    case 'number':
+      return <InputNumber style={{ width: '100%' }} />
+    case 'flag':
+      return <Switch />
+    case 'date':
+      return <DayInput />
+    case 'moment':
+      return <MomentInput />
+    default:
+      return <Input autoComplete="off" placeholder={placeholder} />
+  }
+}

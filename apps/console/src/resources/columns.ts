@@ -1,0 +1,40 @@
+import { columnsOf, type Field, type FieldKind, type Resource } from '@gridhelm/contract/resource/resource'
+import type { ResourceFilter } from './filter.ts'
+
+const widths = {
+  text: 160,
+  localized: 180,
+  longText: 240,
+  number: 112,
+  choice: 136,
+  flag: 96,
+  date: 136,
+  moment: 176,
+} as const satisfies Record<FieldKind, number>
+
+export interface ColumnShape {
+  key: string
+  width: number
+  sortable?: true
+  align?: 'end'
+  ellipsis?: true
+  optional?: true
+}
+
+function shapeOf([key, { kind, column, unsorted }]: [string, Field]): ColumnShape {
+  const isText = kind === 'text' || kind === 'longText' || kind === 'localized'
+  return {
+    key,
+    width: widths[kind],
+    ...(unsorted ? {} : { sortable: true as const }),
+    ...(kind === 'number' ? { align: 'end' as const } : {}),
+    ...(isText ? { ellipsis: true as const } : {}),
+    ...(column === 'choosable' ? { optional: true as const } : {}),
+  }
+}
+
+/** The columns of a list, without those that are the same in every row. */
+export const columnShapes = (resource: Resource, fixed: ResourceFilter = {}): ColumnShape[] =>
+  columnsOf(resource)
+    .filter(([name]) => !Object.hasOwn(fixed, name))
+    .map(shapeOf)

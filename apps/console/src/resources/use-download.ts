@@ -1,0 +1,44 @@
+import { errorTexts } from '@gridhelm/contract/errors/texts'
+import { useMutation } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '../platform/call.ts'
+import { useTexts } from '../platform/texts.ts'
+import { useOnce } from '../ui/use-once.ts'
+
+/** Sooner than this nobody wants to stop it. */
+const slowAfterMs = 800
+
+/** Fetches files on request: one at a time, with a way to stop, and with a word about how it ended. */
+export function useDownload(failed: 'error.exportFailed' | 'error.downloadFailed') {
+  const t = useTexts(errorTexts)
+  const { message } = App.useApp()
+  const running = useRef<AbortController>(undefined)
+  const fetchFile = useMutation({
+    mutationFn: (fetchWith: (signal: AbortSignal) => Promise<void>) => {
+      running.current = new AbortController()
+      return fetchWith(running.current.signal)
+    },
+    onSuccess: () => message.success(t('error.downloadDone')),
+    onError: (error) => {
+      if (!(error instanceof CallError) || error.kind === 'cancelled' || error.shown) return
+      message.error(error.message || t(failed))
+    },
+  })
+  const { isPending } = fetchFile
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setIsSlow(true), slowAfterMs)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isPending])
+  return {
+    start: useOnce(fetchFile),
+    stop: () => running.current?.abort(),
+    isRunning: isPending,
+    isSlow,
+  }
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Point, panView, scaleLimits, zoomView } from '../pan-zoom.ts'
+import { islets, lakes, land } from './land.ts'
+import { positionText } from './position-text.ts'
+import { fromWindow, isPlace, mapExtent, roundedPlace, toWindow } from './projection.ts'
+import { clampView, closeView, isWhole, wholeView } from './view.ts'
+
+const place = fc.record({
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+})
+const frame = fc.record({
+  width: fc.integer({ min: 280, max: 1600 }),
+  height: fc.integer({ min: 140, max: 900 }),
+})
+const by: fc.Arbitrary<Point> = fc.record({
+  x: fc.double({ min: -5000, max: 5000, noNaN: true }),
+  y: fc.double({ min: -5000, max: 5000, noNaN: true }),
+})
+
+describe('the map', () => {
+  it('a click gives the place that is drawn there', () => {
+    fc.assert(
+      fc.property(place, frame, fc.double({ min: 1, max: 12, noNaN: true }), (where, room, times) => {
+        const view = closeView(where, room, times)
+        const back = fromWindow(toWindow(where, view), view)
+        expect(back.longitude).toBeCloseTo(where.longitude, 6)
+        expect(back.latitude).toBeCloseTo(where.latitude, 6)
+      }),
+    )
+  })
+
+  it('whatever moves it, it fills the window or stands in its middle', () => {
+    fc.assert(
+      fc.property(frame, by, by, fc.double({ min: 0.01, max: 100, noNaN: true }), (room, at, pan, factor) => {
+        const view = clampView(panView(zoomView(wholeView(room), at, factor), pan), room)
+        expect(view.scale).toBeLessThanOrEqual(scaleLimits.most)
+        for (const [offset, content, size] of [
+          [view.x, mapExtent.width * view.scale, room.width],
+          [view.y, mapExtent.height * view.scale, room.height],
+        ] as const) {
+          if (content <= size + 1e-6) expect(offset).toBeCloseTo((size - content) / 2, 6)
+          else {
+            expect(offset).toBeLessThanOrEqual(1e-6)
+            expect(offset + content).toBeGreaterThanOrEqual(size - 1e-6)
+          }
+        }
+      }),
+    )
+  })
+
+  it('begins whole', () => {
+    const room = { width: 480, height: 240 }
+    expect(isWhole(wholeView(room), room)).toBe(true)
+    expect(isWhole(closeView({ longitude: 0, latitude: 0 }, room, 3), room)).toBe(false)
+  })
+
+  it('beside the map lies its edge', () => {
+    const view = wholeView({ width: 1440, height: 720 })
+    expect(fromWindow({ x: -50, y: 900 }, view)).toEqual({ longitude: -180, latitude: -90 })
+  })
+
+  it('a place has the decimals that a pixel can tell', () => {
+    const where = { longitude: 40.123456, latitude: -2.123456 }
+    expect(roundedPlace(where, wholeView({ width: 480, height: 240 }))).toEqual({
+      longitude: 40.1,
+      latitude: -2.1,
+    })
+    expect(roundedPlace(where, { x: 0, y: 0, scale: 5 })).toEqual({ longitude: 40.12, latitude: -2.12 })
+  })
+
+  it('only two numbers on the globe are a place', () => {
+    expect(isPlace({ longitude: 1, latitude: 2 })).toBe(true)
+    for (const none of [
+      undefined,
+      {},
+      { longitude: 1 },
+      { longitude: 181, latitude: 0 },
+      { longitude: '1', latitude: 2 },
+    ])
+      expect(isPlace(none)).toBe(false)
+  })
+})
+
+/** By the even-odd rule. */
+function isInside(longitude: number, latitude: number, outline: (typeof land)[number]): boolean {
+  let inside = false
+  outline.forEach((one, index) => {
+    const other = outline[(index + 1) % outline.length] ?? one
+    if (one.latitude > latitude === other.latitude > latitude) return
+    const share = (latitude - one.latitude) / (other.latitude - one.latitude)
+    if (longitude < one.longitude + share * (other.longitude - one.longitude)) inside = !inside
+  })
+  return inside
+}
+const isLand = (longitude: number, latitude: number) =>
+  land.some((outline) => isInside(longitude, latitude, outline)) &&
+  !lakes.some((outline) => isInside(longitude, latitude, outline))
+
+describe('the outlines', () => {
+  it.each([
+    ['Nairobi', 36.8, -1.3],
+    ['Paris', 2.35, 48.85],
+    ['Golmud', 94.9, 36.4],
+    ['Antananarivo', 47.5, -18.9],
+    ['Denver', -105, 39.7],
+    ['Brasília', -47.9, -15.8],
+    ['Alice Springs', 133.9, -23.7],
+    ['Kyoto', 135.8, 35],
+    ['the South Pole', 0, -89],
+    ['the ice of Greenland', -40, 72],
+  ])('%s is on land', (_, longitude, latitude) => expect(isLand(longitude, latitude)).toBe(true))
+
+  it.each([
+    ['the Atlantic', -30, 0],
+    ['the Mediterranean', 18, 35],
+    ['the Black Sea', 34, 43.3],
+    ['the Caspian Sea', 51, 42],
+    ['the Red Sea', 38.5, 20.5],
+    ['the Persian Gulf', 51.5, 27],
+    ['the Baltic', 19.5, 57.2],
+    ['Hudson Bay', -85, 60],
+    ['the Gulf of Mexico', -90, 25],
+    ['the Bay of Bengal', 88, 15],
+    ['the Sea of Japan', 135, 40],
+    ['the Mozambique Channel', 41.5, -18],
+  ])('%s is water', (_, longitude, latitude) => expect(isLand(longitude, latitude)).toBe(false))
+
+  it('lie on the globe', () => {
+    expect([...land, ...lakes, islets].flat().every(isPlace)).toBe(true)
+  })
+})
+
+it('positions are written as the language writes them', () => {
+  const lamu = { longitude: 40.902, latitude: -2.269 }
+  expect(positionText(lamu, 'en-GB', 'W')).toBe('2.269° S, 40.902° E')
+  expect(positionText({ longitude: -145.6, latitude: 0 }, 'fr-FR', 'O')).toBe('0° N, 145,6° O')
+})
