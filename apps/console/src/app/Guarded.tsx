@@ -3,7 +3,13 @@ import { Spin } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { CallError } from '../platform/call.ts'
-import { loadPermissions, logOut, permissionsSignal, sessionSignal } from '../platform/session.ts'
+import {
+  followPermissions,
+  loadPermissions,
+  logOut,
+  permissionsSignal,
+  sessionSignal,
+} from '../platform/session.ts'
 import { useSignal } from '../platform/signal.ts'
 import { textsNow } from '../platform/texts.ts'
 import { notify } from '../ui/notify.ts'
@@ -32,6 +38,12 @@ export function Guarded({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (mustLoad) void loadOrLeave()
   }, [mustLoad])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place is an occasion
+  useEffect(() => {
+    // A failure is no news: the server itself checks every call, and the next navigation asks again.
+    followPermissions().catch(() => undefined)
+  }, [pathname])
 
   if (decision.go === 'redirect') return <Navigate to={decision.to} replace />
   if (mustLoad) return <Spin fullscreen />

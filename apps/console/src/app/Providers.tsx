@@ -66,6 +66,8 @@ export function Providers({ children }: { children: ReactNode }) {
           colorPrimary: primary,
           colorInfo: primary,
           colorLink: primary,
+          // The usual one of a dark page is too dark to read.
+          ...(dark ? { colorLinkHover: primary, colorLinkActive: primary } : {}),
           ...(isPhone ? { controlHeight: 40 } : {}),
           borderRadius: 6,
           // Said to antd itself: its popups wait for the end of their motion and would never arrive without one.

@@ -14,21 +14,27 @@ export interface MenuRoute {
   menuMode: MenuMode
 }
 
+/** A group opens the entry it names, or the first one that this person has. */
+function opening(item: MenuItem, below: readonly MenuRoute[]): string | undefined {
+  if (!item.component.startsWith('layouts/') || below.length === 0) return item.redirect
+  return below.some(({ path }) => path === item.redirect) ? item.redirect : below[0]?.path
+}
+
 /** The routes of a menu: entries with route '0' are links only and add none; groups add their redirect. */
 export function menuRoutes(menu: readonly MenuItem[], trail: readonly string[] = []): MenuRoute[] {
   return menu.flatMap((item) => {
     const here = [...trail, item.meta.title]
+    const below = menuRoutes(item.children ?? [], here)
     const own: MenuRoute = {
       path: item.path.startsWith('/') ? item.path : `/${item.path}`,
       title: item.meta.title,
       component: item.component,
       keepAlive: item.meta.keepAlive,
-      redirect: item.redirect,
+      redirect: opening(item, below),
       url: item.meta.url,
       trail: here,
       menuMode: item.meta.menuMode,
     }
-    const below = menuRoutes(item.children ?? [], here)
     return item.route === '0' ? below : [own, ...below]
   })
 }

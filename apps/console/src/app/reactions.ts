@@ -1,6 +1,7 @@
 import { errorTexts } from '@gridhelm/contract/errors/texts'
-import { listenForFailures, storedToken } from '../platform/call.ts'
+import { listenForFailures } from '../platform/call.ts'
 import { reactionTo } from '../platform/failures.ts'
+import { storedToken } from '../platform/request.ts'
 import { forgetSession, listenForSessionEnd, logOut } from '../platform/session.ts'
 import { textsNow } from '../platform/texts.ts'
 import { notificationSeconds, notify } from '../ui/notify.ts'

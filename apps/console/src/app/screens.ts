@@ -26,6 +26,38 @@ export const screens: Readonly<Record<ScreenKey, ComponentType>> = {
     () => import('../features/session/OnlineSessions.tsx'),
     'OnlineSessions',
   ),
+  'users/Users': lazyScreen(() => import('../features/users/Users.tsx'), 'Users'),
+  'roles/Roles': lazyScreen(() => import('../features/roles/Roles.tsx'), 'Roles'),
+  'menus/Menus': lazyScreen(() => import('../features/menus/Menus.tsx'), 'Menus'),
+  'departments/Departments': lazyScreen(
+    () => import('../features/departments/Departments.tsx'),
+    'Departments',
+  ),
+  'departments/MyDepartment': lazyScreen(
+    () => import('../features/departments/MyDepartment.tsx'),
+    'MyDepartment',
+  ),
+  'addressBook/AddressBook': lazyScreen(
+    () => import('../features/addressBook/AddressBook.tsx'),
+    'AddressBook',
+  ),
+  'access/WhyVisible': lazyScreen(() => import('../features/access/WhyVisible.tsx'), 'WhyVisible'),
+  'dictionaries/Dictionaries': lazyScreen(
+    () => import('../features/dictionaries/Dictionaries.tsx'),
+    'Dictionaries',
+  ),
+  'categories/Categories': lazyScreen(() => import('../features/categories/Categories.tsx'), 'Categories'),
+  'currencies/Currencies': lazyScreen(() => import('../features/currencies/Currencies.tsx'), 'Currencies'),
+  'locations/Locations': lazyScreen(() => import('../features/locations/Locations.tsx'), 'Locations'),
+  'checkRules/CheckRules': lazyScreen(() => import('../features/checkRules/CheckRules.tsx'), 'CheckRules'),
+  'fillRules/FillRules': lazyScreen(() => import('../features/fillRules/FillRules.tsx'), 'FillRules'),
+  'dataSources/DataSources': lazyScreen(
+    () => import('../features/dataSources/DataSources.tsx'),
+    'DataSources',
+  ),
+  'logs/Logs': lazyScreen(() => import('../features/logs/Logs.tsx'), 'Logs'),
+  'dataLogs/DataLogs': lazyScreen(() => import('../features/dataLogs/DataLogs.tsx'), 'DataLogs'),
+  'positions/Positions': lazyScreen(() => import('../features/positions/Positions.tsx'), 'Positions'),
   'gallery/Gallery': lazyScreen(() => import('../features/gallery/Gallery.tsx'), 'Gallery'),
 }
 

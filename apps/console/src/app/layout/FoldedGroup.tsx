@@ -1,6 +1,6 @@
 import { Dropdown } from 'antd'
+import { MenuIcon } from '../../ui/MenuIcon.tsx'
 import { entryItems } from './entry-items.tsx'
-import { MenuIcon } from './MenuIcon.tsx'
 import type { MenuLink } from './menu-links.ts'
 import { pressLink } from './press-link.ts'
 import styles from './SideMenu.module.css'

@@ -1,9 +1,9 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { useEffect, useState } from 'react'
+import { MenuIcon } from '../../ui/MenuIcon.tsx'
 import { EntryLink } from './EntryLink.tsx'
 import { FoldedGroup } from './FoldedGroup.tsx'
-import { MenuIcon } from './MenuIcon.tsx'
 import type { MenuLink } from './menu-links.ts'
 import styles from './SideMenu.module.css'
 

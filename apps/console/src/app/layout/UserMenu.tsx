@@ -7,6 +7,7 @@ import { sessionSignal } from '../../platform/session.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { dayPart } from '../../ui/greeting.ts'
+import { pictureUrl } from '../../ui/picture-url.ts'
 import { useNow } from '../../ui/ticker.ts'
 import { pressLink } from './press-link.ts'
 import { texts } from './texts.ts'
@@ -40,7 +41,7 @@ export function UserMenu({ phone }: { phone: boolean }) {
         >
           <Avatar
             size={28}
-            src={user?.avatar || undefined}
+            src={pictureUrl(user?.avatar)}
             alt=""
             aria-hidden="true"
             className={styles.avatar ?? ''}

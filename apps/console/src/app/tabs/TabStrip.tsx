@@ -23,14 +23,14 @@ function Strip({ routes }: { routes: readonly MenuRoute[] }) {
   const overflow = useOverflow(strip)
   const mustFocus = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new active tab or a closed one is what moves the view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new active tab, a closed one or the arrows beside them move the view
   useEffect(() => {
     const active = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     // The tab that had the focus has been closed by key.
     if (mustFocus.current) active?.focus({ preventScroll: true })
     mustFocus.current = false
-  }, [state.active, state.tabs.length])
+  }, [state.active, state.tabs.length, overflow.isOver])
 
   function act(action: TabAction, key: string): void {
     const refusal = action === 'close' ? closeRefusal(state, key) : undefined

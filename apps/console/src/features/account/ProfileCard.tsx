@@ -1,7 +1,6 @@
-import { Avatar } from 'antd'
 import { useTexts } from '../../platform/texts.ts'
 import { PageCard } from '../../ui/PageCard.tsx'
-import { initials } from './initials.ts'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import styles from './ProfileCard.module.css'
 import { useMe } from './queries.ts'
 import { accountTexts } from './texts.ts'
@@ -21,9 +20,7 @@ export function ProfileCard() {
   return (
     <PageCard title={t('profile')} flush>
       <div className={styles.head}>
-        <Avatar size={64} src={me.avatar} alt="" className={styles.avatar ?? ''}>
-          {initials(me.realname)}
-        </Avatar>
+        <PersonAvatar size={64} name={me.realname} picture={me.avatar} />
         <div>
           <p className={styles.name}>{me.realname}</p>
           <p className={styles.role}>{tier(me.tier)}</p>

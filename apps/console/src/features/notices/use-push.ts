@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
+import { renewDictionaries } from '../../platform/dictionaries.ts'
 import { openPush } from '../../platform/push.ts'
 import { reportSessionEnd, sessionSignal } from '../../platform/session.ts'
 import { useSignal } from '../../platform/signal.ts'
+
+/** What could not be renewed now is renewed with the next change, or the next login. */
+const renewKept = () => void renewDictionaries().catch(() => undefined)
 
 /** The page's one push connection: open as long as the session is, and no longer. */
 export function usePush(onNews: () => void): void {
@@ -12,11 +16,17 @@ export function usePush(onNews: () => void): void {
 
   useEffect(() => {
     if (userId === undefined || token === undefined) return
+    // They may have changed while this page was closed.
+    renewKept()
     const connection = openPush({
       userId,
       token,
-      onMessage: () => tell(),
-      onReconnected: () => tell(),
+      onMessage: ({ cmd }) => (cmd === 'dictionaries' ? renewKept() : tell()),
+      // Whatever was told meanwhile has been missed.
+      onReconnected: () => {
+        renewKept()
+        tell()
+      },
       onSessionEnded: () => reportSessionEnd(token),
     })
     return () => connection.close()

@@ -1,0 +1,40 @@
+import { defineTexts } from '@gridhelm/contract/texts'
+
+export const checkRuleScreenTexts = defineTexts({
+  en: {
+    digits: 'Digits',
+    digitsExample: '* or 3',
+    pattern: 'Pattern',
+    patternExample: '[A-Z]+\\d+',
+    message: 'Message when it fails',
+    addRow: 'Add a check',
+    removeRow: 'Remove this check',
+    tryOut: 'Try a value',
+    passes: 'The value passes',
+    unfinished: 'Finish the checks above first',
+  },
+  zh: {
+    digits: '位数',
+    digitsExample: '* 或 3',
+    pattern: '规则',
+    patternExample: '[A-Z]+\\d+',
+    message: '未通过时的提示',
+    addRow: '添加校验项',
+    removeRow: '移除此校验项',
+    tryOut: '试用一个值',
+    passes: '该值通过校验',
+    unfinished: '请先填写完整上面的校验项',
+  },
+  fr: {
+    digits: 'Positions',
+    digitsExample: '* ou 3',
+    pattern: 'Motif',
+    patternExample: '[A-Z]+\\d+',
+    message: 'Message en cas de refus',
+    addRow: 'Ajouter un contrôle',
+    removeRow: 'Retirer ce contrôle',
+    tryOut: 'Essayer une valeur',
+    passes: 'La valeur est acceptée',
+    unfinished: 'Complétez d’abord les contrôles ci-dessus',
+  },
+})
