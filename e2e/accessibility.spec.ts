@@ -15,6 +15,7 @@ const openScreens = [
 const screens = [
   '/stationmanage/sel',
   '/account/settings',
+  '/isps/positions',
   '/isps/messages',
   '/isps/sessions',
   '/test/home',

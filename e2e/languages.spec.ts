@@ -16,6 +16,7 @@ const openScreens = [
 const screens = [
   '/stationmanage/sel',
   '/account/settings',
+  '/isps/positions',
   '/isps/messages',
   '/isps/sessions',
   '/largescreen',
@@ -35,7 +36,7 @@ const setLanguage = (page: Page, language: string) =>
   page.evaluate((value) => localStorage.setItem('lang', JSON.stringify({ value, expires: null })), language)
 
 /** Proper names of the demo and words that two languages share. */
-const allowed = new Set<string>()
+const allowed = new Set(['Code'])
 
 async function names(page: Page): Promise<void> {
   const texts = await page.evaluate(async () => {

@@ -11,17 +11,17 @@ async function logInByForm(page: Page, username: string, secret = password): Pro
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-const common = ['Stations', 'Account']
+const withPeople = ['Stations', 'People and rights', 'Account']
 const menus: Record<(typeof tiers)[number], string[]> = {
-  admin: ['Stations', 'System', 'Account'],
-  supervisor: ['Stations', 'System', 'Account'],
-  master: common,
-  submaster: common,
-  operator: common,
-  agent: common,
-  enduser: common,
-  observer: common,
-  staff: common,
+  admin: ['Stations', 'People and rights', 'Basic data', 'System', 'Account'],
+  supervisor: ['Stations', 'People and rights', 'System', 'Account'],
+  master: ['Stations', 'People and rights', 'System', 'Account'],
+  submaster: withPeople,
+  operator: withPeople,
+  agent: withPeople,
+  enduser: ['Stations', 'Account'],
+  observer: withPeople,
+  staff: withPeople,
 }
 
 for (const tier of tiers) {
