@@ -1,6 +1,6 @@
 // Runs on whatever Node the machine has: hands a command over to the project's own Node.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -19,10 +19,15 @@ function projectNode() {
 
 const [command, ...rest] = process.argv.slice(2)
 const node = projectNode()
-const child = spawn(node, [join(root, 'scripts', 'commands', `${command}.ts`), ...rest], {
+// A server shares its machine with the database: garbage is collected early instead of piling up.
+const memory = ['start', 'serve'].includes(command ?? '')
+  ? JSON.parse(readFileSync(join(root, 'scripts', 'server-memory.json'), 'utf8'))
+  : { flags: [], env: {} }
+const child = spawn(node, [...memory.flags, join(root, 'scripts', 'commands', `${command}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: {
+    ...memory.env,
     ...process.env,
     PATH: `${dirname(node)}:${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`,
   },

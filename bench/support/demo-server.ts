@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { consoleCalls } from '@gridhelm/contract/console/calls'
 import { apiBase } from '@gridhelm/contract/endpoint'
-import { serverMain } from '../../scripts/places.ts'
+import { serverMain, serverMemory } from '../../scripts/places.ts'
 import { freePort, startProcess } from '../../scripts/testing/server-process.ts'
 
 /** Answers as soon as the server listens, with or without a console. */
@@ -22,7 +22,8 @@ export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T
 export function withDemoServer<T>(work: (address: string) => Promise<T>): Promise<T> {
   return withTemporaryFolder(async (dataDir) => {
     const port = await freePort()
-    const server = startProcess(process.execPath, [serverMain, 'demo'], {
+    const server = startProcess(process.execPath, [...serverMemory.flags, serverMain, 'demo'], {
+      ...serverMemory.env,
       PORT: String(port),
       GRIDHELM_DATA: dataDir,
     })
