@@ -6,7 +6,12 @@ export default defineConfig({
       {
         test: {
           name: 'plain',
-          include: ['packages/**/*.test.ts', 'apps/console/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/console/**/*.test.{ts,tsx}',
+            'apps/simulator/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {
