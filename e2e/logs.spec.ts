@@ -3,6 +3,9 @@ import { callApi, logInByApi } from '../scripts/testing/api.ts'
 import { expect, test } from './support/server.ts'
 import { logIn } from './support/session.ts'
 
+// A dialog that still grows is missed by a click that comes too early.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const { positions } = calls
 
 test('spec 3: what somebody did stands in the log, with its parameters and without secrets', async ({
