@@ -1,6 +1,6 @@
 import type { PlainRecord, ResourceCalls } from '@gridhelm/contract/resource/calls'
 import { formFieldsOf, type RecordOf, type Resource } from '@gridhelm/contract/resource/resource'
-import { App, Button, Form } from 'antd'
+import { Button, Form } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { CallError } from '../platform/call.ts'
 import { languageSignal } from '../platform/language.ts'
@@ -14,6 +14,7 @@ import type { ResourceFilter } from './filter.ts'
 import { type Doing, initialValuesOf, localizedName, otherLanguages, wireValuesOf } from './form-values.ts'
 import { useResourceQueries } from './queries.ts'
 import { resourceTexts } from './texts.ts'
+import { useClosing } from './use-closing.ts'
 import { useOpening } from './use-opening.ts'
 
 /** Controls that a field's kind does not give, as children of a form item; null leaves the field out. */
@@ -50,7 +51,6 @@ function OpenForm<R extends Resource>(props: ResourceFormProps<R>) {
   const doing: Doing = record ? 'edit' : 'add'
   const t = useTexts(resourceTexts)
   const named = useTexts(resource.texts)
-  const { modal } = App.useApp()
   const language = useSignal(languageSignal)
   const [form] = Form.useForm<PlainRecord>()
   const formId = useId()
@@ -90,19 +90,7 @@ function OpenForm<R extends Resource>(props: ResourceFormProps<R>) {
     )
   }
 
-  function close(): void {
-    if (!isChanged()) {
-      onClose()
-      return
-    }
-    modal.confirm({
-      title: t('unsavedQuestion'),
-      content: t('unsavedConsequence'),
-      okText: t('discard'),
-      cancelText: t('keepEditing'),
-      onOk: onClose,
-    })
-  }
+  const close = useClosing(isChanged, onClose)
 
   const firstField = formFieldsOf(resource, doing).find(([name]) => !Object.hasOwn(fixed, name))?.[0]
   return (

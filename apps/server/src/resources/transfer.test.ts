@@ -3,8 +3,9 @@ import type { ImportResult } from '@gridhelm/contract/resource/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCsv } from '../platform/sheets/read-csv.ts'
 import { readXlsx } from '../platform/sheets/read-xlsx.ts'
-import { download, sheetOf, upload } from '../testing/sheets.ts'
+import { download, sheetOf } from '../testing/sheets.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { upload } from '../testing/upload.ts'
 
 const { positions } = calls
 const limits = { rows: 10_000, columns: 50 }
@@ -60,8 +61,13 @@ describe('import', () => {
     [`${prefix}-3`, 'Three', 'No such rank'],
     [`${prefix}-4`, 'Four', ''],
   ]
-  const send = async (bytes: Buffer, keep: string, name = 'sheet.xlsx') => {
-    const { envelope } = await upload(testApp, positions.importExcel, token, { name, bytes }, { keep })
+  const send = async (bytes: Uint8Array<ArrayBuffer>, keep: string, name = 'sheet.xlsx') => {
+    const { envelope } = await upload(
+      testApp,
+      positions.importExcel,
+      { name, bytes },
+      { token, fields: { keep } },
+    )
     return { ...envelope, result: envelope.result as ImportResult }
   }
 
@@ -122,10 +128,8 @@ describe('import', () => {
     const none = await testApp.call(positions.importExcel, { keep: 'good' }, { token })
     expect(none.envelope.message).toBe('Please choose a file!')
     const agent = await testApp.login('agent')
-    const { status } = await upload(testApp, positions.importExcel, agent, {
-      name: 'x.csv',
-      bytes: Buffer.from('Code,Name\nZ,Z'),
-    })
+    const file = { name: 'x.csv', bytes: 'Code,Name\nZ,Z' }
+    const { status } = await upload(testApp, positions.importExcel, file, { token: agent })
     expect(status).toBe(403)
   })
 })

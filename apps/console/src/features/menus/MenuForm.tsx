@@ -2,13 +2,13 @@ import { languages } from '@gridhelm/contract/language'
 import type { MenuNode } from '@gridhelm/contract/menus/entities'
 import { menuRule } from '@gridhelm/contract/permissions/rules'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
-import { App, Button, Form } from 'antd'
+import { Button, Form } from 'antd'
 import { useId, useState } from 'react'
 import { languageSignal } from '../../platform/language.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { fieldRule } from '../../resources/field-rule.ts'
-import { resourceTexts } from '../../resources/texts.ts'
+import { useClosing } from '../../resources/use-closing.ts'
 import { showRefusal } from '../../ui/form-refusal.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { useOnce } from '../../ui/use-once.ts'
@@ -26,8 +26,6 @@ interface MenuFormProps {
 /** Every field of a menu entry, for a new one or for one that exists. */
 export function MenuForm({ start, tree, onClose }: MenuFormProps) {
   const t = useTexts(menuTexts)
-  const unsaved = useTexts(resourceTexts)
-  const { modal } = App.useApp()
   const language = useSignal(languageSignal)
   const [form] = Form.useForm<PlainRecord>()
   const formId = useId()
@@ -41,19 +39,7 @@ export function MenuForm({ start, tree, onClose }: MenuFormProps) {
   const isChanged = () =>
     JSON.stringify(toWire({ ...initial, ...form.getFieldsValue(true) })) !== JSON.stringify(toWire(initial))
 
-  function close(): void {
-    if (!isChanged()) {
-      onClose()
-      return
-    }
-    modal.confirm({
-      title: unsaved('unsavedQuestion'),
-      content: unsaved('unsavedConsequence'),
-      okText: unsaved('discard'),
-      cancelText: unsaved('keepEditing'),
-      onOk: onClose,
-    })
-  }
+  const close = useClosing(isChanged, onClose)
 
   function submit(): void {
     saveOnce(

@@ -1,10 +1,10 @@
 import { roleGrantCalls } from '@gridhelm/contract/roles/calls'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Spin } from 'antd'
+import { Button, Spin } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../platform/call.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { resourceTexts } from '../../resources/texts.ts'
+import { useClosing } from '../../resources/use-closing.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DataRulePicker } from '../../ui/permission-tree/DataRulePicker.tsx'
 import { PermissionTree } from '../../ui/permission-tree/PermissionTree.tsx'
@@ -27,8 +27,6 @@ const sameList = (one: readonly string[], other: readonly string[]) =>
 /** What a role gives: menus, buttons and the data rules on them. */
 export function RolePermissions({ role, onClose }: RolePermissionsProps) {
   const t = useTexts(roleTexts)
-  const unsaved = useTexts(resourceTexts)
-  const { modal } = App.useApp()
   const tree = useQuery({ ...roleQueries.tree(), enabled: role !== undefined })
   const held = useQuery({ ...roleQueries.permissions(role?.id ?? ''), enabled: role !== undefined })
   const [changed, setChanged] = useState<string[]>()
@@ -41,19 +39,7 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
   const checked = changed ?? before
   const isChanged = changed !== undefined && !sameList(changed, before)
 
-  function close(): void {
-    if (!isChanged) {
-      onClose()
-      return
-    }
-    modal.confirm({
-      title: unsaved('unsavedQuestion'),
-      content: unsaved('unsavedConsequence'),
-      okText: unsaved('discard'),
-      cancelText: unsaved('keepEditing'),
-      onOk: onClose,
-    })
-  }
+  const close = useClosing(() => isChanged, onClose)
 
   function save(): void {
     if (!role) return

@@ -1,10 +1,11 @@
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import type { UserChoice } from '@gridhelm/contract/users/calls'
 import { userEditRule, userRule } from '@gridhelm/contract/users/rules'
-import { App, Button, Form, Spin } from 'antd'
+import { Button, Form, Spin } from 'antd'
 import { useId } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import { fieldRule } from '../../resources/field-rule.ts'
+import { useClosing } from '../../resources/use-closing.ts'
 import { useOpening } from '../../resources/use-opening.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { showRefusal } from '../../ui/form-refusal.ts'
@@ -52,7 +53,6 @@ interface FieldsProps {
 
 function Fields({ open, onClose, held, grantable }: FieldsProps) {
   const t = useTexts(userScreenTexts)
-  const { modal } = App.useApp()
   const [form] = Form.useForm<UserFormValues>()
   const formId = useId()
   const save = useSaveUser()
@@ -75,19 +75,7 @@ function Fields({ open, onClose, held, grantable }: FieldsProps) {
     )
   }
 
-  function close(): void {
-    if (!isChanged()) {
-      onClose()
-      return
-    }
-    modal.confirm({
-      title: t('unsavedQuestion'),
-      content: t('unsavedConsequence'),
-      okText: t('discard'),
-      cancelText: t('keepEditing'),
-      onOk: onClose,
-    })
-  }
+  const close = useClosing(isChanged, onClose)
 
   const shared = { doing, ruleOf, held, grantable } as const
   return (

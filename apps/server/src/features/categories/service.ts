@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { codePartMost } from '../../platform/tree-codes.ts'
 import type { Binding, Bound } from '../../resources/binding.ts'
 import { createDictionaryReader } from '../../resources/dictionary-texts.ts'
 import { selectByIds, selectPage } from '../../resources/queries.ts'
@@ -15,7 +16,7 @@ import { visibleRows } from '../../resources/row-scope.ts'
 import { createResourceService, type ListInput } from '../../resources/service.ts'
 import { columnRef } from '../../resources/sql.ts'
 import { createWire } from '../../resources/wire.ts'
-import { deepestLevel, levelMost, levelOf, nextCode } from './codes.ts'
+import { deepestLevel, levelOf, nextCode } from './codes.ts'
 import {
   equals,
   hasChild,
@@ -79,7 +80,7 @@ export function createCategories(platform: Platform) {
   }
 
   const below = (pid: unknown, context: SessionContext): Promise<Category[]> =>
-    find([isBelow(parentOf(pid))], levelMost, context)
+    find([isBelow(parentOf(pid))], codePartMost, context)
 
   async function branch(code: string | undefined, context: SessionContext): Promise<Category[]> {
     const top = parentOf(code)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codePartLength, nextCode, nextPart } from './codes.ts'
+import { codePartLength, nextPart } from '../../platform/tree-codes.ts'
+import { nextCode } from './codes.ts'
 
 /** The codes of so many siblings, made one after another. */
 function grow(parent: string, count: number): string[] {
