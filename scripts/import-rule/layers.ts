@@ -11,6 +11,7 @@ const server: Layers = {
   seed: ['platform'],
   docs: '*',
   app: '*',
+  jobs: '*',
   system: '*',
   main: '*',
   demo: '*',
