@@ -19,6 +19,12 @@ const variables = z.object({
   HOST: z.string().min(1).optional(),
   GRIDHELM_DATA: z.string().min(1).default('./data'),
   DATABASE_URL: z.union([z.literal('embedded'), z.url({ protocol: /^postgres(ql)?$/ })]).optional(),
+  MQTT_PORT: port.default(1883),
+  MQTT_URL: z.union([z.literal('embedded'), z.url({ protocol: /^mqtts?$/ })]).optional(),
+  GRIDHELM_MQTT_TLS_PORT: port.optional(),
+  GRIDHELM_MQTT_CERT: z.string().min(1).optional(),
+  GRIDHELM_MQTT_KEY: z.string().min(1).optional(),
+  GRIDHELM_MQTT_CA: z.string().min(1).optional(),
   GRIDHELM_ROLES: z
     .string()
     .default(roles.join(','))
@@ -50,6 +56,20 @@ const variables = z.object({
   GRIDHELM_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
 
+export interface MqttConfig {
+  /** Absent: the embedded broker. */
+  url: string | undefined
+  /** Of the embedded broker. */
+  port: number
+  /** Of the embedded broker; absent: no TLS. */
+  tlsPort: number | undefined
+  /** Files: what the embedded broker shows to controllers, or what we show to an external broker. */
+  certificateFile: string | undefined
+  keyFile: string | undefined
+  /** Whom we believe about the external broker's certificate; absent: the system's list. */
+  authorityFile: string | undefined
+}
+
 export interface Config {
   mode: Mode
   host: string
@@ -57,6 +77,7 @@ export interface Config {
   dataDir: string
   /** Absent: the embedded database. */
   databaseUrl: string | undefined
+  mqtt: MqttConfig
   roles: ReadonlySet<Role>
   demoPassword: string
   /** What stored passwords of other systems are encrypted with; absent: a key file of the data folder. */
@@ -98,6 +119,14 @@ export function readConfig(mode: Mode, env: Readonly<Record<string, string | und
     port: v.PORT,
     dataDir: resolve(v.GRIDHELM_DATA),
     databaseUrl: v.DATABASE_URL === 'embedded' ? undefined : v.DATABASE_URL,
+    mqtt: {
+      url: v.MQTT_URL === 'embedded' ? undefined : v.MQTT_URL,
+      port: v.MQTT_PORT,
+      tlsPort: v.GRIDHELM_MQTT_TLS_PORT,
+      certificateFile: v.GRIDHELM_MQTT_CERT,
+      keyFile: v.GRIDHELM_MQTT_KEY,
+      authorityFile: v.GRIDHELM_MQTT_CA,
+    },
     roles: new Set(v.GRIDHELM_ROLES),
     demoPassword: v.GRIDHELM_DEMO_PASSWORD,
     secret: v.GRIDHELM_SECRET,

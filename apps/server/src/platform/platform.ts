@@ -6,6 +6,8 @@ import type { Db } from './db/database.ts'
 /** What every feature is given. */
 export interface Platform {
   db: Db
+  /** For those who need connections of their own. */
+  databaseUrl: string
   bus: Bus
   config: Config
   log: Logger

@@ -6,5 +6,11 @@ export interface Topics {
   'push.all': { message: PushMessage }
   'session.ended': { sessionIds: string[] }
   'message.waiting': Record<never, never>
+  /** Projects, devices, topics, credentials or settings have changed: what servers keep of them is stale. No ids: all. */
+  'sites.changed': { siteIds: number[] }
+  /** The newest values of these sites have been written. */
+  'telemetry.latest': { siteIds: number[] }
+  /** Somebody may no longer see what was shown to them: bindings have changed. No ids: anybody's. */
+  'bindings.changed': { userIds: string[] }
 }
 export type Topic = keyof Topics

@@ -31,7 +31,7 @@ export async function describeSchema(db: Kysely<unknown>): Promise<string> {
     SELECT table_name AS "tableName", column_name AS "columnName", udt_name AS "udtName",
            is_nullable = 'YES' AS "nullable",
            (column_default IS NOT NULL OR is_identity = 'YES') AS "hasDefault",
-           (is_identity = 'YES' AND identity_generation = 'ALWAYS') AS "alwaysGenerated"
+           (is_generated = 'ALWAYS' OR is_identity = 'YES' AND identity_generation = 'ALWAYS') AS "alwaysGenerated"
     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'migration'
     ORDER BY table_name, ordinal_position`.execute(db)

@@ -23,15 +23,59 @@ export interface CurrencyTable {
   updateTime: Date | null
 }
 
+export interface IngestSessionTable {
+  slot: number
+  clientId: Generated<string>
+  createTime: Generated<Date>
+}
+
+export interface IotDeviceTable {
+  siteId: number
+  deviceId: number
+  id: GeneratedAlways<string>
+  deviceNumber: string
+  deviceName: string | null
+  systemType: string
+  pvGroupNumber: string | null
+  manufacturer: string | null
+  ipAddress: string | null
+  siteName: string | null
+  createBy: string | null
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
+  projectId: GeneratedAlways<string>
+}
+
+export interface IotDeviceCountTable {
+  siteId: number
+  systemType: string
+  given: number
+}
+
+export interface IotGroupTable {
+  groupId: GeneratedAlways<number>
+  userId: string
+  groupName: string
+  sort: number
+  createTime: Generated<Date>
+}
+
+export interface IotGroupProjectTable {
+  groupId: number
+  siteId: number
+  sort: number
+}
+
 export interface IotProjectTable {
   siteId: GeneratedAlways<number>
   projectNumber: string
   projectName: string
   projectType: string
-  countryCode: string
-  longitude: number
-  latitude: number
-  timeZone: string
+  countryCode: string | null
+  longitude: number | null
+  latitude: number | null
+  timeZone: Generated<string>
   totalCapacity: number
   pvCapacity: Generated<number>
   windCapacity: Generated<number>
@@ -39,13 +83,72 @@ export interface IotProjectTable {
   gridCapacity: Generated<number>
   batteryCapacity: Generated<number>
   contact: string
-  completionDate: string
+  completionDate: string | null
   createTime: Generated<Date>
+  id: GeneratedAlways<string>
+  contactInformation: string | null
+  logo: string | null
+  picture: string | null
+  price: Generated<number>
+  currency: string | null
+  endUserCount: Generated<number>
+  transmissionMode: Generated<string>
+  owner: string | null
+  investor: string | null
+  consumer: string | null
+  topicdata: string
+  topicset: string
+  topicget: string
+  plcname: string | null
+  deviceScan: Generated<boolean>
+  realTimePowerField: string | null
+  telemetrySignal: string | null
+  timeInterval1: number | null
+  timeInterval2: number | null
+  timeInterval3: number | null
+  isOn: Generated<boolean>
+  createBy: string | null
+  updateBy: string | null
+  updateTime: Date | null
+}
+
+export interface IotProjectCredentialTable {
+  siteId: number
+  mqttUser: string
+  passwordHash: string | null
+  certificate: string | null
+  certificateFingerprint: string | null
+  certificateName: string | null
+  certificateEnds: Date | null
+  privateKeyEncrypted: string | null
+  updateTime: Generated<Date>
+}
+
+export interface IotProjectRemovedTable {
+  siteId: number
+  removedAt: Generated<Date>
 }
 
 export interface IotProjectUserTable {
   siteId: number
   userId: string
+}
+
+export interface IotSerialNumberTable {
+  id: string
+  sn: string
+  mac: string
+  equipmentModel: string
+  sendSubject: string
+  receiveSubject: string
+  remark: string | null
+  status: Generated<string>
+  siteId: number | null
+  createBy: string | null
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
+  projectId: GeneratedAlways<string>
 }
 
 export interface LocationTable {
@@ -448,6 +551,103 @@ export interface SysUserRoleTable {
   roleId: string
 }
 
+export interface SystemSettingTable {
+  id: string
+  frameSeconds: Generated<number>
+  staleSeconds: Generated<number>
+  failedSeconds: Generated<number>
+  futureSeconds: Generated<number>
+  sampleDays: Generated<number>
+  quarantineDays: Generated<number>
+  updateBy: string | null
+  updateTime: Date | null
+}
+
+export interface TelemetryBlockTable {
+  siteId: number
+  deviceId: number
+  point: number
+  t0: Date
+  t1: Date
+  n: number
+  min: number | null
+  max: number | null
+  sum: number | null
+  first: number | null
+  last: number | null
+  data: Buffer
+}
+
+export interface TelemetryFrameTable {
+  siteId: number
+  deviceId: number
+  ts: Date
+  data: Buffer
+}
+
+export interface TelemetryLateTable {
+  siteId: number
+  deviceId: number
+  ts: Date
+  data: Buffer
+}
+
+export interface TelemetryLatestTable {
+  siteId: number
+  deviceId: number
+  version: number
+  ts: Date
+  receivedAt: Date
+  data: Buffer
+  times: Buffer
+}
+
+export interface TelemetryLinkTable {
+  siteId: number
+  lastFrameAt: Date | null
+  lastHeardAt: Date | null
+  isConnected: boolean | null
+  changedAt: Date | null
+}
+
+export interface TelemetryQuarantineTable {
+  siteId: number
+  reason: string
+  deviceNumber: Generated<string>
+  pointKey: Generated<string>
+  source: string
+  occurrences: number
+  firstAt: Date
+  lastAt: Date
+  example: string
+}
+
+export interface TelemetryRollupTable {
+  siteId: number
+  deviceId: number
+  unit: string
+  t0: Date
+  data: Buffer
+}
+
+export interface TelemetrySealTable {
+  siteId: number
+  deviceId: number
+  sealedUntil: Date
+}
+
+export interface TelemetryTrafficTable {
+  siteId: number
+  day: string
+  messages: Generated<number>
+  frames: Generated<number>
+  points: Generated<number>
+  repeated: Generated<number>
+  late: Generated<number>
+  quarantined: Generated<number>
+  refused: Generated<number>
+}
+
 export interface VerificationCodeTable {
   purpose: string
   target: string
@@ -460,8 +660,16 @@ export interface VerificationCodeTable {
 export interface Database {
   attempt: AttemptTable
   currency: CurrencyTable
+  ingestSession: IngestSessionTable
+  iotDevice: IotDeviceTable
+  iotDeviceCount: IotDeviceCountTable
+  iotGroup: IotGroupTable
+  iotGroupProject: IotGroupProjectTable
   iotProject: IotProjectTable
+  iotProjectCredential: IotProjectCredentialTable
+  iotProjectRemoved: IotProjectRemovedTable
   iotProjectUser: IotProjectUserTable
+  iotSerialNumber: IotSerialNumberTable
   location: LocationTable
   seeded: SeededTable
   session: SessionTable
@@ -495,5 +703,15 @@ export interface Database {
   sysUserAgent: SysUserAgentTable
   sysUserDepart: SysUserDepartTable
   sysUserRole: SysUserRoleTable
+  systemSetting: SystemSettingTable
+  telemetryBlock: TelemetryBlockTable
+  telemetryFrame: TelemetryFrameTable
+  telemetryLate: TelemetryLateTable
+  telemetryLatest: TelemetryLatestTable
+  telemetryLink: TelemetryLinkTable
+  telemetryQuarantine: TelemetryQuarantineTable
+  telemetryRollup: TelemetryRollupTable
+  telemetrySeal: TelemetrySealTable
+  telemetryTraffic: TelemetryTrafficTable
   verificationCode: VerificationCodeTable
 }
