@@ -33,6 +33,7 @@ async function withServer<T>(databaseUrl: string, work: (server: Running) => Pro
   const server = startProcess(process.execPath, [...serverMemory.flags, serverMain, 'demo'], {
     ...serverMemory.env,
     PORT: String(port),
+    MQTT_PORT: '0',
     DATABASE_URL: databaseUrl,
     // No housekeeping in between.
     GRIDHELM_ROLES: 'api',

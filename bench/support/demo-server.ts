@@ -25,6 +25,7 @@ export function withDemoServer<T>(work: (address: string) => Promise<T>): Promis
     const server = startProcess(process.execPath, [...serverMemory.flags, serverMain, 'demo'], {
       ...serverMemory.env,
       PORT: String(port),
+      MQTT_PORT: '0',
       GRIDHELM_DATA: dataDir,
     })
     try {

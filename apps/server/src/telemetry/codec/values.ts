@@ -1,12 +1,15 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { VarintReader, VarintWriter } from './varint.ts'
+import { packGroups, unpackGroups } from './bit-groups.ts'
+import { pack, unpack } from './pack.ts'
+import { readVarints, VarintWriter } from './varint.ts'
 
 /**
  * A block of samples of one point, without loss. Sites send decimal numbers, so nearly always a power of ten makes them
  * whole; their differences are small and pack well. Whatever does not fit keeps its 64 bits, sorted by place so that
  * the bytes that hardly change stand together.
  */
-const layouts = { whole: 0, curve: 1, bits: 2 } as const
+const layouts = { whole: 0, curve: 1, bits: 2, steady: 3, groups: 4, curveGroups: 5 } as const
+const groupsHead = 2
+const steadyBytes = 9
 const mostDecimals = 6
 const largestWhole = 2 ** 50
 const powers = Array.from({ length: mostDecimals + 1 }, (_, decimals) => 10 ** decimals)
@@ -58,27 +61,27 @@ function writeWhole(values: Float64Array, power: number, order: 1 | 2): Uint8Arr
   return writer.finish()
 }
 
-function readWhole(
-  reader: VarintReader,
-  n: number,
-  gaps: Uint8Array,
-  power: number,
-  order: 1 | 2,
-): Float64Array {
-  const values = new Float64Array(n)
+/** Differences in place into values; the gaps are opened afterwards, from the end. */
+function sumUp(values: Float64Array, n: number, power: number, order: 1 | 2): void {
   let last = 0
   let step = 0
   for (let i = 0; i < n; i++) {
-    if (isGap(gaps, i)) {
-      values[i] = Number.NaN
-      continue
-    }
-    const read = reader.read()
-    step = order === 1 ? read : step + read
+    step = order === 1 ? (values[i] as number) : step + (values[i] as number)
     last += step
     values[i] = last / power
   }
-  return values
+}
+
+function openGaps(values: Float64Array, gaps: Uint8Array, present: number): void {
+  let from = present - 1
+  for (let i = values.length - 1; i >= 0; i--)
+    values[i] = isGap(gaps, i) ? Number.NaN : (values[from--] as number)
+}
+
+function presentOf(gaps: Uint8Array, n: number): number {
+  let present = n
+  for (let i = 0; i < gaps.length * 8; i++) if (isGap(gaps, i)) present--
+  return present
 }
 
 const placesOf = (bytes: Uint8Array, n: number): Uint8Array => {
@@ -115,31 +118,61 @@ function isCurve(values: Float64Array, power: number): boolean {
   return second * 2 < first
 }
 
-/** Head: layout, decimals, length of the gap map; then the gap map and the numbers, deflated. */
+function isSteady(values: Float64Array): boolean {
+  const first = values[0]
+  for (const value of values) if (!Object.is(value, first)) return false
+  return values.length > 0
+}
+
+/** Head: layout, decimals, whether there is a gap map; then the gap map and the numbers, packed. Or one value for all. */
 export function encodeValues(values: Float64Array): Buffer {
+  if (isSteady(values)) {
+    const block = Buffer.alloc(steadyBytes)
+    block[0] = layouts.steady
+    block.writeDoubleLE(values[0] as number, 1)
+    return block
+  }
   const gaps = gapsOf(values)
   const decimals = decimalsOf(values)
   const power = powers[decimals ?? 0] as number
+  if (decimals !== undefined && gaps.length === 0) {
+    const groups = packGroups(values.map((value) => Math.round(value * power)))
+    if (groups) {
+      const layout = groups.order === 1 ? layouts.groups : layouts.curveGroups
+      return Buffer.concat([Buffer.from([layout, decimals]), groups.bytes])
+    }
+  }
   const order = decimals !== undefined && isCurve(values, power) ? 2 : 1
   const layout = decimals === undefined ? layouts.bits : order === 2 ? layouts.curve : layouts.whole
   const body =
     decimals === undefined
       ? placesOf(new Uint8Array(values.slice().buffer), values.length)
       : writeWhole(values, power, order)
-  const packed = deflateRawSync(Buffer.concat([gaps, body]), { level: 1 })
-  return Buffer.concat([Buffer.from([layout, decimals ?? 0, gaps.length > 0 ? 1 : 0]), packed])
+  return pack([layout, decimals ?? 0, gaps.length > 0 ? 1 : 0], [gaps, body])
 }
 
-export function decodeValues(block: Uint8Array, n: number): Float64Array {
+/** Into an array of that length, which a caller may use again and again. */
+export function decodeValues(block: Buffer, n: number, values = new Float64Array(n)): Float64Array {
   const [layout, decimals = 0, hasGaps] = block
-  const unpacked = inflateRawSync(block.subarray(3))
+  if (layout === layouts.steady) return values.fill(block.readDoubleLE(1))
+  if (layout === layouts.groups || layout === layouts.curveGroups) {
+    const order = layout === layouts.groups ? 1 : 2
+    unpackGroups(block, groupsHead, order, powers[decimals] as number, values)
+    return values
+  }
+  const unpacked = unpack(block, 3)
   const gapBytes = hasGaps === 1 ? Math.ceil(n / 8) : 0
-  const gaps = unpacked.subarray(0, gapBytes)
   if (layout === layouts.bits) {
-    return new Float64Array(fromPlaces(unpacked.subarray(gapBytes, gapBytes + n * 8), n).buffer)
+    values.set(new Float64Array(fromPlaces(unpacked.subarray(gapBytes, gapBytes + n * 8), n).buffer))
+    return values
   }
   const power = powers[decimals]
   if (power === undefined || (layout !== layouts.whole && layout !== layouts.curve))
     throw new RangeError('a block of an unknown kind')
-  return readWhole(new VarintReader(unpacked, gapBytes), n, gaps, power, layout === layouts.curve ? 2 : 1)
+  const gaps = unpacked.subarray(0, gapBytes)
+  const present = gapBytes === 0 ? n : presentOf(gaps, n)
+  readVarints(unpacked, gapBytes, values, present)
+  sumUp(values, present, power, layout === layouts.curve ? 2 : 1)
+  if (gapBytes > 0) openGaps(values, gaps, present)
+  return values
 }

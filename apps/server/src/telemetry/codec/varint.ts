@@ -34,6 +34,13 @@ export class VarintWriter {
     this.#at = at
   }
 
+  /** A number as it is, in 64 bits. */
+  writeRaw(value: number): void {
+    if (this.#at + most > this.#bytes.length) this.#grow()
+    new DataView(this.#bytes.buffer).setFloat64(this.#at, value, true)
+    this.#at += 8
+  }
+
   #grow(): void {
     const larger = new Uint8Array(this.#bytes.length * 2 + most)
     larger.set(this.#bytes)
@@ -52,6 +59,10 @@ export class VarintReader {
   constructor(bytes: Uint8Array, start = 0) {
     this.#bytes = bytes
     this.#at = start
+  }
+
+  get at(): number {
+    return this.#at
   }
 
   read(): number {
@@ -75,4 +86,33 @@ export class VarintReader {
     this.#at = at
     return isNegative ? -value - 1 : value
   }
+
+  readRaw(): number {
+    const bytes = this.#bytes
+    const value = new DataView(bytes.buffer, bytes.byteOffset).getFloat64(this.#at, true)
+    this.#at += 8
+    return value
+  }
+}
+
+/** So many numbers at once: nearly all of them take one or two bytes. */
+export function readVarints(bytes: Uint8Array, start: number, into: Float64Array, n: number): void {
+  let at = start
+  for (let i = 0; i < n; i++) {
+    const first = bytes[at++] as number
+    if (first < 0x80) {
+      into[i] = (first >>> 1) ^ -(first & 1)
+      continue
+    }
+    const second = bytes[at++] as number
+    if (second < 0x80) {
+      const both = (first & 0x7f) | (second << 7)
+      into[i] = (both >>> 1) ^ -(both & 1)
+      continue
+    }
+    const reader = new VarintReader(bytes, at - 2)
+    into[i] = reader.read()
+    at = reader.at
+  }
+  if (at > bytes.length) throw new RangeError('a block ends too early')
 }

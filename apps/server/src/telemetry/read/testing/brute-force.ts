@@ -1,0 +1,107 @@
+import { pointsOf } from '@gridhelm/points/catalogue'
+import type { Frame } from '../../frame.ts'
+import { calendarOf, type Unit } from '../../rollup/calendar.ts'
+import { growth } from '../../rollup/growth.ts'
+import type { Summary } from '../../store.ts'
+
+/** A store that keeps everything as it came and goes through all of it for each answer. */
+export class BruteForce {
+  readonly #frames = new Map<number, number[]>()
+  readonly #zone: string
+  #moments: number[] | undefined
+
+  constructor(zone: string) {
+    this.#zone = zone
+  }
+
+  /** What came first is kept; what it left out is added. */
+  append({ ts, values }: Pick<Frame, 'ts' | 'values'>): void {
+    const row = this.#frames.get(ts) ?? []
+    for (const [point, value] of values.entries()) {
+      const known = row[point]
+      if (known === undefined || Number.isNaN(known)) row[point] = value
+    }
+    this.#frames.set(ts, row)
+    this.#moments = undefined
+  }
+
+  get moments(): number[] {
+    this.#moments ??= [...this.#frames.keys()].toSorted((a, b) => a - b)
+    return this.#moments
+  }
+
+  #value = (ts: number, point: number) => this.#frames.get(ts)?.[point] ?? Number.NaN
+
+  #readings(point: number, from: number, to: number) {
+    return this.moments
+      .filter((at) => at >= from && at < to)
+      .map((at) => ({ at, value: this.#value(at, point) }))
+      .filter(({ value }) => !Number.isNaN(value))
+  }
+
+  samples(points: readonly number[], from: number, to: number) {
+    const times = this.moments.filter((at) => at >= from && at < to)
+    return { times, values: points.map((point) => times.map((at) => this.#value(at, point))) }
+  }
+
+  buckets(point: number, from: number, to: number, bucketMs: number) {
+    return Array.from({ length: Math.ceil((to - from) / bucketMs) }, (_, bucket) => {
+      const start = from + bucket * bucketMs
+      return sumsOf(this.#readings(point, start, Math.min(to, start + bucketMs)).map(({ value }) => value))
+    })
+  }
+
+  summaries(
+    points: readonly number[],
+    from: number,
+    to: number,
+    unit: Unit,
+  ): { t0: number; points: Summary[] }[] {
+    const calendar = calendarOf(this.#zone)
+    const starts = new Set(this.moments.map((at) => calendar.spanOf(unit, at).start))
+    return [...starts]
+      .toSorted((a, b) => a - b)
+      .filter((start) => start >= from && start < to)
+      .map((start) => ({
+        t0: start,
+        points: points.map((point) => {
+          const { end } = calendar.spanOf(unit, start)
+          const { mean: _, ...sums } = sumsOf(this.#readings(point, start, end).map(({ value }) => value))
+          return { ...sums, delta: this.#delta(point, start, end) }
+        }),
+      }))
+  }
+
+  /** Each step belongs to the span of its later reading. */
+  #delta(point: number, start: number, end: number): number {
+    const counter = pointsOf('environment')[point]
+    const readings = this.#readings(point, Number.NEGATIVE_INFINITY, end)
+    if (counter?.kind !== 'counter' || !readings.some(({ at }) => at >= start)) return Number.NaN
+    let into = 0
+    let inside = 0
+    let isFirst = true
+    for (const [index, { at, value }] of readings.entries()) {
+      if (at < start) continue
+      const before = readings[index - 1]
+      const step = before ? growth(before.value, before.at, value, at, counter, calendarOf(this.#zone)) : 0
+      if (isFirst) into = step
+      else inside += step
+      isFirst = false
+    }
+    return into + inside
+  }
+}
+
+function sumsOf(values: readonly number[]) {
+  const none = values.length === 0
+  const sum = none ? Number.NaN : values.reduce((a, b) => a + b)
+  return {
+    n: values.length,
+    min: none ? Number.NaN : Math.min(...values),
+    max: none ? Number.NaN : Math.max(...values),
+    sum,
+    mean: sum / values.length,
+    first: values[0] ?? Number.NaN,
+    last: values.at(-1) ?? Number.NaN,
+  }
+}

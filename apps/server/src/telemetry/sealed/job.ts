@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Job } from '../../platform/jobs/every.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { dropSealedPartitions } from './partitions.ts'
+import { devicesWithLate, devicesWithSamples } from './queries.ts'
+import { dueAt, sealLate, sealNext } from './seal-device.ts'
+
+/** Any constant: of several servers one seals. */
+const lockKey = 4_743_210_041
+
+export interface SealingOptions {
+  everyMs: number
+  /** Late frames are sealed in rarely: each makes a whole block anew, and readers find them without. */
+  lateEveryMs: number
+  dropEveryMs: number
+  /** Every device is looked at that often, unless it will surely have nothing to seal. */
+  lookEveryMs: number
+  /** After each block, so that others have the disk and the processor. */
+  pauseMs: number
+  /** A run goes on no longer; the next one does. */
+  runMs: number
+  signal?: AbortSignal
+}
+
+const mostKept = 100_000
+const usual: SealingOptions = {
+  everyMs: 30_000,
+  lateEveryMs: 300_000,
+  dropEveryMs: 900_000,
+  lookEveryMs: 600_000,
+  pauseMs: 5,
+  runMs: 25_000,
+}
+
+/** Moves what is quiet from hot frames and late ones into blocks. */
+export function sealingJob(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  options: Partial<SealingOptions> = {},
+): Job {
+  const { everyMs, lateEveryMs, dropEveryMs, lookEveryMs, pauseMs, runMs, signal } = { ...usual, ...options }
+  const notBefore = new Map<string, number>()
+  let lateAt = Number.NEGATIVE_INFINITY
+  let dropAt = Number.NEGATIVE_INFINITY
+
+  /** Repeats a step as long as it finds something to do; false when time is up. */
+  async function exhaust(step: () => Promise<boolean>, isOver: () => boolean): Promise<boolean> {
+    while (!isOver()) {
+      if (!(await step())) return true
+      await delay(pauseMs)
+    }
+    return false
+  }
+
+  async function work(): Promise<void> {
+    const end = performance.now() + runMs
+    const isOver = () => performance.now() > end || signal?.aborted === true
+    for (const device of await devicesWithSamples(db)) {
+      const key = `${device.siteId}-${device.deviceId}`
+      if ((notBefore.get(key) ?? 0) > now()) continue
+      const due = await dueAt(db, device, now(), now() + lookEveryMs)
+      if (due <= now() && !(await exhaust(() => sealNext(db, device, now()), isOver))) return
+      if (notBefore.size >= mostKept) notBefore.clear()
+      notBefore.set(key, due)
+    }
+    if (now() - lateAt >= lateEveryMs) {
+      for (const device of await devicesWithLate(db)) {
+        if (!(await exhaust(() => sealLate(db, device), isOver))) return
+      }
+      lateAt = now()
+    }
+    if (now() - dropAt >= dropEveryMs && !isOver()) {
+      await dropSealedPartitions(db, now())
+      dropAt = now()
+    }
+  }
+
+  return {
+    name: 'telemetry sealing',
+    everyMs,
+    run: () =>
+      db.connection().execute(async (session) => {
+        const { rows } = await sql<{ got: boolean }>`
+          SELECT pg_try_advisory_lock(${sql.lit(lockKey)}) AS got`.execute(session)
+        if (rows[0]?.got !== true) return
+        try {
+          await work()
+        } finally {
+          await sql`SELECT pg_advisory_unlock(${sql.lit(lockKey)})`.execute(session)
+        }
+      }),
+  }
+}
