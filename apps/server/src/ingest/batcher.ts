@@ -1,0 +1,190 @@
+import type { Fate, Frame } from '../telemetry/frame.ts'
+
+export interface BatcherBounds {
+  /** A batch of so many frames leaves without waiting for more. */
+  batchFrames: number
+  batchWaitMs: number
+  /** Batches on their way at once. */
+  atOnce: number
+  /** Above either of them senders are held back; in frames and in bytes, those on their way included. */
+  mostFrames: number
+  mostBytes: number
+  /** After a failure the store is left alone for so long. */
+  restMs: number
+}
+
+const defaults: BatcherBounds = {
+  batchFrames: 1_000,
+  batchWaitMs: 50,
+  atOnce: 3,
+  mostFrames: 20_000,
+  mostBytes: 64 * 1_048_576,
+  restMs: 100,
+}
+
+interface Waiting {
+  frames: readonly Frame[]
+  bytes: number
+  done: PromiseWithResolvers<readonly Fate[]>
+}
+
+export interface Batcher {
+  /** Resolves when all of them are committed, with their fates in order; they are never split. */
+  add(frames: readonly Frame[]): Promise<readonly Fate[]>
+  isFull(): boolean
+  whenReady(): Promise<void>
+  /** Resolves when nothing waits and nothing is on its way. */
+  stop(): Promise<void>
+}
+
+/** What a row of the store's array costs besides its values. */
+const frameOverhead = 64
+const bytesOf = (frames: readonly Frame[]) =>
+  frames.reduce((sum, frame) => sum + frame.values.byteLength + frameOverhead, 0)
+
+type Append = (frames: readonly Frame[]) => Promise<readonly Fate[]>
+
+/**
+ * Puts the frames of many messages into one transaction. An idle store gets what there is at once; a busy one gets
+ * full batches, or what has waited for long enough.
+ */
+export function createBatcher(append: Append, options: Partial<BatcherBounds> = {}): Batcher {
+  const bounds = { ...defaults, ...options }
+  let queue: Waiting[] = []
+  let queuedFrames = 0
+  let heldFrames = 0
+  let heldBytes = 0
+  let onTheirWay = 0
+  let timer: NodeJS.Timeout | undefined
+  let isDue = false
+  let isScheduled = false
+  let isResting = false
+  let full: PromiseWithResolvers<void> | undefined
+  let drained: PromiseWithResolvers<void> | undefined
+
+  function weigh(frames: number, bytes: number): void {
+    heldFrames += frames
+    heldBytes += bytes
+    if (heldFrames >= bounds.mostFrames || heldBytes >= bounds.mostBytes) {
+      full ??= Promise.withResolvers()
+    } else if (full && heldFrames <= bounds.mostFrames / 2 && heldBytes <= bounds.mostBytes / 2) {
+      full.resolve()
+      full = undefined
+    }
+  }
+
+  function takeBatch(): Waiting[] {
+    let frames = 0
+    let end = 0
+    for (; end < queue.length && frames < bounds.batchFrames; end++) frames += queue[end]?.frames.length ?? 0
+    const batch = queue.slice(0, end)
+    queue = queue.slice(end)
+    queuedFrames -= frames
+    return batch
+  }
+
+  async function send(batch: readonly Waiting[]): Promise<void> {
+    const frames = batch.length === 1 ? (batch[0]?.frames ?? []) : batch.flatMap((one) => one.frames)
+    const fates = await append(frames)
+    let from = 0
+    for (const { frames: own, done } of batch) {
+      done.resolve(batch.length === 1 ? fates : fates.slice(from, from + own.length))
+      from += own.length
+    }
+  }
+
+  /** One message that the store cannot take must not hold up those that happen to travel with it. */
+  async function sendOneByOne(batch: readonly Waiting[]): Promise<void> {
+    for (const one of batch) await send([one]).catch((error: unknown) => one.done.reject(error))
+  }
+
+  async function carry(batch: readonly Waiting[]): Promise<void> {
+    try {
+      await send(batch)
+    } catch (error) {
+      if (batch.length > 1 && isAboutData(error)) await sendOneByOne(batch)
+      else {
+        for (const { done } of batch) done.reject(error)
+        rest()
+      }
+    }
+  }
+
+  function rest(): void {
+    if (isResting) return
+    isResting = true
+    setTimeout(() => {
+      isResting = false
+      flush()
+    }, bounds.restMs)
+  }
+
+  function mayLeave(): boolean {
+    if (queue.length === 0 || isResting || onTheirWay >= bounds.atOnce) return false
+    return onTheirWay === 0 || isDue || queuedFrames >= bounds.batchFrames
+  }
+
+  function flush(): void {
+    isScheduled = false
+    while (mayLeave()) {
+      const batch = takeBatch()
+      isDue = false
+      onTheirWay++
+      void carry(batch).finally(() => {
+        onTheirWay--
+        weigh(
+          -batch.reduce((sum, one) => sum + one.frames.length, 0),
+          -batch.reduce((sum, one) => sum + one.bytes, 0),
+        )
+        flush()
+      })
+    }
+    watchClock()
+    if (queue.length === 0 && onTheirWay === 0) drained?.resolve()
+  }
+
+  /** The oldest that waits is waited for; when its time has come it leaves with the next free place. */
+  function watchClock(): void {
+    if (queue.length === 0) {
+      clearTimeout(timer)
+      timer = undefined
+    } else if (!isDue) {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        isDue = true
+        flush()
+      }, bounds.batchWaitMs)
+    }
+  }
+
+  return {
+    add(frames) {
+      if (frames.length === 0) return Promise.resolve([])
+      const bytes = bytesOf(frames)
+      const done = Promise.withResolvers<readonly Fate[]>()
+      queue.push({ frames, bytes, done })
+      queuedFrames += frames.length
+      weigh(frames.length, bytes)
+      // Not at once: what else comes in with the same turn of the loop goes along.
+      if (!isScheduled) {
+        isScheduled = true
+        setImmediate(flush)
+      }
+      return done.promise
+    },
+    isFull: () => full !== undefined,
+    whenReady: async () => full?.promise,
+    async stop() {
+      drained ??= Promise.withResolvers()
+      flush()
+      await drained.promise
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Classes 22 and 23 of SQLSTATE: something within the data itself; trying the same again would not help. */
+function isAboutData(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' && /^2[23]/.test(code) && code.length === 5
+}

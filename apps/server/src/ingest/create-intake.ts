@@ -1,0 +1,198 @@
+import type { Fate, Frame } from '../telemetry/frame.ts'
+import { lateAfterMs } from '../telemetry/spans.ts'
+import type { TelemetryStore } from '../telemetry/store.ts'
+import { type BatcherBounds, createBatcher } from './batcher.ts'
+import type { Directory, DirectorySite } from './directory/directory.ts'
+import { sparkplugTopicOf } from './directory/topics.ts'
+import { Faults } from './faults.ts'
+import type { Intake, Message, Outcome, RebirthRequest } from './intake.ts'
+import type { Link } from './link/link.ts'
+import type { Traffic } from './link/traffic.ts'
+import { type DecodeContext, type Decoded, decode, largestPayload, parsePayload } from './payload/decode.ts'
+import type { Quarantine } from './quarantine/quarantine.ts'
+import { framesOf } from './sparkplug/frames.ts'
+import { createSparkplugNodes, type SparkplugNodes } from './sparkplug/nodes.ts'
+import { rebirthPayload } from './sparkplug/rebirth.ts'
+
+export interface IntakeParts {
+  store: Pick<TelemetryStore, 'append'>
+  /** Keeps the newest values. */
+  latest: { note(frames: readonly Frame[], receivedAt: number): void }
+  directory: Directory
+  quarantine: Quarantine
+  traffic: Traffic
+  link: Link
+  nodes?: SparkplugNodes
+  bounds?: Partial<BatcherBounds>
+}
+
+const rebirthEveryMs = 10_000
+
+function pointsIn(frames: readonly Frame[]): number {
+  let points = 0
+  for (const { values } of frames)
+    for (let i = 0; i < values.length; i++) if (!Number.isNaN(values[i])) points++
+  return points
+}
+
+const countOf = <T>(list: readonly T[], matches: (one: T) => boolean) =>
+  list.reduce((sum, one) => (matches(one) ? sum + 1 : sum), 0)
+
+const newestOf = (frames: readonly Frame[]) =>
+  frames.reduce<number | undefined>(
+    (newest, { ts }) => (newest === undefined || ts > newest ? ts : newest),
+    undefined,
+  )
+
+/** From a message to its frames, to the store, and on to whoever keeps the newest values and the counters. */
+export function createIntake(parts: IntakeParts): Intake {
+  const { store, latest, directory, quarantine, traffic, link } = parts
+  const nodes = parts.nodes ?? createSparkplugNodes()
+  const batcher = createBatcher((frames) => store.append(frames), parts.bounds)
+  const rebirthListeners = new Set<(request: RebirthRequest) => void>()
+  const rebirthAskedAt = new Map<number, number>()
+
+  function contextOf(site: DirectorySite, receivedAt: number): DecodeContext {
+    return { site, settings: directory.settings(), receivedAt }
+  }
+
+  /** Reads once more with what is known now, when a device was unknown: it may have been added this moment. */
+  async function again(
+    first: Decoded,
+    site: DirectorySite,
+    read: (site: DirectorySite) => Decoded,
+  ): Promise<Decoded> {
+    let fresh = await directory.freshened(site.siteId)
+    const missing = first.unknown.filter((number) => !fresh?.devices.has(number))
+    if (fresh?.deviceScan && missing.length > 0) fresh = await directory.addScanned(site.siteId, missing)
+    return fresh && fresh !== site ? read(fresh) : first
+  }
+
+  function conflictsInto(
+    faults: Faults,
+    site: DirectorySite,
+    frames: readonly Frame[],
+    fates: readonly Fate[],
+  ) {
+    for (const [i, fate] of fates.entries()) {
+      const frame = frames[i]
+      if (fate !== 'conflict' || !frame) continue
+      const device = [...site.devices.values()].find((one) => one.deviceId === frame.deviceId)?.number ?? ''
+      faults.add('conflict', `${new Date(frame.ts).toISOString()} ${device}: other values are stored`, device)
+    }
+  }
+
+  async function keepAll(
+    site: DirectorySite,
+    message: Message,
+    { frames, faults }: Decoded,
+  ): Promise<Outcome> {
+    const fates = frames.length > 0 ? await batcher.add(frames) : []
+    const hasConflict = fates.includes('conflict')
+    const taken = hasConflict ? frames.filter((_, i) => fates[i] !== 'conflict') : frames
+    if (hasConflict) conflictsInto(faults, site, frames, fates)
+    if (taken.length > 0) latest.note(taken, message.receivedAt)
+    const points = pointsIn(taken)
+    const repeated = countOf(fates, (fate) => fate === 'repeated')
+    link.heard(site.siteId, message.receivedAt, newestOf(taken))
+    traffic.count(site.siteId, message.receivedAt, {
+      messages: 1,
+      frames: taken.length,
+      points,
+      repeated,
+      late: countOf(taken, (frame) => frame.ts < message.receivedAt - lateAfterMs),
+      quarantined: faults.count,
+    })
+    quarantine.keep(site.siteId, message.source, faults.list)
+    return { frames: taken.length, points, repeated, quarantined: faults.count, faults: faults.list }
+  }
+
+  async function takeIn(
+    site: DirectorySite,
+    message: Message,
+    read: (site: DirectorySite) => Decoded,
+  ): Promise<Outcome> {
+    const first = read(site)
+    return keepAll(site, message, first.unknown.length > 0 ? await again(first, site, read) : first)
+  }
+
+  function acceptJson(site: DirectorySite, message: Message): Promise<Outcome> {
+    const faults = new Faults()
+    const parsed = parsePayload(message.payload, faults)
+    if (!parsed) return keepAll(site, message, { frames: [], faults, unknown: [] })
+    return takeIn(site, message, (known) => decode(parsed.value, contextOf(known, message.receivedAt)))
+  }
+
+  function askForBirth(site: DirectorySite, group: string, now: number): void {
+    const before = rebirthAskedAt.get(site.siteId)
+    if (before !== undefined && performance.now() - before < rebirthEveryMs) return
+    rebirthAskedAt.set(site.siteId, performance.now())
+    const request: RebirthRequest = {
+      siteId: site.siteId,
+      topic: `spBv1.0/${group}/NCMD/${site.number}`,
+      payload: rebirthPayload(now),
+    }
+    for (const listener of rebirthListeners) listener(request)
+  }
+
+  function acceptSparkplug(site: DirectorySite, message: Message): Promise<Outcome> {
+    const faults = new Faults()
+    const topic = sparkplugTopicOf(message.topic)
+    if (topic?.node !== site.number || message.payload.length > largestPayload) {
+      faults.add(topic?.node === site.number ? 'tooLarge' : 'notSparkplug', message.topic)
+      return keepAll(site, message, { frames: [], faults, unknown: [] })
+    }
+    const heard = nodes.hear(site, topic, message.payload, faults)
+    if (heard.isConnected !== undefined) link.connected(site.siteId, heard.isConnected)
+    if (heard.needsBirth) askForBirth(site, topic.group, message.receivedAt)
+    return takeIn(site, message, (known) =>
+      framesOf(heard.readings, contextOf(known, message.receivedAt), faults.copy()),
+    )
+  }
+
+  function refuse(
+    { siteId = 0, source, topic, receivedAt, payload }: Parameters<Intake['refuse']>[0],
+    reason: 'unknownProject' | 'projectOff',
+  ): void {
+    const faults = new Faults()
+    faults.add(reason, `${topic} ${payload.toString('utf8', 0, Math.min(payload.length, 2_000))}`)
+    traffic.count(siteId, receivedAt, { refused: 1 })
+    quarantine.keep(siteId, source, faults.list)
+  }
+
+  /** The site that a message is taken for; undefined when it is refused. */
+  function siteFor(message: Message): DirectorySite | undefined {
+    const site = directory.site(message.siteId)
+    if (site?.isOn) return site
+    refuse(message, site ? 'projectOff' : 'unknownProject')
+    return undefined
+  }
+
+  async function accept(message: Message, take: (site: DirectorySite) => Promise<Outcome>): Promise<Outcome> {
+    if (batcher.isFull()) await batcher.whenReady()
+    const site = siteFor(message)
+    return site ? take(site) : { frames: 0, points: 0, repeated: 0, quarantined: 1, faults: [] }
+  }
+
+  return {
+    accept: (message) =>
+      accept(message, (site) =>
+        message.source === 'sparkplug' ? acceptSparkplug(site, message) : acceptJson(site, message),
+      ),
+    acceptParsed: (message, value) =>
+      accept(message, (site) =>
+        takeIn(site, message, (known) => decode(value, contextOf(known, message.receivedAt))),
+      ),
+    refuse,
+    isFull: batcher.isFull,
+    whenReady: batcher.whenReady,
+    onRebirth(listener) {
+      rebirthListeners.add(listener)
+      return () => rebirthListeners.delete(listener)
+    },
+    async stop() {
+      await batcher.stop()
+      await Promise.all([quarantine.stop(), traffic.stop(), link.stop()])
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/db/database.ts'
+import { plainFingerprint } from './site-index.ts'
+
+export interface SiteRow {
+  siteId: number
+  projectNumber: string
+  isOn: boolean
+  deviceScan: boolean
+  plcname: string | null
+  topicdata: string
+  topicset: string
+  topicget: string
+  mqttUser: string | null
+  passwordHash: string | null
+  certificateFingerprint: string | null
+}
+
+const sites = (db: Queryable) =>
+  db
+    .selectFrom('iotProject as project')
+    .leftJoin('iotProjectCredential as credential', 'credential.siteId', 'project.siteId')
+    .select([
+      'project.siteId',
+      'project.projectNumber',
+      'project.isOn',
+      'project.deviceScan',
+      'project.plcname',
+      'project.topicdata',
+      'project.topicset',
+      'project.topicget',
+      'credential.mqttUser',
+      'credential.passwordHash',
+      'credential.certificateFingerprint',
+    ])
+    .orderBy('project.siteId')
+
+export const readSites = (db: Queryable, siteIds: readonly number[]): Promise<SiteRow[]> =>
+  sites(db).where('project.siteId', 'in', siteIds).execute()
+
+export const readSitesAfter = (db: Queryable, siteId: number, limit: number): Promise<SiteRow[]> =>
+  sites(db).where('project.siteId', '>', siteId).limit(limit).execute()
+
+export const readDevices = (db: Queryable, siteIds: readonly number[]) =>
+  db
+    .selectFrom('iotDevice')
+    .select(['siteId', 'deviceId', 'deviceNumber', 'systemType'])
+    .where('siteId', 'in', siteIds)
+    .orderBy('siteId')
+    .orderBy('deviceId')
+    .execute()
+
+export const readSerialTopics = (db: Queryable, siteIds: readonly number[]) =>
+  db
+    .selectFrom('iotSerialNumber')
+    .select(['siteId', 'sendSubject as down', 'receiveSubject as up'])
+    .where('siteId', 'in', siteIds)
+    .where('status', '=', '1')
+    .orderBy('receiveSubject')
+    .execute()
+
+export const readSettings = (db: Queryable) =>
+  db.selectFrom('systemSetting').select(['futureSeconds', 'sampleDays']).executeTakeFirstOrThrow()
+
+/** The sites that have this as a number, a topic, a user name or a fingerprint. */
+export async function findSitesBy(db: Queryable, word: string): Promise<number[]> {
+  const { rows } = await sql<{ siteId: number }>`
+    SELECT site_id FROM iot_project WHERE project_number = ${word}
+    UNION SELECT site_id FROM iot_project WHERE topicdata = ${word}
+    UNION SELECT site_id FROM iot_project WHERE topicget = ${word}
+    UNION SELECT site_id FROM iot_project_credential WHERE mqtt_user = ${word}
+    UNION SELECT site_id FROM iot_project_credential WHERE certificate_fingerprint IN (${word}, ${plainFingerprint(word)})
+    UNION SELECT site_id FROM iot_serial_number WHERE receive_subject = ${word} AND site_id IS NOT NULL`.execute(
+    db,
+  )
+  return rows.map((row) => row.siteId)
+}

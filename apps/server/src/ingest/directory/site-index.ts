@@ -1,0 +1,57 @@
+import type { Credential, DirectorySite } from './directory.ts'
+
+export const plainFingerprint = (text: string) => text.replaceAll(':', '').toLowerCase()
+
+/** One name belongs to one site; what another site has taken over in the meantime is not removed with the old one. */
+class Names {
+  readonly #sites = new Map<string, DirectorySite>()
+
+  get = (name: string) => this.#sites.get(name)
+
+  replace(
+    before: readonly string[],
+    now: readonly string[],
+    old: DirectorySite | undefined,
+    site?: DirectorySite,
+  ) {
+    for (const name of before) if (this.#sites.get(name) === old) this.#sites.delete(name)
+    if (site) for (const name of now) this.#sites.set(name, site)
+  }
+}
+
+const dataTopics = (site: DirectorySite) => [site.topics.data, ...site.serialTopics.map((one) => one.up)]
+const users = (site: DirectorySite) => (site.credential ? [site.credential.user] : [])
+const fingerprints = (site: DirectorySite) =>
+  site.credential?.fingerprint ? [site.credential.fingerprint] : []
+
+/** Sites by everything that they are called. */
+export class SiteIndex {
+  readonly #byId = new Map<number, DirectorySite>()
+  readonly #byNumber = new Names()
+  readonly #byDataTopic = new Names()
+  readonly #byAnswerTopic = new Names()
+  readonly #byUser = new Names()
+  readonly #byFingerprint = new Names()
+
+  get = (siteId: number) => this.#byId.get(siteId)
+  all = () => this.#byId.values()
+  ids = () => this.#byId.keys()
+  ofNumber = (number: string) => this.#byNumber.get(number)
+  ofDataTopic = (topic: string) => this.#byDataTopic.get(topic)
+  ofAnswerTopic = (topic: string) => this.#byAnswerTopic.get(topic)
+  ofFingerprint = (fingerprint: string) => this.#byFingerprint.get(plainFingerprint(fingerprint))
+  credentialOf = (user: string): Credential | undefined => this.#byUser.get(user)?.credential
+
+  put(siteId: number, site: DirectorySite | undefined): void {
+    const old = this.#byId.get(siteId)
+    if (site) this.#byId.set(siteId, site)
+    else this.#byId.delete(siteId)
+    const replace = (names: Names, of: (site: DirectorySite) => readonly string[]) =>
+      names.replace(old ? of(old) : [], site ? of(site) : [], old, site)
+    replace(this.#byNumber, (one) => [one.number])
+    replace(this.#byDataTopic, dataTopics)
+    replace(this.#byAnswerTopic, (one) => [one.topics.get])
+    replace(this.#byUser, users)
+    replace(this.#byFingerprint, fingerprints)
+  }
+}

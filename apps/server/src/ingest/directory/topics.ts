@@ -1,0 +1,66 @@
+import type { DirectorySite } from './directory.ts'
+
+const sparkplugUp = ['NBIRTH', 'NDATA', 'NDEATH', 'DBIRTH', 'DDATA', 'DDEATH'] as const
+export type SparkplugType = (typeof sparkplugUp)[number]
+
+export interface SparkplugTopic {
+  group: string
+  type: SparkplugType
+  /** The edge node: a project's number. */
+  node: string
+  /** A device's number; undefined in messages of the node itself. */
+  device: string | undefined
+}
+
+/** `spBv1.0/{group}/{type}/{node}` or, for those of a device, `…/{node}/{device}`; undefined for anything else. */
+export function sparkplugTopicOf(topic: string): SparkplugTopic | undefined {
+  if (!topic.startsWith('spBv1.0/')) return undefined
+  const [, group, type, node, device, ...rest] = topic.split('/')
+  if (!group || !node || rest.length > 0) return undefined
+  const known = sparkplugUp.find((one) => one === type)
+  if (!known || known.startsWith('D') !== Boolean(device)) return undefined
+  return { group, type: known, node, device: device || undefined }
+}
+
+const hasWildcard = (text: string) => /[+#]/.test(text)
+const isPlainLevel = (text: string) => text !== '' && !/[+#/]/.test(text)
+
+export interface AllowedTopics {
+  publish: readonly string[]
+  subscribe: readonly string[]
+}
+
+/** As filters. A project speaks on its topics up, and hears what comes down to it and what it says itself. */
+export function topicsOf(site: DirectorySite): AllowedTopics {
+  const isPlain = (topic: string) => topic !== '' && !hasWildcard(topic)
+  const up = [site.topics.data, site.topics.get, ...site.serialTopics.map((one) => one.up)].filter(isPlain)
+  const down = [site.topics.set, ...site.serialTopics.map((one) => one.down)].filter(isPlain)
+  const sparkplug = (types: readonly string[]) =>
+    isPlainLevel(site.number)
+      ? types.map((type) => `spBv1.0/+/${type}/${site.number}${type.startsWith('D') ? '/+' : ''}`)
+      : []
+  const heard = isPlainLevel(site.number)
+    ? [`spBv1.0/+/+/${site.number}`, `spBv1.0/+/+/${site.number}/+`, 'spBv1.0/STATE/+']
+    : []
+  return {
+    publish: [...up, ...sparkplug(sparkplugUp)],
+    subscribe: [...up, ...down, ...heard],
+  }
+}
+
+/** Whether everything that `filter` can match is matched by `allowed`. */
+function covers(allowed: string, filter: string): boolean {
+  const wide = allowed.split('/')
+  const narrow = filter.split('/')
+  if (wide.length !== narrow.length) return false
+  return wide.every((level, i) => level === narrow[i] || (level === '+' && narrow[i] !== '#'))
+}
+
+export function mayPublish(site: DirectorySite, topic: string): boolean {
+  if (topic === site.topics.data || topic === site.topics.get) return true
+  if (site.serialTopics.some((one) => one.up === topic)) return true
+  return sparkplugTopicOf(topic)?.node === site.number
+}
+
+export const maySubscribe = (site: DirectorySite, filter: string): boolean =>
+  topicsOf(site).subscribe.some((allowed) => covers(allowed, filter))

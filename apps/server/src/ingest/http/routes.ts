@@ -1,0 +1,94 @@
+import { faultsShown, type IngestOutcome, ingestCalls, messagesAtOnce } from '@gridhelm/contract/ingest/calls'
+import type { OpenContext } from '../../platform/http/context.ts'
+import { type Serve, said } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { createDoor } from '../broker/door.ts'
+import type { Directory, DirectorySite } from '../directory/directory.ts'
+import type { Intake, Outcome } from '../intake.ts'
+import { basicCredentials } from './basic.ts'
+
+export interface HttpIngestParts {
+  directory: Directory
+  intake: Intake
+}
+
+const nothing = Buffer.alloc(0)
+
+function sumOf(outcomes: readonly Outcome[]): IngestOutcome {
+  const sum = (count: (one: Outcome) => number) => outcomes.reduce((total, one) => total + count(one), 0)
+  return {
+    messages: outcomes.length,
+    frames: sum((one) => one.frames),
+    points: sum((one) => one.points),
+    repeated: sum((one) => one.repeated),
+    quarantined: sum((one) => one.quarantined),
+    faults: outcomes
+      .flatMap((one) => one.faults)
+      .slice(0, faultsShown)
+      .map(({ reason, device, point, count }) => ({ reason, device, point, count })),
+  }
+}
+
+/** The same messages as over MQTT, for sites that have none. */
+export function serveIngest(
+  serve: Serve,
+  { log, now }: Pick<Platform, 'log' | 'now'>,
+  { directory, intake }: HttpIngestParts,
+): void {
+  const admit = createDoor(directory, now)
+
+  async function siteFor(
+    projectNumber: string,
+    { authorization, address }: OpenContext,
+  ): Promise<DirectorySite> {
+    const { user = '', password } = basicCredentials(authorization) ?? {}
+    const answer = await admit({ address, user, password, certificate: undefined })
+    if (answer.is === 'mustWait') throw Refusal.withStatus(429, 'ingest.mustWait')
+    const attempt = {
+      source: 'http' as const,
+      topic: ingestCalls.send.path.replace('{projectNumber}', projectNumber),
+      receivedAt: now(),
+      payload: Buffer.from(JSON.stringify({ user, address })),
+    }
+    if (answer.is === 'unknown' || answer.site.number !== projectNumber) {
+      intake.refuse(attempt, 'unknownProject')
+      throw Refusal.withStatus(401, 'ingest.wrongCredentials')
+    }
+    if (answer.is === 'off') {
+      intake.refuse({ ...attempt, siteId: answer.site.siteId }, 'projectOff')
+      throw Refusal.withStatus(403, 'ingest.projectOff')
+    }
+    return answer.site
+  }
+
+  async function take(site: DirectorySite, messages: readonly unknown[]): Promise<IngestOutcome> {
+    const message = {
+      siteId: site.siteId,
+      source: 'http' as const,
+      topic: '',
+      receivedAt: now(),
+      payload: nothing,
+    }
+    try {
+      return sumOf(await Promise.all(messages.map((one) => intake.acceptParsed(message, one))))
+    } catch (error) {
+      log.warn({ err: error, project: site.number }, 'HTTP ingest: not stored')
+      throw Refusal.withStatus(503, 'ingest.notStored')
+    }
+  }
+
+  serve(ingestCalls, {
+    async send({ projectNumber, body }, context) {
+      await directory.start()
+      const site = await siteFor(projectNumber, context)
+      const messages = Array.isArray(body) ? body : [body]
+      if (messages.length > messagesAtOnce)
+        throw Refusal.withStatus(413, 'ingest.tooMany', { count: messagesAtOnce })
+      // Whoever waited here would keep a whole body in memory.
+      if (intake.isFull()) throw Refusal.withStatus(503, 'error.busy')
+      const outcome = await take(site, messages)
+      return said('ingest.stored', outcome, { frames: outcome.frames })
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import type { Platform } from '../platform/platform.ts'
+import { startBroker } from './broker/broker.ts'
+import type { Ingest } from './create-ingest.ts'
+import { startSubscriber } from './subscriber/subscriber.ts'
+
+export interface Mqtt {
+  /** Of the embedded broker; undefined with an external one. */
+  port?: number
+  tlsPort?: number | undefined
+  publish(topic: string, payload: string | Buffer): Promise<void>
+  /** Before the ingest is stopped: what is under way is still taken. */
+  stop(): Promise<void>
+}
+
+/** The embedded broker, or our subscription to an external one; the ingest has been started. */
+export const startMqtt = (platform: Platform, ingest: Ingest): Promise<Mqtt> =>
+  platform.config.mqtt.url === undefined
+    ? startBroker({ ...ingest, config: platform.config, log: platform.log })
+    : startSubscriber({ ...ingest, platform })

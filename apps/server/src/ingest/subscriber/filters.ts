@@ -1,0 +1,24 @@
+import type { DirectorySite } from '../directory/directory.ts'
+
+const usual = 'gridhelm/+/data'
+const isUsual = (topic: string) => /^gridhelm\/[^/]+\/data$/.test(topic)
+const sparkplugData = ['spBv1.0/+/NDATA/+', 'spBv1.0/+/DDATA/+/+']
+/** Say by which numbers the data name their metrics, or that they no longer do: whoever reads data must know. */
+const sparkplugBirths = ['NBIRTH/+', 'NDEATH/+', 'DBIRTH/+/+', 'DDEATH/+/+'].map((end) => `spBv1.0/+/${end}`)
+/** A filter in place of a topic would let a project read what is others'. */
+const isTopic = (text: string) => text !== '' && !/[+#]/.test(text) && !text.startsWith('$')
+
+/** What has to be subscribed to, so that nothing of any project is missed and nothing comes twice. */
+export function filtersOf(sites: Iterable<DirectorySite>): Set<string> {
+  const filters = new Set([usual, ...sparkplugData, ...sparkplugBirths])
+  for (const { topics, serialTopics } of sites) {
+    for (const topic of [topics.data, ...serialTopics.map(({ up }) => up)]) {
+      if (isTopic(topic) && !isUsual(topic) && !topic.startsWith('spBv1.0/')) filters.add(topic)
+    }
+  }
+  return filters
+}
+
+/** Of those who share it, each message goes to one; births go to all. */
+export const shared = (filter: string): string =>
+  sparkplugBirths.includes(filter) ? filter : `$share/gridhelm/${filter}`

@@ -1,0 +1,31 @@
+import type { MqttMessage } from '@gridhelm/mqtt/client'
+import type { Directory } from '../directory/directory.ts'
+import { sparkplugTopicOf } from '../directory/topics.ts'
+import type { Intake } from '../intake.ts'
+
+/** Sparkplug messages that go down, or are between applications, and come along with the rest. */
+const isNotUp = (topic: string) => topic.startsWith('spBv1.0/')
+
+/** Resolves when the broker may forget the message: it is committed, or it is on record why it was not taken. */
+export function createMessageTaker(intake: Intake, directory: Directory) {
+  return async function take({ topic, payload }: Pick<MqttMessage, 'topic' | 'payload'>): Promise<void> {
+    const receivedAt = Date.now()
+    const sparkplug = sparkplugTopicOf(topic)
+    if (!sparkplug && isNotUp(topic)) return
+    const find = () => (sparkplug ? directory.siteOfNumber(sparkplug.node) : directory.siteOfDataTopic(topic))
+    const message = { source: sparkplug ? 'sparkplug' : 'mqtt', topic, receivedAt, payload } as const
+    const site = find() ?? (await directory.lookUp(sparkplug?.node ?? topic, find))
+    if (site === undefined) {
+      intake.refuse(message, 'unknownProject')
+      return
+    }
+    const { siteId } = site
+    const isOn = site.isOn || (await directory.freshened(siteId))?.isOn === true
+    if (!isOn) {
+      intake.refuse({ ...message, siteId }, 'projectOff')
+      return
+    }
+    while (intake.isFull()) await intake.whenReady()
+    await intake.accept({ ...message, siteId })
+  }
+}
