@@ -8,12 +8,54 @@ export const noticePollingMs = 6_000
 /** Close codes of our own: the console logs out on `sessionEnded` and only reconnects on the others. */
 export const closeCodes = { sessionEnded: 4001, tooSlow: 4008 } as const
 
+/** What a value is worth. A stale one is told by its age, which the reader knows best. */
+export const valueQualities = ['good', 'bad', 'estimated'] as const
+
+export const liveValue = z.object({
+  v: z.number(),
+  /** When it was measured, in ms since the epoch. */
+  t: z.number(),
+  q: z.enum(valueQualities),
+})
+
+export const liveDevice = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: z.string(),
+  /** The newest frame's moment; null before the first. */
+  t: z.number().nullable(),
+  /** By the catalogue's keys. */
+  values: z.record(z.string(), liveValue),
+})
+export type LiveDevice = z.infer<typeof liveDevice>
+
+/** First everything that is known of a site, then only what has changed; at most one a second per site. */
+const liveMessage = z.object({
+  cmd: z.literal('live'),
+  siteId: z.string(),
+  type: z.enum(['snapshot', 'delta']),
+  /** The server's clock, so that an age does not depend on the reader's. */
+  now: z.number(),
+  staleSeconds: z.number(),
+  failedSeconds: z.number(),
+  devices: z.array(liveDevice),
+})
+export type LiveMessage = z.infer<typeof liveMessage>
+
+/** What a browser may say besides the heartbeat: the sites that it wants to see, all of them, each time anew. */
+export const mostLiveSites = 50
+export const watchMessage = z.object({
+  cmd: z.literal('watch'),
+  siteIds: z.array(z.string().max(20)).max(mostLiveSites),
+})
+
 /** Every message that the server sends over the push connection. */
 export const pushMessage = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('heartcheck'), msgTxt: z.string().optional() }),
   z.object({ cmd: z.enum(['user', 'topic']), msgId: z.string(), msgTxt: z.string() }),
   /** The dictionaries have changed: what a browser keeps of them is stale. */
   z.object({ cmd: z.literal('dictionaries') }),
+  liveMessage,
 ])
 export type PushMessage = z.infer<typeof pushMessage>
 

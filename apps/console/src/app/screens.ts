@@ -55,9 +55,21 @@ export const screens: Readonly<Record<ScreenKey, ComponentType>> = {
     () => import('../features/dataSources/DataSources.tsx'),
     'DataSources',
   ),
+  'devices/Devices': lazyScreen(() => import('../features/devices/Devices.tsx'), 'Devices'),
+  'serialNumbers/SerialNumbers': lazyScreen(
+    () => import('../features/serialNumbers/SerialNumbers.tsx'),
+    'SerialNumbers',
+  ),
+  'groups/Groups': lazyScreen(() => import('../features/groups/Groups.tsx'), 'Groups'),
+  'systemSettings/SystemSettings': lazyScreen(
+    () => import('../features/systemSettings/SystemSettings.tsx'),
+    'SystemSettings',
+  ),
   'logs/Logs': lazyScreen(() => import('../features/logs/Logs.tsx'), 'Logs'),
   'dataLogs/DataLogs': lazyScreen(() => import('../features/dataLogs/DataLogs.tsx'), 'DataLogs'),
   'positions/Positions': lazyScreen(() => import('../features/positions/Positions.tsx'), 'Positions'),
+  'reception/Reception': lazyScreen(() => import('../features/reception/Reception.tsx'), 'Reception'),
+  'projects/Projects': lazyScreen(() => import('../features/projects/Projects.tsx'), 'Projects'),
   'gallery/Gallery': lazyScreen(() => import('../features/gallery/Gallery.tsx'), 'Gallery'),
 }
 

@@ -5,7 +5,8 @@ import { fileNameOf } from './file-name.ts'
 /** The browser asks for the file only after this code has run, so the address lives on for a while. */
 const addressLifetimeMs = 60_000
 
-function save(file: Blob, name: string): void {
+/** Hands a file to the browser, which saves it under the name. */
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
@@ -40,5 +41,5 @@ export async function download<E extends Endpoint>(
     return fail({ kind: 'contract', message: 'no file', status: response.status }, options.quiet)
   }
   const name = fileNameOf(response.headers.get('content-disposition') ?? '') ?? options.fileName
-  save(body, name ?? 'download')
+  saveFile(body, name ?? 'download')
 }

@@ -15,6 +15,9 @@ export interface PushOptions {
   token: string
   onMessage: (message: PushMessage) => void
   onSessionEnded: () => void
+  /** With the way to say something over it, as long as it is open. */
+  onOpened?: (send: (text: string) => void) => void
+  onLost?: () => void
   /** A connection that was lost is back: what was sent meanwhile was missed. */
   onReconnected?: () => void
   /** Replaced in tests. */
@@ -45,6 +48,7 @@ export function openPush(options: PushOptions): PushConnection {
     socket = current
     current.onopen = () => {
       beat(current)
+      options.onOpened?.((text) => current.send(text))
       if (interrupted) options.onReconnected?.()
       interrupted = false
     }
@@ -94,6 +98,7 @@ export function openPush(options: PushOptions): PushConnection {
 
   function release(current: WebSocket): void {
     socket = undefined
+    options.onLost?.()
     current.onopen = current.onmessage = current.onerror = current.onclose = null
     current.close()
   }

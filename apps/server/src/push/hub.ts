@@ -13,19 +13,27 @@ import type { Platform } from '../platform/platform.ts'
 import type { Authenticate } from '../platform/session/authenticate.ts'
 import { sessionIsLive } from '../platform/session/queries.ts'
 import { refusalFor } from './handshake.ts'
+import { type Pace, realPace } from './live/pace.ts'
+import { createViewers, type Viewer } from './live/viewers.ts'
 
 /** A socket that does not read is dropped; it reconnects and asks for the present state. */
 const mostBufferedBytes = 1_000_000
+/** With more than this unsent it hears nothing new of its sites, until it has drained and is told everything anew. */
+const mostWaitingBytes = 65_536
 const mostSocketsPerUser = 50
 const largestMessage = 4_096
 /** Catches what the bus may have missed while it was down: an ended session loses its socket within this time. */
 const verifyEveryMs = 30_000
+const mostStalledMs = 30_000
 
 interface Member {
   socket: WebSocket
   userId: string
   sessionId: string
   heardAt: number
+  viewer: Viewer
+  /** Since when its sites have waited for it to drain. */
+  stalledAt: number | undefined
 }
 
 export interface Hub {
@@ -44,9 +52,10 @@ function userIdOf(url: string): string {
   }
 }
 
-export function createHub(platform: Platform, authenticate: Authenticate): Hub {
+export function createHub(platform: Platform, authenticate: Authenticate, pace: Pace = realPace): Hub {
   const { bus, config, db, log, now } = platform
   const members = new Set<Member>()
+  const viewers = createViewers(platform, pace)
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: largestMessage,
@@ -54,14 +63,31 @@ export function createHub(platform: Platform, authenticate: Authenticate): Hub {
     handleProtocols: (offered) => (offered.has(pushProtocol) ? pushProtocol : false),
   })
 
-  function send(member: Member, message: PushMessage): void {
-    if (member.socket.bufferedAmount > mostBufferedBytes) {
-      member.socket.close(closeCodes.tooSlow, 'too slow')
-      member.socket.terminate()
-      return
-    }
-    member.socket.send(JSON.stringify(message))
+  function dropSlow({ socket }: Member): void {
+    socket.close(closeCodes.tooSlow, 'too slow')
+    socket.terminate()
   }
+
+  function sendText(member: Member, text: string): void {
+    if (member.socket.bufferedAmount > mostBufferedBytes) dropSlow(member)
+    else member.socket.send(text, () => drained(member))
+  }
+
+  const send = (member: Member, message: PushMessage) => sendText(member, JSON.stringify(message))
+
+  function isReady(member: Member): boolean {
+    if (member.socket.bufferedAmount <= mostWaitingBytes) return true
+    member.stalledAt ??= now()
+    return false
+  }
+
+  function drained(member: Member): void {
+    if (member.stalledAt === undefined || member.socket.bufferedAmount > 0) return
+    member.stalledAt = undefined
+    member.viewer.resume()
+  }
+
+  const isTooSlow = ({ stalledAt }: Member) => stalledAt !== undefined && now() - stalledAt > mostStalledMs
 
   function join(socket: WebSocket, userId: string, sessionId: string): void {
     const own = [...members].filter((member) => member.userId === userId)
@@ -69,15 +95,25 @@ export function createHub(platform: Platform, authenticate: Authenticate): Hub {
     if (oldest && own.length >= mostSocketsPerUser) {
       // Out of the list at once: a peer that never answers the closing must not keep its place.
       members.delete(oldest)
+      oldest.viewer.leave()
       oldest.socket.close(closeCodes.tooSlow, 'too many connections')
     }
-    const member: Member = { socket, userId, sessionId, heardAt: now() }
+    const viewer = viewers.open(userId, {
+      isReady: () => isReady(member),
+      send: (text) => sendText(member, text),
+    })
+    const member: Member = { socket, userId, sessionId, heardAt: now(), viewer, stalledAt: undefined }
     members.add(member)
     socket.on('message', (data) => {
+      const text = String(data)
       member.heardAt = now()
-      if (String(data) === heartbeatText) send(member, { cmd: 'heartcheck' })
+      if (text === heartbeatText) send(member, { cmd: 'heartcheck' })
+      else viewer.hear(text)
     })
-    socket.on('close', () => members.delete(member))
+    socket.on('close', () => {
+      members.delete(member)
+      viewer.leave()
+    })
     socket.on('error', (error) => log.debug(error, 'push connection failed'))
   }
 
@@ -101,8 +137,10 @@ export function createHub(platform: Platform, authenticate: Authenticate): Hub {
   }
 
   async function verify(): Promise<void> {
+    viewers.verify()
     for (const member of [...members]) {
-      if (now() - member.heardAt > 3 * heartbeatTimeoutMs) member.socket.terminate()
+      if (isTooSlow(member)) dropSlow(member)
+      else if (now() - member.heardAt > 3 * heartbeatTimeoutMs) member.socket.terminate()
       else if (!(await sessionIsLive(db, member.sessionId, new Date(now())))) endSessions([member.sessionId])
     }
   }
@@ -134,6 +172,7 @@ export function createHub(platform: Platform, authenticate: Authenticate): Hub {
     async stop() {
       clearInterval(timer)
       for (const off of unsubscribe) off()
+      viewers.stop()
       for (const member of members) member.socket.terminate()
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },

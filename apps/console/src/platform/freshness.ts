@@ -1,0 +1,30 @@
+import type { ConnectionState } from '@gridhelm/contract/live/entities'
+import type { LiveSite } from './live-store.ts'
+
+/** How long ago something was measured, by the server's clock, in ms; what is ahead of it is now. */
+const ageOf = ({ clockOffset }: Pick<LiveSite, 'clockOffset'>, t: number, now: number): number =>
+  Math.max(0, now + clockOffset - t)
+
+export type Freshness = 'fresh' | 'stale' | 'failed' | 'unknown'
+
+/** Of a value or of a whole device or site, by its newest moment. */
+export function freshnessOf(
+  site: Pick<LiveSite, 'clockOffset' | 'staleSeconds' | 'failedSeconds'>,
+  t: number | null,
+  now: number,
+): Freshness {
+  if (t === null) return 'unknown'
+  const age = ageOf(site, t, now)
+  if (age >= site.failedSeconds * 1_000) return 'failed'
+  return age > site.staleSeconds * 1_000 ? 'stale' : 'fresh'
+}
+
+export function newestFrameOf({ devices }: Pick<LiveSite, 'devices'>): number | null {
+  let newest: number | null = null
+  for (const { t } of devices.values()) if (t !== null && (newest === null || t > newest)) newest = t
+  return newest
+}
+
+/** Stale is an age, not a state of the connection. */
+export const connectionStateOf = (freshness: Freshness): ConnectionState =>
+  freshness === 'fresh' || freshness === 'stale' ? 'normal' : freshness

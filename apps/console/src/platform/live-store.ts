@@ -1,0 +1,119 @@
+import { applyLive, type KnownSite } from '@gridhelm/contract/live/apply'
+import type { SiteData } from '@gridhelm/contract/live/entities'
+import { type LiveMessage, mostLiveSites } from '@gridhelm/contract/push'
+
+export interface LiveSite extends KnownSite {
+  /** What the server's clock is ahead of ours, in ms. */
+  clockOffset: number
+}
+
+interface Entry {
+  site: LiveSite | undefined
+  listeners: Set<() => void>
+}
+
+interface LiveStoreOptions {
+  /** Everything about a site, while there is no connection that pushes it. */
+  poll: (siteId: string) => Promise<SiteData>
+  now?: () => number
+}
+
+export interface LiveStore {
+  get(siteId: string): LiveSite | undefined
+  /** Watches the site as long as anybody listens. */
+  subscribe(siteId: string, listener: () => void): () => void
+  connected(send: (text: string) => void): void
+  disconnected(): void
+  receive(message: LiveMessage): void
+}
+
+export const pollEveryMs = 10_000
+/** A page that has just opened has its connection in a moment. */
+export const firstPollMs = 1_000
+
+/** The newest values of the watched sites: pushed while the connection is open, asked for while it is not. */
+export function createLiveStore({ poll, now = Date.now }: LiveStoreOptions): LiveStore {
+  const entries = new Map<string, Entry>()
+  let send: ((text: string) => void) | undefined
+  let told = ''
+  let isTelling = false
+  let polling: ReturnType<typeof setTimeout> | undefined
+
+  /** Whatever comes and goes within one turn is one message. */
+  function tellSoon(): void {
+    if (isTelling) return
+    isTelling = true
+    setTimeout(() => {
+      isTelling = false
+      for (const [siteId, { listeners }] of entries) if (listeners.size === 0) entries.delete(siteId)
+      tell()
+    }, 0)
+  }
+
+  function tell(): void {
+    schedulePoll(firstPollMs)
+    const siteIds = [...entries.keys()].slice(0, mostLiveSites)
+    const text = JSON.stringify({ cmd: 'watch', siteIds })
+    if (!send || text === told) return
+    told = text
+    send(text)
+  }
+
+  function schedulePoll(afterMs: number): void {
+    if (polling !== undefined || send || entries.size === 0) return
+    const own = setTimeout(async () => {
+      for (const siteId of [...entries.keys()].slice(0, mostLiveSites)) {
+        if (!send) await pollOne(siteId)
+      }
+      if (polling !== own) return
+      polling = undefined
+      schedulePoll(pollEveryMs)
+    }, afterMs)
+    polling = own
+  }
+
+  async function pollOne(siteId: string): Promise<void> {
+    try {
+      const { now: serverNow, staleSeconds, failedSeconds, devices } = await poll(siteId)
+      // A connection that has opened meanwhile knows better.
+      if (send) return
+      receive({ cmd: 'live', type: 'snapshot', siteId, now: serverNow, staleSeconds, failedSeconds, devices })
+    } catch {
+      // What is known stays, and grows old.
+    }
+  }
+
+  function receive(message: LiveMessage): void {
+    const entry = entries.get(message.siteId)
+    const known = entry && applyLive(entry.site, message)
+    if (!entry || !known) return
+    entry.site = { ...known, clockOffset: message.now - now() }
+    for (const listener of [...entry.listeners]) listener()
+  }
+
+  return {
+    get: (siteId) => entries.get(siteId)?.site,
+    subscribe(siteId, listener) {
+      const entry = entries.get(siteId) ?? { site: undefined, listeners: new Set() }
+      entries.set(siteId, entry)
+      entry.listeners.add(listener)
+      tellSoon()
+      return () => {
+        entry.listeners.delete(listener)
+        tellSoon()
+      }
+    },
+    connected(way) {
+      send = way
+      clearTimeout(polling)
+      polling = undefined
+      told = JSON.stringify({ cmd: 'watch', siteIds: [] })
+      tell()
+    },
+    disconnected() {
+      send = undefined
+      schedulePoll(firstPollMs)
+    },
+    receive,
+  }
+}

@@ -1,0 +1,70 @@
+import type { LiveDevice } from '@gridhelm/contract/push'
+import { type DeviceKind, deviceKinds, pointsOf } from '@gridhelm/points/catalogue'
+import type { Point } from '@gridhelm/points/point'
+import { qualityOf } from '@gridhelm/points/quality'
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/db/database.ts'
+import { latestOfSites } from '../../telemetry/latest/rows.ts'
+import type { Latest } from '../../telemetry/store.ts'
+import type { LiveSite } from './site.ts'
+
+interface DeviceRow {
+  siteId: number
+  staleSeconds: number
+  failedSeconds: number
+  /** Null for a site without devices. */
+  deviceId: number | null
+  id: string
+  deviceNumber: string
+  systemType: string
+}
+
+async function devicesOf(db: Queryable, siteIds: readonly number[]): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`
+    SELECT p.site_id, coalesce(p.time_interval2, s.stale_seconds) AS stale_seconds,
+           coalesce(p.time_interval3, s.failed_seconds) AS failed_seconds,
+           d.device_id, d.id, d.device_number, d.system_type
+    FROM iot_project p CROSS JOIN system_setting s LEFT JOIN iot_device d ON d.site_id = p.site_id
+    WHERE p.site_id = ANY (${siteIds})
+    ORDER BY p.site_id, d.device_id`.execute(db)
+  return rows
+}
+
+const known: ReadonlySet<string> = new Set(deviceKinds)
+const pointsOfKind = (kind: string): readonly Point[] => (known.has(kind) ? pointsOf(kind as DeviceKind) : [])
+
+/** The values that a device has ever sent; what no number can say is left out. */
+function liveValues(kind: string, { values, times }: Latest): LiveDevice['values'] {
+  const found: LiveDevice['values'] = {}
+  for (const point of pointsOfKind(kind)) {
+    const [v, t] = [values[point.number], times[point.number]]
+    if (v === undefined || t === undefined || !Number.isFinite(v) || !Number.isFinite(t)) continue
+    found[point.key] = { v, t, q: qualityOf(v, point) }
+  }
+  return found
+}
+
+/** Everything that is known of these sites; those that do not exist are absent. */
+export async function readLiveSites(
+  db: Queryable,
+  siteIds: readonly number[],
+): Promise<Map<number, LiveSite & { devices: Map<string, LiveDevice> }>> {
+  const [rows, latest] = await Promise.all([devicesOf(db, siteIds), latestOfSites(db, siteIds)])
+  const byDevice = new Map(latest.map((one) => [`${one.siteId}-${one.deviceId}`, one]))
+  const sites = new Map<number, LiveSite & { devices: Map<string, LiveDevice> }>()
+  for (const { siteId, staleSeconds, failedSeconds, deviceId, ...device } of rows) {
+    const site = sites.get(siteId) ?? { siteId, staleSeconds, failedSeconds, devices: new Map() }
+    sites.set(siteId, site)
+    if (deviceId === null) continue
+    const { id, deviceNumber: number, systemType: kind } = device
+    const newest = byDevice.get(id)
+    site.devices.set(id, {
+      id,
+      number,
+      kind,
+      t: newest?.ts ?? null,
+      values: newest ? liveValues(kind, newest) : {},
+    })
+  }
+  return sites
+}

@@ -1,0 +1,156 @@
+import { watchMessage } from '@gridhelm/contract/push'
+import type { Platform } from '../../platform/platform.ts'
+import { siteIdOf } from '../../platform/scope/sites.ts'
+import { createFeeds, type Receiver } from './feeds.ts'
+import { leastGapMs, type Pace } from './pace.ts'
+import { readLiveSites } from './read-sites.ts'
+import { sitesSeenBy } from './rights.ts'
+
+/** A socket that may watch sites. */
+export interface Viewer {
+  /** Another text than the heartbeat was heard; what is no watch message is nothing. */
+  hear(text: string): void
+  /** Its buffer has drained. */
+  resume(): void
+  leave(): void
+}
+
+interface Watching {
+  userId: string
+  receiver: Receiver
+  /** Everything that was asked for, also what may not be seen now: a binding may come later. */
+  asked: readonly number[]
+  watched: Set<number>
+  settledAt: number
+  cancel: (() => void) | undefined
+  isSettling: boolean
+  isOutdated: boolean
+}
+
+export interface Viewers {
+  open(userId: string, receiver: Receiver): Viewer
+  /** Bindings may have changed, of these users or of anybody, or news may have been missed. */
+  verify(): void
+  stop(): void
+}
+
+function askedIn(text: string): number[] | undefined {
+  try {
+    const { data } = watchMessage.safeParse(JSON.parse(text))
+    return data && [...new Set(data.siteIds.map(siteIdOf).filter((id) => id !== undefined))]
+  } catch {
+    return undefined
+  }
+}
+
+/** Who watches which sites. Rights are asked for each time anew, and whatever is not allowed is silently not shown. */
+export function createViewers({ bus, db, log, now }: Platform, pace: Pace): Viewers {
+  const all = new Set<Watching>()
+  const feeds = createFeeds({
+    read: (siteIds) => readLiveSites(db, siteIds),
+    pace,
+    now,
+    onError: (error) => log.warn(error, 'live values not read'),
+  })
+
+  async function settle(one: Watching): Promise<void> {
+    one.isOutdated = one.isSettling
+    if (one.isSettling) return
+    one.isSettling = true
+    try {
+      do {
+        one.isOutdated = false
+        await applyRights(one)
+      } while (one.isOutdated)
+    } catch (error) {
+      log.warn(error, 'watched sites not checked')
+    } finally {
+      one.isSettling = false
+    }
+  }
+
+  async function applyRights(one: Watching): Promise<void> {
+    const { asked } = one
+    const seen = await sitesSeenBy(db, one.userId, asked)
+    if (!all.has(one) || one.asked !== asked) return
+    for (const siteId of one.watched) if (!seen.has(siteId)) leave(one, siteId)
+    for (const siteId of asked) {
+      if (!seen.has(siteId) || one.watched.has(siteId)) continue
+      one.watched.add(siteId)
+      feeds.join(siteId, one.receiver)
+    }
+  }
+
+  function leave(one: Watching, siteId: number): void {
+    one.watched.delete(siteId)
+    feeds.leave(siteId, one.receiver)
+  }
+
+  /** However often somebody changes their mind, the last word counts, once a second. */
+  function settleSoon(one: Watching): void {
+    if (one.cancel) return
+    const act = () => {
+      one.cancel = undefined
+      one.settledAt = pace.now()
+      void settle(one)
+    }
+    const wait = one.settledAt + leastGapMs - pace.now()
+    if (wait <= 0) act()
+    else one.cancel = pace.after(wait, act)
+  }
+
+  const recheck = (userIds: readonly string[]) => {
+    for (const one of all) {
+      if (one.asked.length > 0 && (userIds.length === 0 || userIds.includes(one.userId))) void settle(one)
+    }
+  }
+
+  const unsubscribe = [
+    bus.subscribe('telemetry.latest', ({ siteIds }) => feeds.changed(siteIds)),
+    bus.subscribe('sites.changed', ({ siteIds }) => feeds.changed(siteIds.length > 0 ? siteIds : undefined)),
+    bus.subscribe('bindings.changed', ({ userIds }) => recheck(userIds)),
+  ]
+
+  return {
+    open(userId, receiver) {
+      const one: Watching = {
+        userId,
+        receiver,
+        asked: [],
+        watched: new Set(),
+        settledAt: Number.NEGATIVE_INFINITY,
+        cancel: undefined,
+        isSettling: false,
+        isOutdated: false,
+      }
+      all.add(one)
+      return {
+        hear(text) {
+          const asked = askedIn(text)
+          if (!asked) return
+          one.asked = asked
+          // At once: who names a site again, however soon, has forgotten it and needs all of it.
+          for (const siteId of one.watched) if (!asked.includes(siteId)) leave(one, siteId)
+          settleSoon(one)
+        },
+        resume() {
+          for (const siteId of one.watched) feeds.resume(siteId, receiver)
+        },
+        leave() {
+          all.delete(one)
+          one.cancel?.()
+          for (const siteId of one.watched) leave(one, siteId)
+        },
+      }
+    },
+    verify() {
+      recheck([])
+      feeds.changed()
+    },
+    stop() {
+      for (const off of unsubscribe) off()
+      for (const one of all) one.cancel?.()
+      feeds.stop()
+    },
+  }
+}
