@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refusals } from '../testing/refusals.ts'
-import { projectEditRule, projectRule } from './rules.ts'
+import {
+  certificateChangeRule,
+  mqttUserRule,
+  personaliseRule,
+  projectEditRule,
+  projectRule,
+} from './rules.ts'
 
 const project = {
   projectName: 'Island 4',
@@ -12,8 +18,8 @@ const project = {
   price: '0.18',
   endUserCount: 120,
   transmissionMode: 'MQTT',
-  certificateFile: 'certificates/island.crt',
-  privateKeyFile: 'certificates/island.key',
+  certificateFile: '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----',
+  privateKeyFile: '-----BEGIN PRIVATE KEY-----\nMIGH\n-----END PRIVATE KEY-----',
 }
 const withField = (field: object) => refusals(projectRule, { ...project, ...field })
 
@@ -70,18 +76,96 @@ describe('project rules', () => {
   })
 
   it('spec 3: the three time-interval values are all filled or all blank', () => {
-    const value = fc.option(fc.oneof(fc.integer(), fc.integer().map(String)), { nil: '' })
+    const seconds = fc.integer({ min: 60, max: 604_800 })
+    const value = fc.option(fc.oneof(seconds, seconds.map(String)), { nil: '' })
     fc.assert(
       fc.property(fc.tuple(value, value, value), ([timeInterval1, timeInterval2, timeInterval3]) => {
         const intervals = { timeInterval1, timeInterval2, timeInterval3 }
         const blank = Object.entries(intervals).filter(([, interval]) => interval === '')
         const expected = blank.length === 3 ? [] : blank.map(([name]) => [name, 'projects.timeIntervals'])
-        expect(withField(intervals)).toEqual(Object.fromEntries(expected))
+        const found = Object.entries(withField(intervals)).filter(
+          ([, key]) => key !== 'projects.intervalOrder',
+        )
+        expect(found).toEqual(expected)
       }),
     )
-    expect(refusals(projectRule, { timeInterval2: 0 })).toMatchObject({
+    expect(refusals(projectRule, { timeInterval2: 1 })).toMatchObject({
       projectName: 'projects.nameRequired',
       timeInterval1: 'projects.timeIntervals',
+      timeInterval3: 'projects.timeIntervals',
+    })
+  })
+
+  it('intervals are whole seconds of at least 1, each at least as long as the one before', () => {
+    const three = (timeInterval1: unknown, timeInterval2: unknown, timeInterval3: unknown) =>
+      withField({ timeInterval1, timeInterval2, timeInterval3 })
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 604_800 }), { minLength: 3, maxLength: 3 }),
+        ([one = 1, two = 1, three_ = 1]) => {
+          const isOrdered = one <= two && two <= three_
+          expect(Object.keys(three(one, two, three_)).length === 0).toBe(isOrdered)
+        },
+      ),
+    )
+    expect(three(0, 5, 5)).toEqual({ timeInterval1: 'projects.intervalWhole' })
+    expect(three(1, 1.5, 5)).toEqual({ timeInterval2: 'projects.intervalWhole' })
+    expect(three('1', 'two', 5)).toEqual({ timeInterval2: 'projects.intervalWhole' })
+    expect(three(1, 2, 604_801)).toEqual({ timeInterval3: 'projects.intervalMost' })
+    expect(three(10, 5, 20)).toEqual({ timeInterval2: 'projects.intervalOrder' })
+  })
+
+  it('a topic names one topic: no wildcard, nothing invisible, nobody else’s tree', () => {
+    for (const topicdata of ['a/+/b', '#', 'a/#', 'a\u0000b', 'a\nb', 'a\u200bb', '\ud800'])
+      expect(withField({ topicdata })).toEqual({ topicdata: 'projects.topicFormat' })
+    for (const topicset of ['$SYS/x', '$share/g/t', 'spBv1.0', 'spBv1.0/G/NDATA/GH-0001'])
+      expect(withField({ topicset })).toEqual({ topicset: 'projects.topicReserved' })
+    expect(withField({ topicdata: '站/1', topicset: 'spBv1.0x', topicget: '/a//b' })).toEqual({})
+    expect(withField({ topicdata: 'x', topicset: 'y', topicget: 'x' })).toEqual({
+      topicget: 'projects.topicsDiffer',
+    })
+  })
+
+  it('a number can stand in a topic, in the broker’s files and in a certificate', () => {
+    for (const projectNumber of ['a/b', 'a b', '+', 'a#', 'a:b', '-a', 'é', 'x'.repeat(33)])
+      expect(withField({ projectNumber })).toEqual({ projectNumber: 'projects.numberFormat' })
+    expect(withField({ projectNumber: 'GH-0001' })).toEqual({})
+    expect(projectRule.parse({ ...project, projectNumber: ' ' }).projectNumber).toBeNull()
+    expect(mqttUserRule.safeParse('site:7').success).toBe(false)
+  })
+
+  it('a time zone is one of the world, a country has two letters', () => {
+    for (const timeZone of ['+05:00', 'Mars/Base', 'Africa', "UTC'; --"])
+      expect(withField({ timeZone })).toEqual({ timeZone: 'projects.timeZone' })
+    for (const timeZone of ['UTC', 'Africa/Nairobi', 'America/Argentina/Salta', '', null])
+      expect(withField({ timeZone })).toEqual({})
+    expect(withField({ countryCode: 'KEN' })).toEqual({ countryCode: 'projects.country' })
+    expect(projectRule.parse({ ...project, countryCode: 'ke' }).countryCode).toBe('KE')
+  })
+
+  it('certificate and key come together, as PEM, or are made by the server', () => {
+    expect(withField({ certificateFile: 'x' })).toEqual({ certificateFile: 'projects.certificateInvalid' })
+    expect(withField({ privateKeyFile: project.certificateFile })).toEqual({
+      privateKeyFile: 'projects.privateKeyInvalid',
+    })
+    const { certificateFile: _, privateKeyFile: __, ...rest } = project
+    expect(refusals(projectRule, { ...rest, makeCertificate: true })).toEqual({})
+    expect(refusals(projectEditRule, { ...project, id: '7', privateKeyFile: '' })).toEqual({
+      privateKeyFile: 'projects.privateKeyRequired',
+    })
+    const made = projectEditRule.parse({ ...rest, id: '7', makeCertificate: true })
+    expect(made).not.toHaveProperty('makeCertificate')
+    expect(refusals(certificateChangeRule, { id: '7' })).toEqual({
+      certificateFile: 'projects.certificateRequired',
+      privateKeyFile: 'projects.privateKeyRequired',
+    })
+    expect(refusals(certificateChangeRule, { id: '7', makeCertificate: true })).toEqual({})
+  })
+
+  it('personalised editing knows its own fields alone', () => {
+    const shown = { id: '7', projectName: 'Island', timeInterval1: 5, timeInterval2: 30, timeInterval3: 60 }
+    expect(personaliseRule.parse({ ...shown, price: 3, isOn: false })).toEqual(shown)
+    expect(refusals(personaliseRule, { ...shown, timeInterval3: '' })).toEqual({
       timeInterval3: 'projects.timeIntervals',
     })
   })

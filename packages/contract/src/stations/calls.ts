@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, nothing } from '../endpoint.ts'
+import { project } from '../projects/entities.ts'
 import { station } from './entities.ts'
 
 export const stationCalls = {
@@ -15,8 +16,8 @@ export const stationCalls = {
     method: 'GET',
     path: '/iotProject/queryById',
     access: 'session',
-    summary: 'One station',
+    summary: 'One station with everything that its project’s form holds; never a secret',
     input: z.object({ id: z.string().max(20) }),
-    result: station,
+    result: project,
   }),
 }

@@ -8,9 +8,9 @@ export const station = z.object({
   projectName: z.string(),
   projectNumber: z.string(),
   projectType: z.enum(stationTypes),
-  countryCode: z.string(),
-  longitude: z.number(),
-  latitude: z.number(),
+  countryCode: z.string().nullable(),
+  longitude: z.number().nullable(),
+  latitude: z.number().nullable(),
   timeZone: z.string(),
   /** kW. */
   totalCapacity: z.number(),
@@ -21,6 +21,6 @@ export const station = z.object({
   /** kWh. */
   batteryCapacity: z.number(),
   contact: z.string(),
-  completionDate: z.string(),
+  completionDate: z.string().nullable(),
 })
 export type Station = z.infer<typeof station>

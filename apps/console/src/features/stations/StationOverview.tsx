@@ -13,6 +13,7 @@ import { StationFigures } from './overview/StationFigures.tsx'
 import { StructurePicture } from './overview/StructurePicture.tsx'
 import { SunPicture } from './overview/SunPicture.tsx'
 import { texts } from './overview/texts.ts'
+import { positionOf } from './position.ts'
 import styles from './StationOverview.module.css'
 import { siteDay } from './site-time.ts'
 import { sunDay } from './solar.ts'
@@ -21,13 +22,12 @@ function Overview({ station }: { station: Station }) {
   const t = useTexts(texts)
   const now = useNow('minute')
   const day = siteDay(now, station.timeZone)
-  const sun = useMemo(
-    () =>
-      day?.start === undefined || day.end === undefined
-        ? undefined
-        : sunDay(station, { start: day.start, end: day.end }),
-    [station, day?.start, day?.end],
-  )
+  const sun = useMemo(() => {
+    const position = positionOf(station)
+    return position && day?.start !== undefined && day.end !== undefined
+      ? sunDay(position, { start: day.start, end: day.end })
+      : undefined
+  }, [station, day?.start, day?.end])
   return (
     <PageStack>
       <StationFigures station={station} />

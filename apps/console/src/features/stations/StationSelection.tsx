@@ -54,7 +54,7 @@ function Choice({ stations }: { stations: readonly Station[] }) {
   const offers = useMemo(() => {
     const bandOf = ageBandOn(today)
     return {
-      countries: [...new Set(stations.map((station) => station.countryCode))],
+      countries: [...new Set(stations.flatMap((station) => station.countryCode ?? []))],
       hasPlanned: stations.some((station) => bandOf(station.completionDate) === 'planned'),
     }
   }, [stations, today])

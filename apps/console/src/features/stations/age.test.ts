@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ageBandOn, ageBands, ageOf, ageText } from './age.ts'
+import { type AgeBand, ageBandOn, ageBands, ageOf, ageText } from './age.ts'
 
 const anyDate = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
@@ -20,17 +20,24 @@ describe('the ranges of completion', () => {
     expect(ageBandOn('2026-11-15')(completed)).toBe(band)
   })
 
+  it('a station without a date is in none', () => {
+    expect(ageBandOn('2026-11-15')(null)).toBeUndefined()
+  })
+
   it('shorten to the end of a short month', () => {
     expect(ageBandOn('2026-05-31')('2026-02-28')).toBe('quarter')
     expect(ageBandOn('2024-02-29')('2023-02-28')).toBe('year')
   })
 
   it('grow older with the date, never younger', () => {
+    const bands: readonly (AgeBand | undefined)[] = ageBands
     fc.assert(
       fc.property(anyDate, anyDate, anyDate, (today, one, other) => {
         const [early, late] = one < other ? [one, other] : [other, one]
-        const band = ageBandOn(today)
-        expect(ageBands.indexOf(band(early))).toBeLessThanOrEqual(ageBands.indexOf(band(late)))
+        const bandOf = ageBandOn(today)
+        const place = (date: string) => bands.indexOf(bandOf(date))
+        expect(place(early)).toBeGreaterThanOrEqual(0)
+        expect(place(early)).toBeLessThanOrEqual(place(late))
       }),
     )
   })

@@ -27,9 +27,10 @@ function monthsBefore(date: string, months: number): string {
 const weekBefore = (date: string) => iso(Date.parse(`${date}T00:00:00Z`) - 7 * 86_400_000)
 
 /** The edges of the ranges on one day, to be compared with many dates. */
-export function ageBandOn(today: string): (completed: string) => AgeBand {
+export function ageBandOn(today: string): (completed: string | null) => AgeBand | undefined {
   const [year, quarter, week] = [monthsBefore(today, 12), monthsBefore(today, 3), weekBefore(today)]
   return (completed) => {
+    if (completed === null) return undefined
     if (completed > today) return 'planned'
     if (completed < year) return 'older'
     if (completed < quarter) return 'year'
@@ -49,8 +50,9 @@ export interface Age {
   days: number
 }
 
-/** Whole years, then months, then days between two dates; undefined when the second comes first. */
-export function ageOf(completed: string, today: string): Age | undefined {
+/** Whole years, then months, then days between two dates; undefined when the second comes first or one is unknown. */
+export function ageOf(completed: string | null, today: string): Age | undefined {
+  if (completed === null) return undefined
   const [from, to] = [read(completed), read(today)]
   if (completed > today || Number.isNaN(from.day) || Number.isNaN(to.day)) return undefined
   const whole = (to.year - from.year) * 12 + to.month - from.month

@@ -9,7 +9,8 @@ describe('countries', () => {
   })
 
   it('stay as they are when the code is none', () => {
-    expect(countryName('', 'en-GB')).toBe('')
+    expect(countryName('', 'en-GB')).toBe('–')
+    expect(countryName(null, 'en-GB')).toBe('–')
     expect(countryName('Atlantis', 'en-GB')).toBe('Atlantis')
   })
 })

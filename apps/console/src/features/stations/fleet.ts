@@ -26,7 +26,7 @@ export function fleetTotals(stations: readonly Station[]): FleetTotals {
   return {
     stations: stations.length,
     microGrids: stations.filter((station) => station.projectType === '1').length,
-    countries: distinct(stations.map((station) => station.countryCode)),
+    countries: distinct(stations.flatMap((station) => station.countryCode ?? [])),
     installedKw: sum(stations.map((station) => station.totalCapacity)),
     bySource: sources.map((source) => {
       const kw = stations.map((station) => nominalKw(station)[source]).filter((value) => value > 0)
@@ -41,6 +41,7 @@ export const totalOf = (totals: FleetTotals, source: Source): SourceTotal =>
   totals.bySource.find((total) => total.source === source) ?? { source, kw: 0, stations: 0 }
 
 export interface CountryTotals {
+  /** '' for the stations of which no country is known. */
   countryCode: string
   stations: readonly Station[]
   totals: FleetTotals
@@ -48,7 +49,7 @@ export interface CountryTotals {
 
 /** Countries by installed power, the largest first. */
 export function byCountry(stations: readonly Station[]): CountryTotals[] {
-  return [...Map.groupBy(stations, (station) => station.countryCode)]
+  return [...Map.groupBy(stations, (station) => station.countryCode ?? '')]
     .map(([countryCode, members]) => ({ countryCode, stations: members, totals: fleetTotals(members) }))
     .sort(
       (one, other) =>

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { positionText } from './position.ts'
+import { positioned, positionOf, positionText } from './position.ts'
+import { anyFleet } from './testing/stations.ts'
 
 const letters = { north: 'N', south: 'S', east: 'E', west: 'W' }
 
@@ -19,5 +21,16 @@ it('can be short', () => {
 it('follows the decimals of the language', () => {
   expect(positionText({ latitude: 48.85, longitude: -2.5 }, { ...letters, west: 'O' }, 'fr-FR')).toBe(
     '48,8500°\u00a0N, 2,5000°\u00a0O',
+  )
+})
+
+it('a station lies somewhere only when both coordinates are known', () => {
+  expect(positionOf({ longitude: 0, latitude: 0 })).toEqual({ longitude: 0, latitude: 0 })
+  expect(positionOf({ longitude: null, latitude: 5 })).toBeUndefined()
+  fc.assert(
+    fc.property(anyFleet, (fleet) => {
+      const known = fleet.filter(({ longitude, latitude }) => longitude !== null && latitude !== null)
+      expect(positioned(fleet)).toEqual(known)
+    }),
   )
 })

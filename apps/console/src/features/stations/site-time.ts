@@ -68,8 +68,9 @@ export function siteDay(at: number, timeZone: string): { start: number; end: num
   return { start: midnight(day), end: midnight(day + dayMs) }
 }
 
-/** A calendar date such as 2023-05-12, written out. */
-export function calendarDate(date: string, locale: string): string {
+/** A calendar date such as 2023-05-12, written out; a dash where there is none. */
+export function calendarDate(date: string | null, locale: string): string {
+  if (date === null) return '–'
   const at = Date.parse(`${date}T00:00:00Z`)
   return Number.isNaN(at) ? date : (formatOf(locale, 'UTC', { dateStyle: 'medium' })?.format(at) ?? date)
 }

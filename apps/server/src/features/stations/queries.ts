@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { seenSites } from '../../platform/scope/sites.ts'
 import type { Caller } from '../../platform/session/queries.ts'
 
-const columns = [
+const stationColumns = [
   'siteId',
   'projectNumber',
   'projectName',
@@ -20,20 +22,45 @@ const columns = [
   'completionDate',
 ] as const
 
-/** Administrators see every station, everybody else the ones bound to them. */
+const projectColumns = [
+  ...stationColumns,
+  'contactInformation',
+  'logo',
+  'picture',
+  'price',
+  'currency',
+  'endUserCount',
+  'transmissionMode',
+  'owner',
+  'investor',
+  'consumer',
+  'topicdata',
+  'topicset',
+  'topicget',
+  'plcname',
+  'deviceScan',
+  'realTimePowerField',
+  'telemetrySignal',
+  'timeInterval1',
+  'timeInterval2',
+  'timeInterval3',
+  'isOn',
+  'createBy',
+  'createTime',
+  'updateTime',
+] as const
+
 const visibleTo = (db: Db, caller: Caller) => {
-  const all = db.selectFrom('iotProject').select(columns)
-  if (caller.tier === 'admin') return all
-  return all.where('siteId', 'in', (query) =>
-    query.selectFrom('iotProjectUser').select('siteId').where('userId', '=', caller.userId),
-  )
+  const all = db.selectFrom('iotProject')
+  const seen = seenSites(caller, sql.ref('site_id'))
+  return seen ? all.where(seen) : all
 }
 
 export async function stationsOf(db: Db, caller: Caller) {
-  return visibleTo(db, caller).orderBy('projectName').orderBy('siteId').execute()
+  return visibleTo(db, caller).select(stationColumns).orderBy('projectName').orderBy('siteId').execute()
 }
 export type StationRow = Awaited<ReturnType<typeof stationsOf>>[number]
 
-export async function stationOf(db: Db, caller: Caller, siteId: number): Promise<StationRow | undefined> {
-  return visibleTo(db, caller).where('siteId', '=', siteId).executeTakeFirst()
+export async function projectOf(db: Db, caller: Caller, siteId: number) {
+  return visibleTo(db, caller).select(projectColumns).where('siteId', '=', siteId).executeTakeFirst()
 }

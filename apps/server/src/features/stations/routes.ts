@@ -7,6 +7,6 @@ export function serveStations(serve: Serve, platform: Platform): void {
   const service = createStationService(platform)
   serve(stationCalls, {
     lists: (_, { caller }) => service.list(caller),
-    queryById: ({ id }, { caller }) => service.byId(id, caller),
+    queryById: ({ id }, context) => service.byId(id, context),
   })
 }

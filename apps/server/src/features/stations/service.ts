@@ -1,12 +1,14 @@
+import type { Project } from '@gridhelm/contract/projects/entities'
 import type { Station } from '@gridhelm/contract/stations/entities'
+import type { SessionContext } from '../../platform/http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { siteIdOf } from '../../platform/scope/sites.ts'
 import type { Caller } from '../../platform/session/queries.ts'
-import { type StationRow, stationOf, stationsOf } from './queries.ts'
+import { wireTime, wireTimeOrNull } from '../../platform/zoned-time.ts'
+import { projectOf, type StationRow, stationsOf } from './queries.ts'
 
-const largestSiteId = 2_147_483_647
-
-const wireStation = ({ siteId, ...row }: StationRow): Station => ({
+const wireStation = <R extends StationRow>({ siteId, ...row }: R) => ({
   ...row,
   id: String(siteId),
   projectType: row.projectType as Station['projectType'],
@@ -18,11 +20,15 @@ export function createStationService({ db }: Platform) {
       return (await stationsOf(db, caller)).map(wireStation)
     },
 
-    async byId(id: string, caller: Caller): Promise<Station> {
-      const siteId = /^\d{1,10}$/.test(id) ? Number(id) : 0
-      const row = siteId > 0 && siteId <= largestSiteId ? await stationOf(db, caller, siteId) : undefined
+    async byId(id: string, { caller, zone }: SessionContext): Promise<Project> {
+      const siteId = siteIdOf(id)
+      const row = siteId === undefined ? undefined : await projectOf(db, caller, siteId)
       if (!row) throw Refusal.of('error.notFound')
-      return wireStation(row)
+      return {
+        ...wireStation(row),
+        createTime: wireTime(row.createTime, zone),
+        updateTime: wireTimeOrNull(row.updateTime, zone),
+      }
     },
   }
 }

@@ -4,6 +4,7 @@ import { useLocale, useTexts } from '../../../platform/texts.ts'
 import type { Motion } from '../../../ui/globe/motion.ts'
 import { useNow } from '../../../ui/ticker.ts'
 import { type FleetTotals, fleetTotals, totalOf } from '../fleet.ts'
+import { positioned } from '../position.ts'
 import { percent, wholeNumber } from '../quantities.ts'
 import { isDaylight, untilSunset } from '../solar.ts'
 import { Board, Rows } from './Board.tsx'
@@ -28,10 +29,12 @@ function FleetBoard({
 }) {
   const t = useTexts(texts)
   const locale = useLocale()
-  const byAge = stations.toSorted((one, other) => one.completionDate.localeCompare(other.completionDate))
+  const byAge = stations
+    .flatMap(({ projectName, completionDate }) => (completionDate ? [{ projectName, completionDate }] : []))
+    .sort((one, other) => one.completionDate.localeCompare(other.completionDate))
   const renewable = totalOf(totals, 'pv').kw + totalOf(totals, 'wind').kw
   const own = renewable + totalOf(totals, 'generator').kw
-  const aged = (key: 'newest' | 'oldest', station: Station | undefined) =>
+  const aged = (key: 'newest' | 'oldest', station: (typeof byAge)[number] | undefined) =>
     station
       ? [
           {
@@ -51,7 +54,7 @@ function FleetBoard({
             key: 'daylight',
             name: t('inDaylight'),
             value: t('ofCount', {
-              part: wholeNumber(stations.filter(isDaylight(now)).length, locale),
+              part: wholeNumber(positioned(stations).filter(isDaylight(now)).length, locale),
               whole: wholeNumber(stations.length, locale),
             }),
           },
@@ -66,7 +69,7 @@ function FleetBoard({
 function SunsetBoard({ stations, now }: { stations: readonly Station[]; now: number }) {
   const t = useTexts(texts)
   const until = untilSunset(now)
-  const next = stations
+  const next = positioned(stations)
     .map((station) => ({ station, left: until(station) }))
     .flatMap(({ station, left }) => (left === undefined ? [] : [{ station, left }]))
     .sort((one, other) => one.left - other.left)

@@ -6,7 +6,7 @@ import { useNow } from '../../../ui/ticker.ts'
 import { ageOf, ageText, dateOf } from '../age.ts'
 import { countryName } from '../country.ts'
 import { fleetTotals } from '../fleet.ts'
-import { positionText } from '../position.ts'
+import { positionOf, positionText } from '../position.ts'
 import {
   calendarDate,
   offsetMinutes,
@@ -25,6 +25,9 @@ import { stationPoints } from './globe-points.ts'
 import styles from './LargeViews.module.css'
 import { SunArc } from './SunArc.tsx'
 import { texts } from './texts.ts'
+
+/** Nothing to turn to: nobody has said where the station lies. */
+const turning: Motion = { kind: 'turning', degreesPerSecond: 3, latitude: 12 }
 
 function SiteTime({ station }: { station: Station }) {
   const s = useTexts(shared)
@@ -47,8 +50,9 @@ function SunBoard({ station, now }: { station: Station; now: number }) {
   const t = useTexts(texts)
   const locale = useLocale()
   const day = siteDay(now, station.timeZone)
-  if (!day) return null
-  const sun = sunDay(station, day)
+  const position = positionOf(station)
+  if (!day || !position) return null
+  const sun = sunDay(position, day)
   const none = sun.kind === 'up' ? t('midnightSun') : sun.kind === 'down' ? t('polarNight') : '–'
   const clock = (at: number | undefined) =>
     at === undefined ? none : (timeAt(at, station.timeZone, locale) ?? '–')
@@ -61,7 +65,7 @@ function SunBoard({ station, now }: { station: Station; now: number }) {
           {
             key: 'now',
             name: t('sunNow'),
-            value: `${degrees.format(sunElevation(now, station)).replace('-', '−')}°`,
+            value: `${degrees.format(sunElevation(now, position)).replace('-', '−')}°`,
           },
           { key: 'rise', name: t('sunrise'), value: clock(sun.rise) },
           { key: 'set', name: t('sunset'), value: clock(sun.set) },
@@ -82,7 +86,8 @@ export function StationView({ station, stations }: { station: Station; stations:
     () => stationPoints(stations, now, locale, station.id),
     [stations, now, locale, station.id],
   )
-  const motion = useMemo((): Motion => ({ kind: 'facing', place: station }), [station])
+  const position = useMemo(() => positionOf(station), [station])
+  const motion = useMemo((): Motion => (position ? { kind: 'facing', place: position } : turning), [position])
   const age = ageOf(station.completionDate, dateOf(now))
   const letters = { north: s('north'), south: s('south'), east: s('east'), west: s('west') }
   return (
@@ -104,7 +109,11 @@ export function StationView({ station, stations }: { station: Station; stations:
         <Board title={s('details')}>
           <Rows
             rows={[
-              { key: 'position', name: t('position'), value: positionText(station, letters, locale, 2) },
+              {
+                key: 'position',
+                name: t('position'),
+                value: position ? positionText(position, letters, locale, 2) : '–',
+              },
               { key: 'zone', name: t('timeZone'), value: station.timeZone },
               { key: 'since', name: t('commissioned'), value: calendarDate(station.completionDate, locale) },
               ...(age ? [{ key: 'age', name: t('inService'), value: ageText(age, locale) }] : []),

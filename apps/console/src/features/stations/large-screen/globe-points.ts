@@ -2,6 +2,7 @@ import type { Station } from '@gridhelm/contract/stations/entities'
 import { middleOf } from '../../../ui/globe/projection.ts'
 import type { GlobePoint } from '../../../ui/globe/scene.ts'
 import type { CountryTotals } from '../fleet.ts'
+import { positioned } from '../position.ts'
 import { inWords, power } from '../quantities.ts'
 import { isDaylight } from '../solar.ts'
 
@@ -16,7 +17,7 @@ export function stationPoints(
 ): GlobePoint[] {
   const isLit = isDaylight(now)
   const largest = Math.max(1, ...stations.map((station) => station.totalCapacity))
-  return stations.map((station) => ({
+  return positioned(stations).map((station) => ({
     key: station.id,
     longitude: station.longitude,
     latitude: station.latitude,
@@ -38,7 +39,7 @@ export function countryPoints(
   const isLit = isDaylight(now)
   const largest = Math.max(1, ...countries.map(({ totals }) => totals.installedKw))
   return countries.flatMap(({ countryCode, stations, totals }) => {
-    const middle = middleOf(stations)
+    const middle = middleOf(positioned(stations))
     return middle
       ? {
           key: countryCode,

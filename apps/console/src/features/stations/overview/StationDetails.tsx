@@ -4,7 +4,7 @@ import { type Fact, FactList } from '../../../ui/FactList.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { ageOf, ageText, dateOf } from '../age.ts'
 import { countryName } from '../country.ts'
-import { positionText } from '../position.ts'
+import { positionOf, positionText } from '../position.ts'
 import { calendarDate, offsetMinutes, offsetText, timeAt } from '../site-time.ts'
 import type { SunDay } from '../solar.ts'
 import { texts as shared } from '../texts.ts'
@@ -46,6 +46,7 @@ export function StationDetails({ station, sun, now }: DetailsProps) {
         },
       ]
     : []
+  const position = positionOf(station)
   const age = ageOf(station.completionDate, dateOf(now))
   return (
     <>
@@ -57,11 +58,13 @@ export function StationDetails({ station, sun, now }: DetailsProps) {
             { label: t('country'), value: countryName(station.countryCode, locale) },
             {
               label: t('position'),
-              value: positionText(
-                station,
-                { north: s('north'), south: s('south'), east: s('east'), west: s('west') },
-                locale,
-              ),
+              value: position
+                ? positionText(
+                    position,
+                    { north: s('north'), south: s('south'), east: s('east'), west: s('west') },
+                    locale,
+                  )
+                : t('notRecorded'),
             },
             {
               label: t('timeZone'),
@@ -84,7 +87,12 @@ export function StationDetails({ station, sun, now }: DetailsProps) {
           facts={[
             { label: t('contact'), value: station.contact === '' ? t('notRecorded') : station.contact },
             { label: t('commissioned'), value: calendarDate(station.completionDate, locale) },
-            { label: t('age'), value: age ? ageText(age, locale) : t('notYet') },
+            {
+              label: t('age'),
+              value: age
+                ? ageText(age, locale)
+                : t(station.completionDate === null ? 'notRecorded' : 'notYet'),
+            },
           ]}
         />
       </PageCard>

@@ -4,6 +4,7 @@ import { type Stat, StatStrip } from '../../../ui/StatTile.tsx'
 import { useNow } from '../../../ui/ticker.ts'
 import { ageOf, ageText, dateOf } from '../age.ts'
 import { renewableShare } from '../equipment.ts'
+import { positionOf } from '../position.ts'
 import { energy, percent, power } from '../quantities.ts'
 import {
   calendarDate,
@@ -13,7 +14,7 @@ import {
   timeWithSeconds,
   weekdayAndDate,
 } from '../site-time.ts'
-import { type SunDay, sunDay, sunElevation } from '../solar.ts'
+import { type Position, type SunDay, sunDay, sunElevation } from '../solar.ts'
 import { clockDifference, hoursAndMinutes } from './durations.ts'
 import { texts } from './texts.ts'
 
@@ -37,7 +38,7 @@ function clockNote(station: Station, now: number, t: T, locale: string): string 
 }
 
 /** The next time that the sun crosses the horizon, today or tomorrow. */
-function nextEdge(station: Station, today: SunDay, now: number, t: T, locale: string): string {
+function nextEdge(station: Station & Position, today: SunDay, now: number, t: T, locale: string): string {
   const clock = (at: number) => timeAt(at, station.timeZone, locale) ?? ''
   const isUp = sunElevation(now, station) > 0
   const later = [isUp ? today.set : today.rise].find((at) => at !== undefined && at > now)
@@ -51,7 +52,8 @@ function nextEdge(station: Station, today: SunDay, now: number, t: T, locale: st
 function sunStats(station: Station, now: number, t: T, locale: string): [Stat, Stat] {
   const definitions = { daylight: t('daylightMeaning'), sun: t('sunMeaning') }
   const day = siteDay(now, station.timeZone)
-  const today = day && sunDay(station, day)
+  const position = positionOf(station)
+  const today = day && position && sunDay(position, day)
   const clock = (at: number) => timeAt(at, station.timeZone, locale) ?? ''
   const degrees = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, signDisplay: 'negative' })
   const edges =
@@ -69,8 +71,10 @@ function sunStats(station: Station, now: number, t: T, locale: string): [Stat, S
     },
     {
       label: t('sunNow'),
-      value: `${degrees.format(sunElevation(now, station)).replace('-', '−')}°`,
-      note: today && nextEdge(station, today, now, t, locale),
+      value: position && `${degrees.format(sunElevation(now, position)).replace('-', '−')}°`,
+      note: position
+        ? today && nextEdge({ ...station, ...position }, today, now, t, locale)
+        : t('positionMissing'),
       definition: definitions.sun,
     },
   ]
@@ -115,8 +119,15 @@ export function StationFigures({ station }: { station: Station }) {
     ...sunStats(station, now, t, locale),
     {
       label: t('inService'),
-      ...(age ? numberFirst(ageText(age, locale)) : { value: t('notYet') }),
-      note: age ? t('since', { date }) : t('plannedFor', { date }),
+      ...(age
+        ? numberFirst(ageText(age, locale))
+        : { value: station.completionDate === null ? undefined : t('notYet') }),
+      note:
+        station.completionDate === null
+          ? t('notRecorded')
+          : age
+            ? t('since', { date })
+            : t('plannedFor', { date }),
       definition: t('serviceMeaning'),
     },
   ]

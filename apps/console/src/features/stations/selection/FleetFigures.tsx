@@ -5,6 +5,7 @@ import { type Stat, StatStrip } from '../../../ui/StatTile.tsx'
 import { useNow } from '../../../ui/ticker.ts'
 import { useCounted } from '../counted.ts'
 import { fleetTotals, totalOf } from '../fleet.ts'
+import { positioned } from '../position.ts'
 import { energy, inWords, power, wholeNumber } from '../quantities.ts'
 import { offsetCount } from '../site-time.ts'
 import { isDaylight } from '../solar.ts'
@@ -62,7 +63,7 @@ export function FleetFigures({ stations, all }: { stations: readonly Station[]; 
     },
     {
       label: t('inDaylight'),
-      value: count(stations.filter(isDaylight(now)).length),
+      value: count(positioned(stations).filter(isDaylight(now)).length),
       note: t('ofThese', { stations: counted('stations', stations.length) }),
       definition: t('daylightMeaning'),
     },

@@ -10,6 +10,7 @@ import { sourceShares } from '../shares.ts'
 import { calendarDate } from '../site-time.ts'
 import { texts as shared } from '../texts.ts'
 import styles from './StationCard.module.css'
+import { StationConnection } from './StationConnection.tsx'
 import { texts } from './texts.ts'
 
 function Figure({ label, quantity }: { label: string; quantity: Quantity | undefined }) {
@@ -36,7 +37,7 @@ export const StationCard = memo(function StationCard({ station, today, onEnter }
   const s = useTexts(shared)
   const locale = useLocale()
   const date = calendarDate(station.completionDate, locale)
-  const isPlanned = station.completionDate > today
+  const isPlanned = station.completionDate !== null && station.completionDate > today
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -55,6 +56,7 @@ export const StationCard = memo(function StationCard({ station, today, onEnter }
       <p className={styles.place}>
         {s(`kind.${station.projectType}`)} · {countryName(station.countryCode, locale)}
       </p>
+      <StationConnection id={station.id} />
       <div className={styles.figures}>
         <Figure
           label={s('installed')}
@@ -72,7 +74,9 @@ export const StationCard = memo(function StationCard({ station, today, onEnter }
         </span>
       </div>
       <ShareBar shares={sourceShares(installedSources(station), s, locale)} />
-      <p className={styles.since}>{isPlanned ? t('planned', { date }) : t('since', { date })}</p>
+      <p className={styles.since}>
+        {station.completionDate === null ? date : isPlanned ? t('planned', { date }) : t('since', { date })}
+      </p>
     </li>
   )
 })

@@ -94,7 +94,7 @@ function columnsOf(
       key: 'commissioned',
       title: s('commissioned'),
       className: 'gh-figures',
-      sorter: (one, other) => one.completionDate.localeCompare(other.completionDate),
+      sorter: (one, other) => (one.completionDate ?? '').localeCompare(other.completionDate ?? ''),
       render: (_, station) => calendarDate(station.completionDate, locale),
     },
   ]

@@ -30,7 +30,7 @@ export function findable(stations: readonly Station[], locale: string): Findable
       [
         station.projectName,
         station.projectNumber,
-        station.countryCode,
+        station.countryCode ?? '',
         countryName(station.countryCode, locale),
         countryName(station.countryCode, 'en-GB'),
       ].join('\n'),
@@ -47,7 +47,7 @@ export function filtered(stations: readonly Findable[], filter: Filter, today: s
     .filter(
       ({ station, words }) =>
         (filter.kind === undefined || station.projectType === filter.kind) &&
-        (countries.size === 0 || countries.has(station.countryCode)) &&
+        (countries.size === 0 || countries.has(station.countryCode ?? '')) &&
         (filter.age === undefined || bandOf(station.completionDate) === filter.age) &&
         typed.every((word) => words.includes(word)),
     )
@@ -58,8 +58,9 @@ export const orders = ['name', 'newest', 'oldest', 'installed', 'storage'] as co
 export type Order = (typeof orders)[number]
 
 const comparisons = {
-  newest: (one, other) => other.completionDate.localeCompare(one.completionDate),
-  oldest: (one, other) => one.completionDate.localeCompare(other.completionDate),
+  // Unknown dates come last both ways.
+  newest: (one, other) => (other.completionDate ?? '').localeCompare(one.completionDate ?? ''),
+  oldest: (one, other) => (one.completionDate ?? '9999').localeCompare(other.completionDate ?? '9999'),
   installed: (one, other) => other.totalCapacity - one.totalCapacity,
   storage: (one, other) => other.batteryCapacity - one.batteryCapacity,
   name: () => 0,

@@ -12,7 +12,7 @@ export interface Group {
 
 const keyOf = {
   region: (station) => regionOf(station.timeZone),
-  country: (station) => station.countryCode,
+  country: (station) => station.countryCode ?? '',
   none: () => '',
 } as const satisfies Record<Grouping, (station: Station) => string>
 

@@ -21,9 +21,9 @@ export const anyStation: fc.Arbitrary<Station> = fc
     ),
     projectNumber: fc.stringMatching(/^[A-Z]{2}-\d{3}$/),
     projectType: fc.constantFrom('1' as const, '2' as const),
-    countryCode: fc.constantFrom('MG', 'KM', 'CN', 'NE', 'FR', 'PF', 'GL'),
-    longitude: fc.double({ min: -180, max: 180, noNaN: true }),
-    latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+    countryCode: fc.constantFrom('MG', 'KM', 'CN', 'NE', 'FR', 'PF', 'GL', null),
+    longitude: fc.option(fc.double({ min: -180, max: 180, noNaN: true })),
+    latitude: fc.option(fc.double({ min: -90, max: 90, noNaN: true })),
     timeZone: fc.constantFrom(
       'Indian/Antananarivo',
       'Asia/Shanghai',
@@ -37,9 +37,11 @@ export const anyStation: fc.Arbitrary<Station> = fc
     gridCapacity: capacity(5_000),
     batteryCapacity: capacity(10_000),
     contact: fc.constantFrom('', 'Hery Andria', '李娜'),
-    completionDate: fc
-      .date({ min: new Date('2015-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10)),
+    completionDate: fc.option(
+      fc
+        .date({ min: new Date('2015-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 10)),
+    ),
   })
   .map((station) => ({
     ...station,
