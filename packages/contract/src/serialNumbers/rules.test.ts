@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messageText } from '../message-text.ts'
 import { refusals } from '../testing/refusals.ts'
-import { serialNumberRule } from './rules.ts'
+import { bindProjectRule, serialNumberEditRule, serialNumberRule } from './rules.ts'
 
 const serialNumber = {
   sn: 'GH-2026-0001',
@@ -66,5 +66,37 @@ describe('serial number rules', () => {
       equipmentModel: 'serialNumbers.modelRequired',
     })
     expect(messageText('zh', 'serialNumbers.bothFormat')).toBe('SN和MAC输入错误')
+  })
+
+  it('a subject is a topic without wildcards that is nobody else’s by its form, and the two differ', () => {
+    const wrong = 'serialNumbers.subjectFormat'
+    for (const subject of ['gridhelm/+/data', 'gridhelm/#', '$SYS/broker', 'spBv1.0/g/NDATA/P1', 'a\u0000b'])
+      expect(withField({ sendSubject: subject, receiveSubject: subject })).toMatchObject({
+        sendSubject: wrong,
+        receiveSubject: wrong,
+      })
+    for (const sendSubject of ['a', 'a/b/c', '现场/下行', 'spBv1.0x/y'])
+      expect(withField({ sendSubject })).toEqual({})
+    expect(withField({ sendSubject: serialNumber.receiveSubject })).toEqual({
+      receiveSubject: 'serialNumbers.subjectsSame',
+    })
+  })
+
+  it('is enabled unless said otherwise, and an edit leaves alone what it does not name', () => {
+    expect(serialNumberRule.parse(serialNumber).status).toBe('1')
+    expect(serialNumberRule.parse({ ...serialNumber, status: 0 }).status).toBe('0')
+    expect(withField({ status: '2' })).toEqual({ status: 'form.choice' })
+    expect(serialNumberEditRule.parse({ remark: 'Roof' })).toEqual({ remark: 'Roof' })
+    expect(refusals(serialNumberEditRule, { sn: '?', mac: '?' })).toEqual({
+      sn: 'serialNumbers.bothFormat',
+      mac: 'serialNumbers.bothFormat',
+    })
+  })
+
+  it('is bound to a project, or to none', () => {
+    expect(bindProjectRule.parse({ id: 'a', projectId: '7' })).toEqual({ id: 'a', projectId: '7' })
+    for (const projectId of ['', null])
+      expect(bindProjectRule.parse({ id: 'a', projectId }).projectId).toBeNull()
+    expect(refusals(bindProjectRule, {})).toEqual({ id: 'error.selectRecord' })
   })
 })

@@ -12,6 +12,13 @@ export const serialNumberTexts = defineTexts({
     'serialNumbers.modelRequired': 'The equipment model cannot be empty',
     'serialNumbers.sendSubjectRequired': 'The send subject cannot be empty',
     'serialNumbers.receiveSubjectRequired': 'The receive subject cannot be empty',
+    'serialNumbers.subjectFormat':
+      'A subject is a topic without + and #, and begins neither with $ nor with spBv1.0',
+    'serialNumbers.subjectsSame': 'Send subject and receive subject must differ',
+    'serialNumbers.subjectTaken': 'Another project or serial number uses this subject already',
+    'serialNumbers.projectUnknown': 'You have no such project',
+    'serialNumbers.bound': 'Bound to the project',
+    'serialNumbers.unbound': 'No longer bound to a project',
   },
   zh: {
     'serialNumbers.snRequired': 'SN不能为空',
@@ -24,6 +31,12 @@ export const serialNumberTexts = defineTexts({
     'serialNumbers.modelRequired': '设备型号不能为空',
     'serialNumbers.sendSubjectRequired': '发送主题不能为空',
     'serialNumbers.receiveSubjectRequired': '接收主题不能为空',
+    'serialNumbers.subjectFormat': '主题不能含有 + 和 #，也不能以 $ 或 spBv1.0 开头',
+    'serialNumbers.subjectsSame': '发送主题与接收主题不能相同',
+    'serialNumbers.subjectTaken': '该主题已被其他项目或序列号使用',
+    'serialNumbers.projectUnknown': '您没有该项目',
+    'serialNumbers.bound': '已绑定项目',
+    'serialNumbers.unbound': '已解除项目绑定',
   },
   fr: {
     'serialNumbers.snRequired': 'Le numéro de série ne peut pas être vide',
@@ -37,5 +50,12 @@ export const serialNumberTexts = defineTexts({
     'serialNumbers.modelRequired': 'Le modèle de l’équipement ne peut pas être vide',
     'serialNumbers.sendSubjectRequired': 'Le sujet d’envoi ne peut pas être vide',
     'serialNumbers.receiveSubjectRequired': 'Le sujet de réception ne peut pas être vide',
+    'serialNumbers.subjectFormat':
+      'Un sujet est un topic sans + ni #, et ne commence ni par $ ni par spBv1.0',
+    'serialNumbers.subjectsSame': 'Le sujet d’envoi et le sujet de réception doivent différer',
+    'serialNumbers.subjectTaken': 'Un autre projet ou numéro de série utilise déjà ce sujet',
+    'serialNumbers.projectUnknown': 'Vous n’avez pas ce projet',
+    'serialNumbers.bound': 'Rattaché au projet',
+    'serialNumbers.unbound': 'N’est plus rattaché à un projet',
   },
 })
