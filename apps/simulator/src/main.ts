@@ -1,35 +1,39 @@
-import { parseArgs } from 'node:util'
-import { demoSites } from './demo/sites.ts'
-import { messageOf } from './message.ts'
-import { createSite } from './site/create.ts'
-import { step } from './site/step.ts'
+import { createFleet } from './program/fleet.ts'
+import { runOptions, UsageError, usage } from './program/options.ts'
+import { print } from './program/print.ts'
+import { ScenarioError } from './program/scenario-text.ts'
 
-const usage = `Prints what a virtual site publishes, one message a line.
-  --site MG-001        which one
-  --seed 1             the same seed gives the same run
-  --from 2026-01-01    the first moment, ISO 8601
-  --steps 10           how many messages
-  --seconds 60         how far apart`
+const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const { values } = parseArgs({
-  options: {
-    site: { type: 'string', default: 'MG-001' },
-    seed: { type: 'string', default: '1' },
-    from: { type: 'string', default: '2026-01-01' },
-    steps: { type: 'string', default: '10' },
-    seconds: { type: 'string', default: '60' },
-    help: { type: 'boolean', default: false },
-  },
-})
-
-const config = demoSites.find(({ number }) => number === values.site)
-if (values.help || !config) {
-  const numbers = demoSites.map(({ number }) => number).join(', ')
-  console.log(`${usage}\nSites: ${numbers}`)
-} else {
-  let state = createSite(config, Number(values.seed), Date.parse(values.from))
-  for (let count = 0; count < Number(values.steps); count++) {
-    console.log(JSON.stringify(messageOf(state)))
-    state = step(state, Number(values.seconds))
+async function run(args: readonly string[]): Promise<void> {
+  const options = runOptions(args, process.env.GRIDHELM_SITE_PASSWORD)
+  if (!options) return void say(usage)
+  const fleet = createFleet(options, say)
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    // Whoever waits for us must not wait for ever.
+    setTimeout(() => process.exit(1), 5_000).unref()
+    await fleet.stop()
+    process.exit(0)
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  // Started by another program: not outliving it.
+  if (process.connected) process.on('disconnect', stop)
+  const begun = performance.now()
+  await fleet.start()
+  const count = options.sites.length
+  const seconds = Math.ceil((performance.now() - begun) / 1000)
+  if (!isStopping) say(`${count} virtual ${count === 1 ? 'site is' : 'sites are'} live (${seconds} s).`)
+}
+
+const [first, ...rest] = process.argv.slice(2)
+try {
+  if (first === 'print') print(rest)
+  else await run(process.argv.slice(2))
+} catch (error) {
+  const isUnderstood = error instanceof UsageError || error instanceof ScenarioError
+  process.stderr.write(`${isUnderstood ? error.message : error instanceof Error ? error.stack : error}\n`)
+  process.exit(1)
 }

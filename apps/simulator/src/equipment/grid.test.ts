@@ -25,7 +25,9 @@ describe('grid', () => {
   it('is there or not as a scenario has it', () => {
     const random = randomFrom(1)
     const grid = firstGrid(random)
-    expect(nextGrid(grid, 60, config, false, random).available).toBe(false)
+    const gone = nextGrid(grid, 60, config, false, random)
+    expect(gone.available).toBe(false)
+    expect(nextGrid(gone, 1, config, undefined, random).available, 'the scenario is over').toBe(true)
     expect(nextGrid({ ...grid, available: false }, 60, config, true, random).available).toBe(true)
   })
 })

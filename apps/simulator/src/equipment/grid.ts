@@ -3,6 +3,8 @@ import type { GridConfig } from '../site/config.ts'
 
 export interface GridState {
   available: boolean
+  /** By a scenario, and not by chance. */
+  isForced: boolean
   /** Deviations from the nominal voltage and frequency, of a standard deviation each. */
   voltage: number
   frequency: number
@@ -21,12 +23,14 @@ export function nextGrid(
   forced: boolean | undefined,
   random: Random,
 ): GridState {
-  const { available: was } = grid
+  // What a scenario has taken away is back when it ends.
+  const was = grid.available || (grid.isForced && forced === undefined)
   const turns = was
     ? happens(random, seconds, year / outagesPerYear)
     : happens(random, seconds, outageHours * 3600)
   return {
     available: forced ?? (turns ? !was : was),
+    isForced: forced !== undefined,
     voltage: wander(grid.voltage, seconds, 1800, random),
     frequency: wander(grid.frequency, seconds, 60, random),
     kw: 0,
@@ -36,6 +40,7 @@ export function nextGrid(
 
 export const firstGrid = (random: Random): GridState => ({
   available: true,
+  isForced: false,
   voltage: uniform(random) - 0.5,
   frequency: 0,
   kw: 0,

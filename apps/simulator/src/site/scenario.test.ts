@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { framesOf } from '../frames/frames.ts'
 import { demoSite } from '../testing/sites.ts'
 import { createSite } from './create.ts'
-import { emptyOutbox, type Outbox, post } from './outbox.ts'
-import { type Scenario, scenarioAt, withScenario } from './scenario.ts'
+import { type Scenario, withScenario } from './scenario.ts'
 import type { SiteState } from './state.ts'
 import { step } from './step.ts'
 
@@ -35,6 +34,7 @@ describe('scenarios', () => {
     expect(frame?.alarmWord).toBe(1)
     expect(frame?.outages).toBe((framesOf(before)['GRID-01']?.outages ?? 0) + 1)
     expect(framesOf(during)['SYS-01']?.operatingMode).toBe(0)
+    expect(framesOf(run(during, 10))['GRID-01']?.gridState).toBe(1)
   })
 
   it('a generator that fails to start says so and counts it', () => {
@@ -70,26 +70,6 @@ describe('scenarios', () => {
     expect(Math.round(during.weather.irradiance)).not.toBe(last)
     const after = run(during, 30)
     expect(framesOf(after)['ENV-01']?.irradianceHorizontal).toBe(Math.round(after.weather.irradiance))
-  })
-
-  it('link loss keeps the frames, and delivers them in order when the link is back', () => {
-    let state = withScenario(site('NE-005'), { kind: 'linkLoss', ...span(3, 8) })
-    let outbox: Outbox<number> = emptyOutbox
-    const delivered: number[][] = []
-    for (let minute = 1; minute <= 10; minute++) {
-      const { linkUp } = scenarioAt(state, state.time + minutes)
-      state = step(state, 60)
-      const posted = post(outbox, minute, linkUp)
-      outbox = posted.outbox
-      delivered.push([...posted.delivered])
-    }
-    expect(delivered).toEqual([[1], [2], [], [], [], [], [], [3, 4, 5, 6, 7, 8], [9], [10]])
-  })
-
-  it('an outbox is bounded, loses the oldest first, and says how many', () => {
-    let outbox: Outbox<number> = emptyOutbox
-    for (let count = 1; count <= 5; count++) outbox = post(outbox, count, false, 3).outbox
-    expect(outbox).toEqual({ waiting: [3, 4, 5], dropped: 2 })
   })
 
   it('scenarios that are over are forgotten', () => {

@@ -7,6 +7,7 @@ import { framesOf } from '../frames/frames.ts'
 import { sunAt } from '../weather/sun.ts'
 import { flowsOf, imbalance } from './balance.ts'
 import { devicesOf, type SiteConfig } from './config.ts'
+import { countersOf } from './counters.ts'
 import { createSite } from './create.ts'
 import { step } from './step.ts'
 
@@ -67,6 +68,11 @@ describe.each(demoSites.map((config) => ({ number: config.number, config })))(
   },
 )
 
+/** Of a step; no part of a day, so that every hour of it has its turn. */
+const hours = 2.5
+/** The devices are read after so many steps. */
+const readEvery = 5
+
 /** What one point showed in the year; of states, every one that was seen. */
 interface Seen {
   point: Point
@@ -76,54 +82,60 @@ interface Seen {
 }
 
 function runYear(config: SiteConfig) {
-  const seen = new Map<string, Seen[]>()
   const fallen: string[] = []
   let state = createSite(config, 2026, Date.UTC(2026, 0, 1))
-  let before = framesOf(state)
   const devices = [...devicesOf(config)]
-  for (const [device, kind] of devices) {
-    const keys = Object.keys(before[device] ?? {})
-    seen.set(
+  const first = framesOf(state)
+  const seen = new Map<string, Seen[]>(
+    devices.map(([device, kind]) => [
       device,
-      keys.flatMap((key) => {
+      Object.keys(first[device] ?? {}).flatMap((key) => {
         const point = findPoint(kind, key)
         return point ? [{ point, low: Infinity, high: -Infinity, states: new Set<number>() }] : []
       }),
-    )
-  }
+    ]),
+  )
+  const lasting = devices.flatMap(([device, kind]) =>
+    countersOf(kind)
+      .filter(({ restarts }) => restarts === 'never')
+      .map(({ key }) => ({ device, key })),
+  )
   const peak = config.pv.reduce((sum, { dcKw }) => sum + dcKw, 0)
   const result = { imbalance: 0, darkHours: 0, nightPv: 0, yieldPerDay: 0 }
   let [asked, given] = [0, 0]
-  for (let hour = 0; hour < 365 * 24; hour++) {
-    state = step(state, 3600)
-    const frames = framesOf(state)
+  for (let count = 0; count < (365 * 24) / hours; count++) {
+    const before = state.counters
+    state = step(state, hours * 3600)
     result.imbalance = Math.max(result.imbalance, Math.abs(imbalance(flowsOf(state))))
-    if (!state.bus.live) result.darkHours++
+    if (!state.bus.live) result.darkHours += hours
     if (sunAt(state.time, config.latitude, config.longitude).elevation <= 0) {
       for (const { ac, dc } of state.pv) result.nightPv = Math.max(result.nightPv, ac, dc)
     }
-    for (const { potentialDc } of state.pv) result.yieldPerDay += potentialDc / peak / 365
+    for (const { potentialDc } of state.pv) result.yieldPerDay += (potentialDc * hours) / peak / 365
     for (const { demand, served } of state.load.feeders) {
       asked += demand
       given += served
     }
-    for (const [device] of devices) {
-      const values = Object.values(frames[device] ?? {})
-      const earlier = Object.values(before[device] ?? {})
-      seen.get(device)?.forEach((one, index) => {
-        const value = values[index] ?? Number.NaN
-        const previous = earlier[index] ?? Number.NaN
-        // NaN stays, because it is not between.
-        if (!(value >= one.low)) one.low = value
-        if (!(value <= one.high)) one.high = value
-        const { point } = one
-        if ('states' in point) one.states.add(value)
-        else if (point.kind === 'counter' && point.counter.restarts === 'never' && !(value >= previous)) {
-          fallen.push(`${device}.${point.key} ${previous} → ${value}`)
-        }
-      })
+    for (const { device, key } of lasting) {
+      const [earlier, now] = [before[device]?.[key], state.counters[device]?.[key]]
+      if (!((now ?? Number.NaN) >= (earlier ?? Number.NaN))) {
+        fallen.push(`${device}.${key} ${earlier} → ${now}`)
+      }
     }
-    before = frames
+    if (count % readEvery === 0) look(framesOf(state), seen)
   }
   return { ...result, served: given / asked, seen, fallen }
+}
+
+function look(frames: ReturnType<typeof framesOf>, seen: ReadonlyMap<string, readonly Seen[]>): void {
+  for (const [device, points] of seen) {
+    const values = Object.values(frames[device] ?? {})
+    points.forEach((one, index) => {
+      const value = values[index] ?? Number.NaN
+      // NaN stays, because it is not between.
+      if (!(value >= one.low)) one.low = value
+      if (!(value <= one.high)) one.high = value
+      if ('states' in one.point) one.states.add(value)
+    })
+  }
 }

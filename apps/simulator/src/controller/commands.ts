@@ -1,0 +1,113 @@
+import { applyCommand } from '../site/command.ts'
+import type { SiteState } from '../site/state.ts'
+
+export interface Answer {
+  id: string
+  status: 'accepted' | 'done' | 'rejected'
+  message: string
+}
+
+interface Order {
+  id: string
+  device: string
+  point: string
+  value: number
+  expires: number | undefined
+}
+
+/** The answer to a command, and the site after it. */
+export interface Outcome {
+  answer: Answer
+  state: SiteState
+}
+
+/** So many are remembered: a command that comes again is answered again, and not carried out again. */
+const remembered = 500
+
+export interface CommandDesk {
+  /** Undefined for what has no id: nobody could be answered. */
+  receive(payload: string, state: SiteState, now: number): Outcome | undefined
+  /** What was accepted shows in the frame that has just been made. */
+  settle(): readonly Answer[]
+  answers(): readonly Answer[]
+}
+
+export function createCommandDesk(known: readonly Answer[] = []): CommandDesk {
+  const answers = new Map(known.map((answer) => [answer.id, answer]))
+
+  function remember(answer: Answer): Answer {
+    answers.set(answer.id, answer)
+    for (const id of answers.keys()) {
+      if (answers.size <= remembered) break
+      answers.delete(id)
+    }
+    return answer
+  }
+
+  function carryOut(order: Order, state: SiteState, now: number): Outcome {
+    const { id, device, point, value, expires } = order
+    const rejected = (message: string): Outcome => ({ answer: { id, status: 'rejected', message }, state })
+    if (expires !== undefined && expires <= now) return rejected('The command has expired.')
+    const result = applyCommand(state, { device, point, value })
+    if (!result.accepted) return rejected(result.message)
+    return {
+      answer: { id, status: 'accepted', message: 'It shows in the next frame.' },
+      state: result.state,
+    }
+  }
+
+  return {
+    receive(payload, state, now) {
+      const order = orderIn(payload)
+      if (!order) return undefined
+      const earlier = answers.get(order.id)
+      if (earlier) return { answer: earlier, state }
+      if (!isWhole(order)) {
+        const answer: Answer = { id: order.id, status: 'rejected', message: 'The command is not understood.' }
+        return { answer: remember(answer), state }
+      }
+      const outcome = carryOut(order, state, now)
+      remember(outcome.answer)
+      return outcome
+    },
+    settle() {
+      const done: Answer[] = []
+      for (const answer of answers.values()) {
+        if (answer.status === 'accepted') done.push({ ...answer, status: 'done', message: 'Carried out.' })
+      }
+      for (const answer of done) answers.set(answer.id, answer)
+      return done
+    },
+    answers: () => [...answers.values()],
+  }
+}
+
+function orderIn(payload: string): (Partial<Order> & { id: string }) | undefined {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(payload)
+  } catch {
+    return undefined
+  }
+  if (typeof parsed !== 'object' || parsed === null) return undefined
+  const { id, device, point, value, expires } = parsed as Record<string, unknown>
+  if ((typeof id !== 'string' && typeof id !== 'number') || id === '') return undefined
+  return {
+    id: String(id),
+    ...(typeof device === 'string' && { device }),
+    ...(typeof point === 'string' && { point }),
+    ...(typeof value === 'number' && { value }),
+    expires: momentOf(expires),
+  }
+}
+
+/** Ms since the epoch or ISO 8601; what cannot be read has expired, for safety. */
+function momentOf(expires: unknown): number | undefined {
+  if (expires === undefined || expires === null) return undefined
+  if (typeof expires === 'number') return expires
+  const parsed = typeof expires === 'string' ? Date.parse(expires) : Number.NaN
+  return Number.isNaN(parsed) ? 0 : parsed
+}
+
+const isWhole = (order: Partial<Order>): order is Order =>
+  order.device !== undefined && order.point !== undefined && order.value !== undefined

@@ -1,0 +1,14 @@
+import type { Stretch } from '../history/stretch.ts'
+import type { Answer } from './commands.ts'
+import type { UnsentSpan } from './unsent.ts'
+
+/** All that a site needs to go on after its program was ended or killed. */
+export interface SavedSite {
+  seed: number
+  /** How far it had come. */
+  time: number
+  unsent: readonly UnsentSpan[]
+  /** The past that is still to be sent. */
+  stretches: readonly Stretch[]
+  answers: readonly Answer[]
+}

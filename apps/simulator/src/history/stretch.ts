@@ -1,0 +1,77 @@
+import type { SiteState } from '../site/state.ts'
+import { step } from '../site/step.ts'
+import { createBreath } from './breath.ts'
+import { momentsOf, type Span } from './moments.ts'
+
+/** A stretch of a site's past that is still to be sent. All of it follows from the state that it begins with. */
+export interface Stretch {
+  origin: SiteState
+  exactUntil: number
+  until: number
+  /** How many pieces are left, counted from the oldest; absent: all of them. */
+  left?: number
+}
+
+/** A part of a stretch that is sent at once. */
+export interface Piece {
+  from: SiteState
+  /** How many messages it makes. */
+  messages: number
+}
+
+export interface Walked {
+  pieces: readonly Piece[]
+  end: SiteState
+  /** One moment before the end: from it the end's own frame can be made again. */
+  beforeEnd: SiteState
+}
+
+/** Few enough that sending a piece again after a crash costs little, and enough to keep few states. */
+const momentsAPiece = 240
+
+const spanFrom = ({ exactUntil, until }: Stretch, from: number): Span => ({ from, exactUntil, until })
+
+const stepTo = (state: SiteState, time: number): SiteState => step(state, (time - state.time) / 1000)
+
+const walks = new WeakMap<Stretch, Promise<Walked>>()
+
+/** Steps through the whole of it without sending: where it ends, and where its pieces begin. Done once. */
+export function walk(stretch: Stretch, rhythm: number): Promise<Walked> {
+  const walked = walks.get(stretch) ?? walkThrough(stretch, rhythm)
+  walks.set(stretch, walked)
+  return walked
+}
+
+async function walkThrough(stretch: Stretch, rhythm: number): Promise<Walked> {
+  const breath = createBreath()
+  const pieces: Piece[] = []
+  let state = stretch.origin
+  let beforeEnd = state
+  let current: Piece = { from: state, messages: 0 }
+  let count = 0
+  for (const { time, isSent } of momentsOf(spanFrom(stretch, state.time), rhythm, state.config.zone)) {
+    if (count === momentsAPiece) {
+      pieces.push(current)
+      current = { from: state, messages: 0 }
+      count = 0
+    }
+    beforeEnd = state
+    state = stepTo(state, time)
+    count++
+    if (isSent) current.messages++
+    await breath()
+  }
+  if (count > 0) pieces.push(current)
+  return { pieces, end: state, beforeEnd }
+}
+
+/** The states of a piece that are sent, oldest first. */
+export function* statesOf(stretch: Stretch, piece: Piece, rhythm: number): Generator<SiteState> {
+  let state = piece.from
+  let count = 0
+  for (const { time, isSent } of momentsOf(spanFrom(stretch, state.time), rhythm, state.config.zone)) {
+    if (count++ === momentsAPiece) return
+    state = stepTo(state, time)
+    if (isSent) yield state
+  }
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { LinkOptions } from '../controller/link.ts'
+import type { Order } from '../controller/outbox.ts'
+import { demoSites } from '../demo/sites.ts'
+import type { SiteConfig } from '../site/config.ts'
+import { requestIn, type ScenarioRequest, scenarioKinds } from './scenario-text.ts'
+
+export interface RunOptions {
+  sites: readonly SiteConfig[]
+  seed: number
+  /** Ms between frames. */
+  rhythm: number
+  backfill: Order
+  outboxSize: number
+  historyDays: number
+  stateFolder: string | undefined
+  /** Absent: no control call. */
+  controlPort: number | undefined
+  scenarios: readonly { number: string; request: ScenarioRequest }[]
+  brokerOf: (number: string) => Pick<LinkOptions, 'url' | 'password' | 'tls'>
+}
+
+export class UsageError extends Error {}
+
+const text = (initial: string) => ({ type: 'string', default: initial }) as const
+const optional = { type: 'string' } as const
+
+export const usage = `Virtual sites that speak MQTT as real ones do.
+
+  node apps/simulator/src/main.ts [options]
+  node apps/simulator/src/main.ts print --help
+
+  --url mqtt://127.0.0.1:1883  the broker; mqtts:// for TLS. Each site is a client of its own: its user is its
+                               number, its password stands in the variable GRIDHELM_SITE_PASSWORD
+  --ca, --cert, --key FILE     for TLS; {number} in a name stands for the site's number
+  --sites MG-001,KE-004        all, unless told
+  --seconds 10                 between frames
+  --backfill newest|oldest     what goes first after the link was lost
+  --outbox 1000                how many frames a site keeps meanwhile
+  --state FOLDER               where the sites are kept; without it every start is the first
+  --history 366                how many days of the past a new site tells about; 0 for none
+  --seed 1                     the same seed gives the same sites
+  --scenario outage@KE-004:minutes=30
+                               may be repeated: ${scenarioKinds.join(', ')};
+                               with minutes, after (seconds), cover, device, point
+  --control PORT               scenarios over HTTP on 127.0.0.1; 0 for any free port
+
+Sites: ${demoSites.map(({ number }) => number).join(', ')}`
+
+const options = {
+  url: text('mqtt://127.0.0.1:1883'),
+  ca: optional,
+  cert: optional,
+  key: optional,
+  sites: optional,
+  seconds: text('10'),
+  backfill: text('newest'),
+  outbox: text('1000'),
+  state: optional,
+  history: text('366'),
+  seed: text('1'),
+  scenario: { type: 'string', multiple: true, default: [] as string[] },
+  control: optional,
+  help: { type: 'boolean', default: false },
+} as const
+
+/** Undefined when help is asked for. */
+export function runOptions(args: readonly string[], password: string | undefined): RunOptions | undefined {
+  const values = parsed(args)
+  if (values.help) return undefined
+  const { url, ca, cert, key, backfill } = values
+  if (!/^mqtts?:\/\//.test(url)) throw new UsageError(`${url} is no address of a broker.`)
+  if (backfill !== 'newest' && backfill !== 'oldest') {
+    throw new UsageError('--backfill is newest or oldest.')
+  }
+  const brokerOf: RunOptions['brokerOf'] = (number) => ({
+    url,
+    ...(password !== undefined && { password }),
+    ...((ca || cert || key) && {
+      tls: {
+        ...(ca && { ca: fileFor(ca, number) }),
+        ...(cert && { cert: fileFor(cert, number) }),
+        ...(key && { key: fileFor(key, number) }),
+      },
+    }),
+  })
+  return {
+    sites: sitesIn(values.sites),
+    seed: whole('seed', values.seed, 0, 2 ** 32 - 1),
+    rhythm: 1000 * whole('seconds', values.seconds, 1, 3600),
+    backfill,
+    outboxSize: whole('outbox', values.outbox, 1, 100_000),
+    historyDays: whole('history', values.history, 0, 3660),
+    stateFolder: values.state,
+    controlPort: values.control === undefined ? undefined : whole('control', values.control, 0, 65_535),
+    scenarios: values.scenario.map(requestIn),
+    brokerOf,
+  }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options }).values
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function whole(name: string, given: string, low: number, high: number): number {
+  const value = Number(given)
+  if (!(Number.isInteger(value) && value >= low && value <= high)) {
+    throw new UsageError(`--${name} is a whole number from ${low} to ${high}.`)
+  }
+  return value
+}
+
+function sitesIn(list: string | undefined): readonly SiteConfig[] {
+  if (list === undefined) return demoSites
+  return list.split(',').map((number) => {
+    const config = demoSites.find((one) => one.number === number.trim())
+    if (!config) throw new UsageError(`There is no site ${number}.`)
+    return config
+  })
+}
+
+const fileFor = (name: string, number: string): Buffer => readFileSync(name.replaceAll('{number}', number))

@@ -1,0 +1,77 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { SavedSite } from '../controller/saved-site.ts'
+import type { SiteConfig } from '../site/config.ts'
+import type { SiteState } from '../site/state.ts'
+
+export interface SiteFiles {
+  /** Undefined when there is none, or none that fits the site as it is today. */
+  load(config: SiteConfig, seed: number): Promise<SavedSite | undefined>
+  save(number: string, site: SavedSite): Promise<void>
+}
+
+const format = 1
+
+/** For a run that keeps nothing. */
+export const noFiles: SiteFiles = {
+  load: async () => undefined,
+  save: async () => {},
+}
+
+/** One file a site; it is always whole, whenever the program ends. */
+export function siteFilesIn(folder: string, say: (line: string) => void): SiteFiles {
+  const writing = new Map<string, Promise<void>>()
+  const fileOf = (number: string) => join(folder, `${number}.json`)
+
+  async function write(number: string, text: string): Promise<void> {
+    await mkdir(folder, { recursive: true })
+    const draft = `${fileOf(number)}.new`
+    const file = await open(draft, 'w')
+    try {
+      await file.writeFile(text)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, fileOf(number))
+  }
+
+  return {
+    async load(config, seed) {
+      const text = await readFile(fileOf(config.number), 'utf8').catch(() => undefined)
+      if (text === undefined) return undefined
+      try {
+        return restored(JSON.parse(text), config, seed)
+      } catch (error) {
+        say(`${config.number} begins anew: ${error instanceof Error ? error.message : error}`)
+        return undefined
+      }
+    },
+    save(number, site) {
+      const { config, ...rest } = { config: site.unsent[0]?.origin.config, ...site }
+      const text = JSON.stringify({ format, config, ...rest }, (key, value) =>
+        key === 'origin' ? { ...value, config: undefined } : value,
+      )
+      const written = (writing.get(number) ?? Promise.resolve())
+        .catch(() => {})
+        .then(() => write(number, text))
+      writing.set(number, written)
+      return written
+    },
+  }
+}
+
+function restored(parsed: unknown, config: SiteConfig, seed: number): SavedSite {
+  const { format: written, config: was, ...site } = parsed as SavedSite & { format: number; config: unknown }
+  if (written !== format) throw new Error('its saved state has another format.')
+  if (site.seed !== seed) throw new Error('it was saved under another seed.')
+  if (!isDeepStrictEqual(was, JSON.parse(JSON.stringify(config)))) {
+    throw new Error('the site has been rebuilt since its state was saved.')
+  }
+  const withConfig = <T extends { origin: SiteState }>(one: T): T => ({
+    ...one,
+    origin: { ...one.origin, config },
+  })
+  return { ...site, unsent: site.unsent.map(withConfig), stretches: site.stretches.map(withConfig) }
+}
