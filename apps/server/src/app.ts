@@ -9,9 +9,12 @@ import { serveCurrencies } from './features/currencies/routes.ts'
 import { serveDataLogs } from './features/dataLogs/routes.ts'
 import { serveDataSources } from './features/dataSources/routes.ts'
 import { serveDepartments } from './features/departments/routes.ts'
+import { serveDevices } from './features/devices/routes.ts'
 import { serveDictionaries } from './features/dictionaries/routes.ts'
 import { serveFiles } from './features/files/routes.ts'
 import { serveFillRules } from './features/fillRules/routes.ts'
+import { serveGroups } from './features/groups/routes.ts'
+import { serveLive } from './features/live/routes.ts'
 import { serveLocations } from './features/locations/routes.ts'
 import { serveLogs } from './features/logs/routes.ts'
 import { serveLookups } from './features/lookups/routes.ts'
@@ -20,12 +23,18 @@ import { serveMessages } from './features/messages/routes.ts'
 import { serveNotices } from './features/notices/routes.ts'
 import { servePermissions } from './features/permissions/routes.ts'
 import { servePositions } from './features/positions/routes.ts'
+import { serveProjects } from './features/projects/routes.ts'
+import { serveReception } from './features/reception/routes.ts'
 import { serveRoles } from './features/roles/routes.ts'
+import { serveSerialNumbers } from './features/serialNumbers/routes.ts'
 import { createCodes } from './features/session/codes.ts'
 import { serveSession } from './features/session/routes.ts'
 import { serveStations } from './features/stations/routes.ts'
+import { serveSystemSettings } from './features/systemSettings/routes.ts'
 import { serveUsers } from './features/users/routes.ts'
 import { serveVisits } from './features/visits/routes.ts'
+import { createIngest, type Ingest } from './ingest/create-ingest.ts'
+import { serveIngest } from './ingest/http/routes.ts'
 import { createAudit } from './platform/audit/audit.ts'
 import { serveConsoleFiles } from './platform/http/console-files.ts'
 import { createServe } from './platform/http/serve.ts'
@@ -35,10 +44,14 @@ import { createAuthenticate } from './platform/session/authenticate.ts'
 import { createSessions } from './platform/session/sessions.ts'
 import { createThrottle } from './platform/throttle/throttle.ts'
 import { createHub } from './push/hub.ts'
+import { createTelemetryStore } from './telemetry/create-store.ts'
+import { createReader } from './telemetry/read/reader.ts'
 
 export interface AppOptions {
   /** Where the built console lies; absent: the API alone. */
   consoleFolder?: string
+  /** Of this process, when it has one already; else frames over HTTP get one of their own. */
+  ingest?: Ingest
   /** Holds every result against the contract before it leaves; for tests. */
   checkResults?: boolean
 }
@@ -48,6 +61,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   const app = createHttpServer(platform)
   const authenticate = createAuthenticate(platform)
   const serve = createServe(app, authenticate, options.checkResults ?? false, createAudit(platform))
+  const reader = createReader(platform.db)
+  app.addHook('onClose', () => reader.stop())
 
   serveAccess(serve, platform)
   serveCheckRules(serve, platform)
@@ -58,18 +73,24 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   serveCurrencies(serve, platform)
   serveDataSources(serve, platform)
   serveDepartments(serve, platform)
+  serveDevices(serve, platform)
   serveDictionaries(serve, platform)
   serveLogs(serve, platform)
   serveMenus(serve, platform)
   serveFiles(serve, platform)
   serveFillRules(serve, platform)
+  serveGroups(serve, platform)
+  serveLive(serve, platform, reader)
   serveLocations(serve, platform)
   serveLookups(serve, platform)
   serveMessages(serve, platform)
   serveNotices(serve, platform)
   servePermissions(serve, platform)
   servePositions(serve, platform)
+  serveReception(serve, platform)
+  serveProjects(serve, platform)
   serveRoles(serve, platform)
+  serveSerialNumbers(serve, platform)
   serveSession(serve, {
     platform,
     sessions: createSessions(platform),
@@ -77,8 +98,12 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
     codes: createCodes(platform),
   })
   serveStations(serve, platform)
+  serveSystemSettings(serve, platform)
   serveUsers(serve, platform)
   serveVisits(serve, platform)
+  const ingest = options.ingest ?? ownIngest(platform, app)
+  serveIngest(serve, platform, ingest)
+
   serveDocs(app)
   await serveConsoleFiles(app, options.consoleFolder)
 
@@ -86,4 +111,15 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   hub.attach(app.server)
   app.addHook('preClose', () => hub.stop())
   return app
+}
+
+/** Reads and connects nothing before the first frame comes. */
+function ownIngest(platform: Platform, app: FastifyInstance): Ingest {
+  const store = createTelemetryStore(platform.databaseUrl, platform)
+  const ingest = createIngest(platform, store)
+  app.addHook('onClose', async () => {
+    await ingest.stop()
+    await store.stop()
+  })
+  return ingest
 }

@@ -1,10 +1,17 @@
 import { join } from 'node:path'
 import { printMessages, welcome } from './demo.ts'
-import { type Mode, readConfig } from './platform/config.ts'
+import { type Config, type Mode, readConfig } from './platform/config.ts'
 import { StartError } from './platform/start-error.ts'
 import { seedDemo } from './seed/demo.ts'
 import { createFirstAdministrator } from './seed/first-administrator.ts'
 import { type System, startSystem } from './system.ts'
+
+/** Something that runs beside the server from when it is up, and ends before it. */
+export interface Companion {
+  stop(): Promise<void>
+}
+
+export type StartCompanion = (config: Config, system: System) => Companion | undefined
 
 const consoleFolder = join(import.meta.dirname, '..', '..', 'console', 'dist')
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -16,8 +23,9 @@ function explain(error: unknown): { sentence: string; exitCode: number } {
   return { sentence: `Gridhelm could not start: ${detail}`, exitCode: 1 }
 }
 
-export async function main(mode: Mode): Promise<void> {
+export async function main(mode: Mode, startCompanion?: StartCompanion): Promise<void> {
   let system: System | undefined
+  let companion: Companion | undefined
   let stopping = false
 
   async function stop(exitCode: number): Promise<void> {
@@ -25,6 +33,7 @@ export async function main(mode: Mode): Promise<void> {
     if (stopping) return
     stopping = true
     const deadline = setTimeout(() => process.exit(1), 20_000)
+    await companion?.stop()
     await system?.stop()
     clearTimeout(deadline)
     process.exit(exitCode)
@@ -65,6 +74,7 @@ export async function main(mode: Mode): Promise<void> {
       )
     }
     if (stopAfterStart) await stop(0)
+    else companion = startCompanion?.(config, system)
   } catch (error) {
     const { sentence, exitCode } = explain(error)
     process.stderr.write(`${sentence}\n`)

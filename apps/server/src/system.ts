@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { fileHousekeeping } from './features/files/housekeeping.ts'
-import { logHousekeeping } from './features/logs/housekeeping.ts'
-import { createCarriers } from './features/messages/carriers.ts'
-import { createDispatcher } from './features/messages/dispatcher.ts'
-import { messageHousekeeping } from './features/messages/housekeeping.ts'
-import { sessionHousekeeping } from './features/session/housekeeping.ts'
+import { createIngest, type Ingest } from './ingest/create-ingest.ts'
+import { type Mqtt, startMqtt } from './ingest/start-mqtt.ts'
+import { startJobs } from './jobs.ts'
 import { createBus } from './platform/bus/bus.ts'
 import type { Config } from './platform/config.ts'
 import { connectDatabase, type DatabaseHandle } from './platform/db/connect.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { createClockwork } from './platform/jobs/every.ts'
 import { createLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { StartError } from './platform/start-error.ts'
 import { seedBase } from './seed/base.ts'
+import { createTelemetryStore } from './telemetry/create-store.ts'
+import { distribute } from './telemetry/distribute.ts'
 
 export interface System {
   platform: Platform
   /** Where people find it; undefined without the api role. */
   address: string | undefined
+  /** How controllers are heard; undefined without the ingest role. */
+  mqtt: Mqtt | undefined
   stop(): Promise<void>
 }
 
@@ -44,46 +44,45 @@ export async function startSystem(config: Config, options: SystemOptions): Promi
     const database: DatabaseHandle = await connectDatabase(config, log, options.onLost)
     undo.push(database.stop)
     await migrate(database.url)
+    await distribute(database.db)
     const bus = createBus(database.url, (error) => log.warn(error, 'bus'))
     await bus.start()
     undo.push(bus.stop)
-    const platform: Platform = { db: database.db, bus, config, log, now: Date.now }
+    const platform: Platform = { db: database.db, databaseUrl: database.url, bus, config, log, now: Date.now }
     await seedBase(platform.db)
     await options.prepare?.(platform)
     if (config.roles.has('jobs')) undo.push(startJobs(platform))
+    const hearing = config.roles.has('ingest') ? await startHearing(platform, undo) : undefined
     let address: string | undefined
     if (config.roles.has('api')) {
-      const app = await buildApp(
-        platform,
-        options.consoleFolder ? { consoleFolder: options.consoleFolder } : {},
-      )
+      const app = await buildApp(platform, {
+        ...(options.consoleFolder ? { consoleFolder: options.consoleFolder } : {}),
+        ...(hearing ? { ingest: hearing.ingest } : {}),
+      })
       undo.push(() => app.close())
       address = await listen(app, config)
     }
-    return { platform, address, stop }
+    return { platform, address, mqtt: hearing?.mqtt, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-function startJobs(platform: Platform): () => Promise<void> {
-  const clockwork = createClockwork(
-    [
-      sessionHousekeeping(platform),
-      messageHousekeeping(platform),
-      fileHousekeeping(platform),
-      logHousekeeping(platform),
-    ],
-    platform.log,
-  )
-  const dispatcher = createDispatcher(platform, createCarriers(platform.config))
-  clockwork.start()
-  dispatcher.start()
-  return async () => {
-    await dispatcher.stop()
-    await clockwork.stop()
-  }
+/** The store first, the broker last: whoever is heard finds everything in place. */
+async function startHearing(
+  platform: Platform,
+  undo: (() => Promise<void>)[],
+): Promise<{ ingest: Ingest; mqtt: Mqtt }> {
+  const store = createTelemetryStore(platform.databaseUrl, platform)
+  undo.push(store.stop)
+  await store.start()
+  const ingest = createIngest(platform, store)
+  undo.push(ingest.stop)
+  await ingest.start()
+  const mqtt = await startMqtt(platform, ingest)
+  undo.push(mqtt.stop)
+  return { ingest, mqtt }
 }
 
 const listenErrors: Readonly<Record<string, (config: Config) => string>> = {

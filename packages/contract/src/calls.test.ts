@@ -69,6 +69,7 @@ describe('endpoint table', () => {
       'POST /account/sms',
       'POST /auth/forge-password',
       'POST /auth/register',
+      'POST /iotProject/ingest/{projectNumber}',
       'POST /sys/login',
       'POST /sys/logout',
       'POST /sys/phoneLogin',

@@ -12,12 +12,17 @@ import { departmentRoleCalls } from './departmentRoles/calls.ts'
 import { departmentRoleResource } from './departmentRoles/resource.ts'
 import { departmentCalls } from './departments/calls.ts'
 import { departmentResource } from './departments/resource.ts'
+import { deviceCalls } from './devices/calls.ts'
+import { deviceResource } from './devices/resource.ts'
 import { deletedDictionaryCalls, dictionaryCalls } from './dictionaries/calls.ts'
 import { dictionaryItemResource } from './dictionaries/item-resource.ts'
 import { dictionaryResource } from './dictionaries/resource.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fileCalls } from './files/calls.ts'
 import { fillRuleCalls } from './fillRules/calls.ts'
+import { groupCalls } from './groups/calls.ts'
+import { ingestCalls } from './ingest/calls.ts'
+import { liveCalls } from './live/calls.ts'
 import { locationCalls } from './locations/calls.ts'
 import { logResource } from './logs/resource.ts'
 import { lookupCalls } from './lookups/calls.ts'
@@ -26,11 +31,16 @@ import { messageCalls } from './messages/calls.ts'
 import { noticeCalls } from './notices/calls.ts'
 import { permissionCalls } from './permissions/calls.ts'
 import { positionResource } from './positions/resource.ts'
+import { projectCalls } from './projects/calls.ts'
+import { receptionCalls } from './reception/calls.ts'
 import { resourceCalls } from './resource/calls.ts'
 import { roleGrantCalls } from './roles/calls.ts'
 import { roleResource } from './roles/resource.ts'
+import { serialNumberCalls } from './serialNumbers/calls.ts'
+import { serialNumberResource } from './serialNumbers/resource.ts'
 import { sessionCalls } from './session/calls.ts'
 import { stationCalls } from './stations/calls.ts'
+import { systemSettingCalls } from './systemSettings/calls.ts'
 import { userCalls } from './users/calls.ts'
 import { userResource } from './users/resource.ts'
 import { visitCalls } from './visits/calls.ts'
@@ -48,6 +58,7 @@ export const calls = {
   departmentRoles: { ...resourceCalls(departmentRoleResource), ...departmentRoleCalls },
   departments: { ...resourceCalls(departmentResource), ...departmentCalls },
   dataLogs: dataLogCalls,
+  devices: { ...resourceCalls(deviceResource), ...deviceCalls },
   dictionaries: { ...resourceCalls(dictionaryResource), ...dictionaryCalls, ...deletedDictionaryCalls },
   dictionaryItems: resourceCalls(dictionaryItemResource),
   logs: resourceCalls(logResource),
@@ -56,14 +67,21 @@ export const calls = {
   dataRules: dataRuleCalls,
   menus: menuCalls,
   fillRules: fillRuleCalls,
+  ingest: ingestCalls,
+  groups: groupCalls,
+  live: liveCalls,
   locations: locationCalls,
   messages: messageCalls,
   notices: noticeCalls,
   permissions: permissionCalls,
   positions: resourceCalls(positionResource),
+  projects: projectCalls,
+  reception: receptionCalls,
   roles: { ...resourceCalls(roleResource), ...roleGrantCalls },
+  serialNumbers: { ...resourceCalls(serialNumberResource), ...serialNumberCalls },
   session: sessionCalls,
   stations: stationCalls,
+  systemSettings: systemSettingCalls,
   users: { ...resourceCalls(userResource), ...userCalls },
   visits: visitCalls,
 } as const

@@ -27,6 +27,8 @@ export interface Endpoint<
   timeoutMs?: number
   /** The input travels as a form with a file in it. */
   takesFile?: true
+  /** The body arrives as it is, whatever it is, as the input's key `body`. */
+  takesBody?: true
   /** The answer is a file, not an envelope. */
   answersFile?: true
 }

@@ -14,6 +14,7 @@ import { fillRuleTexts } from './fillRules/texts.ts'
 import { formTexts } from './form/texts.ts'
 import { groupTexts } from './groups/texts.ts'
 import { historyTexts } from './history/texts.ts'
+import { ingestTexts } from './ingest/texts.ts'
 import type { Language } from './language.ts'
 import { locationTexts } from './locations/texts.ts'
 import { lookupTexts } from './lookups/texts.ts'
@@ -28,6 +29,7 @@ import { selectionTexts } from './selection/texts.ts'
 import { serialNumberTexts } from './serialNumbers/texts.ts'
 import { sessionTexts } from './session/texts.ts'
 import { sheetTexts } from './sheets/texts.ts'
+import { systemSettingTexts } from './systemSettings/texts.ts'
 import { fillText, type TextKey, type TextTable, type TextValues } from './texts.ts'
 import { userTexts } from './users/texts.ts'
 
@@ -49,6 +51,7 @@ export const messageTables = [
   formTexts,
   groupTexts,
   historyTexts,
+  ingestTexts,
   lookupTexts,
   menuTexts,
   locationTexts,
@@ -62,6 +65,7 @@ export const messageTables = [
   serialNumberTexts,
   sessionTexts,
   sheetTexts,
+  systemSettingTexts,
   userTexts,
 ] as const
 export type MessageTable = (typeof messageTables)[number]

@@ -14,7 +14,8 @@ import { dataRuleRule } from './permissions/rules.ts'
 import { projectEditRule, projectRule } from './projects/rules.ts'
 import { roleRule } from './roles/rules.ts'
 import { ruleCodeRule, uniquenessRule } from './rowCheck/rules.ts'
-import { serialNumberRule } from './serialNumbers/rules.ts'
+import { serialNumberEditRule, serialNumberRule } from './serialNumbers/rules.ts'
+import { systemSettingRule } from './systemSettings/rules.ts'
 import { refusals } from './testing/refusals.ts'
 import { passwordResetRule, userEditRule, userRule } from './users/rules.ts'
 
@@ -35,7 +36,9 @@ const forms = {
   register: calls.session.register.input,
   roleRule,
   ruleCodeRule,
+  serialNumberEditRule,
   serialNumberRule,
+  systemSettingRule,
   uniquenessRule,
   updatePassword: calls.session.updatePassword.input,
   userEditRule,

@@ -36,6 +36,9 @@ function parametersOf(endpoint: Endpoint, input: Json, method: Method): Json[] {
     }))
 }
 
+const bodyOf = (endpoint: Endpoint, input: Json): unknown =>
+  endpoint.takesBody ? ((input.properties as Json | undefined)?.body ?? {}) : input
+
 const envelopeOf = (endpoint: Endpoint, result: Json): Json => ({
   type: 'object',
   required: ['success', 'message', 'code', 'result', 'timestamp'],
@@ -71,7 +74,7 @@ function operationOf(noun: string, name: string, endpoint: Endpoint, method: Met
     security: endpoint.access === 'open' ? [] : [{ token: [] }],
     parameters: parametersOf(endpoint, input, method),
     ...(method === 'POST' || method === 'PUT'
-      ? { requestBody: { content: { 'application/json': { schema: input } } } }
+      ? { requestBody: { content: { 'application/json': { schema: bodyOf(endpoint, input) } } } }
       : {}),
     responses: answers,
   }

@@ -10,20 +10,28 @@ export class Refusal extends Error {
   readonly values: Readonly<Record<string, string | number>>
   /** The input fields that need mending, each with the key of its text. */
   readonly fields: Readonly<Record<string, MessageKey>>
+  readonly status: number
 
   private constructor(
     key: MessageKey,
     values: Readonly<Record<string, string | number>>,
     fields: Readonly<Record<string, MessageKey>>,
+    status = 200,
   ) {
     super(key)
     this.key = key
     this.values = values
     this.fields = fields
+    this.status = status
   }
 
   static of<K extends MessageKey>(key: K, ...[values]: Values<K>): Refusal {
     return new Refusal(key, values ?? {}, {})
+  }
+
+  /** For machines that look at nothing but the status: what they are not told, they do not keep. */
+  static withStatus<K extends MessageKey>(status: number, key: K, ...[values]: Values<K>): Refusal {
+    return new Refusal(key, values ?? {}, {}, status)
   }
 
   static ofField<K extends MessageKey>(field: string, key: K): Refusal {

@@ -5,7 +5,10 @@ import { roleId } from './base.ts'
 import { seedCategories } from './demo-categories.ts'
 import { demoAccounts, demoDepartments, demoNotices, demoStations } from './demo-data.ts'
 import { seedDemoDepartments } from './demo-departments.ts'
+import { seedDemoDevices } from './demo-devices.ts'
 import { seedDemoLists } from './demo-lists.ts'
+import { demoPicture } from './demo-pictures.ts'
+import { demoProjects } from './demo-projects.ts'
 import { type Seed, seeding } from './seed.ts'
 
 const userId = (username: string) => `demo-${username}`
@@ -60,6 +63,8 @@ async function seedAccounts(seed: Seed, passwordHash: string): Promise<void> {
 async function seedStations(tx: Tx, seed: Seed): Promise<void> {
   for (const [index, station] of demoStations.entries()) {
     const { pv, wind = 0, generator = 0, grid = 0 } = station.kw
+    const picture = demoPicture(station)
+    await seed(`demo:picture:${station.number}`, 'sysFile', { ...picture, createBy: 'admin' })
     const isNew = await seed(`demo:station:${station.number}`, 'iotProject', {
       projectNumber: station.number,
       projectName: station.name,
@@ -76,6 +81,13 @@ async function seedStations(tx: Tx, seed: Seed): Promise<void> {
       batteryCapacity: station.batteryKwh,
       contact: station.contact,
       completionDate: station.since,
+      topicdata: `gridhelm/${station.number}/data`,
+      topicset: `gridhelm/${station.number}/set`,
+      topicget: `gridhelm/${station.number}/get`,
+      ...demoProjects[station.number],
+      picture: picture.id,
+      realTimePowerField: 'loadPower',
+      telemetrySignal: wind > 0 ? 'windPower' : 'pvPower',
     })
     if (!isNew) continue
     const bound = demoAccounts
@@ -141,6 +153,7 @@ export async function seedDemo(db: Db, password: string): Promise<void> {
     await seedDemoDepartments(seed)
     await seedAccounts(seed, passwordHash)
     await seedStations(tx, seed)
+    await seedDemoDevices(tx, seed, password)
     await seedNotices(seed)
     await seedCategories(seed)
     await seedDemoLists(seed)

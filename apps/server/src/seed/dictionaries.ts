@@ -1,3 +1,4 @@
+import { kindsOfDevices } from '@gridhelm/contract/devices/kinds'
 import { type Names, tierRoles } from './roles.ts'
 
 interface Dictionary {
@@ -166,11 +167,63 @@ export const dictionarySeeds: readonly Dictionary[] = [
     ],
   },
   {
+    code: 'project_type',
+    names: { en: 'Kind of project', zh: '项目类型', fr: 'Type de projet' },
+    items: [
+      ['1', 'Micro-grid', '微电网', 'Micro-réseau'],
+      ['2', 'Off-grid', '离网系统', 'Site isolé'],
+    ],
+  },
+  {
+    code: 'transmission_mode',
+    names: { en: 'Transmission', zh: '传输方式', fr: 'Transmission' },
+    items: [
+      ['MQTT', 'MQTT with password', 'MQTT（密码）', 'MQTT avec mot de passe'],
+      ['MQTT_TLS', 'MQTT with certificate (TLS)', 'MQTT（TLS 证书）', 'MQTT avec certificat (TLS)'],
+      ['SPARKPLUG', 'Sparkplug B', 'Sparkplug B', 'Sparkplug B'],
+      ['HTTP', 'HTTP', 'HTTP', 'HTTP'],
+    ],
+  },
+  {
+    code: 'project_age',
+    names: { en: 'Age of a project', zh: '项目时间范围', fr: 'Ancienneté d’un projet' },
+    items: [
+      ['older', 'Over a year ago', '一年以前', 'Il y a plus d’un an'],
+      ['year', 'Three months to one year', '三个月到一年', 'De trois mois à un an'],
+      ['quarter', 'One week to three months', '一周到三个月', 'D’une semaine à trois mois'],
+      ['week', 'Less than a week ago', '一周以内', 'Moins d’une semaine'],
+    ],
+  },
+  {
     code: 'depart_status',
     names: { en: 'Department state', zh: '部门状态', fr: 'État du service' },
     items: [
       ['0', 'Not in use', '停用', 'Inactif'],
       ['1', 'In use', '启用', 'Actif'],
+    ],
+  },
+  {
+    code: 'device_kind',
+    names: { en: 'Kind of equipment', zh: '设备类型', fr: 'Type d’équipement' },
+    items: Object.entries(kindsOfDevices).map(
+      ([kind, { names }]) => [kind, names.en, names.zh, names.fr] as const,
+    ),
+  },
+  {
+    code: 'connection_state',
+    names: { en: 'Connection', zh: '连接状态', fr: 'État de la liaison' },
+    items: [
+      ['normal', 'Normal', '正常', 'Normale'],
+      ['failed', 'Failed', '中断', 'Interrompue'],
+      ['unknown', 'Unknown', '未知', 'Inconnue'],
+    ],
+  },
+  {
+    code: 'serial_number_status',
+    names: { en: 'State of a serial number', zh: '序列号状态', fr: 'État d’un numéro de série' },
+    items: [
+      ['1', 'Enabled', '启用', 'Activé'],
+      ['0', 'Disabled', '停用', 'Désactivé'],
     ],
   },
   {

@@ -1,6 +1,7 @@
 import type { Tier } from '@gridhelm/contract/session/entities'
 import { basicMenus, peopleMenus, recordMenus } from './administration-menus.ts'
 import { type Button, button, everybody, type Menu } from './menu-seed.ts'
+import { powerStationMenus } from './power-station-menus.ts'
 
 const watchers: readonly Tier[] = ['admin', 'master', 'submaster', 'operator', 'observer', 'supervisor']
 
@@ -41,6 +42,7 @@ export const permissionSeeds: readonly (Menu | Button)[] = [
   },
   ...stationMenus(1, '/microgridsys'),
   ...stationMenus(2, '/offgridsys'),
+  powerStationMenus,
   peopleMenus,
   basicMenus,
   {

@@ -49,6 +49,8 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+const body = (endpoint: Endpoint, input: Input) => (endpoint.takesBody ? (input.body as object) : input)
+
 function request(endpoint: Endpoint, input: Input) {
   const rest = { ...input }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -61,7 +63,7 @@ function request(endpoint: Endpoint, input: Input) {
   return {
     method,
     url: apiBase + path,
-    ...(method === 'GET' || method === 'DELETE' ? { query } : { payload: rest }),
+    ...(method === 'GET' || method === 'DELETE' ? { query } : { payload: body(endpoint, rest) }),
   }
 }
 
@@ -74,6 +76,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const faults: string[] = []
   const platform: Platform = {
     db: own.db,
+    databaseUrl: database.url,
     bus: createBus(database.url, (error) => faults.push(String(error))),
     config: readConfig(mode, { DATABASE_URL: database.url, GRIDHELM_LOG: 'silent', ...env }),
     log: pino({ level: 'error' }, { write: (line) => faults.push(line) }),

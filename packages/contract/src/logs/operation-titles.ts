@@ -35,6 +35,16 @@ export const operationTitles: Readonly<Record<string, Title>> = {
     '标记全部通知已读',
     'Toutes les notifications marquées comme lues',
   ),
+  'POST /iotProject/resettingCache/{projectid}': title(
+    'Read a project anew',
+    '重新读取项目',
+    'Relecture d’un projet',
+  ),
+  'POST /iotProject/clearQuarantine': title(
+    'Clear the quarantine',
+    '清空隔离数据',
+    'Vidage de la quarantaine',
+  ),
   'PUT /message/sysMessage/retry': title('Send a message again', '重新发送消息', 'Nouvel envoi d’un message'),
   'PUT /sys/user/frozenBatch': title(
     'Freeze or unfreeze users',
@@ -162,5 +172,82 @@ export const operationTitles: Readonly<Record<string, Title>> = {
     '测试数据源连接',
     'Test d’une source de données',
   ),
+  'POST /serialNumber/bindProject': title(
+    'Bind a serial number to a project',
+    '序列号绑定项目',
+    'Rattachement d’un numéro de série à un projet',
+  ),
+  'POST /group/addGroup': title('Project groups: add', '项目分组：添加', 'Groupes de projets : ajout'),
+  'PUT /group/editGroup': title(
+    'Project groups: rename',
+    '项目分组：重命名',
+    'Groupes de projets : changement de nom',
+  ),
+  'DELETE /group/deleteGroup/{groupId}': title(
+    'Project groups: delete',
+    '项目分组：删除',
+    'Groupes de projets : suppression',
+  ),
+  'POST /group/addGroupProject': title(
+    'Put projects into a group',
+    '将项目加入分组',
+    'Ajout de projets à un groupe',
+  ),
+  'DELETE /group/deleteGroupProject': title(
+    'Take a project out of a group',
+    '将项目移出分组',
+    'Retrait d’un projet d’un groupe',
+  ),
+  'PUT /group/moveGroupProject': title(
+    'Move a project to another group',
+    '将项目移到其他分组',
+    'Déplacement d’un projet vers un autre groupe',
+  ),
+  'PUT /group/dragSort': title('Project groups: sort', '项目分组：排序', 'Groupes de projets : tri'),
+  'PUT /systemSetting/edit': title(
+    'Change the system settings',
+    '修改系统设置',
+    'Modification des paramètres du système',
+  ),
   'POST /sys/common/upload': title('Upload a file', '上传文件', 'Envoi d’un fichier'),
+  'PUT /iotProject/switch': title(
+    'Switch a project on or off',
+    '启用或停用项目',
+    'Mise en ou hors service d’un projet',
+  ),
+  'PUT /iotProject/personalise': title(
+    'Personalise a project',
+    '个性化编辑项目',
+    'Personnalisation d’un projet',
+  ),
+  'POST /iotProject/bindUser': title(
+    'Bind users to a project',
+    '为项目绑定用户',
+    'Rattachement d’utilisateurs à un projet',
+  ),
+  'POST /iotProject/unbindUser': title(
+    'Unbind users from a project',
+    '解除项目的用户绑定',
+    'Retrait d’utilisateurs d’un projet',
+  ),
+  'POST /iotProject/credential/reset': title(
+    'Make a new password for a project’s controller',
+    '重置项目控制器密码',
+    'Nouveau mot de passe pour l’automate d’un projet',
+  ),
+  'PUT /iotProject/credential/user': title(
+    'Change the user name of a project’s controller',
+    '修改项目控制器用户名',
+    'Changement du nom d’utilisateur de l’automate d’un projet',
+  ),
+  'PUT /iotProject/credential/certificate': title(
+    'Change the certificate of a project’s controller',
+    '更换项目控制器证书',
+    'Changement du certificat de l’automate d’un projet',
+  ),
+  'GET /iotProject/brokerFiles': title(
+    'Take out the broker’s files',
+    '导出代理服务器文件',
+    'Export des fichiers du courtier',
+  ),
 }

@@ -5,6 +5,7 @@ import { dataLogResource } from '../dataLogs/resource.ts'
 import { dataSourceResource } from '../dataSources/resource.ts'
 import { departmentRoleResource } from '../departmentRoles/resource.ts'
 import { departmentResource } from '../departments/resource.ts'
+import { deviceResource } from '../devices/resource.ts'
 import { dictionaryItemResource } from '../dictionaries/item-resource.ts'
 import { dictionaryResource } from '../dictionaries/resource.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -12,8 +13,10 @@ import { fillRuleResource } from '../fillRules/resource.ts'
 import { type Language, languages } from '../language.ts'
 import { locationResource } from '../locations/resource.ts'
 import { positionResource } from '../positions/resource.ts'
+import { projectResource } from '../projects/resource.ts'
 import type { Resource } from '../resource/resource.ts'
 import { roleResource } from '../roles/resource.ts'
+import { serialNumberResource } from '../serialNumbers/resource.ts'
 import { userResource } from '../users/resource.ts'
 import { type LogType, logTypes, type OperateType, operateTypes } from './entities.ts'
 import { operationTitles, type Title } from './operation-titles.ts'
@@ -28,13 +31,16 @@ const resources: readonly Resource[] = [
   dataSourceResource,
   departmentResource,
   departmentRoleResource,
+  deviceResource,
   dictionaryResource,
   dictionaryItemResource,
   fillRuleResource,
   locationResource,
   logResource,
   positionResource,
+  projectResource,
   roleResource,
+  serialNumberResource,
   userResource,
 ]
 
@@ -64,8 +70,9 @@ const titles: ReadonlyMap<string, Title> = new Map([
   ...Object.entries(operationTitles),
 ])
 
-/** They only answer a question, although by POST. */
+/** They only answer a question, although by POST; frames have counters of their own. */
 const questions: ReadonlySet<string> = new Set([
+  'POST /iotProject/ingest/{projectNumber}',
   'POST /sys/role/previewMenu',
   'POST /sys/user/phoneVerification',
 ])

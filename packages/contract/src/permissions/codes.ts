@@ -16,6 +16,11 @@ export const resourceCodes = {
   checkRule: ['list', 'add', 'edit', 'delete', 'export', 'import'],
   fillRule: ['list', 'add', 'edit', 'delete', 'export', 'import'],
   dataSource: ['list', 'add', 'edit', 'delete', 'export'],
+  device: ['list', 'add', 'edit', 'delete', 'export'],
+  serialNumber: ['list', 'add', 'edit', 'delete', 'export', 'import'],
+  group: ['list', 'add', 'edit', 'delete'],
+  systemSetting: ['list', 'edit'],
+  project: ['list', 'add', 'edit', 'delete', 'export'],
   log: ['list', 'export'],
   dataLog: ['list', 'export'],
 } as const satisfies Record<string, readonly ResourceAction[]>
@@ -44,7 +49,14 @@ export const singleCodes = [
   'addressBook:list',
   'dictionary:bin',
   'dataSource:test',
+  'serialNumber:bind',
   'access:explain',
+  'reception',
+  'reception:clear',
+  'project:switch',
+  'project:bind',
+  'project:credential',
+  'project:brokerFiles',
 ] as const
 
 /**

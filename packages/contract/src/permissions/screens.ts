@@ -22,8 +22,14 @@ export const screenKeys = [
   'checkRules/CheckRules',
   'fillRules/FillRules',
   'dataSources/DataSources',
+  'devices/Devices',
+  'serialNumbers/SerialNumbers',
+  'groups/Groups',
+  'systemSettings/SystemSettings',
   'logs/Logs',
   'dataLogs/DataLogs',
+  'projects/Projects',
+  'reception/Reception',
   'gallery/Gallery',
 ] as const
 export type ScreenKey = (typeof screenKeys)[number]

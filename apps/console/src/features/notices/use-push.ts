@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { renewDictionaries } from '../../platform/dictionaries.ts'
+import { liveStore } from '../../platform/live.ts'
 import { openPush } from '../../platform/push.ts'
 import { reportSessionEnd, sessionSignal } from '../../platform/session.ts'
 import { useSignal } from '../../platform/signal.ts'
@@ -21,7 +22,13 @@ export function usePush(onNews: () => void): void {
     const connection = openPush({
       userId,
       token,
-      onMessage: ({ cmd }) => (cmd === 'dictionaries' ? renewKept() : tell()),
+      onMessage: (message) => {
+        if (message.cmd === 'live') liveStore.receive(message)
+        else if (message.cmd === 'dictionaries') renewKept()
+        else tell()
+      },
+      onOpened: liveStore.connected,
+      onLost: liveStore.disconnected,
       // Whatever was told meanwhile has been missed.
       onReconnected: () => {
         renewKept()

@@ -3,8 +3,10 @@
  * put into other words; another value would be refused wherever it is used, and a missing one could not be read.
  */
 export const builtInCodes: readonly string[] = [
+  'connection_state',
   'database_type',
   'depart_status',
+  'device_kind',
   'dict_item_status',
   'fill_rule_class',
   'global_perms_type',
@@ -17,6 +19,7 @@ export const builtInCodes: readonly string[] = [
   'priority',
   'rule_conditions',
   'send_status',
+  'serial_number_status',
   'tier',
   'user_identity',
   'user_status',

@@ -43,11 +43,35 @@ const ofPlanners = [
 const ofOwners = ['user:bin', ...codesOf('role'), 'role:grant', 'role:users', 'access:explain']
 const ownMenus = ['menu-roles', 'menu-access', 'menu-my-department']
 
+const ofWatchedSites = ['project:list', 'project:export', 'device:list', 'device:export']
+const ofOwnedSites = [
+  ...ofWatchedSites,
+  'project:edit',
+  'project:bind',
+  'device:add',
+  'device:edit',
+  'device:delete',
+  ...codesOf('serialNumber'),
+  'serialNumber:bind',
+]
+const ofCompanies = [
+  'project:add',
+  'project:delete',
+  'project:switch',
+  'project:credential',
+  'reception:clear',
+  'reception',
+]
+const watchedSites = ['menu-projects', 'menu-devices']
+const ownedSites = [...watchedSites, 'menu-serial-numbers', 'menu-reception']
+
 const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
   admin: {
     menus: [
       ...looksAtPeople,
       ...ownMenus,
+      ...ownedSites,
+      'menu-system-settings',
       'menu-menus',
       'menu-departments',
       'menu-positions',
@@ -69,30 +93,67 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
     codes: [...permissionCodes],
   },
   master: {
-    menus: [...looksAtPeople, ...ownMenus, 'menu-system', 'menu-logs'],
-    codes: [...watching, ...ofManagers, ...ofPlanners, ...ofOwners, 'log:list', 'log:export'],
+    menus: [...looksAtPeople, ...ownMenus, ...ownedSites, 'menu-system', 'menu-logs'],
+    codes: [
+      ...watching,
+      ...ofManagers,
+      ...ofPlanners,
+      ...ofOwners,
+      ...ofOwnedSites,
+      ...ofCompanies,
+      'log:list',
+      'log:export',
+    ],
   },
   submaster: {
-    menus: [...looksAtPeople, ...ownMenus],
-    codes: [...watching, ...ofManagers, ...ofPlanners, ...ofOwners],
+    menus: [...looksAtPeople, ...ownMenus, ...ownedSites],
+    codes: [...watching, ...ofManagers, ...ofPlanners, ...ofOwners, ...ofOwnedSites, 'reception'],
   },
   operator: {
-    menus: [...looksAtPeople, 'menu-my-department'],
-    codes: [...watching, ...ofManagers, ...ofPlanners],
+    menus: [...looksAtPeople, 'menu-my-department', ...watchedSites, 'menu-reception'],
+    codes: [...watching, ...ofManagers, ...ofPlanners, ...ofWatchedSites, 'reception'],
   },
   agent: { menus: looksAtPeople, codes: ['singleLine', ...ofManagers] },
   enduser: { menus: [], codes: ['singleLine'] },
-  observer: { menus: ['menu-people', 'menu-address-book'], codes: [...watching, ...ofColleagues] },
+  observer: {
+    menus: ['menu-people', 'menu-address-book', ...watchedSites],
+    codes: [...watching, ...ofColleagues, ...ofWatchedSites],
+  },
   supervisor: {
-    menus: [...looksAtPeople, 'menu-my-department', 'menu-system', 'menu-logs', 'menu-messages'],
-    codes: [...watching, ...ofLookers, ...ofHeads, 'log:list', 'log:export', 'message:list'],
+    menus: [
+      ...looksAtPeople,
+      'menu-my-department',
+      ...watchedSites,
+      'menu-reception',
+      'menu-system',
+      'menu-logs',
+      'menu-messages',
+    ],
+    codes: [
+      ...watching,
+      ...ofLookers,
+      ...ofHeads,
+      ...ofWatchedSites,
+      'reception',
+      'log:list',
+      'log:export',
+      'message:list',
+    ],
   },
   staff: {
     menus: ['menu-people', 'menu-address-book', 'menu-my-department'],
     codes: ['singleLine', ...ofColleagues, ...ofHeads],
   },
 }
-const everybody = ['menu-stations', 'menu-station-overview-1', 'menu-station-overview-2', 'menu-account']
+const everybody = [
+  'menu-stations',
+  'menu-station-overview-1',
+  'menu-station-overview-2',
+  'menu-power-station',
+  'menu-groups',
+  'menu-account',
+]
+const ofEverybody = codesOf('group')
 
 describe('the permission list', () => {
   it.each(tiers)('spec 6: %s has the menus and buttons of the tier, in three languages', async (tier) => {
@@ -101,7 +162,8 @@ describe('the permission list', () => {
       const { menu, auth, allAuth } = await permissionsOf(token, { language })
       const ids = flat(menu).map((item) => item.id)
       expect(ids.toSorted()).toEqual([...everybody, ...expected[tier].menus].toSorted())
-      expect(auth.map((entry) => entry.action).toSorted()).toEqual(expected[tier].codes.toSorted())
+      const codes = new Set([...ofEverybody, ...expected[tier].codes])
+      expect(auth.map((entry) => entry.action).toSorted()).toEqual([...codes].toSorted())
       expect(allAuth.map((entry) => entry.action).toSorted()).toEqual(permissionCodes.toSorted())
       for (const item of flat(menu)) expect(item.component).not.toBe('')
     }
@@ -114,6 +176,10 @@ describe('the permission list', () => {
         'Stations',
         'Overview',
         'Overview',
+        [
+          'Power station',
+          ['Projects', 'Devices', 'Serial numbers', 'Project groups', 'Data reception', 'System settings'],
+        ],
         [
           'People and rights',
           [
@@ -142,7 +208,7 @@ describe('the permission list', () => {
         ['System', ['Logs', 'Data logs', 'Message outbox', 'Online sessions', 'Building blocks']],
         'Account',
       ],
-      ['Stations', 'Overview', 'Overview', 'Account'],
+      ['Stations', 'Overview', 'Overview', ['Power station', ['Project groups']], 'Account'],
     ],
     [
       'zh',
@@ -150,6 +216,7 @@ describe('the permission list', () => {
         '电站',
         '总览',
         '总览',
+        ['电站管理', ['项目管理', '设备管理', '序列号管理', '项目分组', '数据接收', '系统设置']],
         [
           '用户与权限',
           ['用户管理', '角色管理', '菜单权限', '部门管理', '我的部门', '职务管理', '通讯录', '权限解释'],
@@ -158,7 +225,7 @@ describe('the permission list', () => {
         ['系统管理', ['日志管理', '数据日志', '消息发件箱', '在线会话', '界面组件']],
         '个人中心',
       ],
-      ['电站', '总览', '总览', '个人中心'],
+      ['电站', '总览', '总览', ['电站管理', ['项目分组']], '个人中心'],
     ],
     [
       'fr',
@@ -166,6 +233,17 @@ describe('the permission list', () => {
         'Stations',
         'Vue d’ensemble',
         'Vue d’ensemble',
+        [
+          'Centrales',
+          [
+            'Projets',
+            'Appareils',
+            'Numéros de série',
+            'Groupes de projets',
+            'Réception des données',
+            'Paramètres du système',
+          ],
+        ],
         [
           'Personnes et droits',
           [
@@ -197,7 +275,7 @@ describe('the permission list', () => {
         ],
         'Mon compte',
       ],
-      ['Stations', 'Vue d’ensemble', 'Vue d’ensemble', 'Mon compte'],
+      ['Stations', 'Vue d’ensemble', 'Vue d’ensemble', ['Centrales', ['Groupes de projets']], 'Mon compte'],
     ],
   ] as const)('the titles of the menu in %s', async (language, ofAdmin, ofEndUser) => {
     const [admin, endUser] = [await testApp.login('admin'), await testApp.login('enduser')]

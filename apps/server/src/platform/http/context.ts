@@ -9,6 +9,8 @@ export interface OpenContext {
   address: string
   userAgent: string
   token: string | undefined
+  /** The header by which those without a session say who they are. */
+  authorization: string | undefined
   /** An open call says which account it is about, for the log. */
   concerns: (account: { userId: string; username: string }) => void
 }

@@ -100,11 +100,13 @@ function contextOf(request: FastifyRequest, trail: Trail | undefined): OpenConte
     address: request.ip,
     userAgent: headerOf(request, 'user-agent') ?? '',
     token: headerOf(request, 'x-access-token'),
+    authorization: headerOf(request, 'authorization'),
     concerns: (account) => trail?.concerns(account),
   }
 }
 
 function rawInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  if (endpoint.takesBody) return { ...(request.params as object), body: request.body }
   const inBody = request.method === 'POST' || request.method === 'PUT'
   const given = inBody ? request.body : request.query
   const object = typeof given === 'object' && given !== null && !Array.isArray(given) ? given : {}

@@ -1,0 +1,40 @@
+import { fileHousekeeping } from './features/files/housekeeping.ts'
+import { logHousekeeping } from './features/logs/housekeeping.ts'
+import { createCarriers } from './features/messages/carriers.ts'
+import { createDispatcher } from './features/messages/dispatcher.ts'
+import { messageHousekeeping } from './features/messages/housekeeping.ts'
+import { projectHousekeeping } from './features/projects/housekeeping.ts'
+import { sessionHousekeeping } from './features/session/housekeeping.ts'
+import { quarantineHousekeeping } from './ingest/quarantine/housekeeping.ts'
+import { createClockwork } from './platform/jobs/every.ts'
+import type { Platform } from './platform/platform.ts'
+import { partitionUpkeep } from './telemetry/frames/partitions.ts'
+import { retentionJob } from './telemetry/retention/job.ts'
+import { sealingJob } from './telemetry/sealed/job.ts'
+
+/** What runs by the clock, and the outbox. The result stops it. */
+export function startJobs(platform: Platform): () => Promise<void> {
+  const stopping = new AbortController()
+  const clockwork = createClockwork(
+    [
+      sessionHousekeeping(platform),
+      messageHousekeeping(platform),
+      fileHousekeeping(platform),
+      logHousekeeping(platform),
+      projectHousekeeping(platform),
+      quarantineHousekeeping(platform),
+      partitionUpkeep(platform),
+      sealingJob(platform, { signal: stopping.signal }),
+      retentionJob(platform),
+    ],
+    platform.log,
+  )
+  const dispatcher = createDispatcher(platform, createCarriers(platform.config))
+  clockwork.start()
+  dispatcher.start()
+  return async () => {
+    stopping.abort()
+    await dispatcher.stop()
+    await clockwork.stop()
+  }
+}
