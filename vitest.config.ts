@@ -12,6 +12,8 @@ export default defineConfig({
             'apps/simulator/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          maxWorkers: 2,
+          testTimeout: 30_000,
         },
       },
       {

@@ -9,7 +9,11 @@ export const name = 'start'
 async function startAndStop(dataDir: string): Promise<{ start: number; stop: number }> {
   const port = String(await freePort())
   const begun = performance.now()
-  const npm = startProcess('npm', ['start'], { PORT: port, GRIDHELM_DATA: dataDir })
+  const npm = startProcess('npm', ['start'], {
+    PORT: port,
+    MQTT_PORT: '0',
+    GRIDHELM_DATA: dataDir,
+  })
   try {
     await npm.untilAnswering(`http://127.0.0.1:${port}/user/login`, 300_000)
     const answered = performance.now()

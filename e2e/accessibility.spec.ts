@@ -18,6 +18,8 @@ const screens = [
   '/isps/positions',
   '/isps/messages',
   '/isps/sessions',
+  '/isps/projects',
+  '/isps/reception',
   '/test/home',
   '/largescreen',
 ]

@@ -19,6 +19,8 @@ const screens = [
   '/isps/positions',
   '/isps/messages',
   '/isps/sessions',
+  '/isps/projects',
+  '/isps/reception',
   '/largescreen',
 ]
 
@@ -41,13 +43,17 @@ const allowed = new Set(['Code'])
 async function names(page: Page): Promise<void> {
   const texts = await page.evaluate(async () => {
     const token = JSON.parse(localStorage.getItem('Access-Token') ?? '{}').value
-    const response = await fetch('/api/iotProject/lists', { headers: { 'X-Access-Token': token } })
-    const { result } = await response.json()
-    return (result as Record<string, string>[]).flatMap((station) => [
-      station.projectName,
-      station.contact,
-      station.projectNumber,
-    ])
+    const ask = async (path: string) => {
+      const response = await fetch(`/api${path}`, { headers: { 'X-Access-Token': token } })
+      return (await response.json()).result
+    }
+    const stations = (await ask('/iotProject/lists')) as Record<string, string>[]
+    // Other tests may have added people, who then have a session or an account to be seen.
+    const people = (await ask('/sys/user/list?pageSize=100')).records as Record<string, string>[]
+    return [
+      ...stations.flatMap((station) => [station.projectName, station.contact, station.projectNumber]),
+      ...people.flatMap((person) => [person.realname, person.username]),
+    ]
   })
   for (const text of texts) if (text) allowed.add(text)
 }
@@ -101,5 +107,8 @@ const sharedWords = {
     'Niger',
     'Philippines',
     'Madagascar',
+    'Sites',
+    'Messages',
+    'Points',
   ]),
 } as const

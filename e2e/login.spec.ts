@@ -11,15 +11,15 @@ async function logInByForm(page: Page, username: string, secret = password): Pro
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-const withPeople = ['Stations', 'People and rights', 'Account']
+const withPeople = ['Stations', 'Power station', 'People and rights', 'Account']
 const menus: Record<(typeof tiers)[number], string[]> = {
-  admin: ['Stations', 'People and rights', 'Basic data', 'System', 'Account'],
-  supervisor: ['Stations', 'People and rights', 'System', 'Account'],
-  master: ['Stations', 'People and rights', 'System', 'Account'],
+  admin: ['Stations', 'Power station', 'People and rights', 'Basic data', 'System', 'Account'],
+  supervisor: ['Stations', 'Power station', 'People and rights', 'System', 'Account'],
+  master: ['Stations', 'Power station', 'People and rights', 'System', 'Account'],
   submaster: withPeople,
   operator: withPeople,
   agent: withPeople,
-  enduser: ['Stations', 'Account'],
+  enduser: ['Stations', 'Power station', 'Account'],
   observer: withPeople,
   staff: withPeople,
 }

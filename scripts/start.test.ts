@@ -30,6 +30,7 @@ afterEach(async () => {
 function start(mode: 'demo' | 'production', settings: Record<string, string> = {}): ServerProcess {
   const server = startProcess(process.execPath, [serverMain, mode], {
     PORT: String(port),
+    MQTT_PORT: '0',
     HOST: '127.0.0.1',
     GRIDHELM_DATA: dataDir,
     GRIDHELM_LOG: 'silent',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildConsole } from './build-console.ts'
 import { provideChromium } from './chromium.ts'
+import { provideMosquitto } from './mosquitto.ts'
 import { bin } from './places.ts'
 import { runNode } from './run.ts'
 import {
@@ -34,7 +35,13 @@ async function reported<Report>(
   }
 }
 
-export function runUnitTests(more: readonly string[] = []): Promise<Tally> {
+export async function runUnitTests(more: readonly string[] = []): Promise<Tally> {
+  try {
+    await provideMosquitto()
+  } catch (error) {
+    // The tests that need it fail by themselves; the others are still worth running.
+    console.error(error instanceof Error ? error.message : error)
+  }
   const reporters = ['--reporter=dot', '--reporter=json']
   return reported<VitestReport>(
     (file) =>

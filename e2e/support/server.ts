@@ -31,6 +31,7 @@ export const test = base.extend<{ baseURL: string }, SystemFixtures>({
       // Nothing of the machine's own settings: a test must not reach somebody's database or mail server.
       const config = readConfig('demo', {
         PORT: '0',
+        MQTT_PORT: '0',
         GRIDHELM_DATA: dataDir,
         GRIDHELM_LOG: 'silent',
         GRIDHELM_APP_CHINA: 'https://apps.example.org/china',

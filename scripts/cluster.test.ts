@@ -1,0 +1,144 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stationCalls } from '@gridhelm/contract/stations/calls'
+import { findPoint } from '@gridhelm/points/catalogue'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../apps/server/src/platform/db/database.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../apps/server/src/platform/embedded-postgres/supervisor.ts'
+import { createReader } from '../apps/server/src/telemetry/read/reader.ts'
+import { type Mosquitto, startMosquitto } from '../apps/server/src/testing/mosquitto.ts'
+import { openPush, type PushClient } from '../apps/server/src/testing/push-client.ts'
+import { serverMain } from './places.ts'
+import { callApi, logInByApi } from './testing/api.ts'
+import { startPublisher } from './testing/publisher.ts'
+import { freePort, type ServerProcess, startProcess } from './testing/server-process.ts'
+
+const site = 'MG-001'
+const device = 'PV-01'
+const point = findPoint('pvInverter', 'activePower')
+
+/** Five processes start at once, perhaps on a busy machine. */
+const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(check, { timeout: 90_000, interval: 20 })
+
+let folder: string
+let postgres: EmbeddedPostgres
+let database: OpenDatabase
+let mosquitto: Mosquitto
+const processes: ServerProcess[] = []
+const sockets: PushClient[] = []
+
+/** A process of the system; one with the api role also has a port. */
+async function start(roles: string): Promise<{ server: ServerProcess; port: number }> {
+  const port = await freePort()
+  const server = startProcess(process.execPath, [serverMain, 'demo'], {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATABASE_URL: postgres.url,
+    MQTT_URL: `mqtt://127.0.0.1:${mosquitto.port}`,
+    GRIDHELM_DATA: mkdtempSync(join(folder, 'data-')),
+    GRIDHELM_SECRET: 'one secret for all of them',
+    GRIDHELM_ROLES: roles,
+    GRIDHELM_LOG: 'silent',
+  })
+  processes.push(server)
+  return { server, port }
+}
+
+async function untilRunning({ server }: { server: ServerProcess }): Promise<void> {
+  await eventually(() => expect(server.stdout()).toMatch(/is running/))
+}
+
+/** A browser at one of the API processes that looks at the site. */
+async function watch(port: number): Promise<PushClient> {
+  const address = `http://127.0.0.1:${port}`
+  const { token, userInfo } = await logInByApi(address, 'enduser')
+  const [station] = await callApi(address, stationCalls.lists, {}, token)
+  const client = await openPush(port, { token, userId: userInfo.id })
+  client.socket.send(JSON.stringify({ cmd: 'watch', siteIds: [station?.id] }))
+  sockets.push(client)
+  return client
+}
+
+/** The newest value that a browser has been told. */
+function shown({ messages }: PushClient): number | undefined {
+  const live = messages.filter((message) => message.cmd === 'live')
+  const values = live.flatMap(({ devices }) => devices.filter(({ number }) => number === device))
+  return values.findLast(({ values: some }) => some[point.key])?.values[point.key]?.v
+}
+
+async function stored(from: number, to: number): Promise<[moment: number, value: number][]> {
+  const { siteId, deviceId } = await database.db
+    .selectFrom('iotDevice')
+    .innerJoin('iotProject', 'iotProject.siteId', 'iotDevice.siteId')
+    .select(['iotDevice.siteId', 'iotDevice.deviceId'])
+    .where('projectNumber', '=', site)
+    .where('deviceNumber', '=', device)
+    .executeTakeFirstOrThrow()
+  const query = { siteId, deviceId, points: [point.number], from, to }
+  const { times, values } = await createReader(database.db).samples(query)
+  return Array.from(times, (time, index) => [time, values[0]?.[index] ?? Number.NaN])
+}
+
+beforeAll(async () => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'gridhelm-cluster-')))
+  postgres = await startEmbeddedPostgres({
+    dataDir: join(folder, 'database'),
+    onUnexpectedExit: () => undefined,
+  })
+  database = openDatabase(postgres.url, { poolSize: 2, onError: () => undefined })
+  mosquitto = await startMosquitto(folder, [
+    'allow_anonymous true',
+    'persistence true',
+    `persistence_location ${folder}/`,
+  ])
+}, 60_000)
+
+afterAll(async () => {
+  for (const { socket } of sockets) socket.terminate()
+  for (const server of processes) server.signal('SIGTERM')
+  await Promise.all(processes.map(({ whenEnded }) => whenEnded))
+  await mosquitto.stop()
+  await database.close()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
+
+describe('several processes on one PostgreSQL and one Mosquitto', { timeout: 240_000 }, () => {
+  test('two that ingest and two that serve are one system, and a killed one loses nothing', async () => {
+    const firstApi = await start('api,jobs')
+    await untilRunning(firstApi)
+    const [doomed, lasting, secondApi] = await Promise.all([start('ingest'), start('ingest'), start('api')])
+    await Promise.all([doomed, lasting, secondApi].map(untilRunning))
+    const browsers = await Promise.all([watch(firstApi.port), watch(secondApi.port)])
+
+    const begun = Date.now()
+    const publisher = await startPublisher({
+      url: `mqtt://127.0.0.1:${mosquitto.port}`,
+      username: site,
+      password: 'not asked for by this broker',
+      topic: `gridhelm/${site}/data`,
+      device,
+      point: point.key,
+      momentOf: (index) => begun + index,
+      window: 20,
+    })
+    await eventually(() => expect(browsers.map(shown).every((value) => value !== undefined)).toBe(true))
+    doomed.server.signal('SIGKILL')
+    await doomed.server.whenEnded
+    const before = publisher.acknowledged.size
+    await eventually(() => expect(publisher.acknowledged.size).toBeGreaterThan(before + 200))
+    await untilRunning(await start('ingest'))
+    await publisher.finish()
+
+    const expected = [...publisher.acknowledged].toSorted(([a], [b]) => a - b)
+    await eventually(async () => expect(await stored(begun, begun + 3_600_000)).toHaveLength(expected.length))
+    await expect(stored(begun, begun + 3_600_000)).resolves.toEqual(expected)
+    const last = expected.at(-1)?.[1]
+    await eventually(() => expect(browsers.map(shown)).toEqual([last, last]))
+  })
+})

@@ -1,0 +1,112 @@
+import { globSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { findPoint } from '@gridhelm/points/catalogue'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '../apps/server/src/platform/db/database.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/supervisor.ts'
+import { createReader } from '../apps/server/src/telemetry/read/reader.ts'
+import { serverMain } from './places.ts'
+import { startPublisher } from './testing/publisher.ts'
+import { freePort, type ServerProcess, startProcess } from './testing/server-process.ts'
+
+/** The suite makes do with few; CRASH_ROUNDS=20 is the long run of a minute of load. */
+const rounds = Number(process.env.CRASH_ROUNDS ?? 2)
+const longestRoundMs = 3_000
+const demoPassword = 'Gridhelm#2026'
+const site = 'MG-001'
+const device = 'PV-01'
+const point = findPoint('pvInverter', 'activePower')
+const hour = 3_600_000
+
+let dataDir: string
+let settings: Record<string, string>
+let server: ServerProcess
+
+beforeEach(async () => {
+  dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'gridhelm-crash-')))
+  settings = {
+    PORT: String(await freePort()),
+    MQTT_PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+    GRIDHELM_DATA: dataDir,
+    GRIDHELM_LOG: 'silent',
+  }
+})
+
+afterEach(async () => {
+  server.signal('SIGTERM')
+  await server.whenEnded
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function start(): Promise<void> {
+  server = startProcess(process.execPath, [serverMain, 'demo'], settings)
+  await server.untilAnswering(`http://127.0.0.1:${settings.PORT}/api/sys/console/config`)
+}
+
+const kills: Readonly<Record<string, () => void>> = {
+  'the server': () => server.signal('SIGKILL'),
+  'the database': () => process.kill(databasePid(), 'SIGKILL'),
+}
+
+function databasePid(): number {
+  const [file = ''] = globSync(join(dataDir, '**', 'postmaster.pid'))
+  return Number(readFileSync(file, 'utf8').split('\n')[0])
+}
+
+/** Everything that is stored of the device, as a reader sees it. */
+async function stored(from: number, to: number): Promise<[moment: number, value: number][]> {
+  const postgres = await startEmbeddedPostgres({ dataDir, onUnexpectedExit: () => undefined })
+  const open = openDatabase(postgres.url, { poolSize: 2, onError: () => undefined })
+  try {
+    const { siteId, deviceId } = await open.db
+      .selectFrom('iotDevice')
+      .innerJoin('iotProject', 'iotProject.siteId', 'iotDevice.siteId')
+      .select(['iotDevice.siteId', 'iotDevice.deviceId'])
+      .where('projectNumber', '=', site)
+      .where('deviceNumber', '=', device)
+      .executeTakeFirstOrThrow()
+    const query = { siteId, deviceId, points: [point.number], from, to }
+    const { times, values } = await createReader(open.db).samples(query)
+    return Array.from(times, (time, index) => [time, values[0]?.[index] ?? Number.NaN])
+  } finally {
+    await open.close()
+    await postgres.stop()
+  }
+}
+
+describe('what was acknowledged is stored, exactly once', { timeout: 300_000 }, () => {
+  test.each(Object.keys(kills))('after kill -9 of %s at random moments under load', async (victim) => {
+    await start()
+    const begun = Date.now()
+    const publisher = await startPublisher({
+      url: `mqtt://127.0.0.1:${settings.MQTT_PORT}`,
+      username: site,
+      password: demoPassword,
+      topic: `gridhelm/${site}/data`,
+      device,
+      point: point.key,
+      // Every other one is late, as if the link had been down for some hours.
+      momentOf: (index) => begun - (index % 2 === 0 ? 0 : 5 * hour) + index,
+      window: 40,
+    })
+    for (let round = 0; round < rounds; round++) {
+      await delay(Math.random() * longestRoundMs)
+      kills[victim]?.()
+      await server.whenEnded
+      await start()
+    }
+    await publisher.finish()
+    server.signal('SIGINT')
+    await server.whenEnded
+
+    const { acknowledged } = publisher
+    expect(acknowledged.size).toBeGreaterThan(rounds)
+    const found = await stored(begun - 6 * hour, begun + 24 * hour)
+    expect(new Map(found).size, 'no moment twice').toBe(found.length)
+    // What was stored and not acknowledged before the crash was repeated later: nothing else can be there.
+    expect(found).toEqual([...acknowledged].toSorted(([a], [b]) => a - b))
+  })
+})
