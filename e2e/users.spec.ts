@@ -173,7 +173,8 @@ test('an agent is set with its period, and a password is reset', async ({ page }
   await reset.getByRole('button', { name: 'Reset password' }).click()
   await expect(reset.getByText('Password Input Not Same')).toBeVisible()
   await reset.getByLabel('Password again').fill(password)
-  await reset.getByRole('button', { name: 'Reset password' }).click()
+  // Not by the button: it moves while the refusal above it goes.
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Password changed successfully')).toBeVisible()
 })
 
