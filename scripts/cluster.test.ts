@@ -3,27 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { stationCalls } from '@gridhelm/contract/stations/calls'
-import { findPoint } from '@gridhelm/points/catalogue'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../apps/server/src/platform/db/database.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../apps/server/src/platform/embedded-postgres/supervisor.ts'
-import { createReader } from '../apps/server/src/telemetry/read/reader.ts'
 import { type Mosquitto, startMosquitto } from '../apps/server/src/testing/mosquitto.ts'
 import { openPush, type PushClient } from '../apps/server/src/testing/push-client.ts'
 import { serverMain } from './places.ts'
 import { callApi, logInByApi } from './testing/api.ts'
 import { startPublisher } from './testing/publisher.ts'
 import { freePort, type ServerProcess, startProcess } from './testing/server-process.ts'
+import { spoken, storedSamples } from './testing/stored-samples.ts'
 
 /** The suite makes do with one; CRASH_ROUNDS=20 is the long run. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 1)
 const longestRoundMs = 3_000
-const site = 'MG-001'
-const device = 'PV-01'
-const point = findPoint('pvInverter', 'activePower')
+const { device, point } = spoken
 
 /** Five processes start at once, perhaps on a busy machine. */
 const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
@@ -75,18 +72,7 @@ function shown({ messages }: PushClient): number | undefined {
   return values.findLast(({ values: some }) => some[point.key])?.values[point.key]?.v
 }
 
-async function stored(from: number, to: number): Promise<[moment: number, value: number][]> {
-  const { siteId, deviceId } = await database.db
-    .selectFrom('iotDevice')
-    .innerJoin('iotProject', 'iotProject.siteId', 'iotDevice.siteId')
-    .select(['iotDevice.siteId', 'iotDevice.deviceId'])
-    .where('projectNumber', '=', site)
-    .where('deviceNumber', '=', device)
-    .executeTakeFirstOrThrow()
-  const query = { siteId, deviceId, points: [point.number], from, to }
-  const { times, values } = await createReader(database.db).samples(query)
-  return Array.from(times, (time, index) => [time, values[0]?.[index] ?? Number.NaN])
-}
+const stored = (from: number, to: number) => storedSamples(database.db, from, to)
 
 beforeAll(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'gridhelm-cluster-')))
@@ -124,9 +110,9 @@ describe('several processes on one PostgreSQL and one Mosquitto', { timeout: 900
     const begun = Date.now() - 3_600_000
     const publisher = await startPublisher({
       url: `mqtt://127.0.0.1:${mosquitto.port}`,
-      username: site,
+      username: spoken.site,
       password: 'not asked for by this broker',
-      topic: `gridhelm/${site}/data`,
+      topic: spoken.topic,
       device,
       point: point.key,
       momentOf: (index) => begun + index,

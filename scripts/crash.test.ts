@@ -2,22 +2,18 @@ import { globSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { findPoint } from '@gridhelm/points/catalogue'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/supervisor.ts'
-import { createReader } from '../apps/server/src/telemetry/read/reader.ts'
 import { serverMain } from './places.ts'
+import { demoPassword } from './testing/api.ts'
 import { startPublisher } from './testing/publisher.ts'
 import { freePort, type ServerProcess, startProcess } from './testing/server-process.ts'
+import { spoken, storedSamples } from './testing/stored-samples.ts'
 
 /** The suite makes do with few; CRASH_ROUNDS=20 is the long run of a minute of load. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 2)
 const longestRoundMs = 3_000
-const demoPassword = 'Gridhelm#2026'
-const site = 'MG-001'
-const device = 'PV-01'
-const point = findPoint('pvInverter', 'activePower')
 const hour = 3_600_000
 
 let dataDir: string
@@ -61,16 +57,7 @@ async function stored(from: number, to: number): Promise<[moment: number, value:
   const postgres = await startEmbeddedPostgres({ dataDir, onUnexpectedExit: () => undefined })
   const open = openDatabase(postgres.url, { poolSize: 2, onError: () => undefined })
   try {
-    const { siteId, deviceId } = await open.db
-      .selectFrom('iotDevice')
-      .innerJoin('iotProject', 'iotProject.siteId', 'iotDevice.siteId')
-      .select(['iotDevice.siteId', 'iotDevice.deviceId'])
-      .where('projectNumber', '=', site)
-      .where('deviceNumber', '=', device)
-      .executeTakeFirstOrThrow()
-    const query = { siteId, deviceId, points: [point.number], from, to }
-    const { times, values } = await createReader(open.db).samples(query)
-    return Array.from(times, (time, index) => [time, values[0]?.[index] ?? Number.NaN])
+    return await storedSamples(open.db, from, to)
   } finally {
     await open.close()
     await postgres.stop()
@@ -84,11 +71,11 @@ describe('what was acknowledged is stored, exactly once', { timeout: 900_000 }, 
     const begun = Date.now() - hour
     const publisher = await startPublisher({
       url: `mqtt://127.0.0.1:${settings.MQTT_PORT}`,
-      username: site,
+      username: spoken.site,
       password: demoPassword,
-      topic: `gridhelm/${site}/data`,
-      device,
-      point: point.key,
+      topic: spoken.topic,
+      device: spoken.device,
+      point: spoken.point.key,
       // Every other one is late, as if the link had been down for some hours.
       momentOf: (index) => begun - (index % 2 === 0 ? 0 : 5 * hour) + index,
       window: 40,

@@ -4,7 +4,7 @@ import { sessionCalls } from '@gridhelm/contract/session/calls'
 import type { LoginResult } from '@gridhelm/contract/session/entities'
 
 /** Of every demo account, unless GRIDHELM_DEMO_PASSWORD says otherwise. */
-const demoPassword = 'Gridhelm#2026'
+export const demoPassword = 'Gridhelm#2026'
 
 /** One call of the contract from outside a browser; throws what the server says when it refuses. */
 export async function callApi<E extends Endpoint>(
