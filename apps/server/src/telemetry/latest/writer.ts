@@ -40,6 +40,7 @@ export function createLatestWriter(
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let restMs = bounds.everyMs
+  let restedSince = Number.NEGATIVE_INFINITY
   let stopped = false
 
   function newestOf(siteId: number, deviceId: number): Newest {
@@ -51,12 +52,14 @@ export function createLatestWriter(
     return fresh
   }
 
+  /** The first news after a rest at once: somebody may be looking. What follows goes together. */
   function schedule(): void {
     if (stopped || running || unwritten.size === 0) return
+    const waitMs = Math.max(0, restedSince + restMs - performance.now())
     timer ??= setTimeout(() => {
       timer = undefined
       void flush()
-    }, restMs)
+    }, waitMs)
   }
 
   function hear(frames: readonly Frame[], receivedAtOf: (frame: Frame) => number): void {
@@ -140,6 +143,7 @@ export function createLatestWriter(
     if (unwritten.size === 0) return
     running = writeAll().finally(() => {
       running = undefined
+      restedSince = performance.now()
       schedule()
     })
     await running
