@@ -7,11 +7,13 @@ import { checkRuleCalls } from './checkRules/calls.ts'
 import { consoleCalls } from './console/calls.ts'
 import { currencyCalls } from './currencies/calls.ts'
 import { dataLogCalls } from './dataLogs/calls.ts'
+import { dataShowCalls } from './dataShow/calls.ts'
 import { dataSourceCalls } from './dataSources/calls.ts'
 import { departmentRoleCalls } from './departmentRoles/calls.ts'
 import { departmentRoleResource } from './departmentRoles/resource.ts'
 import { departmentCalls } from './departments/calls.ts'
 import { departmentResource } from './departments/resource.ts'
+import { deviceDataCalls } from './deviceData/calls.ts'
 import { deviceCalls } from './devices/calls.ts'
 import { deviceResource } from './devices/resource.ts'
 import { deletedDictionaryCalls, dictionaryCalls } from './dictionaries/calls.ts'
@@ -20,6 +22,7 @@ import { dictionaryResource } from './dictionaries/resource.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fileCalls } from './files/calls.ts'
 import { fillRuleCalls } from './fillRules/calls.ts'
+import { fleetCalls } from './fleet/calls.ts'
 import { groupCalls } from './groups/calls.ts'
 import { ingestCalls } from './ingest/calls.ts'
 import { liveCalls } from './live/calls.ts'
@@ -29,6 +32,7 @@ import { lookupCalls } from './lookups/calls.ts'
 import { dataRuleCalls, menuCalls } from './menus/calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { noticeCalls } from './notices/calls.ts'
+import { overviewCalls } from './overview/calls.ts'
 import { permissionCalls } from './permissions/calls.ts'
 import { positionResource } from './positions/resource.ts'
 import { projectCalls } from './projects/calls.ts'
@@ -39,6 +43,7 @@ import { roleResource } from './roles/resource.ts'
 import { serialNumberCalls } from './serialNumbers/calls.ts'
 import { serialNumberResource } from './serialNumbers/resource.ts'
 import { sessionCalls } from './session/calls.ts'
+import { singleLineCalls } from './singleLine/calls.ts'
 import { stationCalls } from './stations/calls.ts'
 import { systemSettingCalls } from './systemSettings/calls.ts'
 import { userCalls } from './users/calls.ts'
@@ -83,6 +88,11 @@ export const calls = {
   stations: stationCalls,
   systemSettings: systemSettingCalls,
   users: { ...resourceCalls(userResource), ...userCalls },
+  dataShow: dataShowCalls,
+  deviceData: deviceDataCalls,
+  fleet: fleetCalls,
+  overview: overviewCalls,
+  singleLine: singleLineCalls,
   visits: visitCalls,
 } as const
 

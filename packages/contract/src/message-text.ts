@@ -4,6 +4,7 @@ import { categoryTexts } from './categories/texts.ts'
 import { checkRuleTexts } from './checkRules/texts.ts'
 import { currencyTexts } from './currencies/texts.ts'
 import { dataLogTexts } from './dataLogs/texts.ts'
+import { dataShowTexts } from './dataShow/texts.ts'
 import { dataSourceTexts } from './dataSources/texts.ts'
 import { departmentTexts } from './departments/texts.ts'
 import { deviceTexts } from './devices/texts.ts'
@@ -20,6 +21,7 @@ import { locationTexts } from './locations/texts.ts'
 import { lookupTexts } from './lookups/texts.ts'
 import { menuTexts } from './menus/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
+import { overviewTexts } from './overview/texts.ts'
 import { permissionTexts } from './permissions/texts.ts'
 import { positionTexts } from './positions/texts.ts'
 import { projectTexts } from './projects/texts.ts'
@@ -29,6 +31,7 @@ import { selectionTexts } from './selection/texts.ts'
 import { serialNumberTexts } from './serialNumbers/texts.ts'
 import { sessionTexts } from './session/texts.ts'
 import { sheetTexts } from './sheets/texts.ts'
+import { singleLineTexts } from './singleLine/texts.ts'
 import { systemSettingTexts } from './systemSettings/texts.ts'
 import { fillText, type TextKey, type TextTable, type TextValues } from './texts.ts'
 import { userTexts } from './users/texts.ts'
@@ -41,6 +44,7 @@ export const messageTables = [
   dataLogTexts,
   checkRuleTexts,
   currencyTexts,
+  dataShowTexts,
   dataSourceTexts,
   departmentTexts,
   deviceTexts,
@@ -56,6 +60,7 @@ export const messageTables = [
   menuTexts,
   locationTexts,
   noticeTexts,
+  overviewTexts,
   permissionTexts,
   positionTexts,
   projectTexts,
@@ -65,6 +70,7 @@ export const messageTables = [
   serialNumberTexts,
   sessionTexts,
   sheetTexts,
+  singleLineTexts,
   systemSettingTexts,
   userTexts,
 ] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { siteFigures } from './fleet/entities.ts'
 
 export const heartbeatText = 'HeartBeat'
 export const heartbeatTimeoutMs = 20_000
@@ -42,11 +43,22 @@ const liveMessage = z.object({
 })
 export type LiveMessage = z.infer<typeof liveMessage>
 
+/** The figures of all sites that the reader may see, then those that have changed; at most one a second. */
+const fleetMessage = z.object({
+  cmd: z.literal('fleet'),
+  type: z.enum(['snapshot', 'delta']),
+  now: z.number(),
+  sites: z.array(siteFigures),
+})
+export type FleetMessage = z.infer<typeof fleetMessage>
+
 /** What a browser may say besides the heartbeat: the sites that it wants to see, all of them, each time anew. */
 export const mostLiveSites = 50
 export const watchMessage = z.object({
   cmd: z.literal('watch'),
   siteIds: z.array(z.string().max(20)).max(mostLiveSites),
+  /** The figures of the whole fleet as well. */
+  fleet: z.boolean().default(false),
 })
 
 /** Every message that the server sends over the push connection. */
@@ -56,6 +68,7 @@ export const pushMessage = z.discriminatedUnion('cmd', [
   /** The dictionaries have changed: what a browser keeps of them is stale. */
   z.object({ cmd: z.literal('dictionaries') }),
   liveMessage,
+  fleetMessage,
 ])
 export type PushMessage = z.infer<typeof pushMessage>
 

@@ -72,7 +72,7 @@ export const deviceResource = defineResource({
     deviceName: { kind: 'text', search: 'contains' },
     state: { kind: 'choice', dictionary: 'connection_state', unsorted: true, form: 'never' },
     lastFrame: { kind: 'moment', unsorted: true, form: 'never' },
-    pvGroupNumber: { kind: 'text', search: 'contains' },
+    pvGroupNumber: { kind: 'text', search: 'contains', column: 'choosable' },
     manufacturer: { kind: 'text', column: 'choosable' },
     ipAddress: { kind: 'text', column: 'choosable' },
     siteName: { kind: 'text', column: 'choosable' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { liveDevice } from '../push.ts'
+import { powerKinds } from './power-kinds.ts'
 
 /** `unknown` before the first frame, `normal` while the newest one is young enough, else `failed`. */
 export const connectionStates = ['normal', 'failed', 'unknown'] as const
@@ -27,10 +28,6 @@ export type DeviceData = z.infer<typeof deviceData>
 
 export const siteData = connection.extend({ siteId: z.string(), ...seconds, devices: z.array(liveDevice) })
 export type SiteData = z.infer<typeof siteData>
-
-/** kW. Storage gives when positive, the grid supplies when positive. */
-export const powerKinds = ['pv', 'wind', 'generator', 'battery', 'grid', 'load'] as const
-export type PowerKind = (typeof powerKinds)[number]
 
 export const countryPower = z.object({
   /** Null: of sites without a country. */

@@ -230,6 +230,16 @@ export const operationTitles: Readonly<Record<string, Title>> = {
     '解除项目的用户绑定',
     'Retrait d’utilisateurs d’un projet',
   ),
+  'POST /iotProject/bindProject': title(
+    'Bind projects to a user',
+    '为用户绑定项目',
+    'Rattachement de projets à un utilisateur',
+  ),
+  'POST /iotProject/unbindProject': title(
+    'Unbind projects from a user',
+    '解除用户的项目绑定',
+    'Retrait de projets d’un utilisateur',
+  ),
   'POST /iotProject/credential/reset': title(
     'Make a new password for a project’s controller',
     '重置项目控制器密码',
@@ -249,5 +259,25 @@ export const operationTitles: Readonly<Record<string, Title>> = {
     'Take out the broker’s files',
     '导出代理服务器文件',
     'Export des fichiers du courtier',
+  ),
+  'PUT /iotProject/singleLine': title(
+    'Change a single-line diagram',
+    '修改单线图',
+    'Modification d’un schéma unifilaire',
+  ),
+  'DELETE /iotProject/singleLine': title(
+    'Reset a single-line diagram',
+    '重置单线图',
+    'Réinitialisation d’un schéma unifilaire',
+  ),
+  'POST /dataShow/insert': title(
+    'Change how data are shown',
+    '修改数据显示',
+    'Modification de l’affichage des données',
+  ),
+  'DELETE /dataShow/reset': title(
+    'Reset how data are shown',
+    '重置数据显示',
+    'Réinitialisation de l’affichage des données',
   ),
 }

@@ -1,9 +1,27 @@
+import type { Subsystem } from '../overview/subsystems.ts'
+
 /** The value of a menu entry's `component`: the console has exactly one screen for each. */
 export const screenKeys = [
   'stations/StationSelection',
   'stations/StationOverview',
   'stations/SingleLine',
   'stations/LargeScreen',
+  'subsystems/Pv',
+  'subsystems/Generators',
+  'subsystems/Storage',
+  'subsystems/Wind',
+  'subsystems/Grid',
+  'subsystems/Load',
+  'subsystems/Environment',
+  'dataShow/DataEdition',
+  'dataShow/PvDataEdition',
+  'dataShow/GenDataEdition',
+  'dataShow/EsDataEdition',
+  'dataShow/FanDataEdition',
+  'deviceData/CurrentData',
+  'deviceData/PvData',
+  'deviceData/GeneratorData',
+  'deviceData/BatteryData',
   'account/AccountSettings',
   'messages/MessageOutbox',
   'session/OnlineSessions',
@@ -33,6 +51,21 @@ export const screenKeys = [
   'gallery/Gallery',
 ] as const
 export type ScreenKey = (typeof screenKeys)[number]
+
+/** Screens that a site shows only when it has the subsystem. */
+export const subsystemOfScreen: Readonly<Partial<Record<ScreenKey, Subsystem>>> = {
+  'subsystems/Pv': 'pv',
+  'subsystems/Generators': 'generator',
+  'subsystems/Storage': 'storage',
+  'subsystems/Wind': 'wind',
+  'subsystems/Grid': 'grid',
+  'subsystems/Load': 'load',
+  'subsystems/Environment': 'environment',
+  'dataShow/PvDataEdition': 'pv',
+  'dataShow/GenDataEdition': 'generator',
+  'dataShow/EsDataEdition': 'storage',
+  'dataShow/FanDataEdition': 'wind',
+}
 
 /** Components that hold other entries instead of showing something themselves. */
 export const layoutKeys = ['layouts/RouteView', 'layouts/IframePageView'] as const

@@ -14,6 +14,7 @@ const { queryById: _, ...listCalls } = resourceCalls(projectResource)
 
 const one = z.object({ id: recordId })
 const binding = z.object({ id: recordId, userIds: selectionRule })
+const userBinding = z.object({ userId: recordId, projectIds: selectionRule })
 /** Clients write the project's id in either way. */
 const ofProject = z.object({ id: z.string().max(20).optional(), projectId: z.string().max(20).optional() })
 
@@ -103,6 +104,22 @@ export const projectCalls = {
     access: 'project:bind',
     summary: 'End bindings: these users no longer see the project',
     input: binding,
+    result: noResult,
+  }),
+  bindProject: endpoint({
+    method: 'POST',
+    path: '/iotProject/bindProject',
+    access: 'project:bind',
+    summary: 'Bind projects to a user, who sees them from now on',
+    input: userBinding,
+    result: noResult,
+  }),
+  unbindProject: endpoint({
+    method: 'POST',
+    path: '/iotProject/unbindProject',
+    access: 'project:bind',
+    summary: 'End bindings: this user no longer sees the projects',
+    input: userBinding,
     result: noResult,
   }),
   credential: endpoint({

@@ -44,6 +44,7 @@ export const projectTexts = defineTexts({
     'projects.switchedOn': 'The project is on',
     'projects.switchedOff': 'The project is off',
     'projects.bound': '{count} users bound',
+    'projects.projectsBound': '{count} projects bound',
     'projects.unbound': '{count} bindings ended',
   },
   zh: {
@@ -87,6 +88,7 @@ export const projectTexts = defineTexts({
     'projects.switchedOn': '项目已启用',
     'projects.switchedOff': '项目已停用',
     'projects.bound': '已绑定 {count} 个用户',
+    'projects.projectsBound': '已绑定 {count} 个项目',
     'projects.unbound': '已解除 {count} 个绑定',
   },
   fr: {
@@ -133,6 +135,7 @@ export const projectTexts = defineTexts({
     'projects.switchedOn': 'Le projet est en service',
     'projects.switchedOff': 'Le projet est hors service',
     'projects.bound': '{count} utilisateurs rattachés',
+    'projects.projectsBound': '{count} projets rattachés',
     'projects.unbound': '{count} rattachements supprimés',
   },
 })

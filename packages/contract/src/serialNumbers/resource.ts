@@ -65,7 +65,12 @@ export const serialNumberResource = defineResource({
     projectId: { kind: 'choice', column: 'never', form: 'never' },
     projectName: { kind: 'text', search: 'contains', unsorted: true, form: 'never' },
     status: { kind: 'choice', dictionary: 'serial_number_status', search: 'equals', required: true },
-    receiveSubject: { kind: 'text', required: true, unique: 'serialNumbers.subjectTaken' },
+    receiveSubject: {
+      kind: 'text',
+      column: 'choosable',
+      required: true,
+      unique: 'serialNumbers.subjectTaken',
+    },
     sendSubject: {
       kind: 'text',
       column: 'choosable',

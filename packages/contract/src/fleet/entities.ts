@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { powerKinds } from '../live/power-kinds.ts'
+
+/** Kinds of equipment that bring energy to a site. */
+export const energySources = ['pv', 'wind', 'generator', 'grid'] as const
+export type EnergySource = (typeof energySources)[number]
+
+/** How long a site lasts on what it has, with the load and the sun of its last days. */
+export const darkness = z.object({
+  /** Null: longer than the horizon. */
+  hours: z.number().nullable(),
+  /** What runs out last; after it nothing supplies the load. */
+  ends: z.enum(['battery', 'fuel']),
+})
+export type Darkness = z.infer<typeof darkness>
+export const darknessHorizonHours = 72
+
+/** Active bits of the alarm words of a site's devices: critical, warning, notice. */
+export const alarmCounts = z.tuple([z.number(), z.number(), z.number()])
+export type AlarmCounts = z.infer<typeof alarmCounts>
+
+/** What a card of a station shows. Figures that are stale, of bad quality or of another day are absent. */
+export const siteFigures = z.object({
+  id: z.string(),
+  /** The newest frame's moment; null before the first. */
+  t: z.number().nullable(),
+  staleSeconds: z.number(),
+  failedSeconds: z.number(),
+  /** kW. Storage gives when positive, the grid supplies when positive. */
+  power: z.partialRecord(z.enum(powerKinds), z.number()),
+  /** Percent. */
+  soc: z.number().nullable(),
+  /** kWh since midnight at the site; of the grid: imported. */
+  today: z.partialRecord(z.enum(energySources), z.number()),
+  consumedToday: z.number().nullable(),
+  /** Null: nothing can run out, or nothing is known. */
+  dark: darkness.nullable(),
+  alarms: alarmCounts,
+})
+export type SiteFigures = z.infer<typeof siteFigures>
+
+/** The last 24 hours of a site in steps, kW; null where nothing was measured. */
+export const siteDay = z.object({
+  id: z.string(),
+  from: z.number(),
+  stepMs: z.number(),
+  power: z.partialRecord(z.enum(powerKinds), z.array(z.number().nullable())),
+})
+export type SiteDay = z.infer<typeof siteDay>
+
+/** The good that clean energy has done; the factors stand in `overview/benefit.ts`. */
+export const benefit = z.object({
+  cleanKwh: z.number(),
+  dieselLitres: z.number(),
+  co2Kg: z.number(),
+  trees: z.number(),
+})
+export type Benefit = z.infer<typeof benefit>
+
+/** What needs attention: an active bit of an alarm word. Names come from the catalogue. */
+export const activeAlarm = z.object({
+  siteId: z.string(),
+  deviceId: z.string(),
+  deviceNumber: z.string(),
+  kind: z.string(),
+  /** The alarm word's point, and the bit's key in it. */
+  point: z.string(),
+  bit: z.string(),
+  level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  /** When the word was last said. */
+  t: z.number(),
+})
+export type ActiveAlarm = z.infer<typeof activeAlarm>
+
+/** A share of what the sun offered, by IEC 61724-1, and how much of the time was measured well, 0 to 1. */
+export const performance = z.object({ ratio: z.number().nullable(), coverage: z.number() })
+export type Performance = z.infer<typeof performance>
+
+export const largeScreenData = z.object({
+  now: z.number(),
+  sites: z.array(siteFigures),
+  /** Of all these sites together. */
+  day: siteDay.omit({ id: true }),
+  sinceCommissioning: benefit,
+  /** Of the last 7 days, by site; sites without PV are absent. */
+  performance: z.array(performance.extend({ id: z.string() })),
+  /** The worst first, at most `mostScreenAlarms`. */
+  alarms: z.array(activeAlarm),
+})
+export type LargeScreenData = z.infer<typeof largeScreenData>
+export const mostScreenAlarms = 50

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { kindNames } from '../devices/kinds.ts'
+import { benefit, darkness, performance } from '../fleet/entities.ts'
+import { powerKinds } from '../live/power-kinds.ts'
+import { subsystemNames, variants } from './subsystems.ts'
+
+export const siteDevice = z.object({
+  id: z.string(),
+  number: z.string(),
+  name: z.string().nullable(),
+  kind: z.enum(kindNames),
+  pvGroup: z.string().nullable(),
+})
+export type SiteDevice = z.infer<typeof siteDevice>
+
+export const siteEquipment = z.object({
+  id: z.string(),
+  subsystems: z.record(z.enum(subsystemNames), z.boolean()),
+  variant: z.enum(variants),
+  /** By kind and number. */
+  devices: z.array(siteDevice),
+})
+export type SiteEquipment = z.infer<typeof siteEquipment>
+
+/** kWh of a day; import and export of the grid, charge and discharge of the storage inverters. */
+export const energyKinds = [
+  'pv',
+  'wind',
+  'generator',
+  'import',
+  'export',
+  'charge',
+  'discharge',
+  'load',
+] as const
+export type EnergyKind = (typeof energyKinds)[number]
+const energies = z.partialRecord(z.enum(energyKinds), z.number())
+
+/** What cannot be read from the newest values alone. Moments in ms; the day is the site's own. */
+export const siteSummary = z.object({
+  id: z.string(),
+  now: z.number(),
+  dayStart: z.number(),
+  dayEnd: z.number(),
+  energyToday: energies,
+  /** Of yesterday until the same time of day. */
+  energyYesterday: energies,
+  /** Of what was supplied today, 0 to 1; null while nothing was. */
+  renewableShareToday: z.number().nullable(),
+  /** Percent over the last 24 hours: what reached loads, storage and grid of what came in. */
+  efficiencyDay: z.number().nullable(),
+  /** Percent by the counters of the last 30 days. */
+  chargeEfficiency: z.number().nullable(),
+  dischargeEfficiency: z.number().nullable(),
+  performanceToday: performance,
+  performanceWeek: performance,
+  benefitYear: benefit,
+  benefitTotal: benefit,
+  dark: darkness
+    .extend({
+      /** Percent below which the battery gives nothing more. */
+      floorSoc: z.number(),
+      usableKwh: z.number(),
+      fuelLitres: z.number().nullable(),
+      loadKw: z.number(),
+    })
+    .nullable(),
+  fuel: z.object({ litres: z.number(), capacity: z.number().nullable() }).nullable(),
+})
+export type SiteSummary = z.infer<typeof siteSummary>
+
+const steps = z.array(z.number().nullable())
+const axis = { from: z.number(), to: z.number(), stepMs: z.number() }
+
+/** A day of a site at its own midnight; what lies ahead is null, and expected apart. */
+export const dayCurve = z.object({
+  ...axis,
+  power: z.partialRecord(z.enum(powerKinds), steps),
+  soc: steps,
+  irradiance: steps,
+  /** The mean of the same hours of the last 7 days; null for what is past. */
+  expected: z.partialRecord(z.enum(['pv', 'load']), steps),
+})
+export type DayCurve = z.infer<typeof dayCurve>
+
+/** The same points of all devices of a kind, side by side. */
+export const kindCurves = z.object({
+  ...axis,
+  devices: z.array(siteDevice.omit({ kind: true }).extend({ values: z.record(z.string(), steps) })),
+})
+export type KindCurves = z.infer<typeof kindCurves>
+
+/** One point of one device: no spike disappears. */
+export const pointCurve = z.object({ ...axis, min: steps, mean: steps, max: steps })
+export type PointCurve = z.infer<typeof pointCurve>
+export const pointCurveHours = [1, 6, 24, 72] as const
+
+/** kWh of a day of the storage of all sites of a group. */
+export const batteryDay = z.object({ day: z.string(), charged: z.number(), discharged: z.number() })
+export type BatteryDay = z.infer<typeof batteryDay>
