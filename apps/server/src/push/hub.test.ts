@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { sessionCalls } from '@gridhelm/contract/session/calls'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mostSessions } from '../platform/session/sessions.ts'
@@ -168,6 +169,17 @@ describe('what the bus may have missed', () => {
     vi.advanceTimersByTime(30_000)
     await expect(silent.closed).resolves.toBe(1006)
     await expect(heard(talking)).resolves.toEqual([])
+  })
+
+  it('who is only listening answers pings and stays, however long', async () => {
+    const listening = await enterThird('agent')
+    for (let i = 0; i < 5; i++) {
+      const pinged = once(listening.socket, 'ping')
+      one.clock.advance(30_000)
+      vi.advanceTimersByTime(30_000)
+      await pinged
+    }
+    await expect(heard(listening)).resolves.toEqual([])
   })
 })
 

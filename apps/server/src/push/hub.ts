@@ -12,7 +12,10 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Platform } from '../platform/platform.ts'
 import type { Authenticate } from '../platform/session/authenticate.ts'
 import { sessionIsLive } from '../platform/session/queries.ts'
+import type { FleetSource } from './fleet/source.ts'
+import { createFleetViewers, type FleetViewer } from './fleet/viewers.ts'
 import { refusalFor } from './handshake.ts'
+import type { Receiver } from './live/feeds.ts'
 import { type Pace, realPace } from './live/pace.ts'
 import { createViewers, type Viewer } from './live/viewers.ts'
 
@@ -32,6 +35,7 @@ interface Member {
   sessionId: string
   heardAt: number
   viewer: Viewer
+  fleetViewer: FleetViewer
   /** Since when its sites have waited for it to drain. */
   stalledAt: number | undefined
 }
@@ -52,10 +56,16 @@ function userIdOf(url: string): string {
   }
 }
 
-export function createHub(platform: Platform, authenticate: Authenticate, pace: Pace = realPace): Hub {
+export function createHub(
+  platform: Platform,
+  authenticate: Authenticate,
+  fleet: FleetSource,
+  pace: Pace = realPace,
+): Hub {
   const { bus, config, db, log, now } = platform
   const members = new Set<Member>()
   const viewers = createViewers(platform, pace)
+  const fleetViewers = createFleetViewers(platform, fleet, pace)
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: largestMessage,
@@ -85,6 +95,7 @@ export function createHub(platform: Platform, authenticate: Authenticate, pace: 
     if (member.stalledAt === undefined || member.socket.bufferedAmount > 0) return
     member.stalledAt = undefined
     member.viewer.resume()
+    member.fleetViewer.resume()
   }
 
   const isTooSlow = ({ stalledAt }: Member) => stalledAt !== undefined && now() - stalledAt > mostStalledMs
@@ -96,23 +107,42 @@ export function createHub(platform: Platform, authenticate: Authenticate, pace: 
       // Out of the list at once: a peer that never answers the closing must not keep its place.
       members.delete(oldest)
       oldest.viewer.leave()
+      oldest.fleetViewer.leave()
       oldest.socket.close(closeCodes.tooSlow, 'too many connections')
     }
-    const viewer = viewers.open(userId, {
+    const receiver: Receiver = {
       isReady: () => isReady(member),
       send: (text) => sendText(member, text),
-    })
-    const member: Member = { socket, userId, sessionId, heardAt: now(), viewer, stalledAt: undefined }
+    }
+    const viewer = viewers.open(userId, receiver)
+    const fleetViewer = fleetViewers.open(userId, receiver)
+    const member: Member = {
+      socket,
+      userId,
+      sessionId,
+      heardAt: now(),
+      viewer,
+      fleetViewer,
+      stalledAt: undefined,
+    }
     members.add(member)
     socket.on('message', (data) => {
       const text = String(data)
       member.heardAt = now()
       if (text === heartbeatText) send(member, { cmd: 'heartcheck' })
-      else viewer.hear(text)
+      else {
+        viewer.hear(text)
+        fleetViewer.hear(text)
+      }
+    })
+    // A browser that is told something all the time has no reason for a heartbeat; it answers pings by itself.
+    socket.on('pong', () => {
+      member.heardAt = now()
     })
     socket.on('close', () => {
       members.delete(member)
       viewer.leave()
+      fleetViewer.leave()
     })
     socket.on('error', (error) => log.debug(error, 'push connection failed'))
   }
@@ -138,10 +168,12 @@ export function createHub(platform: Platform, authenticate: Authenticate, pace: 
 
   async function verify(): Promise<void> {
     viewers.verify()
+    fleetViewers.verify()
     for (const member of [...members]) {
       if (isTooSlow(member)) dropSlow(member)
       else if (now() - member.heardAt > 3 * heartbeatTimeoutMs) member.socket.terminate()
       else if (!(await sessionIsLive(db, member.sessionId, new Date(now())))) endSessions([member.sessionId])
+      else member.socket.ping()
     }
   }
 
@@ -173,6 +205,7 @@ export function createHub(platform: Platform, authenticate: Authenticate, pace: 
       clearInterval(timer)
       for (const off of unsubscribe) off()
       viewers.stop()
+      fleetViewers.stop()
       for (const member of members) member.socket.terminate()
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },

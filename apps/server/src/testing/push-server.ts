@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
+import { createFleet } from '../features/fleet/fleet.ts'
 import { createAuthenticate } from '../platform/session/authenticate.ts'
 import { createHub } from '../push/hub.ts'
+import { createReader } from '../telemetry/read/reader.ts'
 import { createManualPace, type ManualPace } from './pace.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -13,7 +15,9 @@ export interface PushServer {
 /** The push connection of a server alone, with its time in the test's hand. */
 export async function startPushServer({ platform }: TestApp): Promise<PushServer> {
   const pace = createManualPace()
-  const hub = createHub(platform, createAuthenticate(platform), pace)
+  const reader = createReader(platform.db)
+  const fleet = createFleet(platform, reader, pace)
+  const hub = createHub(platform, createAuthenticate(platform), fleet, pace)
   const server = createServer()
   hub.attach(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -23,6 +27,8 @@ export async function startPushServer({ platform }: TestApp): Promise<PushServer
     pace,
     async close() {
       await hub.stop()
+      fleet.stop()
+      await reader.stop()
       await new Promise((resolve) => server.close(resolve))
     },
   }

@@ -34,9 +34,13 @@ const known: ReadonlySet<string> = new Set(deviceKinds)
 const pointsOfKind = (kind: string): readonly Point[] => (known.has(kind) ? pointsOf(kind as DeviceKind) : [])
 
 /** The values that a device has ever sent; what no number can say is left out. */
-function liveValues(kind: string, { values, times }: Latest): LiveDevice['values'] {
+export function liveValues(
+  kind: string,
+  { values, times }: Latest,
+  points: readonly Point[] = pointsOfKind(kind),
+): LiveDevice['values'] {
   const found: LiveDevice['values'] = {}
-  for (const point of pointsOfKind(kind)) {
+  for (const point of points) {
     const [v, t] = [values[point.number], times[point.number]]
     if (v === undefined || t === undefined || !Number.isFinite(v) || !Number.isFinite(t)) continue
     found[point.key] = { v, t, q: qualityOf(v, point) }
@@ -44,10 +48,11 @@ function liveValues(kind: string, { values, times }: Latest): LiveDevice['values
   return found
 }
 
-/** Everything that is known of these sites; those that do not exist are absent. */
+/** Everything that is known of these sites, or of some points; sites that do not exist are absent. */
 export async function readLiveSites(
   db: Queryable,
   siteIds: readonly number[],
+  wanted: (kind: string) => readonly Point[] = pointsOfKind,
 ): Promise<Map<number, LiveSite & { devices: Map<string, LiveDevice> }>> {
   const [rows, latest] = await Promise.all([devicesOf(db, siteIds), latestOfSites(db, siteIds)])
   const byDevice = new Map(latest.map((one) => [`${one.siteId}-${one.deviceId}`, one]))
@@ -63,7 +68,7 @@ export async function readLiveSites(
       number,
       kind,
       t: newest?.ts ?? null,
-      values: newest ? liveValues(kind, newest) : {},
+      values: newest ? liveValues(kind, newest, wanted(kind)) : {},
     })
   }
   return sites

@@ -1,0 +1,197 @@
+import { watchMessage } from '@gridhelm/contract/push'
+import type { Platform } from '../../platform/platform.ts'
+import type { Receiver } from '../live/feeds.ts'
+import { leastGapMs, type Pace } from '../live/pace.ts'
+import type { FleetSource } from './source.ts'
+
+/** A socket that may watch the fleet. */
+export interface FleetViewer {
+  /** Another text than the heartbeat was heard; what is no watch message is nothing. */
+  hear(text: string): void
+  /** Its buffer has drained. */
+  resume(): void
+  leave(): void
+}
+
+export interface FleetViewers {
+  open(userId: string, receiver: Receiver): FleetViewer
+  /** Bindings may have changed, or news may have been missed. */
+  verify(): void
+  stop(): void
+}
+
+interface Watching {
+  userId: string
+  receiver: Receiver
+  isWanted: boolean
+  /** What it may see and has been, or will be, told; undefined until that is known. */
+  seen: ReadonlySet<number> | undefined
+  needsSnapshot: boolean
+  /** What has changed since it was last told: never more than it sees, however slow it is. */
+  pending: Set<number>
+  dueAt: number
+  isBlocked: boolean
+  cancel: (() => void) | undefined
+  unwatch: (() => void) | undefined
+  isSettling: boolean
+  isOutdated: boolean
+}
+
+const nothing: ReadonlySet<number> = new Set()
+
+/** Whether the fleet is wanted; undefined for what is no watch message. */
+function wantedIn(text: string): boolean | undefined {
+  try {
+    return watchMessage.safeParse(JSON.parse(text)).data?.fleet
+  } catch {
+    return undefined
+  }
+}
+
+const isSame = (one: ReadonlySet<number> | undefined, other: ReadonlySet<number>) =>
+  one !== undefined && one.size === other.size && [...one].every((siteId) => other.has(siteId))
+
+/** Who watches the fleet: first everything that they may see, then what has changed, at most once a second. */
+export function createFleetViewers(
+  { bus, log, now }: Pick<Platform, 'bus' | 'log' | 'now'>,
+  source: FleetSource,
+  pace: Pace,
+): FleetViewers {
+  const all = new Set<Watching>()
+
+  function pump(one: Watching): void {
+    one.cancel?.()
+    one.cancel = undefined
+    if (!one.seen || one.isBlocked || (!one.needsSnapshot && one.pending.size === 0)) return
+    const wait = one.dueAt - pace.now()
+    if (wait > 0) one.cancel = pace.after(wait, () => pump(one))
+    else if (one.receiver.isReady()) tell(one, one.needsSnapshot ? one.seen : one.pending)
+    else one.isBlocked = true
+  }
+
+  function tell(one: Watching, siteIds: ReadonlySet<number>): void {
+    const type = one.needsSnapshot ? 'snapshot' : 'delta'
+    const texts: string[] = []
+    for (const siteId of siteIds) {
+      const text = source.textOf(siteId)
+      if (text !== undefined) texts.push(text)
+    }
+    one.needsSnapshot = false
+    one.pending.clear()
+    one.dueAt = pace.now() + leastGapMs
+    // The figures of a site are written once for everybody.
+    one.receiver.send(`{"cmd":"fleet","type":"${type}","now":${now()},"sites":[${texts.join(',')}]}`)
+  }
+
+  async function settle(one: Watching): Promise<void> {
+    one.isOutdated = one.isSettling
+    if (one.isSettling) return
+    one.isSettling = true
+    try {
+      do {
+        one.isOutdated = false
+        await applyRights(one)
+      } while (one.isOutdated)
+    } catch (error) {
+      log.warn(error, 'fleet not checked for a connection')
+    } finally {
+      one.isSettling = false
+    }
+  }
+
+  async function applyRights(one: Watching): Promise<void> {
+    if (!one.isWanted) return
+    const seen = await source.seenBy(one.userId)
+    if (isSame(one.seen, seen)) return
+    // At once: what may not be seen any more is not told while the rest is being read.
+    if (one.seen) {
+      one.seen = new Set([...one.seen].filter((siteId) => seen.has(siteId)))
+      one.needsSnapshot = true
+    }
+    await source.load(seen)
+    if (!one.isWanted || !all.has(one)) return
+    one.seen = seen
+    one.pending.clear()
+    one.needsSnapshot = true
+    pump(one)
+  }
+
+  function join(one: Watching): void {
+    one.isWanted = true
+    one.unwatch = source.watch({
+      siteIds: () => one.seen ?? nothing,
+      changed(siteIds) {
+        for (const siteId of siteIds) if (one.seen?.has(siteId)) one.pending.add(siteId)
+        pump(one)
+      },
+    })
+    void settle(one)
+  }
+
+  function leave(one: Watching): void {
+    one.isWanted = false
+    one.unwatch?.()
+    one.cancel?.()
+    one.cancel = undefined
+    one.seen = undefined
+    one.needsSnapshot = false
+    one.isBlocked = false
+    one.pending.clear()
+  }
+
+  const recheck = (userIds: readonly string[]) => {
+    for (const one of all) {
+      if (one.isWanted && (userIds.length === 0 || userIds.includes(one.userId))) void settle(one)
+    }
+  }
+
+  const unsubscribe = [
+    bus.subscribe('bindings.changed', ({ userIds }) => recheck(userIds)),
+    // Administrators see every site, also those that have just been made.
+    bus.subscribe('sites.changed', () => recheck([])),
+  ]
+
+  return {
+    open(userId, receiver) {
+      const one: Watching = {
+        userId,
+        receiver,
+        isWanted: false,
+        seen: undefined,
+        needsSnapshot: false,
+        pending: new Set(),
+        dueAt: Number.NEGATIVE_INFINITY,
+        isBlocked: false,
+        cancel: undefined,
+        unwatch: undefined,
+        isSettling: false,
+        isOutdated: false,
+      }
+      all.add(one)
+      return {
+        hear(text) {
+          const isWanted = wantedIn(text)
+          if (isWanted === undefined || isWanted === one.isWanted) return
+          if (isWanted) join(one)
+          else leave(one)
+        },
+        resume() {
+          one.isBlocked = false
+          pump(one)
+        },
+        leave() {
+          all.delete(one)
+          leave(one)
+        },
+      }
+    },
+    verify() {
+      recheck([])
+      source.verify()
+    },
+    stop() {
+      for (const off of unsubscribe) off()
+      for (const one of all) leave(one)
+    },
+  }
+}
