@@ -7,12 +7,16 @@ import { serveCheckRules } from './features/checkRules/routes.ts'
 import { serveConsole } from './features/console/routes.ts'
 import { serveCurrencies } from './features/currencies/routes.ts'
 import { serveDataLogs } from './features/dataLogs/routes.ts'
+import { serveDataShow } from './features/dataShow/routes.ts'
 import { serveDataSources } from './features/dataSources/routes.ts'
 import { serveDepartments } from './features/departments/routes.ts'
+import { serveDeviceData } from './features/deviceData/routes.ts'
 import { serveDevices } from './features/devices/routes.ts'
 import { serveDictionaries } from './features/dictionaries/routes.ts'
 import { serveFiles } from './features/files/routes.ts'
 import { serveFillRules } from './features/fillRules/routes.ts'
+import { createFleet } from './features/fleet/fleet.ts'
+import { serveFleet } from './features/fleet/routes.ts'
 import { serveGroups } from './features/groups/routes.ts'
 import { serveLive } from './features/live/routes.ts'
 import { serveLocations } from './features/locations/routes.ts'
@@ -21,6 +25,7 @@ import { serveLookups } from './features/lookups/routes.ts'
 import { serveMenus } from './features/menus/routes.ts'
 import { serveMessages } from './features/messages/routes.ts'
 import { serveNotices } from './features/notices/routes.ts'
+import { serveOverview } from './features/overview/routes.ts'
 import { servePermissions } from './features/permissions/routes.ts'
 import { servePositions } from './features/positions/routes.ts'
 import { serveProjects } from './features/projects/routes.ts'
@@ -29,6 +34,7 @@ import { serveRoles } from './features/roles/routes.ts'
 import { serveSerialNumbers } from './features/serialNumbers/routes.ts'
 import { createCodes } from './features/session/codes.ts'
 import { serveSession } from './features/session/routes.ts'
+import { serveSingleLine } from './features/singleLine/routes.ts'
 import { serveStations } from './features/stations/routes.ts'
 import { serveSystemSettings } from './features/systemSettings/routes.ts'
 import { serveUsers } from './features/users/routes.ts'
@@ -63,6 +69,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   const serve = createServe(app, authenticate, options.checkResults ?? false, createAudit(platform))
   const reader = createReader(platform.db)
   app.addHook('onClose', () => reader.stop())
+  const fleet = createFleet(platform, reader)
+  app.addHook('preClose', async () => fleet.stop())
 
   serveAccess(serve, platform)
   serveCheckRules(serve, platform)
@@ -100,6 +108,11 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   serveStations(serve, platform)
   serveSystemSettings(serve, platform)
   serveUsers(serve, platform)
+  serveDataShow(serve, platform)
+  serveDeviceData(serve, platform)
+  serveFleet(serve, platform, reader, fleet)
+  serveOverview(serve, platform, reader)
+  serveSingleLine(serve, platform)
   serveVisits(serve, platform)
   const ingest = options.ingest ?? ownIngest(platform, app)
   serveIngest(serve, platform, ingest)
@@ -107,7 +120,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   serveDocs(app)
   await serveConsoleFiles(app, options.consoleFolder)
 
-  const hub = createHub(platform, authenticate)
+  const hub = createHub(platform, authenticate, fleet)
   hub.attach(app.server)
   app.addHook('preClose', () => hub.stop())
   return app

@@ -48,14 +48,14 @@ const amount = (value: number): string => `${Math.round(value * 10) / 10}`
 
 export function demoDevicesOf({ number, kw, batteryKwh }: Station): readonly DemoDevice[] {
   const { pv = 1, generator = 1, storage = 1 } = units[number] ?? {}
-  /** The name says what no language has to translate: the number and the size. */
+  /** The name says what no language has to translate: the size, beside the number. */
   const several = (kind: KindName, count: number, size: string | undefined) =>
     Array.from({ length: count }, (_, index): DemoDevice => {
       const own = deviceNumber(kind, index + 1)
       return {
         deviceNumber: own,
         kind,
-        name: size === undefined ? own : `${own} · ${size}`,
+        name: size ?? own,
         pvGroup: kind === 'pvInverter' ? String.fromCharCode(65 + Math.floor(index / inGroup)) : null,
         manufacturer: makers[kind],
       }

@@ -2,23 +2,10 @@ import type { Tier } from '@gridhelm/contract/session/entities'
 import { basicMenus, peopleMenus, recordMenus } from './administration-menus.ts'
 import { type Button, button, everybody, type Menu } from './menu-seed.ts'
 import { powerStationMenus } from './power-station-menus.ts'
+import { stationMenus } from './station-menus.ts'
 
+const owners: readonly Tier[] = ['admin', 'master', 'submaster']
 const watchers: readonly Tier[] = ['admin', 'master', 'submaster', 'operator', 'observer', 'supervisor']
-
-/** The menus of a first start. Entries of a station appear once for each of the two station menus. */
-const stationMenus = (mode: 1 | 2, base: string): Menu[] => [
-  {
-    kind: 'menu',
-    id: `menu-station-overview-${mode}`,
-    names: { en: 'Overview', zh: '总览', fr: 'Vue d’ensemble' },
-    url: `${base}/overview`,
-    component: 'stations/StationOverview',
-    icon: 'dashboard',
-    mode,
-    keepAlive: true,
-    tiers: everybody,
-  },
-]
 
 export const permissionSeeds: readonly (Menu | Button)[] = [
   {
@@ -38,6 +25,16 @@ export const permissionSeeds: readonly (Menu | Button)[] = [
         watchers,
       ),
       button('singleLine', { en: 'Single-line diagram', zh: '单线图', fr: 'Schéma unifilaire' }, everybody),
+      button(
+        'singleLine:edit',
+        { en: 'Edit single-line diagrams', zh: '编辑单线图', fr: 'Modifier les schémas unifilaires' },
+        owners,
+      ),
+      button(
+        'dataShow:edit',
+        { en: 'Edit how data are shown', zh: '编辑数据显示', fr: 'Modifier l’affichage des données' },
+        owners,
+      ),
     ],
   },
   ...stationMenus(1, '/microgridsys'),

@@ -1,11 +1,39 @@
+import type { ScreenKey } from '@gridhelm/contract/permissions/screens'
 import type { Tier } from '@gridhelm/contract/session/entities'
-import { button, everybody, listButtons, type Menu, screenMenu, top } from './menu-seed.ts'
+import { type Button, button, everybody, listButtons, type Menu, screenMenu, top } from './menu-seed.ts'
+import type { Names } from './roles.ts'
 
 const owners: readonly Tier[] = ['admin', 'master', 'submaster']
 const watchers: readonly Tier[] = [...owners, 'operator', 'observer', 'supervisor']
 
 const companies: readonly Tier[] = ['admin', 'master']
 const receivers: readonly Tier[] = [...owners, 'operator', 'supervisor']
+
+const dataList = (id: string, names: Names, component: ScreenKey, icon: string, buttons: Button[] = []) =>
+  screenMenu(id, names, { component, icon }, watchers, buttons)
+
+const dataLists: readonly Menu[] = [
+  dataList(
+    'current-data',
+    { en: 'Current data', zh: '实时数据', fr: 'Données actuelles' },
+    'deviceData/CurrentData',
+    'line-chart',
+    [button('deviceData:list', { en: 'See', zh: '查看', fr: 'Voir' }, watchers)],
+  ),
+  dataList('pv-data', { en: 'PV data', zh: '光伏数据', fr: 'Données PV' }, 'deviceData/PvData', 'sun'),
+  dataList(
+    'generator-data',
+    { en: 'Generator data', zh: '发电机数据', fr: 'Données des groupes' },
+    'deviceData/GeneratorData',
+    'tool',
+  ),
+  dataList(
+    'battery-data',
+    { en: 'Battery data', zh: '电池数据', fr: 'Données des batteries' },
+    'deviceData/BatteryData',
+    'database',
+  ),
+]
 
 const screens: readonly Menu[] = [
   screenMenu(
@@ -42,6 +70,7 @@ const screens: readonly Menu[] = [
     watchers,
     listButtons('device', watchers, owners),
   ),
+  ...dataLists,
   screenMenu(
     'serial-numbers',
     { en: 'Serial numbers', zh: '序列号管理', fr: 'Numéros de série' },

@@ -1,7 +1,8 @@
-import { type CountryDay, type PowerKind, powerKinds } from '@gridhelm/contract/live/entities'
+import type { CountryDay } from '@gridhelm/contract/live/entities'
+import { powerSources } from '@gridhelm/contract/live/power'
+import { type PowerKind, powerKinds } from '@gridhelm/contract/live/power-kinds'
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import type { TelemetryStore } from '../../telemetry/store.ts'
-import { powerSources } from './country-power.ts'
 import type { PowerDeviceRow, SiteLinkRow } from './queries.ts'
 
 export const hourMs = 3_600_000

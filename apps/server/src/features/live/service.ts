@@ -6,6 +6,7 @@ import type {
   SiteConnection,
   SiteData,
 } from '@gridhelm/contract/live/entities'
+import { powerOf, powerSources } from '@gridhelm/contract/live/power'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -16,7 +17,7 @@ import { readLiveSites } from '../../push/live/read-sites.ts'
 import type { LiveSite } from '../../push/live/site.ts'
 import type { TelemetryStore } from '../../telemetry/store.ts'
 import { addDay, hourMs } from './country-day.ts'
-import { addToCountry, powerOf, powerSources } from './country-power.ts'
+import { addToCountry } from './country-power.ts'
 import { deviceLinks, deviceNames, devicesOfKinds, type SiteLinkRow, siteLinks } from './queries.ts'
 
 /** By the frame's own moment: what is filled in afterwards says nothing about now. */

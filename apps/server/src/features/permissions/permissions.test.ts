@@ -1,7 +1,7 @@
 import { languages } from '@gridhelm/contract/language'
 import { permissionCalls } from '@gridhelm/contract/permissions/calls'
 import { permissionCodes, type ResourceNoun, resourceCodes } from '@gridhelm/contract/permissions/codes'
-import type { MenuItem } from '@gridhelm/contract/permissions/entities'
+import type { MenuItem, MenuMode } from '@gridhelm/contract/permissions/entities'
 import { layoutKeys, screenKeys } from '@gridhelm/contract/permissions/screens'
 import { sessionCalls } from '@gridhelm/contract/session/calls'
 import { type Tier, tiers } from '@gridhelm/contract/session/entities'
@@ -43,7 +43,7 @@ const ofPlanners = [
 const ofOwners = ['user:bin', ...codesOf('role'), 'role:grant', 'role:users', 'access:explain']
 const ownMenus = ['menu-roles', 'menu-access', 'menu-my-department']
 
-const ofWatchedSites = ['project:list', 'project:export', 'device:list', 'device:export']
+const ofWatchedSites = ['project:list', 'project:export', 'device:list', 'device:export', 'deviceData:list']
 const ofOwnedSites = [
   ...ofWatchedSites,
   'project:edit',
@@ -53,6 +53,8 @@ const ofOwnedSites = [
   'device:delete',
   ...codesOf('serialNumber'),
   'serialNumber:bind',
+  'singleLine:edit',
+  'dataShow:edit',
 ]
 const ofCompanies = [
   'project:add',
@@ -62,8 +64,28 @@ const ofCompanies = [
   'reception:clear',
   'reception',
 ]
-const watchedSites = ['menu-projects', 'menu-devices']
-const ownedSites = [...watchedSites, 'menu-serial-numbers', 'menu-reception']
+const watchedSites = [
+  'menu-projects',
+  'menu-devices',
+  'menu-current-data',
+  'menu-pv-data',
+  'menu-generator-data',
+  'menu-battery-data',
+]
+const inBothModes = (names: readonly string[]) =>
+  names.flatMap((name) => [`menu-station-${name}-1`, `menu-station-${name}-2`])
+const ownedSites = [
+  ...watchedSites,
+  'menu-serial-numbers',
+  'menu-reception',
+  ...inBothModes([
+    'data-edition',
+    'data-edition-pv',
+    'data-edition-gen',
+    'data-edition-es',
+    'data-edition-fan',
+  ]),
+]
 
 const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
   admin: {
@@ -147,13 +169,50 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
 }
 const everybody = [
   'menu-stations',
-  'menu-station-overview-1',
-  'menu-station-overview-2',
+  ...inBothModes(['overview', 'pv', 'storage', 'generators', 'wind', 'grid', 'load', 'environment']),
   'menu-power-station',
   'menu-groups',
   'menu-account',
 ]
 const ofEverybody = codesOf('group')
+
+/** The pages of a station, which stand once in each of the two station menus; the last ones for those who edit. */
+const stationPages = {
+  en: {
+    everybody: ['Overview', 'Photovoltaic', 'Storage', 'Generators', 'Wind', 'Grid', 'Load', 'Environment'],
+    owners: [
+      'Data display',
+      'Data display: PV',
+      'Data display: generators',
+      'Data display: storage',
+      'Data display: wind',
+    ],
+  },
+  zh: {
+    everybody: ['总览', '光伏', '储能', '柴油发电机', '风电', '电网', '负荷', '环境'],
+    owners: ['数据显示', '光伏数据显示', '发电机数据显示', '储能数据显示', '风机数据显示'],
+  },
+  fr: {
+    everybody: [
+      'Vue d’ensemble',
+      'Photovoltaïque',
+      'Stockage',
+      'Groupes électrogènes',
+      'Éolien',
+      'Réseau',
+      'Charge',
+      'Environnement',
+    ],
+    owners: [
+      'Affichage des données',
+      'Affichage : PV',
+      'Affichage : groupes',
+      'Affichage : stockage',
+      'Affichage : éolien',
+    ],
+  },
+}
+const twice = (titles: readonly string[]) => [...titles, ...titles]
 
 describe('the permission list', () => {
   it.each(tiers)('spec 6: %s has the menus and buttons of the tier, in three languages', async (tier) => {
@@ -174,11 +233,21 @@ describe('the permission list', () => {
       'en',
       [
         'Stations',
-        'Overview',
-        'Overview',
+        ...twice([...stationPages.en.everybody, ...stationPages.en.owners]),
         [
           'Power station',
-          ['Projects', 'Devices', 'Serial numbers', 'Project groups', 'Data reception', 'System settings'],
+          [
+            'Projects',
+            'Devices',
+            'Current data',
+            'PV data',
+            'Generator data',
+            'Battery data',
+            'Serial numbers',
+            'Project groups',
+            'Data reception',
+            'System settings',
+          ],
         ],
         [
           'People and rights',
@@ -208,15 +277,28 @@ describe('the permission list', () => {
         ['System', ['Logs', 'Data logs', 'Message outbox', 'Online sessions', 'Building blocks']],
         'Account',
       ],
-      ['Stations', 'Overview', 'Overview', ['Power station', ['Project groups']], 'Account'],
+      ['Stations', ...twice(stationPages.en.everybody), ['Power station', ['Project groups']], 'Account'],
     ],
     [
       'zh',
       [
         '电站',
-        '总览',
-        '总览',
-        ['电站管理', ['项目管理', '设备管理', '序列号管理', '项目分组', '数据接收', '系统设置']],
+        ...twice([...stationPages.zh.everybody, ...stationPages.zh.owners]),
+        [
+          '电站管理',
+          [
+            '项目管理',
+            '设备管理',
+            '实时数据',
+            '光伏数据',
+            '发电机数据',
+            '电池数据',
+            '序列号管理',
+            '项目分组',
+            '数据接收',
+            '系统设置',
+          ],
+        ],
         [
           '用户与权限',
           ['用户管理', '角色管理', '菜单权限', '部门管理', '我的部门', '职务管理', '通讯录', '权限解释'],
@@ -225,19 +307,22 @@ describe('the permission list', () => {
         ['系统管理', ['日志管理', '数据日志', '消息发件箱', '在线会话', '界面组件']],
         '个人中心',
       ],
-      ['电站', '总览', '总览', ['电站管理', ['项目分组']], '个人中心'],
+      ['电站', ...twice(stationPages.zh.everybody), ['电站管理', ['项目分组']], '个人中心'],
     ],
     [
       'fr',
       [
         'Stations',
-        'Vue d’ensemble',
-        'Vue d’ensemble',
+        ...twice([...stationPages.fr.everybody, ...stationPages.fr.owners]),
         [
           'Centrales',
           [
             'Projets',
             'Appareils',
+            'Données actuelles',
+            'Données PV',
+            'Données des groupes',
+            'Données des batteries',
             'Numéros de série',
             'Groupes de projets',
             'Réception des données',
@@ -275,7 +360,7 @@ describe('the permission list', () => {
         ],
         'Mon compte',
       ],
-      ['Stations', 'Vue d’ensemble', 'Vue d’ensemble', ['Centrales', ['Groupes de projets']], 'Mon compte'],
+      ['Stations', ...twice(stationPages.fr.everybody), ['Centrales', ['Groupes de projets']], 'Mon compte'],
     ],
   ] as const)('the titles of the menu in %s', async (language, ofAdmin, ofEndUser) => {
     const [admin, endUser] = [await testApp.login('admin'), await testApp.login('enduser')]
@@ -305,12 +390,10 @@ describe('the permission list', () => {
     expect(all[0]).toMatchObject({ path: '/stationmanage/sel', component: 'stations/StationSelection' })
     expect(new Set(all.map((item) => item.name)).size).toBe(all.length)
     expect(new Set(all.map((item) => item.path)).size).toBe(all.length)
-    expect(
-      all
-        .map((item) => item.meta.menuMode)
-        .toSorted()
-        .slice(-3),
-    ).toEqual([0, 1, 2])
+    const pathsOf = (mode: MenuMode) =>
+      all.filter((item) => item.meta.menuMode === mode).map((item) => item.path.replace(/^\/\w+/, ''))
+    expect(pathsOf(1)).toContain('/overview')
+    expect(pathsOf(2)).toEqual(pathsOf(1))
   })
 
   it('who has no role has an empty menu and no buttons', async () => {

@@ -377,6 +377,35 @@ describe('bindings', () => {
     )
   })
 
+  it('issue 4: several projects are bound to one user at once, all of them or none', async () => {
+    const first = await tester.add({}, as('master'))
+    const second = await tester.add({}, as('master'))
+    const own = [first.projectNumber, second.projectNumber]
+    const input = { userId: 'demo-operator', projectIds: `${first.id},${second.id}` }
+    const { message } = await tester.answer(projectCalls.bindProject, input, as('master'))
+    expect(message).toBe('2 projects bound')
+    expect(numbers(await tester.list({}, as('operator')))).toEqual(expect.arrayContaining(own))
+    // The caller has to see the projects and look after the user.
+    const [foreign] = await tester.list({ projectNumber: 'GL-012' }, as('master'))
+    for (const [wrong, caller] of [
+      [{ userId: 'demo-agent', projectIds: `${foreign?.id}` }, 'submaster'],
+      [{ userId: 'demo-operator', projectIds: `${first.id},999999` }, 'master'],
+      [{ userId: 'demo-operator', projectIds: 'x' }, 'master'],
+      [{ userId: 'demo-admin', projectIds: first.id }, 'master'],
+      [{ userId: 'nobody', projectIds: first.id }, 'master'],
+    ] as const)
+      expect(await tester.faults(projectCalls.bindProject, wrong, as(caller))).toMatch(/./)
+    await testApp.ask(projectCalls.unbindProject, input, { token: as('master') })
+    for (const number of own) expect(numbers(await tester.list({}, as('operator')))).not.toContain(number)
+    expect(
+      await tester.faults(
+        projectCalls.unbindProject,
+        { userId: 'demo-master', projectIds: first.id },
+        as('master'),
+      ),
+    ).toBe('You cannot unbind yourself. Ask somebody above you.')
+  })
+
   it('are listed for a user: the bound ones and the rest', async () => {
     const list = async (endpoint: (typeof projectCalls)['userBindProjectList']) => {
       const { records } = await testApp.ask(

@@ -60,6 +60,24 @@ export async function unbindUsers(tx: Tx, siteId: number, userIds: readonly stri
   return Number(numDeletedRows)
 }
 
+export async function bindSites(tx: Tx, userId: string, siteIds: readonly number[]): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('iotProjectUser')
+    .values(siteIds.map((siteId) => ({ siteId, userId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows)
+}
+
+export async function unbindSites(tx: Tx, userId: string, siteIds: readonly number[]): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('iotProjectUser')
+    .where('userId', '=', userId)
+    .where('siteId', 'in', siteIds)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
 export async function boundUsers(db: Queryable, siteIds: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('iotProjectUser')

@@ -10,6 +10,7 @@ import { bindProjects } from './binding.ts'
 import { brokerFile } from './broker-files.ts'
 import { createCertificates } from './certificates.ts'
 import { createCredentials } from './credentials.ts'
+import { createProjectBindings } from './project-bindings.ts'
 import { createProjectService } from './service.ts'
 import { createUserBindings } from './user-bindings.ts'
 
@@ -22,6 +23,7 @@ export function serveProjects(serve: Serve, platform: Platform): void {
   const service = createProjectService(platform, projects)
   const credentials = createCredentials(platform, projects, certificates)
   const bindings = createUserBindings(platform, bound, projects)
+  const projectsOfUser = createProjectBindings(platform)
   serve(projectCalls, {
     list: (query, context) => service.list(query, context),
     exportXls: (query, context) => projects.export(query, context),
@@ -47,6 +49,14 @@ export function serveProjects(serve: Serve, platform: Platform): void {
     },
     async unbindUser(input, context) {
       const count = await bindings.unbind(input, context)
+      return said('projects.unbound', null, { count })
+    },
+    async bindProject(input, context) {
+      const count = await projectsOfUser.bind(input, context)
+      return said('projects.projectsBound', null, { count })
+    },
+    async unbindProject(input, context) {
+      const count = await projectsOfUser.unbind(input, context)
       return said('projects.unbound', null, { count })
     },
     credential: ({ id }, context) => credentials.of(id, context),

@@ -29,6 +29,17 @@ export interface IngestSessionTable {
   createTime: Generated<Date>
 }
 
+export interface IotDataShowTable {
+  siteId: number
+  page: string
+  variant: string
+  titleColor: string | null
+  backgroundColor: string | null
+  items: string
+  updateBy: string
+  updateTime: Date
+}
+
 export interface IotDeviceTable {
   siteId: number
   deviceId: number
@@ -149,6 +160,13 @@ export interface IotSerialNumberTable {
   updateBy: string | null
   updateTime: Date | null
   projectId: GeneratedAlways<string>
+}
+
+export interface IotSingleLineTable {
+  siteId: number
+  topology: string
+  updateBy: string | null
+  updateTime: Generated<Date>
 }
 
 export interface LocationTable {
@@ -661,6 +679,7 @@ export interface Database {
   attempt: AttemptTable
   currency: CurrencyTable
   ingestSession: IngestSessionTable
+  iotDataShow: IotDataShowTable
   iotDevice: IotDeviceTable
   iotDeviceCount: IotDeviceCountTable
   iotGroup: IotGroupTable
@@ -670,6 +689,7 @@ export interface Database {
   iotProjectRemoved: IotProjectRemovedTable
   iotProjectUser: IotProjectUserTable
   iotSerialNumber: IotSerialNumberTable
+  iotSingleLine: IotSingleLineTable
   location: LocationTable
   seeded: SeededTable
   session: SessionTable

@@ -28,8 +28,9 @@ const routesWith = (matches: (access: string) => boolean) =>
   routes.filter(({ endpoint }) => matches(endpoint.access))
 const isCode = (access: string) => access !== 'open' && access !== 'session'
 
-/** Groups of stations are everybody's own. */
-const isBeyondEndUser = (access: string) => isCode(access) && !access.startsWith('group:')
+/** Groups of stations are everybody's own, and the diagram of a station is for whoever sees it. */
+const isBeyondEndUser = (access: string) =>
+  isCode(access) && !access.startsWith('group:') && access !== 'singleLine'
 
 /** Values for parameters of paths; everything else may be missing when only the access is asked. */
 const input = { code: 'sex', path: 'nothing.png', file: 'acl' }
