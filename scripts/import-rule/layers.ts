@@ -21,7 +21,8 @@ const console: Layers = {
   platform: [],
   ui: ['platform'],
   resources: ['platform', 'ui'],
-  features: ['platform', 'ui', 'resources'],
+  site: ['platform', 'ui'],
+  features: ['platform', 'ui', 'resources', 'site'],
   app: '*',
   main: '*',
 }

@@ -1,4 +1,6 @@
+import type { Subsystem } from '@gridhelm/contract/overview/subsystems'
 import type { MenuItem, MenuMode } from '@gridhelm/contract/permissions/entities'
+import { type ScreenKey, subsystemOfScreen } from '@gridhelm/contract/permissions/screens'
 
 /** A place inside the layout that a menu entry leads to. */
 export interface MenuRoute {
@@ -39,11 +41,23 @@ export function menuRoutes(menu: readonly MenuItem[], trail: readonly string[] =
   })
 }
 
-/** The visible menu of a mode: hidden entries are left out, a group without visible entries too. */
-export function visibleMenu(menu: readonly MenuItem[], mode: MenuMode): MenuItem[] {
+/** Which subsystems the entered station has; undefined while that is not known. */
+export type Subsystems = Readonly<Record<Subsystem, boolean>> | undefined
+
+function isPresent({ component }: MenuItem, subsystems: Subsystems): boolean {
+  const needed = subsystemOfScreen[component as ScreenKey]
+  return needed === undefined || subsystems?.[needed] === true
+}
+
+/** The visible menu of a mode: hidden entries, absent subsystems and groups without visible entries are left out. */
+export function visibleMenu(
+  menu: readonly MenuItem[],
+  mode: MenuMode,
+  subsystems: Subsystems = undefined,
+): MenuItem[] {
   const visible = (items: readonly MenuItem[]): MenuItem[] =>
     items
-      .filter((item) => !item.hidden)
+      .filter((item) => !item.hidden && isPresent(item, subsystems))
       .flatMap((item) => {
         if (!item.children) return [item]
         const children = visible(item.children)

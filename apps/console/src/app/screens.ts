@@ -9,11 +9,57 @@ export const screens: Readonly<Record<ScreenKey, ComponentType>> = {
     'StationSelection',
   ),
   'stations/StationOverview': lazyScreen(
-    () => import('../features/stations/StationOverview.tsx'),
+    () => import('../features/overview/StationOverview.tsx'),
     'StationOverview',
   ),
-  'stations/SingleLine': lazyScreen(() => import('../features/stations/SingleLine.tsx'), 'SingleLine'),
-  'stations/LargeScreen': lazyScreen(() => import('../features/stations/LargeScreen.tsx'), 'LargeScreen'),
+  'stations/SingleLine': lazyScreen(() => import('../features/singleLine/SingleLine.tsx'), 'SingleLine'),
+  'stations/LargeScreen': lazyScreen(() => import('../features/largeScreen/LargeScreen.tsx'), 'LargeScreen'),
+  'subsystems/Pv': lazyScreen(() => import('../features/subsystems/SubsystemScreens.tsx'), 'Pv'),
+  'subsystems/Generators': lazyScreen(
+    () => import('../features/subsystems/SubsystemScreens.tsx'),
+    'Generators',
+  ),
+  'subsystems/Storage': lazyScreen(() => import('../features/subsystems/SubsystemScreens.tsx'), 'Storage'),
+  'subsystems/Wind': lazyScreen(() => import('../features/subsystems/SubsystemScreens.tsx'), 'Wind'),
+  'subsystems/Grid': lazyScreen(() => import('../features/subsystems/SubsystemScreens.tsx'), 'Grid'),
+  'subsystems/Load': lazyScreen(() => import('../features/subsystems/SubsystemScreens.tsx'), 'Load'),
+  'subsystems/Environment': lazyScreen(
+    () => import('../features/subsystems/SubsystemScreens.tsx'),
+    'Environment',
+  ),
+  'dataShow/DataEdition': lazyScreen(
+    () => import('../features/dataShow/DataEditionScreens.tsx'),
+    'DataEdition',
+  ),
+  'dataShow/PvDataEdition': lazyScreen(
+    () => import('../features/dataShow/DataEditionScreens.tsx'),
+    'PvDataEdition',
+  ),
+  'dataShow/GenDataEdition': lazyScreen(
+    () => import('../features/dataShow/DataEditionScreens.tsx'),
+    'GenDataEdition',
+  ),
+  'dataShow/EsDataEdition': lazyScreen(
+    () => import('../features/dataShow/DataEditionScreens.tsx'),
+    'EsDataEdition',
+  ),
+  'dataShow/FanDataEdition': lazyScreen(
+    () => import('../features/dataShow/DataEditionScreens.tsx'),
+    'FanDataEdition',
+  ),
+  'deviceData/CurrentData': lazyScreen(
+    () => import('../features/deviceData/DeviceDataScreens.tsx'),
+    'CurrentData',
+  ),
+  'deviceData/PvData': lazyScreen(() => import('../features/deviceData/DeviceDataScreens.tsx'), 'PvData'),
+  'deviceData/GeneratorData': lazyScreen(
+    () => import('../features/deviceData/DeviceDataScreens.tsx'),
+    'GeneratorData',
+  ),
+  'deviceData/BatteryData': lazyScreen(
+    () => import('../features/deviceData/DeviceDataScreens.tsx'),
+    'BatteryData',
+  ),
   'account/AccountSettings': lazyScreen(
     () => import('../features/account/AccountSettings.tsx'),
     'AccountSettings',

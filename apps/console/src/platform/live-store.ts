@@ -13,6 +13,8 @@ interface Entry {
 }
 
 interface LiveStoreOptions {
+  /** Whether the same connection should bring the figures of the fleet. */
+  isFleetWanted?: () => boolean
   /** Everything about a site, while there is no connection that pushes it. */
   poll: (siteId: string) => Promise<SiteData>
   now?: () => number
@@ -22,6 +24,8 @@ export interface LiveStore {
   get(siteId: string): LiveSite | undefined
   /** Watches the site as long as anybody listens. */
   subscribe(siteId: string, listener: () => void): () => void
+  /** What is wanted has changed. */
+  changed(): void
   connected(send: (text: string) => void): void
   disconnected(): void
   receive(message: LiveMessage): void
@@ -32,7 +36,11 @@ export const pollEveryMs = 10_000
 export const firstPollMs = 1_000
 
 /** The newest values of the watched sites: pushed while the connection is open, asked for while it is not. */
-export function createLiveStore({ poll, now = Date.now }: LiveStoreOptions): LiveStore {
+export function createLiveStore({
+  poll,
+  isFleetWanted = () => false,
+  now = Date.now,
+}: LiveStoreOptions): LiveStore {
   const entries = new Map<string, Entry>()
   let send: ((text: string) => void) | undefined
   let told = ''
@@ -53,7 +61,7 @@ export function createLiveStore({ poll, now = Date.now }: LiveStoreOptions): Liv
   function tell(): void {
     schedulePoll(firstPollMs)
     const siteIds = [...entries.keys()].slice(0, mostLiveSites)
-    const text = JSON.stringify({ cmd: 'watch', siteIds })
+    const text = JSON.stringify({ cmd: 'watch', siteIds, fleet: isFleetWanted() })
     if (!send || text === told) return
     told = text
     send(text)
@@ -103,11 +111,12 @@ export function createLiveStore({ poll, now = Date.now }: LiveStoreOptions): Liv
         tellSoon()
       }
     },
+    changed: tellSoon,
     connected(way) {
       send = way
       clearTimeout(polling)
       polling = undefined
-      told = JSON.stringify({ cmd: 'watch', siteIds: [] })
+      told = JSON.stringify({ cmd: 'watch', siteIds: [], fleet: false })
       tell()
     },
     disconnected() {

@@ -1,9 +1,18 @@
+import { fleetCalls } from '@gridhelm/contract/fleet/calls'
+import type { SiteFigures } from '@gridhelm/contract/fleet/entities'
 import { liveCalls } from '@gridhelm/contract/live/calls'
 import { useCallback, useSyncExternalStore } from 'react'
 import { ask } from './call.ts'
+import { createFleetStore, type Fleet } from './fleet-store.ts'
 import { createLiveStore, type LiveSite } from './live-store.ts'
 
+export const fleetStore = createFleetStore({
+  poll: () => ask(fleetCalls.fleetFigures, {}, { quiet: true }),
+  onWanted: () => liveStore.changed(),
+})
+
 export const liveStore = createLiveStore({
+  isFleetWanted: () => fleetStore.isWanted(),
   poll: (id) => ask(liveCalls.getProjectCurrentData, { id }, { quiet: true }),
 })
 
@@ -17,4 +26,15 @@ export function useLiveSite(siteId: string | undefined): LiveSite | undefined {
   )
   const get = useCallback(() => (siteId === undefined ? undefined : liveStore.get(siteId)), [siteId])
   return useSyncExternalStore(subscribe, get)
+}
+
+/** The figures of all stations that the reader may see, as long as the component stands. */
+export const useFleet = (): Fleet | undefined => useSyncExternalStore(fleetStore.subscribe, fleetStore.get)
+
+/** Those of one station; the component is drawn again only when they have changed. */
+export function useSiteFigures(siteId: string): SiteFigures | undefined {
+  return useSyncExternalStore(
+    fleetStore.subscribe,
+    useCallback(() => fleetStore.get()?.sites.get(siteId), [siteId]),
+  )
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitView, keepInSight, panView, pinchView, scaleLimits, type View, zoomView } from './pan-zoom.ts'
+import {
+  fitView,
+  fitWidth,
+  keepInSight,
+  panView,
+  pinchView,
+  scaleLimits,
+  type View,
+  zoomView,
+} from './pan-zoom.ts'
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const point = fc.record({ x: number(-500, 2_000), y: number(-500, 2_000) })
@@ -26,6 +35,18 @@ describe('panning and zooming', () => {
         expect(y).toBeCloseTo(wasY, 4)
         expect(after.scale).toBeGreaterThanOrEqual(scaleLimits.least)
         expect(after.scale).toBeLessThanOrEqual(scaleLimits.most)
+      }),
+    )
+  })
+
+  it('fits tall content by its width, from the top', () => {
+    fc.assert(
+      fc.property(extent, extent, (content, frame) => {
+        const fitted = fitWidth(content, frame, 8)
+        expect(fitted.y).toBe(8)
+        if (fitted.scale === scaleLimits.least) return
+        expect(fitted.x).toBeGreaterThanOrEqual(8 - 1e-6)
+        expect(fitted.x + content.width * fitted.scale).toBeLessThanOrEqual(frame.width - 8 + 1e-6)
       }),
     )
   })

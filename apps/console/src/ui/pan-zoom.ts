@@ -31,6 +31,12 @@ export function fitView(content: Extent, frame: Extent, margin = 24, most = 1.4)
   }
 }
 
+/** As wide as the window, from the top: for tall content, which is read downwards. */
+export function fitWidth(content: Extent, frame: Extent, margin = 8, most = 1.2): View {
+  const scale = within((frame.width - 2 * margin) / content.width, scaleLimits.least, most)
+  return { scale, x: (frame.width - content.width * scale) / 2, y: margin }
+}
+
 /** What lies under `at` stays under it. */
 export function zoomView(view: View, at: Point, factor: number): View {
   const scale = within(view.scale * factor, scaleLimits.least, scaleLimits.most)

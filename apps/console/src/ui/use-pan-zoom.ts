@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import {
   type Extent,
   fitView,
@@ -12,6 +21,8 @@ import {
 import { useSize } from './use-size.ts'
 
 const step = 1.25
+/** A pointer that moves less has clicked. */
+const dragPixels = 4
 const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: 48, y: 0 },
   ArrowRight: { x: -48, y: 0 },
@@ -25,19 +36,19 @@ const pointIn = (event: { clientX: number; clientY: number; currentTarget: Event
 }
 
 /** Mouse, wheel, fingers and keys move a picture; until somebody does, it fits its window. */
-export function usePanZoom(content: Extent) {
+export function usePanZoom(content: Extent, fitted: (content: Extent, frame: Extent) => View = fitView) {
   const [sizeRef, frame] = useSize<HTMLDivElement>()
   const [moved, setMoved] = useState<View>()
   const held = useRef(new Map<number, Point>())
-  const fitted = frame ? fitView(content, frame) : undefined
-  const view = moved ?? fitted
+  const dragged = useRef(0)
+  const view = moved ?? (frame ? fitted(content, frame) : undefined)
 
   const change = useCallback(
     (how: (view: View) => View) => {
       if (!frame) return
-      setMoved((before) => keepInSight(how(before ?? fitView(content, frame)), content, frame))
+      setMoved((before) => keepInSight(how(before ?? fitted(content, frame)), content, frame))
     },
-    [content, frame],
+    [content, frame, fitted],
   )
   const latest = useRef(change)
   useEffect(() => {
@@ -70,7 +81,7 @@ export function usePanZoom(content: Extent) {
 
   const handlers = {
     onPointerDown(event: PointerEvent) {
-      event.currentTarget.setPointerCapture(event.pointerId)
+      if (held.current.size === 0) dragged.current = 0
       held.current.set(event.pointerId, pointIn(event))
     },
     onPointerMove(event: PointerEvent) {
@@ -79,6 +90,9 @@ export function usePanZoom(content: Extent) {
       const after = pointIn(event)
       const other = [...held.current].find(([id]) => id !== event.pointerId)?.[1]
       held.current.set(event.pointerId, after)
+      dragged.current += Math.hypot(after.x - before.x, after.y - before.y)
+      // Not before it moves: who captures a pointer takes the click from what lies under it.
+      if (dragged.current > dragPixels) event.currentTarget.setPointerCapture(event.pointerId)
       change((now) =>
         other
           ? pinchView(now, [before, other], [after, other])
@@ -86,7 +100,16 @@ export function usePanZoom(content: Extent) {
       )
     },
     onPointerUp: (event: PointerEvent) => held.current.delete(event.pointerId),
+    onPointerLeave: (event: PointerEvent) => held.current.delete(event.pointerId),
     onPointerCancel: (event: PointerEvent) => held.current.delete(event.pointerId),
+    onDragStart: (event: DragEvent) => event.preventDefault(),
+    /** The end of a drag is no click on what happens to lie there. */
+    onClickCapture(event: MouseEvent) {
+      if (dragged.current <= dragPixels) return
+      dragged.current = 0
+      event.preventDefault()
+      event.stopPropagation()
+    },
     onKeyDown(event: KeyboardEvent) {
       const arrow = arrows[event.key]
       if (arrow) change((before) => panView(before, arrow))

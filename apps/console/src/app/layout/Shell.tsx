@@ -1,3 +1,4 @@
+import { Spin } from 'antd'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { menuModeSignal } from '../../platform/menu-mode.ts'
@@ -5,6 +6,8 @@ import { permissionsSignal } from '../../platform/session.ts'
 import { settingsSignal } from '../../platform/settings.ts'
 import { createSignal, useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { usePush } from '../../platform/use-push.ts'
+import { useShownSubsystems } from '../../site/equipment-query.ts'
 import { useIsPhone } from '../../ui/viewport.ts'
 import { menuRoutes, visibleMenu } from '../menu-routes.ts'
 import { TabHost } from '../tabs/TabHost.tsx'
@@ -22,6 +25,7 @@ import { texts } from './texts.ts'
 import { useHeaderHidden } from './use-header-hidden.ts'
 import { useLayoutEnd } from './use-layout-end.ts'
 import { useNarrow } from './use-narrow.ts'
+import { useStationOfAddress } from './use-station-of-address.ts'
 
 /** What the user chose for this page; until then the width of the window decides. */
 const foldedSignal = createSignal<boolean | undefined>(undefined)
@@ -29,6 +33,7 @@ const foldedSignal = createSignal<boolean | undefined>(undefined)
 /** The frame around every screen of the menu. */
 export function Shell() {
   useLayoutEnd()
+  usePush()
   const t = useTexts(texts)
   const { pathname } = useLocation()
   const menu = useSignal(permissionsSignal)?.menu
@@ -41,8 +46,10 @@ export function Shell() {
   const headerHidden = useHeaderHidden(settings.hideHeader)
 
   const routes = useMemo(() => menuRoutes(menu ?? []), [menu])
-  const links = useMemo(() => menuLinks(visibleMenu(menu ?? [], mode)), [menu, mode])
+  const subsystems = useShownSubsystems()
+  const links = useMemo(() => menuLinks(visibleMenu(menu ?? [], mode, subsystems)), [menu, mode, subsystems])
   const trail = useMemo(() => trailTo(menu ?? [], pathname), [menu, pathname])
+  const isArriving = useStationOfAddress(routes)
   if (!menu) return null
 
   const side = !phone && settings.navigation === 'side'
@@ -90,7 +97,7 @@ export function Shell() {
           </div>
         </div>
         <main id="content" tabIndex={-1} className={styles.content}>
-          <TabHost routes={routes} />
+          {isArriving ? <Spin /> : <TabHost routes={routes} />}
         </main>
         <Footer />
       </div>

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Avatar, Dropdown } from 'antd'
 import { useState } from 'react'
-import { DepartmentModal } from '../../features/session/DepartmentModal.tsx'
+import { DepartmentDialog } from '../../features/session/DepartmentDialog.tsx'
 import { PasswordModal } from '../../features/session/PasswordModal.tsx'
 import { sessionSignal } from '../../platform/session.ts'
 import { useSignal } from '../../platform/signal.ts'
@@ -58,7 +58,7 @@ export function UserMenu({ phone }: { phone: boolean }) {
         </button>
       </Dropdown>
       <PasswordModal open={dialog === 'password'} onClose={close} />
-      <DepartmentModal open={dialog === 'department'} onClose={close} />
+      <DepartmentDialog open={dialog === 'department'} onClose={close} />
     </>
   )
 }

@@ -1,21 +1,22 @@
 import { useLayoutEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { DepartmentPrompt } from '../../features/session/DepartmentModal.tsx'
+import { DepartmentPrompt } from '../../features/session/DepartmentDialog.tsx'
 import { stationSignal } from '../../platform/menu-mode.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTitle } from '../../ui/use-title.ts'
 import { homePath } from '../guard.ts'
 import { findRoute, type MenuRoute } from '../menu-routes.ts'
 import type { Destination } from './destination.ts'
-import { pageTitle } from './page-title.ts'
+import { pageTitle, placeTitle } from './page-title.ts'
 import { TabPage } from './TabPage.tsx'
 import { activeTab, keyOf, type Tab } from './tab-state.ts'
 import { arriveWith } from './tab-store.ts'
 import { useTabScroll } from './use-tab-scroll.ts'
 import { useIsMultiTab, useTabs } from './use-tabs.ts'
 
-function titleOf(destination: Destination): string | undefined {
-  return 'show' in destination && destination.show.path !== homePath ? destination.show.title : undefined
+function titleOf(destination: Destination, search: string): string | undefined {
+  if (!('show' in destination) || destination.show.path === homePath) return undefined
+  return placeTitle(destination.show.title, search)
 }
 
 /** The screen of the address, and out of sight those that keep their state while their tab is open. */
@@ -26,7 +27,7 @@ export function TabHost({ routes }: { routes: readonly MenuRoute[] }) {
   const station = useSignal(stationSignal)
   const isShown = 'show' in destination
 
-  useTitle(pageTitle(titleOf(destination)))
+  useTitle(pageTitle(titleOf(destination, search)))
   // Before the browser paints: a tab that is to close on arrival is never seen again.
   useLayoutEffect(() => {
     if (isMultiTab && isShown) arriveWith(state)

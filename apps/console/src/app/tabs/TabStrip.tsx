@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../platform/texts.ts'
 import { findRoute, type MenuRoute } from '../menu-routes.ts'
+import { placeTitle } from './page-title.ts'
 import { TabButton } from './TabButton.tsx'
 import styles from './TabStrip.module.css'
 import { closeRefusal, isHome, keyOf, type Tab, type TabAction, tabOperations } from './tab-state.ts'
@@ -46,7 +47,7 @@ function Strip({ routes }: { routes: readonly MenuRoute[] }) {
   }
 
   const titleOf = (tab: Tab): string =>
-    isHome(tab) ? t('tabs.home') : (findRoute(routes, tab.at.pathname)?.title ?? '')
+    isHome(tab) ? t('tabs.home') : placeTitle(findRoute(routes, tab.at.pathname)?.title ?? '', tab.at.search)
 
   return (
     <nav className={styles.bar} aria-label={t('tabs.label')}>

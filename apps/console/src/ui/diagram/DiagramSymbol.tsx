@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import styles from './DiagramSymbol.module.css'
-import { type Direction, type SymbolKind, turnOf } from './symbols.ts'
+import { type Direction, type SwitchSymbol, type SymbolKind, turnOf } from './symbols.ts'
 
 const wave = (x: number, y: number, size: number) => (
   <path d={`M${x - size} ${y}q${size / 2} ${-size} ${size} 0t${size} 0`} />
 )
 
+export type PlainSymbol = Exclude<SymbolKind, SwitchSymbol>
+
 /** Drawn around the origin, the incoming line from above. */
-const drawings: Readonly<Record<SymbolKind, ReactNode>> = {
-  breaker: (
-    <g className={styles.unknown}>
-      <rect x="-11" y="-19" width="22" height="38" />
-    </g>
+const drawings: Readonly<Record<PlainSymbol, ReactNode>> = {
+  transformer: (
+    <>
+      <circle cy="-9.5" r="14.5" />
+      <circle cy="9.5" r="14.5" />
+      <path d="M-11 0a14.5 14.5 0 0 0 22 0" />
+    </>
   ),
   converter: (
     <>
@@ -23,31 +27,31 @@ const drawings: Readonly<Record<SymbolKind, ReactNode>> = {
   ),
   solar: (
     <>
-      <rect x="-34" y="-24" width="68" height="48" />
-      <path d="M-34 -24 0 4 34 -24" />
+      <rect x="-32" y="-22" width="64" height="44" />
+      <path d="M-32 -22 0 4 32 -22" />
     </>
   ),
   machine: (
     <>
-      <circle r="30" />
+      <circle r="28" />
       <text y="-1">G</text>
       {wave(0, 12, 9)}
     </>
   ),
   turbine: (
     <>
-      <circle r="30" />
-      <path d="M0 -6V-24M0 -6 14 4M0 -6-14 4" />
+      <circle r="28" />
+      <path d="M0 -6V-22M0 -6 13 3M0 -6-13 3" />
       <circle cy="-6" r="2.5" className={styles.filled} />
-      {wave(0, 18, 8)}
+      {wave(0, 17, 8)}
     </>
   ),
   network: (
     <>
-      <rect x="-26" y="-26" width="52" height="52" />
+      <rect x="-24" y="-24" width="48" height="48" />
       <path
         className={styles.hatch}
-        d="M-26 0 0 -26M-26 26 26 -26M0 26 26 0M26 0 0 -26M26 26-26 -26M0 26-26 0"
+        d="M-24 0 0 -24M-24 24 24 -24M0 24 24 0M24 0 0 -24M24 24-24 -24M0 24-24 0"
       />
     </>
   ),
@@ -63,18 +67,15 @@ const drawings: Readonly<Record<SymbolKind, ReactNode>> = {
 }
 
 interface DiagramSymbolProps {
-  kind: SymbolKind
-  x: number
-  y: number
-  direction: Direction
+  kind: PlainSymbol
+  direction?: Direction
 }
 
-/** A symbol at a place of a diagram; a switch whose position nobody knows is dashed with a question mark. */
-export function DiagramSymbol({ kind, x, y, direction }: DiagramSymbolProps) {
-  return (
-    <g transform={`translate(${x} ${y})`} className={styles.symbol}>
-      <g transform={`rotate(${turnOf(kind, direction)})`}>{drawings[kind]}</g>
-      {kind === 'breaker' && <text className={styles.mark}>?</text>}
-    </g>
-  )
+/** What is no switch; switches have a position and a symbol of their own. */
+export function DiagramSymbol({ kind, direction = 'down' }: DiagramSymbolProps) {
+  return <g transform={`rotate(${turnOf(kind, direction)})`}>{drawings[kind]}</g>
 }
+
+/** How a symbol looks by the state of what it stands for. */
+export const symbolLook = (state: 'energised' | 'dead' | 'unknown'): string =>
+  `${styles.symbol} ${state === 'energised' ? '' : styles[state]}`

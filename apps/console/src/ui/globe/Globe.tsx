@@ -7,52 +7,41 @@ import type { Side } from './labels.ts'
 import { isAtRest, type Motion, nextCentre, paceOver } from './motion.ts'
 import { paintGlobe } from './paint.ts'
 import { middleOf, type Place } from './projection.ts'
-import type { GlobeColours, GlobePoint } from './scene.ts'
+import { colourNames, type GlobeColours, type GlobePoint } from './scene.ts'
 
-const fps = 30
+const fps = 24
 
 interface GlobeProps {
   points: readonly GlobePoint[]
   sun: Place
   motion: Motion
   mostLabels?: number
+  /** It stays as it stands. */
+  isHeld?: boolean
   label: string
 }
 
 /** Canvas knows no style sheet: the colours of the element are read once for each change of its size. */
-function coloursOf(element: Element): GlobeColours {
-  const style = getComputedStyle(element)
-  const of = (name: string) => style.getPropertyValue(name).trim()
-  return {
-    day: of('--globe-day'),
-    deep: of('--globe-deep'),
-    rim: of('--globe-rim'),
-    line: of('--globe-line'),
-    equator: of('--globe-equator'),
-    night: of('--globe-night'),
-    lit: of('--globe-lit'),
-    dim: of('--globe-dim'),
-    chosen: of('--globe-chosen'),
-    text: of('--globe-text'),
-    font: style.fontFamily,
-  }
+function coloursOf(style: CSSStyleDeclaration): GlobeColours {
+  const of = (name: string) => style.getPropertyValue(`--globe-${name}`).trim()
+  return Object.fromEntries(colourNames.map((name) => [name, of(name)])) as GlobeColours
 }
 
-/** The earth with day and night and points on it: a grid, no coasts. With reduced motion it stands still. */
-export function Globe({ points, sun, motion, mostLabels = 14, label }: GlobeProps) {
+/** The earth with day and night and points on it. With reduced motion it stands still. */
+export function Globe({ points, sun, motion, mostLabels = 14, isHeld = false, label }: GlobeProps) {
   const [sizeRef, size] = useSize<HTMLDivElement>()
   const canvas = useRef<HTMLCanvasElement>(null)
   const still = useReducedMotion()
-  const scene = useRef({ points, sun, motion, mostLabels })
+  const scene = useRef({ points, sun, motion, mostLabels, isHeld })
   const centre = useRef<Place>(
     motion.kind === 'facing' ? motion.place : { longitude: 0, latitude: motion.latitude },
   )
   const isStale = useRef(true)
 
   useEffect(() => {
-    scene.current = { points, sun, motion, mostLabels }
+    scene.current = { points, sun, motion, mostLabels, isHeld }
     isStale.current = true
-  }, [points, sun, motion, mostLabels])
+  }, [points, sun, motion, mostLabels, isHeld])
 
   useEffect(() => {
     const element = canvas.current
@@ -61,9 +50,10 @@ export function Globe({ points, sun, motion, mostLabels = 14, label }: GlobeProp
     const ratio = window.devicePixelRatio
     element.width = Math.round(size.width * ratio)
     element.height = Math.round(size.height * ratio)
-    const colours = coloursOf(element)
+    const style = getComputedStyle(element)
+    const [colours, font] = [coloursOf(style), style.fontFamily]
     // The labels are as large as the text around them.
-    const unit = (Number.parseFloat(getComputedStyle(element).fontSize) / 20) * ratio
+    const unit = (Number.parseFloat(style.fontSize) / 20) * ratio
     const sides = new Map<string, Side>()
     isStale.current = true
 
@@ -75,14 +65,14 @@ export function Globe({ points, sun, motion, mostLabels = 14, label }: GlobeProp
           now.motion.kind === 'facing'
             ? now.motion.place
             : { longitude: middleOf(now.points)?.longitude ?? 0, latitude: now.motion.latitude }
-      } else if (!isAtRest(centre.current, now.motion)) {
+      } else if (!(now.isHeld && now.motion.kind === 'turning') && !isAtRest(centre.current, now.motion)) {
         const pace = now.motion.kind === 'turning' ? paceOver(now.points, centre.current) : 1
         centre.current = nextCentre(centre.current, now.motion, elapsedMs * pace)
         isStale.current = true
       }
       if (!isStale.current) return
       isStale.current = false
-      paintGlobe(context, { ...now, centre: centre.current, colours, unit }, sides)
+      paintGlobe(context, { ...now, centre: centre.current, colours, font, unit }, sides)
     }, fps)
   }, [size, still])
 

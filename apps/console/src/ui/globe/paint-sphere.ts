@@ -1,9 +1,16 @@
+import { islets, lakes, land } from '../world-map/land.ts'
+import { type SphereRing, sphereRing, traceRing } from './land-outline.ts'
 import { nightOutline } from './night.ts'
 import { graticule, project, type Vector, visibleParts } from './projection.ts'
 import type { GlobeScene } from './scene.ts'
 
 /** From sunset to full night, in steps fine enough to look soft. */
-const twilightDepths = [0, 3, 6, 9, 12, 15, 18]
+const twilightDepths = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18]
+/** How much darker each step is. */
+const twilightStep = 0.12
+
+const landRings = land.map(sphereRing)
+const lakeRings = lakes.map(sphereRing)
 
 /** The earth on the canvas, in its pixels. */
 export interface Disc {
@@ -20,9 +27,25 @@ function trace(context: CanvasRenderingContext2D, disc: Disc, points: readonly V
   }
 }
 
-/** Light, dusk and night, then the grid. */
-export function paintSphere(context: CanvasRenderingContext2D, disc: Disc, scene: GlobeScene): void {
-  const { colours, sun, centre, unit } = scene
+function circle(context: CanvasRenderingContext2D, { x, y, radius }: Disc): void {
+  context.beginPath()
+  context.arc(x, y, radius, 0, 2 * Math.PI)
+}
+
+/** A breath of air around the earth. */
+function paintGlow(context: CanvasRenderingContext2D, disc: Disc, { colours, unit }: GlobeScene): void {
+  const reach = disc.radius + 26 * unit
+  const glow = context.createRadialGradient(disc.x, disc.y, disc.radius * 0.98, disc.x, disc.y, reach)
+  glow.addColorStop(0, colours.glow)
+  glow.addColorStop(1, 'transparent')
+  circle(context, { ...disc, radius: reach })
+  context.moveTo(disc.x + disc.radius, disc.y)
+  context.arc(disc.x, disc.y, disc.radius, 0, 2 * Math.PI)
+  context.fillStyle = glow
+  context.fill('evenodd')
+}
+
+function paintSea(context: CanvasRenderingContext2D, disc: Disc, { colours, sun, centre }: GlobeScene): void {
   const light = project(sun, centre)
   const gradient = context.createRadialGradient(
     disc.x + light.x * disc.radius * 0.7,
@@ -34,21 +57,70 @@ export function paintSphere(context: CanvasRenderingContext2D, disc: Disc, scene
   )
   gradient.addColorStop(0, light.z > -0.2 ? colours.day : colours.deep)
   gradient.addColorStop(1, colours.deep)
-  context.beginPath()
-  context.arc(disc.x, disc.y, disc.radius, 0, 2 * Math.PI)
+  circle(context, disc)
   context.fillStyle = gradient
   context.fill()
+}
 
-  context.fillStyle = colours.night
-  for (const depth of twilightDepths) {
-    const outline = nightOutline(sun, centre, depth)
-    if (outline === 'none') continue
+function paintRings(
+  context: CanvasRenderingContext2D,
+  disc: Disc,
+  rings: readonly SphereRing[],
+  scene: GlobeScene,
+  colour: string,
+): void {
+  context.fillStyle = colour
+  context.strokeStyle = scene.colours.coast
+  context.lineWidth = 0.75 * scene.unit
+  for (const ring of rings) {
     context.beginPath()
-    if (outline === 'all') context.arc(disc.x, disc.y, disc.radius, 0, 2 * Math.PI)
-    else trace(context, disc, outline)
+    traceRing(context, ring, scene.centre, disc)
+    context.fill('evenodd')
+    context.stroke()
+  }
+}
+
+function paintIslets(context: CanvasRenderingContext2D, disc: Disc, scene: GlobeScene): void {
+  context.fillStyle = scene.colours.land
+  for (const islet of islets) {
+    const { x, y, z } = project(islet, scene.centre)
+    if (z <= 0) continue
+    circle(context, { x: disc.x + x * disc.radius, y: disc.y - y * disc.radius, radius: 1.5 * scene.unit })
     context.fill()
   }
+}
 
+function traceNight(context: CanvasRenderingContext2D, disc: Disc, scene: GlobeScene, depth: number): void {
+  const outline = nightOutline(scene.sun, scene.centre, depth)
+  if (outline === 'none') return
+  if (outline === 'all') {
+    context.moveTo(disc.x + disc.radius, disc.y)
+    context.arc(disc.x, disc.y, disc.radius, 0, 2 * Math.PI)
+  } else trace(context, disc, outline)
+}
+
+/** Band by band from dusk to night, each pixel painted once: large areas are what costs time. */
+function paintNight(context: CanvasRenderingContext2D, disc: Disc, scene: GlobeScene): void {
+  context.fillStyle = scene.colours.night
+  for (const [index, depth] of twilightDepths.entries()) {
+    const next = twilightDepths[index + 1]
+    context.globalAlpha = 1 - (1 - twilightStep) ** (index + 1)
+    context.beginPath()
+    traceNight(context, disc, scene, depth)
+    if (next !== undefined) {
+      context.closePath()
+      traceNight(context, disc, scene, next)
+    }
+    context.fill('evenodd')
+  }
+  context.globalAlpha = 1
+}
+
+function paintGrid(
+  context: CanvasRenderingContext2D,
+  disc: Disc,
+  { colours, centre, unit }: GlobeScene,
+): void {
   context.lineWidth = unit
   for (const { isEquator, places } of graticule) {
     context.beginPath()
@@ -56,9 +128,19 @@ export function paintSphere(context: CanvasRenderingContext2D, disc: Disc, scene
     context.strokeStyle = isEquator ? colours.equator : colours.line
     context.stroke()
   }
-  context.beginPath()
-  context.arc(disc.x, disc.y, disc.radius, 0, 2 * Math.PI)
+  circle(context, disc)
   context.strokeStyle = colours.rim
   context.lineWidth = 1.5 * unit
   context.stroke()
+}
+
+/** Sea and land, dusk and night over both, then the grid. */
+export function paintSphere(context: CanvasRenderingContext2D, disc: Disc, scene: GlobeScene): void {
+  paintGlow(context, disc, scene)
+  paintSea(context, disc, scene)
+  paintRings(context, disc, landRings, scene, scene.colours.land)
+  paintRings(context, disc, lakeRings, scene, scene.colours.lake)
+  paintIslets(context, disc, scene)
+  paintNight(context, disc, scene)
+  paintGrid(context, disc, scene)
 }

@@ -4,9 +4,9 @@ import { type KeyboardEvent, useId } from 'react'
 import { useLocale, useTexts } from '../../platform/texts.ts'
 import type { Place } from '../globe/projection.ts'
 import type { View } from '../pan-zoom.ts'
-import { lakePath, landPath } from './land-path.ts'
+import { MapGround } from './MapGround.tsx'
 import { positionText } from './position-text.ts'
-import { degreesPerPixel, fromWindow, isPlace, mapExtent, roundedPlace, toWindow } from './projection.ts'
+import { degreesPerPixel, fromWindow, isPlace, roundedPlace, toWindow } from './projection.ts'
 import { mapTexts } from './texts.ts'
 import { useMapView } from './use-map-view.ts'
 import styles from './WorldMap.module.css'
@@ -34,33 +34,6 @@ const arrows: Readonly<Record<string, { east: number; north: number }>> = {
 }
 /** Pixels that an arrow key moves the marker. */
 const stride = { usual: 12, small: 1 } as const
-
-const lines = [
-  ...[-150, -120, -90, -60, -30, 0, 30, 60, 90, 120, 150].map((longitude) => [
-    { longitude, latitude: 90 },
-    { longitude, latitude: -90 },
-  ]),
-  ...[-60, -30, 0, 30, 60].map((latitude) => [
-    { longitude: -180, latitude },
-    { longitude: 180, latitude },
-  ]),
-] as [Place, Place][]
-
-function Grid({ view }: { view: View }) {
-  return lines.map(([from, to]) => {
-    const [one, other] = [toWindow(from, view), toWindow(to, view)]
-    return (
-      <line
-        key={`${from.longitude} ${from.latitude}`}
-        x1={one.x}
-        y1={one.y}
-        x2={other.x}
-        y2={other.y}
-        className={from.latitude === 0 || from.longitude === 0 ? styles.axis : styles.line}
-      />
-    )
-  })
-}
 
 function Marker({ at, view, name }: { at: Place; view: View; name?: string }) {
   const { x, y } = toWindow(at, view)
@@ -126,12 +99,7 @@ export function WorldMap({ value, onChange, markers = [], closeness = 4 }: World
       >
         {view && (
           <svg className={styles.drawing} aria-hidden="true">
-            <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-              <rect width={mapExtent.width} height={mapExtent.height} className={styles.sea} />
-              <path d={landPath} className={styles.land} />
-              <path d={lakePath} className={styles.lake} />
-            </g>
-            <Grid view={view} />
+            <MapGround view={view} />
             {markers.map(({ key, name, ...at }) => (
               <Marker key={key} at={at} view={view} name={name} />
             ))}

@@ -1,6 +1,6 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Place } from '../globe/projection.ts'
-import { type Point, panView, pinchView, type View, zoomView } from '../pan-zoom.ts'
+import { type Point, panView, pinchView, scaleLimits, type View, zoomView } from '../pan-zoom.ts'
 import { useSize } from '../use-size.ts'
 import { fromWindow, roundedPlace, toWindow } from './projection.ts'
 import { clampView, closeView, isWhole, wholeView } from './view.ts'
@@ -152,8 +152,11 @@ export function useMapView({ place, closeness, onPlace }: Options) {
     view,
     handlers,
     isWhole: frame !== undefined && view !== undefined && isWhole(view, frame),
+    canZoomIn: view !== undefined && view.scale < scaleLimits.most,
     zoomIn: () => zoomBy(step),
     zoomOut: () => zoomBy(1 / step),
+    /** Towards a point of the window. */
+    zoomAt,
     showWhole: () => frame && setMoved(wholeView(frame)),
   }
 }

@@ -1,0 +1,146 @@
+import { type PointCurve, pointCurveHours } from '@gridhelm/contract/overview/entities'
+import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
+import { formatPoint } from '@gridhelm/points/format'
+import type { Point } from '@gridhelm/points/point'
+import { Button, Segmented, Skeleton } from 'antd'
+import { useMemo, useState } from 'react'
+import { languageSignal } from '../../platform/language.ts'
+import { useLiveSite } from '../../platform/live.ts'
+import { useSignal } from '../../platform/signal.ts'
+import { useLocale, useTexts } from '../../platform/texts.ts'
+import { CopyText } from '../../ui/CopyText.tsx'
+import { Chart, type ChartTable } from '../../ui/chart/Chart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { WantedCurve } from '../open-curve.ts'
+import { usePointCurve } from '../site-queries.ts'
+import { ageText } from '../values/age-text.ts'
+import { PointValue } from '../values/PointValue.tsx'
+import { curveLink } from './linked-curve.ts'
+import { zoneText } from './moment.ts'
+import styles from './PointCurveView.module.css'
+import { pointCurveOption } from './point-curve-option.ts'
+import { texts } from './texts.ts'
+import { momentOf } from './time-axis.ts'
+
+const tableRows = 24
+
+/** One point of one device over the last hours. */
+export function PointCurveView({ wanted, isLinked }: { wanted: WantedCurve; isLinked: boolean }) {
+  const t = useTexts(texts)
+  const [hours, setHours] = useState<number>(24)
+  const site = useLiveSite(wanted.siteId)
+  const device = site?.devices.get(wanted.deviceId)
+  const kind = wanted.kind as DeviceKind
+  const point = findPoint(kind, wanted.point)
+  const { data, error, refetch } = usePointCurve(wanted.deviceId, wanted.point, hours)
+  const found = device?.values[wanted.point]
+  const newest = useMemo(
+    () => (found && found.q !== 'bad' ? { t: found.t, value: found.v } : undefined),
+    [found],
+  )
+  if (!point) return null
+  return (
+    <div className={styles.view}>
+      <div className={styles.head}>
+        <Segmented
+          aria-label={t('hours')}
+          value={hours}
+          onChange={setHours}
+          options={pointCurveHours.map((one) => ({
+            value: one,
+            label: t('lastHours', { hours: String(one) }),
+          }))}
+        />
+        {site && (
+          <span className={styles.now}>
+            {t('now')}
+            <PointValue
+              site={site}
+              device={device}
+              kind={kind}
+              point={wanted.point}
+              timeZone={wanted.timeZone}
+              size="large"
+            />
+          </span>
+        )}
+      </div>
+      {error ? (
+        <EmptyState
+          title={t('failed')}
+          detail={t('failedDetail')}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+      ) : data ? (
+        <Curve curve={data} point={point} wanted={wanted} hours={hours} newest={newest} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 6 }} />
+      )}
+      {isLinked && (
+        <p className={styles.note}>
+          <CopyText value={curveLink(window.location, wanted)}>{t('link')}</CopyText>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface CurveProps {
+  curve: PointCurve
+  point: Point
+  wanted: WantedCurve
+  hours: number
+  newest: { t: number; value: number } | undefined
+}
+
+function Curve({ curve, point, wanted, hours, newest }: CurveProps) {
+  const t = useTexts(texts)
+  const language = useSignal(languageSignal)
+  const locale = useLocale()
+  const { timeZone } = wanted
+  const names = useMemo(
+    () => ({
+      mean: t('states' in point || point.kind === 'alarmWord' ? 'state' : 'mean'),
+      min: t('min'),
+      max: t('max'),
+    }),
+    [t, point],
+  )
+  const option = useMemo(
+    () => pointCurveOption({ curve, point, language, locale, timeZone, newest, names }),
+    [curve, point, language, locale, timeZone, newest, names],
+  )
+  const table = useMemo((): ChartTable => {
+    const every = Math.max(1, Math.ceil(curve.mean.length / tableRows))
+    const text = (value: number | null | undefined) => formatPoint(value, point, language)
+    return {
+      head: [t('time'), names.mean, names.min, names.max],
+      rows: curve.mean.flatMap((mean, index) =>
+        index % every === 0
+          ? [
+              [
+                momentOf(curve.from + index * curve.stepMs, timeZone, locale),
+                text(mean),
+                text(curve.min[index]),
+                text(curve.max[index]),
+              ],
+            ]
+          : [],
+      ),
+    }
+  }, [curve, point, language, locale, timeZone, names, t])
+  if (curve.mean.every((value) => value === null) && !newest)
+    return <EmptyState title={t('empty')} detail={t('emptyDetail')} />
+  return (
+    <>
+      <Chart
+        option={option}
+        label={t('label', { name: point.name[language], device: wanted.deviceNumber, hours: String(hours) })}
+        table={table}
+        height={320}
+      />
+      <p className={styles.note}>{t('zone', { zone: zoneText(curve.to, timeZone) })}</p>
+      <p className={styles.note}>{t('steps', { step: ageText(curve.stepMs, locale) })}</p>
+    </>
+  )
+}

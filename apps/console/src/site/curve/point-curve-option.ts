@@ -1,0 +1,95 @@
+import type { PointCurve } from '@gridhelm/contract/overview/entities'
+import { formatPoint } from '@gridhelm/points/format'
+import type { Language } from '@gridhelm/points/names'
+import type { ColourRole, Point } from '@gridhelm/points/point'
+import type { ChartOption } from '../../ui/chart/echarts.ts'
+import type { ChartLook } from '../../ui/chart/look.ts'
+import { chartTip, type TipRow } from '../../ui/chart/tip.ts'
+import { inSteps, momentOf, timeAxis } from './time-axis.ts'
+
+export interface PointCurveView {
+  curve: PointCurve
+  point: Point
+  language: Language
+  locale: string
+  timeZone: string
+  /** The newest value, which no step holds yet. */
+  newest: { t: number; value: number } | undefined
+  names: Record<'mean' | 'min' | 'max', string>
+}
+
+const hueOf = (look: ChartLook, role: ColourRole) => (role === 'neutral' ? look.brand : look[role])
+
+/** The mean as a line in the band of its extremes; a state jumps, a gap stays a gap. */
+export function pointCurveOption(view: PointCurveView): (look: ChartLook) => ChartOption {
+  const { curve, point, language, locale, timeZone, newest, names } = view
+  const { from, to, stepMs } = curve
+  const isState = 'states' in point || point.kind === 'alarmWord'
+  const spread = curve.max.map((max, index) => {
+    const min = curve.min[index] ?? null
+    return max === null || min === null ? null : max - min
+  })
+  const mean = inSteps(curve.mean, from, stepMs)
+  const last: [number, number | null][] =
+    newest && newest.t > (mean.at(-1)?.[0] ?? 0) ? [[newest.t, newest.value]] : []
+  const text = (value: number | null | undefined) => formatPoint(value, point, language)
+  const rowsAt = (index: number, mark: string): TipRow[] => [
+    { mark, name: names.mean, value: text(curve.mean[index]) },
+    ...(isState
+      ? []
+      : [
+          { name: names.max, value: text(curve.max[index]) },
+          { name: names.min, value: text(curve.min[index]) },
+        ]),
+  ]
+  return (look) => {
+    const hue = hueOf(look, point.display.colour)
+    const plain = { type: 'line' as const, symbol: 'none', silent: true, connectNulls: false }
+    return {
+      grid: { left: 8, right: 16, top: 16, bottom: 4, containLabel: true },
+      xAxis: timeAxis({ from, to: Math.max(to, newest?.t ?? to), timeZone, locale, most: 7 }),
+      yAxis: {
+        type: 'value',
+        scale: true,
+        ...(isState ? { minInterval: 1 } : {}),
+        axisLabel: { formatter: (value: number) => text(value) },
+      },
+      tooltip: {
+        formatter: (hovered: unknown) => {
+          const [first] = hovered as { axisValue: number }[]
+          const at = Number(first?.axisValue)
+          const index = Math.min(curve.mean.length - 1, Math.max(0, Math.floor((at - from) / stepMs)))
+          return chartTip(momentOf(at, timeZone, locale), rowsAt(index, hue))
+        },
+      },
+      series: [
+        ...(isState
+          ? []
+          : [
+              {
+                ...plain,
+                stack: 'band',
+                stackStrategy: 'all' as const,
+                lineStyle: { opacity: 0 },
+                data: inSteps(curve.min, from, stepMs),
+              },
+              {
+                ...plain,
+                stack: 'band',
+                stackStrategy: 'all' as const,
+                lineStyle: { opacity: 0 },
+                areaStyle: { color: hue, opacity: 0.22 },
+                data: inSteps(spread, from, stepMs),
+              },
+            ]),
+        {
+          ...plain,
+          ...(isState ? { step: 'end' as const } : {}),
+          lineStyle: { color: hue, width: 2 },
+          itemStyle: { color: hue },
+          data: [...mean, ...last],
+        },
+      ],
+    }
+  }
+}

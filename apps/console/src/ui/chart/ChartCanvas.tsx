@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { type ChartOption, init } from './echarts.ts'
+import { houseStyle } from './house-style.ts'
+import type { ChartLook } from './look.ts'
+
+export interface ChartCanvasProps {
+  option: (look: ChartLook) => ChartOption
+  look: ChartLook
+}
+
+/** What is drawn anew is taken away first; what the reader has zoomed stays. */
+const replaced = ['series', 'xAxis', 'yAxis', 'grid']
+
+/** The drawing itself; loaded when the first chart is shown. */
+export function ChartCanvas({ option, look }: ChartCanvasProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const chart = useRef<ReturnType<typeof init>>(undefined)
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const made = init(element, undefined, { renderer: 'canvas' })
+    chart.current = made
+    const observer = new ResizeObserver(() => {
+      // A page kept in the background has no size.
+      if (element.clientWidth > 0) made.resize()
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      chart.current = undefined
+      made.dispose()
+    }
+  }, [])
+
+  useEffect(() => {
+    chart.current?.setOption(houseStyle(option(look), look), { replaceMerge: replaced })
+  }, [option, look])
+
+  return <div ref={frame} style={{ width: '100%', height: '100%' }} />
+}

@@ -1,0 +1,47 @@
+import { memo } from 'react'
+import type { Place } from '../globe/projection.ts'
+import type { View } from '../pan-zoom.ts'
+import { lakePath, landPath } from './land-path.ts'
+import { mapExtent, toWindow } from './projection.ts'
+import styles from './WorldMap.module.css'
+
+const lines = [
+  ...[-150, -120, -90, -60, -30, 0, 30, 60, 90, 120, 150].map((longitude) => [
+    { longitude, latitude: 90 },
+    { longitude, latitude: -90 },
+  ]),
+  ...[-60, -30, 0, 30, 60].map((latitude) => [
+    { longitude: -180, latitude },
+    { longitude: 180, latitude },
+  ]),
+] as [Place, Place][]
+
+function Grid({ view }: { view: View }) {
+  return lines.map(([from, to]) => {
+    const [one, other] = [toWindow(from, view), toWindow(to, view)]
+    return (
+      <line
+        key={`${from.longitude} ${from.latitude}`}
+        x1={one.x}
+        y1={one.y}
+        x2={other.x}
+        y2={other.y}
+        className={from.latitude === 0 || from.longitude === 0 ? styles.axis : styles.line}
+      />
+    )
+  })
+}
+
+/** Sea, land and the lines of the globe, to be drawn into an SVG. */
+export const MapGround = memo(function MapGround({ view }: { view: View }) {
+  return (
+    <>
+      <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+        <rect width={mapExtent.width} height={mapExtent.height} className={styles.sea} />
+        <path d={landPath} className={styles.land} />
+        <path d={lakePath} className={styles.lake} />
+      </g>
+      <Grid view={view} />
+    </>
+  )
+})
