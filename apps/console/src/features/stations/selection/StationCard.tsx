@@ -1,82 +1,78 @@
+import type { SiteFigures } from '@gridhelm/contract/fleet/entities'
 import type { Station } from '@gridhelm/contract/stations/entities'
 import { memo } from 'react'
+import { type Freshness, freshnessOf } from '../../../platform/freshness.ts'
+import { fleetStore, useSiteFigures } from '../../../platform/live.ts'
 import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { ShareBar } from '../../../ui/ShareBar.tsx'
-import { countryName } from '../country.ts'
-import { installedSources } from '../equipment.ts'
-import { energy, power, type Quantity } from '../quantities.ts'
-import { SiteClock } from '../SiteClock.tsx'
-import { sourceShares } from '../shares.ts'
-import { calendarDate } from '../site-time.ts'
-import { texts as shared } from '../texts.ts'
+import { countryName } from '../../../site/country.ts'
+import { texts as shared } from '../../../site/texts.ts'
+import { useNow } from '../../../ui/ticker.ts'
+import { AlarmPills } from './AlarmPills.tsx'
+import { CardBody } from './CardBody.tsx'
+import { DataAge } from './DataAge.tsx'
 import styles from './StationCard.module.css'
-import { StationConnection } from './StationConnection.tsx'
 import { texts } from './texts.ts'
 
-function Figure({ label, quantity }: { label: string; quantity: Quantity | undefined }) {
-  return (
-    <span className={styles.figure}>
-      <span className={styles.label}>{label}</span>
-      <span className={`gh-figures ${styles.value}`}>
-        {quantity ? quantity.value : '–'}
-        {quantity && <span className={styles.unit}>{quantity.unit}</span>}
-      </span>
-    </span>
-  )
-}
-
-interface CardProps {
+export interface CardProps {
   station: Station
-  today: string
+  /** Where it stands among all of its section, for readers that hear the list. */
+  place: number
+  count: number
+  /** Of one of the reader's own groups, in the reader's own order. */
+  isMovable: boolean
   onEnter: (station: Station) => void
 }
 
-/** Memoised: typing in the search box must not draw three thousand cards again. */
-export const StationCard = memo(function StationCard({ station, today, onEnter }: CardProps) {
+/** Only what a card shows lets it be drawn again: its own figures, and its own silence. */
+export const StationCard = memo(function StationCard(props: CardProps) {
+  const figures = useSiteFigures(props.station.id)
+  const now = useNow('second')
+  const clockOffset = fleetStore.get()?.clockOffset ?? 0
+  const freshness = figures ? freshnessOf({ ...figures, clockOffset }, figures.t, now) : 'unknown'
+  return <Card {...props} figures={figures} freshness={freshness} />
+})
+
+interface DrawnProps extends CardProps {
+  figures: SiteFigures | undefined
+  freshness: Freshness
+}
+
+const Card = memo(function Card(props: DrawnProps) {
+  const { station, figures, freshness, isMovable, onEnter } = props
   const t = useTexts(texts)
   const s = useTexts(shared)
   const locale = useLocale()
-  const date = calendarDate(station.completionDate, locale)
-  const isPlanned = station.completionDate !== null && station.completionDate > today
+  const isCritical = (figures?.alarms[0] ?? 0) > 0
   return (
-    <li className={styles.card}>
+    <li
+      className={styles.card}
+      data-station={station.id}
+      data-freshness={figures ? freshness : 'waiting'}
+      data-critical={isCritical || undefined}
+      draggable={isMovable}
+      aria-posinset={props.place}
+      aria-setsize={props.count}
+    >
       <div className={styles.head}>
         <h3 className={styles.name} title={station.projectName}>
           <button
             type="button"
             className={styles.enter}
             aria-label={t('enter', { name: station.projectName })}
+            title={isMovable ? t('moveHint') : undefined}
             onClick={() => onEnter(station)}
           >
             {station.projectName}
           </button>
         </h3>
-        <span className={styles.number}>{station.projectNumber}</span>
+        {figures && <AlarmPills alarms={figures.alarms} />}
+        <DataAge figures={figures} freshness={freshness} form="tag" />
       </div>
       <p className={styles.place}>
         {s(`kind.${station.projectType}`)} · {countryName(station.countryCode, locale)}
+        <DataAge figures={figures} freshness={freshness} form="text" />
       </p>
-      <StationConnection id={station.id} />
-      <div className={styles.figures}>
-        <Figure
-          label={s('installed')}
-          quantity={station.totalCapacity > 0 ? power(station.totalCapacity, locale) : undefined}
-        />
-        <Figure
-          label={s('storage')}
-          quantity={station.batteryCapacity > 0 ? energy(station.batteryCapacity, locale) : undefined}
-        />
-        <span className={styles.figure}>
-          <span className={styles.label}>{s('localTime')}</span>
-          <span className={styles.value}>
-            <SiteClock station={station} />
-          </span>
-        </span>
-      </div>
-      <ShareBar shares={sourceShares(installedSources(station), s, locale)} />
-      <p className={styles.since}>
-        {station.completionDate === null ? date : isPlanned ? t('planned', { date }) : t('since', { date })}
-      </p>
+      <CardBody station={station} figures={figures} freshness={freshness} />
     </li>
   )
 })

@@ -1,15 +1,17 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { stationTypes } from '@gridhelm/contract/stations/entities'
-import { Input, Radio, Select } from 'antd'
+import { Input } from 'antd'
 import { memo } from 'react'
 import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { type AgeBand, ageBands } from '../age.ts'
-import { countryName } from '../country.ts'
-import { texts as shared } from '../texts.ts'
-import { type Filter, folded, type Order, orders } from './choose.ts'
-import { type Grouping, groupings } from './groups.ts'
-import type { Look } from './look.ts'
+import { ageBands } from '../../../site/age.ts'
+import { countryName } from '../../../site/country.ts'
+import { texts as shared } from '../../../site/texts.ts'
+import { type Look, views } from './address.ts'
+import { type Filter, stationStates } from './choose.ts'
+import { FilterMenu } from './FilterMenu.tsx'
+import { orders } from './order.ts'
 import styles from './StationFilters.module.css'
+import { type Grouping, groupings } from './sections.ts'
 import { texts } from './texts.ts'
 
 interface Offers {
@@ -18,59 +20,47 @@ interface Offers {
   hasPlanned: boolean
 }
 
-interface ChoicesProps {
-  kind: Filter['kind']
-  chosen: Filter['countries']
-  age: Filter['age']
+interface ChoicesProps extends Pick<Filter, 'kind' | 'countries' | 'state' | 'age'> {
   offers: Offers
   onFilter: (change: Partial<Filter>) => void
 }
 
-/** Apart from the search box and memoised: these boxes are dear to draw, and a letter typed does not concern them. */
-const Choices = memo(function Choices({ kind, chosen, age, offers, onFilter }: ChoicesProps) {
+const listed = <T,>(one: T | undefined): T[] => (one === undefined ? [] : [one])
+
+/** Apart from the search box and memoised: a letter typed does not concern them. */
+const Choices = memo(function Choices({ kind, countries, state, age, offers, onFilter }: ChoicesProps) {
   const t = useTexts(texts)
   const s = useTexts(shared)
   const locale = useLocale()
   const bands = ageBands.filter((band) => band !== 'planned' || offers.hasPlanned)
   return (
     <>
-      <Select<Filter['kind']>
-        className={styles.choice ?? ''}
-        value={kind}
-        onChange={(next) => onFilter({ kind: next })}
-        placeholder={t('kind')}
-        aria-label={t('kind')}
+      <FilterMenu
+        label={t('kind')}
         options={stationTypes.map((value) => ({ value, label: s(`kind.${value}`) }))}
-        allowClear
-        popupMatchSelectWidth={false}
+        chosen={listed(kind)}
+        onChange={([next]) => onFilter({ kind: next })}
       />
-      <Select<string[]>
-        className={styles.choice ?? ''}
-        mode="multiple"
-        maxTagCount="responsive"
-        value={[...chosen]}
-        onChange={(next) => onFilter({ countries: next })}
-        placeholder={t('country')}
-        aria-label={t('country')}
+      <FilterMenu
+        label={t('country')}
+        isMultiple
         options={offers.countries
           .map((value) => ({ value, label: countryName(value, locale) }))
           .sort((one, other) => one.label.localeCompare(other.label, locale))}
-        showSearch={{
-          filterOption: (typed, option) =>
-            folded(`${option?.label ?? ''} ${option?.value ?? ''}`).includes(folded(typed)),
-        }}
-        allowClear
-        popupMatchSelectWidth={false}
+        chosen={countries}
+        onChange={(next) => onFilter({ countries: next })}
       />
-      <Select<AgeBand | undefined>
-        className={styles.choice ?? ''}
-        value={age}
-        onChange={(next) => onFilter({ age: next })}
-        placeholder={t('age')}
-        aria-label={t('age')}
+      <FilterMenu
+        label={t('state')}
+        options={stationStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        chosen={listed(state)}
+        onChange={([next]) => onFilter({ state: next })}
+      />
+      <FilterMenu
+        label={t('age')}
         options={bands.map((value) => ({ value, label: t(`age.${value}`) }))}
-        allowClear
-        popupMatchSelectWidth={false}
+        chosen={listed(age)}
+        onChange={([next]) => onFilter({ age: next })}
       />
     </>
   )
@@ -78,47 +68,53 @@ const Choices = memo(function Choices({ kind, chosen, age, offers, onFilter }: C
 
 interface LookProps {
   look: Look
+  grouping: Grouping
   onLook: (change: Partial<Look>) => void
 }
 
-const LookChoices = memo(function LookChoices({ look, onLook }: LookProps) {
+/** Only cards are put in an order and under titles here: a table sorts by its columns. */
+const CardChoices = memo(function CardChoices({ look, grouping, onLook }: LookProps) {
   const t = useTexts(texts)
   return (
-    <div className={styles.look}>
-      {look.view === 'cards' && (
-        <>
-          <Select<Order>
-            value={look.order}
-            onChange={(order) => onLook({ order })}
-            aria-label={t('sort')}
-            options={orders.map((value) => ({ value, label: t(`sort.${value}`) }))}
-            variant="borderless"
-            popupMatchSelectWidth={false}
-          />
-          <Select<Grouping>
-            value={look.grouping}
-            onChange={(grouping) => onLook({ grouping })}
-            aria-label={t('group')}
-            options={groupings.map((value) => ({ value, label: t(`group.${value}`) }))}
-            variant="borderless"
-            popupMatchSelectWidth={false}
-          />
-        </>
-      )}
-      <Radio.Group
-        optionType="button"
-        buttonStyle="solid"
-        value={look.view}
-        onChange={(event) => onLook({ view: event.target.value as Look['view'] })}
-        aria-label={t('view')}
-        options={[
-          { value: 'cards', label: t('cards') },
-          { value: 'table', label: t('table') },
-        ]}
+    <>
+      <FilterMenu
+        label={t('sort')}
+        isNeeded
+        options={orders.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        chosen={[look.order]}
+        onChange={([order]) => order && onLook({ order })}
       />
-    </div>
+      <FilterMenu
+        label={t('group')}
+        isNeeded
+        options={groupings.map((value) => ({ value, label: t(`group.${value}`) }))}
+        chosen={[grouping]}
+        onChange={([next]) => onLook({ grouping: next })}
+      />
+    </>
   )
 })
+
+function ViewChoice({ look, onLook }: Pick<LookProps, 'look' | 'onLook'>) {
+  const t = useTexts(texts)
+  return (
+    <fieldset className={styles.views}>
+      <legend className={styles.hidden}>{t('view')}</legend>
+      {views.map((view) => (
+        <label key={view} className={styles.view}>
+          <input
+            type="radio"
+            name="station-view"
+            className={styles.hidden}
+            checked={look.view === view}
+            onChange={() => onLook({ view })}
+          />
+          {t(view)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 interface FiltersProps extends LookProps {
   filter: Filter
@@ -126,7 +122,7 @@ interface FiltersProps extends LookProps {
   offers: Offers
 }
 
-export function StationFilters({ filter, onFilter, look, onLook, offers }: FiltersProps) {
+export function StationFilters({ filter, onFilter, offers, ...look }: FiltersProps) {
   const t = useTexts(texts)
   return (
     <search className={styles.bar}>
@@ -138,15 +134,21 @@ export function StationFilters({ filter, onFilter, look, onLook, offers }: Filte
         placeholder={t('search')}
         aria-label={t('search')}
         allowClear
+        maxLength={100}
       />
-      <Choices
-        kind={filter.kind}
-        chosen={filter.countries}
-        age={filter.age}
-        offers={offers}
-        onFilter={onFilter}
-      />
-      <LookChoices look={look} onLook={onLook} />
+      <div className={styles.choices}>
+        <Choices
+          kind={filter.kind}
+          countries={filter.countries}
+          state={filter.state}
+          age={filter.age}
+          offers={offers}
+          onFilter={onFilter}
+        />
+        <span className={styles.room} />
+        {look.look.view === 'cards' && <CardChoices {...look} />}
+      </div>
+      <ViewChoice {...look} />
     </search>
   )
 }

@@ -1,127 +1,51 @@
 import type { Station } from '@gridhelm/contract/stations/entities'
-import { Button, Table, type TableColumnsType } from 'antd'
-import { useMemo } from 'react'
+import { Table } from 'antd'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { countryName } from '../country.ts'
-import { type Equipment, installedSources, sources } from '../equipment.ts'
-import { energy, inWords, power } from '../quantities.ts'
-import { SiteClock } from '../SiteClock.tsx'
-import { calendarDate } from '../site-time.ts'
-import { texts as shared } from '../texts.ts'
+import { texts as shared } from '../../../site/texts.ts'
+import type { FleetAt } from './fleet-at.ts'
 import styles from './StationTable.module.css'
+import { columnsOf } from './table-columns.tsx'
 import { texts } from './texts.ts'
 
 interface TableProps {
   stations: readonly Station[]
+  fleet: FleetAt
   onEnter: (station: Station) => void
 }
 
-function columnsOf(
-  {
-    s,
-    t,
-    locale,
-  }: {
-    s: ReturnType<typeof useTexts<typeof shared>>
-    t: ReturnType<typeof useTexts<typeof texts>>
-    locale: string
-  },
-  onEnter: (station: Station) => void,
-): TableColumnsType<Station> {
-  const names = new Intl.Collator(locale, { numeric: true })
-  const country = (station: Station) => countryName(station.countryCode, locale)
-  const rating = (
-    key: Equipment | 'installed',
-    title: string,
-    of: (station: Station) => number,
-    text: (amount: number) => string,
-  ): TableColumnsType<Station>[number] => ({
-    key,
-    title,
-    align: 'end',
-    className: 'gh-figures',
-    sorter: (one, other) => of(one) - of(other),
-    render: (_, station) => (of(station) > 0 ? text(of(station)) : <span className={styles.absent}>–</span>),
-  })
-  const kw = (amount: number) => inWords(power(amount, locale))
-  return [
-    {
-      key: 'name',
-      title: t('name'),
-      fixed: 'start',
-      sorter: (one, other) => names.compare(one.projectName, other.projectName),
-      render: (_, station) => (
-        <Button type="link" className={styles.name ?? ''} onClick={() => onEnter(station)}>
-          {station.projectName}
-        </Button>
-      ),
-    },
-    {
-      key: 'number',
-      title: t('number'),
-      dataIndex: 'projectNumber',
-      sorter: (one, other) => names.compare(one.projectNumber, other.projectNumber),
-    },
-    {
-      key: 'kind',
-      title: t('kind'),
-      sorter: (one, other) => one.projectType.localeCompare(other.projectType),
-      render: (_, station) => s(`kind.${station.projectType}`),
-    },
-    {
-      key: 'country',
-      title: t('country'),
-      sorter: (one, other) => names.compare(country(one), country(other)),
-      render: (_, station) => country(station),
-    },
-    rating('installed', s('installed'), (station) => station.totalCapacity, kw),
-    ...sources.map((source) =>
-      rating(
-        source,
-        s(source),
-        (station) => installedSources(station).find((one) => one.source === source)?.kw ?? 0,
-        kw,
-      ),
-    ),
-    rating(
-      'battery',
-      s('storage'),
-      (station) => station.batteryCapacity,
-      (amount) => inWords(energy(amount, locale)),
-    ),
-    { key: 'time', title: s('localTime'), render: (_, station) => <SiteClock station={station} /> },
-    {
-      key: 'commissioned',
-      title: s('commissioned'),
-      className: 'gh-figures',
-      sorter: (one, other) => (one.completionDate ?? '').localeCompare(other.completionDate ?? ''),
-      render: (_, station) => calendarDate(station.completionDate, locale),
-    },
-  ]
+const followHeight = (listener: () => void) => {
+  window.addEventListener('resize', listener)
+  return () => window.removeEventListener('resize', listener)
 }
+const rowHeight = 47
+/** The header of the page and that of the table, which stay when the page has been scrolled to its end. */
+const besides = 220
+const leastHeight = 320
 
-export function StationTable({ stations, onEnter }: TableProps) {
+/** Every figure of every station; only the rows in sight are drawn. */
+export function StationTable({ stations, fleet, onEnter }: TableProps) {
   const t = useTexts(texts)
   const s = useTexts(shared)
   const locale = useLocale()
-  const columns = useMemo(() => columnsOf({ s, t, locale }, onEnter), [s, t, locale, onEnter])
+  const most = Math.max(leastHeight, useSyncExternalStore(followHeight, () => window.innerHeight) - besides)
+  const columns = useMemo(() => columnsOf({ s, t, locale }, fleet, onEnter), [s, t, locale, fleet, onEnter])
   return (
     <div className={styles.frame}>
       <Table<Station>
+        virtual
         rowKey="id"
         size="middle"
         columns={columns}
         dataSource={stations}
-        scroll={{ x: 'max-content' }}
+        scroll={{
+          x: columns.reduce((sum, { width }) => sum + width, 0),
+          y: Math.min(most, stations.length * rowHeight),
+        }}
         rowClassName={styles.row ?? ''}
         onRow={(station) => ({ onClick: () => onEnter(station) })}
-        pagination={{
-          defaultPageSize: 20,
-          pageSizeOptions: [20, 50, 100],
-          showSizeChanger: stations.length > 20,
-          hideOnSinglePage: stations.length <= 20,
-          showTotal: (total, [from, to]) => t('tableTotal', { from, to, total }),
-        }}
+        pagination={false}
+        showSorterTooltip={false}
       />
     </div>
   )
