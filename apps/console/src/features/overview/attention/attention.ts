@@ -1,0 +1,66 @@
+import type { LiveDevice } from '@gridhelm/contract/push'
+import { activeBits } from '@gridhelm/points/alarm-bits'
+import { type DeviceKind, deviceKinds, pointsOf } from '@gridhelm/points/catalogue'
+import type { AlarmBit, AlarmLevel, AlarmWordPoint } from '@gridhelm/points/point'
+import { freshnessOf, newestFrameOf } from '../../../platform/freshness.ts'
+import type { LiveSite } from '../../../platform/live-store.ts'
+
+export interface AlarmItem {
+  device: LiveDevice
+  point: string
+  bit: AlarmBit
+  /** The word was not repeated for longer than the limit: whether it still holds is not known. */
+  isStale: boolean
+}
+
+export interface SilentItem {
+  device: LiveDevice
+  /** Null: never heard. */
+  t: number | null
+}
+
+export interface Attention {
+  /** The worst first. */
+  alarms: readonly AlarmItem[]
+  /** The whole site is silent since then; its devices are not listed one by one. Undefined: it is not. */
+  siteSilentSince: number | null | undefined
+  silent: readonly SilentItem[]
+  counts: Readonly<Record<AlarmLevel, number>>
+}
+
+const wordsOf = new Map<string, readonly AlarmWordPoint[]>(
+  deviceKinds.map((kind) => [
+    kind,
+    pointsOf(kind).filter((point): point is AlarmWordPoint => point.kind === 'alarmWord'),
+  ]),
+)
+
+const byNumber = (one: LiveDevice, other: LiveDevice) =>
+  one.number.localeCompare(other.number, 'en', { numeric: true })
+
+function alarmsOf(site: LiveSite, device: LiveDevice, now: number): AlarmItem[] {
+  return (wordsOf.get(device.kind as DeviceKind) ?? []).flatMap((word) => {
+    const said = device.values[word.key]
+    if (!said || said.q === 'bad') return []
+    const isStale = freshnessOf(site, said.t, now) !== 'fresh'
+    return activeBits(said.v, word).known.map((bit) => ({ device, point: word.key, bit, isStale }))
+  })
+}
+
+/** What somebody should look at: active alarms, then whoever has fallen silent. */
+export function attentionOf(site: LiveSite, now: number): Attention {
+  const devices = [...site.devices.values()].toSorted(byNumber)
+  const alarms = devices
+    .flatMap((device) => alarmsOf(site, device, now))
+    .toSorted((one, other) => one.bit.level - other.bit.level)
+  const count = (level: AlarmLevel) => alarms.filter(({ bit }) => bit.level === level).length
+  const newest = newestFrameOf(site)
+  const isSiteSilent = devices.length > 0 && freshnessOf(site, newest, now) !== 'fresh'
+  const isSilent = ({ t }: LiveDevice) => freshnessOf(site, t, now) !== 'fresh'
+  return {
+    alarms,
+    siteSilentSince: isSiteSilent ? newest : undefined,
+    silent: isSiteSilent ? [] : devices.filter(isSilent).map((device) => ({ device, t: device.t })),
+    counts: { 1: count(1), 2: count(2), 3: count(3) },
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { type DayChart, dayChartOption, dayTable, deviceLines, siteLines, valuesAt } from './day-chart.ts'
+
+const from = Date.UTC(2026, 10, 14, 21)
+const stepMs = 1_800_000
+const device = (number: string, values: Record<string, (number | null)[]>) => ({
+  id: number,
+  number,
+  name: null,
+  pvGroup: null,
+  values,
+})
+const devices = [
+  device('BAT-01', { power: [1, null, -3, 4], soc: [50, 51, 52, null] }),
+  device('BAT-02', { power: [null, null, null, null], soc: [40, 40, 40, 40] }),
+]
+const chart: DayChart = {
+  span: { from, to: from + 86_400_000, stepMs },
+  lines: deviceLines(devices, 'battery', ['power', 'soc'], 'en'),
+  hue: 'battery',
+  timeZone: 'Indian/Antananarivo',
+  locale: 'en-GB',
+  language: 'en',
+}
+const look = new Proxy({}, { get: (_, name) => String(name) }) as Parameters<
+  ReturnType<typeof dayChartOption>
+>[0]
+
+describe('the curve of a day', () => {
+  it('has a line for each point that was measured', () => {
+    expect(chart.lines.map(({ name, axis }) => [name, axis])).toEqual([
+      ['BAT-01 · Battery power', 0],
+      ['BAT-01 · State of charge', 1],
+      ['BAT-02 · State of charge', 1],
+    ])
+  })
+
+  it('a gap stays a gap, and a percentage has its own axis', () => {
+    const { series, yAxis } = dayChartOption(chart)(look)
+    expect(yAxis).toMatchObject([{ name: 'kW' }, { name: '%', min: 0, max: 100 }])
+    expect(series).toMatchObject([
+      { yAxisIndex: 0, connectNulls: false },
+      { yAxisIndex: 1 },
+      { yAxisIndex: 1 },
+    ])
+    expect((series as { data: unknown[] }[])[0]?.data[1]).toEqual([from + 1.5 * stepMs, null])
+  })
+
+  it('without power the only axis is that of the charge', () => {
+    const lines = deviceLines(devices.slice(1), 'battery', ['power', 'soc'], 'en')
+    const { series, yAxis } = dayChartOption({ ...chart, lines })(look)
+    expect(yAxis).toMatchObject([{ name: '%' }])
+    expect(series).toMatchObject([{ yAxisIndex: 0 }])
+  })
+
+  it('says what is known of a moment, and nothing else', () => {
+    expect(valuesAt(chart, from + 1.2 * stepMs).map(({ value }) => value)).toEqual([
+      '51.0\u00a0%',
+      '40.0\u00a0%',
+    ])
+    expect(valuesAt(chart, from + 80_000_000)).toEqual([])
+  })
+
+  it('is a table by the site’s own clock for those who do not see it', () => {
+    expect(dayTable(chart, 'Time')).toEqual({
+      head: ['Time', 'BAT-01 · Battery power', 'BAT-01 · State of charge', 'BAT-02 · State of charge'],
+      rows: [
+        ['00:00', '1.0\u00a0kW', '50.0\u00a0%', '40.0\u00a0%'],
+        ['01:00', '-3.0\u00a0kW', '52.0\u00a0%', '40.0\u00a0%'],
+      ],
+    })
+  })
+
+  it('of a whole site has one line, or none', () => {
+    const curve = {
+      from,
+      to: from + 1,
+      stepMs,
+      power: { wind: [1, 2] },
+      soc: [],
+      irradiance: [null],
+      expected: {},
+    }
+    expect(siteLines(curve, 'wind', 'en')).toHaveLength(1)
+    expect(siteLines(curve, 'irradiance', 'en')).toEqual([])
+    expect(siteLines(curve, 'load', 'en')).toEqual([])
+  })
+})
