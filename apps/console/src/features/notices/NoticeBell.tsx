@@ -6,12 +6,12 @@ import { useRef, useState } from 'react'
 import { sessionSignal } from '../../platform/session.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { useNews } from '../../platform/use-push.ts'
 import styles from './NoticeBell.module.css'
 import { NoticeModal } from './NoticeModal.tsx'
 import { NoticePanel } from './NoticePanel.tsx'
 import { noticeQueries, useMarkRead, useRefreshNotices } from './queries.ts'
 import { texts } from './texts.ts'
-import { usePush } from './use-push.ts'
 
 const panelWidth = 300
 const mostShown = 99
@@ -27,7 +27,7 @@ export function NoticeBell() {
   const list = useQuery({ ...noticeQueries.list(userId ?? ''), enabled: userId !== undefined })
   const markRead = useMarkRead()
   const refresh = useRefreshNotices()
-  usePush(refresh)
+  useNews(refresh)
 
   const count = (list.data?.anntMsgTotal ?? 0) + (list.data?.sysMsgTotal ?? 0)
 

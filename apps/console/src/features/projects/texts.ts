@@ -269,7 +269,7 @@ export const projectScreenTexts = defineTexts({
     empty: 'Il n’y a pas encore de projet',
     emptyDetail:
       'Ajoutez-en un : son automate peut se connecter aussitôt. Les autres voient les projets auxquels ils sont rattachés.',
-    connection: 'Connexion',
+    connection: 'Liaison',
     'connection.normal': 'Normale',
     'connection.failed': 'Interrompue',
     'connection.unknown': 'Inconnue',

@@ -68,6 +68,7 @@ export function FaultList({ filter, onSearch }: FaultListProps) {
       title: t('firstAt'),
       width: 160,
       sortable: true,
+      optional: true,
       render: (row) => <TimeText value={row.firstAt} />,
     },
     {
@@ -77,7 +78,13 @@ export function FaultList({ filter, onSearch }: FaultListProps) {
       sortable: true,
       render: (row) => <TimeText value={row.lastAt} />,
     },
-    { key: 'source', title: t('source'), width: 112, render: (row) => sources[row.source] ?? row.source },
+    {
+      key: 'source',
+      title: t('source'),
+      width: 112,
+      optional: true,
+      render: (row) => sources[row.source] ?? row.source,
+    },
   ]
   return (
     <PageStack>

@@ -23,6 +23,8 @@ const shownTraffic = [
   'late',
   'refused',
 ] as const satisfies readonly (keyof Traffic)[]
+/** Shown to those who choose them: all columns together are wider than a usual window. */
+const chosenTraffic: readonly (keyof Traffic)[] = ['points', 'repeated']
 
 interface SiteListProps {
   filter: SiteFilter
@@ -79,6 +81,7 @@ export function SiteList({ filter, onSearch, onFaults }: SiteListProps) {
         width: 84,
         align: 'end',
         render: (row) => <CountCell count={row[kind]} />,
+        ...(chosenTraffic.includes(kind) ? { optional: true } : {}),
       }),
     ),
   ]

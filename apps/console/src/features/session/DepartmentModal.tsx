@@ -3,7 +3,7 @@ import { sessionTexts } from '@gridhelm/contract/session/texts'
 import { useQuery } from '@tanstack/react-query'
 import { App, Form, Modal, Select } from 'antd'
 import { useEffect } from 'react'
-import { chooseDepartmentSignal, sessionSignal } from '../../platform/session.ts'
+import { sessionSignal } from '../../platform/session.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { showRefusal } from '../../ui/form-refusal.ts'
@@ -89,10 +89,4 @@ export function DepartmentModal({ open, onClose }: DepartmentModalProps) {
       )}
     </Modal>
   )
-}
-
-/** Asks by itself after a login of somebody with several departments. */
-export function DepartmentPrompt() {
-  const open = useSignal(chooseDepartmentSignal)
-  return <DepartmentModal open={open} onClose={() => chooseDepartmentSignal.set(false)} />
 }

@@ -8,7 +8,7 @@ import { usePermission } from '../../ui/Permitted.tsx'
 import { type User, useFreeze, useRemoveUsers } from './queries.ts'
 import { userScreenTexts } from './texts.ts'
 
-export type Opened = 'form' | 'details' | 'password' | 'agent'
+export type Opened = 'form' | 'details' | 'projects' | 'password' | 'agent'
 
 interface UserActionsProps {
   user: User
@@ -24,6 +24,7 @@ export function UserActions({ user, onOpen }: UserActionsProps) {
   const mayFreeze = usePermission('user:freeze')
   const mayReset = usePermission('user:password')
   const maySetAgent = usePermission('user:agent')
+  const mayBind = usePermission('project:bind')
   const mayDelete = usePermission('user:delete')
   const freeze = useFreeze()
   const remove = useRemoveUsers()
@@ -51,6 +52,7 @@ export function UserActions({ user, onOpen }: UserActionsProps) {
           ask(t('freezeQuestion', { name }), t('freezeConsequence'), t('freeze'), setFrozen('2')),
       }
   const items: NonNullable<MenuProps['items']> = [
+    ...(mayBind ? [{ key: 'projects', label: t('projects'), onClick: () => onOpen('projects', user) }] : []),
     ...(mayFreeze && !isProtected ? [freezing] : []),
     ...(mayReset && !isOwn
       ? [{ key: 'password', label: t('resetPassword'), onClick: () => onOpen('password', user) }]

@@ -17,6 +17,7 @@ import { userScreenTexts } from './texts.ts'
 import { type Opened, UserActions } from './UserActions.tsx'
 import { UserDetails } from './UserDetails.tsx'
 import { UserForm } from './UserForm.tsx'
+import { UserProjects } from './UserProjects.tsx'
 import { UserState } from './UserState.tsx'
 
 /** The form has sections, and not every row can be deleted: both are done here. */
@@ -78,6 +79,9 @@ export function Users() {
         onClose={close}
         onEdit={mayEdit && user ? () => open('form', user) : undefined}
       />
+      {user && shown.what === 'projects' && (
+        <UserProjects key={user.id} open={shown.isOpen} user={user} onClose={close} />
+      )}
       {user && shown.what === 'password' && (
         <PasswordDialog key={user.id} open={shown.isOpen} user={user} onClose={close} />
       )}

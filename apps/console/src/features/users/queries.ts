@@ -2,16 +2,20 @@ import { agentCalls } from '@gridhelm/contract/agents/calls'
 import { calls } from '@gridhelm/contract/calls'
 import type { Endpoint, InputOf } from '@gridhelm/contract/endpoint'
 import { fileCalls } from '@gridhelm/contract/files/calls'
+import { projectCalls } from '@gridhelm/contract/projects/calls'
+import type { projectResource } from '@gridhelm/contract/projects/resource'
 import type { RecordOf } from '@gridhelm/contract/resource/resource'
 import { userResource } from '@gridhelm/contract/users/resource'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { ask, CallError, call } from '../../platform/call.ts'
 import { resourceKeys } from '../../resources/queries.ts'
+import type { PageQuery, TableInput } from '../../ui/table/paging.ts'
 import { tellRefusal } from '../../ui/tell-refusal.ts'
 
 export const userCalls = calls.users
 export type User = RecordOf<typeof userResource>
+export type ProjectRow = RecordOf<typeof projectResource>
 
 const { all } = resourceKeys(userResource)
 
@@ -135,6 +139,20 @@ export const useSaveAgent = () =>
       id === undefined ? call(agentCalls.add, form) : call(agentCalls.edit, { ...form, id }),
     false,
   )
+
+/** What a user sees, of what the reader sees, page by page. */
+export const userProjectsQuery =
+  (userId: string) =>
+  (input: TableInput): PageQuery<ProjectRow> => ({
+    queryKey: [...all, 'projects', userId, input],
+    queryFn: async ({ signal }) => {
+      const page = await ask(projectCalls.userBindProjectList, { ...input, userId }, { signal })
+      return { ...page, records: page.records as unknown as ProjectRow[] }
+    },
+  })
+export const useUnbindProjects = () => useDeed(doing(projectCalls.unbindProject))
+/** The dialog of choice says a refusal itself. */
+export const useBindProjects = () => useDeed(doing(projectCalls.bindProject), false)
 
 const binPage = 20
 
