@@ -16,7 +16,14 @@ export const chromiumArguments = [
   '--disable-sync',
 ] as const
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell without a window first: the same engine for a fifth less work. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /** A Chromium that runs: CHROME_PATH, else one on the PATH, else Playwright's own. */
 export function findChromium(): string | undefined {
@@ -61,9 +68,14 @@ export async function provideChromium(): Promise<string> {
 function installers(): (() => Promise<Outcome>)[] {
   const debianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!debianRoot) return [() => runNode([bin('playwright'), 'install', 'chromium'])]
-  const script = 'apt-get update -q && apt-get install -y -q chromium'
+  const apt = (name: string) => () =>
+    run('sh', ['-c', `apt-get update -q && apt-get install -y -q ${name}`], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
   return [
-    () => run('sh', ['-c', script], { env: { DEBIAN_FRONTEND: 'noninteractive' } }),
+    // Only Debian has the shell.
+    apt('chromium-headless-shell'),
+    apt('chromium'),
     () => runNode([bin('playwright'), 'install', '--with-deps', 'chromium']),
   ]
 }

@@ -65,19 +65,36 @@ async function refusalOf(server: ServerProcess): Promise<string> {
 }
 
 describe('starting and stopping', { timeout: 120_000 }, () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('comes up, answers, and ends cleanly by %s', async (signal) => {
-    const server = start('demo')
-    await untilUp(server)
-    await expect(logInByApi(address, 'operator')).resolves.toMatchObject({
-      userInfo: { username: 'operator' },
-    })
-    expect(processesOf(dataDir)).not.toEqual([])
-    const { code, seconds } = await ended(server, signal)
-    expect(code).toBe(0)
-    expect(seconds).toBeLessThan(8)
-    expect(processesOf(dataDir)).toEqual([])
-    expect(server.stdout()).toContain(address)
-    expect(server.stderr()).toBe('')
+  test('comes up, keeps its data folder to itself, survives kill -9, and ends cleanly by SIGINT and SIGTERM', async () => {
+    const first = start('demo')
+    await untilUp(first)
+    const { token, userInfo } = await logInByApi(address, 'operator')
+    expect(userInfo).toMatchObject({ username: 'operator' })
+    expect(first.stdout()).toContain(address)
+    expect(first.stderr()).toBe('')
+
+    const intruder = start('demo', { PORT: String(await freePort()) })
+    expect((await intruder.whenEnded).code).toBe(1)
+    expect(intruder.stderr()).toMatch(/^The data folder .* is in use by another Gridhelm/)
+    await expect(logInByApi(address, 'admin'), 'the first is unharmed').resolves.toBeDefined()
+
+    first.signal('SIGKILL')
+    await first.whenEnded
+    expect(processesOf(dataDir), 'the database outlives its server').not.toEqual([])
+
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      const next = start('demo')
+      await untilUp(next)
+      const session = callApi(address, sessionCalls.userInfo, {}, token)
+      await expect(session, 'a session from before still works').resolves.toMatchObject({
+        username: 'operator',
+      })
+      expect(processesOf(dataDir)).not.toEqual([])
+      const { code, seconds } = await ended(next, signal)
+      expect(code).toBe(0)
+      expect(seconds).toBeLessThan(8)
+      expect(processesOf(dataDir)).toEqual([])
+    }
   })
 
   test('ends cleanly when the signal comes while it is still starting', async () => {
@@ -85,23 +102,6 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     server.signal('SIGINT')
     await server.whenEnded
-    expect(processesOf(dataDir)).toEqual([])
-  })
-
-  test('after kill -9 it recovers, and a session from before still works', async () => {
-    const first = start('demo')
-    await untilUp(first)
-    const { token } = await logInByApi(address, 'admin')
-    first.signal('SIGKILL')
-    await first.whenEnded
-    expect(processesOf(dataDir), 'the database outlives its server').not.toEqual([])
-
-    const second = start('demo')
-    await untilUp(second)
-    await expect(callApi(address, sessionCalls.userInfo, {}, token)).resolves.toMatchObject({
-      username: 'admin',
-    })
-    expect((await ended(second, 'SIGINT')).code).toBe(0)
     expect(processesOf(dataDir)).toEqual([])
   })
 
@@ -133,16 +133,6 @@ describe('what keeps it from starting is said in a sentence', { timeout: 120_000
     } finally {
       holder.close()
     }
-  })
-
-  test('the data folder is in use by another one', async () => {
-    const first = start('demo')
-    await untilUp(first)
-    const second = start('demo', { PORT: String(await freePort()) })
-    const { code } = await second.whenEnded
-    expect(code).toBe(1)
-    expect(second.stderr()).toMatch(/^The data folder .* is in use by another Gridhelm/)
-    await expect(logInByApi(address, 'admin'), 'the first is unharmed').resolves.toBeDefined()
   })
 
   test('the database cannot be reached; the password stays unsaid', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { type BrowserContext, test as base } from '@playwright/test'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { seedDemo } from '../../apps/server/src/seed/demo.ts'
@@ -19,6 +19,8 @@ interface SystemFixtures {
   system: RunningSystem
   /** For a look behind the console: the database, the outbox, the bus. */
   platform: Platform
+  /** The browser profile of the worker: its cache keeps the files of the console from test to test. */
+  profile: BrowserContext
 }
 
 /** Each worker has a real system of its own, with the demo organisation, in a data folder of its own. */
@@ -60,6 +62,41 @@ export const test = base.extend<{ baseURL: string }, SystemFixtures>({
   platform: [({ system }, use) => use(system.platform), { scope: 'worker' }],
 
   baseURL: ({ system }, use) => use(system.address),
+
+  profile: [
+    async ({ browser, system }, use) => {
+      const profile = await browser.newContext({
+        baseURL: system.address,
+        locale: 'en-US',
+        viewport: { width: 1440, height: 900 },
+        // What moves cannot be pressed, and costs the time of drawing it.
+        reducedMotion: 'reduce',
+      })
+      await use(profile)
+      await profile.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  /** Nothing that a test leaves behind reaches the next one, except what the browser has cached. */
+  context: async ({ profile }, use) => {
+    await use(profile)
+    await profile.setOffline(false)
+    await profile.unrouteAll({ behavior: 'ignoreErrors' })
+    await profile.clearPermissions()
+    await Promise.all(profile.pages().map((page) => page.close()))
+  },
+
+  page: async ({ context, system }, use) => {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Storage.clearDataForOrigin', {
+      origin: system.address,
+      storageTypes: 'cookies,local_storage',
+    })
+    await devtools.detach()
+    await use(page)
+  },
 })
 
 export { expect } from '@playwright/test'
