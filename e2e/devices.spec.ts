@@ -44,6 +44,9 @@ test('spec 5: devices are added by quantity to a project, with numbers of the se
   await expect(page.getByText('Added: PV-01 … PV-02')).toHaveCount(1)
   await search(page, 'E2E-DEV')
   await expect(page.getByRole('row')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'PV group' }).check()
+  await page.keyboard.press('Escape')
   await expect(rowOf(page, 'PV-01')).toContainText('East')
   await expect(rowOf(page, 'PV-01')).toContainText('Unknown')
 
