@@ -19,7 +19,10 @@ export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T
 }
 
 /** The demo as `npm start` runs it, in a process and a data folder of its own, for as long as the work takes. */
-export function withDemoServer<T>(work: (address: string) => Promise<T>): Promise<T> {
+export function withDemoServer<T>(
+  work: (address: string) => Promise<T>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<T> {
   return withTemporaryFolder(async (dataDir) => {
     const port = await freePort()
     const server = startProcess(process.execPath, [...serverMemory.flags, serverMain, 'demo'], {
@@ -27,6 +30,7 @@ export function withDemoServer<T>(work: (address: string) => Promise<T>): Promis
       PORT: String(port),
       MQTT_PORT: '0',
       GRIDHELM_DATA: dataDir,
+      ...settings,
     })
     try {
       const address = `http://127.0.0.1:${port}`

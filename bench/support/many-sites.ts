@@ -1,0 +1,67 @@
+import { type DeviceKind, findPoint, pointsOf } from '@gridhelm/points/catalogue'
+import { sql } from 'kysely'
+import type { Db } from '../../apps/server/src/platform/db/database.ts'
+
+const kinds: readonly DeviceKind[] = [
+  'system',
+  'pvInverter',
+  'pvInverter',
+  'pvInverter',
+  'pcs',
+  'battery',
+  'generator',
+  'load',
+  'environment',
+  'windTurbine',
+]
+export const devicesPerSite = kinds.length
+
+/** Sites of ten devices that have all said everything just now; gives their ids. */
+export async function addManySites(db: Db, count: number): Promise<number[]> {
+  const { rows } = await sql<{ siteId: number }>`
+    INSERT INTO iot_project (project_number, project_name, project_type, time_zone, total_capacity, contact,
+      topicdata, topicset, topicget)
+    SELECT 'MANY-' || n, 'Many ' || n, '2', 'Africa/Nairobi', 10, 'Nobody', 'm/' || n || '/d', 'm/' || n || '/s',
+      'm/' || n || '/g'
+    FROM generate_series(1, ${count}::int) n RETURNING site_id`.execute(db)
+  const siteIds = rows.map((row) => row.siteId)
+  for (const [index, kind] of kinds.entries()) {
+    const values = Float64Array.from(pointsOf(kind), (point) => {
+      const [least, most] = point.limits
+      return point.kind === 'alarmWord' ? 0 : Math.min(most, Math.max(least, 5))
+    })
+    const number = `${kind}-${index}`
+    await sql`
+      INSERT INTO iot_device (site_id, device_id, device_number, system_type)
+      SELECT site_id, ${index + 1}, ${number}, ${kind} FROM unnest(${siteIds}::int[]) AS s (site_id)`.execute(
+      db,
+    )
+    await sql`
+      INSERT INTO telemetry_latest (site_id, device_id, version, ts, received_at, data, times)
+      SELECT site_id, ${index + 1}, 1, now(), now(), ${Buffer.from(values.buffer)}::bytea, ''::bytea
+      FROM unnest(${siteIds}::int[]) AS s (site_id)`.execute(db)
+  }
+  return siteIds
+}
+
+/** The devices of these sites, or one of each, have said something, as the ingest would tell it. */
+export async function sayAgain(db: Db, siteIds: readonly number[], deviceId?: number): Promise<void> {
+  await sql`
+    UPDATE telemetry_latest SET ts = now(), received_at = now(), version = version + 1
+    WHERE site_id = ANY (${siteIds}::int[])
+      ${deviceId === undefined ? sql`` : sql`AND device_id = ${deviceId}`}`.execute(db)
+  const message = JSON.stringify({ topic: 'telemetry.latest', payload: { siteIds } })
+  await sql`SELECT pg_notify('gridhelm', ${message})`.execute(db)
+}
+
+const inverter = kinds.indexOf('pvInverter') + 1
+const powerAt = findPoint('pvInverter', 'activePower')?.number ?? 0
+
+/** The first inverter of a site delivers so many kW now. */
+export async function sayPower(db: Db, siteId: number, kw: number): Promise<void> {
+  const value = Buffer.from(new Float64Array([kw]).buffer)
+  await sql`
+    UPDATE telemetry_latest SET data = overlay(data PLACING ${value}::bytea FROM ${powerAt * 8 + 1}::int FOR 8)
+    WHERE site_id = ${siteId} AND device_id = ${inverter}`.execute(db)
+  await sayAgain(db, [siteId])
+}
