@@ -7,7 +7,7 @@ const widths = {
   longText: 240,
   number: 112,
   choice: 136,
-  flag: 96,
+  flag: 116,
   date: 136,
   moment: 176,
 } as const satisfies Record<FieldKind, number>
