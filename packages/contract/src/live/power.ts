@@ -34,13 +34,21 @@ function sumOf(
   return sum
 }
 
+/** A site that registers its equipment has none of a kind of which only the controller says zero. */
+function isAbsent(site: KnownValues, name: PowerKind, inSystem: number | undefined): boolean {
+  if (inSystem !== 0 || name === 'load') return false
+  const kinds = [...site.devices.values()].map(({ kind }) => kind)
+  return kinds.some((kind) => kind !== 'system') && !kinds.includes(powerSources[name].kind)
+}
+
 /** kW by kind, `now` by the server's clock. What is stale or cannot be true is no part of a sum. */
 export function powerOf(site: KnownValues, now: number): Partial<Record<PowerKind, number>> {
   const power: Partial<Record<PowerKind, number>> = {}
   for (const name of powerKinds) {
     const { kind, key, inSystem } = powerSources[name]
     const measured = sumOf(site, now, (device) => (device.kind === kind ? key : undefined))
-    const sum = measured ?? sumOf(site, now, (device) => (device.kind === 'system' ? inSystem : undefined))
+    const said = sumOf(site, now, (device) => (device.kind === 'system' ? inSystem : undefined))
+    const sum = measured ?? (isAbsent(site, name, said) ? undefined : said)
     if (sum !== undefined) power[name] = sum
   }
   return power

@@ -59,7 +59,7 @@ export function StationTable({ sites, stations }: StationTableProps) {
       <table className={`gh-figures ${styles.table}`}>
         <thead>
           <tr>
-            <th scope="col">{t('station')}</th>
+            <th scope="col">{t('oneStation')}</th>
             <th scope="col">{t('power')}</th>
             <th scope="col">{t('charge')}</th>
             <th scope="col">{t('today')}</th>
