@@ -7,7 +7,8 @@ const matches = (source: string, text: string) => readPattern(source).matches?.(
 /** Patterns of everything that is understood, over a small alphabet so that texts have a chance to match. */
 const { pattern } = fc.letrec<{ atom: string; piece: string; pattern: string }>((tie) => ({
   atom: fc.oneof(
-    { depthSize: 'small', withCrossShrink: true },
+    // Deeper ones can keep JavaScript's own matching, which tries way after way, busy for hours.
+    { maxDepth: 2, withCrossShrink: true },
     fc.constantFrom('a', 'b', '1', '.', '\\d', '\\w', '\\W', '\\s', '[ab]', '[^a]', '[a-c1]', '\\.', '\\x61'),
     fc.constantFrom('^', '$', '\\b', '\\B').map((edge) => `(?:${edge})`),
     tie('pattern').map((inner) => `(${inner})`),
