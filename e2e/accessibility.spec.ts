@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { settle } from './support/screen-texts.ts'
 import { expect, test } from './support/server.ts'
 import { logIn } from './support/session.ts'
+import { enterStation } from './support/station.ts'
 
 const openScreens = [
   '/user/login',
@@ -74,8 +75,7 @@ for (const appearance of ['light', 'dark'] as const) {
       await settle(page)
       expect.soft(await seriousViolations(page, looks[appearance]), path).toEqual([])
     }
-    await page.goto('/stationmanage/sel')
-    await page.getByText('Saloum Islands').first().click()
+    await enterStation(page, 'Saloum Islands')
     await expect(page).toHaveURL(/\/microgridsys\/overview/)
     for (const path of stationScreens) {
       await page.goto(path)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { settle, visibleTexts } from './support/screen-texts.ts'
 import { expect, test } from './support/server.ts'
 import { logIn } from './support/session.ts'
+import { enterStation } from './support/station.ts'
 
 const openScreens = [
   '/user/login',
@@ -92,8 +93,7 @@ test('no English is left in zh and fr inside the console', async ({ page }) => {
   test.setTimeout(300_000)
   await logIn(page, 'admin')
   await names(page)
-  await page.goto('/stationmanage/sel')
-  await page.getByText('Saloum Islands').first().click()
+  await enterStation(page, 'Saloum Islands')
   await expect(page).toHaveURL(/\/microgridsys\/overview/)
   for (const path of screens) expect.soft(await leftIn(page, path), path).toEqual({ zh: [], fr: [] })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/server.ts'
 import { logIn } from './support/session.ts'
+import { enterStation } from './support/station.ts'
 
 const tab = (page: Page, name: string) =>
   page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab', { name })
@@ -86,7 +87,7 @@ test('spec 2: choosing a station enters its menu, leaving resets', async ({ page
   await logIn(page, 'admin')
   await page.goto('/stationmanage/sel')
   await expect(page.getByRole('link', { name: /Large screen/ })).toBeVisible()
-  await page.getByText('Nosy Komba').first().click()
+  await enterStation(page, 'Nosy Komba')
   await expect(page).toHaveURL(/\/microgridsys\/overview$/)
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('link')).toHaveText(stationMenu)
@@ -111,7 +112,7 @@ test('spec 2: choosing a station enters its menu, leaving resets', async ({ page
 test('an off-grid station has the off-grid menu and no single-line button', async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/stationmanage/sel')
-  await page.getByText('Mohéli Clinic').first().click()
+  await enterStation(page, 'Mohéli Clinic')
   await expect(page).toHaveURL(/\/offgridsys\/overview$/)
   await expect(page.getByRole('banner').getByRole('link', { name: /Single-line/ })).toHaveCount(0)
 })

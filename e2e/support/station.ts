@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+
+/** Home draws only the cards in sight: whatever other tests have added, the search brings this one there. */
+export async function searchStation(page: Page, name: string): Promise<void> {
+  await page.goto(`/stationmanage/sel?q=${encodeURIComponent(name)}`)
+}
+
+export async function enterStation(page: Page, name: string): Promise<void> {
+  await searchStation(page, name)
+  await page.getByRole('button', { name: `Open ${name}` }).click()
+}
