@@ -1,61 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { consoleCalls } from '@gridhelm/contract/console/calls'
-import { apiBase } from '@gridhelm/contract/endpoint'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { type Db, openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/supervisor.ts'
 import { logIn } from '../e2e/support/session.ts'
 import { buildConsole } from '../scripts/build-console.ts'
 import { chromiumArguments, provideChromium } from '../scripts/chromium.ts'
-import { serverMain, serverMemory } from '../scripts/places.ts'
-import { freePort, startProcess } from '../scripts/testing/server-process.ts'
-import { withTemporaryFolder } from './support/demo-server.ts'
+import { withDemoServer, withTemporaryFolder } from './support/demo-server.ts'
 import type { Report } from './support/figure.ts'
-import { addManySites, sayPower } from './support/many-sites.ts'
+import { addManySites, keepSaying, updatesPerSecond } from './support/many-sites.ts'
 
 export const name = 'home'
 
 /** A short run shows that it works; the figures that count come from the long one. */
 const minutes = process.env.GRIDHELM_BENCH_SHORT === '1' ? 1 : 60
 const sites = 3_000
-const updatesPerSecond = 10
 /** Until the caches of the page are as large as they get. */
 const warmUpMs = 20_000
 const cardsInSight = 8
-
-async function withServer(databaseUrl: string, work: (address: string) => Promise<void>): Promise<void> {
-  const port = await freePort()
-  const server = startProcess(process.execPath, [...serverMemory.flags, serverMain, 'demo'], {
-    ...serverMemory.env,
-    PORT: String(port),
-    MQTT_PORT: '0',
-    DATABASE_URL: databaseUrl,
-    GRIDHELM_ROLES: 'api',
-  })
-  try {
-    const address = `http://127.0.0.1:${port}`
-    await server.untilAnswering(address + apiBase + consoleCalls.config.path)
-    await work(address)
-  } finally {
-    await server.interrupt()
-  }
-}
-
-/** One station after the other says another power, until it is told to stop. */
-function keepSaying(db: Db, siteIds: readonly number[]): () => Promise<void> {
-  let isOn = true
-  const saying = (async () => {
-    const began = performance.now()
-    for (let turn = 0; isOn; turn++) {
-      await sayPower(db, siteIds[turn % siteIds.length] ?? 0, 5 + (turn % 40))
-      await delay(Math.max(0, began + ((turn + 1) * 1_000) / updatesPerSecond - performance.now()))
-    }
-  })()
-  return () => {
-    isOn = false
-    return saying
-  }
-}
 
 declare global {
   interface Window {
@@ -181,9 +142,10 @@ export async function run(report: Report): Promise<void> {
     const { db, close } = openDatabase(postgres.url, { poolSize: 2, onError: console.error })
     try {
       // Its start brings the schema and the demo.
-      await withServer(postgres.url, async () => undefined)
+      const onDatabase = { DATABASE_URL: postgres.url, GRIDHELM_ROLES: 'api' }
+      await withDemoServer(async () => undefined, onDatabase)
       const siteIds = await addManySites(db, sites)
-      await withServer(postgres.url, async (baseURL) => {
+      await withDemoServer(async (baseURL) => {
         const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] })
         try {
           const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
@@ -191,7 +153,7 @@ export async function run(report: Report): Promise<void> {
         } finally {
           await browser.close()
         }
-      })
+      }, onDatabase)
     } finally {
       await close()
       await postgres.stop()

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type DeviceKind, findPoint, pointsOf } from '@gridhelm/points/catalogue'
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/platform/db/database.ts'
@@ -58,10 +59,28 @@ const inverter = kinds.indexOf('pvInverter') + 1
 const powerAt = findPoint('pvInverter', 'activePower')?.number ?? 0
 
 /** The first inverter of a site delivers so many kW now. */
-export async function sayPower(db: Db, siteId: number, kw: number): Promise<void> {
+async function sayPower(db: Db, siteId: number, kw: number): Promise<void> {
   const value = Buffer.from(new Float64Array([kw]).buffer)
   await sql`
     UPDATE telemetry_latest SET data = overlay(data PLACING ${value}::bytea FROM ${powerAt * 8 + 1}::int FOR 8)
     WHERE site_id = ${siteId} AND device_id = ${inverter}`.execute(db)
   await sayAgain(db, [siteId])
+}
+
+export const updatesPerSecond = 10
+
+/** One station after the other says another power, until it is told to stop. */
+export function keepSaying(db: Db, siteIds: readonly number[]): () => Promise<void> {
+  let isOn = true
+  const saying = (async () => {
+    const began = performance.now()
+    for (let turn = 0; isOn; turn++) {
+      await sayPower(db, siteIds[turn % siteIds.length] ?? 0, 5 + (turn % 40))
+      await delay(Math.max(0, began + ((turn + 1) * 1_000) / updatesPerSecond - performance.now()))
+    }
+  })()
+  return () => {
+    isOn = false
+    return saying
+  }
 }

@@ -1,23 +1,6 @@
-export const faultReasons = [
-  'notJson',
-  'notObject',
-  'badTime',
-  'future',
-  'tooOld',
-  'unknownDevice',
-  'unknownPoint',
-  'notANumber',
-  'tooLarge',
-  'wrongPlc',
-  'conflict',
-  /** Sparkplug: an alias or a device that no birth certificate has announced. */
-  'noBirth',
-  /** Sparkplug: the bytes are no payload. */
-  'notSparkplug',
-  'unknownProject',
-  'projectOff',
-] as const
-export type FaultReason = (typeof faultReasons)[number]
+import type { FaultReason } from '@gridhelm/contract/reception/entities'
+
+export type { FaultReason } from '@gridhelm/contract/reception/entities'
 
 export interface Fault {
   reason: FaultReason

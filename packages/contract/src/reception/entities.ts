@@ -49,7 +49,9 @@ export const faultReasons = [
   'tooLarge',
   'wrongPlc',
   'conflict',
+  /** Sparkplug: an alias or a device that no birth certificate has announced. */
   'noBirth',
+  /** Sparkplug: the bytes are no payload. */
   'notSparkplug',
   'unknownProject',
   'projectOff',
