@@ -25,6 +25,8 @@ export interface Endpoint<
   loginCode?: true
   /** Long history and report calls. */
   timeoutMs?: number
+  /** Work ends when the caller has gone or the time is up, in the database as well. */
+  cancellable?: true
   /** The input travels as a form with a file in it. */
   takesFile?: true
   /** The body arrives as it is, whatever it is, as the input's key `body`. */

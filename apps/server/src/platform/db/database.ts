@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { createQueryCanceller } from '../cancellation/queries.ts'
 import type { Database } from './schema.generated.ts'
 
 export type Db = Kysely<Database>
@@ -43,12 +44,14 @@ export function openDatabase(
   // the pool does not listen: the next query fails, and the pool opens another one.
   pool.on('error', () => undefined)
   let closing = false
-  pool.on('connect', (client) =>
+  const canceller = createQueryCanceller(url)
+  pool.on('connect', (client) => {
     client.on('error', (error) => {
       // A database that stops while we stop is no news.
       if (!closing) options.onError(error)
-    }),
-  )
+    })
+    canceller.attach(client)
+  })
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
@@ -56,9 +59,10 @@ export function openDatabase(
   return {
     db,
     url,
-    close() {
+    async close() {
       closing = true
-      return db.destroy()
+      await db.destroy()
+      await canceller.stop()
     },
   }
 }

@@ -2,6 +2,7 @@ import { type Envelope, type FieldErrors, resultCodes } from '@gridhelm/contract
 import type { Language } from '@gridhelm/contract/language'
 import { isMessageKey, type MessageKey, messageText } from '@gridhelm/contract/message-text'
 import { z } from 'zod'
+import { Cancelled } from '../cancellation/cancellation.ts'
 import { sqlState } from '../db/database.ts'
 import { AccessError, Refusal } from '../refusal.ts'
 
@@ -55,6 +56,9 @@ export function answerForError(error: unknown, language: Language): Answer | und
     const { status, key, code } = accessAnswers[error.kind]
     return bad(status, messageText(language, key), code)
   }
+  // Who has gone reads nothing; the status is for the log.
+  if (error instanceof Cancelled)
+    return bad(error.why === 'time' ? 504 : 499, messageText(language, 'error.networkTimeout'), 504)
   if (error instanceof z.ZodError) return answerForInput(error, language)
   if (unstorable.includes(sqlState(error))) {
     return bad(400, messageText(language, 'error.badRequest', { detail: '\\u0000' }), 400)

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { type Endpoint, endpoint, nothing } from '@gridhelm/contract/endpoint'
 import type { Envelope } from '@gridhelm/contract/envelope'
 import type { FastifyInstance } from 'fastify'
@@ -16,6 +17,7 @@ const calls = {
   refusal: endpoint({ ...open, path: '/test/refusal', result: z.string() }),
   nothing: endpoint({ ...open, path: '/test/nothing', result: z.unknown() }),
   spoken: endpoint({ ...open, path: '/test/spoken', result: z.number() }),
+  long: endpoint({ ...open, path: '/test/long', result: z.array(z.number()), cancellable: true }),
   echo: endpoint({
     ...open,
     method: 'POST',
@@ -41,6 +43,7 @@ beforeAll(async () => {
     },
     nothing: async () => undefined,
     spoken: async () => said('success.save', 7),
+    long: async () => Array.from({ length: 5_000 }, (_, n) => n % 7),
     echo: async (input) => input,
   })
 })
@@ -116,5 +119,17 @@ describe('serve', () => {
     const { status, envelope } = await inject({ ...calls.echo, path: '/test/echo/1' }, 'fr', { size: 'many' })
     expect(status).toBe(200)
     expect(envelope.message).toBe('La requête n’a pas été comprise : size')
+  })
+
+  it('long curves travel packed to those who take it so, and are the same', async () => {
+    const ask = (headers: Record<string, string>) =>
+      app.inject({ method: 'GET', url: '/api/test/long', headers })
+    const [packed, plain] = await Promise.all([ask({ 'accept-encoding': 'gzip, br' }), ask({})])
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect((JSON.parse(gunzipSync(packed.rawPayload).toString()) as Envelope).result).toEqual(
+      (plain.json() as Envelope).result,
+    )
   })
 })

@@ -5,17 +5,20 @@ import {
   type CallTable,
   type Endpoint,
   type ParsedInputOf,
+  requestTimeoutMs,
 } from '@gridhelm/contract/endpoint'
 import { resultCodes } from '@gridhelm/contract/envelope'
 import { defaultLanguage, type Language, parseLanguage } from '@gridhelm/contract/language'
 import { type MessageKey, type MessageValues, messageText } from '@gridhelm/contract/message-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Audit, Trail } from '../audit/audit.ts'
+import { Cancelled, endedBy, stepsEndedBy } from '../cancellation/cancellation.ts'
 import { AccessError } from '../refusal.ts'
 import type { Authenticate } from '../session/authenticate.ts'
 import { readZone } from '../zoned-time.ts'
-import { good } from './answers.ts'
+import { type Answer, good } from './answers.ts'
 import type { OpenContext, SessionContext } from './context.ts'
+import { sendLarge } from './send-large.ts'
 
 /** A result with a sentence about it. */
 export class Said<T> {
@@ -137,6 +140,29 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .send(Readable.from(file.bytes, { objectMode: false }))
 }
 
+type Outcome = Answer | { file: FileAnswer }
+
+/** Ends with whoever asked; an answer has its time, a file takes as long as its reader. */
+async function whileWanted(
+  reply: FastifyReply,
+  timeoutMs: number,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(new Cancelled('time')), timeoutMs)
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) ending.abort(new Cancelled('gone'))
+  })
+  try {
+    const outcome = await endedBy(ending.signal, work)
+    if (!('file' in outcome)) return outcome
+    const { name, type, bytes } = outcome.file
+    return { file: new FileAnswer(name, type, stepsEndedBy(ending.signal, bytes)) }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 export function createServe(
   app: FastifyInstance,
   authenticate: Authenticate,
@@ -160,7 +186,7 @@ export function createServe(
   return function serve<T extends CallTable>(calls: T, handlers: Handlers<T>): void {
     for (const [name, endpoint] of Object.entries(calls)) {
       const handler = handlers[name as keyof T] as (input: unknown, context: OpenContext) => Promise<unknown>
-      const outcomeOf = async (request: FastifyRequest, trail: Trail | undefined) => {
+      const outcomeOf = async (request: FastifyRequest, trail: Trail | undefined): Promise<Outcome> => {
         const context = await contextFor(endpoint, request, trail)
         const outcome = await handler(endpoint.input.parse(rawInput(endpoint, request)), context)
         if (outcome instanceof FileAnswer) return { file: outcome }
@@ -173,13 +199,18 @@ export function createServe(
       }
       const handle = async (request: FastifyRequest, reply: FastifyReply) => {
         const trail = audit?.(endpoint, rawInput(endpoint, request), request.ip)
-        const outcome = await outcomeOf(request, trail).catch(async (error: unknown) => {
+        const work = () => outcomeOf(request, trail)
+        const wanted = endpoint.cancellable
+          ? whileWanted(reply, endpoint.timeoutMs ?? requestTimeoutMs, work)
+          : work()
+        const outcome = await wanted.catch(async (error: unknown) => {
           await trail?.end(error)
           throw error
         })
         await trail?.end()
-        return 'file' in outcome
-          ? sendFile(reply, outcome.file)
+        if ('file' in outcome) return sendFile(reply, outcome.file)
+        return endpoint.cancellable
+          ? sendLarge(request, reply, outcome)
           : reply.code(outcome.status).send(outcome.body)
       }
       for (const route of [endpoint, ...(endpoint.aliases ?? [])]) {
