@@ -7,7 +7,8 @@ const serverMiddle = ['resources', 'telemetry', 'ingest', 'push']
 const server: Layers = {
   platform: [],
   ...Object.fromEntries(serverMiddle.map((area) => [area, ['platform', ...serverMiddle]])),
-  features: ['platform', ...serverMiddle],
+  site: ['platform', 'telemetry', 'push'],
+  features: ['platform', 'site', ...serverMiddle],
   seed: ['platform'],
   docs: '*',
   app: '*',

@@ -5,16 +5,16 @@ import type { Point } from '@gridhelm/points/point'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/session/queries.ts'
+import { chargeSteps } from '../../site/charge-steps.ts'
+import { powerPoints, powerSteps } from '../../site/day-power.ts'
+import { inOrder, wireDevice } from '../../site/equipment.ts'
+import { type Range, readKinds, stepsOf, type Wanted } from '../../site/read-kinds.ts'
+import type { SharedAnswers } from '../../site/shared-answers.ts'
+import { dayAsked, devicesOfKind, type ReadSite, readSite } from '../../site/site.ts'
+import { firstKnown, meanOfSteps, noSteps, rounded, type Steps } from '../../site/steps.ts'
 import type { Span } from '../../telemetry/rollup/calendar.ts'
 import type { TelemetryStore } from '../../telemetry/store.ts'
-import { chargeSteps } from './charge-steps.ts'
-import { powerPoints, powerSteps } from './day-power.ts'
-import { inOrder, wireDevice } from './equipment.ts'
 import { daysBehind, restOfDay, usualDay } from './expected.ts'
-import { type Range, readKinds, stepsOf, type Wanted } from './read-kinds.ts'
-import type { SharedAnswers } from './shared-answers.ts'
-import { dayAsked, devicesOfKind, type OverviewSite, readSite } from './site.ts'
-import { firstKnown, meanOfSteps, noSteps, rounded, type Steps } from './steps.ts'
 
 const stepMs = 5 * 60_000
 const mostSteps = 240
@@ -54,7 +54,7 @@ export function createCharts(
   const keptFor = (day: Span) => (day.end > now() ? keptMs.running : keptMs.over)
 
   /** What PV and load do on a usual day: the same all day long. */
-  const usualOf = (site: OverviewSite, day: Span) =>
+  const usualOf = (site: ReadSite, day: Span) =>
     shared(`usual ${site.siteId} ${day.start}`, keptMs.usual, async () => {
       const range = daysBehind(site.calendar, day)
       const kinds = ['pv', 'load'] as const
@@ -68,14 +68,14 @@ export function createCharts(
       return { pv: usual(found.pv), load: usual(found.load) }
     })
 
-  async function expectedOf(site: OverviewSite, day: Span): Promise<DayCurve['expected']> {
+  async function expectedOf(site: ReadSite, day: Span): Promise<DayCurve['expected']> {
     if (day.end <= now()) return {}
     const { pv, load } = await usualOf(site, day)
     const rest = (usual: Steps) => rounded(restOfDay(site.calendar, day, stepMs, usual, now()))
     return { ...(pv && { pv: rest(pv) }), ...(load && { load: rest(load) }) }
   }
 
-  async function dayCurveOf(site: OverviewSite, day: Span): Promise<DayCurve> {
+  async function dayCurveOf(site: ReadSite, day: Span): Promise<DayCurve> {
     const [columns, expected] = await Promise.all([
       readKinds(bucketsOf, site.devices, dayPoints, rangeOf(day)),
       expectedOf(site, day),
@@ -92,7 +92,7 @@ export function createCharts(
     }
   }
 
-  async function kindCurvesOf(site: OverviewSite, kind: ChartKind, day: Span): Promise<KindCurves> {
+  async function kindCurvesOf(site: ReadSite, kind: ChartKind, day: Span): Promise<KindCurves> {
     const keys: readonly string[] = kindPoints[kind]
     const devices = inOrder(devicesOfKind(site, kind))
     const columns = await readKinds(bucketsOf, devices, { [kind]: keys }, rangeOf(day))

@@ -1,6 +1,6 @@
+import { clockSteps, daysBefore } from '../../site/days.ts'
+import { bridged, noSteps, type Steps } from '../../site/steps.ts'
 import type { Calendar, Span } from '../../telemetry/rollup/calendar.ts'
-import { clockSteps, daysBefore } from './days.ts'
-import { bridged, noSteps, type Steps } from './steps.ts'
 
 const expectedDays = 7
 const hourMs = 3_600_000

@@ -4,9 +4,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { siteIdOf } from '../../platform/scope/sites.ts'
 import type { Caller } from '../../platform/session/queries.ts'
+import { dateOf, dayOfDate } from '../../site/days.ts'
 import { calendarOfZone } from '../../telemetry/rollup/device.ts'
 import type { TelemetryStore } from '../../telemetry/store.ts'
-import { dateOf, dayOfDate } from './days.ts'
 import { type GroupDeviceRow, isOwnGroup, storageOfGroup } from './queries.ts'
 
 const mostDays = 366

@@ -1,12 +1,12 @@
 import { overviewCalls } from '@gridhelm/contract/overview/calls'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { equipmentOf } from '../../site/equipment.ts'
+import { createSharedAnswers } from '../../site/shared-answers.ts'
+import { readSite } from '../../site/site.ts'
 import type { Reader } from '../../telemetry/read/reader.ts'
 import { createCharts } from './charts.ts'
-import { equipmentOf } from './equipment.ts'
 import { createGroupEnergy } from './group-energy.ts'
-import { createSharedAnswers } from './shared-answers.ts'
-import { readSite } from './site.ts'
 import { createSummaries } from './summary.ts'
 
 export function serveOverview(serve: Serve, platform: Platform, reader: Reader): void {

@@ -2,11 +2,13 @@ import type { Performance } from '@gridhelm/contract/fleet/entities'
 import { findPoint } from '@gridhelm/points/catalogue'
 import { qualityOf } from '@gridhelm/points/quality'
 import type { Db } from '../../platform/db/database.ts'
+import { goodSteps, meanOfSteps } from '../../site/steps.ts'
 import { latestOfDevices } from '../../telemetry/latest/rows.ts'
 import type { Latest, TelemetryStore } from '../../telemetry/store.ts'
 import { dayAt, performanceRatio, ratedShares } from './performance.ts'
 import { type PvDeviceRow, pvDevicesOf, pvSitesOf } from './queries.ts'
-import { goodSteps, meanOfSteps } from './steps.ts'
+
+export { dayAt, ratedShares } from './performance.ts'
 
 /** Over weeks by the hour: what a site stored while its link was lost may be no finer. */
 const stepOf = ({ from, to }: Span) => (to - from > 2 * 86_400_000 ? 60 : 15) * 60_000
@@ -83,7 +85,8 @@ async function performanceOfSome(
     })
 }
 
-function ratingOf({ values }: Latest): number | undefined {
+/** What an inverter says of the modules behind it, kW. */
+export function ratingOf({ values }: Latest): number | undefined {
   const value = values[rating.number]
   return qualityOf(value, rating) === 'good' ? value : undefined
 }

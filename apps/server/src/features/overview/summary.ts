@@ -5,19 +5,25 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/session/queries.ts'
 import { readLiveSites } from '../../push/live/read-sites.ts'
 import type { LiveSite } from '../../push/live/site.ts'
+import { daysBefore, sameTimeOn } from '../../site/days.ts'
+import {
+  countedKinds,
+  counterPoints,
+  efficiencyOf,
+  energiesBetween,
+  renewableShare,
+} from '../../site/energy.ts'
+import { type KindColumns, readKinds, stepsOf, type Wanted } from '../../site/read-kinds.ts'
+import type { SharedAnswers } from '../../site/shared-answers.ts'
+import { type ReadSite, readSite } from '../../site/site.ts'
+import { meanOfSteps } from '../../site/steps.ts'
+import { storageEfficiencyOf } from '../../site/storage-efficiency.ts'
 import type { Reader } from '../../telemetry/read/reader.ts'
 import { darknessOf, profileOf } from '../fleet/service.ts'
 import { benefitsOf } from './benefit.ts'
-import { daysBefore, sameTimeOn } from './days.ts'
-import { countedKinds, counterPoints, efficiencyOf, energiesBetween, renewableShare } from './energy.ts'
 import { fuelOf } from './fuel.ts'
 import { dayAt, performanceRatio, ratedShares } from './performance.ts'
-import { type KindColumns, readKinds, stepsOf, type Wanted } from './read-kinds.ts'
 import { performanceOf } from './service.ts'
-import type { SharedAnswers } from './shared-answers.ts'
-import { type OverviewSite, readSite } from './site.ts'
-import { meanOfSteps } from './steps.ts'
-import { storageEfficiencyOf } from './storage-efficiency.ts'
 
 /** Days begin at a quarter of an hour in every zone there is. */
 const stepMs = 15 * 60_000
@@ -35,7 +41,7 @@ const noPerformance: Performance = { ratio: null, coverage: 0 }
 export function createSummaries(platform: Platform, reader: Reader, shared: SharedAnswers) {
   const { db, now } = platform
 
-  const slowlyOf = (site: OverviewSite) =>
+  const slowlyOf = (site: ReadSite) =>
     shared(`weeks ${site.siteId}`, keptMs.weeks, async () => {
       const to = Math.floor(now() / stepMs) * stepMs
       const [storage, week, profile] = await Promise.all([
@@ -46,7 +52,7 @@ export function createSummaries(platform: Platform, reader: Reader, shared: Shar
       return { storage, week: week.get(site.siteId) ?? noPerformance, profile }
     })
 
-  async function summaryOf(site: OverviewSite): Promise<SiteSummary> {
+  async function summaryOf(site: ReadSite): Promise<SiteSummary> {
     const { siteId, calendar } = site
     const moment = now()
     const today = calendar.spanOf('day', moment)
@@ -91,7 +97,7 @@ export function createSummaries(platform: Platform, reader: Reader, shared: Shar
 
 /** Of what has been read already. */
 function performanceSince(
-  site: OverviewSite,
+  site: ReadSite,
   { devices }: LiveSite,
   columns: KindColumns,
   since: number,

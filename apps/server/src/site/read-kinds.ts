@@ -1,6 +1,6 @@
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import type { Point } from '@gridhelm/points/point'
-import type { Buckets, TelemetryStore } from '../../telemetry/store.ts'
+import type { Buckets, TelemetryStore } from '../telemetry/store.ts'
 import type { SiteDeviceRow } from './queries.ts'
 import { goodSteps, type Steps } from './steps.ts'
 

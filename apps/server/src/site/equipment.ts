@@ -4,7 +4,7 @@ import { type Subsystem, subsystemNames, subsystems, variantOf } from '@gridhelm
 import type { SiteDeviceRow } from './queries.ts'
 
 const places: ReadonlyMap<string, number> = new Map(kindNames.map((kind, place) => [kind, place]))
-const isKind = (kind: string): kind is KindName => places.has(kind)
+export const isKind = (kind: string): kind is KindName => places.has(kind)
 const byNumber = new Intl.Collator('en', { numeric: true })
 
 export const wireDevice = ({ id, deviceNumber, deviceName, pvGroupNumber }: SiteDeviceRow) => ({

@@ -1,7 +1,7 @@
 import type { Point } from '@gridhelm/points/point'
-import type { Calendar } from '../../telemetry/rollup/calendar.ts'
-import { growth } from '../../telemetry/rollup/growth.ts'
-import type { Buckets } from '../../telemetry/store.ts'
+import type { Calendar } from '../telemetry/rollup/calendar.ts'
+import { growth } from '../telemetry/rollup/growth.ts'
+import type { Buckets } from '../telemetry/store.ts'
 import { isGood } from './steps.ts'
 
 /** What a counter counted in each step since the reading before; null where it was not read. */

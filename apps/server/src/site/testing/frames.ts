@@ -1,6 +1,6 @@
 import { type DeviceKind, findPoint, pointsOf } from '@gridhelm/points/catalogue'
-import type { Frame } from '../../../telemetry/frame.ts'
-import type { TestSite } from '../../../testing/sites.ts'
+import type { Frame } from '../../telemetry/frame.ts'
+import type { TestSite } from '../../testing/sites.ts'
 
 /** A frame of a device with these values and no others. */
 export function frameOf(

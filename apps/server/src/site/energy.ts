@@ -1,14 +1,14 @@
 import type { EnergyKind, SiteSummary } from '@gridhelm/contract/overview/entities'
 import { energyKinds } from '@gridhelm/contract/overview/entities'
 import type { DeviceKind } from '@gridhelm/points/catalogue'
-import type { Calendar } from '../../telemetry/rollup/calendar.ts'
+import type { Calendar } from '../telemetry/rollup/calendar.ts'
 import { type Counted, countedBetween, countedSteps } from './counters.ts'
 import type { KindColumns, Wanted } from './read-kinds.ts'
 
 export type Energies = SiteSummary['energyToday']
 
 /** The counters that run for life: nobody has to know when one for the day begins anew. */
-const counters = {
+export const energyCounters = {
   pv: ['pvInverter', 'energyTotal'],
   wind: ['windTurbine', 'energyTotal'],
   generator: ['generator', 'energyTotal'],
@@ -37,7 +37,7 @@ export interface CountedKind {
 /** The counters of a site's devices, step by step. */
 export function countedKinds(columns: KindColumns, calendar: Calendar): CountedKind[] {
   const countersOf = (kind: EnergyKind) => {
-    const [device, key] = counters[kind]
+    const [device, key] = energyCounters[kind]
     const own = columns(device, key)
     // What a site without meters at its loads says of itself.
     return kind === 'load' && own.length === 0 ? columns('system', 'consumptionTotal') : own

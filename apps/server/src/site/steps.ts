@@ -1,5 +1,5 @@
 import type { Point } from '@gridhelm/points/point'
-import type { Buckets } from '../../telemetry/store.ts'
+import type { Buckets } from '../telemetry/store.ts'
 
 export type Steps = (number | null)[]
 type Column = Buckets['points'][number]

@@ -1,6 +1,6 @@
 import { type Counted, countedBetween, countedSteps } from './counters.ts'
 import { type BucketsOf, readKinds } from './read-kinds.ts'
-import type { OverviewSite } from './site.ts'
+import type { ReadSite } from './site.ts'
 
 const hourMs = 3_600_000
 const days = 30
@@ -18,7 +18,7 @@ const keys = ['chargeTotal', 'dischargeTotal']
 /** What arrives on the far side of the storage inverters, by the counters of both sides over the last 30 days. */
 export async function storageEfficiencyOf(
   bucketsOf: BucketsOf,
-  { devices, calendar }: Pick<OverviewSite, 'devices' | 'calendar'>,
+  { devices, calendar }: Pick<ReadSite, 'devices' | 'calendar'>,
   now: number,
 ): Promise<StorageEfficiency> {
   const to = Math.ceil(now / hourMs) * hourMs

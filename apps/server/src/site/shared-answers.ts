@@ -1,3 +1,5 @@
+import { endedByNobody } from '../platform/cancellation/cancellation.ts'
+
 interface Kept {
   until: number
   answer: Promise<unknown>
@@ -13,7 +15,7 @@ export function createSharedAnswers(now: () => number, most = 2_000) {
     const known = kept.get(key)
     if (known && known.until > now()) return known.answer as Promise<T>
     kept.delete(key)
-    const answer = make()
+    const answer = endedByNobody(make)
     const one: Kept = { until: now() + ms, answer }
     kept.set(key, one)
     answer.catch(() => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { wireTime } from '../../platform/zoned-time.ts'
-import { calendarOf } from '../../telemetry/rollup/calendar.ts'
+import { wireTime } from '../platform/zoned-time.ts'
+import { calendarOf } from '../telemetry/rollup/calendar.ts'
 import { clockSteps, dateOf, dayOfDate, daysBefore, sameTimeOn } from './days.ts'
 
 /** Clocks that change by an hour and by half of one, at midnight and at other times, and never. */

@@ -1,5 +1,5 @@
-import { readWireTime, wireTime } from '../../platform/zoned-time.ts'
-import type { Calendar, Span } from '../../telemetry/rollup/calendar.ts'
+import { readWireTime, wireTime } from '../platform/zoned-time.ts'
+import type { Calendar, Span } from '../telemetry/rollup/calendar.ts'
 
 const dayMs = 86_400_000
 
@@ -29,7 +29,8 @@ export function sameTimeOn(calendar: Calendar, day: Span, ms: number): number {
   return Math.min(Math.max(at, day.start), day.end)
 }
 
-const offsetAt = ({ zone }: Calendar, ms: number): number =>
+/** What the clocks of the site are ahead of Greenwich, in ms. */
+export const offsetAt = ({ zone }: Calendar, ms: number): number =>
   Date.parse(`${wireTime(new Date(ms), zone).replace(' ', 'T')}Z`) - Math.floor(ms / 1_000) * 1_000
 
 /** Which step of a day of 24 hours the clocks show at each step of a real day. */

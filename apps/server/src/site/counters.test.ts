@@ -1,8 +1,8 @@
 import { findPoint } from '@gridhelm/points/catalogue'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BucketSums, runsOf } from '../../telemetry/read/bucket-sums.ts'
-import { calendarOf } from '../../telemetry/rollup/calendar.ts'
+import { BucketSums, runsOf } from '../telemetry/read/bucket-sums.ts'
+import { calendarOf } from '../telemetry/rollup/calendar.ts'
 import { countedBetween, countedSteps } from './counters.ts'
 
 const point = findPoint('pvInverter', 'energyTotal')

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../platform/db/database.ts'
+import { seenSites } from '../platform/scope/sites.ts'
+import type { Caller } from '../platform/session/queries.ts'
+
+export interface SiteRow {
+  projectName: string
+  projectNumber: string
+  siteId: number
+  pvCapacity: number
+  latitude: number | null
+  longitude: number | null
+  timeZone: string
+  frameSeconds: number
+}
+
+/** A site if the caller may see it. */
+export async function siteSeen(db: Queryable, caller: Caller, siteId: number): Promise<SiteRow | undefined> {
+  const seen = seenSites(caller, sql.ref('p.site_id'))
+  const { rows } = await sql<SiteRow>`
+    SELECT p.site_id, p.project_name, p.project_number, p.time_zone, p.pv_capacity, p.latitude, p.longitude,
+           coalesce(p.time_interval1, s.frame_seconds) AS frame_seconds
+    FROM iot_project p CROSS JOIN system_setting s
+    WHERE p.site_id = ${siteId} ${seen ? sql`AND ${seen}` : sql``}`.execute(db)
+  return rows[0]
+}
+
+export async function devicesOfSite(db: Queryable, siteId: number) {
+  return db
+    .selectFrom('iotDevice')
+    .select(['siteId', 'deviceId', 'id', 'deviceNumber', 'deviceName', 'systemType', 'pvGroupNumber'])
+    .where('siteId', '=', siteId)
+    .orderBy('deviceId')
+    .execute()
+}
+export type SiteDeviceRow = Awaited<ReturnType<typeof devicesOfSite>>[number]
