@@ -6,12 +6,12 @@ import type { Resource } from '@gridhelm/contract/resource/resource'
 import { Button, Dropdown } from 'antd'
 import { download } from '../platform/download.ts'
 import { useTexts } from '../platform/texts.ts'
+import { useDownload } from '../ui/export/use-download.ts'
 import { usePermission } from '../ui/Permitted.tsx'
+import { ToolButton } from '../ui/ToolButton.tsx'
 import type { Sort } from '../ui/table/paging.ts'
 import { queryOf, type ResourceFilter } from './filter.ts'
-import { ToolButton } from './ToolButton.tsx'
 import { resourceTexts } from './texts.ts'
-import { useDownload } from './use-download.ts'
 
 interface ExportButtonProps {
   resource: Resource

@@ -8,6 +8,7 @@ import { ask } from '../platform/call.ts'
 import { download } from '../platform/download.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useDownload } from '../ui/export/use-download.ts'
 import { tellRefusal } from '../ui/tell-refusal.ts'
 import { useOnce } from '../ui/use-once.ts'
 import { FileChoice } from './FileChoice.tsx'
@@ -15,7 +16,6 @@ import styles from './ImportDialog.module.css'
 import { ImportOutcome } from './ImportOutcome.tsx'
 import { resourceKeys } from './queries.ts'
 import { resourceTexts } from './texts.ts'
-import { useDownload } from './use-download.ts'
 
 interface ImportDialogProps extends Required<Pick<ResourceCalls, 'importExcel' | 'importTemplate'>> {
   resource: Resource

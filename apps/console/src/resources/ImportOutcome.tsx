@@ -4,10 +4,10 @@ import type { ImportResult } from '@gridhelm/contract/resource/calls'
 import { Button, Table } from 'antd'
 import { download } from '../platform/download.ts'
 import { useTexts } from '../platform/texts.ts'
+import { useDownload } from '../ui/export/use-download.ts'
 import { StatusTag } from '../ui/StatusTag.tsx'
 import styles from './ImportOutcome.module.css'
 import { resourceTexts } from './texts.ts'
-import { useDownload } from './use-download.ts'
 
 /** What became of a sheet: how many rows came in, and what is wrong with the others. */
 export function ImportOutcome({ outcome }: { outcome: ImportResult }) {

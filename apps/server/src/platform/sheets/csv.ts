@@ -1,3 +1,4 @@
+import { wallText } from './wall-moment.ts'
 import type { Row } from './xlsx.ts'
 
 const chunkCharacters = 65_536
@@ -5,6 +6,7 @@ const chunkCharacters = 65_536
 /** A leading sign that a spreadsheet would take for a formula is disarmed; numbers stay numbers. */
 function cellText(cell: Row[number]): string {
   if (cell === null) return ''
+  if (typeof cell === 'object') return wallText(cell)
   if (typeof cell !== 'string') return String(cell)
   const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -4,6 +4,8 @@ import { csv } from './csv.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { serialDay, serialMoment } from './serial-time.ts'
+import { sheetBytes } from './table.ts'
+import { openZip } from './unzip.ts'
 import { type Row, xlsx } from './xlsx.ts'
 
 async function whole(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -96,6 +98,54 @@ describe('sheets', () => {
       ['a', 'b'],
       ['1', '2;3'],
     ])
+  })
+
+  it('moments are dates for a spreadsheet, and numbers show the digits of their column', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 4e9 }),
+        fc.double({ noNaN: true }),
+        async (seconds, number) => {
+          const wallMs = seconds * 1_000
+          const rows: Row[] = [[{ wallMs }, number]]
+          const look = { decimals: [undefined, 2] }
+          const [, [moment = '', figure = ''] = []] = await readXlsx(
+            await whole(xlsx('Test', ['t', 'x'], each(rows), look)),
+            limits,
+          )
+          const text = new Date(wallMs).toISOString().slice(0, 19).replace('T', ' ')
+          expect(serialMoment(moment)).toBe(text)
+          if (Number.isFinite(number)) expect(Number(figure)).toBe(Object.is(number, -0) ? 0 : number)
+          const line = (await whole(csv(['t', 'x'], each(rows)))).toString('utf8').split('\r\n')[1]
+          expect(line?.startsWith(`${text},`)).toBe(true)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('says on a second sheet what was counted while the first was written', async () => {
+    let count = 0
+    async function* counted(): AsyncGenerator<Row> {
+      for (count = 0; count < 5; count++) yield [count]
+    }
+    const facts = { title: 'About "it"', rows: () => [['Rows', count]] }
+    const archive = openZip(await whole(xlsx('Test', ['n'], counted(), { facts })), 1_000_000)
+    expect(await archive.read('xl/worksheets/sheet2.xml')).toContain('<v>5</v>')
+    expect(await archive.read('xl/workbook.xml')).toContain('<sheet name="About  it " sheetId="2"')
+  })
+
+  it('lets others have their turn while rows are written', async () => {
+    async function* many(): AsyncGenerator<Row> {
+      for (let n = 0; n < 20_000; n++) yield [n, n / 3, 'text']
+    }
+    for (const format of ['xlsx', 'csv'] as const) {
+      let turns = 0
+      const timer = setInterval(() => turns++, 1)
+      await whole(sheetBytes({ title: 'Test', titles: ['a', 'b', 'c'], rows: many() }, format))
+      clearInterval(timer)
+      expect(turns).toBeGreaterThan(0)
+    }
   })
 
   it('days that spreadsheets keep as numbers are days again', () => {

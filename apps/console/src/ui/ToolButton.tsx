@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Tooltip } from 'antd'
-import { useIsPhone } from '../ui/viewport.ts'
+import { useIsPhone } from './viewport.ts'
 
 interface ToolButtonProps extends Omit<ButtonProps, 'children'> {
   /** Its name, which a phone has no room to show. */

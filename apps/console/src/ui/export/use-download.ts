@@ -2,22 +2,32 @@ import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { useMutation } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '../platform/call.ts'
-import { useTexts } from '../platform/texts.ts'
-import { useOnce } from '../ui/use-once.ts'
+import { CallError } from '../../platform/call.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useOnce } from '../use-once.ts'
 
 /** Sooner than this nobody wants to stop it. */
 const slowAfterMs = 800
+const tellEveryMs = 250
 
 /** Fetches files on request: one at a time, with a way to stop, and with a word about how it ended. */
 export function useDownload(failed: 'error.exportFailed' | 'error.downloadFailed') {
   const t = useTexts(errorTexts)
   const { message } = App.useApp()
   const running = useRef<AbortController>(undefined)
+  const told = useRef(0)
+  const [bytes, setBytes] = useState(0)
   const fetchFile = useMutation({
-    mutationFn: (fetchWith: (signal: AbortSignal) => Promise<void>) => {
+    mutationFn: (fetchWith: (signal: AbortSignal, onBytes: (count: number) => void) => Promise<void>) => {
       running.current = new AbortController()
-      return fetchWith(running.current.signal)
+      told.current = 0
+      setBytes(0)
+      return fetchWith(running.current.signal, (count) => {
+        const now = performance.now()
+        if (now - told.current < tellEveryMs) return
+        told.current = now
+        setBytes(count)
+      })
     },
     onSuccess: () => message.success(t('error.downloadDone')),
     onError: (error) => {
@@ -40,5 +50,7 @@ export function useDownload(failed: 'error.exportFailed' | 'error.downloadFailed
     stop: () => running.current?.abort(),
     isRunning: isPending,
     isSlow,
+    /** How much has come in so far. */
+    bytes,
   }
 }

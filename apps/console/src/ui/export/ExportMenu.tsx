@@ -1,0 +1,59 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import type { Endpoint, InputOf } from '@gridhelm/contract/endpoint'
+import { errorTexts } from '@gridhelm/contract/errors/texts'
+import type { SheetFormat } from '@gridhelm/contract/sheets/format'
+import { Button, Dropdown } from 'antd'
+import { download } from '../../platform/download.ts'
+import { useLocale, useTexts } from '../../platform/texts.ts'
+import { ToolButton } from '../ToolButton.tsx'
+import { bytesText } from './bytes-text.ts'
+import { texts } from './texts.ts'
+import { useDownload } from './use-download.ts'
+
+interface ExportMenuProps<E extends Endpoint> {
+  call: E
+  /** Undefined while there is nothing to export. */
+  input: Omit<InputOf<E>, 'format'> | undefined
+  /** Saves what is drawn. */
+  picture?: (() => void) | undefined
+}
+
+/** Saves a report as a sheet or as text; one that takes long can be stopped. */
+export function ExportMenu<E extends Endpoint>({ call, input, picture }: ExportMenuProps<E>) {
+  const t = useTexts(texts)
+  const said = useTexts(errorTexts)
+  const locale = useLocale()
+  const file = useDownload('error.exportFailed')
+  const save = (format: SheetFormat) =>
+    file.start((signal, onBytes) => download(call, { ...input, format } as InputOf<E>, { signal, onBytes }))
+
+  if (file.isSlow) {
+    return (
+      <>
+        <Button loading className="gh-figures">
+          {file.bytes > 0
+            ? `${said('error.exporting')} ${bytesText(file.bytes, locale)}`
+            : said('error.exporting')}
+        </Button>
+        <Button onClick={file.stop}>{t('cancel')}</Button>
+      </>
+    )
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'xlsx', label: t('xlsx') },
+          { key: 'csv', label: t('csv') },
+          ...(picture ? [{ key: 'picture', label: t('picture') }] : []),
+        ],
+        onClick: ({ key }) => (key === 'picture' ? picture?.() : save(key === 'csv' ? 'csv' : 'xlsx')),
+      }}
+    >
+      <ToolButton icon={<DownloadOutlined />} disabled={file.isRunning || input === undefined}>
+        {t('export')}
+      </ToolButton>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,37 @@
+import { setImmediate } from 'node:timers/promises'
+import type { SheetFormat } from '@gridhelm/contract/sheets/format'
+import { FileAnswer, xlsxType } from '../http/serve.ts'
+import { csv } from './csv.ts'
+import { type Row, type SheetLook, xlsx } from './xlsx.ts'
+
+/** A report as rows that are made while they are taken. */
+export interface SheetTable extends SheetLook {
+  /** Names the file and the sheet. */
+  title: string
+  titles: readonly string[]
+  rows: AsyncIterable<Row>
+}
+
+export const sheetTypes = { xlsx: xlsxType, csv: 'text/csv; charset=utf-8' } as const
+
+/** Rows that are there already would keep everybody else waiting until the last one is written. */
+const turnMs = 8
+
+async function* inTurns(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  let since = performance.now()
+  for await (const row of rows) {
+    yield row
+    if (performance.now() - since < turnMs) continue
+    await setImmediate()
+    since = performance.now()
+  }
+}
+
+export function sheetBytes(table: SheetTable, format: SheetFormat): AsyncGenerator<Buffer> {
+  const { title, titles } = table
+  const rows = inTurns(table.rows)
+  return format === 'csv' ? csv(titles, rows) : xlsx(title, titles, rows, table)
+}
+
+export const sheetFile = (table: SheetTable, format: SheetFormat): FileAnswer =>
+  new FileAnswer(`${table.title}.${format}`, sheetTypes[format], sheetBytes(table, format))
