@@ -8,6 +8,10 @@ import type { Db } from '../platform/db/database.ts'
 export const distributedTables = [
   'iot_device',
   'iot_device_count',
+  'counter_repair',
+  'counter_scan',
+  'diesel_delivery',
+  'fuel_curve',
   'telemetry_block',
   'telemetry_frame',
   'telemetry_late',

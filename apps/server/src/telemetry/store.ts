@@ -42,6 +42,26 @@ export interface Summary {
   delta: number
 }
 
+/** A summary that knows its place in time. */
+export interface SpanSummary extends Summary {
+  /** Of the last reading in the span. */
+  lastAt: number
+  /** Of the reading that a counter's delta counts from; NaN for its first one ever. */
+  since: number
+}
+
+/** By span; spans without any sample are absent. */
+export type SpanSummaries = readonly { t0: number; points: readonly SpanSummary[] }[]
+
+export interface DevicePoints extends Pick<RangeQuery, 'siteId' | 'deviceId' | 'points'> {}
+
+export interface SpansAsked {
+  /** Whose stored sums are looked for; any other span is made of its samples. */
+  unit: 'hour' | 'day'
+  /** Each begins where the one before ends. */
+  spans: readonly { start: number; end: number }[]
+}
+
 export interface Latest {
   siteId: number
   deviceId: number
@@ -68,4 +88,6 @@ export interface TelemetryStore {
   summaries(
     query: RangeQuery & { unit: 'hour' | 'day' },
   ): Promise<readonly { t0: number; points: readonly Summary[] }[]>
+  /** Any spans of many devices at once, in the order of the devices. */
+  summariesOf(devices: readonly DevicePoints[], asked: SpansAsked): Promise<readonly SpanSummaries[]>
 }

@@ -87,6 +87,17 @@ export class VarintReader {
     return isNegative ? -value - 1 : value
   }
 
+  /** Goes over a number without reading it. */
+  pass(): void {
+    let at = this.#at
+    while ((this.#bytes[at++] ?? 0) >= 0x80);
+    this.#at = at
+  }
+
+  passRaw(): void {
+    this.#at += 8
+  }
+
   readRaw(): number {
     const bytes = this.#bytes
     const value = new DataView(bytes.buffer, bytes.byteOffset).getFloat64(this.#at, true)

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { currentSignal } from '../../platform/cancellation/cancellation.ts'
 import { type Answer, answer, type Task } from './answer.ts'
 import type { Order, Reply } from './decode-worker.ts'
 
@@ -63,6 +64,7 @@ export function createDecoders(options: Partial<DecodersOptions> = {}): Decoders
 
   return {
     async answer(tasks) {
+      currentSignal()?.throwIfAborted()
       const total = tasks.reduce((sum, task) => sum + task.samples, 0)
       if (total <= inlineSamples) return tasks.map(answer)
       const thread = leastBusy()

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { deviceKeys } from '../rollup/queries.ts'
 import { axisPoint } from '../sealed/blocks.ts'
 import type { DeviceKey } from '../sealed/queries.ts'
 import { mergeSamples, noSamples } from '../sealed/samples.ts'
@@ -53,10 +54,6 @@ interface Extent {
   to: number
 }
 
-const keysOf = (devices: readonly DeviceKey[]) => sql`
-  unnest(${devices.map((device) => device.siteId)}::int[], ${devices.map((device) => device.deviceId)}::int[])
-    WITH ORDINALITY AS wanted(site_id, device_id, place)`
-
 export interface Unsealed {
   /** Late ones merged in. */
   samples: Samples
@@ -74,7 +71,7 @@ export async function unsealedOf(
   const until = new Date(to)
   const { rows } = await sql<{ place: number; late: boolean } & Runs>`
     SELECT place::int AS place, runs.*
-    FROM ${keysOf(devices)}
+    FROM ${deviceKeys(devices)}
     CROSS JOIN LATERAL (
       SELECT false AS late, ${runsOf(points)} FROM (
         SELECT ts, data FROM telemetry_frame AS frame
@@ -154,14 +151,76 @@ export async function blocksOf(
 
 const batch = 200
 
+export interface Reading {
+  value: number
+  at: number
+}
+
+/** The last unsealed value of each point of each device before a moment, with its time. */
+export async function unsealedBeforeOf(
+  db: Db,
+  devices: readonly DeviceKey[],
+  points: readonly number[],
+  moment: number,
+): Promise<(Reading | undefined)[][]> {
+  const newest = (table: 'telemetry_frame' | 'telemetry_late', since: RawBuilder<unknown>) => sql`
+    SELECT ${runsOf(points)} FROM (
+      SELECT ts, data FROM (
+        SELECT ts, data FROM ${sql.table(table)} AS frame
+        WHERE frame.site_id = wanted.site_id AND frame.device_id = wanted.device_id
+          AND ts < ${new Date(moment)} ${since}
+        ORDER BY ts DESC LIMIT ${batch}) AS newest
+      ORDER BY ts) AS frames`
+  const { rows } = await sql<{ place: number } & Runs>`
+    SELECT place::int AS place, runs.*
+    FROM ${deviceKeys(devices)}
+    CROSS JOIN LATERAL (
+      ${newest(
+        'telemetry_frame',
+        sql`AND ts >= coalesce((
+          SELECT sealed_until FROM telemetry_seal AS seal
+          WHERE seal.site_id = wanted.site_id AND seal.device_id = wanted.device_id), '-infinity')`,
+      )}
+      UNION ALL ${newest('telemetry_late', sql``)}
+    ) AS runs
+    WHERE runs.times IS NOT NULL`.execute(db.withoutPlugins())
+  const withFrames = [...new Set(rows.map(({ place }) => place - 1))]
+  const found = devices.map(() => points.map((): Reading | undefined => undefined))
+  for (const place of withFrames) {
+    const own = rows.filter((row) => row.place === place + 1).map((row) => samplesIn(row, points))
+    const isAll = own.every(
+      ({ times, values }) =>
+        times.length < batch || values.every((column) => column.some((value) => !Number.isNaN(value))),
+    )
+    found[place] = isAll
+      ? lastReadings(own, points)
+      : await unsealedBefore(db, devices[place] as DeviceKey, points, moment)
+  }
+  return found
+}
+
+/** Of the same moment, what came in time is kept: it comes first. */
+function lastReadings(all: readonly Samples[], points: readonly number[]): (Reading | undefined)[] {
+  return points.map((_, index) => {
+    let last: Reading | undefined
+    for (const { times, values } of all) {
+      const column = values[index] as Float64Array
+      const place = column.findLastIndex((value) => !Number.isNaN(value))
+      const at = times[place]
+      if (at !== undefined && (!last || at > last.at)) last = { value: column[place] as number, at }
+    }
+    return last
+  })
+}
+
 /** The last unsealed value of each point before a moment, with its time. */
-export async function unsealedBefore(
+async function unsealedBefore(
   db: Db,
   { siteId, deviceId }: DeviceKey,
   points: readonly number[],
   moment: number,
-): Promise<({ value: number; at: number } | undefined)[]> {
-  const readings = points.map((): { value: number; at: number } | undefined => undefined)
+): Promise<(Reading | undefined)[]> {
+  const readings = points.map((): Reading | undefined => undefined)
   for (const table of ['telemetry_frame', 'telemetry_late'] as const) {
     const found = points.map(() => false)
     for (let before = moment; found.includes(false); ) {

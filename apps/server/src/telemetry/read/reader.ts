@@ -4,10 +4,12 @@ import type { Buckets, RangeQuery, Samples, TelemetryStore } from '../store.ts'
 import type { Answer, Task } from './answer.ts'
 import { type BlockRun, samplesIn } from './block-run.ts'
 import { createDecoders, type DecodersOptions } from './decoders.ts'
+import { createKeptSums } from './kept-sums.ts'
 import { blocksOf, type Unsealed, unsealedOf } from './queries.ts'
-import { summariesOf } from './summaries.ts'
+import { summariesIn, summariesOfMany } from './summaries.ts'
 
-export interface Reader extends Pick<TelemetryStore, 'samples' | 'buckets' | 'bucketsOf' | 'summaries'> {
+export interface Reader
+  extends Pick<TelemetryStore, 'samples' | 'buckets' | 'bucketsOf' | 'summaries' | 'summariesOf'> {
   stop(): Promise<void>
 }
 
@@ -58,10 +60,17 @@ export function createReader(db: Db, options: Partial<DecodersOptions> = {}): Re
     return answers.map((one) => repeated(one, points, asked.points))
   }
 
-  async function samples(query: RangeQuery): Promise<Samples> {
-    const [one] = await answersOf([query], query)
-    if (!one || !('samples' in one)) throw new Error('Asked for samples')
-    return one.samples
+  async function samplesOf(devices: readonly DeviceKey[], query: Asked): Promise<readonly Samples[]> {
+    const answers = await answersOf(devices, query)
+    return answers.map((one) => {
+      if (!('samples' in one)) throw new Error('Asked for samples')
+      return one.samples
+    })
+  }
+
+  async function samples({ points, from, to, ...device }: RangeQuery): Promise<Samples> {
+    const [one] = await samplesOf([device], { points, from, to })
+    return one as Samples
   }
 
   async function bucketsOf(
@@ -76,6 +85,8 @@ export function createReader(db: Db, options: Partial<DecodersOptions> = {}): Re
     })
   }
 
+  const sources = { kept: createKeptSums(), readSamples: samplesOf }
+
   return {
     samples,
     bucketsOf,
@@ -83,7 +94,8 @@ export function createReader(db: Db, options: Partial<DecodersOptions> = {}): Re
       const [one] = await bucketsOf([query], query)
       return one as Buckets
     },
-    summaries: (query) => summariesOf(db, samples, query),
+    summaries: (query) => summariesIn(db, sources, query),
+    summariesOf: (devices, asked) => summariesOfMany(db, sources, devices, asked),
     stop: () => decoders.stop(),
   }
 }

@@ -3,127 +3,118 @@ import type { Db } from '../../platform/db/database.ts'
 import { type Calendar, type Span, spansIn, type Unit } from '../rollup/calendar.ts'
 import { calendarOfZone, catalogueOf } from '../rollup/device.ts'
 import { growth } from '../rollup/growth.ts'
-import type { StoredSums } from '../rollup/pack.ts'
-import { rollupsBefore, rollupsIn } from '../rollup/queries.ts'
-import { addSamples, emptySums, type SpanSums, widened } from '../rollup/span-sums.ts'
-import { axesIn, type DeviceKey, factsOf } from '../sealed/queries.ts'
-import { placeOf } from '../sealed/samples.ts'
-import type { RangeQuery, Samples, Summary } from '../store.ts'
-import { type Unsealed, unsealedBefore, unsealedOf } from './queries.ts'
+import type { SpanSums } from '../rollup/span-sums.ts'
+import { type DeviceFacts, factsOf, factsOfMany } from '../sealed/queries.ts'
+import type { DevicePoints, RangeQuery, SpanSummaries, SpanSummary, SpansAsked } from '../store.ts'
+import { byPoints } from './by-points.ts'
+import type { KeptSums } from './kept-sums.ts'
+import { type Reading, type Unsealed, unsealedOf } from './queries.ts'
+import { readingsBefore, unsealedReadingsBefore } from './readings-before.ts'
+import { type ReadSamples, sumsOf, type Work } from './sums-of-spans.ts'
 
-type SummaryQuery = RangeQuery & { unit: Unit }
-type Answer = readonly { t0: number; points: readonly Summary[] }[]
-type ReadSamples = (query: RangeQuery) => Promise<Samples>
-
-/** Sums of one span of the asked points, in their order. */
-interface SpanAnswer {
-  span: Span
-  sums: SpanSums
+/** Where sums and samples come from. */
+interface Sources {
+  kept: KeptSums
+  readSamples: ReadSamples
 }
 
-interface Reading {
-  value: number
-  at: number
+/** By the spans of the device's own calendar that begin within the range. */
+export async function summariesIn(
+  db: Db,
+  { kept, readSamples }: Sources,
+  query: RangeQuery & { unit: Unit },
+): Promise<SpanSummaries> {
+  const facts = await factsOf(db, query)
+  const spans = spansIn(calendarOfZone(facts.zone), query.unit, query.from, query.to)
+  const asked = { unit: query.unit, spans: spans.filter((span) => span.start >= query.from) }
+  const [own = []] = await summariesWith(db, { kept, readSamples }, [query], [facts], asked)
+  return own
 }
 
 /**
  * From stored sums where they are whole, gone on with from what is hot; from the samples themselves where late frames
- * have come in, or nothing is stored though there are blocks (a site whose zone was changed).
+ * have come in, or nothing is stored for the span though there are blocks.
  */
-export async function summariesOf(db: Db, readSamples: ReadSamples, query: SummaryQuery): Promise<Answer> {
-  const { points, unit } = query
-  const facts = await factsOf(db, query)
-  const calendar = calendarOfZone(facts.zone)
-  const catalogue = points.map((point) => catalogueOf(facts.kind)[point])
-  const spans = spansIn(calendar, unit, query.from, query.to).filter((span) => span.start >= query.from)
+export async function summariesOfMany(
+  db: Db,
+  { kept, readSamples }: Sources,
+  devices: readonly DevicePoints[],
+  asked: SpansAsked,
+): Promise<SpanSummaries[]> {
+  return summariesWith(db, { kept, readSamples }, devices, await factsOfMany(db, devices), asked)
+}
+
+async function summariesWith(
+  db: Db,
+  { kept, readSamples }: Sources,
+  devices: readonly DevicePoints[],
+  facts: readonly DeviceFacts[],
+  { unit, spans }: SpansAsked,
+): Promise<SpanSummaries[]> {
   const [first, last] = [spans[0], spans.at(-1)]
-  if (!first || !last) return []
+  if (!first || !last || devices.length === 0) return devices.map(() => [])
   const extent = { from: first.start, to: last.end }
-  const [unsealed] = await unsealedOf(db, [query], points, extent)
-  const hasCounter = catalogue.some((point) => point?.kind === 'counter')
-  const before = hasCounter ? await unsealedBefore(db, query, points, first.start) : []
-  const stored = new Map(
-    (await rollupsIn(db, query, unit, extent.from, extent.to)).map((one) => [one.span.start, one]),
+  // A point may be asked for twice; it is read once and shown twice.
+  const plain = devices.map((one) => ({ ...one, points: [...new Set(one.points)] }))
+  const catalogues = plain.map((one, place) => {
+    const catalogue = catalogueOf(facts[place]?.kind ?? null)
+    return one.points.map((point) => catalogue[point])
+  })
+  // What is hot and late first, what is sealed second: nothing can be missed in between.
+  const [unsealed, before] = await Promise.all([
+    byPoints(plain, (some, points) => unsealedOf(db, some, points, extent)),
+    unsealedReadingsBefore(db, plain, catalogues, first.start),
+  ])
+  const stored = await kept(db, plain, unit, extent)
+  const works = plain.map(
+    (device, place): Work => ({
+      device,
+      catalogue: catalogues[place] ?? [],
+      calendar: calendarOfZone(facts[place]?.zone ?? null),
+      unsealed: unsealed[place] as Unsealed,
+      stored: stored[place] ?? [],
+    }),
   )
-  const axes = await axesIn(db, query, extent.from, extent.to)
-
-  const answers: SpanAnswer[] = []
-  for (const span of spans) {
-    const found = stored.get(span.start)
-    const whole = found?.span.end === span.end ? found : undefined
-    const isSealed = axes.some((axis) => axis.t1 >= span.start && axis.t0 < span.end)
-    const own = unsealedIn(unsealed as Unsealed, span)
-    const isWhole = whole ? !own.hasLateUntil(whole.sums.until) : !isSealed
-    const sums = isWhole
-      ? goneOn(whole ? pick(whole.sums, points) : emptySums(points.length), own.samples, catalogue, calendar)
-      : goneOn(
-          emptySums(points.length),
-          await readSamples({ ...query, from: span.start, to: span.end }),
-          catalogue,
-          calendar,
-        )
-    if (sums.until !== Number.NEGATIVE_INFINITY) answers.push({ span, sums })
-  }
-  const readings = await readingsBefore(db, query, unit, first.start, catalogue, before)
-  return answers.map(({ span, sums }) => ({
-    t0: span.start,
-    points: points.map((_, index) => summaryOf(sums, index, catalogue[index], readings, calendar)),
-  }))
+  const sums = await sumsOf(db, readSamples, works, spans)
+  const readings = await readingsBefore(db, readSamples, {
+    devices: plain,
+    catalogues,
+    unit,
+    moment: first.start,
+    unsealed: before,
+  })
+  return works.map((work, place) => {
+    const own = chained(work, spans, sums[place] ?? [], readings[place] ?? [])
+    const points = devices[place]?.points ?? []
+    return points.length === work.device.points.length ? own : repeated(own, work.device.points, points)
+  })
 }
 
-function unsealedIn({ samples, lateTimes }: Unsealed, { start, end }: Span) {
-  const place = { start: placeOf(samples.times, start), end: placeOf(samples.times, end) }
-  return {
-    samples: {
-      times: samples.times.subarray(place.start, place.end),
-      values: samples.values.map((column) => column.subarray(place.start, place.end)),
-    },
-    /** A late frame that the stored sums may lack. */
-    hasLateUntil: (until: number) => {
-      const first = lateTimes[placeOf(lateTimes, start)]
-      return first !== undefined && first < end && first <= until
-    },
-  }
+/** Each span with the step from the last reading before it; spans without any frame are left out. */
+function chained(
+  { device: { points }, catalogue, calendar }: Work,
+  spans: readonly Span[],
+  sums: readonly SpanSums[],
+  before: readonly (Reading | undefined)[],
+): SpanSummaries {
+  const readings = [...before]
+  return spans.flatMap(({ start }, place) => {
+    const own = sums[place]
+    if (!own || own.until === Number.NEGATIVE_INFINITY) return []
+    return {
+      t0: start,
+      points: points.map((_, index) => summaryOf(own, index, catalogue[index], readings, calendar)),
+    }
+  })
 }
 
-/** Sums of all points to those of the asked ones. */
-function pick(sums: SpanSums, points: readonly number[]): SpanSums {
-  const wide = widened(sums, Math.max(0, ...points.map((point) => point + 1)))
-  const of = (column: Float64Array) => Float64Array.from(points, (point) => column[point] as number)
-  return {
-    n: of(wide.n),
-    min: of(wide.min),
-    max: of(wide.max),
-    sum: of(wide.sum),
-    first: of(wide.first),
-    last: of(wide.last),
-    firstAt: of(wide.firstAt),
-    lastAt: of(wide.lastAt),
-    inside: of(wide.inside),
-    until: wide.until,
-  }
-}
-
-function goneOn(
-  sums: SpanSums,
-  { times, values }: Samples,
-  catalogue: readonly (Point | undefined)[],
-  calendar: Calendar,
-): SpanSums {
-  // What was sealed since the frames were read stands in both.
-  const start = placeOf(times, sums.until + 1)
-  addSamples(sums, { times, start, end: times.length }, values, catalogue, calendar)
-  return sums
-}
-
-/** With the step from the last reading before the span, which is then moved on. */
 function summaryOf(
   sums: SpanSums,
   index: number,
   point: Point | undefined,
   readings: (Reading | undefined)[],
   calendar: Calendar,
-): Summary {
+): SpanSummary {
   const of = (column: Float64Array) => column[index] as number
   const summary = {
     n: of(sums.n),
@@ -132,50 +123,19 @@ function summaryOf(
     sum: of(sums.sum),
     first: of(sums.first),
     last: of(sums.last),
+    lastAt: of(sums.lastAt),
     delta: Number.NaN,
+    since: Number.NaN,
   }
   if (point?.kind !== 'counter' || summary.n === 0) return summary
   const before = readings[index]
   const step = before ? growth(before.value, before.at, summary.first, of(sums.firstAt), point, calendar) : 0
-  readings[index] = { value: summary.last, at: of(sums.lastAt) }
-  return { ...summary, delta: step + of(sums.inside) }
+  readings[index] = { value: summary.last, at: summary.lastAt }
+  return { ...summary, delta: step + of(sums.inside), since: before?.at ?? Number.NaN }
 }
 
-const batches = [2, 30, 300, 3_000]
-
-/** The last reading of each counter before a moment. */
-async function readingsBefore(
-  db: Db,
-  device: DeviceKey & Pick<SummaryQuery, 'points'>,
-  unit: Unit,
-  moment: number,
-  catalogue: readonly (Point | undefined)[],
-  unsealed: readonly (Reading | undefined)[],
-): Promise<(Reading | undefined)[]> {
-  const readings = device.points.map((): Reading | undefined => undefined)
-  let missing = device.points.flatMap((_, index) => (catalogue[index]?.kind === 'counter' ? [index] : []))
-  let before = moment
-  for (let batch = 0; missing.length > 0; batch++) {
-    const most = batches[Math.min(batch, batches.length - 1)] as number
-    const rows = await rollupsBefore(db, device, unit, before, most)
-    for (const row of rows) {
-      missing = missing.filter((index) => {
-        const reading = lastOf(row, device.points[index] as number)
-        if (reading && reading.at < moment) readings[index] = reading
-        return readings[index] === undefined
-      })
-    }
-    if (rows.length < most) break
-    before = (rows.at(-1) as StoredSums).span.start
-  }
-  return readings.map((sealed, index) => {
-    const own = unsealed[index]
-    return own && (!sealed || own.at > sealed.at) ? own : sealed
-  })
-}
-
-function lastOf({ sums }: StoredSums, point: number): Reading | undefined {
-  const value = sums.last[point]
-  const at = sums.lastAt[point]
-  return value === undefined || at === undefined || Number.isNaN(value) ? undefined : { value, at }
-}
+const repeated = (own: SpanSummaries, points: readonly number[], asked: readonly number[]): SpanSummaries =>
+  own.map((span) => ({
+    t0: span.t0,
+    points: asked.map((point) => span.points[points.indexOf(point)] as SpanSummary),
+  }))

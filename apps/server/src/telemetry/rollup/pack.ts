@@ -40,6 +40,11 @@ function readNumber(reader: VarintReader): number {
   return decimals === raw ? reader.readRaw() : reader.read() / (powers[decimals] as number)
 }
 
+function passNumber(reader: VarintReader): void {
+  if (reader.read() === raw) reader.passRaw()
+  else reader.pass()
+}
+
 export function packSums(sums: SpanSums, { start, end }: Span): Buffer {
   const points = sums.n.length
   const writer = new VarintWriter(points * 16)
@@ -82,12 +87,39 @@ export interface StoredSums {
 
 export function unpackSums(data: Buffer, start: number): StoredSums {
   const reader = new VarintReader(data)
+  const { span, until, points } = readHead(reader, start)
+  const sums = emptySums(points)
+  sums.until = until
+  readPoints(reader, start, points, sums, (point) => point)
+  return { span, sums }
+}
+
+/** Only these points, in their order: what is not asked for is passed over. */
+export function unpackPoints(data: Buffer, start: number, asked: readonly number[]): StoredSums {
+  const reader = new VarintReader(data)
+  const { span, until, points } = readHead(reader, start)
+  const sums = emptySums(asked.length)
+  sums.until = until
+  const most = asked.reduce((last, point) => Math.max(last, point + 1), 0)
+  readPoints(reader, start, Math.min(points, most), sums, (point) => asked.indexOf(point))
+  return { span, sums }
+}
+
+function readHead(reader: VarintReader, start: number) {
   if (reader.read() !== version) throw new RangeError('a summary of an unknown kind')
   const end = start + reader.read()
   const until = start + reader.read()
-  const points = reader.read()
-  const sums = emptySums(points)
-  sums.until = until
+  return { span: { start, end }, until, points: reader.read() }
+}
+
+/** `placeOf` tells where a point goes; below 0 it is not wanted. */
+function readPoints(
+  reader: VarintReader,
+  start: number,
+  points: number,
+  sums: SpanSums,
+  placeOf: (point: number) => number,
+): void {
   let n = 0
   let firstAt = 0
   let lastAt = 0
@@ -99,17 +131,22 @@ export function unpackSums(data: Buffer, start: number): StoredSums {
       firstAt = start + reader.read()
       lastAt = start + reader.read()
     }
-    sums.n[point] = n
-    sums.firstAt[point] = firstAt
-    sums.lastAt[point] = lastAt
-    const first = readNumber(reader)
     const isSteady = (flag & flags.steady) !== 0
-    sums.first[point] = first
-    sums.min[point] = isSteady ? first : readNumber(reader)
-    sums.max[point] = isSteady ? first : readNumber(reader)
-    sums.last[point] = isSteady ? first : readNumber(reader)
-    sums.sum[point] = readNumber(reader)
-    if ((flag & flags.counter) !== 0) sums.inside[point] = readNumber(reader)
+    const isCounter = (flag & flags.counter) !== 0
+    const place = placeOf(point)
+    if (place < 0) {
+      for (let numbers = (isSteady ? 2 : 5) + (isCounter ? 1 : 0); numbers > 0; numbers--) passNumber(reader)
+      continue
+    }
+    sums.n[place] = n
+    sums.firstAt[place] = firstAt
+    sums.lastAt[place] = lastAt
+    const first = readNumber(reader)
+    sums.first[place] = first
+    sums.min[place] = isSteady ? first : readNumber(reader)
+    sums.max[place] = isSteady ? first : readNumber(reader)
+    sums.last[place] = isSteady ? first : readNumber(reader)
+    sums.sum[place] = readNumber(reader)
+    if (isCounter) sums.inside[place] = readNumber(reader)
   }
-  return { span: { start, end }, sums }
 }

@@ -32,6 +32,40 @@ export function emptySums(points: number): SpanSums {
   }
 }
 
+/** All numbers of a span in one piece, to be kept. */
+export function flattened(sums: SpanSums): Float64Array {
+  const points = sums.n.length
+  const flat = new Float64Array(points * columns.length)
+  for (const [place, column] of columns.entries()) flat.set(sums[column], place * points)
+  return flat
+}
+
+/** Looks into a kept piece; not to be gone on with. */
+export function sumsIn(flat: Float64Array, until: number): SpanSums {
+  const points = flat.length / columns.length
+  let place = 0
+  // In the order of the columns.
+  const next = () => {
+    const at = place * points
+    place++
+    return flat.subarray(at, at + points)
+  }
+  return {
+    n: next(),
+    min: next(),
+    max: next(),
+    sum: next(),
+    first: next(),
+    last: next(),
+    firstAt: next(),
+    lastAt: next(),
+    inside: next(),
+    until,
+  }
+}
+
+export const copied = (sums: SpanSums): SpanSums => sumsIn(flattened(sums), sums.until)
+
 /** The same with room for more points. */
 export function widened(sums: SpanSums, points: number): SpanSums {
   if (sums.n.length >= points) return sums

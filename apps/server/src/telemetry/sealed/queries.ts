@@ -197,6 +197,34 @@ export async function axesIn(db: Queryable, device: DeviceKey, from: number, to:
   return before && before.t1 >= from ? [before, ...rows] : rows
 }
 
+export interface DeviceRange extends DeviceKey {
+  from: number
+  to: number
+}
+
+/** The blocks that have a part in each of these ranges, in their order. */
+export async function axesOfRanges(db: Queryable, ranges: readonly DeviceRange[]): Promise<Axis[][]> {
+  const found = ranges.map((): Axis[] => [])
+  if (ranges.length === 0) return found
+  const own = sql`FROM telemetry_block AS block
+    WHERE block.site_id = wanted.site_id AND block.device_id = wanted.device_id AND point = ${axisPoint}`
+  const { rows } = await sql<Axis & { place: number }>`
+    SELECT place::int AS place, ${axisColumns}
+    FROM unnest(
+      ${ranges.map((one) => one.siteId)}::int[], ${ranges.map((one) => one.deviceId)}::int[],
+      ${ranges.map((one) => new Date(one.from))}::timestamptz[],
+      ${ranges.map((one) => new Date(one.to))}::timestamptz[])
+      WITH ORDINALITY AS wanted(site_id, device_id, since, until, place)
+    CROSS JOIN LATERAL (
+      (SELECT t0, t1, n ${own} AND t0 <= since ORDER BY t0 DESC LIMIT 1)
+      UNION ALL
+      (SELECT t0, t1, n ${own} AND t0 > since AND t0 < until)
+    ) AS axis
+    WHERE t1 >= since ORDER BY place, axis.t0`.execute(db)
+  for (const { place, ...axis } of rows) found[place - 1]?.push(axis)
+  return found
+}
+
 /** The key begins with the point: naming them all keeps it an access by key. */
 async function allPoints(db: Queryable, { siteId, deviceId }: DeviceKey): Promise<number[]> {
   const { rows } = await sql<{ point: number | null }>`
@@ -255,6 +283,25 @@ export async function insertBlocks(
 export interface DeviceFacts extends DeviceKey {
   kind: string | null
   zone: string | null
+}
+
+/** In the order of the devices. */
+export async function factsOfMany(db: Queryable, devices: readonly DeviceKey[]): Promise<DeviceFacts[]> {
+  const { rows } = await sql<{ kind: string | null; zone: string | null }>`
+    SELECT device.system_type AS kind, project.time_zone AS zone
+    FROM unnest(
+      ${devices.map((one) => one.siteId)}::int[], ${devices.map((one) => one.deviceId)}::int[])
+      WITH ORDINALITY AS wanted(site_id, device_id, place)
+    LEFT JOIN iot_device AS device
+      ON device.site_id = wanted.site_id AND device.device_id = wanted.device_id
+    LEFT JOIN iot_project AS project ON project.site_id = wanted.site_id
+    ORDER BY place`.execute(db)
+  return devices.map(({ siteId, deviceId }, place) => ({
+    siteId,
+    deviceId,
+    kind: rows[place]?.kind ?? null,
+    zone: rows[place]?.zone ?? null,
+  }))
 }
 
 export async function factsOf(db: Queryable, { siteId, deviceId }: DeviceKey): Promise<DeviceFacts> {

@@ -24,6 +24,7 @@ import {
   unsealedFrames,
   waitingOf,
 } from './queries.ts'
+import { markRemade } from './remade.ts'
 import {
   type DeviceSamples,
   joinSamples,
@@ -162,6 +163,7 @@ export function sealLate(db: Db, device: DeviceKey, sizes = blockSizes): Promise
         ),
       )
     })
+    await markRemade(tx, device, first.ts)
     await deleteLate(tx, device, frames)
     return true
   })

@@ -1,8 +1,8 @@
 import { pointsOf } from '@gridhelm/points/catalogue'
 import type { Frame } from '../../frame.ts'
-import { calendarOf, type Unit } from '../../rollup/calendar.ts'
+import { calendarOf, type Span, type Unit } from '../../rollup/calendar.ts'
 import { growth } from '../../rollup/growth.ts'
-import type { Summary } from '../../store.ts'
+import type { SpanSummary } from '../../store.ts'
 
 /** A store that keeps everything as it came and goes through all of it for each answer. */
 export class BruteForce {
@@ -56,27 +56,36 @@ export class BruteForce {
     from: number,
     to: number,
     unit: Unit,
-  ): { t0: number; points: Summary[] }[] {
+  ): { t0: number; points: SpanSummary[] }[] {
     const calendar = calendarOf(this.#zone)
     const starts = new Set(this.moments.map((at) => calendar.spanOf(unit, at).start))
-    return [...starts]
+    const spans = [...starts]
       .toSorted((a, b) => a - b)
       .filter((start) => start >= from && start < to)
-      .map((start) => ({
+      .map((start) => calendar.spanOf(unit, start))
+    return this.summariesOf(points, spans)
+  }
+
+  summariesOf(points: readonly number[], spans: readonly Span[]): { t0: number; points: SpanSummary[] }[] {
+    return spans
+      .filter(({ start, end }) => this.moments.some((at) => at >= start && at < end))
+      .map(({ start, end }) => ({
         t0: start,
         points: points.map((point) => {
-          const { end } = calendar.spanOf(unit, start)
-          const { mean: _, ...sums } = sumsOf(this.#readings(point, start, end).map(({ value }) => value))
-          return { ...sums, delta: this.#delta(point, start, end) }
+          const readings = this.#readings(point, start, end)
+          const { mean: _, ...sums } = sumsOf(readings.map(({ value }) => value))
+          const lastAt = readings.at(-1)?.at ?? Number.NaN
+          return { ...sums, lastAt, ...this.#counted(point, start, end) }
         }),
       }))
   }
 
   /** Each step belongs to the span of its later reading. */
-  #delta(point: number, start: number, end: number): number {
+  #counted(point: number, start: number, end: number): Pick<SpanSummary, 'delta' | 'since'> {
     const counter = pointsOf('environment')[point]
     const readings = this.#readings(point, Number.NEGATIVE_INFINITY, end)
-    if (counter?.kind !== 'counter' || !readings.some(({ at }) => at >= start)) return Number.NaN
+    if (counter?.kind !== 'counter' || !readings.some(({ at }) => at >= start))
+      return { delta: Number.NaN, since: Number.NaN }
     let into = 0
     let inside = 0
     let isFirst = true
@@ -88,7 +97,8 @@ export class BruteForce {
       else inside += step
       isFirst = false
     }
-    return into + inside
+    const since = readings.findLast(({ at }) => at < start)?.at ?? Number.NaN
+    return { delta: into + inside, since }
   }
 }
 
