@@ -1,8 +1,18 @@
 import { offsetMinutes } from '../site-time.ts'
 
-const minute = 60_000
+const second = 1_000
+const minute = 60 * second
 const hour = 60 * minute
 const steps = [
+  second,
+  2 * second,
+  5 * second,
+  10 * second,
+  15 * second,
+  30 * second,
+  minute,
+  2 * minute,
+  5 * minute,
   10 * minute,
   15 * minute,
   30 * minute,
@@ -17,15 +27,18 @@ const steps = [
 /** Full hours (or parts of them) of the site's own clock between two moments, at most `most` of them. */
 export function timeTicks(from: number, to: number, timeZone: string, most: number): number[] {
   const step = steps.find((one) => (to - from) / one <= most) ?? 24 * hour
-  const offset = (at: number) => (offsetMinutes(at, timeZone) ?? 0) * minute
-  const ticks: number[] = []
-  let local = Math.ceil((from + offset(from)) / step) * step
-  for (;;) {
-    // The clock may change on the way: the offset of the moment itself counts.
-    const guess = local - offset(local)
-    const at = local - offset(guess)
-    if (at > to) return ticks
-    if (at >= from && at > (ticks.at(-1) ?? Number.NEGATIVE_INFINITY)) ticks.push(at)
-    local += step
+  const pastFull = (at: number) => {
+    const wall = at + (offsetMinutes(at, timeZone) ?? 0) * minute
+    return ((wall % step) + step) % step
   }
+  const ticks: number[] = []
+  let at = from - pastFull(from)
+  while (at <= to) {
+    if (at >= from) ticks.push(at)
+    at += step
+    // The clock may have changed on the way: to the nearest full hour of the new time.
+    const past = pastFull(at)
+    if (past > 0) at += past <= step / 2 ? -past : step - past
+  }
+  return ticks
 }

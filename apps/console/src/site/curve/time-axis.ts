@@ -1,5 +1,5 @@
 import type { ChartOption } from '../../ui/chart/echarts.ts'
-import { timeAt, weekdayAndDate } from '../site-time.ts'
+import { timeAt, timeWithSeconds, weekdayAndDate } from '../site-time.ts'
 import { timeTicks } from './ticks.ts'
 
 type Axis = Extract<NonNullable<ChartOption['xAxis']>, { type?: 'time' }>
@@ -16,7 +16,8 @@ interface TimeAxisOptions {
 /** An axis of the site's own clock; the library knows only the reader's and UTC. */
 export function timeAxis({ from, to, timeZone, locale, most = 9 }: TimeAxisOptions): Axis {
   const customValues = timeTicks(from, to, timeZone, most)
-  const clock = (at: number) => timeAt(at, timeZone, locale) ?? ''
+  const hasSeconds = customValues.some((at) => at % 60_000 !== 0)
+  const clock = (at: number) => (hasSeconds ? timeWithSeconds : timeAt)(at, timeZone, locale) ?? ''
   const isLong = to - from > 26 * 3_600_000
   return {
     type: 'time',

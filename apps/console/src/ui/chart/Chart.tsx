@@ -23,14 +23,18 @@ interface ChartProps {
   label: string
   table?: ChartTable
   height?: number | string
+  onPainted?: ChartCanvasProps['onPainted']
+  onReady?: ChartCanvasProps['onReady']
 }
 
-export function Chart({ option, label, table, height = 240 }: ChartProps) {
+export function Chart({ option, label, table, height = 240, onPainted, onReady }: ChartProps) {
   const [ref, look] = useChartLook()
   return (
     <figure className={styles.figure}>
       <div ref={ref} role="img" aria-label={label} className={styles.canvas} style={{ height }}>
-        <Suspense fallback={<Waiting />}>{look && <ChartCanvas option={option} look={look} />}</Suspense>
+        <Suspense fallback={<Waiting />}>
+          {look && <ChartCanvas option={option} look={look} onPainted={onPainted} onReady={onReady} />}
+        </Suspense>
       </div>
       {table && <HiddenTable caption={label} {...table} />}
     </figure>

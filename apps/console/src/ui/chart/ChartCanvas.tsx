@@ -6,13 +6,22 @@ import type { ChartLook } from './look.ts'
 export interface ChartCanvasProps {
   option: (look: ChartLook) => ChartOption
   look: ChartLook
+  /** All of the last option has been drawn. */
+  onPainted?: (() => void) | undefined
+  /** Gives the drawing as a picture; undefined when it has gone. */
+  onReady?: ((drawn: Drawn | undefined) => void) | undefined
+}
+
+/** What can be asked of a drawing. */
+export interface Drawn {
+  picture: (pixelRatio: number) => HTMLCanvasElement
 }
 
 /** What is drawn anew is taken away first; what the reader has zoomed stays. */
 const replaced = ['series', 'xAxis', 'yAxis', 'grid']
 
 /** The drawing itself; loaded when the first chart is shown. */
-export function ChartCanvas({ option, look }: ChartCanvasProps) {
+export function ChartCanvas({ option, look, onPainted, onReady }: ChartCanvasProps) {
   const frame = useRef<HTMLDivElement>(null)
   const chart = useRef<ReturnType<typeof init>>(undefined)
 
@@ -32,6 +41,22 @@ export function ChartCanvas({ option, look }: ChartCanvasProps) {
       made.dispose()
     }
   }, [])
+
+  useEffect(() => {
+    const drawing = chart.current
+    if (!drawing || !onPainted) return
+    drawing.on('finished', onPainted)
+    return () => {
+      drawing.off('finished', onPainted)
+    }
+  }, [onPainted])
+
+  useEffect(() => {
+    const drawing = chart.current
+    if (!drawing || !onReady) return
+    onReady({ picture: (pixelRatio) => drawing.renderToCanvas({ pixelRatio }) })
+    return () => onReady(undefined)
+  }, [onReady])
 
   useEffect(() => {
     chart.current?.setOption(houseStyle(option(look), look), { replaceMerge: replaced })

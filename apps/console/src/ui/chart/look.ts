@@ -14,6 +14,9 @@ const names = {
   battery: '--gh-battery',
   grid: '--gh-grid',
   load: '--gh-load',
+  critical: '--gh-critical',
+  warning: '--gh-warning',
+  notice: '--gh-notice',
 } as const
 
 /** The tokens as a canvas can use them, and the letters of the page. */

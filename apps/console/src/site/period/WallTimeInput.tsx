@@ -1,0 +1,56 @@
+import { DatePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import utc from 'dayjs/plugin/utc'
+import { wallMs, wallText } from './wall-clock.ts'
+
+// The clock of the site has hours that the reader's may lack: the picker counts on one that never changes.
+dayjs.extend(utc)
+
+const shownFormat = 'YYYY-MM-DD HH:mm'
+
+const pickedOf = (wall: string): Dayjs | null => {
+  const ms = wallMs(wall)
+  return Number.isNaN(ms) ? null : dayjs.utc(ms)
+}
+
+interface WallTimeInputProps {
+  id?: string
+  label?: string
+  value: string
+  onChange: (wall: string) => void
+  status?: 'error' | undefined
+  /** The id of the words that say what is wrong. */
+  describedBy?: string | undefined
+  className?: string
+}
+
+/** A date and time by the wall clock of the site. */
+export function WallTimeInput({
+  id,
+  label,
+  value,
+  onChange,
+  status,
+  describedBy,
+  className,
+}: WallTimeInputProps) {
+  return (
+    <DatePicker
+      {...(id === undefined ? {} : { id })}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+      {...(status === undefined ? {} : { status, 'aria-invalid': true })}
+      {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
+      {...(className === undefined ? {} : { className })}
+      showTime={{ format: 'HH:mm' }}
+      // The picker knows only the reader's present.
+      showNow={false}
+      allowClear={false}
+      needConfirm={false}
+      value={pickedOf(value)}
+      format={shownFormat}
+      onChange={(next) => {
+        if (next) onChange(wallText(wallMs(next.format(`${shownFormat}:ss`))))
+      }}
+    />
+  )
+}

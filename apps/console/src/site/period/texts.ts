@@ -1,0 +1,40 @@
+import { defineTexts } from '@gridhelm/contract/texts'
+
+export const texts = defineTexts({
+  en: {
+    period: 'Period',
+    start: 'Start time',
+    end: 'End time',
+    earlier: 'The same length earlier',
+    later: 'The same length later',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    last24: 'Last 24 h',
+    last72: 'Last 72 h',
+    zone: 'Times of the site: {zone}',
+  },
+  zh: {
+    period: '时段',
+    start: '开始时间',
+    end: '结束时间',
+    earlier: '前一段等长时段',
+    later: '后一段等长时段',
+    today: '今天',
+    yesterday: '昨天',
+    last24: '最近 24 小时',
+    last72: '最近 72 小时',
+    zone: '电站当地时间：{zone}',
+  },
+  fr: {
+    period: 'Période',
+    start: 'Début',
+    end: 'Fin',
+    earlier: 'Même durée, plus tôt',
+    later: 'Même durée, plus tard',
+    today: 'Aujourd’hui',
+    yesterday: 'Hier',
+    last24: '24 dernières heures',
+    last72: '72 dernières heures',
+    zone: 'Heures du site : {zone}',
+  },
+})
