@@ -1,0 +1,99 @@
+import type { Fault } from '@gridhelm/contract/faults/entities'
+import type { FreeCurve } from '@gridhelm/contract/history/entities'
+import { formatPoint } from '@gridhelm/points/format'
+import type { Language } from '@gridhelm/points/names'
+import type { MeasurePoint } from '@gridhelm/points/point'
+import { momentOf, timeAxis } from '../../site/curve/time-axis.ts'
+import type { ChartOption } from '../../ui/chart/echarts.ts'
+import type { ChartLook } from '../../ui/chart/look.ts'
+import { chartTip } from '../../ui/chart/tip.ts'
+import { hueOfLevel } from './levels.ts'
+import type { CurveSpan } from './queries.ts'
+
+export interface FaultCurveView {
+  fault: Pick<Fault, 'sendTime' | 'endTime' | 'lastSeen' | 'status' | 'zone' | 'level'>
+  point: MeasurePoint
+  curve: FreeCurve
+  stepMs: number | null
+  span: CurveSpan
+  locale: string
+  language: Language
+  /** What the tinted part is called. */
+  word: string
+}
+
+type Sample = [at: number, value: number | null]
+
+/** Samples as stored or means of steps; where known ones lie too far apart the line is broken. */
+export function curveSamples(
+  { times, mean, gapMs }: FreeCurve,
+  from: number,
+  stepMs: number | null,
+): Sample[] {
+  const samples: Sample[] = []
+  let last = Number.NaN
+  for (const [index, value] of mean.entries()) {
+    const at = times?.[index] ?? from + (index + 0.5) * (stepMs ?? 0)
+    if (value === null) continue
+    if (at - last > gapMs) samples.push([(last + at) / 2, null])
+    samples.push([at, value])
+    last = at
+  }
+  return samples
+}
+
+/** A line, and the time of the alarm tinted in its colour. */
+export function faultCurveOption(view: FaultCurveView): (look: ChartLook) => ChartOption {
+  const { fault, point, curve, stepMs, span, locale, language, word } = view
+  const { zone, sendTime, endTime, lastSeen, status, level } = fault
+  const over = status === 'alarm' ? span.to : (endTime ?? lastSeen)
+  const data = curveSamples(curve, span.from, stepMs)
+  return (look) => {
+    const colour = look[hueOfLevel[level]]
+    return {
+      grid: { left: 56, right: 16, top: 8, bottom: 24 },
+      xAxis: timeAxis({ ...span, timeZone: zone, locale, most: 6 }),
+      yAxis: {
+        type: 'value',
+        scale: true,
+        splitNumber: 2,
+        axisLabel: { formatter: (value: number) => value.toLocaleString(locale) },
+      },
+      tooltip: {
+        formatter: (given: unknown) => {
+          const [first] = Array.isArray(given) ? given : [given]
+          const [at, value] = (first as { value: Sample }).value
+          const row = {
+            mark: look.brand,
+            name: point.name[language],
+            value: formatPoint(value, point, language),
+          }
+          return chartTip(momentOf(at, zone, locale), [row])
+        },
+      },
+      series: [
+        {
+          type: 'line',
+          data,
+          showSymbol: data.length < 40,
+          symbolSize: 3,
+          lineStyle: { width: 1.5, color: look.brand },
+          itemStyle: { color: look.brand },
+          markArea: {
+            silent: true,
+            label: { show: false },
+            itemStyle: { color: colour, opacity: 0.12 },
+            data: [[{ name: word, xAxis: sendTime }, { xAxis: Math.min(Math.max(over, sendTime), span.to) }]],
+          },
+          markLine: {
+            silent: true,
+            symbol: 'none',
+            label: { show: false },
+            lineStyle: { color: colour, type: 'solid', width: 1 },
+            data: [{ xAxis: sendTime }],
+          },
+        },
+      ],
+    }
+  }
+}
