@@ -24,4 +24,14 @@ export const messageCalls = {
     input: z.object({ id: z.string().max(64) }),
     result: noResult,
   }),
+  attachment: endpoint({
+    method: 'GET',
+    path: '/message/sysMessage/attachment',
+    access: 'message:list',
+    summary:
+      'A file that goes along with a message; for administrators, who hand it over where nothing is sent',
+    input: z.object({ messageId: z.string().max(64), fileId: z.string().max(64) }),
+    result: z.unknown(),
+    answersFile: true,
+  }),
 }

@@ -7,6 +7,9 @@ export type MessageType = (typeof messageTypes)[number]
 export const sendStates = ['0', '1', '2'] as const
 export type SendState = (typeof sendStates)[number]
 
+export const attachment = z.object({ id: z.string(), name: z.string(), size: z.number() })
+export type Attachment = z.infer<typeof attachment>
+
 export const outboxMessage = z.object({
   id: z.string(),
   esType: z.enum(messageTypes),
@@ -18,5 +21,6 @@ export const outboxMessage = z.object({
   esSendTime: z.string().nullable(),
   esResult: z.string().nullable(),
   createTime: z.string(),
+  attachments: z.array(attachment),
 })
 export type OutboxMessage = z.infer<typeof outboxMessage>

@@ -1,6 +1,7 @@
 import type { OutboxMessage } from '@gridhelm/contract/messages/entities'
 import { useTexts } from '../../platform/texts.ts'
 import { CopyText } from '../../ui/CopyText.tsx'
+import { Attachments } from './Attachments.tsx'
 import styles from './MessageDetails.module.css'
 import { messageTexts } from './texts.ts'
 
@@ -27,6 +28,14 @@ export function MessageDetails({ message }: { message: OutboxMessage }) {
             <dd>{text}</dd>
           </div>
         ) : null,
+      )}
+      {message.attachments.length > 0 && (
+        <div>
+          <dt>{t('attachments')}</dt>
+          <dd>
+            <Attachments message={message} />
+          </dd>
+        </div>
       )}
     </dl>
   )

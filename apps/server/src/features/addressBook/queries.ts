@@ -62,6 +62,8 @@ export interface ContactFilter {
   circle: string[] | Circle | undefined
   /** Which departments of a person are named. */
   shown: { companies: RawBuilder<boolean>; subtree: string | undefined } | undefined
+  /** Nobody but these. */
+  among?: readonly string[]
   /** LIKE patterns. */
   realname: string | undefined
   workNo: string | undefined
@@ -71,8 +73,9 @@ export interface ContactFilter {
   offset: number
 }
 
-function conditions({ circle, realname, workNo }: ContactFilter) {
+function conditions({ circle, among, realname, workNo }: ContactFilter) {
   const all: RawBuilder<boolean>[] = [sql<boolean>`del_flag = 0`]
+  if (among) all.push(sql<boolean>`id = ANY(${among}::text[])`)
   if (Array.isArray(circle)) all.push(sql<boolean>`id = ANY(${circle}::text[])`)
   else if (circle) all.push(inCircle(circle))
   if (realname !== undefined) all.push(sql<boolean>`realname ILIKE ${realname}`)
@@ -85,8 +88,12 @@ const shownDepartments = ({ shown }: ContactFilter): RawBuilder<boolean> =>
   shown ? sql<boolean>`(${below(shown.subtree)} OR ${shown.companies})` : sql<boolean>`true`
 
 /** Known to be larger than is counted. */
-const isWholeLargeCircle = ({ circle, realname, workNo }: ContactFilter): boolean =>
-  circle !== undefined && !Array.isArray(circle) && realname === undefined && workNo === undefined
+const isWholeLargeCircle = ({ circle, among, realname, workNo }: ContactFilter): boolean =>
+  circle !== undefined &&
+  !Array.isArray(circle) &&
+  among === undefined &&
+  realname === undefined &&
+  workNo === undefined
 
 export async function contactPage(
   db: Queryable,

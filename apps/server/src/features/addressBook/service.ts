@@ -64,6 +64,26 @@ export function createAddressBook(platform: Platform) {
       return pageResult(contacts, total, query)
     },
 
+    /** Which of these people the caller may look up. */
+    async among(userIds: readonly string[], context: SessionContext): Promise<ReadonlySet<string>> {
+      if (userIds.length === 0) return new Set()
+      const { rows } = await contactPage(
+        db,
+        {
+          ...(await circleOf(undefined, context)),
+          among: userIds,
+          realname: undefined,
+          workNo: undefined,
+          column: 'realname',
+          order: 'asc',
+          limit: userIds.length,
+          offset: 0,
+        },
+        context.language,
+      )
+      return new Set(rows.map((row) => row.userId))
+    },
+
     departments: async (context: SessionContext): Promise<DepartmentNode[]> =>
       treesWhere(platform, ofCompanies(await companiesOf(context)), context),
   }

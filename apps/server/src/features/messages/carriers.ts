@@ -2,10 +2,17 @@ import type { MessageType } from '@gridhelm/contract/messages/entities'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../platform/config.ts'
 
+export interface LetterFile {
+  name: string
+  type: string
+  bytes: Buffer
+}
 export interface Letter {
   to: string
   title: string
   content: string
+  /** SMS cannot take them along. */
+  attachments: readonly LetterFile[]
 }
 /** Resolves when the other side has taken the message over. */
 export type Carrier = (letter: Letter) => Promise<void>
@@ -19,8 +26,18 @@ function emailCarrier(smtp: NonNullable<Config['smtp']>): Carrier {
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   })
-  return async ({ to, title, content }) => {
-    await transport.sendMail({ from: smtp.from, to, subject: title, text: content })
+  return async ({ to, title, content, attachments }) => {
+    await transport.sendMail({
+      from: smtp.from,
+      to,
+      subject: title,
+      text: content,
+      attachments: attachments.map(({ name, type, bytes }) => ({
+        filename: name,
+        contentType: type,
+        content: bytes,
+      })),
+    })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { MessageType } from '@gridhelm/contract/messages/entities'
 import type { Platform } from '../../platform/platform.ts'
 import type { Carrier } from './carriers.ts'
+import { filesOf } from './file-queries.ts'
 import { lockWaiting, updateMessage } from './queries.ts'
 
 const mostTries = 6
@@ -24,7 +25,12 @@ export function createDispatcher(platform: Platform, carriers: ReadonlyMap<Messa
       const carrier = carriers.get(message.esType as MessageType)
       const tries = message.esSendNum + 1
       try {
-        await carrier?.({ to: message.esReceiver, title: message.esTitle, content: message.esContent })
+        await carrier?.({
+          to: message.esReceiver,
+          title: message.esTitle,
+          content: message.esContent,
+          attachments: await filesOf(tx, message.id),
+        })
         await updateMessage(tx, message.id, {
           esSendStatus: '1',
           esSendNum: tries,

@@ -1,5 +1,6 @@
 import type { Job } from '../../platform/jobs/every.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { deleteUnusedFiles } from './file-queries.ts'
 import { deleteMessagesBefore } from './queries.ts'
 
 const keptMs = 30 * 86_400_000
@@ -9,6 +10,9 @@ export function messageHousekeeping({ db, now }: Platform): Job {
   return {
     name: 'outbox housekeeping',
     everyMs: 6 * 3_600_000,
-    run: () => deleteMessagesBefore(db, new Date(now() - keptMs)),
+    async run() {
+      await deleteMessagesBefore(db, new Date(now() - keptMs))
+      await deleteUnusedFiles(db)
+    },
   }
 }

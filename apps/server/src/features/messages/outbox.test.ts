@@ -60,6 +60,7 @@ describe('the outbox', () => {
       esSendTime: null,
       esResult: null,
       createTime: wireTime(made, '-05:00'),
+      attachments: [],
     })
   })
 

@@ -8,5 +8,6 @@ export function serveMessages(serve: Serve, platform: Platform): void {
   serve(messageCalls, {
     list: (query, context) => service.list(query, context),
     retry: async ({ id }) => said('success.operation', await service.retry(id)),
+    attachment: ({ messageId, fileId }, context) => service.attachment(messageId, fileId, context),
   })
 }

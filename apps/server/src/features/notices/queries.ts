@@ -1,6 +1,20 @@
 import type { Language } from '@gridhelm/contract/language'
-import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/schema.generated.ts'
+
+/** Published at once, to one person. */
+export async function insertNotice(
+  tx: Tx,
+  userId: string,
+  notice: Omit<Insertable<Database['sysAnnouncement']>, 'msgType' | 'sendStatus'>,
+): Promise<void> {
+  await tx
+    .insertInto('sysAnnouncement')
+    .values({ ...notice, msgType: 'USER', sendStatus: '1' })
+    .execute()
+  await tx.insertInto('sysAnnouncementSend').values({ anntId: notice.id, userId }).execute()
+}
 
 const sentTo = (db: Db, userId: string) =>
   db

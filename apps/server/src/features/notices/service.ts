@@ -1,9 +1,55 @@
+import type { Language } from '@gridhelm/contract/language'
 import type { Notice, NoticeLists } from '@gridhelm/contract/notices/entities'
+import type { Tx } from '../../platform/db/database.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
+import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { wireTime, wireTimeOrNull } from '../../platform/zoned-time.ts'
-import { markRead, type NoticeRow, newestUnread, noticeSentTo, unreadCounts } from './queries.ts'
+import {
+  insertNotice,
+  markRead,
+  type NoticeRow,
+  newestUnread,
+  noticeSentTo,
+  unreadCounts,
+} from './queries.ts'
+
+export interface NewNotice {
+  title: Readonly<Record<Language, string>>
+  /** HTML: texts of people in it are escaped. */
+  content: Readonly<Record<Language, string>>
+  priority: Notice['priority']
+  /** The screen that it is about. */
+  openPage?: string
+}
+
+/** A system message to one person, who hears of it as soon as the transaction is through. */
+export async function sendNotice(
+  tx: Tx,
+  { bus, now }: Pick<Platform, 'bus' | 'now'>,
+  userId: string,
+  { title, content, priority, openPage }: NewNotice,
+): Promise<void> {
+  const moment = new Date(now())
+  const id = newId(moment.getTime())
+  await insertNotice(tx, userId, {
+    id,
+    titleEn: title.en,
+    titleZh: title.zh,
+    titleFr: title.fr,
+    contentEn: content.en,
+    contentZh: content.zh,
+    contentFr: content.fr,
+    priority,
+    msgCategory: '2',
+    sender: 'Gridhelm',
+    sendTime: moment,
+    createTime: moment,
+    ...(openPage === undefined ? {} : { openType: 'url', openPage }),
+  })
+  await bus.publish(tx, 'push.user', { userId, message: { cmd: 'user', msgId: id, msgTxt: title.en } })
+}
 
 const inBell = 5
 

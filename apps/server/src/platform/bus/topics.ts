@@ -6,6 +6,8 @@ export interface Topics {
   'push.all': { message: PushMessage }
   'session.ended': { sessionIds: string[] }
   'message.waiting': Record<never, never>
+  /** Somebody wants a scheduled report now. */
+  'reports.asked': Record<never, never>
   /** Projects, devices, topics, credentials or settings have changed: what servers keep of them is stale. No ids: all. */
   'sites.changed': { siteIds: number[] }
   /** The newest values of these sites have been written. */

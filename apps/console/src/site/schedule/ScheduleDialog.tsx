@@ -1,0 +1,153 @@
+import type { ReportInput } from '@gridhelm/contract/reports/params'
+import type { ScheduledReport } from '@gridhelm/contract/scheduledReports/entities'
+import { reportNames } from '@gridhelm/contract/scheduledReports/names'
+import type { Rhythm } from '@gridhelm/contract/scheduledReports/rules'
+import type { SheetFormat } from '@gridhelm/contract/sheets/format'
+import type { Station } from '@gridhelm/contract/stations/entities'
+import { App, Button, Form, Segmented } from 'antd'
+import { useState } from 'react'
+import { languageSignal } from '../../platform/language.ts'
+import { sessionSignal } from '../../platform/session.ts'
+import { useSignal } from '../../platform/signal.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { showRefusal } from '../../ui/form-refusal.ts'
+import { useOnce } from '../../ui/use-once.ts'
+import { useStation } from '../queries.ts'
+import { editedScheduleSignal } from './edited-schedule.ts'
+import { useSaveScheduledReport } from './queries.ts'
+import type { KnownPerson } from './RecipientSelect.tsx'
+import { recipientOfUser, splitRecipients } from './recipients.ts'
+import styles from './Schedule.module.css'
+import { ScheduleFields } from './ScheduleFields.tsx'
+import { stationIdOfReport } from './station-of-report.ts'
+import { scheduleTexts } from './texts.ts'
+
+interface FormValues {
+  name: string
+  rhythm: Rhythm
+  weekday?: number
+  monthDay?: number
+  time: string
+  formats: SheetFormat[]
+  language: 'en' | 'zh' | 'fr'
+  recipients: string[]
+}
+
+const valuesOf = (saved: ScheduledReport): FormValues => ({
+  name: saved.name,
+  rhythm: saved.rhythm,
+  weekday: saved.weekday ?? 1,
+  monthDay: saved.monthDay ?? 1,
+  time: saved.time,
+  formats: saved.formats,
+  language: saved.language,
+  recipients: [...saved.users.map(({ userId }) => recipientOfUser(userId)), ...saved.emails],
+})
+
+interface ScheduleDialogProps {
+  report: ReportInput
+  /** To be changed; another one is added without it. */
+  saved?: ScheduledReport | undefined
+  /** Another one can be added beside it. */
+  mayAdd?: true
+  onClose: () => void
+}
+
+/** When a report is made, as what, and for whom. */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { data: station, isPending } = useStation(stationIdOfReport(props.report))
+  // The name of the station is part of what is filled in.
+  return isPending ? null : <OpenDialog {...props} station={station} />
+}
+
+type OpenDialogProps = ScheduleDialogProps & { station: Station | undefined }
+
+function OpenDialog({ report, saved, mayAdd, onClose, station }: OpenDialogProps) {
+  const t = useTexts(scheduleTexts)
+  const names = useTexts(reportNames)
+  const { message } = App.useApp()
+  const [form] = Form.useForm<FormValues>()
+  const language = useSignal(languageSignal)
+  const user = useSignal(sessionSignal)?.user
+  const [isNew, setIsNew] = useState(saved === undefined)
+  const saving = useSaveScheduledReport()
+  const saveOnce = useOnce(saving)
+  const site = station?.projectName ?? saved?.sites[0]?.name ?? '–'
+  const what = t('what', { report: names(report.kind), site })
+
+  const own: KnownPerson[] = user?.email
+    ? [{ userId: user.id, realname: user.realname, email: user.email }]
+    : []
+  const fresh: FormValues = {
+    name: what,
+    rhythm: 'daily',
+    weekday: 1,
+    monthDay: 1,
+    time: '06:00',
+    formats: ['xlsx'],
+    language,
+    recipients: own.map(({ userId }) => recipientOfUser(userId)),
+  }
+
+  function choose(next: boolean): void {
+    setIsNew(next)
+    form.setFieldsValue(next || !saved ? fresh : valuesOf(saved))
+  }
+
+  function submit({ recipients, ...values }: FormValues): void {
+    const id = isNew ? undefined : saved?.id
+    saveOnce(
+      { id, form: { ...values, report, ...splitRecipients(recipients) } },
+      {
+        onError: (error) => showRefusal(form, error),
+        onSuccess: () => {
+          message.success(id === undefined ? t('scheduled') : t('saved'))
+          editedScheduleSignal.set(undefined)
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      title={isNew ? t('scheduleTitle') : t('editTitle')}
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="primary" loading={saving.isPending} onClick={() => form.submit()}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.what}>{what}</p>
+      {saved && mayAdd && (
+        <Segmented<boolean>
+          className={styles.target ?? ''}
+          value={isNew}
+          onChange={choose}
+          options={[
+            { value: false, label: t('intoSchedule', { name: saved.name }) },
+            { value: true, label: t('newSchedule') },
+          ]}
+        />
+      )}
+      <Form<FormValues>
+        form={form}
+        name="schedule"
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        initialValues={saved ? valuesOf(saved) : fresh}
+        onFinish={submit}
+      >
+        <ScheduleFields zone={station?.timeZone ?? saved?.zone} known={[...own, ...(saved?.users ?? [])]} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { languages } from '@gridhelm/contract/language'
+import { rhythms, scheduledReportRule } from '@gridhelm/contract/scheduledReports/rules'
+import { scheduledReportTexts } from '@gridhelm/contract/scheduledReports/texts'
+import { sheetFormats } from '@gridhelm/contract/sheets/format'
+import { Checkbox, Form, Input, Segmented, Select } from 'antd'
+import { useLocale, useTexts } from '../../platform/texts.ts'
+import { formRule } from '../../ui/form-rules.ts'
+import { useContacts } from './queries.ts'
+import { type KnownPerson, RecipientSelect } from './RecipientSelect.tsx'
+import { areTooMany, wrongRecipient } from './recipients.ts'
+import styles from './Schedule.module.css'
+import { scheduleTexts } from './texts.ts'
+import { weekdayName } from './words.ts'
+
+const { shape } = scheduledReportRule
+const ruleTexts = [scheduledReportTexts]
+const languageNames = { en: 'English', zh: '中文', fr: 'Français' } as const
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
+
+const two = (n: number) => String(n).padStart(2, '0')
+const quarters = Array.from({ length: 96 }, (_, i) => `${two(Math.floor(i / 4))}:${two((i % 4) * 15)}`)
+/** Every quarter of an hour, and whatever was chosen elsewhere. */
+const timesWith = (time: string | undefined) =>
+  [...new Set([...quarters, ...(time ? [time] : [])])].toSorted().map((value) => ({ value, label: value }))
+
+interface ScheduleFieldsProps {
+  zone: string | undefined
+  known: readonly KnownPerson[]
+}
+
+export function ScheduleFields({ zone, known }: ScheduleFieldsProps) {
+  const t = useTexts(scheduleTexts)
+  const said = useTexts(scheduledReportTexts)
+  const locale = useLocale()
+  const { mayLook } = useContacts('')
+  const time = Form.useWatch<string>('time')
+  const rhythm = Form.useWatch<(typeof rhythms)[number]>('rhythm') ?? 'daily'
+
+  function checkRecipients(_: unknown, value: string[] = []): Promise<void> {
+    const wrong = wrongRecipient(value)
+    if (value.length === 0) return Promise.reject(new Error(said('scheduledReports.recipientRequired')))
+    if (wrong !== undefined) return Promise.reject(new Error(t('notAnAddress', { text: wrong })))
+    if (areTooMany(value)) return Promise.reject(new Error(said('scheduledReports.tooManyRecipients')))
+    return Promise.resolve()
+  }
+
+  return (
+    <>
+      <Form.Item name="name" label={t('name')} rules={[formRule(shape.name, ruleTexts)]}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item
+        name="rhythm"
+        label={t('rhythm')}
+        extra={t(`${rhythm}Period` as const)}
+        className={styles.rhythm ?? ''}
+      >
+        <Segmented options={rhythms.map((one) => ({ value: one, label: t(one) }))} />
+      </Form.Item>
+      <div className={styles.when}>
+        {rhythm === 'weekly' && (
+          <Form.Item name="weekday" label={t('weekday')}>
+            <Select options={numbers(7).map((day) => ({ value: day, label: weekdayName(day, locale) }))} />
+          </Form.Item>
+        )}
+        {rhythm === 'monthly' && (
+          <Form.Item name="monthDay" label={t('monthDay')}>
+            <Select options={numbers(31).map((day) => ({ value: day, label: String(day) }))} />
+          </Form.Item>
+        )}
+        <Form.Item name="time" label={t('time')} extra={zone} rules={[formRule(shape.time, ruleTexts)]}>
+          <Select showSearch options={timesWith(time)} />
+        </Form.Item>
+        <Form.Item name="language" label={t('language')}>
+          <Select options={languages.map((one) => ({ value: one, label: languageNames[one] }))} />
+        </Form.Item>
+      </div>
+      <Form.Item name="formats" label={t('formats')} rules={[formRule(shape.formats, ruleTexts)]}>
+        <Checkbox.Group options={sheetFormats.map((one) => ({ value: one, label: one.toUpperCase() }))} />
+      </Form.Item>
+      <Form.Item
+        name="recipients"
+        label={t('recipients')}
+        extra={mayLook ? t('recipientsHint') : t('recipientsTyped')}
+        rules={[{ validator: checkRecipients }]}
+      >
+        <RecipientSelect known={known} />
+      </Form.Item>
+    </>
+  )
+}

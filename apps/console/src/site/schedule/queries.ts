@@ -1,0 +1,42 @@
+import { addressBookCalls } from '@gridhelm/contract/addressBook/calls'
+import type { InputOf } from '@gridhelm/contract/endpoint'
+import { scheduledReportCalls } from '@gridhelm/contract/scheduledReports/calls'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask, call } from '../../platform/call.ts'
+import { usePermission } from '../../ui/Permitted.tsx'
+
+export const scheduledReportsKey = ['scheduledReports'] as const
+
+const mostOffered = 20
+
+/** Colleagues whose name has the text in it; nobody for those who have no address book. */
+export function useContacts(text: string) {
+  const mayLook = usePermission('addressBook:list')
+  const realname = text.trim() === '' ? undefined : `*${text.trim()}*`
+  const found = useQuery({
+    queryKey: ['addressBook', 'recipients', realname],
+    queryFn: ({ signal }) =>
+      ask(
+        addressBookCalls.list,
+        { realname, pageSize: mostOffered, column: 'realname', order: 'asc' },
+        { signal, quiet: true },
+      ),
+    enabled: mayLook,
+    placeholderData: (before) => before,
+  })
+  return { mayLook, contacts: found.data?.records ?? [] }
+}
+
+type NewReport = InputOf<typeof scheduledReportCalls.add>
+
+/** Adds a scheduled report, or with an id changes it. */
+export function useSaveScheduledReport() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, form }: { id: string | undefined; form: NewReport }) =>
+      id === undefined
+        ? call(scheduledReportCalls.add, form)
+        : call(scheduledReportCalls.edit, { ...form, id }),
+    onSuccess: () => client.invalidateQueries({ queryKey: scheduledReportsKey }),
+  })
+}
