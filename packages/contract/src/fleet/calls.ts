@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, longRequestTimeoutMs, nothing } from '../endpoint.ts'
-import { largeScreenData, siteDay, siteFigures } from './entities.ts'
+import { countryDay, countryFigures, largeScreenData, siteDay, siteFigures } from './entities.ts'
 
 /** Cards ask for the curves of those in sight only. */
 export const mostCurvesAtOnce = 50
@@ -22,6 +22,23 @@ export const fleetCalls = {
     summary: 'The last 24 hours of some sites; ids that the caller may not see are left out',
     input: z.object({ ids: z.string().max(mostCurvesAtOnce * 11) }),
     result: z.array(siteDay),
+    timeoutMs: longRequestTimeoutMs,
+  }),
+  currentDataByCountry: endpoint({
+    method: 'GET',
+    path: '/freeReport/currentDataByCountry',
+    access: 'session',
+    summary: 'Power, energy of the day and alarms of all sites that the caller may see, by country',
+    input: nothing,
+    result: z.object({ now: z.number(), countries: z.array(countryFigures) }),
+  }),
+  currentDataByCountry24: endpoint({
+    method: 'GET',
+    path: '/freeReport/currentDataByCountry24',
+    access: 'session',
+    summary: 'The power of the last 24 hours of all sites that the caller may see, by country',
+    input: nothing,
+    result: z.array(countryDay),
     timeoutMs: longRequestTimeoutMs,
   }),
   largeScreenData: endpoint({

@@ -48,6 +48,20 @@ export const siteDay = z.object({
 })
 export type SiteDay = z.infer<typeof siteDay>
 
+/** All sites of a country that the caller may see, together. */
+export const countryFigures = siteFigures.pick({ power: true, today: true, alarms: true }).extend({
+  /** ISO 3166; empty for sites that name none. */
+  countryCode: z.string(),
+  sites: z.number(),
+  /** Sites that have been heard from of late; only these count in `power`. */
+  talking: z.number(),
+  consumedToday: z.number().nullable(),
+})
+export type CountryFigures = z.infer<typeof countryFigures>
+
+export const countryDay = siteDay.omit({ id: true }).extend({ countryCode: z.string() })
+export type CountryDay = z.infer<typeof countryDay>
+
 /** The good that clean energy has done; the factors stand in `overview/benefit.ts`. */
 export const benefit = z.object({
   cleanKwh: z.number(),

@@ -201,6 +201,26 @@ describe('issue 5: fleetCurves', () => {
   })
 })
 
+describe('spec 7: current data by country', () => {
+  it('sums the caller’s own sites of each country, now and over 24 hours', async () => {
+    await say(own, 'PV-01', { activePower: 4 })
+    await say(foreign, 'PV-01', { activePower: 7 })
+    await eventually(async () => {
+      const of = async (token: string) => {
+        const { countries } = await testApp.ask(fleetCalls.currentDataByCountry, {}, { token })
+        return countries.find(({ countryCode }) => countryCode === 'IS')
+      }
+      expect(await of(agent)).toMatchObject({ sites: 1, talking: 1, power: { pv: 4 } })
+      expect(await of(admin)).toMatchObject({ sites: 2, talking: 2, power: { pv: 11 } })
+    })
+    const days = await testApp.ask(fleetCalls.currentDataByCountry24, {}, { token: agent })
+    expect(days.map(({ countryCode }) => countryCode)).toContain('IS')
+    expect(days.find(({ countryCode }) => countryCode === 'IS')?.power.pv?.length ?? 48).toBe(48)
+    for (const call of [fleetCalls.currentDataByCountry, fleetCalls.currentDataByCountry24])
+      expect((await testApp.call(call, {})).status).toBe(401)
+  })
+})
+
 describe('spec 7: largeScreenData', () => {
   const screen = (input: Readonly<Record<string, string>>, token = admin) =>
     testApp.ask(fleetCalls.largeScreenData, input, { token })

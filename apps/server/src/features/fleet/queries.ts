@@ -28,6 +28,14 @@ export async function zonesOf(db: Queryable, siteIds: readonly number[]): Promis
   return new Map(rows.map((row) => [row.siteId, row.timeZone]))
 }
 
+/** The countries of some sites; empty where a site names none. */
+export async function countriesOf(db: Queryable, siteIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ siteId: number; countryCode: string }>`
+    SELECT site_id, coalesce(country_code, '') AS country_code FROM iot_project
+    WHERE site_id = ANY (${siteIds}::int[])`.execute(db)
+  return new Map(rows.map((row) => [row.siteId, row.countryCode]))
+}
+
 type Looker = Pick<Caller, 'userId' | 'tier'>
 export interface Choice {
   siteId?: number

@@ -6,9 +6,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import { siteIdOf, sitesSeen } from '../../platform/scope/sites.ts'
 import type { Caller } from '../../platform/session/queries.ts'
 import type { Reader } from '../../telemetry/read/reader.ts'
+import { daysByCountry, figuresByCountry } from './by-country.ts'
 import { type Fleet, figuresAt } from './fleet.ts'
 import { largeScreenOf } from './large-screen.ts'
-import { type Choice, siteIdsSeen } from './queries.ts'
+import { type Choice, countriesOf, siteIdsSeen } from './queries.ts'
 import { createSlowFigures } from './slow-figures.ts'
 
 type Asked = Readonly<Partial<Record<'id' | 'countryCode' | 'groupId', string | undefined>>>
@@ -49,6 +50,18 @@ export function serveFleet(serve: Serve, platform: Platform, reader: Reader, fle
       return { now: moment, sites: [...sites.values()].map((site) => figuresAt(site, moment)) }
     },
     fleetCurves: ({ ids }, { caller }) => curves(caller, ids),
+    async currentDataByCountry(_, { caller }) {
+      const siteIds = await siteIdsSeen(db, caller)
+      const [sites, countries] = await Promise.all([fleet.of(siteIds), countriesOf(db, siteIds)])
+      const moment = now()
+      const figures = [...sites.values()].map((site) => figuresAt(site, moment))
+      return { now: moment, countries: figuresByCountry(figures, countries, moment) }
+    },
+    async currentDataByCountry24(_, { caller }) {
+      const siteIds = await siteIdsSeen(db, caller)
+      const [days, countries] = await Promise.all([slow.days(siteIds), countriesOf(db, siteIds)])
+      return daysByCountry(days, countries, now())
+    },
     largeScreenData: (input, { caller }) => largeScreen(caller, choiceIn(input)),
   })
 }
