@@ -1,3 +1,4 @@
+import { deviceKinds, pointsOf } from '@gridhelm/points/catalogue'
 import { type Frame, framesOf } from './frames/frames.ts'
 import type { SiteState } from './site/state.ts'
 
@@ -15,3 +16,21 @@ export const messageOf = (state: SiteState): DataMessage => ({
   ts: state.time,
   devices: framesOf(state),
 })
+
+const words: ReadonlySet<string> = new Set(
+  deviceKinds.flatMap((kind) =>
+    pointsOf(kind)
+      .filter((point) => point.kind === 'alarmWord')
+      .map(({ key }) => key),
+  ),
+)
+
+/** The same without alarms: what is kept of an hour or a day long ago. */
+export function withoutAlarms({ devices, ...message }: DataMessage): DataMessage {
+  const plain = (frame: Frame): Frame =>
+    Object.fromEntries(Object.entries(frame).filter(([key]) => !words.has(key)))
+  return {
+    ...message,
+    devices: Object.fromEntries(Object.entries(devices).map(([device, frame]) => [device, plain(frame)])),
+  }
+}

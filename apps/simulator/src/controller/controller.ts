@@ -1,5 +1,8 @@
-import { type Piece, type Stretch, statesOf, type Walked, walk } from '../history/stretch.ts'
-import { messageOf } from '../message.ts'
+import { pastAlarms } from '../demo/past-alarms.ts'
+import { pastScenarios } from '../demo/past-events.ts'
+import { pastThefts } from '../demo/past-thefts.ts'
+import { type Piece, type Stretch, statesOf, tellsAlarms, type Walked, walk } from '../history/stretch.ts'
+import { messageOf, withoutAlarms } from '../message.ts'
 import type { SiteConfig } from '../site/config.ts'
 import { createSite } from '../site/create.ts'
 import { type Scenario, scenarioAt, withScenario } from '../site/scenario.ts'
@@ -124,7 +127,14 @@ export function createController(options: ControllerOptions): Controller {
     const built = Date.parse(config.since)
     const from = until - options.historyDays * day
     // A clock that runs before the site was built still gets a history.
-    return createSite(config, options.seed, built < until - day ? Math.max(built, from) : from)
+    const begins = built < until - day ? Math.max(built, from) : from
+    const site = createSite(config, options.seed, begins)
+    const scenarios = [
+      ...pastScenarios(config, begins, until),
+      ...pastAlarms(config, begins, until),
+      ...pastThefts(config, begins, until),
+    ]
+    return { ...site, scenarios }
   }
 
   /** Through a gap without sending; what would have been sent becomes history. */
@@ -226,7 +236,9 @@ export function createController(options: ControllerOptions): Controller {
         return ended
       }),
     sendPiece(stretch, piece, signal) {
-      const send = (one: SiteState) => link.publish(topic('data'), payloadOf(one))
+      const told = (one: SiteState) =>
+        tellsAlarms(stretch, one.time) ? payloadOf(one) : JSON.stringify(withoutAlarms(messageOf(one)))
+      const send = (one: SiteState) => link.publish(topic('data'), told(one))
       return sendAll(statesOf(stretch, piece, rhythm), send, signal)
     },
     snapshot,

@@ -8,6 +8,7 @@ import { gridFrame } from './grid.ts'
 import { loadFrame } from './load.ts'
 import type { Measured } from './measured.ts'
 import { pvInverterFrame } from './pv-inverter.ts'
+import { faultCodeOf, withRaised } from './raised.ts'
 import { batteryFrame, pcsFrame } from './storage.ts'
 import { systemFrame } from './system.ts'
 import { windTurbineFrame } from './wind-turbine.ts'
@@ -56,7 +57,7 @@ function measuredBy(state: SiteState): Map<string, Measured> {
 }
 
 function frameOf(
-  { counters, settings, stuck }: SiteState,
+  { counters, settings, stuck, scenarios, time }: SiteState,
   device: string,
   kind: DeviceKind,
   measured: Measured,
@@ -67,7 +68,7 @@ function frameOf(
     communicationState: 1,
     faultState: fault === 0 ? 0 : 1,
     // The maker's own number: here the lowest bit of the fault, from 1.
-    faultCode: fault === 0 ? 0 : 1 + Math.floor(Math.log2(fault & -fault)),
+    faultCode: faultCodeOf(fault),
   }
   const { values, rows = nothing } = measured
   const counted = counters[device] ?? nothing
@@ -84,7 +85,7 @@ function frameOf(
     frame[key] = Math.round(value * scale) / scale + 0
   }
   const held = stuck[device]
-  return held ? { ...frame, ...held } : frame
+  return withRaised(held ? { ...frame, ...held } : frame, kind, device, scenarios, time)
 }
 
 const ofEveryDevice = new Set(['onlineState', 'communicationState', 'faultState', 'faultCode'])

@@ -34,8 +34,29 @@ function midnightAfter(zone: string, time: number): number {
 /** The last minute of the local day, before its counters restart. */
 const dayEndAfter = (zone: string, time: number): number => midnightAfter(zone, time + minute) - minute
 
-/** The moments after the beginning to which the site steps, the end among them: the nearer, the closer together. */
-export function* momentsOf(span: Span, rhythm: number, zone: string): Generator<Moment> {
+/** What is told minute by minute, however long ago it was: from and until are moments of it. */
+export interface Recording {
+  from: number
+  until: number
+}
+
+/** Whether what is told of a moment is as close together as in these days. */
+export const isClose = (
+  time: number,
+  { until }: Pick<Span, 'until'>,
+  recordings: readonly Recording[],
+): boolean => until - time <= byMinuteFor || recordings.some((one) => time >= one.from && time <= one.until)
+
+/**
+ * The moments after the beginning to which the site steps, the end among them: the nearer, the closer together.
+ * Recordings are told minute by minute.
+ */
+export function* momentsOf(
+  span: Span,
+  rhythm: number,
+  zone: string,
+  recordings: readonly Recording[] = [],
+): Generator<Moment> {
   const byMinute = Math.max(rhythm, minute)
   let time = span.from
   let dayEnd = time
@@ -48,8 +69,13 @@ export function* momentsOf(span: Span, rhythm: number, zone: string): Generator<
       time = multipleAfter(time, byMinute)
     } else {
       if (dayEnd <= time) dayEnd = dayEndAfter(zone, time)
-      time = Math.min(multipleAfter(time, hour), dayEnd)
-      isSent = left <= byHourFor || time === dayEnd
+      const before = time
+      const coarse = Math.min(multipleAfter(time, hour), dayEnd)
+      const recorded = recordings
+        .filter((one) => one.until > before && one.from <= coarse)
+        .map((one) => (before < one.from ? one.from : Math.min(multipleAfter(before, byMinute), one.until)))
+      time = Math.min(coarse, ...recorded)
+      isSent = left <= byHourFor || time === dayEnd || recorded.includes(time)
     }
     time = Math.min(time, span.until)
     // The end is the live view's own first frame.

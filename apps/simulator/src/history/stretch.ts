@@ -1,7 +1,8 @@
+import { alarmsIn } from '../site/scenario.ts'
 import type { SiteState } from '../site/state.ts'
 import { step } from '../site/step.ts'
 import { createBreath } from './breath.ts'
-import { momentsOf, type Span } from './moments.ts'
+import { isClose, momentsOf, type Span } from './moments.ts'
 
 /** A stretch of a site's past that is still to be sent. All of it follows from the state that it begins with. */
 export interface Stretch {
@@ -31,6 +32,14 @@ const momentsAPiece = 240
 
 const spanFrom = ({ exactUntil, until }: Stretch, from: number): Span => ({ from, exactUntil, until })
 
+/** Alarms are recorded closely; all of them are known from the beginning. */
+const momentsFrom = (stretch: Stretch, { time, config }: SiteState, rhythm: number) =>
+  momentsOf(spanFrom(stretch, time), rhythm, config.zone, alarmsIn(stretch.origin.scenarios))
+
+/** Of the hours and days that stand for themselves, alarms are left out: nobody knows how long one lasted. */
+export const tellsAlarms = (stretch: Stretch, time: number): boolean =>
+  time <= stretch.exactUntil || isClose(time, stretch, alarmsIn(stretch.origin.scenarios))
+
 const stepTo = (state: SiteState, time: number): SiteState => step(state, (time - state.time) / 1000)
 
 const walks = new WeakMap<Stretch, Promise<Walked>>()
@@ -49,7 +58,7 @@ async function walkThrough(stretch: Stretch, rhythm: number): Promise<Walked> {
   let beforeEnd = state
   let current: Piece = { from: state, messages: 0 }
   let count = 0
-  for (const { time, isSent } of momentsOf(spanFrom(stretch, state.time), rhythm, state.config.zone)) {
+  for (const { time, isSent } of momentsFrom(stretch, state, rhythm)) {
     if (count === momentsAPiece) {
       pieces.push(current)
       current = { from: state, messages: 0 }
@@ -69,7 +78,7 @@ async function walkThrough(stretch: Stretch, rhythm: number): Promise<Walked> {
 export function* statesOf(stretch: Stretch, piece: Piece, rhythm: number): Generator<SiteState> {
   let state = piece.from
   let count = 0
-  for (const { time, isSent } of momentsOf(spanFrom(stretch, state.time), rhythm, state.config.zone)) {
+  for (const { time, isSent } of momentsFrom(stretch, state, rhythm)) {
     if (count++ === momentsAPiece) return
     state = stepTo(state, time)
     if (isSent) yield state

@@ -43,7 +43,7 @@ export const usage = `Virtual sites that speak MQTT as real ones do.
   --seed 1                     the same seed gives the same sites
   --scenario outage@KE-004:minutes=30
                                may be repeated: ${scenarioKinds.join(', ')};
-                               with minutes, after (seconds), cover, device, point
+                               with minutes, after (seconds), cover, device, point, litres
   --control PORT               scenarios over HTTP on 127.0.0.1; 0 for any free port
 
 Sites: ${demoSites.map(({ number }) => number).join(', ')}`

@@ -23,6 +23,7 @@ describe('a scenario as text', () => {
     ['gensetFailure@UG-003:device=GEN-02', { kind: 'gensetFailure', device: 'GEN-02' }],
     ['stuckSensor@MG-001:device=ENV-01,point=humidity', { device: 'ENV-01', point: 'humidity' }],
     ['counterReset@MG-001:device=LOAD-01', { kind: 'counterReset', device: 'LOAD-01', at: now + 1 }],
+    ['fuelTheft@UG-003:device=GEN-02,litres=80', { kind: 'fuelTheft', device: 'GEN-02', litres: 80 }],
   ])('%s', (text, scenario) => {
     expect(scenarioOf(text)).toMatchObject(scenario)
   })
@@ -34,6 +35,7 @@ describe('a scenario as text', () => {
     ['gensetFailure@MG-001:device=GEN-09', 'MG-001 has no device GEN-09.'],
     ['stuckSensor@MG-001:device=ENV-01', 'needs its device and point'],
     ['counterReset@MG-001', 'needs its device'],
+    ['fuelTheft@CN-010', 'CN-010 has no generator.'],
     ['flood@MG-001', 'flood is no scenario; there are clouds'],
     ['clouds@MG-001:minutes=long', 'minutes is a number, not long.'],
   ])('%s is refused with a sentence', (text, sentence) => {

@@ -11,6 +11,7 @@ export const scenarioKinds = [
   'linkLoss',
   'stuckSensor',
   'counterReset',
+  'fuelTheft',
 ] as const satisfies readonly Scenario['kind'][]
 
 export class ScenarioError extends Error {}
@@ -61,6 +62,11 @@ export function scenarioFor(config: SiteConfig, request: ScenarioRequest, now: n
         // The step that ends now is over.
         at: from + 1,
       }
+    case 'fuelTheft': {
+      const generator = config.generators.find((one) => one.device === words.device) ?? config.generators[0]
+      if (!generator) throw new ScenarioError(`${config.number} has no generator.`)
+      return { kind, device: generator.device, litres: amount(request, 'litres', 100), at: from + 1 }
+    }
     default:
       throw new ScenarioError(`${kind} is no scenario; there are ${scenarioKinds.join(', ')}.`)
   }

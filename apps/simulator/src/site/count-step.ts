@@ -4,7 +4,7 @@ import { sumOf } from '../numbers.ts'
 import { devicesOf } from './config.ts'
 import { countUp, type Growth, type Readings, zeroed } from './counters.ts'
 import type { LocalTime } from './local-time.ts'
-import { resetsBetween } from './scenario.ts'
+import { counterEventsBetween } from './scenario.ts'
 import type { SiteState } from './state.ts'
 
 interface StepFacts {
@@ -32,9 +32,14 @@ export function countersAfter(
     const readings = previous.counters[device] ?? {}
     counters[device] = countUp(kind, readings, growth.get(device) ?? {}, facts.before, facts.now)
   }
-  for (const { device, point } of resetsBetween(previous.scenarios, previous.time, next.time)) {
-    const kind = devicesOf(next.config).get(device)
-    if (kind) counters[device] = zeroed(kind, counters[device] ?? {}, point)
+  for (const event of counterEventsBetween(previous.scenarios, previous.time, next.time)) {
+    const kind = devicesOf(next.config).get(event.device)
+    const readings = counters[event.device] ?? {}
+    if (kind)
+      counters[event.device] =
+        event.kind === 'counterReset'
+          ? zeroed(kind, readings, event.point)
+          : { ...readings, [event.point]: (readings[event.point] ?? 0) + event.by }
   }
   const lost = sumOf(next.storage, (one) => one.pcsLoss + one.battery.loss)
   return { counters, netEnergy: previous.netEnergy + ((acGeneration(next) - lost) * facts.seconds) / 3600 }

@@ -7,6 +7,9 @@ interface Span {
   until: number
 }
 
+/** A bit of an alarm word that is set, whatever the device measures. */
+export type AlarmScenario = { kind: 'alarm'; device: string; word: string; bit: string } & Span
+
 /** Something that happens to a site, as data. */
 export type Scenario =
   | ({ kind: 'clouds'; cover: number } & Span)
@@ -14,9 +17,16 @@ export type Scenario =
   /** Every generator, unless one is named. */
   | ({ kind: 'gensetFailure'; device?: string } & Span)
   | ({ kind: 'linkLoss' } & Span)
+  | AlarmScenario
   | ({ kind: 'stuckSensor'; device: string; point: string } & Span)
   /** Every counter of the device, unless one is named. */
   | { kind: 'counterReset'; device: string; point?: string; at: number }
+  /** One counter stands that much higher, or lower, without anything having flowed. */
+  | { kind: 'counterJump'; device: string; point: string; by: number; at: number }
+  /** Somebody drains the tank. */
+  | { kind: 'fuelTheft'; device: string; litres: number; at: number }
+
+type CounterScenario = Extract<Scenario, { kind: 'counterReset' | 'counterJump' }>
 
 /** What comes from outside a step. */
 export interface Environment extends WeatherOverride {
@@ -32,7 +42,7 @@ export interface Effects {
 }
 
 const isActive = (scenario: Scenario, time: number): boolean =>
-  scenario.kind !== 'counterReset' && time >= scenario.from && time < scenario.until
+  !('at' in scenario) && time >= scenario.from && time < scenario.until
 
 /** What the site's scenarios do to it at a moment. */
 export function scenarioAt({ scenarios, config }: SiteState, time: number): Effects {
@@ -54,6 +64,13 @@ export function scenarioAt({ scenarios, config }: SiteState, time: number): Effe
   return { environment, linkUp, stuck }
 }
 
+const isAlarm = (scenario: Scenario): scenario is AlarmScenario => scenario.kind === 'alarm'
+
+export const alarmsIn = (scenarios: readonly Scenario[]): AlarmScenario[] => scenarios.filter(isAlarm)
+
+export const activeAlarms = (scenarios: readonly Scenario[], time: number): AlarmScenario[] =>
+  alarmsIn(scenarios).filter((alarm) => isActive(alarm, time))
+
 const quiet: Effects = { environment: {}, linkUp: true, stuck: [] }
 
 export const withScenario = (state: SiteState, scenario: Scenario): SiteState => ({
@@ -61,14 +78,26 @@ export const withScenario = (state: SiteState, scenario: Scenario): SiteState =>
   scenarios: [...state.scenarios, scenario],
 })
 
-/** The resets that fall into the step. */
-export const resetsBetween = (scenarios: readonly Scenario[], after: number, until: number) =>
-  scenarios.filter((one) => one.kind === 'counterReset' && one.at > after && one.at <= until) as Extract<
-    Scenario,
-    { kind: 'counterReset' }
-  >[]
+/** What happens to counters within the step. */
+export const counterEventsBetween = (scenarios: readonly Scenario[], after: number, until: number) =>
+  scenarios.filter(
+    (one): one is CounterScenario =>
+      (one.kind === 'counterReset' || one.kind === 'counterJump') && one.at > after && one.at <= until,
+  )
+
+/** Litres that are taken out of the tank of a generator within the step. */
+export const stolenBetween = (
+  scenarios: readonly Scenario[],
+  device: string,
+  after: number,
+  until: number,
+): number => {
+  let litres = 0
+  for (const one of scenarios)
+    if (one.kind === 'fuelTheft' && one.device === device && one.at > after && one.at <= until)
+      litres += one.litres
+  return litres
+}
 
 export const stillToCome = (scenarios: readonly Scenario[], time: number): readonly Scenario[] =>
-  scenarios.length === 0
-    ? scenarios
-    : scenarios.filter((one) => (one.kind === 'counterReset' ? one.at : one.until) > time)
+  scenarios.length === 0 ? scenarios : scenarios.filter((one) => ('at' in one ? one.at : one.until) > time)

@@ -13,7 +13,7 @@ import { serve, switchFeeders } from './feeders.ts'
 import { localTime } from './local-time.ts'
 import { gridRange, isTied, siteIsOn, storageOrder } from './orders.ts'
 import { withReactive } from './reactive.ts'
-import { type Environment, scenarioAt, stillToCome } from './scenario.ts'
+import { type Environment, scenarioAt, stillToCome, stolenBetween } from './scenario.ts'
 import { soc } from './soc.ts'
 import { placePv, placeWind, pvPotentials, turbinePotentials } from './sources.ts'
 import type { SiteState } from './state.ts'
@@ -102,7 +102,11 @@ export function step(state: SiteState, seconds: number, environment: Environment
     bus,
     pv: placePv(state, pv, shares, pvKw),
     wind: placeWind(state, wind, shares, windKw, weather.temperature, seconds),
-    generators: ran.map((one) => one.state),
+    generators: ran.map((one, index) => {
+      const device = config.generators[index]?.device ?? ''
+      const stolen = stolenBetween(state.scenarios, device, state.time, time)
+      return stolen > 0 ? { ...one.state, fuel: Math.max(0, one.state.fuel - stolen) } : one.state
+    }),
     storage: placeStorage(state, storage, shares.storage, weather.temperature, seconds),
     grid: grid && { ...grid, kw: shares.grid },
     load: serve(load, asked, shares, on),
