@@ -29,10 +29,19 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Two files for the first page instead of thirty: fewer requests, and they compress better.
+          // A few files for a page instead of a hundred: fewer requests, and they compress better. What is needed
+          // first comes first; each group takes its dependencies along that no earlier one has.
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: 'login', test: /[\\/]features[\\/]login[\\/]LoginScreen\.tsx$/, priority: 1 },
+            { name: 'base', tags: ['$initial'], priority: 5 },
+            { name: 'login', test: /[\\/]features[\\/]login[\\/]LoginScreen\.tsx$/, priority: 4 },
+            {
+              name: 'home',
+              test: /[\\/](layout[\\/]Shell|stations[\\/]StationSelection)\.tsx$/,
+              priority: 3,
+            },
+            { name: 'lists', test: /[\\/]resources[\\/]ResourceScreen\.tsx$/, priority: 2 },
+            { name: 'site', test: /[\\/]console[\\/]src[\\/]site[\\/]/, priority: 1 },
+            { name: 'wire', test: /[\\/]packages[\\/]contract[\\/]/, priority: 0 },
           ],
         },
       },
