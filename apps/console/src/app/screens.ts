@@ -47,6 +47,24 @@ export const screens: Readonly<Record<ScreenKey, ComponentType>> = {
     () => import('../features/dataShow/DataEditionScreens.tsx'),
     'FanDataEdition',
   ),
+  'history/PowerHistory': lazyScreen(() => import('../features/history/PowerHistory.tsx'), 'PowerHistory'),
+  'freeReport/FreeReport': lazyScreen(() => import('../features/freeReport/FreeReport.tsx'), 'FreeReport'),
+  'statistics/Generation': lazyScreen(() => import('../features/statistics/Generation.tsx'), 'Generation'),
+  'faults/FaultStatistics': lazyScreen(
+    () => import('../features/faults/FaultStatistics.tsx'),
+    'FaultStatistics',
+  ),
+  'faults/AlarmHistory': lazyScreen(() => import('../features/faults/AlarmHistory.tsx'), 'AlarmHistory'),
+  'diesel/DieselLedger': lazyScreen(() => import('../features/diesel/DieselLedger.tsx'), 'DieselLedger'),
+  'counters/CounterRepair': lazyScreen(
+    () => import('../features/counters/CounterRepair.tsx'),
+    'CounterRepair',
+  ),
+  'scheduledReports/ScheduledReports': lazyScreen(
+    () => import('../features/scheduledReports/ScheduledReports.tsx'),
+    'ScheduledReports',
+  ),
+  'countries/Countries': lazyScreen(() => import('../features/countries/Countries.tsx'), 'Countries'),
   'deviceData/CurrentData': lazyScreen(
     () => import('../features/deviceData/DeviceDataScreens.tsx'),
     'CurrentData',

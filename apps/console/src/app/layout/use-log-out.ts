@@ -5,6 +5,7 @@ import { CallError } from '../../platform/call.ts'
 import { reactionTo } from '../../platform/failures.ts'
 import { logOut } from '../../platform/session.ts'
 import { textsNow, useTexts } from '../../platform/texts.ts'
+import { useQuestion } from '../../ui/use-question.ts'
 import { loginPath } from '../guard.ts'
 import { texts } from './texts.ts'
 
@@ -20,6 +21,7 @@ function sentenceOf(error: unknown): string {
 /** Asks first, then ends the session; it ends here even when the server does not answer. */
 export function useLogOut(): () => void {
   const { modal } = App.useApp()
+  const askFirst = useQuestion()
   const navigate = useNavigate()
   const t = useTexts(texts)
 
@@ -38,7 +40,7 @@ export function useLogOut(): () => void {
   }
 
   return () => {
-    modal.confirm({
+    askFirst({
       icon: null,
       title: t('logOut.question'),
       content: t('logOut.detail'),

@@ -1,22 +1,22 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
-import { App } from 'antd'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useTexts } from '../../platform/texts.ts'
+import { useQuestion } from '../../ui/use-question.ts'
 import styles from './DataEdition.module.css'
 import { texts } from './texts.ts'
 
 /** Asks before somebody goes to another screen, or closes the window, with something unsaved. */
 export function useLeaveQuestion(isChanged: boolean): void {
   const t = useTexts(texts)
-  const { modal } = App.useApp()
+  const askFirst = useQuestion()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
   )
   const { state, proceed, reset } = blocker
   useEffect(() => {
     if (state !== 'blocked') return
-    const question = modal.confirm({
+    const question = askFirst({
       // The usual orange sign is a colour of alarms.
       icon: <QuestionCircleOutlined className={styles.sign} />,
       title: t('leaveQuestion'),
@@ -27,7 +27,7 @@ export function useLeaveQuestion(isChanged: boolean): void {
       onCancel: () => reset(),
     })
     return () => question.destroy()
-  }, [state, proceed, reset, modal, t])
+  }, [state, proceed, reset, askFirst, t])
   useEffect(() => {
     if (!isChanged) return
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -2,13 +2,15 @@ import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { Alert, App, Button } from 'antd'
 import { useTexts } from '../../platform/texts.ts'
 import { notificationSeconds } from '../../ui/notify.ts'
+import { useQuestion } from '../../ui/use-question.ts'
 import { Block, Line } from './Block.tsx'
 import { galleryTexts } from './texts.ts'
 
 export function FeedbackSection() {
   const t = useTexts(galleryTexts)
   const error = useTexts(errorTexts)
-  const { message, notification, modal } = App.useApp()
+  const { message, notification } = App.useApp()
+  const askFirst = useQuestion()
   return (
     <>
       <Block name="App.useApp(), notify">
@@ -25,7 +27,7 @@ export function FeedbackSection() {
           >
             {t('notificationButton')}
           </Button>
-          <Button onClick={() => modal.confirm({ title: t('dialogTitle'), content: t('dialogText') })}>
+          <Button onClick={() => askFirst({ title: t('dialogTitle'), content: t('dialogText') })}>
             {t('dialogButton')}
           </Button>
         </Line>

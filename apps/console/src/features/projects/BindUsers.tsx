@@ -38,7 +38,7 @@ export function BindUsers({ project, open, onClose }: BindUsersProps) {
       <p className={styles.hint}>{t('boundHint')}</p>
       <DataTable<ProjectUser, object>
         id="project-users"
-        title={t('bindUsers')}
+        title={t('users')}
         rowKey="id"
         columns={[
           { key: 'username', title: t('account'), width: 140, sortable: true },

@@ -3,8 +3,8 @@ import { projectCalls } from '@gridhelm/contract/projects/calls'
 import { Dropdown } from 'antd'
 import { download } from '../../platform/download.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { ToolButton } from '../../resources/ToolButton.tsx'
-import { useDownload } from '../../resources/use-download.ts'
+import { useDownload } from '../../ui/export/use-download.ts'
+import { ToolButton } from '../../ui/ToolButton.tsx'
 import { projectScreenTexts } from './texts.ts'
 
 /** What an external Mosquitto reads. */

@@ -1,11 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { MadeCertificate } from '@gridhelm/contract/projects/entities'
-import { Alert, App, Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { saveFile } from '../../platform/download.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { CopyText } from '../../ui/CopyText.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import { useQuestion } from '../../ui/use-question.ts'
 import styles from './Projects.module.css'
 import { projectScreenTexts } from './texts.ts'
 
@@ -24,10 +25,10 @@ const savePem = (text: string, name: string) =>
 /** Whoever closes it unread is asked once more. */
 export function OnceDialog({ once, open, onClose }: { once: Once; open: boolean; onClose: () => void }) {
   const t = useTexts(projectScreenTexts)
-  const { modal } = App.useApp()
+  const askFirst = useQuestion()
   const { why, number, user, password, made } = once
   const leave = () =>
-    modal.confirm({
+    askFirst({
       title: t('leaveQuestion'),
       content: t('leaveConsequence'),
       okText: t('leave'),

@@ -1,7 +1,8 @@
 import { DownOutlined } from '@ant-design/icons'
-import { App, Button, Dropdown, type MenuProps } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import { useTexts } from '../../platform/texts.ts'
 import { usePermission } from '../../ui/Permitted.tsx'
+import { useQuestion } from '../../ui/use-question.ts'
 import { type ProjectRow, useSwitch } from './queries.ts'
 import { projectScreenTexts } from './texts.ts'
 
@@ -15,7 +16,7 @@ interface ProjectActionsProps {
 /** What can be done to one project. */
 export function ProjectActions({ project, onOpen }: ProjectActionsProps) {
   const t = useTexts(projectScreenTexts)
-  const { modal } = App.useApp()
+  const askFirst = useQuestion()
   const mayEdit = usePermission('project:edit')
   const maySwitch = usePermission('project:switch')
   const mayBind = usePermission('project:bind')
@@ -25,7 +26,7 @@ export function ProjectActions({ project, onOpen }: ProjectActionsProps) {
   const { isOn } = project
 
   const askSwitch = () =>
-    modal.confirm({
+    askFirst({
       title: t(isOn ? 'switchOffQuestion' : 'switchOnQuestion', { name }),
       content: t(isOn ? 'switchOffConsequence' : 'switchOnConsequence'),
       okText: t(isOn ? 'switchOff' : 'switchOn'),

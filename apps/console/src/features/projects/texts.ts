@@ -17,6 +17,7 @@ export const projectScreenTexts = defineTexts({
     switchOffConsequence:
       'Its controller is disconnected and its data is refused until it is switched on again.',
     bindUsers: 'Bind users',
+    users: 'Users',
     personalise: 'Personalised editing',
     delete: 'Delete',
     on: 'On',
@@ -138,6 +139,7 @@ export const projectScreenTexts = defineTexts({
     switchOnConsequence: '从现在起重新接收其数据。',
     switchOffConsequence: '其控制器将被断开，重新启用之前拒收其数据。',
     bindUsers: '绑定用户',
+    users: '用户',
     personalise: '个性化编辑',
     delete: '删除',
     on: '启用',
@@ -257,6 +259,7 @@ export const projectScreenTexts = defineTexts({
     switchOffConsequence:
       'Son automate est déconnecté et ses données sont refusées jusqu’à la remise en service.',
     bindUsers: 'Rattacher des utilisateurs',
+    users: 'Utilisateurs',
     personalise: 'Personnaliser',
     delete: 'Supprimer',
     on: 'En service',

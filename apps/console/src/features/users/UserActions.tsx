@@ -1,10 +1,11 @@
 import { DownOutlined } from '@ant-design/icons'
 import { administratorAccount } from '@gridhelm/contract/users/rules'
-import { App, Button, Dropdown, type MenuProps } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import { sessionSignal } from '../../platform/session.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { usePermission } from '../../ui/Permitted.tsx'
+import { useQuestion } from '../../ui/use-question.ts'
 import { type User, useFreeze, useRemoveUsers } from './queries.ts'
 import { userScreenTexts } from './texts.ts'
 
@@ -18,7 +19,7 @@ interface UserActionsProps {
 /** What can be done to one account. The administrator's and the own one are neither frozen nor deleted. */
 export function UserActions({ user, onOpen }: UserActionsProps) {
   const t = useTexts(userScreenTexts)
-  const { modal } = App.useApp()
+  const askFirst = useQuestion()
   const me = useSignal(sessionSignal)?.user?.id
   const mayEdit = usePermission('user:edit')
   const mayFreeze = usePermission('user:freeze')
@@ -35,7 +36,7 @@ export function UserActions({ user, onOpen }: UserActionsProps) {
   const isFrozen = user.status === 2
 
   const ask = (title: string, content: string, okText: string, onOk: () => Promise<unknown>) =>
-    modal.confirm({ title, content, okText, onOk: () => onOk().catch(() => undefined) })
+    askFirst({ title, content, okText, onOk: () => onOk().catch(() => undefined) })
   const setFrozen = (status: '1' | '2') => () => freeze.mutateAsync({ ids: user.id, status })
 
   const freezing = isFrozen

@@ -9,8 +9,6 @@ export const projectPickerTexts = defineTexts({
     number: 'Number',
     empty: 'There is no further project to choose',
     emptyHint: 'Projects that you see yourself and that are not bound yet appear here.',
-    cancel: 'Cancel',
-    pick: 'Add {count}',
   },
   zh: {
     choose: '请选择项目',
@@ -20,8 +18,6 @@ export const projectPickerTexts = defineTexts({
     number: '编号',
     empty: '没有更多可选择的项目',
     emptyHint: '您可见且尚未绑定的项目会显示在这里。',
-    cancel: '取消',
-    pick: '添加 {count} 个',
   },
   fr: {
     choose: 'Choisir un projet',
@@ -31,7 +27,5 @@ export const projectPickerTexts = defineTexts({
     number: 'Numéro',
     empty: 'Il n’y a plus de projet à choisir',
     emptyHint: 'Les projets que vous voyez et qui ne sont pas encore rattachés apparaissent ici.',
-    cancel: 'Annuler',
-    pick: 'Ajouter ({count})',
   },
 })

@@ -7,6 +7,7 @@ import type { Sort } from './paging.ts'
 import { cellOf, nameOf, type RowsProps } from './rows.ts'
 import { tableTexts } from './texts.ts'
 import { useActionsWidth } from './use-actions-width.ts'
+import { useScrollByKeyboard } from './use-scroll-by-keyboard.ts'
 
 const directions = { asc: 'ascend', desc: 'descend' } as const
 const expandWidth = 44
@@ -22,6 +23,7 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
   const { rows, columns, rowKey, actions, details, selection, empty, isWaiting, sort, onSort } = props
   const t = useTexts(tableTexts)
   const { holder, width: actionsWidth } = useActionsWidth(styles.rowActions ?? '')
+  useScrollByKeyboard(holder)
 
   const tableColumns: TableColumnsType<Row> = columns.map((column) => ({
     key: column.key,

@@ -10,8 +10,6 @@ export const userPickerTexts = defineTexts({
     phone: 'Phone',
     empty: 'There is nobody to choose yet',
     emptyHint: 'Users that you look after appear here.',
-    cancel: 'Cancel',
-    pick: 'Add {count}',
   },
   zh: {
     users: '用户',
@@ -22,8 +20,6 @@ export const userPickerTexts = defineTexts({
     phone: '手机号',
     empty: '还没有可选择的用户',
     emptyHint: '您管理的用户会显示在这里。',
-    cancel: '取消',
-    pick: '添加 {count} 人',
   },
   fr: {
     users: 'Utilisateurs',
@@ -34,7 +30,5 @@ export const userPickerTexts = defineTexts({
     phone: 'Téléphone',
     empty: 'Il n’y a encore personne à choisir',
     emptyHint: 'Les utilisateurs dont vous vous occupez apparaissent ici.',
-    cancel: 'Annuler',
-    pick: 'Ajouter ({count})',
   },
 })

@@ -6,7 +6,7 @@ import {
   topology as topologyRule,
 } from '@gridhelm/contract/singleLine/entities'
 import { topologyProblems } from '@gridhelm/contract/singleLine/validate'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { memo, useEffect, useMemo } from 'react'
 import { CallError } from '../../../platform/call.ts'
 import { languageSignal } from '../../../platform/language.ts'
@@ -15,6 +15,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { tellRefusal } from '../../../ui/tell-refusal.ts'
 import { useOnce } from '../../../ui/use-once.ts'
+import { useQuestion } from '../../../ui/use-question.ts'
 import { useResetTopology, useSaveTopology } from '../queries.ts'
 import { BayFields } from './BayFields.tsx'
 import { BusFields } from './BusFields.tsx'
@@ -58,7 +59,7 @@ interface EditorProps {
 export const Editor = memo(function Editor({ siteId, loaded, draft, onChange, onClose }: EditorProps) {
   const t = useTexts(texts)
   const language = useSignal(languageSignal)
-  const { modal } = App.useApp()
+  const askFirst = useQuestion()
   const kinds = useKinds(siteId)
   const problems = useMemo(() => problemsOf(draft, kinds), [draft, kinds])
   const isChanged = useMemo(
@@ -83,7 +84,7 @@ export const Editor = memo(function Editor({ siteId, loaded, draft, onChange, on
   )
   const close = () => {
     if (!isChanged) return onClose()
-    modal.confirm({
+    askFirst({
       title: t('leaveAsk'),
       content: t('leaveConsequence'),
       okText: t('leave'),
