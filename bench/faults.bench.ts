@@ -1,0 +1,136 @@
+import { type DeviceKind, pointsOf } from '@gridhelm/points/catalogue'
+import { sql } from 'kysely'
+import { createFaultService } from '../apps/server/src/features/faults/service.ts'
+import { type Db, openDatabase } from '../apps/server/src/platform/db/database.ts'
+import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/supervisor.ts'
+import type { Caller } from '../apps/server/src/platform/session/queries.ts'
+import { seedBase } from '../apps/server/src/seed/base.ts'
+import { createReader } from '../apps/server/src/telemetry/read/reader.ts'
+import { encodeBlocks } from '../apps/server/src/telemetry/sealed/blocks.ts'
+import { insertBlocks, moveSeal } from '../apps/server/src/telemetry/sealed/queries.ts'
+import { addSite } from '../apps/server/src/testing/sites.ts'
+import { withTemporaryFolder } from './support/demo-server.ts'
+import type { Report } from './support/figure.ts'
+import { percentile } from './support/load.ts'
+
+export const name = 'faults'
+
+const dayMs = 86_400_000
+const isShort = process.env.GRIDHELM_BENCH_SHORT === '1'
+const days = isShort ? 40 : 366
+const sites = isShort ? 2 : 12
+const rhythm = 10_000
+const blockSamples = 2_000
+const warmUp = 5
+const rounds = isShort ? 10 : 60
+const mostMs = 100
+/** Of each device, spread over the time. */
+const faultsADevice = 4
+
+const devices: Record<string, DeviceKind> = {
+  'SYS-01': 'system',
+  'PV-01': 'pvInverter',
+  'PV-02': 'pvInverter',
+  'PV-03': 'pvInverter',
+  'PV-04': 'pvInverter',
+  'PCS-01': 'pcs',
+  'BAT-01': 'battery',
+  'GEN-01': 'generator',
+  'WT-01': 'windTurbine',
+  'GRID-01': 'grid',
+  'LOAD-01': 'load',
+  'ENV-01': 'environment',
+}
+const admin = { userId: 'bench', tier: 'admin' } as Caller
+const who = { caller: admin, language: 'en', zone: 'UTC' } as const
+
+interface Device {
+  siteId: number
+  deviceId: number
+}
+
+/** The alarm words of a device as they are sealed: mostly nothing, now and then a bit for ten minutes. */
+async function fillDevice(db: Db, device: Device, kind: DeviceKind, from: number, to: number): Promise<void> {
+  const words = pointsOf(kind).flatMap(({ kind: what, number }) => (what === 'alarmWord' ? [number] : []))
+  const width = Math.max(...words) + 1
+  const between = (to - from) / faultsADevice
+  const silent = new Float64Array(blockSamples).fill(Number.NaN)
+  for (let start = from; start < to; start += blockSamples * rhythm) {
+    const times = Float64Array.from({ length: blockSamples }, (_, index) => start + index * rhythm)
+    const word = times.map((at) => ((at - from + device.deviceId * dayMs) % between < 600_000 ? 4 : 0))
+    const values = Array.from({ length: width }, (_, point) => (words.includes(point) ? word : silent))
+    const blocks = await encodeBlocks({ times, values })
+    await db.transaction().execute((tx) => insertBlocks(tx, device, blocks))
+  }
+  await db.transaction().execute((tx) => moveSeal(tx, device, to))
+  await sql`
+    INSERT INTO telemetry_rollup (site_id, device_id, unit, t0, data)
+    SELECT ${device.siteId}, ${device.deviceId}, 'h', hour, ''::bytea
+    FROM generate_series(${new Date(from)}::timestamptz, ${new Date(to)}, interval '1 hour') AS hour`.execute(
+    db,
+  )
+}
+
+async function p95(ask: () => Promise<unknown>): Promise<number> {
+  for (let round = 0; round < warmUp; round++) await ask()
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const begun = performance.now()
+    await ask()
+    times.push(performance.now() - begun)
+  }
+  return percentile(
+    times.toSorted((a, b) => a - b),
+    0.95,
+  )
+}
+
+/** A year of alarm words at the rhythm of a real site: faults are rare, and blocks without one are not read. */
+export function run(report: Report): Promise<void> {
+  return withTemporaryFolder(async (dataDir) => {
+    const postgres = await startEmbeddedPostgres({ dataDir, onUnexpectedExit: (why) => console.error(why) })
+    const { db, close } = openDatabase(postgres.url, { poolSize: 4, onError: () => undefined })
+    const reader = createReader(db)
+    try {
+      await migrate(postgres.url)
+      await seedBase(db)
+      const to = Math.floor(Date.now() / dayMs) * dayMs
+      const from = to - days * dayMs
+      const ids: string[] = []
+      for (let place = 0; place < sites; place++) {
+        const site = await addSite(db, { number: `BENCH-${place}`, devices })
+        ids.push(site.id)
+        for (const [number, deviceId] of Object.entries(site.devices))
+          await fillDevice(db, { siteId: site.siteId, deviceId }, devices[number] as DeviceKind, from, to)
+      }
+      await sql`VACUUM ANALYZE`.execute(db)
+      // Each question is a new one: nothing is shared between rounds.
+      let later = 0
+      const ask = () => createFaultService({ db, now: () => to + later++ }, reader)
+      const year = { id: ids[0] as string, startTime: from, endTime: to }
+      report({
+        figure: `fault statistics of ${days} days of twelve devices, p95`,
+        value: await p95(() => ask().statistics({ ...year, groupBy: 'kind' }, who)),
+        unit: 'ms',
+        target: mostMs,
+      })
+      const page = { pageNo: 1, pageSize: 10, column: '', order: 'desc' } as const
+      report({
+        figure: `alarm history of ${days} days of twelve devices, p95`,
+        value: await p95(() => ask().list({ ...year, ...page }, who)),
+        unit: 'ms',
+        target: mostMs,
+      })
+      report({
+        figure: `list of the alarms of ${sites} sites over 31 days, p95`,
+        value: await p95(() => ask().list(page, who)),
+        unit: 'ms',
+      })
+    } finally {
+      await reader.stop()
+      await close()
+      await postgres.stop()
+    }
+  })
+}
