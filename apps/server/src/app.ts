@@ -5,6 +5,7 @@ import { serveAddressBook } from './features/addressBook/routes.ts'
 import { serveCategories } from './features/categories/routes.ts'
 import { serveCheckRules } from './features/checkRules/routes.ts'
 import { serveConsole } from './features/console/routes.ts'
+import { serveCounters } from './features/counters/routes.ts'
 import { serveCurrencies } from './features/currencies/routes.ts'
 import { serveDataLogs } from './features/dataLogs/routes.ts'
 import { serveDataShow } from './features/dataShow/routes.ts'
@@ -13,11 +14,15 @@ import { serveDepartments } from './features/departments/routes.ts'
 import { serveDeviceData } from './features/deviceData/routes.ts'
 import { serveDevices } from './features/devices/routes.ts'
 import { serveDictionaries } from './features/dictionaries/routes.ts'
+import { serveDiesel } from './features/diesel/routes.ts'
+import { serveFaults } from './features/faults/routes.ts'
 import { serveFiles } from './features/files/routes.ts'
 import { serveFillRules } from './features/fillRules/routes.ts'
 import { createFleet } from './features/fleet/fleet.ts'
 import { serveFleet } from './features/fleet/routes.ts'
+import { serveFreeReport } from './features/freeReport/routes.ts'
 import { serveGroups } from './features/groups/routes.ts'
+import { serveHistory } from './features/history/routes.ts'
 import { serveLive } from './features/live/routes.ts'
 import { serveLocations } from './features/locations/routes.ts'
 import { serveLogs } from './features/logs/routes.ts'
@@ -29,13 +34,16 @@ import { serveOverview } from './features/overview/routes.ts'
 import { servePermissions } from './features/permissions/routes.ts'
 import { servePositions } from './features/positions/routes.ts'
 import { serveProjects } from './features/projects/routes.ts'
+import { serveQueryConditions } from './features/queryConditions/routes.ts'
 import { serveReception } from './features/reception/routes.ts'
 import { serveRoles } from './features/roles/routes.ts'
+import { serveScheduledReports } from './features/scheduledReports/routes.ts'
 import { serveSerialNumbers } from './features/serialNumbers/routes.ts'
 import { createCodes } from './features/session/codes.ts'
 import { serveSession } from './features/session/routes.ts'
 import { serveSingleLine } from './features/singleLine/routes.ts'
 import { serveStations } from './features/stations/routes.ts'
+import { serveStatistics } from './features/statistics/routes.ts'
 import { serveSystemSettings } from './features/systemSettings/routes.ts'
 import { serveUsers } from './features/users/routes.ts'
 import { serveVisits } from './features/visits/routes.ts'
@@ -78,6 +86,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   serveAddressBook(serve, platform)
   serveConsole(serve, platform)
   serveDataLogs(serve, platform)
+  serveCounters(serve, platform, reader)
   serveCurrencies(serve, platform)
   serveDataSources(serve, platform)
   serveDepartments(serve, platform)
@@ -95,9 +104,11 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   serveNotices(serve, platform)
   servePermissions(serve, platform)
   servePositions(serve, platform)
+  serveQueryConditions(serve, platform)
   serveReception(serve, platform)
   serveProjects(serve, platform)
   serveRoles(serve, platform)
+  serveScheduledReports(serve, platform)
   serveSerialNumbers(serve, platform)
   serveSession(serve, {
     platform,
@@ -110,8 +121,13 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   serveUsers(serve, platform)
   serveDataShow(serve, platform)
   serveDeviceData(serve, platform)
+  serveFaults(serve, platform, reader)
   serveFleet(serve, platform, reader, fleet)
   serveOverview(serve, platform, reader)
+  serveHistory(serve, platform, reader)
+  serveStatistics(serve, platform, reader)
+  serveDiesel(serve, platform, reader)
+  serveFreeReport(serve, platform, reader)
   serveSingleLine(serve, platform)
   serveVisits(serve, platform)
   const ingest = options.ingest ?? ownIngest(platform, app)

@@ -1,5 +1,10 @@
+import { createLedgerService } from './features/diesel/service.ts'
+import type { Job } from './platform/jobs/every.ts'
 import type { Platform } from './platform/platform.ts'
-import { demoAccounts } from './seed/demo-data.ts'
+import type { Caller } from './platform/session/queries.ts'
+import { demoAccounts, demoStations } from './seed/demo-data.ts'
+import { seedDemoDeliveries } from './seed/demo-deliveries.ts'
+import type { Reader } from './telemetry/read/reader.ts'
 
 /** Messages that were made a moment before the last look and committed after it. */
 const overlapMs = 60_000
@@ -30,6 +35,61 @@ export function printMessages({ db, bus, config, log, now }: Platform, print: (l
     // One look after the other: a slow one must not find again what a later one has forgotten.
     looking = looking.then(look).catch((error: unknown) => log.warn(error, 'messages not printed'))
   })
+}
+
+/** The simulator tells of a year. */
+const historyMs = 364 * 86_400_000
+const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+const deliveriesAt = (db: Platform['db'], number: string) =>
+  db
+    .selectFrom('dieselDelivery')
+    .innerJoin('iotProject', 'iotProject.siteId', 'dieselDelivery.siteId')
+    .select('dieselDelivery.id')
+    .where('iotProject.projectNumber', '=', number)
+const administrator: Caller = {
+  userId: 'demo-admin',
+  username: 'admin',
+  tier: 'admin',
+  tierPath: '',
+  orgCode: null,
+  sessionId: '',
+  language: 'en',
+}
+
+/** Once a station has told its past, deliveries are recorded that fit what its tanks saw. */
+export function demoDeliveries(platform: Platform, reader: Reader, signal: AbortSignal): Job {
+  const { db, now } = platform
+  const { ledger } = createLedgerService(platform, reader)
+  const isDone = new Set<string>()
+
+  async function record({ number, since }: (typeof demoStations)[number]): Promise<void> {
+    const site = await db
+      .selectFrom('iotProject')
+      .select(['siteId', (select) => select.exists(deliveriesAt(db, number)).as('hasDeliveries')])
+      .where('projectNumber', '=', number)
+      .executeTakeFirst()
+    if (!site || site.hasDeliveries) isDone.add(number)
+    if (!site || site.hasDeliveries) return
+    const first = Math.max(now() - historyMs, Date.parse(since))
+    const query = { unit: 'week' as const, from: dateOf(first), to: dateOf(now()) }
+    const { events, periods } = (await ledger({ id: String(site.siteId), ...query }, administrator)).ledger
+    // The past comes newest first: it is whole when its first full week is there.
+    if (!periods[1]?.tanks.every(({ closing }) => closing !== null)) return
+    const seen = events
+      .filter(({ kind }) => kind === 'refill')
+      .map(({ deviceId, to, litres }) => ({ deviceId: Number(deviceId.split('-')[1]), at: to, litres }))
+    await seedDemoDeliveries(db, number, site.siteId, seen)
+    isDone.add(number)
+  }
+
+  return {
+    name: 'deliveries of the demo',
+    everyMs: 60_000,
+    async run() {
+      for (const station of demoStations)
+        if (station.kw.generator && !isDone.has(station.number) && !signal.aborted) await record(station)
+    },
+  }
 }
 
 export function welcome(address: string, password: string): string {

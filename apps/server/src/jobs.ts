@@ -1,24 +1,32 @@
+import { demoDeliveries } from './demo.ts'
+import { counterScanJob } from './features/counters/scan.ts'
 import { fileHousekeeping } from './features/files/housekeeping.ts'
 import { logHousekeeping } from './features/logs/housekeeping.ts'
 import { createCarriers } from './features/messages/carriers.ts'
 import { createDispatcher } from './features/messages/dispatcher.ts'
 import { messageHousekeeping } from './features/messages/housekeeping.ts'
 import { projectHousekeeping } from './features/projects/housekeeping.ts'
+import { reportHousekeeping } from './features/scheduledReports/housekeeping.ts'
+import { createMakers } from './features/scheduledReports/makers.ts'
+import { createReportRunner } from './features/scheduledReports/runner.ts'
 import { sessionHousekeeping } from './features/session/housekeeping.ts'
 import { quarantineHousekeeping } from './ingest/quarantine/housekeeping.ts'
 import { createClockwork } from './platform/jobs/every.ts'
 import type { Platform } from './platform/platform.ts'
 import { partitionUpkeep } from './telemetry/frames/partitions.ts'
+import { createReader } from './telemetry/read/reader.ts'
 import { retentionJob } from './telemetry/retention/job.ts'
 import { sealingJob } from './telemetry/sealed/job.ts'
 
 /** What runs by the clock, and the outbox. The result stops it. */
 export function startJobs(platform: Platform): () => Promise<void> {
   const stopping = new AbortController()
+  const reader = createReader(platform.db)
   const clockwork = createClockwork(
     [
       sessionHousekeeping(platform),
       messageHousekeeping(platform),
+      reportHousekeeping(platform),
       fileHousekeeping(platform),
       logHousekeeping(platform),
       projectHousekeeping(platform),
@@ -26,15 +34,21 @@ export function startJobs(platform: Platform): () => Promise<void> {
       partitionUpkeep(platform),
       sealingJob(platform, { signal: stopping.signal }),
       retentionJob(platform),
+      counterScanJob({ ...platform, reader }, { signal: stopping.signal }),
+      ...(platform.config.mode === 'demo' ? [demoDeliveries(platform, reader, stopping.signal)] : []),
     ],
     platform.log,
   )
   const dispatcher = createDispatcher(platform, createCarriers(platform.config))
+  const reportRunner = createReportRunner(platform, createMakers(platform, reader))
   clockwork.start()
   dispatcher.start()
+  reportRunner.start()
   return async () => {
     stopping.abort()
+    await reportRunner.stop()
     await dispatcher.stop()
     await clockwork.stop()
+    await reader.stop()
   }
 }

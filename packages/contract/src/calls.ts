@@ -5,6 +5,7 @@ import { categoryLookupCalls, categoryTreeCalls } from './categories/calls.ts'
 import { categoryResource } from './categories/resource.ts'
 import { checkRuleCalls } from './checkRules/calls.ts'
 import { consoleCalls } from './console/calls.ts'
+import { counterCalls } from './counters/calls.ts'
 import { currencyCalls } from './currencies/calls.ts'
 import { dataLogCalls } from './dataLogs/calls.ts'
 import { dataShowCalls } from './dataShow/calls.ts'
@@ -19,11 +20,15 @@ import { deviceResource } from './devices/resource.ts'
 import { deletedDictionaryCalls, dictionaryCalls } from './dictionaries/calls.ts'
 import { dictionaryItemResource } from './dictionaries/item-resource.ts'
 import { dictionaryResource } from './dictionaries/resource.ts'
+import { dieselCalls } from './diesel/calls.ts'
 import type { Endpoint } from './endpoint.ts'
+import { faultCalls } from './faults/calls.ts'
 import { fileCalls } from './files/calls.ts'
 import { fillRuleCalls } from './fillRules/calls.ts'
 import { fleetCalls } from './fleet/calls.ts'
+import { freeReportCalls } from './freeReport/calls.ts'
 import { groupCalls } from './groups/calls.ts'
+import { historyCalls } from './history/calls.ts'
 import { ingestCalls } from './ingest/calls.ts'
 import { liveCalls } from './live/calls.ts'
 import { locationCalls } from './locations/calls.ts'
@@ -36,15 +41,18 @@ import { overviewCalls } from './overview/calls.ts'
 import { permissionCalls } from './permissions/calls.ts'
 import { positionResource } from './positions/resource.ts'
 import { projectCalls } from './projects/calls.ts'
+import { queryConditionCalls } from './queryConditions/calls.ts'
 import { receptionCalls } from './reception/calls.ts'
 import { resourceCalls } from './resource/calls.ts'
 import { roleGrantCalls } from './roles/calls.ts'
 import { roleResource } from './roles/resource.ts'
+import { scheduledReportCalls } from './scheduledReports/calls.ts'
 import { serialNumberCalls } from './serialNumbers/calls.ts'
 import { serialNumberResource } from './serialNumbers/resource.ts'
 import { sessionCalls } from './session/calls.ts'
 import { singleLineCalls } from './singleLine/calls.ts'
 import { stationCalls } from './stations/calls.ts'
+import { statisticsCalls } from './statistics/calls.ts'
 import { systemSettingCalls } from './systemSettings/calls.ts'
 import { userCalls } from './users/calls.ts'
 import { userResource } from './users/resource.ts'
@@ -58,6 +66,7 @@ export const calls = {
   agents: agentCalls,
   checkRules: checkRuleCalls,
   console: consoleCalls,
+  counters: counterCalls,
   currencies: currencyCalls,
   dataSources: dataSourceCalls,
   departmentRoles: { ...resourceCalls(departmentRoleResource), ...departmentRoleCalls },
@@ -66,6 +75,7 @@ export const calls = {
   devices: { ...resourceCalls(deviceResource), ...deviceCalls },
   dictionaries: { ...resourceCalls(dictionaryResource), ...dictionaryCalls, ...deletedDictionaryCalls },
   dictionaryItems: resourceCalls(dictionaryItemResource),
+  diesel: dieselCalls,
   logs: resourceCalls(logResource),
   lookups: lookupCalls,
   files: fileCalls,
@@ -73,7 +83,9 @@ export const calls = {
   menus: menuCalls,
   fillRules: fillRuleCalls,
   ingest: ingestCalls,
+  freeReport: freeReportCalls,
   groups: groupCalls,
+  history: historyCalls,
   live: liveCalls,
   locations: locationCalls,
   messages: messageCalls,
@@ -81,15 +93,19 @@ export const calls = {
   permissions: permissionCalls,
   positions: resourceCalls(positionResource),
   projects: projectCalls,
+  queryConditions: queryConditionCalls,
   reception: receptionCalls,
   roles: { ...resourceCalls(roleResource), ...roleGrantCalls },
   serialNumbers: { ...resourceCalls(serialNumberResource), ...serialNumberCalls },
+  scheduledReports: scheduledReportCalls,
   session: sessionCalls,
   stations: stationCalls,
+  statistics: statisticsCalls,
   systemSettings: systemSettingCalls,
   users: { ...resourceCalls(userResource), ...userCalls },
   dataShow: dataShowCalls,
   deviceData: deviceDataCalls,
+  faults: faultCalls,
   fleet: fleetCalls,
   overview: overviewCalls,
   singleLine: singleLineCalls,

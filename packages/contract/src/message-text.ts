@@ -2,6 +2,7 @@ import { agentTexts } from './agents/texts.ts'
 import { alarmTexts } from './alarms/texts.ts'
 import { categoryTexts } from './categories/texts.ts'
 import { checkRuleTexts } from './checkRules/texts.ts'
+import { counterTexts } from './counters/texts.ts'
 import { currencyTexts } from './currencies/texts.ts'
 import { dataLogTexts } from './dataLogs/texts.ts'
 import { dataShowTexts } from './dataShow/texts.ts'
@@ -9,10 +10,13 @@ import { dataSourceTexts } from './dataSources/texts.ts'
 import { departmentTexts } from './departments/texts.ts'
 import { deviceTexts } from './devices/texts.ts'
 import { dictionaryTexts } from './dictionaries/texts.ts'
+import { dieselTexts } from './diesel/texts.ts'
 import { errorTexts } from './errors/texts.ts'
+import { faultTexts } from './faults/texts.ts'
 import { fileTexts } from './files/texts.ts'
 import { fillRuleTexts } from './fillRules/texts.ts'
 import { formTexts } from './form/texts.ts'
+import { freeReportTexts } from './freeReport/texts.ts'
 import { groupTexts } from './groups/texts.ts'
 import { historyTexts } from './history/texts.ts'
 import { ingestTexts } from './ingest/texts.ts'
@@ -25,13 +29,16 @@ import { overviewTexts } from './overview/texts.ts'
 import { permissionTexts } from './permissions/texts.ts'
 import { positionTexts } from './positions/texts.ts'
 import { projectTexts } from './projects/texts.ts'
+import { queryConditionTexts } from './queryConditions/texts.ts'
 import { roleTexts } from './roles/texts.ts'
 import { rowCheckTexts } from './rowCheck/texts.ts'
+import { scheduledReportTexts } from './scheduledReports/texts.ts'
 import { selectionTexts } from './selection/texts.ts'
 import { serialNumberTexts } from './serialNumbers/texts.ts'
 import { sessionTexts } from './session/texts.ts'
 import { sheetTexts } from './sheets/texts.ts'
 import { singleLineTexts } from './singleLine/texts.ts'
+import { statisticsTexts } from './statistics/texts.ts'
 import { systemSettingTexts } from './systemSettings/texts.ts'
 import { fillText, type TextKey, type TextTable, type TextValues } from './texts.ts'
 import { userTexts } from './users/texts.ts'
@@ -43,16 +50,20 @@ export const messageTables = [
   categoryTexts,
   dataLogTexts,
   checkRuleTexts,
+  counterTexts,
   currencyTexts,
   dataShowTexts,
   dataSourceTexts,
   departmentTexts,
   deviceTexts,
   dictionaryTexts,
+  dieselTexts,
   errorTexts,
+  faultTexts,
   fileTexts,
   fillRuleTexts,
   formTexts,
+  freeReportTexts,
   groupTexts,
   historyTexts,
   ingestTexts,
@@ -64,13 +75,16 @@ export const messageTables = [
   permissionTexts,
   positionTexts,
   projectTexts,
+  queryConditionTexts,
   roleTexts,
   rowCheckTexts,
+  scheduledReportTexts,
   selectionTexts,
   serialNumberTexts,
   sessionTexts,
   sheetTexts,
   singleLineTexts,
+  statisticsTexts,
   systemSettingTexts,
   userTexts,
 ] as const

@@ -22,6 +22,7 @@ const withoutChinese: readonly string[] = [
   'checkRules.failed',
   'departments.isHead',
   'departments.isNoHead',
+  'diesel.litresPerKwh',
   'files.stored',
 ]
 

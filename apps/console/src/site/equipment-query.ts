@@ -8,7 +8,7 @@ import { useSignal } from '../platform/signal.ts'
 /** Equipment is added and removed rarely. */
 const refreshMs = 5 * 60_000
 
-const equipmentQuery = (id: string | undefined) => ({
+export const equipmentQuery = (id: string | undefined) => ({
   queryKey: ['site', id ?? '', 'equipment'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     ask(overviewCalls.siteEquipment, { id: id ?? '' }, { signal, quiet: true }),

@@ -9,6 +9,7 @@ import { seedDemoDevices } from './demo-devices.ts'
 import { seedDemoLists } from './demo-lists.ts'
 import { demoPicture } from './demo-pictures.ts'
 import { demoProjects } from './demo-projects.ts'
+import { seedDemoReports } from './demo-reports.ts'
 import { type Seed, seeding } from './seed.ts'
 
 const userId = (username: string) => `demo-${username}`
@@ -157,5 +158,6 @@ export async function seedDemo(db: Db, password: string): Promise<void> {
     await seedNotices(seed)
     await seedCategories(seed)
     await seedDemoLists(seed)
+    await seedDemoReports(tx, seed)
   })
 }

@@ -35,6 +35,26 @@ export const permissionSeeds: readonly (Menu | Button)[] = [
         { en: 'Edit how data are shown', zh: '编辑数据显示', fr: 'Modifier l’affichage des données' },
         owners,
       ),
+      button(
+        'diesel:list',
+        { en: 'See the diesel ledger', zh: '查看柴油台账', fr: 'Voir le registre du gazole' },
+        watchers,
+      ),
+      button(
+        'diesel:edit',
+        { en: 'Edit the diesel ledger', zh: '编辑柴油台账', fr: 'Modifier le registre du gazole' },
+        [...owners, 'operator'],
+      ),
+      button(
+        'counterRepair:list',
+        { en: 'See counter repairs', zh: '查看表码修正', fr: 'Voir les corrections de compteurs' },
+        watchers,
+      ),
+      button(
+        'counterRepair:decide',
+        { en: 'Decide on counter repairs', zh: '审批表码修正', fr: 'Décider des corrections de compteurs' },
+        owners,
+      ),
     ],
   },
   ...stationMenus(1, '/microgridsys'),

@@ -72,6 +72,22 @@ const screens: readonly Menu[] = [
   ),
   ...dataLists,
   screenMenu(
+    'countries',
+    { en: 'Countries', zh: '国家数据', fr: 'Pays' },
+    { component: 'countries/Countries', icon: 'global' },
+    watchers,
+  ),
+  screenMenu(
+    'scheduled-reports',
+    { en: 'Scheduled reports', zh: '定时报表', fr: 'Rapports planifiés' },
+    { component: 'scheduledReports/ScheduledReports', icon: 'schedule' },
+    watchers,
+    [
+      button('scheduledReport:list', { en: 'See', zh: '查看', fr: 'Voir' }, watchers),
+      button('scheduledReport:edit', { en: 'Edit', zh: '编辑', fr: 'Modifier' }, watchers),
+    ],
+  ),
+  screenMenu(
     'serial-numbers',
     { en: 'Serial numbers', zh: '序列号管理', fr: 'Numéros de série' },
     { component: 'serialNumbers/SerialNumbers', icon: 'barcode' },

@@ -36,6 +36,81 @@ const pages: readonly Entry[] = [
   ],
 ]
 
+const watchers: readonly Tier[] = [...owners, 'operator', 'observer', 'supervisor']
+
+const reports: readonly [Entry, readonly Tier[]][] = [
+  [
+    [
+      'power-history',
+      'history/power',
+      'history/PowerHistory',
+      'line-chart',
+      { en: 'Power history', zh: '功率历史曲线', fr: 'Historique de puissance' },
+    ],
+    everybody,
+  ],
+  [
+    [
+      'free-report',
+      'history/freeReport',
+      'freeReport/FreeReport',
+      'table',
+      { en: 'Free report', zh: '自由报表', fr: 'Rapport libre' },
+    ],
+    everybody,
+  ],
+  [
+    [
+      'generation',
+      'history/generation',
+      'statistics/Generation',
+      'bar-chart',
+      { en: 'Generation statistics', zh: '发电量统计', fr: 'Statistiques de production' },
+    ],
+    everybody,
+  ],
+  [
+    [
+      'fault-statistics',
+      'history/faults',
+      'faults/FaultStatistics',
+      'pie-chart',
+      { en: 'Fault statistics', zh: '故障统计', fr: 'Statistiques des défauts' },
+    ],
+    everybody,
+  ],
+  [
+    [
+      'alarm-history',
+      'history/alarms',
+      'faults/AlarmHistory',
+      'alert',
+      { en: 'Alarm history', zh: '历史告警', fr: 'Historique des alarmes' },
+    ],
+    everybody,
+  ],
+  [
+    [
+      'diesel',
+      'history/diesel',
+      'diesel/DieselLedger',
+      'book',
+      { en: 'Diesel ledger', zh: '柴油台账', fr: 'Registre du gazole' },
+    ],
+    watchers,
+  ],
+  [
+    [
+      'counter-repair',
+      'history/counters',
+      'counters/CounterRepair',
+      'build',
+      { en: 'Counter repair', zh: '电量表码修正', fr: 'Correction des compteurs' },
+    ],
+    watchers,
+  ],
+]
+
 const editions: readonly Entry[] = [
   [
     'data-edition',
@@ -93,6 +168,17 @@ export function stationMenus(mode: 1 | 2, base: string): Menu[] {
   const [edition, ...subPages] = editions
   return [
     ...pages.map(menu(everybody)),
+    {
+      kind: 'menu',
+      id: `menu-station-history-${mode}`,
+      names: { en: 'History', zh: '历史数据', fr: 'Historique' },
+      url: `${base}/history`,
+      component: 'layouts/RouteView',
+      icon: 'history',
+      mode,
+      tiers: everybody,
+      children: reports.map(([entry, tiers]) => menu(tiers)(entry)),
+    },
     ...(edition ? [menu(owners)(edition)] : []),
     // Reached from the first one, which lists those that the site has.
     ...subPages.map(menu(owners, true)),

@@ -34,7 +34,7 @@ const texts = defineTexts({
     manufacturer: '厂家',
     ipAddress: 'IP 地址',
     siteName: '站点名称',
-    state: '连接状态',
+    state: '通信状态',
     lastFrame: '最新数据',
     createBy: '创建人',
     createTime: '创建时间',

@@ -270,6 +270,26 @@ export const operationTitles: Readonly<Record<string, Title>> = {
     '重置单线图',
     'Réinitialisation d’un schéma unifilaire',
   ),
+  'POST /counterRepair/decide': title(
+    'Decide about a counter repair',
+    '处理表码修正',
+    'Décision sur une correction de compteur',
+  ),
+  'POST /counterRepair/approveBatch': title(
+    'Approve several counter repairs',
+    '批量批准表码修正',
+    'Approbation groupée de corrections de compteurs',
+  ),
+  'POST /counterRepair/scan': title(
+    'Look through the counters of a station',
+    '检查电站计数器',
+    'Examen des compteurs d’un site',
+  ),
+  'GET /counterRepair/exportXls': title(
+    'Counter repair: export',
+    '表码修正：导出',
+    'Correction des compteurs : exportation',
+  ),
   'POST /dataShow/insert': title(
     'Change how data are shown',
     '修改数据显示',
@@ -279,5 +299,112 @@ export const operationTitles: Readonly<Record<string, Title>> = {
     'Reset how data are shown',
     '重置数据显示',
     'Réinitialisation de l’affichage des données',
+  ),
+  'POST /scheduledReport/add': title(
+    'Scheduled reports: add',
+    '定时报表：添加',
+    'Rapports planifiés : ajout',
+  ),
+  'PUT /scheduledReport/edit': title(
+    'Scheduled reports: edit',
+    '定时报表：修改',
+    'Rapports planifiés : modification',
+  ),
+  'DELETE /scheduledReport/delete': title(
+    'Scheduled reports: delete',
+    '定时报表：删除',
+    'Rapports planifiés : suppression',
+  ),
+  'PUT /scheduledReport/switch': title(
+    'Scheduled reports: switch on or off',
+    '定时报表：启用或停用',
+    'Rapports planifiés : mise en ou hors service',
+  ),
+  'PUT /scheduledReport/runNow': title(
+    'Scheduled reports: run now',
+    '定时报表：立即执行',
+    'Rapports planifiés : exécution immédiate',
+  ),
+  'GET /scheduledReport/download': title(
+    'Scheduled reports: download a file',
+    '定时报表：下载文件',
+    'Rapports planifiés : téléchargement d’un fichier',
+  ),
+  'GET /message/sysMessage/attachment': title(
+    'Download an attachment of the outbox',
+    '下载发件箱附件',
+    'Téléchargement d’une pièce jointe',
+  ),
+  'GET /iotProject/exportPowerHisCurve': title(
+    'Power history: export',
+    '功率历史曲线：导出',
+    'Historique de puissance : exportation',
+  ),
+  'GET /freeReport/exportPowerCurve': title(
+    'Free curves: export',
+    '自由曲线：导出',
+    'Courbes libres : exportation',
+  ),
+  'GET /freeReport/exportPowerGeneration': title(
+    'Generation statistics: export',
+    '发电量统计：导出',
+    'Statistiques de production : exportation',
+  ),
+  'GET /freeReport/exportFaultStatistics': title(
+    'Fault statistics: export',
+    '故障统计：导出',
+    'Statistiques des défauts : exportation',
+  ),
+  'GET /fault/export': title(
+    'Alarm history: export',
+    '历史告警：导出',
+    'Historique des alarmes : exportation',
+  ),
+  'GET /diesel/exportLedger': title(
+    'Diesel ledger: export',
+    '柴油台账：导出',
+    'Registre du gazole : exportation',
+  ),
+  'GET /freeReport/export': title('Free report: export', '自由报表：导出', 'Rapport libre : exportation'),
+  'POST /queryCondition/add': title('Saved queries: add', '查询条件：保存', 'Requêtes enregistrées : ajout'),
+  'PUT /queryCondition/edit': title(
+    'Saved queries: edit',
+    '查询条件：修改',
+    'Requêtes enregistrées : modification',
+  ),
+  'PUT /queryCondition/use': title(
+    'Saved queries: open',
+    '查询条件：打开',
+    'Requêtes enregistrées : ouverture',
+  ),
+  'DELETE /queryCondition/delete': title(
+    'Saved queries: delete',
+    '查询条件：删除',
+    'Requêtes enregistrées : suppression',
+  ),
+  'POST /diesel/add': title(
+    'Diesel ledger: add a delivery',
+    '柴油台账：登记送油',
+    'Registre du gazole : ajout',
+  ),
+  'PUT /diesel/edit': title(
+    'Diesel ledger: edit a delivery',
+    '柴油台账：修改送油',
+    'Registre du gazole : modification',
+  ),
+  'DELETE /diesel/delete': title(
+    'Diesel ledger: delete a delivery',
+    '柴油台账：删除送油',
+    'Registre du gazole : suppression',
+  ),
+  'PUT /diesel/fuelCurve': title(
+    'Diesel ledger: change a fuel curve',
+    '柴油台账：修改油耗曲线',
+    'Registre du gazole : courbe de consommation modifiée',
+  ),
+  'DELETE /diesel/fuelCurve': title(
+    'Diesel ledger: usual fuel curve again',
+    '柴油台账：恢复默认油耗曲线',
+    'Registre du gazole : courbe usuelle rétablie',
   ),
 }

@@ -72,6 +72,7 @@ const titles: ReadonlyMap<string, Title> = new Map([
 
 /** They only answer a question, although by POST; frames have counters of their own. */
 const questions: ReadonlySet<string> = new Set([
+  'POST /fault/list',
   'POST /iotProject/ingest/{projectNumber}',
   'POST /sys/role/previewMenu',
   'POST /sys/user/phoneVerification',
@@ -85,7 +86,7 @@ export const operationTitle = (call: Call): Title | undefined => titles.get(call
 
 function operateTypeOf({ method, path }: Call): OperateType {
   const name = path.slice(path.lastIndexOf('/') + 1)
-  if (/^export/i.test(name)) return operateTypes.export
+  if (/^(?:export|download|attachment)/i.test(name)) return operateTypes.export
   if (/^import/i.test(name)) return operateTypes.import
   if (method === 'DELETE') return operateTypes.remove
   return method === 'POST' && /^(?:add|register|upload)/i.test(name) ? operateTypes.add : operateTypes.edit

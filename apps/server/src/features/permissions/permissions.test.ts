@@ -43,7 +43,17 @@ const ofPlanners = [
 const ofOwners = ['user:bin', ...codesOf('role'), 'role:grant', 'role:users', 'access:explain']
 const ownMenus = ['menu-roles', 'menu-access', 'menu-my-department']
 
-const ofWatchedSites = ['project:list', 'project:export', 'device:list', 'device:export', 'deviceData:list']
+const ofWatchedSites = [
+  'project:list',
+  'project:export',
+  'device:list',
+  'device:export',
+  'deviceData:list',
+  'diesel:list',
+  'counterRepair:list',
+  'scheduledReport:list',
+  'scheduledReport:edit',
+]
 const ofOwnedSites = [
   ...ofWatchedSites,
   'project:edit',
@@ -55,6 +65,8 @@ const ofOwnedSites = [
   'serialNumber:bind',
   'singleLine:edit',
   'dataShow:edit',
+  'diesel:edit',
+  'counterRepair:decide',
 ]
 const ofCompanies = [
   'project:add',
@@ -64,6 +76,8 @@ const ofCompanies = [
   'reception:clear',
   'reception',
 ]
+const inBothModes = (names: readonly string[]) =>
+  names.flatMap((name) => [`menu-station-${name}-1`, `menu-station-${name}-2`])
 const watchedSites = [
   'menu-projects',
   'menu-devices',
@@ -71,9 +85,10 @@ const watchedSites = [
   'menu-pv-data',
   'menu-generator-data',
   'menu-battery-data',
+  'menu-countries',
+  'menu-scheduled-reports',
+  ...inBothModes(['diesel', 'counter-repair']),
 ]
-const inBothModes = (names: readonly string[]) =>
-  names.flatMap((name) => [`menu-station-${name}-1`, `menu-station-${name}-2`])
 const ownedSites = [
   ...watchedSites,
   'menu-serial-numbers',
@@ -133,7 +148,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
   },
   operator: {
     menus: [...looksAtPeople, 'menu-my-department', ...watchedSites, 'menu-reception'],
-    codes: [...watching, ...ofManagers, ...ofPlanners, ...ofWatchedSites, 'reception'],
+    codes: [...watching, ...ofManagers, ...ofPlanners, ...ofWatchedSites, 'diesel:edit', 'reception'],
   },
   agent: { menus: looksAtPeople, codes: ['singleLine', ...ofManagers] },
   enduser: { menus: [], codes: ['singleLine'] },
@@ -170,6 +185,14 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
 const everybody = [
   'menu-stations',
   ...inBothModes(['overview', 'pv', 'storage', 'generators', 'wind', 'grid', 'load', 'environment']),
+  ...inBothModes([
+    'history',
+    'power-history',
+    'free-report',
+    'generation',
+    'fault-statistics',
+    'alarm-history',
+  ]),
   'menu-power-station',
   'menu-groups',
   'menu-account',
@@ -180,6 +203,9 @@ const ofEverybody = codesOf('group')
 const stationPages = {
   en: {
     everybody: ['Overview', 'Photovoltaic', 'Storage', 'Generators', 'Wind', 'Grid', 'Load', 'Environment'],
+    history: 'History',
+    reports: ['Power history', 'Free report', 'Generation statistics', 'Fault statistics', 'Alarm history'],
+    watched: ['Diesel ledger', 'Counter repair'],
     owners: [
       'Data display',
       'Data display: PV',
@@ -190,6 +216,9 @@ const stationPages = {
   },
   zh: {
     everybody: ['总览', '光伏', '储能', '柴油发电机', '风电', '电网', '负荷', '环境'],
+    history: '历史数据',
+    reports: ['功率历史曲线', '自由报表', '发电量统计', '故障统计', '历史告警'],
+    watched: ['柴油台账', '电量表码修正'],
     owners: ['数据显示', '光伏数据显示', '发电机数据显示', '储能数据显示', '风机数据显示'],
   },
   fr: {
@@ -203,6 +232,15 @@ const stationPages = {
       'Charge',
       'Environnement',
     ],
+    history: 'Historique',
+    reports: [
+      'Historique de puissance',
+      'Rapport libre',
+      'Statistiques de production',
+      'Statistiques des défauts',
+      'Historique des alarmes',
+    ],
+    watched: ['Registre du gazole', 'Correction des compteurs'],
     owners: [
       'Affichage des données',
       'Affichage : PV',
@@ -212,7 +250,12 @@ const stationPages = {
     ],
   },
 }
-const twice = (titles: readonly string[]) => [...titles, ...titles]
+type Pages = (typeof stationPages)[keyof typeof stationPages]
+const everybodysPages = ({ everybody: pages, history, reports }: Pages): Titles =>
+  twice([...pages, [history, reports]])
+const ownersPages = ({ everybody: pages, history, reports, watched, owners }: Pages): Titles =>
+  twice([...pages, [history, [...reports, ...watched]], ...owners])
+const twice = (titles: Titles): Titles => [...titles, ...titles]
 
 describe('the permission list', () => {
   it.each(tiers)('spec 6: %s has the menus and buttons of the tier, in three languages', async (tier) => {
@@ -233,7 +276,7 @@ describe('the permission list', () => {
       'en',
       [
         'Stations',
-        ...twice([...stationPages.en.everybody, ...stationPages.en.owners]),
+        ...ownersPages(stationPages.en),
         [
           'Power station',
           [
@@ -243,6 +286,8 @@ describe('the permission list', () => {
             'PV data',
             'Generator data',
             'Battery data',
+            'Countries',
+            'Scheduled reports',
             'Serial numbers',
             'Project groups',
             'Data reception',
@@ -277,13 +322,13 @@ describe('the permission list', () => {
         ['System', ['Logs', 'Data logs', 'Message outbox', 'Online sessions', 'Building blocks']],
         'Account',
       ],
-      ['Stations', ...twice(stationPages.en.everybody), ['Power station', ['Project groups']], 'Account'],
+      ['Stations', ...everybodysPages(stationPages.en), ['Power station', ['Project groups']], 'Account'],
     ],
     [
       'zh',
       [
         '电站',
-        ...twice([...stationPages.zh.everybody, ...stationPages.zh.owners]),
+        ...ownersPages(stationPages.zh),
         [
           '电站管理',
           [
@@ -293,6 +338,8 @@ describe('the permission list', () => {
             '光伏数据',
             '发电机数据',
             '电池数据',
+            '国家数据',
+            '定时报表',
             '序列号管理',
             '项目分组',
             '数据接收',
@@ -307,13 +354,13 @@ describe('the permission list', () => {
         ['系统管理', ['日志管理', '数据日志', '消息发件箱', '在线会话', '界面组件']],
         '个人中心',
       ],
-      ['电站', ...twice(stationPages.zh.everybody), ['电站管理', ['项目分组']], '个人中心'],
+      ['电站', ...everybodysPages(stationPages.zh), ['电站管理', ['项目分组']], '个人中心'],
     ],
     [
       'fr',
       [
         'Stations',
-        ...twice([...stationPages.fr.everybody, ...stationPages.fr.owners]),
+        ...ownersPages(stationPages.fr),
         [
           'Centrales',
           [
@@ -323,6 +370,8 @@ describe('the permission list', () => {
             'Données PV',
             'Données des groupes',
             'Données des batteries',
+            'Pays',
+            'Rapports planifiés',
             'Numéros de série',
             'Groupes de projets',
             'Réception des données',
@@ -360,7 +409,7 @@ describe('the permission list', () => {
         ],
         'Mon compte',
       ],
-      ['Stations', ...twice(stationPages.fr.everybody), ['Centrales', ['Groupes de projets']], 'Mon compte'],
+      ['Stations', ...everybodysPages(stationPages.fr), ['Centrales', ['Groupes de projets']], 'Mon compte'],
     ],
   ] as const)('the titles of the menu in %s', async (language, ofAdmin, ofEndUser) => {
     const [admin, endUser] = [await testApp.login('admin'), await testApp.login('enduser')]

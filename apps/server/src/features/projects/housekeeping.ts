@@ -13,6 +13,10 @@ const tables = [
   { table: 'telemetryQuarantine', key: ['reason', 'deviceNumber', 'pointKey'] },
   { table: 'telemetryTraffic', key: ['day'] },
   { table: 'telemetryLink', key: [] },
+  { table: 'counterRepair', key: ['deviceId', 'point', 'at'] },
+  { table: 'counterScan', key: ['deviceId'] },
+  { table: 'dieselDelivery', key: ['id'] },
+  { table: 'fuelCurve', key: ['deviceId'] },
 ] as const
 
 const rowsAtOnce = 5_000

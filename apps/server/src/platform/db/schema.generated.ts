@@ -8,6 +8,37 @@ export interface AttemptTable {
   blockedUntil: Date | null
 }
 
+export interface CounterRepairTable {
+  siteId: number
+  deviceId: number
+  point: number
+  at: Date
+  kind: string
+  state: string
+  beforeAt: Date
+  beforeValue: number
+  firstValue: number
+  afterAt: Date
+  afterValue: number
+  steps: string
+  counted: number
+  proposed: number
+  method: string
+  facts: string
+  foundAt: Date
+  decidedValue: number | null
+  reason: string | null
+  decidedBy: string | null
+  decidedAt: Date | null
+  isChanged: Generated<boolean>
+}
+
+export interface CounterScanTable {
+  siteId: number
+  deviceId: number
+  scannedUntil: Date
+}
+
 export interface CurrencyTable {
   id: string
   currencyId: string
@@ -21,6 +52,33 @@ export interface CurrencyTable {
   createTime: Generated<Date>
   updateBy: string | null
   updateTime: Date | null
+}
+
+export interface DieselDeliveryTable {
+  siteId: number
+  id: string
+  deviceId: number | null
+  deliveredAt: Date
+  litres: number
+  amount: number | null
+  currency: string | null
+  supplier: string | null
+  receiptNumber: string | null
+  note: string | null
+  clientKey: string | null
+  createBy: string
+  createTime: Date
+  updateBy: string | null
+  updateTime: Date | null
+}
+
+export interface FuelCurveTable {
+  siteId: number
+  deviceId: number
+  idlePerKwHour: number
+  litresPerKwh: number
+  updateBy: string
+  updateTime: Date
 }
 
 export interface IngestSessionTable {
@@ -179,6 +237,88 @@ export interface LocationTable {
   createTime: Generated<Date>
   updateBy: string | null
   updateTime: Date | null
+}
+
+export interface MessageAttachmentTable {
+  messageId: string
+  place: number
+  fileId: string
+}
+
+export interface MessageFileTable {
+  id: string
+  name: string
+  type: string
+  size: number
+  bytes: Buffer
+  createTime: Date
+}
+
+export interface QueryConditionTable {
+  id: string
+  userId: string
+  siteId: number
+  reportType: string
+  name: string
+  condition: string
+  lastUsed: Date | null
+  createTime: Date
+}
+
+export interface ReportRunTable {
+  id: string
+  reportId: string
+  dueAt: Date
+  askedBy: string | null
+  zone: string
+  periodStart: Date
+  periodEnd: Date
+  state: string
+  reason: string | null
+  reasonValues: string | null
+  skipped: Generated<number>
+  recipients: Generated<number>
+  endedAt: Date
+}
+
+export interface ReportRunFileTable {
+  runId: string
+  place: number
+  fileId: string
+}
+
+export interface ScheduledReportTable {
+  id: string
+  ownerId: string
+  name: string
+  kind: string
+  report: string
+  siteId: number
+  rhythm: string
+  weekday: number | null
+  monthDay: number | null
+  time: string
+  formats: string
+  language: string
+  enabled: Generated<boolean>
+  nextRunAt: Date | null
+  askedAt: Date | null
+  askedBy: string | null
+  leaseId: string | null
+  leaseUntil: Date | null
+  tries: Generated<number>
+  failures: Generated<number>
+  createBy: string | null
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
+}
+
+export interface ScheduledReportRecipientTable {
+  reportId: string
+  place: number
+  email: string | null
+  userId: string | null
 }
 
 export interface SeededTable {
@@ -652,6 +792,7 @@ export interface TelemetrySealTable {
   siteId: number
   deviceId: number
   sealedUntil: Date
+  remadeFrom: Date | null
 }
 
 export interface TelemetryTrafficTable {
@@ -677,7 +818,11 @@ export interface VerificationCodeTable {
 
 export interface Database {
   attempt: AttemptTable
+  counterRepair: CounterRepairTable
+  counterScan: CounterScanTable
   currency: CurrencyTable
+  dieselDelivery: DieselDeliveryTable
+  fuelCurve: FuelCurveTable
   ingestSession: IngestSessionTable
   iotDataShow: IotDataShowTable
   iotDevice: IotDeviceTable
@@ -691,6 +836,13 @@ export interface Database {
   iotSerialNumber: IotSerialNumberTable
   iotSingleLine: IotSingleLineTable
   location: LocationTable
+  messageAttachment: MessageAttachmentTable
+  messageFile: MessageFileTable
+  queryCondition: QueryConditionTable
+  reportRun: ReportRunTable
+  reportRunFile: ReportRunFileTable
+  scheduledReport: ScheduledReportTable
+  scheduledReportRecipient: ScheduledReportRecipientTable
   seeded: SeededTable
   session: SessionTable
   sysAnnouncement: SysAnnouncementTable
