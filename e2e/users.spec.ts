@@ -178,6 +178,28 @@ test('an agent is set with its period, and a password is reset', async ({ page }
   await expect(page.getByText('Password changed successfully')).toBeVisible()
 })
 
+test('projects are bound to a user and unbound again', async ({ page }) => {
+  await openUsers(page, 'admin')
+  await pick(page, await find(page, 'agent'), 'Projects')
+  const panel = page.getByRole('dialog', { name: /^Projects of/ })
+  await panel.getByRole('button', { name: 'Add projects' }).click()
+  const picker = page.getByRole('dialog', { name: 'Add projects' })
+  const offered = picker
+    .locator('tbody')
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox') })
+    .first()
+  const name = await offered.getByRole('cell').nth(1).innerText()
+  await offered.getByRole('checkbox').check()
+  await picker.getByRole('button', { name: 'Add 1' }).click()
+  await expect(picker).toBeHidden()
+  const bound = panel.getByRole('row').filter({ hasText: name })
+  await expect(bound).toBeVisible()
+  await bound.getByRole('button', { name: 'Unbind' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Unbind' }).click()
+  await expect(bound).toHaveCount(0)
+})
+
 test('on a phone the list is read in cards and the form fills the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openUsers(page, 'submaster')

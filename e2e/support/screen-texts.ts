@@ -32,8 +32,49 @@ export async function visibleTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** Waits until the page asks for nothing more and shows no spinner. */
+interface Traffic {
+  pending: number
+  changedAt: number
+}
+
+/** What each page is waiting for, from the first look at it on. */
+const traffic = new WeakMap<Page, Traffic>()
+
+function watch(page: Page): Traffic {
+  const own: Traffic = { pending: 0, changedAt: Date.now() }
+  const count = (by: number) => () => {
+    own.pending += by
+    own.changedAt = Date.now()
+  }
+  page.on('request', count(1))
+  page.on('requestfinished', count(-1))
+  page.on('requestfailed', count(-1))
+  traffic.set(page, own)
+  return own
+}
+
+const quietMs = 150
+
+const spinnerIsGone = (page: Page) => page.locator('.ant-spin-spinning').first().waitFor({ state: 'hidden' })
+
+/** Waits until the page asks for nothing more and shows no spinner, nor the last of its fading. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.locator('.ant-spin-spinning').first().waitFor({ state: 'hidden' })
+  await spinnerIsGone(page)
+}
+
+/** Until its texts are there: what still fades can be read already. */
+export async function untilReadable(page: Page): Promise<void> {
+  const own = traffic.get(page)
+  if (!own) {
+    // Nobody has counted what is under way.
+    await page.waitForLoadState('networkidle')
+    watch(page)
+  } else {
+    await page.waitForLoadState('load')
+    const end = Date.now() + 20_000
+    while ((own.pending > 0 || Date.now() - own.changedAt < quietMs) && Date.now() < end)
+      await page.waitForTimeout(20)
+  }
+  await spinnerIsGone(page)
 }
