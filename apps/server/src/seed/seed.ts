@@ -1,8 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
+import { lockKeys } from '../platform/db/lock-keys.ts'
 import type { Database } from '../platform/db/schema.generated.ts'
-
-const lockKey = 4_743_210_032
 
 export type Seed = <T extends keyof Database>(
   key: string,
@@ -13,7 +12,7 @@ export type Seed = <T extends keyof Database>(
 /** Runs a seeding in one transaction, one server at a time. */
 export async function seeding(db: Db, work: (tx: Tx, seed: Seed) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKeys.seeds)})`.execute(tx)
     const known = new Set((await tx.selectFrom('seeded').select('key').execute()).map((row) => row.key))
 
     /** Inserts the row unless its key was seeded before or an administrator has made one like it; true when it did. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
+import { lockKeys } from '../platform/db/lock-keys.ts'
 
 /**
  * Every table whose key begins with the site and that refers to no other: each site's rows live together. Projects
@@ -31,15 +32,12 @@ export const distributionStatements = (): readonly string[] =>
       : `SELECT create_distributed_table('${table}', 'site_id', colocate_with => '${distributedTables[0]}')`,
   )
 
-/** Any constant: servers that start together take turns on it. */
-const lockKey = 4_743_210_042
-
 /** After migration: spreads what is not spread yet. Without Citus there is nothing to do. The tables it spread. */
 export async function distribute(db: Db): Promise<readonly string[]> {
   const { rows } = await sql`SELECT FROM pg_extension WHERE extname = 'citus'`.execute(db)
   if (rows.length === 0) return []
   return db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKeys.distribution)})`.execute(tx)
     const spread = await sql<{ name: string }>`
       SELECT logicalrelid::text AS name FROM pg_dist_partition WHERE partmethod = 'h'`.execute(tx)
     const done = new Set(spread.rows.map((row) => row.name))

@@ -21,7 +21,12 @@ export function LanguageMenu() {
       placement="bottomRight"
       menu={{ items: languageItems(language, choose), selectedKeys: [`language-${language}`] }}
     >
-      <button type="button" className={styles.action} aria-label={t('language')} aria-haspopup="menu">
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={`${short[language]}, ${t('language')}`}
+        aria-haspopup="menu"
+      >
         {short[language]}
         <DownOutlined className={styles.caret} aria-hidden="true" />
       </button>

@@ -74,6 +74,10 @@ function statesIn(lines: readonly FreeLine[]): number[] | undefined {
   return first === undefined || last === undefined || last - first > mostLevels ? undefined : states
 }
 
+/** What cannot be more than all of it is drawn against the whole. */
+const areShares = (lines: readonly FreeLine[]) =>
+  lines.every(({ point: { unit, limits } }) => unit === '%' && limits[0] === 0 && limits[1] === 100)
+
 /** One chart per unit; a state has one to itself, as its steps mean nothing to another. */
 export function freePanes(view: FreePanesView): HistoryPane[] {
   const { hidden, language, locale } = view
@@ -95,6 +99,7 @@ export function freePanes(view: FreePanesView): HistoryPane[] {
       title: jumps || symbol === '' ? (first?.name ?? '') : symbol,
       weight: jumps ? 0.9 : weight,
       floats: first?.point.unit !== 'kW',
+      ...(!jumps && areShares(lines) ? { range: [0, 100] as const } : {}),
       axisText: (value) => (!jumps ? scaleText(value, locale) : states && first ? first.text(value) : ''),
       lines,
     }

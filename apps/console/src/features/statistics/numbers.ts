@@ -7,14 +7,12 @@ function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.Numbe
   return format
 }
 
-/** kWh as a table shows them: small ones to the hundredth. */
+/** kWh as a table shows them: all figures of a column with the same digits. */
 export function kwhText(kwh: number | null | undefined, locale: string): string {
   if (kwh === null || kwh === undefined) return '–'
-  const size = Math.abs(kwh)
-  const decimals = size >= 1_000 ? 0 : size >= 100 ? 1 : 2
   return formatOf(locale, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
     signDisplay: 'negative',
   }).format(kwh)
 }

@@ -1,14 +1,13 @@
 import { rootPid } from '@gridhelm/contract/categories/resource'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
+import { lockKeys } from '../../platform/db/lock-keys.ts'
 import { likeLiteral } from '../../resources/filter.ts'
 import { all } from '../../resources/sql.ts'
 
-const lockKey = 4_743_210_033
-
 /** One new code at a time. */
 export async function lockCodes(tx: Tx): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKeys.categoryCodes)})`.execute(tx)
 }
 
 export async function lastCodeBelow(tx: Tx, pid: string | undefined): Promise<string | undefined> {

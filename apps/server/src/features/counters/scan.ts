@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { lockKeys } from '../../platform/db/lock-keys.ts'
 import type { Job } from '../../platform/jobs/every.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { standsStillMs } from './detect.ts'
@@ -17,8 +18,6 @@ import {
   takeRemade,
 } from './scan-queries.ts'
 
-/** Any constant: of several servers one looks through counters. */
-const lockKey = 4_743_210_061
 const dayMs = 24 * hourMs
 /** Read and stored at once. */
 const chunkMs = 31 * dayMs
@@ -87,12 +86,12 @@ export function counterScanJob(deps: Deps, options: Partial<CounterScanOptions> 
     run: () =>
       deps.db.connection().execute(async (session) => {
         const { rows } = await sql<{ got: boolean }>`
-          SELECT pg_try_advisory_lock(${sql.lit(lockKey)}) AS got`.execute(session)
+          SELECT pg_try_advisory_lock(${sql.lit(lockKeys.counterScan)}) AS got`.execute(session)
         if (rows[0]?.got !== true) return
         try {
           await work(deps.db)
         } finally {
-          await sql`SELECT pg_advisory_unlock(${sql.lit(lockKey)})`.execute(session)
+          await sql`SELECT pg_advisory_unlock(${sql.lit(lockKeys.counterScan)})`.execute(session)
         }
       }),
   }

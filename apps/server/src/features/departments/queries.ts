@@ -1,6 +1,7 @@
 import type { Language } from '@gridhelm/contract/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
+import { lockKeys } from '../../platform/db/lock-keys.ts'
 import { all } from '../../resources/sql.ts'
 
 export interface DepartmentRow {
@@ -71,11 +72,9 @@ export async function departmentIdIf(
   return rows[0]?.id
 }
 
-const codeLock = 4_743_210_033
-
 /** One server at a time makes codes; the lock ends with the transaction. */
 export async function lockCodes(tx: Tx): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${sql.lit(codeLock)})`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKeys.departmentCodes)})`.execute(tx)
 }
 
 export async function siblingsUnder(

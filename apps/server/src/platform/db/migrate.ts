@@ -3,11 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { lockKeys } from './lock-keys.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '..', '..', 'migrations')
 
-/** Any constant: servers that start together take turns on it. */
-const lockKey = 4_743_210_031
 const namePattern = /^\d{4}_[a-z0-9_]+\.sql$/
 
 interface Migration {
@@ -40,7 +39,7 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey])
+    await client.query('SELECT pg_advisory_lock($1)', [lockKeys.migrations])
     await client.query(
       `CREATE TABLE IF NOT EXISTS migration (
          name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,

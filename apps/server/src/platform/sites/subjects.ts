@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-
-const lockKey = 4_743_210_041
+import { lockKeys } from '../db/lock-keys.ts'
 
 /** Topics stand in two tables, which no constraint can hold against each other: whoever changes them does so alone. */
 export async function lockSubjects(tx: Tx): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKeys.subjects)})`.execute(tx)
 }
 
 /** Which of these topics a project or a serial number has already, other than the one that asks. */

@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { lockKeys } from '../../platform/db/lock-keys.ts'
 import type { Job } from '../../platform/jobs/every.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { dropSealedPartitions } from './partitions.ts'
 import { devicesWithLate, devicesWithSamples } from './queries.ts'
 import { dueAt, sealLate, sealNext } from './seal-device.ts'
-
-/** Any constant: of several servers one seals. */
-const lockKey = 4_743_210_041
 
 export interface SealingOptions {
   everyMs: number
@@ -81,12 +79,12 @@ export function sealingJob(
     run: () =>
       db.connection().execute(async (session) => {
         const { rows } = await sql<{ got: boolean }>`
-          SELECT pg_try_advisory_lock(${sql.lit(lockKey)}) AS got`.execute(session)
+          SELECT pg_try_advisory_lock(${sql.lit(lockKeys.sealing)}) AS got`.execute(session)
         if (rows[0]?.got !== true) return
         try {
           await work()
         } finally {
-          await sql`SELECT pg_advisory_unlock(${sql.lit(lockKey)})`.execute(session)
+          await sql`SELECT pg_advisory_unlock(${sql.lit(lockKeys.sealing)})`.execute(session)
         }
       }),
   }
