@@ -39,12 +39,15 @@ const isPressed = (target: EventTarget | null) =>
 export function useScreenKeys(stops: readonly Stop[], present: Stop): void {
   const { search } = useLocation()
   const navigate = useNavigate()
+  // Drawn at once: a second press in a row counts from where the first has led.
+  const go = (by: 1 | -1) =>
+    void navigate(addressOf(stopAfter(stops, present, by), search), { flushSync: true })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     if (event.key === 'f' || event.key === 'F') toggleFullScreen()
     else if (event.key === ' ' && !isPressed(event.target)) toggleHeld()
-    else if (event.key === 'ArrowRight') void navigate(addressOf(stopAfter(stops, present, 1), search))
-    else if (event.key === 'ArrowLeft') void navigate(addressOf(stopAfter(stops, present, -1), search))
+    else if (event.key === 'ArrowRight') go(1)
+    else if (event.key === 'ArrowLeft') go(-1)
     else return
     event.preventDefault()
   })
