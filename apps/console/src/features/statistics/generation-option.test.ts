@@ -32,7 +32,7 @@ it('is also a table, without what is to come', () => {
   const table = generationTable(view, 'Period')
   expect(table.head).toEqual(['Period', 'PV (kWh)', 'Generator (kWh)', 'Charged (kWh)', 'Consumption (kWh)'])
   expect(table.rows).toEqual([
-    [expect.stringMatching(/^Sun,? 1 Nov$/), '100.0', '20.00', '30.00', '80.00'],
-    [expect.stringMatching(/^Mon,? 2 Nov$/), '100.0', '20.00', '30.00', '80.00'],
+    [expect.stringMatching(/^Sun,? 1 Nov$/), '100.0', '20.0', '30.0', '80.0'],
+    [expect.stringMatching(/^Mon,? 2 Nov$/), '100.0', '20.0', '30.0', '80.0'],
   ])
 })
