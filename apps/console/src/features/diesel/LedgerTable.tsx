@@ -1,6 +1,7 @@
 import type { DieselLedger, LedgerFigures } from '@gridhelm/contract/diesel/entities'
 import { useLocale, useTexts } from '../../platform/texts.ts'
 import { wallAt } from '../../site/period/wall-clock.ts'
+import { FigureTable, figureCell } from '../../ui/figure-table/FigureTable.tsx'
 import { PageCard } from '../../ui/PageCard.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import styles from './LedgerTable.module.css'
@@ -64,11 +65,11 @@ export function LedgerTable({ ledger, shown }: LedgerTableProps) {
   const rows = shown.rows.filter((row) => row.start <= now)
   const cells = (figures: LedgerFigures) => (
     <>
-      <td className={styles.end}>
+      <td className={figureCell}>
         <Unexplained figures={figures} />
       </td>
       {columns.map(({ title, of }) => (
-        <td key={title} className={styles.end}>
+        <td key={title} className={figureCell}>
           {of(figures)}
         </td>
       ))}
@@ -76,38 +77,35 @@ export function LedgerTable({ ledger, shown }: LedgerTableProps) {
   )
   return (
     <PageCard title={t('ledger')} flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too. */}
-      <section className={styles.frame} aria-label={t('ledger')} tabIndex={0}>
-        <table className={`gh-figures ${styles.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('period')}</th>
-              <th scope="col" className={styles.end}>
-                {t('unexplained')} <span className={styles.unit}>L</span>
+      <FigureTable label={t('ledger')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('period')}</th>
+            <th scope="col" className={figureCell}>
+              {t('unexplained')} <span className={styles.unit}>L</span>
+            </th>
+            {columns.map(({ title, unit }) => (
+              <th key={title} scope="col" className={figureCell}>
+                {title} <span className={styles.unit}>{unit}</span>
               </th>
-              {columns.map(({ title, unit }) => (
-                <th key={title} scope="col" className={styles.end}>
-                  {title} <span className={styles.unit}>{unit}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ start, end, figures }) => (
-              <tr key={start}>
-                <th scope="row">{rowName(ledger, start, end, locale)}</th>
-                {cells(figures)}
-              </tr>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('total')}</th>
-              {cells(shown.sum)}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ start, end, figures }) => (
+            <tr key={start}>
+              <th scope="row">{rowName(ledger, start, end, locale)}</th>
+              {cells(figures)}
             </tr>
-          </tfoot>
-        </table>
-      </section>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            {cells(shown.sum)}
+          </tr>
+        </tfoot>
+      </FigureTable>
     </PageCard>
   )
 }

@@ -8,7 +8,6 @@ import { momentOf } from '../../site/curve/time-axis.ts'
 import { ChartNotes } from '../../site/history/ChartNotes.tsx'
 import { FigureTable } from '../../site/history/FigureTable.tsx'
 import { HistoryChart } from '../../site/history/HistoryChart.tsx'
-import { type LineToggle, LineToggles } from '../../site/history/LineToggles.tsx'
 import { type HistoryPane, hasValues } from '../../site/history/lines.ts'
 import { nightsIn } from '../../site/history/nights.ts'
 import { texts as chartTexts } from '../../site/history/texts.ts'
@@ -16,6 +15,7 @@ import type { Window } from '../../site/history/view-window.ts'
 import { positionOf } from '../../site/position.ts'
 import { ageText } from '../../site/values/age-text.ts'
 import type { Drawn } from '../../ui/chart/ChartCanvas.tsx'
+import { type LineToggle, LineToggles } from '../../ui/chart/LineToggles.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageCard } from '../../ui/PageCard.tsx'
 import { useIsPhone } from '../../ui/viewport.ts'
@@ -62,7 +62,12 @@ export function HistoryCard(props: HistoryCardProps) {
         {props.instead ?? (
           <>
             <div className={styles.head}>
-              <LineToggles lines={toggles} hidden={props.hidden} onToggle={props.onToggle} />
+              <LineToggles
+                label={t('shownLines')}
+                lines={toggles}
+                hidden={props.hidden}
+                onToggle={props.onToggle}
+              />
               <div className={styles.tools}>
                 {data.isLoading && <Spin size="small" />}
                 <span className={styles.step}>

@@ -2,6 +2,7 @@ import { defineTexts } from '@gridhelm/contract/texts'
 
 export const texts = defineTexts({
   en: {
+    shownLines: 'Shown curves',
     title: 'Power history',
     view: 'View',
     power: 'Power',
@@ -51,6 +52,7 @@ export const texts = defineTexts({
     retry: 'Try again',
   },
   zh: {
+    shownLines: '显示的曲线',
     title: '功率历史曲线',
     view: '视图',
     power: '功率',
@@ -100,6 +102,7 @@ export const texts = defineTexts({
     retry: '重试',
   },
   fr: {
+    shownLines: 'Courbes affichées',
     title: 'Historique de puissance',
     view: 'Vue',
     power: 'Puissance',

@@ -2,6 +2,7 @@ import type { Generation, GenerationRow } from '@gridhelm/contract/statistics/en
 import { Segmented, Tooltip } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { useLocale, useTexts } from '../../platform/texts.ts'
+import { FigureTable, figureCell } from '../../ui/figure-table/FigureTable.tsx'
 import { PageCard } from '../../ui/PageCard.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { addressOf, type Shown, type TableView, tableViews } from './address.ts'
@@ -70,51 +71,48 @@ export function GenerationTable({ generation, shown, onChange }: GenerationTable
         />
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too. */}
-      <section className={styles.frame} aria-label={t('table')} tabIndex={0}>
-        <table className={`gh-figures ${styles.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('period')}</th>
-              {columns.map(({ key, title, detail }) => (
-                <th key={key} scope="col" className={styles.end}>
-                  {title}
-                  {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-                </th>
-              ))}
-              <th scope="col">{t('remarks')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ row, place }) => (
-              <tr key={row.from}>
-                <th scope="row">
-                  <RowName row={row} shown={shown} />
-                </th>
-                {columns.map(({ key, kwh }) => (
-                  <td key={key} className={styles.end}>
-                    {kwhText(kwh[place], locale)}
-                  </td>
-                ))}
-                <td>
-                  <Remarks row={row} />
-                </td>
-              </tr>
+      <FigureTable label={t('table')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('period')}</th>
+            {columns.map(({ key, title, detail }) => (
+              <th key={key} scope="col" className={figureCell}>
+                {title}
+                {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+              </th>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('total')}</th>
-              {columns.map(({ key, total }) => (
-                <td key={key} className={styles.end}>
-                  {kwhText(total, locale)}
+            <th scope="col">{t('remarks')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, place }) => (
+            <tr key={row.from}>
+              <th scope="row">
+                <RowName row={row} shown={shown} />
+              </th>
+              {columns.map(({ key, kwh }) => (
+                <td key={key} className={figureCell}>
+                  {kwhText(kwh[place], locale)}
                 </td>
               ))}
-              <td />
+              <td>
+                <Remarks row={row} />
+              </td>
             </tr>
-          </tfoot>
-        </table>
-      </section>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            {columns.map(({ key, total }) => (
+              <td key={key} className={figureCell}>
+                {kwhText(total, locale)}
+              </td>
+            ))}
+            <td />
+          </tr>
+        </tfoot>
+      </FigureTable>
     </PageCard>
   )
 }

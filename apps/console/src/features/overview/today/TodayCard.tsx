@@ -7,12 +7,12 @@ import { hueOf } from '../../../site/equipment.ts'
 import { useDayCurve } from '../../../site/site-queries.ts'
 import { texts as shared } from '../../../site/texts.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
+import { LineToggles } from '../../../ui/chart/LineToggles.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { useNow } from '../../../ui/ticker.ts'
 import { useOverviewSite } from '../overview-site.ts'
 import { texts } from '../texts.ts'
-import styles from './TodayCard.module.css'
 import { linesOf, type TodayLine, todayOption } from './today-option.ts'
 import { todayTable } from './today-table.ts'
 
@@ -67,23 +67,17 @@ function Toggles({ lines, hidden, onToggle }: TogglesProps) {
   const t = useTexts(texts)
   const s = useTexts(shared)
   return (
-    <fieldset className={styles.toggles} aria-label={t('shownLines')}>
-      {lines.map((line) => (
-        <button
-          key={line}
-          type="button"
-          className={styles.toggle}
-          aria-pressed={!hidden.has(line)}
-          onClick={() => onToggle(line)}
-        >
-          <span
-            className={line === 'soc' ? styles.dashed : styles.line}
-            style={{ borderColor: colourOf(line) }}
-          />
-          {line === 'soc' ? t('stateOfCharge') : s(line)}
-        </button>
-      ))}
-    </fieldset>
+    <LineToggles
+      label={t('shownLines')}
+      lines={lines.map((line) => ({
+        key: line,
+        name: line === 'soc' ? t('stateOfCharge') : s(line),
+        css: colourOf(line),
+        isDashed: line === 'soc',
+      }))}
+      hidden={hidden}
+      onToggle={(key) => onToggle(key as TodayLine)}
+    />
   )
 }
 

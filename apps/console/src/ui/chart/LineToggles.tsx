@@ -1,25 +1,25 @@
-import { useTexts } from '../../platform/texts.ts'
 import styles from './LineToggles.module.css'
-import { texts } from './texts.ts'
 
 export interface LineToggle {
   key: string
   name: string
   css: string
+  isDashed?: boolean
 }
 
 interface LineTogglesProps {
+  /** What the switches are for. */
+  label: string
   lines: readonly LineToggle[]
   hidden: ReadonlySet<string>
   onToggle: (key: string) => void
 }
 
 /** The legend: each name switches its curve on and off. */
-export function LineToggles({ lines, hidden, onToggle }: LineTogglesProps) {
-  const t = useTexts(texts)
+export function LineToggles({ label, lines, hidden, onToggle }: LineTogglesProps) {
   return (
-    <fieldset className={styles.toggles} aria-label={t('shownLines')}>
-      {lines.map(({ key, name, css }) => (
+    <fieldset className={styles.toggles} aria-label={label}>
+      {lines.map(({ key, name, css, isDashed }) => (
         <button
           key={key}
           type="button"
@@ -27,7 +27,7 @@ export function LineToggles({ lines, hidden, onToggle }: LineTogglesProps) {
           aria-pressed={!hidden.has(key)}
           onClick={() => onToggle(key)}
         >
-          <span className={styles.line} style={{ borderColor: css }} />
+          <span className={isDashed ? styles.dashed : styles.line} style={{ borderColor: css }} />
           {name}
         </button>
       ))}
