@@ -22,9 +22,18 @@ describe('isCounterReset', () => {
   it('a fall in the middle of the range is a reset, whatever the counter', () => {
     const between = fc.double({ min: 0.1, max: 0.9, noNaN: true })
     fc.assert(
-      fc.property(anyCounter, between, share(0.9), (point, at, left) => {
+      fc.property(anyCounter, between, share(0.5), (point, at, left) => {
         const previous = at * point.limits[1]
         expect(isCounterReset(previous, left * previous, point)).toBe(true)
+      }),
+    )
+  })
+
+  it('a counter for life that falls by less than half has not begun anew', () => {
+    fc.assert(
+      fc.property(forLife, share(0.9), share(0.49), (point, at, lost) => {
+        const previous = at * point.limits[1]
+        expect(isCounterReset(previous, previous * (1 - lost), point)).toBe(false)
       }),
     )
   })

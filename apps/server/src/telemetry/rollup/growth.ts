@@ -1,11 +1,14 @@
-import { isCounterReset } from '@gridhelm/points/counter-reset'
+import { isCounterReset, isCounterRollover } from '@gridhelm/points/counter-reset'
 import type { CounterPoint } from '@gridhelm/points/point'
 import type { Calendar } from './calendar.ts'
 
 /** A controller's clock may be that much slow: until then a counter that restarts at midnight may still stand. */
 const slowClockMs = 15 * 60_000
 
-/** What a counter counted between two readings. Noise may be negative: it comes back with the next reading. */
+/**
+ * What a counter counted between two readings. It may be negative: noise comes back with the next reading, and the
+ * fall after a reading that stood too high takes back what that one had added.
+ */
 export function growth(
   previous: number,
   previousAt: number,
@@ -20,7 +23,7 @@ export function growth(
     return hasRestartedSince(previousAt, nextAt, restarts, calendar) ? next : next - previous
   }
   if (isCounterReset(previous, next, point)) return next
-  if (rollover !== undefined && previous - next >= point.counter.resolution) return rollover - previous + next
+  if (isCounterRollover(previous, next, rollover)) return rollover - previous + next
   return next - previous
 }
 
