@@ -35,17 +35,21 @@ const clickToPainted = (page: Page, button: string): Promise<number> =>
   page.evaluate(async (label) => {
     const buttons = [...document.querySelectorAll('button')]
     const pressed = buttons.find((one) => (one.ariaLabel ?? one.textContent) === label)
-    const frame = document.querySelector<HTMLElement>('[data-painted]')
-    if (!pressed || !frame) throw new Error(`There is no ${label}, or no chart.`)
+    const painted = () => document.querySelector<HTMLElement>('[data-painted]')?.dataset.painted
+    const before = painted()
+    if (!pressed || !before) throw new Error(`There is no ${label}, or no chart.`)
     const begun = performance.now()
-    const before = frame.dataset.painted
-    return new Promise<number>((resolve) => {
+    return new Promise<number>((resolve, reject) => {
+      const patience = setTimeout(() => reject(new Error(`Nothing new after ${label}: ${before}`)), 10_000)
       const observer = new MutationObserver(() => {
-        if (frame.dataset.painted === before) return
+        const now = painted()
+        if (now === undefined || now === before) return
         observer.disconnect()
+        clearTimeout(patience)
         requestAnimationFrame(() => resolve(performance.now() - begun))
       })
-      observer.observe(frame, { attributes: true, attributeFilter: ['data-painted'] })
+      // The chart itself may be another one afterwards.
+      observer.observe(document.body, { attributeFilter: ['data-painted'], childList: true, subtree: true })
       pressed.click()
     })
   }, button)
