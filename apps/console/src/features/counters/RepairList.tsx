@@ -45,7 +45,7 @@ export function RepairList({ station, search, onOpen }: RepairListProps) {
         <EmptyState
           title={t('empty')}
           detail={t('emptyHint')}
-          {...(mayDecide && { action: <ScanButton siteId={station.id} /> })}
+          {...(mayDecide && { action: <ScanButton siteId={station.id} isNamed /> })}
         />
       }
       toolbar={
@@ -126,13 +126,15 @@ function useColumns(onOpen: (id: string) => void): DataColumn<CounterRepair>[] {
   ]
 }
 
-function ScanButton({ siteId }: { siteId: string }) {
+/** In the toolbar a phone has no room for its name. */
+function ScanButton({ siteId, isNamed = false }: { siteId: string; isNamed?: boolean }) {
   const t = useTexts(texts)
   const { message } = App.useApp()
   const scan = useScan()
   const scanOnce = useOnce(scan)
+  const Shown = isNamed ? Button : ToolButton
   return (
-    <ToolButton
+    <Shown
       icon={<FileSearchOutlined />}
       loading={scan.isPending}
       onClick={() =>
@@ -143,6 +145,6 @@ function ScanButton({ siteId }: { siteId: string }) {
       }
     >
       {t('scan')}
-    </ToolButton>
+    </Shown>
   )
 }

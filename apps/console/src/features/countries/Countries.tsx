@@ -57,7 +57,7 @@ function useColumns(): DataColumn<CountryRow>[] {
         (kind): DataColumn<CountryRow> => ({
           key: kind,
           title: t(kind),
-          width: 98,
+          width: 112,
           align: 'end',
           sortable: true,
           render: (row) => figure(row[kind], power),

@@ -11,7 +11,7 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { tellRefusal } from '../../ui/tell-refusal.ts'
 import styles from './Diesel.module.css'
-import { litresText, moneyText } from './numbers.ts'
+import { litresText, moneyText, unitPriceText } from './numbers.ts'
 import { deliveryQuery, useDeleteDelivery } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -106,7 +106,7 @@ function useColumns({ deliveries, zone }: DieselLedger): DataColumn<Delivery>[] 
     const seen = new Map(deliveries.map((one) => [one.id, one.seen]))
     const priceOf = ({ amount, currency, litres }: Delivery) =>
       amount === null || currency === null ? null : (
-        <span title={t('pricePerLitre', { amount: moneyText(amount / litres, currency, locale, 1) })}>
+        <span title={t('pricePerLitre', { amount: unitPriceText(amount / litres, currency, locale) })}>
           {moneyText(amount, currency, locale)}
         </span>
       )

@@ -1,7 +1,7 @@
 import type { DieselLedger } from '@gridhelm/contract/diesel/entities'
 import type { Translate } from '../../platform/texts.ts'
 import type { Stat } from '../../ui/StatTile.tsx'
-import { fixed, litresText, moneyText, percentText, shortMoney, signedLitres } from './numbers.ts'
+import { fixed, litresText, percentText, shortMoney, signedLitres, unitPriceText } from './numbers.ts'
 import { type ShownTanks, verdictOf } from './shown-figures.ts'
 import type { texts } from './texts.ts'
 
@@ -80,7 +80,7 @@ export function figuresOf(
       note:
         sum.costPerKwh === null
           ? t('costUnknown')
-          : t('costNote', { amount: moneyText(sum.costPerKwh, currency, locale, 1) }),
+          : t('costNote', { amount: unitPriceText(sum.costPerKwh, currency, locale) }),
       definition: t('costMeaning'),
     },
   ]

@@ -44,10 +44,24 @@ export function shortMoney(minor: number, currency: string, locale: string): str
   return formatOf(locale, { notation: 'compact', maximumSignificantDigits: 4 }).format(amount)
 }
 
-/** An amount in the smallest coin as people write it; parts of a coin for what one unit costs. */
-export function moneyText(minor: Known, currency: string | null, locale: string, extraDigits = 0): string {
+/** An amount in the smallest coin as people write it. */
+export const moneyText = (minor: Known, currency: string | null, locale: string): string =>
+  writtenMoney(minor, currency, locale, minorDigits)
+
+/** What one unit costs: parts of a coin where the coin is much, none where it is nothing. */
+export const unitPriceText = (minor: Known, currency: string | null, locale: string): string =>
+  writtenMoney(minor, currency, locale, (code) =>
+    fromMinor(minor ?? 0, code) >= 1_000 ? 0 : minorDigits(code) + 1,
+  )
+
+function writtenMoney(
+  minor: Known,
+  currency: string | null,
+  locale: string,
+  digitsOf: (currency: string) => number,
+): string {
   if (minor === null || minor === undefined || currency === null) return unknown
-  const digits = minorDigits(currency) + extraDigits
+  const digits = digitsOf(currency)
   return formatOf(locale, {
     style: 'currency',
     currency,

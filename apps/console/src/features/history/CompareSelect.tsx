@@ -33,6 +33,8 @@ export function CompareSelect({ shown, stationId, onChange, hasSites }: CompareS
     .filter((station) => station.id !== stationId)
     .map((station) => ({ value: `site:${station.id}`, label: station.projectName }))
   const value = comparison ? (comparison.kind === 'start' ? 'start' : comparisonText(comparison)) : 'none'
+  // A link may name a site that its reader does not see.
+  const isUnknown = comparison?.kind === 'site' && !stations.some(({ id }) => id === comparison.id)
   const choose = (chosen: string) =>
     onChange(
       chosen === 'start' ? { kind: 'start', from: shiftWall(period.from, -monthMs) } : readComparison(chosen),
@@ -49,6 +51,7 @@ export function CompareSelect({ shown, stationId, onChange, hasSites }: CompareS
           showSearch={{ optionFilterProp: 'label' }}
           options={[
             ...periods,
+            ...(isUnknown ? [{ value, label: t('compare.unknownSite') }] : []),
             ...(hasSites && sites.length > 0 ? [{ label: t('sameOf'), options: sites }] : []),
           ]}
         />

@@ -233,7 +233,7 @@ export const texts = defineTexts({
     co2Meaning: 'Gazole économisé × {factor} kg de CO₂ par litre.',
     specificYield: 'Productible spécifique',
     specificYieldMeaning: 'Énergie PV ÷ puissance nominale des modules ({rated} kWc).',
-    performance: 'Indice de performance',
+    performance: 'Ratio de performance',
     performanceMeaning:
       'CEI 61724-1 : énergie PV ÷ (puissance nominale × rayonnement dans le plan des modules ÷ 1 kW/m²). Les moments où l’un des deux n’a pas été relevé sont exclus ; la couverture dit combien l’a été.',
     covered: 'couverture {share}',
