@@ -1,9 +1,11 @@
 import { accessCalls } from './access/calls.ts'
 import { addressBookCalls } from './addressBook/calls.ts'
 import { agentCalls } from './agents/calls.ts'
+import { alarmCalls, alarmEscalationCalls, alarmRuleCalls, alarmTryOutCalls } from './alarms/calls.ts'
 import { categoryLookupCalls, categoryTreeCalls } from './categories/calls.ts'
 import { categoryResource } from './categories/resource.ts'
 import { checkRuleCalls } from './checkRules/calls.ts'
+import { commandCalls } from './commands/calls.ts'
 import { consoleCalls } from './console/calls.ts'
 import { counterCalls } from './counters/calls.ts'
 import { currencyCalls } from './currencies/calls.ts'
@@ -36,6 +38,9 @@ import { logResource } from './logs/resource.ts'
 import { lookupCalls } from './lookups/calls.ts'
 import { dataRuleCalls, menuCalls } from './menus/calls.ts'
 import { messageCalls } from './messages/calls.ts'
+import { messageTemplateCalls } from './messageTemplates/calls.ts'
+import { messageTemplateResource } from './messageTemplates/resource.ts'
+import { announcementCalls } from './notices/announcement-calls.ts'
 import { noticeCalls } from './notices/calls.ts'
 import { overviewCalls } from './overview/calls.ts'
 import { permissionCalls } from './permissions/calls.ts'
@@ -64,7 +69,13 @@ export const calls = {
   addressBook: addressBookCalls,
   categories: { ...resourceCalls(categoryResource), ...categoryTreeCalls, ...categoryLookupCalls },
   agents: agentCalls,
+  alarms: alarmCalls,
+  announcements: announcementCalls,
+  alarmRules: alarmRuleCalls,
+  alarmEscalations: alarmEscalationCalls,
+  alarmTryOuts: alarmTryOutCalls,
   checkRules: checkRuleCalls,
+  commands: commandCalls,
   console: consoleCalls,
   counters: counterCalls,
   currencies: currencyCalls,
@@ -89,6 +100,7 @@ export const calls = {
   live: liveCalls,
   locations: locationCalls,
   messages: messageCalls,
+  messageTemplates: { ...resourceCalls(messageTemplateResource), ...messageTemplateCalls },
   notices: noticeCalls,
   permissions: permissionCalls,
   positions: resourceCalls(positionResource),

@@ -2,6 +2,8 @@ import { agentTexts } from './agents/texts.ts'
 import { alarmTexts } from './alarms/texts.ts'
 import { categoryTexts } from './categories/texts.ts'
 import { checkRuleTexts } from './checkRules/texts.ts'
+import { batchTexts } from './commands/batch-texts.ts'
+import { commandTexts } from './commands/texts.ts'
 import { counterTexts } from './counters/texts.ts'
 import { currencyTexts } from './currencies/texts.ts'
 import { dataLogTexts } from './dataLogs/texts.ts'
@@ -24,6 +26,7 @@ import type { Language } from './language.ts'
 import { locationTexts } from './locations/texts.ts'
 import { lookupTexts } from './lookups/texts.ts'
 import { menuTexts } from './menus/texts.ts'
+import { messageTemplateTexts } from './messageTemplates/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
 import { overviewTexts } from './overview/texts.ts'
 import { permissionTexts } from './permissions/texts.ts'
@@ -50,6 +53,8 @@ export const messageTables = [
   categoryTexts,
   dataLogTexts,
   checkRuleTexts,
+  batchTexts,
+  commandTexts,
   counterTexts,
   currencyTexts,
   dataShowTexts,
@@ -70,6 +75,7 @@ export const messageTables = [
   lookupTexts,
   menuTexts,
   locationTexts,
+  messageTemplateTexts,
   noticeTexts,
   overviewTexts,
   permissionTexts,

@@ -69,6 +69,8 @@ export const pushMessage = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('dictionaries') }),
   liveMessage,
   fleetMessage,
+  /** Something has changed about the alarms, or the commands, of these sites; who is concerned asks anew. */
+  z.object({ cmd: z.enum(['alarm', 'command']), siteIds: z.array(z.string()) }),
 ])
 export type PushMessage = z.infer<typeof pushMessage>
 

@@ -54,7 +54,6 @@ export const screens: Readonly<Record<ScreenKey, ComponentType>> = {
     () => import('../features/faults/FaultStatistics.tsx'),
     'FaultStatistics',
   ),
-  'faults/AlarmHistory': lazyScreen(() => import('../features/faults/AlarmHistory.tsx'), 'AlarmHistory'),
   'diesel/DieselLedger': lazyScreen(() => import('../features/diesel/DieselLedger.tsx'), 'DieselLedger'),
   'counters/CounterRepair': lazyScreen(
     () => import('../features/counters/CounterRepair.tsx'),
@@ -65,6 +64,28 @@ export const screens: Readonly<Record<ScreenKey, ComponentType>> = {
     'ScheduledReports',
   ),
   'countries/Countries': lazyScreen(() => import('../features/countries/Countries.tsx'), 'Countries'),
+  'alarms/StationAlarms': lazyScreen(() => import('../features/alarms/StationAlarms.tsx'), 'StationAlarms'),
+  'alarms/Alarms': lazyScreen(() => import('../features/alarms/Alarms.tsx'), 'Alarms'),
+  'alarms/AlarmQuality': lazyScreen(() => import('../features/alarms/AlarmQuality.tsx'), 'AlarmQuality'),
+  'alarms/AlarmRules': lazyScreen(() => import('../features/alarms/AlarmRules.tsx'), 'AlarmRules'),
+  'commands/StationControl': lazyScreen(
+    () => import('../features/commands/StationControl.tsx'),
+    'StationControl',
+  ),
+  'commands/CommandLog': lazyScreen(() => import('../features/commands/CommandLog.tsx'), 'CommandLog'),
+  'commands/BatchCommands': lazyScreen(
+    () => import('../features/commands/BatchCommands.tsx'),
+    'BatchCommands',
+  ),
+  'notices/Announcements': lazyScreen(() => import('../features/notices/Announcements.tsx'), 'Announcements'),
+  'notices/MyAnnouncements': lazyScreen(
+    () => import('../features/notices/MyAnnouncements.tsx'),
+    'MyAnnouncements',
+  ),
+  'messages/MessageTemplates': lazyScreen(
+    () => import('../features/messages/MessageTemplates.tsx'),
+    'MessageTemplates',
+  ),
   'deviceData/CurrentData': lazyScreen(
     () => import('../features/deviceData/DeviceDataScreens.tsx'),
     'CurrentData',

@@ -183,6 +183,27 @@ export const basicMenus: Menu = group(
 
 export const recordMenus: readonly Menu[] = [
   screenMenu(
+    'announcements',
+    { en: 'Announcements', zh: '系统通告', fr: 'Annonces' },
+    { component: 'notices/Announcements', icon: 'notification' },
+    owners,
+    [
+      ...listButtons('announcement', owners, owners),
+      button(
+        'announcement:release',
+        { en: 'Publish and revoke', zh: '发布与撤销', fr: 'Publier et retirer' },
+        owners,
+      ),
+    ],
+  ),
+  screenMenu(
+    'message-templates',
+    { en: 'Message templates', zh: '消息模板', fr: 'Modèles de messages' },
+    { component: 'messages/MessageTemplates', icon: 'file-text' },
+    top,
+    listButtons('messageTemplate', top, top),
+  ),
+  screenMenu(
     'logs',
     { en: 'Logs', zh: '日志管理', fr: 'Journaux' },
     { component: 'logs/Logs', icon: 'history' },

@@ -1,7 +1,7 @@
 import type { Tier } from '@gridhelm/contract/session/entities'
 import { basicMenus, peopleMenus, recordMenus } from './administration-menus.ts'
 import { type Button, button, everybody, type Menu } from './menu-seed.ts'
-import { powerStationMenus } from './power-station-menus.ts'
+import { operationMenus, powerStationMenus } from './power-station-menus.ts'
 import { stationMenus } from './station-menus.ts'
 
 const owners: readonly Tier[] = ['admin', 'master', 'submaster']
@@ -59,6 +59,7 @@ export const permissionSeeds: readonly (Menu | Button)[] = [
   },
   ...stationMenus(1, '/microgridsys'),
   ...stationMenus(2, '/offgridsys'),
+  operationMenus,
   powerStationMenus,
   peopleMenus,
   basicMenus,
@@ -69,7 +70,7 @@ export const permissionSeeds: readonly (Menu | Button)[] = [
     url: '/isps',
     component: 'layouts/RouteView',
     icon: 'setting',
-    tiers: ['admin', 'master', 'supervisor'],
+    tiers: ['admin', 'master', 'submaster', 'supervisor'],
     children: [
       ...recordMenus,
       {
@@ -117,6 +118,16 @@ export const permissionSeeds: readonly (Menu | Button)[] = [
         tiers: ['admin'],
       },
     ],
+  },
+  {
+    kind: 'menu',
+    id: 'menu-user-announcement',
+    names: { en: 'My announcements', zh: '我的通告', fr: 'Mes annonces' },
+    url: '/isps/userAnnouncement',
+    component: 'notices/MyAnnouncements',
+    icon: 'notification',
+    keepAlive: true,
+    tiers: everybody,
   },
   {
     kind: 'menu',

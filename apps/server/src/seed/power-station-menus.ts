@@ -35,6 +35,77 @@ const dataLists: readonly Menu[] = [
   ),
 ]
 
+/** What people do about what they see. */
+const operations: readonly Menu[] = [
+  screenMenu(
+    'alarms',
+    { en: 'Alarms', zh: '告警列表', fr: 'Alarmes' },
+    { component: 'alarms/Alarms', icon: 'alert' },
+    watchers,
+    [
+      button('alarm:acknowledge', { en: 'Acknowledge', zh: '确认告警', fr: 'Acquitter' }, receivers),
+      button('alarm:shelve', { en: 'Shelve', zh: '搁置告警', fr: 'Mettre de côté' }, receivers),
+    ],
+  ),
+  screenMenu(
+    'alarm-quality',
+    { en: 'Alarm quality', zh: '告警质量', fr: 'Qualité des alarmes' },
+    { component: 'alarms/AlarmQuality', icon: 'dashboard' },
+    receivers,
+    [button('alarm:quality', { en: 'See', zh: '查看', fr: 'Voir' }, receivers)],
+  ),
+  screenMenu(
+    'alarm-rules',
+    { en: 'Alarm rules', zh: '告警规则', fr: 'Règles d’alarme' },
+    { component: 'alarms/AlarmRules', icon: 'control' },
+    receivers,
+    [
+      button('alarmRule:list', { en: 'See rules', zh: '查看规则', fr: 'Voir les règles' }, receivers),
+      button('alarmRule:edit', { en: 'Edit rules', zh: '编辑规则', fr: 'Modifier les règles' }, owners),
+      button(
+        'alarmEscalation:list',
+        { en: 'See escalations', zh: '查看升级通知', fr: 'Voir les escalades' },
+        receivers,
+      ),
+      button(
+        'alarmEscalation:edit',
+        { en: 'Edit escalations', zh: '编辑升级通知', fr: 'Modifier les escalades' },
+        owners,
+      ),
+    ],
+  ),
+  screenMenu(
+    'command-log',
+    { en: 'Command log', zh: '指令记录', fr: 'Journal des commandes' },
+    { component: 'commands/CommandLog', icon: 'history' },
+    receivers,
+    [
+      button('command:list', { en: 'See', zh: '查看', fr: 'Voir' }, receivers),
+      button('command:send', { en: 'Send commands', zh: '下发指令', fr: 'Envoyer des commandes' }, [
+        ...owners,
+        'operator',
+      ]),
+      button(
+        'command:override',
+        { en: 'Override interlocks', zh: '越过联锁', fr: 'Lever des verrouillages' },
+        [...companies, 'supervisor'],
+      ),
+      button(
+        'command:audit',
+        { en: 'Check the audit trail', zh: '校验审计记录', fr: 'Vérifier la piste d’audit' },
+        [...companies, 'supervisor'],
+      ),
+    ],
+  ),
+  screenMenu(
+    'batch-commands',
+    { en: 'Instruction delivery', zh: '指令下发', fr: 'Envoi de commandes' },
+    { component: 'commands/BatchCommands', icon: 'send' },
+    owners,
+    [button('command:batch', { en: 'Command many devices', zh: '批量下发', fr: 'Commander en lot' }, owners)],
+  ),
+]
+
 const screens: readonly Menu[] = [
   screenMenu(
     'projects',
@@ -131,13 +202,27 @@ const screens: readonly Menu[] = [
   ),
 ]
 
-export const powerStationMenus: Menu = {
+const groupOf = (id: string, names: Names, icon: string, children: readonly Menu[]): Menu => ({
   kind: 'menu',
-  id: 'menu-power-station',
-  names: { en: 'Power station', zh: '电站管理', fr: 'Centrales' },
-  url: '/power-station',
+  id: `menu-${id}`,
+  names,
+  url: `/${id}`,
   component: 'layouts/RouteView',
-  icon: 'thunderbolt',
-  tiers: [...new Set(screens.flatMap((screen) => screen.tiers))],
-  children: screens,
-}
+  icon,
+  tiers: [...new Set(children.flatMap((screen) => screen.tiers))],
+  children,
+})
+
+export const powerStationMenus = groupOf(
+  'power-station',
+  { en: 'Power station', zh: '电站管理', fr: 'Centrales' },
+  'thunderbolt',
+  screens,
+)
+
+export const operationMenus = groupOf(
+  'operations',
+  { en: 'Alarms and commands', zh: '告警与指令', fr: 'Alarmes et commandes' },
+  'alert',
+  operations,
+)

@@ -36,7 +36,19 @@ const pages: readonly Entry[] = [
   ],
 ]
 
+const controls: readonly Entry[] = [
+  [
+    'control',
+    'control',
+    'commands/StationControl',
+    'control',
+    { en: 'Remote control', zh: '远程控制', fr: 'Commande à distance' },
+  ],
+]
+
 const watchers: readonly Tier[] = [...owners, 'operator', 'observer', 'supervisor']
+/** Those who send commands, and those who look after them. */
+const controllers: readonly Tier[] = [...owners, 'operator', 'supervisor']
 
 const reports: readonly [Entry, readonly Tier[]][] = [
   [
@@ -83,7 +95,7 @@ const reports: readonly [Entry, readonly Tier[]][] = [
     [
       'alarm-history',
       'history/alarms',
-      'faults/AlarmHistory',
+      'alarms/StationAlarms',
       'alert',
       { en: 'Alarm history', zh: '历史告警', fr: 'Historique des alarmes' },
     ],
@@ -168,6 +180,7 @@ export function stationMenus(mode: 1 | 2, base: string): Menu[] {
   const [edition, ...subPages] = editions
   return [
     ...pages.map(menu(everybody)),
+    ...controls.map(menu(controllers)),
     {
       kind: 'menu',
       id: `menu-station-history-${mode}`,

@@ -15,7 +15,12 @@ export type Connection = z.infer<typeof connection>
 
 const seconds = { now: z.number(), staleSeconds: z.number(), failedSeconds: z.number() }
 
-export const siteConnection = connection.extend({ id: z.string(), ...seconds })
+export const siteConnection = connection.extend({
+  id: z.string(),
+  ...seconds,
+  /** Alarms that are there, by level; without those shelved and those that another one explains. */
+  alarms: z.tuple([z.number(), z.number(), z.number()]),
+})
 export type SiteConnection = z.infer<typeof siteConnection>
 
 export const deviceData = liveDevice.extend({

@@ -35,6 +35,17 @@ export const operationTitles: Readonly<Record<string, Title>> = {
     '标记全部通知已读',
     'Toutes les notifications marquées comme lues',
   ),
+  'GET /sys/annountCement/doReleaseData': title(
+    'Publish an announcement',
+    '发布通告',
+    'Publication d’une annonce',
+  ),
+  'GET /sys/annountCement/doReovkeData': title('Revoke an announcement', '撤销通告', 'Retrait d’une annonce'),
+  'POST /message/sysMessageTemplate/sendMsg': title(
+    'Send a test message',
+    '发送测试消息',
+    'Envoi d’un message d’essai',
+  ),
   'POST /iotProject/resettingCache/{projectid}': title(
     'Read a project anew',
     '重新读取项目',
@@ -270,6 +281,31 @@ export const operationTitles: Readonly<Record<string, Title>> = {
     '重置单线图',
     'Réinitialisation d’un schéma unifilaire',
   ),
+  'POST /alarm/acknowledge': title('Acknowledge alarms', '确认告警', 'Acquittement d’alarmes'),
+  'POST /alarm/comment': title('Comment on an alarm', '告警备注', 'Commentaire d’une alarme'),
+  'POST /alarm/shelve': title('Shelve alarms', '搁置告警', 'Mise de côté d’alarmes'),
+  'POST /alarm/unshelve': title(
+    'Take alarms off the shelf',
+    '取消搁置告警',
+    'Reprise d’alarmes mises de côté',
+  ),
+  'GET /alarm/exportXls': title('Alarms: export', '告警列表：导出', 'Alarmes : exportation'),
+  'POST /alarmRule/save': title('Save an alarm rule', '保存告警规则', 'Enregistrement d’une règle d’alarme'),
+  'DELETE /alarmRule/delete': title(
+    'Delete an alarm rule',
+    '删除告警规则',
+    'Suppression d’une règle d’alarme',
+  ),
+  'POST /alarmEscalation/save': title(
+    'Save an alarm escalation',
+    '保存告警升级通知',
+    'Enregistrement d’une escalade d’alarmes',
+  ),
+  'DELETE /alarmEscalation/delete': title(
+    'Delete an alarm escalation',
+    '删除告警升级通知',
+    'Suppression d’une escalade d’alarmes',
+  ),
   'POST /counterRepair/decide': title(
     'Decide about a counter repair',
     '处理表码修正',
@@ -406,5 +442,22 @@ export const operationTitles: Readonly<Record<string, Title>> = {
     'Diesel ledger: usual fuel curve again',
     '柴油台账：恢复默认油耗曲线',
     'Registre du gazole : courbe usuelle rétablie',
+  ),
+  'POST /remote/commandControl': title('Ask for a command', '发起指令', 'Demande d’une commande'),
+  'POST /iotProject/systemOnOrOff': title(
+    'Ask for a site to start or stop',
+    '发起站点启停',
+    'Demande de marche ou d’arrêt d’un site',
+  ),
+  'POST /remote/commandConfirm': title('Confirm a command', '确认指令', 'Confirmation d’une commande'),
+  'POST /remote/commandOverride': title('Override an interlock', '越过联锁', 'Levée d’un verrouillage'),
+  'POST /remote/commandWithdraw': title('Withdraw a command', '撤回指令', 'Retrait d’une commande'),
+  'POST /remote/batchDryRun': title('Batch: dry run', '批量下发：预演', 'Envoi en lot : essai à blanc'),
+  'POST /remote/batchStart': title('Batch: start', '批量下发：开始', 'Envoi en lot : lancement'),
+  'POST /remote/batchStop': title('Batch: stop', '批量下发：停止', 'Envoi en lot : arrêt'),
+  'GET /remote/exportXls': title(
+    'Command log: export',
+    '指令记录：导出',
+    'Journal des commandes : exportation',
   ),
 }

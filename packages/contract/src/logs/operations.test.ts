@@ -29,6 +29,8 @@ describe('the log', () => {
   it('writes nothing about reading', () => {
     const reading = endpoints.filter((call) => call.method === 'GET' && operationOf(call)).map(callName)
     expect(reading.filter((name) => !isExport(name))).toEqual([
+      'GET /sys/annountCement/doReleaseData',
+      'GET /sys/annountCement/doReovkeData',
       'GET /message/sysMessage/attachment',
       'GET /iotProject/brokerFiles',
       'GET /scheduledReport/download',

@@ -12,6 +12,8 @@ import type { Endpoint } from '../endpoint.ts'
 import { fillRuleResource } from '../fillRules/resource.ts'
 import { type Language, languages } from '../language.ts'
 import { locationResource } from '../locations/resource.ts'
+import { messageTemplateResource } from '../messageTemplates/resource.ts'
+import { announcementResource } from '../notices/resource.ts'
 import { positionResource } from '../positions/resource.ts'
 import { projectResource } from '../projects/resource.ts'
 import type { Resource } from '../resource/resource.ts'
@@ -24,6 +26,7 @@ import { logResource } from './resource.ts'
 
 /** The plain lists; their writing calls are named after them. */
 const resources: readonly Resource[] = [
+  announcementResource,
   categoryResource,
   checkRuleResource,
   currencyResource,
@@ -37,6 +40,7 @@ const resources: readonly Resource[] = [
   fillRuleResource,
   locationResource,
   logResource,
+  messageTemplateResource,
   positionResource,
   projectResource,
   roleResource,

@@ -13,6 +13,7 @@ export const messageCalls = {
       esReceiver: z.string().max(254).optional(),
       esType: z.enum(messageTypes).optional().catch(undefined),
       esSendStatus: z.enum(sendStates).optional().catch(undefined),
+      templateCode: z.string().max(64).optional(),
     }),
     result: pageOf(outboxMessage),
   }),

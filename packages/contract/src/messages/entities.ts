@@ -20,6 +20,10 @@ export const outboxMessage = z.object({
   esSendNum: z.number(),
   esSendTime: z.string().nullable(),
   esResult: z.string().nullable(),
+  /** The template that it was made from. */
+  templateCode: z.string().nullable(),
+  /** While it waits. */
+  nextTryTime: z.string().nullable(),
   createTime: z.string(),
   attachments: z.array(attachment),
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint, noResult, nothing } from '../endpoint.ts'
-import { notice, noticeLists } from './entities.ts'
+import { listQuery } from '../page.ts'
+import { notice, noticeCategories, noticeLists, receivedNotices } from './entities.ts'
 
+/** What everybody does with what was sent to them. */
 export const noticeCalls = {
   listByUser: endpoint({
     method: 'GET',
@@ -15,9 +17,9 @@ export const noticeCalls = {
     method: 'GET',
     path: '/sys/annountCement/queryById',
     access: 'session',
-    summary: 'A notice that was sent to the caller',
+    summary: 'A notice that was sent to the caller, or one that the caller looks after',
     input: z.object({ id: z.string().max(64) }),
-    result: notice,
+    result: z.union([notice, z.record(z.string(), z.unknown())]),
   }),
   markRead: endpoint({
     method: 'PUT',
@@ -34,5 +36,18 @@ export const noticeCalls = {
     summary: 'Mark every notice as read by the caller',
     input: nothing,
     result: noResult,
+  }),
+  received: endpoint({
+    method: 'GET',
+    path: '/sys/sysAnnouncementSend/getMyAnnouncementSend',
+    access: 'session',
+    summary: 'Everything that was sent to the caller and is still shown',
+    input: listQuery.extend({
+      titile: z.string().max(200).optional(),
+      sender: z.string().max(100).optional(),
+      readFlag: z.enum(['0', '1']).optional().catch(undefined),
+      msgCategory: z.enum(noticeCategories).optional().catch(undefined),
+    }),
+    result: receivedNotices,
   }),
 }

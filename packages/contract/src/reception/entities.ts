@@ -53,6 +53,8 @@ export const faultReasons = [
   'noBirth',
   /** Sparkplug: the bytes are no payload. */
   'notSparkplug',
+  /** An answer to a command without its id, or with a status that nobody knows. */
+  'badAnswer',
   'unknownProject',
   'projectOff',
 ] as const

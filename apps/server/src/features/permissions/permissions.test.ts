@@ -54,8 +54,24 @@ const ofWatchedSites = [
   'scheduledReport:list',
   'scheduledReport:edit',
 ]
-const ofOwnedSites = [
+const ofKeptSites = [
   ...ofWatchedSites,
+  'alarm:acknowledge',
+  'alarm:shelve',
+  'alarm:quality',
+  'alarmRule:list',
+  'alarmEscalation:list',
+  'command:list',
+  'reception',
+]
+const ofOwnedSites = [
+  ...ofKeptSites,
+  'alarmRule:edit',
+  'alarmEscalation:edit',
+  'command:send',
+  'command:batch',
+  ...codesOf('announcement'),
+  'announcement:release',
   'project:edit',
   'project:bind',
   'device:add',
@@ -74,7 +90,8 @@ const ofCompanies = [
   'project:switch',
   'project:credential',
   'reception:clear',
-  'reception',
+  'command:override',
+  'command:audit',
 ]
 const inBothModes = (names: readonly string[]) =>
   names.flatMap((name) => [`menu-station-${name}-1`, `menu-station-${name}-2`])
@@ -87,12 +104,25 @@ const watchedSites = [
   'menu-battery-data',
   'menu-countries',
   'menu-scheduled-reports',
+  'menu-operations',
+  'menu-alarms',
   ...inBothModes(['diesel', 'counter-repair']),
 ]
-const ownedSites = [
+/** Of those who act on what they see. */
+const keptSites = [
   ...watchedSites,
-  'menu-serial-numbers',
+  'menu-alarm-quality',
+  'menu-alarm-rules',
+  'menu-command-log',
   'menu-reception',
+  ...inBothModes(['control']),
+]
+const ownedSites = [
+  ...keptSites,
+  'menu-batch-commands',
+  'menu-system',
+  'menu-announcements',
+  'menu-serial-numbers',
   ...inBothModes([
     'data-edition',
     'data-edition-pv',
@@ -120,7 +150,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       'menu-check-rules',
       'menu-fill-rules',
       'menu-data-sources',
-      'menu-system',
+      'menu-message-templates',
       'menu-logs',
       'menu-data-logs',
       'menu-messages',
@@ -130,7 +160,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
     codes: [...permissionCodes],
   },
   master: {
-    menus: [...looksAtPeople, ...ownMenus, ...ownedSites, 'menu-system', 'menu-logs'],
+    menus: [...looksAtPeople, ...ownMenus, ...ownedSites, 'menu-logs'],
     codes: [
       ...watching,
       ...ofManagers,
@@ -144,11 +174,11 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
   },
   submaster: {
     menus: [...looksAtPeople, ...ownMenus, ...ownedSites],
-    codes: [...watching, ...ofManagers, ...ofPlanners, ...ofOwners, ...ofOwnedSites, 'reception'],
+    codes: [...watching, ...ofManagers, ...ofPlanners, ...ofOwners, ...ofOwnedSites],
   },
   operator: {
-    menus: [...looksAtPeople, 'menu-my-department', ...watchedSites, 'menu-reception'],
-    codes: [...watching, ...ofManagers, ...ofPlanners, ...ofWatchedSites, 'diesel:edit', 'reception'],
+    menus: [...looksAtPeople, 'menu-my-department', ...keptSites],
+    codes: [...watching, ...ofManagers, ...ofPlanners, ...ofKeptSites, 'diesel:edit', 'command:send'],
   },
   agent: { menus: looksAtPeople, codes: ['singleLine', ...ofManagers] },
   enduser: { menus: [], codes: ['singleLine'] },
@@ -160,8 +190,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
     menus: [
       ...looksAtPeople,
       'menu-my-department',
-      ...watchedSites,
-      'menu-reception',
+      ...keptSites,
       'menu-system',
       'menu-logs',
       'menu-messages',
@@ -170,8 +199,9 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       ...watching,
       ...ofLookers,
       ...ofHeads,
-      ...ofWatchedSites,
-      'reception',
+      ...ofKeptSites,
+      'command:override',
+      'command:audit',
       'log:list',
       'log:export',
       'message:list',
@@ -195,6 +225,7 @@ const everybody = [
   ]),
   'menu-power-station',
   'menu-groups',
+  'menu-user-announcement',
   'menu-account',
 ]
 const ofEverybody = codesOf('group')
@@ -206,6 +237,7 @@ const stationPages = {
     history: 'History',
     reports: ['Power history', 'Free report', 'Generation statistics', 'Fault statistics', 'Alarm history'],
     watched: ['Diesel ledger', 'Counter repair'],
+    control: 'Remote control',
     owners: [
       'Data display',
       'Data display: PV',
@@ -219,6 +251,7 @@ const stationPages = {
     history: '历史数据',
     reports: ['功率历史曲线', '自由报表', '发电量统计', '故障统计', '历史告警'],
     watched: ['柴油台账', '电量表码修正'],
+    control: '远程控制',
     owners: ['数据显示', '光伏数据显示', '发电机数据显示', '储能数据显示', '风机数据显示'],
   },
   fr: {
@@ -241,6 +274,7 @@ const stationPages = {
       'Historique des alarmes',
     ],
     watched: ['Registre du gazole', 'Correction des compteurs'],
+    control: 'Commande à distance',
     owners: [
       'Affichage des données',
       'Affichage : PV',
@@ -253,8 +287,8 @@ const stationPages = {
 type Pages = (typeof stationPages)[keyof typeof stationPages]
 const everybodysPages = ({ everybody: pages, history, reports }: Pages): Titles =>
   twice([...pages, [history, reports]])
-const ownersPages = ({ everybody: pages, history, reports, watched, owners }: Pages): Titles =>
-  twice([...pages, [history, [...reports, ...watched]], ...owners])
+const ownersPages = ({ everybody: pages, control, history, reports, watched, owners }: Pages): Titles =>
+  twice([...pages, control, [history, [...reports, ...watched]], ...owners])
 const twice = (titles: Titles): Titles => [...titles, ...titles]
 
 describe('the permission list', () => {
@@ -277,6 +311,10 @@ describe('the permission list', () => {
       [
         'Stations',
         ...ownersPages(stationPages.en),
+        [
+          'Alarms and commands',
+          ['Alarms', 'Alarm quality', 'Alarm rules', 'Command log', 'Instruction delivery'],
+        ],
         [
           'Power station',
           [
@@ -319,16 +357,35 @@ describe('the permission list', () => {
             'Data sources',
           ],
         ],
-        ['System', ['Logs', 'Data logs', 'Message outbox', 'Online sessions', 'Building blocks']],
+        [
+          'System',
+          [
+            'Announcements',
+            'Message templates',
+            'Logs',
+            'Data logs',
+            'Message outbox',
+            'Online sessions',
+            'Building blocks',
+          ],
+        ],
+        'My announcements',
         'Account',
       ],
-      ['Stations', ...everybodysPages(stationPages.en), ['Power station', ['Project groups']], 'Account'],
+      [
+        'Stations',
+        ...everybodysPages(stationPages.en),
+        ['Power station', ['Project groups']],
+        'My announcements',
+        'Account',
+      ],
     ],
     [
       'zh',
       [
         '电站',
         ...ownersPages(stationPages.zh),
+        ['告警与指令', ['告警列表', '告警质量', '告警规则', '指令记录', '指令下发']],
         [
           '电站管理',
           [
@@ -351,16 +408,27 @@ describe('the permission list', () => {
           ['用户管理', '角色管理', '菜单权限', '部门管理', '我的部门', '职务管理', '通讯录', '权限解释'],
         ],
         ['基础数据', ['数据字典', '分类字典', '货币管理', '位置管理', '校验规则', '填值规则', '数据源管理']],
-        ['系统管理', ['日志管理', '数据日志', '消息发件箱', '在线会话', '界面组件']],
+        ['系统管理', ['系统通告', '消息模板', '日志管理', '数据日志', '消息发件箱', '在线会话', '界面组件']],
+        '我的通告',
         '个人中心',
       ],
-      ['电站', ...everybodysPages(stationPages.zh), ['电站管理', ['项目分组']], '个人中心'],
+      ['电站', ...everybodysPages(stationPages.zh), ['电站管理', ['项目分组']], '我的通告', '个人中心'],
     ],
     [
       'fr',
       [
         'Stations',
         ...ownersPages(stationPages.fr),
+        [
+          'Alarmes et commandes',
+          [
+            'Alarmes',
+            'Qualité des alarmes',
+            'Règles d’alarme',
+            'Journal des commandes',
+            'Envoi de commandes',
+          ],
+        ],
         [
           'Centrales',
           [
@@ -405,11 +473,26 @@ describe('the permission list', () => {
         ],
         [
           'Système',
-          ['Journaux', 'Versions des données', 'Messages sortants', 'Sessions en ligne', 'Composants'],
+          [
+            'Annonces',
+            'Modèles de messages',
+            'Journaux',
+            'Versions des données',
+            'Messages sortants',
+            'Sessions en ligne',
+            'Composants',
+          ],
         ],
+        'Mes annonces',
         'Mon compte',
       ],
-      ['Stations', ...everybodysPages(stationPages.fr), ['Centrales', ['Groupes de projets']], 'Mon compte'],
+      [
+        'Stations',
+        ...everybodysPages(stationPages.fr),
+        ['Centrales', ['Groupes de projets']],
+        'Mes annonces',
+        'Mon compte',
+      ],
     ],
   ] as const)('the titles of the menu in %s', async (language, ofAdmin, ofEndUser) => {
     const [admin, endUser] = [await testApp.login('admin'), await testApp.login('enduser')]

@@ -3,6 +3,8 @@ import type { PushMessage } from '@gridhelm/contract/push'
 /** Everything that servers tell each other. A payload is small: PostgreSQL carries at most 8,000 bytes. */
 export interface Topics {
   'push.user': { userId: string; message: PushMessage }
+  /** A bounded list: a message to thousands goes in pieces. */
+  'push.users': { userIds: string[]; message: PushMessage }
   'push.all': { message: PushMessage }
   'session.ended': { sessionIds: string[] }
   'message.waiting': Record<never, never>
@@ -12,6 +14,12 @@ export interface Topics {
   'sites.changed': { siteIds: number[] }
   /** The newest values of these sites have been written. */
   'telemetry.latest': { siteIds: number[] }
+  /** Alarms of these sites were raised, cleared, acknowledged or put aside. No ids: of any. */
+  'alarms.changed': { siteIds: number[] }
+  /** What is watched has changed. */
+  'alarmRules.changed': Record<never, never>
+  /** Commands of these sites have taken a step. No ids: of any. */
+  'commands.changed': { siteIds: number[] }
   /** Somebody may no longer see what was shown to them: bindings have changed. No ids: anybody's. */
   'bindings.changed': { userIds: string[] }
 }

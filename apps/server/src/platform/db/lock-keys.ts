@@ -11,4 +11,6 @@ export const lockKeys = {
   distribution: 4_743_210_042,
   subjects: 4_743_210_043,
   counterScan: 4_743_210_061,
+  alarmEngine: 4_743_210_071,
+  commandBatches: 4_743_210_072,
 } as const

@@ -1,11 +1,182 @@
 // Generated from the real schema by the test beside it; `npx vitest run schema -u` writes it anew.
 import type { Generated, GeneratedAlways } from 'kysely'
 
+export interface AlarmTable {
+  siteId: number
+  id: string
+  deviceId: number
+  systemType: string
+  ruleKey: string
+  type: string
+  point: number | null
+  bit: number | null
+  level: number
+  texts: string | null
+  state: string
+  raisedAt: Date
+  receivedAt: Date | null
+  lastRaisedAt: Date
+  clearedAt: Date | null
+  value: number | null
+  limitValue: number | null
+  occurrences: Generated<number>
+  acknowledgedAt: Date | null
+  acknowledgedBy: string | null
+  comment: string | null
+  shelvedUntil: Date | null
+  shelfReason: string | null
+  shelvedBy: string | null
+  suppressedBy: string | null
+}
+
+export interface AlarmCursorTable {
+  siteId: number
+  deviceId: number
+  version: number
+  seenUntil: Date
+  memory: string
+}
+
+export interface AlarmEscalatedTable {
+  siteId: number
+  alarmId: string
+  escalationId: string
+  at: Date
+}
+
+export interface AlarmEscalationTable {
+  id: string
+  name: string
+  ownerId: string | null
+  siteId: number | null
+  level: number
+  delayMinutes: number
+  channels: string
+  enabled: Generated<boolean>
+  createBy: string | null
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
+}
+
+export interface AlarmEscalationUserTable {
+  escalationId: string
+  userId: string
+}
+
+export interface AlarmEventTable {
+  siteId: number
+  alarmId: string
+  place: number
+  at: Date
+  step: string
+  byUser: string | null
+  note: string | null
+}
+
+export interface AlarmRuleTable {
+  id: string
+  ruleKey: string
+  siteId: number | null
+  systemType: string
+  type: string
+  point: string | null
+  bit: number | null
+  direction: string | null
+  limitValue: number | null
+  hysteresis: number | null
+  windowSeconds: number | null
+  onDelaySeconds: Generated<number>
+  offDelaySeconds: Generated<number>
+  level: number
+  enabled: Generated<boolean>
+  texts: string | null
+  createBy: string | null
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
+}
+
 export interface AttemptTable {
   key: string
   count: number
   windowStart: Date
   blockedUntil: Date | null
+}
+
+export interface CommandTable {
+  siteId: number
+  id: string
+  deviceId: number
+  deviceNumber: string
+  systemType: string
+  point: string
+  value: number
+  beforeValue: number | null
+  proofBefore: number | null
+  reason: string | null
+  state: string
+  requestedBy: string
+  requestedAt: Date
+  confirmUntil: Date
+  confirmedAt: Date | null
+  expirySeconds: number
+  expiresAt: Date
+  sentAt: Date | null
+  sends: Generated<number>
+  nextSendAt: Date | null
+  answeredAt: Date | null
+  answer: string | null
+  failure: string | null
+  endedAt: Date | null
+  proofValue: number | null
+  proofAt: Date | null
+  interlocks: Generated<string>
+  overrideBy: string | null
+  overrideAt: Date | null
+  overrideReason: string | null
+  batchId: string | null
+  clientKey: string
+}
+
+export interface CommandBatchTable {
+  id: string
+  name: string
+  systemType: string
+  point: string
+  value: number
+  reason: string
+  expirySeconds: number
+  staggerSeconds: number
+  stopAfter: number
+  state: string
+  requestedBy: string
+  requestedAt: Date
+  nextAt: Date | null
+  endedAt: Date | null
+  clientKey: string
+}
+
+export interface CommandBatchTargetTable {
+  batchId: string
+  place: number
+  siteId: number
+  deviceId: number
+  commandId: string | null
+  failure: string | null
+}
+
+export interface CommandEventTable {
+  siteId: number
+  seq: number
+  commandId: string
+  at: Date
+  step: string
+  byUser: string | null
+  note: string | null
+  facts: string
+  previous: string
+  hash: string
 }
 
 export interface CounterRepairTable {
@@ -366,12 +537,18 @@ export interface SysAnnouncementTable {
   createTime: Generated<Date>
   updateBy: string | null
   updateTime: Date | null
+  writtenIn: Generated<string>
 }
 
 export interface SysAnnouncementSendTable {
   anntId: string
   userId: string
   readTime: Date | null
+}
+
+export interface SysAnnouncementUserTable {
+  anntId: string
+  userId: string
 }
 
 export interface SysCategoryTable {
@@ -572,6 +749,7 @@ export interface SysMessageTable {
   esResult: string | null
   nextTryAt: Generated<Date>
   createTime: Generated<Date>
+  templateCode: string | null
 }
 
 export interface SysPermissionTable {
@@ -651,6 +829,27 @@ export interface SysRoleDataRuleTable {
 export interface SysRolePermissionTable {
   roleId: string
   permissionId: string
+}
+
+export interface SysSmsTemplateTable {
+  id: string
+  templateCode: string
+  templateNameEn: string
+  templateNameZh: string
+  templateNameFr: string
+  templateType: string
+  titleEn: string
+  titleZh: string
+  titleFr: string
+  contentEn: string
+  contentZh: string
+  contentFr: string
+  templateTestJson: string
+  builtIn: Generated<boolean>
+  createBy: string | null
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
 }
 
 export interface SysUserTable {
@@ -817,7 +1016,18 @@ export interface VerificationCodeTable {
 }
 
 export interface Database {
+  alarm: AlarmTable
+  alarmCursor: AlarmCursorTable
+  alarmEscalated: AlarmEscalatedTable
+  alarmEscalation: AlarmEscalationTable
+  alarmEscalationUser: AlarmEscalationUserTable
+  alarmEvent: AlarmEventTable
+  alarmRule: AlarmRuleTable
   attempt: AttemptTable
+  command: CommandTable
+  commandBatch: CommandBatchTable
+  commandBatchTarget: CommandBatchTargetTable
+  commandEvent: CommandEventTable
   counterRepair: CounterRepairTable
   counterScan: CounterScanTable
   currency: CurrencyTable
@@ -847,6 +1057,7 @@ export interface Database {
   session: SessionTable
   sysAnnouncement: SysAnnouncementTable
   sysAnnouncementSend: SysAnnouncementSendTable
+  sysAnnouncementUser: SysAnnouncementUserTable
   sysCategory: SysCategoryTable
   sysCheckRule: SysCheckRuleTable
   sysDataLog: SysDataLogTable
@@ -871,6 +1082,7 @@ export interface Database {
   sysRole: SysRoleTable
   sysRoleDataRule: SysRoleDataRuleTable
   sysRolePermission: SysRolePermissionTable
+  sysSmsTemplate: SysSmsTemplateTable
   sysUser: SysUserTable
   sysUserAgent: SysUserAgentTable
   sysUserDepart: SysUserDepartTable
