@@ -21,6 +21,9 @@ import { type AskedPeriod, periodAsked } from './period.ts'
 import { type FaultSiteRow, faultDevices, faultSites } from './queries.ts'
 import { alarmSheet, faultSheet } from './sheets.ts'
 
+export { type AlarmText, alarmKey, alarmText, alarmWordsOf, levelOf } from './alarm-words.ts'
+export { createEpisodes }
+
 export interface FaultReader {
   caller: Caller
   language: Language
