@@ -18,6 +18,7 @@ import { refusalFor } from './handshake.ts'
 import type { Receiver } from './live/feeds.ts'
 import { type Pace, realPace } from './live/pace.ts'
 import { createViewers, type Viewer } from './live/viewers.ts'
+import { createNews, type NewsReader } from './news/news.ts'
 
 /** A socket that does not read is dropped; it reconnects and asks for the present state. */
 const mostBufferedBytes = 1_000_000
@@ -36,6 +37,7 @@ interface Member {
   heardAt: number
   viewer: Viewer
   fleetViewer: FleetViewer
+  newsReader: NewsReader
   /** Since when its sites have waited for it to drain. */
   stalledAt: number | undefined
 }
@@ -66,6 +68,7 @@ export function createHub(
   const members = new Set<Member>()
   const viewers = createViewers(platform, pace)
   const fleetViewers = createFleetViewers(platform, fleet, pace)
+  const news = createNews(platform, pace)
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: largestMessage,
@@ -96,6 +99,7 @@ export function createHub(
     member.stalledAt = undefined
     member.viewer.resume()
     member.fleetViewer.resume()
+    member.newsReader.resume()
   }
 
   const isTooSlow = ({ stalledAt }: Member) => stalledAt !== undefined && now() - stalledAt > mostStalledMs
@@ -108,6 +112,7 @@ export function createHub(
       members.delete(oldest)
       oldest.viewer.leave()
       oldest.fleetViewer.leave()
+      oldest.newsReader.leave()
       oldest.socket.close(closeCodes.tooSlow, 'too many connections')
     }
     const receiver: Receiver = {
@@ -116,6 +121,7 @@ export function createHub(
     }
     const viewer = viewers.open(userId, receiver)
     const fleetViewer = fleetViewers.open(userId, receiver)
+    const newsReader = news.open(userId, receiver)
     const member: Member = {
       socket,
       userId,
@@ -123,6 +129,7 @@ export function createHub(
       heardAt: now(),
       viewer,
       fleetViewer,
+      newsReader,
       stalledAt: undefined,
     }
     members.add(member)
@@ -143,6 +150,7 @@ export function createHub(
       members.delete(member)
       viewer.leave()
       fleetViewer.leave()
+      newsReader.leave()
     })
     socket.on('error', (error) => log.debug(error, 'push connection failed'))
   }
@@ -181,8 +189,14 @@ export function createHub(
     bus.subscribe('push.user', ({ userId, message }) => {
       for (const member of members) if (member.userId === userId) send(member, message)
     }),
+    bus.subscribe('push.users', ({ userIds, message }) => {
+      const meant = new Set(userIds)
+      const text = JSON.stringify(message)
+      for (const member of members) if (meant.has(member.userId)) sendText(member, text)
+    }),
     bus.subscribe('push.all', ({ message }) => {
-      for (const member of members) send(member, message)
+      const text = JSON.stringify(message)
+      for (const member of members) sendText(member, text)
     }),
     bus.subscribe('session.ended', ({ sessionIds }) => endSessions(sessionIds)),
   ]
@@ -206,6 +220,7 @@ export function createHub(
       for (const off of unsubscribe) off()
       viewers.stop()
       fleetViewers.stop()
+      news.stop()
       for (const member of members) member.socket.terminate()
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },

@@ -150,6 +150,42 @@ describe('connection states', () => {
     expect([...sites.keys()]).toEqual([site.siteId])
   })
 
+  it('issue 7: a project’s state tells its alarms by level, without those put aside', async () => {
+    const { db } = testApp.platform
+    const site = await addSite(db, { number: 'STATE-4', devices })
+    const at = new Date(testApp.clock.now())
+    const soon = new Date(testApp.clock.now() + 1_000)
+    const add = (id: string, more: object) =>
+      db
+        .insertInto('alarm')
+        .values({
+          siteId: site.siteId,
+          id,
+          deviceId: 1,
+          systemType: 'pvInverter',
+          ruleKey: id,
+          type: 'bit',
+          level: 1,
+          state: 'active',
+          raisedAt: at,
+          lastRaisedAt: at,
+          ...more,
+        })
+        .execute()
+    await add('a', {})
+    await add('b', { level: 3, state: 'acknowledged' })
+    await add('c', { state: 'cleared' })
+    await add('d', { state: 'normal' })
+    await add('e', { suppressedBy: 'a' })
+    await add('f', { shelvedUntil: soon })
+    const alarms = async () =>
+      (await testApp.ask(liveCalls.queryStatusByProjectId, { id: site.id }, { token: admin })).alarms
+    expect(await alarms()).toEqual([1, 0, 1])
+    const all = await testApp.ask(liveCalls.projectState, {}, { token: admin })
+    expect(all.find(({ id }) => id === site.id)?.alarms).toEqual([1, 0, 1])
+    expect(all.find(({ id }) => id === own.id)?.alarms).toEqual([0, 0, 0])
+  })
+
   it('spec 7: projectState tells those of the caller’s sites and of no others', async () => {
     const ids = async (token: string) =>
       (await testApp.ask(liveCalls.projectState, {}, { token })).map(({ id }) => id)

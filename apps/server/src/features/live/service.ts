@@ -18,7 +18,14 @@ import type { LiveSite } from '../../push/live/site.ts'
 import type { TelemetryStore } from '../../telemetry/store.ts'
 import { addDay, hourMs } from './country-day.ts'
 import { addToCountry } from './country-power.ts'
-import { deviceLinks, deviceNames, devicesOfKinds, type SiteLinkRow, siteLinks } from './queries.ts'
+import {
+  alarmCounts,
+  deviceLinks,
+  deviceNames,
+  devicesOfKinds,
+  type SiteLinkRow,
+  siteLinks,
+} from './queries.ts'
 
 /** By the frame's own moment: what is filled in afterwards says nothing about now. */
 export function connectionOf(lastFrameAt: number | null, failedSeconds: number, now: number): Connection {
@@ -34,7 +41,7 @@ export async function connectionStates(
 ): Promise<ReadonlyMap<number, Connection>> {
   if (siteIds.length === 0) return new Map()
   const rows = await siteLinks(db, { siteIds })
-  return new Map(rows.map((row) => [row.siteId, siteConnectionOf(row, now)]))
+  return new Map(rows.map((row) => [row.siteId, linkOf(row, now)]))
 }
 
 /** By the device's id on the wire. */
@@ -50,15 +57,32 @@ export async function deviceConnectionStates(
   )
 }
 
-function siteConnectionOf(row: SiteLinkRow, now: number): SiteConnection {
-  const { siteId, staleSeconds, failedSeconds, lastFrameAt } = row
-  return {
-    id: String(siteId),
-    ...connectionOf(lastFrameAt?.getTime() ?? null, failedSeconds, now),
+const linkOf = ({ lastFrameAt, failedSeconds }: SiteLinkRow, now: number): Connection =>
+  connectionOf(lastFrameAt?.getTime() ?? null, failedSeconds, now)
+
+const noAlarms: SiteConnection['alarms'] = [0, 0, 0]
+
+async function siteConnectionsOf(
+  db: Queryable,
+  rows: readonly SiteLinkRow[],
+  now: number,
+): Promise<SiteConnection[]> {
+  const counts = await alarmCounts(
+    db,
+    rows.map(({ siteId }) => siteId),
+    new Date(now),
+  )
+  const alarms = new Map(
+    counts.map(({ siteId, ...one }) => [siteId, [one.level1, one.level2, one.level3] as const]),
+  )
+  return rows.map((row) => ({
+    id: String(row.siteId),
+    ...linkOf(row, now),
     now,
-    staleSeconds,
-    failedSeconds,
-  }
+    staleSeconds: row.staleSeconds,
+    failedSeconds: row.failedSeconds,
+    alarms: [...(alarms.get(row.siteId) ?? noAlarms)],
+  }))
 }
 
 const newestOf = (site: LiveSite): number | null =>
@@ -134,14 +158,14 @@ export function createLiveService(
     },
 
     async states(caller: Caller): Promise<SiteConnection[]> {
-      const moment = now()
-      return (await linksSeenBy(caller)).map((row) => siteConnectionOf(row, moment))
+      return siteConnectionsOf(db, await linksSeenBy(caller), now())
     },
 
     async state(caller: Caller, id: string): Promise<SiteConnection> {
-      const [row] = await siteLinks(db, { siteIds: [await seenSite(caller, id)] })
-      if (!row) throw Refusal.of('error.notFound')
-      return siteConnectionOf(row, now())
+      const rows = await siteLinks(db, { siteIds: [await seenSite(caller, id)] })
+      const [site] = await siteConnectionsOf(db, rows, now())
+      if (!site) throw Refusal.of('error.notFound')
+      return site
     },
 
     async readAnew(caller: Caller, id: string): Promise<void> {
@@ -155,7 +179,7 @@ export function createLiveService(
       const countries = new Map<string | null, CountryPower>()
       for (let first = 0; first < rows.length; first += mostSitesAtOnce) {
         const some = rows.slice(first, first + mostSitesAtOnce)
-        const talking = some.filter((row) => siteConnectionOf(row, moment).state === 'normal')
+        const talking = some.filter((row) => linkOf(row, moment).state === 'normal')
         const sites = await readLiveSites(
           db,
           talking.map((row) => row.siteId),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Job } from '../../platform/jobs/every.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** What is kept of a site by its number alone, with the rest of each table's key. */
+/** What is kept of a site by its number alone, with the rest of each table's key. The trail of its commands stays. */
 const tables = [
   { table: 'telemetryFrame', key: ['deviceId', 'ts'] },
   { table: 'telemetryLate', key: ['deviceId', 'ts'] },
@@ -17,6 +17,10 @@ const tables = [
   { table: 'counterScan', key: ['deviceId'] },
   { table: 'dieselDelivery', key: ['id'] },
   { table: 'fuelCurve', key: ['deviceId'] },
+  { table: 'alarmEvent', key: ['alarmId', 'place'] },
+  { table: 'alarm', key: ['id'] },
+  { table: 'alarmCursor', key: ['deviceId'] },
+  { table: 'alarmEscalated', key: ['alarmId', 'escalationId'] },
 ] as const
 
 const rowsAtOnce = 5_000
