@@ -3,7 +3,7 @@ import type { RunningTelemetryStore } from '../telemetry/create-store.ts'
 import { createIntake } from './create-intake.ts'
 import { createDirectory } from './directory/create-directory.ts'
 import type { Directory } from './directory/directory.ts'
-import type { Intake } from './intake.ts'
+import type { Intake, TakeAnswer } from './intake.ts'
 import { createLink, type Link } from './link/link.ts'
 import { createTraffic } from './link/traffic.ts'
 import { createQuarantine } from './quarantine/quarantine.ts'
@@ -23,6 +23,7 @@ export interface Ingest {
 export function createIngest(
   platform: Platform,
   store: Pick<RunningTelemetryStore, 'append' | 'latest'>,
+  takeAnswer?: TakeAnswer,
 ): Ingest {
   const directory = createDirectory(platform)
   const link = createLink(platform)
@@ -33,6 +34,7 @@ export function createIngest(
     quarantine: createQuarantine(platform),
     traffic: createTraffic(platform),
     link,
+    takeAnswer,
     // Servers that share an external broker each see a part of the messages: there, a gap says nothing.
     nodes: createSparkplugNodes({ isInOrder: platform.config.mqtt.url === undefined }),
   })

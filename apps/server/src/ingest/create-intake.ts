@@ -5,9 +5,10 @@ import { type BatcherBounds, createBatcher } from './batcher.ts'
 import type { Directory, DirectorySite } from './directory/directory.ts'
 import { sparkplugTopicOf } from './directory/topics.ts'
 import { Faults } from './faults.ts'
-import type { Intake, Message, Outcome, RebirthRequest } from './intake.ts'
+import type { Intake, Message, Outcome, RebirthRequest, TakeAnswer } from './intake.ts'
 import type { Link } from './link/link.ts'
 import type { Traffic } from './link/traffic.ts'
+import { answerIn } from './payload/answer.ts'
 import { type DecodeContext, type Decoded, decode, largestPayload, parsePayload } from './payload/decode.ts'
 import type { Quarantine } from './quarantine/quarantine.ts'
 import { framesOf } from './sparkplug/frames.ts'
@@ -23,6 +24,8 @@ export interface IntakeParts {
   traffic: Traffic
   link: Link
   nodes?: SparkplugNodes
+  /** Who waits for answers to commands; without it they are only counted. */
+  takeAnswer?: TakeAnswer | undefined
   bounds?: Partial<BatcherBounds>
 }
 
@@ -160,6 +163,17 @@ export function createIntake(parts: IntakeParts): Intake {
     quarantine.keep(siteId, source, faults.list)
   }
 
+  async function acceptAnswer(message: Message): Promise<void> {
+    const site = siteFor(message)
+    if (!site) return
+    const faults = new Faults()
+    const answer = answerIn(message.payload, faults)
+    link.heard(site.siteId, message.receivedAt)
+    if (answer) await parts.takeAnswer?.(site.siteId, answer)
+    traffic.count(site.siteId, message.receivedAt, { messages: 1, quarantined: faults.count })
+    quarantine.keep(site.siteId, message.source, faults.list)
+  }
+
   /** The site that a message is taken for; undefined when it is refused. */
   function siteFor(message: Message): DirectorySite | undefined {
     const site = directory.site(message.siteId)
@@ -183,6 +197,7 @@ export function createIntake(parts: IntakeParts): Intake {
       accept(message, (site) =>
         takeIn(site, message, (known) => decode(value, contextOf(known, message.receivedAt))),
       ),
+    acceptAnswer,
     refuse,
     isFull: batcher.isFull,
     whenReady: batcher.whenReady,

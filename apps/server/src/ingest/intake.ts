@@ -21,6 +21,15 @@ export interface Outcome {
   faults: readonly Fault[]
 }
 
+/** What a controller says to a command. */
+export interface ControllerAnswer {
+  id: string
+  status: 'accepted' | 'done' | 'rejected'
+  message: string
+}
+/** Resolves when it is committed. */
+export type TakeAnswer = (siteId: number, answer: ControllerAnswer) => Promise<void>
+
 /** A Sparkplug node is to announce itself again: whoever can publish sends this on. */
 export interface RebirthRequest {
   siteId: number
@@ -37,6 +46,8 @@ export interface Intake {
   accept(message: Message): Promise<Outcome>
   /** A message that has been parsed already. */
   acceptParsed(message: Message, value: unknown): Promise<Outcome>
+  /** An answer to a command. Like frames: the sender may be told when it resolves, and repeats it when it rejects. */
+  acceptAnswer(message: Message): Promise<void>
   /** Somebody of whom nothing is known, or a project that is off: counted and kept with the reason. */
   refuse(
     message: Omit<Message, 'siteId'> & { siteId?: number },

@@ -40,6 +40,8 @@ export interface ControllerStatus {
   link: 'up' | 'down'
   waiting: number
   dropped: number
+  /** Since the start; one that comes again is received, and not carried out again. */
+  commands: { received: number; carriedOut: number }
   scenarios: readonly Scenario[]
 }
 
@@ -81,6 +83,7 @@ export function createController(options: ControllerOptions): Controller {
   let state: SiteState
   let isLinked = false
   let complaint = ''
+  const commands = { received: 0, carriedOut: 0 }
   let turn: Promise<unknown> = Promise.resolve()
 
   /** One thing after the other: nobody changes the state while it is being stepped. */
@@ -172,7 +175,9 @@ export function createController(options: ControllerOptions): Controller {
   async function obey(payload: string): Promise<void> {
     const outcome = desk.receive(payload, state, options.now())
     if (!outcome) return
+    commands.received++
     if (outcome.state !== state) {
+      commands.carriedOut++
       changeTo(outcome.state)
       await options.save(snapshot())
     }
@@ -249,6 +254,7 @@ export function createController(options: ControllerOptions): Controller {
       link: isLinked ? 'up' : 'down',
       waiting: outbox.waiting,
       dropped: outbox.dropped,
+      commands: { ...commands },
       scenarios: state.scenarios,
     }),
     async stop() {

@@ -44,6 +44,7 @@ export const usage = `Virtual sites that speak MQTT as real ones do.
   --scenario outage@KE-004:minutes=30
                                may be repeated: ${scenarioKinds.join(', ')};
                                with minutes, after (seconds), cover, device, point, litres
+  --haste 1                    engines start and stop so many times faster
   --control PORT               scenarios over HTTP on 127.0.0.1; 0 for any free port
 
 Sites: ${demoSites.map(({ number }) => number).join(', ')}`
@@ -61,6 +62,7 @@ const options = {
   history: text('366'),
   seed: text('1'),
   scenario: { type: 'string', multiple: true, default: [] as string[] },
+  haste: text('1'),
   control: optional,
   help: { type: 'boolean', default: false },
 } as const
@@ -86,7 +88,7 @@ export function runOptions(args: readonly string[], password: string | undefined
     }),
   })
   return {
-    sites: sitesIn(values.sites),
+    sites: sitesIn(values.sites).map(hastened(whole('haste', values.haste, 1, 100))),
     seed: whole('seed', values.seed, 0, 2 ** 32 - 1),
     rhythm: 1000 * whole('seconds', values.seconds, 1, 3600),
     backfill,
@@ -123,5 +125,10 @@ function sitesIn(list: string | undefined): readonly SiteConfig[] {
     return config
   })
 }
+
+const hastened =
+  (haste: number) =>
+  (site: SiteConfig): SiteConfig =>
+    haste === 1 ? site : { ...site, generators: site.generators.map((one) => ({ ...one, haste })) }
 
 const fileFor = (name: string, number: string): Buffer => readFileSync(name.replaceAll('{number}', number))

@@ -82,11 +82,13 @@ describe('commands', () => {
     const running = run(started, 5)
     expect(framesOf(running)['GEN-01']).toMatchObject({ runState: 4, runReason: 5, breakerState: 1 })
     const manual = applyCommand(running, { device: 'GEN-01', point: 'modeSetting', value: 1 }).state
-    expect(obeyed(manual, 'GEN-01', 'control', 0, 5)).toMatchObject({
-      runState: 0,
-      runReason: 0,
-      activePower: 0,
-    })
+    // In automatic mode as well: no rule has started it.
+    for (const state of [manual, running])
+      expect(obeyed(state, 'GEN-01', 'control', 0, 5)).toMatchObject({
+        runState: 0,
+        runReason: 0,
+        activePower: 0,
+      })
   })
 
   it('a generator that is switched off does not start', () => {

@@ -34,11 +34,15 @@ export function runEngines(
     before += own.ratedKw
     const engine = runEngine(
       generator,
-      seconds,
+      seconds * (own.haste ?? 1),
       {
         wanted: reason,
         mayLoad: reason !== 'test' && settingOf(state.settings, own.device, 'breakerOrder') === 1,
-        stopNow: settingOf(state.settings, own.device, 'modeSetting') !== automaticMode || !facts.on,
+        // The minimum run spares the engine the rules' changes of mind, not those of people.
+        stopNow:
+          settingOf(state.settings, own.device, 'modeSetting') !== automaticMode ||
+          generator.reason === 'command' ||
+          !facts.on,
         failing: facts.failing.includes(own.device),
       },
       facts.random,

@@ -81,7 +81,6 @@ beforeEach(async () => {
   links = []
   const link = {
     connected: (siteId: number, is: boolean) => void links.push(`${siteId} ${is ? 'came' : 'went'}`),
-    heard: () => undefined,
     forgetConnections: async () => undefined,
   }
   broker = await startBroker({ config, intake, directory, link, log })
@@ -127,6 +126,21 @@ const tlsOptions = ({ cert, key }: TestCertificate) => ({
 })
 
 describe('spec: a message is acknowledged only after its frames are committed', () => {
+  it('so is an answer to a command, which is no frame', async () => {
+    const mine = await started()
+    intake.hold()
+    let isAcknowledged = false
+    const published = mine.publish(a.topics.get, 'answer').then(() => {
+      isAcknowledged = true
+    })
+    await eventually(() => expect(intake.answers).toMatchObject([{ siteId: a.siteId, topic: a.topics.get }]))
+    await mine.subscribe([a.topics.set])
+    expect(isAcknowledged).toBe(false)
+    intake.commit()
+    await published
+    expect(intake.accepted).toEqual([])
+  })
+
   it('the PUBACK waits for the commit', async () => {
     const mine = await started()
     intake.hold()

@@ -15,7 +15,7 @@ export interface BrokerParts {
   config: Config
   intake: Intake
   directory: Directory
-  link: Pick<Link, 'connected' | 'heard' | 'forgetConnections'>
+  link: Pick<Link, 'connected' | 'forgetConnections'>
   log: Logger
 }
 
@@ -141,10 +141,7 @@ export async function startBroker({ config, intake, directory, link, log }: Brok
       intake.refuse(message, 'unknownProject')
       throw new Error(`project ${site.number} may not publish to ${packet.topic}`)
     }
-    if (packet.topic === site.topics.get) {
-      link.heard(site.siteId, message.receivedAt)
-      return
-    }
+    if (packet.topic === site.topics.get) return intake.acceptAnswer(message)
     // Aedes reads no further from a connection while messages of it wait, so holding back here holds back the sender.
     while (intake.isFull()) await intake.whenReady()
     await intake.accept(message)

@@ -15,8 +15,9 @@ describe('what is subscribed to', () => {
   it('covers every topic by which a project is heard, each by one filter', () => {
     const own = knownSite({}, { topics: { data: 'plant/7/up', set: 'plant/7/down', get: 'plant/7/answers' } })
     const serial = knownSite({}, { serialTopics: [{ up: 'box/1/up', down: 'box/1/down' }] })
-    for (const topic of ['gridhelm/P-7/data', 'plant/7/up', 'box/1/up', 'spBv1.0/g/NDATA/P-7'])
-      expect(takersOf(topic, own, serial), topic).toHaveLength(1)
+    const up = ['gridhelm/P-7/data', 'plant/7/up', 'box/1/up', 'spBv1.0/g/NDATA/P-7']
+    const answers = ['gridhelm/P-7/get', 'plant/7/answers']
+    for (const topic of [...up, ...answers]) expect(takersOf(topic, own, serial), topic).toHaveLength(1)
     expect(takersOf('plant/7/down', own, serial)).toEqual([])
   })
 

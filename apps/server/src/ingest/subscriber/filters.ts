@@ -1,7 +1,7 @@
 import type { DirectorySite } from '../directory/directory.ts'
 
-const usual = 'gridhelm/+/data'
-const isUsual = (topic: string) => /^gridhelm\/[^/]+\/data$/.test(topic)
+const usual = ['gridhelm/+/data', 'gridhelm/+/get']
+const isUsual = (topic: string) => /^gridhelm\/[^/]+\/(data|get)$/.test(topic)
 const sparkplugData = ['spBv1.0/+/NDATA/+', 'spBv1.0/+/DDATA/+/+']
 /** Say by which numbers the data name their metrics, or that they no longer do: whoever reads data must know. */
 const sparkplugBirths = ['NBIRTH/+', 'NDEATH/+', 'DBIRTH/+/+', 'DDEATH/+/+'].map((end) => `spBv1.0/+/${end}`)
@@ -10,9 +10,9 @@ const isTopic = (text: string) => text !== '' && !/[+#]/.test(text) && !text.sta
 
 /** What has to be subscribed to, so that nothing of any project is missed and nothing comes twice. */
 export function filtersOf(sites: Iterable<DirectorySite>): Set<string> {
-  const filters = new Set([usual, ...sparkplugData, ...sparkplugBirths])
+  const filters = new Set([...usual, ...sparkplugData, ...sparkplugBirths])
   for (const { topics, serialTopics } of sites) {
-    for (const topic of [topics.data, ...serialTopics.map(({ up }) => up)]) {
+    for (const topic of [topics.data, topics.get, ...serialTopics.map(({ up }) => up)]) {
       if (isTopic(topic) && !isUsual(topic) && !topic.startsWith('spBv1.0/')) filters.add(topic)
     }
   }

@@ -140,6 +140,13 @@ describe('Mosquitto with TLS, client certificates and the exported files', () =>
     await publish('B1', b.topics.data, 'of B')
     await eventually(() => expect(textsOf(intake)).toContain('of B'))
     expect(textsOf(intake)).not.toContain('of B for A')
+    await publish('B1', a.topics.get, 'answer of B for A')
+    await publish('A1', a.topics.get, 'answer of A')
+    await eventually(() =>
+      expect(intake.answers.map(({ siteId, payload }) => [siteId, String(payload)])).toEqual([
+        [a.siteId, 'answer of A'],
+      ]),
+    )
     const nobody = ['-h', 'localhost', '-p', String(port), '--cafile', authority.certFile]
     await expect(mosquittoPub([...nobody, '-t', a.topics.data, '-m', 'x'])).rejects.toThrow()
   })

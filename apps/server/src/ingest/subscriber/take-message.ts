@@ -12,7 +12,10 @@ export function createMessageTaker(intake: Intake, directory: Directory) {
     const receivedAt = Date.now()
     const sparkplug = sparkplugTopicOf(topic)
     if (!sparkplug && isNotUp(topic)) return
-    const find = () => (sparkplug ? directory.siteOfNumber(sparkplug.node) : directory.siteOfDataTopic(topic))
+    const find = () =>
+      sparkplug
+        ? directory.siteOfNumber(sparkplug.node)
+        : (directory.siteOfDataTopic(topic) ?? directory.siteOfAnswerTopic(topic))
     const message = { source: sparkplug ? 'sparkplug' : 'mqtt', topic, receivedAt, payload } as const
     const site = find() ?? (await directory.lookUp(sparkplug?.node ?? topic, find))
     if (site === undefined) {
@@ -23,6 +26,10 @@ export function createMessageTaker(intake: Intake, directory: Directory) {
     const isOn = site.isOn || (await directory.freshened(siteId))?.isOn === true
     if (!isOn) {
       intake.refuse({ ...message, siteId }, 'projectOff')
+      return
+    }
+    if (!sparkplug && directory.siteOfDataTopic(topic) === undefined) {
+      await intake.acceptAnswer({ ...message, siteId })
       return
     }
     while (intake.isFull()) await intake.whenReady()

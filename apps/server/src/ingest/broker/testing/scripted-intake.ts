@@ -2,6 +2,8 @@ import type { Intake, Message, Outcome } from '../../intake.ts'
 
 export interface ScriptedIntake extends Intake {
   accepted: Message[]
+  /** To commands; held like the others. */
+  answers: Message[]
   refused: { siteId?: number; topic: string; reason: string }[]
   /** Messages are committed at once, unless the test holds them. */
   hold(): void
@@ -17,21 +19,25 @@ const outcome: Outcome = { frames: 1, points: 1, repeated: 0, quarantined: 0, fa
 /** An intake whose commits a test decides about. */
 export function createScriptedIntake(): ScriptedIntake {
   const accepted: Message[] = []
+  const answers: Message[] = []
   const refused: ScriptedIntake['refused'] = []
   const waiting: PromiseWithResolvers<Outcome>[] = []
   let isHeld = false
   let full = Promise.withResolvers<void>()
   let isFull = false
 
-  const accept = (message: Message) => {
-    accepted.push(message)
+  const acceptInto = (list: Message[]) => (message: Message) => {
+    list.push(message)
     if (!isHeld) return Promise.resolve(outcome)
     const pending = Promise.withResolvers<Outcome>()
     waiting.push(pending)
     return pending.promise
   }
+  const accept = acceptInto(accepted)
+  const acceptAnswer = acceptInto(answers)
   return {
     accepted,
+    answers,
     refused,
     hold() {
       isHeld = true
@@ -45,6 +51,7 @@ export function createScriptedIntake(): ScriptedIntake {
     },
     accept,
     acceptParsed: accept,
+    acceptAnswer: async (message) => void (await acceptAnswer(message)),
     refuse: ({ siteId, topic }, reason) =>
       void refused.push({ ...(siteId === undefined ? {} : { siteId }), topic, reason }),
     isFull: () => isFull,
