@@ -29,7 +29,7 @@ export function prepareSocketFolder(dataFolder: string, account: Account | undef
   }
 }
 
-function socketFolderFor(dataFolder: string): string {
+export function socketFolderFor(dataFolder: string): string {
   const name = `gridhelm-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`
   const folders = [path.join(dataFolder, 'run'), path.join(os.tmpdir(), name), path.join('/tmp', name)]
   const fits = (folder: string) => Buffer.byteLength(path.join(folder, socketName)) <= longestSocketPath
