@@ -1,5 +1,7 @@
 import type { Db, Tx } from '../platform/db/database.ts'
+import { seedAlarmRules } from './alarm-rules.ts'
 import { dictionarySeeds } from './dictionaries.ts'
+import { seedMessageTemplates } from './message-templates.ts'
 import { permissionSeeds } from './permissions.ts'
 import { tierRoles } from './roles.ts'
 import { type Seed, seeding } from './seed.ts'
@@ -77,7 +79,7 @@ async function seedDictionaries(seed: Seed, present: Set<string>): Promise<void>
   }
 }
 
-/** What every installation needs: roles of the tiers, menus, button permissions, dictionaries. */
+/** What every installation needs: roles of the tiers, menus, button permissions, dictionaries, rules of alarms. */
 export async function seedBase(db: Db): Promise<void> {
   await seeding(db, async (tx, seed) => {
     for (const { code, names } of tierRoles) {
@@ -95,5 +97,7 @@ export async function seedBase(db: Db): Promise<void> {
     }
     await seedPermissions(seed, present, permissionSeeds, null)
     await seedDictionaries(seed, await presentIds(tx, 'sysDict'))
+    await seedAlarmRules(seed)
+    await seedMessageTemplates(seed)
   })
 }

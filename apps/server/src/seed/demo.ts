@@ -2,6 +2,8 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { hashPassword } from '../platform/session/passwords.ts'
 import { StartError } from '../platform/start-error.ts'
 import { roleId } from './base.ts'
+import { seedDemoAlarmEscalation } from './demo-alarm-escalation.ts'
+import { seedDemoAnnouncements } from './demo-announcements.ts'
 import { seedCategories } from './demo-categories.ts'
 import { demoAccounts, demoDepartments, demoNotices, demoStations } from './demo-data.ts'
 import { seedDemoDepartments } from './demo-departments.ts'
@@ -123,6 +125,7 @@ async function seedNotices(seed: Seed): Promise<void> {
       sender: 'Gridhelm',
       sendStatus: '1',
       sendTime: new Date(),
+      createBy: 'admin',
     })
     if (!isNew) continue
     for (const { username } of demoAccounts) {
@@ -156,8 +159,10 @@ export async function seedDemo(db: Db, password: string): Promise<void> {
     await seedStations(tx, seed)
     await seedDemoDevices(tx, seed, password)
     await seedNotices(seed)
+    await seedDemoAnnouncements(seed)
     await seedCategories(seed)
     await seedDemoLists(seed)
     await seedDemoReports(tx, seed)
+    await seedDemoAlarmEscalation(seed)
   })
 }

@@ -42,6 +42,14 @@ export const dictionarySeeds: readonly Dictionary[] = [
     ],
   },
   {
+    code: 'msg_type',
+    names: { en: 'Target of a notice', zh: '通告对象', fr: 'Destinataires d’un avis' },
+    items: [
+      ['ALL', 'All users', '全体用户', 'Tous les utilisateurs'],
+      ['USER', 'Specified users', '指定用户', 'Utilisateurs désignés'],
+    ],
+  },
+  {
     code: 'send_status',
     names: { en: 'Publication', zh: '发布状态', fr: 'Publication' },
     items: [
@@ -65,6 +73,15 @@ export const dictionarySeeds: readonly Dictionary[] = [
     items: [
       ['sms', 'SMS', '短信', 'SMS'],
       ['email', 'Email', '邮件', 'E-mail'],
+    ],
+  },
+  {
+    code: 'message_channel',
+    names: { en: 'Way of a message', zh: '消息渠道', fr: 'Canal d’un message' },
+    items: [
+      ['email', 'Email', '邮件', 'E-mail'],
+      ['sms', 'SMS', '短信', 'SMS'],
+      ['notice', 'Notice in the console', '站内消息', 'Avis dans la console'],
     ],
   },
   {

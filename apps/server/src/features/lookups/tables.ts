@@ -56,4 +56,5 @@ export const uniqueColumns: Readonly<Record<string, Readonly<Record<string, 'exa
   sys_check_rule: { rule_code: 'exact' },
   sys_fill_rule: { rule_code: 'exact' },
   sys_data_source: { code: 'exact' },
+  sys_sms_template: { template_code: 'exact' },
 }

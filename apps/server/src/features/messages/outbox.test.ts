@@ -59,6 +59,8 @@ describe('the outbox', () => {
       esSendNum: 0,
       esSendTime: null,
       esResult: null,
+      templateCode: null,
+      nextTryTime: wireTime(made, '-05:00'),
       createTime: wireTime(made, '-05:00'),
       attachments: [],
     })

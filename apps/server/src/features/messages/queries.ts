@@ -7,6 +7,7 @@ export interface NewMessage {
   esReceiver: string
   esTitle: string
   esContent: string
+  templateCode: string | null
   createTime: Date
   nextTryAt: Date
 }
@@ -23,6 +24,7 @@ export async function messagePage(
     esReceiver?: string | undefined
     esType?: MessageType | undefined
     esSendStatus?: SendState | undefined
+    templateCode?: string | undefined
     column: string
     order: 'asc' | 'desc'
     limit: number
@@ -34,6 +36,7 @@ export async function messagePage(
     query = query.where('esReceiver', 'ilike', `%${filter.esReceiver.replace(/[\\%_]/g, '\\$&')}%`)
   }
   if (filter.esType) query = query.where('esType', '=', filter.esType)
+  if (filter.templateCode) query = query.where('templateCode', '=', filter.templateCode)
   if (filter.esSendStatus) query = query.where('esSendStatus', '=', filter.esSendStatus)
   const column = Object.hasOwn(sortable, filter.column)
     ? sortable[filter.column as keyof typeof sortable]

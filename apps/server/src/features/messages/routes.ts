@@ -1,7 +1,10 @@
 import { messageCalls } from '@gridhelm/contract/messages/calls'
+import { messageTemplateCalls } from '@gridhelm/contract/messageTemplates/calls'
 import { type Serve, said } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { serveResource } from '../../resources/routes.ts'
 import { createMessageService } from './service.ts'
+import { messageTemplateBound } from './templates.ts'
 
 export function serveMessages(serve: Serve, platform: Platform): void {
   const service = createMessageService(platform)
@@ -9,5 +12,9 @@ export function serveMessages(serve: Serve, platform: Platform): void {
     list: (query, context) => service.list(query, context),
     retry: async ({ id }) => said('success.operation', await service.retry(id)),
     attachment: ({ messageId, fileId }, context) => service.attachment(messageId, fileId, context),
+  })
+  serveResource(serve, platform, messageTemplateBound)
+  serve(messageTemplateCalls, {
+    sendMsg: async (input, context) => said('messageTemplates.sent', await service.sendTest(input, context)),
   })
 }

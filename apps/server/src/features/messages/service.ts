@@ -1,4 +1,5 @@
 import type { Attachment, MessageType, OutboxMessage, SendState } from '@gridhelm/contract/messages/entities'
+import { readSamples } from '@gridhelm/contract/messageTemplates/rules'
 import { type Page, pageResult } from '@gridhelm/contract/page'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import type { SessionContext } from '../../platform/http/context.ts'
@@ -9,12 +10,24 @@ import { AccessError, Refusal } from '../../platform/refusal.ts'
 import { wireTime, wireTimeOrNull } from '../../platform/zoned-time.ts'
 import { attach, attachmentsOf, deleteUnusedFiles, fileOf, insertFile } from './file-queries.ts'
 import { insertMessage, messagePage, requeueFailed } from './queries.ts'
+import { templateOf } from './template-queries.ts'
+import { renderTemplate } from './templates.ts'
+
+export { renderTemplate }
 
 /** Into the outbox with the caller's transaction; the dispatcher is woken by the commit. */
 export async function queueMessage(
   db: Queryable,
   { bus, now }: Pick<Platform, 'bus' | 'now'>,
-  message: { type: MessageType; to: string; title: string; content: string; fileIds?: readonly string[] },
+  message: {
+    type: MessageType
+    to: string
+    title: string
+    content: string
+    fileIds?: readonly string[]
+    /** The template that it was made from. */
+    templateCode?: string
+  },
 ): Promise<void> {
   const moment = new Date(now())
   const id = newId(moment.getTime())
@@ -24,6 +37,7 @@ export async function queueMessage(
     esReceiver: message.to,
     esTitle: message.title,
     esContent: message.content,
+    templateCode: message.templateCode ?? null,
     createTime: moment,
     nextTryAt: moment,
   })
@@ -66,6 +80,7 @@ interface OutboxQuery {
   esReceiver?: string | undefined
   esType?: MessageType | undefined
   esSendStatus?: SendState | undefined
+  templateCode?: string | undefined
   column: string
   order: 'asc' | 'desc'
   pageNo: number
@@ -101,6 +116,8 @@ export function createMessageService({ db, bus, now }: Platform) {
         esSendNum: row.esSendNum,
         esSendTime: wireTimeOrNull(row.esSendTime, context.zone),
         esResult: row.esResult,
+        templateCode: row.templateCode,
+        nextTryTime: row.esSendStatus === '0' ? wireTime(row.nextTryAt, context.zone) : null,
         createTime: wireTime(row.createTime, context.zone),
         attachments: (attachments.get(row.id) ?? []).map(
           ({ id, name, size }): Attachment => ({ id, name, size }),
@@ -112,6 +129,23 @@ export function createMessageService({ db, bus, now }: Platform) {
     async retry(id: string): Promise<void> {
       if (!(await requeueFailed(db, id, new Date(now())))) throw Refusal.of('error.notFound')
       await bus.publish(db, 'message.waiting', {})
+    },
+
+    async sendTest(
+      input: {
+        templateCode: string
+        testData?: string | null | undefined
+        receiver: string
+        msgType: MessageType
+      },
+      { language }: SessionContext,
+    ): Promise<void> {
+      const { templateCode, testData, receiver, msgType } = input
+      const template = await templateOf(db, templateCode, language)
+      if (!template) throw Refusal.of('error.notFound')
+      const values = readSamples(testData || template.templateTestJson) ?? {}
+      const letter = await renderTemplate(db, templateCode, language, values)
+      await queueMessage(db, { bus, now }, { type: msgType, to: receiver, ...letter, templateCode })
     },
 
     /** Others who look at the outbox need not have a right to the sites that a report is about. */

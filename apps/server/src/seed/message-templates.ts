@@ -1,0 +1,92 @@
+import type { Names } from './roles.ts'
+import type { Seed } from './seed.ts'
+
+interface TemplateSeed {
+  code: string
+  name: Names
+  type: 'email' | 'sms' | 'notice'
+  title: Names
+  content: Names
+  /** A sample of each value that the server gives. */
+  samples: Readonly<Record<string, string | number>>
+}
+
+const escalation = {
+  level: 'Critical',
+  alarm: 'Fuel low',
+  site: 'Nosy Komba',
+  device: 'GEN-01',
+  time: '2026-03-01 14:05',
+  zone: 'Indian/Antananarivo',
+  minutes: 15,
+  response: 'Order fuel and reduce the load.',
+  policy: 'Night shift',
+  shape: '▲',
+  count: 1,
+  alarms: '▲ Fuel low, GEN-01, 2026-03-01 14:05',
+} as const
+
+/** What the server itself sends; administrators may word it anew. */
+const templateSeeds: readonly TemplateSeed[] = [
+  {
+    code: 'alarm-escalation',
+    name: {
+      en: 'Alarm not acknowledged, by email',
+      zh: '告警无人确认（邮件）',
+      fr: 'Alarme non acquittée, par e-mail',
+    },
+    type: 'email',
+    title: {
+      en: '{level} alarm at {site}: {alarm}',
+      zh: '{site} {level}告警：{alarm}',
+      fr: 'Alarme {level} à {site} : {alarm}',
+    },
+    content: {
+      en: '{alarm}\n\nSite: {site}\nDevice: {device}\nSince: {time} ({zone})\n\nNobody has acknowledged this alarm for {minutes} min.\n\nWhat to do: {response}',
+      zh: '{alarm}\n\n电站：{site}\n设备：{device}\n发生时间：{time}（{zone}）\n\n该告警已 {minutes} 分钟无人确认。\n\n处理建议：{response}',
+      fr: '{alarm}\n\nSite : {site}\nAppareil : {device}\nDepuis : {time} ({zone})\n\nPersonne n’a acquitté cette alarme depuis {minutes} min.\n\nQue faire : {response}',
+    },
+    samples: escalation,
+  },
+  {
+    code: 'alarm-escalation-sms',
+    name: {
+      en: 'Alarm not acknowledged, by SMS',
+      zh: '告警无人确认（短信）',
+      fr: 'Alarme non acquittée, par SMS',
+    },
+    type: 'sms',
+    title: {
+      en: '{level} alarm at {site}',
+      zh: '{site} {level}告警',
+      fr: 'Alarme {level} à {site}',
+    },
+    content: {
+      en: '{site}, {device}: {alarm} ({level}) since {time}. Not acknowledged for {minutes} min.',
+      zh: '{site} {device}：{alarm}（{level}），{time} 起，已 {minutes} 分钟无人确认。',
+      fr: '{site}, {device} : {alarm} ({level}) depuis {time}. Non acquittée depuis {minutes} min.',
+    },
+    samples: escalation,
+  },
+]
+
+export async function seedMessageTemplates(seed: Seed): Promise<void> {
+  for (const { code, name, type, title, content, samples } of templateSeeds) {
+    await seed(`messageTemplate:${code}`, 'sysSmsTemplate', {
+      id: `template-${code}`,
+      templateCode: code,
+      templateNameEn: name.en,
+      templateNameZh: name.zh,
+      templateNameFr: name.fr,
+      templateType: type,
+      titleEn: title.en,
+      titleZh: title.zh,
+      titleFr: title.fr,
+      contentEn: content.en,
+      contentZh: content.zh,
+      contentFr: content.fr,
+      templateTestJson: JSON.stringify(samples),
+      builtIn: true,
+    })
+  }
+}
