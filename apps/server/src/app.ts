@@ -2,8 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { serveDocs } from './docs/routes.ts'
 import { serveAccess } from './features/access/routes.ts'
 import { serveAddressBook } from './features/addressBook/routes.ts'
+import { serveAlarmEscalation } from './features/alarmEscalation/routes.ts'
+import { serveAlarms } from './features/alarms/routes.ts'
+import { serveAlarmTryOut } from './features/alarmTryOut/routes.ts'
 import { serveCategories } from './features/categories/routes.ts'
 import { serveCheckRules } from './features/checkRules/routes.ts'
+import { serveBatchCommands } from './features/commands/batch/routes.ts'
+import { serveCommands } from './features/commands/routes.ts'
 import { serveConsole } from './features/console/routes.ts'
 import { serveCounters } from './features/counters/routes.ts'
 import { serveCurrencies } from './features/currencies/routes.ts'
@@ -81,9 +86,13 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   app.addHook('preClose', async () => fleet.stop())
 
   serveAccess(serve, platform)
+  serveAlarms(serve, platform)
   serveCheckRules(serve, platform)
   serveCategories(serve, platform)
+  serveAlarmEscalation(serve, platform)
   serveAddressBook(serve, platform)
+  serveCommands(serve, platform)
+  serveBatchCommands(serve, platform)
   serveConsole(serve, platform)
   serveDataLogs(serve, platform)
   serveCounters(serve, platform, reader)
@@ -122,6 +131,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   serveDataShow(serve, platform)
   serveDeviceData(serve, platform)
   serveFaults(serve, platform, reader)
+  serveAlarmTryOut(serve, platform, reader)
   serveFleet(serve, platform, reader, fleet)
   serveOverview(serve, platform, reader)
   serveHistory(serve, platform, reader)

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { createAnswers } from './features/commands/answers.ts'
+import { createCommandDispatcher } from './features/commands/dispatcher.ts'
 import { createIngest, type Ingest } from './ingest/create-ingest.ts'
 import { type Mqtt, startMqtt } from './ingest/start-mqtt.ts'
 import { startJobs } from './jobs.ts'
@@ -77,11 +79,14 @@ async function startHearing(
   const store = createTelemetryStore(platform.databaseUrl, platform)
   undo.push(store.stop)
   await store.start()
-  const ingest = createIngest(platform, store)
+  const ingest = createIngest(platform, store, createAnswers(platform))
   undo.push(ingest.stop)
   await ingest.start()
   const mqtt = await startMqtt(platform, ingest)
   undo.push(mqtt.stop)
+  const dispatcher = createCommandDispatcher(platform, mqtt)
+  undo.push(dispatcher.stop)
+  dispatcher.start()
   return { ingest, mqtt }
 }
 
