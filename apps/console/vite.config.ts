@@ -36,7 +36,7 @@ export default defineConfig({
             { name: 'login', test: /[\\/]features[\\/]login[\\/]LoginScreen\.tsx$/, priority: 4 },
             {
               name: 'home',
-              test: /[\\/](layout[\\/]Shell|stations[\\/]StationSelection)\.tsx$/,
+              test: /[\\/](layout[\\/]Shell|stations[\\/]StationSelection|header[\\/]Alarm(Bell|Banner))\.tsx$/,
               priority: 3,
             },
             { name: 'lists', test: /[\\/]resources[\\/]ResourceScreen\.tsx$/, priority: 2 },

@@ -12,6 +12,8 @@ const anySettings = fc.record({
   fixedSider: fc.boolean(),
   colourWeak: fc.boolean(),
   multiTab: fc.boolean(),
+  alarmBanner: fc.boolean(),
+  alarmSounds: fc.subarray([1, 2, 3] as const),
   colour: fc.constantFrom(...(Object.keys(themeColours) as (keyof typeof themeColours)[])),
 })
 

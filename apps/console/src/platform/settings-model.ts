@@ -33,6 +33,10 @@ export const settingsSchema = z.object({
   fixedSider: z.boolean().catch(true),
   colourWeak: z.boolean().catch(false),
   multiTab: z.boolean().catch(true),
+  /** A line under the header when a critical alarm comes. */
+  alarmBanner: z.boolean().catch(true),
+  /** The levels of alarms that are heard. */
+  alarmSounds: z.array(z.literal([1, 2, 3])).catch([]),
   colour: z.enum(Object.keys(themeColours) as [ThemeColour, ...ThemeColour[]]).catch('blue'),
 })
 export type Settings = z.infer<typeof settingsSchema>

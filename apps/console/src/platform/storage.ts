@@ -10,6 +10,9 @@ export const storageKeys = {
   station: 'station',
   settings: 'ui-settings',
   tabs: 'open-tabs',
+  alarmsDismissed: 'alarms-dismissed',
+  alarmsSilenced: 'alarms-silenced',
+  alarmsSince: 'alarms-since',
 } as const
 
 export const permissionsKey = 'LOGIN_USER_PERMISSIONS'

@@ -4,6 +4,7 @@ import { fleetStore, liveStore } from './live.ts'
 import { openPush } from './push.ts'
 import { reportSessionEnd, sessionSignal } from './session.ts'
 import { createSignal, useSignal } from './signal.ts'
+import { tellSites } from './site-news.ts'
 
 /** What could not be renewed now is renewed with the next change, or the next login. */
 const renewKept = () => void renewDictionaries().catch(() => undefined)
@@ -37,6 +38,7 @@ export function usePush(): void {
         if (message.cmd === 'live') liveStore.receive(message)
         else if (message.cmd === 'fleet') fleetStore.receive(message)
         else if (message.cmd === 'dictionaries') renewKept()
+        else if (message.cmd === 'alarm' || message.cmd === 'command') tellSites(message.cmd, message.siteIds)
         else tell()
       },
       onOpened: (send) => {
@@ -53,6 +55,8 @@ export function usePush(): void {
       onReconnected: () => {
         renewKept()
         tell()
+        tellSites('alarm', undefined)
+        tellSites('command', undefined)
       },
       onSessionEnded: () => reportSessionEnd(token),
     })

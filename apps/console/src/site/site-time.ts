@@ -29,6 +29,9 @@ export const timeWithSeconds = (at: number, timeZone: string, locale: string): s
 export const weekdayAndDate = (at: number, timeZone: string, locale: string): string | undefined =>
   formatOf(locale, timeZone, { weekday: 'short', day: 'numeric', month: 'short' })?.format(at)
 
+export const dayAndMonth = (at: number, timeZone: string, locale: string): string | undefined =>
+  formatOf(locale, timeZone, { day: 'numeric', month: 'short' })?.format(at)
+
 /** Minutes east of Greenwich at that moment. */
 export function offsetMinutes(at: number, timeZone: string): number | undefined {
   const parts = formatOf('en-US', timeZone, { timeZoneName: 'longOffset' })?.formatToParts(at)

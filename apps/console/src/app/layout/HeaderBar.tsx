@@ -2,6 +2,7 @@ import { LogoutOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } fr
 import { NoticeBell } from '../../features/notices/NoticeBell.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import type { MenuRoute } from '../menu-routes.ts'
+import { AlarmBell } from './alarms.tsx'
 import { Brand } from './Brand.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import styles from './HeaderBar.module.css'
@@ -45,6 +46,7 @@ export function HeaderBar({ routes, menu, onMenu }: HeaderBarProps) {
       <div className={styles.actions}>
         {!phone && <ScreenLinks />}
         {!phone && <ManualMenu />}
+        <AlarmBell />
         <NoticeBell />
         {!phone && <LanguageMenu />}
         <UserMenu phone={phone} />

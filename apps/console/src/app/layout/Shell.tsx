@@ -12,6 +12,7 @@ import { useIsPhone } from '../../ui/viewport.ts'
 import { menuRoutes, visibleMenu } from '../menu-routes.ts'
 import { TabHost } from '../tabs/TabHost.tsx'
 import { TabStrip } from '../tabs/TabStrip.tsx'
+import { AlarmBanner } from './alarms.tsx'
 import { Brand } from './Brand.tsx'
 import { Footer } from './Footer.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
@@ -92,6 +93,7 @@ export function Shell() {
               </div>
             )}
           </header>
+          <AlarmBanner />
           <div className={styles.tabs}>
             <TabStrip routes={routes} />
           </div>

@@ -3,14 +3,14 @@ import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { type Language, languages } from '@gridhelm/contract/language'
 import { useMutation } from '@tanstack/react-query'
 import { App, Segmented, Switch } from 'antd'
-import { type ReactNode, useId } from 'react'
 import { languageNames, languageSignal } from '../../platform/language.ts'
 import { switchLanguage } from '../../platform/session.ts'
 import { changeSettings, settingsSignal } from '../../platform/settings.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { PageCard } from '../../ui/PageCard.tsx'
-import styles from './PreferencesCard.module.css'
+import { AlarmPreferences } from './AlarmPreferences.tsx'
+import { Preference } from './Preference.tsx'
 import { accountTexts } from './texts.ts'
 
 export function PreferencesCard() {
@@ -59,27 +59,7 @@ export function PreferencesCard() {
           />
         )}
       </Preference>
+      <AlarmPreferences />
     </PageCard>
-  )
-}
-
-interface PreferenceProps {
-  name: string
-  hint: string
-  children: (labelledBy: { 'aria-labelledby': string }) => ReactNode
-}
-
-function Preference({ name, hint, children }: PreferenceProps) {
-  const id = useId()
-  return (
-    <div className={styles.row}>
-      <div className={styles.text}>
-        <p className={styles.name} id={id}>
-          {name}
-        </p>
-        <p className={styles.hint}>{hint}</p>
-      </div>
-      {children({ 'aria-labelledby': id })}
-    </div>
   )
 }

@@ -18,7 +18,7 @@ it('leads to the alarms that were counted', () => {
     level: '1',
     startTime: asked.startTime,
     endTime: asked.endTime,
-    alarm: 'generator.alarmWord.fuelLow',
+    kind: 'generator.alarmWord.fuelLow',
   })
   expect(searchOf(drillPath(station, asked, 'device', { key: '7-2' }))).toMatchObject({ device: '7-2' })
   expect(searchOf(drillPath(station, asked, 'day', { key: '2026-11-15' }))).toMatchObject({

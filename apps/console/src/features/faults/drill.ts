@@ -1,8 +1,8 @@
 import type { FaultGroup } from '@gridhelm/contract/faults/entities'
 import type { FaultGrouping } from '@gridhelm/contract/faults/rules'
 import type { Station } from '@gridhelm/contract/stations/entities'
+import { alarmsPath } from '../../site/alarm/paths.ts'
 import { spanOfKey } from './fault-period.ts'
-import { alarmsPath } from './paths.ts'
 import type { StatisticsAddress } from './statistics-address.ts'
 
 /** The alarms that a row of the statistics counts. */
@@ -17,6 +17,6 @@ export function drillPath(
     level,
     ...span,
     device: groupBy === 'device' ? key : undefined,
-    alarm: groupBy === 'kind' ? key : undefined,
+    kind: groupBy === 'kind' ? key : undefined,
   })
 }

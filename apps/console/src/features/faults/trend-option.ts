@@ -1,10 +1,10 @@
 import type { FaultStatistics } from '@gridhelm/contract/faults/entities'
 import type { AlarmLevel } from '@gridhelm/points/point'
+import { hueOfLevel } from '../../site/alarm/levels.ts'
 import type { ChartOption } from '../../ui/chart/echarts.ts'
 import type { ChartLook } from '../../ui/chart/look.ts'
 import { chartTip } from '../../ui/chart/tip.ts'
 import { keyName } from './fault-period.ts'
-import { hueOfLevel } from './levels.ts'
 
 export interface TrendView {
   trend: FaultStatistics['trend']

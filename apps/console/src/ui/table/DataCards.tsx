@@ -7,7 +7,7 @@ import { tableTexts } from './texts.ts'
 
 /** The rows of a table on a phone: the first column heads the card, the others stand under each other. */
 export function DataCards<Row extends object>(props: RowsProps<Row>) {
-  const { rows, columns, rowKey, actions, details, selection, empty, isWaiting } = props
+  const { rows, columns, rowKey, actions, details, selection, empty, isWaiting, rowClass } = props
   const t = useTexts(tableTexts)
   const [head, ...others] = columns
   if (rows.length === 0 && !isWaiting) return empty
@@ -18,7 +18,7 @@ export function DataCards<Row extends object>(props: RowsProps<Row>) {
           const buttons = actions?.(row)
           const id = String(row[rowKey])
           return (
-            <li key={id} className={styles.card}>
+            <li key={id} className={rowClass ? `${styles.card} ${rowClass(row)}` : styles.card}>
               <div className={styles.head}>
                 {selection && (
                   <Checkbox

@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { pageSizes } from '@gridhelm/contract/page'
 import { Button, Pagination, Tooltip } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { CallError } from '../../platform/call.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { EmptyState } from '../EmptyState.tsx'
@@ -39,6 +39,8 @@ export interface DataTableProps<Row extends object, Filter extends object> {
   toolbar?: ReactNode | ((sort: Sort) => ReactNode)
   /** Lets people choose rows; the buttons for all of them stand in a bar of their own. */
   selection?: Selection | undefined
+  /** What sets a row apart. */
+  rowClass?: ((row: Row) => string) | undefined
 }
 
 /** A list that the server pages and sorts: a table, on a phone cards. */
@@ -48,7 +50,6 @@ export function DataTable<Row extends object, Filter extends object>(props: Data
   const isPhone = useIsPhone()
   const table = useTablePage(id, filter, props.sort, query)
   const { page, result, pageNo, pageSize } = table
-  const shown = shownColumns(columns, table.columns)
   const total = page?.total ?? 0
 
   const buttons = typeof toolbar === 'function' ? toolbar(table.sort) : toolbar
@@ -76,16 +77,43 @@ export function DataTable<Row extends object, Filter extends object>(props: Data
       {tools}
     </>
   )
-  const nothing = isNarrowed(filter) ? <EmptyState title={t('noMatch')} detail={t('noMatchHint')} /> : empty
-  const rows = {
-    rows: page?.records ?? [],
-    columns: shown,
+  const { rowClass } = props
+  const { sortBy } = table
+  const isSearched = isNarrowed(filter)
+  // Many rows take their time to draw: meanwhile the page goes on answering to keys and mouse.
+  const records = useDeferredValue(page?.records)
+  const isWaiting = useDeferredValue(table.isWaiting)
+  const sort = useDeferredValue(table.sort)
+  const drawn = useMemo(() => {
+    const rows = {
+      rows: records ?? [],
+      columns: shownColumns(columns, table.columns),
+      rowKey,
+      actions,
+      details,
+      selection,
+      empty: isSearched ? <EmptyState title={t('noMatch')} detail={t('noMatchHint')} /> : empty,
+      rowClass,
+      isWaiting,
+    }
+    return isPhone ? <DataCards {...rows} /> : <RowTable {...rows} sort={sort} onSort={sortBy} />
+  }, [
+    records,
+    columns,
+    table.columns,
     rowKey,
     actions,
     details,
     selection,
-    empty: nothing,
-  }
+    isSearched,
+    empty,
+    rowClass,
+    isWaiting,
+    isPhone,
+    sort,
+    sortBy,
+    t,
+  ])
 
   return (
     <PageCard title={title} note={isPhone && total > 0 ? total : undefined} extra={extra} flush>
@@ -93,10 +121,8 @@ export function DataTable<Row extends object, Filter extends object>(props: Data
       {selection && !isPhone && <SelectionBar {...selection} />}
       {result.isError && !page ? (
         <Failure error={result.error} onRetry={() => void result.refetch()} />
-      ) : isPhone ? (
-        <DataCards {...rows} isWaiting={table.isWaiting} />
       ) : (
-        <RowTable {...rows} isWaiting={table.isWaiting} sort={table.sort} onSort={table.sortBy} />
+        drawn
       )}
       {selection && isPhone && <SelectionBar {...selection} />}
       {total > 0 && (

@@ -20,7 +20,8 @@ interface RowTableProps<Row> extends RowsProps<Row> {
 }
 
 export function RowTable<Row extends object>(props: RowTableProps<Row>) {
-  const { rows, columns, rowKey, actions, details, selection, empty, isWaiting, sort, onSort } = props
+  const { rows, columns, rowKey, actions, details, selection, empty, isWaiting, sort, onSort, rowClass } =
+    props
   const t = useTexts(tableTexts)
   const { holder, width: actionsWidth } = useActionsWidth(styles.rowActions ?? '')
   useScrollByKeyboard(holder)
@@ -64,6 +65,7 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
           dataSource={rows}
           columns={tableColumns}
           rowKey={rowKey}
+          {...(rowClass ? { rowClassName: rowClass } : {})}
           pagination={false}
           loading={{ spinning: isWaiting, delay: spinnerDelayMs }}
           locale={{

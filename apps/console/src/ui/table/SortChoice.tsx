@@ -19,6 +19,7 @@ export function SortChoice({ columns, sort, onChange }: SortChoiceProps) {
       { value: `${key} desc`, label: t('descending', { title }), short: `${title} ↓` },
       { value: `${key} asc`, label: t('ascending', { title }), short: `${title} ↑` },
     ])
+  const current = `${sort.column} ${sort.order}`
   if (options.length === 0) return null
   return (
     <Select
@@ -26,7 +27,9 @@ export function SortChoice({ columns, sort, onChange }: SortChoiceProps) {
       variant="borderless"
       popupMatchSelectWidth={false}
       aria-label={t('sortBy')}
-      value={`${sort.column} ${sort.order}`}
+      // A list may begin in an order of its own that is none of these.
+      value={options.some(({ value }) => value === current) ? current : null}
+      placeholder={t('sortBy')}
       options={options}
       labelRender={({ value }) => options.find((option) => option.value === value)?.short}
       onChange={(value) => {

@@ -12,6 +12,8 @@ export interface RowsProps<Row> {
   selection: Selection | undefined
   empty: ReactNode
   isWaiting: boolean
+  /** What sets a row apart. */
+  rowClass?: ((row: Row) => string) | undefined
 }
 
 export const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== ''

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { lastPage, type PageQuery, pageAfterResize, type Sort, type TableInput } from './paging.ts'
 import { type TableMemory, useTableMemory } from './table-memory.ts'
 
@@ -30,6 +30,14 @@ export function useTablePage<Row, Filter extends object>(
     if (pageNo > last) setAt({ pageNo: last, filterKey })
   }, [pageNo, last, filterKey])
 
+  const sortBy = useCallback(
+    (next: Sort) => {
+      setSort(next)
+      setAt({ pageNo: 1, filterKey })
+    },
+    [filterKey],
+  )
+
   return {
     page,
     result,
@@ -45,9 +53,6 @@ export function useTablePage<Row, Filter extends object>(
       if (resized) remember({ pageSize: size })
       setAt({ pageNo: resized ? pageAfterResize(pageNo, pageSize, size) : nextPage, filterKey })
     },
-    sortBy(next: Sort) {
-      setSort(next)
-      setAt({ pageNo: 1, filterKey })
-    },
+    sortBy,
   }
 }

@@ -1,3 +1,4 @@
+import type { Alarm } from '@gridhelm/contract/alarms/entities'
 import type { LiveDevice } from '@gridhelm/contract/push'
 import { describe, expect, it } from 'vitest'
 import type { LiveSite } from '../../../platform/live-store.ts'
@@ -73,9 +74,37 @@ describe('what needs attention', () => {
     const attention = attentionOf(site(device('SYS-01', 'system', now, { alarmWord: 0 })), now)
     expect(attention).toEqual({
       alarms: [],
+      others: [],
       siteSilentSince: undefined,
       silent: [],
       counts: { 1: 0, 2: 0, 3: 0 },
     })
+  })
+
+  it('adds what is known of alarms: what people did about a word, and what no word tells', () => {
+    const at = site(
+      device('SYS-01', 'system', now, { alarmWord: 2 }),
+      device('PV-01', 'pvInverter', now - 90_000),
+    )
+    const alarm = (of: string | null, key: string, more: object = {}) =>
+      ({
+        device: of === null ? null : { id: `1-${of}` },
+        alarm: key,
+        type: 'bit',
+        level: 1,
+        shelved: null,
+        suppressedBy: null,
+        ...more,
+      }) as Alarm
+    const word = alarm('SYS-01', 'system.alarmWord.busOvervoltage', { shelved: { until: 0 } })
+    const limit = alarm('SYS-01', 'system.frequencyLow', { type: 'limit', level: 2 })
+    const silence = alarm('PV-01', 'device.silence', { type: 'silence', level: 3 })
+    const following = alarm('PV-01', 'pvInverter.alarmWord.gridLost', { suppressedBy: { id: 'x' } })
+    const { alarms, others, counts, silent } = attentionOf(at, now, [word, limit, silence, following])
+    expect(alarms.map((item) => item.known)).toEqual([word])
+    expect(others).toEqual([limit, silence])
+    // What is on the shelf asks for nobody, and the silence is told by its alarm.
+    expect(counts).toEqual({ 1: 0, 2: 1, 3: 1 })
+    expect(silent).toEqual([])
   })
 })

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react'
+import styles from './PreferencesCard.module.css'
+
+interface PreferenceProps {
+  name: string
+  hint: string
+  children: (labelledBy: { 'aria-labelledby': string }) => ReactNode
+}
+
+export function Preference({ name, hint, children }: PreferenceProps) {
+  const id = useId()
+  return (
+    <div className={styles.row}>
+      <div className={styles.text}>
+        <p className={styles.name} id={id}>
+          {name}
+        </p>
+        <p className={styles.hint}>{hint}</p>
+      </div>
+      {children({ 'aria-labelledby': id })}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { defineTexts } from '@gridhelm/contract/texts'
+
+export const texts = defineTexts({
+  en: {
+    title: 'Alarm flood',
+    said: 'Alarm flood since {time}: {count} alarms, {causes} causes',
+    hint: 'More than ten alarms in ten minutes. Look at the causes first; each line stands for all that follow from it.',
+    show: 'Show the causes',
+    hide: 'Hide the causes',
+    newest: 'newest {age} ago',
+    count: '{count} alarms',
+    inList: 'Show in the list',
+    more: 'and {count} more',
+    waiting: 'Loading …',
+  },
+  zh: {
+    title: '告警风暴',
+    said: '{time} 起告警风暴：{count} 条告警，{causes} 个原因',
+    hint: '十分钟内超过十条告警。请先看原因，每一行代表由其引起的所有告警。',
+    show: '查看原因',
+    hide: '收起原因',
+    newest: '最新一条在 {age}前',
+    count: '{count} 条',
+    inList: '在列表中查看',
+    more: '另有 {count} 条',
+    waiting: '正在加载…',
+  },
+  fr: {
+    title: 'Avalanche d’alarmes',
+    said: 'Avalanche d’alarmes depuis {time} : {count} alarmes, {causes} causes',
+    hint: 'Plus de dix alarmes en dix minutes. Regardez d’abord les causes ; chaque ligne vaut pour tout ce qui en découle.',
+    show: 'Voir les causes',
+    hide: 'Masquer les causes',
+    newest: 'la dernière il y a {age}',
+    count: '{count} alarmes',
+    inList: 'Voir dans la liste',
+    more: 'et {count} autres',
+    waiting: 'Chargement …',
+  },
+})

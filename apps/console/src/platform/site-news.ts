@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react'
+
+type Topic = 'alarm' | 'command'
+/** The sites that are concerned; undefined after a break, when it may have been any. */
+type Listener = (siteIds: readonly string[] | undefined) => void
+
+const listeners: Readonly<Record<Topic, Set<Listener>>> = { alarm: new Set(), command: new Set() }
+
+export function tellSites(topic: Topic, siteIds: readonly string[] | undefined): void {
+  for (const listener of [...listeners[topic]]) listener(siteIds)
+}
+
+/** Whenever the server has said that something has changed about the alarms, or the commands, of sites. */
+export function useSiteNews(topic: Topic, onNews: Listener): void {
+  const heard = useEffectEvent(onNews)
+  useEffect(() => {
+    const listener: Listener = (siteIds) => heard(siteIds)
+    listeners[topic].add(listener)
+    return () => void listeners[topic].delete(listener)
+  }, [topic])
+}

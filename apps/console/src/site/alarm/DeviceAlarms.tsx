@@ -1,0 +1,60 @@
+import type { Alarm } from '@gridhelm/contract/alarms/entities'
+import { Link } from 'react-router'
+import { useLocale, useTexts } from '../../platform/texts.ts'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { toneOfLevel } from '../values/AlarmBits.tsx'
+import styles from './Alarm.module.css'
+import { StateCell } from './cells.tsx'
+import { shortMomentAt } from './moments.ts'
+import { alarmsPath, type Place } from './paths.ts'
+import { useOpenAlarms } from './queries.ts'
+import { texts } from './texts.ts'
+
+interface DeviceAlarmsProps {
+  station: Place
+  /** The device's id. */
+  device: string
+}
+
+/** The open alarms of a device, each a link to all about it; and the way to those that are over. */
+export function DeviceAlarms({ station, device }: DeviceAlarmsProps) {
+  const t = useTexts(texts)
+  const { data } = useOpenAlarms(station.id, { device })
+  const alarms = data?.records ?? []
+  const left = (data?.total ?? 0) - alarms.length
+  return (
+    <section className={styles.device} aria-label={t('openAlarms')}>
+      {alarms.length > 0 && (
+        <ul className={styles.items}>
+          {alarms.map((alarm) => (
+            <DeviceAlarm key={alarm.id} alarm={alarm} to={alarmsPath(station, { alarm: alarm.id })} />
+          ))}
+        </ul>
+      )}
+      <p className={styles.foot}>
+        {left > 0 && <span>{t('more', { count: String(left) })} · </span>}
+        <Link to={alarmsPath(station, { device })}>{t('history')}</Link>
+      </p>
+    </section>
+  )
+}
+
+function DeviceAlarm({ alarm, to }: { alarm: Alarm; to: string }) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const { level, content, sendTime, zone } = alarm
+  return (
+    <li className={styles.item}>
+      <StatusTag tone={toneOfLevel[level]}>
+        <span className={styles.spoken}>{t(`level.${level}`)}</span>
+      </StatusTag>
+      <Link to={to} className={styles.content}>
+        {content}
+      </Link>
+      <StateCell alarm={alarm} />
+      <span className={`gh-figures ${styles.beside}`}>
+        {t('since', { time: shortMomentAt(sendTime, zone, locale, Date.now()) })}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Alarm } from '@gridhelm/contract/alarms/entities'
+import type { AlarmLevel } from '@gridhelm/points/point'
+import { useLocale, useTexts } from '../../platform/texts.ts'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { timeWithSeconds } from '../site-time.ts'
+import { toneOfLevel } from '../values/AlarmBits.tsx'
+import styles from './Alarm.module.css'
+import { calendarDay, dayOfYear, shortMomentAt } from './moments.ts'
+import { texts } from './texts.ts'
+
+export function LevelTag({ level }: { level: AlarmLevel }) {
+  const t = useTexts(texts)
+  return <StatusTag tone={toneOfLevel[level]}>{t(`level.${level}`)}</StatusTag>
+}
+
+const toneOfState = { acknowledged: 'waiting', cleared: 'off', normal: 'good' } as const
+
+/**
+ * The state in words, and what stands beside it: on the shelf until then, or explained by another alarm. The colour of
+ * an alarm belongs to its level, so that what waits is told by its weight.
+ */
+export function StateCell({ alarm: { state, shelved, suppressedBy, zone } }: { alarm: Alarm }) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  return (
+    <span className={styles.state}>
+      {state === 'active' ? (
+        <span className={shelved || suppressedBy ? undefined : styles.waits}>{t('state.active')}</span>
+      ) : (
+        <StatusTag tone={toneOfState[state]}>{t(`state.${state}`)}</StatusTag>
+      )}
+      {shelved && (
+        <span className={styles.beside}>
+          {t('shelvedUntil', { time: shortMomentAt(shelved.until, zone, locale, Date.now()) })}
+        </span>
+      )}
+      {suppressedBy && (
+        <span className={styles.beside}>{t('suppressedBy', { content: suppressedBy.content })}</span>
+      )}
+    </span>
+  )
+}
+
+/** A moment at the site. */
+export function MomentCell({ at, zone }: { at: number; zone: string }) {
+  const locale = useLocale()
+  return (
+    <time className={`gh-figures ${styles.moment}`} dateTime={new Date(at).toISOString()}>
+      {calendarDay(at, zone, locale)} {timeWithSeconds(at, zone, locale) ?? ''}
+    </time>
+  )
+}
+
+/** For lists: without a year that is this one. */
+export function ShortMoment({ at, zone }: { at: number; zone: string }) {
+  const locale = useLocale()
+  return (
+    <time className={`gh-figures ${styles.moment}`} dateTime={new Date(at).toISOString()}>
+      {dayOfYear(at, zone, locale, Date.now())} {timeWithSeconds(at, zone, locale) ?? ''}
+    </time>
+  )
+}

@@ -1,0 +1,68 @@
+import { alarmCalls } from '@gridhelm/contract/alarms/calls'
+import type { InputOf } from '@gridhelm/contract/endpoint'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../platform/call.ts'
+import { useSiteNews } from '../../platform/site-news.ts'
+import { coalesced } from './coalesced.ts'
+
+/** The second part is the site; '' concerns all of them. */
+export const alarmKeys = {
+  all: ['alarms'] as const,
+  of: (siteId: string | null | undefined, ...rest: readonly unknown[]) =>
+    [...alarmKeys.all, siteId ?? '', ...rest] as const,
+}
+
+/** What was not pushed is found out this way. */
+export const alarmRefreshMs = 60_000
+const gapMs = 1_000
+
+const followers = new WeakMap<QueryClient, ReturnType<typeof coalesced>>()
+
+function followerOf(client: QueryClient) {
+  const known = followers.get(client)
+  if (known) return known
+  // The next time only when the answers are here: a slow server would otherwise be asked again and again for nothing.
+  const made = coalesced(
+    (sites) =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [subject, siteId] }) =>
+          subject === 'alarms' && (siteId === '' || sites === undefined || sites.has(String(siteId))),
+      }),
+    gapMs,
+  )
+  followers.set(client, made)
+  return made
+}
+
+/** Asks anew for what is on the screen when the server says that it has changed, at most once a second. */
+export function useFollowAlarms(): void {
+  const client = useQueryClient()
+  useSiteNews('alarm', (siteIds) => followerOf(client)(siteIds))
+}
+
+/** What waits now, at a site or at all that the reader may see. */
+export function useAlarmSummary(siteId?: string) {
+  useFollowAlarms()
+  return useQuery({
+    queryKey: alarmKeys.of(siteId, 'summary'),
+    queryFn: ({ signal }) => ask(alarmCalls.summary, { id: siteId ?? null }, { signal, quiet: true }),
+    refetchInterval: alarmRefreshMs,
+  })
+}
+
+type Filter = Pick<InputOf<typeof alarmCalls.list>, 'device'>
+
+/** Alarms of a site, or of one of its devices, that are not done with; the most important ones. */
+export function useOpenAlarms(siteId: string, filter: Filter = {}, most = 20) {
+  useFollowAlarms()
+  return useQuery({
+    queryKey: alarmKeys.of(siteId, 'open', filter, most),
+    queryFn: ({ signal }) =>
+      ask(
+        alarmCalls.list,
+        { id: siteId, view: 'open', pageNo: 1, pageSize: most, ...filter },
+        { signal, quiet: true },
+      ),
+    refetchInterval: alarmRefreshMs,
+  })
+}
