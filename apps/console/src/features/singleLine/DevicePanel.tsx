@@ -4,6 +4,7 @@ import type { Station } from '@gridhelm/contract/stations/entities'
 import { Tabs } from 'antd'
 import { useLiveSite } from '../../platform/live.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { DeviceAlarms } from '../../site/alarm/DeviceAlarms.tsx'
 import { DataList } from '../../site/values/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
@@ -72,16 +73,21 @@ function DeviceFigures({
   const t = useTexts(texts)
   if (!found) return <EmptyState title={t('noData')} />
   return (
-    <DataList
-      site={site}
-      device={found}
-      kind={found.kind as Parameters<typeof DataList>[0]['kind']}
-      timeZone={station.timeZone}
-      pick={({ key, display, kind }) =>
-        feeder === null
-          ? display.important || kind === 'alarmWord' || (kind === 'status' && /breaker|contactor/i.test(key))
-          : new RegExp(`^feeder${feeder}(?!Order)`).test(key) || display.important
-      }
-    />
+    <>
+      <DeviceAlarms station={station} device={found.id} />
+      <DataList
+        site={site}
+        device={found}
+        kind={found.kind as Parameters<typeof DataList>[0]['kind']}
+        timeZone={station.timeZone}
+        pick={({ key, display, kind }) =>
+          feeder === null
+            ? display.important ||
+              kind === 'alarmWord' ||
+              (kind === 'status' && /breaker|contactor/i.test(key))
+            : new RegExp(`^feeder${feeder}(?!Order)`).test(key) || display.important
+        }
+      />
+    </>
   )
 }

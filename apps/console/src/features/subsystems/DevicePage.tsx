@@ -7,6 +7,8 @@ import { freshnessOf } from '../../platform/freshness.ts'
 import { languageSignal } from '../../platform/language.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useLocale, useTexts } from '../../platform/texts.ts'
+import { DeviceAlarms } from '../../site/alarm/DeviceAlarms.tsx'
+import { ControlPanel } from '../../site/command/ControlPanel.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { relativeAge } from '../../ui/wire-time.ts'
 import { AllPoints } from './AllPoints.tsx'
@@ -50,7 +52,9 @@ export function DevicePage({ view, number, parts }: DevicePageProps) {
         <Neighbours view={view} index={index} />
       </nav>
       <DeviceHead view={view} unit={unit} />
+      <DeviceAlarms station={view.station} device={unit.id} />
       <parts.Summary view={view} unit={unit} />
+      <ControlPanel key={`control ${unit.id}`} station={view.station} site={view.site} device={unit} />
       <AllPoints key={unit.id} view={view} unit={unit} isElsewhere={parts.isInSummary} />
     </>
   )

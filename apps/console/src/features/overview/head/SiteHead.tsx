@@ -3,6 +3,7 @@ import { type Freshness, freshnessOf, newestFrameOf } from '../../../platform/fr
 import { useSignal } from '../../../platform/signal.ts'
 import { useLocale, useTexts } from '../../../platform/texts.ts'
 import { pushLostSignal } from '../../../platform/use-push.ts'
+import { SiteOnOff } from '../../../site/command/SiteOnOff.tsx'
 import { zoneText } from '../../../site/curve/moment.ts'
 import { devicesOfKind } from '../../../site/reading.ts'
 import { timeWithSeconds } from '../../../site/site-time.ts'
@@ -43,6 +44,7 @@ export function SiteHead() {
           <span className={styles.quiet}>{s(`kind.${station.projectType}`)}</span>
         )}
         <LocalTime />
+        {system && <SiteOnOff station={station} system={system} />}
       </header>
       <LostConnection title={t('pushLost')} detail={t('pushLostDetail')} />
     </>
