@@ -12,6 +12,7 @@ export function MessageDetails({ message }: { message: OutboxMessage }) {
     [t('subject'), message.esTitle],
     [t('content'), message.esContent],
     [t('lastError'), message.esResult],
+    [t('template'), message.templateCode],
   ] as const
   return (
     <dl className={styles.details}>

@@ -66,7 +66,15 @@ export function MessageOutbox() {
       sortable: true,
       render: (row) => <TimeText value={row.esSendTime} />,
     },
+    {
+      key: 'nextTryTime',
+      title: t('nextTry'),
+      width: 160,
+      // Before the first try there is nothing to wait for but the way itself.
+      render: (row) => <TimeText value={row.esSendNum > 0 ? row.nextTryTime : null} />,
+    },
     { key: 'esResult', title: t('lastError'), width: 136, ellipsis: true },
+    { key: 'templateCode', title: t('template'), width: 160, ellipsis: true, optional: true },
   ]
 
   return (
@@ -77,6 +85,7 @@ export function MessageOutbox() {
           { name: 'esReceiver', label: t('receiver'), placeholder: t('receiverExample') },
           { name: 'esType', label: t('type'), options: types.options },
           { name: 'esSendStatus', label: t('state'), options: states.options },
+          { name: 'templateCode', label: t('template'), placeholder: t('templateExample') },
         ]}
         filter={filter}
         onSearch={setFilter}

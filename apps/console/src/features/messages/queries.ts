@@ -11,6 +11,7 @@ export const messageFilter = messageCalls.list.input.pick({
   esReceiver: true,
   esType: true,
   esSendStatus: true,
+  templateCode: true,
 })
 export type MessageFilter = Partial<z.output<typeof messageFilter>>
 

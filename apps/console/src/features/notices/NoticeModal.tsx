@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../platform/texts.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
+import { ComponentNotice, componentOf } from './component/ComponentNotice.tsx'
 import styles from './NoticeModal.module.css'
 import { openTarget } from './open-page.ts'
 import { PriorityTag } from './PriorityTag.tsx'
@@ -13,11 +14,12 @@ import { texts } from './texts.ts'
 
 function Facts({ notice }: { notice: Notice }) {
   const t = useTexts(texts)
+  const time = notice.sendTime || notice.createTime
   return (
     <div className={styles.facts}>
       <PriorityTag priority={notice.priority} />
       {notice.sender && <span>{t('sender', { name: notice.sender })}</span>}
-      <TimeText value={notice.sendTime ?? notice.createTime} />
+      {time !== '' && <TimeText value={time} />}
     </div>
   )
 }
@@ -35,8 +37,9 @@ export function NoticeModal({ notice, isOpen, onClose }: NoticeModalProps) {
   const navigate = useNavigate()
   const content = useMemo(() => safeHtml(notice?.msgContent ?? ''), [notice])
   const target = notice?.openType === 'url' ? openTarget(notice.openPage) : undefined
-  // No notice opens a component of its own yet, and an address may be unusable.
-  const isUnsupported = notice !== undefined && notice.openType !== null && target === undefined
+  const component = notice && componentOf(notice)
+  // An unknown component, or an address that leads nowhere.
+  const isUnsupported = Boolean(notice?.openType) && target === undefined && component === undefined
 
   function handle(): void {
     onClose()
@@ -65,6 +68,7 @@ export function NoticeModal({ notice, isOpen, onClose }: NoticeModalProps) {
     >
       {notice && <Facts notice={notice} />}
       <div className={styles.content}>{content}</div>
+      {component && <ComponentNotice name={component} busId={notice.busId ?? ''} onLeave={onClose} />}
       {isUnsupported && <p className={styles.unsupported}>{errors('error.pageUnsupported')}</p>}
     </Modal>
   )

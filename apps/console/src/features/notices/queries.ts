@@ -1,6 +1,9 @@
+import type { InputOf } from '@gridhelm/contract/endpoint'
 import { noticeCalls } from '@gridhelm/contract/notices/calls'
+import type { ReceivedNotice } from '@gridhelm/contract/notices/entities'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../platform/call.ts'
+import type { PageQuery } from '../../ui/table/paging.ts'
 import { tellRefusal } from '../../ui/tell-refusal.ts'
 import { pollingAfter } from './polling.ts'
 
@@ -15,6 +18,10 @@ export const noticeQueries = {
       refetchInterval: ({ state }) => pollingAfter(state.status),
       refetchOnWindowFocus: ({ state }) => state.status !== 'error',
     }),
+  received: (input: InputOf<typeof noticeCalls.received>): PageQuery<ReceivedNotice> => ({
+    queryKey: [...noticeQueries.all, 'received', input],
+    queryFn: ({ signal }) => ask(noticeCalls.received, input, { signal }),
+  }),
 }
 
 export function useRefreshNotices(): () => void {

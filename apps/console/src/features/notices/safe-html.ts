@@ -26,6 +26,7 @@ const allowed = new Set(
     'i',
     'em',
     'u',
+    's',
     'ul',
     'ol',
     'li',
@@ -49,11 +50,11 @@ const ownPage = 'https://own.invalid/'
 const resolved = (address: string): URL | undefined =>
   URL.canParse(address, ownPage) ? new URL(address, ownPage) : undefined
 
-/** http, https or relative. The browser's own reader decides, so that no odd spelling slips through. */
-export function safeLink(href: string): string | undefined {
-  const protocol = resolved(href)?.protocol
-  return protocol === 'http:' || protocol === 'https:' ? href : undefined
-}
+const linked = new Set(['http:', 'https:', 'mailto:'])
+
+/** The web, a mail or relative. The browser's own reader decides, so that no odd spelling slips through. */
+export const safeLink = (href: string): string | undefined =>
+  linked.has(resolved(href)?.protocol ?? '') ? href : undefined
 
 const inlinePicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]+$/i
 
