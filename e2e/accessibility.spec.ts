@@ -24,13 +24,21 @@ const screens = [
   '/isps/current-data',
   '/isps/countries',
   '/isps/scheduled-reports',
+  '/isps/alarms',
+  '/isps/alarm-quality',
+  '/isps/alarm-rules',
+  '/isps/command-log',
+  '/isps/batch-commands',
+  '/isps/announcements',
+  '/isps/userAnnouncement',
+  '/isps/message-templates',
   '/test/home',
   '/largescreen',
 ]
 
 /** Of a station that has everything but a grid. */
 const stationScreens = [
-  ...['overview', 'pv', 'storage', 'generators', 'wind', 'load', 'environment', 'pv?device=PV-01'],
+  ...['overview', 'pv', 'storage', 'generators', 'wind', 'load', 'environment', 'control', 'pv?device=PV-01'],
   ...['dataEdition', 'dataEdition/pvDataEdition'],
   ...['power', 'freeReport', 'generation', 'faults', 'alarms', 'diesel', 'counters'].map(
     (page) => `history/${page}`,
@@ -74,7 +82,9 @@ const darkScreens = new Set([
   '/account/settings',
   '/isps/positions',
   '/isps/projects',
-  ...['overview', 'pv', 'generators', 'dataEdition', 'history/power', 'history/freeReport'].map(
+  '/isps/alarms',
+  '/isps/command-log',
+  ...['overview', 'pv', 'generators', 'control', 'dataEdition', 'history/power', 'history/freeReport'].map(
     (page) => `/microgridsys/${page}`,
   ),
   ...['generation', 'faults', 'alarms', 'diesel', 'counters'].map((page) => `/microgridsys/history/${page}`),

@@ -11,17 +11,18 @@ async function logInByForm(page: Page, username: string, secret = password): Pro
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-const withPeople = ['Stations', 'Power station', 'People and rights', 'Account']
+const watching = ['Stations', 'Alarms and commands', 'Power station', 'People and rights']
+const last = ['My announcements', 'Account']
 const menus: Record<(typeof tiers)[number], string[]> = {
-  admin: ['Stations', 'Power station', 'People and rights', 'Basic data', 'System', 'Account'],
-  supervisor: ['Stations', 'Power station', 'People and rights', 'System', 'Account'],
-  master: ['Stations', 'Power station', 'People and rights', 'System', 'Account'],
-  submaster: withPeople,
-  operator: withPeople,
-  agent: withPeople,
-  enduser: ['Stations', 'Power station', 'Account'],
-  observer: withPeople,
-  staff: withPeople,
+  admin: [...watching, 'Basic data', 'System', ...last],
+  supervisor: [...watching, 'System', ...last],
+  master: [...watching, 'System', ...last],
+  submaster: [...watching, 'System', ...last],
+  operator: [...watching, ...last],
+  agent: ['Stations', 'Power station', 'People and rights', ...last],
+  enduser: ['Stations', 'Power station', ...last],
+  observer: [...watching, ...last],
+  staff: ['Stations', 'Power station', 'People and rights', ...last],
 }
 
 for (const tier of tiers) {

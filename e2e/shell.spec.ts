@@ -80,6 +80,7 @@ const stationMenu = [
   'Wind',
   'Load',
   'Environment',
+  'Remote control',
   'Data display',
 ]
 

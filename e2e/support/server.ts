@@ -11,6 +11,8 @@ import { builtConsole } from '../../scripts/places.ts'
 interface RunningSystem {
   address: string
   platform: Platform
+  /** Of the broker, for tests that play a controller. */
+  mqttPort: number | undefined
 }
 
 interface SystemFixtures {
@@ -50,7 +52,7 @@ export const test = base.extend<{ baseURL: string }, SystemFixtures>({
       })
       try {
         if (system.address === undefined) throw new Error('The system has no address.')
-        await use({ address: system.address, platform: system.platform })
+        await use({ address: system.address, platform: system.platform, mqttPort: system.mqtt?.port })
       } finally {
         await system.stop()
         await rm(dataDir, { recursive: true, force: true })
