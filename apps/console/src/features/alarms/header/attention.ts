@@ -4,8 +4,7 @@ import type { AlarmLevel } from '@gridhelm/points/point'
 type Heard = Pick<Alarm, 'level' | 'state' | 'receiveTime' | 'lastRaisedAt'>
 
 /** When the server knew of it; what the site says may be older. */
-export const heardAt = ({ receiveTime, lastRaisedAt }: Heard): number =>
-  Math.max(receiveTime ?? 0, lastRaisedAt)
+const heardAt = ({ receiveTime, lastRaisedAt }: Heard): number => Math.max(receiveTime ?? 0, lastRaisedAt)
 
 /** Critical ones that are there, that came after the moment and that nobody has acknowledged; the newest first. */
 export function bannerAlarms<A extends Heard>(waiting: readonly A[], after: number): A[] {
