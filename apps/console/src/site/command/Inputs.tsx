@@ -79,6 +79,8 @@ export function ValueInput(props: InputProps<ValueSetpoint> & { range: { min: nu
         disabled={isBusy}
         value={value}
         step={step}
+        // Its arrows have English names only; the arrow keys do the same.
+        controls={false}
         {...(isWrong && { status: 'error' as const, 'aria-invalid': true })}
         suffix={unit}
         onChange={setValue}
