@@ -1,4 +1,5 @@
 import type { Command, CommandState } from '@gridhelm/contract/commands/entities'
+import { mostExpirySeconds } from '@gridhelm/contract/commands/rules'
 import type { Language } from '@gridhelm/contract/language'
 import { type Finding, isBlocked, mayBeApproved } from '@gridhelm/points/interlocks/evaluate'
 import type { Tx } from '../../platform/db/database.ts'
@@ -7,11 +8,14 @@ import { Refusal } from '../../platform/refusal.ts'
 import { failureOf } from './failure.ts'
 import { type Judgement, judge } from './judge.ts'
 import { type CommandInput, isLive } from './machine.ts'
-import { type CommandRow, findCommand, findLive } from './queries.ts'
+import { type CommandRow, findCommand, findLive, hasRival } from './queries.ts'
 import { checkFree } from './request.ts'
 import { type Asking, checkSeen, siteOfCommand } from './scope.ts'
 import { type Step, takeStep, withSite } from './take-step.ts'
 import { stateText, wireFindings, wireOne } from './wire.ts'
+
+/** By then a command has expired, and what it did has shown. */
+const effectMs = 2 * mostExpirySeconds * 1_000
 
 export function createConfirmations(platform: Platform) {
   const { db, now } = platform
@@ -56,7 +60,13 @@ export function createConfirmations(platform: Platform) {
     const confirmed = await go(tx, row, first, language)
     const moment = now()
     const expiresAt = new Date(moment + row.expirySeconds * 1_000)
-    const change = { expiresAt, nextSendAt: new Date(moment) }
+    // Then only what telemetry shows after the controller's answer proves this one.
+    const isShared = await hasRival(tx, row, new Date(moment - effectMs))
+    const change = {
+      expiresAt,
+      nextSendAt: new Date(moment),
+      ...(isShared && { proofBefore: null }),
+    }
     const event = { byUser: null, facts: { expires: expiresAt.getTime() } }
     return go(tx, confirmed, { input: 'queue', change, event }, language)
   }

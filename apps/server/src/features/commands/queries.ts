@@ -51,6 +51,25 @@ export const findLive = (
     .where('state', 'in', liveStates)
     .executeTakeFirst()
 
+/** Whether another command to the point has gone out since then: telemetry may be showing what that one does. */
+export async function hasRival(
+  db: Queryable,
+  { siteId, deviceId, point, id }: Pick<CommandRow, 'siteId' | 'deviceId' | 'point' | 'id'>,
+  since: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('command')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('deviceId', '=', deviceId)
+    .where('point', '=', point)
+    .where('id', '<>', id)
+    .where('sentAt', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Undefined when it is no longer in the state that it was read in. */
 export const updateCommand = (
   tx: Tx,

@@ -34,7 +34,7 @@ function hasOnlyRisen(hour: CounterHour, before: CounterHour | undefined, resolu
   const rounding = 1e-9 * Math.max(1, Math.abs(hour.last))
   return (
     Math.abs(hour.delta - (hour.last - from)) <= rounding &&
-    hour.min > Math.min(from, hour.first) - resolution &&
+    hour.min > from - resolution &&
     hour.max < hour.last + resolution
   )
 }
