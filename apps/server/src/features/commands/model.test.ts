@@ -140,6 +140,8 @@ class World {
   }
 
   #publish = async (_: string, payload: string): Promise<void> => {
+    // What a world that failed has left behind is no matter of this one: a failure is told as it was.
+    if (!(JSON.parse(payload) as { id: string }).id.startsWith(`${this.#site.siteId}-`)) return
     // The dispatcher would take a failure here for one of the wire.
     if (!this.#isUp) this.#sentInVain.push(payload)
     if (this.#fate === 'crash') throw crash
