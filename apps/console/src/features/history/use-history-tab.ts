@@ -31,7 +31,9 @@ export function useHistoryTab<M>(
   const found = useHistoryData(station, shown, visible, source)
   const bounds = useSame(found.bounds)
   const data = { ...found, bounds, refresh: renew ?? found.refresh }
-  const hidden = useMemo(() => new Set(shown.hidden), [shown.hidden])
+  // Every address is read into new lists; with the same curves in them nothing is drawn again.
+  const hiddenKeys = shown.hidden.join()
+  const hidden = useMemo(() => new Set(hiddenKeys.split(',').filter(Boolean)), [hiddenKeys])
   const onToggle = (key: string) =>
     change({
       hidden: hidden.has(key) ? shown.hidden.filter((one) => one !== key) : [...shown.hidden, key],

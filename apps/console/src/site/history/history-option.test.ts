@@ -50,6 +50,7 @@ interface Drawn {
   data: ([number, number | null] | { value: [number, number]; symbol: string })[]
   lineStyle: { type?: unknown; color?: string }
   step?: string
+  showSymbol: boolean
   markArea: { data: [{ xAxis: number; itemStyle: { color: string } }, { xAxis: number }][] }
   markLine: { data: { xAxis: number; label: { formatter: string } }[] }
 }
@@ -65,6 +66,13 @@ describe('the chart of the history', () => {
       { value: [from + 4.5 * hour, 6], symbol: 'circle', symbolSize: 5 },
     ])
     expect(mean?.lineStyle.color).toBe('pv')
+    expect(mean?.showSymbol).toBe(true)
+  })
+
+  it('looks for dots only where there is one', () => {
+    const whole = { ...points, at: points.at.slice(0, 2) }
+    const series = seriesOf([{ ...pane, lines: [{ ...line, points: whole }] }])
+    expect(series.map(({ showSymbol }) => showSymbol)).toEqual(series.map(() => false))
   })
 
   it('has a band from least to greatest behind the line, so that no spike is hidden', () => {

@@ -3,7 +3,7 @@ import type { ChartLook } from '../../ui/chart/look.ts'
 import { timeAxis } from '../curve/time-axis.ts'
 import { offsetText } from '../site-time.ts'
 import type { ChartLayout } from './layout.ts'
-import { bandData, meanData } from './line-data.ts'
+import { bandData, isDot, meanData } from './line-data.ts'
 import type { HistoryLine, HistoryPane } from './lines.ts'
 import type { Window } from './view-window.ts'
 
@@ -24,7 +24,15 @@ export interface HistoryView {
   hatch: (look: ChartLook) => unknown
 }
 
-const plain = { type: 'line' as const, symbol: 'none', silent: true, connectNulls: false, animation: false }
+const plain = {
+  type: 'line' as const,
+  symbol: 'none',
+  // Else every value is looked at for its dot, though it has none.
+  showSymbol: false,
+  silent: true,
+  connectNulls: false,
+  animation: false,
+}
 
 interface Place {
   xAxisIndex: number
@@ -50,6 +58,7 @@ function lineSeries(line: HistoryLine, place: Place, look: ChartLook): ChartSeri
     )
   }
   if (line.compared) {
+    const data = meanData(line.compared)
     series.push({
       ...plain,
       ...place,
@@ -57,10 +66,12 @@ function lineSeries(line: HistoryLine, place: Place, look: ChartLook): ChartSeri
       id: `${line.key} compared`,
       lineStyle: { color: hue, width: 1.5, type: [5, 4], opacity: 0.85 },
       itemStyle: { color: hue, opacity: 0.6 },
-      data: meanData(line.compared),
+      showSymbol: data.some(isDot),
+      data,
     })
   }
   if (line.points) {
+    const data = meanData(line.points)
     series.push({
       ...plain,
       ...place,
@@ -68,7 +79,8 @@ function lineSeries(line: HistoryLine, place: Place, look: ChartLook): ChartSeri
       id: line.key,
       lineStyle: { color: hue, width: 1.75 },
       itemStyle: { color: hue },
-      data: meanData(line.points),
+      showSymbol: data.some(isDot),
+      data,
     })
   }
   return series

@@ -1,7 +1,10 @@
 import { type CurvePoints, piecesOf } from './curve-points.ts'
 
 type Pair = [at: number, value: number | null]
-type Datum = Pair | { value: Pair; symbol: string; symbolSize: number }
+type Dot = { value: Pair; symbol: string; symbolSize: number }
+type Datum = Pair | Dot
+
+export const isDot = (datum: Datum): datum is Dot => !Array.isArray(datum)
 
 const gapAfter = ({ at }: CurvePoints, end: number): number => ((at[end - 1] ?? 0) + (at[end] ?? 0)) / 2
 
