@@ -65,7 +65,7 @@ test('issue 7: an escalation is made, and whoever it names hears of an alarm tha
     .executeTakeFirstOrThrow()
   await logIn(page, 'admin')
   await page.goto('/isps/alarm-rules?tab=escalation')
-  await expect(page.getByRole('heading', { name: 'Critical, 15 min' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'P1 · 15 min' })).toBeVisible()
   await page.getByRole('button', { name: 'New escalation' }).click()
   const dialog = page.getByRole('dialog', { name: 'New escalation' })
   await dialog.getByRole('button', { name: 'Save' }).click()

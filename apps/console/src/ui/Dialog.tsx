@@ -1,6 +1,7 @@
 import { Drawer, Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './Dialog.module.css'
+import { useFirstField } from './first-field.ts'
 import { useIsPhone } from './viewport.ts'
 
 interface DialogProps {
@@ -41,7 +42,17 @@ export function Dialog(props: DialogProps) {
       onCancel={onClose}
       footer={<div className={styles.footer}>{footer}</div>}
     >
-      <div className={styles.body}>{children}</div>
+      <Body>{children}</Body>
     </Modal>
+  )
+}
+
+function Body({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useFirstField(frame)
+  return (
+    <div ref={frame} className={styles.body}>
+      {children}
+    </div>
   )
 }

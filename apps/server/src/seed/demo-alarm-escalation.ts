@@ -7,7 +7,7 @@ const people = ['operator', 'supervisor']
 export async function seedDemoAlarmEscalation(seed: Seed): Promise<void> {
   const isNew = await seed('demo:alarmEscalation:critical', 'alarmEscalation', {
     id,
-    name: 'Critical, 15 min',
+    name: 'P1 · 15 min',
     ownerId: 'demo-admin',
     level: 1,
     delayMinutes: 15,

@@ -4,7 +4,8 @@ import type { SiteState } from '../site/state.ts'
 export interface Answer {
   id: string
   status: 'accepted' | 'done' | 'rejected'
-  message: string
+  /** Why it was rejected. */
+  message?: string
 }
 
 interface Order {
@@ -51,7 +52,7 @@ export function createCommandDesk(known: readonly Answer[] = []): CommandDesk {
     const result = applyCommand(state, { device, point, value })
     if (!result.accepted) return rejected(result.message)
     return {
-      answer: { id, status: 'accepted', message: 'It shows in the next frame.' },
+      answer: { id, status: 'accepted' },
       state: result.state,
     }
   }
@@ -73,7 +74,7 @@ export function createCommandDesk(known: readonly Answer[] = []): CommandDesk {
     settle() {
       const done: Answer[] = []
       for (const answer of answers.values()) {
-        if (answer.status === 'accepted') done.push({ ...answer, status: 'done', message: 'Carried out.' })
+        if (answer.status === 'accepted') done.push({ ...answer, status: 'done' })
       }
       for (const answer of done) answers.set(answer.id, answer)
       return done

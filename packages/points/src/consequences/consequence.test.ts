@@ -43,6 +43,17 @@ describe('what a command means', () => {
     expect(consequenceOf(pointOf('generator', 'control'), site, 'zh')).toContain('41.2')
   })
 
+  it('says whether the storage gives or takes, never a power below zero', () => {
+    const charging = { 'generator-1': { runState: 4 }, 'pcs-1': { activePower: -75, runState: 3 } }
+    const text = consequenceOf(pointOf('generator', 'control'), asked(charging, 'generator-1', 0), 'en')
+    expect(text).toContain('The storage charges with 75.0\u00a0kW now.')
+    expect(text).not.toContain('gives 75')
+    const own = consequenceOf(pointOf('pcs', 'control'), asked(charging, 'pcs-1', 0), 'fr')
+    expect(own).toContain('Il charge à 75,0\u00a0kW en ce moment.')
+    const grid = asked({ 'grid-1': { activePower: -12 } }, 'grid-1', 0)
+    expect(consequenceOf(pointOf('grid', 'breakerOrder'), grid, 'en')).toContain('12.0\u00a0kW go to the grid')
+  })
+
   it('says nothing that nobody knows', () => {
     const site = asked({ 'generator-1': {}, 'pcs-1': {} }, 'generator-1', 0)
     expect(consequenceOf(pointOf('generator', 'control'), site, 'en')).toBe(

@@ -41,7 +41,11 @@ const gaps = { en: ' ', zh: '', fr: ' ' } as const satisfies Record<Language, st
 const filled = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
-function figureText({ whose, point: key }: Figure, asked: Asked, language: Language): string | undefined {
+function figureText(
+  { whose, point: key, sign }: Figure,
+  asked: Asked,
+  language: Language,
+): string | undefined {
   const devices = asked.devices.filter((one) =>
     whose === 'self' ? one.id === asked.device : one.kind === whose.sum,
   )
@@ -54,7 +58,8 @@ function figureText({ whose, point: key }: Figure, asked: Asked, language: Langu
     if (value === undefined) return undefined
     sum += value
   }
-  return formatPoint(sum, point, language)
+  if (sign && sign * sum <= 0) return undefined
+  return formatPoint(sign ? Math.abs(sum) : sum, point, language)
 }
 
 /** Undefined where it would say more than is known. */

@@ -1,5 +1,5 @@
 import { own } from '../interlocks/declare.ts'
-import { type Consequence, ownFigure, says, sumOf } from './declare.ts'
+import { type Consequence, inward, outward, ownFigure, says, sumOf } from './declare.ts'
 
 const onLoad = own('runState', { in: [4] })
 const delivers = says(
@@ -11,13 +11,22 @@ const delivers = says(
   { power: ownFigure('activePower') },
   onLoad,
 )
-const batteryHas = says(
+const storagePower = sumOf('pcs', 'activePower')
+const storageGives = says(
   [
     'The storage gives {storage} now.',
     '储能目前输出 {storage}。',
     'Le stockage fournit {storage} en ce moment.',
   ],
-  { storage: sumOf('pcs', 'activePower') },
+  { storage: outward(storagePower) },
+)
+const storageTakes = says(
+  [
+    'The storage charges with {storage} now.',
+    '储能目前以 {storage} 充电。',
+    'Le stockage se charge à {storage} en ce moment.',
+  ],
+  { storage: inward(storagePower) },
 )
 
 export const generatorConsequences: readonly Consequence[] = [
@@ -52,7 +61,8 @@ export const generatorConsequences: readonly Consequence[] = [
         'Le groupe se décharge et s’arrête après quelques minutes de refroidissement.',
       ]),
       delivers,
-      batteryHas,
+      storageGives,
+      storageTakes,
       says(
         [
           'Its mode is automatic: a rule may start it again.',

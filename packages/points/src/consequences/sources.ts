@@ -1,8 +1,8 @@
-import { type Consequence, ownFigure, says } from './declare.ts'
+import { type Consequence, inward, outward, ownFigure, says } from './declare.ts'
 
 const delivers = says(
   ['It delivers {power} now.', '目前输出 {power}。', 'Il fournit {power} en ce moment.'],
-  { power: ownFigure('activePower') },
+  { power: outward(ownFigure('activePower')) },
 )
 
 export const pvInverterConsequences: readonly Consequence[] = [
@@ -68,9 +68,11 @@ export const gridConsequences: readonly Consequence[] = [
           '目前从电网取电 {power}。',
           '{power} viennent du réseau en ce moment.',
         ],
-        {
-          power: ownFigure('activePower'),
-        },
+        { power: outward(ownFigure('activePower')) },
+      ),
+      says(
+        ['{power} go to the grid now.', '目前向电网送电 {power}。', '{power} vont au réseau en ce moment.'],
+        { power: inward(ownFigure('activePower')) },
       ),
     ],
   },

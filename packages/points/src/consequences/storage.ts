@@ -1,10 +1,16 @@
 import { own } from '../interlocks/declare.ts'
-import { type Consequence, ownFigure, says } from './declare.ts'
+import { type Consequence, inward, outward, ownFigure, says } from './declare.ts'
 
+const runs = own('runState', { in: [3, 4] })
 const gives = says(
   ['It gives {power} now.', '目前输出 {power}。', 'Il fournit {power} en ce moment.'],
-  { power: ownFigure('activePower') },
-  own('runState', { in: [3, 4] }),
+  { power: outward(ownFigure('activePower')) },
+  runs,
+)
+const charges = says(
+  ['It charges with {power} now.', '目前以 {power} 充电。', 'Il charge à {power} en ce moment.'],
+  { power: inward(ownFigure('activePower')) },
+  runs,
 )
 const formsAlone = says(
   [
@@ -36,6 +42,7 @@ export const pcsConsequences: readonly Consequence[] = [
         'Le convertisseur s’arrête ; la batterie ne se charge ni ne se décharge plus.',
       ]),
       gives,
+      charges,
       formsAlone,
     ],
   },

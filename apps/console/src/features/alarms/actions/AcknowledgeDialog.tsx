@@ -49,7 +49,6 @@ export function AcknowledgeDialog({ alarms, onClose, onDone }: ActionDialogProps
       <Form form={form} name={id} layout="vertical" onFinish={finish}>
         <Form.Item name="comment" label={t('comment')} extra={t('commentHint')}>
           <Input.TextArea
-            autoFocus
             autoSize={{ minRows: 2, maxRows: 6 }}
             maxLength={mostLetters}
             // Writing a line and being done with it takes no mouse; Shift begins a new line.

@@ -70,7 +70,7 @@ export function useAlarmColumns(isAll: boolean, to: AlarmAddress['to']): DataCol
     {
       key: 'durationMs',
       title: t('duration'),
-      width: 104,
+      width: 132,
       align: 'end',
       sortable: true,
       render: (row) => <span className="gh-figures">{durationText(row.durationMs, locale)}</span>,
