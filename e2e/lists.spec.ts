@@ -15,7 +15,7 @@ const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Save' }
 async function openScreen(page: Page, name: string): Promise<void> {
   await logIn(page, 'admin')
   await page.goto(`/isps/${name}`)
-  await expect(page.getByRole('button', { name: 'Add' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Add$/ })).toBeVisible()
 }
 
 /** Where the system's own database listens. */
@@ -30,7 +30,7 @@ async function socketFolder({ db }: Platform): Promise<string> {
 }
 
 async function openForm(page: Page) {
-  await page.getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('button', { name: /Add$/ }).click()
   const dialog = dialogOf(page)
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible()
   return dialog

@@ -172,9 +172,10 @@ test('an agent is set with its period, and a password is reset', async ({ page }
   await reset.getByLabel('Password again').fill('Other#2026')
   await reset.getByRole('button', { name: 'Reset password' }).click()
   await expect(reset.getByText('Password Input Not Same')).toBeVisible()
-  await reset.getByLabel('Password again').fill(password)
+  const again = reset.getByLabel('Password again')
+  await again.fill(password)
   // Not by the button: it moves while the refusal above it goes.
-  await page.keyboard.press('Enter')
+  await again.press('Enter')
   await expect(page.getByText('Password changed successfully')).toBeVisible()
 })
 

@@ -1,15 +1,18 @@
-import { ConfigProvider, Table, type TableColumnsType } from 'antd'
+import { Spin } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import { widthOf } from './columns.ts'
-import styles from './DataTable.module.css'
-import { tableLook } from './look.ts'
 import type { Sort } from './paging.ts'
-import { cellOf, nameOf, type RowsProps } from './rows.ts'
+import styles from './RowTable.module.css'
+import type { RowsProps } from './rows.ts'
+import { type Selection, toggled, without } from './selection.ts'
+import { TableHead } from './TableHead.tsx'
+import { TableRow } from './TableRow.tsx'
+import { Tick } from './Tick.tsx'
 import { tableTexts } from './texts.ts'
 import { useActionsWidth } from './use-actions-width.ts'
-import { useScrollByKeyboard } from './use-scroll-by-keyboard.ts'
+import { useOverflow } from './use-overflow.ts'
 
-const directions = { asc: 'ascend', desc: 'descend' } as const
 const expandWidth = 44
 const checkboxWidth = 48
 const spinnerDelayMs = 200
@@ -19,88 +22,105 @@ interface RowTableProps<Row> extends RowsProps<Row> {
   onSort: (sort: Sort) => void
 }
 
-export function RowTable<Row extends object>(props: RowTableProps<Row>) {
-  const { rows, columns, rowKey, actions, details, selection, empty, isWaiting, sort, onSort, rowClass } =
-    props
-  const t = useTexts(tableTexts)
-  const { holder, width: actionsWidth } = useActionsWidth(styles.rowActions ?? '')
-  useScrollByKeyboard(holder)
+/** Chooses a row of whatever is chosen by then: the same function for all rows and all times. */
+function useChoose(selection: Selection | undefined) {
+  const latest = useRef(selection)
+  useEffect(() => {
+    latest.current = selection
+  })
+  const [choose] = useState(() => (id: string, isChosen: boolean) => {
+    const { current } = latest
+    current?.onChange(toggled(current.ids, id, isChosen))
+  })
+  return choose
+}
 
-  const tableColumns: TableColumnsType<Row> = columns.map((column) => ({
-    key: column.key,
-    title: column.title,
-    ...(column.width === undefined ? {} : { width: column.width }),
-    ...(column.align === undefined ? {} : { align: column.align }),
-    ellipsis: column.ellipsis ?? false,
-    sorter: column.sortable ?? false,
-    sortOrder: sort.column === column.key ? directions[sort.order] : null,
-    render: (_: unknown, row: Row) => cellOf(column, row),
-  }))
-  if (actions) {
-    tableColumns.push({
-      key: ':actions',
-      title: t('actions'),
-      width: actionsWidth,
-      fixed: 'end',
-      render: (_, row) => (
-        <ConfigProvider componentSize="small">
-          <div className={styles.rowActions}>{actions(row)}</div>
-        </ConfigProvider>
-      ),
-    })
-  }
+export function RowTable<Row extends object>(props: RowTableProps<Row>) {
+  const { rows, columns, rowKey, actions, details, selection, empty, isWaiting, rowClass } = props
+  const t = useTexts(tableTexts)
+  const frame = useRef<HTMLDivElement>(null)
+  const { cell: actionsCell, width: actionsWidth } = useActionsWidth()
+  useOverflow(frame)
+  const choose = useChoose(selection)
+  const keyOf = (row: Row) => String(row[rowKey])
 
   const width =
     widthOf(columns) +
     (actions ? actionsWidth : 0) +
     (details ? expandWidth : 0) +
     (selection ? checkboxWidth : 0)
+  // Columns that are cut, or that stay at the edge, need a width that does not follow their words.
+  const isFixed = actions !== undefined || columns.some(({ ellipsis }) => ellipsis)
 
   return (
-    <ConfigProvider theme={tableLook}>
-      <div ref={holder}>
-        <Table<Row>
-          className={styles.table ?? ''}
-          size="middle"
-          dataSource={rows}
-          columns={tableColumns}
-          rowKey={rowKey}
-          {...(rowClass ? { rowClassName: rowClass } : {})}
-          pagination={false}
-          loading={{ spinning: isWaiting, delay: spinnerDelayMs }}
-          locale={{
-            emptyText: isWaiting ? (
-              <div className={styles.blank} />
-            ) : (
-              <div className={styles.nothing}>{empty}</div>
-            ),
-          }}
-          scroll={{ x: width }}
-          // Ascending and descending in turn; a list without any order helps nobody.
-          sortDirections={['ascend', 'descend', 'ascend']}
-          showSorterTooltip={false}
-          onChange={(_, __, sorter) => {
-            const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
-            if (columnKey !== undefined && order)
-              onSort({ column: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc' })
-          }}
-          {...(details ? { expandable: { expandedRowRender: details, columnWidth: expandWidth } } : {})}
-          {...(selection
-            ? {
-                rowSelection: {
-                  columnWidth: checkboxWidth,
-                  selectedRowKeys: [...selection.ids],
-                  preserveSelectedRowKeys: true,
-                  onChange: (keys) => selection.onChange(keys.map(String)),
-                  getCheckboxProps: (row) => ({
-                    'aria-label': t('selectRow', { name: nameOf(columns, row) }),
-                  }),
-                  getTitleCheckboxProps: () => ({ 'aria-label': t('selectPage') }),
-                },
-              }
-            : {})}
-        />
+    <Spin spinning={isWaiting} delay={spinnerDelayMs}>
+      <div ref={frame} className={styles.frame}>
+        <table
+          className={styles.table}
+          style={{ width, ...(isFixed ? { tableLayout: 'fixed' } : {}) }}
+          aria-busy={isWaiting}
+        >
+          <colgroup>
+            {details && <col style={{ width: expandWidth }} />}
+            {selection && <col style={{ width: checkboxWidth }} />}
+            {columns.map(({ key, width: own }) => (
+              <col key={key} style={own === undefined ? undefined : { width: own }} />
+            ))}
+            {actions && <col style={{ width: actionsWidth }} />}
+          </colgroup>
+          <TableHead
+            columns={columns}
+            sort={props.sort}
+            onSort={props.onSort}
+            actions={actions && t('actions')}
+          >
+            {details && <td />}
+            {selection && (
+              <td>
+                <PageTick selection={selection} ids={rows.map(keyOf)} label={t('selectPage')} />
+              </td>
+            )}
+          </TableHead>
+          <tbody>
+            {rows.map((row) => (
+              <TableRow<Row>
+                key={keyOf(row)}
+                id={keyOf(row)}
+                row={row}
+                columns={columns}
+                actions={actions}
+                actionsCell={actionsCell}
+                details={details}
+                isChosen={selection?.ids.includes(keyOf(row))}
+                onChoose={choose}
+                look={rowClass?.(row) ?? ''}
+              />
+            ))}
+          </tbody>
+        </table>
       </div>
-    </ConfigProvider>
+      {rows.length === 0 && (isWaiting ? <div className={styles.blank} /> : empty)}
+    </Spin>
+  )
+}
+
+interface PageTickProps {
+  selection: Selection
+  /** Of the rows of this page; those of others stay as they are. */
+  ids: readonly string[]
+  label: string
+}
+
+function PageTick({ selection, ids, label }: PageTickProps) {
+  const chosen = ids.filter((id) => selection.ids.includes(id))
+  const isAll = ids.length > 0 && chosen.length === ids.length
+  return (
+    <Tick
+      label={label}
+      isChosen={isAll}
+      isPart={chosen.length > 0 && !isAll}
+      isDisabled={ids.length === 0}
+      onChange={(next) => selection.onChange([...without(selection.ids, ids), ...(next ? ids : [])])}
+    />
   )
 }

@@ -1,18 +1,34 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 const least = 100
 const cellPadding = 24
 
-/** The column of row buttons is as wide as its widest row, in whatever language that is. */
-export function useActionsWidth(marker: string) {
-  const holder = useRef<HTMLDivElement>(null)
+/**
+ * The column of row buttons is as wide as its widest row, in whatever language that is. The browser tells the widths
+ * when it has laid out the page: to ask for them while a hundred rows are put in would lay it out once more.
+ */
+export function useActionsWidth() {
   const [width, setWidth] = useState(least)
-  // After every render: the rows and their words may be others.
-  useLayoutEffect(() => {
-    const cells = [...(holder.current?.querySelectorAll<HTMLElement>(`.${marker}`) ?? [])]
-    if (cells.length === 0) return
-    const needed = Math.ceil(Math.max(least, ...cells.map((cell) => cell.offsetWidth + cellPadding)))
-    if (needed !== width) setWidth(needed)
+  const [{ observer, cell }] = useState(() => {
+    const widths = new Map<Element, number>()
+    const observer = new ResizeObserver((entries) => {
+      for (const { target, borderBoxSize } of entries) {
+        // What has been taken out meanwhile is told once more, without a size.
+        if (target.isConnected) widths.set(target, borderBoxSize[0]?.inlineSize ?? 0)
+      }
+      const needed = Math.ceil(Math.max(least, ...[...widths.values()].map((one) => one + cellPadding)))
+      startTransition(() => setWidth(needed))
+    })
+    const cell = (element: HTMLElement | null) => {
+      if (!element) return
+      observer.observe(element)
+      return () => {
+        observer.unobserve(element)
+        widths.delete(element)
+      }
+    }
+    return { observer, cell }
   })
-  return { holder, width }
+  useEffect(() => () => observer.disconnect(), [observer])
+  return { cell, width }
 }

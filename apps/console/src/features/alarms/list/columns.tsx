@@ -41,7 +41,7 @@ export function useAlarmColumns(isAll: boolean, to: AlarmAddress['to']): DataCol
     {
       key: 'level',
       title: t('level'),
-      width: 108,
+      width: 128,
       sortable: true,
       render: (row) => <LevelTag level={row.level} />,
     },

@@ -1,7 +1,7 @@
 /** Paler than the usual tint: links stand on it. */
 const chosenGround = 'color-mix(in srgb, var(--gh-brand) 8%, var(--gh-card))'
 
-/** How every table looks, whatever it shows. */
+/** The library's table in the look of the others. */
 export const tableLook = {
   components: {
     Table: {
