@@ -51,7 +51,9 @@ describe('what a command means', () => {
     const own = consequenceOf(pointOf('pcs', 'control'), asked(charging, 'pcs-1', 0), 'fr')
     expect(own).toContain('Il charge à 75,0\u00a0kW en ce moment.')
     const grid = asked({ 'grid-1': { activePower: -12 } }, 'grid-1', 0)
-    expect(consequenceOf(pointOf('grid', 'breakerOrder'), grid, 'en')).toContain('12.0\u00a0kW go to the grid')
+    expect(consequenceOf(pointOf('grid', 'breakerOrder'), grid, 'en')).toContain(
+      '12.0\u00a0kW go to the grid',
+    )
   })
 
   it('says nothing that nobody knows', () => {
