@@ -94,6 +94,26 @@ describe('from the queue to the proof', () => {
     await checkTrail(testApp.platform.db, site.siteId)
   })
 
+  it('one that breaks off keeps no other from going out, and the pass ends after all of them', async () => {
+    const ids = [
+      await queued(),
+      await queued({ deviceId: site.idOf('LOAD-01'), point: 'sheddingSoc', value: 35 }),
+    ]
+    const { platform } = testApp
+    let isFirst = true
+    const publish: typeof platform.bus.publish = async (...word) => {
+      await platform.bus.publish(...word)
+      if (!isFirst) return
+      isFirst = false
+      throw new Error('broken off')
+    }
+    const breaking = createDispatch({ ...platform, bus: { ...platform.bus, publish } }, mqtt)
+    await expect(breaking()).rejects.toThrow('broken off')
+    expect(published).toHaveLength(1)
+    await dispatch()
+    expect(published.map(({ order }) => order.id).toSorted()).toEqual(ids.toSorted())
+  })
+
   it('is sent again with the same id until somebody answers, and no more then', async () => {
     const id = await queued()
     await dispatch()

@@ -70,10 +70,16 @@ export function createDispatch(platform: Pick<Platform, 'db' | 'bus' | 'now' | '
     for (;;) {
       const due = await dueCommands(db, new Date(now()), mostAtOnce)
       const waiting = due.values()
+      const failures: unknown[] = []
       const one = async () => {
-        for (const command of waiting) if (!isStopped()) await send(command)
+        for (const command of waiting) {
+          if (isStopped()) return
+          // One that fails keeps no other from going out, and none is still on its way when this is over.
+          await send(command).catch((error) => failures.push(error))
+        }
       }
       await Promise.all(Array.from({ length: Math.min(sideBySide, due.length) }, one))
+      if (failures.length > 0) throw failures[0]
       if (due.length < mostAtOnce || isStopped()) return
     }
   }
