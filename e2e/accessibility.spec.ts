@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { untilReadable } from './support/screen-texts.ts'
+import { goWithin, untilReadable, withoutTabs } from './support/screen-texts.ts'
 import { expect, test } from './support/server.ts'
 import { logIn } from './support/session.ts'
 import { enterStation } from './support/station.ts'
@@ -100,20 +100,18 @@ for (const appearance of ['light', 'dark'] as const) {
   test(`screens of the console have no serious violation, ${appearance}`, async ({ page }) => {
     test.setTimeout(240_000)
     await logIn(page, 'admin')
-    await page.evaluate((value) => {
-      localStorage.setItem('ui-settings', JSON.stringify({ value: { appearance: value }, expires: null }))
-    }, appearance)
+    await withoutTabs(page, { appearance })
+    await page.goto('/404')
+    await untilReadable(page)
     const isLookedAt = (path: string) => appearance === 'light' || darkScreens.has(path)
     for (const path of screens.filter(isLookedAt)) {
-      await page.goto(path)
-      await untilReadable(page)
+      await goWithin(page, path)
       expect.soft(await seriousViolations(page, looks[appearance]), path).toEqual([])
     }
     await enterStation(page, 'Saloum Islands')
     await expect(page).toHaveURL(/\/microgridsys\/overview/)
     for (const path of stationScreens.filter(isLookedAt)) {
-      await page.goto(path)
-      await untilReadable(page)
+      await goWithin(page, path)
       expect.soft(await seriousViolations(page, looks[appearance], 'main'), path).toEqual([])
     }
   })

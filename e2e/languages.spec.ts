@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilReadable, visibleTexts } from './support/screen-texts.ts'
+import { goWithin, untilReadable, visibleTexts, withoutTabs } from './support/screen-texts.ts'
 import { expect, test } from './support/server.ts'
 import { logIn } from './support/session.ts'
 import { enterStation } from './support/station.ts'
@@ -58,11 +58,7 @@ const screens = [
 const shared =
   /^(max\. [\d.,]+\skW|[↗→○●▲◆◌›?]|Node\.js|10 minutes|10 \/ page|© \d+ Gridhelm|\d+ h \d+|\d+ stations?|Adaeze Okafor|Gridhelm|Meridian Energy|English|中文|Français|[\d\s.,:%·+\-–−—×/()°′″NSEWO]+|[A-Z0-9]{1,3}|.*@.*|[a-z]+|[\w-]+\.svg|(\d[\d\s.,]*)?(kW|MW|kWh|MWh|GWh|kWp|MWp|kVA|kVar|V|A|Hz|L|kg|L\/kWh|kg\/L|UTC.*)|[\d.,]+\skW\s·\s[\d.,]+\skWh|\d+\sh\s\d+\smin|(kW, )?UTC.*|[A-Z][a-z]+\/[A-Za-z_/]+(, UTC.*)?|[A-Z]{2,4}-\d+(…\d+)?)$/
 
-async function textsOf(page: Page, path: string): Promise<Set<string>> {
-  await page.goto(path)
-  await untilReadable(page)
-  return new Set((await visibleTexts(page)).filter((text) => !shared.test(text)))
-}
+const textsOf = async (page: Page) => new Set((await visibleTexts(page)).filter((text) => !shared.test(text)))
 
 const setLanguage = (page: Page, language: string) =>
   page.evaluate((value) => localStorage.setItem('lang', JSON.stringify({ value, expires: null })), language)
@@ -90,26 +86,41 @@ async function names(page: Page): Promise<void> {
   for (const text of texts) if (text) allowed.add(text)
 }
 
-/** What the page says in English and says no differently in another language. */
-async function leftIn(page: Page, path: string): Promise<Record<'zh' | 'fr', string[]>> {
-  const textsIn = async (language: string) => {
-    await setLanguage(page, language)
-    return textsOf(page, path)
+/** What every screen says in a language. */
+async function textsIn(page: Page, language: string, paths: readonly string[]): Promise<Set<string>[]> {
+  await setLanguage(page, language)
+  const said: Set<string>[] = []
+  for (const path of paths) {
+    // A language comes with a new page; within it the way is that of the links.
+    if (said.length === 0) {
+      await page.goto(path)
+      await untilReadable(page)
+    } else await goWithin(page, path)
+    said.push(await textsOf(page))
   }
-  const english = await textsIn('en')
-  const left = async (language: 'zh' | 'fr') =>
-    [...(await textsIn(language))].filter(
-      (text) =>
-        english.has(text) &&
-        !sharedWords[language].has(text) &&
-        ![...allowed].some((name) => text.includes(name)),
-    )
-  return { zh: await left('zh'), fr: await left('fr') }
+  return said
+}
+
+/** No screen says in zh or fr what it says in English. */
+async function expectTranslated(page: Page, paths: readonly string[]): Promise<void> {
+  const english = await textsIn(page, 'en', paths)
+  for (const language of ['zh', 'fr'] as const) {
+    const said = await textsIn(page, language, paths)
+    paths.forEach((path, index) => {
+      const left = [...(said[index] ?? [])].filter(
+        (text) =>
+          english[index]?.has(text) &&
+          !sharedWords[language].has(text) &&
+          ![...allowed].some((name) => text.includes(name)),
+      )
+      expect.soft(left, `${path} in ${language}`).toEqual([])
+    })
+  }
 }
 
 test('no English is left in zh and fr before the login', async ({ page }) => {
   await page.goto('/favicon.svg')
-  for (const path of openScreens) expect.soft(await leftIn(page, path), path).toEqual({ zh: [], fr: [] })
+  await expectTranslated(page, openScreens)
 })
 
 test('no English is left in zh and fr inside the console', async ({ page }) => {
@@ -118,7 +129,8 @@ test('no English is left in zh and fr inside the console', async ({ page }) => {
   await names(page)
   await enterStation(page, 'Saloum Islands')
   await expect(page).toHaveURL(/\/microgridsys\/overview/)
-  for (const path of screens) expect.soft(await leftIn(page, path), path).toEqual({ zh: [], fr: [] })
+  await withoutTabs(page)
+  await expectTranslated(page, screens)
 })
 
 /** French and English spell these the same. */

@@ -57,12 +57,6 @@ const quietMs = 150
 
 const spinnerIsGone = (page: Page) => page.locator('.ant-spin-spinning').first().waitFor({ state: 'hidden' })
 
-/** Waits until the page asks for nothing more and shows no spinner, nor the last of its fading. */
-export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await spinnerIsGone(page)
-}
-
 /** Until its texts are there: what still fades can be read already. */
 export async function untilReadable(page: Page): Promise<void> {
   const own = traffic.get(page)
@@ -78,3 +72,24 @@ export async function untilReadable(page: Page): Promise<void> {
   }
   await spinnerIsGone(page)
 }
+
+/** As a link of the console leads there: the page is not loaded anew. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+    history.pushState({ idx: idx + 1, key: String(idx + 1), usr: null }, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+  const own = traffic.get(page)
+  if (own) own.changedAt = Date.now()
+  await untilReadable(page)
+}
+
+/** One screen at a time: those that were left are not kept out of sight. */
+export const withoutTabs = (page: Page, settings: object = {}): Promise<void> =>
+  page.evaluate(
+    (value) => {
+      localStorage.setItem('ui-settings', JSON.stringify({ value, expires: null }))
+    },
+    { ...settings, multiTab: false },
+  )
