@@ -106,12 +106,14 @@ for (const appearance of ['light', 'dark'] as const) {
     const isLookedAt = (path: string) => appearance === 'light' || darkScreens.has(path)
     for (const path of screens.filter(isLookedAt)) {
       await goWithin(page, path)
+      expect(page.url(), 'the way led elsewhere').toContain(path)
       expect.soft(await seriousViolations(page, looks[appearance]), path).toEqual([])
     }
     await enterStation(page, 'Saloum Islands')
     await expect(page).toHaveURL(/\/microgridsys\/overview/)
     for (const path of stationScreens.filter(isLookedAt)) {
       await goWithin(page, path)
+      expect(page.url(), 'the way led elsewhere').toContain(path)
       expect.soft(await seriousViolations(page, looks[appearance], 'main'), path).toEqual([])
     }
   })

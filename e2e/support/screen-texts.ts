@@ -57,20 +57,36 @@ const quietMs = 150
 
 const spinnerIsGone = (page: Page) => page.locator('.ant-spin-spinning').first().waitFor({ state: 'hidden' })
 
+/** The page has nothing to do, and nothing in it has changed for a while. */
+const isAtRest = (page: Page) =>
+  page.evaluate(
+    (quiet) =>
+      new Promise<void>((resolve) => {
+        let changedAt = performance.now()
+        const observer = new MutationObserver(() => {
+          changedAt = performance.now()
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+        const look = () => {
+          if (performance.now() - changedAt < quiet) return requestIdleCallback(look)
+          observer.disconnect()
+          resolve()
+        }
+        requestIdleCallback(look)
+      }),
+    quietMs,
+  )
+
 /** Until its texts are there: what still fades can be read already. */
 export async function untilReadable(page: Page): Promise<void> {
-  const own = traffic.get(page)
-  if (!own) {
-    // Nobody has counted what is under way.
-    await page.waitForLoadState('networkidle')
-    watch(page)
-  } else {
-    await page.waitForLoadState('load')
-    const end = Date.now() + 20_000
-    while ((own.pending > 0 || Date.now() - own.changedAt < quietMs) && Date.now() < end)
-      await page.waitForTimeout(20)
-  }
-  await spinnerIsGone(page)
+  const own = traffic.get(page) ?? watch(page)
+  await page.waitForLoadState('load')
+  const end = Date.now() + 20_000
+  do {
+    await isAtRest(page)
+    await spinnerIsGone(page)
+    // What came late may have brought more to draw.
+  } while ((own.pending > 0 || Date.now() - own.changedAt < quietMs) && Date.now() < end)
 }
 
 /** As a link of the console leads there: the page is not loaded anew. */
@@ -80,8 +96,6 @@ export async function goWithin(page: Page, path: string): Promise<void> {
     history.pushState({ idx: idx + 1, key: String(idx + 1), usr: null }, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, path)
-  const own = traffic.get(page)
-  if (own) own.changedAt = Date.now()
   await untilReadable(page)
 }
 
