@@ -24,3 +24,7 @@ export function parseLanguage(text: string | undefined): Language | undefined {
   }
   return undefined
 }
+
+/** The same in every language. */
+export const inEachLanguage = <T>(of: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, T>

@@ -1,7 +1,8 @@
+import { escapeHtml } from '../platform/escape-html.ts'
+
 type Json = Record<string, unknown>
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const text = (value: unknown) => String(value).replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+const text = (value: unknown) => escapeHtml(String(value))
 
 const style = `
   :root { color-scheme: light dark; --line: #8884; --quiet: #7a838f }

@@ -1,6 +1,7 @@
-import { type Language, languages } from '@gridhelm/contract/language'
+import { inEachLanguage, type Language } from '@gridhelm/contract/language'
 import { fillText } from '@gridhelm/contract/texts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import { wireTime } from '../../platform/zoned-time.ts'
 import { renderTemplate } from '../messages/service.ts'
 import type { NewNotice } from '../notices/service.ts'
@@ -86,25 +87,19 @@ export async function escalationLetter(
   return { type, templateCode, title, content: content + list }
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
-
-const inEach = (text: (language: Language) => string) =>
-  Object.fromEntries(languages.map((language) => [language, text(language)])) as Record<Language, string>
-
 export function escalationNotice(facts: EscalationFacts): NewNotice {
   const [first] = facts.alarms
   const isOne = facts.alarms.length === 1
   return {
-    title: inEach((language) => titleOf(escalationValues(facts, language), language)),
-    content: inEach((language) => {
+    title: inEachLanguage((language) => titleOf(escalationValues(facts, language), language)),
+    content: inEachLanguage((language) => {
       const values = escalationValues(facts, language)
-      const items = values.alarms.split('\n').map((line) => `<li>${escaped(line)}</li>`)
+      const items = values.alarms.split('\n').map((line) => `<li>${escapeHtml(line)}</li>`)
       const advice =
         isOne && facts.alarms[0]?.response[language]
-          ? `<p>${escaped(fillText(escalationTexts[language].advice, values))}</p>`
+          ? `<p>${escapeHtml(fillText(escalationTexts[language].advice, values))}</p>`
           : ''
-      return `<p>${escaped(leadOf(values, language))}</p><ul>${items.join('')}</ul>${advice}`
+      return `<p>${escapeHtml(leadOf(values, language))}</p><ul>${items.join('')}</ul>${advice}`
     }),
     priority: first?.level === 1 ? 'H' : 'M',
     openPage:

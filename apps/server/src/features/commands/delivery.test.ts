@@ -94,6 +94,32 @@ describe('from the queue to the proof', () => {
     await checkTrail(testApp.platform.db, site.siteId)
   })
 
+  it('whoever asked hears when it has come to nothing, and of nothing that they never confirmed', async () => {
+    const toldOf = (id: string) =>
+      testApp.platform.db
+        .selectFrom('sysAnnouncement as annt')
+        .innerJoin('sysAnnouncementSend as send', 'send.anntId', 'annt.id')
+        .select(['annt.titleEn', 'annt.contentFr', 'annt.openType', 'annt.openPage', 'send.userId'])
+        .where('annt.busId', '=', id)
+        .execute()
+    const id = await queued()
+    const asked = { deviceId: site.idOf('LOAD-01'), point: 'sheddingSoc', value: 35 }
+    const { command: unconfirmed } = await testApp.ask(commandCalls.commandControl, asked, { token: admin })
+    testApp.clock.advance(301_000)
+    await verify()
+    expect(await toldOf(id)).toEqual([
+      {
+        titleEn: expect.stringMatching(/, DG-01: Expired$/),
+        contentFr: expect.stringContaining('<p>Marche ou arrêt, Démarrer : Expirée.</p>'),
+        openType: 'component',
+        openPage: 'CommandNotice',
+        userId: 'demo-admin',
+      },
+    ])
+    expect(await detail(unconfirmed.id)).toMatchObject({ state: 'expired' })
+    expect(await toldOf(unconfirmed.id)).toEqual([])
+  })
+
   it('one that breaks off keeps no other from going out, and the pass ends after all of them', async () => {
     const ids = [
       await queued(),

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { NewEvent } from './chain.ts'
 import { type CommandInput, isEnd, nextState } from './machine.ts'
 import { appendEvents, type CommandChange, type CommandRow, lockSite, updateCommand } from './queries.ts'
+import { tellEnd } from './tell-end.ts'
 
 export type StepPlatform = Pick<Platform, 'db' | 'bus' | 'now'>
 
@@ -40,6 +41,7 @@ export async function takeStep(
   if (!after) return undefined
   await appendEvents(tx, row.siteId, [{ step: state, ...event, commandId: row.id }], at)
   await bus.publish(tx, 'commands.changed', { siteIds: [row.siteId] })
+  await tellEnd(tx, { bus, now }, row, after)
   return after
 }
 

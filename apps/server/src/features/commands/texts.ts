@@ -63,3 +63,19 @@ export const sheetTexts = defineTexts({
     id: 'Numéro',
   },
 })
+
+/** What is told to those who asked for a command that came to nothing. */
+export const noticeTexts = defineTexts({
+  en: {
+    title: '{site}, {device}: {state}',
+    lead: '{point}, {wanted}: {state}.',
+  },
+  zh: {
+    title: '{site} {device}：{state}',
+    lead: '{point}，{wanted}：{state}。',
+  },
+  fr: {
+    title: '{site}, {device} : {state}',
+    lead: '{point}, {wanted} : {state}.',
+  },
+})

@@ -1,9 +1,10 @@
-import { type Language, languages } from '@gridhelm/contract/language'
+import { inEachLanguage, type Language } from '@gridhelm/contract/language'
 import { type MessageKey, messageText } from '@gridhelm/contract/message-text'
 import type { ReportKind } from '@gridhelm/contract/reports/params'
 import { reportNames } from '@gridhelm/contract/scheduledReports/names'
 import type { Rhythm } from '@gridhelm/contract/scheduledReports/rules'
 import { defineTexts, fillText } from '@gridhelm/contract/texts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import type { NewNotice } from '../notices/service.ts'
 
 /** What is sent to people; the screens' own texts are in the console. */
@@ -111,12 +112,6 @@ export function reportLetter(facts: LetterFacts): { title: string; content: stri
   return { title: fillText(say.title, { name, period }), content: lines.join('\n\n') }
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
-
-const inEach = (text: (language: Language) => string) =>
-  Object.fromEntries(languages.map((language) => [language, text(language)])) as Record<Language, string>
-
 interface Failure {
   name: string
   period: string
@@ -129,14 +124,14 @@ interface Failure {
 export function failureNotice({ name, period, reason, switchedOffAfter }: Failure): NewNotice {
   const sentence = (language: Language) => messageText(language, reason.key, reason.values)
   return {
-    title: inEach((language) => fillText(texts[language].failedTitle, { name })),
-    content: inEach((language) => {
+    title: inEachLanguage((language) => fillText(texts[language].failedTitle, { name })),
+    content: inEachLanguage((language) => {
       const failed = fillText(texts[language].failed, { name, period, reason: sentence(language) })
       const rest =
         switchedOffAfter === undefined
           ? texts[language].tryAgain
           : fillText(texts[language].switchedOff, { count: switchedOffAfter })
-      return `<p>${escaped(failed)}</p><p>${escaped(rest)}</p>`
+      return `<p>${escapeHtml(failed)}</p><p>${escapeHtml(rest)}</p>`
     }),
     priority: 'M',
     openPage: '/isps/scheduled-reports',
