@@ -144,7 +144,7 @@ export const texts = defineTexts({
     silentNote:
       'Ce site est muet depuis {age}. Les commandes sont gardées jusqu’au retour de la liaison et expirent sinon ; aucune n’est exécutée plus tard.',
     neverNote:
-      'Ce site n’a encore rien transmis. Les commandes expirent tant que son contrôleur n’est pas connecté.',
+      'Ce site n’a encore rien transmis. Les commandes expirent tant que son automate n’est pas connecté.',
     'devices.one': '{count} appareil',
     'devices.other': '{count} appareils',
     expand: 'Afficher les commandes de {device}',
