@@ -1,6 +1,7 @@
 import type { Field } from '@gridhelm/contract/resource/resource'
-import { Input, InputNumber, Switch } from 'antd'
+import { Input, Switch } from 'antd'
 import type { ReactNode } from 'react'
+import { NumberInput } from '../ui/number/NumberInput.tsx'
 import { DayInput, MomentInput } from './DateInputs.tsx'
 import { DictionarySelect } from './DictionarySelect.tsx'
 
@@ -12,7 +13,7 @@ export function fieldInput({ kind, dictionary, writeOnly, required }: Field, pla
     case 'longText':
       return <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
     case 'number':
-      return <InputNumber style={{ width: '100%' }} />
+      return <NumberInput style={{ width: '100%' }} />
     case 'flag':
       return <Switch />
     case 'date':

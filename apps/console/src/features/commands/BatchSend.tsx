@@ -1,10 +1,11 @@
 import { batchRule } from '@gridhelm/contract/commands/rules'
 import { commandTexts } from '@gridhelm/contract/commands/texts'
-import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { Button, Form, Input, Select } from 'antd'
 import { useTexts } from '../../platform/texts.ts'
 import { commandWords } from '../../site/command/texts.ts'
 import { expiryChoices } from '../../site/command/wanted.ts'
 import { formRule } from '../../ui/form-rules.ts'
+import { NumberInput } from '../../ui/number/NumberInput.tsx'
 import styles from './Batch.module.css'
 import { batchScreenTexts } from './batch-texts.ts'
 
@@ -57,10 +58,10 @@ export function BatchSend({ devices, isReady, initial, onSubmit }: BatchSendProp
           label={t('stagger')}
           rules={[formRule(shape.staggerSeconds, ruleTexts)]}
         >
-          <InputNumber className={styles.wide ?? ''} min={0} precision={0} suffix={t('seconds')} />
+          <NumberInput className={styles.wide ?? ''} min={0} precision={0} suffix={t('seconds')} />
         </Form.Item>
         <Form.Item name="stopAfter" label={t('stopAfter')} rules={[formRule(shape.stopAfter, ruleTexts)]}>
-          <InputNumber className={styles.wide ?? ''} min={1} precision={0} />
+          <NumberInput className={styles.wide ?? ''} min={1} precision={0} />
         </Form.Item>
         <Form.Item name="expirySeconds" label={t('expiry')}>
           <Select

@@ -1,13 +1,14 @@
 import { type DeviceKind, deviceKinds, kindName, pointsOf } from '@gridhelm/points/catalogue'
 import type { SetpointPoint } from '@gridhelm/points/point'
 import { units } from '@gridhelm/points/units'
-import { InputNumber, Segmented, Select } from 'antd'
+import { Segmented, Select } from 'antd'
 import { useId } from 'react'
 import { languageSignal } from '../../platform/language.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { digitsOf, isControllable, ordersOf, setpointOf } from '../../site/command/setpoint.ts'
 import { commandWords } from '../../site/command/texts.ts'
+import { NumberInput } from '../../ui/number/NumberInput.tsx'
 import { useIsPhone } from '../../ui/viewport.ts'
 import styles from './Batch.module.css'
 import type { BatchDraft } from './batch-draft.ts'
@@ -100,7 +101,7 @@ function ValueField({ id, point, value, onChange }: ValueFieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{t('value')}</label>
-      <InputNumber<number>
+      <NumberInput
         id={id}
         className={styles.wide ?? ''}
         value={value ?? null}

@@ -1,10 +1,11 @@
 import type { CounterRepairDetail } from '@gridhelm/contract/counters/entities'
 import { counterTexts } from '@gridhelm/contract/counters/texts'
-import { App, Button, Form, Input, InputNumber } from 'antd'
+import { App, Button, Form, Input } from 'antd'
 import { languageSignal } from '../../platform/language.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { showRefusal } from '../../ui/form-refusal.ts'
+import { NumberInput } from '../../ui/number/NumberInput.tsx'
 import { useOnce } from '../../ui/use-once.ts'
 import { amountText, isSameAmount, stepOf, unitOf } from './amounts.ts'
 import styles from './CounterRepair.module.css'
@@ -83,7 +84,7 @@ export function DecisionForm({ repair, value, onValue, onDone }: DecisionFormPro
         label={t('value')}
         extra={t('valueHint', { value: amountText(repair.proposed, repair, language) })}
       >
-        <InputNumber
+        <NumberInput
           min={0}
           step={step}
           precision={decimals}

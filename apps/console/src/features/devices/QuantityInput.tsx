@@ -1,8 +1,7 @@
 import { devicesAtOnce } from '@gridhelm/contract/devices/rules'
-import { InputNumber, type InputNumberProps } from 'antd'
+import type { InputNumberProps } from 'antd'
+import { NumberInput } from '../../ui/number/NumberInput.tsx'
 
 export function QuantityInput(props: InputNumberProps<number>) {
-  return (
-    <InputNumber<number> min={1} max={devicesAtOnce} precision={0} style={{ width: '100%' }} {...props} />
-  )
+  return <NumberInput min={1} max={devicesAtOnce} precision={0} style={{ width: '100%' }} {...props} />
 }

@@ -1,11 +1,12 @@
 import type { LedgerTank } from '@gridhelm/contract/diesel/entities'
 import type { FuelCurve } from '@gridhelm/contract/diesel/fuel-curve'
 import { dieselTexts } from '@gridhelm/contract/diesel/texts'
-import { Button, Form, InputNumber } from 'antd'
+import { Button, Form } from 'antd'
 import { useId } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showRefusal } from '../../ui/form-refusal.ts'
+import { NumberInput } from '../../ui/number/NumberInput.tsx'
 import { useOnce } from '../../ui/use-once.ts'
 import styles from './Diesel.module.css'
 import { useResetCurve, useSaveCurve } from './queries.ts'
@@ -52,10 +53,10 @@ export function CurveDialog({ tank, onClose }: { tank: LedgerTank; onClose: () =
         }
       >
         <Form.Item name="idlePerKwHour" label={t('idle')} rules={required}>
-          <InputNumber<number> className={styles.full ?? ''} min={0} max={1} step={0.005} suffix="L/kW·h" />
+          <NumberInput className={styles.full ?? ''} min={0} max={1} step={0.005} suffix="L/kW·h" />
         </Form.Item>
         <Form.Item name="litresPerKwh" label={t('slope')} rules={required}>
-          <InputNumber<number> className={styles.full ?? ''} min={0} max={2} step={0.005} suffix="L/kWh" />
+          <NumberInput className={styles.full ?? ''} min={0} max={2} step={0.005} suffix="L/kWh" />
         </Form.Item>
       </Form>
     </Dialog>

@@ -1,12 +1,13 @@
 import type { Delivery, LedgerTank } from '@gridhelm/contract/diesel/entities'
 import { minorDigits } from '@gridhelm/contract/diesel/money'
-import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { Button, Form, Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import { zoneText } from '../../site/curve/moment.ts'
 import { WallTimeInput } from '../../site/period/WallTimeInput.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showRefusal } from '../../ui/form-refusal.ts'
+import { NumberInput } from '../../ui/number/NumberInput.tsx'
 import { useOnce } from '../../ui/use-once.ts'
 import styles from './Diesel.module.css'
 import { type DeliveryValues, inputOf } from './delivery-values.ts'
@@ -86,13 +87,13 @@ export function DeliveryDialog({ draft, siteId, timeZone, tanks, onClose }: Deli
           <Select options={tankOptions} />
         </Form.Item>
         <Form.Item name="litres" label={t('litres')} required>
-          <InputNumber<number> className={styles.full ?? ''} min={0} decimalSeparator="." suffix="L" />
+          <NumberInput className={styles.full ?? ''} min={0} suffix="L" />
         </Form.Item>
         <Form.Item name="receiptNumber" label={t('receipt')}>
           <Input maxLength={64} />
         </Form.Item>
         <Form.Item name="price" label={t('price')} extra={t('priceHelp')}>
-          <InputNumber<number>
+          <NumberInput
             className={styles.full ?? ''}
             min={0}
             precision={currency ? minorDigits(currency) : 2}

@@ -1,6 +1,7 @@
-import { Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Form, Input, Select, Switch } from 'antd'
 import { type ReactNode, useEffect, useId, useMemo } from 'react'
 import { useTexts } from '../../platform/texts.ts'
+import { NumberInput } from '../../ui/number/NumberInput.tsx'
 import styles from './FillRules.module.css'
 import { draftOf, exampleOf, generatorOf, hasForeign, type ParamName, paramNames } from './params.ts'
 import { fillRuleScreenTexts } from './texts.ts'
@@ -34,7 +35,7 @@ function Param({ id, name, value, onChange }: ParamProps): ReactNode {
     )
   }
   return (
-    <InputNumber id={id} value={typeof value === 'number' ? value : null} precision={0} onChange={onChange} />
+    <NumberInput id={id} value={typeof value === 'number' ? value : null} precision={0} onChange={onChange} />
   )
 }
 

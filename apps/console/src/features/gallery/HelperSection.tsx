@@ -1,11 +1,12 @@
 import { errorTexts } from '@gridhelm/contract/errors/texts'
-import { Input, InputNumber } from 'antd'
+import { Input } from 'antd'
 import { useId, useState } from 'react'
 import { useLocale, useTexts } from '../../platform/texts.ts'
 import { abbreviate } from '../../ui/abbreviate.ts'
 import { CopyText } from '../../ui/CopyText.tsx'
 import { ellipsis } from '../../ui/ellipsis.ts'
 import { type DayPart, dayPart } from '../../ui/greeting.ts'
+import { NumberInput } from '../../ui/number/NumberInput.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { parseTimestamp } from '../../ui/timestamp.ts'
 import { exactMoment } from '../../ui/wire-time.ts'
@@ -108,7 +109,7 @@ function Greetings() {
           <label htmlFor={id}>{t('hour')}</label>
         </dt>
         <dd>
-          <InputNumber id={id} min={0} max={23} value={hour} onChange={(value) => setHour(value ?? 0)} />
+          <NumberInput id={id} min={0} max={23} value={hour} onChange={(value) => setHour(value ?? 0)} />
         </dd>
         <dt>
           <code>{dayPart(hour)}</code>

@@ -1,12 +1,13 @@
-import { Form, InputNumber, type InputNumberProps } from 'antd'
+import { Form, type InputNumberProps } from 'antd'
 import { useMemo } from 'react'
 import type { Place } from '../../ui/globe/projection.ts'
+import { NumberInput } from '../../ui/number/NumberInput.tsx'
 import { WorldMap } from '../../ui/world-map/WorldMap.tsx'
 import styles from './PositionInput.module.css'
 import { useEveryLocation } from './queries.ts'
 
 export function DegreesInput(props: InputNumberProps<number>) {
-  return <InputNumber<number> step={0.1} className={styles.degrees ?? ''} suffix="°" {...props} />
+  return <NumberInput step={0.1} className={styles.degrees ?? ''} suffix="°" {...props} />
 }
 
 /** The latitude, and under it the map that fills in both coordinates. */

@@ -1,21 +1,12 @@
 import type { MenuNode } from '@gridhelm/contract/menus/entities'
 import { layoutKeys, screenKeys } from '@gridhelm/contract/permissions/screens'
-import {
-  AutoComplete,
-  Form,
-  type FormRule,
-  Input,
-  InputNumber,
-  Radio,
-  Select,
-  Switch,
-  TreeSelect,
-} from 'antd'
+import { AutoComplete, Form, type FormRule, Input, Radio, Select, Switch, TreeSelect } from 'antd'
 import { languageSignal } from '../../platform/language.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { DictionarySelect } from '../../resources/DictionarySelect.tsx'
 import { LocalizedItems } from '../../resources/LocalizedItems.tsx'
+import { NumberInput } from '../../ui/number/NumberInput.tsx'
 import { menuFlags } from './form-values.ts'
 import { IconPicker } from './IconPicker.tsx'
 import styles from './MenuFields.module.css'
@@ -111,7 +102,7 @@ export function MenuFields({ tree, node, ruleOf, unfolded, onFold }: MenuFieldsP
           <DictionarySelect code="global_perms_type" />
         </Form.Item>
         <Form.Item name="sortNo" label={t('sortNo')} required={!isButton} rules={[ruleOf('sortNo')]}>
-          <InputNumber min={1} precision={0} style={{ width: '100%' }} />
+          <NumberInput min={1} precision={0} style={{ width: '100%' }} />
         </Form.Item>
         {isButton && (
           <Form.Item name="status" label={t('status')} extra={t('statusHint')} rules={[ruleOf('status')]}>

@@ -1,7 +1,8 @@
 import { projectFieldTexts } from '@gridhelm/contract/projects/field-texts'
-import { Form, type FormRule, InputNumber } from 'antd'
+import { Form, type FormRule } from 'antd'
 import { useTexts } from '../../platform/texts.ts'
 import type { Place } from '../../ui/globe/projection.ts'
+import { NumberInput } from '../../ui/number/NumberInput.tsx'
 import { WorldMap } from '../../ui/world-map/WorldMap.tsx'
 import styles from './Projects.module.css'
 
@@ -21,7 +22,7 @@ export function PositionFields({ ruleOf }: { ruleOf: (name: string) => FormRule 
     <>
       {(['longitude', 'latitude'] as const).map((name) => (
         <Form.Item key={name} name={name} label={named(name)} rules={[ruleOf(name)]}>
-          <InputNumber<number> step={0.1} className={styles.whole ?? ''} suffix="°" />
+          <NumberInput step={0.1} className={styles.whole ?? ''} suffix="°" />
         </Form.Item>
       ))}
       <div className={`${styles.wide} ${styles.map}`}>

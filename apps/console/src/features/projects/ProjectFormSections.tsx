@@ -1,9 +1,10 @@
 import { projectFieldTexts } from '@gridhelm/contract/projects/field-texts'
-import { Form, type FormRule, Input, InputNumber, Switch } from 'antd'
+import { Form, type FormRule, Input, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import { DayInput } from '../../resources/DateInputs.tsx'
 import { DictionarySelect } from '../../resources/DictionarySelect.tsx'
+import { NumberInput } from '../../ui/number/NumberInput.tsx'
 import { CertificateFields } from './CertificateFields.tsx'
 import { CountrySelect } from './CountrySelect.tsx'
 import { CurrencySelect } from './CurrencySelect.tsx'
@@ -57,7 +58,7 @@ function Item({ name, ruleOf, required = false, hint, wide, isSwitch, dependenci
 }
 
 function Amount({ unit, ...rest }: { unit?: string; id?: string; value?: number }) {
-  return <InputNumber<number> min={0} className={styles.whole ?? ''} suffix={unit} {...rest} />
+  return <NumberInput min={0} className={styles.whole ?? ''} suffix={unit} {...rest} />
 }
 
 export function IdentitySection({ doing, ruleOf }: SectionProps) {
@@ -196,7 +197,7 @@ export function IntervalFields({ ruleOf }: Pick<SectionProps, 'ruleOf'>) {
       ruleOf={ruleOf}
       dependencies={intervalNames.filter((other) => other !== name)}
     >
-      <InputNumber<number> min={1} precision={0} className={styles.whole ?? ''} />
+      <NumberInput min={1} precision={0} className={styles.whole ?? ''} />
     </Item>
   ))
 }

@@ -1,10 +1,11 @@
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import { type SettingName, settingBounds, systemSettingRule } from '@gridhelm/contract/systemSettings/rules'
-import { Button, Form, InputNumber } from 'antd'
+import { Button, Form } from 'antd'
 import { useId, useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import { fieldRule } from '../../resources/field-rule.ts'
 import { showRefusal } from '../../ui/form-refusal.ts'
+import { NumberInput } from '../../ui/number/NumberInput.tsx'
 import { usePermission } from '../../ui/Permitted.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { useOnce } from '../../ui/use-once.ts'
@@ -61,7 +62,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               dependencies={names.filter((other) => other !== name)}
               rules={[fieldRule(systemSettingRule, name, asTyped)]}
             >
-              <InputNumber<number>
+              <NumberInput
                 className={styles.number ?? ''}
                 precision={0}
                 min={settingBounds[name].least}

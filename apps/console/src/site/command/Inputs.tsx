@@ -3,11 +3,12 @@ import type { SiteDevice } from '@gridhelm/contract/overview/entities'
 import type { ChoiceSetpoint, ValueSetpoint } from '@gridhelm/points/point'
 import { isProven } from '@gridhelm/points/proof'
 import { units } from '@gridhelm/points/units'
-import { Button, Form, InputNumber, Tooltip } from 'antd'
+import { Button, Form, Tooltip } from 'antd'
 import { useId, useState } from 'react'
 import { languageSignal } from '../../platform/language.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useLocale, useTexts } from '../../platform/texts.ts'
+import { NumberInput } from '../../ui/number/NumberInput.tsx'
 import styles from './Control.module.css'
 import { digitsOf, mayBeSet, ordersOf } from './setpoint.ts'
 import { commandWords } from './texts.ts'
@@ -72,7 +73,7 @@ export function ValueInput(props: InputProps<ValueSetpoint> & { range: { min: nu
   }
   return (
     <Form className={styles.value ?? ''} onFinish={choose}>
-      <InputNumber<number>
+      <NumberInput
         className={styles.number ?? ''}
         aria-label={t('newValue', { point: point.name[language] })}
         aria-describedby={hint}

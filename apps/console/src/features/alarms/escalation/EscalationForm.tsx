@@ -2,12 +2,13 @@ import type { AlarmEscalation, EscalationChannel } from '@gridhelm/contract/alar
 import { escalationChannels } from '@gridhelm/contract/alarms/entities'
 import { type AlarmLevel, alarmLevels, escalationForm } from '@gridhelm/contract/alarms/rules'
 import { alarmTexts } from '@gridhelm/contract/alarms/texts'
-import { App, Button, Checkbox, Form, Input, InputNumber, Radio, Switch } from 'antd'
+import { App, Button, Checkbox, Form, Input, Radio, Switch } from 'antd'
 import { useLocale, useTexts } from '../../../platform/texts.ts'
 import { LevelTag } from '../../../site/alarm/cells.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { showRefusal } from '../../../ui/form-refusal.ts'
 import { formRule } from '../../../ui/form-rules.ts'
+import { NumberInput } from '../../../ui/number/NumberInput.tsx'
 import { useProjectChoices } from '../../../ui/project-picker/queries.ts'
 import { useOnce } from '../../../ui/use-once.ts'
 import { SiteSelect } from '../rules/SiteSelect.tsx'
@@ -135,7 +136,7 @@ export function EscalationForm({ saved, onClose }: EscalationFormProps) {
           />
         </Form.Item>
         <Form.Item name="delayMinutes" label={t('after')} rules={rulesOf('delayMinutes')}>
-          <InputNumber min={0} max={10_080} precision={0} suffix={t('minutes')} />
+          <NumberInput min={0} max={10_080} precision={0} suffix={t('minutes')} />
         </Form.Item>
         <Form.Item
           name="channels"

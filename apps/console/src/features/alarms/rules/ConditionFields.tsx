@@ -1,5 +1,6 @@
-import { Form, InputNumber, Radio, Select } from 'antd'
+import { Form, Radio, Select } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
+import { NumberInput } from '../../../ui/number/NumberInput.tsx'
 import { hasPoint, hasWindow, type RuleValues } from './form-values.ts'
 import { HysteresisPicture } from './HysteresisPicture.tsx'
 import styles from './Rules.module.css'
@@ -50,10 +51,10 @@ export function ConditionFields({ values }: { values: RuleValues }) {
           </Form.Item>
           <div className={styles.pair}>
             <Form.Item name="limit" label={isRate ? t('change') : t('limit')} rules={required}>
-              <InputNumber className={styles.wide ?? ''} suffix={unit} />
+              <NumberInput className={styles.wide ?? ''} suffix={unit} />
             </Form.Item>
             <Form.Item name="hysteresis" label={t('hysteresis')} tooltip={t('hysteresis.means')}>
-              <InputNumber className={styles.wide ?? ''} min={0} suffix={unit} />
+              <NumberInput className={styles.wide ?? ''} min={0} suffix={unit} />
             </Form.Item>
           </div>
         </>

@@ -1,6 +1,6 @@
-import { InputNumber } from 'antd'
 import { useLocale, useTexts } from '../../../platform/texts.ts'
 import { durationText } from '../../../site/alarm/durations.ts'
+import { NumberInput } from '../../../ui/number/NumberInput.tsx'
 import styles from './Rules.module.css'
 import { texts } from './texts.ts'
 
@@ -21,7 +21,7 @@ export function SecondsInput({ id, value, onChange, least = 0 }: SecondsInputPro
   const isLong = typeof value === 'number' && value >= 60
   return (
     <span className={styles.seconds}>
-      <InputNumber
+      <NumberInput
         {...(id === undefined ? {} : { id })}
         value={value ?? null}
         onChange={(seconds) => onChange?.(seconds)}
