@@ -102,6 +102,30 @@ async function enter(page: Page, user: string, { id, number }: TestSite, path: s
 const orderButton = (page: Page, option: 'Start' | 'Stop') =>
   page.getByRole('button', { name: `GEN-01, Start or stop: ${option}` })
 
+test('a comma that somebody types is the mark of decimals, and is asked back before anything is sent', async ({
+  page,
+  platform,
+  system: { mqttPort },
+}) => {
+  const site = await siteOf(platform, 'E2E-COMMA')
+  const controller = await controllerOf(mqttPort, site)
+  await controller.frame({ ...engine, activePowerSetting: 50 })
+  await enter(page, 'operator', site, '/favicon.svg')
+  await page.evaluate(() =>
+    window.localStorage.setItem('lang', JSON.stringify({ value: 'fr', expires: null })),
+  )
+  await page.goto('/microgridsys/generators?device=GEN-01')
+  const field = page.getByLabel('Nouvelle valeur de Consigne de puissance active')
+  await field.fill('12,5')
+  await field.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('12,5\u00a0kW')
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(field).toHaveValue('12,5')
+  expect(controller.orders).toEqual([])
+  await controller.stop()
+})
+
 test('spec 5: a command is confirmed twice, waits for dispatch, is accepted and proven by telemetry', async ({
   page,
   platform,

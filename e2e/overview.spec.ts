@@ -84,7 +84,7 @@ test('issue 5: alarms name what to do, any figure opens its curve, and a lost co
   platform,
 }) => {
   const devices = { 'SYS-01': 'system', 'PV-01': 'pvInverter', 'LOAD-01': 'load' } as const
-  const site = await addSite(platform.db, { number: 'E2E-AL', devices, timeZone: 'Indian/Antananarivo' })
+  const site = await addSite(platform.db, { number: 'E2E-OVA', devices, timeZone: 'Indian/Antananarivo' })
   const saySystem = (values: Record<string, number>) =>
     sayLatest(platform, site, { device: 'SYS-01', kind: 'system', values, ts: Date.now() })
   await saySystem({ alarmWord: 2, loadPower: 12.5, pvPower: 12.5 })
