@@ -12,6 +12,8 @@ export default defineConfig({
             'apps/simulator/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          // What they share of modules keeps no state that one test could leave to another.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 30_000,
         },

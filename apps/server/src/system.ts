@@ -1,17 +1,16 @@
-import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { createAnswers } from './features/commands/answers.ts'
 import { createCommandDispatcher } from './features/commands/dispatcher.ts'
 import { createIngest, type Ingest } from './ingest/create-ingest.ts'
 import { type Mqtt, startMqtt } from './ingest/start-mqtt.ts'
 import { startJobs } from './jobs.ts'
+import { listen, tryPort } from './listen.ts'
 import { createBus } from './platform/bus/bus.ts'
 import type { Config } from './platform/config.ts'
 import { connectDatabase, type DatabaseHandle } from './platform/db/connect.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { createLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
-import { StartError } from './platform/start-error.ts'
 import { seedBase } from './seed/base.ts'
 import { createTelemetryStore } from './telemetry/create-store.ts'
 import { distribute } from './telemetry/distribute.ts'
@@ -43,6 +42,7 @@ export async function startSystem(config: Config, options: SystemOptions): Promi
     }
   }
   try {
+    if (config.roles.has('api')) await tryPort(config)
     const database: DatabaseHandle = await connectDatabase(config, log, options.onLost)
     undo.push(database.stop)
     await migrate(database.url)
@@ -88,26 +88,4 @@ async function startHearing(
   undo.push(dispatcher.stop)
   dispatcher.start()
   return { ingest, mqtt }
-}
-
-const listenErrors: Readonly<Record<string, (config: Config) => string>> = {
-  EADDRINUSE: ({ port }) =>
-    `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1}.`,
-  EACCES: ({ port }) => `Port ${port} may not be opened by this user. Choose one above 1023: PORT=8080.`,
-  EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}. Correct HOST.`,
-  ENOTFOUND: ({ host }) => `The host name ${host} is not known. Correct HOST.`,
-}
-
-async function listen(app: FastifyInstance, config: Config): Promise<string> {
-  try {
-    await app.listen({ port: config.port, host: config.host })
-  } catch (error) {
-    const sentence = listenErrors[(error as NodeJS.ErrnoException).code ?? '']
-    throw sentence ? new StartError(sentence(config)) : error
-  }
-  const bound = app.server.address()
-  const port = typeof bound === 'object' && bound ? bound.port : config.port
-  const everywhere = config.host === '0.0.0.0' || config.host === '::'
-  const host = everywhere ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host
-  return `http://${host}:${port}`
 }
