@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './platform/config.ts'
-import { StartError } from './platform/start-error.ts'
+import type { Config } from '../config.ts'
+import { StartError } from '../start-error.ts'
 
 const listenErrors: Readonly<Record<string, (config: Config) => string>> = {
   EADDRINUSE: ({ port }) =>
