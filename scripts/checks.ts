@@ -46,23 +46,17 @@ function allChecks(): Check[] {
   ]
 }
 
-async function passes({ name, run }: Check): Promise<boolean> {
-  const started = Date.now()
-  const { ok, output } = await run()
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)${ok ? '' : `\n\n${output}\n`}`)
-  return ok
-}
-
-const sideBySide = 2
-
 /** Runs every check, also after one has failed, and shows what the failing ones say. Returns how many failed. */
 export async function runChecks(): Promise<number> {
-  const waiting = allChecks().values()
   let failed = 0
-  const lane = async () => {
-    for (const check of waiting) if (!(await passes(check))) failed++
+  for (const check of allChecks()) {
+    const started = Date.now()
+    const { ok, output } = await check.run()
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    console.log(`${ok ? '✓' : '✗'} ${check.name} (${seconds} s)`)
+    if (ok) continue
+    failed++
+    console.log(`\n${output}\n`)
   }
-  await Promise.all(Array.from({ length: sideBySide }, lane))
   return failed
 }
