@@ -12,8 +12,8 @@ const spaces = /[\s'’]/g
 const thousands = /^-?[1-9]\d{0,2}[.,]\d{3}$/
 
 /**
- * What somebody has typed, with a point before its decimals. A comma is never dropped: "12,5" is twelve and a half on
- * every keyboard, and not a hundred and twenty-five.
+ * What somebody has typed, with a point before its decimals. Only a mark between thousands is dropped: "12,5" is twelve
+ * and a half on every keyboard, and not a hundred and twenty-five.
  */
 export function plainNumber(text: string, mark: DecimalMark): string {
   const typed = text.replace(spaces, '')

@@ -13,8 +13,9 @@ export function useActionsWidth() {
     const widths = new Map<Element, number>()
     const observer = new ResizeObserver((entries) => {
       for (const { target, borderBoxSize } of entries) {
-        // What has been taken out meanwhile is told once more, without a size.
-        if (target.isConnected) widths.set(target, borderBoxSize[0]?.inlineSize ?? 0)
+        const size = borderBoxSize[0]?.inlineSize ?? 0
+        // A page kept in the background has no size: it keeps the width that it had.
+        if (size > 0) widths.set(target, size)
       }
       const needed = Math.ceil(Math.max(least, ...[...widths.values()].map((one) => one + cellPadding)))
       startTransition(() => setWidth(needed))
