@@ -9,7 +9,9 @@ const resource = defineResource({
   noun: 'positions',
   path: '/sys/position',
   permission: 'position',
-  texts: defineTexts({ en: { title: 'Things' }, zh: { title: '东西' }, fr: { title: 'Choses' } }),
+  texts: defineTexts({
+    title: ['Things', '东西', 'Choses'],
+  }),
   fields: {
     code: { kind: 'text', search: 'contains' },
     rank: { kind: 'choice', dictionary: 'position_rank', search: 'equals' },

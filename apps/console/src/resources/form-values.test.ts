@@ -7,7 +7,9 @@ import { z } from 'zod'
 import { faultOf } from './faults.ts'
 import { initialValuesOf, wireValuesOf } from './form-values.ts'
 
-const texts = defineTexts({ en: { title: 'Things' }, zh: { title: '东西' }, fr: { title: 'Choses' } })
+const texts = defineTexts({
+  title: ['Things', '东西', 'Choses'],
+})
 const things: Resource = defineResource({
   noun: 'things',
   path: '/sys/thing',

@@ -5,33 +5,13 @@ import { rule } from '../rule.ts'
 import { defineTexts } from '../texts.ts'
 
 const texts = defineTexts({
-  en: {
-    title: 'Categories',
-    name: 'Name',
-    code: 'Code',
-    pid: 'Parent category',
-    hasChild: 'Has subcategories',
-    createBy: 'Created by',
-    createTime: 'Created',
-  },
-  zh: {
-    title: '分类字典',
-    name: '分类名称',
-    code: '分类编码',
-    pid: '上级分类',
-    hasChild: '有下级分类',
-    createBy: '创建人',
-    createTime: '创建时间',
-  },
-  fr: {
-    title: 'Catégories',
-    name: 'Nom',
-    code: 'Code',
-    pid: 'Catégorie parente',
-    hasChild: 'A des sous-catégories',
-    createBy: 'Créé par',
-    createTime: 'Création',
-  },
+  title: ['Categories', '分类字典', 'Catégories'],
+  name: ['Name', '分类名称', 'Nom'],
+  code: ['Code', '分类编码', 'Code'],
+  pid: ['Parent category', '上级分类', 'Catégorie parente'],
+  hasChild: ['Has subcategories', '有下级分类', 'A des sous-catégories'],
+  createBy: ['Created by', '创建人', 'Créé par'],
+  createTime: ['Created', '创建时间', 'Création'],
 })
 
 /** What clients write for the parent of a category at the root. */

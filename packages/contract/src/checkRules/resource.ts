@@ -6,38 +6,18 @@ import { defineTexts } from '../texts.ts'
 import { ruleJsonRule } from './rules.ts'
 
 const texts = defineTexts({
-  en: {
-    title: 'Check rules',
-    ruleName: 'Rule name',
-    ruleCode: 'Rule code',
-    ruleJson: 'Checks',
-    ruleJsonHint:
-      'Each counted check takes the next characters of the value; * checks all of it. The part must match the whole pattern.',
-    ruleDescription: 'Description',
-    createBy: 'Created by',
-    createTime: 'Created',
-  },
-  zh: {
-    title: '校验规则',
-    ruleName: '规则名称',
-    ruleCode: '规则编码',
-    ruleJson: '校验项',
-    ruleJsonHint: '填写位数的校验项依次截取后面的字符；* 校验整个值。截取的部分须与规则完全匹配。',
-    ruleDescription: '规则描述',
-    createBy: '创建人',
-    createTime: '创建时间',
-  },
-  fr: {
-    title: 'Règles de contrôle',
-    ruleName: 'Nom de la règle',
-    ruleCode: 'Code de la règle',
-    ruleJson: 'Contrôles',
-    ruleJsonHint:
-      'Chaque contrôle compté prend les caractères suivants de la valeur ; * la contrôle en entier. La partie doit correspondre à tout le motif.',
-    ruleDescription: 'Description',
-    createBy: 'Créé par',
-    createTime: 'Création',
-  },
+  title: ['Check rules', '校验规则', 'Règles de contrôle'],
+  ruleName: ['Rule name', '规则名称', 'Nom de la règle'],
+  ruleCode: ['Rule code', '规则编码', 'Code de la règle'],
+  ruleJson: ['Checks', '校验项', 'Contrôles'],
+  ruleJsonHint: [
+    'Each counted check takes the next characters of the value; * checks all of it. The part must match the whole pattern.',
+    '填写位数的校验项依次截取后面的字符；* 校验整个值。截取的部分须与规则完全匹配。',
+    'Chaque contrôle compté prend les caractères suivants de la valeur ; * la contrôle en entier. La partie doit correspondre à tout le motif.',
+  ],
+  ruleDescription: ['Description', '规则描述', 'Description'],
+  createBy: ['Created by', '创建人', 'Créé par'],
+  createTime: ['Created', '创建时间', 'Création'],
 })
 
 const form = z.object({

@@ -5,42 +5,24 @@ import { rule } from '../rule.ts'
 import { defineTexts } from '../texts.ts'
 
 const texts = defineTexts({
-  en: {
-    title: 'Currencies',
-    currencyId: 'Currency id',
-    name: 'Name',
-    country: 'Country',
-    countryHint: 'The two-letter code (ISO 3166), such as KE, or a name',
-    code: 'Code',
-    codeHint: 'Three letters (ISO 4217), such as KES',
-    validFlag: 'Valid',
-    createBy: 'Created by',
-    createTime: 'Created',
-  },
-  zh: {
-    title: '货币管理',
-    currencyId: '货币编号',
-    name: '货币名称',
-    country: '国家',
-    countryHint: '两位字母代码（ISO 3166），如 KE，或国家名称',
-    code: '货币代码',
-    codeHint: '三位字母（ISO 4217），如 KES',
-    validFlag: '是否有效',
-    createBy: '创建人',
-    createTime: '创建时间',
-  },
-  fr: {
-    title: 'Devises',
-    currencyId: 'Identifiant',
-    name: 'Nom',
-    country: 'Pays',
-    countryHint: 'Le code à deux lettres (ISO 3166), comme KE, ou un nom',
-    code: 'Code',
-    codeHint: 'Trois lettres (ISO 4217), comme KES',
-    validFlag: 'Valide',
-    createBy: 'Créé par',
-    createTime: 'Création',
-  },
+  title: ['Currencies', '货币管理', 'Devises'],
+  currencyId: ['Currency id', '货币编号', 'Identifiant'],
+  name: ['Name', '货币名称', 'Nom'],
+  country: ['Country', '国家', 'Pays'],
+  countryHint: [
+    'The two-letter code (ISO 3166), such as KE, or a name',
+    '两位字母代码（ISO 3166），如 KE，或国家名称',
+    'Le code à deux lettres (ISO 3166), comme KE, ou un nom',
+  ],
+  code: ['Code', '货币代码', 'Code'],
+  codeHint: [
+    'Three letters (ISO 4217), such as KES',
+    '三位字母（ISO 4217），如 KES',
+    'Trois lettres (ISO 4217), comme KES',
+  ],
+  validFlag: ['Valid', '是否有效', 'Valide'],
+  createBy: ['Created by', '创建人', 'Créé par'],
+  createTime: ['Created', '创建时间', 'Création'],
 })
 
 const twoLetters = /^[a-z]{2}$/i

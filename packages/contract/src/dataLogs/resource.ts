@@ -3,33 +3,13 @@ import { defineResource } from '../resource/resource.ts'
 import { defineTexts } from '../texts.ts'
 
 const texts = defineTexts({
-  en: {
-    title: 'Data logs',
-    dataTable: 'Table',
-    dataId: 'Record id',
-    dataVersion: 'Version',
-    dataContent: 'Content',
-    createBy: 'Changed by',
-    createTime: 'Changed',
-  },
-  zh: {
-    title: '数据日志',
-    dataTable: '表名',
-    dataId: '数据 ID',
-    dataVersion: '版本号',
-    dataContent: '数据内容',
-    createBy: '修改人',
-    createTime: '修改时间',
-  },
-  fr: {
-    title: 'Versions des données',
-    dataTable: 'Table',
-    dataId: 'Identifiant',
-    dataVersion: 'Version',
-    dataContent: 'Contenu',
-    createBy: 'Modifié par',
-    createTime: 'Modification',
-  },
+  title: ['Data logs', '数据日志', 'Versions des données'],
+  dataTable: ['Table', '表名', 'Table'],
+  dataId: ['Record id', '数据 ID', 'Identifiant'],
+  dataVersion: ['Version', '版本号', 'Version'],
+  dataContent: ['Content', '数据内容', 'Contenu'],
+  createBy: ['Changed by', '修改人', 'Modifié par'],
+  createTime: ['Changed', '修改时间', 'Modification'],
 })
 
 /** A version of a record for each change of it, written by the server itself. */

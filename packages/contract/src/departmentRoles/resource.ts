@@ -5,39 +5,15 @@ import { roleRule } from '../roles/rules.ts'
 import { defineTexts } from '../texts.ts'
 
 const texts = defineTexts({
-  en: {
-    title: 'Department roles',
-    roleName: 'Role name',
-    roleCode: 'Role code',
-    departId: 'Department',
-    deptId: 'Department',
-    departName: 'Department',
-    description: 'Description',
-    createBy: 'Created by',
-    createTime: 'Created',
-  },
-  zh: {
-    title: '部门角色',
-    roleName: '角色名称',
-    roleCode: '角色编码',
-    departId: '部门',
-    deptId: '部门',
-    departName: '部门',
-    description: '描述',
-    createBy: '创建人',
-    createTime: '创建时间',
-  },
-  fr: {
-    title: 'Rôles du service',
-    roleName: 'Nom du rôle',
-    roleCode: 'Code du rôle',
-    departId: 'Service',
-    deptId: 'Service',
-    departName: 'Service',
-    description: 'Description',
-    createBy: 'Créé par',
-    createTime: 'Création',
-  },
+  title: ['Department roles', '部门角色', 'Rôles du service'],
+  roleName: ['Role name', '角色名称', 'Nom du rôle'],
+  roleCode: ['Role code', '角色编码', 'Code du rôle'],
+  departId: ['Department', '部门', 'Service'],
+  deptId: ['Department', '部门', 'Service'],
+  departName: ['Department', '部门', 'Service'],
+  description: ['Description', '描述', 'Description'],
+  createBy: ['Created by', '创建人', 'Créé par'],
+  createTime: ['Created', '创建时间', 'Création'],
 })
 
 const names = { roleNameEn: clearableText(30), roleNameZh: clearableText(30), roleNameFr: clearableText(30) }

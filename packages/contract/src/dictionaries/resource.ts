@@ -5,36 +5,18 @@ import { rule } from '../rule.ts'
 import { defineTexts } from '../texts.ts'
 
 const texts = defineTexts({
-  en: {
-    title: 'Dictionaries',
-    dictName: 'Dictionary name',
-    dictCode: 'Dictionary code',
-    dictCodeHint: 'Screens and programs ask for the dictionary by this code.',
-    description: 'Description',
-    builtIn: 'Built in',
-    createBy: 'Created by',
-    createTime: 'Created',
-  },
-  zh: {
-    title: '数据字典',
-    dictName: '字典名称',
-    dictCode: '字典编码',
-    dictCodeHint: '页面和程序通过该编码读取字典。',
-    description: '描述',
-    builtIn: '系统内置',
-    createBy: '创建人',
-    createTime: '创建时间',
-  },
-  fr: {
-    title: 'Dictionnaires',
-    dictName: 'Nom du dictionnaire',
-    dictCode: 'Code du dictionnaire',
-    dictCodeHint: 'Les écrans et les programmes demandent le dictionnaire par ce code.',
-    description: 'Description',
-    builtIn: 'Intégré',
-    createBy: 'Créé par',
-    createTime: 'Création',
-  },
+  title: ['Dictionaries', '数据字典', 'Dictionnaires'],
+  dictName: ['Dictionary name', '字典名称', 'Nom du dictionnaire'],
+  dictCode: ['Dictionary code', '字典编码', 'Code du dictionnaire'],
+  dictCodeHint: [
+    'Screens and programs ask for the dictionary by this code.',
+    '页面和程序通过该编码读取字典。',
+    'Les écrans et les programmes demandent le dictionnaire par ce code.',
+  ],
+  description: ['Description', '描述', 'Description'],
+  builtIn: ['Built in', '系统内置', 'Intégré'],
+  createBy: ['Created by', '创建人', 'Créé par'],
+  createTime: ['Created', '创建时间', 'Création'],
 })
 
 const form = z.object({

@@ -6,33 +6,13 @@ import { defineTexts } from '../texts.ts'
 import { generatorNames, isGenerator, readParams } from './generators.ts'
 
 const texts = defineTexts({
-  en: {
-    title: 'Fill rules',
-    ruleName: 'Rule name',
-    ruleCode: 'Rule code',
-    ruleClass: 'Method',
-    ruleParams: 'Parameters',
-    createBy: 'Created by',
-    createTime: 'Created',
-  },
-  zh: {
-    title: '填值规则',
-    ruleName: '规则名称',
-    ruleCode: '规则编码',
-    ruleClass: '生成方式',
-    ruleParams: '规则参数',
-    createBy: '创建人',
-    createTime: '创建时间',
-  },
-  fr: {
-    title: 'Règles de saisie',
-    ruleName: 'Nom de la règle',
-    ruleCode: 'Code de la règle',
-    ruleClass: 'Méthode',
-    ruleParams: 'Paramètres',
-    createBy: 'Créé par',
-    createTime: 'Création',
-  },
+  title: ['Fill rules', '填值规则', 'Règles de saisie'],
+  ruleName: ['Rule name', '规则名称', 'Nom de la règle'],
+  ruleCode: ['Rule code', '规则编码', 'Code de la règle'],
+  ruleClass: ['Method', '生成方式', 'Méthode'],
+  ruleParams: ['Parameters', '规则参数', 'Paramètres'],
+  createBy: ['Created by', '创建人', 'Créé par'],
+  createTime: ['Created', '创建时间', 'Création'],
 })
 
 const fields = z.object({

@@ -1,28 +1,10 @@
 import { defineTexts } from '../texts.ts'
 
 export const ingestTexts = defineTexts({
-  en: {
-    'ingest.wrongCredentials': 'The user name or password is not that of this project',
-    'ingest.mustWait': 'Too many wrong passwords. Please try again later.',
-    'ingest.projectOff': 'This project is switched off: its data is not accepted',
-    'ingest.tooMany': 'At most {count} messages can be sent at once',
-    'ingest.notStored': 'Nothing could be stored. Please send the same data again later.',
-    'ingest.stored': '{frames} frames stored',
-  },
-  zh: {
-    'ingest.wrongCredentials': '用户名或密码不属于该项目',
-    'ingest.mustWait': '密码错误次数过多，请稍后再试。',
-    'ingest.projectOff': '该项目已停用，不接收其数据',
-    'ingest.tooMany': '一次最多可发送 {count} 条消息',
-    'ingest.notStored': '数据未能保存，请稍后重新发送相同的数据。',
-    'ingest.stored': '已保存 {frames} 帧数据',
-  },
-  fr: {
-    'ingest.wrongCredentials': 'Le nom d’utilisateur ou le mot de passe n’est pas celui de ce projet',
-    'ingest.mustWait': 'Trop de mots de passe erronés. Veuillez réessayer plus tard.',
-    'ingest.projectOff': 'Ce projet est désactivé : ses données ne sont pas acceptées',
-    'ingest.tooMany': '{count} messages au plus peuvent être envoyés à la fois',
-    'ingest.notStored': 'Rien n’a pu être enregistré. Veuillez renvoyer les mêmes données plus tard.',
-    'ingest.stored': '{frames} trames enregistrées',
-  },
+  'ingest.wrongCredentials': ['The user name or password is not that of this project', '用户名或密码不属于该项目', 'Le nom d’utilisateur ou le mot de passe n’est pas celui de ce projet'],
+  'ingest.mustWait': ['Too many wrong passwords. Please try again later.', '密码错误次数过多，请稍后再试。', 'Trop de mots de passe erronés. Veuillez réessayer plus tard.'],
+  'ingest.projectOff': ['This project is switched off: its data is not accepted', '该项目已停用，不接收其数据', 'Ce projet est désactivé : ses données ne sont pas acceptées'],
+  'ingest.tooMany': ['At most {count} messages can be sent at once', '一次最多可发送 {count} 条消息', '{count} messages au plus peuvent être envoyés à la fois'],
+  'ingest.notStored': ['Nothing could be stored. Please send the same data again later.', '数据未能保存，请稍后重新发送相同的数据。', 'Rien n’a pu être enregistré. Veuillez renvoyer les mêmes données plus tard.'],
+  'ingest.stored': ['{frames} frames stored', '已保存 {frames} 帧数据', '{frames} trames enregistrées'],
 })

@@ -5,33 +5,13 @@ import { rule } from '../rule.ts'
 import { defineTexts } from '../texts.ts'
 
 const texts = defineTexts({
-  en: {
-    title: 'Locations',
-    name: 'Name',
-    longitude: 'Longitude',
-    latitude: 'Latitude',
-    remarks: 'Remarks',
-    createBy: 'Created by',
-    createTime: 'Created',
-  },
-  zh: {
-    title: '位置管理',
-    name: '位置名称',
-    longitude: '经度',
-    latitude: '纬度',
-    remarks: '备注',
-    createBy: '创建人',
-    createTime: '创建时间',
-  },
-  fr: {
-    title: 'Lieux',
-    name: 'Nom',
-    longitude: 'Longitude',
-    latitude: 'Latitude',
-    remarks: 'Remarques',
-    createBy: 'Créé par',
-    createTime: 'Création',
-  },
+  title: ['Locations', '位置管理', 'Lieux'],
+  name: ['Name', '位置名称', 'Nom'],
+  longitude: ['Longitude', '经度', 'Longitude'],
+  latitude: ['Latitude', '纬度', 'Latitude'],
+  remarks: ['Remarks', '备注', 'Remarques'],
+  createBy: ['Created by', '创建人', 'Créé par'],
+  createTime: ['Created', '创建时间', 'Création'],
 })
 
 const [longitudeWrong, latitudeWrong] = [rule('projects.longitude'), rule('projects.latitude')]

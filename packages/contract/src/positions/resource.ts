@@ -5,30 +5,12 @@ import { rule } from '../rule.ts'
 import { defineTexts } from '../texts.ts'
 
 const texts = defineTexts({
-  en: {
-    title: 'Positions',
-    code: 'Code',
-    name: 'Name',
-    postRank: 'Rank',
-    createBy: 'Created by',
-    createTime: 'Created',
-  },
-  zh: {
-    title: '职务管理',
-    code: '职务编码',
-    name: '职务名称',
-    postRank: '职级',
-    createBy: '创建人',
-    createTime: '创建时间',
-  },
-  fr: {
-    title: 'Fonctions',
-    code: 'Code',
-    name: 'Nom',
-    postRank: 'Rang',
-    createBy: 'Créé par',
-    createTime: 'Création',
-  },
+  title: ['Positions', '职务管理', 'Fonctions'],
+  code: ['Code', '职务编码', 'Code'],
+  name: ['Name', '职务名称', 'Nom'],
+  postRank: ['Rank', '职级', 'Rang'],
+  createBy: ['Created by', '创建人', 'Créé par'],
+  createTime: ['Created', '创建时间', 'Création'],
 })
 
 const form = z.object({

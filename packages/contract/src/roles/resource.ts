@@ -6,36 +6,18 @@ import { defineTexts } from '../texts.ts'
 import { roleNameLength, roleRule } from './rules.ts'
 
 const texts = defineTexts({
-  en: {
-    title: 'Roles',
-    roleName: 'Role name',
-    roleCode: 'Role code',
-    roleCodeHint: 'A short name for programs: letters, digits and signs, no Chinese characters.',
-    description: 'Description',
-    createBy: 'Created by',
-    createTime: 'Created',
-    updateTime: 'Changed',
-  },
-  zh: {
-    title: '角色管理',
-    roleName: '角色名称',
-    roleCode: '角色编码',
-    roleCodeHint: '供程序使用的简短名称：字母、数字和符号，不含汉字。',
-    description: '描述',
-    createBy: '创建人',
-    createTime: '创建时间',
-    updateTime: '更新时间',
-  },
-  fr: {
-    title: 'Rôles',
-    roleName: 'Nom du rôle',
-    roleCode: 'Code du rôle',
-    roleCodeHint: 'Un nom court pour les programmes : lettres, chiffres et signes, sans caractères chinois.',
-    description: 'Description',
-    createBy: 'Créé par',
-    createTime: 'Création',
-    updateTime: 'Modification',
-  },
+  title: ['Roles', '角色管理', 'Rôles'],
+  roleName: ['Role name', '角色名称', 'Nom du rôle'],
+  roleCode: ['Role code', '角色编码', 'Code du rôle'],
+  roleCodeHint: [
+    'A short name for programs: letters, digits and signs, no Chinese characters.',
+    '供程序使用的简短名称：字母、数字和符号，不含汉字。',
+    'Un nom court pour les programmes : lettres, chiffres et signes, sans caractères chinois.',
+  ],
+  description: ['Description', '描述', 'Description'],
+  createBy: ['Created by', '创建人', 'Créé par'],
+  createTime: ['Created', '创建时间', 'Création'],
+  updateTime: ['Changed', '更新时间', 'Modification'],
 })
 
 const { least, most } = roleNameLength

@@ -2,28 +2,10 @@ import { defineTexts } from '../texts.ts'
 
 /** What each report is called, by its kind. */
 export const reportNames = defineTexts({
-  en: {
-    powerCurve: 'Power history',
-    freeReport: 'Free report',
-    generation: 'Generation statistics',
-    faults: 'Fault statistics',
-    alarms: 'Alarm history',
-    diesel: 'Diesel ledger',
-  },
-  zh: {
-    powerCurve: '功率历史曲线',
-    freeReport: '自由报表',
-    generation: '发电量统计',
-    faults: '故障统计',
-    alarms: '历史告警',
-    diesel: '柴油台账',
-  },
-  fr: {
-    powerCurve: 'Historique de puissance',
-    freeReport: 'Rapport libre',
-    generation: 'Statistiques de production',
-    faults: 'Statistiques des défauts',
-    alarms: 'Historique des alarmes',
-    diesel: 'Registre du gazole',
-  },
+  powerCurve: ['Power history', '功率历史曲线', 'Historique de puissance'],
+  freeReport: ['Free report', '自由报表', 'Rapport libre'],
+  generation: ['Generation statistics', '发电量统计', 'Statistiques de production'],
+  faults: ['Fault statistics', '故障统计', 'Statistiques des défauts'],
+  alarms: ['Alarm history', '历史告警', 'Historique des alarmes'],
+  diesel: ['Diesel ledger', '柴油台账', 'Registre du gazole'],
 })

@@ -1,19 +1,7 @@
 import { defineTexts } from '@gridhelm/contract/texts'
 
 export const dataSourceScreenTexts = defineTexts({
-  en: {
-    encrypted: 'Stored encrypted and never shown again',
-    test: 'Test connection',
-    testing: 'Connecting…',
-  },
-  zh: {
-    encrypted: '加密保存，之后不再显示',
-    test: '测试连接',
-    testing: '正在连接…',
-  },
-  fr: {
-    encrypted: 'Enregistré chiffré, jamais affiché de nouveau',
-    test: 'Tester la connexion',
-    testing: 'Connexion en cours…',
-  },
+  encrypted: ['Stored encrypted and never shown again', '加密保存，之后不再显示', 'Enregistré chiffré, jamais affiché de nouveau'],
+  test: ['Test connection', '测试连接', 'Tester la connexion'],
+  testing: ['Connecting…', '正在连接…', 'Connexion en cours…'],
 })

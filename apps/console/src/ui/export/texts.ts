@@ -1,25 +1,9 @@
 import { defineTexts } from '@gridhelm/contract/texts'
 
 export const texts = defineTexts({
-  en: {
-    export: 'Export',
-    xlsx: 'Excel (XLSX)',
-    csv: 'Text (CSV)',
-    picture: 'Picture (PNG)',
-    cancel: 'Cancel',
-  },
-  zh: {
-    export: '导出',
-    xlsx: 'Excel（XLSX）',
-    csv: '文本（CSV）',
-    picture: '图片（PNG）',
-    cancel: '取消',
-  },
-  fr: {
-    export: 'Exporter',
-    xlsx: 'Excel (XLSX)',
-    csv: 'Texte (CSV)',
-    picture: 'Image (PNG)',
-    cancel: 'Annuler',
-  },
+  export: ['Export', '导出', 'Exporter'],
+  xlsx: ['Excel (XLSX)', 'Excel（XLSX）', 'Excel (XLSX)'],
+  csv: ['Text (CSV)', '文本（CSV）', 'Texte (CSV)'],
+  picture: ['Picture (PNG)', '图片（PNG）', 'Image (PNG)'],
+  cancel: ['Cancel', '取消', 'Annuler'],
 })

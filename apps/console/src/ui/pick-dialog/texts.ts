@@ -1,7 +1,6 @@
 import { defineTexts } from '@gridhelm/contract/texts'
 
 export const texts = defineTexts({
-  en: { cancel: 'Cancel', pick: 'Add {count}' },
-  zh: { cancel: '取消', pick: '添加 {count} 个' },
-  fr: { cancel: 'Annuler', pick: 'Ajouter ({count})' },
+  cancel: ['Cancel', '取消', 'Annuler'],
+  pick: ['Add {count}', '添加 {count} 个', 'Ajouter ({count})'],
 })

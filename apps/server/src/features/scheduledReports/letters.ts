@@ -9,61 +9,56 @@ import type { NewNotice } from '../notices/service.ts'
 
 /** What is sent to people; the screens' own texts are in the console. */
 const texts = defineTexts({
-  en: {
-    daily: 'every day',
-    weekly: 'every week',
-    monthly: 'every month',
-    title: '{name}: {period}',
-    about: '{report} of {sites}, {period}. Times are those of {zone}.',
-    attached: 'Attached: {files}',
-    skipped:
-      'The server was not running before: {count} earlier periods were left out and can be exported in Gridhelm.',
-    footer:
-      'Gridhelm sends this report {rhythm} on behalf of {owner}. To change or stop it, open Scheduled reports in Gridhelm or ask {owner}.',
-    asked: 'Gridhelm sends this report on behalf of {owner}, who asked for it now.',
-    failedTitle: 'Scheduled report not made: {name}',
-    failed: 'There is no report “{name}” for {period}. {reason}',
-    switchedOff:
-      'It failed {count} times in a row and has been switched off. Mend the cause, then switch it on again.',
-    tryAgain: 'The schedule goes on; once the cause is mended, run it again under Scheduled reports.',
-    andMore: '{first} and {count} more sites',
-  },
-  zh: {
-    daily: '每天',
-    weekly: '每周',
-    monthly: '每月',
-    title: '{name}：{period}',
-    about: '{sites}的{report}，周期为 {period}。时间均为 {zone} 时间。',
-    attached: '附件：{files}',
-    skipped: '此前服务器未运行：有 {count} 个较早的周期未生成，可在 Gridhelm 中导出。',
-    footer:
-      '本报表由 Gridhelm 受{owner}委托{rhythm}发送。如需修改或停止，请在 Gridhelm 中打开“定时报表”，或联系{owner}。',
-    asked: '本报表由 Gridhelm 应{owner}的要求立即发送。',
-    failedTitle: '定时报表未生成：{name}',
-    failed: '“{name}”在 {period} 的报表未能生成。{reason}',
-    switchedOff: '该报表已连续失败 {count} 次，现已停用。请先解决原因，再重新启用。',
-    tryAgain: '定时计划会继续；原因解决后，可在“定时报表”中重新执行。',
-    andMore: '{first}等，另有 {count} 个电站',
-  },
-  fr: {
-    daily: 'chaque jour',
-    weekly: 'chaque semaine',
-    monthly: 'chaque mois',
-    title: '{name} : {period}',
-    about: '{report} de {sites}, {period}. Les heures sont celles de {zone}.',
-    attached: 'En pièce jointe : {files}',
-    skipped:
-      'Le serveur était arrêté auparavant : {count} périodes antérieures n’ont pas été établies et peuvent être exportées dans Gridhelm.',
-    footer:
-      'Gridhelm envoie ce rapport {rhythm} de la part de {owner}. Pour le modifier ou l’arrêter, ouvrez Rapports planifiés dans Gridhelm ou adressez-vous à {owner}.',
-    asked: 'Gridhelm envoie ce rapport à la demande immédiate de {owner}.',
-    failedTitle: 'Rapport planifié non établi : {name}',
-    failed: 'Le rapport « {name} » n’a pas été établi pour {period}. {reason}',
-    switchedOff:
-      'Il a échoué {count} fois de suite et a été désactivé. Remédiez à la cause, puis réactivez-le.',
-    tryAgain: 'La planification continue ; une fois la cause levée, relancez-le sous Rapports planifiés.',
-    andMore: '{first} et {count} autres sites',
-  },
+  daily: ['every day', '每天', 'chaque jour'],
+  weekly: ['every week', '每周', 'chaque semaine'],
+  monthly: ['every month', '每月', 'chaque mois'],
+  title: ['{name}: {period}', '{name}：{period}', '{name} : {period}'],
+  about: [
+    '{report} of {sites}, {period}. Times are those of {zone}.',
+    '{sites}的{report}，周期为 {period}。时间均为 {zone} 时间。',
+    '{report} de {sites}, {period}. Les heures sont celles de {zone}.',
+  ],
+  attached: ['Attached: {files}', '附件：{files}', 'En pièce jointe : {files}'],
+  skipped: [
+    'The server was not running before: {count} earlier periods were left out and can be exported in Gridhelm.',
+    '此前服务器未运行：有 {count} 个较早的周期未生成，可在 Gridhelm 中导出。',
+    'Le serveur était arrêté auparavant : {count} périodes antérieures n’ont pas été établies et peuvent être exportées dans Gridhelm.',
+  ],
+  footer: [
+    'Gridhelm sends this report {rhythm} on behalf of {owner}. To change or stop it, open Scheduled reports in Gridhelm or ask {owner}.',
+    '本报表由 Gridhelm 受{owner}委托{rhythm}发送。如需修改或停止，请在 Gridhelm 中打开“定时报表”，或联系{owner}。',
+    'Gridhelm envoie ce rapport {rhythm} de la part de {owner}. Pour le modifier ou l’arrêter, ouvrez Rapports planifiés dans Gridhelm ou adressez-vous à {owner}.',
+  ],
+  asked: [
+    'Gridhelm sends this report on behalf of {owner}, who asked for it now.',
+    '本报表由 Gridhelm 应{owner}的要求立即发送。',
+    'Gridhelm envoie ce rapport à la demande immédiate de {owner}.',
+  ],
+  failedTitle: [
+    'Scheduled report not made: {name}',
+    '定时报表未生成：{name}',
+    'Rapport planifié non établi : {name}',
+  ],
+  failed: [
+    'There is no report “{name}” for {period}. {reason}',
+    '“{name}”在 {period} 的报表未能生成。{reason}',
+    'Le rapport « {name} » n’a pas été établi pour {period}. {reason}',
+  ],
+  switchedOff: [
+    'It failed {count} times in a row and has been switched off. Mend the cause, then switch it on again.',
+    '该报表已连续失败 {count} 次，现已停用。请先解决原因，再重新启用。',
+    'Il a échoué {count} fois de suite et a été désactivé. Remédiez à la cause, puis réactivez-le.',
+  ],
+  tryAgain: [
+    'The schedule goes on; once the cause is mended, run it again under Scheduled reports.',
+    '定时计划会继续；原因解决后，可在“定时报表”中重新执行。',
+    'La planification continue ; une fois la cause levée, relancez-le sous Rapports planifiés.',
+  ],
+  andMore: [
+    '{first} and {count} more sites',
+    '{first}等，另有 {count} 个电站',
+    '{first} et {count} autres sites',
+  ],
 })
 
 export interface LetterFacts {

@@ -4,27 +4,14 @@ import type { CodePurpose } from './code-queries.ts'
 
 /** What is sent to people; the screens' own texts are in the console. */
 const texts = defineTexts({
-  en: {
-    title: 'Your Gridhelm verification code',
-    login: 'Your code to log in to Gridhelm is {code}. It is valid for 10 minutes. Do not pass it on.',
-    register: 'Your code to register with Gridhelm is {code}. It is valid for 10 minutes.',
-    recover:
-      'Your code to set a new Gridhelm password is {code}. It is valid for 10 minutes. If you did not ask for it, ignore this message.',
-  },
-  zh: {
-    title: '您的 Gridhelm 验证码',
-    login: '您的 Gridhelm 登录验证码是 {code}，10 分钟内有效，请勿转告他人。',
-    register: '您的 Gridhelm 注册验证码是 {code}，10 分钟内有效。',
-    recover: '您的 Gridhelm 密码重置验证码是 {code}，10 分钟内有效。如非本人操作，请忽略此消息。',
-  },
-  fr: {
-    title: 'Votre code de vérification Gridhelm',
-    login:
-      'Votre code de connexion à Gridhelm est {code}. Il est valable 10 minutes. Ne le communiquez à personne.',
-    register: 'Votre code d’inscription à Gridhelm est {code}. Il est valable 10 minutes.',
-    recover:
-      'Votre code pour définir un nouveau mot de passe Gridhelm est {code}. Il est valable 10 minutes. Si vous ne l’avez pas demandé, ignorez ce message.',
-  },
+  title: ['Your Gridhelm verification code', '您的 Gridhelm 验证码', 'Votre code de vérification Gridhelm'],
+  login: ['Your code to log in to Gridhelm is {code}. It is valid for 10 minutes. Do not pass it on.', '您的 Gridhelm 登录验证码是 {code}，10 分钟内有效，请勿转告他人。', 'Votre code de connexion à Gridhelm est {code}. Il est valable 10 minutes. Ne le communiquez à personne.'],
+  register: ['Your code to register with Gridhelm is {code}. It is valid for 10 minutes.', '您的 Gridhelm 注册验证码是 {code}，10 分钟内有效。', 'Votre code d’inscription à Gridhelm est {code}. Il est valable 10 minutes.'],
+  recover: [
+    'Your code to set a new Gridhelm password is {code}. It is valid for 10 minutes. If you did not ask for it, ignore this message.',
+    '您的 Gridhelm 密码重置验证码是 {code}，10 分钟内有效。如非本人操作，请忽略此消息。',
+    'Votre code pour définir un nouveau mot de passe Gridhelm est {code}. Il est valable 10 minutes. Si vous ne l’avez pas demandé, ignorez ce message.',
+  ],
 })
 
 export function codeMessage(language: Language, purpose: CodePurpose, code: string) {
