@@ -6,13 +6,12 @@ export type Placeholders<S extends string> = S extends `${string}{${infer P}}${i
 /** A text in the three languages; where the same English is rendered otherwise elsewhere, the reason stands last. */
 export type Rendering = readonly [en: string, zh: string, fr: string, why?: string]
 
-type Equal<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
-type SameAs<E extends string, T extends string> = Equal<Placeholders<E>, Placeholders<T>> extends true ? T : `placeholders of the English text: ${Placeholders<E>}`
+type Differ<A, B> = [A] extends [B] ? ([B] extends [A] ? false : true) : true
 
-/** A translation whose placeholders differ from the English ones does not compile. */
-type Checked<T extends Record<string, Rendering>> = {
-  readonly [K in keyof T]: readonly [T[K][0], SameAs<T[K][0], T[K][1]>, SameAs<T[K][0], T[K][2]>, ...(T[K] extends readonly [string, string, string, string] ? [string] : [])]
-}
+/** The keys whose translations have other placeholders than the English text. */
+type Faulty<T extends Record<string, Rendering>> = {
+  [K in keyof T]: true extends Differ<Placeholders<T[K][0]>, Placeholders<T[K][1]>> | Differ<Placeholders<T[K][0]>, Placeholders<T[K][2]>> ? K : never
+}[keyof T]
 
 export type TextTable<E extends Record<string, string> = Record<string, string>> = Readonly<Record<Language, { readonly [K in keyof E]: string }>> & { readonly english?: E }
 
@@ -22,10 +21,10 @@ export type TextValues<T, K extends string> = T extends TextTable<infer E> ? (K 
 /** The rest argument of a text function: nothing for a plain text, an object for one with placeholders. */
 export type TextArguments<P extends string> = [P] extends [never] ? [] : [values: Record<P, string | number>]
 
-/** `key: ['English', '中文', 'français']`: a line a text, so that each language is written beside the others. */
-export function defineTexts<const T extends Record<string, Rendering>>(table: T & Checked<T>): TextTable<{ readonly [K in keyof T & string]: T[K][0] }> {
+/** `key: ['English', '中文', 'français']`: a line a text. Another placeholder in a translation does not compile. */
+export function defineTexts<const T extends Record<string, Rendering>>(table: [Faulty<T>] extends [never] ? T : T & { placeholdersDiffer: Faulty<T> }): TextTable<{ readonly [K in keyof T & string]: T[K][0] }> {
   const column = (index: 0 | 1 | 2) => Object.fromEntries(Object.entries<Rendering>(table).map(([key, rendering]) => [key, rendering[index]]))
-  return { en: column(0), zh: column(1), fr: column(2) } as TextTable<{
+  return { en: column(0), zh: column(1), fr: column(2) } as unknown as TextTable<{
     readonly [K in keyof T & string]: T[K][0]
   }>
 }

@@ -1,13 +1,14 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 /** What the engine itself says; the names of things come with each resource. */
 export const resourceTexts = defineTexts({
   add: ['Add', '新增', 'Ajouter'],
   edit: ['Edit', '编辑', 'Modifier'],
   delete: ['Delete', '删除', 'Supprimer'],
-  save: ['Save', '保存', 'Enregistrer'],
-  cancel: ['Cancel', '取消', 'Annuler'],
-  close: ['Close', '关闭', 'Fermer'],
+  save: words.save,
+  cancel: words.cancel,
+  close: words.close,
   addTitle: ['{title}: add', '{title}：新增', '{title} : ajouter'],
   editTitle: ['{title}: edit', '{title}：编辑', '{title} : modifier'],
   deleteQuestion: ['Delete “{name}”?', '删除“{name}”？', 'Supprimer « {name} » ?'],

@@ -1,9 +1,10 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const tabTexts = defineTexts({
   'tabs.label': ['Open pages', '已打开的页面', 'Pages ouvertes'],
   'tabs.home': ['Home', '首页', 'Accueil'],
-  'tabs.close': ['Close', '关闭', 'Fermer'],
+  'tabs.close': words.close,
   'tabs.refresh': ['Refresh', '刷新', 'Actualiser'],
   'tabs.closeLeft': ['Close tabs to the left', '关闭左侧', 'Fermer les onglets à gauche'],
   'tabs.closeRight': ['Close tabs to the right', '关闭右侧', 'Fermer les onglets à droite'],

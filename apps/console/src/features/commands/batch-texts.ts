@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const batchScreenTexts = defineTexts({
   'devices.one': ['{count} device', '{count} 台设备', '{count} appareil'],
@@ -39,7 +40,7 @@ export const batchScreenTexts = defineTexts({
   noMatch: ['Nothing found', '未找到', 'Rien trouvé'],
   offline: ['Offline', '离线', 'Hors ligne'],
   failed: ['The devices could not be loaded', '设备加载失败', 'Les appareils n’ont pas pu être chargés'],
-  retry: ['Try again', '重试', 'Réessayer'],
+  retry: words.retry,
   chooseFirst: ['Choose a command, its value and the devices. The dry run then shows what would happen.', '请选择指令、数值和设备，预演会显示将发生什么。', 'Choisissez une commande, sa valeur et les appareils. L’essai à blanc montre alors ce qui se passerait.'],
   devicesLabel: ['Devices by site', '按电站排列的设备', 'Appareils par site'],
   checkTitle: ['3 · Dry run', '3 · 预演', '3 · Essai à blanc'],
@@ -74,7 +75,7 @@ export const batchScreenTexts = defineTexts({
   expiry: ['Each may wait', '每条指令有效期', 'Chacune peut attendre'],
   send: ['Send to {devices}…', '下发到 {devices}…', 'Envoyer à {devices}…'],
   sendNow: ['Send to {devices}', '下发到 {devices}', 'Envoyer à {devices}'],
-  cancel: ['Cancel', '取消', 'Annuler'],
+  cancel: words.cancel,
   confirmWhat: ['{kind} · {point} → {value}', '{kind} · {point} → {value}', '{kind} · {point} → {value}'],
   confirmWho: ['{devices} at {sites}', '{sites}的 {devices}', '{devices} sur {sites}'],
   confirmHow: ['One after the other, {pause} s apart. It stops after {failures}.', '依次下发，间隔 {pause} 秒；{failures}后停止。', 'L’un après l’autre, à {pause} s d’intervalle. Arrêt après {failures}.'],

@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   remoteControl: ['Remote control', '远程控制', 'Commande à distance'],
@@ -70,6 +71,6 @@ export const texts = defineTexts({
   auditFailed: ['The check did not finish', '校验未完成', 'La vérification n’est pas allée au bout'],
   auditFailedDetail: ['Nothing was found out. Try again.', '未得出结论，请重试。', 'Rien n’a pu être établi. Réessayez.'],
   auditEmpty: ['There are no rows yet', '尚无记录', 'Il n’y a encore aucune ligne'],
-  close: ['Close', '关闭', 'Fermer'],
+  close: words.close,
   again: ['Check again', '重新校验', 'Vérifier à nouveau'],
 })

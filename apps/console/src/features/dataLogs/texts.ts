@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const dataLogTexts = defineTexts({
   list: ['List', '所属列表', 'Liste'],
@@ -17,7 +18,7 @@ export const dataLogTexts = defineTexts({
   onlyVersion: ['This record has one version only. There is something to compare once it is changed.', '这条数据只有一个版本，修改之后才可以比较。', 'Cet enregistrement n’a qu’une version. La comparaison sera possible après une modification.'],
   sameChosen: ['Choose two different versions.', '请选择两个不同的版本。', 'Choisissez deux versions différentes.'],
   failed: ['The versions could not be read.', '无法读取版本。', 'Les versions n’ont pas pu être lues.'],
-  close: ['Close', '关闭', 'Fermer'],
+  close: words.close,
   empty: ['No versions yet', '还没有版本记录', 'Aucune version pour l’instant'],
   emptyHint: ['Each time a record is added or changed, its new state is kept here.', '每次添加或修改数据后，新的内容都会保存在这里。', 'À chaque ajout ou modification d’un enregistrement, son nouvel état est conservé ici.'],
 })

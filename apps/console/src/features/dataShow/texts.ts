@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   title: ['Data display', '数据显示', 'Affichage des données'],
@@ -17,7 +18,7 @@ export const texts = defineTexts({
   absentDetail: ['Its data display can be edited once a device has been added.', '添加设备后即可编辑其数据显示。', 'Son affichage pourra être modifié dès qu’un appareil aura été ajouté.'],
   toSystem: ['Edit the system data', '编辑系统数据', 'Modifier les données du système'],
   loadFailed: ['The data display could not be loaded', '数据显示设置加载失败', 'L’affichage des données n’a pas pu être chargé'],
-  retry: ['Try again', '重试', 'Réessayer'],
+  retry: words.retry,
   search: ['Find a value', '查找数据项', 'Trouver une valeur'],
   values: ['Values', '数据项', 'Valeurs'],
   preview: ['Preview', '预览', 'Aperçu'],
@@ -55,7 +56,7 @@ export const texts = defineTexts({
   reset: ['Reset page', '重置本页', 'Réinitialiser la page'],
   resetQuestion: ['Show this page as the house has it?', '将本页恢复为默认显示？', 'Rendre à cette page son affichage standard ?'],
   resetConsequence: ['All values are shown again, in the usual colours. This holds for everybody.', '全部数据恢复显示并使用默认颜色，对所有用户生效。', 'Toutes les valeurs sont de nouveau affichées, dans les couleurs habituelles. Cela vaut pour tout le monde.'],
-  save: ['Save', '保存', 'Enregistrer'],
+  save: words.save,
   undo: ['Undo', '撤销', 'Annuler'],
   unsaved: ['Not saved: {count}', '未保存的修改：{count} 项', 'À enregistrer : {count}'],
   allSaved: ['Everything is saved', '已全部保存', 'Tout est enregistré'],

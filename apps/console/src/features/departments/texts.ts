@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const departmentScreenTexts = defineTexts({
   departments: ['Departments', '部门', 'Services'],
@@ -20,7 +21,7 @@ export const departmentScreenTexts = defineTexts({
     'Les responsables gèrent ici les membres et les rôles de leurs services. Un administrateur désigne un responsable dans la liste des utilisateurs : identité « supérieur » et services dirigés.',
   ],
   failed: ['The departments could not be loaded', '部门加载失败', 'Les services n’ont pas pu être chargés'],
-  retry: ['Try again', '重试', 'Réessayer'],
+  retry: words.retry,
   details: ['Details', '详情', 'Détails'],
   edit: ['Edit', '编辑', 'Modifier'],
   delete: ['Delete', '删除', 'Supprimer'],
@@ -45,8 +46,8 @@ export const departmentScreenTexts = defineTexts({
   pickHint: ['Only people that you look after and who are not members yet are offered.', '仅显示您管理的、尚未加入该部门的用户。', 'Seules sont proposées les personnes dont vous vous occupez et qui ne sont pas encore membres.'],
   pickNone: ['Nobody was found', '未找到用户', 'Personne n’a été trouvé'],
   add: ['Add', '添加', 'Ajouter'],
-  cancel: ['Cancel', '取消', 'Annuler'],
-  save: ['Save', '保存', 'Enregistrer'],
+  cancel: words.cancel,
+  save: words.save,
   remove: ['Remove', '移除', 'Retirer'],
   removeQuestion: ['Remove {name} from the department?', '确定将{name}移出该部门吗？', 'Retirer {name} du service ?'],
   removeSelectedQuestion: ['Remove {count} members from the department?', '确定将 {count} 名成员移出该部门吗？', 'Retirer {count} membres du service ?'],

@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const dictionaryTexts = defineTexts({
   items: ['Items', '字典项', 'Entrées'],
@@ -20,7 +21,7 @@ export const dictionaryTexts = defineTexts({
   noDeleted: ['No deleted dictionaries', '没有已删除的字典', 'Aucun dictionnaire supprimé'],
   noDeletedHint: ['A dictionary that is deleted in the list can be restored from here.', '在列表中删除的字典可以从这里恢复。', 'Un dictionnaire supprimé dans la liste peut être restauré d’ici.'],
   failed: ['The deleted dictionaries could not be loaded', '已删除字典加载失败', 'Les dictionnaires supprimés n’ont pas pu être chargés'],
-  retry: ['Try again', '重试', 'Réessayer'],
+  retry: words.retry,
   restore: ['Restore', '恢复', 'Restaurer'],
   deleteForGood: ['Delete for good', '彻底删除', 'Supprimer définitivement'],
   deleteForGoodQuestion: ['Delete “{name}” for good?', '彻底删除“{name}”？', 'Supprimer définitivement « {name} » ?'],

@@ -1,11 +1,12 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   level: ['Alarm level', '告警等级', 'Niveau d’alarme'],
   'level.1': ['Critical', '严重', 'Critique'],
   'level.2': ['Warning', '警告', 'Avertissement'],
   'level.3': ['Notice', '提示', 'Information'],
-  retry: ['Try again', '重试', 'Réessayer'],
+  retry: words.retry,
   faultStatistics: ['Fault statistics', '故障统计', 'Statistiques des défauts'],
   period: ['Period', '统计周期', 'Période'],
   'period.week': ['Week', '周', 'Semaine'],

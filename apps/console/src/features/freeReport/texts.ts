@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   title: ['Free report', '自由报表', 'Rapport libre'],
@@ -37,7 +38,7 @@ export const texts = defineTexts({
   chooseHint: ['Choose points of any devices; each becomes a column.', '选择任意设备的测点，每个测点成为一列。', 'Choisissez des grandeurs de n’importe quels appareils ; chacune devient une colonne.'],
   openLast: ['Open “{name}”', '打开“{name}”', 'Ouvrir « {name} »'],
   noRowsHint: ['No device spoke in this period. Choose another one, or look at the state of the station.', '该时段内没有设备上报数据，请选择其他时段，或查看电站状态。', 'Aucun appareil n’a transmis pendant cette période. Choisissez-en une autre, ou consultez l’état de la station.'],
-  retry: ['Try again', '重试', 'Réessayer'],
+  retry: words.retry,
   refresh: ['Refresh', '刷新', 'Actualiser'],
   doubtful: ['Implausible values left out', '已剔除异常值', 'Valeurs invraisemblables écartées'],
   doubtfulNote: ['Hatched: something was said that cannot be true; it is left out.', '斜纹：收到了不可能为真的值，已剔除。', 'Hachuré : une valeur impossible a été reçue ; elle est écartée.'],
@@ -54,8 +55,8 @@ export const texts = defineTexts({
   remove: ['Delete', '删除', 'Supprimer'],
   removeQuestion: ['Delete “{name}”?', '删除“{name}”？', 'Supprimer « {name} » ?'],
   removeConsequence: ['The data stay; only the saved query goes.', '数据保留，仅删除已保存的查询。', 'Les données restent ; seule la requête enregistrée disparaît.'],
-  cancel: ['Cancel', '取消', 'Annuler'],
-  close: ['Close', '关闭', 'Fermer'],
-  saveButton: ['Save', '保存', 'Enregistrer'],
+  cancel: words.cancel,
+  close: words.close,
+  saveButton: words.save,
   savedDone: ['Saved', '已保存', 'Enregistré'],
 })

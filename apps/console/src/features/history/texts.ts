@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   shownLines: ['Shown curves', '显示的曲线', 'Courbes affichées'],
@@ -49,5 +50,5 @@ export const texts = defineTexts({
   wrongPeriod: ['This period cannot be shown', '无法显示该时段', 'Cette période ne peut pas être affichée'],
   wrongPeriodDetail: ['Mend the period above; nothing has been asked of the server.', '请先修改上方的时段，尚未向服务器查询。', 'Corrigez la période ci-dessus ; rien n’a été demandé au serveur.'],
   failedDetail: ['Your choice is kept. Try again; if it fails again, choose a shorter period.', '您的选择已保留。请重试；若仍失败，请缩短时段。', 'Vos choix sont conservés. Réessayez ; si l’échec se répète, choisissez une période plus courte.'],
-  retry: ['Try again', '重试', 'Réessayer'],
+  retry: words.retry,
 })

@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const announcementTexts = defineTexts({
   empty: ['No announcements yet', '还没有通告', 'Aucune annonce pour l’instant'],
@@ -49,6 +50,6 @@ export const announcementTexts = defineTexts({
   from: ['Shown from', '开始时间', 'Visible à partir du'],
   until: ['Shown until', '结束时间', 'Visible jusqu’au'],
   timesHint: ['Empty: from publishing until it is revoked.', '留空表示从发布起一直显示，直到撤销。', 'Vide : de la publication au retrait.'],
-  cancel: ['Cancel', '取消', 'Annuler'],
-  save: ['Save', '保存', 'Enregistrer'],
+  cancel: words.cancel,
+  save: words.save,
 })

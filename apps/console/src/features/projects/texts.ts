@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const projectScreenTexts = defineTexts({
   add: ['Add project', '新增项目', 'Ajouter un projet'],
@@ -20,10 +21,10 @@ export const projectScreenTexts = defineTexts({
   delete: ['Delete', '删除', 'Supprimer'],
   on: ['On', '启用', 'En service'],
   off: ['Off', '停用', 'Hors service'],
-  cancel: ['Cancel', '取消', 'Annuler'],
-  save: ['Save', '保存', 'Enregistrer'],
-  close: ['Close', '关闭', 'Fermer'],
-  retry: ['Try again', '重试', 'Réessayer'],
+  cancel: words.cancel,
+  save: words.save,
+  close: words.close,
+  retry: words.retry,
   loadFailed: ['The project could not be loaded', '项目加载失败', 'Le projet n’a pas pu être chargé'],
   empty: ['There are no projects yet', '还没有项目', 'Il n’y a pas encore de projet'],
   emptyDetail: ['Add one, and its controller can connect at once. Others see the projects that they are bound to.', '新增项目后，其控制器即可连接。其他用户只能看到绑定给自己的项目。', 'Ajoutez-en un : son automate peut se connecter aussitôt. Les autres voient les projets auxquels ils sont rattachés.'],
@@ -79,7 +80,7 @@ export const projectScreenTexts = defineTexts({
   kept: ['I have kept it', '我已保存', 'Je l’ai conservé'],
   leaveQuestion: ['Close without keeping it?', '未保存就关闭？', 'Fermer sans le conserver ?'],
   leaveConsequence: ['It is not shown again. You can make a new one at any time.', '之后不会再显示，但可随时重新生成。', 'Il ne sera plus affiché. Vous pouvez en créer un nouveau à tout moment.'],
-  leave: ['Close', '关闭', 'Fermer'],
+  leave: words.close,
   back: ['Back', '返回', 'Retour'],
   deleteTitle: ['Delete {name}?', '删除 {name}？', 'Supprimer {name} ?'],
   deleteConsequence: [

@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const roleTexts = defineTexts({
   empty: ['No roles yet', '还没有角色', 'Aucun rôle pour l’instant'],
@@ -7,8 +8,8 @@ export const roleTexts = defineTexts({
   permissionsOf: ['Permissions of {name}', '{name}的权限', 'Droits de {name}'],
   users: ['Users', '用户', 'Utilisateurs'],
   usersOf: ['People with the role {name}', '拥有角色“{name}”的用户', 'Personnes ayant le rôle {name}'],
-  cancel: ['Cancel', '取消', 'Annuler'],
-  save: ['Save', '保存', 'Enregistrer'],
+  cancel: words.cancel,
+  save: words.save,
   preview: ['Preview', '预览', 'Aperçu'],
   previewTitle: ['Menu of {name}', '{name}的菜单', 'Menu de {name}'],
   previewHint: ['What the role alone gives. People with further roles see those menus too.', '仅显示该角色本身带来的菜单；拥有其他角色的用户还会看到其他菜单。', 'Ce que donne ce rôle seul. Les personnes ayant d’autres rôles voient aussi leurs menus.'],
@@ -21,7 +22,7 @@ export const roleTexts = defineTexts({
   newButtons: ['New buttons', '新增的按钮', 'Nouveaux boutons'],
   lostButtons: ['Buttons taken away', '移除的按钮', 'Boutons retirés'],
   failed: ['The permissions could not be loaded', '权限加载失败', 'Les droits n’ont pas pu être chargés'],
-  retry: ['Try again', '重试', 'Réessayer'],
+  retry: words.retry,
   username: ['Account', '账号', 'Compte'],
   realname: ['Name', '姓名', 'Nom'],
   tier: ['Tier', '层级', 'Niveau'],

@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const commandWords = defineTexts({
   'step.requested': ['Requested', '已发起', 'Demandée'],
@@ -35,7 +36,7 @@ export const commandWords = defineTexts({
   noControls: ['Nothing of this device can be controlled.', '该设备没有可控制项。', 'Rien ne peut être commandé sur cet appareil.'],
   controlsFailed: ['What can be controlled could not be loaded', '可控制项加载失败', 'Les commandes possibles n’ont pas pu être chargées'],
   controlsFailedDetail: ['Nothing was sent. Check the connection and try again.', '未下发任何指令。请检查网络连接后重试。', 'Rien n’a été envoyé. Vérifiez la connexion et réessayez.'],
-  retry: ['Try again', '重试', 'Réessayer'],
+  retry: words.retry,
   startSite: ['Start the site…', '启动电站…', 'Démarrer le site…'],
   stopSite: ['Stop the site…', '停止电站…', 'Arrêter le site…'],
   issueTitle: ['{device}: {point}', '{device}：{point}', '{device} : {point}'],
@@ -52,8 +53,8 @@ export const commandWords = defineTexts({
   'seconds.900': ['15 minutes', '15 分钟', '15 minutes'],
   'seconds.3600': ['1 hour', '1 小时', '1 heure'],
   continue: ['Continue', '继续', 'Continuer'],
-  cancel: ['Cancel', '取消', 'Annuler'],
-  close: ['Close', '关闭', 'Fermer'],
+  cancel: words.cancel,
+  close: words.close,
   consequence: ['What it means', '执行后果', 'Ce que cela entraîne'],
   interlocks: ['Interlocks', '联锁条件', 'Verrouillages'],
   noInterlocks: ['No interlock speaks about this command.', '没有与该指令相关的联锁。', 'Aucun verrouillage ne concerne cette commande.'],

@@ -1,6 +1,7 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
-  cancel: ['Cancel', '取消', 'Annuler'],
+  cancel: words.cancel,
   pick: ['Add {count}', '添加 {count} 个', 'Ajouter ({count})'],
 })

@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const tableTexts = defineTexts({
   refresh: ['Refresh', '刷新', 'Actualiser'],
@@ -16,7 +17,7 @@ export const tableTexts = defineTexts({
   noMatchHint: ['Check the spelling, use fewer conditions, or reset the search.', '请检查输入内容、减少筛选条件，或重置查询。', 'Vérifiez l’orthographe, retirez des critères ou réinitialisez la recherche.'],
   failed: ['The list could not be loaded', '列表加载失败', 'La liste n’a pas pu être chargée'],
   failedHint: ['Nothing has been lost. Check the connection and try again.', '数据没有丢失，请检查网络连接后重试。', 'Rien n’est perdu. Vérifiez la connexion et réessayez.'],
-  retry: ['Try again', '重试', 'Réessayer'],
+  retry: words.retry,
   search: ['Search', '查询', 'Rechercher'],
   reset: ['Reset', '重置', 'Réinitialiser'],
   moreFilters: ['More filters', '更多条件', 'Plus de critères'],

@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   alarm: ['Alarm', '告警', 'Alarme'],
@@ -28,7 +29,7 @@ export const texts = defineTexts({
   aroundPart: ['The first 24 hours are shown.', '仅显示前 24 小时。', 'Les 24 premières heures sont affichées.'],
   noCurves: ['No measurements of this time are stored.', '这段时间没有存储测量值。', 'Aucune mesure de cette période n’est enregistrée.'],
   curvesFailed: ['The curves could not be loaded.', '曲线加载失败。', 'Les courbes n’ont pas pu être chargées.'],
-  retry: ['Try again', '重试', 'Réessayer'],
+  retry: words.retry,
   toDevice: ['Go to the device', '查看设备', 'Voir l’appareil'],
   sameAlarm: ['All of the same alarm', '查看全部同类告警', 'Toutes les alarmes du même type'],
   toRule: ['The rule behind it', '查看告警规则', 'La règle correspondante'],

@@ -1,10 +1,11 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   title: ['Edit connections', '编辑接线', 'Modifier les raccordements'],
   hint: ['The picture follows what you change. Nothing is kept before you save.', '图形随改动即时更新；保存之前不会生效。', 'Le dessin suit vos changements. Rien n’est conservé avant l’enregistrement.'],
-  save: ['Save', '保存', 'Enregistrer'],
-  close: ['Close', '关闭', 'Fermer'],
+  save: words.save,
+  close: words.close,
   reset: ['Draw from the devices', '按设备重新绘制', 'Dessiner d’après les appareils'],
   resetAsk: ['Discard the edited connections?', '放弃已编辑的接线？', 'Abandonner les raccordements modifiés ?'],
   resetConsequence: ['The diagram is drawn from the registered devices again. The version log keeps what was saved.', '单线图将重新根据已登记的设备绘制，保存过的版本仍在数据日志中。', 'Le schéma sera de nouveau tracé d’après les appareils enregistrés. Le journal des versions garde ce qui était enregistré.'],

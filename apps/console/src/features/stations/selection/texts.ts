@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   figures: ['The stations at a glance', '电站概况', 'Les stations en un coup d’œil'],
@@ -122,7 +123,7 @@ export const texts = defineTexts({
   dark: ['Time to dark', '可供电时间', 'Autonomie'],
   share: ['Renewable', '可再生占比', 'Renouvelable'],
   dataAge: ['Data age', '数据时效', 'Âge des données'],
-  close: ['Close', '关闭', 'Fermer'],
+  close: words.close,
   worst: ['{stations}, worst: {state}', '{stations}，最严重：{state}', '{stations}, au pire : {state}'],
   withoutPosition: ['{stations} without a position', '{stations}没有位置', '{stations} sans position'],
   'dot.critical': ['Critical alarm', '严重告警', 'Alarme critique'],
