@@ -1,6 +1,6 @@
 import { type DeviceKind, pointsOf } from '@gridhelm/points/catalogue'
 import { sql } from 'kysely'
-import { createFaultService } from '../apps/server/src/features/faults/service.ts'
+import { createFaultService } from '../apps/server/src/features/history/faults/service.ts'
 import { type Db, openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/supervisor.ts'

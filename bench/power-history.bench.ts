@@ -1,4 +1,4 @@
-import { createPowerHistory } from '../apps/server/src/features/history/power-history.ts'
+import { createPowerHistory } from '../apps/server/src/features/history/history/power-history.ts'
 import type { Platform } from '../apps/server/src/platform/platform.ts'
 import type { Caller } from '../apps/server/src/platform/session/queries.ts'
 import { createSharedAnswers } from '../apps/server/src/site/shared-answers.ts'

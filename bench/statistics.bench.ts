@@ -1,5 +1,5 @@
-import type { GenerationUnit } from '@gridhelm/contract/statistics/rules'
-import { createGeneration } from '../apps/server/src/features/statistics/generation.ts'
+import type { GenerationUnit } from '@gridhelm/contract/history/statistics/rules'
+import { createGeneration } from '../apps/server/src/features/history/statistics/generation.ts'
 import type { Caller } from '../apps/server/src/platform/session/queries.ts'
 import { createReader } from '../apps/server/src/telemetry/read/reader.ts'
 import type { Report } from './support/figure.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { stationCalls } from '@gridhelm/contract/stations/calls'
+import { stationCalls } from '@gridhelm/contract/stations/stations/calls'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../apps/server/src/platform/db/database.ts'
 import {

@@ -18,24 +18,36 @@ test.each([
   ['packages/contract/src/a.ts', '@gridhelm/points/b', 'packages/points/src/b.ts'],
   ['packages/contract/src/a.ts', 'zod', undefined],
   ['packages/contract/src/a.test.ts', 'vitest', undefined],
-  ['packages/contract/src/alarms/a.ts', '../page.ts', 'packages/contract/src/page.ts'],
+  ['packages/contract/src/acting/alarms/a.ts', '../../page.ts', 'packages/contract/src/page.ts'],
   [`${server}/platform/a.ts`, '@gridhelm/contract/b', 'packages/contract/src/b.ts'],
   [`${web}/ui/a.tsx`, '@gridhelm/points/b', 'packages/points/src/b.ts'],
   ['apps/simulator/src/a.ts', '@gridhelm/points/b', 'packages/points/src/b.ts'],
   [`${server}/ingest/a.ts`, '../telemetry/store.ts', `${server}/telemetry/store.ts`],
-  [`${server}/features/alarms/service.ts`, '../../push/hub.ts', `${server}/push/hub.ts`],
-  [`${server}/features/alarms/service.ts`, './queries.ts', `${server}/features/alarms/queries.ts`],
-  [`${server}/features/alarms/service.ts`, '../users/service.ts', `${server}/features/users/service.ts`],
-  [`${server}/app.ts`, './features/alarms/routes.ts', `${server}/features/alarms/routes.ts`],
+  [`${server}/features/acting/alarms/service.ts`, '../../../push/hub.ts', `${server}/push/hub.ts`],
+  [
+    `${server}/features/acting/alarms/service.ts`,
+    './queries.ts',
+    `${server}/features/acting/alarms/queries.ts`,
+  ],
+  [
+    `${server}/features/acting/alarms/service.ts`,
+    '../../people/users/service.ts',
+    `${server}/features/people/users/service.ts`,
+  ],
+  [`${server}/app.ts`, './features/acting/alarms/routes.ts', `${server}/features/acting/alarms/routes.ts`],
   [`${server}/app.ts`, './docs/routes.ts', `${server}/docs/routes.ts`],
   [`${server}/main.ts`, './system.ts', `${server}/system.ts`],
   [`${server}/seed/base.ts`, '../platform/ids.ts', `${server}/platform/ids.ts`],
-  [`${server}/platform/a.test.ts`, '../features/alarms/queries.ts', `${server}/features/alarms/queries.ts`],
+  [
+    `${server}/platform/a.test.ts`,
+    '../features/acting/alarms/queries.ts',
+    `${server}/features/acting/alarms/queries.ts`,
+  ],
   [`${server}/testing/build.ts`, '../app.ts', `${server}/app.ts`],
   [`${web}/ui/Tile.tsx`, '../platform/call.ts', `${web}/platform/call.ts`],
-  [`${web}/features/alarms/A.tsx`, '../../resources/R.tsx', `${web}/resources/R.tsx`],
-  [`${web}/features/login/A.tsx`, './art/wind.svg', undefined],
-  [`${web}/features/guide/A.tsx`, '../../../../../docs/guide/en.md', undefined],
+  [`${web}/features/acting/alarms/A.tsx`, '../../../resources/R.tsx', `${web}/resources/R.tsx`],
+  [`${web}/features/people/login/A.tsx`, './art/wind.svg', undefined],
+  [`${web}/features/system/guide/A.tsx`, '../../../../../../docs/guide/en.md', undefined],
   [`${web}/main.tsx`, './app/router.tsx', `${web}/app/router.tsx`],
   ['apps/console/vite.config.ts', 'vite', undefined],
 ])('%s may import %s', (from, specifier, target) => {
@@ -52,20 +64,35 @@ test.each([
   [`${server}/app.test.ts`, '../../console/src/main.tsx', 'an app may not import another app'],
   ['apps/simulator/src/a.ts', '../../server/src/app.ts', 'an app may not import another app'],
   [`${server}/platform/a.ts`, '../telemetry/b.ts', 'platform may not import telemetry'],
-  [`${server}/platform/a.ts`, '../features/users/service.ts', 'platform may not import features'],
-  [`${server}/push/a.ts`, '../features/users/service.ts', 'push may not import features'],
-  [`${server}/features/alarms/a.ts`, '../../app.ts', 'features may not import app'],
-  [`${server}/features/alarms/a.ts`, '../../seed/base.ts', 'features may not import seed'],
-  [`${server}/features/alarms/a.ts`, '../users/queries.ts', 'only through its service.ts'],
-  [`${server}/features/alarms/a.ts`, '../users/deep/service.ts', 'only through its service.ts'],
-  [`${server}/seed/base.ts`, '../features/users/service.ts', 'seed may not import features'],
+  [`${server}/platform/a.ts`, '../features/people/users/service.ts', 'platform may not import features'],
+  [`${server}/push/a.ts`, '../features/people/users/service.ts', 'push may not import features'],
+  [`${server}/features/acting/alarms/a.ts`, '../../../app.ts', 'features may not import app'],
+  [`${server}/features/acting/alarms/a.ts`, '../../../seed/base.ts', 'features may not import seed'],
+  [`${server}/features/acting/alarms/a.ts`, '../../people/users/queries.ts', 'only through its service.ts'],
+  [
+    `${server}/features/acting/alarms/a.ts`,
+    '../../people/users/deep/service.ts',
+    'only through its service.ts',
+  ],
+  [
+    `${server}/features/people/users/a.ts`,
+    '../../acting/alarms/service.ts',
+    'the wing people may not know the wing acting',
+  ],
+  ['packages/contract/src/people/users/a.ts', '../../acting/alarms/b.ts', 'people may not know'],
+  ['packages/contract/src/form/a.ts', '../people/users/b.ts', 'may not know one of them'],
+  [`${server}/seed/base.ts`, '../features/people/users/service.ts', 'seed may not import features'],
   [`${server}/app.ts`, './testing/build.ts', 'may not import tests or testing/'],
   [`${server}/app.ts`, './other.test.ts', 'may not import tests or testing/'],
   [`${web}/platform/a.ts`, '../ui/Tile.tsx', 'platform may not import ui'],
   [`${web}/ui/a.tsx`, '../resources/R.tsx', 'ui may not import resources'],
-  [`${web}/resources/a.tsx`, '../features/users/U.tsx', 'resources may not import features'],
-  [`${web}/features/alarms/A.tsx`, '../users/service.ts', 'a console feature may not import another'],
-  [`${web}/features/alarms/A.tsx`, '../../app/router.tsx', 'features may not import app'],
+  [`${web}/resources/a.tsx`, '../features/people/users/U.tsx', 'resources may not import features'],
+  [
+    `${web}/features/acting/alarms/A.tsx`,
+    '../../people/users/service.ts',
+    'a console feature may not import another',
+  ],
+  [`${web}/features/acting/alarms/A.tsx`, '../../../app/router.tsx', 'features may not import app'],
   [`${web}/app/a.ts`, '../../vite.config.ts', 'outside src'],
 ])('%s may not import %s', (from, specifier, why) => {
   expect(importing(from, specifier)).toEqual([expect.stringContaining(why)])
@@ -91,6 +118,11 @@ test.each([
 test('a folder without a place among the layers is refused', () => {
   const [breach] = breachesOf({ [`${server}/utils/a.ts`]: 'export const x = 1' })
   expect(breach).toContain('utils has no place among the layers of the server')
+})
+
+test('a feature outside of a wing is refused', () => {
+  const [breach] = breachesOf({ [`${web}/features/users/a.ts`]: 'export const x = 1' })
+  expect(breach).toContain('a feature stands in a wing')
 })
 
 const cycle = (first: string, second: string) => ({

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { consoleCalls } from '@gridhelm/contract/console/calls'
 import { apiBase } from '@gridhelm/contract/endpoint'
+import { consoleCalls } from '@gridhelm/contract/system/console/calls'
 import { serverMain, serverMemory } from '../../scripts/places.ts'
 import { freePort, startProcess } from '../../scripts/testing/server-process.ts'
 

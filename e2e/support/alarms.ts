@@ -1,4 +1,4 @@
-import type { AlarmState } from '@gridhelm/contract/alarms/entities'
+import type { AlarmState } from '@gridhelm/contract/acting/alarms/entities'
 import { type DeviceKind, pointsOf } from '@gridhelm/points/catalogue'
 import type { AlarmWordPoint } from '@gridhelm/points/point'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'

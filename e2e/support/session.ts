@@ -1,5 +1,5 @@
-import { sessionCalls } from '@gridhelm/contract/session/calls'
-import { sessionLifetimeMs } from '@gridhelm/contract/session/entities'
+import { sessionCalls } from '@gridhelm/contract/people/session/calls'
+import { sessionLifetimeMs } from '@gridhelm/contract/people/session/entities'
 import type { Page } from '@playwright/test'
 import { callApi, logInByApi } from '../../scripts/testing/api.ts'
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { checkAudit } from '../../apps/server/src/features/commands/audit-check.ts'
+import { checkAudit } from '../../apps/server/src/features/acting/commands/audit-check.ts'
 import { type Config, readConfig } from '../../apps/server/src/platform/config.ts'
 import { connectDatabase, type DatabaseHandle } from '../../apps/server/src/platform/db/connect.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { alarmColours, alarmGrounds, sourceColours } from '@gridhelm/contract/dataShow/alarm-colours'
-import { cards } from '@gridhelm/contract/dataShow/readable'
+import { alarmColours, alarmGrounds, sourceColours } from '@gridhelm/contract/stations/dataShow/alarm-colours'
+import { cards } from '@gridhelm/contract/stations/dataShow/readable'
 import { expect, it } from 'vitest'
 
 const tokens = readFileSync(new URL('../../apps/console/src/ui/tokens.css', import.meta.url), 'utf8')

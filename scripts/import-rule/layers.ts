@@ -1,4 +1,5 @@
 import type { Place } from './place.ts'
+import { wingRefusal } from './wings.ts'
 
 /** What each area of an app may import besides itself; `*` stands for every other one. */
 type Layers = Readonly<Record<string, readonly string[] | '*'>>
@@ -28,6 +29,9 @@ const console: Layers = {
   main: '*',
 }
 
+/** Tables of everything that there is. */
+const gatherers = /^packages\/contract\/src\/(?:[^/]+\.ts|permissions\/.*)$/
+
 const layersOf: Readonly<Record<string, Layers>> = { server, console }
 
 /** Why `from` may not import `to`, both being ours; undefined when it may. */
@@ -36,8 +40,15 @@ export function refusal(from: Place, to: Place): string | undefined {
   if (across) return refusalAcross(from, to)
   if (from.isTest) return undefined
   if (to.isTest) return 'product code may not import tests or testing/'
-  if (from.kind === 'package') return undefined
+  if (from.kind === 'package') return refusalOfNouns(from, to)
   return refusalInside(from, to)
+}
+
+/** What the contract's nouns share stands below them; the tables that gather them stand beside it. */
+function refusalOfNouns(from: Place, to: Place): string | undefined {
+  if (to.wing === undefined || gatherers.test(from.path)) return undefined
+  if (from.wing === undefined) return 'what all nouns share may not know one of them'
+  return wingRefusal(from.wing, to.wing)
 }
 
 function refusalAcross(from: Place, to: Place): string | undefined {
@@ -57,15 +68,19 @@ function refusalInside(from: Place, to: Place): string | undefined {
     const allowed = layers[from.area] ?? []
     return allowed === '*' || allowed.includes(to.area) ? undefined : `${from.area} may not import ${to.area}`
   }
-  if (from.feature === to.feature) return undefined
+  if (from.feature === to.feature && from.wing === to.wing) return undefined
   if (from.name === 'console') return 'a console feature may not import another feature'
-  const door = `apps/${to.name}/src/features/${to.feature}/service.ts`
-  return to.path === door ? undefined : 'a server feature may import another one only through its service.ts'
+  const door = `apps/${to.name}/src/features/${to.wing}/${to.feature}/service.ts`
+  if (to.path !== door) return 'a server feature may import another one only through its service.ts'
+  return from.wing && to.wing && wingRefusal(from.wing, to.wing)
 }
 
 /** A folder that nobody has given a place in the order would escape every rule. */
-export function unknownArea({ name, area, kind, isTest }: Place): string | undefined {
+export function unknownArea({ name, area, kind, isTest, wing }: Place): string | undefined {
   const layers = kind === 'app' && !isTest ? layersOf[name] : undefined
+  if (layers && area === 'features' && wing === undefined) {
+    return 'a feature stands in a wing: features/<wing>/<noun> (scripts/import-rule/wings.ts)'
+  }
   if (!layers || area === undefined || Object.hasOwn(layers, area)) return undefined
   return `${area} has no place among the layers of the ${name}: give it one in scripts/import-rule/layers.ts`
 }

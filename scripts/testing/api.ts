@@ -1,7 +1,7 @@
 import { apiBase, type Endpoint, type InputOf, type ResultOf } from '@gridhelm/contract/endpoint'
 import { envelopeSchema } from '@gridhelm/contract/envelope'
-import { sessionCalls } from '@gridhelm/contract/session/calls'
-import type { LoginResult } from '@gridhelm/contract/session/entities'
+import { sessionCalls } from '@gridhelm/contract/people/session/calls'
+import type { LoginResult } from '@gridhelm/contract/people/session/entities'
 
 /** Of every demo account, unless GRIDHELM_DEMO_PASSWORD says otherwise. */
 export const demoPassword = 'Gridhelm#2026'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { demoDeliveries, printMessages, welcome } from './demo.ts'
-import { queueMessage } from './features/messages/service.ts'
+import { queueMessage } from './features/telling/messages/service.ts'
 import { frameOf } from './site/testing/frames.ts'
 import { createTelemetryStore } from './telemetry/create-store.ts'
 import { createReader } from './telemetry/read/reader.ts'

@@ -1,4 +1,4 @@
-import { createLedgerService } from './features/diesel/service.ts'
+import { createLedgerService } from './features/history/diesel/service.ts'
 import type { Job } from './platform/jobs/every.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Caller } from './platform/session/queries.ts'

@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
-import { createAnswers } from './features/commands/answers.ts'
-import { createCommandDispatcher } from './features/commands/dispatcher.ts'
+import { createAnswers } from './features/acting/commands/answers.ts'
+import { createCommandDispatcher } from './features/acting/commands/dispatcher.ts'
 import { createIngest, type Ingest } from './ingest/create-ingest.ts'
 import { type Mqtt, startMqtt } from './ingest/start-mqtt.ts'
 import { startJobs } from './jobs.ts'

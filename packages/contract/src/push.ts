@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { siteFigures } from './fleet/entities.ts'
+import { siteFigures } from './stations/fleet/entities.ts'
 
 export const heartbeatText = 'HeartBeat'
 export const heartbeatTimeoutMs = 20_000

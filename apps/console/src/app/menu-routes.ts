@@ -1,6 +1,6 @@
-import type { Subsystem } from '@gridhelm/contract/overview/subsystems'
 import type { MenuItem, MenuMode } from '@gridhelm/contract/permissions/entities'
 import { type ScreenKey, subsystemOfScreen } from '@gridhelm/contract/permissions/screens'
+import type { Subsystem } from '@gridhelm/contract/stations/overview/subsystems'
 
 /** A place inside the layout that a menu entry leads to. */
 export interface MenuRoute {

@@ -5,22 +5,28 @@ import { ChunkBoundary } from '../ui/ChunkBoundary.tsx'
 import { lazyScreen } from '../ui/lazy-screen.ts'
 import { Guarded } from './Guarded.tsx'
 
-const Login = lazyScreen(() => import('../features/login/LoginScreen.tsx'), 'LoginScreen')
-const Register = lazyScreen(() => import('../features/login/RegisterScreen.tsx'), 'RegisterScreen')
+const Login = lazyScreen(() => import('../features/people/login/LoginScreen.tsx'), 'LoginScreen')
+const Register = lazyScreen(() => import('../features/people/login/RegisterScreen.tsx'), 'RegisterScreen')
 const RegisterResult = lazyScreen(
-  () => import('../features/login/RegisterResultScreen.tsx'),
+  () => import('../features/people/login/RegisterResultScreen.tsx'),
   'RegisterResultScreen',
 )
-const Alteration = lazyScreen(() => import('../features/login/AlterationScreen.tsx'), 'AlterationScreen')
-const PrivacyPolicy = lazyScreen(() => import('../features/documents/PrivacyPolicy.tsx'), 'PrivacyPolicy')
+const Alteration = lazyScreen(
+  () => import('../features/people/login/AlterationScreen.tsx'),
+  'AlterationScreen',
+)
+const PrivacyPolicy = lazyScreen(
+  () => import('../features/system/documents/PrivacyPolicy.tsx'),
+  'PrivacyPolicy',
+)
 const ServiceAgreement = lazyScreen(
-  () => import('../features/documents/ServiceAgreement.tsx'),
+  () => import('../features/system/documents/ServiceAgreement.tsx'),
   'ServiceAgreement',
 )
-const Manual = lazyScreen(() => import('../features/documents/Manual.tsx'), 'Manual')
-const Forbidden = lazyScreen(() => import('../features/exception/ExceptionScreens.tsx'), 'Forbidden')
-const NotFound = lazyScreen(() => import('../features/exception/ExceptionScreens.tsx'), 'NotFound')
-const Fault = lazyScreen(() => import('../features/exception/ExceptionScreens.tsx'), 'Fault')
+const Manual = lazyScreen(() => import('../features/system/documents/Manual.tsx'), 'Manual')
+const Forbidden = lazyScreen(() => import('../features/system/exception/ExceptionScreens.tsx'), 'Forbidden')
+const NotFound = lazyScreen(() => import('../features/system/exception/ExceptionScreens.tsx'), 'NotFound')
+const Fault = lazyScreen(() => import('../features/system/exception/ExceptionScreens.tsx'), 'Fault')
 const SingleLine = lazyScreen(() => import('./FullScreens.tsx'), 'SingleLineRoute')
 const LargeScreen = lazyScreen(() => import('./FullScreens.tsx'), 'LargeScreenRoute')
 const Shell = lazyScreen(() => import('./layout/Shell.tsx'), 'Shell')

@@ -1,4 +1,4 @@
-import { consoleCalls } from '@gridhelm/contract/console/calls'
+import { consoleCalls } from '@gridhelm/contract/system/console/calls'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from './call.ts'
 

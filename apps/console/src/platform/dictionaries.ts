@@ -1,5 +1,6 @@
-import { dictionaryCalls } from '@gridhelm/contract/dictionaries/calls'
-import { type DictItem, loginResult, sessionLifetimeMs } from '@gridhelm/contract/session/entities'
+import { dictionaryCalls } from '@gridhelm/contract/basics/dictionaries/calls'
+import type { DictItem } from '@gridhelm/contract/basics/dictionaries/entities'
+import { loginResult, sessionLifetimeMs } from '@gridhelm/contract/people/session/entities'
 import { useMemo } from 'react'
 import { ask } from './call.ts'
 import { sessionSignal } from './session.ts'

@@ -1,5 +1,5 @@
-import type { SiteFigures } from '@gridhelm/contract/fleet/entities'
 import type { FleetMessage } from '@gridhelm/contract/push'
+import type { SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFleetStore, firstFleetPollMs, pollFleetEveryMs } from './fleet-store.ts'
 

@@ -1,5 +1,5 @@
-import type { SiteFigures } from '@gridhelm/contract/fleet/entities'
 import type { FleetMessage } from '@gridhelm/contract/push'
+import type { SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 
 export interface Fleet {
   /** By id. A site that has not changed stays the same object. */

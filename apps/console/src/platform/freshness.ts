@@ -1,4 +1,4 @@
-import type { ConnectionState } from '@gridhelm/contract/live/entities'
+import type { ConnectionState } from '@gridhelm/contract/stations/live/entities'
 import type { LiveSite } from './live-store.ts'
 
 /** How long ago something was measured, by the server's clock, in ms; what is ahead of it is now. */

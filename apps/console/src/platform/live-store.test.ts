@@ -1,5 +1,5 @@
-import type { SiteData } from '@gridhelm/contract/live/entities'
 import { type LiveDevice, type LiveMessage, mostLiveSites } from '@gridhelm/contract/push'
+import type { SiteData } from '@gridhelm/contract/stations/live/entities'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectionStateOf, freshnessOf, newestFrameOf } from './freshness.ts'
 import { createLiveStore, firstPollMs, pollEveryMs } from './live-store.ts'

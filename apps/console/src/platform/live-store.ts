@@ -1,6 +1,6 @@
-import { applyLive, type KnownSite } from '@gridhelm/contract/live/apply'
-import type { SiteData } from '@gridhelm/contract/live/entities'
 import { type LiveMessage, mostLiveSites } from '@gridhelm/contract/push'
+import { applyLive, type KnownSite } from '@gridhelm/contract/stations/live/apply'
+import type { SiteData } from '@gridhelm/contract/stations/live/entities'
 
 export interface LiveSite extends KnownSite {
   /** What the server's clock is ahead of ours, in ms. */

@@ -1,8 +1,12 @@
-import { dictionaryCalls } from '@gridhelm/contract/dictionaries/calls'
+import { dictionaryCalls } from '@gridhelm/contract/basics/dictionaries/calls'
 import type { Language } from '@gridhelm/contract/language'
+import { sessionCalls } from '@gridhelm/contract/people/session/calls'
+import {
+  type LoginResult,
+  sessionLifetimeMs,
+  type UserInfo,
+} from '@gridhelm/contract/people/session/entities'
 import { permissionCalls } from '@gridhelm/contract/permissions/calls'
-import { sessionCalls } from '@gridhelm/contract/session/calls'
-import { type LoginResult, sessionLifetimeMs, type UserInfo } from '@gridhelm/contract/session/entities'
 import { ask } from './call.ts'
 import { chooseLanguage, languageSignal } from './language.ts'
 import type { Permissions } from './permissions.ts'

@@ -1,4 +1,4 @@
-import { positionResource } from '@gridhelm/contract/positions/resource'
+import { positionResource } from '@gridhelm/contract/people/positions/resource'
 import { columnsOf } from '@gridhelm/contract/resource/resource'
 import { expect, test } from 'vitest'
 import { columnShapes } from './columns.ts'

@@ -1,4 +1,4 @@
-import { positionResource } from '@gridhelm/contract/positions/resource'
+import { positionResource } from '@gridhelm/contract/people/positions/resource'
 import { defineResource, type Resource } from '@gridhelm/contract/resource/resource'
 import { defineTexts } from '@gridhelm/contract/texts'
 import fc from 'fast-check'

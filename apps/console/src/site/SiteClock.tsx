@@ -1,4 +1,4 @@
-import type { Station } from '@gridhelm/contract/stations/entities'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { useLocale, useTexts } from '../platform/texts.ts'
 import { useNow } from '../ui/ticker.ts'
 import { positionOf } from './position.ts'

@@ -1,4 +1,4 @@
-import type { Station } from '@gridhelm/contract/stations/entities'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { CallError } from '../platform/call.ts'
 import { stationSignal } from '../platform/menu-mode.ts'
 import { useSignal } from '../platform/signal.ts'

@@ -1,4 +1,4 @@
-import { contrast, leastContrast } from '@gridhelm/contract/dataShow/readable'
+import { contrast, leastContrast } from '@gridhelm/contract/stations/dataShow/readable'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dataLook, surfaceOf } from './data-look.ts'

@@ -1,5 +1,5 @@
-import type { DataItem, DataShow } from '@gridhelm/contract/dataShow/entities'
-import { cards, inkOn, readableOn } from '@gridhelm/contract/dataShow/readable'
+import type { DataItem, DataShow } from '@gridhelm/contract/stations/dataShow/entities'
+import { cards, inkOn, readableOn } from '@gridhelm/contract/stations/dataShow/readable'
 import type { CSSProperties } from 'react'
 
 /** How a page of a site shows its data. Every colour can be read on what it stands on. */

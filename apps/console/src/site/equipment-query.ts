@@ -1,5 +1,5 @@
-import { overviewCalls } from '@gridhelm/contract/overview/calls'
-import type { SiteEquipment } from '@gridhelm/contract/overview/entities'
+import { overviewCalls } from '@gridhelm/contract/stations/overview/calls'
+import type { SiteEquipment } from '@gridhelm/contract/stations/overview/entities'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../platform/call.ts'
 import { stationSignal } from '../platform/menu-mode.ts'

@@ -1,4 +1,4 @@
-import type { Station } from '@gridhelm/contract/stations/entities'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
 
 export const sources = ['pv', 'wind', 'generator', 'grid'] as const
 export type Source = (typeof sources)[number]

@@ -1,4 +1,4 @@
-import type { Station } from '@gridhelm/contract/stations/entities'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { nominalKw, type Source, sources } from './equipment.ts'
 
 interface SourceTotal {

@@ -1,4 +1,4 @@
-import type { Station } from '@gridhelm/contract/stations/entities'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import type { Position } from './solar.ts'
 
 /** Where a station lies; undefined while nobody has said so. */

@@ -1,4 +1,4 @@
-import { stationCalls } from '@gridhelm/contract/stations/calls'
+import { stationCalls } from '@gridhelm/contract/stations/stations/calls'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../platform/call.ts'
 

@@ -1,4 +1,4 @@
-import { overviewCalls } from '@gridhelm/contract/overview/calls'
+import { overviewCalls } from '@gridhelm/contract/stations/overview/calls'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../platform/call.ts'
 

@@ -1,6 +1,6 @@
-import type { FaultReason } from '@gridhelm/contract/reception/entities'
+import type { FaultReason } from '@gridhelm/contract/stations/reception/entities'
 
-export type { FaultReason } from '@gridhelm/contract/reception/entities'
+export type { FaultReason } from '@gridhelm/contract/stations/reception/entities'
 
 export interface Fault {
   reason: FaultReason

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { sessionCalls } from '@gridhelm/contract/session/calls'
+import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mostSessions } from '../platform/session/sessions.ts'
 import { eventually } from '../testing/eventually.ts'

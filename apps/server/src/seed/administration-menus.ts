@@ -1,4 +1,4 @@
-import type { Tier } from '@gridhelm/contract/session/entities'
+import type { Tier } from '@gridhelm/contract/people/session/entities'
 import { button, listButtons, type Menu, screenMenu, top } from './menu-seed.ts'
 
 // Each tier holds what the tiers below it hold, else it could not give them their roles.

@@ -1,4 +1,4 @@
-import { deviceNumber, type KindName } from '@gridhelm/contract/devices/kinds'
+import { deviceNumber, type KindName } from '@gridhelm/contract/stations/devices/kinds'
 import type { Tx } from '../platform/db/database.ts'
 import { hashMqttPassword } from '../platform/secrets/mqtt-password.ts'
 import { takeDeviceIds } from '../platform/sites/device-numbers.ts'

@@ -1,4 +1,4 @@
-import { postgresType } from '@gridhelm/contract/dataSources/resource'
+import { postgresType } from '@gridhelm/contract/basics/dataSources/resource'
 import type { Seed } from './seed.ts'
 
 /** Of the countries with demo stations and their neighbours; the last one is no longer valid. */

@@ -1,4 +1,4 @@
-import type { ReportInput } from '@gridhelm/contract/reports/params'
+import type { ReportInput } from '@gridhelm/contract/history/reports/params'
 import type { Tx } from '../platform/db/database.ts'
 import type { Seed } from './seed.ts'
 

@@ -1,4 +1,4 @@
-import { kindsOfDevices } from '@gridhelm/contract/devices/kinds'
+import { kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
 import { type Names, tierRoles } from './roles.ts'
 
 interface Dictionary {

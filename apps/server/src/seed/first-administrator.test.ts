@@ -1,4 +1,4 @@
-import { passwordRule } from '@gridhelm/contract/users/rules'
+import { passwordRule } from '@gridhelm/contract/people/users/rules'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyPassword } from '../platform/session/passwords.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'

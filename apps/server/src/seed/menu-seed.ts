@@ -1,3 +1,4 @@
+import { type Tier, tiers } from '@gridhelm/contract/people/session/entities'
 import {
   type PermissionCode,
   type ResourceAction,
@@ -7,7 +8,6 @@ import {
 } from '@gridhelm/contract/permissions/codes'
 import type { MenuMode } from '@gridhelm/contract/permissions/entities'
 import type { layoutKeys, ScreenKey } from '@gridhelm/contract/permissions/screens'
-import { type Tier, tiers } from '@gridhelm/contract/session/entities'
 import type { Names } from './roles.ts'
 
 export interface Menu {

@@ -1,4 +1,4 @@
-import type { Tier } from '@gridhelm/contract/session/entities'
+import type { Tier } from '@gridhelm/contract/people/session/entities'
 import { basicMenus, peopleMenus, recordMenus } from './administration-menus.ts'
 import { type Button, button, everybody, type Menu } from './menu-seed.ts'
 import { operationMenus, powerStationMenus } from './power-station-menus.ts'

@@ -1,5 +1,5 @@
+import type { Tier } from '@gridhelm/contract/people/session/entities'
 import type { ScreenKey } from '@gridhelm/contract/permissions/screens'
-import type { Tier } from '@gridhelm/contract/session/entities'
 import { type Button, button, everybody, listButtons, type Menu, screenMenu, top } from './menu-seed.ts'
 import type { Names } from './roles.ts'
 

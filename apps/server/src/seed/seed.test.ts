@@ -1,5 +1,5 @@
+import { tiers } from '@gridhelm/contract/people/session/entities'
 import { permissionCodes } from '@gridhelm/contract/permissions/codes'
-import { tiers } from '@gridhelm/contract/session/entities'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { StartError } from '../platform/start-error.ts'

@@ -1,5 +1,5 @@
-import { powerSources } from '@gridhelm/contract/live/power'
-import type { PowerKind } from '@gridhelm/contract/live/power-kinds'
+import { powerSources } from '@gridhelm/contract/stations/live/power'
+import type { PowerKind } from '@gridhelm/contract/stations/live/power-kinds'
 import { type KindColumns, stepsOf, type Wanted } from './read-kinds.ts'
 import { firstKnown, type Steps, sumOfSteps } from './steps.ts'
 

@@ -1,4 +1,4 @@
-import { energyKinds } from '@gridhelm/contract/overview/entities'
+import { energyKinds } from '@gridhelm/contract/stations/overview/entities'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { efficiencyOf, renewableShare } from './energy.ts'

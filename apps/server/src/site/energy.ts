@@ -1,5 +1,5 @@
-import type { EnergyKind, SiteSummary } from '@gridhelm/contract/overview/entities'
-import { energyKinds } from '@gridhelm/contract/overview/entities'
+import type { EnergyKind, SiteSummary } from '@gridhelm/contract/stations/overview/entities'
+import { energyKinds } from '@gridhelm/contract/stations/overview/entities'
 import type { DeviceKind } from '@gridhelm/points/catalogue'
 import type { Calendar } from '../telemetry/rollup/calendar.ts'
 import { type Counted, countedBetween, countedSteps } from './counters.ts'

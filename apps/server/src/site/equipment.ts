@@ -1,6 +1,11 @@
-import { type KindName, kindNames } from '@gridhelm/contract/devices/kinds'
-import type { SiteDevice, SiteEquipment } from '@gridhelm/contract/overview/entities'
-import { type Subsystem, subsystemNames, subsystems, variantOf } from '@gridhelm/contract/overview/subsystems'
+import { type KindName, kindNames } from '@gridhelm/contract/stations/devices/kinds'
+import type { SiteDevice, SiteEquipment } from '@gridhelm/contract/stations/overview/entities'
+import {
+  type Subsystem,
+  subsystemNames,
+  subsystems,
+  variantOf,
+} from '@gridhelm/contract/stations/overview/subsystems'
 import type { SiteDeviceRow } from './queries.ts'
 
 const places: ReadonlyMap<string, number> = new Map(kindNames.map((kind, place) => [kind, place]))

@@ -1,5 +1,5 @@
+import type { ParamsOf, ReportKind } from '@gridhelm/contract/history/reports/params'
 import type { Language } from '@gridhelm/contract/language'
-import type { ParamsOf, ReportKind } from '@gridhelm/contract/reports/params'
 import type { Caller } from '../platform/session/queries.ts'
 import type { SheetTable } from '../platform/sheets/table.ts'
 import type { Span } from '../telemetry/rollup/calendar.ts'

@@ -1,4 +1,4 @@
-import { titlesIn } from '@gridhelm/contract/logs/operations'
+import { titlesIn } from '@gridhelm/contract/system/logs/operations'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { roleId } from '../seed/base.ts'

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { createFleet } from '../features/fleet/fleet.ts'
+import { createFleet } from '../features/stations/fleet/fleet.ts'
 import { createAuthenticate } from '../platform/session/authenticate.ts'
 import { createHub } from '../push/hub.ts'
 import { createReader } from '../telemetry/read/reader.ts'

@@ -1,7 +1,7 @@
 import { apiBase, type Endpoint, type ResultOf } from '@gridhelm/contract/endpoint'
 import type { Envelope } from '@gridhelm/contract/envelope'
 import { type Language, languageTypes } from '@gridhelm/contract/language'
-import { sessionCalls } from '@gridhelm/contract/session/calls'
+import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { type AppOptions, buildApp } from '../app.ts'

@@ -1,4 +1,4 @@
-import type { Subsystem } from '../overview/subsystems.ts'
+import type { Subsystem } from '../stations/overview/subsystems.ts'
 
 /** The value of a menu entry's `component`: the console has exactly one screen for each. */
 export const screenKeys = [

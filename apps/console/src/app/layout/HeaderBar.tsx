@@ -1,5 +1,5 @@
 import { LogoutOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import { NoticeBell } from '../../features/notices/NoticeBell.tsx'
+import { NoticeBell } from '../../features/telling/notices/NoticeBell.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import type { MenuRoute } from '../menu-routes.ts'
 import { AlarmBell } from './alarms.tsx'

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 
-const Bell = lazyScreen(() => import('../../features/alarms/header/AlarmBell.tsx'), 'AlarmBell')
-const Banner = lazyScreen(() => import('../../features/alarms/header/AlarmBanner.tsx'), 'AlarmBanner')
+const Bell = lazyScreen(() => import('../../features/acting/alarms/header/AlarmBell.tsx'), 'AlarmBell')
+const Banner = lazyScreen(() => import('../../features/acting/alarms/header/AlarmBanner.tsx'), 'AlarmBanner')
 
 /** The header is there before the alarms are. */
 export const AlarmBell = () => (

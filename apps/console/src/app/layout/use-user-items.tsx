@@ -1,5 +1,5 @@
 import { ApartmentOutlined, KeyOutlined, LogoutOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
-import type { UserInfo } from '@gridhelm/contract/session/entities'
+import type { UserInfo } from '@gridhelm/contract/people/session/entities'
 import type { MenuProps } from 'antd'
 import { languageSignal } from '../../platform/language.ts'
 import { settingsSignal } from '../../platform/settings.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { DepartmentPrompt } from '../../features/session/DepartmentDialog.tsx'
+import { DepartmentPrompt } from '../../features/people/session/DepartmentDialog.tsx'
 import { stationSignal } from '../../platform/menu-mode.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTitle } from '../../ui/use-title.ts'

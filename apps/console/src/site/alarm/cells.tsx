@@ -1,4 +1,4 @@
-import type { Alarm } from '@gridhelm/contract/alarms/entities'
+import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import type { AlarmLevel } from '@gridhelm/points/point'
 import { useLocale, useTexts } from '../../platform/texts.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'

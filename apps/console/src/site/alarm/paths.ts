@@ -1,5 +1,5 @@
-import type { KindName } from '@gridhelm/contract/devices/kinds'
-import type { Station } from '@gridhelm/contract/stations/entities'
+import type { KindName } from '@gridhelm/contract/stations/devices/kinds'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
 
 export type Place = Pick<Station, 'id' | 'projectType'>
 

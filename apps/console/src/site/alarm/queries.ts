@@ -1,4 +1,4 @@
-import { alarmCalls } from '@gridhelm/contract/alarms/calls'
+import { alarmCalls } from '@gridhelm/contract/acting/alarms/calls'
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../platform/call.ts'

@@ -1,4 +1,4 @@
-import type { CommandEvent } from '@gridhelm/contract/commands/entities'
+import type { CommandEvent } from '@gridhelm/contract/acting/commands/entities'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './Command.module.css'
 import { useStepName } from './names.ts'

@@ -1,4 +1,4 @@
-import type { CommandRequest } from '@gridhelm/contract/commands/entities'
+import type { CommandRequest } from '@gridhelm/contract/acting/commands/entities'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './Command.module.css'
 import { InterlockList } from './InterlockList.tsx'

@@ -1,4 +1,4 @@
-import type { CommandDetail } from '@gridhelm/contract/commands/entities'
+import type { CommandDetail } from '@gridhelm/contract/acting/commands/entities'
 import { App, Button, Skeleton } from 'antd'
 import { languageSignal } from '../../platform/language.ts'
 import { useSignal } from '../../platform/signal.ts'

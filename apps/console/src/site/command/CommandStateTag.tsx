@@ -1,4 +1,4 @@
-import type { CommandState } from '@gridhelm/contract/commands/entities'
+import type { CommandState } from '@gridhelm/contract/acting/commands/entities'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { useStateName } from './names.ts'
 import { toneOfState } from './states.ts'

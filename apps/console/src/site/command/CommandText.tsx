@@ -1,4 +1,4 @@
-import type { Command } from '@gridhelm/contract/commands/entities'
+import type { Command } from '@gridhelm/contract/acting/commands/entities'
 import { languageSignal } from '../../platform/language.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'

@@ -1,4 +1,4 @@
-import type { Command } from '@gridhelm/contract/commands/entities'
+import type { Command } from '@gridhelm/contract/acting/commands/entities'
 import { Link } from 'react-router'
 import { enterStation } from '../../platform/menu-mode.ts'
 import { useTexts } from '../../platform/texts.ts'

@@ -1,5 +1,5 @@
-import { usualExpirySeconds } from '@gridhelm/contract/commands/rules'
-import { commandTexts } from '@gridhelm/contract/commands/texts'
+import { usualExpirySeconds } from '@gridhelm/contract/acting/commands/rules'
+import { commandTexts } from '@gridhelm/contract/acting/commands/texts'
 import { useId } from 'react'
 import { languageSignal } from '../../platform/language.ts'
 import { useSignal } from '../../platform/signal.ts'

@@ -1,5 +1,5 @@
-import type { SiteDevice } from '@gridhelm/contract/overview/entities'
-import type { Station } from '@gridhelm/contract/stations/entities'
+import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Button, Skeleton } from 'antd'
 import type { LiveSite } from '../../platform/live-store.ts'
 import { useTexts } from '../../platform/texts.ts'

@@ -1,4 +1,4 @@
-import type { Control } from '@gridhelm/contract/commands/entities'
+import type { Control } from '@gridhelm/contract/acting/commands/entities'
 import type { SetpointPoint } from '@gridhelm/points/point'
 import type { LiveSite } from '../../platform/live-store.ts'
 import { useTexts } from '../../platform/texts.ts'

@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons'
-import type { SiteDevice } from '@gridhelm/contract/overview/entities'
+import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
 import type { ChoiceSetpoint, ValueSetpoint } from '@gridhelm/points/point'
 import { isProven } from '@gridhelm/points/proof'
 import { units } from '@gridhelm/points/units'

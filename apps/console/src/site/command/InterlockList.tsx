@@ -1,4 +1,4 @@
-import type { InterlockFinding } from '@gridhelm/contract/commands/entities'
+import type { InterlockFinding } from '@gridhelm/contract/acting/commands/entities'
 import { useLocale, useTexts } from '../../platform/texts.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { ageText } from '../values/age-text.ts'

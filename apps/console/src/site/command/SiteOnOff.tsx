@@ -1,6 +1,6 @@
 import { PoweroffOutlined } from '@ant-design/icons'
 import type { LiveDevice } from '@gridhelm/contract/push'
-import type { Station } from '@gridhelm/contract/stations/entities'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { findPoint } from '@gridhelm/points/catalogue'
 import { Button } from 'antd'
 import { useState } from 'react'

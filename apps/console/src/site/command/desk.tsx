@@ -1,5 +1,5 @@
-import type { Control } from '@gridhelm/contract/commands/entities'
-import type { Station } from '@gridhelm/contract/stations/entities'
+import type { Control } from '@gridhelm/contract/acting/commands/entities'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { useState } from 'react'
 import { CommandPanel } from './CommandPanel.tsx'
 import { LazyConfirmCommand } from './LazyConfirmCommand.tsx'

@@ -1,5 +1,5 @@
-import type { CommandState, CommandStep } from '@gridhelm/contract/commands/entities'
-import { commandTexts } from '@gridhelm/contract/commands/texts'
+import type { CommandState, CommandStep } from '@gridhelm/contract/acting/commands/entities'
+import { commandTexts } from '@gridhelm/contract/acting/commands/texts'
 import { useTexts } from '../../platform/texts.ts'
 import { commandWords } from './texts.ts'
 

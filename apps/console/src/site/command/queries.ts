@@ -1,5 +1,5 @@
-import { commandCalls } from '@gridhelm/contract/commands/calls'
-import type { Command, CommandPage, Control } from '@gridhelm/contract/commands/entities'
+import { commandCalls } from '@gridhelm/contract/acting/commands/calls'
+import type { Command, CommandPage, Control } from '@gridhelm/contract/acting/commands/entities'
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, call } from '../../platform/call.ts'

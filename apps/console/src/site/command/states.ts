@@ -1,4 +1,4 @@
-import { type CommandState, endStates } from '@gridhelm/contract/commands/entities'
+import { type CommandState, endStates } from '@gridhelm/contract/acting/commands/entities'
 import type { StatusTone } from '../../ui/StatusTag.tsx'
 
 const ends: readonly CommandState[] = endStates

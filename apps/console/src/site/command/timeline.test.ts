@@ -3,7 +3,7 @@ import {
   type CommandState,
   type CommandStep,
   endStates,
-} from '@gridhelm/contract/commands/entities'
+} from '@gridhelm/contract/acting/commands/entities'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timelineOf } from './timeline.ts'

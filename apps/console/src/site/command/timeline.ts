@@ -3,7 +3,7 @@ import type {
   CommandEvent,
   CommandState,
   CommandStep,
-} from '@gridhelm/contract/commands/entities'
+} from '@gridhelm/contract/acting/commands/entities'
 import { isOver } from './states.ts'
 
 /** Done, the one that it stands at, still to come, or the end that was not hoped for. */

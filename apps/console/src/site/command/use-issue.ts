@@ -1,5 +1,5 @@
-import { commandCalls } from '@gridhelm/contract/commands/calls'
-import type { CommandRequest } from '@gridhelm/contract/commands/entities'
+import { commandCalls } from '@gridhelm/contract/acting/commands/calls'
+import type { CommandRequest } from '@gridhelm/contract/acting/commands/entities'
 import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { App } from 'antd'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SiteDevice } from '@gridhelm/contract/overview/entities'
+import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
 import type { SetpointPoint } from '@gridhelm/points/point'
 import type { RequestInput } from './queries.ts'
 

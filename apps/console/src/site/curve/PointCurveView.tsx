@@ -1,4 +1,4 @@
-import { type PointCurve, pointCurveHours } from '@gridhelm/contract/overview/entities'
+import { type PointCurve, pointCurveHours } from '@gridhelm/contract/stations/overview/entities'
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import { formatPoint } from '@gridhelm/points/format'
 import type { Point } from '@gridhelm/points/point'

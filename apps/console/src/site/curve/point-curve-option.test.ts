@@ -1,4 +1,4 @@
-import type { PointCurve } from '@gridhelm/contract/overview/entities'
+import type { PointCurve } from '@gridhelm/contract/stations/overview/entities'
 import { findPoint } from '@gridhelm/points/catalogue'
 import type { Point } from '@gridhelm/points/point'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { PointCurve } from '@gridhelm/contract/overview/entities'
+import type { PointCurve } from '@gridhelm/contract/stations/overview/entities'
 import { formatPoint } from '@gridhelm/points/format'
 import type { Language } from '@gridhelm/points/names'
 import type { ColourRole, Point } from '@gridhelm/points/point'

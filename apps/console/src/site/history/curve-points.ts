@@ -1,4 +1,4 @@
-import type { HistoryCurve } from '@gridhelm/contract/history/entities'
+import type { HistoryCurve } from '@gridhelm/contract/history/history/entities'
 
 /** The steps of a curve of which something is known, each at its middle; of stored samples, their moments. */
 export interface CurvePoints {

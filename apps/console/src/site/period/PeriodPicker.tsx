@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { errorTexts } from '@gridhelm/contract/errors/texts'
-import { historyTexts } from '@gridhelm/contract/history/texts'
+import { historyTexts } from '@gridhelm/contract/history/history/texts'
 import type { TextTable } from '@gridhelm/contract/texts'
 import { Button, Space, Tooltip } from 'antd'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import { freeCurveQuery, historyQuery } from '@gridhelm/contract/history/rules'
+import { freeCurveQuery, historyQuery } from '@gridhelm/contract/history/history/rules'
 import type { MessageKey } from '@gridhelm/contract/message-text'
 import { siteDay } from '../site-time.ts'
 import { momentAt, shiftWall, wallAt, wallMs } from './wall-clock.ts'

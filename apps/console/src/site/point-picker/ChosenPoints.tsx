@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, HolderOutlined } from '@ant-design/icons'
-import type { PointRef } from '@gridhelm/contract/history/point-refs'
+import type { PointRef } from '@gridhelm/contract/history/history/point-refs'
 import { Button } from 'antd'
 import { type MouseEvent, useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'

@@ -1,4 +1,4 @@
-import type { PointRef } from '@gridhelm/contract/history/point-refs'
+import type { PointRef } from '@gridhelm/contract/history/history/point-refs'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'

@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons'
-import type { PointRef } from '@gridhelm/contract/history/point-refs'
+import type { PointRef } from '@gridhelm/contract/history/history/point-refs'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
-import type { PointRef } from '@gridhelm/contract/history/point-refs'
+import type { PointRef } from '@gridhelm/contract/history/history/point-refs'
 import { Button, Input, Select, Skeleton, Tree } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { languageSignal } from '../../platform/language.ts'

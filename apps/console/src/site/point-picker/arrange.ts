@@ -1,4 +1,4 @@
-import { type PointRef, pointRefText } from '@gridhelm/contract/history/point-refs'
+import { type PointRef, pointRefText } from '@gridhelm/contract/history/history/point-refs'
 
 const isSamePoint = (one: PointRef, other: PointRef): boolean =>
   one.device === other.device && one.point === other.point

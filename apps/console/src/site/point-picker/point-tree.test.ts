@@ -1,4 +1,4 @@
-import type { SiteDevice } from '@gridhelm/contract/overview/entities'
+import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
 import { pointsOf } from '@gridhelm/points/catalogue'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import { pointRefText } from '@gridhelm/contract/history/point-refs'
+import { pointRefText } from '@gridhelm/contract/history/history/point-refs'
 import type { Language } from '@gridhelm/contract/language'
-import type { SiteDevice } from '@gridhelm/contract/overview/entities'
+import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
 import { kindName, pointsOf } from '@gridhelm/points/catalogue'
 import { type Group, groups } from '@gridhelm/points/groups'
 import type { Point } from '@gridhelm/points/point'

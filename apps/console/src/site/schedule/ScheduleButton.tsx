@@ -1,5 +1,5 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
-import type { ReportInput } from '@gridhelm/contract/reports/params'
+import type { ReportInput } from '@gridhelm/contract/history/reports/params'
 import { useState } from 'react'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'

@@ -1,6 +1,6 @@
+import { rhythms, scheduledReportRule } from '@gridhelm/contract/history/scheduledReports/rules'
+import { scheduledReportTexts } from '@gridhelm/contract/history/scheduledReports/texts'
 import { languages } from '@gridhelm/contract/language'
-import { rhythms, scheduledReportRule } from '@gridhelm/contract/scheduledReports/rules'
-import { scheduledReportTexts } from '@gridhelm/contract/scheduledReports/texts'
 import { sheetFormats } from '@gridhelm/contract/sheets/format'
 import { Checkbox, Form, Input, Segmented, Select } from 'antd'
 import { useLocale, useTexts } from '../../platform/texts.ts'

@@ -1,4 +1,4 @@
-import type { ScheduledReport } from '@gridhelm/contract/scheduledReports/entities'
+import type { ScheduledReport } from '@gridhelm/contract/history/scheduledReports/entities'
 import { createSignal } from '../../platform/signal.ts'
 
 /** The scheduled report whose settings somebody has gone to change on the report's own screen. */

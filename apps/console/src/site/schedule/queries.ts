@@ -1,6 +1,6 @@
-import { addressBookCalls } from '@gridhelm/contract/addressBook/calls'
 import type { InputOf } from '@gridhelm/contract/endpoint'
-import { scheduledReportCalls } from '@gridhelm/contract/scheduledReports/calls'
+import { scheduledReportCalls } from '@gridhelm/contract/history/scheduledReports/calls'
+import { addressBookCalls } from '@gridhelm/contract/people/addressBook/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, call } from '../../platform/call.ts'
 import { usePermission } from '../../ui/Permitted.tsx'

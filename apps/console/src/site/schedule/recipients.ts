@@ -1,5 +1,5 @@
-import { mostRecipients } from '@gridhelm/contract/scheduledReports/rules'
-import { emailRule } from '@gridhelm/contract/users/rules'
+import { mostRecipients } from '@gridhelm/contract/history/scheduledReports/rules'
+import { emailRule } from '@gridhelm/contract/people/users/rules'
 
 /** People and addresses stand in one field; people are marked. */
 const mark = 'user:'

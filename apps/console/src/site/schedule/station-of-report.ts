@@ -1,5 +1,5 @@
-import type { ReportInput } from '@gridhelm/contract/reports/params'
-import type { Station } from '@gridhelm/contract/stations/entities'
+import type { ReportInput } from '@gridhelm/contract/history/reports/params'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
 
 /** Whose clock counts: the report's station, or that of the first point. */
 export const stationIdOfReport = (report: ReportInput): string =>

@@ -1,4 +1,4 @@
-import type { ScheduledReport } from '@gridhelm/contract/scheduledReports/entities'
+import type { ScheduledReport } from '@gridhelm/contract/history/scheduledReports/entities'
 import type { Translate } from '../../platform/texts.ts'
 import type { scheduleTexts } from './texts.ts'
 

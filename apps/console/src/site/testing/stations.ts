@@ -1,4 +1,4 @@
-import type { Station } from '@gridhelm/contract/stations/entities'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import fc from 'fast-check'
 
 const capacity = (max: number) =>

@@ -1,5 +1,5 @@
 import { FilterOutlined } from '@ant-design/icons'
-import type { DataRule } from '@gridhelm/contract/menus/entities'
+import type { DataRule } from '@gridhelm/contract/people/menus/entities'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Spin, Tooltip } from 'antd'
 import { useState } from 'react'

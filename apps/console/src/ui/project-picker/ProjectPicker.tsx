@@ -1,4 +1,4 @@
-import { projectCalls } from '@gridhelm/contract/projects/calls'
+import { projectCalls } from '@gridhelm/contract/stations/projects/calls'
 import { useMemo } from 'react'
 import { ask } from '../../platform/call.ts'
 import { useTexts } from '../../platform/texts.ts'

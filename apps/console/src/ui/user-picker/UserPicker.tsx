@@ -1,5 +1,5 @@
+import { userResource } from '@gridhelm/contract/people/users/resource'
 import { resourceCalls } from '@gridhelm/contract/resource/calls'
-import { userResource } from '@gridhelm/contract/users/resource'
 import { ask } from '../../platform/call.ts'
 import { useDictionary } from '../../platform/dictionaries.ts'
 import { useTexts } from '../../platform/texts.ts'

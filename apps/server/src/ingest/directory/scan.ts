@@ -1,4 +1,4 @@
-import { readDeviceNumber } from '@gridhelm/contract/devices/kinds'
+import { readDeviceNumber } from '@gridhelm/contract/stations/devices/kinds'
 import type { Platform } from '../../platform/platform.ts'
 import { lockSite, takeDeviceIds } from '../../platform/sites/device-numbers.ts'
 

@@ -1,5 +1,5 @@
 import { calls } from '@gridhelm/contract/calls'
-import { sessionCalls } from '@gridhelm/contract/session/calls'
+import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../testing/databases.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

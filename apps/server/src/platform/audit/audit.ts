@@ -1,6 +1,6 @@
 import type { Endpoint } from '@gridhelm/contract/endpoint'
-import { logTypes } from '@gridhelm/contract/logs/entities'
-import { type Operation, operationOf } from '@gridhelm/contract/logs/operations'
+import { logTypes } from '@gridhelm/contract/system/logs/entities'
+import { type Operation, operationOf } from '@gridhelm/contract/system/logs/operations'
 import { z } from 'zod'
 import { newId } from '../ids.ts'
 import type { Platform } from '../platform.ts'

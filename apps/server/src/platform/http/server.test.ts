@@ -1,5 +1,5 @@
-import { dictionaryCalls } from '@gridhelm/contract/dictionaries/calls'
-import { sessionCalls } from '@gridhelm/contract/session/calls'
+import { dictionaryCalls } from '@gridhelm/contract/basics/dictionaries/calls'
+import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

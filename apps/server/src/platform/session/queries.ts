@@ -1,5 +1,5 @@
 import type { Language } from '@gridhelm/contract/language'
-import type { Tier } from '@gridhelm/contract/session/entities'
+import type { Tier } from '@gridhelm/contract/people/session/entities'
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../db/database.ts'
 

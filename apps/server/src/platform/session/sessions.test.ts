@@ -1,4 +1,4 @@
-import { sessionCalls } from '@gridhelm/contract/session/calls'
+import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallAnswer, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createSessions, mostSessions } from './sessions.ts'

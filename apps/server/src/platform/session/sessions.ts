@@ -1,5 +1,5 @@
 import type { Language } from '@gridhelm/contract/language'
-import { sessionLifetimeMs } from '@gridhelm/contract/session/entities'
+import { sessionLifetimeMs } from '@gridhelm/contract/people/session/entities'
 import type { Queryable, Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import type { Platform } from '../platform.ts'

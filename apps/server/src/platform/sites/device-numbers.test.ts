@@ -1,4 +1,4 @@
-import { kindNames } from '@gridhelm/contract/devices/kinds'
+import { kindNames } from '@gridhelm/contract/stations/devices/kinds'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSite } from '../../testing/sites.ts'

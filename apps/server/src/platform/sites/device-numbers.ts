@@ -3,7 +3,7 @@ import {
   type KindName,
   kindsOfDevices,
   readDeviceNumber,
-} from '@gridhelm/contract/devices/kinds'
+} from '@gridhelm/contract/stations/devices/kinds'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 

@@ -1,5 +1,5 @@
-import type { SiteFigures } from '@gridhelm/contract/fleet/entities'
 import { pushMessage } from '@gridhelm/contract/push'
+import type { SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { sayLatest } from '../../testing/latest.ts'

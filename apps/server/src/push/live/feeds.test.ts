@@ -1,5 +1,5 @@
-import { applyLive, type KnownSite } from '@gridhelm/contract/live/apply'
 import type { LiveDevice, LiveMessage } from '@gridhelm/contract/push'
+import { applyLive, type KnownSite } from '@gridhelm/contract/stations/live/apply'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createManualPace } from '../../testing/pace.ts'

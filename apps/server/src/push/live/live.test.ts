@@ -1,5 +1,5 @@
-import { applyLive, type KnownSite } from '@gridhelm/contract/live/apply'
 import { type LiveMessage, mostLiveSites } from '@gridhelm/contract/push'
+import { applyLive, type KnownSite } from '@gridhelm/contract/stations/live/apply'
 import { findPoint, pointsOf } from '@gridhelm/points/catalogue'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,0 +1,40 @@
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { Skeleton } from 'antd'
+import { useSearchParams } from 'react-router'
+import { useChosenStation } from '../../../site/chosen-station.ts'
+import { NoStation } from '../../../site/NoStation.tsx'
+import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
+import { FloodStrip } from './flood/FloodStrip.tsx'
+import { AlarmList } from './list/AlarmList.tsx'
+import { AlarmSearch } from './list/AlarmSearch.tsx'
+import { useAlarmAddress } from './list/address.ts'
+import { ListHead } from './list/ListHead.tsx'
+import { AlarmPanel } from './panel/AlarmPanel.tsx'
+
+function Shown({ station }: { station: Station }) {
+  const address = useAlarmAddress('all')
+  return (
+    <PageStack>
+      <AlarmSearch address={address} />
+      <FloodStrip siteId={address.isAll ? undefined : station.id} address={address} />
+      <ListHead station={station} address={address} />
+      <AlarmList station={station} address={address} />
+      <AlarmPanel address={address} />
+    </PageStack>
+  )
+}
+
+/** Every alarm of a station: what is there, and what was. */
+export function StationAlarms() {
+  const [address] = useSearchParams()
+  const chosen = useChosenStation(address.get('station'))
+  if (chosen.state === 'loading') {
+    return (
+      <PageCard>
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </PageCard>
+    )
+  }
+  if (chosen.state !== 'ready') return <NoStation chosen={chosen} />
+  return <Shown key={chosen.station.id} station={chosen.station} />
+}

@@ -1,0 +1,145 @@
+import { alarmCalls } from '@gridhelm/contract/acting/alarms/calls'
+import { mostShelfMinutes, shelveRule } from '@gridhelm/contract/acting/alarms/rules'
+import { alarmTexts } from '@gridhelm/contract/acting/alarms/texts'
+import { Button, DatePicker, Form, Input, Radio } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useId } from 'react'
+import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { formRule } from '../../../../ui/form-rules.ts'
+import { useNow } from '../../../../ui/ticker.ts'
+import { shortMoment } from '../../../../ui/wire-time.ts'
+import type { ActionDialogProps } from './AcknowledgeDialog.tsx'
+import styles from './Actions.module.css'
+import { Subject } from './Subject.tsx'
+import { isShelfTime, minutesUntil, type ShelfChoice, shelfChoices } from './shelf-time.ts'
+import { texts } from './texts.ts'
+import { tellDone, useAlarmChange } from './use-alarm-change.ts'
+
+interface Filled {
+  length: ShelfChoice
+  until?: Dayjs | null | undefined
+  reason: string
+}
+
+const minute = 60_000
+const reasons = ['maintenance', 'part', 'sensor'] as const
+
+const minutesOf = ({ length, until }: Partial<Filled>, now: number): number =>
+  length === 'until' ? (until ? minutesUntil(until.valueOf(), now) : Number.NaN) : (length ?? Number.NaN)
+
+export function ShelveDialog({ alarms, onClose, onDone }: ActionDialogProps) {
+  const t = useTexts(texts)
+  const said = useTexts(alarmTexts)
+  const id = useId()
+  const [form] = Form.useForm<Filled>()
+  const { start, isPending } = useAlarmChange(alarmCalls.shelve)
+  const { ids } = alarms
+  const isUntil = Form.useWatch('length', form) === 'until'
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const finish = (filled: Filled) =>
+    start(
+      { ids: [...ids], minutes: minutesOf(filled, Date.now()), reason: filled.reason },
+      {
+        onSuccess: (result) => {
+          tellDone('shelved', result)
+          onDone()
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      title={ids.length === 1 ? t('shelveOne') : t('shelveTitle', { count: String(ids.length) })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="primary" loading={isPending} onClick={() => form.submit()}>
+            {t('shelve')}
+          </Button>
+        </>
+      }
+    >
+      <Subject alarms={alarms} hint={t('shelveHint')} />
+      <Form<Filled>
+        form={form}
+        name={id}
+        layout="vertical"
+        initialValues={{ length: 60 }}
+        requiredMark={false}
+        onFinish={finish}
+      >
+        <Form.Item name="length" label={t('howLong')} extra={<ComesBack form={form} zone={zone} />}>
+          <Radio.Group
+            optionType="button"
+            options={[
+              ...shelfChoices.map((value) => ({ value, label: t(`for.${value}`) })),
+              { value: 'until', label: t('until') },
+            ]}
+          />
+        </Form.Item>
+        {isUntil && (
+          <Form.Item
+            name="until"
+            label={t('untilTime', { zone })}
+            rules={[
+              {
+                validator: (_, until: Dayjs | null) =>
+                  isShelfTime(minutesOf({ length: 'until', until }, Date.now()))
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(said('alarms.shelfTime'))),
+              },
+            ]}
+          >
+            <DatePicker
+              showTime={{ format: 'HH:mm' }}
+              showNow={false}
+              needConfirm={false}
+              format="YYYY-MM-DD HH:mm"
+              disabledDate={(day) =>
+                day.isBefore(dayjs(), 'day') || day.isAfter(dayjs().add(mostShelfMinutes, 'minute'), 'day')
+              }
+            />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="reason"
+          label={t('reason')}
+          required
+          rules={[formRule(shelveRule.shape.reason, [alarmTexts])]}
+          extra={
+            <div className={styles.reasons}>
+              {reasons.map((reason) => (
+                <Button
+                  key={reason}
+                  size="small"
+                  onClick={() => {
+                    form.setFieldValue('reason', t(`reason.${reason}`))
+                    void form.validateFields(['reason'])
+                  }}
+                >
+                  {t(`reason.${reason}`)}
+                </Button>
+              ))}
+            </div>
+          }
+        >
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
+        </Form.Item>
+      </Form>
+    </Dialog>
+  )
+}
+
+function ComesBack({ form, zone }: { form: ReturnType<typeof Form.useForm<Filled>>[0]; zone: string }) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const now = useNow('minute')
+  const length = Form.useWatch('length', form)
+  const until = Form.useWatch('until', form)
+  const minutes = minutesOf({ ...(length && { length }), until }, now)
+  if (!isShelfTime(minutes)) return null
+  const time = shortMoment(new Date(now + minutes * minute), locale)
+  return t('comesBack', { time, zone })
+}

@@ -1,0 +1,56 @@
+import type { AlarmSummary } from '@gridhelm/contract/acting/alarms/entities'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useAlarmSummary } from '../../../../site/alarm/queries.ts'
+import { timeAt } from '../../../../site/site-time.ts'
+import type { AlarmAddress } from '../list/address.ts'
+import styles from './Flood.module.css'
+import { FloodGroup } from './FloodGroup.tsx'
+import { texts } from './texts.ts'
+
+interface FloodStripProps {
+  siteId: string | undefined
+  address: AlarmAddress
+}
+
+/** So many alarms at once that only their causes can be looked at; nothing while there is no flood. */
+export function FloodStrip({ siteId, address }: FloodStripProps) {
+  const { data } = useAlarmSummary(siteId)
+  return data?.flood ? <Strip flood={data.flood} now={data.now} address={address} /> : null
+}
+
+interface StripProps extends Pick<FloodStripProps, 'address'> {
+  flood: NonNullable<AlarmSummary['flood']>
+  now: number
+}
+
+function Strip({ flood: { since, count, groups }, now, address }: StripProps) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const [isOpen, setIsOpen] = useState(false)
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const said = t('said', {
+    time: timeAt(since, zone, locale) ?? '',
+    count: count.toLocaleString(locale),
+    causes: groups.length.toLocaleString(locale),
+  })
+  return (
+    <section className={styles.strip} aria-label={t('title')}>
+      <div className={styles.head}>
+        <strong role="status">{said}</strong>
+        <span className={styles.hint}>{t('hint')}</span>
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'hide' : 'show')}
+        </Button>
+      </div>
+      {isOpen && (
+        <ul className={styles.groups}>
+          {groups.map((group) => (
+            <FloodGroup key={group.key} group={group} now={now} address={address} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

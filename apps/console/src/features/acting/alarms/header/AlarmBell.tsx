@@ -1,0 +1,69 @@
+import { AlertOutlined } from '@ant-design/icons'
+import type { AlarmSummary } from '@gridhelm/contract/acting/alarms/entities'
+import { Popover } from 'antd'
+import { Suspense, useState } from 'react'
+import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useAlarmSummary } from '../../../../site/alarm/queries.ts'
+import { lazyScreen } from '../../../../ui/lazy-screen.ts'
+import { StatusTag } from '../../../../ui/StatusTag.tsx'
+import styles from './Header.module.css'
+import { texts } from './texts.ts'
+import { useAlarmSound } from './use-attention.ts'
+
+const AlarmPopover = lazyScreen(() => import('./AlarmPopover.tsx'), 'AlarmPopover')
+
+const tones = ['critical', 'warning', 'notice'] as const
+const nothing: AlarmSummary['unacknowledged'] = [0, 0, 0]
+
+/** How many alarms nobody has acknowledged, by level; opens to the most important of them. */
+export function AlarmBell() {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const [isOpen, setIsOpen] = useState(false)
+  const { data } = useAlarmSummary()
+  useAlarmSound()
+  const counts = data?.unacknowledged ?? nothing
+  const [critical, warning, notice] = counts
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      destroyOnHidden
+      classNames={{ container: styles.popover ?? '' }}
+      styles={{ container: { width: 'min(360px, 92vw)', padding: 0 } }}
+      content={
+        <Suspense fallback={<div className={styles.wait} />}>
+          <AlarmPopover onClose={() => setIsOpen(false)} />
+        </Suspense>
+      }
+    >
+      <button
+        type="button"
+        className={`gh-figures ${styles.bell}`}
+        aria-label={t('bell', {
+          critical: String(critical),
+          warning: String(warning),
+          notice: String(notice),
+        })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+      >
+        {critical + warning + notice === 0 ? (
+          <AlertOutlined className={styles.quiet ?? ''} />
+        ) : (
+          tones.map((tone, place) => {
+            const count = counts[place] ?? 0
+            return count === 0 ? null : (
+              <StatusTag key={tone} tone={tone}>
+                {count.toLocaleString(locale, { notation: 'compact' })}
+              </StatusTag>
+            )
+          })
+        )}
+      </button>
+    </Popover>
+  )
+}

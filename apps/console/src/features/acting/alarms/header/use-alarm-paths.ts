@@ -1,0 +1,31 @@
+import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
+import type { MenuItem } from '@gridhelm/contract/permissions/entities'
+import { permissionsSignal } from '../../../../platform/session.ts'
+import { useSignal } from '../../../../platform/signal.ts'
+import { alarmsPath, fleetAlarmPath } from '../../../../site/alarm/paths.ts'
+import { useStations } from '../../../../site/queries.ts'
+
+const listScreen = 'alarms/Alarms'
+
+function pathOfList(menu: readonly MenuItem[]): string | undefined {
+  for (const { component, path, children } of menu) {
+    const found = component === listScreen ? path : pathOfList(children ?? [])
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Where an alarm is shown: in the list of all stations for those who have it, else in that of its station. */
+export function useAlarmPaths() {
+  const menu = useSignal(permissionsSignal)?.menu
+  const { data: stations = [] } = useStations()
+  const list = menu && pathOfList(menu)
+  return {
+    list,
+    pathOf({ id, siteId }: Pick<Alarm, 'id' | 'siteId'>): string | undefined {
+      if (list !== undefined) return fleetAlarmPath(list, id)
+      const station = stations.find((one) => one.id === siteId)
+      return station && alarmsPath(station, { alarm: id })
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
+import { kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
+import { Tooltip } from 'antd'
+import { Link } from 'react-router'
+import { languageSignal } from '../../../../platform/language.ts'
+import { useSignal } from '../../../../platform/signal.ts'
+import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { LevelTag, ShortMoment, StateCell } from '../../../../site/alarm/cells.tsx'
+import { durationText } from '../../../../site/alarm/durations.ts'
+import type { DataColumn } from '../../../../ui/table/columns.ts'
+import type { AlarmAddress } from './address.ts'
+import styles from './List.module.css'
+import { texts } from './texts.ts'
+
+/** The columns of the list; the project stands under the alarm where there is more than one. */
+export function useAlarmColumns(isAll: boolean, to: AlarmAddress['to']): DataColumn<Alarm>[] {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const language = useSignal(languageSignal)
+  return [
+    {
+      key: 'message',
+      title: t('message'),
+      width: 216,
+      render: (row) => (
+        <span className={styles.message}>
+          <span className={styles.what}>
+            <Link replace to={to(row.id)} className={styles.open} data-alarm={row.id}>
+              {row.device && <strong>{row.device.number}</strong>} {row.content}
+            </Link>
+            {row.occurrences > 1 && (
+              <Tooltip title={t('occurrences', { count: String(row.occurrences) })}>
+                <span className={styles.times}>×{row.occurrences.toLocaleString(locale)}</span>
+              </Tooltip>
+            )}
+          </span>
+          {isAll && <span className={styles.where}>{row.projectName}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'level',
+      title: t('level'),
+      width: 128,
+      sortable: true,
+      render: (row) => <LevelTag level={row.level} />,
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      width: 184,
+      sortable: true,
+      render: (row) => <StateCell alarm={row} />,
+    },
+    {
+      key: 'sendTime',
+      title: t('sendTime'),
+      width: 132,
+      sortable: true,
+      render: (row) => <ShortMoment at={row.sendTime} zone={row.zone} />,
+    },
+    {
+      key: 'receiveTime',
+      title: t('receiveTime'),
+      width: 132,
+      sortable: true,
+      render: ({ receiveTime, zone }) =>
+        receiveTime === null ? '–' : <ShortMoment at={receiveTime} zone={zone} />,
+    },
+    {
+      key: 'durationMs',
+      title: t('duration'),
+      width: 132,
+      align: 'end',
+      sortable: true,
+      render: (row) => <span className="gh-figures">{durationText(row.durationMs, locale)}</span>,
+    },
+    {
+      key: 'acknowledged',
+      title: t('acknowledgedBy'),
+      width: 128,
+      render: ({ acknowledged }) => acknowledged && <AcknowledgedBy {...acknowledged} />,
+    },
+    {
+      key: 'deviceType',
+      title: t('deviceType'),
+      width: 144,
+      optional: true,
+      render: ({ device }) => (device ? kindsOfDevices[device.kind].names[language] : t('wholeSite')),
+    },
+    { key: 'projectName', title: t('project'), width: 152, ellipsis: true, optional: true },
+    { key: 'content', title: t('content'), width: 192, ellipsis: true, optional: true },
+  ]
+}
+
+function AcknowledgedBy({ by, comment }: NonNullable<Alarm['acknowledged']>) {
+  return (
+    <span className={styles.by}>
+      {by}
+      {comment && <span className={styles.comment}>{comment}</span>}
+    </span>
+  )
+}

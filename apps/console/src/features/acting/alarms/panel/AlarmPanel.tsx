@@ -1,0 +1,45 @@
+import { Button, Skeleton } from 'antd'
+import { CallError } from '../../../../platform/call.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { SidePanel } from '../../../../ui/SidePanel.tsx'
+import type { AlarmAddress } from '../list/address.ts'
+import { PanelButtons } from './PanelButtons.tsx'
+import { PanelContent } from './PanelContent.tsx'
+import { useAlarm } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** All about the alarm that the address names. */
+export function AlarmPanel({ address }: { address: AlarmAddress }) {
+  return address.alarm === undefined ? null : <Opened id={address.alarm} address={address} />
+}
+
+function Opened({ id, address }: { id: string; address: AlarmAddress }) {
+  const t = useTexts(texts)
+  const { data: alarm, error, refetch } = useAlarm(id)
+  const close = () => address.open(undefined)
+  const isRefused = error instanceof CallError && error.kind === 'refused'
+  return (
+    <SidePanel
+      open
+      title={alarm && !isRefused ? alarm.message : t('alarm')}
+      onClose={close}
+      width={640}
+      {...(alarm && !isRefused && { footer: <PanelButtons alarm={alarm} /> })}
+    >
+      {isRefused ? (
+        <EmptyState title={t('gone')} detail={t('goneHint')} />
+      ) : alarm ? (
+        <PanelContent key={alarm.id} alarm={alarm} address={address} />
+      ) : error ? (
+        <EmptyState
+          title={t('failed')}
+          detail={t('failedHint')}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+      ) : (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      )}
+    </SidePanel>
+  )
+}

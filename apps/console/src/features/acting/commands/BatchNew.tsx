@@ -1,0 +1,149 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import type { DryRun } from '@gridhelm/contract/acting/commands/entities'
+import { usualExpirySeconds } from '@gridhelm/contract/acting/commands/rules'
+import { kindName } from '@gridhelm/points/catalogue'
+import { Alert, App, Button } from 'antd'
+import { useState } from 'react'
+import { languageSignal } from '../../../platform/language.ts'
+import { useSignal } from '../../../platform/signal.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { newClientKey } from '../../../site/command/client-key.ts'
+import { pointName, shownValue } from '../../../site/command/setpoint.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
+import { tellRefusal } from '../../../ui/tell-refusal.ts'
+import { useOnce } from '../../../ui/use-once.ts'
+import styles from './Batch.module.css'
+import { BatchCheck } from './BatchCheck.tsx'
+import { BatchConfirm } from './BatchConfirm.tsx'
+import { BatchDevices } from './BatchDevices.tsx'
+import { BatchSend, type SendFields } from './BatchSend.tsx'
+import { BatchWhat } from './BatchWhat.tsx'
+import { useBatchCounted } from './batch-counted.ts'
+import { askedOf, type BatchAsked, type BatchDraft, emptyDraft, isSameAsked } from './batch-draft.ts'
+import { useDryRun, useStartBatch } from './batch-queries.ts'
+import { batchScreenTexts } from './batch-texts.ts'
+
+interface Checked {
+  asked: BatchAsked
+  run: DryRun
+  /** The same choice sent twice is one delivery. */
+  clientKey: string
+}
+
+const usualPause = 2
+const usualStopAfter = 3
+
+/** Put together, tried without sending, then sent. */
+export function BatchNew({ onBack, onStarted }: { onBack: () => void; onStarted: (id: string) => void }) {
+  const t = useTexts(batchScreenTexts)
+  const counted = useBatchCounted()
+  const language = useSignal(languageSignal)
+  const { message } = App.useApp()
+  const [draft, setDraft] = useState<BatchDraft>(emptyDraft)
+  const [checked, setChecked] = useState<Checked>()
+  const [fields, setFields] = useState<SendFields>()
+  const dryRun = useDryRun()
+  const check = useOnce(dryRun)
+  const starting = useStartBatch()
+  const start = useOnce(starting)
+  const asked = askedOf(draft)
+  const isCurrent = checked !== undefined && isSameAsked(checked.asked, asked)
+
+  function send(): void {
+    if (!checked || !fields) return
+    const deviceIds = checked.run.targets.flatMap(({ mayGo, device }) => (mayGo ? [device.id] : []))
+    start(
+      { ...checked.asked, ...fields, deviceIds, clientKey: checked.clientKey },
+      {
+        onSuccess: ({ result, message: sentence }) => {
+          void message.success(sentence)
+          onStarted(result.id)
+        },
+        onError: (error) => {
+          setFields(undefined)
+          tellRefusal(error)
+        },
+      },
+    )
+  }
+
+  return (
+    <PageStack>
+      <div>
+        <Button type="link" className={styles.back ?? ''} icon={<ArrowLeftOutlined />} onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+      <div className={styles.columns}>
+        <PageStack>
+          <PageCard title={t('whatTitle')}>
+            <BatchWhat
+              draft={draft}
+              onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+            />
+          </PageCard>
+          <PageCard title={t('whoTitle')}>
+            <BatchDevices
+              key={draft.kind}
+              kind={draft.kind}
+              chosen={draft.deviceIds}
+              onChange={(deviceIds) => setDraft((before) => ({ ...before, deviceIds }))}
+            />
+          </PageCard>
+        </PageStack>
+        <PageStack>
+          <PageCard
+            title={t('checkTitle')}
+            extra={
+              <Button
+                type={isCurrent ? 'default' : 'primary'}
+                disabled={!asked}
+                loading={dryRun.isPending}
+                onClick={() =>
+                  asked &&
+                  check(asked, { onSuccess: (run) => setChecked({ asked, run, clientKey: newClientKey() }) })
+                }
+              >
+                {t(checked ? 'checkAgain' : 'check')}
+              </Button>
+            }
+          >
+            {!checked && <EmptyState title={t('check')} detail={t('chooseFirst')} />}
+            {checked && !isCurrent && (
+              <Alert className={styles.notice ?? ''} type="info" showIcon title={t('changed')} />
+            )}
+            {checked && isCurrent && <BatchCheck asked={checked.asked} run={checked.run} />}
+          </PageCard>
+          {checked && isCurrent && checked.run.mayGo > 0 && (
+            <PageCard title={t('sendTitle')}>
+              <BatchSend
+                devices={counted('devices', checked.run.mayGo)}
+                isReady={!starting.isPending}
+                initial={{
+                  name: `${kindName(draft.kind)[language]} · ${pointName(draft.kind, checked.asked.point, language)} → ${shownValue(draft.kind, checked.asked.point, checked.asked.value, language)}`,
+                  reason: '',
+                  staggerSeconds: usualPause,
+                  stopAfter: usualStopAfter,
+                  expirySeconds: usualExpirySeconds,
+                }}
+                onSubmit={setFields}
+              />
+            </PageCard>
+          )}
+        </PageStack>
+      </div>
+      {checked && fields && (
+        <BatchConfirm
+          kind={draft.kind}
+          asked={checked.asked}
+          run={checked.run}
+          fields={fields}
+          isSending={starting.isPending}
+          onClose={() => setFields(undefined)}
+          onConfirm={send}
+        />
+      )}
+    </PageStack>
+  )
+}

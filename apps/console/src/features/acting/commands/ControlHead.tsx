@@ -1,0 +1,48 @@
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { type Freshness, freshnessOf, newestFrameOf } from '../../../platform/freshness.ts'
+import type { LiveSite } from '../../../platform/live-store.ts'
+import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { SiteClock } from '../../../site/SiteClock.tsx'
+import { ageText } from '../../../site/values/age-text.ts'
+import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
+import { useNow } from '../../../ui/ticker.ts'
+import styles from './Commands.module.css'
+import { texts } from './texts.ts'
+
+const tones: Readonly<Record<Freshness, StatusTone>> = {
+  fresh: 'good',
+  stale: 'stale',
+  failed: 'failed',
+  unknown: 'unknown',
+}
+const words = { fresh: 'live', stale: 'stale', failed: 'silent', unknown: 'unknown' } as const
+
+/** Which site, whether it is heard, and what becomes of commands while it is not. */
+export function ControlHead({ station, site }: { station: Station; site: LiveSite | undefined }) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const now = useNow('second')
+  const newest = site ? newestFrameOf(site) : null
+  const freshness = site ? freshnessOf(site, newest, now) : undefined
+  const age = site && newest !== null ? ageText(now + site.clockOffset - newest, locale) : undefined
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          {station.projectName} <span className={styles.part}>/ {t('remoteControl')}</span>
+        </h1>
+        {freshness && <StatusTag tone={tones[freshness]}>{t(words[freshness])}</StatusTag>}
+        <span className={`gh-figures ${styles.moment}`}>
+          {age === undefined ? t('noFrame') : t('lastFrame', { age })} · <SiteClock station={station} />{' '}
+          {station.timeZone}
+        </span>
+      </header>
+      {freshness === 'failed' && age !== undefined && (
+        <p className={styles.silence} role="status">
+          {t('silentNote', { age })}
+        </p>
+      )}
+      {freshness === 'unknown' && <p className={styles.silence}>{t('neverNote')}</p>}
+    </>
+  )
+}

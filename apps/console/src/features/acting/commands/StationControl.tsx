@@ -1,0 +1,82 @@
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { Button, Skeleton } from 'antd'
+import { useSearchParams } from 'react-router'
+import { useLiveSite } from '../../../platform/live.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { useChosenStation } from '../../../site/chosen-station.ts'
+import { useCommandDesk } from '../../../site/command/desk.tsx'
+import { useControls, useFollowCommands } from '../../../site/command/queries.ts'
+import { commandWords } from '../../../site/command/texts.ts'
+import { CurvePanel } from '../../../site/curve/CurvePanel.tsx'
+import { NoStation } from '../../../site/NoStation.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
+import { usePermission } from '../../../ui/Permitted.tsx'
+import styles from './Commands.module.css'
+import { ControlHead } from './ControlHead.tsx'
+import { KindCards } from './KindCards.tsx'
+import { RecentCommands } from './RecentCommands.tsx'
+import { texts } from './texts.ts'
+import { UnderWay } from './UnderWay.tsx'
+import { WaitingApprovals } from './WaitingApprovals.tsx'
+
+function Waiting() {
+  return (
+    <PageCard>
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </PageCard>
+  )
+}
+
+function Shown({ station }: { station: Station }) {
+  const t = useTexts(texts)
+  const w = useTexts(commandWords)
+  const site = useLiveSite(station.id)
+  const maySend = usePermission('command:send')
+  useFollowCommands(station.id)
+  const { data: controls, isError, refetch } = useControls({ id: station.id })
+  const desk = useCommandDesk(station)
+  if (isError && !controls) {
+    return (
+      <EmptyState
+        title={w('controlsFailed')}
+        detail={w('controlsFailedDetail')}
+        action={<Button onClick={() => void refetch()}>{w('retry')}</Button>}
+      />
+    )
+  }
+  if (!controls) return <Waiting />
+  return (
+    <PageStack>
+      <ControlHead station={station} site={site} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {controls.length === 0 ? (
+            <EmptyState title={t('nothingToControl')} detail={t('nothingToControlDetail')} />
+          ) : (
+            <KindCards controls={controls} station={station} site={site} maySend={maySend} {...desk.acts} />
+          )}
+        </div>
+        <div className={styles.aside}>
+          <WaitingApprovals siteId={station.id} onOpen={desk.acts.onOpen} />
+          <UnderWay controls={controls} onOpen={desk.acts.onOpen} />
+        </div>
+      </div>
+      <RecentCommands station={station} onOpen={desk.acts.onOpen} />
+      {desk.windows}
+      <CurvePanel />
+    </PageStack>
+  )
+}
+
+/** Everything of a station that can be commanded, what is under way, and what was. */
+export function StationControl() {
+  const t = useTexts(texts)
+  const [address] = useSearchParams()
+  const chosen = useChosenStation(address.get('station'))
+  const mayList = usePermission('command:list')
+  if (!mayList) return <EmptyState title={t('noRight')} detail={t('noRightDetail')} />
+  if (chosen.state === 'loading') return <Waiting />
+  if (chosen.state !== 'ready') return <NoStation chosen={chosen} />
+  return <Shown key={chosen.station.id} station={chosen.station} />
+}

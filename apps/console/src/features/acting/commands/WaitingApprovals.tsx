@@ -1,0 +1,64 @@
+import { useQueries } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { languageSignal } from '../../../platform/language.ts'
+import { useSignal } from '../../../platform/signal.ts'
+import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { ChangeText } from '../../../site/command/CommandText.tsx'
+import { commandDetailQuery, useCommandLog } from '../../../site/command/queries.ts'
+import { pointName } from '../../../site/command/setpoint.ts'
+import { needsSecondPerson } from '../../../site/command/timeline.ts'
+import { PageCard } from '../../../ui/PageCard.tsx'
+import { usePermission } from '../../../ui/Permitted.tsx'
+import { useNow } from '../../../ui/ticker.ts'
+import { relativeAge } from '../../../ui/wire-time.ts'
+import styles from './Commands.module.css'
+import { texts } from './texts.ts'
+
+interface WaitingApprovalsProps {
+  /** Of all sites without it. */
+  siteId?: string
+  onOpen: (commandId: string) => void
+}
+
+const most = 20
+
+/** Commands that an interlock blocks and that wait for somebody else to decide. */
+export function WaitingApprovals({ siteId, onOpen }: WaitingApprovalsProps) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const language = useSignal(languageSignal)
+  const now = useNow('minute')
+  const mayOverride = usePermission('command:override')
+  const { data } = useCommandLog({ id: siteId ?? null, state: 'requested', pageNo: 1, pageSize: most })
+  const details = useQueries({ queries: (data?.records ?? []).map(({ id }) => commandDetailQuery(id)) })
+  const waiting = details.flatMap((one) => (one.data && needsSecondPerson(one.data) ? [one.data] : []))
+  if (waiting.length === 0) return null
+  return (
+    <PageCard title={t('approvals')} note={waiting.length} flush>
+      <p className={styles.cardHint}>{t('approvalsHint')}</p>
+      <ul className={styles.list}>
+        {waiting.map((command) => (
+          <li key={command.id} className={styles.approval}>
+            <span className={styles.itemHead}>
+              {siteId === undefined && `${command.projectName} · `}
+              <strong>{command.device.number}</strong>{' '}
+              {pointName(command.device.kind, command.point, language)}
+            </span>
+            <ChangeText command={command} />
+            <span className={styles.quiet}>
+              {t('requestedBy', {
+                name: command.userName,
+                age: relativeAge(
+                  new Date(command.requestedAt),
+                  new Date(Math.max(now, command.requestedAt)),
+                  locale,
+                ),
+              })}
+            </span>
+            <Button onClick={() => onOpen(command.id)}>{t(mayOverride ? 'decide' : 'look')}</Button>
+          </li>
+        ))}
+      </ul>
+    </PageCard>
+  )
+}

@@ -1,0 +1,99 @@
+import { commandStates } from '@gridhelm/contract/acting/commands/entities'
+import { Form, Input, Select } from 'antd'
+import { useTexts } from '../../../platform/texts.ts'
+import { useStateName } from '../../../site/command/names.ts'
+import { useEquipment } from '../../../site/equipment-query.ts'
+import { WallTimeInput } from '../../../site/period/WallTimeInput.tsx'
+import { useStations } from '../../../site/queries.ts'
+import type { SearchField } from '../../../ui/table/SearchBar.tsx'
+import type { LogSearch } from './search.ts'
+import { texts } from './texts.ts'
+
+/** Given by the form item. */
+interface FieldProps {
+  id?: string
+  value?: string
+  onChange?: (value: string | undefined) => void
+}
+
+function SiteSelect({ id, value, onChange }: FieldProps) {
+  const t = useTexts(texts)
+  const form = Form.useFormInstance()
+  const { data = [] } = useStations()
+  return (
+    <Select<string>
+      {...(id === undefined ? {} : { id })}
+      allowClear
+      placeholder={t('chooseSite')}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={value ?? null}
+      onChange={(chosen) => {
+        form.setFieldValue('device', undefined)
+        onChange?.(chosen)
+      }}
+      options={data.map((station) => ({ value: station.id, label: station.projectName }))}
+    />
+  )
+}
+
+/** One of the devices of the chosen site; of all sites those whose number has it. */
+function DeviceField({ id, value, onChange }: FieldProps) {
+  const t = useTexts(texts)
+  const siteId: string | undefined = Form.useWatch('id', Form.useFormInstance())
+  const { data } = useEquipment(siteId)
+  const own = id === undefined ? {} : { id }
+  if (siteId === undefined) {
+    return (
+      <Input
+        {...own}
+        allowClear
+        maxLength={41}
+        placeholder={t('deviceNumber')}
+        value={value ?? ''}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+    )
+  }
+  return (
+    <Select<string>
+      {...own}
+      allowClear
+      placeholder={t('all')}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={value ?? null}
+      onChange={(chosen) => onChange?.(chosen)}
+      options={(data?.devices ?? []).map((device) => ({
+        value: device.id,
+        label:
+          device.name && device.name !== device.number ? `${device.number} ${device.name}` : device.number,
+      }))}
+    />
+  )
+}
+
+function TimeField({ id, value = '', onChange }: FieldProps) {
+  return (
+    <WallTimeInput
+      {...(id === undefined ? {} : { id })}
+      value={value}
+      onChange={(wall) => onChange?.(wall)}
+    />
+  )
+}
+
+export function useSearchFields(): SearchField<LogSearch>[] {
+  const t = useTexts(texts)
+  const nameOf = useStateName()
+  return [
+    { name: 'id', label: t('site'), input: <SiteSelect /> },
+    { name: 'device', label: t('device'), input: <DeviceField /> },
+    {
+      name: 'state',
+      label: t('status'),
+      options: commandStates.map((state) => ({ value: state, label: nameOf(state) })),
+    },
+    { name: 'userName', label: t('userName'), placeholder: t('person') },
+    { name: 'from', label: t('since'), input: <TimeField /> },
+    { name: 'to', label: t('until'), input: <TimeField /> },
+  ]
+}

@@ -1,0 +1,16 @@
+import { currencyCalls } from '@gridhelm/contract/basics/currencies/calls'
+import { currencyResource } from '@gridhelm/contract/basics/currencies/resource'
+import { useLocale } from '../../../platform/texts.ts'
+import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
+import { countryText } from './country.ts'
+
+export function Currencies() {
+  const locale = useLocale()
+  return (
+    <ResourceScreen
+      resource={currencyResource}
+      calls={currencyCalls}
+      cells={{ country: ({ country }) => countryText(country ?? '', locale) }}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { dictionaryResource } from '@gridhelm/contract/basics/dictionaries/resource'
+import { defineResource } from '@gridhelm/contract/resource/resource'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { useTexts } from '../../../platform/texts.ts'
+import { useResourceQueries } from '../../../resources/queries.ts'
+import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
+import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
+import { Permitted, usePermission } from '../../../ui/Permitted.tsx'
+import { ToolButton } from '../../../ui/ToolButton.tsx'
+import { DeletedDictionaries } from './DeletedDictionaries.tsx'
+import { DictionaryItems } from './DictionaryItems.tsx'
+import { type Dictionary, dictionaryCalls, useKeptDictionaries } from './queries.ts'
+import { dictionaryTexts } from './texts.ts'
+
+/** Deleting is no farewell here, so the screen asks in words of its own. */
+const resource = defineResource({
+  ...dictionaryResource,
+  can: { add: true, edit: true, export: true, import: true },
+})
+
+export function Dictionaries() {
+  const t = useTexts(dictionaryTexts)
+  const mayDelete = usePermission('dictionary:delete')
+  const { remove } = useResourceQueries(dictionaryResource, dictionaryCalls)
+  const [opened, setOpened] = useState<{ open: boolean; dictionary?: Dictionary }>({ open: false })
+  const [binOpen, setBinOpen] = useState(false)
+  useKeptDictionaries(dictionaryResource)
+
+  return (
+    <>
+      <ResourceScreen
+        resource={resource}
+        calls={dictionaryCalls}
+        inputs={{
+          dictCode: ({ record }) => <Input maxLength={64} disabled={record?.builtIn === true} />,
+        }}
+        toolbar={
+          <Permitted code="dictionary:bin">
+            <ToolButton icon={<DeleteOutlined />} onClick={() => setBinOpen(true)}>
+              {t('deleted')}
+            </ToolButton>
+          </Permitted>
+        }
+        rowActions={(dictionary) => (
+          <>
+            <Button type="link" onClick={() => setOpened({ open: true, dictionary })}>
+              {t('items')}
+            </Button>
+            {mayDelete && dictionary.builtIn !== true && (
+              <ConfirmButton
+                type="link"
+                question={t('deleteQuestion', { name: String(dictionary.dictName) })}
+                consequence={t('deleteConsequence')}
+                onConfirm={() => remove.mutateAsync([dictionary.id])}
+              >
+                {t('delete')}
+              </ConfirmButton>
+            )}
+          </>
+        )}
+        batchActions={(ids, clear) =>
+          mayDelete && (
+            <ConfirmButton
+              question={t('deleteSelectedQuestion', { count: ids.length })}
+              consequence={t('deleteConsequence')}
+              onConfirm={() => remove.mutateAsync(ids).then(clear)}
+            >
+              {t('delete')}
+            </ConfirmButton>
+          )
+        }
+      />
+      <DictionaryItems
+        dictionary={opened.dictionary}
+        open={opened.open}
+        onClose={() => setOpened((before) => ({ ...before, open: false }))}
+      />
+      <DeletedDictionaries open={binOpen} onClose={() => setBinOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { repairKinds, repairStates } from '@gridhelm/contract/history/counters/entities'
+import { counterTexts } from '@gridhelm/contract/history/counters/texts'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { Select, Skeleton } from 'antd'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTexts } from '../../../platform/texts.ts'
+import { DayInput } from '../../../resources/DateInputs.tsx'
+import { useChosenStation } from '../../../site/chosen-station.ts'
+import { zoneText } from '../../../site/curve/moment.ts'
+import { useEquipment } from '../../../site/equipment-query.ts'
+import { NoStation } from '../../../site/NoStation.tsx'
+import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
+import { SearchBar, type SearchField } from '../../../ui/table/SearchBar.tsx'
+import { tableTexts } from '../../../ui/table/texts.ts'
+import { useUrlFilter } from '../../../ui/table/use-url-filter.ts'
+import styles from './CounterRepair.module.css'
+import { RepairList } from './RepairList.tsx'
+import { RepairPanel } from './RepairPanel.tsx'
+import { type RepairSearch, repairAddress } from './search.ts'
+import { texts } from './texts.ts'
+
+function useFields(siteId: string): SearchField<RepairSearch>[] {
+  const t = useTexts(texts)
+  const said = useTexts(counterTexts)
+  const list = useTexts(tableTexts)
+  const { data } = useEquipment(siteId)
+  return [
+    {
+      name: 'state',
+      label: said('counters.state'),
+      options: repairStates.map((state) => ({ value: state, label: said(`counters.state_${state}`) })),
+    },
+    {
+      name: 'kind',
+      label: said('counters.kind'),
+      options: repairKinds.map((kind) => ({ value: kind, label: said(`counters.kind_${kind}`) })),
+    },
+    {
+      name: 'device',
+      label: t('device'),
+      input: (
+        <Select
+          allowClear
+          placeholder={list('any')}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(data?.devices ?? []).map(({ id, number, name }) => ({
+            value: id,
+            label: name && name !== number ? `${number} ${name}` : number,
+          }))}
+        />
+      ),
+    },
+    { name: 'since', label: t('since'), input: <DayInput /> },
+    { name: 'until', label: t('until'), input: <DayInput /> },
+  ]
+}
+
+function Shown({ station }: { station: Station }) {
+  const t = useTexts(texts)
+  const [address, setAddress] = useUrlFilter(repairAddress)
+  const search = useMemo((): RepairSearch => {
+    const { station: _, repair: __, ...fields } = address
+    return fields
+  }, [address])
+  const place = address.station === undefined ? {} : { station: address.station }
+  return (
+    <PageStack>
+      <p className={styles.intro}>
+        {t('intro')} {t('zone', { zone: zoneText(Date.now(), station.timeZone) })}
+      </p>
+      <SearchBar<RepairSearch>
+        fields={useFields(station.id)}
+        filter={search}
+        onSearch={(next) => setAddress({ ...place, ...next })}
+      />
+      <RepairList
+        station={station}
+        search={search}
+        onOpen={(repair) => setAddress({ ...place, ...search, repair })}
+      />
+      <RepairPanel id={address.repair} onClose={() => setAddress({ ...place, ...search })} />
+    </PageStack>
+  )
+}
+
+/** Where counters did not go on as they should, and what is to be counted instead. */
+export function CounterRepair() {
+  const [address] = useSearchParams()
+  const chosen = useChosenStation(address.get('station'))
+  if (chosen.state === 'loading')
+    return (
+      <PageCard>
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </PageCard>
+    )
+  if (chosen.state !== 'ready')
+    return (
+      <PageCard>
+        <NoStation chosen={chosen} />
+      </PageCard>
+    )
+  return <Shown key={chosen.station.id} station={chosen.station} />
+}

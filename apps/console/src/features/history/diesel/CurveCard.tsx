@@ -1,0 +1,112 @@
+import type { LedgerTank } from '@gridhelm/contract/history/diesel/entities'
+import type { FuelCurve } from '@gridhelm/contract/history/diesel/fuel-curve'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { Chart } from '../../../ui/chart/Chart.tsx'
+import { PageCard } from '../../../ui/PageCard.tsx'
+import { Permitted } from '../../../ui/Permitted.tsx'
+import { tellRefusal } from '../../../ui/tell-refusal.ts'
+import { useOnce } from '../../../ui/use-once.ts'
+import { CurveDialog } from './CurveDialog.tsx'
+import { curveOption } from './curve-option.ts'
+import styles from './Diesel.module.css'
+import { fixed } from './numbers.ts'
+import { useSaveCurve } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** What a generator should burn, against what it did. */
+export function CurveCard({ tank }: { tank: LedgerTank }) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const save = useSaveCurve()
+  const saveOnce = useOnce(save)
+  const { device, curve, fitted, measured } = tank
+  const option = useMemo(
+    () => curveOption(tank, { kw: t('kwAxis'), rate: t('rateAxis') }, locale),
+    [tank, t, locale],
+  )
+  const inWords = (one: FuelCurve) => ({
+    idle: fixed(one.idlePerKwHour, 3, locale),
+    perKwh: fixed(one.litresPerKwh, 3, locale),
+  })
+  const origin = curve.isDefault ? t('curveUsual') : t('curveBy', { name: curve.updateBy ?? '' })
+  return (
+    <PageCard
+      title={`${t('curve')} ${device.number}`}
+      extra={
+        <Permitted code="diesel:edit">
+          <Button onClick={() => setOpen(true)}>{t('changeCurve')}</Button>
+        </Permitted>
+      }
+    >
+      <p className={styles.curveText}>
+        {t('curveText', inWords(curve))} ({origin})
+      </p>
+      {tank.ratedKw !== null && (
+        <>
+          <ul className={styles.legend}>
+            <LegendItem
+              sign={<circle cx="6" cy="6" r="3" fill="var(--gh-generator)" />}
+              name={t('measured')}
+            />
+            <LegendItem sign={<path d="M0 6h12" stroke="var(--gh-text)" />} name={t('curveLine')} />
+            {fitted && (
+              <LegendItem
+                sign={<path d="M0 6h12" stroke="var(--gh-brand)" strokeDasharray="3 2" />}
+                name={t('fittedLine')}
+              />
+            )}
+          </ul>
+          <Chart
+            option={option}
+            label={t('curveLabel', { tank: device.number })}
+            height={220}
+            table={{
+              head: [t('kwAxis'), t('rateAxis')],
+              rows: measured
+                .slice(0, 30)
+                .map((one) => [fixed(one.kw, 2, locale), fixed(one.litresPerHour, 2, locale)]),
+            }}
+          />
+        </>
+      )}
+      <div className={styles.fitted}>
+        {fitted
+          ? t('fittedText', { ...inWords(fitted), hours: fixed(fitted.hours, 0, locale) })
+          : t('fittedNone')}
+        {fitted && (
+          <Permitted code="diesel:edit">
+            <Button
+              size="small"
+              loading={save.isPending}
+              onClick={() =>
+                saveOnce(
+                  {
+                    deviceId: device.id,
+                    idlePerKwHour: Number(fitted.idlePerKwHour.toFixed(5)),
+                    litresPerKwh: Number(fitted.litresPerKwh.toFixed(5)),
+                  },
+                  { onError: tellRefusal },
+                )
+              }
+            >
+              {t('useFitted')}
+            </Button>
+          </Permitted>
+        )}
+      </div>
+      {isOpen && <CurveDialog tank={tank} onClose={() => setOpen(false)} />}
+    </PageCard>
+  )
+}
+
+const LegendItem = ({ sign, name }: { sign: React.ReactNode; name: string }) => (
+  <li>
+    <svg className={styles.sign} viewBox="0 0 12 12" aria-hidden="true">
+      {sign}
+    </svg>
+    {name}
+  </li>
+)

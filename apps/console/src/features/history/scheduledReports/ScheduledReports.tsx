@@ -1,0 +1,155 @@
+import { reportKinds } from '@gridhelm/contract/history/reports/params'
+import type { ScheduledReport } from '@gridhelm/contract/history/scheduledReports/entities'
+import { reportNames } from '@gridhelm/contract/history/scheduledReports/names'
+import { reportInput } from '@gridhelm/contract/history/scheduledReports/report-input'
+import { Alert, App, Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useConsoleConfig } from '../../../platform/config.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { LazyScheduleDialog } from '../../../site/schedule/LazyScheduleDialog.tsx'
+import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageStack } from '../../../ui/PageCard.tsx'
+import { usePermission } from '../../../ui/Permitted.tsx'
+import type { DataColumn } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { SearchBar } from '../../../ui/table/SearchBar.tsx'
+import { useUrlFilter } from '../../../ui/table/use-url-filter.ts'
+import { CreatedCell, EnabledCell, LastRunCell, NameCell, NextRunCell, RhythmCell } from './cells.tsx'
+import {
+  type ReportFilter,
+  reportFilter,
+  scheduledReportQueries,
+  useDelete,
+  useRefreshReports,
+  useReportInMaking,
+  useRunNow,
+} from './queries.ts'
+import { ReportSettings } from './ReportSettings.tsx'
+import { RunsPanel } from './RunsPanel.tsx'
+import { scheduledReportScreenTexts } from './texts.ts'
+
+/** Says how a run ended that somebody asked for here. */
+function useFollowing(): (id: string) => void {
+  const t = useTexts(scheduledReportScreenTexts)
+  const { message } = App.useApp()
+  const [id, setId] = useState<string>()
+  const refresh = useRefreshReports()
+  const { data } = useReportInMaking(id)
+  useEffect(() => {
+    if (!data || data.id !== id || data.running) return
+    setId(undefined)
+    refresh()
+    if (data.lastRun?.state === 'done') message.success(t('sent', { name: data.name }))
+    else message.error(t('notSent', { name: data.name, reason: data.lastRun?.reason ?? '–' }))
+  }, [data, id, refresh, message, t])
+  return setId
+}
+
+/** Reports that are made by the calendar and sent to people. */
+export function ScheduledReports() {
+  const t = useTexts(scheduledReportScreenTexts)
+  const names = useTexts(reportNames)
+  const { message } = App.useApp()
+  const mayEdit = usePermission('scheduledReport:edit')
+  const hasNoMail = useConsoleConfig()?.delivery.email === false
+  const [filter, setFilter] = useUrlFilter(reportFilter)
+  const [edited, setEdited] = useState<ScheduledReport>()
+  const [looked, setLooked] = useState<ScheduledReport>()
+  const follow = useFollowing()
+  const running = useRunNow(follow)
+  const deleting = useDelete(() => message.success(t('deleted')))
+
+  const columns: DataColumn<ScheduledReport>[] = [
+    { key: 'name', title: t('name'), width: 208, sortable: true, render: (row) => <NameCell row={row} /> },
+    { key: 'rhythm', title: t('rhythm'), width: 176, render: (row) => <RhythmCell row={row} /> },
+    {
+      key: 'nextRunAt',
+      title: t('nextRun'),
+      width: 144,
+      sortable: true,
+      render: (row) => <NextRunCell row={row} />,
+    },
+    { key: 'lastRun', title: t('lastRun'), width: 150, render: (row) => <LastRunCell row={row} /> },
+    {
+      key: 'createTime',
+      title: t('created'),
+      width: 144,
+      sortable: true,
+      optional: true,
+      render: (row) => <CreatedCell row={row} />,
+    },
+    { key: 'ownerName', title: t('owner'), width: 130, ellipsis: true, optional: true },
+    { key: 'enabled', title: t('enabled'), width: 76, render: (row) => <EnabledCell row={row} /> },
+  ]
+
+  return (
+    <PageStack>
+      {hasNoMail && <Alert type="info" showIcon title={t('noDelivery')} />}
+      <SearchBar<ReportFilter>
+        fields={[
+          { name: 'name', label: t('name') },
+          {
+            name: 'kind',
+            label: t('report'),
+            options: reportKinds.map((kind) => ({ value: kind, label: names(kind) })),
+          },
+          {
+            name: 'enabled',
+            label: t('state'),
+            options: [
+              { value: 'true', label: t('on') },
+              { value: 'false', label: t('off') },
+            ],
+          },
+        ]}
+        filter={filter}
+        onSearch={setFilter}
+      />
+      <DataTable<ScheduledReport, ReportFilter>
+        id="scheduled-reports"
+        title={t('title')}
+        columns={columns}
+        rowKey="id"
+        filter={filter}
+        sort={{ column: 'createTime', order: 'desc' }}
+        query={scheduledReportQueries.page}
+        empty={<EmptyState title={t('empty')} detail={t('emptyHint')} />}
+        details={(row) => <ReportSettings row={row} />}
+        actions={(row) => (
+          <>
+            <Button onClick={() => setLooked(row)}>{t('runs')}</Button>
+            {mayEdit && row.editable && (
+              <>
+                <ConfirmButton
+                  question={t('runNowQuestion', { name: row.name })}
+                  consequence={t('runNowHint', { count: row.users.length + row.emails.length })}
+                  disabled={row.running}
+                  onConfirm={() => running.mutateAsync(row.id)}
+                >
+                  {t('runNow')}
+                </ConfirmButton>
+                <Button onClick={() => setEdited(row)}>{t('edit')}</Button>
+                <ConfirmButton
+                  question={t('deleteQuestion', { name: row.name })}
+                  consequence={t('deleteHint')}
+                  onConfirm={() => deleting.mutateAsync(row.id)}
+                >
+                  {t('delete')}
+                </ConfirmButton>
+              </>
+            )}
+          </>
+        )}
+      />
+      {edited && (
+        <LazyScheduleDialog
+          report={reportInput(edited.report)}
+          saved={edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {looked && <RunsPanel report={looked} onClose={() => setLooked(undefined)} />}
+    </PageStack>
+  )
+}

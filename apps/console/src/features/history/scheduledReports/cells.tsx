@@ -1,0 +1,86 @@
+import type { ScheduledReport } from '@gridhelm/contract/history/scheduledReports/entities'
+import { reportNames } from '@gridhelm/contract/history/scheduledReports/names'
+import { Switch, Tooltip } from 'antd'
+import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { scheduleTexts } from '../../../site/schedule/texts.ts'
+import { rhythmWords } from '../../../site/schedule/words.ts'
+import { usePermission } from '../../../ui/Permitted.tsx'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { useOnce } from '../../../ui/use-once.ts'
+import { siteMoment } from './moments.ts'
+import { useSwitch } from './queries.ts'
+import styles from './ScheduledReports.module.css'
+import { scheduledReportScreenTexts } from './texts.ts'
+
+interface CellProps {
+  row: ScheduledReport
+}
+
+export function NameCell({ row }: CellProps) {
+  const t = useTexts(scheduledReportScreenTexts)
+  const names = useTexts(reportNames)
+  const site = row.sites[0]?.name ?? t('hiddenSite')
+  return (
+    <span className={styles.lines}>
+      <span className={styles.name}>{row.name}</span>
+      <small>
+        {names(row.report.kind)} · {site}
+      </small>
+    </span>
+  )
+}
+
+export function RhythmCell({ row }: CellProps) {
+  const t = useTexts(scheduleTexts)
+  const locale = useLocale()
+  return (
+    <span className={styles.lines}>
+      <span>{rhythmWords(row, t, locale)}</span>
+      <small>{row.zone}</small>
+    </span>
+  )
+}
+
+export function NextRunCell({ row }: CellProps) {
+  const t = useTexts(scheduledReportScreenTexts)
+  const locale = useLocale()
+  if (row.nextRunAt === null) return <StatusTag tone="off">{t('switchedOff')}</StatusTag>
+  return <span className="gh-figures">{siteMoment(row.nextRunAt, row.zone, locale)}</span>
+}
+
+export function CreatedCell({ row }: CellProps) {
+  const locale = useLocale()
+  return <span className="gh-figures">{siteMoment(row.createTime, row.zone, locale)}</span>
+}
+
+export function LastRunCell({ row }: CellProps) {
+  const t = useTexts(scheduledReportScreenTexts)
+  const locale = useLocale()
+  if (row.running) return <StatusTag tone="waiting">{t('running')}</StatusTag>
+  if (row.lastRun === null) return <span className={styles.quiet}>{t('never')}</span>
+  const { state, endedAt, reason } = row.lastRun
+  return (
+    <Tooltip title={reason}>
+      <span className={styles.lines}>
+        <StatusTag tone={state === 'done' ? 'good' : 'failed'}>{t(state)}</StatusTag>
+        <small className="gh-figures">{siteMoment(endedAt, row.zone, locale)}</small>
+      </span>
+    </Tooltip>
+  )
+}
+
+export function EnabledCell({ row }: CellProps) {
+  const t = useTexts(scheduledReportScreenTexts)
+  const mayEdit = usePermission('scheduledReport:edit') && row.editable
+  const switching = useSwitch()
+  const switchOnce = useOnce(switching)
+  return (
+    <Switch
+      checked={row.enabled}
+      disabled={!mayEdit}
+      loading={switching.isPending}
+      aria-label={t('switchOf', { name: row.name })}
+      onChange={(enabled) => switchOnce({ id: row.id, enabled })}
+    />
+  )
+}

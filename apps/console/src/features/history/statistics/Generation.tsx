@@ -1,0 +1,134 @@
+import { errorTexts } from '@gridhelm/contract/errors/texts'
+import { statisticsCalls } from '@gridhelm/contract/history/statistics/calls'
+import type { Generation as GenerationAnswer } from '@gridhelm/contract/history/statistics/entities'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { Button, Skeleton } from 'antd'
+import { type RefObject, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { CallError } from '../../../platform/call.ts'
+import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useChosenStation } from '../../../site/chosen-station.ts'
+import { NoStation } from '../../../site/NoStation.tsx'
+import { ScheduleButton } from '../../../site/schedule/ScheduleButton.tsx'
+import { calendarDate } from '../../../site/site-time.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
+import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
+import { StatStrip } from '../../../ui/StatTile.tsx'
+import { addressOf, shownIn } from './address.ts'
+import { dateAt } from './dates.ts'
+import { figuresOf } from './figures.ts'
+import styles from './Generation.module.css'
+import { GenerationChart } from './GenerationChart.tsx'
+import { GenerationTable } from './GenerationTable.tsx'
+import { isEmpty } from './kinds.ts'
+import { Notes } from './Notes.tsx'
+import { PeriodBar } from './PeriodBar.tsx'
+import { inputOf, useGeneration } from './queries.ts'
+import { texts } from './texts.ts'
+import { usePicture } from './use-picture.ts'
+
+function Statistics({ station, named }: { station: Station; named: string | null }) {
+  const [params, setParams] = useSearchParams()
+  const shown = shownIn(params)
+  const { data, error, isPlaceholderData, refetch } = useGeneration(station.id, shown)
+  const chart = useRef<HTMLDivElement>(null)
+  const change = (next: typeof shown) => setParams(addressOf(params, next), { replace: true })
+  const picture = usePicture(station, data, chart)
+  const isShown = data !== undefined && (!error || isPlaceholderData === false)
+  return (
+    <PageStack>
+      <PageCard>
+        <div className={styles.bar}>
+          <PeriodBar shown={shown} onChange={change} timeZone={station.timeZone} />
+          <div className={styles.actions}>
+            <ExportMenu
+              call={statisticsCalls.exportPowerGeneration}
+              input={data && inputOf(station.id, shown)}
+              picture={data && !isEmpty(data) ? picture : undefined}
+            />
+            <ScheduleButton report={{ kind: 'generation', siteId: station.id }} />
+          </div>
+        </div>
+        <Notes station={station} data={data} named={named} />
+      </PageCard>
+      {error && !isShown ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : data ? (
+        <div className={isPlaceholderData ? styles.busy : undefined} aria-busy={isPlaceholderData}>
+          <Shown data={data} shown={shown} onChange={change} chart={chart} />
+        </div>
+      ) : (
+        <PageCard>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </PageCard>
+      )}
+    </PageStack>
+  )
+}
+
+function Shown({
+  data,
+  shown,
+  onChange,
+  chart,
+}: {
+  data: GenerationAnswer
+  shown: ReturnType<typeof shownIn>
+  onChange: (next: ReturnType<typeof shownIn>) => void
+  chart: RefObject<HTMLDivElement | null>
+}) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  if (isEmpty(data)) {
+    const since = data.since === null ? undefined : calendarDate(dateAt(data.since, data.zone), locale)
+    return (
+      <PageCard>
+        {since === undefined ? (
+          <EmptyState title={t('emptyEver')} detail={t('emptyEverDetail')} />
+        ) : (
+          <EmptyState title={t('empty')} detail={t('emptyDetail', { date: since })} />
+        )}
+      </PageCard>
+    )
+  }
+  return (
+    <PageStack>
+      <StatStrip stats={figuresOf(data, t, locale)} label={t('figures')} />
+      <GenerationChart generation={data} frame={chart} />
+      <GenerationTable generation={data} shown={{ ...shown, unit: data.unit }} onChange={onChange} />
+    </PageStack>
+  )
+}
+
+function Failed({ error, retry }: { error: Error; retry: () => void }) {
+  const t = useTexts(texts)
+  const said = useTexts(errorTexts)
+  // The server says itself what is wrong with a period.
+  const reason = error instanceof CallError && error.kind === 'refused' ? error.message : t('failedDetail')
+  return (
+    <PageCard>
+      <EmptyState
+        title={said('error.queryFailed')}
+        detail={reason}
+        action={<Button onClick={retry}>{t('retry')}</Button>}
+      />
+    </PageCard>
+  )
+}
+
+/** What a site has generated and used, by day, month and year. */
+export function Generation() {
+  const [params] = useSearchParams()
+  const named = params.get('station')
+  const chosen = useChosenStation(named)
+  if (chosen.state === 'loading') {
+    return (
+      <PageCard>
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </PageCard>
+    )
+  }
+  if (chosen.state !== 'ready') return <NoStation chosen={chosen} />
+  return <Statistics key={chosen.station.id} station={chosen.station} named={named} />
+}

@@ -1,0 +1,164 @@
+import type { Generation, GenerationRow } from '@gridhelm/contract/history/statistics/entities'
+import { Segmented, Tooltip } from 'antd'
+import { Link, useSearchParams } from 'react-router'
+import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { FigureTable, figureCell } from '../../../ui/figure-table/FigureTable.tsx'
+import { PageCard } from '../../../ui/PageCard.tsx'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { addressOf, type Shown, type TableView, tableViews } from './address.ts'
+import styles from './GenerationTable.module.css'
+import { kindsOf } from './kinds.ts'
+import { useKindNames } from './names.ts'
+import { kwhText, percentText } from './numbers.ts'
+import { rowText, unitOfRow } from './period.ts'
+import { remarksOf } from './remarks.ts'
+import { texts } from './texts.ts'
+
+interface Column {
+  key: string
+  title: string
+  /** Under the title. */
+  detail?: string
+  kwh: readonly (number | null | undefined)[]
+  total: number | null | undefined
+}
+
+function useColumns(generation: Generation, by: TableView): Column[] {
+  const names = useKindNames()
+  const { rows, devices, indicators } = generation
+  if (by === 'device') {
+    return devices.map(({ device, kind, kwh, total }) => ({
+      key: `${device.id} ${kind}`,
+      title: device.number,
+      detail: names[kind],
+      kwh,
+      total,
+    }))
+  }
+  return kindsOf(generation).map((kind) => ({
+    key: kind,
+    title: names[kind],
+    kwh: rows.map(({ energies }) => energies[kind]),
+    total: indicators.energies[kind],
+  }))
+}
+
+interface GenerationTableProps {
+  generation: Generation
+  shown: Shown
+  onChange: (shown: Shown) => void
+}
+
+/** Row by row, by source or by device, with what has to be known about a row. */
+export function GenerationTable({ generation, shown, onChange }: GenerationTableProps) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const columns = useColumns(generation, shown.by)
+  const rows = generation.rows
+    .map((row, place) => ({ row, place }))
+    .filter(({ row }) => row.state !== 'ahead')
+  return (
+    <PageCard
+      title={t('table')}
+      note={<CoverageNote coverage={generation.indicators.coverage} />}
+      flush
+      extra={
+        <Segmented
+          aria-label={t('by')}
+          value={shown.by}
+          options={tableViews.map((value) => ({ value, label: t(`by.${value}`) }))}
+          onChange={(by) => onChange({ ...shown, by })}
+        />
+      }
+    >
+      <FigureTable label={t('table')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('period')}</th>
+            {columns.map(({ key, title, detail }) => (
+              <th key={key} scope="col" className={figureCell}>
+                {title}
+                {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+              </th>
+            ))}
+            <th scope="col">{t('remarks')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, place }) => (
+            <tr key={row.from}>
+              <th scope="row">
+                <RowName row={row} shown={shown} />
+              </th>
+              {columns.map(({ key, kwh }) => (
+                <td key={key} className={figureCell}>
+                  {kwhText(kwh[place], locale)}
+                </td>
+              ))}
+              <td>
+                <Remarks row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            {columns.map(({ key, total }) => (
+              <td key={key} className={figureCell}>
+                {kwhText(total, locale)}
+              </td>
+            ))}
+            <td />
+          </tr>
+        </tfoot>
+      </FigureTable>
+    </PageCard>
+  )
+}
+
+function CoverageNote({ coverage }: { coverage: number }) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  // Never rounded up to all.
+  const share = percentText(Math.floor(coverage * 1_000) / 1_000, locale, 1)
+  return (
+    <Tooltip title={t('coverageMeaning')} trigger={['hover', 'focus', 'click']}>
+      <button type="button" className={styles.remark}>
+        kWh · {t('coverage', { share })}
+      </button>
+    </Tooltip>
+  )
+}
+
+/** Opens the day, month or year behind it. */
+function RowName({ row, shown }: { row: GenerationRow; shown: Shown }) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const [params] = useSearchParams()
+  const unit = unitOfRow[shown.unit]
+  const name = rowText(shown.unit, row.name, locale)
+  if (!unit) return name
+  const search = addressOf(params, { ...shown, unit, period: row.name }).toString()
+  return (
+    <Link to={{ search }} replace aria-label={t('open', { period: name })}>
+      {name}
+    </Link>
+  )
+}
+
+function Remarks({ row }: { row: GenerationRow }) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  return (
+    <span className={styles.remarks}>
+      {remarksOf(row, t, locale).map(({ tone, word, reason }) => (
+        <Tooltip key={word} title={reason} trigger={['hover', 'focus', 'click']}>
+          <button type="button" className={styles.remark}>
+            <StatusTag tone={tone}>{word}</StatusTag>
+          </button>
+        </Tooltip>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Generation } from '@gridhelm/contract/history/statistics/entities'
+import type { EnergyKind } from '@gridhelm/contract/stations/overview/entities'
+import { energyKinds } from '@gridhelm/contract/stations/overview/entities'
+import { useMemo } from 'react'
+import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { calendarDate } from '../../../site/site-time.ts'
+import { dateAt } from './dates.ts'
+import { periodText } from './period.ts'
+import { texts } from './texts.ts'
+
+export function useKindNames(): Readonly<Record<EnergyKind, string>> {
+  const t = useTexts(texts)
+  return useMemo(
+    () =>
+      Object.fromEntries(energyKinds.map((kind) => [kind, t(`kind.${kind}`)])) as Record<EnergyKind, string>,
+    [t],
+  )
+}
+
+/** What the period is called; the whole time by its first day. */
+export function usePeriodText({
+  unit,
+  period,
+  from,
+  zone,
+}: Pick<Generation, 'unit' | 'period' | 'from' | 'zone'>): string {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  if (unit !== 'total') return periodText(unit, period, locale)
+  return t('whole', { date: calendarDate(dateAt(from, zone), locale) })
+}

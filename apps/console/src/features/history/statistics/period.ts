@@ -1,0 +1,59 @@
+import type { GenerationUnit } from '@gridhelm/contract/history/statistics/rules'
+import { wallAt } from '../../../site/period/wall-clock.ts'
+
+/** How much of a date names a period of each unit. */
+const digits = { day: 10, month: 7, year: 4, total: 0 } as const satisfies Record<GenerationUnit, number>
+
+/** The day, month or year that it is at the site. */
+export const presentPeriod = (unit: GenerationUnit, now: number, timeZone: string): string =>
+  wallAt(now, timeZone).slice(0, digits[unit])
+
+const firstDay = (period: string) => new Date(`${`${period}-01-01`.slice(0, 10)}T00:00:00Z`)
+
+/** The one before or after. */
+export function neighbourPeriod(unit: GenerationUnit, period: string, by: -1 | 1): string {
+  const first = firstDay(period)
+  if (unit === 'day') first.setUTCDate(first.getUTCDate() + by)
+  else if (unit === 'month') first.setUTCMonth(first.getUTCMonth() + by)
+  else first.setUTCFullYear(first.getUTCFullYear() + by)
+  return first.toISOString().slice(0, digits[unit])
+}
+
+/** The period of another unit that shows the same time: the present one where it lies within, else the first. */
+export function periodInUnit(period: string, unit: GenerationUnit, present: string): string {
+  const wanted = digits[unit]
+  if (period.length >= wanted) return period.slice(0, wanted)
+  if (present.startsWith(period)) return present.slice(0, wanted)
+  return firstDay(period).toISOString().slice(0, wanted)
+}
+
+const shapes = {
+  day: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  year: { year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** A date of the calendar stands still: its words do not depend on where the reader is. */
+const inWords = (period: string, shape: Intl.DateTimeFormatOptions, locale: string) =>
+  new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' }).format(firstDay(period))
+
+/** 'Sun, 15 Nov 2026', 'November 2026', '2026'; nothing for the whole time. */
+export function periodText(unit: GenerationUnit, period: string, locale: string): string {
+  if (unit === 'total') return ''
+  return unit === 'year' ? period : inWords(period, shapes[unit], locale)
+}
+
+/** What a row is called in a table, and shorter on an axis. */
+export function rowText(unit: GenerationUnit, name: string, locale: string, isShort = false): string {
+  if (unit === 'day') return isShort ? name.slice(11, 13) : name.slice(11)
+  if (unit === 'total') return name
+  if (unit === 'year') return inWords(name, { month: isShort ? 'short' : 'long' }, locale)
+  return inWords(
+    name,
+    isShort ? { day: 'numeric' } : { weekday: 'short', day: 'numeric', month: 'short' },
+    locale,
+  )
+}
+
+/** What a row opens into. */
+export const unitOfRow = { total: 'year', year: 'month', month: 'day', day: undefined } as const

@@ -1,0 +1,100 @@
+import { errorTexts } from '@gridhelm/contract/errors/texts'
+import { passwordChangeRule } from '@gridhelm/contract/people/session/rules'
+import { sessionTexts } from '@gridhelm/contract/people/session/texts'
+import { userTexts } from '@gridhelm/contract/people/users/texts'
+import { App, Button, Form, Input } from 'antd'
+import { sessionSignal } from '../../../platform/session.ts'
+import { useSignal } from '../../../platform/signal.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { showRefusal } from '../../../ui/form-refusal.ts'
+import { formRule } from '../../../ui/form-rules.ts'
+import { PageCard } from '../../../ui/PageCard.tsx'
+import { useOnce } from '../../../ui/use-once.ts'
+import styles from './PasswordCard.module.css'
+import { useChangePassword } from './queries.ts'
+import { accountTexts } from './texts.ts'
+
+interface PasswordForm {
+  oldpassword: string
+  password: string
+  confirmpassword: string
+}
+const ruleTexts = [sessionTexts, userTexts]
+const { shape } = passwordChangeRule
+
+export function PasswordCard() {
+  const t = useTexts(accountTexts)
+  const said = useTexts(sessionTexts)
+  const done = useTexts(errorTexts)
+  const { message } = App.useApp()
+  const [form] = Form.useForm<PasswordForm>()
+  const username = useSignal(sessionSignal)?.user?.username ?? ''
+  const change = useChangePassword()
+  const changeOnce = useOnce(change)
+
+  function submit(values: PasswordForm): void {
+    changeOnce(
+      { ...values, username },
+      {
+        onError: (error) => showRefusal(form, error),
+        onSuccess: () => {
+          form.resetFields()
+          message.success(done('success.passwordChanged'))
+        },
+      },
+    )
+  }
+
+  return (
+    <PageCard title={t('password')}>
+      <p className={styles.hint}>{t('passwordHint')}</p>
+      <Form
+        form={form}
+        name="account-password"
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        className={styles.form ?? ''}
+        onFinish={submit}
+      >
+        {/* Tells password managers whose password this is. */}
+        <input className={styles.account} autoComplete="username" value={username} readOnly hidden />
+        <Form.Item
+          name="oldpassword"
+          label={t('oldPassword')}
+          rules={[formRule(shape.oldpassword, ruleTexts)]}
+        >
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={t('newPassword')}
+          extra={t('newPasswordRule')}
+          rules={[formRule(shape.password, ruleTexts)]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item
+          name="confirmpassword"
+          label={t('confirmPassword')}
+          dependencies={['password']}
+          validateFirst
+          rules={[
+            formRule(shape.confirmpassword, ruleTexts),
+            ({ getFieldValue }) => ({
+              validator: (_, value: unknown) =>
+                value === getFieldValue('password')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(said('session.confirmDiffers'))),
+            }),
+          ]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={change.isPending}>
+          {t('changePassword')}
+        </Button>
+      </Form>
+    </PageCard>
+  )
+}

@@ -1,0 +1,85 @@
+import type { DepartmentNode } from '@gridhelm/contract/people/departments/entities'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button, Skeleton } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import { z } from 'zod'
+import { useTexts } from '../../../platform/texts.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageCard } from '../../../ui/PageCard.tsx'
+import { SplitPage } from '../../../ui/SplitPage.tsx'
+import { SearchTree } from '../../../ui/search-tree/SearchTree.tsx'
+import { useUrlFilter } from '../../../ui/table/use-url-filter.ts'
+import { findNode, treeNodeOf } from './nodes.ts'
+import { departmentScreenTexts } from './texts.ts'
+
+type Choose = (id: string | undefined) => void
+
+interface DepartmentBrowserProps {
+  title: string
+  query: UseQueryResult<DepartmentNode[] | null>
+  /** Buttons of the tree. */
+  tools?: ((choose: Choose) => ReactNode) | undefined
+  /** Stands in the place of everything while there is no department. */
+  empty: ReactNode
+  children: (chosen: DepartmentNode, choose: Choose) => ReactNode
+}
+
+const address = z.object({ depart: z.string().max(64) })
+
+/** The tree at the side and the chosen department beside it; the choice stands in the address. */
+export function DepartmentBrowser({ title, query, tools, empty, children }: DepartmentBrowserProps) {
+  const t = useTexts(departmentScreenTexts)
+  const [{ depart }, setFilter] = useUrlFilter(address)
+  const nodes = useMemo(() => query.data ?? [], [query.data])
+  const treeNodes = useMemo(() => nodes.map(treeNodeOf), [nodes])
+  const chosen = findNode(nodes, depart)
+  const choose: Choose = (id) => setFilter(id === undefined ? {} : { depart: id })
+
+  if (query.isError && !query.data) {
+    return (
+      <PageCard>
+        <EmptyState
+          title={t('failed')}
+          action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
+        />
+      </PageCard>
+    )
+  }
+  if (query.isPending) {
+    return (
+      <PageCard>
+        <Skeleton active />
+      </PageCard>
+    )
+  }
+  if (nodes.length === 0) {
+    return (
+      <PageCard title={title} extra={tools?.(choose)}>
+        {empty}
+      </PageCard>
+    )
+  }
+  return (
+    <SplitPage
+      side={
+        <PageCard title={title} extra={tools?.(choose)}>
+          <SearchTree
+            nodes={treeNodes}
+            selected={chosen?.id}
+            onSelect={choose}
+            label={t('find')}
+            none={t('noneFound')}
+          />
+        </PageCard>
+      }
+    >
+      {chosen ? (
+        children(chosen, choose)
+      ) : (
+        <PageCard>
+          <EmptyState title={t('chooseOne')} detail={t('chooseOneHint')} />
+        </PageCard>
+      )}
+    </SplitPage>
+  )
+}

@@ -1,0 +1,111 @@
+import type { InputOf } from '@gridhelm/contract/endpoint'
+import { departmentRoleCalls } from '@gridhelm/contract/people/departmentRoles/calls'
+import { departmentRoleResource } from '@gridhelm/contract/people/departmentRoles/resource'
+import { departmentCalls } from '@gridhelm/contract/people/departments/calls'
+import type { DepartmentUser } from '@gridhelm/contract/people/departments/entities'
+import { departmentResource } from '@gridhelm/contract/people/departments/resource'
+import { roleGrantCalls } from '@gridhelm/contract/people/roles/calls'
+import { resourceCalls } from '@gridhelm/contract/resource/calls'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { ask, call } from '../../../platform/call.ts'
+import type { PageQuery } from '../../../ui/table/paging.ts'
+
+export const plainCalls = resourceCalls(departmentResource)
+export const roleCalls = resourceCalls(departmentRoleResource)
+
+const all = [departmentResource.noun] as const
+const roles = [departmentRoleResource.noun] as const
+
+// What is about to be changed is what the server has now.
+const fresh = { staleTime: 0, gcTime: 0 } as const
+
+export const departmentQueries = {
+  all,
+  tree: () =>
+    queryOptions({
+      queryKey: [...all, 'tree'],
+      queryFn: ({ signal }) => ask(departmentCalls.queryTreeList, {}, { signal }),
+    }),
+  mine: () =>
+    queryOptions({
+      queryKey: [...all, 'mine'],
+      queryFn: ({ signal }) => ask(departmentCalls.queryMyDeptTreeList, {}, { signal }),
+    }),
+  users: (input: InputOf<typeof departmentCalls.departUserList>): PageQuery<DepartmentUser> => ({
+    queryKey: [...all, 'users', input],
+    queryFn: ({ signal }) => ask(departmentCalls.departUserList, input, { signal }),
+  }),
+  choices: (depId: string, keyword: string) =>
+    queryOptions({
+      queryKey: [...all, 'choices', depId, keyword],
+      queryFn: ({ signal }) => ask(departmentCalls.departUserChoices, { depId, keyword }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  grantable: () =>
+    queryOptions({
+      queryKey: [...all, 'grantable'],
+      queryFn: ({ signal }) => ask(roleGrantCalls.queryTreeList, {}, { signal }),
+    }),
+  held: (departId: string) =>
+    queryOptions({
+      queryKey: [...all, 'held', departId],
+      queryFn: ({ signal }) => ask(departmentCalls.queryDepartPermission, { departId }, { signal }),
+      ...fresh,
+    }),
+}
+
+export const departmentRoleQueries = {
+  all: roles,
+  ofDepartment: (departId: string) =>
+    queryOptions({
+      queryKey: [...roles, 'of', departId],
+      queryFn: ({ signal }) => ask(departmentRoleCalls.getDeptRoleList, { departId }, { signal }),
+    }),
+  grantable: (departId: string) =>
+    queryOptions({
+      queryKey: [...roles, 'grantable', departId],
+      queryFn: ({ signal }) => ask(departmentRoleCalls.grantTree, { departId }, { signal }),
+      ...fresh,
+    }),
+  held: (roleId: string) =>
+    queryOptions({
+      queryKey: [...roles, 'held', roleId],
+      queryFn: ({ signal }) => ask(departmentRoleCalls.queryDeptRolePermission, { roleId }, { signal }),
+      ...fresh,
+    }),
+}
+
+/** Says what the server says about a change, and asks for everything about departments and their roles again. */
+export function useDepartmentChange<I>(change: (input: I) => Promise<{ message: string }>) {
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (answer) => {
+      message.success(answer.message)
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: all }),
+        client.invalidateQueries({ queryKey: roles }),
+      ]),
+  })
+}
+
+export const useRemoveDepartment = () => useDepartmentChange((id: string) => call(plainCalls.remove, { id }))
+
+export const useAddMembers = () =>
+  useDepartmentChange((input: { depId: string; userIdList: string[] }) =>
+    call(departmentCalls.editSysDepartWithUser, input),
+  )
+
+export const useRemoveMembers = () =>
+  useDepartmentChange(({ depId, userIds }: { depId: string; userIds: readonly string[] }) =>
+    call(departmentCalls.deleteUserInDepartBatch, { depId, userIds: userIds.join(',') }),
+  )
+
+export const useChangeRoles = () =>
+  useDepartmentChange((input: { userId: string; newRoleId: string[]; oldRoleId: string[] }) =>
+    call(departmentRoleCalls.deptRoleUserAdd, input),
+  )

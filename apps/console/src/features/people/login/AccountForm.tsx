@@ -1,0 +1,99 @@
+import { errorTexts } from '@gridhelm/contract/errors/texts'
+import { sessionCalls } from '@gridhelm/contract/people/session/calls'
+import { sessionTexts } from '@gridhelm/contract/people/session/texts'
+import { Button, Form, type InputRef } from 'antd'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { ask } from '../../../platform/call.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { formRule } from '../../../ui/form-rules.ts'
+import { notificationSeconds, notify } from '../../../ui/notify.ts'
+import { askedWait } from './asked-wait.ts'
+import { enter } from './enter.ts'
+import { Input, Password } from './inputs.ts'
+import styles from './LoginScreen.module.css'
+import { refusalIn } from './refusal.ts'
+import { loginTexts } from './texts.ts'
+import { useAction } from './use-action.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useRetranslatedErrors } from './use-retranslated-errors.ts'
+
+interface Account {
+  username: string
+  password: string
+}
+
+const { username: usernameRule, password: passwordRule } = sessionCalls.login.input.shape
+// On a touch screen the focus would open the keyboard over the page before anybody has read it.
+const hasKeyboard = '(hover: hover) and (min-width: 768px)'
+
+export function AccountForm() {
+  const t = useTexts(loginTexts)
+  const e = useTexts(errorTexts)
+  const [form] = Form.useForm<Account>()
+  const [capsLock, setCapsLock] = useState(false)
+  const throttled = useCountdown()
+  const username = useRef<InputRef>(null)
+  useRetranslatedErrors(form)
+
+  useEffect(() => {
+    if (window.matchMedia(hasKeyboard).matches) username.current?.focus()
+  }, [])
+
+  const login = useAction({
+    mutationFn: (values: Account) => ask(sessionCalls.login, values),
+    onSuccess: enter,
+    onError(error) {
+      const refusal = refusalIn(error)
+      if (!refusal) return
+      throttled.start(askedWait(refusal.message) ?? 0)
+      notify.notification()?.error({
+        key: 'login',
+        title: e('error.loginFailed'),
+        description: refusal.message,
+        duration: notificationSeconds,
+      })
+    },
+  })
+
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  const waiting = throttled.left > 0
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={login.run}>
+      <Form.Item name="username" label={t('login.username')} rules={[formRule(usernameRule, [sessionTexts])]}>
+        <Input
+          ref={username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          // The wait belongs to one account.
+          onChange={throttled.stop}
+        />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={t('login.password')}
+        extra={capsLock ? <span role="status">{t('login.capsLock')}</span> : undefined}
+        rules={[formRule(passwordRule, [sessionTexts])]}
+      >
+        <Password
+          autoComplete="current-password"
+          maxLength={1024}
+          onKeyDown={watchCapsLock}
+          onKeyUp={watchCapsLock}
+          onBlur={() => setCapsLock(false)}
+        />
+      </Form.Item>
+      <Button
+        className={`${styles.submit} gh-figures`}
+        type="primary"
+        htmlType="submit"
+        block
+        loading={login.pending}
+        disabled={waiting}
+      >
+        {waiting ? t('login.wait', { seconds: throttled.left }) : t('login.submit')}
+      </Button>
+    </Form>
+  )
+}

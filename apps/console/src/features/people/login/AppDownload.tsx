@@ -1,0 +1,44 @@
+import { QRCode } from 'antd'
+import { useState } from 'react'
+import { useTexts } from '../../../platform/texts.ts'
+import styles from './AppDownload.module.css'
+import type { AppAddress } from './app-stores.ts'
+import { panelProps, TabStrip, useTabs } from './TabStrip.tsx'
+import { loginTexts } from './texts.ts'
+
+export function AppDownload({ apps }: { apps: readonly AppAddress[] }) {
+  const t = useTexts(loginTexts)
+  const tabs = useTabs()
+  const [chosen, setChosen] = useState(apps[0]?.store)
+  const app = apps.find((one) => one.store === chosen) ?? apps[0]
+  if (app === undefined) return null
+  return (
+    <div className={styles.download}>
+      <TabStrip
+        id={tabs}
+        label={t('app.stores')}
+        tabs={apps.map(({ store }) => ({ key: store, title: t(`app.${store}`) }))}
+        active={app.store}
+        onChange={setChosen}
+      />
+      <div {...panelProps(tabs, app.store)} className={styles.panel}>
+        {/* Black on white in the dark appearance too: phones read nothing else reliably. */}
+        <QRCode
+          type="svg"
+          value={app.address}
+          size={160}
+          color="#000"
+          bgColor="#fff"
+          role="img"
+          aria-label={t('app.codeName')}
+        />
+        <p className={styles.hint}>
+          {t('app.scan')}
+          <a href={app.address} target="_blank" rel="noreferrer">
+            {t('app.open')}
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { codeRule } from '@gridhelm/contract/people/session/rules'
+import { sessionTexts } from '@gridhelm/contract/people/session/texts'
+import { Button, Form, type InputRef } from 'antd'
+import { useRef, useState } from 'react'
+import type { CallError } from '../../../platform/call.ts'
+import { useConsoleConfig } from '../../../platform/config.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { formRule } from '../../../ui/form-rules.ts'
+import { notify } from '../../../ui/notify.ts'
+import { askedWait } from './asked-wait.ts'
+import styles from './CodeField.module.css'
+import { Input } from './inputs.ts'
+import type { Way } from './recovery.ts'
+import { refusalIn } from './refusal.ts'
+import { loginTexts } from './texts.ts'
+import { useAction } from './use-action.ts'
+import { useCountdown } from './use-countdown.ts'
+
+const resendSeconds = 60
+
+interface CodeFieldProps {
+  name: string
+  way: Way
+  /** Where the code goes: the wait belongs to it, so another number need not wait. */
+  target: string
+  /** Checks what must be known, sends the code, and gives the server's sentence. */
+  send: () => Promise<string>
+  onRefused: (refusal: CallError) => void
+}
+
+export function CodeField({ name, way, target, send, onRefused }: CodeFieldProps) {
+  const t = useTexts(loginTexts)
+  const delivery = useConsoleConfig()?.delivery
+  const countdown = useCountdown()
+  const [sentTo, setSentTo] = useState('')
+  const input = useRef<InputRef>(null)
+
+  function wait(seconds: number): void {
+    setSentTo(target)
+    countdown.start(seconds)
+  }
+  const sending = useAction<void, string>({
+    mutationFn: send,
+    onSuccess(message) {
+      wait(resendSeconds)
+      notify.message()?.success(message)
+      input.current?.focus()
+    },
+    onError(error) {
+      const refusal = refusalIn(error)
+      if (!refusal) return
+      const seconds = askedWait(refusal.message)
+      if (seconds !== undefined) wait(seconds)
+      onRefused(refusal)
+    },
+  })
+
+  const left = sentTo === target ? countdown.left : 0
+  const undelivered = way === 'sms' ? t('login.noSms') : t('login.noEmail')
+  return (
+    <Form.Item label={t('login.code')} required extra={delivery?.[way] === false ? undelivered : undefined}>
+      <div className={styles.row}>
+        <Form.Item name={name} noStyle rules={[formRule(codeRule, [sessionTexts])]}>
+          <Input
+            ref={input}
+            className="gh-figures"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={12}
+            aria-label={t('login.code')}
+          />
+        </Form.Item>
+        <Button
+          className={`${styles.send} gh-figures`}
+          loading={sending.pending}
+          disabled={left > 0}
+          onClick={() => sending.run()}
+        >
+          {left > 0 ? t('login.codeAgain', { seconds: left }) : t('login.getCode')}
+        </Button>
+      </div>
+    </Form.Item>
+  )
+}

@@ -1,0 +1,90 @@
+import { sessionCalls } from '@gridhelm/contract/people/session/calls'
+import { Button, Form, Radio } from 'antd'
+import { useEffect } from 'react'
+import { ask, type CallError, call } from '../../../platform/call.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import styles from './AlterationScreen.module.css'
+import { alterationTexts } from './alteration-texts.ts'
+import { CodeField } from './CodeField.tsx'
+import { type RecoverableAccount, type Way, waysOf } from './recovery.ts'
+import { refusalIn } from './refusal.ts'
+import { useAction } from './use-action.ts'
+import { useRetranslatedErrors } from './use-retranslated-errors.ts'
+
+interface RecoveryCode {
+  way: Way
+  smscode: string
+}
+
+/** An object, so that the same sentence twice counts twice. */
+export interface CodeRefusal {
+  sentence: string
+}
+
+interface CodeStepProps {
+  account: RecoverableAccount
+  /** Why a later step sent us back. */
+  refused: CodeRefusal | undefined
+  onBack: () => void
+  onVerified: (code: string) => void
+}
+
+export function CodeStep({ account, refused, onBack, onVerified }: CodeStepProps) {
+  const t = useTexts(alterationTexts)
+  const [form] = Form.useForm<RecoveryCode>()
+  const { username } = account
+  const ways = waysOf(account)
+  const first = ways[0]
+  const way = Form.useWatch('way', form) ?? first?.way ?? 'email'
+  useRetranslatedErrors(form)
+
+  useEffect(() => {
+    if (refused) form.setFields([{ name: 'smscode', errors: [refused.sentence] }])
+  }, [form, refused])
+
+  const send = async () => (await call(sessionCalls.sms, { username, way, smsmode: '2' })).message
+  const explain = (refusal: CallError) => form.setFields([{ name: 'smscode', errors: [refusal.message] }])
+  const verifying = useAction({
+    mutationFn: ({ smscode }: RecoveryCode) =>
+      ask(sessionCalls.phoneVerification, { username, smscode: smscode.trim() }),
+    onSuccess: onVerified,
+    onError(error) {
+      const refusal = refusalIn(error)
+      if (refusal) explain(refusal)
+    },
+  })
+
+  if (first === undefined) {
+    return (
+      <>
+        <p className={styles.notice}>{t('alteration.noWay')}</p>
+        <Button block onClick={onBack}>
+          {t('alteration.back')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ way: first.way }}
+      onFinish={verifying.run}
+    >
+      <Form.Item name="way" label={t('alteration.way')}>
+        <Radio.Group
+          className={`${styles.ways} gh-figures`}
+          options={ways.map((one) => ({ value: one.way, label: one.target }))}
+        />
+      </Form.Item>
+      <CodeField name="smscode" way={way} target={way} send={send} onRefused={explain} />
+      <div className={styles.buttons}>
+        <Button onClick={onBack}>{t('alteration.back')}</Button>
+        <Button type="primary" htmlType="submit" loading={verifying.pending}>
+          {t('alteration.next')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,100 @@
+import DownOutlined from '@ant-design/icons/DownOutlined'
+import { languages } from '@gridhelm/contract/language'
+import { Popover } from 'antd'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useConsoleConfig } from '../../../platform/config.ts'
+import { htmlLanguage, languageNames } from '../../../platform/language.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { loadChunk } from '../../../ui/lazy-screen.ts'
+import { offeredApps } from './app-stores.ts'
+import styles from './EntryLinks.module.css'
+import { loginTexts } from './texts.ts'
+
+const AppDownload = lazy(async () => ({
+  default: (await loadChunk(() => import('./AppDownload.tsx'))).AppDownload,
+}))
+
+const popup = {
+  root: { filter: 'none' },
+  container: { border: '1px solid var(--gh-line-strong)', boxShadow: 'none' },
+}
+
+/** The content stands right after its button in the document, so that Tab leads into it. */
+function Opening({ title, children }: { title: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
+
+  function turn(next: boolean): void {
+    setOpen(next)
+    // What closes takes the focus inside it away.
+    if (!next && place.current?.contains(document.activeElement))
+      place.current.querySelector('button')?.focus()
+  }
+  return (
+    <span ref={place}>
+      <Popover
+        trigger="click"
+        placement="topLeft"
+        arrow={false}
+        styles={popup}
+        content={children}
+        open={open}
+        onOpenChange={turn}
+        getPopupContainer={(button) => button.parentElement ?? document.body}
+      >
+        <button type="button" className={styles.link} aria-haspopup="dialog" aria-expanded={open}>
+          {title} <DownOutlined className={styles.arrow} aria-hidden />
+        </button>
+      </Popover>
+    </span>
+  )
+}
+
+function Manuals() {
+  return (
+    <ul className={styles.manuals}>
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            className={styles.manual}
+            href={`/manual/${language}`}
+            target="_blank"
+            rel="noreferrer"
+            lang={htmlLanguage[language]}
+          >
+            {languageNames[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function EntryLinks() {
+  const t = useTexts(loginTexts)
+  const apps = offeredApps(useConsoleConfig()?.apps)
+  return (
+    <nav>
+      <div className={styles.links}>
+        <Opening title={t('links.manual')}>
+          <Manuals />
+        </Opening>
+        {apps.length === 0 ? null : (
+          <Opening title={t('links.app')}>
+            <Suspense fallback={<div className={styles.loading} />}>
+              <AppDownload apps={apps} />
+            </Suspense>
+          </Opening>
+        )}
+      </div>
+      <div className={styles.links}>
+        <a className={styles.link} href="/privacyPolicy" target="_blank" rel="noreferrer">
+          {t('links.privacy')}
+        </a>
+        <a className={styles.link} href="/serviceAgreement" target="_blank" rel="noreferrer">
+          {t('links.agreement')}
+        </a>
+      </div>
+    </nav>
+  )
+}

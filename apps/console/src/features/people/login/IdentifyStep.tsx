@@ -1,0 +1,59 @@
+import { sessionCalls } from '@gridhelm/contract/people/session/calls'
+import { Button, Form, Input } from 'antd'
+import { ask } from '../../../platform/call.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { alterationTexts } from './alteration-texts.ts'
+import { identitiesOf, type RecoverableAccount } from './recovery.ts'
+import { refusalIn } from './refusal.ts'
+import { useAction } from './use-action.ts'
+import { useRetranslatedErrors } from './use-retranslated-errors.ts'
+
+/** The first reading of what was typed that names an account; the refusal of the first one otherwise. */
+async function find(typed: string): Promise<RecoverableAccount> {
+  const [first, ...others] = identitiesOf(typed)
+  try {
+    return await ask(sessionCalls.querySysUser, first ?? {})
+  } catch (error) {
+    if (!refusalIn(error)) throw error
+    for (const other of others) {
+      const found = await ask(sessionCalls.querySysUser, other).catch(() => undefined)
+      if (found) return found
+    }
+    throw error
+  }
+}
+
+export function IdentifyStep({ onFound }: { onFound: (account: RecoverableAccount) => void }) {
+  const t = useTexts(alterationTexts)
+  const [form] = Form.useForm<{ identity: string }>()
+  useRetranslatedErrors(form)
+  const finding = useAction({
+    mutationFn: ({ identity }: { identity: string }) => find(identity),
+    onSuccess: onFound,
+    onError(error) {
+      const refusal = refusalIn(error)
+      if (refusal) form.setFields([{ name: 'identity', errors: [refusal.message] }])
+    },
+  })
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={finding.run}>
+      <Form.Item
+        name="identity"
+        label={t('alteration.identity')}
+        rules={[
+          {
+            validator: (_, value: unknown) =>
+              typeof value === 'string' && value.trim() !== ''
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('alteration.identityRequired'))),
+          },
+        ]}
+      >
+        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={finding.pending}>
+        {t('alteration.next')}
+      </Button>
+    </Form>
+  )
+}

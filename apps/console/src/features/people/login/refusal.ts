@@ -1,0 +1,18 @@
+import type { FormInstance } from 'antd'
+import { CallError } from '../../../platform/call.ts'
+import { fieldErrors } from './field-errors.ts'
+
+/** Only a refusal is the form's matter: other failures have been shown already. */
+export const refusalIn = (error: unknown): CallError | undefined =>
+  error instanceof CallError && error.kind === 'refused' ? error : undefined
+
+/** Puts the sentences of a refusal to their fields; false when none of them has a place here. */
+export function showAtFields(
+  form: FormInstance,
+  refusal: CallError,
+  names: Readonly<Record<string, string>>,
+): boolean {
+  const errors = fieldErrors(refusal.fields, names)
+  form.setFields(errors)
+  return errors.length > 0
+}

@@ -1,0 +1,51 @@
+import { roleResource } from '@gridhelm/contract/people/roles/resource'
+import { resourceCalls } from '@gridhelm/contract/resource/calls'
+import type { RecordOf } from '@gridhelm/contract/resource/resource'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTexts } from '../../../platform/texts.ts'
+import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Permitted } from '../../../ui/Permitted.tsx'
+import { RolePermissions } from './RolePermissions.tsx'
+import { RoleUsers } from './RoleUsers.tsx'
+import type { Role } from './role.ts'
+import { roleTexts } from './texts.ts'
+
+const calls = resourceCalls(roleResource)
+
+const roleOf = (record: RecordOf<typeof roleResource>): Role => ({
+  id: record.id,
+  name: record.roleName ?? record.id,
+})
+
+export function Roles() {
+  const t = useTexts(roleTexts)
+  const [granting, setGranting] = useState<Role>()
+  const [populating, setPopulating] = useState<Role>()
+  return (
+    <>
+      <ResourceScreen
+        resource={roleResource}
+        calls={calls}
+        empty={<EmptyState title={t('empty')} detail={t('emptyHint')} />}
+        rowActions={(record) => (
+          <>
+            <Permitted code="role:grant">
+              <Button type="link" onClick={() => setGranting(roleOf(record))}>
+                {t('permissions')}
+              </Button>
+            </Permitted>
+            <Permitted code="role:users">
+              <Button type="link" onClick={() => setPopulating(roleOf(record))}>
+                {t('users')}
+              </Button>
+            </Permitted>
+          </>
+        )}
+      />
+      <RolePermissions key={granting?.id} role={granting} onClose={() => setGranting(undefined)} />
+      <RoleUsers role={populating} onClose={() => setPopulating(undefined)} />
+    </>
+  )
+}

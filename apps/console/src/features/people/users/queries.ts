@@ -1,0 +1,176 @@
+import { calls } from '@gridhelm/contract/calls'
+import type { Endpoint, InputOf } from '@gridhelm/contract/endpoint'
+import { fileCalls } from '@gridhelm/contract/files/calls'
+import { agentCalls } from '@gridhelm/contract/people/agents/calls'
+import { userResource } from '@gridhelm/contract/people/users/resource'
+import type { RecordOf } from '@gridhelm/contract/resource/resource'
+import { projectCalls } from '@gridhelm/contract/stations/projects/calls'
+import type { projectResource } from '@gridhelm/contract/stations/projects/resource'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { ask, CallError, call } from '../../../platform/call.ts'
+import { resourceKeys } from '../../../resources/queries.ts'
+import type { PageQuery, TableInput } from '../../../ui/table/paging.ts'
+import { tellRefusal } from '../../../ui/tell-refusal.ts'
+
+export const userCalls = calls.users
+export type User = RecordOf<typeof userResource>
+export type ProjectRow = RecordOf<typeof projectResource>
+
+const { all } = resourceKeys(userResource)
+
+/** Existing clients are refused where there is nothing; here that is an answer like any other. */
+const orNothing = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof CallError && error.kind === 'refused') return undefined
+    throw error
+  })
+
+/** An account with what its form needs besides the record itself. */
+export const useUser = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...all, 'one', id],
+    enabled: id !== undefined,
+    // A form starts from what is stored now.
+    gcTime: 0,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const userId = id ?? ''
+      const [record, roles, departs] = await Promise.all([
+        ask(userCalls.queryById, { id: userId }, { signal }),
+        ask(userCalls.userRoles, { userId }, { signal }),
+        orNothing(ask(userCalls.userDepartList, { userId }, { signal })),
+      ])
+      return { record: record as User, roles, departs: departs ?? [] }
+    },
+  })
+
+/** Tiers, roles and departments that the reader can give. */
+export const useGrantable = (enabled: boolean) =>
+  useQuery({
+    queryKey: [...all, 'grantable'],
+    enabled,
+    queryFn: ({ signal }) => ask(userCalls.grantable, {}, { signal }),
+  })
+
+const foundMost = 20
+
+/** People whose real name or user name contains the text. */
+export const useFoundUsers = (text: string, tier: string | undefined, enabled: boolean) =>
+  useQuery({
+    queryKey: [...all, 'found', text, tier],
+    enabled,
+    queryFn: async ({ signal }) => {
+      const query = { pageSize: foundMost, column: 'realname', order: 'asc', status: '1', tier } as const
+      const lists = await Promise.all(
+        (text === '' ? [{}] : [{ realname: `*${text}*` }, { username: `*${text}*` }]).map((words) =>
+          ask(userCalls.list, { ...query, ...words }, { signal }),
+        ),
+      )
+      const people = lists.flatMap(({ records }) => records as unknown as User[])
+      return [...new Map(people.map((one) => [one.id, one])).values()].slice(0, foundMost)
+    },
+  })
+
+/** Positions whose name contains the text. */
+export const useFoundPositions = (name: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['positions', 'found', name],
+    enabled,
+    queryFn: async ({ signal }) => {
+      const words = name === '' ? {} : { name: `*${name}*` }
+      const query = { pageSize: 50, column: 'code', order: 'asc', ...words } as const
+      const { records } = await ask(calls.positions.list, query, { signal })
+      return records.map(({ code, name: title }) => ({ value: String(code), label: String(title) }))
+    },
+  })
+
+/** Something done to users: what the server says is shown, and every list is asked again. */
+function useDeed<I>(run: (input: I) => Promise<{ message: string }>, tellsRefusal = true) {
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  return useMutation({
+    mutationFn: run,
+    onSuccess: (answer) => {
+      if (answer.message !== '') message.success(answer.message)
+    },
+    ...(tellsRefusal ? { onError: tellRefusal } : {}),
+    onSettled: () => client.invalidateQueries({ queryKey: all }),
+  })
+}
+
+const doing =
+  <E extends Endpoint>(endpoint: E) =>
+  (input: InputOf<E>) =>
+    call(endpoint, input)
+
+export const useFreeze = () => useDeed(doing(userCalls.frozenBatch))
+export const useRemoveUsers = () =>
+  useDeed((ids: readonly string[]) => call(userCalls.removeBatch, { ids: ids.join(',') }))
+export const useRestore = () =>
+  useDeed((ids: readonly string[]) => call(userCalls.putRecycleBin, { userIds: ids.join(',') }))
+export const useErase = () =>
+  useDeed((ids: readonly string[]) => call(userCalls.deleteRecycleBin, { userIds: ids.join(',') }))
+
+/** Forms put a refusal to their fields themselves. */
+export const useSaveUser = () =>
+  useDeed(
+    ({ id, values }: { id: string | undefined; values: Record<string, unknown> }) =>
+      id === undefined
+        ? call(userCalls.add, values as InputOf<typeof userCalls.add>)
+        : call(userCalls.edit, { ...values, id } as InputOf<typeof userCalls.edit>),
+    false,
+  )
+export const useResetPassword = () => useDeed(doing(userCalls.changePassword), false)
+
+export const useAgent = (userName: string) =>
+  useQuery({
+    queryKey: [...all, 'agent', userName],
+    gcTime: 0,
+    staleTime: 0,
+    // A query may not answer with undefined.
+    queryFn: async ({ signal }) =>
+      (await orNothing(ask(agentCalls.queryByUserName, { userName }, { signal }))) ?? null,
+  })
+
+export const useSaveAgent = () =>
+  useDeed(
+    ({ id, ...form }: InputOf<typeof agentCalls.add> & { id: string | undefined }) =>
+      id === undefined ? call(agentCalls.add, form) : call(agentCalls.edit, { ...form, id }),
+    false,
+  )
+
+/** What a user sees, of what the reader sees, page by page. */
+export const userProjectsQuery =
+  (userId: string) =>
+  (input: TableInput): PageQuery<ProjectRow> => ({
+    queryKey: [...all, 'projects', userId, input],
+    queryFn: async ({ signal }) => {
+      const page = await ask(projectCalls.userBindProjectList, { ...input, userId }, { signal })
+      return { ...page, records: page.records as unknown as ProjectRow[] }
+    },
+  })
+export const useUnbindProjects = () => useDeed(doing(projectCalls.unbindProject))
+/** The dialog of choice says a refusal itself. */
+export const useBindProjects = () => useDeed(doing(projectCalls.bindProject), false)
+
+const binPage = 20
+
+/** The recycle bin has no total: a full page means that there may be more. */
+export const useBin = (username: string, enabled: boolean) =>
+  useInfiniteQuery({
+    queryKey: [...all, 'bin', username],
+    enabled,
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) => {
+      const input = { pageNo: pageParam, pageSize: binPage, ...(username === '' ? {} : { username }) }
+      return (await ask(userCalls.recycleBin, input, { signal })) as unknown as User[]
+    },
+    getNextPageParam: (last, pages) => (last.length < binPage ? undefined : pages.length + 1),
+  })
+
+export const useUpload = () =>
+  useMutation({
+    mutationFn: (file: File) => ask(fileCalls.upload, { file, biz: 'avatar' }),
+    onError: tellRefusal,
+  })

@@ -1,0 +1,69 @@
+import type { CountryDay } from '@gridhelm/contract/stations/fleet/entities'
+import { type PowerKind, powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
+import { Button, Skeleton } from 'antd'
+import { useMemo } from 'react'
+import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { momentOf } from '../../../site/curve/time-axis.ts'
+import { inWords, power } from '../../../site/quantities.ts'
+import { Chart, type ChartTable } from '../../../ui/chart/Chart.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import styles from './Countries.module.css'
+import { countryDayOption, kindsIn } from './day-option.ts'
+import { useCountryDays } from './queries.ts'
+import type { CountryRow } from './rows.ts'
+import { texts } from './texts.ts'
+
+/** The last 24 hours of a country. */
+export function CountryDayChart({ row }: { row: CountryRow }) {
+  const t = useTexts(texts)
+  const { data, error, refetch } = useCountryDays()
+  if (error)
+    return (
+      <EmptyState
+        title={t('failed')}
+        detail={t('failedDetail')}
+        action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+      />
+    )
+  if (!data) return <Skeleton active paragraph={{ rows: 4 }} />
+  const day = data.find(({ countryCode }) => countryCode === row.countryCode)
+  if (!day || kindsIn(day).length === 0) return <EmptyState title={t('noDay')} detail={t('noDayDetail')} />
+  return <DayOf day={day} name={row.name} />
+}
+
+function DayOf({ day, name }: { day: CountryDay; name: string }) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const names = useMemo(
+    () => Object.fromEntries(powerKinds.map((kind) => [kind, t(kind)])) as Record<PowerKind, string>,
+    [t],
+  )
+  const option = useMemo(
+    () => countryDayOption({ day, names, timeZone, locale }),
+    [day, names, timeZone, locale],
+  )
+  const table = useMemo((): ChartTable => {
+    const kinds = kindsIn(day)
+    const steps = Math.max(...kinds.map((kind) => day.power[kind]?.length ?? 0))
+    const text = (value: number | null | undefined) => {
+      if (value === null || value === undefined) return '–'
+      return `${value < 0 ? '−' : ''}${inWords(power(Math.abs(value), locale))}`
+    }
+    return {
+      head: [t('time'), ...kinds.map((kind) => names[kind])],
+      rows: Array.from({ length: steps }, (_, step) => [
+        momentOf(day.from + step * day.stepMs, timeZone, locale),
+        ...kinds.map((kind) => text(day.power[kind]?.[step])),
+      ]),
+    }
+  }, [day, names, timeZone, locale, t])
+  return (
+    <>
+      <Chart option={option} label={t('dayOf', { country: name })} table={table} height={220} />
+      <p className={styles.note}>
+        {t('day')} · {t('dayNote')}
+      </p>
+    </>
+  )
+}

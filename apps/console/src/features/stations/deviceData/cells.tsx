@@ -1,0 +1,45 @@
+import type { KindName } from '@gridhelm/contract/stations/devices/kinds'
+import type { ConnectionState } from '@gridhelm/contract/stations/live/entities'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { Link } from 'react-router'
+import { enterStation } from '../../../platform/menu-mode.ts'
+import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
+import { useNow } from '../../../ui/ticker.ts'
+import { relativeAge } from '../../../ui/wire-time.ts'
+import { deviceAddress } from './device-address.ts'
+import type { DeviceView } from './queries.ts'
+import { texts } from './texts.ts'
+
+const tones: Readonly<Record<ConnectionState, StatusTone>> = {
+  normal: 'good',
+  failed: 'failed',
+  unknown: 'unknown',
+}
+
+export function StateCell({ row }: { row: DeviceView }) {
+  const t = useTexts(texts)
+  return <StatusTag tone={tones[row.state]}>{t(`state.${row.state}`)}</StatusTag>
+}
+
+export function AgeCell({ row }: { row: DeviceView }) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const now = useNow('second') + row.site.clockOffset
+  if (row.t === null) return t('never')
+  return <span className="gh-figures">{relativeAge(new Date(row.t), new Date(now), locale)}</span>
+}
+
+/** Leads to the device's page; on the way its station is entered. */
+export function NumberCell({ row, station }: { row: DeviceView; station: Station | undefined }) {
+  if (!station) return row.number
+  const { id, projectName, projectType } = station
+  return (
+    <Link
+      to={deviceAddress(projectType, row.kind as KindName, row.number)}
+      onClick={() => enterStation({ id, name: projectName }, projectType === '1' ? 1 : 2)}
+    >
+      {row.number}
+    </Link>
+  )
+}

@@ -1,0 +1,73 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { Group } from '@gridhelm/contract/stations/groups/entities'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useTexts } from '../../../platform/texts.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
+import { Permitted } from '../../../ui/Permitted.tsx'
+import { AddProjects } from './AddProjects.tsx'
+import { useDragging } from './dragging.ts'
+import { GroupCard } from './GroupCard.tsx'
+import { GroupName } from './GroupName.tsx'
+import styles from './Groups.module.css'
+import { groupQuery } from './queries.ts'
+import { groupScreenTexts } from './texts.ts'
+
+interface Opened {
+  what: 'name' | 'projects'
+  group?: Group
+}
+
+/** The reader's own groups of projects, in the order that the reader gives them. */
+export function Groups() {
+  const t = useTexts(groupScreenTexts)
+  const { data: groups, isError, refetch } = useQuery(groupQuery)
+  const [opened, setOpened] = useState<Opened>()
+  const [said, setSaid] = useState('')
+  const dragging = useDragging()
+  const addButton = (
+    <Permitted code="group:add">
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpened({ what: 'name' })}>
+        {t('addGroup')}
+      </Button>
+    </Permitted>
+  )
+  return (
+    <PageStack>
+      <PageCard title={t('title')} extra={addButton}>
+        <p className={styles.hint}>{t('hint')}</p>
+        {!groups && !isError && <Skeleton active />}
+        {!groups && isError && (
+          <EmptyState
+            title={t('failed')}
+            action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+          />
+        )}
+        {groups?.length === 0 && <EmptyState title={t('empty')} detail={t('emptyHint')} />}
+      </PageCard>
+      <ol className={styles.groups}>
+        {groups?.map((group, index) => (
+          <GroupCard
+            key={group.groupId}
+            group={group}
+            index={index}
+            groups={groups}
+            dragging={dragging}
+            onRename={() => setOpened({ what: 'name', group })}
+            onAddProjects={() => setOpened({ what: 'projects', group })}
+            onSaid={setSaid}
+          />
+        ))}
+      </ol>
+      <div role="status" className={styles.said}>
+        {said}
+      </div>
+      {opened?.what === 'name' && <GroupName group={opened.group} onClose={() => setOpened(undefined)} />}
+      {opened?.what === 'projects' && opened.group && (
+        <AddProjects group={opened.group} onClose={() => setOpened(undefined)} />
+      )}
+    </PageStack>
+  )
+}

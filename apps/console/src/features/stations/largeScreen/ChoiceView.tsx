@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useLocale } from '../../../platform/texts.ts'
+import { AlarmBoard } from './boards/AlarmBoard.tsx'
+import { DarkBoard, PerformanceBoard } from './boards/RankBoards.tsx'
+import { SumBoards } from './boards/SumBoards.tsx'
+import styles from './LargeViews.module.css'
+import { StationMap } from './map/StationMap.tsx'
+import { marksOf } from './marks.ts'
+import { StationTable } from './StationTable.tsx'
+import type { ViewProps } from './view-props.ts'
+
+/** A country or a group: its stations on the map and in a table. */
+export function ChoiceView({ name, ...props }: ViewProps & { name: string }) {
+  const { data, sites, stations } = props
+  const locale = useLocale()
+  const marks = useMemo(() => marksOf(sites, stations, locale), [sites, stations, locale])
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <SumBoards {...props} />
+      </div>
+      <div className={styles.column}>
+        <StationMap marks={marks} name={name} />
+        <StationTable sites={sites} stations={stations} />
+      </div>
+      <div className={styles.column}>
+        <AlarmBoard alarms={data.alarms} sites={sites} stations={stations} />
+        <DarkBoard sites={sites} stations={stations} />
+        <PerformanceBoard data={data} stations={stations} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { energy, inWords } from '../../../site/quantities.ts'
+import { AlarmBoard } from './boards/AlarmBoard.tsx'
+import { RankBoard } from './boards/RankBoard.tsx'
+import { DarkBoard, PerformanceBoard } from './boards/RankBoards.tsx'
+import { SumBoards } from './boards/SumBoards.tsx'
+import { Earth } from './Earth.tsx'
+import styles from './LargeViews.module.css'
+import { marksOf } from './marks.ts'
+import { mostEnergy } from './ranking.ts'
+import { texts } from './texts.ts'
+import type { ViewProps } from './view-props.ts'
+
+/** All stations on the turning earth. */
+export function FleetView(props: ViewProps) {
+  const { data, sites, stations } = props
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const points = useMemo(() => marksOf(sites, stations, locale), [sites, stations, locale])
+  const byEnergy = useMemo(() => mostEnergy(sites), [sites])
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <SumBoards {...props} />
+      </div>
+      <Earth points={points} stations={sites.length} />
+      <div className={styles.column}>
+        <AlarmBoard alarms={data.alarms} sites={sites} stations={stations} />
+        <DarkBoard sites={sites} stations={stations} />
+        <RankBoard
+          title={t('mostToday')}
+          ranked={byEnergy}
+          stations={stations}
+          textOf={(kwh) => inWords(energy(kwh, locale))}
+          none={t('noEnergy')}
+          first={3}
+        />
+        <PerformanceBoard data={data} stations={stations} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import type { ReactNode } from 'react'
+import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { inWords, percent, power, wholeNumber } from '../../../../site/quantities.ts'
+import { texts as shared } from '../../../../site/texts.ts'
+import { signedPower } from '../amounts.ts'
+import { chargeNow, heardCount, powerNow, producedOf, type SeenSite } from '../figures.ts'
+import { texts } from '../texts.ts'
+import { BigFigure, Board } from './Board.tsx'
+import { Changing } from './Changing.tsx'
+import styles from './PowerBoard.module.css'
+
+interface PowerBoardProps {
+  sites: readonly SeenSite[]
+  stations: ReadonlyMap<string, Station>
+  children: ReactNode
+}
+
+/** What all sites make now, what is used and what the storage holds; the curve of the day below. */
+export function PowerBoard({ sites, stations, children }: PowerBoardProps) {
+  const t = useTexts(texts)
+  const s = useTexts(shared)
+  const locale = useLocale()
+  const now = powerNow(sites)
+  const produced = producedOf(now)
+  const charge = chargeNow(sites, (id) => stations.get(id)?.batteryCapacity ?? 0)
+  const heard = heardCount(sites)
+  const facts = [
+    { key: 'load', name: s('load'), text: now.load === undefined ? '–' : inWords(power(now.load, locale)) },
+    ...(now.battery === undefined
+      ? []
+      : [{ key: 'battery', name: s('battery'), text: signedPower(now.battery, locale) }]),
+    ...(charge === undefined
+      ? []
+      : [{ key: 'charge', name: t('charge'), text: inWords(percent(charge / 100, locale)) }]),
+  ]
+  return (
+    <Board
+      title={t('powerNow')}
+      grow
+      {...(heard < sites.length && {
+        aside: t('heard', { part: wholeNumber(heard, locale), whole: wholeNumber(sites.length, locale) }),
+      })}
+    >
+      <BigFigure
+        quantity={produced === undefined ? undefined : power(produced, locale)}
+        hint={t('powerHint')}
+      />
+      <dl className={styles.facts}>
+        {facts.map(({ key, name, text }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd className="gh-figures">
+              <Changing>{text}</Changing>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </Board>
+  )
+}

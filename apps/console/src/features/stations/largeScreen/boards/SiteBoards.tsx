@@ -1,0 +1,135 @@
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { languageSignal } from '../../../../platform/language.ts'
+import { useLiveSite } from '../../../../platform/live.ts'
+import { useSignal } from '../../../../platform/signal.ts'
+import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { hueOf } from '../../../../site/equipment.ts'
+import { positionOf } from '../../../../site/position.ts'
+import { inWords, percent } from '../../../../site/quantities.ts'
+import { devicesOfKind, readingOf } from '../../../../site/reading.ts'
+import {
+  offsetMinutes,
+  offsetText,
+  siteDay,
+  timeAt,
+  timeWithSeconds,
+  weekdayAndDate,
+} from '../../../../site/site-time.ts'
+import { sunDay } from '../../../../site/solar.ts'
+import { texts as shared } from '../../../../site/texts.ts'
+import { useNow } from '../../../../ui/ticker.ts'
+import { useCatalogue } from '../catalogue.ts'
+import type { SeenSite } from '../figures.ts'
+import { darkText } from '../StationTable.tsx'
+import { texts } from '../texts.ts'
+import type { ViewProps } from '../view-props.ts'
+import { Bars } from './Bars.tsx'
+import { Board } from './Board.tsx'
+import { Rows } from './Rows.tsx'
+import styles from './SiteBoards.module.css'
+
+function useSunTimes(station: Station): string | undefined {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const minute = useNow('minute')
+  const [day, position] = [siteDay(minute, station.timeZone), positionOf(station)]
+  if (!day || !position) return undefined
+  const sun = sunDay(position, day)
+  if (sun.kind !== 'normal') return t(sun.kind === 'up' ? 'midnightSun' : 'polarNight')
+  const clock = (at: number | undefined) =>
+    at === undefined ? '–' : (timeAt(at, station.timeZone, locale) ?? '–')
+  return t('sun', { rise: clock(sun.rise), set: clock(sun.set) })
+}
+
+/** The clock at the site, its zone written out, and the sun of the day. */
+export function TimeBoard({ station }: { station: Station }) {
+  const s = useTexts(shared)
+  const locale = useLocale()
+  const now = useNow('second')
+  const sun = useSunTimes(station)
+  const offset = offsetMinutes(now, station.timeZone)
+  return (
+    <Board title={s('localTime')} aside={sun}>
+      <p className={`gh-figures ${styles.clock}`}>{timeWithSeconds(now, station.timeZone, locale) ?? '–'}</p>
+      <p className={styles.zone}>
+        {offset === undefined
+          ? s('zoneUnknown')
+          : `${weekdayAndDate(now, station.timeZone, locale) ?? ''} · ${offsetText(offset)}`}
+      </p>
+      <p className={styles.zone}>{station.timeZone}</p>
+    </Board>
+  )
+}
+
+/** How full the battery is, how long the site lasts, and how well its PV does by IEC 61724-1. */
+export function KeyBoard({ site, data }: { site: SeenSite; data: ViewProps['data'] }) {
+  const t = useTexts(texts)
+  const s = useTexts(shared)
+  const locale = useLocale()
+  const { id, soc, dark } = site.figures
+  const performance = data.performance.find((one) => one.id === id)
+  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const share = (value: number) => inWords(percent(value, locale))
+  return (
+    <Board title={t('keyFigures')}>
+      {soc !== null && (
+        <Bars
+          bars={[
+            {
+              key: 'soc',
+              name: s('battery'),
+              text: share(soc / 100),
+              share: soc / 100,
+              colour: hueOf.battery,
+            },
+          ]}
+        />
+      )}
+      <Rows
+        rows={[
+          {
+            key: 'dark',
+            name: t('dark'),
+            value: darkText(dark, t),
+            hint: t('darkHint'),
+            ...(dark?.hours && { detail: t(`ends.${dark.ends}`) }),
+          },
+          ...(performance
+            ? [
+                {
+                  key: 'performance',
+                  name: t('performance'),
+                  value: performance.ratio === null ? '–' : number.format(performance.ratio),
+                  detail: t('coverage', { share: share(performance.coverage) }),
+                  hint: t('performanceHint'),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Board>
+  )
+}
+
+/** The points of the site's weather station that matter; nothing for a site without one. */
+export function WeatherBoard({ station }: { station: Station }) {
+  const t = useTexts(texts)
+  const language = useSignal(languageSignal)
+  const live = useLiveSite(station.id)
+  const catalogue = useCatalogue()
+  const now = useNow('second')
+  const device = live && devicesOfKind(live, 'environment')[0]
+  if (!live || !device || !catalogue) return null
+  const rows = catalogue.pointsOf('environment').flatMap((point) => {
+    if (!point.display.important || point.kind !== 'measure') return []
+    const reading = readingOf(live, device, point.key, now)
+    const isGood = reading?.worth === 'fresh' || reading?.worth === 'estimated'
+    const value = catalogue.formatPoint(isGood ? reading.value : undefined, point, language)
+    return { key: point.key, name: point.name[language], value }
+  })
+  return (
+    <Board title={t('weather')}>
+      <Rows rows={rows} />
+    </Board>
+  )
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { anyFleet } from '../../../site/testing/stations.ts'
+import type { SeenSite } from './figures.ts'
+import { marksOf } from './marks.ts'
+
+const seen = (id: string, more: Partial<SeenSite> = {}): SeenSite => ({
+  freshness: 'fresh',
+  state: 'normal',
+  figures: {
+    id,
+    t: 1,
+    staleSeconds: 60,
+    failedSeconds: 300,
+    power: { pv: 112.7, load: 3 },
+    soc: null,
+    today: {},
+    consumedToday: null,
+    dark: null,
+    alarms: [0, 0, 0],
+  },
+  ...more,
+})
+
+it('every station that has a place has one mark, sized by its power', () => {
+  fc.assert(
+    fc.property(anyFleet, (fleet) => {
+      const stations = new Map(fleet.map((station) => [station.id, station]))
+      const marks = marksOf([...fleet.map(({ id }) => seen(id)), seen('not there')], stations, 'en-GB')
+      const placed = fleet.filter(({ longitude, latitude }) => longitude !== null && latitude !== null)
+      expect(marks.map(({ key }) => key)).toEqual(placed.map(({ id }) => id))
+      for (const { weight } of marks) {
+        expect(weight).toBeGreaterThanOrEqual(0)
+        expect(weight).toBeLessThanOrEqual(1)
+      }
+    }),
+  )
+})
+
+it('a mark names the power of a station that speaks, and none of one that does not', () => {
+  fc.assert(
+    fc.property(anyFleet, (fleet) => {
+      const stations = new Map(fleet.map((station) => [station.id, station]))
+      const labels = (more: Partial<SeenSite>) =>
+        marksOf(
+          fleet.map(({ id }) => seen(id, more)),
+          stations,
+          'en-GB',
+        )
+      for (const { label } of labels({})) expect(label).toMatch(/ {2}113\u00a0kW$/)
+      for (const { label, tone } of labels({ freshness: 'stale', state: 'stale' })) {
+        expect(label).not.toMatch(/kW/)
+        expect(tone).toBe('silent')
+      }
+    }),
+  )
+})

@@ -1,0 +1,94 @@
+import { fleetCalls } from '@gridhelm/contract/stations/fleet/calls'
+import type { LargeScreenData } from '@gridhelm/contract/stations/fleet/entities'
+import { groupCalls } from '@gridhelm/contract/stations/groups/calls'
+import type { Group } from '@gridhelm/contract/stations/groups/entities'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
+import { ask } from '../../../platform/call.ts'
+import { useFleet } from '../../../platform/live.ts'
+import { useSignal } from '../../../platform/signal.ts'
+import { pushLostSignal } from '../../../platform/use-push.ts'
+import { usePermission } from '../../../ui/Permitted.tsx'
+import { useNow } from '../../../ui/ticker.ts'
+import { type SeenSite, seenSites } from './figures.ts'
+import { questionOf, type Scope } from './scope.ts'
+
+const refreshMs = 30_000
+/** After a failure, and as long as it lasts. */
+const retryMs = 5_000
+/** A tour comes back to a place only after a while: its figures need not be kept until then. */
+const keptMs = 2 * 60_000
+
+/** `polled`: figures come every few seconds instead of at once. `lost`: nothing comes at all. */
+export type Link = { kind: 'good' } | { kind: 'polled' } | { kind: 'lost'; since: number }
+
+export interface ScreenData {
+  data: LargeScreenData | undefined
+  sites: readonly SeenSite[]
+  /** Asked for and refused, or never answered. */
+  hasFailed: boolean
+  link: Link
+  /** The server's clock. */
+  now: number
+}
+
+const figuresQuery = (scope: Scope) => ({
+  queryKey: ['largeScreen', questionOf(scope)],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    ask(fleetCalls.largeScreenData, questionOf(scope), { signal, quiet: true }),
+  gcTime: keptMs,
+})
+
+/** Asks beforehand, so that the next stop of a round stands at once. */
+export function useAskBefore(): (scope: Scope) => void {
+  const client = useQueryClient()
+  return useCallback((scope) => void client.prefetchQuery(figuresQuery(scope)), [client])
+}
+
+/**
+ * What a screen shows: asked for every half minute, with the pushed figures of the sites in between. Without a scope it
+ * waits until there is one.
+ */
+export function useScreenData(scope: Scope | undefined): ScreenData {
+  const isPushLost = useSignal(pushLostSignal)
+  const { data, isError, dataUpdatedAt, refetch } = useQuery({
+    ...figuresQuery(scope ?? { kind: 'all' }),
+    enabled: scope !== undefined,
+    refetchInterval: ({ state }) =>
+      state.fetchFailureCount > 0 || state.status === 'error' ? retryMs : refreshMs,
+  })
+  const isAsking = scope !== undefined
+  // A lost connection may mean a lost server: it is asked at once.
+  useEffect(() => {
+    if (isPushLost && isAsking) void refetch()
+  }, [isPushLost, isAsking, refetch])
+
+  const fleet = useFleet()
+  const now = useNow('second')
+  const clockOffset = fleet?.clockOffset ?? (data ? data.now - dataUpdatedAt : 0)
+  const sites = useMemo(
+    () => (data ? seenSites(data, fleet, clockOffset, now) : []),
+    [data, fleet, clockOffset, now],
+  )
+  const isOld = data !== undefined && now - dataUpdatedAt > 3 * refreshMs
+  const link: Link =
+    data !== undefined && (isError || isOld)
+      ? { kind: 'lost', since: dataUpdatedAt }
+      : { kind: isPushLost ? 'polled' : 'good' }
+  return { data, sites, hasFailed: isError && data === undefined, link, now: now + clockOffset }
+}
+
+const none: readonly Group[] = []
+const groupRefreshMs = 5 * 60_000
+
+/** The reader's own groups, undefined until they are known; none for those who may not have any. */
+export function useGroups(): readonly Group[] | undefined {
+  const mayList = usePermission('group:list')
+  const { data, isError } = useQuery({
+    queryKey: ['largeScreen', 'groups'],
+    queryFn: ({ signal }) => ask(groupCalls.list, {}, { signal, quiet: true }),
+    enabled: mayList,
+    refetchInterval: groupRefreshMs,
+  })
+  return data ?? (mayList && !isError ? undefined : none)
+}

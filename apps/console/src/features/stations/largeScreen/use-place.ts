@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { stationSignal } from '../../../platform/menu-mode.ts'
+import { useSignal } from '../../../platform/signal.ts'
+import { byCountry } from '../../../site/fleet.ts'
+import { useStations } from '../../../site/queries.ts'
+import { chosenScope, type Scope } from './scope.ts'
+import { useGroups } from './screen-data.ts'
+import { type Stop, scopeOf, stopOfScope, stopsOf } from './stops.ts'
+import { isTour, type View, viewOf } from './views.ts'
+
+const none: never[] = []
+
+function presentStop(view: View, choice: Scope, station: string | undefined): Stop {
+  if (view === '/largescreen2') return { view, ...(station !== undefined && { station }) }
+  return view === '/largescreen1' ? stopOfScope(choice) : { view }
+}
+
+/** Everything that the address and the stations say about what is to be seen. */
+export function usePlace() {
+  const [address] = useSearchParams()
+  const view = viewOf(useLocation().pathname)
+  const { data, isPending, refetch } = useStations()
+  const entered = useSignal(stationSignal)?.id
+  const stations = data ?? none
+  const known = useGroups()
+  const groups = known ?? none
+  const byId = useMemo(() => new Map(stations.map((station) => [station.id, station])), [stations])
+  const countries = useMemo(
+    () => byCountry(stations).flatMap(({ countryCode }) => (countryCode === '' ? [] : [countryCode])),
+    [stations],
+  )
+  const groupIds = useMemo(() => groups.map(({ groupId }) => String(groupId)), [groups])
+  const choice = chosenScope(address, countries, groupIds)
+  const named = address.get('station') || undefined
+  const station = [named, entered, stations[0]?.id].find((id) => id !== undefined && byId.has(id))
+  // A group of the address can be found only among groups that are known.
+  const isReady = data !== undefined && (known !== undefined || !address.has('group'))
+  const stop = presentStop(view, choice, station)
+  const stops = stopsOf({
+    isTour: isTour(address),
+    scope: choice,
+    station,
+    countries,
+    groups: groupIds,
+    stations: useMemo(() => stations.map(({ id }) => id), [stations]),
+  })
+  return {
+    view,
+    stations,
+    byId,
+    isPending,
+    hasFailed: !isPending && !data,
+    refetch,
+    groups,
+    countries,
+    choice,
+    station,
+    /** The address names a station that is not there, or not for this reader. */
+    isGone: view === '/largescreen2' && named !== undefined && named !== station,
+    /** Undefined until it can be told. */
+    scope: isReady ? scopeOf(stop) : undefined,
+    stop,
+    stops,
+  }
+}

@@ -1,0 +1,84 @@
+import type { AlarmLevel } from '@gridhelm/points/point'
+import { useMemo } from 'react'
+import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useOpenAlarms } from '../../../../site/alarm/queries.ts'
+import { toneOfLevel } from '../../../../site/values/AlarmBits.tsx'
+import { ageText } from '../../../../site/values/age-text.ts'
+import { PageCard } from '../../../../ui/PageCard.tsx'
+import { StatusTag } from '../../../../ui/StatusTag.tsx'
+import { useNow } from '../../../../ui/ticker.ts'
+import { useOverviewSite } from '../overview-site.ts'
+import { texts } from '../texts.ts'
+import { KnownRow, WordRow } from './AlarmRow.tsx'
+import styles from './AttentionCard.module.css'
+import { type Attention, attentionOf } from './attention.ts'
+
+const mostAlarms = 50
+const levels: readonly AlarmLevel[] = [1, 2, 3]
+
+/** Active alarms and silent devices; or that there is nothing to worry about. */
+export function AttentionCard() {
+  const t = useTexts(texts)
+  const now = useNow('second')
+  const { live, station } = useOverviewSite()
+  const { data: open } = useOpenAlarms(station.id, {}, mostAlarms)
+  const attention = useMemo(() => live && attentionOf(live, now, open?.records), [live, now, open])
+  return (
+    <PageCard title={t('attention')} flush extra={attention && <Counts counts={attention.counts} />}>
+      {attention ? <Items {...attention} /> : <p className={styles.quiet}>{t('waiting')}</p>}
+    </PageCard>
+  )
+}
+
+function Counts({ counts }: Pick<Attention, 'counts'>) {
+  const t = useTexts(texts)
+  return levels
+    .filter((level) => counts[level] > 0)
+    .map((level) => (
+      <StatusTag key={level} tone={toneOfLevel[level]}>
+        <span className={styles.hidden}>{t(`level.${level}`)}</span>
+        {counts[level]}
+      </StatusTag>
+    ))
+}
+
+function Items({ alarms, others, silent, siteSilentSince }: Attention) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const now = useNow('second')
+  const { live } = useOverviewSite()
+  const age = (moment: number) => ageText(now + (live?.clockOffset ?? 0) - moment, locale)
+  if (alarms.length + others.length + silent.length === 0 && siteSilentSince === undefined) {
+    return (
+      <div className={styles.fine} role="status">
+        <StatusTag tone="good">{t('nothingWrong')}</StatusTag>
+        <p>{t('nothingWrongDetail')}</p>
+      </div>
+    )
+  }
+  const rows = [
+    ...alarms.map((item) => ({
+      level: item.bit.level,
+      row: <WordRow key={`${item.device.id} ${item.point} ${item.bit.key}`} item={item} />,
+    })),
+    ...others.map((alarm) => ({ level: alarm.level, row: <KnownRow key={alarm.id} alarm={alarm} /> })),
+  ].toSorted((one, other) => one.level - other.level)
+  return (
+    <ul className={styles.items}>
+      {siteSilentSince !== undefined && (
+        <li className={styles.silent}>
+          {siteSilentSince === null ? t('siteNeverHeard') : t('siteSilent', { age: age(siteSilentSince) })}
+        </li>
+      )}
+      {rows.map(({ row }) => row)}
+      {silent.map(({ device, t: moment }) => (
+        <li key={device.id} className={styles.silent}>
+          <strong>{device.number}</strong>
+          <span className={styles.end}>
+            {moment === null ? t('deviceNeverHeard') : t('silentFor', { age: age(moment) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

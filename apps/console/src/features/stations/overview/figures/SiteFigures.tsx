@@ -1,0 +1,56 @@
+import { benefitFactors } from '@gridhelm/contract/stations/overview/benefit'
+import type { SiteSummary } from '@gridhelm/contract/stations/overview/entities'
+import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { mass } from '../../../../site/quantities.ts'
+import { useSiteSummary } from '../../../../site/site-queries.ts'
+import { type Stat, StatStrip } from '../../../../ui/StatTile.tsx'
+import { fixed } from '../numbers.ts'
+import { useOverviewSite } from '../overview-site.ts'
+import { texts } from '../texts.ts'
+import { darkStat } from './dark-stat.ts'
+import { LoadNow } from './LoadNow.tsx'
+import { loadNote } from './load-note.ts'
+import { SocNote, SocNow } from './SocNow.tsx'
+import { shareStat } from './share-stat.ts'
+
+type Benefit = SiteSummary['benefitYear'] | undefined
+
+/** Six figures that answer whether the site is well. */
+export function SiteFigures() {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const { station, present } = useOverviewSite()
+  const { data: summary } = useSiteSummary(station.id)
+  const benefit: Benefit = summary?.benefitYear
+  const stats: Stat[] = [
+    {
+      label: t('loadNow'),
+      value: <LoadNow />,
+      note: summary && loadNote(summary, t, locale),
+      definition: t('loadMeaning'),
+    },
+    shareStat(summary, t, locale),
+    {
+      label: t('soc'),
+      ...(present.has('storage')
+        ? { value: <SocNow />, note: <SocNote /> }
+        : { value: undefined, note: t('noBattery') }),
+      definition: t('socMeaning'),
+    },
+    darkStat(summary, t, locale),
+    {
+      label: t('dieselYear'),
+      value: benefit && fixed(benefit.dieselLitres, 0, locale),
+      unit: 'L',
+      note: t('perKwh', { factor: fixed(benefitFactors.litresPerKwh, 2, locale) }),
+      definition: t('dieselMeaning'),
+    },
+    {
+      label: t('co2Year'),
+      ...(benefit ? mass(benefit.co2Kg, locale) : { value: undefined }),
+      note: t('perLitre', { factor: fixed(benefitFactors.kgCo2PerLitre, 2, locale) }),
+      definition: t('co2Meaning'),
+    },
+  ]
+  return <StatStrip stats={stats} label={t('figures')} />
+}

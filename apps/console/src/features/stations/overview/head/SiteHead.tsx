@@ -1,0 +1,89 @@
+import { Alert } from 'antd'
+import { type Freshness, freshnessOf, newestFrameOf } from '../../../../platform/freshness.ts'
+import { useSignal } from '../../../../platform/signal.ts'
+import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { pushLostSignal } from '../../../../platform/use-push.ts'
+import { SiteOnOff } from '../../../../site/command/SiteOnOff.tsx'
+import { zoneText } from '../../../../site/curve/moment.ts'
+import { devicesOfKind } from '../../../../site/reading.ts'
+import { timeWithSeconds } from '../../../../site/site-time.ts'
+import { texts as shared } from '../../../../site/texts.ts'
+import { ageText } from '../../../../site/values/age-text.ts'
+import { PointValue } from '../../../../site/values/PointValue.tsx'
+import { StatusTag, type StatusTone } from '../../../../ui/StatusTag.tsx'
+import { useNow } from '../../../../ui/ticker.ts'
+import { useOverviewSite } from '../overview-site.ts'
+import { texts } from '../texts.ts'
+import styles from './SiteHead.module.css'
+
+const tones: Readonly<Record<Freshness, StatusTone>> = {
+  fresh: 'good',
+  stale: 'stale',
+  failed: 'failed',
+  unknown: 'unknown',
+}
+
+/** Which site this is, whether it is heard, and what time it is there. */
+export function SiteHead() {
+  const t = useTexts(texts)
+  const s = useTexts(shared)
+  const { station, live } = useOverviewSite()
+  const system = live && devicesOfKind(live, 'system')[0]
+  const of = { site: live, device: system, kind: 'system', timeZone: station.timeZone } as const
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.name}>{station.projectName}</h1>
+        <Connection />
+        {system ? (
+          <span className={styles.mode}>
+            <PointValue {...of} point="operatingMode" />
+            <PointValue {...of} point="runState" />
+          </span>
+        ) : (
+          <span className={styles.quiet}>{s(`kind.${station.projectType}`)}</span>
+        )}
+        <LocalTime />
+        {system && <SiteOnOff station={station} system={system} />}
+      </header>
+      <LostConnection title={t('pushLost')} detail={t('pushLostDetail')} />
+    </>
+  )
+}
+
+function Connection() {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const now = useNow('second')
+  const { live } = useOverviewSite()
+  if (!live) return <span className={styles.quiet}>{t('waiting')}</span>
+  const newest = newestFrameOf(live)
+  const freshness = freshnessOf(live, newest, now)
+  return (
+    <>
+      <StatusTag tone={tones[freshness]}>{t(`state.${freshness}`)}</StatusTag>
+      <span className={`gh-figures ${styles.quiet}`}>
+        {newest === null
+          ? t('noFrame')
+          : t('lastFrame', { age: ageText(now + live.clockOffset - newest, locale) })}
+      </span>
+    </>
+  )
+}
+
+function LocalTime() {
+  const now = useNow('second')
+  const locale = useLocale()
+  const { station } = useOverviewSite()
+  return (
+    <span className={`gh-figures ${styles.time}`}>
+      <strong>{timeWithSeconds(now, station.timeZone, locale) ?? '–'}</strong>{' '}
+      {zoneText(now, station.timeZone)}
+    </span>
+  )
+}
+
+function LostConnection({ title, detail }: { title: string; detail: string }) {
+  const isLost = useSignal(pushLostSignal)
+  return isLost ? <Alert type="info" showIcon title={title} description={detail} /> : null
+}

@@ -1,0 +1,111 @@
+import type { DayCurve } from '@gridhelm/contract/stations/overview/entities'
+import { Button, Skeleton } from 'antd'
+import { useMemo, useState } from 'react'
+import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { zoneText } from '../../../../site/curve/moment.ts'
+import { hueOf } from '../../../../site/equipment.ts'
+import { useDayCurve } from '../../../../site/site-queries.ts'
+import { texts as shared } from '../../../../site/texts.ts'
+import { Chart } from '../../../../ui/chart/Chart.tsx'
+import { LineToggles } from '../../../../ui/chart/LineToggles.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { PageCard } from '../../../../ui/PageCard.tsx'
+import { useNow } from '../../../../ui/ticker.ts'
+import { useOverviewSite } from '../overview-site.ts'
+import { texts } from '../texts.ts'
+import { linesOf, type TodayLine, todayOption } from './today-option.ts'
+import { todayTable } from './today-table.ts'
+
+/** The day of the site so far, and what its last days let expect of the rest. */
+export function TodayCard() {
+  const t = useTexts(texts)
+  const { station, present } = useOverviewSite()
+  const now = useNow('minute')
+  const { data, error, refetch } = useDayCurve(station.id)
+  const [hidden, setHidden] = useState<ReadonlySet<TodayLine>>(new Set())
+  const lines = useMemo(() => (data ? linesOf(data, present) : []), [data, present])
+  const toggle = (line: TodayLine) =>
+    setHidden((before) => {
+      const next = new Set(before)
+      if (!next.delete(line)) next.add(line)
+      return next
+    })
+  return (
+    <PageCard
+      title={t('today')}
+      note={t('todayNote', { zone: zoneText(now, station.timeZone) })}
+      extra={lines.length > 0 && <Toggles lines={lines} hidden={hidden} onToggle={toggle} />}
+    >
+      {data ? (
+        lines.length > 0 ? (
+          <DayChart day={data} lines={lines} hidden={hidden} />
+        ) : (
+          <EmptyState title={t('nothingToday')} detail={t('nothingTodayDetail')} />
+        )
+      ) : error ? (
+        <EmptyState
+          title={t('loadFailed')}
+          detail={t('loadFailedDetail')}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+      ) : (
+        <Skeleton active paragraph={{ rows: 5 }} />
+      )}
+    </PageCard>
+  )
+}
+
+interface TogglesProps {
+  lines: readonly TodayLine[]
+  hidden: ReadonlySet<TodayLine>
+  onToggle: (line: TodayLine) => void
+}
+
+const colourOf = (line: TodayLine) => (line === 'soc' ? hueOf.battery : hueOf[line])
+
+function Toggles({ lines, hidden, onToggle }: TogglesProps) {
+  const t = useTexts(texts)
+  const s = useTexts(shared)
+  return (
+    <LineToggles
+      label={t('shownLines')}
+      lines={lines.map((line) => ({
+        key: line,
+        name: line === 'soc' ? t('stateOfCharge') : s(line),
+        css: colourOf(line),
+        isDashed: line === 'soc',
+      }))}
+      hidden={hidden}
+      onToggle={(key) => onToggle(key as TodayLine)}
+    />
+  )
+}
+
+function DayChart({ day, lines, hidden }: { day: DayCurve } & Omit<TogglesProps, 'onToggle'>) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const now = useNow('minute')
+  const { timeZone } = useOverviewSite().station
+  const names = useMemo(
+    () => ({
+      pv: t('part.pv'),
+      wind: t('part.wind'),
+      generator: t('part.generator'),
+      battery: t('part.battery'),
+      grid: t('part.grid'),
+      load: t('part.load'),
+      soc: t('stateOfCharge'),
+    }),
+    [t],
+  )
+  const shown = useMemo(() => new Set(lines.filter((line) => !hidden.has(line))), [lines, hidden])
+  const option = useMemo(() => {
+    const words = { now: t('now'), expected: (name: string) => t('expected', { name }) }
+    return todayOption({ day, shown, now, timeZone, locale, names, words })
+  }, [day, shown, now, timeZone, locale, names, t])
+  const table = useMemo(
+    () => todayTable({ day, lines: [...shown], timeZone, locale, names, timeName: t('time') }),
+    [day, shown, timeZone, locale, names, t],
+  )
+  return <Chart option={option} label={t('todayLabel')} table={table} height={260} />
+}

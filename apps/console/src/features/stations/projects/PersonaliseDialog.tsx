@@ -1,0 +1,152 @@
+import type { InputOf } from '@gridhelm/contract/endpoint'
+import type { Language } from '@gridhelm/contract/language'
+import type { PlainRecord } from '@gridhelm/contract/resource/calls'
+import type { projectCalls } from '@gridhelm/contract/stations/projects/calls'
+import type { Project } from '@gridhelm/contract/stations/projects/entities'
+import { projectFieldTexts } from '@gridhelm/contract/stations/projects/field-texts'
+import { personaliseRule } from '@gridhelm/contract/stations/projects/rules'
+import { pointsOf } from '@gridhelm/points/catalogue'
+import { Button, Form, Input, Select, Spin } from 'antd'
+import { useId, useMemo, useState } from 'react'
+import { languageSignal } from '../../../platform/language.ts'
+import { useSignal } from '../../../platform/signal.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { fieldRule } from '../../../resources/field-rule.ts'
+import { useClosing } from '../../../resources/use-closing.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { showRefusal } from '../../../ui/form-refusal.ts'
+import { useOnce } from '../../../ui/use-once.ts'
+import { PictureInput } from './PictureInput.tsx'
+import { IntervalFields } from './ProjectFormSections.tsx'
+import styles from './Projects.module.css'
+import { usePersonalise, useProject } from './queries.ts'
+import { projectScreenTexts } from './texts.ts'
+
+const names = [
+  'projectName',
+  'logo',
+  'realTimePowerField',
+  'telemetrySignal',
+  'timeInterval1',
+  'timeInterval2',
+  'timeInterval3',
+] as const
+
+interface PersonaliseDialogProps {
+  id: string
+  name: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Signals of the whole site, in the reader's language with their units. */
+function signalsOf(language: Language, ofPower: boolean) {
+  return pointsOf('system')
+    .filter(({ kind, unit }) => (ofPower ? kind === 'measure' && unit === 'kW' : kind !== 'alarmWord'))
+    .map(({ key, name, unit }) => ({
+      value: key,
+      label: unit === 'none' ? name[language] : `${name[language]} (${unit})`,
+    }))
+}
+
+/** How a project is shown to those who watch it. Loaded on its own: the catalogue of signals is large. */
+export function PersonaliseDialog(props: PersonaliseDialogProps) {
+  const { id, name, open, onClose } = props
+  const t = useTexts(projectScreenTexts)
+  const project = useProject(id)
+  if (project.data) return <Fields {...props} project={project.data} />
+  return (
+    <Dialog
+      open={open}
+      title={t('personaliseTitle', { name })}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('cancel')}</Button>}
+    >
+      {project.isError ? <EmptyState title={t('loadFailed')} /> : <Spin />}
+    </Dialog>
+  )
+}
+
+function Fields({ name, open, onClose, project }: PersonaliseDialogProps & { project: Project }) {
+  const t = useTexts(projectScreenTexts)
+  const named = useTexts(projectFieldTexts)
+  const language = useSignal(languageSignal)
+  const [form] = Form.useForm<PlainRecord>()
+  const formId = useId()
+  const save = usePersonalise()
+  const saveOnce = useOnce(save)
+  const powers = useMemo(() => signalsOf(language, true), [language])
+  const signals = useMemo(() => signalsOf(language, false), [language])
+  const [initial] = useState<PlainRecord>(() =>
+    Object.fromEntries(names.map((field) => [field, project[field] ?? undefined])),
+  )
+  const toWire = (values: PlainRecord): PlainRecord => ({
+    id: project.id,
+    ...Object.fromEntries(names.map((field) => [field, values[field] ?? ''])),
+  })
+  const ruleOf = (field: string) => fieldRule(personaliseRule, field, toWire)
+  const isChanged = () =>
+    JSON.stringify(toWire(form.getFieldsValue(true))) !== JSON.stringify(toWire(initial))
+  const close = useClosing(isChanged, onClose)
+  return (
+    <Dialog
+      open={open}
+      title={t('personaliseTitle', { name })}
+      onClose={close}
+      width={640}
+      footer={
+        <>
+          <Button onClick={close}>{t('cancel')}</Button>
+          <Button type="primary" htmlType="submit" form={formId} loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.hint}>{t('personaliseHint')}</p>
+      <Form<PlainRecord>
+        form={form}
+        name={formId}
+        layout="vertical"
+        initialValues={initial}
+        validateTrigger="onBlur"
+        onFinish={() =>
+          saveOnce(toWire(form.getFieldsValue(true)) as InputOf<typeof projectCalls.personalise>, {
+            onSuccess: onClose,
+            onError: (error) => showRefusal(form, error),
+          })
+        }
+      >
+        <Form.Item name="projectName" label={t('shownName')} required rules={[ruleOf('projectName')]}>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="logo" label={named('logo')} rules={[ruleOf('logo')]}>
+          <PictureInput choose={t('chooseLogo')} />
+        </Form.Item>
+        <div className={styles.grid}>
+          <Form.Item
+            name="realTimePowerField"
+            label={named('realTimePowerField')}
+            extra={t('powerHint')}
+            rules={[ruleOf('realTimePowerField')]}
+          >
+            <Select allowClear options={powers} showSearch={{ optionFilterProp: 'label' }} />
+          </Form.Item>
+          <Form.Item
+            name="telemetrySignal"
+            label={named('telemetrySignal')}
+            extra={t('signalHint')}
+            rules={[ruleOf('telemetrySignal')]}
+          >
+            <Select allowClear options={signals} showSearch={{ optionFilterProp: 'label' }} />
+          </Form.Item>
+        </div>
+        <div className={styles.three}>
+          <IntervalFields ruleOf={ruleOf} />
+        </div>
+        <p className={styles.hint}>{t('intervalHint')}</p>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,144 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { projectFieldTexts } from '@gridhelm/contract/stations/projects/field-texts'
+import { projectResource } from '@gridhelm/contract/stations/projects/resource'
+import { Button } from 'antd'
+import { Suspense, useState } from 'react'
+import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { ExportButton } from '../../../resources/ExportButton.tsx'
+import { ResourceTable } from '../../../resources/ResourceTable.tsx'
+import { useResourceFilter } from '../../../resources/use-resource-filter.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { lazyScreen } from '../../../ui/lazy-screen.ts'
+import { PageStack } from '../../../ui/PageCard.tsx'
+import { Permitted, usePermission } from '../../../ui/Permitted.tsx'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { BindUsers } from './BindUsers.tsx'
+import { BrokerFiles } from './BrokerFiles.tsx'
+import { ConnectionCell } from './ConnectionCell.tsx'
+import { countryText } from './countries.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { type Once, OnceDialog } from './OnceDialog.tsx'
+import { type Opened, ProjectActions } from './ProjectActions.tsx'
+import { ProjectCell } from './ProjectCell.tsx'
+import { ProjectDetails } from './ProjectDetails.tsx'
+import { ProjectForm } from './ProjectForm.tsx'
+import { ProjectSearch } from './ProjectSearch.tsx'
+import { listCalls, type ProjectRow, useConnections } from './queries.ts'
+import { projectScreenTexts } from './texts.ts'
+
+const PersonaliseDialog = lazyScreen(() => import('./PersonaliseDialog.tsx'), 'PersonaliseDialog')
+
+const { projectName, projectNumber, projectType, countryCode, totalCapacity, ...otherFields } =
+  projectResource.fields
+/** The connection is asked for apart from the list, and more often; it stands beside on and off. */
+const listed = {
+  ...projectResource,
+  texts: {
+    en: { ...projectFieldTexts.en, connection: projectScreenTexts.en.connection },
+    zh: { ...projectFieldTexts.zh, connection: projectScreenTexts.zh.connection },
+    fr: { ...projectFieldTexts.fr, connection: projectScreenTexts.fr.connection },
+  },
+  fields: {
+    // A wide column: picture, name and number stand in it.
+    projectName: { ...projectName, kind: 'longText' },
+    projectNumber: { ...projectNumber, column: 'choosable' },
+    projectType,
+    countryCode,
+    totalCapacity,
+    connection: { kind: 'choice', unsorted: true, form: 'never' },
+    ...otherFields,
+  },
+} as const
+
+interface Open {
+  what: Opened
+  project?: ProjectRow | undefined
+  /** Kept while it closes, so that nothing changes on the way out. */
+  isOpen: boolean
+}
+
+export function Projects() {
+  const t = useTexts(projectScreenTexts)
+  const locale = useLocale()
+  const mayEdit = usePermission('project:edit')
+  const [filter, setFilter] = useResourceFilter(projectResource, undefined)
+  const { data: connections } = useConnections()
+  const [shown, setShown] = useState<Open>({ what: 'details', isOpen: false })
+  const [once, setOnce] = useState<{ what: Once; isOpen: boolean }>()
+  const open = (what: Opened, project?: ProjectRow) => setShown({ what, project, isOpen: true })
+  const close = () => setShown((before) => ({ ...before, isOpen: false }))
+  const isOpen = (what: Opened) => shown.isOpen && shown.what === what
+  const tell = (what: Once) => setOnce({ what, isOpen: true })
+  const { project } = shown
+
+  return (
+    <PageStack>
+      <ProjectSearch filter={filter} onSearch={setFilter} />
+      <ResourceTable
+        resource={listed}
+        calls={listCalls}
+        filter={filter}
+        cells={{
+          projectName: (row) => <ProjectCell project={row} />,
+          countryCode: (row) => countryText(row.countryCode, locale),
+          connection: ({ id }) => <ConnectionCell connection={connections?.get(id)} />,
+          isOn: (row) => <StatusTag tone={row.isOn ? 'good' : 'off'}>{t(row.isOn ? 'on' : 'off')}</StatusTag>,
+        }}
+        actions={(row) => <ProjectActions project={row} onOpen={open} />}
+        toolbar={(sort) => (
+          <>
+            <Permitted code="project:brokerFiles">
+              <BrokerFiles />
+            </Permitted>
+            <ExportButton resource={projectResource} calls={listCalls} filter={filter} sort={sort} />
+            <Permitted code="project:add">
+              <Button type="primary" icon={<PlusOutlined />} onClick={() => open('form')}>
+                {t('add')}
+              </Button>
+            </Permitted>
+          </>
+        )}
+        empty={<EmptyState title={t('empty')} detail={t('emptyDetail')} />}
+      />
+      <ProjectForm
+        open={isOpen('form')}
+        id={project?.id}
+        onClose={close}
+        onAdded={({ projectNumber: number, mqttUser: user, password, made }) =>
+          tell({ why: 'onceNew', number, user, password, made })
+        }
+      />
+      <ProjectDetails
+        project={project}
+        open={isOpen('details')}
+        onClose={close}
+        onEdit={mayEdit && project ? () => open('form', project) : undefined}
+        onOnce={tell}
+      />
+      {project && shown.what === 'users' && (
+        <BindUsers key={project.id} project={project} open={shown.isOpen} onClose={close} />
+      )}
+      {project && shown.what === 'delete' && (
+        <DeleteDialog key={project.id} project={project} open={shown.isOpen} onClose={close} />
+      )}
+      {project && shown.what === 'personalise' && (
+        <Suspense>
+          <PersonaliseDialog
+            key={project.id}
+            id={project.id}
+            name={project.projectName ?? ''}
+            open={shown.isOpen}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {once && (
+        <OnceDialog
+          once={once.what}
+          open={once.isOpen}
+          onClose={() => setOnce((before) => before && { ...before, isOpen: false })}
+        />
+      )}
+    </PageStack>
+  )
+}

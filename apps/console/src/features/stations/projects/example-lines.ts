@@ -1,0 +1,40 @@
+import type { Credential } from '@gridhelm/contract/stations/projects/entities'
+
+const payload = `{"ts": $(date +%s000), "devices": {"SYS-01": {"loadPower": 12.5}}}`
+
+/** For a shell: single quotes keep everything, and a quote inside ends and begins them again. */
+const quoted = (text: string) => (/^[\w./@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)
+
+interface Example {
+  credential: Credential
+  /** Where the console itself was opened: the embedded broker listens there. */
+  pageHost: string
+}
+
+export const hostOf = ({ credential, pageHost }: Example): string => credential.broker.host ?? pageHost
+
+const line = (host: string, port: number, words: readonly string[], topic: string) =>
+  ['mosquitto_pub', '-h', quoted(host), '-p', port, ...words, '-t', quoted(topic), '-q 1', '-m'].join(' ') +
+  ` "${payload.replaceAll('"', '\\"')}"`
+
+/** A line that publishes one value with the password; undefined where the broker takes TLS alone. */
+export function passwordLine(example: Example): string | undefined {
+  const { mqttUser, broker, topics } = example.credential
+  if (broker.port === null) return undefined
+  return line(hostOf(example), broker.port, ['-u', quoted(mqttUser), '-P', "'…'"], topics.data)
+}
+
+/** The same with the client certificate; undefined where there is no TLS, or no certificate. */
+export function certificateLine(example: Example): string | undefined {
+  const { mqttUser, broker, topics, certificateFingerprint } = example.credential
+  if (broker.tlsPort === null || certificateFingerprint === null) return undefined
+  const files = [
+    '--cafile',
+    'broker.crt',
+    '--cert',
+    quoted(`${mqttUser}.crt`),
+    '--key',
+    quoted(`${mqttUser}.key`),
+  ]
+  return line(hostOf(example), broker.tlsPort, files, topics.data)
+}

@@ -1,0 +1,69 @@
+import { Tooltip } from 'antd'
+import type { Freshness } from '../../../platform/freshness.ts'
+import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
+import { exactMoment, relativeAge, shortMoment } from '../../../ui/wire-time.ts'
+import { isNobodys, useConnection } from './connection.ts'
+import type { SiteView } from './queries.ts'
+import styles from './Reception.module.css'
+import { receptionTexts } from './texts.ts'
+
+const tones: Readonly<Record<Freshness, StatusTone>> = {
+  fresh: 'good',
+  stale: 'stale',
+  failed: 'failed',
+  unknown: 'unknown',
+}
+const names = {
+  fresh: 'state.normal',
+  stale: 'stale',
+  failed: 'state.failed',
+  unknown: 'state.unknown',
+} as const satisfies Record<Freshness, string>
+
+export function FreshnessTag({ freshness }: { freshness: Freshness }) {
+  const t = useTexts(receptionTexts)
+  return <StatusTag tone={tones[freshness]}>{t(names[freshness])}</StatusTag>
+}
+
+export function StateCell({ row }: { row: SiteView }) {
+  const t = useTexts(receptionTexts)
+  const { freshness } = useConnection(row)
+  if (isNobodys(row.id)) return '–'
+  if (!row.isOn) return <StatusTag tone="off">{t('switchedOff')}</StatusTag>
+  return <FreshnessTag freshness={freshness} />
+}
+
+export function AgeText({ moment, now }: { moment: number; now: number }) {
+  const locale = useLocale()
+  const date = new Date(moment)
+  return (
+    <Tooltip title={exactMoment(date, locale)}>
+      <time className="gh-figures" dateTime={date.toISOString()}>
+        {relativeAge(date, new Date(now), locale)}
+      </time>
+    </Tooltip>
+  )
+}
+
+/** It grows older before the reader's eyes, and young again with each frame. */
+export function LastFrameCell({ row }: { row: SiteView }) {
+  const t = useTexts(receptionTexts)
+  const { lastFrameAt, now } = useConnection(row)
+  if (isNobodys(row.id)) return '–'
+  return lastFrameAt === null ? t('noFrame') : <AgeText moment={lastFrameAt} now={now} />
+}
+
+export function ControllerCell({ row }: { row: SiteView }) {
+  const t = useTexts(receptionTexts)
+  const locale = useLocale()
+  if (isNobodys(row.id)) return '–'
+  if (row.isConnected === null) return t('notKnown')
+  const moment = row.changedAt === null ? undefined : shortMoment(new Date(row.changedAt), locale)
+  return (
+    <span className={styles.controller}>
+      {row.isConnected ? t('connected') : t('away')}
+      {moment !== undefined && <small>{t('since', { moment })}</small>}
+    </span>
+  )
+}

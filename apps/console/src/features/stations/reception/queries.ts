@@ -1,0 +1,79 @@
+import type { InputOf } from '@gridhelm/contract/endpoint'
+import { receptionCalls } from '@gridhelm/contract/stations/reception/calls'
+import type { QuarantineRow, ReceptionRow, Traffic } from '@gridhelm/contract/stations/reception/entities'
+import { stationCalls } from '@gridhelm/contract/stations/stations/calls'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { ask, call } from '../../../platform/call.ts'
+import type { PageQuery } from '../../../ui/table/paging.ts'
+import { tellRefusal } from '../../../ui/tell-refusal.ts'
+
+/** The tab and its search as the address holds them. */
+export const receptionFilter = z.object({
+  tab: z.string(),
+  keyWord: z.string(),
+  state: z.enum(['normal', 'failed', 'unknown']),
+  siteId: z.string(),
+  reason: z.string(),
+})
+export type ReceptionFilter = Partial<z.output<typeof receptionFilter>>
+export type SiteFilter = Pick<ReceptionFilter, 'keyWord' | 'state'>
+export type FaultFilter = Pick<ReceptionFilter, 'siteId' | 'reason' | 'keyWord'>
+
+export interface Count {
+  today: number
+  week: number
+}
+/** A site with each kind of traffic as a field of its own: each is a column. */
+export type SiteView = Omit<ReceptionRow, 'today' | 'week'> & Readonly<Record<keyof Traffic, Count>>
+
+function viewOf({ today, week, ...row }: ReceptionRow): SiteView {
+  const count = (kind: keyof Traffic): Count => ({ today: today[kind], week: week[kind] })
+  return {
+    ...row,
+    messages: count('messages'),
+    frames: count('frames'),
+    points: count('points'),
+    repeated: count('repeated'),
+    late: count('late'),
+    quarantined: count('quarantined'),
+    refused: count('refused'),
+  }
+}
+
+export const receptionQueries = {
+  all: ['reception'] as const,
+  sites: (input: InputOf<typeof receptionCalls.list>): PageQuery<SiteView> => ({
+    queryKey: [...receptionQueries.all, 'sites', input],
+    queryFn: async ({ signal }) => {
+      const page = await ask(receptionCalls.list, input, { signal })
+      return { ...page, records: page.records.map(viewOf) }
+    },
+  }),
+  quarantine: (input: InputOf<typeof receptionCalls.quarantine>): PageQuery<QuarantineRow> => ({
+    queryKey: [...receptionQueries.all, 'quarantine', input],
+    queryFn: ({ signal }) => ask(receptionCalls.quarantine, input, { signal }),
+  }),
+  projects: () => ({
+    queryKey: [...receptionQueries.all, 'projects'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => ask(stationCalls.lists, {}, { signal }),
+  }),
+}
+
+export function useProjectOptions(): { value: string; label: string }[] {
+  const { data = [] } = useQuery(receptionQueries.projects())
+  return data.map(({ id, projectName, projectNumber }) => ({
+    value: id,
+    label: `${projectName} (${projectNumber})`,
+  }))
+}
+
+export function useClear(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (filter: InputOf<typeof receptionCalls.clear>) => call(receptionCalls.clear, filter),
+    onSuccess: onDone,
+    onError: tellRefusal,
+    onSettled: () => client.invalidateQueries({ queryKey: receptionQueries.all }),
+  })
+}

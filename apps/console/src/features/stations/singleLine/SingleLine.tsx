@@ -1,0 +1,154 @@
+import type { SiteTopology } from '@gridhelm/contract/stations/singleLine/entities'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { Button, Spin } from 'antd'
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useChosenStation } from '../../../site/chosen-station.ts'
+import { CurvePanel } from '../../../site/curve/CurvePanel.tsx'
+import { NoStation } from '../../../site/NoStation.tsx'
+import { ageText } from '../../../site/values/age-text.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { usePermission } from '../../../ui/Permitted.tsx'
+import { fitView, fitWidth } from '../../../ui/pan-zoom.ts'
+import { usePanZoom } from '../../../ui/use-pan-zoom.ts'
+import { useTitle } from '../../../ui/use-title.ts'
+import { useIsPhone } from '../../../ui/viewport.ts'
+import { Canvas } from './Canvas.tsx'
+import { Conflicts } from './Conflicts.tsx'
+import { DevicePanel } from './DevicePanel.tsx'
+import { DiagramTools } from './DiagramTools.tsx'
+import { Editor } from './editor/Editor.tsx'
+import { Legend } from './Legend.tsx'
+import type { SiteReadings } from './live-readings.ts'
+import { useTopology } from './queries.ts'
+import styles from './SingleLine.module.css'
+import { texts } from './texts.ts'
+import { useScene } from './use-scene.ts'
+
+function Age({ age, isStale }: Pick<SiteReadings, 'age' | 'isStale'>) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const text =
+    age === undefined ? t('waiting') : t(isStale ? 'silent' : 'live', { age: ageText(age, locale) })
+  return (
+    <span className={`gh-figures ${styles.age}`}>
+      <span className={isStale ? styles.stale : ''}>{text}</span>
+    </span>
+  )
+}
+
+function Sheet({ station, loaded }: { station: Station; loaded: SiteTopology }) {
+  const t = useTexts(texts)
+  const isPhone = useIsPhone()
+  const mayEdit = usePermission('singleLine:edit')
+  const [address, setAddress] = useSearchParams()
+  const [draft, setDraft] = useState(loaded.topology)
+  const isEditing = mayEdit && address.has('edit')
+  const topology = isEditing ? draft : loaded.topology
+  const { screen, paper } = useScene(station.id, topology, isPhone ? 'tall' : 'wide')
+  const panZoom = usePanZoom(screen.layout, isPhone ? fitWidth : fitView)
+  const change = useCallback(
+    (key: 'device' | 'edit', value: string | undefined) =>
+      setAddress(
+        (before) => {
+          const after = new URLSearchParams(before)
+          if (key === 'device' && value === undefined) after.delete('bay')
+          if (value === undefined) after.delete(key)
+          else after.set(key, value)
+          return after
+        },
+        // The way back must not lead out of the editor unasked.
+        { replace: key === 'edit' },
+      ),
+    [setAddress],
+  )
+  const closeEditor = useCallback(() => change('edit', undefined), [change])
+  const device = address.get('device')
+  const bayId = address.get('bay')
+  const bay =
+    topology.bays.find(({ id, devices }) => id === bayId && devices.includes(device ?? '')) ??
+    topology.bays.find(({ devices }) => devices.includes(device ?? ''))
+  return (
+    <main className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.name}>{station.projectName}</h1>
+        <span className={styles.title}>{t('title')}</span>
+        <Age age={screen.readings.age} isStale={screen.readings.isStale} />
+        <DiagramTools
+          scale={panZoom.view?.scale ?? 1}
+          onZoomIn={panZoom.zoomIn}
+          onZoomOut={panZoom.zoomOut}
+          onFit={panZoom.fit}
+          {...(mayEdit &&
+            !isEditing && {
+              onEdit: () => {
+                setDraft(loaded.topology)
+                change('edit', '1')
+              },
+            })}
+        />
+      </header>
+      <div className={styles.body}>
+        <div className={styles.picture}>
+          {/* On a phone the form needs the room; the picture still marks them. */}
+          {!(isEditing && isPhone) && <Conflicts scene={screen} />}
+          {topology.bays.length === 0 && <EmptyState title={t('empty')} detail={t('emptyDetail')} />}
+          <Canvas name={station.projectName} scene={screen} paper={paper} panZoom={panZoom} />
+        </div>
+        {isEditing && (
+          <Editor
+            siteId={station.id}
+            loaded={loaded}
+            draft={draft}
+            onChange={setDraft}
+            onClose={closeEditor}
+          />
+        )}
+      </div>
+      <Legend isEdited={loaded.isEdited} />
+      {device !== null && (
+        <DevicePanel
+          station={station}
+          bay={bay}
+          device={device}
+          onChoose={(number) => change('device', number)}
+          onClose={() => change('device', undefined)}
+        />
+      )}
+      <CurvePanel />
+    </main>
+  )
+}
+
+function StationDiagram({ station }: { station: Station }) {
+  const t = useTexts(texts)
+  useTitle(`${station.projectName} · ${t('title')} · Gridhelm`)
+  const { data, error, refetch } = useTopology(station.id)
+  if (data) return <Sheet key={station.id} station={station} loaded={data} />
+  if (!error) return <Spin fullscreen description={t('loading')} />
+  return (
+    <main>
+      <EmptyState
+        title={t('failed')}
+        detail={t('failedDetail')}
+        action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+      />
+    </main>
+  )
+}
+
+/** How the equipment of a station is connected and what of it is energised; stands in a browser tab of its own. */
+export function SingleLine() {
+  const t = useTexts(texts)
+  const [address] = useSearchParams()
+  const chosen = useChosenStation(address.get('station'))
+  if (chosen.state === 'loading') return <Spin fullscreen description={t('loading')} />
+  return chosen.state === 'ready' ? (
+    <StationDiagram station={chosen.station} />
+  ) : (
+    <main>
+      <NoStation chosen={chosen} />
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+import type { LiveDevice } from '@gridhelm/contract/push'
+import { type KindName, kindNames } from '@gridhelm/contract/stations/devices/kinds'
+import { newestFrameOf } from '../../../platform/freshness.ts'
+import type { LiveSite } from '../../../platform/live-store.ts'
+import { readingOf } from '../../../site/reading.ts'
+import type { Readings } from './energise/readings.ts'
+
+/** The readings of a site by the numbers of its devices, and how old they are. */
+export interface SiteReadings extends Readings {
+  device(number: string): LiveDevice | undefined
+  /** Since the device last said anything, in ms; undefined before its first word. */
+  ageOf(number: string): number | undefined
+  /** Of the newest word of the whole site, and whether that is too long ago. */
+  age: number | undefined
+  isStale: boolean
+}
+
+const isKind = (kind: string | undefined): kind is KindName =>
+  (kindNames as readonly (string | undefined)[]).includes(kind)
+
+export function siteReadings(site: LiveSite | undefined, now: number): SiteReadings {
+  const byNumber = new Map(site && [...site.devices.values()].map((device) => [device.number, device]))
+  const since = (t: number | null | undefined) =>
+    site && typeof t === 'number' ? Math.max(0, now + site.clockOffset - t) : undefined
+  const age = since(site && newestFrameOf(site))
+  return {
+    device: (number) => byNumber.get(number),
+    kindOf(number) {
+      const kind = byNumber.get(number)?.kind
+      return isKind(kind) ? kind : undefined
+    },
+    read(number, point) {
+      const reading = site && readingOf(site, byNumber.get(number), point, now)
+      return reading && (reading.worth === 'fresh' || reading.worth === 'estimated')
+        ? reading.value
+        : undefined
+    },
+    ageOf: (number) => since(byNumber.get(number)?.t),
+    age,
+    isStale: site !== undefined && age !== undefined && age > site.staleSeconds * 1_000,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Topology } from '@gridhelm/contract/stations/singleLine/entities'
+import { useMemo } from 'react'
+import { languageSignal } from '../../../platform/language.ts'
+import { useLiveSite } from '../../../platform/live.ts'
+import { useSignal } from '../../../platform/signal.ts'
+import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useNow } from '../../../ui/ticker.ts'
+import { type Scene, sceneOf } from './drawing/scene.ts'
+import { type Form, layoutOf } from './layout/layout.ts'
+import { siteReadings } from './live-readings.ts'
+import { texts } from './texts.ts'
+
+/** The drawing of a topology with the values of this second, on the screen and on paper. */
+export function useScene(siteId: string, topology: Topology, form: Form): { screen: Scene; paper: Scene } {
+  const t = useTexts(texts)
+  const language = useSignal(languageSignal)
+  const locale = useLocale()
+  const site = useLiveSite(siteId)
+  const now = useNow('second')
+  const layout = useMemo(() => layoutOf(topology, form), [topology, form])
+  const paperLayout = useMemo(() => layoutOf(topology, 'wide'), [topology])
+  const readings = useMemo(() => siteReadings(site, now), [site, now])
+  const screen = useMemo(
+    () => sceneOf(topology, layout, readings, { t, language, locale }),
+    [topology, layout, readings, t, language, locale],
+  )
+  return { screen, paper: { ...screen, layout: paperLayout } }
+}

@@ -1,0 +1,105 @@
+import { darknessHorizonHours, type SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import type { Freshness } from '../../../../platform/freshness.ts'
+import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { wholeNumber } from '../../../../site/quantities.ts'
+import { timeWithSeconds, weekdayAndDate } from '../../../../site/site-time.ts'
+import { texts as shared } from '../../../../site/texts.ts'
+import { tintOf, useChanges } from '../../../../site/values/Figure.tsx'
+import { type CardFigure, cardFigures } from './card-figures.ts'
+import { DayCurve } from './DayCurve.tsx'
+import styles from './StationCard.module.css'
+import { texts } from './texts.ts'
+import { useDuration } from './use-duration.ts'
+
+function Figure({ label, quantity }: { label: string; quantity: CardFigure['quantity'] }) {
+  const t = useTexts(texts)
+  const changes = useChanges(quantity?.value ?? '')
+  return (
+    <span className={styles.figure}>
+      <span className={styles.label}>{label}</span>
+      {quantity ? (
+        <span key={changes} className={`gh-figures ${styles.value} ${tintOf(changes)}`}>
+          {quantity.value}
+          <span className={styles.unit}>{quantity.unit}</span>
+        </span>
+      ) : (
+        <span className={styles.value} title={t('absent')}>
+          –
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface BodyProps {
+  station: Station
+  figures: SiteFigures | undefined
+  freshness: Freshness
+}
+
+/** The charge and how long it lasts; said in words where there is nothing to draw. */
+function Charge({ station, figures }: Pick<BodyProps, 'station' | 'figures'>) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const duration = useDuration()
+  const soc = figures?.soc ?? undefined
+  const dark = figures?.dark
+  const percent = soc === undefined ? '' : `${wholeNumber(soc, locale)}${locale === 'en-GB' ? '' : '\u00a0'}%`
+  const hasBattery = soc !== undefined || station.batteryCapacity > 0
+  return (
+    <>
+      {hasBattery && (
+        <span className={styles.bar} data-known={soc !== undefined}>
+          <span style={{ width: `${Math.min(100, Math.max(0, soc ?? 0))}%` }} />
+        </span>
+      )}
+      <p className={`gh-figures ${styles.foot}`}>
+        {soc !== undefined ? t('soc', { percent }) : t(hasBattery ? 'socUnknown' : 'noStorage')}
+        {dark && (
+          <span title={t(`darkEnds.${dark.ends}`)}>
+            {' · '}
+            {dark.hours === null
+              ? t('lasts', { hours: darknessHorizonHours })
+              : t('darkIn', { duration: duration(dark.hours * 3_600_000) })}
+          </span>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** What the station does, or why nobody knows. */
+export function CardBody({ station, figures, freshness }: BodyProps) {
+  const t = useTexts(texts)
+  const s = useTexts(shared)
+  const locale = useLocale()
+  const labelOf = ({ key }: CardFigure) => (key === 'today' || key === 'genset' ? t(key) : s(key))
+  const isSilent = freshness === 'failed' && figures !== undefined && figures.t !== null
+  return (
+    <>
+      <div className={styles.figures}>
+        {cardFigures(station, figures, freshness, locale).map((figure) => (
+          <Figure key={figure.key} label={labelOf(figure)} quantity={figure.quantity} />
+        ))}
+      </div>
+      {isSilent ? (
+        <p className={styles.why}>
+          {t('lastFrame', {
+            moment: [
+              weekdayAndDate(figures.t ?? 0, station.timeZone, locale),
+              timeWithSeconds(figures.t ?? 0, station.timeZone, locale),
+            ].join(' '),
+          })}
+        </p>
+      ) : figures?.t === null ? (
+        <p className={styles.why}>{t('noDataDetail')}</p>
+      ) : (
+        <>
+          <DayCurve id={station.id} />
+          <Charge station={station} figures={figures} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { darknessHorizonHours } from '@gridhelm/contract/stations/fleet/entities'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { useMemo } from 'react'
+import { languageSignal } from '../../../../platform/language.ts'
+import { useFleet } from '../../../../platform/live.ts'
+import { useSignal } from '../../../../platform/signal.ts'
+import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useCounted } from '../../../../site/counted.ts'
+import { energy, percent, power, wholeNumber } from '../../../../site/quantities.ts'
+import { type Stat, StatStrip } from '../../../../ui/StatTile.tsx'
+import { useNow } from '../../../../ui/ticker.ts'
+import { AlarmPills } from './AlarmPills.tsx'
+import styles from './FleetFigures.module.css'
+import { summaryOf } from './figures.ts'
+import { fleetAt } from './fleet-at.ts'
+import { pluralOf } from './plural.ts'
+import { texts } from './texts.ts'
+import { useDuration } from './use-duration.ts'
+
+interface FleetFiguresProps {
+  stations: readonly Station[]
+  /** How many the reader may see. */
+  all: number
+  onEnter: (station: Station) => void
+}
+
+/** Whether the stations shown are well, in six figures. */
+export function FleetFigures({ stations, all, onEnter }: FleetFiguresProps) {
+  const t = useTexts(texts)
+  const counted = useCounted()
+  const locale = useLocale()
+  const language = useSignal(languageSignal)
+  const duration = useDuration()
+  const fleet = useFleet()
+  const now = useNow('second')
+  const ids = useMemo(() => stations.map((station) => station.id), [stations])
+  const summary = useMemo(() => summaryOf(ids, fleetAt(fleet, now)), [ids, fleet, now])
+  const { online, silent, unknown, longestSilentSince, powerKw, todayKwh, renewable, darkest } = summary
+  const count = (value: number) => wholeNumber(value, locale)
+  const silence =
+    longestSilentSince === undefined
+      ? undefined
+      : duration(now + (fleet?.clockOffset ?? 0) - longestSilentSince)
+  const silentCount = t(`silent.${pluralOf(silent, language)}`, { count: count(silent) })
+  const silentFor = silence && (silent > 1 ? t('longestSilence', { duration: silence }) : silence)
+  const states = [
+    stations.length < all && t('ofAll', { count: count(all) }),
+    fleet && t('online', { count: count(online) }),
+    silent > 0 && [silentCount, silentFor].filter(Boolean).join(' '),
+    fleet && unknown > 0 && t('without', { count: count(unknown) }),
+  ].filter(Boolean)
+  const dark = darkest && stations.find((station) => station.id === darkest.id)
+  const hasAlarms = summary.alarms.some((one) => one > 0)
+
+  const stats: Stat[] = [
+    {
+      label: t('stations'),
+      value: count(stations.length),
+      note: states.join(' · '),
+      definition: t('stationsMeaning'),
+    },
+    {
+      label: t('powerNow'),
+      ...(powerKw === undefined ? { value: undefined } : power(Math.max(0, powerKw), locale)),
+      note:
+        powerKw === undefined ? t('notKnown') : t('fromStations', { stations: counted('stations', online) }),
+      definition: t('powerMeaning'),
+    },
+    {
+      label: t('todayFigure'),
+      ...(todayKwh === undefined ? { value: undefined } : energy(Math.max(0, todayKwh), locale)),
+      note: todayKwh === undefined ? t('notKnown') : t('sinceMidnight'),
+      definition: t('todayMeaning'),
+    },
+    {
+      label: t('renewable'),
+      ...(renewable === undefined ? { value: undefined } : percent(renewable, locale)),
+      note: renewable === undefined ? t('notKnown') : t('ofSupply'),
+      definition: t('renewableMeaning'),
+    },
+    {
+      label: t('darkest'),
+      value:
+        darkest === undefined
+          ? undefined
+          : darkest.hours === null
+            ? t('beyond', { hours: darknessHorizonHours })
+            : duration(darkest.hours * 3_600_000),
+      note:
+        darkest?.hours === null ? (
+          t('allLast')
+        ) : dark ? (
+          <button type="button" className={styles.station} onClick={() => onEnter(dark)}>
+            {dark.projectName}
+          </button>
+        ) : (
+          t('notKnown')
+        ),
+      definition: t('darkestMeaning'),
+    },
+    {
+      label: t('alarms'),
+      value: !fleet ? undefined : hasAlarms ? (
+        <span className={styles.alarms}>
+          <AlarmPills alarms={summary.alarms} />
+        </span>
+      ) : (
+        t('noAlarms')
+      ),
+      note: !fleet
+        ? t('notKnown')
+        : hasAlarms
+          ? t('needAttention', { stations: counted('stations', summary.alarming) })
+          : t('allWell'),
+      definition: t('alarmsMeaning'),
+    },
+  ]
+  return <StatStrip stats={stats} label={t('figures')} />
+}

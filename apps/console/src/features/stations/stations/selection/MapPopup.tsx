@@ -1,0 +1,105 @@
+import { CloseOutlined } from '@ant-design/icons'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { Button } from 'antd'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { freshnessOf } from '../../../../platform/freshness.ts'
+import { fleetStore, useSiteFigures } from '../../../../platform/live.ts'
+import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { countryName } from '../../../../site/country.ts'
+import { inWords } from '../../../../site/quantities.ts'
+import { texts as shared } from '../../../../site/texts.ts'
+import { useNow } from '../../../../ui/ticker.ts'
+import { AlarmPills } from './AlarmPills.tsx'
+import { cardFigures } from './card-figures.ts'
+import { DataAge } from './DataAge.tsx'
+import styles from './StationMap.module.css'
+import { texts } from './texts.ts'
+
+function StationLine({ station, onEnter }: { station: Station; onEnter: (station: Station) => void }) {
+  const t = useTexts(texts)
+  const s = useTexts(shared)
+  const locale = useLocale()
+  const figures = useSiteFigures(station.id)
+  const now = useNow('second')
+  const clockOffset = fleetStore.get()?.clockOffset ?? 0
+  const freshness = figures ? freshnessOf({ ...figures, clockOffset }, figures.t, now) : 'unknown'
+  const known = cardFigures(station, figures, freshness, locale).filter(({ quantity }) => quantity)
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <strong className={styles.name}>{station.projectName}</strong>
+        <span className={styles.tags}>
+          {figures && <AlarmPills alarms={figures.alarms} />}
+          <DataAge figures={figures} freshness={freshness} form="tag" />
+        </span>
+        <span className={styles.quiet}>
+          {s(`kind.${station.projectType}`)} · {countryName(station.countryCode, locale)}
+          <DataAge figures={figures} freshness={freshness} form="text" />
+        </span>
+        <span className={`gh-figures ${styles.quiet}`}>
+          {known
+            .map(({ key, quantity }) => {
+              const label = key === 'today' || key === 'genset' ? t(key) : s(key)
+              return quantity ? `${label} ${inWords(quantity)}` : ''
+            })
+            .join(' · ')}
+        </span>
+      </div>
+      <Button
+        type="primary"
+        aria-label={t('enter', { name: station.projectName })}
+        onClick={() => onEnter(station)}
+      >
+        {t('enterShort')}
+      </Button>
+    </li>
+  )
+}
+
+interface PopupProps {
+  stations: readonly Station[]
+  /** Where in the window; it opens to the side that has room. */
+  at: { x: number; y: number }
+  frame: { width: number; height: number }
+  onEnter: (station: Station) => void
+  onClose: () => void
+}
+
+const width = 304
+
+/** The stations of a dot, and the way into each. */
+export function MapPopup({ stations, at, frame, onEnter, onClose }: PopupProps) {
+  const t = useTexts(texts)
+  const popup = useRef<HTMLElement>(null)
+  useEffect(() => popup.current?.focus(), [])
+  const left = Math.max(4, Math.min(at.x - width / 2, frame.width - width - 4))
+  const below = at.y < frame.height / 2
+  return (
+    <section
+      ref={popup}
+      tabIndex={-1}
+      className={styles.popup}
+      aria-label={t('here')}
+      style={{ left, width, ...(below ? { top: at.y + 14 } : { bottom: frame.height - at.y + 14 }) }}
+      onPointerDown={(event) => event.stopPropagation()}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape') onClose()
+        event.stopPropagation()
+      }}
+    >
+      <Button
+        type="text"
+        size="small"
+        className={styles.close ?? ''}
+        icon={<CloseOutlined />}
+        aria-label={t('close')}
+        onClick={onClose}
+      />
+      <ul className={styles.lines}>
+        {stations.map((station) => (
+          <StationLine key={station.id} station={station} onEnter={onEnter} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { memo } from 'react'
+import { type Freshness, freshnessOf } from '../../../../platform/freshness.ts'
+import { fleetStore, useSiteFigures } from '../../../../platform/live.ts'
+import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { countryName } from '../../../../site/country.ts'
+import { texts as shared } from '../../../../site/texts.ts'
+import { useNow } from '../../../../ui/ticker.ts'
+import { AlarmPills } from './AlarmPills.tsx'
+import { CardBody } from './CardBody.tsx'
+import { DataAge } from './DataAge.tsx'
+import styles from './StationCard.module.css'
+import { texts } from './texts.ts'
+
+export interface CardProps {
+  station: Station
+  /** Where it stands among all of its section, for readers that hear the list. */
+  place: number
+  count: number
+  /** Of one of the reader's own groups, in the reader's own order. */
+  isMovable: boolean
+  onEnter: (station: Station) => void
+}
+
+/** Only what a card shows lets it be drawn again: its own figures, and its own silence. */
+export const StationCard = memo(function StationCard(props: CardProps) {
+  const figures = useSiteFigures(props.station.id)
+  const now = useNow('second')
+  const clockOffset = fleetStore.get()?.clockOffset ?? 0
+  const freshness = figures ? freshnessOf({ ...figures, clockOffset }, figures.t, now) : 'unknown'
+  return <Card {...props} figures={figures} freshness={freshness} />
+})
+
+interface DrawnProps extends CardProps {
+  figures: SiteFigures | undefined
+  freshness: Freshness
+}
+
+const Card = memo(function Card(props: DrawnProps) {
+  const { station, figures, freshness, isMovable, onEnter } = props
+  const t = useTexts(texts)
+  const s = useTexts(shared)
+  const locale = useLocale()
+  const isCritical = (figures?.alarms[0] ?? 0) > 0
+  return (
+    <li
+      className={styles.card}
+      data-station={station.id}
+      data-freshness={figures ? freshness : 'waiting'}
+      data-critical={isCritical || undefined}
+      draggable={isMovable}
+      aria-posinset={props.place}
+      aria-setsize={props.count}
+    >
+      <div className={styles.head}>
+        <h3 className={styles.name} title={station.projectName}>
+          <button
+            type="button"
+            className={styles.enter}
+            aria-label={t('enter', { name: station.projectName })}
+            title={isMovable ? t('moveHint') : undefined}
+            onClick={() => onEnter(station)}
+          >
+            {station.projectName}
+          </button>
+        </h3>
+        {figures && <AlarmPills alarms={figures.alarms} />}
+        <DataAge figures={figures} freshness={freshness} form="tag" />
+      </div>
+      <p className={styles.place}>
+        {s(`kind.${station.projectType}`)} · {countryName(station.countryCode, locale)}
+        <DataAge figures={figures} freshness={freshness} form="text" />
+      </p>
+      <CardBody station={station} figures={figures} freshness={freshness} />
+    </li>
+  )
+})

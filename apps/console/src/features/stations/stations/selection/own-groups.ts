@@ -1,0 +1,83 @@
+import { groupCalls } from '@gridhelm/contract/stations/groups/calls'
+import type { Group } from '@gridhelm/contract/stations/groups/entities'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ask, call } from '../../../../platform/call.ts'
+import { usePermission } from '../../../../ui/Permitted.tsx'
+import { tellRefusal } from '../../../../ui/tell-refusal.ts'
+import { groupPut, type StationMove, stationPut } from './arrange.ts'
+
+const queryKey = ['groups'] as const
+const arranging = ['groups', 'arranging'] as const
+
+/** Empty for those who may have none; undefined until they are known. */
+export function useOwnGroups(): readonly Group[] | undefined {
+  const maySee = usePermission('group:list')
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => ask(groupCalls.list, {}, { signal, quiet: true }),
+    enabled: maySee,
+  })
+  return data ?? (maySee && !isError ? undefined : noGroups)
+}
+const noGroups: readonly Group[] = []
+
+interface Arrangement {
+  groups: readonly Group[]
+  send: () => Promise<unknown>
+}
+
+export interface Arranging {
+  moveGroup(groupId: number, beforeId: number | undefined): void
+  moveStation(move: StationMove): void
+}
+
+async function sendStation({ station, groupId, toGroupId }: StationMove, ids: string[]): Promise<unknown> {
+  if (groupId === undefined)
+    await call(groupCalls.addGroupProject, { groupId: toGroupId, projectIds: [station.id] })
+  else if (groupId !== toGroupId)
+    return call(groupCalls.moveGroupProject, {
+      groupId,
+      projectId: station.id,
+      toGroupId,
+      place: ids.indexOf(station.id),
+    })
+  return call(groupCalls.dragSort, { groupId: toGroupId, ids })
+}
+
+/** Moves are seen at once and sent one after the other; a refused one shows again what the server has. */
+export function useArranging(): Arranging {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationKey: arranging,
+    scope: { id: arranging.join() },
+    mutationFn: ({ send }: Arrangement) => send(),
+    onMutate: ({ groups }) => {
+      void client.cancelQueries({ queryKey, exact: true })
+      client.setQueryData(queryKey, groups)
+    },
+    onError: tellRefusal,
+    // While more is to be sent, what the server has is not yet what people see.
+    onSettled: () =>
+      client.isMutating({ mutationKey: arranging }) > 1
+        ? undefined
+        : client.invalidateQueries({ queryKey, exact: true }),
+  })
+  return useMemo(() => {
+    const now = () => client.getQueryData<Group[]>(queryKey) ?? []
+    return {
+      moveGroup(groupId, beforeId) {
+        const groups = groupPut(now(), groupId, beforeId)
+        const ids = groups.map((group) => group.groupId)
+        mutate({ groups, send: () => call(groupCalls.dragSort, { ids }) })
+      },
+      moveStation(move) {
+        const groups = stationPut(now(), move)
+        const ids = groups
+          .find((group) => group.groupId === move.toGroupId)
+          ?.projects.map((project) => project.id)
+        mutate({ groups, send: () => sendStation(move, ids ?? []) })
+      },
+    }
+  }, [client, mutate])
+}

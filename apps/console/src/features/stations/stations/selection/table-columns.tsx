@@ -1,0 +1,182 @@
+import { darknessHorizonHours } from '@gridhelm/contract/stations/fleet/entities'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { Button, type TableColumnsType } from 'antd'
+import type { Translate } from '../../../../platform/texts.ts'
+import { countryName } from '../../../../site/country.ts'
+import { energy, inWords, percent, power } from '../../../../site/quantities.ts'
+import { calendarDate } from '../../../../site/site-time.ts'
+import type { texts as shared } from '../../../../site/texts.ts'
+import { AlarmPills } from './AlarmPills.tsx'
+import { durationText } from './duration.ts'
+import { generatedToday, renewableShare } from './figures.ts'
+import type { FleetAt } from './fleet-at.ts'
+import { AgeCell, LiveCell } from './LiveCell.tsx'
+import styles from './StationTable.module.css'
+import { steady } from './steady.ts'
+import type { texts } from './texts.ts'
+
+interface Words {
+  s: Translate<typeof shared>
+  t: Translate<typeof texts>
+  locale: string
+}
+
+type Column = TableColumnsType<Station>[number] & { width: number }
+type Pick = NonNullable<Parameters<typeof LiveCell>[0]['pick']>
+
+const powers = ['pv', 'wind', 'generator', 'battery', 'grid', 'load'] as const
+const lowest = Number.NEGATIVE_INFINITY
+
+/** All figures of a station. Cells follow their values; the order follows a calmer copy of them. */
+export function columnsOf(
+  { s, t, locale }: Words,
+  fleet: FleetAt,
+  onEnter: (station: Station) => void,
+): Column[] {
+  const names = new Intl.Collator(locale, { numeric: true })
+  const country = (station: Station) => countryName(station.countryCode, locale)
+  const live = (
+    key: string,
+    title: string,
+    pick: Pick,
+    text: (amount: number) => string,
+    width = 112,
+  ): Column => {
+    const of = ({ id }: Station) => {
+      const figures = fleet.figures(id)
+      return (figures && pick(figures)) ?? lowest
+    }
+    return {
+      key,
+      title,
+      width,
+      align: 'end',
+      className: 'gh-figures',
+      sorter: (one, other) => of(one) - of(other) || 0,
+      render: (_, { id }) => <LiveCell id={id} pick={pick} text={text} />,
+    }
+  }
+  const rating = (
+    key: string,
+    title: string,
+    of: (station: Station) => number,
+    text: (amount: number) => string,
+  ): Column => ({
+    key,
+    title,
+    width: 112,
+    align: 'end',
+    className: 'gh-figures',
+    sorter: (one, other) => of(one) - of(other),
+    render: (_, station) => (of(station) > 0 ? text(of(station)) : <span className={styles.absent}>–</span>),
+  })
+  const kw = (amount: number) => inWords(steady(amount, 'W', locale))
+  const kwh = (amount: number) => inWords(steady(amount, 'Wh', locale))
+  const nominal = (write: typeof power) => (amount: number) => inWords(write(amount, locale))
+  const share = (amount: number) => inWords(percent(amount, locale))
+  const worst = ({ id }: Station) => {
+    const [critical, warning, notice] = fleet.figures(id)?.alarms ?? [0, 0, 0]
+    return critical * 1e8 + warning * 1e4 + notice
+  }
+  const dark = (hours: number) =>
+    hours > darknessHorizonHours
+      ? t('beyond', { hours: darknessHorizonHours })
+      : durationText(hours * 3_600_000, t)
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      width: 200,
+      fixed: 'start',
+      ellipsis: true,
+      sorter: (one, other) => names.compare(one.projectName, other.projectName),
+      render: (_, station) => (
+        <Button
+          type="link"
+          className={styles.name ?? ''}
+          title={station.projectName}
+          aria-label={t('enter', { name: station.projectName })}
+          onClick={(event) => {
+            event.stopPropagation()
+            onEnter(station)
+          }}
+        >
+          {station.projectName}
+        </Button>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('dataAge'),
+      width: 192,
+      sorter: ({ id: one }, { id: other }) => (fleet.figures(other)?.t ?? 0) - (fleet.figures(one)?.t ?? 0),
+      render: (_, { id }) => <AgeCell id={id} />,
+    },
+    {
+      key: 'alarms',
+      title: t('alarms'),
+      width: 168,
+      sorter: (one, other) => worst(one) - worst(other),
+      render: (_, { id }) => (
+        <LiveCell
+          id={id}
+          draw={({ alarms }) => (
+            <span className={styles.alarms}>
+              <AlarmPills alarms={alarms} />
+            </span>
+          )}
+        />
+      ),
+    },
+    ...powers.map((kind) => live(kind, s(kind), ({ power: now }) => now[kind], kw)),
+    live(
+      'soc',
+      'SOC',
+      ({ soc }) => soc ?? undefined,
+      (soc) => share(soc / 100),
+      88,
+    ),
+    live(
+      'dark',
+      t('dark'),
+      (figures) => (figures.dark ? (figures.dark.hours ?? darknessHorizonHours + 1) : undefined),
+      dark,
+      136,
+    ),
+    live('today', t('today'), ({ today }) => generatedToday(today), kwh),
+    live('share', t('share'), ({ today }) => renewableShare([today]), share, 120),
+    {
+      key: 'number',
+      title: t('number'),
+      width: 120,
+      ellipsis: true,
+      dataIndex: 'projectNumber',
+      sorter: (one, other) => names.compare(one.projectNumber, other.projectNumber),
+    },
+    {
+      key: 'kind',
+      title: t('kind'),
+      width: 112,
+      sorter: (one, other) => one.projectType.localeCompare(other.projectType),
+      render: (_, station) => s(`kind.${station.projectType}`),
+    },
+    {
+      key: 'country',
+      title: t('country'),
+      width: 144,
+      ellipsis: true,
+      sorter: (one, other) => names.compare(country(one), country(other)),
+      render: (_, station) => country(station),
+    },
+    rating('installed', s('installed'), (station) => station.totalCapacity, nominal(power)),
+    rating('storage', s('storage'), (station) => station.batteryCapacity, nominal(energy)),
+    {
+      key: 'commissioned',
+      title: s('commissioned'),
+      width: 128,
+      className: 'gh-figures',
+      sorter: (one, other) => (one.completionDate ?? '').localeCompare(other.completionDate ?? ''),
+      render: (_, station) => calendarDate(station.completionDate, locale),
+    },
+  ]
+}

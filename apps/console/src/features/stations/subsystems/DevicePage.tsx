@@ -1,0 +1,117 @@
+import { ArrowLeftOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
+import { Button } from 'antd'
+import type { ComponentType } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { freshnessOf } from '../../../platform/freshness.ts'
+import { languageSignal } from '../../../platform/language.ts'
+import { useSignal } from '../../../platform/signal.ts'
+import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { DeviceAlarms } from '../../../site/alarm/DeviceAlarms.tsx'
+import { ControlPanel } from '../../../site/command/ControlPanel.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { relativeAge } from '../../../ui/wire-time.ts'
+import { AllPoints } from './AllPoints.tsx'
+import { useDeviceSearch } from './addresses.ts'
+import styles from './DevicePage.module.css'
+import { FreshnessTag } from './PageHead.tsx'
+import { type SiteView, serverNow, type Unit } from './site-view.ts'
+import { texts } from './texts.ts'
+
+export interface DeviceParts {
+  Summary: ComponentType<{ view: SiteView; unit: Unit }>
+  /** Points that the summary shows all of, in a table of its own. */
+  isInSummary?: (point: string) => boolean
+}
+
+interface DevicePageProps {
+  view: SiteView
+  number: string
+  parts: DeviceParts
+}
+
+/** One device: what matters of it, then everything that it says. */
+export function DevicePage({ view, number, parts }: DevicePageProps) {
+  const t = useTexts(texts)
+  const index = view.units.findIndex((unit) => unit.number === number)
+  const unit = view.units[index]
+  const name = t(`name.${view.subsystem}`)
+  if (!unit) {
+    return (
+      <EmptyState
+        title={t('noDevice', { number })}
+        detail={t('noDeviceDetail')}
+        action={<BackLink text={t('backTo', { name })} />}
+      />
+    )
+  }
+  return (
+    <>
+      <nav className={styles.bar} aria-label={unit.number}>
+        <BackLink text={t('backTo', { name })} />
+        <Neighbours view={view} index={index} />
+      </nav>
+      <DeviceHead view={view} unit={unit} />
+      <DeviceAlarms station={view.station} device={unit.id} />
+      <parts.Summary view={view} unit={unit} />
+      <ControlPanel key={`control ${unit.id}`} station={view.station} site={view.site} device={unit} />
+      <AllPoints key={unit.id} view={view} unit={unit} isElsewhere={parts.isInSummary} />
+    </>
+  )
+}
+
+function BackLink({ text }: { text: string }) {
+  const search = useDeviceSearch()
+  return (
+    <Link to={search(undefined)} className={styles.back}>
+      <ArrowLeftOutlined aria-hidden="true" /> {text}
+    </Link>
+  )
+}
+
+/** The same tab goes on to the next device: it replaces the address. */
+function Neighbours({ view, index }: { view: SiteView; index: number }) {
+  const t = useTexts(texts)
+  const search = useDeviceSearch()
+  const navigate = useNavigate()
+  const step = (unit: Unit | undefined, key: 'previous' | 'next') => (
+    <Button
+      disabled={unit === undefined}
+      icon={key === 'previous' ? <LeftOutlined /> : <RightOutlined />}
+      iconPlacement={key === 'previous' ? 'start' : 'end'}
+      aria-label={unit && t(key, { number: unit.number })}
+      onClick={() => unit && void navigate(search(unit.number), { replace: true })}
+    >
+      {unit?.number ?? '–'}
+    </Button>
+  )
+  return (
+    <div className={styles.neighbours}>
+      {step(view.units[index - 1], 'previous')}
+      {step(view.units[index + 1], 'next')}
+    </div>
+  )
+}
+
+function DeviceHead({ view, unit }: { view: SiteView; unit: Unit }) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const language = useSignal(languageSignal)
+  const details = [
+    kindsOfDevices[unit.kind].names[language],
+    unit.name,
+    unit.pvGroup === null ? null : t('pvGroup', { group: unit.pvGroup }),
+  ].filter(Boolean)
+  return (
+    <header className={styles.deviceHead}>
+      <h2 className={styles.number}>{unit.number}</h2>
+      <span className={styles.quiet}>{details.join(' · ')}</span>
+      <FreshnessTag freshness={freshnessOf(view.site, unit.t, view.now)} />
+      <span className={`gh-figures ${styles.quiet}`}>
+        {unit.t === null
+          ? t('deviceNever')
+          : t('deviceSilent', { age: relativeAge(new Date(unit.t), new Date(serverNow(view)), locale) })}
+      </span>
+    </header>
+  )
+}

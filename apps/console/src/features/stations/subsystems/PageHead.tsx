@@ -1,0 +1,62 @@
+import { type Freshness, freshnessOf, newestFrameOf } from '../../../platform/freshness.ts'
+import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { SiteClock } from '../../../site/SiteClock.tsx'
+import { timeAt, weekdayAndDate } from '../../../site/site-time.ts'
+import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
+import { relativeAge } from '../../../ui/wire-time.ts'
+import styles from './Subsystems.module.css'
+import { type SiteView, serverNow } from './site-view.ts'
+import { texts } from './texts.ts'
+
+const tones: Readonly<Record<Freshness, StatusTone>> = {
+  fresh: 'good',
+  stale: 'stale',
+  failed: 'failed',
+  unknown: 'unknown',
+}
+const words = { fresh: 'live', stale: 'stale', failed: 'silent', unknown: 'unknown' } as const
+
+export function FreshnessTag({ freshness }: { freshness: Freshness }) {
+  const t = useTexts(texts)
+  return <StatusTag tone={tones[freshness]}>{t(words[freshness])}</StatusTag>
+}
+
+/** Which site and which part of it, how old what one sees is, and what time it is there. */
+export function PageHead({ view }: { view: SiteView }) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const { station, site, now, subsystem } = view
+  const last = newestFrameOf(site)
+  const age = last === null ? undefined : relativeAge(new Date(last), new Date(serverNow(view)), locale)
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>
+        {station.projectName} <span className={styles.part}>/ {t(`name.${subsystem}`)}</span>
+      </h1>
+      <FreshnessTag freshness={freshnessOf(site, last, now)} />
+      <span className={`gh-figures ${styles.moment}`}>
+        {age === undefined ? t('noFrame') : t('lastFrame', { age })} · <SiteClock station={station} />{' '}
+        {station.timeZone}
+      </span>
+    </header>
+  )
+}
+
+/** What a silent site has left, and what will come. */
+export function SilenceNote({ view }: { view: SiteView }) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const { station, site, now } = view
+  const last = newestFrameOf(site)
+  const freshness = freshnessOf(site, last, now)
+  if (freshness === 'fresh' || freshness === 'stale') return null
+  if (last === null) return <p className={styles.silence}>{t('neverHeard')}</p>
+  const zone = station.timeZone
+  const moment = `${weekdayAndDate(last, zone, locale) ?? ''} ${timeAt(last, zone, locale) ?? ''}`.trim()
+  const age = relativeAge(new Date(last), new Date(serverNow(view)), locale)
+  return (
+    <p className={styles.silence} role="status">
+      {t('silentSince', { moment, zone, age })}
+    </p>
+  )
+}

@@ -1,0 +1,117 @@
+import { errorTexts } from '@gridhelm/contract/errors/texts'
+import { type DataPage, dataPages } from '@gridhelm/contract/stations/dataShow/entities'
+import type { SiteEquipment } from '@gridhelm/contract/stations/overview/entities'
+import type { Subsystem } from '@gridhelm/contract/stations/overview/subsystems'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { Button, Skeleton } from 'antd'
+import type { ComponentType } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useLiveSite } from '../../../platform/live.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { useChosenStation } from '../../../site/chosen-station.ts'
+import { CurvePanel } from '../../../site/curve/CurvePanel.tsx'
+import { dataLook, surfaceOf, useDataLook } from '../../../site/data-show.ts'
+import { useEquipment } from '../../../site/equipment-query.ts'
+import { NoStation } from '../../../site/NoStation.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
+import { useNow } from '../../../ui/ticker.ts'
+import { useOverviewAddress } from './addresses.ts'
+import { DevicePage, type DeviceParts } from './DevicePage.tsx'
+import { PageHead, SilenceNote } from './PageHead.tsx'
+import styles from './Subsystems.module.css'
+import { type SiteView, unitsOf } from './site-view.ts'
+import { texts } from './texts.ts'
+
+/** A part of a site: a page of all its devices, and what stands on top of the page of one of them. */
+export interface SubsystemParts extends DeviceParts {
+  subsystem: Subsystem
+  Page: ComponentType<{ view: SiteView }>
+}
+
+function Waiting() {
+  return (
+    <PageCard>
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </PageCard>
+  )
+}
+
+const asTheHouse = dataLook(undefined)
+const isEdited = (name: Subsystem): name is Subsystem & DataPage =>
+  (dataPages as readonly string[]).includes(name)
+
+function Shown({
+  parts,
+  station,
+  equipment,
+}: {
+  parts: SubsystemParts
+  station: Station
+  equipment: SiteEquipment
+}) {
+  const { subsystem, Page } = parts
+  const [address] = useSearchParams()
+  const site = useLiveSite(station.id)
+  const now = useNow('second')
+  const { variant } = equipment
+  const edited = useDataLook(station.id, isEdited(subsystem) ? subsystem : 'system', variant)
+  if (!site) return <Waiting />
+  const look = isEdited(subsystem) ? edited : asTheHouse
+  const units = unitsOf(equipment, subsystem, site)
+  const view: SiteView = { subsystem, station, variant, site, units, look, now }
+  const number = address.get('device')
+  return (
+    <PageStack>
+      <PageHead view={view} />
+      <SilenceNote view={view} />
+      <div className={look.backgroundColor === null ? styles.plain : styles.surface} style={surfaceOf(look)}>
+        {number === null ? <Page view={view} /> : <DevicePage view={view} number={number} parts={parts} />}
+      </div>
+      <CurvePanel />
+    </PageStack>
+  )
+}
+
+function Equipped({ parts, station }: { parts: SubsystemParts; station: Station }) {
+  const t = useTexts(texts)
+  const e = useTexts(errorTexts)
+  const overview = useOverviewAddress()
+  const { data, isError, refetch } = useEquipment(station.id)
+  if (data?.subsystems[parts.subsystem]) return <Shown parts={parts} station={station} equipment={data} />
+  if (data) {
+    return (
+      <EmptyState
+        title={e('error.equipmentUnavailable')}
+        detail={t('absentDetail')}
+        action={
+          <Link to={overview}>
+            <Button type="primary" tabIndex={-1}>
+              {t('toOverview')}
+            </Button>
+          </Link>
+        }
+      />
+    )
+  }
+  if (!isError) return <Waiting />
+  return (
+    <EmptyState
+      title={t('equipmentFailed')}
+      detail={t('equipmentFailedDetail')}
+      action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+    />
+  )
+}
+
+/** A part of the station that the reader has entered, or that the address names. */
+export function SubsystemScreen({ parts }: { parts: SubsystemParts }) {
+  const [address] = useSearchParams()
+  const chosen = useChosenStation(address.get('station'))
+  if (chosen.state === 'loading') return <Waiting />
+  return chosen.state === 'ready' ? (
+    <Equipped parts={parts} station={chosen.station} />
+  ) : (
+    <NoStation chosen={chosen} />
+  )
+}

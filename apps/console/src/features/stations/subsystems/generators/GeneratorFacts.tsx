@@ -1,0 +1,86 @@
+import { findPoint } from '@gridhelm/points/catalogue'
+import { formatPoint } from '@gridhelm/points/format'
+import { freshnessOf } from '../../../../platform/freshness.ts'
+import { languageSignal } from '../../../../platform/language.ts'
+import { useSignal } from '../../../../platform/signal.ts'
+import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { inWords } from '../../../../site/quantities.ts'
+import { span } from '../hours.ts'
+import type { SiteView, Unit } from '../site-view.ts'
+import { heldValue, usableValue } from '../sums.ts'
+import { texts as words } from '../texts.ts'
+import { hoursLeft, isOnLoad, litresLeft, loadFactor, loadZone, lowLoadLimit, serviceDue } from './engine.ts'
+import styles from './Generators.module.css'
+import { texts } from './texts.ts'
+import { whyOf } from './why.ts'
+
+export const tankOf = (unit: Unit): number | undefined =>
+  litresLeft({
+    volume: heldValue(unit, 'fuelVolume'),
+    level: heldValue(unit, 'fuelLevel'),
+    capacity: heldValue(unit, 'tankCapacity'),
+  })
+
+/** Why it runs or rests, in a sentence. */
+export function WhySentence({ view, unit }: { view: SiteView; unit: Unit }) {
+  const t = useTexts(texts)
+  const language = useSignal(languageSignal)
+  const percent = (value: number) =>
+    formatPoint(Math.round(value), { ...findPoint('generator', 'startSoc'), decimals: 0 }, language)
+  const held = (point: string) => heldValue(unit, point)
+  const why = whyOf({
+    isHeard: freshnessOf(view.site, unit.t, view.now) === 'fresh',
+    runState: held('runState'),
+    runReason: held('runReason'),
+    mode: held('mode'),
+    startSoc: held('startSoc'),
+    stopSoc: held('stopSoc'),
+  })
+  if (why.key === 'why.silent') {
+    const state = formatPoint(held('runState'), findPoint('generator', 'runState'), language)
+    return t('why.silent', { state })
+  }
+  if (why.key === 'why.noneBelow') return t('why.noneBelow', { start: percent(why.start) })
+  if (!('until' in why)) return t(why.key)
+  return t(why.key) + (why.until === undefined ? t('fullStop') : t('untilSoc', { stop: percent(why.until) }))
+}
+
+/** The load as a bar, with the zone in which an engine should not stay. */
+export function LoadBar({ view, unit }: { view: SiteView; unit: Unit }) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const kw = usableValue(view.site, unit, 'activePower', view.now)
+  const factor = loadFactor(kw, heldValue(unit, 'ratedPower'))
+  const limit = lowLoadLimit(heldValue(unit, 'minimumLoad'))
+  if (factor === undefined) return '–'
+  const zone = loadZone(factor, limit, isOnLoad(heldValue(unit, 'runState')))
+  const text = `${factor.toLocaleString(locale, { maximumFractionDigits: 0 })}\u00a0%`
+  return (
+    <div className={styles.load}>
+      <div className={styles.track}>
+        <i className={styles.low} style={{ width: `${limit}%` }} />
+        <i className={styles.level} style={{ width: `${Math.min(100, factor)}%` }} />
+      </div>
+      <span className="gh-figures">
+        <b>{text}</b> <span className={styles.quiet}>{t(`zone.${zone}`, { limit })}</span>
+      </span>
+    </div>
+  )
+}
+
+export function LastsText({ view, unit }: { view: SiteView; unit: Unit }) {
+  const t = useTexts(texts)
+  const w = useTexts(words)
+  const locale = useLocale()
+  const hours = hoursLeft(tankOf(unit), usableValue(view.site, unit, 'fuelRate', view.now))
+  return hours === undefined ? t('nothingBurns') : inWords(span(hours, locale, w))
+}
+
+export function ServiceText({ unit }: { unit: Unit }) {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const left = heldValue(unit, 'serviceCountdown')
+  if (left === undefined) return '–'
+  const hours = `${Math.abs(left).toLocaleString(locale, { maximumFractionDigits: 0 })}\u00a0h`
+  return t(`service.${serviceDue(left)}`, { hours })
+}

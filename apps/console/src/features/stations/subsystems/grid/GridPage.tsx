@@ -1,0 +1,97 @@
+import type { PointKey } from '@gridhelm/points/catalogue'
+import { useTexts } from '../../../../platform/texts.ts'
+import { PageCard, PageStack } from '../../../../ui/PageCard.tsx'
+import { StatStrip } from '../../../../ui/StatTile.tsx'
+import { SiteChart } from '../DayChart.tsx'
+import { DeviceLink } from '../DeviceLink.tsx'
+import { PhaseTable } from '../PhaseTable.tsx'
+import shared from '../Subsystems.module.css'
+import type { SiteView, Unit } from '../site-view.ts'
+import { usableValue } from '../sums.ts'
+import { texts as words } from '../texts.ts'
+import { StatFigure, UnitAlarms, UnitFacts } from '../UnitValue.tsx'
+import { texts } from './texts.ts'
+
+const facts = [
+  'breakerState',
+  'apparentPower',
+  'reactivePower',
+  'powerFactor',
+  'voltageAB',
+  'voltageBC',
+  'voltageCA',
+  'contractPower',
+  'importLimit',
+  'exportLimit',
+] as const satisfies readonly PointKey<'grid'>[]
+const counters = [
+  'outages',
+  'outageHours',
+  'importMonth',
+  'importTotal',
+  'exportMonth',
+  'exportTotal',
+] as const satisfies readonly PointKey<'grid'>[]
+/** Less than this is the noise of the meter. */
+const idleKw = 0.05
+
+function GridStats({ view, unit }: { view: SiteView; unit: Unit }) {
+  const t = useTexts(texts)
+  const w = useTexts(words)
+  const state = (point: PointKey<'grid'>) => <StatFigure view={view} unit={unit} point={point} isState />
+  const value = (point: PointKey<'grid'>) => <StatFigure view={view} unit={unit} point={point} />
+  const kw = usableValue(view.site, unit, 'activePower', view.now)
+  const flow = kw === undefined ? '' : t(Math.abs(kw) < idleKw ? 'idle' : kw > 0 ? 'importing' : 'exporting')
+  return (
+    <StatStrip
+      label={w('figures', { name: unit.number })}
+      stats={[
+        { label: t('supply'), value: state('gridState'), definition: t('supplyMeaning') },
+        { label: t('connection'), value: state('gridConnectionState'), definition: t('connectionMeaning') },
+        { label: t('power'), value: value('activePower'), note: flow, definition: t('powerMeaning') },
+        { label: t('frequency'), value: value('frequency'), definition: t('frequencyMeaning') },
+        { label: t('imported'), value: value('importToday'), definition: t('dayMeaning') },
+        { label: t('exported'), value: value('exportToday'), definition: t('dayMeaning') },
+      ]}
+    />
+  )
+}
+
+function Connection({ view, unit }: { view: SiteView; unit: Unit }) {
+  const t = useTexts(texts)
+  return (
+    <>
+      <GridStats view={view} unit={unit} />
+      <div className={shared.columns}>
+        <PageCard title={<DeviceLink number={unit.number} name={unit.name} />} note={t('connectionCard')}>
+          <UnitAlarms unit={unit} />
+          <UnitFacts view={view} unit={unit} points={facts} />
+        </PageCard>
+        <PageStack>
+          <PageCard title={t('phases')} flush>
+            <PhaseTable view={view} unit={unit} />
+          </PageCard>
+          <PageCard title={t('outages')}>
+            <UnitFacts view={view} unit={unit} points={counters} />
+          </PageCard>
+        </PageStack>
+      </div>
+    </>
+  )
+}
+
+export function GridPage({ view }: { view: SiteView }) {
+  const t = useTexts(texts)
+  return (
+    <>
+      {view.units.map((unit) => (
+        <Connection key={unit.id} view={view} unit={unit} />
+      ))}
+      <SiteChart view={view} quantity="grid" title={t('chart')} />
+    </>
+  )
+}
+
+export function GridSummary({ view, unit }: { view: SiteView; unit: Unit }) {
+  return <GridStats view={view} unit={unit} />
+}

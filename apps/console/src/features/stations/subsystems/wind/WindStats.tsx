@@ -1,0 +1,78 @@
+import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { energy, inWords, percent, power, wholeNumber } from '../../../../site/quantities.ts'
+import { StatStrip } from '../../../../ui/StatTile.tsx'
+import { dayStartOf, type SiteView } from '../site-view.ts'
+import { type LookedStat, shownStats, sumNote } from '../stats.tsx'
+import { heldValue, sumNow, sumOf, sumToday, usableValue } from '../sums.ts'
+import { texts as words } from '../texts.ts'
+import { DirectionName } from './Compass.tsx'
+import { texts } from './texts.ts'
+
+const [runningState, limitedState] = [3, 4]
+
+export function WindStats({ view }: { view: SiteView }) {
+  const t = useTexts(texts)
+  const w = useTexts(words)
+  const locale = useLocale()
+  const { units, site, now, look } = view
+  const present = sumNow(site, units, 'activePower', now)
+  const rated = sumOf(units.map((unit) => heldValue(unit, 'ratedPower'))).sum ?? view.station.windCapacity
+  const today = sumToday(units, 'energyToday', dayStartOf(view))
+  const wind = sumNow(site, units, 'windSpeed', now)
+  const direction = units
+    .map((unit) => usableValue(site, unit, 'windDirection', now))
+    .find((one) => one !== undefined)
+  const states = units.map((unit) => usableValue(site, unit, 'runState', now))
+  const running = states.filter((state) => state === runningState || state === limitedState).length
+  const one = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 1 })
+  const stats: LookedStat[] = [
+    {
+      points: ['windTurbine.activePower'],
+      label: t('powerNow'),
+      ...(present.sum === undefined ? { value: undefined } : power(Math.max(0, present.sum), locale)),
+      note: sumNote(present, w),
+      definition: t('powerNowMeaning'),
+    },
+    {
+      points: ['windTurbine.activePower'],
+      label: t('ofRating'),
+      ...(present.sum === undefined || rated <= 0
+        ? { value: undefined }
+        : percent(Math.max(0, present.sum) / rated, locale)),
+      note: rated > 0 ? t('ofRatingNote', { rating: inWords(power(rated, locale)) }) : '',
+      definition: t('ofRatingMeaning'),
+    },
+    {
+      points: ['windTurbine.energyToday'],
+      label: t('today'),
+      ...(today.sum === undefined ? { value: undefined } : energy(today.sum, locale)),
+      note: sumNote(today, w),
+      definition: t('todayMeaning'),
+    },
+    {
+      points: ['windTurbine.windSpeed'],
+      label: t('windSpeed'),
+      value: wind.sum === undefined ? undefined : one(wind.sum / wind.counted),
+      unit: 'm/s',
+      note: sumNote(wind, w),
+      definition: t('windSpeedMeaning'),
+    },
+    {
+      points: ['windTurbine.windDirection'],
+      label: t('direction'),
+      value: direction === undefined ? undefined : <DirectionName degrees={direction} />,
+      unit: direction === undefined ? undefined : `${wholeNumber(direction, locale)}°`,
+      note: '',
+      definition: t('directionMeaning'),
+    },
+    {
+      points: ['windTurbine.runState'],
+      label: t('running'),
+      value: states.every((state) => state === undefined) ? undefined : wholeNumber(running, locale),
+      unit: t('runningOf', { count: units.length }),
+      note: '',
+      definition: t('runningMeaning'),
+    },
+  ]
+  return <StatStrip stats={shownStats(stats, look)} label={w('figures', { name: w('name.wind') })} />
+}

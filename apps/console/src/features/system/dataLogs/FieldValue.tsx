@@ -1,0 +1,20 @@
+import { useDictionary } from '../../../platform/dictionaries.ts'
+import { useLocale } from '../../../platform/texts.ts'
+import { shortMoment } from '../../../ui/wire-time.ts'
+import type { KnownField } from './compare.ts'
+
+function Choice({ code, value }: { code: string; value: string }) {
+  return useDictionary(code).textOf(value)
+}
+
+/** One kept value the way people read it. */
+export function FieldValue({ field, value }: { field: KnownField; value: unknown }) {
+  const locale = useLocale()
+  if (value === null || value === undefined || value === '') return '–'
+  if (field.dictionary !== null) return <Choice code={field.dictionary} value={String(value)} />
+  if (field.kind === 'moment' && typeof value === 'string') {
+    const moment = new Date(value)
+    return Number.isNaN(moment.getTime()) ? value : shortMoment(moment, locale)
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

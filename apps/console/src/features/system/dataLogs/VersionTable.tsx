@@ -1,0 +1,57 @@
+import type { DataVersion } from '@gridhelm/contract/system/dataLogs/entities'
+import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { parseWireTime, shortMoment } from '../../../ui/wire-time.ts'
+import type { ComparedField } from './compare.ts'
+import { FieldValue } from './FieldValue.tsx'
+import { dataLogTexts } from './texts.ts'
+import styles from './VersionTable.module.css'
+
+interface VersionTableProps {
+  older: DataVersion
+  newer: DataVersion
+  fields: readonly ComparedField[]
+}
+
+/** Two versions side by side; what differs is marked by words and ground. */
+export function VersionTable({ older, newer, fields }: VersionTableProps) {
+  const t = useTexts(dataLogTexts)
+  const locale = useLocale()
+  const madeBy = ({ createBy, createTime }: DataVersion) => {
+    const moment = parseWireTime(createTime)
+    const time = moment ? shortMoment(moment, locale) : createTime
+    return t('changedBy', { name: createBy ?? '–', time })
+  }
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('field')}</th>
+            {[older, newer].map((version) => (
+              <th scope="col" key={version.id}>
+                {t('version', { number: version.dataVersion })}
+                <span className={styles.by}>{madeBy(version)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field.name} {...(field.differs ? { className: styles.changed } : {})}>
+              <th scope="row">
+                {field.label}
+                {field.differs && <span className={styles.mark}>{t('differs')}</span>}
+              </th>
+              <td>
+                <FieldValue field={field} value={field.before} />
+              </td>
+              <td>
+                <FieldValue field={field} value={field.after} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

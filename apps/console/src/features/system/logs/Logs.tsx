@@ -1,0 +1,49 @@
+import { logTypes } from '@gridhelm/contract/system/logs/entities'
+import { Tabs } from 'antd'
+import { useMemo } from 'react'
+import { useLocale, useTexts } from '../../../platform/texts.ts'
+import type { ResourceFilter } from '../../../resources/filter.ts'
+import { useUrlFilter } from '../../../ui/table/use-url-filter.ts'
+import { LogList } from './LogList.tsx'
+import styles from './Logs.module.css'
+import { logFilter } from './queries.ts'
+import { logTexts } from './texts.ts'
+
+const tabs = [
+  { type: logTypes.login, name: 'logins' },
+  { type: logTypes.operation, name: 'operations' },
+] as const
+
+/** How far the server counts. */
+const mostCounted = 10_000
+
+/** The tab stands in the address, like the search. */
+export function Logs() {
+  const t = useTexts(logTexts)
+  const locale = useLocale()
+  const [urlFilter, setFilter] = useUrlFilter(logFilter)
+  const [logType, filter] = useMemo(() => {
+    const { logType: type, ...narrowing } = urlFilter
+    return [type, narrowing as ResourceFilter]
+  }, [urlFilter])
+  const shown = tabs.find(({ type }) => String(type) === logType) ?? tabs[0]
+  const show = (type: number | string, next: ResourceFilter) => setFilter({ ...next, logType: String(type) })
+
+  return (
+    <>
+      <Tabs
+        activeKey={String(shown.type)}
+        destroyOnHidden
+        onChange={(type) => show(type, {})}
+        items={tabs.map(({ type, name }) => ({
+          key: String(type),
+          label: t(name),
+          children: (
+            <LogList type={type} title={t(name)} filter={filter} onSearch={(next) => show(type, next)} />
+          ),
+        }))}
+      />
+      <p className={styles.reach}>{t('reach', { count: mostCounted.toLocaleString(locale) })}</p>
+    </>
+  )
+}

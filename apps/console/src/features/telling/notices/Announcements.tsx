@@ -1,0 +1,147 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { ResourceCalls } from '@gridhelm/contract/resource/calls'
+import { announcementCalls } from '@gridhelm/contract/telling/notices/announcement-calls'
+import type { Notice, NoticeState } from '@gridhelm/contract/telling/notices/entities'
+import { announcementResource } from '@gridhelm/contract/telling/notices/resource'
+import { Button } from 'antd'
+import { Suspense, useState } from 'react'
+import { useTexts } from '../../../platform/texts.ts'
+import { ExportButton } from '../../../resources/ExportButton.tsx'
+import { useResourceQueries } from '../../../resources/queries.ts'
+import { ResourceSearch } from '../../../resources/ResourceSearch.tsx'
+import { ResourceTable } from '../../../resources/ResourceTable.tsx'
+import { useResourceFilter } from '../../../resources/use-resource-filter.ts'
+import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { lazyScreen } from '../../../ui/lazy-screen.ts'
+import { PageStack } from '../../../ui/PageCard.tsx'
+import { Permitted } from '../../../ui/Permitted.tsx'
+import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
+import { without } from '../../../ui/table/selection.ts'
+import { AnnouncementActions } from './AnnouncementActions.tsx'
+import styles from './Announcements.module.css'
+import { type Announcement, noticeOf } from './announcement-form.ts'
+import { announcementTexts } from './announcement-texts.ts'
+import { NoticeModal } from './NoticeModal.tsx'
+import { PriorityTag } from './PriorityTag.tsx'
+import { ReceiversPanel } from './ReceiversPanel.tsx'
+
+/** The editor is fetched once somebody writes. */
+const AnnouncementForm = lazyScreen(() => import('./AnnouncementForm.tsx'), 'AnnouncementForm')
+
+const tones: Readonly<Record<NoticeState, StatusTone>> = { '0': 'waiting', '1': 'good', '2': 'off' }
+
+const resource = announcementResource
+// Like those of any list, except for one record, which its readers ask for as well.
+const calls = announcementCalls as unknown as ResourceCalls
+
+/** Announcements of the own organisation: writing, publishing, revoking, and who has read them. */
+export function Announcements() {
+  const t = useTexts(announcementTexts)
+  const [filter, setFilter] = useResourceFilter(resource, undefined)
+  const { remove } = useResourceQueries(resource, calls)
+  const [chosen, setChosen] = useState<string[]>([])
+  const [form, setForm] = useState<{ record?: Announcement }>()
+  const [shown, setShown] = useState<Notice>()
+  const [isShowing, setIsShowing] = useState(false)
+  const [looked, setLooked] = useState<Announcement>()
+
+  async function removeAll(ids: readonly string[]): Promise<void> {
+    await remove.mutateAsync(ids)
+    setChosen((before) => without(before, ids))
+  }
+
+  function preview(record: Announcement): void {
+    setShown(noticeOf(record))
+    setIsShowing(true)
+  }
+
+  const cells = {
+    titile: (record: Announcement) => (
+      <Button type="link" className={styles.title ?? ''} onClick={() => preview(record)}>
+        {record.titile}
+      </Button>
+    ),
+    sendStatus: (record: Announcement) => (
+      <StatusTag tone={tones[String(record.sendStatus) as NoticeState] ?? 'unknown'}>
+        {record.sendStatus_dictText}
+      </StatusTag>
+    ),
+    priority: (record: Announcement) => (
+      <PriorityTag priority={String(record.priority) as Notice['priority']} />
+    ),
+    readers: (record: Announcement) =>
+      record.receivers ? (
+        <Button
+          type="link"
+          className={`gh-figures ${styles.count}`}
+          aria-label={`${t('readers')}: ${t('readOf', { read: record.readers ?? 0, total: record.receivers })}`}
+          onClick={() => setLooked(record)}
+        >
+          {t('readOf', { read: record.readers ?? 0, total: record.receivers })}
+        </Button>
+      ) : (
+        '–'
+      ),
+  }
+
+  return (
+    <PageStack>
+      <ResourceSearch resource={resource} filter={filter} onSearch={setFilter} />
+      <ResourceTable
+        resource={resource}
+        calls={calls}
+        filter={filter}
+        cells={cells}
+        empty={<EmptyState title={t('empty')} detail={t('emptyHint')} />}
+        actions={(record) => (
+          <AnnouncementActions
+            record={record}
+            onEdit={() => setForm({ record })}
+            onDelete={() => removeAll([record.id])}
+          />
+        )}
+        selection={{
+          ids: chosen,
+          onChange: setChosen,
+          actions: (
+            <>
+              <ExportButton resource={resource} calls={calls} ids={chosen} />
+              <Permitted code="announcement:delete">
+                <ConfirmButton
+                  question={t('deleteSelected', { count: chosen.length })}
+                  consequence={t('deleteHint')}
+                  onConfirm={() => removeAll(chosen)}
+                >
+                  {t('delete')}
+                </ConfirmButton>
+              </Permitted>
+            </>
+          ),
+        }}
+        toolbar={(sort) => (
+          <>
+            <ExportButton resource={resource} calls={calls} filter={filter} sort={sort} />
+            <Permitted code="announcement:add">
+              <Button type="primary" icon={<PlusOutlined />} onClick={() => setForm({})}>
+                {t('write')}
+              </Button>
+            </Permitted>
+          </>
+        )}
+      />
+      {form && (
+        <Suspense fallback={null}>
+          <AnnouncementForm {...form} onClose={() => setForm(undefined)} />
+        </Suspense>
+      )}
+      <NoticeModal notice={shown} isOpen={isShowing} onClose={() => setIsShowing(false)} />
+      {looked && (
+        <ReceiversPanel
+          announcement={{ id: looked.id, name: looked.titile ?? '' }}
+          onClose={() => setLooked(undefined)}
+        />
+      )}
+    </PageStack>
+  )
+}

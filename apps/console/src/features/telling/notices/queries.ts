@@ -1,0 +1,52 @@
+import type { InputOf } from '@gridhelm/contract/endpoint'
+import { noticeCalls } from '@gridhelm/contract/telling/notices/calls'
+import type { ReceivedNotice } from '@gridhelm/contract/telling/notices/entities'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../../platform/call.ts'
+import type { PageQuery } from '../../../ui/table/paging.ts'
+import { tellRefusal } from '../../../ui/tell-refusal.ts'
+import { pollingAfter } from './polling.ts'
+
+export const noticeQueries = {
+  all: ['notices'] as const,
+  list: (userId: string) =>
+    queryOptions({
+      queryKey: [...noticeQueries.all, 'list', userId],
+      queryFn: ({ signal }) => ask(noticeCalls.listByUser, {}, { signal, quiet: true }),
+      retry: false,
+      // A page out of sight does not poll; in sight again, it catches up at once.
+      refetchInterval: ({ state }) => pollingAfter(state.status),
+      refetchOnWindowFocus: ({ state }) => state.status !== 'error',
+    }),
+  received: (input: InputOf<typeof noticeCalls.received>): PageQuery<ReceivedNotice> => ({
+    queryKey: [...noticeQueries.all, 'received', input],
+    queryFn: ({ signal }) => ask(noticeCalls.received, input, { signal }),
+  }),
+}
+
+export function useRefreshNotices(): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: noticeQueries.all })
+}
+
+export function useMarkRead() {
+  const refresh = useRefreshNotices()
+  return useMutation({
+    mutationFn: (anntId: string) => ask(noticeCalls.markRead, { anntId }),
+    onError: tellRefusal,
+    onSettled: refresh,
+  })
+}
+
+export function useMarkAllRead(onDone: () => void) {
+  const refresh = useRefreshNotices()
+  return useMutation({
+    mutationFn: () => ask(noticeCalls.markAllRead, {}),
+    // Nothing is returned: a message that is awaited would hold the refresh up until it goes.
+    onSuccess: () => {
+      onDone()
+    },
+    onError: tellRefusal,
+    onSettled: refresh,
+  })
+}

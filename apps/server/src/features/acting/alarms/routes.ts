@@ -1,0 +1,29 @@
+import { alarmCalls, alarmRuleCalls } from '@gridhelm/contract/acting/alarms/calls'
+import { type Serve, said } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { sheetFile } from '../../../platform/sheets/table.ts'
+import { createRuleService } from './rules/service.ts'
+import { createAlarmService } from './service.ts'
+
+export function serveAlarms(serve: Serve, platform: Platform): void {
+  const service = createAlarmService(platform)
+  const rules = createRuleService(platform)
+  serve(alarmCalls, {
+    list: (query, who) => service.list(query, who),
+    summary: ({ id }, who) => service.summary(id, who),
+    detail: ({ id }, who) => service.detail(id, who),
+    acknowledge: async ({ ids, comment }, who) =>
+      said('success.operation', await service.acknowledge(ids, comment ?? null, who)),
+    comment: async ({ id, comment }, who) => said('success.save', await service.comment(id, comment, who)),
+    shelve: async ({ ids, minutes, reason }, who) =>
+      said('success.operation', await service.shelve(ids, { minutes, reason }, who)),
+    unshelve: async ({ ids }, who) => said('success.operation', await service.unshelve(ids, who)),
+    exportXls: async ({ format, ...query }, who) => sheetFile(await service.sheet(query, who), format),
+    quality: (query, who) => service.quality(query, who),
+  })
+  serve(alarmRuleCalls, {
+    list: (query, who) => rules.list(query, who),
+    save: async (form, who) => said('success.save', await rules.save(form, who)),
+    delete: async ({ id }, who) => said('success.operation', await rules.remove(id, who)),
+  })
+}

@@ -1,0 +1,89 @@
+import type { Control } from '@gridhelm/contract/acting/commands/entities'
+import { type DeviceKind, pointsOf } from '@gridhelm/points/catalogue'
+import type { SetpointPoint } from '@gridhelm/points/point'
+import { sql } from 'kysely'
+import type { Queryable } from '../../../platform/db/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { siteIdOf } from '../../../platform/scope/sites.ts'
+import { readLiveSites } from '../../../push/live/read-sites.ts'
+import { inOrder, isKind, wireDevice } from '../../../site/equipment.ts'
+import { devicesOfSite } from '../../../site/queries.ts'
+import { deviceKey } from './devices.ts'
+import type { CommandRow } from './queries.ts'
+import { type Asking, checkSeen } from './scope.ts'
+import { wireCommands } from './wire.ts'
+
+const setpointsOf = (kind: string): readonly SetpointPoint[] =>
+  isKind(kind) ? pointsOf(kind as DeviceKind).filter((point) => point.kind === 'setpoint') : []
+
+type Newest = CommandRow & { isOpen: boolean }
+
+/** Of each point the one that is under way and the last one that has ended; probes an index for each. */
+async function newestOf(
+  db: Queryable,
+  siteId: number,
+  pairs: readonly { deviceId: number; point: string }[],
+): Promise<Newest[]> {
+  const [deviceIds, points] = [pairs.map((one) => one.deviceId), pairs.map((one) => one.point)]
+  const { rows } = await sql<Newest>`
+    SELECT newest.*
+    FROM unnest(${deviceIds}::int[], ${points}::text[]) AS pair (device_id, point)
+    CROSS JOIN LATERAL (
+      (SELECT command.*, true AS is_open FROM command
+       WHERE site_id = ${siteId} AND command.device_id = pair.device_id AND command.point = pair.point
+         AND state IN ('requested', 'confirmed', 'queued', 'sent', 'accepted')
+       ORDER BY (state = 'requested'), requested_at DESC LIMIT 1)
+      UNION ALL
+      (SELECT command.*, false AS is_open FROM command
+       WHERE site_id = ${siteId} AND command.device_id = pair.device_id AND command.point = pair.point
+         AND state IN ('verified', 'rejected', 'failed', 'expired', 'withdrawn')
+       ORDER BY requested_at DESC LIMIT 1)) AS newest`.execute(db)
+  return rows
+}
+
+export function createControls({ db }: Pick<Platform, 'db'>) {
+  /** What a device has never said a word of, it does not have: a load with three feeders has no fourth. */
+  const isThere = (point: SetpointPoint, values: Readonly<Record<string, unknown>>) =>
+    Object.keys(values).length === 0 || point.key in values || point.proof.point in values
+
+  return async function list(
+    asked: { id?: string | null | undefined; device?: string | null | undefined },
+    { caller, language }: Asking,
+  ): Promise<Control[]> {
+    const key = asked.device ? deviceKey(asked.device) : undefined
+    if (!asked.device && !asked.id) throw Refusal.of('commands.deviceRequired')
+    if (asked.device && !key) throw Refusal.of('error.notFound')
+    const siteId = await checkSeen(db, caller, key?.siteId ?? siteIdOf(asked.id ?? ''))
+    const [rows, sites] = await Promise.all([devicesOfSite(db, siteId), readLiveSites(db, [siteId])])
+    const devices = inOrder(rows).filter((row) => !key || row.deviceId === key.deviceId)
+    if (key && devices.length === 0) throw Refusal.of('error.notFound')
+    const pairs = devices.flatMap((device) => {
+      const values = sites.get(siteId)?.devices.get(device.id)?.values ?? {}
+      return setpointsOf(device.systemType)
+        .filter((point) => isThere(point, values))
+        .map((point) => ({ device, deviceId: device.deviceId, point: point.key, setpoint: point, values }))
+    })
+    const newest = await newestOf(db, siteId, pairs)
+    const wired = await wireCommands(db, newest, language)
+    const found = new Map(
+      newest.map((row, at) => [`${row.deviceId} ${row.point} ${row.isOpen}`, wired[at]] as const),
+    )
+    return pairs.flatMap(({ device, deviceId, point, setpoint, values }): Control[] => {
+      if (!isKind(device.systemType)) return []
+      const command = (isOpen: boolean) => found.get(`${deviceId} ${point} ${isOpen}`) ?? null
+      return [
+        {
+          device: { ...wireDevice(device), kind: device.systemType },
+          point,
+          value: values[point]?.v ?? null,
+          valueAt: values[point]?.t ?? null,
+          proofPoint: setpoint.proof.point,
+          proofValue: values[setpoint.proof.point]?.v ?? null,
+          live: command(true),
+          last: command(false),
+        },
+      ]
+    })
+  }
+}

@@ -1,0 +1,105 @@
+import type { CommandState } from '@gridhelm/contract/acting/commands/entities'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type DueCommand, dueCommands, lockDue } from './dispatch-queries.ts'
+import { failureOf } from './failure.ts'
+import { whyHeldBack } from './hold-back.ts'
+import { createLoop } from './loop.ts'
+import { type CommandRow, updateCommand } from './queries.ts'
+import { takeStep, withSite } from './take-step.ts'
+
+/** Until the controller answers or the command expires it is sent again, with the same id: it is carried out once. */
+export const resendMs = 10_000
+const lookEveryMs = 1_000
+/** One that an interlock holds back waits so long for the next try. */
+const holdBackMs = 2_000
+const mostAtOnce = 200
+const sideBySide = 8
+
+export interface Publisher {
+  publish(topic: string, payload: string): Promise<void>
+}
+
+/** What goes down to the controller. */
+const payloadOf = ({ id, deviceNumber, point, value, expiresAt }: CommandRow): string =>
+  JSON.stringify({ id, device: deviceNumber, point, value, expires: expiresAt.getTime() })
+
+/**
+ * One pass of the outbox. A command is written down as sent before it goes out: whatever breaks in between, it is sent
+ * again when its lease is over, and never by two at once.
+ */
+export function createDispatch(platform: Pick<Platform, 'db' | 'bus' | 'now' | 'log'>, mqtt: Publisher) {
+  const { db, bus, log, now } = platform
+
+  /** Looked at again in a moment. Whoever watches is told why it waits, once for each reason. */
+  async function holdBack(tx: Tx, row: CommandRow, failure: string): Promise<undefined> {
+    await updateCommand(tx, row, { failure, nextSendAt: new Date(now() + holdBackMs) })
+    if (failure !== row.failure) await bus.publish(tx, 'commands.changed', { siteIds: [row.siteId] })
+  }
+
+  function claim(due: DueCommand): Promise<CommandRow | undefined> {
+    return withSite(platform, due.siteId, async (tx) => {
+      const moment = now()
+      const row = await lockDue(tx, due, new Date(moment))
+      if (!row) return undefined
+      const isFirst = row.state === ('queued' satisfies CommandState)
+      const failure = isFirst ? await whyHeldBack(tx, row, moment) : undefined
+      if (failure) return holdBack(tx, row, failureOf(failure))
+      const change = {
+        sends: row.sends + 1,
+        nextSendAt: new Date(moment + resendMs),
+        ...(isFirst && { sentAt: new Date(moment), failure: null }),
+      }
+      const facts = { expires: row.expiresAt.getTime(), sends: row.sends + 1 }
+      const event = { step: isFirst ? ('sent' as const) : ('resent' as const), byUser: null, facts }
+      return takeStep(platform, tx, row, { input: 'send', change, event })
+    })
+  }
+
+  async function send(due: DueCommand): Promise<void> {
+    const row = await claim(due)
+    if (!row) return
+    try {
+      await mqtt.publish(due.topic, payloadOf(row))
+    } catch (error) {
+      log.warn({ err: error, command: row.id }, 'command not sent; it is tried again')
+    }
+  }
+
+  return async function dispatch(isStopped: () => boolean = () => false): Promise<void> {
+    for (;;) {
+      const due = await dueCommands(db, new Date(now()), mostAtOnce)
+      const waiting = due.values()
+      const failures: unknown[] = []
+      const one = async () => {
+        for (const command of waiting) {
+          if (isStopped()) return
+          // One that fails keeps no other from going out, and none is still on its way when this is over.
+          await send(command).catch((error) => failures.push(error))
+        }
+      }
+      await Promise.all(Array.from({ length: Math.min(sideBySide, due.length) }, one))
+      if (failures.length > 0) throw failures[0]
+      if (due.length < mostAtOnce || isStopped()) return
+    }
+  }
+}
+
+/** Empties the outbox, in the processes that speak MQTT; woken by the bus and by the clock. */
+export function createCommandDispatcher(platform: Platform, mqtt: Publisher) {
+  const { bus, log } = platform
+  const loop = createLoop(createDispatch(platform, mqtt), lookEveryMs, (error) =>
+    log.error(error, 'commands not sent'),
+  )
+  let unsubscribe: (() => void) | undefined
+  return {
+    start() {
+      unsubscribe = bus.subscribe('commands.changed', loop.wake)
+      loop.start()
+    },
+    async stop() {
+      unsubscribe?.()
+      await loop.stop()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { calls } from '@gridhelm/contract/calls'
+import type { PlainRecord } from '@gridhelm/contract/resource/calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+const { locations } = calls
+let testApp: TestApp
+let token: string
+beforeAll(async () => {
+  testApp = await createTestApp()
+  token = await testApp.login('admin')
+})
+afterAll(() => testApp.close())
+
+const call = (values: object) => testApp.call(locations.add, values as PlainRecord, { token })
+const fieldsOf = async (values: object) =>
+  Object.keys(((await call(values)).envelope.result as { fields: object }).fields)
+
+describe('locations', () => {
+  it('spec 5: longitude and latitude are checked', async () => {
+    for (const longitude of [-180, 0, '179.99', 180])
+      expect((await call({ name: `at ${longitude}`, longitude, latitude: '-90' })).envelope.success).toBe(
+        true,
+      )
+    for (const longitude of [-180.01, 181, 'east', '', null, '1e2', Number.NaN])
+      expect(await fieldsOf({ name: 'x', longitude, latitude: 0 })).toEqual(['longitude'])
+    for (const latitude of [-90.5, 91, 'north', undefined])
+      expect(await fieldsOf({ name: 'x', longitude: 0, latitude })).toEqual(['latitude'])
+  })
+
+  it('has one name once', async () => {
+    await call({ name: 'Once', longitude: 1, latitude: 2 })
+    expect(await fieldsOf({ name: 'Once', longitude: 3, latitude: 4 })).toEqual(['name'])
+  })
+
+  it('spec 7: allList is there for everybody logged in', async () => {
+    const staff = await testApp.login('enduser')
+    const list = await testApp.ask(locations.allList, {}, { token: staff })
+    expect(list.find(({ name }) => name === 'Lamu jetty')).toMatchObject({
+      longitude: 40.902,
+      latitude: -2.269,
+    })
+    expect((await testApp.call(locations.allList)).status).toBe(401)
+    expect((await testApp.call(locations.list, {}, { token: staff })).status).toBe(403)
+  })
+
+  it.each([
+    { column: 'name; DROP TABLE location; --' },
+    { order: 'asc; DELETE FROM location' },
+    { name: "' OR 1=1 --" },
+    { longitude: '0 OR 1=1' },
+    { longitude: '>= 0; DROP TABLE location' },
+    { remarks: "*'; DROP TABLE location; --*" },
+  ])('SQL metacharacters change nothing: %o', async (query) => {
+    const total = async () => (await testApp.ask(locations.list, {}, { token })).total
+    const before = await total()
+    await testApp.ask(locations.list, query as PlainRecord, { token })
+    await testApp.call(locations.removeBatch, { ids: "a') OR ('1'='1," }, { token })
+    expect(await total()).toBe(before)
+  })
+})

@@ -1,0 +1,22 @@
+import { locationCalls } from '@gridhelm/contract/basics/locations/calls'
+import { locationResource } from '@gridhelm/contract/basics/locations/resource'
+import type { Serve } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Bound } from '../../../resources/binding.ts'
+import { serveResource } from '../../../resources/routes.ts'
+import { visibleRows } from '../../../resources/row-scope.ts'
+import { all } from '../../../resources/sql.ts'
+import { everyLocation } from './queries.ts'
+
+const bound: Bound = { resource: locationResource, binding: { table: 'location' } }
+
+export function serveLocations(serve: Serve, platform: Platform): void {
+  serveResource(serve, platform, bound)
+  serve(
+    { allList: locationCalls.allList },
+    {
+      allList: async (_, context) =>
+        everyLocation(platform.db, all(await visibleRows(platform, bound, context))),
+    },
+  )
+}

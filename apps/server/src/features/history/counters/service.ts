@@ -1,0 +1,115 @@
+import type { CounterRepair, CounterScan } from '@gridhelm/contract/history/counters/entities'
+import { type Page, pageResult } from '@gridhelm/contract/page'
+import type { Db } from '../../../platform/db/database.ts'
+import type { SessionContext } from '../../../platform/http/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
+import type { SheetTable } from '../../../platform/sheets/table.ts'
+import { correctionSteps, type RepairStep } from './corrections.ts'
+import { createDecisions } from './decisions.ts'
+import { createDetail } from './detail.ts'
+import { approvedIn, countRepairs, countWaiting, type RepairFilter, repairRows } from './queries.ts'
+import { hourMs } from './readings.ts'
+import { scanSite } from './scan.ts'
+import type { ScanReader } from './scan-device.ts'
+import { repairSheet } from './sheet.ts'
+import { isOfCounter, wireRepair } from './wire.ts'
+
+/** What an approved repair adds to what a counter counted, at the moment of the reading that was wrong. */
+export interface Correction {
+  siteId: number
+  deviceId: number
+  /** The number of the point in the catalogue. */
+  point: number
+  at: number
+  amount: number
+}
+
+/** A repair goes on no longer than that after the moment that names it: a few readings, one a day at the rarest. */
+const longestRepairMs = 7 * 24 * hourMs
+
+/** The approved corrections of a site's counters within a span, by time. */
+export async function correctionsOf(
+  db: Db,
+  siteId: number,
+  span: { start: number; end: number },
+): Promise<readonly Correction[]> {
+  const rows = await approvedIn(db, siteId, span.start - longestRepairMs, span.end)
+  return rows
+    .flatMap(({ deviceId, point, beforeAt, steps, decidedValue }) =>
+      correctionSteps({
+        beforeAt: beforeAt.getTime(),
+        steps: JSON.parse(steps) as RepairStep[],
+        value: decidedValue ?? 0,
+      }).map((step) => ({ siteId, deviceId, point, ...step })),
+    )
+    .filter(({ at }) => at >= span.start && at < span.end)
+    .toSorted((a, b) => a.at - b.at)
+}
+
+/** How many repairs of a site wait for a decision. */
+export const waitingRepairs = (db: Db, siteId: number): Promise<number> => countWaiting(db, siteId)
+
+interface AskedFilter {
+  siteId?: string | undefined
+  deviceId?: string | undefined
+  state?: string | undefined
+  kind?: string | undefined
+  deviceKind?: string | undefined
+  from?: number | undefined
+  to?: number | undefined
+}
+
+const devicePattern = /^(\d{1,10})-(\d{1,10})$/
+
+/** Undefined where nothing can match: an id that is none. */
+function filterOf({ siteId, deviceId, ...rest }: AskedFilter): RepairFilter | undefined {
+  const [, siteOfDevice, device] = devicePattern.exec(deviceId ?? '') ?? []
+  if (deviceId && !device) return undefined
+  const sites = [siteId, siteOfDevice]
+    .filter((id) => id !== undefined && id !== '')
+    .map((id) => siteIdOf(id ?? ''))
+  if (sites.some((site) => site === undefined || site !== sites[0])) return undefined
+  return {
+    ...rest,
+    ...(sites[0] !== undefined && { siteId: sites[0] }),
+    ...(device !== undefined && { deviceId: Number(device) }),
+  }
+}
+
+export function createCounterService(platform: Platform, reader: ScanReader) {
+  const { db, now } = platform
+  const decisions = createDecisions(platform)
+  return {
+    ...decisions,
+    detail: createDetail(platform, reader),
+
+    async list(
+      query: AskedFilter & { pageNo: number; pageSize: number },
+      { caller }: SessionContext,
+    ): Promise<Page<CounterRepair>> {
+      const { pageNo, pageSize, ...asked } = query
+      const filter = filterOf(asked)
+      if (!filter) return pageResult([], 0, query)
+      const [total, rows] = await Promise.all([
+        countRepairs(db, caller, filter),
+        repairRows(db, caller, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+      ])
+      return pageResult(rows.filter(isOfCounter).map(wireRepair), total, query)
+    },
+
+    async scan(id: string, { caller }: SessionContext): Promise<CounterScan> {
+      const siteId = siteIdOf(id)
+      if (siteId === undefined || !(await sitesSeen(db, caller, [siteId])).has(siteId))
+        throw Refusal.of('error.notFound')
+      const scanned = await scanSite({ db, now, reader }, siteId)
+      return { ...scanned, waiting: await countWaiting(db, siteId) }
+    },
+
+    sheet(asked: AskedFilter, { caller, language }: SessionContext): SheetTable {
+      const filter = filterOf(asked)
+      return repairSheet(async (page) => (filter ? repairRows(db, caller, filter, page) : []), language)
+    },
+  }
+}

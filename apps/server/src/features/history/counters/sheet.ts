@@ -1,0 +1,97 @@
+import type { CounterRepair } from '@gridhelm/contract/history/counters/entities'
+import type { Language } from '@gridhelm/contract/language'
+import { messageText } from '@gridhelm/contract/message-text'
+import { units } from '@gridhelm/points/units'
+import type { SheetTable } from '../../../platform/sheets/table.ts'
+import type { Row } from '../../../platform/sheets/xlsx.ts'
+import { wireTime } from '../../../platform/zoned-time.ts'
+import type { RepairRow } from './queries.ts'
+import { counterOf, isOfCounter, wireRepair } from './wire.ts'
+
+const columns = [
+  'counters.site',
+  'counters.device',
+  'counters.point',
+  'counters.kind',
+  'counters.state',
+  'counters.moment',
+  'counters.before',
+  'counters.after',
+  'counters.unit',
+  'counters.counted',
+  'counters.proposed',
+  'counters.approved',
+  'counters.why',
+  'counters.reason',
+  'counters.decidedBy',
+  'counters.decidedAt',
+] as const
+
+const wallMoment = (ms: number, zone: string) => ({
+  wallMs: Date.parse(`${wireTime(new Date(ms), zone).replace(' ', 'T')}Z`),
+})
+
+/** `1 h 25 min`; units of time read the same in all our languages. */
+function timeText(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000))
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
+    .filter(Boolean)
+    .join(' ')
+}
+
+function whyText(repair: CounterRepair, unit: string, language: Language): string {
+  const figure = (value: number) => `${Math.round(value * 100) / 100} ${unit}`.trim()
+  return messageText(language, `counters.why_${repair.method}`, {
+    value: figure(repair.proposed),
+    time: timeText(repair.afterAt - repair.beforeAt),
+    rate: figure(repair.facts.perHour ?? 0),
+    rollover: figure(repair.facts.rollover ?? 0),
+  })
+}
+
+const nameOf = ({ number, name }: CounterRepair['device']) =>
+  name && name !== number ? `${number} ${name}` : number
+
+function cellsOf(row: RepairRow, language: Language): Row {
+  const repair = wireRepair(row)
+  const point = counterOf(row)
+  const unit = units[point.unit].symbol[language]
+  const timeOf = (ms: number | null) => (ms === null ? null : wallMoment(ms, repair.zone))
+  return [
+    repair.siteName,
+    nameOf(repair.device),
+    point.name[language],
+    messageText(language, `counters.kind_${repair.kind}`),
+    messageText(language, `counters.state_${repair.state}`),
+    timeOf(repair.at),
+    repair.before,
+    repair.after,
+    unit,
+    repair.counted,
+    repair.proposed,
+    repair.value,
+    whyText(repair, unit, language),
+    repair.reason,
+    repair.decidedBy,
+    timeOf(repair.decidedAt),
+  ]
+}
+
+type ReadRows = (page: { limit: number; offset: number }) => Promise<readonly RepairRow[]>
+const rowsAtOnce = 500
+
+export function repairSheet(read: ReadRows, language: Language): SheetTable {
+  async function* rows(): AsyncGenerator<Row> {
+    for (let offset = 0; ; offset += rowsAtOnce) {
+      const page = await read({ limit: rowsAtOnce, offset })
+      for (const row of page.filter(isOfCounter)) yield cellsOf(row, language)
+      if (page.length < rowsAtOnce) return
+    }
+  }
+  return {
+    title: messageText(language, 'counters.title'),
+    titles: columns.map((key) => messageText(language, key)),
+    rows: rows(),
+  }
+}

@@ -1,0 +1,67 @@
+import type { DieselLedger, LedgerFigures } from '@gridhelm/contract/history/diesel/entities'
+import { fromMinor } from '@gridhelm/contract/history/diesel/money'
+import type { Language } from '@gridhelm/contract/language'
+import { type MessageKey, messageText } from '@gridhelm/contract/message-text'
+import type { SheetTable } from '../../../platform/sheets/table.ts'
+import type { Row } from '../../../platform/sheets/xlsx.ts'
+import { dateOf } from '../../../site/days.ts'
+import type { ReadSite } from '../../../site/site.ts'
+
+const columns = [
+  ['diesel.opening', 1, (one) => one.opening],
+  ['diesel.delivered', 1, (one) => one.delivered],
+  ['diesel.refilled', 1, (one) => one.refilled],
+  ['diesel.used', 1, (one) => one.used],
+  ['diesel.expected', 1, (one) => one.expected],
+  ['diesel.closing', 1, (one) => one.closing],
+  ['diesel.unexplained', 1, (one) => one.unexplained],
+  ['diesel.tolerance', 1, (one) => one.tolerance],
+  ['diesel.dropped', 1, (one) => one.dropped],
+  ['diesel.runHours', 2, (one) => one.runHours],
+  ['diesel.lowLoadHours', 2, (one) => one.lowLoadHours],
+  ['diesel.kwh', 1, (one) => one.kwh],
+  ['diesel.litresPerKwh', 3, (one) => one.litresPerKwh],
+] as const satisfies readonly (readonly [MessageKey, number, (figures: LedgerFigures) => number | null])[]
+
+const rounded = (value: number | null, digits: number): number | null =>
+  value === null ? null : Math.round(value * 10 ** digits) / 10 ** digits
+
+function cellsOf(figures: LedgerFigures, currency: string | null): Row {
+  const money = (minor: number | null) =>
+    minor === null || currency === null ? null : rounded(fromMinor(minor, currency), 4)
+  return [
+    ...columns.map(([, digits, of]) => rounded(of(figures), digits)),
+    money(figures.cost),
+    money(figures.costPerKwh),
+    currency,
+    rounded(figures.coverage * 100, 0),
+  ]
+}
+
+/** A row for each period and tank; with several tanks, one for all of them as well. */
+async function* rowsOf(ledger: DieselLedger, site: ReadSite, allTanks: string): AsyncGenerator<Row> {
+  for (const { start, end, total, tanks } of ledger.periods) {
+    const [first, last] = [dateOf(site.calendar, start), dateOf(site.calendar, end - 1)]
+    const period = first === last ? first : `${first} – ${last}`
+    if (tanks.length > 1) yield [period, allTanks, ...cellsOf(total, ledger.currency)]
+    for (const [place, tank] of tanks.entries())
+      yield [period, ledger.tanks[place]?.device.number ?? '', ...cellsOf(tank, ledger.currency)]
+  }
+}
+
+export function ledgerTable(ledger: DieselLedger, site: ReadSite, language: Language): SheetTable {
+  const text = (key: MessageKey, values?: Record<string, string>) => messageText(language, key, values)
+  return {
+    title: text('diesel.reportTitle', { site: site.projectName }),
+    titles: [
+      `${text('diesel.period')} (${ledger.zone})`,
+      text('diesel.tank'),
+      ...columns.map(([key]) => text(key)),
+      text('diesel.cost'),
+      text('diesel.costPerKwh'),
+      text('diesel.currency'),
+      text('diesel.coverage'),
+    ],
+    rows: rowsOf(ledger, site, text('diesel.allTanks')),
+  }
+}

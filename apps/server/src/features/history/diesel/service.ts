@@ -1,0 +1,34 @@
+import type { LedgerUnit } from '@gridhelm/contract/history/diesel/rules'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../../../platform/session/queries.ts'
+import type { MakeReport } from '../../../site/report.ts'
+import { readSite } from '../../../site/site.ts'
+import type { Reader } from '../../../telemetry/read/reader.ts'
+import { ledgerOf } from './ledger.ts'
+import { rangeOf } from './periods.ts'
+import { ledgerTable } from './report.ts'
+
+interface LedgerQuery {
+  id: string
+  unit: LedgerUnit
+  from: string
+  to: string
+}
+
+export function createLedgerService(platform: Platform, reader: Reader) {
+  return {
+    async ledger({ id, unit, from, to }: LedgerQuery, caller: Caller) {
+      const site = await readSite(platform.db, caller, id)
+      const ledger = await ledgerOf(platform, reader, site, unit, rangeOf(site.calendar, from, to))
+      return { site, ledger }
+    },
+  }
+}
+
+export function createDieselReport(platform: Platform, reader: Reader): MakeReport<'diesel'> {
+  return async ({ siteId }, period, { caller, language }) => {
+    const site = await readSite(platform.db, caller, siteId)
+    const ledger = await ledgerOf(platform, reader, site, 'day', period)
+    return ledgerTable(ledger, site, language)
+  }
+}

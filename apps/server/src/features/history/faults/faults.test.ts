@@ -1,0 +1,353 @@
+import { alarmDeviceTypes } from '@gridhelm/contract/acting/alarms/rules'
+import { apiBase } from '@gridhelm/contract/endpoint'
+import { faultCalls } from '@gridhelm/contract/history/faults/calls'
+import type { DeviceKind } from '@gridhelm/points/catalogue'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wireTime } from '../../../platform/zoned-time.ts'
+import { frameOf } from '../../../site/testing/frames.ts'
+import { createTelemetryStore, type RunningTelemetryStore } from '../../../telemetry/create-store.ts'
+import { createReader, type Reader } from '../../../telemetry/read/reader.ts'
+import { addSite, type TestSite } from '../../../testing/sites.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createAlarmReport, createFaultReport } from './service.ts'
+
+const zone = 'Asia/Kolkata'
+const minute = 60_000
+const hour = 60 * minute
+const devices = {
+  'GEN-01': 'generator',
+  'PV-01': 'pvInverter',
+  'BAT-01': 'battery',
+  'PCS-01': 'pcs',
+  'ENV-01': 'environment',
+} as const satisfies Record<string, DeviceKind>
+/** Bits of the generator's warnings. */
+const fuelLow = 1
+const coolantHot = 4
+/** Of its shutdowns. */
+const emergencyStop = 2 ** 11
+
+let testApp: TestApp
+let store: RunningTelemetryStore
+let reader: Reader
+let own: TestSite
+let second: TestSite
+let foreign: TestSite
+let agent: string
+let now: number
+
+/** Every half minute from so long ago until so long ago. */
+async function say(
+  site: TestSite,
+  device: keyof typeof devices,
+  said: readonly (readonly [fromMinutesAgo: number, untilMinutesAgo: number, word: number])[],
+  point = 'alarmWord',
+): Promise<void> {
+  const frames = said.flatMap(([first, last, word]) =>
+    Array.from({ length: (first - last) * 2 }, (_, step) =>
+      frameOf(site, device, devices[device], now - first * minute + (step * minute) / 2, { [point]: word }),
+    ),
+  )
+  await store.append(frames)
+}
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+  const { clock, platform } = testApp
+  now = clock.now()
+  store = createTelemetryStore(platform.databaseUrl, platform)
+  reader = createReader(platform.db)
+  const userIds = ['demo-agent']
+  own = await addSite(platform.db, { number: 'FA-1', devices, timeZone: zone, userIds })
+  second = await addSite(platform.db, { number: 'FA-2', devices, timeZone: 'Europe/Paris', userIds })
+  foreign = await addSite(platform.db, { number: 'FA-3', devices })
+  agent = await testApp.login('agent')
+  await say(own, 'GEN-01', [
+    [100, 90, 0],
+    [90, 80, fuelLow],
+    [80, 70, fuelLow + coolantHot],
+    [70, 60, 0],
+    [30, 20, 0],
+    [20, 0, coolantHot],
+  ])
+  await say(own, 'GEN-01', [[50, 45, emergencyStop]], 'faultWord')
+  await say(own, 'PV-01', [
+    [60, 50, 0],
+    [50, 40, 256],
+    [40, 0, 0],
+  ])
+  await say(own, 'BAT-01', [
+    [60, 50, 1],
+    [50, 40, 0],
+  ])
+  await say(own, 'PCS-01', [
+    [60, 50, 1],
+    [50, 40, 0],
+  ])
+  await say(own, 'ENV-01', [
+    [60, 55, 2 ** 31],
+    [55, 50, 0],
+  ])
+  await say(second, 'GEN-01', [
+    [60, 30, fuelLow],
+    [30, 0, 0],
+  ])
+  await say(foreign, 'GEN-01', [[60, 0, fuelLow]])
+})
+afterAll(async () => {
+  await Promise.all([store.stop(), reader.stop()])
+  await testApp.close()
+})
+
+const ask: TestApp['ask'] = (call, input) => testApp.ask(call, input, { token: agent })
+const history = (input: Record<string, unknown> = {}) => ask(faultCalls.alarm, { id: own.id, ...input })
+const refusal = async (call: Parameters<TestApp['call']>[0], input: Record<string, unknown>) => {
+  const { envelope } = await testApp.call(call, input, { token: agent })
+  expect(envelope.success).toBe(false)
+  expect(envelope.result ?? {}).not.toHaveProperty('records')
+  return envelope.message
+}
+const ago = (ms: number) => Math.round((now - ms) / (minute / 2)) / 2
+
+describe('alarm history', () => {
+  it('spec 3: an alarm has level, project, device type, content, send time and a state; those that are there come first', async () => {
+    const { records, total } = await history()
+    const shown = records.map(({ device, content, level, deviceType, sendTime, durationMs, status }) => [
+      `${device.number} ${content}`,
+      level,
+      deviceType,
+      ago(sendTime),
+      durationMs / minute,
+      status,
+    ])
+    expect(total).toBe(8)
+    expect(shown).toEqual([
+      ['GEN-01 Coolant temperature high', 2, 'generator', 20, 20, 'alarm'],
+      ['GEN-01 Emergency stop', 1, 'generator', 50, 4.5, 'lost'],
+      ['PV-01 String current low', 3, 'photovoltaic', 50, 10, 'normal'],
+      [expect.stringContaining('BAT-01'), 2, 'battery', 60, 10, 'normal'],
+      [expect.stringContaining('PCS-01'), expect.any(Number), 'inverter', 60, 10, 'normal'],
+      ['ENV-01 Unknown alarm (bit 31)', 3, null, 60, 5, 'normal'],
+      ['GEN-01 Coolant temperature high', 2, 'generator', 80, 10, 'normal'],
+      ['GEN-01 Fuel level low', 2, 'generator', 90, 20, 'normal'],
+    ])
+    expect(records.every((one) => one.projectName === 'Site FA-1' && one.zone === zone)).toBe(true)
+    // Nobody noted when it came in: a dash, not a guess.
+    expect(records.every((one) => one.receiveTime === null)).toBe(true)
+  })
+
+  it('a silence neither ends nor prolongs an alarm: it is lost sight of, and late frames bring it back', async () => {
+    const lost = (await history({ content: 'Emergency' })).records[0]
+    expect(lost).toMatchObject({ status: 'lost', endTime: null, durationMs: 4.5 * minute })
+    await say(own, 'GEN-01', [[45, 40, emergencyStop]], 'faultWord')
+    await say(own, 'GEN-01', [[40, 39, 0]], 'faultWord')
+    const found = (await history({ content: 'Emergency' })).records
+    expect(found).toMatchObject([{ status: 'normal', durationMs: 10 * minute }])
+  })
+
+  it('names, cause, consequence and response are in the language of the reader', async () => {
+    const in3 = { en: 'Fuel level low', zh: '油位低', fr: 'Niveau de carburant bas' } as const
+    for (const [language, content] of Object.entries(in3)) {
+      const page = await testApp.ask(
+        faultCalls.alarm,
+        { id: own.id, content },
+        { token: agent, language: language as keyof typeof in3 },
+      )
+      expect(page.records).toMatchObject([{ content, message: `GEN-01 · ${content}` }])
+      for (const key of ['cause', 'consequence', 'response'] as const)
+        expect(page.records[0]?.[key].length).toBeGreaterThan(3)
+    }
+  })
+
+  it('spec 5: filters by level, device type and content; a wrong one prompts and answers nothing', async () => {
+    const levels = await Promise.all([1, 2, 3].map((level) => history({ level })))
+    expect(levels.reduce((sum, { total }) => sum + total, 0)).toBe(8)
+    for (const [index, { records }] of levels.entries())
+      expect(records.every(({ level }) => level === index + 1)).toBe(true)
+    for (const deviceType of alarmDeviceTypes) {
+      const { records } = await history({ deviceType })
+      expect(records.length).toBeGreaterThan(0)
+      expect(records.every((one) => one.deviceType === deviceType)).toBe(true)
+    }
+    expect((await history({ content: 'cOOLant' })).total).toBe(2)
+    expect(
+      (await history({ level: '', deviceType: '', content: ' ', startTime: '', endTime: '' })).total,
+    ).toBe(8)
+    expect(await refusal(faultCalls.alarm, { id: own.id, level: 4 })).toBe('Please choose the alarm level')
+    expect(await refusal(faultCalls.alarm, { id: own.id, deviceType: 'kettle' })).toBe(
+      'Please choose the device type',
+    )
+  })
+
+  it('times are those of the site, as wall times or in ms; an alarm counts where any part of it lies in them', async () => {
+    const wall = (minutes: number) => wireTime(new Date(now - minutes * minute), zone)
+    const contents = async (startTime: unknown, endTime: unknown) =>
+      (await history({ device: `${own.id}-1`, startTime, endTime })).records.map(({ content }) => content)
+    expect(await contents(wall(85), wall(82))).toEqual(['Fuel level low'])
+    expect(await contents(now - 85 * minute, now - 82 * minute)).toEqual(['Fuel level low'])
+    expect(await contents(wall(75), wall(74))).toEqual(['Coolant temperature high', 'Fuel level low'])
+    expect(await contents(wall(65), wall(62))).toEqual([])
+    expect(await contents(wall(10), '')).toEqual(['Coolant temperature high'])
+  })
+
+  it('spec 8: start after end, a span over a year and a clock of its own give a message and no data', async () => {
+    const of = (startTime: unknown, endTime: unknown) => ({ id: own.id, startTime, endTime })
+    const [one, other] = ['2026-03-02 00:00:00', '2026-03-01 00:00:00']
+    expect(await refusal(faultCalls.alarm, of(one, other))).toBe(
+      'The start time may not be later than the end time',
+    )
+    expect(await refusal(faultCalls.faultStatistics, of(one, other))).toBe(
+      'The start time may not be later than the end time',
+    )
+    for (const call of [faultCalls.alarm, faultCalls.faultStatistics, faultCalls.list])
+      expect(await refusal(call, of('2024-03-02 00:00:00', other))).toBe('The time span is at most one year')
+    expect(await refusal(faultCalls.faultStatistics, of(now - hour, one))).toContain('time')
+    expect(await refusal(faultCalls.faultStatistics, of('', ''))).toContain('start time')
+    expect(await refusal(faultCalls.list, { startTime: now - 400 * 24 * hour })).toBe(
+      'The time span is at most one year',
+    )
+    expect(await refusal(faultCalls.list, { startTime: now - 60 * 24 * hour })).toContain('31 days')
+  })
+
+  it('pages and sorts; a page past the end is empty', async () => {
+    const all = (await history({ column: 'durationMs', order: 'asc' })).records
+    const durations = all.map(({ durationMs }) => durationMs)
+    expect(durations).toEqual(durations.toSorted((a, b) => a - b))
+    const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => history({ pageNo, pageSize: 3 })))
+    expect(pages.map(({ records }) => records.length)).toEqual([3, 3, 2, 0])
+    expect(new Set(pages.flatMap(({ records }) => records.map(({ id }) => id))).size).toBe(8)
+    expect(pages.every(({ total, pages: count }) => total === 8 && count === 3)).toBe(true)
+    const byLevel = (await history({ column: 'level', order: 'desc' })).records.map(({ level }) => level)
+    expect(byLevel).toEqual(byLevel.toSorted((a, b) => a - b))
+  })
+})
+
+describe('the list of faults', () => {
+  it('spec 7: covers the sites that the caller may see, or one of them, by project name as well', async () => {
+    const all = await ask(faultCalls.list)
+    expect(new Set(all.records.map(({ projectName }) => projectName))).toEqual(
+      new Set(['Site FA-1', 'Site FA-2']),
+    )
+    expect((await ask(faultCalls.list, { id: second.id })).total).toBe(1)
+    expect((await ask(faultCalls.list, { projectName: 'fa-2' })).records).toMatchObject([
+      { projectName: 'Site FA-2', zone: 'Europe/Paris', durationMs: 30 * minute },
+    ])
+    expect((await ask(faultCalls.list, { projectName: 'FA-3' })).total).toBe(0)
+    expect((await ask(faultCalls.list, { projectName: '%' })).total).toBe(0)
+  })
+
+  it('another tenant’s site and device do not exist', async () => {
+    const missing = 'Sorry, resource not found!'
+    const span = { startTime: now - hour, endTime: now }
+    for (const id of [foreign.id, '999999', 'x'])
+      for (const call of [faultCalls.alarm, faultCalls.faultStatistics, faultCalls.list])
+        expect(await refusal(call, { id, ...span })).toBe(missing)
+    expect((await history({ device: `${foreign.id}-1` })).total).toBe(0)
+    expect((await ask(faultCalls.list, { device: `${foreign.id}-1` })).total).toBe(0)
+  })
+})
+
+describe('fault statistics of a site', () => {
+  const statistics = (input: Record<string, unknown> = {}) =>
+    ask(faultCalls.faultStatistics, { id: own.id, startTime: now - 2 * hour, endTime: now + hour, ...input })
+
+  it('spec 7: count, duration, time between and to repair, availability, first and last by alarm', async () => {
+    const { total, groups, to } = await statistics()
+    expect(to).toBe(now)
+    expect(total).toMatchObject({ count: 8, carried: 0, durationMs: 95 * minute })
+    expect(groups[0]).toMatchObject({
+      key: 'generator.alarmWord.coolantHot',
+      count: 2,
+      share: 0.25,
+      durationMs: 30 * minute,
+      meanMs: 15 * minute,
+      // One has not gone yet.
+      repairMs: 10 * minute,
+      firstAt: now - 80 * minute,
+      lastAt: now - 20 * minute,
+    })
+  })
+
+  it('by device: availability is the time without a critical alarm of the time in which it was heard', async () => {
+    const { groups } = await statistics({ groupBy: 'device', level: 2 })
+    const generator = groups.find(({ name }) => name === 'GEN-01')
+    const hours = new Set(
+      Array.from({ length: 200 }, (_, half) => Math.floor((now - (half * minute) / 2 - 1) / hour)),
+    )
+    const heard = [...hours].reduce(
+      (sum, at) => sum + Math.min(now, (at + 1) * hour) - Math.max(now - 2 * hour, at * hour),
+      0,
+    )
+    expect(generator?.availability).toBeCloseTo(1 - (10 * minute) / heard, 9)
+    expect(generator?.count).toBe(3)
+    expect(groups.find(({ name }) => name === 'PV-01')).toMatchObject({
+      count: 0,
+      betweenMs: null,
+      availability: 1,
+    })
+  })
+
+  it('what was there before the period is told apart, and counts with the part that lies in it', async () => {
+    const { total } = await statistics({ startTime: now - 75 * minute, endTime: now - 70 * minute })
+    expect(total).toMatchObject({ count: 0, carried: 2, durationMs: 10 * minute, betweenMs: null })
+  })
+})
+
+describe('sheets', () => {
+  const fileOf = async (path: string, query: Record<string, string>) => {
+    const response = await testApp.app.inject({
+      method: 'GET',
+      url: apiBase + path,
+      query,
+      headers: { 'x-access-token': agent },
+    })
+    expect(response.statusCode).toBe(200)
+    return response
+  }
+
+  it('the alarm history as text, with the columns of the spec', async () => {
+    const { body } = await fileOf(faultCalls.exportList.path, { id: own.id, format: 'csv', level: '2' })
+    const [head, first] = body.replace('\ufeff', '').split('\r\n')
+    expect(head).toMatch(/^Alarm message,Send time,Receive time,End,Level,Project,Device type/)
+    expect(first).toContain('GEN-01 · Coolant temperature high')
+    expect(first).toContain(wireTime(new Date(now - 20 * minute), zone))
+    expect(body.trim().split('\r\n').length - 1).toBe((await history({ level: 2 })).total)
+  })
+
+  it('scheduled reports are the same tables', async () => {
+    const { platform } = testApp
+    const caller = { userId: 'demo-agent', tier: 'agent' } as Parameters<
+      ReturnType<typeof createAlarmReport>
+    >[2]['caller']
+    const period = { start: now - 2 * hour, end: now }
+    const rowsOf = async (rows: AsyncIterable<unknown>) => {
+      const found: unknown[] = []
+      for await (const row of rows) found.push(row)
+      return found
+    }
+    const alarms = await createAlarmReport(platform, reader)({ kind: 'alarms', siteId: own.id }, period, {
+      caller,
+      language: 'zh',
+    })
+    expect(alarms.title).toBe('历史告警')
+    expect(await rowsOf(alarms.rows)).toHaveLength(8)
+    const faults = await createFaultReport(platform, reader)(
+      { kind: 'faults', siteId: own.id, level: '1' },
+      period,
+      { caller, language: 'fr' },
+    )
+    expect((await rowsOf(faults.rows))[0]).toEqual(expect.arrayContaining(['Total', 1]))
+    await expect(
+      createFaultReport(platform, reader)({ kind: 'faults', siteId: foreign.id }, period, {
+        caller,
+        language: 'en',
+      }),
+    ).rejects.toThrow('error.notFound')
+    const { headers } = await fileOf(faultCalls.exportFaultStatistics.path, {
+      id: own.id,
+      startTime: String(now - hour),
+      endTime: String(now),
+    })
+    expect(headers['content-type']).toContain('spreadsheet')
+  })
+})

@@ -1,0 +1,160 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Queryable } from '../../../platform/db/database.ts'
+import { seenSites } from '../../../platform/scope/sites.ts'
+import type { Caller } from '../../../platform/session/queries.ts'
+import { likeLiteral } from '../../../resources/filter.ts'
+import { all } from '../../../resources/sql.ts'
+import type { Span } from '../../../telemetry/rollup/calendar.ts'
+
+export interface FaultSiteRow {
+  siteId: number
+  projectName: string
+  timeZone: string
+  staleSeconds: number
+}
+
+/** The sites that the caller may see, or those of them that are asked for. */
+export async function faultSites(
+  db: Queryable,
+  caller: Caller,
+  { siteId, projectName }: { siteId?: number | undefined; projectName?: string | null | undefined },
+): Promise<FaultSiteRow[]> {
+  const conditions: RawBuilder<boolean>[] = [sql<boolean>`true`]
+  const seen = seenSites(caller, sql.ref('p.site_id'))
+  if (seen) conditions.push(seen)
+  if (siteId !== undefined) conditions.push(sql<boolean>`p.site_id = ${siteId}`)
+  if (projectName) conditions.push(sql<boolean>`p.project_name ILIKE ${`%${likeLiteral(projectName)}%`}`)
+  const { rows } = await sql<FaultSiteRow>`
+    SELECT p.site_id, p.project_name, p.time_zone, coalesce(p.time_interval2, s.stale_seconds) AS stale_seconds
+    FROM iot_project p CROSS JOIN system_setting s
+    WHERE ${all(conditions)}
+    ORDER BY p.site_id`.execute(db)
+  return rows
+}
+
+export async function faultDevices(db: Queryable, siteIds: readonly number[]) {
+  if (siteIds.length === 0) return []
+  return db
+    .selectFrom('iotDevice')
+    .select(['siteId', 'deviceId', 'id', 'deviceNumber', 'deviceName', 'systemType', 'pvGroupNumber'])
+    .where('siteId', 'in', siteIds)
+    .orderBy('siteId')
+    .orderBy('deviceId')
+    .execute()
+}
+
+export interface WordKey {
+  siteId: number
+  deviceId: number
+  point: number
+}
+
+const ms = (moment: RawBuilder<unknown>) => sql`(extract(epoch FROM ${moment}) * 1000)::float8`
+
+/** In a packed frame: no bit, no word, and a frame that is too short for the word. */
+const unraised = sql`('\\x0000000000000000'::bytea, '\\x000000000000f87f'::bytea, ''::bytea)`
+const raised = sql`substr(data, wanted.point * 8 + 1, 8) NOT IN ${unraised}`
+
+/** Where a word may have had a bit. */
+export interface RaisedSpan extends Span {
+  /** The word's place among the asked ones, from 1. */
+  place: number
+  /** A sealed block with its axis, where nothing came in late; null where samples have to be put together. */
+  block: { axis: Buffer; word: Buffer; n: number } | null
+}
+
+/**
+ * Where each word may have had a bit in the range: outside of these spans it had none. Sealed blocks are told by
+ * their largest value alone, and only those that may have one are fetched.
+ */
+export async function raisedSpans(
+  db: Db,
+  words: readonly WordKey[],
+  { start, end }: Span,
+  silenceMs: number,
+): Promise<RaisedSpan[]> {
+  const since = sql`${new Date(start)}::timestamptz`
+  const until = sql`${new Date(end)}::timestamptz`
+  const silence = sql`make_interval(secs => ${silenceMs / 1_000})`
+  const own = (table: string) => sql`
+    ${sql.ref(`${table}.site_id`)} = wanted.site_id AND ${sql.ref(`${table}.device_id`)} = wanted.device_id`
+  const { rows } = await sql<
+    Span & { place: number; axis: Buffer | null; word: Buffer | null; n: number | null }
+  >`
+    SELECT place::int AS place, ${ms(sql`span.t0`)} AS start, ${ms(sql`span.t1`)} AS end, axis, word, n
+    FROM unnest(
+      ${words.map((word) => word.siteId)}::int[], ${words.map((word) => word.deviceId)}::int[],
+      ${words.map((word) => word.point)}::int[]) WITH ORDINALITY AS wanted(site_id, device_id, point, place)
+    CROSS JOIN LATERAL (
+      SELECT block.t0, block.t1, axis.data AS axis, block.data AS word, axis.n
+      FROM telemetry_block AS block
+      LEFT JOIN telemetry_block AS axis ON ${own('axis')} AND axis.point = -1 AND axis.t0 = block.t0
+        AND NOT EXISTS (
+          SELECT FROM telemetry_late AS late
+          WHERE ${own('late')} AND late.ts >= block.t0 - ${silence} AND late.ts <= block.t1 + ${silence})
+      WHERE ${own('block')} AND block.point = wanted.point::smallint AND block.max > 0
+        AND block.t1 >= ${since} AND block.t0 < ${until}
+        AND block.t0 >= coalesce((
+          SELECT t0 FROM telemetry_block AS first
+          WHERE ${own('first')} AND first.point = wanted.point::smallint AND first.t0 <= ${since}
+          ORDER BY first.t0 DESC LIMIT 1), '-infinity')
+      UNION ALL
+      SELECT min(ts), max(ts), NULL, NULL, NULL FROM telemetry_frame AS frame
+      WHERE ${own('frame')} AND ts < ${until} AND ${raised} AND ts >= greatest(${since}, (
+        SELECT sealed_until FROM telemetry_seal AS seal WHERE ${own('seal')}))
+      UNION ALL
+      SELECT min(ts), max(ts), NULL, NULL, NULL FROM telemetry_late AS late
+      WHERE ${own('late')} AND ts >= ${since} AND ts < ${until} AND ${raised}
+    ) AS span
+    WHERE span.t0 IS NOT NULL
+    ORDER BY place, start`.execute(db)
+  return rows.map(({ place, start: from, end: to, axis, word, n }) => ({
+    place,
+    start: from,
+    end: to,
+    block: axis && word && n !== null ? { axis, word, n } : null,
+  }))
+}
+
+/** The hours of UTC in which each device was heard, as moments one after the other, in the order of the devices. */
+export async function heardHours(
+  db: Db,
+  devices: readonly { siteId: number; deviceId: number }[],
+  { start, end }: Span,
+): Promise<{ place: number; hours: Buffer }[]> {
+  const since = sql`${new Date(start)}::timestamptz`
+  const until = sql`${new Date(end)}::timestamptz`
+  const own = (table: string) => sql`
+    ${sql.ref(`${table}.site_id`)} = wanted.site_id AND ${sql.ref(`${table}.device_id`)} = wanted.device_id`
+  const sealed = sql`(SELECT sealed_until FROM telemetry_seal AS seal WHERE ${own('seal')})`
+  const { rows } = await sql<{ place: number; hours: Buffer }>`
+    SELECT place::int AS place, hours
+    FROM unnest(
+      ${devices.map((device) => device.siteId)}::int[],
+      ${devices.map((device) => device.deviceId)}::int[]) WITH ORDINALITY AS wanted(site_id, device_id, place)
+    CROSS JOIN LATERAL (
+      SELECT string_agg(timestamptz_send(hour), ''::bytea) AS hours FROM (
+        SELECT t0 AS hour FROM telemetry_rollup AS rollup
+        WHERE ${own('rollup')} AND unit = 'h' AND t0 >= ${since} AND t0 < ${until}
+          -- Of samples that were deleted sums are kept, but nobody knows what alarms there were.
+          AND t0 >= (
+            SELECT date_trunc('hour', t0, 'UTC') FROM telemetry_block AS first
+            WHERE ${own('first')} AND point = -1 ORDER BY first.t0 LIMIT 1)
+        UNION ALL
+        SELECT hour
+        FROM (SELECT min(ts) AS since FROM telemetry_frame AS oldest
+              WHERE ${own('oldest')} AND ts >= greatest(${since}, ${sealed})) AS hot
+        CROSS JOIN generate_series(
+          CASE WHEN hot.since IS NOT NULL THEN date_trunc('hour', hot.since, 'UTC') END,
+          ${until} - interval '1 microsecond', interval '1 hour') AS hour
+        WHERE EXISTS (
+          SELECT FROM telemetry_frame AS frame
+          WHERE ${own('frame')} AND ts >= greatest(hour, ${sealed}) AND ts < hour + interval '1 hour')
+        UNION ALL
+        SELECT DISTINCT date_trunc('hour', ts, 'UTC') FROM telemetry_late AS late
+        WHERE ${own('late')} AND ts >= ${since} AND ts < ${until}
+      ) AS heard
+    ) AS heard
+    WHERE hours IS NOT NULL`.execute(db)
+  return rows
+}

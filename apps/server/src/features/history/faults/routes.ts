@@ -1,0 +1,18 @@
+import { faultCalls } from '@gridhelm/contract/history/faults/calls'
+import type { Serve } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { sheetFile } from '../../../platform/sheets/table.ts'
+import type { Reader } from '../../../telemetry/read/reader.ts'
+import { createFaultService } from './service.ts'
+
+export function serveFaults(serve: Serve, platform: Platform, reader: Reader): void {
+  const service = createFaultService(platform, reader)
+  serve(faultCalls, {
+    list: (query, who) => service.list(query, who),
+    alarm: (query, who) => service.list(query, who),
+    exportList: async ({ format, ...query }, who) => sheetFile(await service.listSheet(query, who), format),
+    faultStatistics: (query, who) => service.statistics(query, who),
+    exportFaultStatistics: async ({ format, ...query }, who) =>
+      sheetFile(await service.statisticsSheet(query, who), format),
+  })
+}

@@ -1,0 +1,157 @@
+import type { SharedAnswers } from '../../../site/shared-answers.ts'
+import type { Reader } from '../../../telemetry/read/reader.ts'
+import type { Samples } from '../../../telemetry/store.ts'
+import { type Steps, stepsIn } from './clock.ts'
+import type { ReportColumn } from './columns.ts'
+import { type ColumnValues, type Reading, sampleRows, stepRows } from './figures.ts'
+import { inGroups } from './in-groups.ts'
+import { mergedMoments } from './moments.ts'
+import type { ReportPlan } from './plan.ts'
+import { readingsBefore } from './readings-before.ts'
+
+/** A run of rows by column. */
+export interface RowBlock {
+  /** Of each row: the moment of its samples, or the beginning of its step. */
+  times: Float64Array
+  columns: readonly ColumnValues[]
+}
+
+/** All rows of a report, of which none is read yet. */
+export interface ReportRows {
+  count: number
+  /** Rows `from` to `to`, read a part at a time: no more values are held than that. */
+  blocks(from: number, to: number): AsyncGenerator<RowBlock>
+}
+
+type RowReader = Pick<Reader, 'samples' | 'summaries'>
+
+const devicesAtOnce = 4
+/** That many values are made into rows without anybody else waiting long. */
+const valuesAtOnce = 60_000
+/** While somebody scrolls through a report, its moments are not looked up again and again. */
+const keptMs = 30_000
+
+interface DeviceColumns {
+  columns: ReportColumn[]
+  places: number[]
+}
+
+function byDevice(columns: readonly ReportColumn[]): DeviceColumns[] {
+  const devices = new Map<string, DeviceColumns>()
+  for (const [place, column] of columns.entries()) {
+    const own = devices.get(column.device.id) ?? { columns: [], places: [] }
+    own.columns.push(column)
+    own.places.push(place)
+    devices.set(column.device.id, own)
+  }
+  return [...devices.values()]
+}
+
+const samplesOf = (reader: RowReader, { columns }: DeviceColumns, from: number, to: number) => {
+  const { siteId, deviceId } = (columns[0] as ReportColumn).device
+  return reader.samples({ siteId, deviceId, points: columns.map(({ point }) => point.number), from, to })
+}
+
+/** Reads what a part needs of every device and makes columns of it. */
+async function columnsOf(
+  reader: RowReader,
+  plan: ReportPlan,
+  from: number,
+  to: number,
+  make: (samples: Samples, index: number, column: ReportColumn, place: number) => ColumnValues,
+): Promise<ColumnValues[]> {
+  const found: ColumnValues[] = []
+  await inGroups(byDevice(plan.columns), devicesAtOnce, async (device) => {
+    const samples = await samplesOf(reader, device, from, to)
+    for (const [index, place] of device.places.entries())
+      found[place] = make(samples, index, device.columns[index] as ReportColumn, place)
+  })
+  return found
+}
+
+const seriesOf = ({ times, values }: Samples, index: number) => ({
+  times,
+  values: values[index] ?? new Float64Array(0),
+})
+
+function rowsOfSamples(reader: RowReader, plan: ReportPlan, moments: Float64Array): ReportRows {
+  const atOnce = Math.max(50, Math.floor(valuesAtOnce / plan.columns.length))
+  return {
+    count: moments.length,
+    async *blocks(from, to) {
+      for (let at = from; at < Math.min(to, moments.length); at += atOnce) {
+        const times = moments.subarray(at, Math.min(at + atOnce, to, moments.length))
+        const [first, last] = [times[0] as number, times.at(-1) as number]
+        const columns = await columnsOf(reader, plan, first, last + 1, (samples, index, { point }) =>
+          sampleRows(times, seriesOf(samples, index), point),
+        )
+        yield { times, columns }
+      }
+    },
+  }
+}
+
+/** Readings to go on counting from at the beginning of a step, by column. */
+async function readingsAt(reader: RowReader, plan: ReportPlan, moment: number) {
+  const readings: (Reading | undefined)[] = []
+  const counters = plan.columns.map((column) => column.figure === 'delta')
+  const devices = byDevice(plan.columns).map(({ columns, places }) => ({
+    columns: columns.filter((_, index) => counters[places[index] as number]),
+    places: places.filter((place) => counters[place]),
+  }))
+  await inGroups(devices, devicesAtOnce, async ({ columns, places }) => {
+    const found = await readingsBefore(reader, columns, moment)
+    for (const [index, place] of places.entries()) readings[place] = found[index]
+  })
+  return readings
+}
+
+function rowsOfSteps(reader: RowReader, plan: ReportPlan, steps: Steps, stepMs: number): ReportRows {
+  const frameMs = Math.max(1, Math.min(...plan.columns.map(({ site }) => site.frameSeconds))) * 1_000
+  const atOnce = Math.max(1, Math.floor((valuesAtOnce * frameMs) / plan.columns.length / stepMs))
+  const count = steps.starts.length
+  return {
+    count,
+    async *blocks(from, to) {
+      let readings: (Reading | undefined)[] | undefined
+      for (let at = from; at < Math.min(to, count); at += atOnce) {
+        const stop = Math.min(at + atOnce, to, count)
+        const part = { starts: steps.starts.subarray(at, stop), ends: steps.ends.subarray(at, stop) }
+        const [start, end] = [part.starts[0] as number, part.ends.at(-1) as number]
+        readings ??= await readingsAt(reader, plan, start)
+        const before = readings
+        const after = [...before]
+        const columns = await columnsOf(reader, plan, start, end, (samples, index, column, place) => {
+          const { point, figure, site } = column
+          const question = { point, figure, calendar: site.calendar }
+          const { last, ...made } = stepRows(part, seriesOf(samples, index), question, before[place])
+          after[place] = last
+          return made
+        })
+        readings = after
+        yield { times: part.starts, columns }
+      }
+    },
+  }
+}
+
+/** The moments of all devices of a report, each once. */
+async function momentsOf(reader: RowReader, { columns, span }: ReportPlan): Promise<Float64Array> {
+  const axes = await inGroups(byDevice(columns), devicesAtOnce, async (device) => {
+    const { siteId, deviceId } = (device.columns[0] as ReportColumn).device
+    return (await reader.samples({ siteId, deviceId, points: [], from: span.start, to: span.end })).times
+  })
+  return axes.reduce(mergedMoments, new Float64Array(0))
+}
+
+export async function reportRows(
+  reader: RowReader,
+  shared: SharedAnswers,
+  plan: ReportPlan,
+): Promise<ReportRows> {
+  const { columns, calendar, span, stepMs } = plan
+  if (stepMs !== undefined) return rowsOfSteps(reader, plan, stepsIn(calendar, span, stepMs), stepMs)
+  const devices = byDevice(columns).map((device) => (device.columns[0] as ReportColumn).device.id)
+  const key = `${devices.join()} ${span.start} ${span.end}`
+  return rowsOfSamples(reader, plan, await shared(key, keptMs, () => momentsOf(reader, plan)))
+}

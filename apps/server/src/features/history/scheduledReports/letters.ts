@@ -1,0 +1,134 @@
+import type { ReportKind } from '@gridhelm/contract/history/reports/params'
+import { reportNames } from '@gridhelm/contract/history/scheduledReports/names'
+import type { Rhythm } from '@gridhelm/contract/history/scheduledReports/rules'
+import { inEachLanguage, type Language } from '@gridhelm/contract/language'
+import { type MessageKey, messageText } from '@gridhelm/contract/message-text'
+import { defineTexts, fillText } from '@gridhelm/contract/texts'
+import { escapeHtml } from '../../../platform/escape-html.ts'
+import type { NewNotice } from '../../telling/notices/service.ts'
+
+/** What is sent to people; the screens' own texts are in the console. */
+const texts = defineTexts({
+  daily: ['every day', '每天', 'chaque jour'],
+  weekly: ['every week', '每周', 'chaque semaine'],
+  monthly: ['every month', '每月', 'chaque mois'],
+  title: ['{name}: {period}', '{name}：{period}', '{name} : {period}'],
+  about: [
+    '{report} of {sites}, {period}. Times are those of {zone}.',
+    '{sites}的{report}，周期为 {period}。时间均为 {zone} 时间。',
+    '{report} de {sites}, {period}. Les heures sont celles de {zone}.',
+  ],
+  attached: ['Attached: {files}', '附件：{files}', 'En pièce jointe : {files}'],
+  skipped: [
+    'The server was not running before: {count} earlier periods were left out and can be exported in Gridhelm.',
+    '此前服务器未运行：有 {count} 个较早的周期未生成，可在 Gridhelm 中导出。',
+    'Le serveur était arrêté auparavant : {count} périodes antérieures n’ont pas été établies et peuvent être exportées dans Gridhelm.',
+  ],
+  footer: [
+    'Gridhelm sends this report {rhythm} on behalf of {owner}. To change or stop it, open Scheduled reports in Gridhelm or ask {owner}.',
+    '本报表由 Gridhelm 受{owner}委托{rhythm}发送。如需修改或停止，请在 Gridhelm 中打开“定时报表”，或联系{owner}。',
+    'Gridhelm envoie ce rapport {rhythm} de la part de {owner}. Pour le modifier ou l’arrêter, ouvrez Rapports planifiés dans Gridhelm ou adressez-vous à {owner}.',
+  ],
+  asked: [
+    'Gridhelm sends this report on behalf of {owner}, who asked for it now.',
+    '本报表由 Gridhelm 应{owner}的要求立即发送。',
+    'Gridhelm envoie ce rapport à la demande immédiate de {owner}.',
+  ],
+  failedTitle: [
+    'Scheduled report not made: {name}',
+    '定时报表未生成：{name}',
+    'Rapport planifié non établi : {name}',
+  ],
+  failed: [
+    'There is no report “{name}” for {period}. {reason}',
+    '“{name}”在 {period} 的报表未能生成。{reason}',
+    'Le rapport « {name} » n’a pas été établi pour {period}. {reason}',
+  ],
+  switchedOff: [
+    'It failed {count} times in a row and has been switched off. Mend the cause, then switch it on again.',
+    '该报表已连续失败 {count} 次，现已停用。请先解决原因，再重新启用。',
+    'Il a échoué {count} fois de suite et a été désactivé. Remédiez à la cause, puis réactivez-le.',
+  ],
+  tryAgain: [
+    'The schedule goes on; once the cause is mended, run it again under Scheduled reports.',
+    '定时计划会继续；原因解决后，可在“定时报表”中重新执行。',
+    'La planification continue ; une fois la cause levée, relancez-le sous Rapports planifiés.',
+  ],
+  andMore: [
+    '{first} and {count} more sites',
+    '{first}等，另有 {count} 个电站',
+    '{first} et {count} autres sites',
+  ],
+})
+
+export interface LetterFacts {
+  name: string
+  kind: ReportKind
+  rhythm: Rhythm
+  language: Language
+  siteNames: readonly string[]
+  zone: string
+  /** As it is written in every language: dates alone. */
+  period: string
+  owner: string
+  files: readonly { name: string; bytes: Buffer }[]
+  skipped: number
+  isAsked: boolean
+  /** What is missing in it. */
+  note: string | null
+}
+
+const units = { en: 'kB', zh: 'kB', fr: 'ko' } as const
+const sizeText = (bytes: number, language: Language) =>
+  `${Math.max(1, Math.round(bytes / 1_000)).toLocaleString(language)} ${units[language]}`
+
+function sitesText(names: readonly string[], language: Language): string {
+  const [first = '–', ...others] = names
+  if (names.length <= 3) return names.join(', ') || first
+  return fillText(texts[language].andMore, { first, count: others.length })
+}
+
+export function reportLetter(facts: LetterFacts): { title: string; content: string } {
+  const { language, name, period, zone, owner, skipped } = facts
+  const say = texts[language]
+  const files = facts.files.map((file) => `${file.name} (${sizeText(file.bytes.length, language)})`)
+  const lines = [
+    fillText(say.about, {
+      report: reportNames[language][facts.kind],
+      sites: sitesText(facts.siteNames, language),
+      period,
+      zone,
+    }),
+    fillText(say.attached, { files: files.join(', ') }),
+    ...(facts.note ? [facts.note] : []),
+    ...(skipped > 0 ? [fillText(say.skipped, { count: skipped })] : []),
+    fillText(facts.isAsked ? say.asked : say.footer, { owner, rhythm: say[facts.rhythm] }),
+  ]
+  return { title: fillText(say.title, { name, period }), content: lines.join('\n\n') }
+}
+
+interface Failure {
+  name: string
+  period: string
+  reason: { key: MessageKey; values: Readonly<Record<string, string | number>> }
+  /** How often in a row, once it has been switched off for it. */
+  switchedOffAfter: number | undefined
+}
+
+/** Tells the owner, in whatever language the owner reads. */
+export function failureNotice({ name, period, reason, switchedOffAfter }: Failure): NewNotice {
+  const sentence = (language: Language) => messageText(language, reason.key, reason.values)
+  return {
+    title: inEachLanguage((language) => fillText(texts[language].failedTitle, { name })),
+    content: inEachLanguage((language) => {
+      const failed = fillText(texts[language].failed, { name, period, reason: sentence(language) })
+      const rest =
+        switchedOffAfter === undefined
+          ? texts[language].tryAgain
+          : fillText(texts[language].switchedOff, { count: switchedOffAfter })
+      return `<p>${escapeHtml(failed)}</p><p>${escapeHtml(rest)}</p>`
+    }),
+    priority: 'M',
+    openPage: '/isps/scheduled-reports',
+  }
+}

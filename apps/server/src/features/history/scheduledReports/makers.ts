@@ -1,0 +1,33 @@
+import type { ReportKind, ReportParams } from '@gridhelm/contract/history/reports/params'
+import type { Platform } from '../../../platform/platform.ts'
+import type { SheetTable } from '../../../platform/sheets/table.ts'
+import type { MakeReport, ReportReader } from '../../../site/report.ts'
+import type { Reader } from '../../../telemetry/read/reader.ts'
+import type { Span } from '../../../telemetry/rollup/calendar.ts'
+import { createDieselReport } from '../diesel/service.ts'
+import { createAlarmReport, createFaultReport } from '../faults/service.ts'
+import { createFreeReport } from '../freeReport/service.ts'
+import { createPowerReport } from '../history/service.ts'
+import { createGenerationReport } from '../statistics/service.ts'
+
+export type Makers = { readonly [K in ReportKind]: MakeReport<K> }
+
+export const createMakers = (platform: Platform, reader: Reader): Makers => ({
+  powerCurve: createPowerReport(platform, reader),
+  freeReport: createFreeReport(platform, reader),
+  generation: createGenerationReport(platform, reader),
+  faults: createFaultReport(platform, reader),
+  alarms: createAlarmReport(platform, reader),
+  diesel: createDieselReport(platform, reader),
+})
+
+/** The kind and the maker of it belong together by construction of the table. */
+export function make(
+  makers: Makers,
+  params: ReportParams,
+  period: Span,
+  reader: ReportReader,
+): Promise<SheetTable> {
+  const maker = makers[params.kind] as MakeReport<ReportKind>
+  return maker(params, period, reader)
+}

@@ -1,0 +1,59 @@
+import type { ReportKind } from '@gridhelm/contract/history/reports/params'
+import type { Tier } from '@gridhelm/contract/people/session/entities'
+import type { PermissionCode } from '@gridhelm/contract/permissions/codes'
+import type { Queryable } from '../../../platform/db/database.ts'
+import type { Caller } from '../../../platform/session/queries.ts'
+import { isInPeriod } from '../../../platform/session/sessions.ts'
+import { holdsPermission } from './queries.ts'
+
+/** What a report needs besides the right to have reports made; the others are everybody's who sees the site. */
+const codesOfKind: Readonly<Partial<Record<ReportKind, PermissionCode>>> = { diesel: 'diesel:list' }
+
+export async function mayHave(db: Queryable, userId: string, kind: ReportKind): Promise<boolean> {
+  const codes: PermissionCode[] = ['scheduledReport:edit']
+  const code = codesOfKind[kind]
+  if (code) codes.push(code)
+  const held = await Promise.all(codes.map((one) => holdsPermission(db, userId, one)))
+  return held.every(Boolean)
+}
+
+export interface Owner {
+  caller: Caller
+  realname: string
+  isActive: boolean
+}
+
+/** The owner of a report with the rights of this moment, as if it were the owner who asks. */
+export async function ownerOf(db: Queryable, userId: string, now: number): Promise<Owner | undefined> {
+  const user = await db
+    .selectFrom('sysUser')
+    .select([
+      'id',
+      'username',
+      'realname',
+      'tier',
+      'tierPath',
+      'orgCode',
+      'status',
+      'delFlag',
+      'validFrom',
+      'validTo',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!user) return undefined
+  const { id, username, realname, tierPath, orgCode } = user
+  return {
+    caller: {
+      userId: id,
+      username,
+      tier: user.tier as Tier,
+      tierPath,
+      orgCode,
+      sessionId: '',
+      language: 'en',
+    },
+    realname,
+    isActive: user.status === 1 && user.delFlag === 0 && isInPeriod(user, now),
+  }
+}

@@ -1,0 +1,22 @@
+import { scheduledReportCalls } from '@gridhelm/contract/history/scheduledReports/calls'
+import { type Serve, said } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { createScheduledReportChanges } from './changes.ts'
+import { createScheduledReportService } from './service.ts'
+
+export function serveScheduledReports(serve: Serve, platform: Platform): void {
+  const service = createScheduledReportService(platform)
+  const changes = createScheduledReportChanges(platform)
+  serve(scheduledReportCalls, {
+    list: (query, context) => service.list(query, context),
+    queryById: ({ id }, context) => service.queryById(id, context),
+    add: async (form, context) => said('success.save', await changes.add(form, context)),
+    edit: async (form, context) => said('success.save', await changes.edit(form, context)),
+    delete: async ({ id }, context) => said('success.operation', await changes.remove(id, context)),
+    switch: async ({ id, enabled }, context) =>
+      said('success.operation', await changes.switch(id, enabled, context)),
+    runNow: async ({ id }, context) => said('scheduledReports.asked', await changes.runNow(id, context)),
+    runs: (query, context) => service.runs(query, context),
+    download: ({ runId, fileId }, context) => service.download(runId, fileId, context),
+  })
+}

@@ -1,0 +1,111 @@
+import type { ReportKind } from '@gridhelm/contract/history/reports/params'
+import type { ReportRun, scheduledReport } from '@gridhelm/contract/history/scheduledReports/entities'
+import { type Page, pageResult } from '@gridhelm/contract/page'
+import type { z } from 'zod'
+import type { SessionContext } from '../../../platform/http/context.ts'
+import type { FileAnswer } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { sitesSeen } from '../../../platform/scope/sites.ts'
+import { likeLiteral } from '../../../resources/filter.ts'
+import { fileAnswer } from '../../telling/messages/service.ts'
+import { devicesNamed, type ListedReport, reportPage, reportSeen, sitesNamed } from './queries.ts'
+import { recipientsOf } from './recipient-queries.ts'
+import { deliveriesOf, filesOfRuns, runFile, runPage } from './run-queries.ts'
+import { readReport, siteIdsOf } from './sites.ts'
+import { wireReport, wireRun } from './wire.ts'
+
+type WireReport = z.input<typeof scheduledReport>
+
+interface ListQuery {
+  name?: string | undefined
+  kind?: ReportKind | undefined
+  enabled?: 'true' | 'false' | undefined
+  column: string
+  order: 'asc' | 'desc'
+  pageNo: number
+  pageSize: number
+}
+
+/** What people see of scheduled reports and of what they have made. */
+export function createScheduledReportService({ db, now }: Platform) {
+  async function wired(rows: readonly ListedReport[], context: SessionContext): Promise<WireReport[]> {
+    const all = rows.map((row) => readReport(row.report))
+    const siteIds = [...new Set(all.flatMap(siteIdsOf))]
+    const deviceIds = all.flatMap((params) =>
+      params.kind === 'freeReport' ? params.points.map(({ device }) => device) : [],
+    )
+    const ids = rows.map((row) => row.id)
+    const [seen, sites, devices, recipients] = await Promise.all([
+      sitesSeen(db, context.caller, siteIds),
+      sitesNamed(db, siteIds),
+      devicesNamed(db, siteIds, [...new Set(deviceIds)]),
+      recipientsOf(db, ids),
+    ])
+    const around = {
+      caller: context.caller,
+      language: context.language,
+      now: now(),
+      seen,
+      sites: new Map(sites.map((site) => [site.siteId, site])),
+      devices: new Map(devices.map((device) => [device.id, device])),
+      recipients: Map.groupBy(recipients, (one) => one.reportId),
+    }
+    return rows.map((row) => wireReport(row, around))
+  }
+
+  async function seenReport(id: string, { caller }: SessionContext): Promise<ListedReport> {
+    const report = await reportSeen(db, caller, id)
+    if (!report) throw Refusal.of('error.notFound')
+    return report
+  }
+
+  return {
+    async list(query: ListQuery, context: SessionContext): Promise<Page<WireReport>> {
+      const part = (query.name ?? '').trim().replace(/^\*+|\*+$/g, '')
+      const { rows, total } = await reportPage(db, context.caller, {
+        name: part === '' ? undefined : `%${likeLiteral(part)}%`,
+        kind: query.kind,
+        enabled: query.enabled === undefined ? undefined : query.enabled === 'true',
+        column: query.column,
+        order: query.order,
+        limit: query.pageSize,
+        offset: (query.pageNo - 1) * query.pageSize,
+      })
+      return pageResult(await wired(rows, context), total, query)
+    },
+
+    async queryById(id: string, context: SessionContext): Promise<WireReport> {
+      const [report] = await wired([await seenReport(id, context)], context)
+      if (!report) throw Refusal.of('error.notFound')
+      return report
+    },
+
+    async runs(
+      { id, pageNo, pageSize }: { id: string; pageNo: number; pageSize: number },
+      context: SessionContext,
+    ): Promise<Page<ReportRun>> {
+      await seenReport(id, context)
+      const { rows, total } = await runPage(db, id, pageSize, (pageNo - 1) * pageSize)
+      const ids = rows.map((row) => row.id)
+      const [files, deliveries] = await Promise.all([filesOfRuns(db, ids), deliveriesOf(db, ids)])
+      const filesByRun = Map.groupBy(files, (file) => file.runId)
+      const byRun = new Map(deliveries.map((one) => [one.runId, one]))
+      const records = rows.map((row) => {
+        const own = (filesByRun.get(row.id) ?? []).map(({ runId: _, ...file }) => file)
+        return wireRun(row, own, byRun.get(row.id), context.language)
+      })
+      return pageResult(records, total, { pageNo, pageSize })
+    },
+
+    /** Those above an owner need not see the owner's sites. */
+    async download(runId: string, fileId: string, context: SessionContext): Promise<FileAnswer> {
+      const file = await runFile(db, runId, fileId)
+      if (!file) throw Refusal.of('error.notFound')
+      const siteIds = siteIdsOf(readReport((await seenReport(file.reportId, context)).report))
+      const seen = await sitesSeen(db, context.caller, siteIds)
+      if (!siteIds.every((siteId) => seen.has(siteId))) throw Refusal.of('error.notFound')
+      return fileAnswer(file)
+    },
+  }
+}

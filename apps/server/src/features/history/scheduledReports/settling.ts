@@ -1,0 +1,105 @@
+import type { ReportKind } from '@gridhelm/contract/history/reports/params'
+import type { Rhythm } from '@gridhelm/contract/history/scheduledReports/rules'
+import type { Language } from '@gridhelm/contract/language'
+import { messageText } from '@gridhelm/contract/message-text'
+import type { Tx } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Calendar } from '../../../telemetry/rollup/calendar.ts'
+import { keepFile, queueMessage } from '../../telling/messages/service.ts'
+import { sendNotice } from '../../telling/notices/service.ts'
+import { failureNotice, reportLetter } from './letters.ts'
+import type { Made } from './making.ts'
+import { type ReportRow, sitesNamed, updateReport } from './queries.ts'
+import { insertRun, insertRunFiles, lockHeld } from './run-queries.ts'
+import { readReport, siteIdsOf } from './sites.ts'
+import { periodText, type RunTurn, scheduleOf } from './turn-of-report.ts'
+import { nextTurn } from './turns.ts'
+
+export function createSettling(platform: Platform, mostFailures: number) {
+  const { db, now } = platform
+
+  async function send(tx: Tx, report: ReportRow, turn: RunTurn, calendar: Calendar, done: Made) {
+    const language = report.language as Language
+    const params = readReport(report.report)
+    const siteIds = siteIdsOf(params)
+    const names = new Map((await sitesNamed(tx, siteIds)).map((site) => [site.siteId, site.projectName]))
+    const letter = reportLetter({
+      name: report.name,
+      kind: report.kind as ReportKind,
+      rhythm: report.rhythm as Rhythm,
+      language,
+      siteNames: siteIds.map((siteId) => names.get(siteId) ?? String(siteId)),
+      zone: calendar.zone,
+      period: periodText(report.rhythm as Rhythm, turn.period, calendar),
+      owner: done.ownerName,
+      files: done.files,
+      skipped: turn.skipped,
+      isAsked: turn.askedBy !== null,
+      note: done.reason && messageText(language, done.reason.key, done.reason.values),
+    })
+    const fileIds: string[] = []
+    for (const file of done.files) fileIds.push(await keepFile(tx, platform, file))
+    for (const to of done.addresses)
+      await queueMessage(tx, platform, { type: 'email', to, ...letter, fileIds })
+    return fileIds
+  }
+
+  /** A run out of turn changes nothing about the calendar, nor does one that was overtaken by an edit. */
+  function nextRunOf(held: ReportRow, turn: RunTurn, calendar: Calendar): Date {
+    const { nextRunAt } = held
+    if (nextRunAt && (turn.askedBy !== null || nextRunAt.getTime() > now())) return nextRunAt
+    return new Date(nextTurn(scheduleOf(held), calendar, now()).due)
+  }
+
+  /** The run, its files and its messages come to be together, once, and only while the report is still held. */
+  return async function settle(
+    report: ReportRow,
+    leaseId: string,
+    turn: RunTurn,
+    calendar: Calendar,
+    done: Made,
+  ) {
+    await db.transaction().execute(async (tx) => {
+      const held = await lockHeld(tx, report.id, leaseId)
+      if (!held) return
+      const isFailed = done.files.length === 0
+      const failures = isFailed ? held.failures + 1 : 0
+      const isGivenUp = turn.askedBy === null && failures >= mostFailures
+      const enabled = held.enabled && !isGivenUp
+      const runId = newId(now())
+      const isNew = await insertRun(tx, {
+        id: runId,
+        reportId: report.id,
+        dueAt: turn.dueAt,
+        askedBy: turn.askedBy,
+        zone: calendar.zone,
+        periodStart: new Date(turn.period.start),
+        periodEnd: new Date(turn.period.end),
+        state: isFailed ? 'failed' : 'done',
+        reason: done.reason?.key ?? null,
+        reasonValues: done.reason ? JSON.stringify(done.reason.values) : null,
+        skipped: turn.skipped,
+        recipients: done.addresses.length,
+        endedAt: new Date(now()),
+      })
+      if (isNew && !isFailed) await insertRunFiles(tx, runId, await send(tx, report, turn, calendar, done))
+      if (isNew && isFailed && done.reason) {
+        const period = periodText(report.rhythm as Rhythm, turn.period, calendar)
+        const switchedOffAfter = isGivenUp ? failures : undefined
+        const notice = failureNotice({ name: report.name, period, reason: done.reason, switchedOffAfter })
+        await sendNotice(tx, platform, report.ownerId, notice)
+      }
+      await updateReport(tx, report.id, {
+        leaseId: null,
+        leaseUntil: null,
+        tries: 0,
+        failures: isNew ? failures : held.failures,
+        enabled,
+        askedAt: turn.askedBy === null ? held.askedAt : null,
+        askedBy: turn.askedBy === null ? held.askedBy : null,
+        nextRunAt: enabled ? nextRunOf(held, turn, calendar) : null,
+      })
+    })
+  }
+}

@@ -1,0 +1,179 @@
+import type { Generation, GenerationIndicators } from '@gridhelm/contract/history/statistics/entities'
+import type { GenerationUnit } from '@gridhelm/contract/history/statistics/rules'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../../../platform/session/queries.ts'
+import { equipmentOf } from '../../../site/equipment.ts'
+import { devicesOfKind, type ReadSite, readSite } from '../../../site/site.ts'
+import { latestOfDevices } from '../../../telemetry/latest/rows.ts'
+import { firstMomentOf } from '../../../telemetry/read/first-moment.ts'
+import type { Reader } from '../../../telemetry/read/reader.ts'
+import { dayAt, ratedShares, ratingOf } from '../../stations/overview/service.ts'
+import { type Correction, correctionsOf, waitingRepairs } from '../counters/service.ts'
+import {
+  counterOf,
+  type EnergyCounter,
+  energyCountersOf,
+  readSeries,
+  type SeriesOf,
+  sumOf,
+} from './counted.ts'
+import { indicatorsOf } from './indicators.ts'
+import { peakOf } from './peak.ts'
+import { countedInsolation, counterRatio, measuredInsolation } from './performance.ts'
+import { type Period, periodBefore, periodOf, wholeTime } from './periods.ts'
+import { rowPlaces, rowsOf } from './rows.ts'
+
+export interface Asked {
+  id: string
+  unit: GenerationUnit
+  period?: string | undefined
+}
+
+/** kW of the modules behind each inverter, by device id. */
+type Ratings = ReadonlyMap<string, number | undefined>
+
+interface Counted {
+  period: Period
+  series: SeriesOf
+  counters: readonly EnergyCounter[]
+  indicators: GenerationIndicators
+}
+
+/** What people have decided about counters. */
+export interface Repairs {
+  correctionsOf: typeof correctionsOf
+  waitingRepairs: typeof waitingRepairs
+}
+
+export function createGeneration(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  reader: Reader,
+  repairs: Repairs = { correctionsOf, waitingRepairs },
+) {
+  async function ratingsOf(site: ReadSite): Promise<Ratings> {
+    const inverters = devicesOfKind(site, 'pvInverter')
+    const latest = await latestOfDevices(db, inverters)
+    const said = inverters.map(({ deviceId }) => {
+      const own = latest.find((one) => one.deviceId === deviceId)
+      return own && ratingOf(own)
+    })
+    const shares = ratedShares(said, site.pvCapacity)
+    return new Map(inverters.map(({ id }, place) => [id, shares[place]]))
+  }
+
+  function performanceOf(
+    site: ReadSite,
+    { series, period, corrections, ratings }: Pick<Counted, 'series' | 'period'> & Repaired,
+  ) {
+    const { steps, stepUnit } = period
+    const counted = (kind: 'environment' | 'pvInverter', key: string) =>
+      series(kind, key).map((one) => counterOf(one, period, corrections))
+    const stations = counted('environment', 'insolationTotal')
+    const isCounted = stations.some((station) => station.steps.some((step) => step !== undefined))
+    const isDayOf = (step: number) =>
+      dayAt(site, steps[step]?.start ?? 0, (steps[step]?.end ?? 0) - (steps[step]?.start ?? 0))?.(0) ?? true
+    return counterRatio({
+      steps,
+      insolation: isCounted
+        ? countedInsolation(stations, steps.length)
+        : measuredInsolation(series('environment', 'irradiancePlane'), steps, now()),
+      inverters: counted('pvInverter', 'energyTotal').map((inverter) => ({
+        ratedKw: ratings.get(inverter.device.id),
+        steps: inverter.steps,
+      })),
+      isDay: stepUnit === 'hour' ? isDayOf : undefined,
+    })
+  }
+
+  async function countedIn(site: ReadSite, period: Period, repaired: Repaired): Promise<Counted> {
+    const series = await readSeries(reader, site, period)
+    const { corrections, ratings } = repaired
+    const counters = energyCountersOf(series, period, corrections)
+    const rated = [...ratings.values()]
+    const indicators = indicatorsOf({
+      period,
+      counters,
+      fuel: series('generator', 'fuelTotal').map((one) => counterOf(one, period, corrections)),
+      ratedKwp:
+        rated.length > 0 && rated.every((kw) => kw !== undefined)
+          ? rated.reduce((sum, kw) => sum + kw, 0)
+          : undefined,
+      performance: performanceOf(site, { series, period, ...repaired }),
+    })
+    return { period, series, counters, indicators }
+  }
+
+  /** What happened in a period; `before` is asked for on screens only. */
+  async function generationOf(
+    site: ReadSite,
+    period: Period,
+    since: number | undefined,
+    before?: Period,
+  ): Promise<Generation> {
+    const moment = now()
+    const extent = { start: Math.min(period.start, before?.start ?? period.start), end: period.end }
+    const [corrections, waiting, ratings] = await Promise.all([
+      repairs.correctionsOf(db, site.siteId, extent),
+      repairs.waitingRepairs(db, site.siteId),
+      ratingsOf(site),
+    ])
+    const repaired = { corrections, ratings }
+    const [own, earlier] = await Promise.all([
+      countedIn(site, period, repaired),
+      before && countedIn(site, before, repaired),
+    ])
+    const [peakPv, peakLoad] = await Promise.all(
+      (['pvPower', 'loadPower'] as const).map((key) =>
+        peakOf(reader, own.series('system', key), period.steps),
+      ),
+    )
+    return {
+      id: String(site.siteId),
+      zone: site.timeZone,
+      unit: period.unit,
+      period: period.name,
+      from: period.start,
+      to: period.end,
+      now: moment,
+      since: since ?? null,
+      rows: rowsOf(own.counters, period, moment),
+      devices: devicesIn(site, own),
+      indicators: { ...own.indicators, peakPv: peakPv ?? null, peakLoad: peakLoad ?? null },
+      before: earlier && before ? { ...earlier.indicators, from: before.start, to: before.end } : null,
+      waitingRepairs: waiting,
+    }
+  }
+
+  return {
+    generationOf,
+
+    async asked(caller: Caller, { id, unit, period: name }: Asked) {
+      const site = await readSite(db, caller, id)
+      const since = await firstMomentOf(db, site.devices)
+      const { calendar } = site
+      const period =
+        unit === 'total' ? wholeTime(calendar, since ?? now(), now()) : periodOf(calendar, unit, name, now())
+      return { site, since, period, before: periodBefore(calendar, period, now()) }
+    },
+  }
+}
+
+interface Repaired {
+  corrections: readonly Correction[]
+  ratings: Ratings
+}
+
+/** By device, in the order in which equipment is shown everywhere. */
+function devicesIn(site: ReadSite, { counters, period }: Counted): Generation['devices'] {
+  const places = rowPlaces(period)
+  return equipmentOf(site.siteId, site.devices).devices.flatMap((device) =>
+    counters
+      .filter((counter) => counter.device.id === device.id)
+      .map((counter) => ({
+        device,
+        kind: counter.kind,
+        kwh: places.map(([from, to]) => sumOf(counter, from, to) ?? null),
+        total: sumOf(counter) ?? null,
+      })),
+  )
+}

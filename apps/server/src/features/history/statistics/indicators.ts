@@ -1,0 +1,66 @@
+import type { GenerationEnergies, GenerationIndicators } from '@gridhelm/contract/history/statistics/entities'
+import type { Performance } from '@gridhelm/contract/stations/fleet/entities'
+import { benefitOf } from '@gridhelm/contract/stations/overview/benefit'
+import type { EnergyKind } from '@gridhelm/contract/stations/overview/entities'
+import { renewableShare } from '../../../site/energy.ts'
+import { type Counter, type EnergyCounter, sumOf } from './counted.ts'
+import type { Period } from './periods.ts'
+import { coverageOf, energiesOf } from './rows.ts'
+
+/** Below this the resolution of counters says more than the site does. */
+const leastKwh = { generator: 1, charge: 5 }
+
+interface Known {
+  period: Period
+  counters: readonly EnergyCounter[]
+  fuel: readonly Counter[]
+  ratedKwp: number | undefined
+  performance: Performance
+}
+
+export function indicatorsOf({ period, counters, fuel, ratedKwp, performance }: Known): GenerationIndicators {
+  const energies = energiesOf(counters)
+  const has = (kind: EnergyKind) => counters.some((counter) => counter.kind === kind)
+  const clean = cleanOf(energies)
+  const fuelLitres = totalOf(fuel)
+  const { pv, generator } = energies
+  return {
+    energies,
+    ratedKwp: ratedKwp ?? null,
+    specificYield: pv !== undefined && ratedKwp !== undefined && ratedKwp > 0 ? pv / ratedKwp : null,
+    performance,
+    selfConsumption: restOf(clean, has('export') ? energies.export : 0),
+    selfSufficiency: restOf(energies.load, has('import') ? energies.import : 0),
+    renewableShare: renewableShare(energies),
+    benefit: clean === undefined ? null : benefitOf(clean),
+    fuelLitres: fuelLitres ?? null,
+    litresPerKwh:
+      fuelLitres !== undefined && generator !== undefined && generator >= leastKwh.generator
+        ? fuelLitres / generator
+        : null,
+    roundTrip: roundTripOf(energies, period),
+    coverage: coverageOf(counters, 0, period.steps.length),
+  }
+}
+
+const cleanOf = ({ pv, wind }: GenerationEnergies) =>
+  pv === undefined && wind === undefined ? undefined : (pv ?? 0) + (wind ?? 0)
+
+/** The share that is left of a whole, 0 to 1. */
+function restOf(whole: number | undefined, taken: number | undefined): number | null {
+  if (whole === undefined || taken === undefined || !(whole > 0)) return null
+  return Math.min(1, Math.max(0, 1 - taken / whole))
+}
+
+function totalOf(counters: readonly Counter[]): number | undefined {
+  const known = counters.flatMap((counter) => sumOf(counter) ?? [])
+  return known.length > 0 ? known.reduce((sum, one) => sum + one, 0) : undefined
+}
+
+/** Within a day, how full storage was at both ends says more; storage that gave more than it took was emptied. */
+function roundTripOf({ charge, discharge }: GenerationEnergies, { unit }: Period): number | null {
+  if (unit === 'day' || charge === undefined || discharge === undefined || charge < leastKwh.charge)
+    return null
+  const share = discharge / charge
+  return share <= 1 ? share : null
+}

@@ -1,0 +1,63 @@
+import type { Generation, GenerationRow } from '@gridhelm/contract/history/statistics/entities'
+import type { Language } from '@gridhelm/contract/language'
+import { type MessageKey, messageText } from '@gridhelm/contract/message-text'
+import { energyKinds } from '@gridhelm/contract/stations/overview/entities'
+import type { SheetTable } from '../../../platform/sheets/table.ts'
+import type { Cell, Row } from '../../../platform/sheets/xlsx.ts'
+import type { ReadSite } from '../../../site/site.ts'
+
+const rounded = (kwh: number | null | undefined): Cell =>
+  kwh === null || kwh === undefined ? null : Math.round(kwh * 1_000) / 1_000
+
+/** The rows as they are shown, by source and then by device; what is still to come is left out. */
+export function generationSheet(
+  { projectName }: Pick<ReadSite, 'projectName'>,
+  { period, rows, devices, indicators }: Generation,
+  language: Language,
+): SheetTable {
+  const t = (key: MessageKey, values?: Record<string, string | number>) => messageText(language, key, values)
+  const kinds = energyKinds.filter((kind) => devices.some((one) => one.kind === kind))
+  const deviceTitle = ({ device, kind }: Generation['devices'][number]) =>
+    `${device.number} · ${t(`statistics.${kind}`)}`
+  const remarks = (row: GenerationRow) =>
+    [
+      ...(row.state === 'running' ? [t('statistics.running')] : []),
+      ...((row.coverage ?? 1) < 1 ? [t('statistics.unread')] : []),
+      ...(row.carried > 0 ? [t('statistics.carried', { count: row.carried })] : []),
+      ...(row.doubtful > 0 ? [t('statistics.doubtful', { count: row.doubtful })] : []),
+      ...(row.corrected > 0 ? [t('statistics.corrected', { count: row.corrected })] : []),
+    ].join('; ')
+  const percent = (share: number | null): Cell => (share === null ? null : Math.round(share * 1_000) / 10)
+
+  async function* lines(): AsyncGenerator<Row> {
+    for (const [place, row] of rows.entries()) {
+      if (row.state === 'ahead') continue
+      yield [
+        row.name,
+        ...kinds.map((kind) => rounded(row.energies[kind])),
+        percent(row.coverage),
+        remarks(row),
+        ...devices.map(({ kwh }) => rounded(kwh[place])),
+      ]
+    }
+    yield [
+      t('statistics.total'),
+      ...kinds.map((kind) => rounded(indicators.energies[kind])),
+      percent(indicators.coverage),
+      '',
+      ...devices.map(({ total }) => rounded(total)),
+    ]
+  }
+
+  return {
+    title: t('statistics.title', { site: projectName, period: period || t('statistics.wholeTime') }),
+    titles: [
+      t('statistics.period'),
+      ...kinds.map((kind) => t(`statistics.${kind}`)),
+      t('statistics.coverage'),
+      t('statistics.remarks'),
+      ...devices.map(deviceTitle),
+    ],
+    rows: lines(),
+  }
+}

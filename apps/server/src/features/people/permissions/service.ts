@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '@gridhelm/contract/language'
+import type { AllAuthEntry, AuthEntry, MenuItem } from '@gridhelm/contract/permissions/entities'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { authOf, menuOf } from './menu.ts'
+import { type PermissionRow, permissionsFor } from './queries.ts'
+
+export { menuOf, type PermissionRow }
+
+/** The permission list of somebody. Its version is drawn from all of it, so that no change can pass unseen. */
+export async function permissionList(
+  db: Queryable,
+  userId: string,
+  language: Language,
+): Promise<{ menu: MenuItem[]; auth: AuthEntry[]; allAuth: AllAuthEntry[]; version: string }> {
+  const rows = await permissionsFor(db, { userId }, language)
+  const list = { menu: menuOf(rows), ...authOf(rows) }
+  return { ...list, version: createHash('sha256').update(JSON.stringify(list)).digest('base64url') }
+}
+
+/** Every entry with whether it is among these: what a role would give. */
+export const permissionsGranting = (
+  db: Queryable,
+  permissionIds: readonly string[],
+  language: Language,
+): Promise<PermissionRow[]> => permissionsFor(db, { permissionIds }, language)

@@ -1,0 +1,45 @@
+import type { Counted } from '../../../platform/throttle/throttle.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** One account from one address, one account from anywhere, one address on any account. */
+export function loginLimits(account: string, address: string) {
+  const name = account.toLowerCase()
+  const pair: Counted = {
+    key: `login:${name}@${address}`,
+    limit: { free: 5, windowMs: 15 * minute, firstWaitMs: 2_000, longestWaitMs: 15 * minute },
+  }
+  const anywhere: Counted = {
+    key: `login-account:${name}`,
+    limit: { free: 50, windowMs: hour, firstWaitMs: 10_000, longestWaitMs: 5 * minute },
+  }
+  const here: Counted = {
+    key: `login-address:${address}`,
+    limit: { free: 100, windowMs: hour, firstWaitMs: 10_000, longestWaitMs: 15 * minute },
+  }
+  return { all: [pair, anywhere, here], forgiven: [pair.key, anywhere.key] }
+}
+
+export function codeLimits(target: string, address: string): Counted[] {
+  return [
+    {
+      key: `code:${target.toLowerCase()}`,
+      limit: { free: 10, windowMs: 24 * hour, firstWaitMs: 10 * minute, longestWaitMs: 24 * hour },
+    },
+    {
+      key: `code-address:${address}`,
+      limit: { free: 40, windowMs: hour, firstWaitMs: minute, longestWaitMs: hour },
+    },
+  ]
+}
+
+/** Questions about which accounts exist: enough for a form, too few for a harvest. */
+export function lookupLimits(address: string): Counted[] {
+  return [
+    {
+      key: `lookup-address:${address}`,
+      limit: { free: 200, windowMs: hour, firstWaitMs: 5_000, longestWaitMs: 15 * minute },
+    },
+  ]
+}

@@ -1,0 +1,233 @@
+import type { Language } from '@gridhelm/contract/language'
+import { pageResult } from '@gridhelm/contract/page'
+import type {
+  Department,
+  LoginResult,
+  OnlineSession,
+  UserInfo,
+} from '@gridhelm/contract/people/session/entities'
+import type { OpenContext, SessionContext } from '../../../platform/http/context.ts'
+import { createKeyedQueue } from '../../../platform/limiter.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { AccessError, Refusal } from '../../../platform/refusal.ts'
+import { hashPassword, verifyPassword } from '../../../platform/session/passwords.ts'
+import { isInPeriod, type Sessions } from '../../../platform/session/sessions.ts'
+import type { Throttle } from '../../../platform/throttle/throttle.ts'
+import { wireTime } from '../../../platform/zoned-time.ts'
+import { allDictItems } from '../../basics/dictionaries/service.ts'
+import type { Codes } from './codes.ts'
+import { loginLimits, lookupLimits } from './limits.ts'
+import {
+  type Account,
+  departmentsOf,
+  findAccountById,
+  findAccountByLogin,
+  findAccountByPhone,
+  roleCodesOf,
+  type SessionRow,
+  sessionPage,
+  sessionsOfUser,
+  updateUser,
+} from './queries.ts'
+
+export interface SessionParts {
+  platform: Platform
+  sessions: Sessions
+  throttle: Throttle
+  codes: Codes
+}
+
+const infoOf = (account: Account, departments: readonly Department[]): UserInfo => ({
+  id: account.id,
+  username: account.username,
+  realname: account.realname,
+  avatar: account.avatar,
+  email: account.email,
+  phone: account.phone,
+  orgCode: account.orgCode,
+  departName: departments.find((one) => one.orgCode === account.orgCode)?.departName ?? null,
+  tier: account.tier,
+})
+
+const wireSession = (row: SessionRow, context: SessionContext): OnlineSession => ({
+  id: row.id,
+  userId: row.userId,
+  username: row.username,
+  realname: row.realname,
+  ip: row.address,
+  userAgent: row.userAgent,
+  createTime: wireTime(row.createdAt, context.zone),
+  lastSeenTime: wireTime(row.lastSeenAt, context.zone),
+  expireTime: wireTime(row.expiresAt, context.zone),
+  current: row.id === context.caller.sessionId,
+})
+
+function refuseUnusable(account: Account, now: number): void {
+  if (account.delFlag !== 0) throw Refusal.of('session.deleted')
+  if (account.status !== 1) throw Refusal.of('session.frozen')
+  if (!isInPeriod(account, now)) throw Refusal.of('session.outsidePeriod')
+}
+
+export function createSessionService({ platform, sessions, throttle, codes }: SessionParts) {
+  const { db, now } = platform
+  const inTurn = createKeyedQueue()
+
+  async function started(
+    account: Account,
+    passwordHash: string | null,
+    context: OpenContext,
+  ): Promise<LoginResult> {
+    const token = await sessions.start(account.id, passwordHash, context.language, context)
+    let departs = await departmentsOf(db, account.id, context.language)
+    const only = departs.length === 1 ? departs[0] : undefined
+    let current = account
+    if (only && account.orgCode !== only.orgCode) {
+      await updateUser(db, account.id, { orgCode: only.orgCode })
+      current = { ...account, orgCode: only.orgCode }
+    }
+    const chosen = departs.some((one) => one.orgCode === current.orgCode)
+    departs = departs.toSorted((a, b) => a.orgCode.localeCompare(b.orgCode))
+    return {
+      token,
+      userInfo: infoOf(current, departs),
+      multi_depart: departs.length === 0 ? 0 : departs.length === 1 || chosen ? 1 : 2,
+      departs,
+      sysAllDictItems: await allDictItems(db, context.language),
+    }
+  }
+
+  async function callerInfo(context: SessionContext, language: Language): Promise<UserInfo> {
+    const account = await findAccountById(db, context.caller.userId)
+    if (!account) throw new AccessError('dead-token')
+    return infoOf(account, await departmentsOf(db, account.id, language))
+  }
+
+  return {
+    async login(input: { username: string; password: string }, context: OpenContext): Promise<LoginResult> {
+      const known = await findAccountByLogin(db, input.username)
+      // Counted by the account: its user name and its email address share their tries.
+      const name = known?.username ?? input.username
+      if (known) context.concerns({ userId: known.id, username: known.username })
+      const limits = loginLimits(name, context.address)
+      // In turn for each account: a hundred guesses at once must not all pass before the first failure counts.
+      return inTurn(name.toLowerCase(), async () => {
+        await throttle.check(limits.all)
+        // Once more: the password may have changed while this one waited.
+        const account = known && (await findAccountById(db, known.id))
+        if (!account || !(await verifyPassword(input.password, account.passwordHash))) {
+          await throttle.count(limits.all)
+          throw Refusal.of(account ? 'session.wrongPassword' : 'session.userMissing')
+        }
+        refuseUnusable(account, now())
+        await throttle.forget(limits.forgiven)
+        return started(account, account.passwordHash, context)
+      })
+    },
+
+    async phoneLogin(input: { mobile: string; captcha: string }, context: OpenContext): Promise<LoginResult> {
+      await throttle.use(lookupLimits(context.address))
+      const account = await findAccountByPhone(db, input.mobile)
+      if (!account) throw Refusal.ofField('mobile', 'session.phoneUnknown')
+      context.concerns({ userId: account.id, username: account.username })
+      await codes.use('login', input.mobile, input.captcha)
+      refuseUnusable(account, now())
+      return started(account, null, context)
+    },
+
+    async logout(context: OpenContext): Promise<void> {
+      if (context.token === undefined) return
+      const whose = await sessions.ownerOf(context.token)
+      if (whose) context.concerns(whose)
+      await sessions.endByToken(context.token)
+    },
+
+    async roleCode(context: SessionContext): Promise<string> {
+      return (await roleCodesOf(db, context.caller.userId)).join(',')
+    },
+
+    userInfo: (context: SessionContext) => callerInfo(context, context.language),
+
+    async switchLanguage(language: Language, context: SessionContext): Promise<string> {
+      const token = await sessions.renew(context.caller.sessionId, language)
+      if (token === undefined) throw new AccessError('dead-token')
+      await updateUser(db, context.caller.userId, { language })
+      return token
+    },
+
+    async departments(context: SessionContext) {
+      const list = await departmentsOf(db, context.caller.userId, context.language)
+      return { list, orgCode: context.caller.orgCode }
+    },
+
+    async selectDepartment(orgCode: string, context: SessionContext): Promise<UserInfo> {
+      const list = await departmentsOf(db, context.caller.userId, context.language)
+      if (list.length === 0) throw Refusal.of('session.departMissing')
+      if (!list.some((one) => one.orgCode === orgCode))
+        throw Refusal.ofField('orgCode', 'session.departForeign')
+      await updateUser(db, context.caller.userId, { orgCode })
+      return callerInfo(context, context.language)
+    },
+
+    async updatePassword(
+      input: { oldpassword: string; password: string },
+      context: SessionContext,
+    ): Promise<void> {
+      const { userId, sessionId, username } = context.caller
+      const limits = loginLimits(username, context.address)
+      await inTurn(username.toLowerCase(), async () => {
+        await throttle.check(limits.all)
+        const account = await findAccountById(db, userId)
+        if (!account) throw Refusal.of('session.noUser')
+        if (!(await verifyPassword(input.oldpassword, account.passwordHash))) {
+          await throttle.count(limits.all)
+          throw Refusal.ofField('oldpassword', 'session.oldPasswordWrong')
+        }
+        if (input.oldpassword === input.password) throw Refusal.ofField('password', 'session.passwordSame')
+        const passwordHash = await hashPassword(input.password)
+        await db.transaction().execute(async (tx) => {
+          await updateUser(tx, userId, { passwordHash })
+          await sessions.endOfUser(tx, userId, sessionId)
+        })
+      })
+    },
+
+    async mySessions(context: SessionContext): Promise<OnlineSession[]> {
+      const rows = await sessionsOfUser(db, context.caller.userId, new Date(now()))
+      return rows.map((row) => wireSession(row, context))
+    },
+
+    async endMySessions(id: string | undefined, context: SessionContext): Promise<void> {
+      const { userId, sessionId } = context.caller
+      if (id !== undefined) await sessions.end(id, userId)
+      else await db.transaction().execute((tx) => sessions.endOfUser(tx, userId, sessionId))
+    },
+
+    async onlineSessions(
+      query: {
+        username?: string | undefined
+        column: string
+        order: 'asc' | 'desc'
+        pageNo: number
+        pageSize: number
+      },
+      context: SessionContext,
+    ) {
+      const { rows, total } = await sessionPage(db, new Date(now()), {
+        username: query.username?.replace(/^\*|\*$/g, ''),
+        column: query.column,
+        order: query.order,
+        limit: query.pageSize,
+        offset: (query.pageNo - 1) * query.pageSize,
+      })
+      return pageResult(
+        rows.map((row) => wireSession(row, context)),
+        total,
+        query,
+      )
+    },
+
+    async endSession(id: string): Promise<void> {
+      await sessions.end(id)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { UserAgent } from '@gridhelm/contract/people/agents/calls'
+import { violatedConstraint } from '../../../platform/db/database.ts'
+import type { SessionContext } from '../../../platform/http/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { readWireTime, wireTime } from '../../../platform/zoned-time.ts'
+import { agentOf, insertAgent, updateAgent } from './agent-queries.ts'
+import { placeOfName } from './queries.ts'
+import { actsOn } from './rights.ts'
+
+interface AgentForm {
+  userName: string
+  agentUserName: string
+  startTime: string
+  endTime: string
+  status?: '0' | '1' | null | undefined
+}
+
+export function createAgentService({ db, now }: Platform) {
+  async function usernameOf(name: string, { caller }: SessionContext): Promise<string | undefined> {
+    const place = await placeOfName(db, name)
+    return place && place.delFlag === 0 && actsOn(caller, place) ? place.username : undefined
+  }
+
+  async function rowOf(form: AgentForm, context: SessionContext) {
+    const userName = await usernameOf(form.userName, context)
+    if (userName === undefined) throw Refusal.of('error.notFound')
+    const agentUserName = await usernameOf(form.agentUserName, context)
+    if (agentUserName === undefined) throw Refusal.ofField('agentUserName', 'agents.unknown')
+    if (agentUserName === userName) throw Refusal.ofField('agentUserName', 'agents.self')
+    const startTime = readWireTime(form.startTime, context.zone)
+    const endTime = readWireTime(form.endTime, context.zone)
+    if (!startTime || !endTime) throw Refusal.of('error.timestampFormat')
+    // Two times that differ on the clock can be one moment when clocks go back.
+    if (startTime >= endTime) throw Refusal.ofField('endTime', 'agents.startBeforeEnd')
+    return { userName, agentUserName, startTime, endTime, status: form.status ?? '1' }
+  }
+
+  return {
+    async of(name: string, context: SessionContext): Promise<UserAgent> {
+      const userName = await usernameOf(name, context)
+      const row = userName === undefined ? undefined : await agentOf(db, userName)
+      if (!row) throw Refusal.of('agents.none')
+      return {
+        ...row,
+        startTime: wireTime(row.startTime, context.zone),
+        endTime: wireTime(row.endTime, context.zone),
+      }
+    },
+
+    async add(form: AgentForm, context: SessionContext): Promise<void> {
+      const row = await rowOf(form, context)
+      try {
+        await insertAgent(db, { ...row, id: newId(), createBy: context.caller.username })
+      } catch (error) {
+        throw violatedConstraint(error) ? Refusal.of('agents.exists') : error
+      }
+    },
+
+    async edit({ id, ...form }: AgentForm & { id: string }, context: SessionContext): Promise<void> {
+      const { userName, ...row } = await rowOf(form, context)
+      const by = { updateBy: context.caller.username, updateTime: new Date(now()) }
+      if (!(await updateAgent(db, id, userName, { ...row, ...by }))) throw Refusal.of('error.notFound')
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import {
+  type CountryDay,
+  type CountryFigures,
+  energySources,
+  type SiteFigures,
+} from '@gridhelm/contract/stations/fleet/entities'
+import { powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
+import { type DayPower, sumOfDays } from './curves.ts'
+
+const hundredth = (value: number) => Math.round(value * 100) / 100
+
+function addAll<K extends string>(
+  sums: Partial<Record<K, number>>,
+  keys: readonly K[],
+  more: Partial<Record<K, number>>,
+): void {
+  for (const key of keys) {
+    const value = more[key]
+    if (value !== undefined) sums[key] = hundredth((sums[key] ?? 0) + value)
+  }
+}
+
+const isTalking = ({ t, failedSeconds }: SiteFigures, now: number) =>
+  t !== null && now - t <= failedSeconds * 1_000
+
+function ofCountry(countryCode: string, sites: readonly SiteFigures[], now: number): CountryFigures {
+  const sum: CountryFigures = {
+    countryCode,
+    sites: sites.length,
+    talking: 0,
+    power: {},
+    today: {},
+    consumedToday: null,
+    alarms: [0, 0, 0],
+  }
+  for (const site of sites) {
+    addAll(sum.today, energySources, site.today)
+    if (site.consumedToday !== null)
+      sum.consumedToday = hundredth((sum.consumedToday ?? 0) + site.consumedToday)
+    for (const [place, count] of site.alarms.entries()) sum.alarms[place] = (sum.alarms[place] ?? 0) + count
+    if (!isTalking(site, now)) continue
+    sum.talking++
+    addAll(sum.power, powerKinds, site.power)
+  }
+  return sum
+}
+
+type Countries = ReadonlyMap<number, string>
+const byName = (a: { countryCode: string }, b: { countryCode: string }) =>
+  a.countryCode.localeCompare(b.countryCode)
+
+export function figuresByCountry(
+  sites: Iterable<SiteFigures>,
+  countries: Countries,
+  now: number,
+): CountryFigures[] {
+  const own = Map.groupBy(sites, ({ id }) => countries.get(Number(id)) ?? '')
+  return [...own].map(([code, some]) => ofCountry(code, some, now)).sort(byName)
+}
+
+export function daysByCountry(
+  days: ReadonlyMap<number, DayPower>,
+  countries: Countries,
+  now: number,
+): CountryDay[] {
+  const own = Map.groupBy(days, ([siteId]) => countries.get(siteId) ?? '')
+  return [...own]
+    .map(([countryCode, some]) => ({
+      countryCode,
+      ...sumOfDays(
+        some.map(([, day]) => day),
+        now,
+      ),
+    }))
+    .sort(byName)
+}

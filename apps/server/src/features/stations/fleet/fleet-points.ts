@@ -1,0 +1,35 @@
+import { powerSources } from '@gridhelm/contract/stations/live/power'
+import { type DeviceKind, deviceKinds, pointsOf } from '@gridhelm/points/catalogue'
+import type { Point } from '@gridhelm/points/point'
+import { alarmWordsOf } from './active-alarms.ts'
+import { consumptionInSystem, dayCounters } from './figures.ts'
+import { cleanCounters } from './kept-site.ts'
+
+/** What the figures are made of besides power, energy and alarms. */
+const further: Partial<Record<DeviceKind, readonly string[]>> = {
+  system: ['soc', 'batteryEnergy', consumptionInSystem],
+  battery: ['soc', 'soh', 'socFloor', 'ratedEnergy', 'remainingEnergy'],
+  generator: ['mode', 'faultState', 'runState', 'fuelVolume', 'fuelLevel', 'tankCapacity', 'ratedPower'],
+  grid: ['gridState'],
+}
+
+function keysOf(kind: DeviceKind): ReadonlySet<string> {
+  const sources = Object.values(powerSources)
+  const counters = [...Object.values(dayCounters), ...cleanCounters]
+  return new Set([
+    ...(kind === 'system' ? sources.map(({ inSystem }) => inSystem) : []),
+    ...[...sources, ...counters].filter((one) => one.kind === kind).map(({ key }) => key),
+    ...alarmWordsOf(kind).map(({ key }) => key),
+    ...(further[kind] ?? []),
+  ])
+}
+
+const byKind: ReadonlyMap<string, readonly Point[]> = new Map(
+  deviceKinds.map((kind) => {
+    const keys = keysOf(kind)
+    return [kind, pointsOf(kind).filter(({ key }) => keys.has(key))]
+  }),
+)
+
+/** The points that the fleet needs: a tenth of what devices say. */
+export const fleetPoints = (kind: string): readonly Point[] => byKind.get(kind) ?? []

@@ -1,0 +1,47 @@
+import type { ActiveAlarm, SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
+import { mostScreenAlarms } from '@gridhelm/contract/stations/fleet/entities'
+import type { DeviceKind } from '@gridhelm/points/catalogue'
+import type { LiveSite } from '../../../push/live/site.ts'
+import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
+import { alarmsOf, byUrgency } from './active-alarms.ts'
+import type { Kept } from './digest.ts'
+import { figuresOf } from './figures.ts'
+import type { HourProfile } from './profile.ts'
+import { devicesOfKind, momentOf, sumOf, told } from './values.ts'
+
+/** What sun and wind have brought since the beginning; it stays true however old it is. */
+export const cleanCounters: readonly { kind: DeviceKind; key: string }[] = [
+  { kind: 'pvInverter', key: 'energyTotal' },
+  { kind: 'windTurbine', key: 'energyTotal' },
+]
+
+/** What the server keeps of each site that somebody looks at. */
+export interface KeptSite extends Kept {
+  figures: SiteFigures
+  /** When the site's day ends. */
+  dayEnd: number
+  cleanKwh: number
+  alarms: readonly ActiveAlarm[]
+}
+
+export function keptSite(
+  site: LiveSite,
+  zone: string | undefined,
+  profileOf: () => HourProfile | undefined,
+  now: number,
+): KeptSite {
+  const moment = momentOf(site, now)
+  const calendar = calendarOfZone(zone ?? null)
+  const alarms = alarmsOf(moment)
+  const figures = figuresOf(moment, calendar, profileOf, alarms)
+  return {
+    figures,
+    text: JSON.stringify(figures),
+    dayEnd: calendar.spanOf('day', now).end,
+    cleanKwh: cleanCounters.reduce(
+      (sum, { kind, key }) => sum + (sumOf(devicesOfKind(moment, kind), (device) => told(device, key)) ?? 0),
+      0,
+    ),
+    alarms: alarms.toSorted(byUrgency).slice(0, mostScreenAlarms),
+  }
+}

@@ -1,0 +1,92 @@
+import type { Pace } from '../../../push/live/pace.ts'
+import type { HourProfile } from './profile.ts'
+
+interface ProfilesOptions {
+  read: (siteId: number) => Promise<HourProfile>
+  /** The clock by which hours begin. */
+  now: () => number
+  pace: Pace
+  /** Milliseconds of work so far. */
+  workedMs: () => number
+  onReady: (siteId: number) => void
+  onError: (error: unknown) => void
+}
+
+export interface Profiles {
+  /** What is known, be it of an hour ago; what is missing or old is read soon. */
+  get(siteId: number): HourProfile | undefined
+  stop(): void
+}
+
+const mostProfiles = 20_000
+const hourMs = 3_600_000
+/** So many are read without a rest: people wait for them. */
+const fewMissing = 50
+/** Else one site after the other with rests, so many times as long as the work; what is an hour old is still good. */
+const restFactor = { missing: 4, old: 19 }
+
+/** The last days of sites, read anew each hour for those that are still looked at. */
+export function createProfiles(options: ProfilesOptions): Profiles {
+  const { read, now, pace, workedMs, onReady, onError } = options
+  const known = new Map<number, { profile: HourProfile; hour: number }>()
+  const missing = new Set<number>()
+  const old = new Set<number>()
+  let reading: number | undefined
+  let isResting = false
+  let isStopped = false
+  const thisHour = () => Math.floor(now() / hourMs)
+
+  function next(): { siteId: number; isOld: boolean } | undefined {
+    const isOld = missing.size === 0
+    const waiting = isOld ? old : missing
+    for (const siteId of waiting) {
+      waiting.delete(siteId)
+      return { siteId, isOld }
+    }
+    return undefined
+  }
+
+  async function readNext(): Promise<void> {
+    const order = isStopped || isResting || reading !== undefined ? undefined : next()
+    if (!order) return
+    const { siteId, isOld } = order
+    reading = siteId
+    const began = workedMs()
+    try {
+      const hour = thisHour()
+      keep(siteId, await read(siteId), hour)
+    } catch (error) {
+      onError(error)
+    }
+    reading = undefined
+    isResting = true
+    const rest = isOld ? restFactor.old : missing.size > fewMissing ? restFactor.missing : 0
+    pace.after((workedMs() - began) * rest, () => {
+      isResting = false
+      void readNext()
+    })
+  }
+
+  function keep(siteId: number, profile: HourProfile, hour: number): void {
+    known.delete(siteId)
+    const [oldest] = known.keys()
+    if (oldest !== undefined && known.size >= mostProfiles) known.delete(oldest)
+    known.set(siteId, { profile, hour })
+    onReady(siteId)
+  }
+
+  return {
+    get(siteId) {
+      const found = known.get(siteId)
+      if (siteId === reading) return found?.profile
+      if (!found) missing.add(siteId)
+      else if (found.hour !== thisHour()) old.add(siteId)
+      else return found.profile
+      void readNext()
+      return found?.profile
+    },
+    stop() {
+      isStopped = true
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { seenSites } from '../../../platform/scope/sites.ts'
+import type { Caller } from '../../../platform/session/queries.ts'
+
+export interface DeviceKindRow {
+  siteId: number
+  deviceId: number
+  systemType: string
+}
+
+export async function devicesOfKinds(
+  db: Queryable,
+  siteIds: readonly number[],
+  kinds: readonly string[],
+): Promise<DeviceKindRow[]> {
+  const { rows } = await sql<DeviceKindRow>`
+    SELECT site_id, device_id, system_type FROM iot_device
+    WHERE site_id = ANY (${siteIds}::int[]) AND system_type = ANY (${kinds}::text[])
+    ORDER BY site_id, device_id`.execute(db)
+  return rows
+}
+
+/** The days of each site are its own. */
+export async function zonesOf(db: Queryable, siteIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ siteId: number; timeZone: string }>`
+    SELECT site_id, time_zone FROM iot_project WHERE site_id = ANY (${siteIds}::int[])`.execute(db)
+  return new Map(rows.map((row) => [row.siteId, row.timeZone]))
+}
+
+/** The countries of some sites; empty where a site names none. */
+export async function countriesOf(db: Queryable, siteIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ siteId: number; countryCode: string }>`
+    SELECT site_id, coalesce(country_code, '') AS country_code FROM iot_project
+    WHERE site_id = ANY (${siteIds}::int[])`.execute(db)
+  return new Map(rows.map((row) => [row.siteId, row.countryCode]))
+}
+
+type Looker = Pick<Caller, 'userId' | 'tier'>
+export interface Choice {
+  siteId?: number
+  countryCode?: string
+  groupId?: number
+}
+
+/** The sites that the caller may see, all or some; a group counts only where it is the caller's own. */
+export async function siteIdsSeen(db: Queryable, caller: Looker, choice: Choice = {}): Promise<number[]> {
+  const { siteId, countryCode, groupId } = choice
+  const seen = seenSites(caller, sql.ref('p.site_id'))
+  const conditions = [
+    sql`true`,
+    ...(seen ? [seen] : []),
+    ...(siteId === undefined ? [] : [sql`p.site_id = ${siteId}`]),
+    ...(countryCode === undefined ? [] : [sql`p.country_code = ${countryCode}`]),
+    ...(groupId === undefined
+      ? []
+      : [
+          sql`p.site_id IN (
+            SELECT gp.site_id FROM iot_group g JOIN iot_group_project gp ON gp.group_id = g.group_id
+            WHERE g.group_id = ${groupId} AND g.user_id = ${caller.userId})`,
+        ]),
+  ]
+  const { rows } = await sql<{ siteId: number }>`
+    SELECT p.site_id FROM iot_project p WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY p.site_id`.execute(db)
+  return rows.map((row) => row.siteId)
+}
+
+/** Undefined for an account that is no more. */
+export async function tierOf(db: Queryable, userId: string): Promise<string | undefined> {
+  const user = await db
+    .selectFrom('sysUser')
+    .select('tier')
+    .where('id', '=', userId)
+    .where('delFlag', '=', 0)
+    .executeTakeFirst()
+  return user?.tier
+}

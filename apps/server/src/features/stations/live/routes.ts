@@ -1,0 +1,20 @@
+import { liveCalls } from '@gridhelm/contract/stations/live/calls'
+import { type Serve, said } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { TelemetryStore } from '../../../telemetry/store.ts'
+import { createLiveService } from './service.ts'
+
+export function serveLive(serve: Serve, platform: Platform, store: Pick<TelemetryStore, 'bucketsOf'>): void {
+  const service = createLiveService(platform, store)
+  serve(liveCalls, {
+    getDeviceData: ({ id }, { caller }) => service.device(caller, id),
+    getProjectCurrentData: ({ id }, { caller }) => service.site(caller, id),
+    getPcsCurrentData: ({ id }, { caller }) => service.storageInverters(caller, id),
+    projectState: (_, { caller }) => service.states(caller),
+    queryStatusByProjectId: ({ id }, { caller }) => service.state(caller, id),
+    resettingCache: async ({ projectid }, { caller }) =>
+      said('success.operation', await service.readAnew(caller, projectid)),
+    currentDataByCountry: (_, { caller }) => service.powerByCountry(caller),
+    dayDataByCountry: (_, { caller }) => service.dayByCountry(caller),
+  })
+}

@@ -1,0 +1,88 @@
+import { logResource } from '@gridhelm/contract/system/logs/resource'
+import type { RawBuilder } from 'kysely'
+import type { SessionContext } from '../../../platform/http/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
+import type { Binding, Bound } from '../../../resources/binding.ts'
+import { createResourceService } from '../../../resources/service.ts'
+import { all } from '../../../resources/sql.ts'
+import { concerning, logContent, ofSubtree, ofUser } from './queries.ts'
+
+const longestWord = 100
+
+const scope: NonNullable<Binding['scope']> = ({ caller }) => {
+  const subtree = subtreeOfCaller(caller)
+  return subtree === undefined ? undefined : ofSubtree(subtree)
+}
+
+export const logs = {
+  resource: logResource,
+  binding: { table: 'sysLog', columns: { logContent }, scope, countMost: 10_000, unversioned: true },
+} as const satisfies Bound
+
+interface LogQuery {
+  pageNo: number
+  pageSize: number
+  column: string
+  order: 'asc' | 'desc'
+  [filter: string]: unknown
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+        .replace(/^\*+|\*+$/g, '')
+        .trim()
+        .slice(0, longestWord)
+    : ''
+
+/** A name as it is; one with signs in it is left to the engine, which knows them. */
+const plainName = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[^*!,<>]+$/.test(value.trim()) ? value.trim() : undefined
+
+export function createLogService(platform: Platform) {
+  /** The list of logs, narrowed by further conditions. */
+  const narrowed = (conditions: readonly RawBuilder<boolean>[]) =>
+    createResourceService(platform, {
+      ...logs,
+      binding: {
+        ...logs.binding,
+        scope: (context) => {
+          const own = scope(context)
+          return all(own ? [own, ...conditions] : conditions)
+        },
+      },
+    })
+
+  /** By time alone: a million rows have no other order that an index serves. */
+  async function asked(input: LogQuery) {
+    const word = textOf(input.keyWord) || textOf(input.logContent)
+    const name = plainName(input.username)
+    const conditions = [
+      ...(word === '' ? [] : [await concerning(platform.db, word)]),
+      ...(name === undefined ? [] : [ofUser(name)]),
+    ]
+    const query: LogQuery = {
+      ...input,
+      ...(name === undefined ? {} : { username: '' }),
+      logContent: '',
+      column: 'createTime',
+    }
+    return { service: narrowed(conditions), query }
+  }
+
+  return {
+    async list(input: LogQuery, context: SessionContext) {
+      const { service, query } = await asked(input)
+      return service.list(query, context)
+    },
+    byId: (id: string, context: SessionContext) => narrowed([]).byId(id, context),
+    async export(
+      input: LogQuery & { format: 'xlsx' | 'csv'; selections?: string | undefined },
+      context: SessionContext,
+    ) {
+      const { service, query } = await asked(input)
+      return service.export({ ...query, format: input.format, selections: input.selections }, context)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { MessageType } from '@gridhelm/contract/telling/messages/entities'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Carrier } from './carriers.ts'
+import { filesOf } from './file-queries.ts'
+import { lockWaiting, updateMessage } from './queries.ts'
+
+const mostTries = 6
+const firstRetryMs = 10_000
+const lookEveryMs = 30_000
+
+/** Takes messages out of the outbox, one at a time, until none is due; woken by the bus and by the clock. */
+export function createDispatcher(platform: Platform, carriers: ReadonlyMap<MessageType, Carrier>) {
+  const { db, bus, log, now } = platform
+  let running: Promise<void> | undefined
+  let again = false
+  let timer: NodeJS.Timeout | undefined
+  let unsubscribe: (() => void) | undefined
+  let stopped = false
+
+  /** The row stays locked while it is carried: a crash in between leaves it waiting, not lost. */
+  async function carryOne(): Promise<boolean> {
+    return db.transaction().execute(async (tx) => {
+      const message = await lockWaiting(tx, [...carriers.keys()], new Date(now()))
+      if (!message) return false
+      const carrier = carriers.get(message.esType as MessageType)
+      const tries = message.esSendNum + 1
+      try {
+        await carrier?.({
+          to: message.esReceiver,
+          title: message.esTitle,
+          content: message.esContent,
+          attachments: await filesOf(tx, message.id),
+        })
+        await updateMessage(tx, message.id, {
+          esSendStatus: '1',
+          esSendNum: tries,
+          esSendTime: new Date(now()),
+          esResult: null,
+        })
+      } catch (error) {
+        const why = (error as Error).message.slice(0, 500)
+        log.warn({ messageId: message.id, tries, why }, 'message not sent')
+        await updateMessage(tx, message.id, {
+          esSendStatus: tries >= mostTries ? '2' : '0',
+          esSendNum: tries,
+          esResult: why,
+          nextTryAt: new Date(now() + firstRetryMs * 2 ** (tries - 1)),
+        })
+      }
+      return true
+    })
+  }
+
+  async function drain(): Promise<void> {
+    do {
+      again = false
+      while (!stopped && (await carryOne())) {
+        // Until nothing is due.
+      }
+    } while (again && !stopped)
+  }
+
+  function wake(): void {
+    if (stopped || carriers.size === 0) return
+    again = true
+    running ??= drain()
+      .catch((error: unknown) => log.error(error, 'outbox not drained'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+
+  return {
+    start() {
+      unsubscribe = bus.subscribe('message.waiting', wake)
+      timer = setInterval(wake, lookEveryMs)
+      wake()
+    },
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      unsubscribe?.()
+      await running
+    },
+  }
+}

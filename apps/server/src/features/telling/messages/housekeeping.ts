@@ -1,0 +1,18 @@
+import type { Job } from '../../../platform/jobs/every.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { deleteUnusedFiles } from './file-queries.ts'
+import { deleteMessagesBefore } from './queries.ts'
+
+const keptMs = 30 * 86_400_000
+
+/** Messages hold addresses and codes of people: a month is enough to trace a delivery. */
+export function messageHousekeeping({ db, now }: Platform): Job {
+  return {
+    name: 'outbox housekeeping',
+    everyMs: 6 * 3_600_000,
+    async run() {
+      await deleteMessagesBefore(db, new Date(now() - keptMs))
+      await deleteUnusedFiles(db)
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { sessionCalls } from '@gridhelm/contract/people/session/calls'
+import { messageCalls } from '@gridhelm/contract/telling/messages/calls'
+import type { MessageType } from '@gridhelm/contract/telling/messages/entities'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { wireTime } from '../../../platform/zoned-time.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { messageHousekeeping } from './housekeeping.ts'
+import { queueMessage } from './service.ts'
+
+let testApp: TestApp
+let token: string
+beforeAll(async () => {
+  testApp = await createTestApp()
+})
+afterAll(() => testApp.close())
+beforeEach(async () => {
+  await testApp.platform.db.deleteFrom('sysMessage').execute()
+  token = await testApp.login('admin')
+})
+
+const { list, retry } = messageCalls
+async function queue(to: string, type: MessageType = 'sms'): Promise<void> {
+  await queueMessage(testApp.platform.db, testApp.platform, {
+    type,
+    to,
+    title: 'Title',
+    content: `For ${to}`,
+  })
+  testApp.clock.advance(1_000)
+}
+const page = (query: Record<string, unknown> = {}) => testApp.ask(list, query, { token })
+const receivers = async (query: Record<string, unknown> = {}) =>
+  (await page(query)).records.map((one) => one.esReceiver)
+async function setState(receiver: string, esSendStatus: string): Promise<string> {
+  const { id } = await testApp.platform.db
+    .updateTable('sysMessage')
+    .set({ esSendStatus, esSendNum: 6, esResult: 'no answer' })
+    .where('esReceiver', '=', receiver)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+describe('the outbox', () => {
+  it('lists what waits, newest first, in the zone of the reader', async () => {
+    const made = new Date(testApp.clock.now())
+    await queue('+88211')
+    await queue('a@example.org', 'email')
+    const { records, ...rest } = await page({ timezoneOffset: 300 })
+    expect(rest).toEqual({ total: 2, size: 10, current: 1, pages: 1 })
+    expect(records.map((one) => one.esReceiver)).toEqual(['a@example.org', '+88211'])
+    expect(records[1]).toEqual({
+      id: expect.any(String),
+      esType: 'sms',
+      esReceiver: '+88211',
+      esTitle: 'Title',
+      esContent: 'For +88211',
+      esSendStatus: '0',
+      esSendNum: 0,
+      esSendTime: null,
+      esResult: null,
+      templateCode: null,
+      nextTryTime: wireTime(made, '-05:00'),
+      createTime: wireTime(made, '-05:00'),
+      attachments: [],
+    })
+  })
+
+  it('is filtered by receiver, kind and state; a wrong filter is none', async () => {
+    for (const to of ['+88211', '+88222', '100%']) await queue(to)
+    await queue('a_b@example.org', 'email')
+    await setState('+88222', '2')
+    await expect(receivers({ esReceiver: '882' })).resolves.toEqual(['+88222', '+88211'])
+    await expect(receivers({ esReceiver: '*EXAMPLE*' })).resolves.toEqual(['a_b@example.org'])
+    await expect(receivers({ esReceiver: '%' })).resolves.toEqual(['100%'])
+    await expect(receivers({ esReceiver: '_' })).resolves.toEqual(['a_b@example.org'])
+    await expect(receivers({ esType: 'email' })).resolves.toEqual(['a_b@example.org'])
+    await expect(receivers({ esSendStatus: '2' })).resolves.toEqual(['+88222'])
+    for (const query of [
+      { esType: "sms' OR 1=1" },
+      { esSendStatus: '9' },
+      { column: 'es_content; --' },
+      { order: 'x' },
+    ]) {
+      await expect(receivers(query)).resolves.toEqual(['a_b@example.org', '100%', '+88222', '+88211'])
+    }
+  })
+
+  it('is paged and sorted', async () => {
+    for (let i = 0; i < 5; i++) await queue(`+8820${i}`)
+    await expect(receivers({ pageNo: 2, pageSize: 2 })).resolves.toEqual(['+88202', '+88201'])
+    await expect(receivers({ column: 'esReceiver', order: 'asc', pageSize: 2 })).resolves.toEqual([
+      '+88200',
+      '+88201',
+    ])
+    await expect(page({ pageNo: 9 })).resolves.toMatchObject({ records: [], total: 5 })
+  })
+
+  it('a failed message goes back into the queue; any other does not', async () => {
+    for (const to of ['failed', 'sent', 'waiting']) await queue(to)
+    const [failed, sent, waiting] = [
+      await setState('failed', '2'),
+      await setState('sent', '1'),
+      await setState('waiting', '0'),
+    ]
+    const { envelope } = await testApp.call(retry, { id: failed }, { token })
+    expect(envelope).toMatchObject({ success: true, message: 'Operation successful' })
+    const { records } = await page({ esReceiver: 'failed' })
+    expect(records).toMatchObject([{ esSendStatus: '0', esSendNum: 0, esResult: null }])
+    for (const id of [failed, sent, waiting, 'unknown', '']) {
+      const answer = await testApp.call(retry, { id }, { token })
+      expect(answer).toMatchObject({
+        status: 200,
+        envelope: { success: false, message: 'Sorry, resource not found!' },
+      })
+    }
+  })
+
+  it('a supervisor may look and not send again', async () => {
+    const supervisor = await testApp.login('supervisor')
+    expect((await testApp.call(list, {}, { token: supervisor })).status).toBe(200)
+    expect((await testApp.call(retry, { id: 'x' }, { token: supervisor })).status).toBe(403)
+  })
+
+  it('only administrators read a code there, and only until it has left', async () => {
+    for (const language of ['en', 'zh', 'fr'] as const) {
+      testApp.clock.advance(60_000)
+      await testApp.ask(sessionCalls.sms, { username: 'admin', smsmode: '2' }, { language })
+    }
+    const seen = await testApp.ask(list, {}, { token: await testApp.login('supervisor') })
+    expect(seen.records).toHaveLength(3)
+    for (const { esContent } of seen.records) {
+      expect(esContent).toContain('******')
+      expect(esContent).not.toMatch(/\d{3}/)
+    }
+    expect((await page()).records[0]?.esContent).toMatch(/\d{6}/)
+    await testApp.platform.db.updateTable('sysMessage').set({ esSendStatus: '1' }).execute()
+    expect((await page()).records[0]?.esContent).toContain('******')
+  })
+
+  it('keeps a month', async () => {
+    await queue('old')
+    testApp.clock.advance(30 * 86_400_000 - 500)
+    await queue('young')
+    token = await testApp.login('admin')
+    await messageHousekeeping(testApp.platform).run()
+    await expect(receivers()).resolves.toEqual(['young'])
+  })
+})

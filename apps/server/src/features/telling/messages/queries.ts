@@ -1,0 +1,97 @@
+import type { MessageType, SendState } from '@gridhelm/contract/telling/messages/entities'
+import type { Db, Queryable, Tx } from '../../../platform/db/database.ts'
+
+export interface NewMessage {
+  id: string
+  esType: MessageType
+  esReceiver: string
+  esTitle: string
+  esContent: string
+  templateCode: string | null
+  createTime: Date
+  nextTryAt: Date
+}
+
+export async function insertMessage(db: Queryable, message: NewMessage): Promise<void> {
+  await db.insertInto('sysMessage').values(message).execute()
+}
+
+const sortable = { createTime: 'createTime', esSendTime: 'esSendTime', esReceiver: 'esReceiver' } as const
+
+export async function messagePage(
+  db: Db,
+  filter: {
+    esReceiver?: string | undefined
+    esType?: MessageType | undefined
+    esSendStatus?: SendState | undefined
+    templateCode?: string | undefined
+    column: string
+    order: 'asc' | 'desc'
+    limit: number
+    offset: number
+  },
+) {
+  let query = db.selectFrom('sysMessage')
+  if (filter.esReceiver) {
+    query = query.where('esReceiver', 'ilike', `%${filter.esReceiver.replace(/[\\%_]/g, '\\$&')}%`)
+  }
+  if (filter.esType) query = query.where('esType', '=', filter.esType)
+  if (filter.templateCode) query = query.where('templateCode', '=', filter.templateCode)
+  if (filter.esSendStatus) query = query.where('esSendStatus', '=', filter.esSendStatus)
+  const column = Object.hasOwn(sortable, filter.column)
+    ? sortable[filter.column as keyof typeof sortable]
+    : sortable.createTime
+  const { total } = await query.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .selectAll()
+    .orderBy(column, filter.order)
+    .orderBy('id', filter.order)
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+  return { rows, total }
+}
+
+/** One waiting message of the types that can leave now, locked: other servers take another one. */
+export async function lockWaiting(tx: Tx, types: readonly MessageType[], now: Date) {
+  return tx
+    .selectFrom('sysMessage')
+    .selectAll()
+    .where('esSendStatus', '=', '0')
+    .where('nextTryAt', '<=', now)
+    .where('esType', 'in', types)
+    .orderBy('nextTryAt')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export async function updateMessage(
+  db: Queryable,
+  id: string,
+  change: {
+    esSendStatus: SendState
+    esSendNum?: number
+    esSendTime?: Date
+    esResult?: string | null
+    nextTryAt?: Date
+  },
+): Promise<void> {
+  await db.updateTable('sysMessage').set(change).where('id', '=', id).execute()
+}
+
+/** True when there was a failed message of that id. */
+export async function requeueFailed(db: Queryable, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('sysMessage')
+    .set({ esSendStatus: '0', esSendNum: 0, esResult: null, nextTryAt: now })
+    .where('id', '=', id)
+    .where('esSendStatus', '=', '2')
+    .executeTakeFirst()
+  return row.numUpdatedRows === 1n
+}
+
+export async function deleteMessagesBefore(db: Queryable, moment: Date): Promise<void> {
+  await db.deleteFrom('sysMessage').where('createTime', '<', moment).execute()
+}

@@ -1,0 +1,20 @@
+import { messageCalls } from '@gridhelm/contract/telling/messages/calls'
+import { messageTemplateCalls } from '@gridhelm/contract/telling/messageTemplates/calls'
+import { type Serve, said } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { serveResource } from '../../../resources/routes.ts'
+import { createMessageService } from './service.ts'
+import { messageTemplateBound } from './templates.ts'
+
+export function serveMessages(serve: Serve, platform: Platform): void {
+  const service = createMessageService(platform)
+  serve(messageCalls, {
+    list: (query, context) => service.list(query, context),
+    retry: async ({ id }) => said('success.operation', await service.retry(id)),
+    attachment: ({ messageId, fileId }, context) => service.attachment(messageId, fileId, context),
+  })
+  serveResource(serve, platform, messageTemplateBound)
+  serve(messageTemplateCalls, {
+    sendMsg: async (input, context) => said('messageTemplates.sent', await service.sendTest(input, context)),
+  })
+}

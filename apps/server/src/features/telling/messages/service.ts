@@ -1,0 +1,164 @@
+import { type Page, pageResult } from '@gridhelm/contract/page'
+import type {
+  Attachment,
+  MessageType,
+  OutboxMessage,
+  SendState,
+} from '@gridhelm/contract/telling/messages/entities'
+import { readSamples } from '@gridhelm/contract/telling/messageTemplates/rules'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import type { SessionContext } from '../../../platform/http/context.ts'
+import { FileAnswer } from '../../../platform/http/serve.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { AccessError, Refusal } from '../../../platform/refusal.ts'
+import { wireTime, wireTimeOrNull } from '../../../platform/zoned-time.ts'
+import { attach, attachmentsOf, deleteUnusedFiles, fileOf, insertFile } from './file-queries.ts'
+import { insertMessage, messagePage, requeueFailed } from './queries.ts'
+import { templateOf } from './template-queries.ts'
+import { renderTemplate } from './templates.ts'
+
+export { renderTemplate }
+
+/** Into the outbox with the caller's transaction; the dispatcher is woken by the commit. */
+export async function queueMessage(
+  db: Queryable,
+  { bus, now }: Pick<Platform, 'bus' | 'now'>,
+  message: {
+    type: MessageType
+    to: string
+    title: string
+    content: string
+    fileIds?: readonly string[]
+    /** The template that it was made from. */
+    templateCode?: string
+  },
+): Promise<void> {
+  const moment = new Date(now())
+  const id = newId(moment.getTime())
+  await insertMessage(db, {
+    id,
+    esType: message.type,
+    esReceiver: message.to,
+    esTitle: message.title,
+    esContent: message.content,
+    templateCode: message.templateCode ?? null,
+    createTime: moment,
+    nextTryAt: moment,
+  })
+  if (message.fileIds) await attach(db, id, message.fileIds)
+  await bus.publish(db, 'message.waiting', {})
+}
+
+/** A file for messages of the same transaction; it stays as long as a message or a run refers to it. */
+export async function keepFile(
+  tx: Tx,
+  { now }: Pick<Platform, 'now'>,
+  file: { name: string; type: string; bytes: Buffer },
+): Promise<string> {
+  const moment = now()
+  const id = newId(moment)
+  await insertFile(tx, { id, ...file, size: file.bytes.length, createTime: new Date(moment) })
+  return id
+}
+
+/** For those whose runs have gone, and with them perhaps the last that referred to a file. */
+export const dropUnusedFiles = deleteUnusedFiles
+
+/** Whoever may only look at the outbox must not be able to log in as the people it writes to. */
+const withoutCodes = (text: string) => text.replace(/\b\d{6}\b/g, '******')
+
+async function* whole(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}
+export const fileAnswer = ({
+  name,
+  type,
+  bytes,
+}: {
+  name: string
+  type: string
+  bytes: Buffer
+}): FileAnswer => new FileAnswer(name, type, whole(bytes))
+
+interface OutboxQuery {
+  esReceiver?: string | undefined
+  esType?: MessageType | undefined
+  esSendStatus?: SendState | undefined
+  templateCode?: string | undefined
+  column: string
+  order: 'asc' | 'desc'
+  pageNo: number
+  pageSize: number
+}
+
+export function createMessageService({ db, bus, now }: Platform) {
+  // Where nothing is sent, administrators hand codes over; they can set any password anyway. What has left is settled.
+  const shown = (row: { esContent: string; esSendStatus: string }, { caller }: SessionContext) =>
+    caller.tier === 'admin' && row.esSendStatus !== '1' ? row.esContent : withoutCodes(row.esContent)
+  return {
+    async list(query: OutboxQuery, context: SessionContext): Promise<Page<OutboxMessage>> {
+      const { rows, total } = await messagePage(db, {
+        ...query,
+        esReceiver: query.esReceiver?.replace(/^\*|\*$/g, ''),
+        limit: query.pageSize,
+        offset: (query.pageNo - 1) * query.pageSize,
+      })
+      const attachments = Map.groupBy(
+        await attachmentsOf(
+          db,
+          rows.map((row) => row.id),
+        ),
+        (one) => one.messageId,
+      )
+      const records = rows.map((row) => ({
+        id: row.id,
+        esType: row.esType as MessageType,
+        esReceiver: row.esReceiver,
+        esTitle: row.esTitle,
+        esContent: shown(row, context),
+        esSendStatus: row.esSendStatus as SendState,
+        esSendNum: row.esSendNum,
+        esSendTime: wireTimeOrNull(row.esSendTime, context.zone),
+        esResult: row.esResult,
+        templateCode: row.templateCode,
+        nextTryTime: row.esSendStatus === '0' ? wireTime(row.nextTryAt, context.zone) : null,
+        createTime: wireTime(row.createTime, context.zone),
+        attachments: (attachments.get(row.id) ?? []).map(
+          ({ id, name, size }): Attachment => ({ id, name, size }),
+        ),
+      }))
+      return pageResult(records, total, query)
+    },
+
+    async retry(id: string): Promise<void> {
+      if (!(await requeueFailed(db, id, new Date(now())))) throw Refusal.of('error.notFound')
+      await bus.publish(db, 'message.waiting', {})
+    },
+
+    async sendTest(
+      input: {
+        templateCode: string
+        testData?: string | null | undefined
+        receiver: string
+        msgType: MessageType
+      },
+      { language }: SessionContext,
+    ): Promise<void> {
+      const { templateCode, testData, receiver, msgType } = input
+      const template = await templateOf(db, templateCode, language)
+      if (!template) throw Refusal.of('error.notFound')
+      const values = readSamples(testData || template.templateTestJson) ?? {}
+      const letter = await renderTemplate(db, templateCode, language, values)
+      await queueMessage(db, { bus, now }, { type: msgType, to: receiver, ...letter, templateCode })
+    },
+
+    /** Others who look at the outbox need not have a right to the sites that a report is about. */
+    async attachment(messageId: string, fileId: string, { caller }: SessionContext): Promise<FileAnswer> {
+      if (caller.tier !== 'admin') throw new AccessError('no-right', caller)
+      const file = await fileOf(db, messageId, fileId)
+      if (!file) throw Refusal.of('error.notFound')
+      return fileAnswer(file)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from '../support/server.ts'
+import { logIn } from '../support/session.ts'
+
+test('spec 8: a chunk that is missing offers a reload, and the reload helps', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/stationmanage/sel')
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await page.route('**/assets/AccountSettings*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByText('This page could not be loaded')).toBeVisible()
+  // The rest of the console still works.
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await page.unroute('**/assets/AccountSettings*.js')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText('This page could not be loaded')).toBeHidden()
+  await expect(
+    page.getByRole('heading', { name: 'Account' }).or(page.getByText('admin@demo.gridhelm.example')),
+  ).toBeVisible()
+})
+
+for (const [status, text] of [
+  [403, 'access denied'],
+  [404, 'Sorry, resource not found!'],
+  [504, 'Network Timeout'],
+  [500, 'The disk is full'],
+] as const) {
+  test(`spec 8: HTTP ${status} is told`, async ({ page }) => {
+    await logIn(page, 'admin')
+    await page.route('**/message/sysMessage/list**', (route) =>
+      route.fulfill({
+        status,
+        json: { success: false, message: 'The disk is full', code: status, result: null, timestamp: 1 },
+      }),
+    )
+    await page.goto('/isps/messages')
+    const notice = page.getByRole('alert').filter({ hasText: 'System prompt' })
+    await expect(notice).toContainText(text)
+    await expect(notice).toBeHidden()
+  })
+}
+
+test('spec 8: HTTP 401 logs out after a moment', async ({ page }) => {
+  await logIn(page, 'observer')
+  await page.goto('/stationmanage/sel')
+  await page.route('**/sys/session/mine**', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { success: false, message: '', code: 401, result: null, timestamp: 1 },
+    }),
+  )
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('tab', { name: 'Security' }).click()
+  await expect(page.getByText('Unauthorized, please login again')).toBeVisible()
+  await expect(page).toHaveURL(/\/user\/login/)
+})
+
+test('a lost connection is told and the page stays', async ({ context, page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/isps/messages')
+  await expect(page.getByRole('table')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Refresh' }).first().click()
+  await expect(page.getByText('Connection failed. Check the network and try again.')).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/server.ts'
+import { logIn } from '../support/session.ts'
+
+test.use({ preview: true })
+
+async function openSettings(page: Page): Promise<void> {
+  await logIn(page, 'admin')
+  await page.goto('/stationmanage/sel')
+  await page.getByRole('button', { name: 'Interface settings' }).click()
+  await expect(page.getByRole('dialog', { name: 'Interface settings' })).toBeVisible()
+}
+
+const choose = (page: Page, group: string, option: string) =>
+  page.getByRole('dialog').getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click()
+
+test('spec 2: top navigation takes the side menu away and allows a fluid width', async ({ page }) => {
+  await openSettings(page)
+  await expect(page.getByText('A fluid width needs the top menu.')).toBeVisible()
+  await choose(page, 'Navigation', 'Top')
+  await expect(page.locator('aside')).toHaveCount(0)
+  await expect(page.getByText('A fluid width needs the top menu.')).toBeHidden()
+  await choose(page, 'Content width', 'Fluid')
+  await expect(page.locator('[data-content="fluid"]')).toHaveCount(1)
+  await expect(page.getByRole('switch', { name: 'Fixed side menu' })).toBeDisabled()
+  await page.reload()
+  await expect(page.locator('[data-content="fluid"]')).toHaveCount(1)
+})
+
+test('spec 2: tabs can be switched off, the colour-weak mode on', async ({ page }) => {
+  await openSettings(page)
+  await page.getByRole('switch', { name: 'Tabs for open pages' }).click()
+  await expect(page.getByRole('tablist', { name: 'Open pages' })).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Colour-weak mode' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-colour-weak', 'true')
+})
+
+test('spec 2: hiding the header on scroll needs a fixed header', async ({ page }) => {
+  await openSettings(page)
+  const hide = page.getByRole('switch', { name: 'Hide the header on scrolling' })
+  await page.getByRole('switch', { name: 'Fixed header' }).click()
+  await expect(hide).toBeDisabled()
+  await page.getByRole('switch', { name: 'Fixed header' }).click()
+  await hide.click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.mouse.move(700, 600)
+  await page.mouse.wheel(0, 600)
+  await expect(page.locator('[data-hidden="true"]')).toHaveCount(1)
+})
+
+test('spec 2: eight theme colours, each with its name', async ({ page }) => {
+  await openSettings(page)
+  const colours = page.getByRole('group', { name: /Theme colour/ }).getByRole('radio')
+  await expect(colours).toHaveCount(8)
+})

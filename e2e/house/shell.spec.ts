@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/server.ts'
+import { logIn } from '../support/session.ts'
+import { enterStation } from '../support/station.ts'
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab', { name })
+const tabs = (page: Page) => page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab')
+
+async function openAll(page: Page): Promise<void> {
+  await logIn(page, 'admin')
+  await page.goto('/stationmanage/sel')
+  for (const path of ['/isps/messages', '/isps/sessions', '/account/settings']) {
+    await page.goto(path)
+    await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible()
+  }
+  await expect(tabs(page)).toHaveText(['Home', 'Message outbox', 'Online sessions', 'Account'])
+}
+
+/** A menu that is still fading out swallows the next right-click, as it would a person's: press again. */
+async function fromTabMenu(page: Page, name: string, action: string): Promise<void> {
+  await expect(async () => {
+    await tab(page, name).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: action }).click({ timeout: 1_500 })
+  }).toPass()
+  await expect(page.getByRole('menuitem', { name: action })).toBeHidden()
+}
+
+test('spec 2: each visited route opens a tab, the title follows, home is first and stays', async ({
+  page,
+}) => {
+  await openAll(page)
+  await expect(page).toHaveTitle('Account · Gridhelm')
+  await tab(page, 'Home').click()
+  await expect(page).toHaveTitle('Gridhelm')
+  await tab(page, 'Home').press('Delete')
+  await expect(page.getByText('Home cannot be closed!')).toBeVisible()
+  await page.reload()
+  await expect(tabs(page)).toHaveCount(4)
+})
+
+test('spec 2: closing a tab selects its neighbour', async ({ page }) => {
+  await openAll(page)
+  await tab(page, 'Online sessions').click()
+  await tab(page, 'Online sessions').press('Delete')
+  await expect(tabs(page)).toHaveText(['Home', 'Message outbox', 'Account'])
+  await expect(
+    page
+      .getByRole('tab', { name: 'Message outbox', selected: true })
+      .or(page.getByRole('tab', { name: 'Account', selected: true })),
+  ).toBeVisible()
+})
+
+test('spec 2: right-click closes left, right and others, and refreshes', async ({ page }) => {
+  await openAll(page)
+  await fromTabMenu(page, 'Online sessions', 'Close tabs to the left')
+  await expect(tabs(page)).toHaveText(['Home', 'Online sessions', 'Account'])
+  await fromTabMenu(page, 'Online sessions', 'Close tabs to the right')
+  await expect(tabs(page)).toHaveText(['Home', 'Online sessions'])
+  await fromTabMenu(page, 'Home', 'Close other tabs')
+  await expect(tabs(page)).toHaveText(['Home'])
+  const asked = page.waitForRequest((request) => request.url().includes('/iotProject/lists'))
+  await fromTabMenu(page, 'Home', 'Refresh')
+  await asked
+})
+
+test('spec 2: the home tab alone is the last page', async ({ page }) => {
+  await logIn(page, 'staff')
+  await page.goto('/stationmanage/sel')
+  await tab(page, 'Home').press('Delete')
+  await expect(page.getByText(/cannot be closed/)).toBeVisible()
+})
+
+/** The station has no grid, so its menu has none. */
+const stationMenu = [
+  'Overview',
+  'Photovoltaic',
+  'Storage',
+  'Generators',
+  'Wind',
+  'Load',
+  'Environment',
+  'Remote control',
+  'Data display',
+]
+
+test('spec 2: choosing a station enters its menu, leaving resets', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/stationmanage/sel')
+  await expect(page.getByRole('link', { name: /Large screen/ })).toBeVisible()
+  await enterStation(page, 'Nosy Komba')
+  await expect(page).toHaveURL(/\/microgridsys\/overview$/)
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('link')).toHaveText(stationMenu)
+  // Micro-grid mode: the single-line button instead of the large screen.
+  await expect(page.getByRole('banner').getByRole('link', { name: /Single-line diagram/ })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  await expect(page.getByRole('link', { name: /Large screen/ })).toHaveCount(0)
+  await page.reload()
+  await expect(menu.getByRole('link')).toHaveText(stationMenu)
+  await page
+    .getByRole('button', { name: 'All stations' })
+    .or(page.getByRole('link', { name: 'All stations' }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/stationmanage\/sel$/)
+  await expect(menu.getByRole('link', { name: 'Account' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('menu-mode'))).toContain('"value":0')
+})
+
+test('an off-grid station has the off-grid menu and no single-line button', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/stationmanage/sel')
+  await enterStation(page, 'Mohéli Clinic')
+  await expect(page).toHaveURL(/\/offgridsys\/overview$/)
+  await expect(page.getByRole('banner').getByRole('link', { name: /Single-line/ })).toHaveCount(0)
+})
+
+test('spec 2: the side menu is 200 px open and 80 px closed', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/stationmanage/sel')
+  const side = page.locator('aside')
+  await expect(side).toHaveCSS('width', '200px')
+  await page.getByRole('button', { name: 'Fold the menu' }).click()
+  await expect(side).toHaveCSS('width', '80px')
+})
+
+test('spec 2: unknown paths end on the 404 page, forbidden ones on 403', async ({ page }) => {
+  await logIn(page, 'enduser')
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(/\/404$/)
+  await expect(page.getByText('There is no page here')).toBeVisible()
+  await page.goto('/largescreen')
+  await expect(page).toHaveURL(/\/403$/)
+  // A screen of another tier has no route for this one.
+  await page.goto('/isps/sessions')
+  await expect(page).toHaveURL(/\/404$/)
+})
+
+test('on a phone the menu is behind a button and there are no tabs', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'admin')
+  await page.goto('/stationmanage/sel')
+  await expect(page.getByRole('tablist', { name: 'Open pages' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('link', { name: 'Account' }).click()
+  await expect(page).toHaveURL(/\/account\/settings$/)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+})

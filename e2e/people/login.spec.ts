@@ -1,0 +1,118 @@
+import { tiers } from '@gridhelm/contract/people/session/entities'
+import type { Page } from '@playwright/test'
+import { codeFor } from '../support/outbox.ts'
+import { expect, test } from '../support/server.ts'
+
+const password = 'Gridhelm#2026'
+
+async function logInByForm(page: Page, username: string, secret = password): Promise<void> {
+  await page.getByLabel('User name or email').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+const watching = ['Stations', 'Alarms and commands', 'Power station', 'People and rights']
+const last = ['My announcements', 'Account']
+const menus: Record<(typeof tiers)[number], string[]> = {
+  admin: [...watching, 'Basic data', 'System', ...last],
+  supervisor: [...watching, 'System', ...last],
+  master: [...watching, 'System', ...last],
+  submaster: [...watching, 'System', ...last],
+  operator: [...watching, ...last],
+  agent: ['Stations', 'Power station', 'People and rights', ...last],
+  enduser: ['Stations', 'Power station', ...last],
+  observer: [...watching, ...last],
+  staff: ['Stations', 'Power station', 'People and rights', ...last],
+}
+
+for (const tier of tiers) {
+  test(`${tier} logs in and sees the menu of the tier`, async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/user\/login\?redirect=/)
+    await logInByForm(page, tier)
+    await expect(page).toHaveURL(/\/stationmanage\/sel$/)
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(menu.locator('> ul > li')).toHaveText(menus[tier])
+    await expect(page).toHaveTitle('Gridhelm')
+    const largeScreen = page.getByRole('link', { name: /Large screen/ })
+    await expect(largeScreen).toHaveCount(['agent', 'enduser', 'staff'].includes(tier) ? 0 : 1)
+  })
+}
+
+test('by email, in any case', async ({ page }) => {
+  await page.goto('/user/login')
+  await logInByForm(page, 'Agent@Demo.Gridhelm.Example')
+  await expect(page).toHaveURL(/\/stationmanage\/sel$/)
+})
+
+test('spec 8: a wrong password says so for four seconds and keeps what was typed', async ({ page }) => {
+  await page.goto('/user/login')
+  await logInByForm(page, 'operator', 'wrong')
+  const notice = page.getByRole('alert').filter({ hasText: 'Login failed' })
+  await expect(notice).toContainText('Wrong user name or password')
+  await expect(page.getByLabel('User name or email')).toHaveValue('operator')
+  await expect(notice).toBeHidden()
+})
+
+test('spec 5: user name and password are required', async ({ page }) => {
+  await page.goto('/user/login')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Please enter your user name or email address!')).toBeVisible()
+  await expect(page.getByText('Please enter your password!')).toBeVisible()
+})
+
+test('by mobile number with the code that was sent', async ({ page, platform }) => {
+  await page.goto('/user/login')
+  await page.getByRole('tab', { name: 'Mobile number' }).click()
+  const panel = page.getByRole('tabpanel')
+  await panel.getByLabel('Mobile number').fill('+88 200 000 002')
+  await panel.getByRole('button', { name: 'Get code' }).click()
+  await panel.getByLabel('Verification code').fill(await codeFor(platform, '+88200000002'))
+  await panel.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/stationmanage\/sel$/)
+  await expect(page.getByText('Marc Lefèvre').first()).toBeVisible()
+})
+
+test('after the login people are where they wanted to be, but never elsewhere', async ({ page }) => {
+  await page.goto('/isps/messages')
+  await logInByForm(page, 'admin')
+  await expect(page).toHaveURL(/\/isps\/messages$/)
+  await page.goto('/user/login?redirect=https%3A%2F%2Fexample.org%2F')
+  await expect(page).toHaveURL(/\/stationmanage\/sel$/)
+})
+
+test('spec 2: the background changes every four seconds', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/user/login')
+  // The picture in front is the last one with an image.
+  const shown = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLElement>('[style*="background-image"]')].at(-1)?.style
+          .backgroundImage,
+    )
+  await expect.poll(shown).toContain('.svg')
+  const first = await shown()
+  await page.clock.runFor(4_000)
+  await expect.poll(shown).not.toBe(first)
+})
+
+test('spec 2: the manual in each language', async ({ page }) => {
+  await page.goto('/user/login')
+  await page.getByRole('button', { name: 'User manual' }).click()
+  await expect(page.getByRole('link', { name: '中文' })).toHaveAttribute('href', '/manual/zh')
+})
+
+test('spec 2: the app in three stores, each with its QR code', async ({ page }) => {
+  await page.goto('/user/login')
+  await page.getByRole('button', { name: 'Mobile app' }).click()
+  for (const [store, address] of [
+    ['China', 'https://apps.example.org/china'],
+    ['Android', 'https://apps.example.org/android'],
+    ['iOS', 'https://apps.example.org/ios'],
+  ] as const) {
+    await page.getByRole('tab', { name: store }).click()
+    await expect(page.getByRole('img', { name: 'QR code of the download page' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'open the download page' })).toHaveAttribute('href', address)
+  }
+})

@@ -1,0 +1,147 @@
+import { createAccount } from '../support/account.ts'
+import { expect, test } from '../support/server.ts'
+import { logIn } from '../support/session.ts'
+
+// A list that still opens is missed by a click that comes too early.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('spec 4: a dead token gives exactly one dialog, which leads to the login', async ({
+  page,
+  platform,
+}) => {
+  await logIn(page, 'operator')
+  await page.goto('/stationmanage/sel')
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await platform.db.deleteFrom('session').where('userId', '=', 'demo-operator').execute()
+  // Several calls find the token dead: the list, the polling bell, the account page.
+  // The dialog may be there first and cover the link, which is as good.
+  await page
+    .getByRole('link', { name: 'Account' })
+    .click({ timeout: 2_000 })
+    .catch(() => undefined)
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Login expired' })
+  await expect(dialog).toContainText('Sorry, the login has expired. Please login again')
+  await page
+    .waitForResponse((response) => response.url().includes('listByUser'), { timeout: 15_000 })
+    .catch(() => undefined)
+  await expect(dialog).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Re login' }).click()
+  await expect(page).toHaveURL(/\/user\/login/)
+})
+
+test('an ended session is told at once over the push connection', async ({ page, platform }) => {
+  await logIn(page, 'staff')
+  await page.goto('/stationmanage/sel')
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  const rows = await platform.db
+    .deleteFrom('session')
+    .where('userId', '=', 'demo-staff')
+    .returning('id')
+    .execute()
+  await platform.bus.publish(platform.db, 'session.ended', { sessionIds: rows.map((row) => row.id) })
+  await expect(page.getByRole('dialog').filter({ hasText: 'Login expired' })).toBeVisible()
+})
+
+test('two tabs of the browser agree on logout', async ({ context, page }) => {
+  await logIn(page, 'master')
+  await page.goto('/stationmanage/sel')
+  const second = await context.newPage()
+  await second.goto('/account/settings')
+  await expect(second.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/user\/login$/)
+  await expect(second).toHaveURL(/\/user\/login/)
+})
+
+test('spec 4: the language switch asks the server, replaces the token and reloads', async ({ page }) => {
+  await logIn(page, 'observer')
+  await page.goto('/stationmanage/sel')
+  const token = () => page.evaluate(() => localStorage.getItem('Access-Token'))
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  const before = await token()
+  await page.getByRole('button', { name: 'Language' }).click()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('menuitem', { name: 'Français' }).click()
+  await reloaded
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+  expect(await token()).not.toBe(before)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+test('leaving a page while it still loads does not log out', async ({ page }) => {
+  await logIn(page, 'admin')
+  for (const path of ['/stationmanage/sel', '/isps/messages', '/isps/sessions', '/stationmanage/sel']) {
+    const asked = page.waitForRequest((request) => request.url().includes('getUserPermissionByToken'))
+    await page.goto(path, { waitUntil: 'commit' })
+    await asked
+  }
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('spec 5: the password change checks every field, and the new password works', async ({
+  page,
+  platform,
+}) => {
+  await createAccount(platform, 'changer', 'Camille Changer')
+  await logIn(page, 'changer')
+  await page.goto('/stationmanage/sel')
+  await page.getByRole('button', { name: /Camille Changer/ }).click()
+  await page.getByRole('menuitem', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByText('Please enter the old password!')).toBeVisible()
+  await expect(dialog.getByText('Please enter the new password!')).toBeVisible()
+  await expect(dialog.getByText('Please confirm the new password!')).toBeVisible()
+  await dialog.getByLabel('Old password').fill('Gridhelm#2025')
+  await dialog.getByLabel('New password', { exact: true }).fill('Another#2027')
+  await dialog.getByLabel('Confirm the new password').fill('Different#2027')
+  await dialog.getByLabel('Confirm the new password').blur()
+  await expect(dialog.getByText('Password Input Not Same')).toBeVisible()
+  await dialog.getByLabel('Confirm the new password').fill('Another#2027')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByText('The old password is wrong!')).toBeVisible()
+  await dialog.getByLabel('Old password').fill('Gridhelm#2026')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Password changed successfully')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('spec 4: the department switch saves the choice', async ({ page }) => {
+  await logIn(page, 'submaster')
+  await page.goto('/stationmanage/sel')
+  await page.getByRole('button', { name: /苏敏/ }).click()
+  await page.getByRole('menuitem', { name: 'Switch department' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').click()
+  await page.getByTitle('Sales and agents').click()
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeHidden()
+  const kept = () => page.evaluate(() => localStorage.getItem('Login_Userinfo'))
+  await expect.poll(kept).toContain('A01A02')
+})
+
+test('spec 8: permissions that cannot be loaded end in the login', async ({ page }) => {
+  await logIn(page, 'agent')
+  await page.route('**/getUserPermissionByToken**', (route) =>
+    route.fulfill({ status: 502, body: 'bad gateway' }),
+  )
+  await page.goto('/stationmanage/sel')
+  await expect(page).toHaveURL(/\/user\/login\?redirect=/)
+})
+
+test('spec 8: a logout that the server does not answer still logs out and says so', async ({ page }) => {
+  await logIn(page, 'supervisor')
+  await page.goto('/stationmanage/sel')
+  await page.route('**/sys/logout', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, message: 'Out of service', code: 503, result: null, timestamp: 1 },
+    }),
+  )
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('dialog').filter({ hasText: 'Error' })).toContainText('Out of service')
+  await expect(page).toHaveURL(/\/user\/login$/)
+})

@@ -1,0 +1,101 @@
+import type { DeviceKind } from '@gridhelm/points/catalogue'
+import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { sayLatest } from '../../apps/server/src/testing/latest.ts'
+import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
+import { expect, test } from '../support/server.ts'
+import { logIn } from '../support/session.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const devices = { 'PV-01': 'pvInverter', 'PCS-01': 'pcs', 'BAT-01': 'battery', 'LOAD-01': 'load' } as const
+
+type Said = Readonly<Partial<Record<keyof typeof devices, Readonly<Record<string, number>>>>>
+
+async function say(platform: Platform, site: TestSite, said: Said): Promise<void> {
+  for (const [device, values] of Object.entries(said)) {
+    const kind: DeviceKind = devices[device as keyof typeof devices]
+    await sayLatest(platform, site, { device, kind, values, ts: Date.now() })
+  }
+}
+
+/** The storage inverter makes the grid, two feeders are supplied. */
+const running: Said = {
+  'PV-01': { runState: 1, activePower: 30.4, breakerState: 1 },
+  'PCS-01': { runState: 3, activePower: -12, breakerState: 1, voltageAB: 400, frequency: 50 },
+  'BAT-01': { soc: 63.5, remainingEnergy: 248 },
+  'LOAD-01': {
+    breakerState: 1,
+    activePower: 18,
+    feeder1Breaker: 1,
+    feeder1Power: 10,
+    feeder2Breaker: 1,
+    feeder2Power: 8,
+  },
+}
+
+test('issue 5: a diagram draws itself, follows the switches and tells what cannot be true', async ({
+  page,
+  platform,
+}) => {
+  const site = await addSite(platform.db, { number: 'E2E-SL1', devices })
+  await say(platform, site, running)
+  await logIn(page, 'admin')
+  await page.goto(`/singleLine?station=${site.id}`)
+  const bay = (name: string) => page.getByRole('link', { name: new RegExp(`^${name},`) })
+  const picture = page.getByRole('region', { name: 'Single-line diagram of Site E2E-SL1' })
+  await expect(picture).toContainText(/30\.4.kW/)
+  await expect(picture).toContainText(/63\.5.%/)
+  await expect(bay('F1')).toHaveAttribute('aria-label', /energised/)
+
+  await say(platform, site, { 'LOAD-01': { feeder1Breaker: 0, feeder1Power: 0 } })
+  await expect(bay('F1')).toHaveAttribute('aria-label', /dead/)
+  await expect(picture).toContainText('QF3 open')
+  await expect(bay('F2')).toHaveAttribute('aria-label', /energised/)
+
+  await say(platform, site, { 'LOAD-01': { feeder1Power: 11.1 } })
+  await expect(page.getByRole('list', { name: 'Conflicts' })).toContainText(/reports open, yet 11\.1.kW flow/)
+
+  // By keyboard: a symbol opens the figures of its device, and the address says so.
+  await bay('PV-01').focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog')
+  await expect(panel).toContainText('Active power')
+  await expect(page).toHaveURL(/device=PV-01/)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})
+
+test('issue 5: an administrator edits the connections, and draws them from the devices again', async ({
+  page,
+  platform,
+}) => {
+  const site = await addSite(platform.db, { number: 'E2E-SL2', devices })
+  await say(platform, site, running)
+  await logIn(page, 'admin')
+  await page.goto(`/singleLine?station=${site.id}`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const editor = page.getByRole('complementary', { name: 'Edit connections' })
+  const save = editor.getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+
+  // A bus with nothing at it cannot be saved.
+  await editor.getByRole('button', { name: 'Add a bus' }).click()
+  await expect(editor).toContainText('Nothing is connected to this bus')
+  await expect(save).toBeDisabled()
+  await editor.getByRole('button', { name: 'Delete the bus BUS-3' }).click()
+
+  await editor.getByRole('button', { name: /^F1/ }).click()
+  await editor.getByRole('region', { name: 'Bays' }).getByLabel('Name').first().fill('Clinic')
+  await expect(page.getByRole('link', { name: /^Clinic,/ })).toBeVisible()
+  await save.click()
+  await expect(editor).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Clinic,/ })).toBeVisible()
+  await expect(page.getByText('Connections edited by people.')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await editor.getByRole('button', { name: 'Draw from the devices' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Draw from the devices' }).click()
+  await expect(page.getByRole('link', { name: /^F1,/ })).toBeVisible()
+  await expect(page.getByText('Drawn from the registered equipment.')).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import { defineTexts } from '../../texts.ts'
+
+/** Each serves as the prompt of its filter and as the answer to a wrong value. */
+export const alarmTexts = defineTexts({
+  'alarms.level': ['Please choose the alarm level', '请选择告警等级', 'Veuillez choisir le niveau d’alarme'],
+  'alarms.projectName': ['Please enter the project name', '请输入项目名称', 'Veuillez saisir le nom du projet'],
+  'alarms.deviceType': ['Please choose the device type', '请选择设备类型', 'Veuillez choisir le type d’appareil'],
+  'alarms.content': ['Please enter the alarm content', '请输入告警内容', 'Veuillez saisir le contenu de l’alarme'],
+  'alarms.startAfterEnd': ['The start time may not be later than the end time', '开始时间不能晚于结束时间', 'Le début ne peut pas être postérieur à la fin'],
+  'alarms.tooMany': ['At most 500 alarms at once', '一次最多处理 500 条告警', '500 alarmes au plus à la fois'],
+  'alarms.commentRequired': ['Please write a comment', '请填写备注', 'Veuillez écrire un commentaire'],
+  'alarms.shelfTime': ['An alarm is shelved for at least a minute and at most a week', '搁置时间最短一分钟，最长一周', 'Une alarme est mise de côté pour une minute au moins et une semaine au plus'],
+  'alarms.shelfReason': ['Please say why the alarm is shelved', '请说明搁置原因', 'Veuillez dire pourquoi l’alarme est mise de côté'],
+  'alarms.secondsWrong': ['Seconds are a whole number from 0 to 86,400', '秒数须为 0 到 86400 之间的整数', 'Les secondes sont un nombre entier de 0 à 86 400'],
+  'alarms.limitWrong': ['Please enter a number', '请输入数字', 'Veuillez saisir un nombre'],
+  'alarms.kindRequired': ['Please choose the kind of equipment', '请选择设备类型', 'Veuillez choisir le type d’équipement'],
+  'alarms.escalationName': ['Please enter a name', '请输入名称', 'Veuillez saisir un nom'],
+  'alarms.delayWrong': ['Minutes are a whole number from 0 to 10,080', '分钟数须为 0 到 10080 之间的整数', 'Les minutes sont un nombre entier de 0 à 10 080'],
+  'alarms.channelRequired': ['Please choose at least one way: notice, email or SMS', '请至少选择一种方式：通知、邮件或短信', 'Veuillez choisir au moins une voie : annonce, courriel ou SMS'],
+  'alarms.usersRequired': ['Please choose at least one person, and at most 50', '请选择 1 到 50 名人员', 'Veuillez choisir une personne au moins, et 50 au plus'],
+  'alarms.tooManyEscalations': ['At most {most} escalations can be made', '最多可建立 {most} 条升级通知', '{most} escalades au plus peuvent être créées'],
+  'alarms.pointRequired': ['Please choose a point of this kind of equipment', '请选择该类设备的测点', 'Veuillez choisir un point de ce type d’équipement'],
+  'alarms.pointUnfit': ['This point has no figures that could be watched so', '该测点没有可这样监视的数值', 'Ce point n’a pas de valeurs à surveiller ainsi'],
+  'alarms.limitRequired': ['Please enter the limit', '请输入限值', 'Veuillez saisir la limite'],
+  'alarms.limitOutside': ['The limit lies outside of what the point can show, so it would never be passed', '限值超出测点可能的范围，永远不会触发', 'La limite est hors de la plage du point : elle ne serait jamais franchie'],
+  'alarms.rateOutside': ['The change is above 0 and at most as large as the range of the point', '变化量须大于 0，且不超过测点的量程', 'La variation est supérieure à 0 et ne dépasse pas la plage du point'],
+  'alarms.directionRequired': ['Please choose above or below', '请选择高于或低于', 'Veuillez choisir au-dessus ou au-dessous'],
+  'alarms.hysteresisWrong': ['The hysteresis is 0 or more, and small enough for the alarm to end', '回差须不小于 0，且不能大到告警无法解除', 'L’hystérésis est positive ou nulle, et assez petite pour que l’alarme prenne fin'],
+  'alarms.windowRequired': ['Please enter the time in seconds', '请输入时间（秒）', 'Veuillez saisir la durée en secondes'],
+  'alarms.nameRequired': ['Please name the alarm in your language', '请用您的语言填写告警名称', 'Veuillez nommer l’alarme dans votre langue'],
+  'alarms.everywhereByAdmin': ['Only an administrator makes rules for all sites; please choose a site', '只有管理员可以设置全部站点的规则，请选择站点', 'Seul un administrateur crée des règles pour tous les sites ; veuillez choisir un site'],
+  'alarms.tooManyRules': ['At most {most} rules at one site', '一个站点最多 {most} 条规则', '{most} règles au plus par site'],
+})

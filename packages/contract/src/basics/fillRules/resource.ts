@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { choice, clearableText, onAnyObject, requiredText } from '../../form/fields.ts'
+import { defineResource } from '../../resource/resource.ts'
+import { rule } from '../../rule.ts'
+import { defineTexts } from '../../texts.ts'
+import { generatorNames, isGenerator, readParams } from './generators.ts'
+
+const texts = defineTexts({
+  title: ['Fill rules', '填值规则', 'Règles de saisie'],
+  ruleName: ['Rule name', '规则名称', 'Nom de la règle'],
+  ruleCode: ['Rule code', '规则编码', 'Code de la règle'],
+  ruleClass: ['Method', '生成方式', 'Méthode'],
+  ruleParams: ['Parameters', '规则参数', 'Paramètres'],
+  createBy: ['Created by', '创建人', 'Créé par'],
+  createTime: ['Created', '创建时间', 'Création'],
+})
+
+const fields = z.object({
+  ruleName: requiredText(rule('fillRules.nameRequired'), 100),
+  ruleCode: requiredText(rule('fillRules.codeRequired'), 64).regex(/^[\w.-]+$/, rule('fillRules.codeFormat')),
+  ruleClass: choice(generatorNames, rule('fillRules.classRequired')),
+  ruleParams: clearableText(1_000),
+})
+
+interface Making {
+  ruleClass?: unknown
+  ruleParams?: unknown
+}
+
+function paramsFit({ ruleClass, ruleParams }: Making, context: z.core.$RefinementCtx<Making>): void {
+  if (typeof ruleClass !== 'string' || !isGenerator(ruleClass)) return
+  const { fault } = readParams(ruleClass, typeof ruleParams === 'string' ? ruleParams : '')
+  if (fault) context.addIssue({ code: 'custom', path: ['ruleParams'], message: fault })
+}
+
+export const fillRuleResource = defineResource({
+  noun: 'fillRules',
+  path: '/sys/fillRule',
+  permission: 'fillRule',
+  texts,
+  fields: {
+    ruleName: { kind: 'text', search: 'contains', required: true },
+    ruleCode: { kind: 'text', search: 'contains', required: true, unique: 'fillRules.codeTaken' },
+    ruleClass: { kind: 'choice', dictionary: 'fill_rule_class', search: 'equals', required: true },
+    ruleParams: { kind: 'longText' },
+    createBy: { kind: 'text', column: 'choosable', form: 'never' },
+    createTime: { kind: 'moment', form: 'never' },
+  },
+  addRule: fields.superRefine(paramsFit, onAnyObject),
+  // What is left out stays what it was, so the server holds the pair together once more.
+  editRule: fields.partial().superRefine(paramsFit, onAnyObject),
+  sort: { field: 'createTime', order: 'desc' },
+  can: { add: true, edit: true, remove: true, export: true, import: true },
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { onAnyObject, requiredNumber } from '../../form/fields.ts'
+import { rule } from '../../rule.ts'
+
+/** What each setting may be; the database holds the same bounds. */
+export const settingBounds = {
+  frameSeconds: { least: 1, most: 86_400 },
+  staleSeconds: { least: 1, most: 86_400 },
+  failedSeconds: { least: 1, most: 604_800 },
+  futureSeconds: { least: 0, most: 86_400 },
+  sampleDays: { least: 3, most: 36_500 },
+  quarantineDays: { least: 1, most: 3_650 },
+} as const
+export type SettingName = keyof typeof settingBounds
+
+function setting(name: SettingName) {
+  const { least, most } = settingBounds[name]
+  const outside = rule(`systemSettings.${name}`)
+  const range = z.number().int(rule('systemSettings.whole')).min(least, outside).max(most, outside)
+  return requiredNumber(rule('systemSettings.required'), rule('systemSettings.whole'), range)
+}
+
+const fields = z.object({
+  frameSeconds: setting('frameSeconds'),
+  staleSeconds: setting('staleSeconds'),
+  failedSeconds: setting('failedSeconds'),
+  futureSeconds: setting('futureSeconds'),
+  sampleDays: setting('sampleDays'),
+  quarantineDays: setting('quarantineDays'),
+})
+
+type Spans = Readonly<Partial<Record<SettingName, unknown>>>
+
+/** A value would be stale before the next one can come, or a link failed while its values are still fresh. */
+function growing(form: Spans, context: z.core.$RefinementCtx<Spans>) {
+  const { frameSeconds, staleSeconds, failedSeconds } = form
+  if (typeof frameSeconds === 'number' && typeof staleSeconds === 'number' && staleSeconds < frameSeconds)
+    context.addIssue({ code: 'custom', path: ['staleSeconds'], message: rule('systemSettings.staleFirst') })
+  if (typeof staleSeconds === 'number' && typeof failedSeconds === 'number' && failedSeconds < staleSeconds)
+    context.addIssue({ code: 'custom', path: ['failedSeconds'], message: rule('systemSettings.failedFirst') })
+}
+
+export const systemSettingRule = fields.superRefine(growing, onAnyObject)
+export type SystemSetting = z.output<typeof systemSettingRule>

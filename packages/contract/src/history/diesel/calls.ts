@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { endpoint, longRequestTimeoutMs, noResult } from '../../endpoint.ts'
+import { recordId } from '../../form/fields.ts'
+import { listQuery, pageOf } from '../../page.ts'
+import { sheetFormat } from '../../sheets/format.ts'
+import { delivery, dieselLedger } from './entities.ts'
+import { deliveryEditRule, deliveryRule, fuelCurveRule, generatorRule, ledgerQuery } from './rules.ts'
+
+const projectId = z.string().max(20)
+const filterText = z.string().trim().max(100).optional()
+const filterDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .optional()
+  .catch(undefined)
+
+export const dieselCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/diesel/list',
+    access: 'diesel:list',
+    summary: 'Deliveries of diesel to a site, the newest first',
+    input: listQuery.extend({
+      projectId,
+      /** Supplier, receipt number or note. */
+      search: filterText,
+      /** A generator; `common` for the tank of the site. */
+      deviceId: z.string().max(24).optional(),
+      from: filterDate,
+      to: filterDate,
+    }),
+    result: pageOf(delivery),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/diesel/add',
+    access: 'diesel:edit',
+    summary: 'Record a delivery; the same client key twice is one delivery',
+    input: deliveryRule,
+    result: z.object({ id: z.string() }),
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/diesel/edit',
+    access: 'diesel:edit',
+    summary: 'Correct a delivery; what it said before is kept',
+    input: deliveryEditRule,
+    result: noResult,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/diesel/delete',
+    access: 'diesel:edit',
+    summary: 'Delete a delivery; what it said is kept in the data log',
+    input: z.object({ projectId, id: recordId }),
+    result: noResult,
+  }),
+  ledger: endpoint({
+    method: 'GET',
+    path: '/diesel/ledger',
+    access: 'diesel:list',
+    summary:
+      'Deliveries, tank, counter and fuel curve against one another, by day, week or month of the site',
+    input: ledgerQuery({}),
+    result: dieselLedger,
+    timeoutMs: longRequestTimeoutMs,
+    cancellable: true,
+  }),
+  exportLedger: endpoint({
+    method: 'GET',
+    path: '/diesel/exportLedger',
+    access: 'diesel:list',
+    summary: 'The diesel ledger of a site as a sheet',
+    input: ledgerQuery({ format: sheetFormat }),
+    result: z.unknown(),
+    timeoutMs: longRequestTimeoutMs,
+    cancellable: true,
+    answersFile: true,
+  }),
+  saveFuelCurve: endpoint({
+    method: 'PUT',
+    path: '/diesel/fuelCurve',
+    access: 'diesel:edit',
+    summary: 'Say what a generator should burn',
+    input: fuelCurveRule,
+    result: noResult,
+  }),
+  resetFuelCurve: endpoint({
+    method: 'DELETE',
+    path: '/diesel/fuelCurve',
+    access: 'diesel:edit',
+    summary: 'Back to the usual fuel curve',
+    input: generatorRule,
+    result: noResult,
+  }),
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint, longRequestTimeoutMs } from '../../endpoint.ts'
+import { choice } from '../../form/fields.ts'
+import { rule } from '../../rule.ts'
+import { sheetFormat } from '../../sheets/format.ts'
+import { faultPageResult, faultStatistics } from './entities.ts'
+import {
+  alarmHistoryQuery,
+  faultGroupings,
+  faultListQuery,
+  faultPage,
+  faultStatisticsQuery,
+} from './rules.ts'
+
+const long = { timeoutMs: longRequestTimeoutMs, cancellable: true } as const
+
+/** Moments are wall times of the site, or ms; over all sites wall times are the reader's own. */
+export const faultCalls = {
+  list: endpoint({
+    method: 'POST',
+    path: '/fault/list',
+    access: 'session',
+    summary: 'Alarms of the sites that the caller may see: those that are there first, then the latest',
+    input: faultListQuery(faultPage),
+    result: faultPageResult,
+    ...long,
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/fault/export',
+    access: 'session',
+    summary: 'The list of alarms as a sheet',
+    input: faultListQuery({ format: sheetFormat }),
+    result: z.unknown(),
+    answersFile: true,
+    ...long,
+  }),
+  alarm: endpoint({
+    method: 'GET',
+    path: '/freeReport/alarm',
+    access: 'session',
+    summary: 'Alarm history of a site over at most a year',
+    input: alarmHistoryQuery(faultPage),
+    result: faultPageResult,
+    ...long,
+  }),
+  faultStatistics: endpoint({
+    method: 'GET',
+    path: '/freeReport/faultStatistics',
+    access: 'session',
+    summary: 'Frequency, duration, time between faults and availability by alarm, device, day or month',
+    input: faultStatisticsQuery({
+      groupBy: choice(faultGroupings, rule('history.periodUnknown')).default('kind'),
+    }),
+    result: faultStatistics,
+    ...long,
+  }),
+  exportFaultStatistics: endpoint({
+    method: 'GET',
+    path: '/freeReport/exportFaultStatistics',
+    access: 'session',
+    summary: 'Fault statistics of a site as a sheet',
+    input: faultStatisticsQuery({ format: sheetFormat }),
+    result: z.unknown(),
+    answersFile: true,
+    ...long,
+  }),
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint, noResult } from '../../endpoint.ts'
+import { recordId } from '../../form/fields.ts'
+import { queryCondition } from './entities.ts'
+import { conditionRule, conditionType } from './rules.ts'
+
+const id = recordId
+const stationId = z.string().max(20)
+
+/** Conditions are the caller's own: nobody sees or changes those of somebody else. */
+export const queryConditionCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/queryCondition/list',
+    access: 'session',
+    summary: 'The caller’s saved conditions at a station, the last used one first',
+    input: z.object({ reportType: conditionType, stationId: stationId.optional() }),
+    result: z.array(queryCondition),
+  }),
+  getById: endpoint({
+    method: 'GET',
+    path: '/queryCondition/getById',
+    access: 'session',
+    summary: 'One saved condition',
+    input: z.object({ id }),
+    result: queryCondition,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/queryCondition/add',
+    access: 'session',
+    summary: 'Save a condition under a name',
+    input: conditionRule.extend({ reportType: conditionType, stationId }),
+    result: z.object({ id: z.string() }),
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/queryCondition/edit',
+    access: 'session',
+    summary: 'Rename a saved condition or change what it asks',
+    input: conditionRule.partial().extend({ id }),
+    result: noResult,
+  }),
+  use: endpoint({
+    method: 'PUT',
+    path: '/queryCondition/use',
+    access: 'session',
+    summary: 'Remember that a saved condition was opened: it is offered first from then on',
+    input: z.object({ id }),
+    result: noResult,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/queryCondition/delete',
+    access: 'session',
+    summary: 'Delete a saved condition',
+    input: z.object({ id }),
+    result: noResult,
+  }),
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { choice, onAnyObject, recordId, requiredText } from '../../form/fields.ts'
+import { languages } from '../../language.ts'
+import { emailRule } from '../../people/users/rules.ts'
+import { rule } from '../../rule.ts'
+import { idList } from '../../selection/rules.ts'
+import { sheetFormats } from '../../sheets/format.ts'
+import { reportParams } from '../reports/params.ts'
+
+export const rhythms = ['daily', 'weekly', 'monthly'] as const
+export type Rhythm = (typeof rhythms)[number]
+
+export const mostRecipients = 20
+/** Of one owner. */
+export const mostScheduledReports = 50
+
+const within = (first: number, last: number) =>
+  z.coerce
+    .number(rule('scheduledReports.dayRequired'))
+    .int(rule('scheduledReports.dayRequired'))
+    .min(first, rule('scheduledReports.dayRequired'))
+    .max(last, rule('scheduledReports.dayRequired'))
+
+/** `HH:mm` on the clocks of the site. */
+export const timeOfDayRule = z
+  .string(rule('scheduledReports.timeRequired'))
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, rule('scheduledReports.timeRequired'))
+
+const scheduleShape = z.object({
+  rhythm: choice(rhythms, rule('scheduledReports.rhythmRequired')),
+  /** 1 Monday … 7 Sunday; of weekly reports. */
+  weekday: within(1, 7).nullish(),
+  /** Of monthly reports; the last day of a month that is shorter. */
+  monthDay: within(1, 31).nullish(),
+  time: timeOfDayRule,
+})
+
+/** One address twice would bring the same mail twice. */
+const emails = z
+  .array(z.string().trim().toLowerCase().pipe(emailRule), rule('users.emailFormat'))
+  .max(mostRecipients, rule('scheduledReports.tooManyRecipients'))
+  .default([])
+  .transform((list) => [...new Set(list)])
+
+const formats = z
+  .array(
+    z.enum(sheetFormats, rule('scheduledReports.formatRequired')),
+    rule('scheduledReports.formatRequired'),
+  )
+  .min(1, rule('scheduledReports.formatRequired'))
+  .max(10, rule('scheduledReports.formatRequired'))
+  .transform((list) => sheetFormats.filter((format) => list.includes(format)))
+
+interface Recipients {
+  emails?: unknown
+  userIds?: unknown
+}
+const count = (list: unknown) => (Array.isArray(list) ? list.length : 0)
+const recipientCount = (form: Recipients) => count(form.emails) + count(form.userIds)
+
+const isDaySaid = (form: { rhythm?: unknown; weekday?: unknown; monthDay?: unknown }, rhythm: Rhythm) =>
+  form.rhythm !== rhythm || (rhythm === 'weekly' ? form.weekday : form.monthDay) != null
+
+const shape = scheduleShape.extend({
+  name: requiredText(rule('scheduledReports.nameRequired'), 100),
+  report: reportParams,
+  formats,
+  language: choice(languages, rule('scheduledReports.languageRequired')),
+  emails,
+  /** People who get it at the address that they have then. */
+  userIds: idList.default([]),
+})
+
+const withChecks = <T extends typeof shape>(fields: T) =>
+  fields
+    .refine((form: object) => isDaySaid(form, 'weekly'), {
+      path: ['weekday'],
+      message: rule('scheduledReports.dayRequired'),
+      ...onAnyObject,
+    })
+    .refine((form: object) => isDaySaid(form, 'monthly'), {
+      path: ['monthDay'],
+      message: rule('scheduledReports.dayRequired'),
+      ...onAnyObject,
+    })
+    .refine((form: Recipients) => recipientCount(form) > 0, {
+      path: ['recipients'],
+      message: rule('scheduledReports.recipientRequired'),
+      ...onAnyObject,
+    })
+    .refine((form: Recipients) => recipientCount(form) <= mostRecipients, {
+      path: ['recipients'],
+      message: rule('scheduledReports.tooManyRecipients'),
+      ...onAnyObject,
+    })
+
+export const scheduledReportRule = withChecks(shape)
+export const scheduledReportEditRule = withChecks(shape.extend({ id: recordId }))
+export type ScheduledReportForm = z.output<typeof scheduledReportRule>

@@ -1,0 +1,26 @@
+import { defineTexts } from '../../texts.ts'
+
+export const scheduledReportTexts = defineTexts({
+  'scheduledReports.nameRequired': ['Please enter a name!', '请输入名称!', 'Veuillez saisir un nom !'],
+  'scheduledReports.rhythmRequired': ['Please choose daily, weekly or monthly!', '请选择每天、每周或每月!', 'Veuillez choisir chaque jour, chaque semaine ou chaque mois !'],
+  'scheduledReports.dayRequired': ['Please choose the day!', '请选择日期!', 'Veuillez choisir le jour !'],
+  'scheduledReports.timeRequired': ['Please choose the time of day!', '请选择发送时间!', 'Veuillez choisir l’heure !'],
+  'scheduledReports.formatRequired': ['Please choose XLSX, CSV or both!', '请选择 XLSX、CSV 或两者!', 'Veuillez choisir XLSX, CSV ou les deux !'],
+  'scheduledReports.languageRequired': ['Please choose the language of the report!', '请选择报表语言!', 'Veuillez choisir la langue du rapport !'],
+  'scheduledReports.recipientRequired': ['Please enter at least one recipient!', '请至少填写一个收件人!', 'Veuillez saisir au moins un destinataire !'],
+  'scheduledReports.tooManyRecipients': ['At most 20 recipients', '最多 20 个收件人', 'Au plus 20 destinataires'],
+  'scheduledReports.recipientUnknown': ['One of the chosen people cannot be found in your address book', '所选人员中有人不在您的通讯录中', 'Une des personnes choisies ne figure pas dans votre annuaire'],
+  'scheduledReports.tooMany': ['Nobody can have more than {most} scheduled reports', '每人最多可设置 {most} 个定时报表', 'Personne ne peut avoir plus de {most} rapports planifiés'],
+  'scheduledReports.siteUnknown': ['The site of this report cannot be found', '找不到该报表的电站', 'Le site de ce rapport est introuvable'],
+  'scheduledReports.busy': ['This report is being made already', '该报表正在生成', 'Ce rapport est déjà en préparation'],
+  'scheduledReports.asked': ['The report is being made and will be sent in a moment', '正在生成报表，稍后即发送', 'Le rapport est en préparation et partira dans un instant'],
+  'scheduledReports.ownerGone': ['The owner’s account is frozen, expired or deleted', '所有者的账号已冻结、过期或被删除', 'Le compte du propriétaire est gelé, expiré ou supprimé'],
+  'scheduledReports.rightGone': ['The owner may no longer have this report made', '所有者已无权生成该报表', 'Le propriétaire n’a plus le droit de faire établir ce rapport'],
+  'scheduledReports.siteGone': ['The owner may no longer see the site, or it has been deleted', '所有者已无权查看该电站，或电站已被删除', 'Le propriétaire n’a plus accès au site, ou celui-ci a été supprimé'],
+  'scheduledReports.nobodyLeft': ['None of the recipients has an email address any more', '所有收件人都已没有邮箱地址', 'Plus aucun destinataire n’a d’adresse e-mail'],
+  'scheduledReports.tooLarge': ['The report is larger than {mb} MB. Choose fewer points, a longer interval or a shorter period.', '报表超过 {mb} MB。请减少测点、加大间隔或缩短周期。', 'Le rapport dépasse {mb} Mo. Choisissez moins de grandeurs, un intervalle plus long ou une période plus courte.'],
+  'scheduledReports.xlsxLeftOut': ['The XLSX file is larger than {mb} MB and was left out; the CSV is complete', 'XLSX 文件超过 {mb} MB，已略去；CSV 文件完整', 'Le fichier XLSX dépasse {mb} Mo et n’est pas joint ; le CSV est complet'],
+  'scheduledReports.csvLeftOut': ['The CSV file is larger than {mb} MB and was left out; the XLSX is complete', 'CSV 文件超过 {mb} MB，已略去；XLSX 文件完整', 'Le fichier CSV dépasse {mb} Mo et n’est pas joint ; le XLSX est complet'],
+  'scheduledReports.tooLong': ['The report was not ready after {minutes} minutes', '报表在 {minutes} 分钟内未能生成', 'Le rapport n’était pas prêt au bout de {minutes} minutes'],
+  'scheduledReports.interrupted': ['The report could not be made after several tries', '多次尝试后仍未能生成报表', 'Le rapport n’a pas pu être établi après plusieurs essais'],
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint, longRequestTimeoutMs } from '../../endpoint.ts'
+import { sheetFormat } from '../../sheets/format.ts'
+import { generation } from './entities.ts'
+import { generationQuery } from './rules.ts'
+
+const id = z.string().max(20)
+const others = (call: string) => [
+  { method: 'GET' as const, path: `/iotPcsProject/${call}` },
+  { method: 'GET' as const, path: `/pcsFree/${call}` },
+]
+
+export const statisticsCalls = {
+  powerGeneration: endpoint({
+    method: 'GET',
+    path: '/freeReport/powerGeneration',
+    access: 'session',
+    summary: 'Energy of a site by source and device, over a day, a month, a year or the whole time',
+    input: generationQuery({ id }),
+    result: generation,
+    timeoutMs: longRequestTimeoutMs,
+    cancellable: true,
+    aliases: others('powerGeneration'),
+  }),
+  exportPowerGeneration: endpoint({
+    method: 'GET',
+    path: '/freeReport/exportPowerGeneration',
+    access: 'session',
+    summary: 'Power generation statistics as a sheet',
+    input: generationQuery({ id, format: sheetFormat }),
+    result: z.unknown(),
+    timeoutMs: longRequestTimeoutMs,
+    cancellable: true,
+    answersFile: true,
+    aliases: others('exportPowerGeneration'),
+  }),
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { endpoint, noResult, nothing } from '../../endpoint.ts'
+import { recordId } from '../../form/fields.ts'
+import { listQuery, pageOf } from '../../page.ts'
+import { idList, selectionRule } from '../../selection/rules.ts'
+import { ruleChoice } from '../roles/entities.ts'
+import { departmentName, departmentNode, departmentUser, userChoice } from './entities.ts'
+import { headedDepartmentRule } from './rules.ts'
+
+const keyword = z.string().max(100).optional()
+
+export const departmentCalls = {
+  queryTreeList: endpoint({
+    method: 'GET',
+    path: '/sys/sysDepart/queryTreeList',
+    access: 'department:list',
+    summary: 'The departments that the caller may see, as trees',
+    input: nothing,
+    result: z.array(departmentNode),
+  }),
+  queryMyDeptTreeList: endpoint({
+    method: 'GET',
+    path: '/sys/sysDepart/queryMyDeptTreeList',
+    access: 'myDepartment:list',
+    summary: 'The departments that the caller heads; the message is "2" for a head and "1" for others',
+    input: nothing,
+    result: z.array(departmentNode).nullable(),
+  }),
+  queryIdTree: endpoint({
+    method: 'GET',
+    path: '/sys/sysDepart/queryIdTree',
+    access: 'session',
+    summary: 'The names of the departments that the caller may see, for choosing one',
+    input: nothing,
+    result: z.array(departmentName),
+  }),
+  searchBy: endpoint({
+    method: 'GET',
+    path: '/sys/sysDepart/searchBy',
+    access: 'session',
+    summary: 'Departments by a part of their name; with myDeptSearch "1" among the headed ones',
+    input: z.object({ keyWord: z.string().max(100).default(''), myDeptSearch: z.string().max(1).optional() }),
+    result: z.array(departmentNode),
+  }),
+  editMine: endpoint({
+    method: 'PUT',
+    path: '/sys/sysDepart/editMine',
+    access: 'myDepartment:edit',
+    summary: 'Edit a department that the caller heads',
+    input: z.intersection(z.object({ id: recordId }), headedDepartmentRule),
+    result: noResult,
+  }),
+
+  departUserList: endpoint({
+    method: 'GET',
+    path: '/sys/user/departUserList',
+    access: 'department:users',
+    summary: 'Members of a department; without one, of every department in the caller’s hands',
+    input: listQuery.extend({ depId: z.string().max(64).default(''), username: keyword, realname: keyword }),
+    result: pageOf(departmentUser),
+  }),
+  departUserChoices: endpoint({
+    method: 'GET',
+    path: '/sys/user/departUserChoices',
+    access: 'department:users',
+    summary: 'People who could become members of a department, found by a part of their name',
+    input: z.object({ depId: recordId, keyword }),
+    result: z.array(userChoice),
+  }),
+  editSysDepartWithUser: endpoint({
+    method: 'POST',
+    path: '/sys/user/editSysDepartWithUser',
+    access: 'department:users',
+    summary: 'Make people members of a department',
+    input: z.object({ depId: recordId, userIdList: selectionRule }),
+    result: noResult,
+  }),
+  deleteUserInDepart: endpoint({
+    method: 'DELETE',
+    path: '/sys/user/deleteUserInDepart',
+    access: 'department:users',
+    summary: 'End a membership',
+    input: z.object({ depId: recordId, userId: recordId }),
+    result: noResult,
+  }),
+  deleteUserInDepartBatch: endpoint({
+    method: 'DELETE',
+    path: '/sys/user/deleteUserInDepartBatch',
+    access: 'department:users',
+    summary: 'End several memberships',
+    input: z.object({ depId: recordId, userIds: selectionRule }),
+    result: noResult,
+  }),
+
+  queryDepartPermission: endpoint({
+    method: 'GET',
+    path: '/sys/permission/queryDepartPermission',
+    access: 'department:grant',
+    summary: 'The entries that a department holds',
+    input: z.object({ departId: recordId }),
+    result: z.array(z.string()),
+  }),
+  saveDepartPermission: endpoint({
+    method: 'POST',
+    path: '/sys/permission/saveDepartPermission',
+    access: 'department:grant',
+    summary: 'Set the entries that a department holds',
+    input: z.object({ departId: recordId, permissionIds: idList, lastpermissionIds: idList.optional() }),
+    result: noResult,
+  }),
+  dataRules: endpoint({
+    method: 'GET',
+    path: '/sys/sysDepartPermission/datarule/{permissionId}/{departId}',
+    access: 'department:grant',
+    summary: 'The data rules of an entry, with those that a department carries',
+    input: z.object({ permissionId: recordId, departId: recordId }),
+    result: ruleChoice,
+  }),
+  saveDataRules: endpoint({
+    method: 'POST',
+    path: '/sys/sysDepartPermission/datarule',
+    access: 'department:grant',
+    summary: 'Set the data rules that a department carries for an entry',
+    input: z.object({ permissionId: recordId, departId: recordId, dataRuleIds: idList }),
+    result: noResult,
+  }),
+}

@@ -1,0 +1,19 @@
+import { defineTexts } from '../../texts.ts'
+
+export const menuTexts = defineTexts({
+  'menus.parentMissing': ['The parent menu does not exist any more. Please choose another one!', '上级菜单已不存在，请另选一个!', 'Le menu parent n’existe plus. Veuillez en choisir un autre !'],
+  'menus.parentBelow': ['An entry cannot stand below itself. Please choose another parent!', '菜单不能位于自身之下，请另选上级菜单!', 'Une entrée ne peut pas se trouver sous elle-même. Choisissez un autre parent !'],
+  'menus.parentButton': ['A button holds no entries. Please choose a menu as the parent!', '按钮下不能再有条目，请选择菜单作为上级!', 'Un bouton ne contient aucune entrée. Choisissez un menu comme parent !'],
+  'menus.typeHasChildren': ['An entry with others under it cannot become a button', '含有下级的条目不能改为按钮', 'Une entrée qui en contient d’autres ne peut pas devenir un bouton'],
+  'menus.codeEnforced': [
+    'The server itself asks for this authorization identifier, so it can be neither changed nor deleted. Rename the entry, or hide its menu instead.',
+    '该授权标识由服务器校验，不能修改或删除。可以改名，或隐藏其所在菜单。',
+    'Le serveur lui-même vérifie cet identifiant d’autorisation : il ne peut être ni modifié ni supprimé. Renommez l’entrée, ou masquez son menu.',
+  ],
+  'menus.ruledParent': ['Data rules of the present menu narrow what this entry shows. Delete those rules before you move it.', '当前菜单的数据规则正在限制该条目的数据，请先删除这些规则再移动。', 'Des règles de données du menu actuel limitent ce que montre cette entrée. Supprimez ces règles avant de la déplacer.'],
+  'menus.columnUnknown': ['This menu has no field of that name. Please choose one of the offered fields!', '该菜单没有此字段，请从列表中选择!', 'Ce menu n’a pas de champ de ce nom. Choisissez un des champs proposés !'],
+  'menus.noColumns': ['This menu shows no list that data rules could narrow', '该菜单没有可由数据规则限制的列表', 'Ce menu n’affiche aucune liste que des règles de données pourraient limiter'],
+  'menus.conditionForText': ['Parts of a text can be compared in text fields only', '只有文本字段可以按部分文字比较', 'Seuls les champs de texte se comparent par parties'],
+  'menus.variableUnknown': ['The value names a variable that does not exist', '规则值中的变量不存在', 'La valeur nomme une variable qui n’existe pas'],
+  'menus.noRules': ['This entry has no data rules', '该条目没有数据规则', 'Cette entrée n’a pas de règles de données'],
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { clearableText, requiredText } from '../../form/fields.ts'
+import { defineResource } from '../../resource/resource.ts'
+import { rule } from '../../rule.ts'
+import { defineTexts } from '../../texts.ts'
+
+const texts = defineTexts({
+  title: ['Positions', '职务管理', 'Fonctions'],
+  code: ['Code', '职务编码', 'Code'],
+  name: ['Name', '职务名称', 'Nom'],
+  postRank: ['Rank', '职级', 'Rang'],
+  createBy: ['Created by', '创建人', 'Créé par'],
+  createTime: ['Created', '创建时间', 'Création'],
+})
+
+const form = z.object({
+  code: requiredText(rule('positions.codeRequired'), 64),
+  name: requiredText(rule('positions.nameRequired'), 100),
+  nameEn: clearableText(100),
+  nameZh: clearableText(100),
+  nameFr: clearableText(100),
+  postRank: clearableText(20),
+})
+
+export const positionResource = defineResource({
+  noun: 'positions',
+  path: '/sys/position',
+  permission: 'position',
+  texts,
+  fields: {
+    code: { kind: 'text', search: 'contains', required: true, unique: 'positions.codeTaken' },
+    name: { kind: 'localized', search: 'contains', required: true },
+    postRank: { kind: 'choice', dictionary: 'position_rank', search: 'equals' },
+    createBy: { kind: 'text', column: 'choosable', form: 'never' },
+    createTime: { kind: 'moment', form: 'never' },
+  },
+  addRule: form,
+  editRule: form.partial(),
+  sort: { field: 'createTime', order: 'desc' },
+  can: { add: true, edit: true, remove: true, export: true, import: true },
+})

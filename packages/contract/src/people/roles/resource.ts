@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { clearable } from '../../form/fields.ts'
+import { defineResource } from '../../resource/resource.ts'
+import { rule } from '../../rule.ts'
+import { defineTexts } from '../../texts.ts'
+import { roleNameLength, roleRule } from './rules.ts'
+
+const texts = defineTexts({
+  title: ['Roles', '角色管理', 'Rôles'],
+  roleName: ['Role name', '角色名称', 'Nom du rôle'],
+  roleCode: ['Role code', '角色编码', 'Code du rôle'],
+  roleCodeHint: [
+    'A short name for programs: letters, digits and signs, no Chinese characters.',
+    '供程序使用的简短名称：字母、数字和符号，不含汉字。',
+    'Un nom court pour les programmes : lettres, chiffres et signes, sans caractères chinois.',
+  ],
+  description: ['Description', '描述', 'Description'],
+  createBy: ['Created by', '创建人', 'Créé par'],
+  createTime: ['Created', '创建时间', 'Création'],
+  updateTime: ['Changed', '更新时间', 'Modification'],
+})
+
+const { least, most } = roleNameLength
+const otherName = clearable(
+  z.string().min(least, rule('roles.nameLength')).max(most, rule('roles.nameLength')),
+  rule('roles.nameLength'),
+)
+const form = roleRule.extend({ roleNameEn: otherName, roleNameZh: otherName, roleNameFr: otherName })
+
+export const roleResource = defineResource({
+  noun: 'roles',
+  path: '/sys/role',
+  permission: 'role',
+  texts,
+  fields: {
+    roleName: { kind: 'localized', search: 'contains', required: true },
+    roleCode: { kind: 'text', search: 'contains', required: true, unique: 'roles.codeTaken' },
+    description: { kind: 'longText' },
+    createBy: { kind: 'text', column: 'choosable', form: 'never' },
+    createTime: { kind: 'moment', search: 'range', form: 'never' },
+    updateTime: { kind: 'moment', column: 'choosable', form: 'never' },
+  },
+  addRule: form,
+  editRule: form.partial(),
+  sort: { field: 'createTime', order: 'desc' },
+  can: { add: true, edit: true, remove: true, export: true, import: true },
+})

@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { endpoint, noResult, nothing } from '../../endpoint.ts'
+import { listQuery, pageOf } from '../../page.ts'
+import { rule } from '../../rule.ts'
+import { departmentChoiceRule } from '../departments/rules.ts'
+import { emailRule, passwordRule, phoneRule, usernameRule } from '../users/rules.ts'
+import { department, loginResult, onlineSession, userInfo } from './entities.ts'
+import { codeRule, mobileRule, passwordChangeRule } from './rules.ts'
+
+const identity = z.object({
+  username: z.string().max(254).optional(),
+  phone: z.string().max(40).optional(),
+  email: z.string().max(254).optional(),
+})
+
+const blankAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value)
+
+export const sessionCalls = {
+  login: endpoint({
+    method: 'POST',
+    path: '/sys/login',
+    access: 'open',
+    summary: 'Log in with a user name or email address and a password',
+    input: z.object({
+      username: z
+        .string(rule('session.loginRequired'))
+        .trim()
+        .min(1, rule('session.loginRequired'))
+        .max(254, rule('session.wrongPassword')),
+      password: z
+        .string(rule('session.passwordRequired'))
+        .min(1, rule('session.passwordRequired'))
+        .max(1024, rule('session.wrongPassword')),
+    }),
+    result: loginResult,
+    loginCode: true,
+  }),
+  phoneLogin: endpoint({
+    method: 'POST',
+    path: '/sys/phoneLogin',
+    access: 'open',
+    summary: 'Log in with a mobile number and the code sent to it',
+    input: z.object({ mobile: mobileRule, captcha: codeRule }),
+    result: loginResult,
+    loginCode: true,
+  }),
+  sms: endpoint({
+    method: 'POST',
+    path: '/sys/sms',
+    access: 'open',
+    summary: 'Send a verification code to a mobile number or an email address',
+    input: z
+      .object({
+        mobile: z.preprocess(blankAsMissing, mobileRule.optional()),
+        email: z.preprocess(blankAsMissing, emailRule.optional()),
+        /** A password recovery may name the account instead of its number. */
+        username: z.string().max(254).optional(),
+        way: z.enum(['sms', 'email']).optional().catch(undefined),
+        /** 0 login, 1 registration, 2 forgotten password. */
+        smsmode: z.coerce.string().pipe(z.enum(['0', '1', '2'])),
+      })
+      .refine((input) => Boolean(input.mobile ?? input.email ?? input.username), rule('session.codeTarget')),
+    result: noResult,
+    aliases: [{ method: 'POST', path: '/account/sms' }],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/sys/logout',
+    access: 'open',
+    summary: 'End the session of the token; succeeds for a dead token too',
+    input: nothing,
+    result: noResult,
+  }),
+  roleCode: endpoint({
+    method: 'GET',
+    path: '/sys/user/getCurrentUserRoleCode',
+    access: 'session',
+    summary: 'Role code of the caller',
+    input: nothing,
+    result: z.string(),
+  }),
+  userInfo: endpoint({
+    method: 'GET',
+    path: '/user/info',
+    access: 'session',
+    summary: 'The caller',
+    input: nothing,
+    result: userInfo,
+  }),
+  switchLanguage: endpoint({
+    method: 'GET',
+    path: '/sys/switchLanguage',
+    access: 'session',
+    summary: 'Change the language of the session; the old token is replaced by a new one',
+    input: z.object({ languageType: z.string().max(20) }),
+    result: z.object({ token: z.string() }),
+  }),
+  currentDeparts: endpoint({
+    method: 'GET',
+    path: '/sys/user/getCurrentUserDeparts',
+    access: 'session',
+    summary: 'Departments of the caller and the current one',
+    input: nothing,
+    result: z.object({ list: z.array(department), orgCode: z.string().nullable() }),
+  }),
+  selectDepart: endpoint({
+    method: 'POST',
+    path: '/sys/selectDepart',
+    access: 'session',
+    summary: 'Choose the current department',
+    input: z.object({
+      orgCode: departmentChoiceRule,
+      username: z.string().max(254).nullish(),
+    }),
+    result: z.object({ userInfo }),
+    aliases: [{ method: 'PUT', path: '/sys/selectDepart' }],
+  }),
+  updatePassword: endpoint({
+    method: 'POST',
+    path: '/sys/user/updatePassword',
+    access: 'session',
+    summary: 'Change the own password; every other session of the account ends',
+    input: passwordChangeRule,
+    result: noResult,
+    aliases: [{ method: 'PUT', path: '/sys/user/updatePassword' }],
+  }),
+  checkOnlyUser: endpoint({
+    method: 'GET',
+    path: '/sys/user/checkOnlyUser',
+    access: 'open',
+    summary: 'Whether a user name, mobile number or email address is still free',
+    input: identity,
+    result: noResult,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/sys/user/register',
+    access: 'open',
+    summary: 'Register an end-user account; the code went to the mobile number or the email address',
+    input: z.object({
+      username: usernameRule,
+      password: passwordRule,
+      email: emailRule,
+      phone: z.preprocess(blankAsMissing, phoneRule.optional()),
+      smscode: codeRule,
+    }),
+    result: z.object({ username: z.string() }),
+    aliases: [{ method: 'POST', path: '/auth/register' }],
+  }),
+  querySysUser: endpoint({
+    method: 'GET',
+    path: '/sys/user/querySysUser',
+    access: 'open',
+    summary: 'Start of a password recovery: the account and where its code can go, masked',
+    input: identity,
+    result: z.object({
+      username: z.string(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+    }),
+  }),
+  phoneVerification: endpoint({
+    method: 'POST',
+    path: '/sys/user/phoneVerification',
+    access: 'open',
+    summary: 'Check the code of a password recovery without using it up',
+    input: identity.extend({ smscode: codeRule }),
+    result: z.string(),
+  }),
+  passwordChange: endpoint({
+    method: 'POST',
+    path: '/sys/user/passwordChange',
+    access: 'open',
+    summary: 'Set a new password with the code of a password recovery; every session of the account ends',
+    input: identity.extend({ password: passwordRule, smscode: codeRule }),
+    result: noResult,
+    aliases: [{ method: 'POST', path: '/auth/forge-password' }],
+  }),
+  passwordChangeByUrl: endpoint({
+    method: 'GET',
+    path: '/sys/user/passwordChange',
+    access: 'open',
+    summary: 'Refused: a password may not stand in an address',
+    input: nothing,
+    result: noResult,
+  }),
+  mySessions: endpoint({
+    method: 'GET',
+    path: '/sys/session/mine',
+    access: 'session',
+    summary: 'Live sessions of the caller',
+    input: nothing,
+    result: z.array(onlineSession),
+  }),
+  endMySessions: endpoint({
+    method: 'DELETE',
+    path: '/sys/session/mine',
+    access: 'session',
+    summary: 'End one own session, or all but the current one',
+    input: z.object({ id: z.string().max(64).optional() }),
+    result: noResult,
+  }),
+  onlineSessions: endpoint({
+    method: 'GET',
+    path: '/sys/session/list',
+    access: 'onlineSession:list',
+    summary: 'Live sessions of all accounts',
+    input: listQuery.extend({ username: z.string().max(254).optional() }),
+    result: pageOf(onlineSession),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/sys/session/delete',
+    access: 'onlineSession:end',
+    summary: 'End a session',
+    input: z.object({ id: z.string().max(64) }),
+    result: noResult,
+  }),
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { dictItem } from '../../basics/dictionaries/entities.ts'
+
+export const tiers = [
+  'admin',
+  'master',
+  'submaster',
+  'operator',
+  'agent',
+  'enduser',
+  'observer',
+  'supervisor',
+  'staff',
+] as const
+export type Tier = (typeof tiers)[number]
+
+export const sessionLifetimeMs = 604_800_000
+
+export const userInfo = z.object({
+  id: z.string(),
+  username: z.string(),
+  realname: z.string(),
+  avatar: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** The current department. */
+  orgCode: z.string().nullable(),
+  departName: z.string().nullable(),
+  tier: z.enum(tiers),
+})
+export type UserInfo = z.infer<typeof userInfo>
+
+export const department = z.object({ id: z.string(), orgCode: z.string(), departName: z.string() })
+export type Department = z.infer<typeof department>
+
+export const loginResult = z.object({
+  token: z.string(),
+  userInfo,
+  /** 0: no department, 1: one, 2: several, the current one is to be chosen. */
+  multi_depart: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  departs: z.array(department),
+  sysAllDictItems: z.record(z.string(), z.array(dictItem)),
+})
+export type LoginResult = z.infer<typeof loginResult>
+
+export const onlineSession = z.object({
+  id: z.string(),
+  userId: z.string(),
+  username: z.string(),
+  realname: z.string(),
+  ip: z.string(),
+  userAgent: z.string(),
+  createTime: z.string(),
+  lastSeenTime: z.string(),
+  expireTime: z.string(),
+  current: z.boolean(),
+})
+export type OnlineSession = z.infer<typeof onlineSession>

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { rule } from '../../rule.ts'
+import { mustMatch, passwordRule, passwordsMatch, phoneRule } from '../users/rules.ts'
+
+export const mobileRule = z
+  .string(rule('session.mobileRequired'))
+  .trim()
+  .min(1, rule('session.mobileRequired'))
+  .pipe(phoneRule)
+
+export const codeRule = z
+  .string(rule('session.codeRequired'))
+  .trim()
+  .min(1, rule('session.codeRequired'))
+  .max(12, rule('session.codeWrong'))
+
+export const passwordChangeRule = z
+  .object({
+    username: z.string(rule('session.userMissing')).max(254, rule('session.userMissing')).nullish(),
+    oldpassword: z
+      .string(rule('session.oldPasswordRequired'))
+      .min(1, rule('session.oldPasswordRequired'))
+      .max(1024, rule('session.oldPasswordWrong')),
+    password: z
+      .string(rule('session.newPasswordRequired'))
+      .min(1, rule('session.newPasswordRequired'))
+      .pipe(passwordRule),
+    confirmpassword: z
+      .string(rule('session.confirmRequired'))
+      .min(1, rule('session.confirmRequired'))
+      .max(1024, rule('session.confirmDiffers')),
+  })
+  .refine(passwordsMatch, mustMatch(rule('session.confirmDiffers')))

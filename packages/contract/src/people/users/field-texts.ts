@@ -1,0 +1,32 @@
+import { defineTexts } from '../../texts.ts'
+
+/** What the fields of a user are called. */
+export const userFieldTexts = defineTexts({
+  title: ['Users', '用户管理', 'Utilisateurs'],
+  username: ['User name', '用户名', 'Nom d’utilisateur'],
+  realname: ['Real name', '真实姓名', 'Nom réel'],
+  password: ['Password', '密码', 'Mot de passe'],
+  tier: ['Tier', '层级', 'Échelon'],
+  status: ['State', '状态', 'État'],
+  orgCode: ['Departments', '部门', 'Services'],
+  roles: ['Roles', '角色', 'Rôles'],
+  phone: ['Mobile number', '手机号', 'Mobile'],
+  email: ['Email', '邮箱', 'E-mail'],
+  workNo: ['Job number', '工号', 'Matricule'],
+  sex: ['Gender', '性别', 'Genre'],
+  birthday: ['Birthday', '生日', 'Date de naissance'],
+  post: ['Position', '职务', 'Fonction'],
+  telephone: ['Landline', '座机', 'Téléphone fixe'],
+  address: ['Address', '地址', 'Adresse'],
+  currencyCode: ['Currency code', '货币代码', 'Code de devise'],
+  map: ['Map', '地图', 'Carte'],
+  userIdentity: ['Identity', '身份', 'Identité'],
+  usageStart: ['Usable from', '使用开始时间', 'Utilisable à partir de'],
+  usageEnd: ['Usable until', '使用结束时间', 'Utilisable jusqu’à'],
+  superior: ['Superior', '上级', 'Supérieur'],
+  parentId: ['Superior', '上级', 'Supérieur'],
+  departIds: ['Headed departments', '负责部门', 'Services dirigés'],
+  avatar: ['Picture', '头像', 'Photo'],
+  createBy: ['Created by', '创建人', 'Créé par'],
+  createTime: ['Created', '创建时间', 'Création'],
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint, noResult } from '../../endpoint.ts'
+import { variants } from '../overview/subsystems.ts'
+import { dataPages, dataShow } from './entities.ts'
+import { dataShowRule } from './rules.ts'
+
+const projectId = z.string().max(20)
+
+export const dataShowCalls = {
+  select: endpoint({
+    method: 'GET',
+    path: '/dataShow/select',
+    access: 'session',
+    summary: 'How the data of a project are shown; pages that nobody has edited are absent',
+    input: z.object({ projectId }),
+    result: z.array(dataShow),
+  }),
+  insert: endpoint({
+    method: 'POST',
+    path: '/dataShow/insert',
+    access: 'dataShow:edit',
+    summary: 'Set how the data of a page of a project are shown',
+    input: dataShowRule,
+    result: noResult,
+  }),
+  reset: endpoint({
+    method: 'DELETE',
+    path: '/dataShow/reset',
+    access: 'dataShow:edit',
+    summary: 'Show the data of a page of a project as the house has them',
+    input: z.object({ projectId, page: z.enum(dataPages), variant: z.enum(variants) }),
+    result: noResult,
+  }),
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint, noResult, nothing } from '../../endpoint.ts'
+import { selectionRule } from '../../selection/rules.ts'
+import { group } from './entities.ts'
+import { groupId, groupRule } from './rules.ts'
+
+const projectId = z.string().max(20)
+
+/** Groups are the caller's own: nobody sees or changes those of somebody else. */
+export const groupCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/group/list',
+    access: 'group:list',
+    summary: 'The caller’s groups with their projects, in their order',
+    input: nothing,
+    result: z.array(group),
+  }),
+  addGroup: endpoint({
+    method: 'POST',
+    path: '/group/addGroup',
+    access: 'group:add',
+    summary: 'Add a group after the others',
+    input: groupRule,
+    result: z.object({ groupId: z.number() }),
+  }),
+  editGroup: endpoint({
+    method: 'PUT',
+    path: '/group/editGroup',
+    access: 'group:edit',
+    summary: 'Rename a group',
+    input: groupRule.extend({ groupId }),
+    result: noResult,
+  }),
+  deleteGroup: endpoint({
+    method: 'DELETE',
+    path: '/group/deleteGroup/{groupId}',
+    access: 'group:delete',
+    summary: 'Delete a group; its projects stay',
+    input: z.object({ groupId }),
+    result: noResult,
+  }),
+  addGroupProject: endpoint({
+    method: 'POST',
+    path: '/group/addGroupProject',
+    access: 'group:edit',
+    summary: 'Put projects into a group, after those that are there',
+    input: z.object({ groupId, projectIds: selectionRule }),
+    result: noResult,
+  }),
+  deleteGroupProject: endpoint({
+    method: 'DELETE',
+    path: '/group/deleteGroupProject',
+    access: 'group:edit',
+    summary: 'Take a project out of a group',
+    input: z.object({ groupId, projectId }),
+    result: noResult,
+  }),
+  moveGroupProject: endpoint({
+    method: 'PUT',
+    path: '/group/moveGroupProject',
+    access: 'group:edit',
+    summary: 'Move a project to a place in another group',
+    input: z.object({
+      groupId,
+      projectId,
+      toGroupId: groupId,
+      /** How many projects stand before it there; absent: after all. */
+      place: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    }),
+    result: noResult,
+  }),
+  dragSort: endpoint({
+    method: 'PUT',
+    path: '/group/dragSort',
+    access: 'group:edit',
+    summary: 'A new order: of the groups, or with a groupId of the projects in it; all of them, each once',
+    input: z.object({ groupId: groupId.optional(), ids: selectionRule }),
+    result: noResult,
+    aliases: [{ method: 'POST', path: '/group/dragSort' }],
+  }),
+}

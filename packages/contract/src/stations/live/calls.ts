@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint, longRequestTimeoutMs, noResult, nothing } from '../../endpoint.ts'
+import { countryDay, countryPower, deviceData, siteConnection, siteData } from './entities.ts'
+
+const siteId = z.object({ id: z.string().max(20) })
+
+export const liveCalls = {
+  getDeviceData: endpoint({
+    method: 'GET',
+    path: '/iotDevice/getDeviceData',
+    access: 'session',
+    summary: 'The newest value of every point of a device, with its moment and quality',
+    input: z.object({ id: z.string().max(41) }),
+    result: deviceData,
+  }),
+  getProjectCurrentData: endpoint({
+    method: 'GET',
+    path: '/iotProject/getProjectCurrentData',
+    access: 'session',
+    summary: 'The newest values of all devices of a site',
+    input: siteId,
+    result: siteData,
+  }),
+  getPcsCurrentData: endpoint({
+    method: 'GET',
+    path: '/iotPcsProject/getProjectCurrentData',
+    access: 'session',
+    summary: 'The newest values of the storage inverters of a site',
+    input: siteId,
+    result: siteData,
+  }),
+  projectState: endpoint({
+    method: 'GET',
+    path: '/iotProject/projectState',
+    access: 'session',
+    summary: 'The connection states of all sites that the caller may see',
+    input: nothing,
+    result: z.array(siteConnection),
+    aliases: [{ method: 'GET', path: '/iotPcsProject/projectState' }],
+  }),
+  queryStatusByProjectId: endpoint({
+    method: 'GET',
+    path: '/iotProject/queryStatusByProjectId',
+    access: 'session',
+    summary: 'The connection state of a site',
+    input: siteId,
+    result: siteConnection,
+    aliases: [{ method: 'GET', path: '/iotPcsProject/queryStatusByProjectId' }],
+  }),
+  resettingCache: endpoint({
+    method: 'POST',
+    path: '/iotProject/resettingCache/{projectid}',
+    access: 'reception',
+    summary: 'Make the servers read anew what they keep of a site',
+    input: z.object({ projectid: z.string().max(20) }),
+    result: noResult,
+  }),
+  currentDataByCountry: endpoint({
+    method: 'GET',
+    path: '/iotProject/currentDataByCountry',
+    access: 'session',
+    summary: 'The present power of the caller’s sites by country and kind of equipment, in kW',
+    input: nothing,
+    result: z.array(countryPower),
+  }),
+  dayDataByCountry: endpoint({
+    method: 'GET',
+    path: '/iotProject/currentDataByCountry24',
+    access: 'session',
+    summary: 'The same over the last 24 hours, hour by hour',
+    input: nothing,
+    result: z.array(countryDay),
+    timeoutMs: longRequestTimeoutMs,
+  }),
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { endpoint, noResult } from '../../endpoint.ts'
+import { recordId } from '../../form/fields.ts'
+import { pageOf } from '../../page.ts'
+import { filteredList, plainRecord, resourceCalls } from '../../resource/calls.ts'
+import { rule } from '../../rule.ts'
+import { selectionRule } from '../../selection/rules.ts'
+import { credential, madeCertificate, newProject, projectUser, subSystems } from './entities.ts'
+import { projectResource } from './resource.ts'
+import { certificateChangeRule, mqttUserRule, personaliseRule, projectRule } from './rules.ts'
+
+// One project is asked for by the call of the stations, which is open to everybody bound to it.
+const { queryById: _, ...listCalls } = resourceCalls(projectResource)
+
+const one = z.object({ id: recordId })
+const binding = z.object({ id: recordId, userIds: selectionRule })
+const userBinding = z.object({ userId: recordId, projectIds: selectionRule })
+/** Clients write the project's id in either way. */
+const ofProject = z.object({ id: z.string().max(20).optional(), projectId: z.string().max(20).optional() })
+
+export const projectCalls = {
+  ...listCalls,
+  add: endpoint({
+    method: 'POST',
+    path: '/iotProject/add',
+    access: 'project:add',
+    summary: 'Create a project with its topics and credential; the password is told this once',
+    input: projectRule,
+    result: newProject,
+  }),
+  remove: endpoint({
+    ...listCalls.remove,
+    summary: 'Delete a project with everything that belongs to it, its telemetry afterwards',
+    /** The name as somebody has typed it; one that is not the project's refuses. */
+    input: one.extend({ projectName: z.string().max(200).optional() }),
+  }),
+  switch: endpoint({
+    method: 'PUT',
+    path: '/iotProject/switch',
+    access: 'project:switch',
+    summary: 'Switch a project on or off; while it is off its data is refused',
+    input: one.extend({ isOn: z.boolean(rule('form.choice')) }),
+    result: noResult,
+  }),
+  personalise: endpoint({
+    method: 'PUT',
+    path: '/iotProject/personalise',
+    access: 'project:edit',
+    summary: 'Change how a project is shown: name, logo, power field, signal, intervals',
+    input: personaliseRule,
+    result: noResult,
+  }),
+  subSystemExist: endpoint({
+    method: 'GET',
+    path: '/iotProject/subSystemExist',
+    access: 'session',
+    summary: 'Which kinds of equipment a project has',
+    input: ofProject,
+    result: subSystems,
+  }),
+  userBindProjectList: endpoint({
+    method: 'GET',
+    path: '/iotProject/userBindProjectList',
+    access: 'project:bind',
+    summary: 'Projects that are bound to a user, of those that the caller sees',
+    input: filteredList.extend({ userId: recordId }),
+    result: pageOf(plainRecord),
+  }),
+  userUnbindProjectList: endpoint({
+    method: 'GET',
+    path: '/iotProject/userUnbindProjectList',
+    access: 'project:bind',
+    summary: 'Projects that are not bound to a user, of those that the caller sees',
+    input: filteredList.extend({ userId: recordId }),
+    result: pageOf(plainRecord),
+  }),
+  iotProjectBindUserList: endpoint({
+    method: 'GET',
+    path: '/iotProject/iotProjectBindUserList',
+    access: 'project:bind',
+    summary: 'Users that are bound to a project, of those that the caller looks after',
+    input: filteredList.extend({ id: recordId }),
+    result: pageOf(projectUser),
+  }),
+  iotProjectNotBindUserList: endpoint({
+    method: 'GET',
+    path: '/iotProject/iotProjectNotBindUserList',
+    access: 'project:bind',
+    summary: 'Users that are not bound to a project, of those that the caller looks after',
+    input: filteredList.extend({ id: recordId }),
+    result: pageOf(projectUser),
+  }),
+  bindUser: endpoint({
+    method: 'POST',
+    path: '/iotProject/bindUser',
+    access: 'project:bind',
+    summary: 'Bind users to a project: they see it from now on',
+    input: binding,
+    result: noResult,
+  }),
+  unbindUser: endpoint({
+    method: 'POST',
+    path: '/iotProject/unbindUser',
+    access: 'project:bind',
+    summary: 'End bindings: these users no longer see the project',
+    input: binding,
+    result: noResult,
+  }),
+  bindProject: endpoint({
+    method: 'POST',
+    path: '/iotProject/bindProject',
+    access: 'project:bind',
+    summary: 'Bind projects to a user, who sees them from now on',
+    input: userBinding,
+    result: noResult,
+  }),
+  unbindProject: endpoint({
+    method: 'POST',
+    path: '/iotProject/unbindProject',
+    access: 'project:bind',
+    summary: 'End bindings: this user no longer sees the projects',
+    input: userBinding,
+    result: noResult,
+  }),
+  credential: endpoint({
+    method: 'GET',
+    path: '/iotProject/credential',
+    access: 'project:credential',
+    summary: 'How a project’s controller connects; never a secret',
+    input: one,
+    result: credential,
+  }),
+  resetCredential: endpoint({
+    method: 'POST',
+    path: '/iotProject/credential/reset',
+    access: 'project:credential',
+    summary: 'Make a new random password, told this once; the old one ends at once',
+    input: one,
+    result: z.object({ mqttUser: z.string(), password: z.string() }),
+  }),
+  changeMqttUser: endpoint({
+    method: 'PUT',
+    path: '/iotProject/credential/user',
+    access: 'project:credential',
+    summary: 'Change the name by which a project’s controller logs in',
+    input: one.extend({ mqttUser: mqttUserRule }),
+    result: noResult,
+  }),
+  changeCertificate: endpoint({
+    method: 'PUT',
+    path: '/iotProject/credential/certificate',
+    access: 'project:credential',
+    summary: 'Set a project’s client certificate with its key, or have both made',
+    input: certificateChangeRule,
+    result: z.object({ made: madeCertificate.nullable() }),
+  }),
+  brokerFiles: endpoint({
+    method: 'GET',
+    path: '/iotProject/brokerFiles',
+    access: 'project:brokerFiles',
+    summary: 'The ACL file or the password file of an external Mosquitto',
+    input: z.object({ file: z.enum(['acl', 'passwords'], rule('form.choice')) }),
+    result: noResult,
+    answersFile: true,
+  }),
+}

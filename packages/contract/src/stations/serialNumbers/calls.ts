@@ -1,0 +1,14 @@
+import { endpoint, noResult } from '../../endpoint.ts'
+import { bindProjectRule } from './rules.ts'
+
+export const serialNumberCalls = {
+  bindProject: endpoint({
+    method: 'POST',
+    path: '/serialNumber/bindProject',
+    access: 'serialNumber:bind',
+    summary: 'Bind a serial number to a project, or to none',
+    input: bindProjectRule,
+    result: noResult,
+    aliases: [{ method: 'PUT', path: '/serialNumber/bindProject' }],
+  }),
+}

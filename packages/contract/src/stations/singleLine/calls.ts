@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint, noResult } from '../../endpoint.ts'
+import { siteTopology, topology } from './entities.ts'
+
+const id = z.string().max(20)
+
+export const singleLineCalls = {
+  singleLine: endpoint({
+    method: 'GET',
+    path: '/iotProject/singleLine',
+    access: 'singleLine',
+    summary: 'How the equipment of a site is connected',
+    input: z.object({ id }),
+    result: siteTopology,
+    aliases: [{ method: 'GET', path: '/iotPcsProject/singleLine' }],
+  }),
+  saveSingleLine: endpoint({
+    method: 'PUT',
+    path: '/iotProject/singleLine',
+    access: 'singleLine:edit',
+    summary: 'Change how the equipment of a site is connected',
+    input: z.object({ id, topology }),
+    result: noResult,
+  }),
+  resetSingleLine: endpoint({
+    method: 'DELETE',
+    path: '/iotProject/singleLine',
+    access: 'singleLine:edit',
+    summary: 'Draw a site from its devices again',
+    input: z.object({ id }),
+    result: noResult,
+  }),
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint, nothing } from '../../endpoint.ts'
+import { project } from '../projects/entities.ts'
+import { station } from './entities.ts'
+
+export const stationCalls = {
+  lists: endpoint({
+    method: 'GET',
+    path: '/iotProject/lists',
+    access: 'session',
+    summary: 'The stations that the caller may see',
+    input: nothing,
+    result: z.array(station),
+  }),
+  queryById: endpoint({
+    method: 'GET',
+    path: '/iotProject/queryById',
+    access: 'session',
+    summary: 'One station with everything that its project’s form holds; never a secret',
+    input: z.object({ id: z.string().max(20) }),
+    result: project,
+  }),
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { allCalls } from '../../calls.ts'
+import { languages } from '../../language.ts'
+import { operateTypes } from './entities.ts'
+import { operationTitles } from './operation-titles.ts'
+import { callName, operationOf, operationTitle, titlesIn, titlesWith } from './operations.ts'
+
+const endpoints = allCalls.map(({ endpoint }) => endpoint)
+const isExport = (path: string) => /\/export\w*$/.test(path)
+const writes = endpoints.filter(({ method, path }) => method !== 'GET' || isExport(path))
+
+describe('the log', () => {
+  it('spec 3: has a title for every call that writes, imports or exports', () => {
+    const nameless = writes.filter((call) => !operationTitle(call)).map(callName)
+    // Frames have counters of their own; the others only answer a question.
+    expect(nameless.toSorted()).toEqual([
+      'POST /fault/list',
+      'POST /iotProject/ingest/{projectNumber}',
+      'POST /sys/role/previewMenu',
+      'POST /sys/user/phoneVerification',
+    ])
+  })
+
+  it('names no call that does not exist', () => {
+    const existing = new Set(endpoints.map(callName))
+    expect(Object.keys(operationTitles).filter((name) => !existing.has(name))).toEqual([])
+  })
+
+  it('writes nothing about reading', () => {
+    const reading = endpoints.filter((call) => call.method === 'GET' && operationOf(call)).map(callName)
+    expect(reading.filter((name) => !isExport(name))).toEqual([
+      'GET /sys/annountCement/doReleaseData',
+      'GET /sys/annountCement/doReovkeData',
+      'GET /message/sysMessage/attachment',
+      'GET /iotProject/brokerFiles',
+      'GET /scheduledReport/download',
+      'GET /sys/switchLanguage',
+    ])
+  })
+
+  it('finds calls by their title in any language', () => {
+    for (const word of ['positions: ADD', '职务管理：添加', 'fonctions : ajout'])
+      expect(titlesWith(word)).toEqual(['Positions: add'])
+    expect(titlesWith('no such words')).toEqual([])
+    for (const language of languages) expect(titlesIn(language)['POST /sys/position/add']).toBeTruthy()
+  })
+
+  it.each([
+    ['POST /sys/position/add', operateTypes.add],
+    ['PUT /sys/position/edit', operateTypes.edit],
+    ['DELETE /sys/position/deleteBatch', operateTypes.remove],
+    ['POST /sys/position/importExcel', operateTypes.import],
+    ['GET /sys/position/exportXls', operateTypes.export],
+    ['POST /sys/login', null],
+  ])('%s is an operation of kind %s', (name, kind) => {
+    const call = endpoints.find((one) => callName(one) === name)
+    expect(call && operationOf(call)?.operateType).toBe(kind)
+  })
+})

@@ -1,0 +1,45 @@
+import { nothing } from '../../endpoint.ts'
+import { defineResource } from '../../resource/resource.ts'
+import { defineTexts } from '../../texts.ts'
+
+const texts = defineTexts({
+  title: ['Logs', '日志管理', 'Journaux'],
+  createTime: ['Time', '时间', 'Date'],
+  logType: ['Kind of log', '日志类型', 'Type de journal'],
+  logContent: ['What was done', '日志内容', 'Action'],
+  operateType: ['Kind of operation', '操作类型', 'Type d’opération'],
+  username: ['User', '操作人', 'Utilisateur'],
+  userid: ['User id', '操作人 ID', 'Identifiant de l’utilisateur'],
+  ip: ['Address', 'IP 地址', 'Adresse'],
+  success: ['Succeeded', '是否成功', 'Réussite'],
+  costTime: ['Duration (ms)', '耗时（毫秒）', 'Durée (ms)'],
+  method: ['Method', '请求方法', 'Méthode'],
+  requestUrl: ['Call', '请求路径', 'Appel'],
+  requestParam: ['Parameters', '请求参数', 'Paramètres'],
+})
+
+/** Logs are written by the server itself: nobody adds, edits or deletes one. */
+export const logResource = defineResource({
+  noun: 'logs',
+  path: '/sys/log',
+  permission: 'log',
+  texts,
+  fields: {
+    createTime: { kind: 'moment', search: 'range' },
+    logType: { kind: 'choice', dictionary: 'log_type', numeric: true },
+    logContent: { kind: 'text', unsorted: true },
+    operateType: { kind: 'choice', dictionary: 'operate_type', numeric: true, search: 'equals' },
+    username: { kind: 'text' },
+    ip: { kind: 'text' },
+    success: { kind: 'flag', search: 'equals' },
+    costTime: { kind: 'number' },
+    method: { kind: 'text', column: 'choosable' },
+    requestUrl: { kind: 'text', column: 'choosable' },
+    requestParam: { kind: 'longText', column: 'choosable' },
+    userid: { kind: 'text', column: 'choosable' },
+  },
+  addRule: nothing,
+  editRule: nothing,
+  sort: { field: 'createTime', order: 'desc' },
+  can: { export: true },
+})

@@ -1,0 +1,62 @@
+import { defineResource } from '../../resource/resource.ts'
+import { defineTexts } from '../../texts.ts'
+import { noticeRule } from './rules.ts'
+
+const texts = defineTexts({
+  title: ['Announcements', '系统通告', 'Annonces'],
+  titile: ['Title', '标题', 'Titre'],
+  msgCategory: ['Type', '消息类型', 'Type'],
+  priority: ['Priority', '优先级', 'Priorité'],
+  msgType: ['Target', '通告对象', 'Destinataires'],
+  sendStatus: ['State', '发布状态', 'État'],
+  sender: ['Publisher', '发布人', 'Publiée par'],
+  sendTime: ['Published', '发布时间', 'Publication'],
+  cancelTime: ['Revoked', '撤销时间', 'Retrait'],
+  startTime: ['Shown from', '开始时间', 'Visible à partir du'],
+  endTime: ['Shown until', '结束时间', 'Visible jusqu’au'],
+  msgAbstract: ['Summary', '摘要', 'Résumé'],
+  msgContent: ['Content', '内容', 'Contenu'],
+  userIds: ['Specified users', '指定用户', 'Utilisateurs désignés'],
+  writtenIn: ['Languages', '语言', 'Langues'],
+  receivers: ['Received', '接收人数', 'Reçue'],
+  readers: ['Read', '已读人数', 'Lue'],
+  createBy: ['Written by', '创建人', 'Rédigée par'],
+  createTime: ['Created', '创建时间', 'Création'],
+})
+
+export const announcementResource = defineResource({
+  noun: 'announcements',
+  path: '/sys/annountCement',
+  permission: 'announcement',
+  texts,
+  fields: {
+    titile: { kind: 'localized', search: 'contains', required: true },
+    sendStatus: { kind: 'choice', dictionary: 'send_status', search: 'equals', form: 'never' },
+    priority: { kind: 'choice', dictionary: 'priority', search: 'equals', required: true },
+    msgType: { kind: 'choice', dictionary: 'msg_type', required: true },
+    sendTime: { kind: 'moment', form: 'never' },
+    readers: { kind: 'number', form: 'never', unsorted: true },
+    receivers: { kind: 'number', column: 'choosable', form: 'never', unsorted: true },
+    msgCategory: {
+      kind: 'choice',
+      dictionary: 'msg_category',
+      search: 'equals',
+      column: 'choosable',
+      required: true,
+    },
+    sender: { kind: 'text', column: 'choosable', form: 'never' },
+    cancelTime: { kind: 'moment', column: 'choosable', form: 'never' },
+    startTime: { kind: 'moment', column: 'choosable' },
+    endTime: { kind: 'moment', column: 'choosable' },
+    msgAbstract: { kind: 'localized', column: 'choosable' },
+    msgContent: { kind: 'localized', column: 'never' },
+    userIds: { kind: 'longText', column: 'never', unsorted: true },
+    writtenIn: { kind: 'text', column: 'never' },
+    createBy: { kind: 'text', column: 'choosable', form: 'never' },
+    createTime: { kind: 'moment', column: 'choosable', form: 'never' },
+  },
+  addRule: noticeRule,
+  editRule: noticeRule,
+  sort: { field: 'createTime', order: 'desc' },
+  can: { add: true, edit: true, remove: true, export: true },
+})
