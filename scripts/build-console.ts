@@ -20,25 +20,26 @@ const temporary = '.build-'
 const hour = 3_600_000
 
 /** Builds the console unless it stands as its sources have it. False, with the reason shown: it does not build. */
-export async function buildConsole(): Promise<boolean> {
+export async function buildConsole({ quietly = false } = {}): Promise<boolean> {
   const stamp = stampOf()
   if (standing() === stamp) return true
   const started = Date.now()
-  process.stderr.write('Building the console …')
+  const say = (words: string) => quietly || process.stderr.write(words)
+  say('Building the console …')
   const fresh = freshFolder()
   const { ok, output } = await runNode(
     [bin('vite'), 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
     { cwd: consoleFolder },
   )
   if (!ok) {
-    process.stderr.write(` failed:\n${output}\n`)
+    say(` failed:\n${output}\n`)
     discard(fresh)
     return false
   }
   await compressTexts(fresh)
   writeFileSync(join(fresh, stampFile), stamp)
   putInPlace(fresh)
-  process.stderr.write(` ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
+  say(` ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
   return true
 }
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { aptEnvironment, aptInstall, isDebianRoot } from './apt.ts'
 import { bin } from './places.ts'
 import { type Outcome, run, runNode } from './run.ts'
 
@@ -47,7 +48,8 @@ function runs(path: string): boolean {
 export async function provideChromium(): Promise<string> {
   const present = findChromium()
   if (present) return present
-  process.stderr.write('Installing Chromium for the browser tests (first run only) …\n')
+  const how = isDebianRoot() ? 'as a system package with apt-get' : 'with Playwright'
+  process.stderr.write(`The browser tests need Chromium: installing it ${how} (first run only) …\n`)
   const complaints: string[] = []
   for (const install of installers()) {
     const { ok, output } = await install()
@@ -66,12 +68,8 @@ export async function provideChromium(): Promise<string> {
 
 /** As root on Debian and its kin the system's own package, with all that it needs; elsewhere Playwright's. */
 function installers(): (() => Promise<Outcome>)[] {
-  const debianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!debianRoot) return [() => runNode([bin('playwright'), 'install', 'chromium'])]
-  const apt = (name: string) => () =>
-    run('sh', ['-c', `apt-get update -q && apt-get install -y -q ${name}`], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
+  if (!isDebianRoot()) return [() => runNode([bin('playwright'), 'install', 'chromium'])]
+  const apt = (name: string) => () => run('sh', ['-c', aptInstall(name)], { env: aptEnvironment })
   return [
     // Only Debian has the shell.
     apt('chromium-headless-shell'),

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { delimiter } from 'node:path'
+import { aptEnvironment, aptInstall, isDebianRoot } from './apt.ts'
 import { run } from './run.ts'
 
 /** Certificates are made and checked with OpenSSL. */
@@ -16,10 +16,11 @@ function isThere(): boolean {
   )
 }
 
+const packages = 'mosquitto mosquitto-clients openssl'
 /** Installed for our own use: a broker that the package starts by itself would hold the port of ours. */
 const installScript = [
   'systemctl --runtime mask mosquitto.service >/dev/null 2>&1',
-  'apt-get update -q && apt-get install -y -q mosquitto mosquitto-clients openssl',
+  aptInstall(packages),
   'outcome=$?',
   'systemctl disable mosquitto.service >/dev/null 2>&1',
   'systemctl --runtime unmask mosquitto.service >/dev/null 2>&1',
@@ -30,13 +31,15 @@ const installScript = [
 export async function provideMosquitto(): Promise<void> {
   if (isThere()) return
   let complaint = ''
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stderr.write('Installing Mosquitto for the broker tests (first run only) …\n')
-    const { output } = await run('sh', ['-c', installScript], { env: { DEBIAN_FRONTEND: 'noninteractive' } })
+  if (isDebianRoot()) {
+    process.stderr.write(
+      `The broker tests need Mosquitto: installing system packages with apt-get, ${packages} (first run only) …\n`,
+    )
+    const { output } = await run('sh', ['-c', installScript], { env: aptEnvironment })
     if (isThere()) return
     complaint = `\n${output.split('\n').slice(-5).join('\n')}`
   }
   throw new Error(
-    `The broker tests need Mosquitto and OpenSSL; they were not found and could not be installed.\nInstall them (Debian: apt-get install mosquitto mosquitto-clients openssl), then try again.${complaint}`,
+    `The broker tests need Mosquitto and OpenSSL; they were not found and could not be installed.\nInstall them (Debian: apt-get install ${packages}), then try again.${complaint}`,
   )
 }

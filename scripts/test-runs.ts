@@ -5,70 +5,60 @@ import { buildConsole } from './build-console.ts'
 import { provideChromium } from './chromium.ts'
 import { provideMosquitto } from './mosquitto.ts'
 import { bin } from './places.ts'
-import { runNode } from './run.ts'
-import {
-  type PlaywrightReport,
-  type Tally,
-  tallyPlaywright,
-  tallyVitest,
-  type VitestReport,
-} from './tally.ts'
+import { type Outcome, runNode } from './run.ts'
+import { oneFailure, type TestReport } from './test-report.ts'
 
-const oneFailure: Tally = { passed: 0, failed: 1, skipped: 0 }
+const reporter = (name: string) => join(import.meta.dirname, 'reports', `${name}.ts`)
 
-/** Runs a test runner that writes a JSON report; a runner that fails otherwise than by a test counts as one failure. */
-async function reported<Report>(
-  start: (reportFile: string) => ReturnType<typeof runNode>,
-  tallyOf: (report: Report) => Tally,
-): Promise<Tally> {
+/** A log is no terminal: colours would be noise in it. */
+const plainLog = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
+
+/** A runner that fails otherwise than by a test counts as one failure. */
+async function reported(start: (settings: Record<string, string>) => Promise<Outcome>): Promise<TestReport> {
   const folder = mkdtempSync(join(tmpdir(), 'gridhelm-report-'))
   try {
     const file = join(folder, 'report.json')
-    const { ok } = await start(file)
-    const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')) as Report)
-    return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 }
+    const { ok } = await start({ GRIDHELM_TEST_REPORT: file, ...plainLog })
+    const report = JSON.parse(readFileSync(file, 'utf8')) as TestReport
+    return ok || report.failed > 0 ? report : { ...report, failed: 1 }
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    complain(error)
     return oneFailure
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-export async function runUnitTests(more: readonly string[] = []): Promise<Tally> {
-  try {
-    await provideMosquitto()
-  } catch (error) {
-    // The tests that need it fail by themselves; the others are still worth running.
-    console.error(error instanceof Error ? error.message : error)
-  }
-  const reporters = ['--reporter=dot', '--reporter=json']
-  return reported<VitestReport>(
-    (file) =>
-      runNode([bin('vitest'), 'run', ...reporters, `--outputFile.json=${file}`, ...more], {
-        show: true,
-        // A log is no terminal: colours would be noise in it.
-        ...(process.stdout.isTTY ? {} : { env: { NO_COLOR: '1', FORCE_COLOR: '0' } }),
-      }),
-    tallyVitest,
-  )
+function complain(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error)
 }
 
-export async function runBrowserTests(more: readonly string[] = []): Promise<Tally> {
+/** Programs of the system, installed one after the other since both come from one package manager. What needs one that cannot be had says so when it runs. */
+export async function provideTools(): Promise<void> {
+  for (const provide of [provideMosquitto, provideChromium]) await provide().catch(complain)
+}
+
+export async function runUnitTests(more: readonly string[] = []): Promise<TestReport> {
+  // The tests that need it fail by themselves; the others are still worth running.
+  await provideMosquitto().catch(complain)
+  const reporters = ['--reporter=dot', `--reporter=${reporter('vitest')}`]
+  return reported((env) => runNode([bin('vitest'), 'run', ...reporters, ...more], { show: true, env }))
+}
+
+export async function runBrowserTests(more: readonly string[] = []): Promise<TestReport> {
   if (!(await buildConsole())) return oneFailure
   let chromium: string
   try {
     chromium = await provideChromium()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    complain(error)
     return oneFailure
   }
-  return reported<PlaywrightReport>(
-    (file) =>
-      runNode([bin('playwright'), 'test', '--reporter=dot,json', ...more], {
-        show: true,
-        env: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      }),
-    tallyPlaywright,
+  const reporters = `--reporter=dot,${reporter('playwright')}`
+  return reported((env) =>
+    runNode([bin('playwright'), 'test', reporters, ...more], {
+      show: true,
+      env: { ...env, CHROME_PATH: chromium },
+    }),
   )
 }

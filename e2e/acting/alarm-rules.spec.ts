@@ -10,7 +10,7 @@ async function choose(page: Page, field: Locator, option: string | RegExp): Prom
   await page.locator('.ant-select-dropdown:visible').getByTitle(option).first().click()
 }
 
-test('issue 7: a rule is made with a sentence that says what it does; a site departs from it and comes back', async ({
+test('a rule is made with a sentence that says what it does; a site departs from it and comes back', async ({
   page,
 }) => {
   await logIn(page, 'admin')
@@ -54,7 +54,7 @@ test('issue 7: a rule is made with a sentence that says what it does; a site dep
   await expect(general).toBeHidden()
 })
 
-test('issue 7: an escalation is made, and whoever it names hears of an alarm that nobody acknowledges', async ({
+test('an escalation is made, and whoever it names hears of an alarm that nobody acknowledges', async ({
   page,
   platform: { db, bus },
 }) => {

@@ -149,10 +149,7 @@ test('ISA-18.2: a flood is told by its causes, and a critical alarm by a banner'
   await expect(banner).toHaveCount(0)
 })
 
-test('spec 2: the alarm list is searched and reset by its filters, and exported', async ({
-  page,
-  platform,
-}) => {
+test('the alarm list is searched and reset by its filters, and exported', async ({ page, platform }) => {
   const site = await addSite(platform.db, { number: 'E2E-AL', devices })
   const now = Date.now()
   await putAlarms(platform, site, [

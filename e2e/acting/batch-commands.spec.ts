@@ -12,7 +12,7 @@ const addGenerator = ({ db }: Platform, number: string): Promise<TestSite> =>
 const say = (platform: Platform, site: TestSite, values: Readonly<Record<string, number>>) =>
   sayLatest(platform, site, { device: 'GEN-01', kind: 'generator', values, ts: Date.now() })
 
-test('issue 7: a command to many devices is tried, sent one after the other, and proven device by device', async ({
+test('a command to many devices is tried, sent one after the other, and proven device by device', async ({
   page,
   platform,
 }) => {

@@ -126,7 +126,7 @@ test('a comma that somebody types is the mark of decimals, and is asked back bef
   await controller.stop()
 })
 
-test('spec 5: a command is confirmed twice, waits for dispatch, is accepted and proven by telemetry', async ({
+test('a command is confirmed twice, waits for dispatch, is accepted and proven by telemetry', async ({
   page,
   platform,
   system: { mqttPort },
@@ -168,7 +168,7 @@ test('spec 5: a command is confirmed twice, waits for dispatch, is accepted and 
   await controller.stop()
 })
 
-test('issue 7: an answer that is lost while confirming is found out, and nothing is sent twice', async ({
+test('an answer that is lost while confirming is found out, and nothing is sent twice', async ({
   page,
   platform,
   system: { mqttPort },
@@ -194,7 +194,7 @@ test('issue 7: an answer that is lost while confirming is found out, and nothing
   await controller.stop()
 })
 
-test('issue 7: an interlock blocks with its value; a second person lets the command go with a reason', async ({
+test('an interlock blocks with its value; a second person lets the command go with a reason', async ({
   page,
   platform,
   system: { mqttPort },
@@ -228,7 +228,7 @@ test('issue 7: an interlock blocks with its value; a second person lets the comm
   await controller.stop()
 })
 
-test('issue 7: who may not send sees values without buttons, and gets 403 for every command call', async ({
+test('who may not send sees values without buttons, and gets 403 for every command call', async ({
   page,
   platform,
   system: { address, mqttPort },

@@ -34,11 +34,7 @@ async function addItem(page: Page, name: string, value: string): Promise<void> {
   await expect(form).toBeHidden()
 }
 
-test('spec 4: what every browser keeps of a dictionary follows its items', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('what every browser keeps of a dictionary follows its items', async ({ page, browser, baseURL }) => {
   await logIn(page, 'admin')
   await page.goto('/isps/dictionaries')
   await addDictionary(page, 'Fuel', 'sex')
@@ -68,10 +64,7 @@ test('spec 4: what every browser keeps of a dictionary follows its items', async
   await expect.poll(() => keptTexts(page, 'fuel')).toEqual(['Gas'])
 })
 
-test('spec 5: a deleted dictionary is restored, or deleted for good after a warning', async ({
-  page,
-  platform,
-}) => {
+test('a deleted dictionary is restored, or deleted for good after a warning', async ({ page, platform }) => {
   await platform.db
     .insertInto('sysDict')
     .values({
@@ -151,7 +144,7 @@ test('a dictionary that the system works with can be put into other words, no mo
   await expect.poll(() => keptTexts(page, 'priority')).toEqual(['General', 'Important', 'Very urgent'])
 })
 
-test('spec 2: categories are a tree whose codes are made by the server', async ({ page }) => {
+test('categories are a tree whose codes are made by the server', async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/isps/categories')
   await page.getByRole('button', { name: 'Show what is below “Equipment”' }).click()
@@ -181,7 +174,7 @@ test('spec 2: categories are a tree whose codes are made by the server', async (
   await expect(page.getByRole('row', { name: /Storage/ })).toBeVisible()
 })
 
-test('spec 9: both screens fit a phone', async ({ page }) => {
+test('both screens fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, 'admin')
   const isWider = () =>

@@ -52,7 +52,7 @@ async function open(page: Page, user: string, { id, number }: TestSite): Promise
   await page.goto('/microgridsys/history/counters')
 }
 
-test('issue 6: a jump of a counter is found, judged by its curve and approved with an own value', async ({
+test('a jump of a counter is found, judged by its curve and approved with an own value', async ({
   page,
   platform,
 }) => {
@@ -86,10 +86,7 @@ test('issue 6: a jump of a counter is found, judged by its curve and approved wi
   await expect(panel.getByRole('button', { name: 'Approve' })).toBeVisible()
 })
 
-test('spec 3: several jumps are approved together; who may only look has no buttons', async ({
-  page,
-  platform,
-}) => {
+test('several jumps are approved together; who may only look has no buttons', async ({ page, platform }) => {
   const site = await siteWithJumps(platform, 'E2E-CR2', [60, 160])
   await open(page, 'admin', site)
   await page.getByRole('button', { name: 'Check now' }).first().click()

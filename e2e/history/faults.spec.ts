@@ -44,7 +44,7 @@ async function enter(page: Page, site: TestSite, path: string): Promise<void> {
   await page.goto(path)
 }
 
-test('issue 6: fault statistics lead from the most frequent alarm to its list, on a phone as well', async ({
+test('fault statistics lead from the most frequent alarm to its list, on a phone as well', async ({
   page,
   platform,
 }) => {

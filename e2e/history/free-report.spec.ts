@@ -32,7 +32,7 @@ async function speakingSite(platform: Platform, number: string): Promise<{ site:
   return { site, from }
 }
 
-test('issue 6: points are chosen, rows come as far as one scrolls, and the question is saved and opened again', async ({
+test('points are chosen, rows come as far as one scrolls, and the question is saved and opened again', async ({
   page,
   platform,
 }) => {
@@ -91,7 +91,7 @@ test('issue 6: points are chosen, rows come as far as one scrolls, and the quest
   await expect(page.getByRole('dialog').getByText('None saved yet')).toBeVisible()
 })
 
-test('spec 8: the report is saved as a sheet and as text; a period of more than three days is refused', async ({
+test('the report is saved as a sheet and as text; a period of more than three days is refused', async ({
   page,
   platform,
 }) => {

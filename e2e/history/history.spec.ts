@@ -73,7 +73,7 @@ async function pointAt(page: Page, share: number): Promise<void> {
   await page.mouse.move(box.x + 64 + (box.width - 84) * share, box.y + 120)
 }
 
-test('issue 6: the power history of a day, zoomed to the samples as stored, and saved as CSV', async ({
+test('the power history of a day, zoomed to the samples as stored, and saved as CSV', async ({
   page,
   platform,
 }) => {
@@ -121,7 +121,7 @@ test('issue 6: the power history of a day, zoomed to the samples as stored, and 
   expect(csv).toMatch(/^2026-11-10 12:00:00,.*95\.5/m)
 })
 
-test('spec 5: a history query whose start is later than its end, or longer than three days, is refused unasked', async ({
+test('a history query whose start is later than its end, or longer than three days, is refused unasked', async ({
   page,
   platform,
 }) => {
@@ -148,7 +148,7 @@ test('spec 5: a history query whose start is later than its end, or longer than 
   await expect(page.getByText('Nothing was received in this period')).toBeVisible()
   expect(asked).toBe(1)
 
-  // spec 8: a query that fails says so, and can be asked again.
+  // A query that fails says so, and can be asked again.
   await page.route('**/getPowerHisCurve*', (route) => route.abort())
   await page.getByRole('button', { name: 'Yesterday' }).click()
   await expect(page.getByText('Query failed!')).toBeVisible()
@@ -163,10 +163,7 @@ test('spec 5: a history query whose start is later than its end, or longer than 
   await expect(page.getByRole('alert')).toHaveText('Free curves span at most 24 hours')
 })
 
-test('issue 6: free curves of any points by unit, compared with the day before', async ({
-  page,
-  platform,
-}) => {
+test('free curves of any points by unit, compared with the day before', async ({ page, platform }) => {
   const site = await addSite(platform.db, { number: 'E2E-FC', devices, timeZone })
   await fill(platform, site)
   await open(page, site, `tab=free&${day}`)

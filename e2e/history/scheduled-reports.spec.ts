@@ -17,7 +17,7 @@ async function stationId({ db }: Platform, projectNumber: string): Promise<numbe
 }
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
-test('issue 6: a report on the screen is scheduled, made at once, and found as files and in the outbox', async ({
+test('a report on the screen is scheduled, made at once, and found as files and in the outbox', async ({
   page,
   platform,
 }) => {
@@ -68,7 +68,7 @@ test('issue 6: a report on the screen is scheduled, made at once, and found as f
   await expect(page.getByText('Generation statistics of Kalangala B').first()).toBeVisible()
 })
 
-test('issue 6: settings are changed on the screen of the report; a report is switched off and deleted', async ({
+test('settings are changed on the screen of the report; a report is switched off and deleted', async ({
   page,
 }) => {
   const name = 'Kalangala B: power of yesterday'

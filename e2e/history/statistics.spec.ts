@@ -64,7 +64,7 @@ async function open(page: Page, site: TestSite, search: string): Promise<void> {
 const row = (page: Page, name: RegExp) =>
   page.getByRole('region', { name: 'Table' }).getByRole('row', { name })
 
-test('spec 7: power generation statistics by source and by device, down to the hours, and as a sheet', async ({
+test('power generation statistics by source and by device, down to the hours, and as a sheet', async ({
   page,
   platform,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-test('spec 8: a chunk that is missing offers a reload, and the reload helps', async ({ page }) => {
+test('a chunk that is missing offers a reload, and the reload helps', async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/stationmanage/sel')
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
@@ -24,7 +24,7 @@ for (const [status, text] of [
   [504, 'Network Timeout'],
   [500, 'The disk is full'],
 ] as const) {
-  test(`spec 8: HTTP ${status} is told`, async ({ page }) => {
+  test(`HTTP ${status} is told`, async ({ page }) => {
     await logIn(page, 'admin')
     await page.route('**/message/sysMessage/list**', (route) =>
       route.fulfill({
@@ -39,7 +39,7 @@ for (const [status, text] of [
   })
 }
 
-test('spec 8: HTTP 401 logs out after a moment', async ({ page }) => {
+test('HTTP 401 logs out after a moment', async ({ page }) => {
   await logIn(page, 'observer')
   await page.goto('/stationmanage/sel')
   await page.route('**/sys/session/mine**', (route) =>

@@ -36,7 +36,7 @@ async function openForm(page: Page) {
   return dialog
 }
 
-test('spec 3: a currency has a three-letter code, and its country is shown by name', async ({ page }) => {
+test('a currency has a three-letter code, and its country is shown by name', async ({ page }) => {
   await openScreen(page, 'currencies')
   const dialog = await openForm(page)
   await dialog.getByLabel('Currency id').fill('MW-MWK')
@@ -52,9 +52,7 @@ test('spec 3: a currency has a three-letter code, and its country is shown by na
   await expect(rowOf(page, 'MW-MWK')).toContainText('MWK')
 })
 
-test('spec 3: the position of a location is picked on the map, typed, or moved with the keys', async ({
-  page,
-}) => {
+test('the position of a location is picked on the map, typed, or moved with the keys', async ({ page }) => {
   await openScreen(page, 'locations')
   const dialog = await openForm(page)
   await dialog.getByLabel('Name').fill('Middle of nowhere')
@@ -120,7 +118,7 @@ test('a phone picks a position with a finger', async ({ browser, system }) => {
   await context.close()
 })
 
-test('spec 5: a check rule is written in rows and tried out before it is saved', async ({ page }) => {
+test('a check rule is written in rows and tried out before it is saved', async ({ page }) => {
   await openScreen(page, 'check-rules')
   const dialog = await openForm(page)
   await dialog.getByLabel('Rule name').fill('Vehicle')

@@ -14,7 +14,7 @@ async function openSettings(page: Page): Promise<void> {
 const choose = (page: Page, group: string, option: string) =>
   page.getByRole('dialog').getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click()
 
-test('spec 2: top navigation takes the side menu away and allows a fluid width', async ({ page }) => {
+test('top navigation takes the side menu away and allows a fluid width', async ({ page }) => {
   await openSettings(page)
   await expect(page.getByText('A fluid width needs the top menu.')).toBeVisible()
   await choose(page, 'Navigation', 'Top')
@@ -27,7 +27,7 @@ test('spec 2: top navigation takes the side menu away and allows a fluid width',
   await expect(page.locator('[data-content="fluid"]')).toHaveCount(1)
 })
 
-test('spec 2: tabs can be switched off, the colour-weak mode on', async ({ page }) => {
+test('tabs can be switched off, the colour-weak mode on', async ({ page }) => {
   await openSettings(page)
   await page.getByRole('switch', { name: 'Tabs for open pages' }).click()
   await expect(page.getByRole('tablist', { name: 'Open pages' })).toHaveCount(0)
@@ -35,7 +35,7 @@ test('spec 2: tabs can be switched off, the colour-weak mode on', async ({ page 
   await expect(page.locator('html')).toHaveAttribute('data-colour-weak', 'true')
 })
 
-test('spec 2: hiding the header on scroll needs a fixed header', async ({ page }) => {
+test('hiding the header on scroll needs a fixed header', async ({ page }) => {
   await openSettings(page)
   const hide = page.getByRole('switch', { name: 'Hide the header on scrolling' })
   await page.getByRole('switch', { name: 'Fixed header' }).click()
@@ -49,7 +49,7 @@ test('spec 2: hiding the header on scroll needs a fixed header', async ({ page }
   await expect(page.locator('[data-hidden="true"]')).toHaveCount(1)
 })
 
-test('spec 2: eight theme colours, each with its name', async ({ page }) => {
+test('eight theme colours, each with its name', async ({ page }) => {
   await openSettings(page)
   const colours = page.getByRole('group', { name: /Theme colour/ }).getByRole('radio')
   await expect(colours).toHaveCount(8)

@@ -26,9 +26,7 @@ async function fromTabMenu(page: Page, name: string, action: string): Promise<vo
   await expect(page.getByRole('menuitem', { name: action })).toBeHidden()
 }
 
-test('spec 2: each visited route opens a tab, the title follows, home is first and stays', async ({
-  page,
-}) => {
+test('each visited route opens a tab, the title follows, home is first and stays', async ({ page }) => {
   await openAll(page)
   await expect(page).toHaveTitle('Account · Gridhelm')
   await tab(page, 'Home').click()
@@ -39,7 +37,7 @@ test('spec 2: each visited route opens a tab, the title follows, home is first a
   await expect(tabs(page)).toHaveCount(4)
 })
 
-test('spec 2: closing a tab selects its neighbour', async ({ page }) => {
+test('closing a tab selects its neighbour', async ({ page }) => {
   await openAll(page)
   await tab(page, 'Online sessions').click()
   await tab(page, 'Online sessions').press('Delete')
@@ -51,7 +49,7 @@ test('spec 2: closing a tab selects its neighbour', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('spec 2: right-click closes left, right and others, and refreshes', async ({ page }) => {
+test('right-click closes left, right and others, and refreshes', async ({ page }) => {
   await openAll(page)
   await fromTabMenu(page, 'Online sessions', 'Close tabs to the left')
   await expect(tabs(page)).toHaveText(['Home', 'Online sessions', 'Account'])
@@ -64,7 +62,7 @@ test('spec 2: right-click closes left, right and others, and refreshes', async (
   await asked
 })
 
-test('spec 2: the home tab alone is the last page', async ({ page }) => {
+test('the home tab alone is the last page', async ({ page }) => {
   await logIn(page, 'staff')
   await page.goto('/stationmanage/sel')
   await tab(page, 'Home').press('Delete')
@@ -84,7 +82,7 @@ const stationMenu = [
   'Data display',
 ]
 
-test('spec 2: choosing a station enters its menu, leaving resets', async ({ page }) => {
+test('choosing a station enters its menu, leaving resets', async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/stationmanage/sel')
   await expect(page.getByRole('link', { name: /Large screen/ })).toBeVisible()
@@ -118,7 +116,7 @@ test('an off-grid station has the off-grid menu and no single-line button', asyn
   await expect(page.getByRole('banner').getByRole('link', { name: /Single-line/ })).toHaveCount(0)
 })
 
-test('spec 2: the side menu is 200 px open and 80 px closed', async ({ page }) => {
+test('the side menu is 200 px open and 80 px closed', async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/stationmanage/sel')
   const side = page.locator('aside')
@@ -127,7 +125,7 @@ test('spec 2: the side menu is 200 px open and 80 px closed', async ({ page }) =
   await expect(side).toHaveCSS('width', '80px')
 })
 
-test('spec 2: unknown paths end on the 404 page, forbidden ones on 403', async ({ page }) => {
+test('unknown paths end on the 404 page, forbidden ones on 403', async ({ page }) => {
   await logIn(page, 'enduser')
   await page.goto('/no/such/page')
   await expect(page).toHaveURL(/\/404$/)

@@ -45,7 +45,7 @@ test('by email, in any case', async ({ page }) => {
   await expect(page).toHaveURL(/\/stationmanage\/sel$/)
 })
 
-test('spec 8: a wrong password says so for four seconds and keeps what was typed', async ({ page }) => {
+test('a wrong password says so for four seconds and keeps what was typed', async ({ page }) => {
   await page.goto('/user/login')
   await logInByForm(page, 'operator', 'wrong')
   const notice = page.getByRole('alert').filter({ hasText: 'Login failed' })
@@ -54,7 +54,7 @@ test('spec 8: a wrong password says so for four seconds and keeps what was typed
   await expect(notice).toBeHidden()
 })
 
-test('spec 5: user name and password are required', async ({ page }) => {
+test('user name and password are required', async ({ page }) => {
   await page.goto('/user/login')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('Please enter your user name or email address!')).toBeVisible()
@@ -81,7 +81,7 @@ test('after the login people are where they wanted to be, but never elsewhere', 
   await expect(page).toHaveURL(/\/stationmanage\/sel$/)
 })
 
-test('spec 2: the background changes every four seconds', async ({ page }) => {
+test('the background changes every four seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto('/user/login')
   // The picture in front is the last one with an image.
@@ -97,13 +97,13 @@ test('spec 2: the background changes every four seconds', async ({ page }) => {
   await expect.poll(shown).not.toBe(first)
 })
 
-test('spec 2: the manual in each language', async ({ page }) => {
+test('the manual in each language', async ({ page }) => {
   await page.goto('/user/login')
   await page.getByRole('button', { name: 'User manual' }).click()
   await expect(page.getByRole('link', { name: '中文' })).toHaveAttribute('href', '/manual/zh')
 })
 
-test('spec 2: the app in three stores, each with its QR code', async ({ page }) => {
+test('the app in three stores, each with its QR code', async ({ page }) => {
   await page.goto('/user/login')
   await page.getByRole('button', { name: 'Mobile app' }).click()
   for (const [store, address] of [

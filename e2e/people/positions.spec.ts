@@ -37,7 +37,7 @@ async function savedRows(page: Page, format: string): Promise<string[][]> {
   return readSheet(await readFile(await (await saved).path()), 1_000)
 }
 
-test('spec 5: a position is added once, its code is refused a second time at its field, and it is edited', async ({
+test('a position is added once, its code is refused a second time at its field, and it is edited', async ({
   page,
 }) => {
   await openScreen(page)
@@ -82,7 +82,7 @@ test('spec 5: a position is added once, its code is refused a second time at its
   await expect(dialog).toHaveCount(0)
 })
 
-test('spec 2: positions are searched, sorted and exported as they are filtered, in both formats', async ({
+test('positions are searched, sorted and exported as they are filtered, in both formats', async ({
   page,
 }) => {
   await openScreen(page)
@@ -111,9 +111,7 @@ test('spec 2: positions are searched, sorted and exported as they are filtered, 
   expect(chosen.map(([code]) => code)).toEqual(['EXP-B'])
 })
 
-test('spec 2: a sheet with a bad row is imported without it, or not at all, as people choose', async ({
-  page,
-}) => {
+test('a sheet with a bad row is imported without it, or not at all, as people choose', async ({ page }) => {
   await openScreen(page)
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = dialogOf(page)
@@ -157,10 +155,7 @@ test('spec 2: a sheet with a bad row is imported without it, or not at all, as p
   await expect(rowOf(page, 'GOOD-2')).toHaveCount(0)
 })
 
-test('spec 2: chosen positions stay chosen on other pages and are deleted together', async ({
-  page,
-  platform,
-}) => {
+test('chosen positions stay chosen on other pages and are deleted together', async ({ page, platform }) => {
   await platform.db
     .insertInto('sysPosition')
     .values(

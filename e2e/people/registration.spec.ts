@@ -26,7 +26,7 @@ test('somebody registers with a code by email and logs in', async ({ page, platf
   await expect(page).toHaveURL(/\/stationmanage\/sel$/)
 })
 
-test('spec 5: user name, password and email are checked, a taken name is told', async ({ page }) => {
+test('user name, password and email are checked, a taken name is told', async ({ page }) => {
   await page.goto('/user/register')
   await page.getByLabel('User name', { exact: true }).fill('ab')
   await page.getByLabel('Password', { exact: true }).fill('weak')

@@ -29,7 +29,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click()
 }
 
-test('spec 6: a role is made, given a menu and a user, who sees the menu at the next navigation', async ({
+test('a role is made, given a menu and a user, who sees the menu at the next navigation', async ({
   page,
   platform,
   browser,
@@ -76,7 +76,7 @@ test('spec 6: a role is made, given a menu and a user, who sees the menu at the 
   await expect(user).toHaveURL(/\/isps\/positions$/)
 })
 
-test('spec 6: a data rule that a role is given hides rows from those who have it', async ({
+test('a data rule that a role is given hides rows from those who have it', async ({
   page,
   platform,
   browser,
@@ -130,7 +130,7 @@ test('spec 6: a data rule that a role is given hides rows from those who have it
   await expect(user.getByText('seen-1', { exact: true })).toBeVisible()
 })
 
-test('spec 5: an existing authorization identifier is refused at its field', async ({ page }) => {
+test('an existing authorization identifier is refused at its field', async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/isps/menus')
   await page.getByLabel('Find by name, path or identifier').fill('roles/Roles')

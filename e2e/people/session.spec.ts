@@ -5,10 +5,7 @@ import { logIn } from '../support/session.ts'
 // A list that still opens is missed by a click that comes too early.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('spec 4: a dead token gives exactly one dialog, which leads to the login', async ({
-  page,
-  platform,
-}) => {
+test('a dead token gives exactly one dialog, which leads to the login', async ({ page, platform }) => {
   await logIn(page, 'operator')
   await page.goto('/stationmanage/sel')
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
@@ -54,7 +51,7 @@ test('two tabs of the browser agree on logout', async ({ context, page }) => {
   await expect(second).toHaveURL(/\/user\/login/)
 })
 
-test('spec 4: the language switch asks the server, replaces the token and reloads', async ({ page }) => {
+test('the language switch asks the server, replaces the token and reloads', async ({ page }) => {
   await logIn(page, 'observer')
   await page.goto('/stationmanage/sel')
   const token = () => page.evaluate(() => localStorage.getItem('Access-Token'))
@@ -80,10 +77,7 @@ test('leaving a page while it still loads does not log out', async ({ page }) =>
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('spec 5: the password change checks every field, and the new password works', async ({
-  page,
-  platform,
-}) => {
+test('the password change checks every field, and the new password works', async ({ page, platform }) => {
   await createAccount(platform, 'changer', 'Camille Changer')
   await logIn(page, 'changer')
   await page.goto('/stationmanage/sel')
@@ -108,7 +102,7 @@ test('spec 5: the password change checks every field, and the new password works
   await expect(dialog).toBeHidden()
 })
 
-test('spec 4: the department switch saves the choice', async ({ page }) => {
+test('the department switch saves the choice', async ({ page }) => {
   await logIn(page, 'submaster')
   await page.goto('/stationmanage/sel')
   await page.getByRole('button', { name: /苏敏/ }).click()
@@ -122,7 +116,7 @@ test('spec 4: the department switch saves the choice', async ({ page }) => {
   await expect.poll(kept).toContain('A01A02')
 })
 
-test('spec 8: permissions that cannot be loaded end in the login', async ({ page }) => {
+test('permissions that cannot be loaded end in the login', async ({ page }) => {
   await logIn(page, 'agent')
   await page.route('**/getUserPermissionByToken**', (route) =>
     route.fulfill({ status: 502, body: 'bad gateway' }),
@@ -131,7 +125,7 @@ test('spec 8: permissions that cannot be loaded end in the login', async ({ page
   await expect(page).toHaveURL(/\/user\/login\?redirect=/)
 })
 
-test('spec 8: a logout that the server does not answer still logs out and says so', async ({ page }) => {
+test('a logout that the server does not answer still logs out and says so', async ({ page }) => {
   await logIn(page, 'supervisor')
   await page.goto('/stationmanage/sel')
   await page.route('**/sys/logout', (route) =>

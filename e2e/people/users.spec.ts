@@ -127,7 +127,7 @@ test('the life of a user: created, logs in, gets a role, is frozen, unfrozen, de
   await context.close()
 })
 
-test('spec 5: the administrator can be neither frozen nor deleted', async ({ page }) => {
+test('the administrator can be neither frozen nor deleted', async ({ page }) => {
   await openUsers(page, 'admin')
   // Searched for: other tests add people, and the oldest account leaves the first page.
   const row = await find(page, 'admin')

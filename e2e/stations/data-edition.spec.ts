@@ -22,7 +22,7 @@ const edition = '/microgridsys/dataEdition/pvDataEdition'
 const colourOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Data colour of ${name}:`) })
 
-test('issue 5: a value is hidden and another coloured, seen so on the PV page after saving, and reset', async ({
+test('a value is hidden and another coloured, seen so on the PV page after saving, and reset', async ({
   page,
   platform,
 }) => {

@@ -21,7 +21,7 @@ async function search(page: Page, project: string): Promise<void> {
   await form.getByRole('button', { name: 'Search' }).click()
 }
 
-test('spec 5: devices are added by quantity to a project, with numbers of the server, and keep their kind once they have data', async ({
+test('devices are added by quantity to a project, with numbers of the server, and keep their kind once they have data', async ({
   page,
   platform,
 }) => {

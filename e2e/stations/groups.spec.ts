@@ -18,7 +18,7 @@ async function addGroup(page: Page, name: string): Promise<void> {
   await expect(dialogOf(page)).toBeHidden()
 }
 
-test('spec 2: groups are added, filled, reordered by drag and by keyboard, renamed and deleted', async ({
+test('groups are added, filled, reordered by drag and by keyboard, renamed and deleted', async ({
   page,
   platform,
 }) => {

@@ -27,7 +27,7 @@ async function say(platform: Platform, site: TestSite, pv: number, alarmWord: nu
   await sayLatest(platform, site, { device: 'LOAD-01', kind: 'load', values: { activePower: 40 }, ts })
 }
 
-test('issue 5: the large screens show fleet, country and station live, and go from one to the next by keys', async ({
+test('the large screens show fleet, country and station live, and go from one to the next by keys', async ({
   page,
   platform,
 }) => {
@@ -70,7 +70,7 @@ test('issue 5: the large screens show fleet, country and station live, and go fr
   await expect(page).toHaveURL(/\/largescreen1\?.*country=IS/)
 })
 
-test('issue 5: a large screen rotates when asked, waits while held, and says when the server is lost', async ({
+test('a large screen rotates when asked, waits while held, and says when the server is lost', async ({
   page,
   platform,
 }) => {

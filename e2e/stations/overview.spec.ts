@@ -39,7 +39,7 @@ async function sayPower(platform: Platform, site: TestSite, { pv, battery, load 
 
 const part = (page: Page, kind: string) => page.locator(`[data-part="${kind}"]`)
 
-test('issue 5: the overview shows what is published at once, balances it within 2 %, and says when it is stale', async ({
+test('the overview shows what is published at once, balances it within 2 %, and says when it is stale', async ({
   page,
   platform,
 }) => {
@@ -79,7 +79,7 @@ test('issue 5: the overview shows what is published at once, balances it within 
   await expect(page.getByText(/^No balance: no complete fresh values of/)).toBeVisible()
 })
 
-test('issue 5: alarms name what to do, any figure opens its curve, and a lost connection says so and recovers', async ({
+test('alarms name what to do, any figure opens its curve, and a lost connection says so and recovers', async ({
   page,
   platform,
 }) => {

@@ -6,7 +6,7 @@ import { logIn } from '../support/session.ts'
 // A dialog that still grows is missed by a click that comes too early.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('issue 4: a frame that comes in is seen at once, and what cannot be taken is shown and cleared', async ({
+test('a frame that comes in is seen at once, and what cannot be taken is shown and cleared', async ({
   page,
   platform,
 }) => {

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-test('spec 5: a serial number is entered by its rules, bound to a project and let go again', async ({
+test('a serial number is entered by its rules, bound to a project and let go again', async ({
   page,
   platform,
 }) => {

@@ -33,7 +33,7 @@ const running: Said = {
   },
 }
 
-test('issue 5: a diagram draws itself, follows the switches and tells what cannot be true', async ({
+test('a diagram draws itself, follows the switches and tells what cannot be true', async ({
   page,
   platform,
 }) => {
@@ -65,7 +65,7 @@ test('issue 5: a diagram draws itself, follows the switches and tells what canno
   await expect(panel).toBeHidden()
 })
 
-test('issue 5: an administrator edits the connections, and draws them from the devices again', async ({
+test('an administrator edits the connections, and draws them from the devices again', async ({
   page,
   platform,
 }) => {

@@ -28,7 +28,7 @@ async function send(address: string, number: string, devices: Record<string, Rec
   expect(await response.json()).toMatchObject({ success: true })
 }
 
-test('spec 2: a station is found and entered by keyboard, and leaving it brings the general menu back', async ({
+test('a station is found and entered by keyboard, and leaving it brings the general menu back', async ({
   page,
 }) => {
   await logIn(page, 'admin')
@@ -56,7 +56,7 @@ test('spec 2: a station is found and entered by keyboard, and leaving it brings 
   await expect(page.getByRole('region', { name: 'Current station' })).toContainText('Nosy Komba')
 })
 
-test('spec 2: search, filters and the view stand in the address and survive a reload', async ({ page }) => {
+test('search, filters and the view stand in the address and survive a reload', async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto(home)
   await page.getByRole('button', { name: 'Kind', exact: true }).click()
@@ -84,7 +84,7 @@ test('spec 2: search, filters and the view stand in the address and survive a re
   await expect(page).toHaveURL(/microgridsys\/overview/)
 })
 
-test('spec 2: own groups are sections, put in order by drag and by keyboard, and stay so', async ({
+test('own groups are sections, put in order by drag and by keyboard, and stay so', async ({
   page,
   platform,
   system,
@@ -127,7 +127,7 @@ test('spec 2: own groups are sections, put in order by drag and by keyboard, and
   await expect(cardNames(page, 'North')).toHaveText(['Site RED', 'Site BLUE', 'Site GREEN'])
 })
 
-test('issue 5: what a controller sends is seen on its card without a reload', async ({ page, system }) => {
+test('what a controller sends is seen on its card without a reload', async ({ page, system }) => {
   await logIn(page, 'admin')
   await page.goto(`${home}?q=MG-001`)
   const nosyKomba = card(page, 'Nosy Komba')

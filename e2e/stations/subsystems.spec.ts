@@ -67,7 +67,7 @@ const strings = (weak: number) =>
     ]),
   )
 
-test('issue 5: a weak string is told in words, and a device shows every value with its last day on demand', async ({
+test('a weak string is told in words, and a device shows every value with its last day on demand', async ({
   page,
   platform,
   system,
@@ -112,7 +112,7 @@ test('issue 5: a weak string is told in words, and a device shows every value wi
   await expect(page).toHaveURL(/\/microgridsys\/overview/)
 })
 
-test('issue 5: a silent site says what is kept; a generator says why it runs and how long its tank lasts', async ({
+test('a silent site says what is kept; a generator says why it runs and how long its tank lasts', async ({
   page,
   platform,
   system,
@@ -142,7 +142,7 @@ test('issue 5: a silent site says what is kept; a generator says why it runs and
   await expect(card).toContainText('overdue by 12 h')
 })
 
-test('issue 5: the lists of data lead from all projects into the page of a device', async ({
+test('the lists of data lead from all projects into the page of a device', async ({
   page,
   platform,
   system,

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const { positions } = calls
 
-test('spec 3: what somebody did stands in the log, with its parameters and without secrets', async ({
+test('what somebody did stands in the log, with its parameters and without secrets', async ({
   page,
   system: { address },
 }) => {

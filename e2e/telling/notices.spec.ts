@@ -79,7 +79,7 @@ test('scripts in a notice stay dead', async ({ page, platform }) => {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 })
 
-test('spec 8: polling stops silently on an error', async ({ page }) => {
+test('polling stops silently on an error', async ({ page }) => {
   await page.clock.install()
   await logIn(page, 'agent')
   let asked = 0
@@ -98,7 +98,7 @@ test('spec 8: polling stops silently on an error', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('spec 9: the bell polls every six seconds', async ({ page }) => {
+test('the bell polls every six seconds', async ({ page }) => {
   await page.clock.install()
   await logIn(page, 'master')
   let asked = 0
@@ -188,7 +188,7 @@ test('an announcement is written, published to a chosen user, read, revoked and 
   await reader.context().close()
 })
 
-test('spec 2: a component notice opens what it is about; one that is not known says so', async ({
+test('a component notice opens what it is about; one that is not known says so', async ({
   page,
   platform,
 }) => {

@@ -1,20 +1,25 @@
+import { buildConsole } from '../build-console.ts'
 import { runChecks } from '../checks.ts'
-import { lastLine, sumOf, type Tally } from '../tally.ts'
-import { runBrowserTests, runUnitTests } from '../test-runs.ts'
+import { closingLines, emptyReport, slowestFiles, sumOf, type TestReport } from '../test-report.ts'
+import { provideTools, runBrowserTests, runUnitTests } from '../test-runs.ts'
 
 const usage =
   'npm test, or one half of it: npm test -- unit [vitest options], npm test -- browser [playwright options]'
 
-async function everything(): Promise<Tally[]> {
+async function everything(): Promise<TestReport[]> {
+  await provideTools()
   console.log('── Checks')
-  const checks = { passed: 0, failed: await runChecks(), skipped: 0 }
+  const checks = { ...emptyReport, failed: await runChecks() }
   console.log('\n── Unit and integration tests')
+  // Beside the tests, which often wait; why it fails is said when it is needed.
+  const building = buildConsole({ quietly: true })
   const unit = await runUnitTests()
+  await building
   console.log('\n── Browser tests')
   return [checks, unit, await runBrowserTests()]
 }
 
-async function chosen(half: string | undefined, more: readonly string[]): Promise<Tally[]> {
+async function chosen(half: string | undefined, more: readonly string[]): Promise<TestReport[]> {
   if (half === undefined) return everything()
   if (half === 'unit') return [await runUnitTests(more)]
   if (half === 'browser') return [await runBrowserTests(more)]
@@ -23,6 +28,10 @@ async function chosen(half: string | undefined, more: readonly string[]): Promis
 }
 
 const [half, ...more] = process.argv.slice(2)
-const total = sumOf(await chosen(half, more))
-console.log(lastLine(total))
+const reports = await chosen(half, more)
+for (const report of reports.filter(({ files }) => files.length > 1)) {
+  console.log(['', '── Slowest files', ...slowestFiles(report)].join('\n'))
+}
+const total = sumOf(reports)
+console.log(closingLines(total).join('\n'))
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { defaultLanguage, languages, languageTypes, parseLanguage } from './language.ts'
 
 describe('language', () => {
-  it('spec 1: languages are zh, en and fr, the default is en', () => {
+  it('languages are zh, en and fr, the default is en', () => {
     expect([...languages].sort()).toEqual(['en', 'fr', 'zh'])
     expect(defaultLanguage).toBe('en')
   })
 
-  it('spec 7: Language-Type is zh-CN, en or fr', () => {
+  it('Language-Type is zh-CN, en or fr', () => {
     expect(languageTypes).toEqual({ en: 'en', zh: 'zh-CN', fr: 'fr' })
     for (const language of languages) expect(parseLanguage(languageTypes[language])).toBe(language)
   })
 
-  it('spec 7: the permission list call says chinese, english or france', () => {
+  it('the permission list call says chinese, english or france', () => {
     expect(['chinese', 'english', 'france'].map(parseLanguage)).toEqual(['zh', 'en', 'fr'])
   })
 

@@ -3,7 +3,7 @@ import { deviceKinds, findPoint, type PointKey, pointsOf } from './catalogue.ts'
 import type { State } from './point.ts'
 import { units } from './units.ts'
 
-/** The words of the specification, section 3, and the points that carry them. */
+/** The words that people know them by, and the points that carry them. */
 const systemData: Record<string, PointKey<'system'>[]> = {
   voltage: ['voltage'],
   'rated installed capacity (kVA)': ['ratedApparentPower'],
@@ -64,16 +64,16 @@ const pvInverterData: Record<string, PointKey<'pvInverter'>[]> = {
   limits: ['powerLimit'],
 }
 
-describe('spec 3: telemetry', () => {
-  it.each(Object.entries(systemData))('spec 3: realtime system data has %s', (_, keys) => {
+describe('telemetry', () => {
+  it.each(Object.entries(systemData))('realtime system data has %s', (_, keys) => {
     for (const key of keys) expect(findPoint('system', key)?.key).toBe(key)
   })
 
-  it.each(Object.entries(pvInverterData))('spec 3: PV inverter data has %s', (_, keys) => {
+  it.each(Object.entries(pvInverterData))('PV inverter data has %s', (_, keys) => {
     for (const key of keys) expect(findPoint('pvInverter', key)?.key).toBe(key)
   })
 
-  it('spec 3 and 9: a PV inverter has 12 DC inputs, each with voltage, current and power', () => {
+  it('a PV inverter has 12 DC inputs, each with voltage, current and power', () => {
     const inputs = pointsOf('pvInverter').flatMap(
       ({ key }) => /^dc(\d+)(\w+)$/.exec(key)?.slice(1, 3).join(' ') ?? [],
     )
@@ -85,7 +85,7 @@ describe('spec 3: telemetry', () => {
     expect(inputs).toEqual(expected)
   })
 
-  it('spec 3: storage inverters, batteries, generators and wind turbines report what is listed', () => {
+  it('storage inverters, batteries, generators and wind turbines report what is listed', () => {
     const energies = (noun: string) => ['Today', 'Month', 'Year', 'Total'].map((span) => noun + span)
     const listed: Record<string, string[]> = {
       pcs: ['voltageA', 'activePower', 'frequency', 'faultCode', 'alarmWord', ...energies('charge')],
@@ -113,13 +113,13 @@ describe('spec 3: telemetry', () => {
     }
   })
 
-  it('spec 3: every unit that the specification shows is in the list', () => {
+  it('every unit that the specification shows is in the list', () => {
     const shown = ['kW', 'kVA', 'kWh', 'kVar', 'V', 'A', '%', 'L', 'kg', 'Pa', '°']
     expect(shown.filter((unit) => !Object.hasOwn(units, unit))).toEqual([])
   })
 })
 
-describe('spec 4: states', () => {
+describe('states', () => {
   const allStates: readonly State[] = deviceKinds.flatMap((kind) =>
     pointsOf(kind).flatMap((point) => ('states' in point ? point.states : [])),
   )
@@ -140,11 +140,11 @@ describe('spec 4: states', () => {
     ['grid-connected/off-grid', ['grid-connected', 'off-grid']],
     ['remote/local', ['remote', 'local']],
     ['engage/disconnect', ['engaged', 'disconnected']],
-  ])('spec 4: the states of %s have labels', (_, wanted) => {
+  ])('the states of %s have labels', (_, wanted) => {
     expect(wanted.filter((label) => !labels.has(label))).toEqual([])
   })
 
-  it('spec 4: contactor, DG1 and DG2 MCB say whether they are closed', () => {
+  it('contactor, DG1 and DG2 MCB say whether they are closed', () => {
     for (const key of ['contactorState', 'dg1SwitchState', 'dg2SwitchState'] as const) {
       const point = findPoint('system', key)
       expect('states' in point && point.states.find(({ value }) => value === 1)?.key).toBe('closed')

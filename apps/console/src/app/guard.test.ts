@@ -6,7 +6,7 @@ const out = { loggedIn: false, permissionsLoaded: false }
 const fresh = { loggedIn: true, permissionsLoaded: false }
 const ready = { loggedIn: true, permissionsLoaded: true }
 
-describe('spec 2: the route guard', () => {
+describe('the route guard', () => {
   it('open paths need no token', () => {
     for (const path of openPaths) expect(decide({ path, search: '' }, out)).toEqual({ go: 'show' })
     expect(decide({ path: '/manual/zh', search: '' }, out)).toEqual({ go: 'show' })

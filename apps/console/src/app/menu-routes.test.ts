@@ -15,7 +15,7 @@ const item = (path: string, more: Partial<MenuItem> & { mode?: 0 | 1 | 2 } = {})
   }
 }
 
-describe('spec 2: menu routes', () => {
+describe('menu routes', () => {
   it('an entry whose route field is 0 adds no route, its children do', () => {
     const menu = [item('/a', { route: '0', children: [item('/a/b')] })]
     expect(menuRoutes(menu).map((route) => route.path)).toEqual(['/a/b'])

@@ -6,15 +6,15 @@ import { reactionTo } from './failures.ts'
 const http = (status: number, message = '') => ({ kind: 'http' as const, status, message })
 
 describe('the error catalogue', () => {
-  it("spec 8: HTTP 403 notifies 'access denied'", () => {
+  it("HTTP 403 notifies 'access denied'", () => {
     expect(reactionTo(http(403), true)).toEqual({ do: 'notify', text: 'accessDenied' })
   })
 
-  it("spec 8: 404 notifies 'Sorry, resource not found!'", () => {
+  it("404 notifies 'Sorry, resource not found!'", () => {
     expect(reactionTo(http(404), true)).toEqual({ do: 'notify', text: 'notFound' })
   })
 
-  it("spec 8: 504 and our own time-out notify 'Network Timeout'", () => {
+  it("504 and our own time-out notify 'Network Timeout'", () => {
     expect(reactionTo(http(504), true)).toEqual({ do: 'notify', text: 'networkTimeout' })
     expect(reactionTo({ kind: 'timeout', status: 504, message: '' }, true)).toEqual({
       do: 'notify',
@@ -22,18 +22,18 @@ describe('the error catalogue', () => {
     })
   })
 
-  it('spec 8: 401 notifies, and logs out only where a token exists', () => {
+  it('401 notifies, and logs out only where a token exists', () => {
     expect(reactionTo(http(401), true)).toEqual({ do: 'notify-unauthorized', thenLogOut: true })
     expect(reactionTo(http(401), false)).toEqual({ do: 'notify-unauthorized', thenLogOut: false })
   })
 
-  it.each(languages)('spec 8: 500 with the token-invalid message (%s) asks to log in again', (language) => {
+  it.each(languages)('500 with the token-invalid message (%s) asks to log in again', (language) => {
     const message = errorTexts[language]['error.tokenInvalid']
     expect(reactionTo(http(500, message), true)).toEqual({ do: 'ask-relogin' })
     expect(reactionTo(http(500, message), false)).toEqual({ do: 'nothing' })
   })
 
-  it('spec 8: other statuses show the message of the server', () => {
+  it('other statuses show the message of the server', () => {
     expect(reactionTo(http(500, 'Disk full'), true)).toEqual({ do: 'show-message', message: 'Disk full' })
     expect(reactionTo(http(502), true)).toEqual({ do: 'notify', text: 'request' })
   })

@@ -3,7 +3,7 @@ import { mayPress } from './permissions.ts'
 
 const entry = (action: string, type = '1') => ({ action, type, describe: action })
 
-describe('spec 6: button permissions', () => {
+describe('button permissions', () => {
   it('passes when the user holds the code', () => {
     expect(mayPress({ auth: [entry('a')], allAuth: [] }, 'a')).toBe(true)
   })

@@ -80,14 +80,14 @@ afterEach(() => {
 })
 
 describe('push connection', () => {
-  it('spec 7: goes to the websocket path plus the user id, with the token as a subprotocol only', () => {
+  it('goes to the websocket path plus the user id, with the token as a subprotocol only', () => {
     const { url, protocols } = openLine().newest()
     expect(url).toBe('wss://grid.example:8443/api/websocket/demo%2Fadmin')
     expect(protocols).toEqual([pushProtocol, 'secret'])
     expect(openLine('http:').newest().url).toMatch(/^ws:/)
   })
 
-  it.each(['error', 'close'] as const)('spec 4: reconnects 5 s after an %s', (event) => {
+  it.each(['error', 'close'] as const)('reconnects 5 s after an %s', (event) => {
     const line = openLine()
     line.newest().onopen?.()
     if (event === 'error') line.newest().onerror?.()
@@ -99,7 +99,7 @@ describe('push connection', () => {
     expect(reconnectDelayMs).toBe(5_000)
   })
 
-  it('spec 4: only one reconnect is pending however the connection fails', () => {
+  it('only one reconnect is pending however the connection fails', () => {
     const line = openLine()
     const first = line.newest()
     const { onerror, onclose } = first
@@ -127,7 +127,7 @@ describe('push connection', () => {
     expect(line.reconnected).toBe(1)
   })
 
-  it('spec 9: after 20 s of silence it sends a heartbeat, and after 20 s more it takes the line for dead', () => {
+  it('after 20 s of silence it sends a heartbeat, and after 20 s more it takes the line for dead', () => {
     const line = openLine()
     const socket = line.newest()
     vi.advanceTimersByTime(heartbeatTimeoutMs * 3)

@@ -19,7 +19,7 @@ test('a file is put together from its parts, and each part is told', async () =>
   expect(told).toEqual([3, 5])
 })
 
-test('spec 8: a connection that is lost on the way leaves no half file', async () => {
+test('a connection that is lost on the way leaves no half file', async () => {
   await expect(receivedFile(new Response(bodyOf(['abc'], true)), () => undefined)).rejects.toThrow(
     'network error',
   )

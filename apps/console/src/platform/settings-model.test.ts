@@ -18,7 +18,7 @@ const anySettings = fc.record({
 })
 
 describe('interface settings', () => {
-  it('spec 2: the default is blue, light, side menu, fixed width, with tabs', () => {
+  it('the default is blue, light, side menu, fixed width, with tabs', () => {
     expect(defaultSettings).toMatchObject({
       colour: 'blue',
       menuTheme: 'light',
@@ -28,11 +28,11 @@ describe('interface settings', () => {
     })
   })
 
-  it('spec 2: there are eight theme colours', () => {
+  it('there are eight theme colours', () => {
     expect(new Set(Object.values(themeColours)).size).toBe(8)
   })
 
-  it('spec 2: fluid only in top mode, hidden header only when fixed, no fixed side menu in top mode', () => {
+  it('fluid only in top mode, hidden header only when fixed, no fixed side menu in top mode', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
         const result = settled(settings)

@@ -17,7 +17,7 @@ function memory(): Storage {
 }
 
 describe('stored values', () => {
-  it('spec 9: login data are kept for seven days and not a moment longer', () => {
+  it('login data are kept for seven days and not a moment longer', () => {
     let now = 1_000
     const store = createStore(memory(), () => now)
     store.set('Access-Token', 'abc', 604_800_000)

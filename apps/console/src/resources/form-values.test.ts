@@ -86,7 +86,7 @@ test('a language without words of its own gets those of the reader', () => {
   })
 })
 
-test('spec 5: what a form sends for any typed text is judged by the contract alone', () => {
+test('what a form sends for any typed text is judged by the contract alone', () => {
   fc.assert(
     fc.property(fc.string(), fc.string({ maxLength: 200 }), (code, name) => {
       const wire = wireValuesOf(positionResource, 'add', 'en', { code, name })

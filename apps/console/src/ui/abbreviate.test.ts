@@ -11,7 +11,7 @@ const text = fc.string({
 })
 
 describe('abbreviate', () => {
-  it('spec 9: an abbreviated text has 9 width units by default; a wide character takes two', () => {
+  it('an abbreviated text has 9 width units by default; a wide character takes two', () => {
     expect(abbreviate('Kalangala')).toBe('Kalangala')
     expect(abbreviate('Kalangala B')).toBe('Kalangala…')
     expect(abbreviate('格尔木 3')).toBe('格尔木 3')

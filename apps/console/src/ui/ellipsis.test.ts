@@ -5,7 +5,7 @@ import { ellipsis } from './ellipsis.ts'
 const text = fc.string({ unit: 'binary', maxLength: 60 })
 
 describe('ellipsis', () => {
-  it('spec 9: the ellipsis default length is 25', () => {
+  it('the ellipsis default length is 25', () => {
     expect(ellipsis('a'.repeat(25))).toBe('a'.repeat(25))
     expect(ellipsis('a'.repeat(26))).toBe(`${'a'.repeat(25)}…`)
   })

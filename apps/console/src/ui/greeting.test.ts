@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayPart } from './greeting.ts'
 
-describe('spec 9: greeting', () => {
+describe('greeting', () => {
   it.each([
     ['morning', [0, 8]],
     ['lateMorning', [9, 11]],

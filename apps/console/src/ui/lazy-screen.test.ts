@@ -3,8 +3,8 @@ import { ChunkError, chunkTimeoutMs, loadChunk } from './lazy-screen.ts'
 
 afterEach(() => vi.useRealTimers())
 
-describe('spec 8: page chunks', () => {
-  it('spec 9: a chunk that does not arrive within 120 s is a chunk-load error', async () => {
+describe('page chunks', () => {
+  it('a chunk that does not arrive within 120 s is a chunk-load error', async () => {
     vi.useFakeTimers()
     expect(chunkTimeoutMs).toBe(120_000)
     const outcome = loadChunk(() => new Promise(() => undefined)).catch((error: unknown) => error)

@@ -8,7 +8,7 @@ const digits = (from: number, to: number) =>
 const refused = { refused: 'error.timestampFormat' }
 
 describe('timestamp', () => {
-  it('spec 5: the timestamp helper accepts numeric strings up to 16 digits', () => {
+  it('the timestamp helper accepts numeric strings up to 16 digits', () => {
     fc.assert(
       fc.property(digits(1, 16), (text) => {
         expect(parseTimestamp(text)).toHaveProperty('ms')
@@ -16,7 +16,7 @@ describe('timestamp', () => {
     )
   })
 
-  it('spec 5: anything else is a wrong format', () => {
+  it('anything else is a wrong format', () => {
     const shape = /^\d{1,16}$/
     fc.assert(
       fc.property(

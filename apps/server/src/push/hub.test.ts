@@ -46,7 +46,7 @@ async function heard(client: PushClient) {
 const notice = (text: string) => ({ cmd: 'user' as const, msgId: text, msgTxt: text })
 
 describe('the push connection', () => {
-  it('spec 7: answers the heartbeat, and nothing else that it is told', async () => {
+  it('answers the heartbeat, and nothing else that it is told', async () => {
     const { client } = await enter('agent')
     for (const text of ['heartbeat', '{"cmd":"user"}', '', 'HeartBeat ']) client.socket.send(text)
     client.socket.send('HeartBeat')
@@ -152,7 +152,7 @@ describe('what the bus may have missed', () => {
     vi.useRealTimers()
   })
 
-  it('spec 4: a frozen account loses its connection within half a minute', async () => {
+  it('a frozen account loses its connection within half a minute', async () => {
     const [frozen, other] = [await enterThird('operator'), await enterThird('supervisor')]
     await setState(one, 'operator', { status: 2 })
     vi.advanceTimersByTime(30_000)
@@ -161,7 +161,7 @@ describe('what the bus may have missed', () => {
     await setState(one, 'operator', { status: 1 })
   })
 
-  it('spec 9: who has been silent for three heartbeats is dropped', async () => {
+  it('who has been silent for three heartbeats is dropped', async () => {
     const [silent, talking] = [await enterThird('agent'), await enterThird('staff')]
     one.clock.advance(59_000)
     await heard(talking)

@@ -166,20 +166,20 @@ const otherTexts: { text: string; key: MessageKey }[] = [
 ]
 
 describe('error catalogue', () => {
-  it.each(rows)('spec 8: $row', ({ key, en, zh, fr }) => {
+  it.each(rows)('$row', ({ key, en, zh, fr }) => {
     expect(inEach(key)).toEqual({ en, zh, fr })
   })
 
-  it.each(otherTexts)('spec 8: other text $text', ({ text, key }) => {
+  it.each(otherTexts)('other text $text', ({ text, key }) => {
     expect(inEach(key).en).toBe(text)
   })
 
-  it('spec 8: connection failed, password strength not enough', () => {
+  it('connection failed, password strength not enough', () => {
     expect(messageText('en', 'error.connectionFailed')).toMatch(/^Connection failed/)
     expect(messageText('en', 'users.passwordStrength')).toMatch(/^Password strength not enough/)
   })
 
-  it('spec 8: other statuses show the server message', () => {
+  it('other statuses show the server message', () => {
     const answer = { success: false, code: 500, result: null, timestamp: 1 }
     expect(envelopeSchema.parse({ ...answer, message: '旧密码输入错误!' }).message).toBe('旧密码输入错误!')
     expect(envelopeSchema.parse({ ...answer, message: null }).message).toBe('')
@@ -192,17 +192,17 @@ describe('error catalogue', () => {
     { row: 'chunk load, text', key: 'error.chunkDetail' },
     { row: 'query failure for deleted users', key: 'error.deletedUsersQuery' },
     { row: 'PV-page request time-out', key: 'error.pvTimeout' },
-  ])('spec 8: $row has a text of its own in each language', ({ key }) => {
+  ])('$row has a text of its own in each language', ({ key }) => {
     expect(isMessageKey(key)).toBe(true)
     expect(new Set(Object.values(inEach(key as MessageKey))).size).toBe(3)
   })
 
-  it('spec 8: notice polling failure is silent, every 6 s', () => {
+  it('notice polling failure is silent, every 6 s', () => {
     expect(noticePollingMs).toBe(6000)
     expect(isMessageKey('error.noticePolling')).toBe(false)
   })
 
-  it('spec 8: push error or close reconnects after 5 s', () => {
+  it('push error or close reconnects after 5 s', () => {
     expect(reconnectDelayMs).toBe(5000)
   })
 })

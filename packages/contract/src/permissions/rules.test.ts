@@ -15,7 +15,7 @@ const menu = {
 const withField = (field: object) => refusals(menuRule, { ...menu, ...field })
 
 describe('menu rules', () => {
-  it('spec 5: menu name, parent, path, component and sort order are required', () => {
+  it('menu name, parent, path, component and sort order are required', () => {
     expect(refusals(menuRule, { menuType: 1 })).toEqual({
       name: 'permissions.nameRequired',
       parentId: 'permissions.parentRequired',
@@ -26,7 +26,7 @@ describe('menu rules', () => {
     expect(refusals(menuRule, menu)).toEqual({})
   })
 
-  it('spec 5: a top-level menu needs no parent, a button no path and no component', () => {
+  it('a top-level menu needs no parent, a button no path and no component', () => {
     expect(withField({ menuType: 0, parentId: undefined })).toEqual({})
     const button = { name: 'Add', menuType: 2, parentId: '1', perms: 'role:add' }
     expect(refusals(menuRule, button)).toEqual({})
@@ -35,14 +35,14 @@ describe('menu rules', () => {
     })
   })
 
-  it('spec 5: menu type must be correct', () => {
+  it('menu type must be correct', () => {
     for (const menuType of [undefined, null, '', 3, 'menu', true]) {
       expect(withField({ menuType })).toEqual({ menuType: 'permissions.typeWrong' })
     }
     expect(menuRule.parse({ ...menu, menuType: '1' }).menuType).toBe(1)
   })
 
-  it('spec 5: menu information must be correct', () => {
+  it('menu information must be correct', () => {
     expect(withField({ hidden: 'yes', permsType: '3', status: 7 })).toEqual({
       hidden: 'permissions.informationWrong',
       permsType: 'permissions.informationWrong',
@@ -50,14 +50,14 @@ describe('menu rules', () => {
     })
   })
 
-  it('spec 5: menu sort order is a positive integer', () => {
+  it('menu sort order is a positive integer', () => {
     for (const sortNo of [0, -1, 1.5, 'first']) {
       expect(withField({ sortNo })).toEqual({ sortNo: 'permissions.sortWhole' })
     }
     expect(menuRule.parse({ ...menu, sortNo: '12' }).sortNo).toBe(12)
   })
 
-  it('spec 5: menu title is required: the name serves where none is sent', () => {
+  it('menu title is required: the name serves where none is sent', () => {
     expect(menuRule.parse(menu).title).toBe('Roles')
     expect(menuRule.parse({ ...menu, title: 'All roles' }).title).toBe('All roles')
     expect(withField({ title: ' ' })).toEqual({ title: 'permissions.titleRequired' })
@@ -73,7 +73,7 @@ describe('menu rules', () => {
     }
   })
 
-  it('spec 5: an existing authorization identifier is rejected', () => {
+  it('an existing authorization identifier is rejected', () => {
     expect(messageText('en', 'permissions.permsTaken')).toBe('Authorization ID exists')
   })
 
@@ -123,7 +123,7 @@ describe('data rule rules', () => {
     ruleValue: '#{sys_user_code}',
   }
 
-  it('spec 5: data rule requires name, field, condition and value', () => {
+  it('data rule requires name, field, condition and value', () => {
     expect(refusals(dataRuleRule, { permissionId: '1' })).toEqual({
       ruleName: 'permissions.ruleNameRequired',
       ruleColumn: 'permissions.ruleFieldRequired',
@@ -133,7 +133,7 @@ describe('data rule rules', () => {
     expect(refusals(dataRuleRule, dataRule)).toEqual({})
   })
 
-  it('spec 5: data rule condition comes from a closed list', () => {
+  it('data rule condition comes from a closed list', () => {
     for (const ruleConditions of dataRuleConditions) {
       expect(refusals(dataRuleRule, { ...dataRule, ruleConditions })).toEqual({})
     }

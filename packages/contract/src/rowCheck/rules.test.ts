@@ -4,19 +4,19 @@ import { refusals } from '../testing/refusals.ts'
 import { encodeCheckedValue, rowCheck, ruleCodeRule, uniquenessRule } from './rules.ts'
 
 describe('row checks', () => {
-  it('spec 5: uniqueness and rule-code check: empty input passes without asking', async () => {
+  it('uniqueness and rule-code check: empty input passes without asking', async () => {
     const neverAsked = () => Promise.reject(new Error('asked'))
     for (const value of ['', null, undefined]) expect(await rowCheck(value, neverAsked)).toBeUndefined()
   })
 
-  it('spec 5: uniqueness and rule-code check: success=false is an error with the server message', async () => {
+  it('uniqueness and rule-code check: success=false is an error with the server message', async () => {
     const answer = (success: boolean) => (value: string) =>
       Promise.resolve({ success, message: `${value} exists` })
     expect(await rowCheck('admin', answer(false))).toBe('admin exists')
     expect(await rowCheck('admin', answer(true))).toBeUndefined()
   })
 
-  it('spec 5: uniqueness check takes table, field, value and record id', () => {
+  it('uniqueness check takes table, field, value and record id', () => {
     const check = { tableName: 'sys_user', fieldName: 'username', fieldVal: 'admin', dataId: '1' }
     expect(uniquenessRule.parse(check)).toEqual(check)
     expect(uniquenessRule.parse({ ...check, fieldVal: undefined, dataId: '' })).toMatchObject({
@@ -29,7 +29,7 @@ describe('row checks', () => {
     })
   })
 
-  it('spec 5: rule-code check works on an encoded value', () => {
+  it('rule-code check works on an encoded value', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), (value) => {
         expect(ruleCodeRule.parse({ ruleCode: 'r', value: encodeCheckedValue(value) }).value).toBe(value)

@@ -4,7 +4,7 @@ import { refusals } from '../testing/refusals.ts'
 import { idList, selectionMost, selectionRule } from './rules.ts'
 
 describe('selection rules', () => {
-  it('spec 5: batch actions need at least one selected record', () => {
+  it('batch actions need at least one selected record', () => {
     for (const nothing of [undefined, null, '', ',', ' , ', [], ['']]) {
       expect(refusals(selectionRule, nothing)).toEqual({ '': 'error.selectRecord' })
     }

@@ -4,7 +4,7 @@ import { refusals } from '../testing/refusals.ts'
 import { momentText, spanMs, timestampRule, wallTimeRule } from './rules.ts'
 
 describe('time rules', () => {
-  it('spec 5: timestamp helper accepts numeric strings up to 16 digits, otherwise a wrong format', () => {
+  it('timestamp helper accepts numeric strings up to 16 digits, otherwise a wrong format', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 20 }),

@@ -21,7 +21,7 @@ const routes = [
 const names = { home: 'Home', station: 'Nosy Komba' }
 const home = { title: 'Stations', to: '/stationmanage/sel' }
 
-describe('spec 2: the breadcrumb', () => {
+describe('the breadcrumb', () => {
   it('starts with the home station page', () => {
     expect(crumbsOf(routes, '/isps/messages', names)).toEqual([
       home,

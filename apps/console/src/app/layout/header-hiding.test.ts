@@ -3,7 +3,7 @@ import { headerAfterScroll } from './header-hiding.ts'
 
 const walk = (...stops: number[]) => stops.reduce(headerAfterScroll, { hidden: false, scrolled: 0 }).hidden
 
-describe('spec 2: the header hides after 100 px of scrolling', () => {
+describe('the header hides after 100 px of scrolling', () => {
   it('stays up to 100 px and hides beyond', () => {
     expect(walk(60, 100)).toBe(false)
     expect(walk(60, 101)).toBe(true)

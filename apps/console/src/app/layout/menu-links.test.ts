@@ -17,7 +17,7 @@ const item = (
 
 const hash = 'd41d8cd98f00b204e9800998ecf8427e'
 
-describe('spec 2: links of the menu', () => {
+describe('links of the menu', () => {
   it('an entry is a place, rooted at /', () => {
     expect(menuLinks([item('isps/messages')])).toMatchObject([{ kind: 'place', to: '/isps/messages' }])
   })

@@ -90,7 +90,7 @@ describe('destination', () => {
     expect(frameSandbox('/api/docs')).not.toContain('allow-same-origin')
   })
 
-  it('spec 2: the browser title is the page followed by the product, on home the product alone', () => {
+  it('the browser title is the page followed by the product, on home the product alone', () => {
     expect(pageTitle('Overview')).toBe('Overview · Gridhelm')
     expect(pageTitle(undefined)).toBe('Gridhelm')
   })

@@ -61,7 +61,7 @@ const state = fc
   .map((steps) => steps.reduce((on, take) => take(on), startTabs()))
 
 describe('tabs, whatever is done to them', () => {
-  it('spec 2: home is always present and always first', () => {
+  it('home is always present and always first', () => {
     fc.assert(
       fc.property(state, ({ tabs }) => {
         expect(isHome(tabs[0])).toBe(true)
@@ -89,7 +89,7 @@ describe('tabs, whatever is done to them', () => {
     )
   })
 
-  it('spec 2: closing the active tab shows the tab that takes its place, or the last', () => {
+  it('closing the active tab shows the tab that takes its place, or the last', () => {
     fc.assert(
       fc.property(state, (now) => {
         const index = keys(now).indexOf(now.active)
@@ -122,13 +122,13 @@ describe('tabs, whatever is done to them', () => {
 })
 
 describe('visiting', () => {
-  it('spec 2: a route is added on its first visit, by its full path', () => {
+  it('a route is added on its first visit, by its full path', () => {
     const now = visit(visit(opened('/a'), at('/b', '?id=1')), at('/b', '?id=2'))
     expect(keys(now)).toEqual([homePath, '/a', '/b?id=1', '/b?id=2'])
     expect(now.active).toBe('/b?id=2')
   })
 
-  it('spec 2: another visit updates the tab and keeps what it is', () => {
+  it('another visit updates the tab and keeps what it is', () => {
     const before = opened('/a', '/b')
     const now = visit(before, at('/a', '', '#end'))
     expect(keys(now)).toEqual(keys(before))
@@ -160,7 +160,7 @@ describe('visiting', () => {
 describe('closing', () => {
   const four = visit(opened('/a', '/b', '/c', '/d'), at('/b'))
 
-  it('spec 2: the last page and home cannot be closed', () => {
+  it('the last page and home cannot be closed', () => {
     expect(closeRefusal(startTabs(), homePath)).toBe('lastPage')
     expect(closeRefusal(four, homePath)).toBe('homeFixed')
     expect(closeRefusal(four, '/a')).toBeUndefined()
@@ -169,7 +169,7 @@ describe('closing', () => {
     expect(tabTexts.zh['tabs.homeFixed']).toBe('首页不能关闭!')
   })
 
-  it('spec 2: close left, close right and close others leave home and the tab itself', () => {
+  it('close left, close right and close others leave home and the tab itself', () => {
     expect(keys(closeLeft(four, '/c'))).toEqual([homePath, '/c', '/d'])
     expect(keys(closeRight(four, '/a'))).toEqual([homePath, '/a'])
     expect(keys(closeOthers(four, '/c'))).toEqual([homePath, '/c'])
@@ -192,7 +192,7 @@ describe('closing', () => {
 })
 
 describe('refreshing and remembering', () => {
-  it('spec 2: refresh makes the screen anew and shows it', () => {
+  it('refresh makes the screen anew and shows it', () => {
     const before = opened('/a', '/b')
     const now = refresh(before, '/a')
     expect(keys(now)).toEqual(keys(before))

@@ -5,7 +5,7 @@ const paris = 'Europe/Paris'
 const hour = 3_600_000
 
 describe('the period of a report', () => {
-  it('spec 5: start not later than end, span at most three days, in the words of the server', () => {
+  it('start not later than end, span at most three days, in the words of the server', () => {
     const from = '2026-11-12 00:00:00'
     expect(periodFault({ from, to: '2026-11-15 00:00:00' }, 'threeDays')).toBeUndefined()
     expect(periodFault({ from, to: '2026-11-15 00:00:01' }, 'threeDays')).toEqual({
@@ -22,7 +22,7 @@ describe('the period of a report', () => {
     })
   })
 
-  it('spec 9: free curves span 24 hours', () => {
+  it('free curves span 24 hours', () => {
     const from = '2026-11-14 06:00:00'
     expect(periodFault({ from, to: '2026-11-15 06:00:00' }, 'day')).toBeUndefined()
     expect(periodFault({ from, to: '2026-11-15 06:01:00' }, 'day')?.message).toBe('history.dayTooLong')

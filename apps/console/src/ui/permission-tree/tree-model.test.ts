@@ -14,12 +14,12 @@ const anyChecked = fc.subarray([...keysOf(tree), 'elsewhere'])
 const anyKey = fc.constantFrom(...keysOf(tree))
 
 describe('the permission tree', () => {
-  it('spec 6: linked, an entry takes along what is below, and the menus above it', () => {
+  it('linked, an entry takes along what is below, and the menus above it', () => {
     expect(toggled(tree, [], 'a1', true).toSorted()).toEqual(['a', 'a1', 'a11', 'a12'])
     expect(toggled(tree, ['a', 'a1', 'a11', 'a12', 'b'], 'a1', true)).toEqual(['a', 'b'])
   })
 
-  it('spec 6: not linked, an entry stands for itself', () => {
+  it('not linked, an entry stands for itself', () => {
     expect(toggled(tree, [], 'a1', false)).toEqual(['a1'])
     expect(toggled(tree, ['a', 'a1', 'a11'], 'a1', false)).toEqual(['a', 'a11'])
   })

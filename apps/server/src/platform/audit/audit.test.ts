@@ -18,7 +18,7 @@ beforeEach(async () => {
 const rows = () => testApp.platform.db.selectFrom('sysLog').selectAll().orderBy('id').execute()
 const { positions } = calls
 
-describe('spec 3: the log', () => {
+describe('the log', () => {
   it('an operation leaves who, from where, what, with what, how long and its success', async () => {
     testApp.clock.advance(1_000)
     const { id } = await testApp.ask(
@@ -101,7 +101,7 @@ describe('spec 3: the log', () => {
   })
 })
 
-describe('spec 3: the log of logins', () => {
+describe('the log of logins', () => {
   const shown = async () =>
     (await rows()).map((row) => [row.logType, row.logContent, row.userid, row.username, row.success])
 

@@ -94,7 +94,7 @@ describe('cancellation', () => {
     await eventually(async () => expect(String(ended.at(-1))).toContain('whoever asked has gone'))
   })
 
-  it('spec 8: 504 is Network Timeout, also when the work takes longer than its time', async () => {
+  it('504 is Network Timeout, also when the work takes longer than its time', async () => {
     const response = await fetch(`${address}/api/test/hurried`, { headers: { 'language-type': 'en' } })
     expect(response.status).toBe(504)
     expect(await response.json()).toMatchObject({ success: false, message: 'Network Timeout' })

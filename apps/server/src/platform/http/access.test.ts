@@ -63,7 +63,7 @@ describe('who may call what', () => {
     ])
   })
 
-  it.each(routes)('spec 8: $title without a token answers 401 unless it is open', async ({ endpoint }) => {
+  it.each(routes)('$title without a token answers 401 unless it is open', async ({ endpoint }) => {
     const { status, envelope } = await testApp.call(endpoint, input)
     // Frames come with the credentials of their project.
     if (endpoint.access === 'open') return expect(status).toBe(endpoint.takesBody ? 401 : 200)
@@ -77,7 +77,7 @@ describe('who may call what', () => {
   })
 
   it.each(routesWith((access) => access !== 'open'))(
-    'spec 8: $title with a dead token answers 500 and the message by which clients know it',
+    '$title with a dead token answers 500 and the message by which clients know it',
     async ({ endpoint }) => {
       const { status, envelope } = await testApp.call(endpoint, input, { token: 'dead', language: 'en' })
       expect(status).toBe(500)
@@ -104,7 +104,7 @@ describe('who may call what', () => {
     expect(status).toBe(200)
   })
 
-  it('spec 8: 403 speaks three languages', async () => {
+  it('403 speaks three languages', async () => {
     const token = await testApp.login('enduser')
     const answers = languages.map((language) =>
       testApp.call(sessionCalls.onlineSessions, {}, { token, language }),
@@ -114,7 +114,7 @@ describe('who may call what', () => {
   })
 })
 
-describe('spec 8: a dead token', () => {
+describe('a dead token', () => {
   const read = (headers: Record<string, string>) =>
     testApp.call(sessionCalls.userInfo, {}, { token: 'dead', headers })
 
@@ -154,20 +154,20 @@ describe('a token dies', () => {
   })
   const statusNow = async () => (await testApp.call(sessionCalls.userInfo, {}, { token })).status
 
-  it('spec 9: after 7 days, to the millisecond', async () => {
+  it('after 7 days, to the millisecond', async () => {
     testApp.clock.advance(sessionLifetimeMs - 1)
     await expect(statusNow()).resolves.toBe(200)
     testApp.clock.advance(1)
     await expect(statusNow()).resolves.toBe(500)
   })
 
-  it('spec 4: while its account is frozen', async () => {
+  it('while its account is frozen', async () => {
     await setState(testApp, 'agent', { status: 2 })
     await expect(statusNow()).resolves.toBe(500)
     await setState(testApp, 'agent', { status: 1 })
   })
 
-  it('spec 4: while its account is in the recycle bin', async () => {
+  it('while its account is in the recycle bin', async () => {
     await setState(testApp, 'agent', { delFlag: 1 })
     await expect(statusNow()).resolves.toBe(500)
     await setState(testApp, 'agent', { delFlag: 0 })

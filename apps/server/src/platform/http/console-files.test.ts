@@ -23,7 +23,7 @@ const get = (url: string) => testApp.app.inject({ url })
 
 describe('the built console', () => {
   it.each(['/', '/user/login', '/stationmanage/sel?redirect=%2F', '/apis', '/404'])(
-    'spec 2: %s is the page, always fresh',
+    '%s is the page, always fresh',
     async (url) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(200)

@@ -111,7 +111,7 @@ describe('what a client gets wrong is answered with a clear envelope', () => {
     ['en', 'Sorry, resource not found!'],
     ['zh-CN', '很抱歉，资源未找到！'],
     ['fr', 'Désolé, ressource introuvable !'],
-  ])('spec 8: an unknown path is 404, in %s', async (language, message) => {
+  ])('an unknown path is 404, in %s', async (language, message) => {
     for (const url of ['/api/sys/nothing', '/api', '/api/', '/nothing', '/']) {
       const answer = await inject({ url, headers: { 'language-type': language } })
       expect(answer).toMatchObject({ status: 404, code: 404, success: false, message })

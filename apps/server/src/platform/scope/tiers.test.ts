@@ -10,7 +10,7 @@ const anyPath = fc
   .array(fc.stringMatching(/^[a-z0-9]{1,6}$/), { minLength: 1, maxLength: 6 })
   .map((ids) => `/${ids.join('/')}/`)
 
-describe('spec 6: the tiers', () => {
+describe('the tiers', () => {
   it('each makes accounts of the tiers below it, and of those beside the line', () => {
     for (const [rank, tier] of line.slice(0, -1).entries()) {
       const made = tiers.filter((one) => mayCreate(tier, one))

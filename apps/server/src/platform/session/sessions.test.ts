@@ -69,7 +69,7 @@ describe('sessions of one account', () => {
     await expect(Promise.all([isLive(oldest), isLive(second)])).resolves.toEqual([false, true])
   })
 
-  it('spec 4: a freeze in the middle of many logins leaves no session', async () => {
+  it('a freeze in the middle of many logins leaves no session', async () => {
     const { db } = testApp.platform
     const sessions = createSessions(testApp.platform)
     const logins = startLogins('operator', 100)

@@ -61,7 +61,7 @@ const say = (site: TestSite, activePower: number) =>
     ts: testApp.clock.now(),
   })
 
-describe('issue 5: who watches the fleet', () => {
+describe('who watches the fleet', () => {
   it('gets a snapshot in the contract’s form, then only what has changed', async () => {
     await say(own, 10)
     const client = await enter('agent')
@@ -75,7 +75,7 @@ describe('issue 5: who watches the fleet', () => {
     expect(delta?.sites.map(({ id }) => id)).toEqual([own.id])
   })
 
-  it('spec 1: sees the own sites and never those of others; administrators see all', async () => {
+  it('sees the own sites and never those of others; administrators see all', async () => {
     const [agent, admin] = [await enter('agent'), await enter('admin')]
     await soon(() => expect(known(admin).size).toBeGreaterThan(0))
     await soon(() => expect(known(agent).size).toBeGreaterThan(0))
@@ -87,7 +87,7 @@ describe('issue 5: who watches the fleet', () => {
     expect(told).not.toContain(foreign.id)
   })
 
-  it('spec 1: follows the bindings, and administrators a new site', async () => {
+  it('follows the bindings, and administrators a new site', async () => {
     const { db, bus } = testApp.platform
     const [agent, admin] = [await enter('agent'), await enter('admin')]
     await soon(() => expect(known(agent).has(own.id)).toBe(true))

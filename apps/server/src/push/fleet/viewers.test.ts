@@ -74,7 +74,7 @@ function listener() {
   }
 }
 
-describe('issue 5: the fleet over the push connection', () => {
+describe('the fleet over the push connection', () => {
   it('first everything, then what has changed, together and at most once a second', async () => {
     const { viewers, say, pace } = stage(1, 2, 3)
     const { messages, receiver } = listener()
@@ -152,7 +152,7 @@ describe('issue 5: the fleet over the push connection', () => {
     expect(messages).toHaveLength(2)
   })
 
-  it('spec 1: a site that is no longer bound leaves with a new snapshot, a new one comes with it', async () => {
+  it('a site that is no longer bound leaves with a new snapshot, a new one comes with it', async () => {
     const { viewers, say, seen, figures, bound, made, pace } = stage(1, 2)
     const { messages, receiver, known } = listener()
     const viewer = viewers.open('u', receiver)

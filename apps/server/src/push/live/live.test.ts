@@ -130,7 +130,7 @@ describe('watching sites', () => {
     expect(known(client, own)?.devices).toEqual(table.get(own.siteId)?.devices)
   })
 
-  it('issue 4: what the store has taken is pushed', async () => {
+  it('what the store has taken is pushed', async () => {
     const client = await watched('agent', own)
     const store = createTelemetryStore(testApp.platform.databaseUrl, testApp.platform)
     const values = new Float64Array(pointsOf('battery').length).fill(Number.NaN)
@@ -152,7 +152,7 @@ describe('watching sites', () => {
     await store.stop()
   })
 
-  it('issue 4: at most one message a second per site and socket', async () => {
+  it('at most one message a second per site and socket', async () => {
     const client = await watched('agent', own)
     await say(own, 20)
     await eventually(() => expect(ofSite(client, own)).toHaveLength(2))
@@ -199,7 +199,7 @@ describe('watching sites', () => {
     expect(ofSite(client, own)).toHaveLength(1)
   })
 
-  it('spec 1: a revoked binding stops the flow, and a new one starts it again', async () => {
+  it('a revoked binding stops the flow, and a new one starts it again', async () => {
     const { db, bus } = testApp.platform
     const client = await watched('agent', own)
     const administrator = await watched('admin', own)

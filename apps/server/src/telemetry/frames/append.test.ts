@@ -105,7 +105,7 @@ describe('append', () => {
     )
   })
 
-  it('spec 5: late data is welcome, and goes where sealing looks for it', async () => {
+  it('late data is welcome, and goes where sealing looks for it', async () => {
     const edge = noon - lateAfterMs
     expect(
       await appender.append([frame(edge, [1]), frame(edge - 1, [2]), frame(edge - 90 * dayMs, [3])]),

@@ -83,7 +83,7 @@ const partitions = async () => {
 }
 
 describe('sealing', () => {
-  it('spec 5: makes blocks of about 2,000 samples and leaves alone what is younger than the margin', async () => {
+  it('makes blocks of about 2,000 samples and leaves alone what is younger than the margin', async () => {
     await live(start, 5_000, 10_000)
     now += hour
     await job().run()

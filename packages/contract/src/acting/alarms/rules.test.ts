@@ -5,21 +5,21 @@ import { refusals } from '../../testing/refusals.ts'
 import { alarmDeviceTypes, alarmFilterRule } from './rules.ts'
 
 describe('alarm filter rules', () => {
-  it('spec 5: alarm filters prompt for level, project name, device type and content', () => {
+  it('alarm filters prompt for level, project name, device type and content', () => {
     const prompts = ['alarms.level', 'alarms.projectName', 'alarms.deviceType', 'alarms.content'] as const
     for (const language of languages) {
       expect(new Set(prompts.map((key) => messageText(language, key))).size).toBe(prompts.length)
     }
   })
 
-  it('spec 3: alarm level is 1, 2 or 3', () => {
+  it('alarm level is 1, 2 or 3', () => {
     for (const level of ['1', 2, '3']) expect(refusals(alarmFilterRule, { level })).toEqual({})
     for (const level of [0, '4', 'high']) {
       expect(refusals(alarmFilterRule, { level })).toEqual({ level: 'alarms.level' })
     }
   })
 
-  it('spec 3: alarm device type is generator, battery, energy inverter or photovoltaic', () => {
+  it('alarm device type is generator, battery, energy inverter or photovoltaic', () => {
     for (const deviceType of alarmDeviceTypes) expect(refusals(alarmFilterRule, { deviceType })).toEqual({})
     expect(refusals(alarmFilterRule, { deviceType: 'kettle' })).toEqual({ deviceType: 'alarms.deviceType' })
   })

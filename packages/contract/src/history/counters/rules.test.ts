@@ -13,7 +13,7 @@ describe('rules of counter repair', () => {
       expect(repairId.safeParse(wrong).success).toBe(false)
   })
 
-  it('issue 6: an own value and a rejection need a reason, the proposal does not', () => {
+  it('an own value and a rejection need a reason, the proposal does not', () => {
     const why = { reason: 'counters.reasonRequired' }
     expect(refusals(decideRule, { id, decision: 'approve' })).toEqual({})
     expect(refusals(decideRule, { id, decision: 'reopen' })).toEqual({})

@@ -8,7 +8,7 @@ const list = faultListQuery(faultPage)
 const year = { startTime: '2026-01-01 00:00:00', endTime: '2027-01-01 00:00:00' }
 
 describe('fault rules', () => {
-  it('spec 5: statistics need a start that is not later than the end, at most a year before it', () => {
+  it('statistics need a start that is not later than the end, at most a year before it', () => {
     expect(refusals(statistics, { id: '1', ...year })).toEqual({})
     expect(refusals(statistics, { id: '1' })).toEqual({
       startTime: 'history.startRequired',

@@ -8,7 +8,7 @@ const said = (more: object) =>
   input.safeParse({ ...asked, ...more }).error?.issues.map(({ message }) => message)
 
 describe('free report', () => {
-  it('spec 5: start not later than end, at most three days, points of devices', () => {
+  it('start not later than end, at most three days, points of devices', () => {
     expect(said({})).toBeUndefined()
     expect(said({ endTime: '2026-02-28 23:59:59' })).toEqual(['history.startAfterEnd'])
     expect(said({ endTime: '2026-03-04 00:00:01' })).toEqual(['history.spanTooLong'])

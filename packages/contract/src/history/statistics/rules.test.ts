@@ -26,7 +26,7 @@ describe('periods of the generation statistics', () => {
     ['year', '1926'],
     ['year', '2026-11'],
     ['total', '2026'],
-  ])('spec 5: %s %s is refused with a message', (unit, period) => {
+  ])('%s %s is refused with a message', (unit, period) => {
     expect(refusals(query, { unit, period })).toEqual({ period: 'history.periodUnknown' })
   })
 

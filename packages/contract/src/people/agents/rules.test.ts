@@ -12,7 +12,7 @@ const agent = {
 const withField = (field: object) => refusals(agentRule, { ...agent, ...field })
 
 describe('agent rules', () => {
-  it('spec 5: agent start and end times are required', () => {
+  it('agent start and end times are required', () => {
     expect(refusals(agentRule, { userName: 'operator' })).toEqual({
       agentUserName: 'agents.usernameRequired',
       startTime: 'agents.startRequired',

@@ -19,14 +19,14 @@ it('department name and type are required', () => {
   })
 })
 
-it('spec 5: department choice is required before confirm', () => {
+it('department choice is required before confirm', () => {
   expect(refusals(departmentChoiceRule, undefined)).toEqual({ '': 'session.departRequired' })
   expect(refusals(departmentChoiceRule, '')).toEqual({ '': 'session.departRequired' })
   expect(refusals(departmentChoiceRule, 'A01')).toEqual({})
   expect(refusals(calls.session.selectDepart.input, {})).toEqual({ orgCode: 'session.departRequired' })
 })
 
-it('spec 5: no department and no logged-in user are warned of', () => {
+it('no department and no logged-in user are warned of', () => {
   expect(messageText('zh', 'session.departMissing')).toBe('您尚未设置部门信息!')
   expect(messageText('zh', 'session.noUser')).toBe('当前系统无登陆用户!')
 })

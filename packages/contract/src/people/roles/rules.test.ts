@@ -7,7 +7,7 @@ const role = { roleName: 'Night operator', roleCode: 'night-operator', descripti
 const withField = (field: object) => refusals(roleRule, { ...role, ...field })
 
 describe('role rules', () => {
-  it('spec 5: role name is required, 2 to 30 characters', () => {
+  it('role name is required, 2 to 30 characters', () => {
     expect(withField({ roleName: undefined })).toEqual({ roleName: 'roles.nameRequired' })
     expect(withField({ roleName: '   ' })).toEqual({ roleName: 'roles.nameRequired' })
     expect(withField({ roleName: 'a' })).toEqual({ roleName: 'roles.nameLength' })
@@ -16,14 +16,14 @@ describe('role rules', () => {
     expect(withField({ roleName: 'a'.repeat(30) })).toEqual({})
   })
 
-  it('spec 5: role code has no Chinese characters', () => {
+  it('role code has no Chinese characters', () => {
     expect(withField({ roleCode: '夜班' })).toEqual({ roleCode: 'roles.codeChinese' })
     expect(withField({ roleCode: 'night_夜' })).toEqual({ roleCode: 'roles.codeChinese' })
     expect(withField({ roleCode: 'opérateur_2' })).toEqual({})
     expect(withField({ roleCode: '' })).toEqual({ roleCode: 'roles.codeRequired' })
   })
 
-  it('spec 5: role code is at most 64 characters, with one Chinese character anywhere it is refused', () => {
+  it('role code is at most 64 characters, with one Chinese character anywhere it is refused', () => {
     const code = fc.string({ minLength: 1, maxLength: 64, unit: fc.constantFrom(...'abzAZ09_-:.') })
     fc.assert(fc.property(code, (roleCode) => Object.keys(withField({ roleCode })).length === 0))
     fc.assert(
@@ -34,7 +34,7 @@ describe('role rules', () => {
     expect(withField({ roleCode: 'a'.repeat(65) })).toEqual({ roleCode: 'roles.codeLength' })
   })
 
-  it('spec 5: role description is at most 126 characters', () => {
+  it('role description is at most 126 characters', () => {
     expect(withField({ description: 'a'.repeat(126) })).toEqual({})
     expect(withField({ description: 'a'.repeat(127) })).toEqual({ description: 'roles.descriptionLength' })
     expect(roleRule.parse({ ...role, description: '' }).description).toBeNull()

@@ -5,7 +5,7 @@ import { refusals } from '../../testing/refusals.ts'
 import { codeRule, mobileRule, passwordChangeRule } from './rules.ts'
 
 describe('login rules', () => {
-  it('spec 5: login needs a user name or email (請输入用户名或邮箱地址!) and a password', () => {
+  it('login needs a user name or email (請输入用户名或邮箱地址!) and a password', () => {
     const required = { username: 'session.loginRequired', password: 'session.passwordRequired' }
     expect(refusals(calls.session.login.input, {})).toEqual(required)
     expect(refusals(calls.session.login.input, { username: ' ', password: '' })).toEqual(required)
@@ -13,14 +13,14 @@ describe('login rules', () => {
     expect(messageText('zh', 'session.loginRequired')).toBe('請输入用户名或邮箱地址!')
   })
 
-  it('spec 5: mobile number is required and correctly formatted', () => {
+  it('mobile number is required and correctly formatted', () => {
     expect(refusals(mobileRule, '')).toEqual({ '': 'session.mobileRequired' })
     expect(refusals(mobileRule, undefined)).toEqual({ '': 'session.mobileRequired' })
     expect(refusals(mobileRule, '12ab')).toEqual({ '': 'users.phoneFormat' })
     expect(mobileRule.parse(' +86 138-0013-8000 ')).toBe('+8613800138000')
   })
 
-  it('spec 5: verification code is required', () => {
+  it('verification code is required', () => {
     expect(refusals(codeRule, undefined)).toEqual({ '': 'session.codeRequired' })
     expect(refusals(codeRule, ' ')).toEqual({ '': 'session.codeRequired' })
     expect(refusals(codeRule, '1'.repeat(13))).toEqual({ '': 'session.codeWrong' })
@@ -48,7 +48,7 @@ describe('login rules', () => {
 describe('password change', () => {
   const form = { oldpassword: 'x', password: 'Gridhelm#2026', confirmpassword: 'Gridhelm#2026' }
 
-  it('spec 5: old password (请输入旧密码!), new (请输入新密码!) and confirmation (请确认新密码!) are required', () => {
+  it('old password (请输入旧密码!), new (请输入新密码!) and confirmation (请确认新密码!) are required', () => {
     const required = {
       oldpassword: 'session.oldPasswordRequired',
       password: 'session.newPasswordRequired',
@@ -63,7 +63,7 @@ describe('password change', () => {
     expect(messageText('zh', 'session.confirmRequired')).toBe('请确认新密码!')
   })
 
-  it('spec 5: confirmation equals the new password (两次输入的密码不一样！)', () => {
+  it('confirmation equals the new password (两次输入的密码不一样！)', () => {
     expect(refusals(passwordChangeRule, form)).toEqual({})
     expect(refusals(passwordChangeRule, { ...form, confirmpassword: 'gridhelm#2026' })).toEqual({
       confirmpassword: 'session.confirmDiffers',

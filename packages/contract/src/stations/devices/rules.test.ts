@@ -7,12 +7,12 @@ import { deviceEditRule, deviceRule, devicesAtOnce } from './rules.ts'
 const device = { projectId: '7', systemType: 'pvInverter', quantity: 2 }
 
 describe('device rules', () => {
-  it('spec 5: device number is assigned automatically, a typed one is dropped', () => {
+  it('device number is assigned automatically, a typed one is dropped', () => {
     const parsed = deviceRule.parse({ ...device, number: 'PV-99', deviceNumber: 'PV-99' })
     expect(parsed).toEqual(device)
   })
 
-  it('spec 5: device quantity and project binding are required, and so is the kind', () => {
+  it('device quantity and project binding are required, and so is the kind', () => {
     const required = {
       projectId: 'devices.projectRequired',
       systemType: 'devices.kindRequired',
@@ -25,7 +25,7 @@ describe('device rules', () => {
     })
   })
 
-  it('spec 5: device quantity is a positive integer', () => {
+  it('device quantity is a positive integer', () => {
     for (const quantity of [0, -1, 1.5, '2.5', 'two']) {
       expect(refusals(deviceRule, { ...device, quantity })).toEqual({ quantity: 'devices.quantityWhole' })
     }

@@ -3,7 +3,7 @@ import { messageText } from '../../message-text.ts'
 import { refusals } from '../../testing/refusals.ts'
 import { groupRule } from './rules.ts'
 
-it('spec 5: group name cannot be empty', () => {
+it('group name cannot be empty', () => {
   for (const groupName of [undefined, null, '', '  ']) {
     expect(refusals(groupRule, { groupName })).toEqual({ groupName: 'groups.nameRequired' })
   }

@@ -24,7 +24,7 @@ const project = {
 const withField = (field: object) => refusals(projectRule, { ...project, ...field })
 
 describe('project rules', () => {
-  it('spec 5: project name, type, capacity, contact, price, end-user count, transmission mode, certificate, private key and picture are required', () => {
+  it('project name, type, capacity, contact, price, end-user count, transmission mode, certificate, private key and picture are required', () => {
     expect(refusals(projectRule, {})).toEqual({
       projectName: 'projects.nameRequired',
       projectType: 'projects.typeRequired',
@@ -40,14 +40,14 @@ describe('project rules', () => {
     expect(refusals(projectRule, project)).toEqual({})
   })
 
-  it.each(Object.keys(project))('spec 5: a cleared %s is refused like a missing one', (name) => {
+  it.each(Object.keys(project))('a cleared %s is refused like a missing one', (name) => {
     const missing = withField({ [name]: undefined })
     expect(missing).toHaveProperty(name)
     expect(withField({ [name]: null })).toEqual(missing)
     expect(withField({ [name]: '' })).toEqual(missing)
   })
 
-  it('spec 5: project capacity, price and end-user count are not negative', () => {
+  it('project capacity, price and end-user count are not negative', () => {
     expect(withField({ totalCapacity: -1 })).toEqual({ totalCapacity: 'form.notNegative' })
     expect(withField({ price: 'twelve' })).toEqual({ price: 'form.notNegative' })
     expect(withField({ price: Number.POSITIVE_INFINITY })).toHaveProperty('price')
@@ -56,7 +56,7 @@ describe('project rules', () => {
     expect(projectRule.parse(project).price).toBe(0.18)
   })
 
-  it('spec 5: longitude lies between -180 and 180, latitude between -90 and 90', () => {
+  it('longitude lies between -180 and 180, latitude between -90 and 90', () => {
     const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true, min: -400, max: 400 })
     fc.assert(
       fc.property(anyNumber, anyNumber, (longitude, latitude) => {
@@ -75,7 +75,7 @@ describe('project rules', () => {
     })
   })
 
-  it('spec 3: the three time-interval values are all filled or all blank', () => {
+  it('the three time-interval values are all filled or all blank', () => {
     const seconds = fc.integer({ min: 60, max: 604_800 })
     const value = fc.option(fc.oneof(seconds, seconds.map(String)), { nil: '' })
     fc.assert(

@@ -14,7 +14,7 @@ const serialNumber = {
 const withField = (field: object) => refusals(serialNumberRule, { ...serialNumber, ...field })
 
 describe('serial number rules', () => {
-  it('spec 5: MAC, equipment model, send subject and receive subject cannot be empty', () => {
+  it('MAC, equipment model, send subject and receive subject cannot be empty', () => {
     const required = {
       sn: 'serialNumbers.snRequired',
       mac: 'serialNumbers.macRequired',
@@ -28,7 +28,7 @@ describe('serial number rules', () => {
     expect(refusals(serialNumberRule, serialNumber)).toEqual({})
   })
 
-  it('spec 5: SN has 6 to 32 letters, digits or hyphens', () => {
+  it('SN has 6 to 32 letters, digits or hyphens', () => {
     const letters = fc.constantFrom(...'abzABZ0189-')
     fc.assert(
       fc.property(fc.string({ unit: letters, minLength: 1, maxLength: 40 }), (sn) => {
@@ -40,7 +40,7 @@ describe('serial number rules', () => {
     }
   })
 
-  it('spec 5: MAC has six hexadecimal pairs with one separator, stored in one spelling', () => {
+  it('MAC has six hexadecimal pairs with one separator, stored in one spelling', () => {
     const pair = fc.integer({ min: 0, max: 255 }).map((byte) => byte.toString(16).padStart(2, '0'))
     fc.assert(
       fc.property(
@@ -58,7 +58,7 @@ describe('serial number rules', () => {
     }
   })
 
-  it('spec 5: wrong SN and MAC give SN和MAC输入错误', () => {
+  it('wrong SN and MAC give SN和MAC输入错误', () => {
     const both = { sn: 'serialNumbers.bothFormat', mac: 'serialNumbers.bothFormat' }
     expect(withField({ sn: '?', mac: '?' })).toEqual(both)
     expect(refusals(serialNumberRule, { sn: '?', mac: '?' })).toMatchObject({

@@ -10,7 +10,7 @@ const isExport = (path: string) => /\/export\w*$/.test(path)
 const writes = endpoints.filter(({ method, path }) => method !== 'GET' || isExport(path))
 
 describe('the log', () => {
-  it('spec 3: has a title for every call that writes, imports or exports', () => {
+  it('has a title for every call that writes, imports or exports', () => {
     const nameless = writes.filter((call) => !operationTitle(call)).map(callName)
     // Frames have counters of their own; the others only answer a question.
     expect(nameless.toSorted()).toEqual([

@@ -24,7 +24,7 @@ describe('notice rules', () => {
     expect(refusals(noticeRule, notice)).toEqual({})
   })
 
-  it('spec 5: the announcement start time must be before the end time', () => {
+  it('the announcement start time must be before the end time', () => {
     expect(withField({ endTime: notice.startTime })).toEqual({ endTime: 'notices.startBeforeEnd' })
     expect(withField({ endTime: '2026-02-28 23:59:59' })).toEqual({ endTime: 'notices.startBeforeEnd' })
     expect(withField({ startTime: '', endTime: null })).toEqual({})
@@ -45,7 +45,7 @@ describe('notice rules', () => {
     }
   })
 
-  it('spec 5: specified users may not be empty when the target is specified users', () => {
+  it('specified users may not be empty when the target is specified users', () => {
     for (const userIds of [undefined, null, '', ',', []]) {
       expect(withField({ msgType: 'USER', userIds })).toEqual({ userIds: 'notices.usersRequired' })
     }

@@ -42,7 +42,7 @@ test.each([
   expect(readAddress(new URLSearchParams(text))).toEqual(nothing),
 )
 
-test('spec 5: a link to more than three days shows none of them', () => {
+test('a link to more than three days shows none of them', () => {
   const text = 'from=2026-03-01 00:00:00&to=2026-03-04 00:00:01'
   expect(readAddress(new URLSearchParams(text)).period).toBeUndefined()
 })

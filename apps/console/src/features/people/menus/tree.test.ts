@@ -56,7 +56,7 @@ describe('the tree of menus', () => {
     expect(branchIds(tree)).toEqual(['people', 'roles'])
   })
 
-  it('spec 5: offers as parents neither buttons nor the entry itself with what is below it', () => {
+  it('offers as parents neither buttons nor the entry itself with what is below it', () => {
     expect(parentChoices(tree)).toEqual([
       {
         value: 'people',

@@ -152,7 +152,7 @@ describe('comments', () => {
 })
 
 describe('rights', () => {
-  it('spec 8: who may not act gets 403 from every call that acts, whatever the console shows', async () => {
+  it('who may not act gets 403 from every call that acts, whatever the console shows', async () => {
     const form = { ids: ['1-x'], id: '1-x', comment: 'x', minutes: 5, reason: 'x' }
     for (const who of ['observer', 'enduser']) {
       const token = await testApp.login(who)

@@ -113,7 +113,7 @@ const refusal = async (call: Parameters<TestApp['call']>[0], input: Record<strin
 }
 
 describe('the list of alarms', () => {
-  it('spec 3: an alarm has level, project, device type, content, send and receive time, and a state', async () => {
+  it('an alarm has level, project, device type, content, send and receive time, and a state', async () => {
     const { records } = await list({ id: own.id, view: 'open' })
     expect(records[0]).toMatchObject({
       id: ids.fuel,
@@ -154,7 +154,7 @@ describe('the list of alarms', () => {
     expect(await list({ pageNo: 99 })).toMatchObject({ records: [], total: 7 })
   })
 
-  it('spec 5: alarm filters by level, project name, device type, content and time', async () => {
+  it('alarm filters by level, project name, device type, content and time', async () => {
     expect(await found({ level: '1' })).toEqual(['link', 'battery'])
     expect(await found({ projectName: 'al-2' })).toEqual(['link', 'child'])
     const byType = await Promise.all(alarmDeviceTypes.map((deviceType) => found({ deviceType })))
@@ -305,7 +305,7 @@ describe('the sheet of alarms', () => {
       .split(/\r?\n/)
   }
 
-  it('spec 2: has alarm message, send time, receive time, level, project, device type and content', async () => {
+  it('has alarm message, send time, receive time, level, project, device type and content', async () => {
     const [head, first] = await sheet({ id: own.id, view: 'open' })
     expect(head).toMatch(/^Alarm message,Send time,Receive time,Level,Project,Device type,Device,Content,/)
     const time = (ago: number) => wireTime(new Date(now - ago), zone)

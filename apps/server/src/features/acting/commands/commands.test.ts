@@ -38,7 +38,7 @@ const english = (...args: Parameters<typeof messageText> extends [unknown, ...in
   messageText('en', ...args)
 
 describe('asking and confirming', () => {
-  it('spec 4: asked for, confirmed a second time, and then waiting for dispatch', async () => {
+  it('asked for, confirmed a second time, and then waiting for dispatch', async () => {
     const asked = await asking(start({ reason: 'Battery low' }))
     expect(asked).toMatchObject({
       isBlocked: false,
@@ -60,7 +60,7 @@ describe('asking and confirming', () => {
     })
   })
 
-  it('spec 3, command issue record: status, time and user name', async () => {
+  it('command issue record: status, time and user name', async () => {
     const { command } = await asking(start())
     const { records } = await testApp.ask(
       commandCalls.log,
@@ -128,7 +128,7 @@ describe('asking and confirming', () => {
       expect(await refusal(commandCalls.commandControl, start(change)), JSON.stringify(change)).toBe(why)
   })
 
-  it('spec 7, systemOnOrOff: the same for the whole site', async () => {
+  it('systemOnOrOff: the same for the whole site', async () => {
     const asked = await testApp.ask(commandCalls.systemOnOrOff, { id: site.id, on: '1' }, { token: operator })
     expect(asked.command).toMatchObject({ point: 'control', value: 1, device: { kind: 'system' } })
     const off = await testApp.ask(commandCalls.systemOnOrOff, { id: site.id, on: false }, { token: operator })
@@ -260,7 +260,7 @@ describe('who may', () => {
 })
 
 describe('looking', () => {
-  it('spec 7, remote list: what can be commanded, what it shows and what is under way', async () => {
+  it('remote list: what can be commanded, what it shows and what is under way', async () => {
     const { command } = await asking(start())
     const list = await testApp.ask(commandCalls.list, { id: site.id }, { token: operator })
     expect(list[0]?.device.kind).toBe('system')

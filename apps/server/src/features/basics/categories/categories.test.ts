@@ -36,7 +36,7 @@ async function addTree() {
 }
 
 describe('the tree of categories', () => {
-  it('spec 2: codes are made by the server, below the code of the parent', async () => {
+  it('codes are made by the server, below the code of the parent', async () => {
     const { top, diesel, batteries, code } = await addTree()
     expect(code).toMatch(/^[B-Z]\d\d$/)
     expect(await one(diesel)).toMatchObject({ code: `${code}A01A01`, hasChild: '0' })
@@ -158,7 +158,7 @@ describe('categories as choices', () => {
     )
   })
 
-  it('spec 6: everybody may choose, only those with the right may manage', async () => {
+  it('everybody may choose, only those with the right may manage', async () => {
     const { top } = await addTree()
     const enduser = { token: await testApp.login('enduser') }
     await testApp.ask(categories.loadTreeChildren, { pid: top }, enduser)
@@ -170,7 +170,7 @@ describe('categories as choices', () => {
 })
 
 describe('data rules', () => {
-  it('spec 6: hide categories from lists, choices and names, and keep them from being deleted along', async () => {
+  it('hide categories from lists, choices and names, and keep them from being deleted along', async () => {
     const { top, generators, diesel, code } = await addTree()
     const { db } = testApp.platform
     await db

@@ -18,7 +18,7 @@ const refusal = async (values: object) => {
   return { success: envelope.success, ...(envelope.result as { fields: object }) }
 }
 
-describe('spec 3: a currency has an id, a name, a country, a code and a valid flag', () => {
+describe('a currency has an id, a name, a country, a code and a valid flag', () => {
   it('keeps codes in capitals and is valid unless said otherwise; names are localized', async () => {
     const { id } = await testApp.ask(currencies.add, { ...malawi, nameZh: '马拉维克瓦查' }, { token })
     const record = await testApp.ask(currencies.queryById, { id }, { token, language: 'zh' })
@@ -43,7 +43,7 @@ describe('spec 3: a currency has an id, a name, a country, a code and a valid fl
     })
   })
 
-  it('spec 7: everybody logged in gets the list of valid ones, in their language; nobody else does', async () => {
+  it('everybody logged in gets the list of valid ones, in their language; nobody else does', async () => {
     const enduser = await testApp.login('enduser')
     const list = await testApp.ask(currencies.allList, {}, { token: enduser, language: 'fr' })
     expect(list.find(({ code }) => code === 'KES')).toMatchObject({ name: 'Shilling kényan', country: 'KE' })

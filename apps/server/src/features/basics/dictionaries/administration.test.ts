@@ -32,7 +32,7 @@ const valuesOf = async (code: string) =>
   (await ask(dictionaries.getDictItems, { code })).map((item) => item.value)
 
 describe('dictionaries', () => {
-  it('spec 7: are added, listed in the reader’s language, edited, and deleted without being lost', async () => {
+  it('are added, listed in the reader’s language, edited, and deleted without being lost', async () => {
     const id = (await ask(dictionaries.add, { dictName: 'Fuel', dictNameZh: '燃料', dictCode: 'fuel' })).id
     await addItem(id, 'diesel')
     const list = async (language: Language) =>
@@ -53,7 +53,7 @@ describe('dictionaries', () => {
     expect((await refused(dictionaries.back, { id })).message).toBe('Sorry, resource not found!')
   })
 
-  it('spec 5: deleting for good takes the items along, and only from among the deleted ones', async () => {
+  it('deleting for good takes the items along, and only from among the deleted ones', async () => {
     const id = await addDictionary('gone_for_good')
     await addItem(id, '1')
     expect((await refused(dictionaries.deletePhysic, { id })).message).toBe('Sorry, resource not found!')
@@ -120,7 +120,7 @@ describe('dictionaries', () => {
 })
 
 describe('dictionary items', () => {
-  it('spec 7: come in their order, by dictionary, with their state in words', async () => {
+  it('come in their order, by dictionary, with their state in words', async () => {
     const id = await addDictionary('ordered')
     await addItem(id, 'b', { sortOrder: 2, status: 0 })
     await addItem(id, 'a', { sortOrder: 3 })
@@ -146,7 +146,7 @@ describe('dictionary items', () => {
     expect(await ask(dictionaryItems.list, query)).toMatchObject({ records: [], total: 0 })
   })
 
-  it('spec 4: are switched off and on without touching the rest', async () => {
+  it('are switched off and on without touching the rest', async () => {
     const id = await addItem(await addDictionary('switched'), 'x', { sortOrder: 7, description: 'kept' })
     await ask(dictionaryItems.edit, { id, status: '0' })
     expect(await ask(dictionaryItems.queryById, { id })).toMatchObject({
@@ -198,7 +198,7 @@ describe('dictionary items', () => {
     [{ sortOrder: -1 }, 'sortOrder'],
     [{ sortOrder: 1.5 }, 'sortOrder'],
     [{ status: 2 }, 'status'],
-  ])('spec 5: %o is refused at its field', async (change, field) => {
+  ])('%o is refused at its field', async (change, field) => {
     const input = { dictId: 'dict-sex', itemText: 'Other', itemValue: '3', ...change }
     expect((await refused(dictionaryItems.add, input)).result).toHaveProperty(`fields.${field}`)
   })
@@ -213,13 +213,13 @@ describe('who may', () => {
     dictionaries.deletePhysic,
     dictionaryItems.list,
     dictionaryItems.remove,
-  ])('spec 6: $method $path needs the right', async (endpoint) => {
+  ])('$method $path needs the right', async (endpoint) => {
     const enduser = await testApp.login('enduser')
     const { status } = await testApp.call(endpoint, { id: 'dict-sex' }, { token: enduser })
     expect(status).toBe(403)
   })
 
-  it('spec 6: a data rule about dictionaries holds for their items and the deleted ones', async () => {
+  it('a data rule about dictionaries holds for their items and the deleted ones', async () => {
     const { db } = testApp.platform
     const shown = await addDictionary('rule_shown')
     const hidden = await addDictionary('rule_hidden')

@@ -20,7 +20,7 @@ describe('dictionary items', () => {
     ['en', ['General', 'Important', 'Urgent']],
     ['zh', ['一般', '重要', '紧急']],
     ['fr', ['Générale', 'Importante', 'Urgente']],
-  ] as const)('spec 7: in their order and in %s', async (language, texts) => {
+  ] as const)('in their order and in %s', async (language, texts) => {
     const [low, middle, high] = texts
     await expect(items('priority', language)).resolves.toEqual([
       { value: 'L', text: low, title: low },
@@ -36,7 +36,7 @@ describe('dictionary items', () => {
     },
   )
 
-  it('spec 4: a disabled item is not offered', async () => {
+  it('a disabled item is not offered', async () => {
     const set = (status: number) =>
       testApp.platform.db
         .updateTable('sysDictItem')
@@ -50,7 +50,7 @@ describe('dictionary items', () => {
     await expect(values('priority')).resolves.toEqual(['L', 'M', 'H'])
   })
 
-  it('spec 2: a deleted dictionary is empty until it is brought back', async () => {
+  it('a deleted dictionary is empty until it is brought back', async () => {
     const set = (delFlag: number) =>
       testApp.platform.db.updateTable('sysDict').set({ delFlag }).where('dictCode', '=', 'sex').execute()
     await set(1)

@@ -17,7 +17,7 @@ const fieldsOf = async (values: object) =>
   Object.keys(((await call(values)).envelope.result as { fields: object }).fields)
 
 describe('locations', () => {
-  it('spec 5: longitude and latitude are checked', async () => {
+  it('longitude and latitude are checked', async () => {
     for (const longitude of [-180, 0, '179.99', 180])
       expect((await call({ name: `at ${longitude}`, longitude, latitude: '-90' })).envelope.success).toBe(
         true,
@@ -33,7 +33,7 @@ describe('locations', () => {
     expect(await fieldsOf({ name: 'Once', longitude: 3, latitude: 4 })).toEqual(['name'])
   })
 
-  it('spec 7: allList is there for everybody logged in', async () => {
+  it('allList is there for everybody logged in', async () => {
     const staff = await testApp.login('enduser')
     const list = await testApp.ask(locations.allList, {}, { token: staff })
     expect(list.find(({ name }) => name === 'Lamu jetty')).toMatchObject({

@@ -39,7 +39,7 @@ describe('duplicate/check', () => {
     ['en', 'This value can be used!', 'This value cannot be used: it exists already!'],
     ['zh', '该值可用！', '该值不可用，系统中已存在！'],
     ['fr', 'Cette valeur est disponible !', 'Cette valeur n’est pas disponible : elle existe déjà !'],
-  ] as const)('spec 5: says free or taken in %s', async (language, free, taken) => {
+  ] as const)('says free or taken in %s', async (language, free, taken) => {
     expect(await check({ ...username, fieldVal: 'nobody' }, language)).toMatchObject({
       success: true,
       message: free,
@@ -49,7 +49,7 @@ describe('duplicate/check', () => {
     expect(refusal.result ?? null).toBeNull()
   })
 
-  it('spec 5: an empty value passes, and a record does not collide with itself', async () => {
+  it('an empty value passes, and a record does not collide with itself', async () => {
     expect(await check({ ...username, fieldVal: '' })).toMatchObject({ success: true })
     expect(await check({ ...username, fieldVal: '   ' })).toMatchObject({ success: true })
     expect(await check({ ...username, fieldVal: 'master', dataId: 'demo-master' })).toMatchObject({
@@ -120,7 +120,7 @@ describe('look-ups in tables', () => {
   const found = async (who: Who, keyword = '') =>
     (await ask(lookups.loadDict, { dictCode: people, keyword }, who)).map((item) => item.value).sort()
 
-  it('spec 6: finds people of the own subtree alone', async () => {
+  it('finds people of the own subtree alone', async () => {
     expect(await found('admin')).toContain('observer')
     expect(await found('submaster')).toEqual(['agent', 'enduser', 'operator', 'submaster'])
     expect(await found('enduser')).toEqual(['enduser'])
@@ -154,7 +154,7 @@ describe('look-ups in tables', () => {
     expect(departments).toContainEqual({ value: 'A01A01', text: 'Operations', title: 'Operations' })
   })
 
-  it('spec 6: departments and roles are those that the caller sees', async () => {
+  it('departments and roles are those that the caller sees', async () => {
     const departments = await ask(
       dictionaries.getDictItems,
       { code: 'sys_depart,depart_name,org_code' },
@@ -193,7 +193,7 @@ describe('look-ups in tables', () => {
     },
   )
 
-  it('spec 6: a data rule of the list holds for look-ups too', async () => {
+  it('a data rule of the list holds for look-ups too', async () => {
     const { db } = testApp.platform
     await db
       .insertInto('sysPermissionDataRule')
@@ -263,7 +263,7 @@ describe('look-ups in trees', () => {
     expect(await level({ pid: 'nowhere' })).toEqual([])
   })
 
-  it('spec 6: begins with the highest that the caller sees', async () => {
+  it('begins with the highest that the caller sees', async () => {
     expect((await level({}, 'submaster')).map((node) => node.title).sort()).toEqual([
       'Operations',
       'Sales and agents',

@@ -25,7 +25,7 @@ const usual = {
 }
 
 describe('system settings', () => {
-  it('spec 7: queryOne gives the settings, and an edit changes them, tells servers and leaves a version', async () => {
+  it('queryOne gives the settings, and an edit changes them, tells servers and leaves a version', async () => {
     expect(await testApp.ask(systemSettings.queryOne, {}, { token })).toMatchObject({
       ...usual,
       updateBy: null,

@@ -77,7 +77,7 @@ const corrected = async (at: number) =>
   )
 
 describe('counter repair', () => {
-  it('issue 6: resets and jumps of sealed samples are found once, with what they should count', async () => {
+  it('resets and jumps of sealed samples are found once, with what they should count', async () => {
     // A minute's worth is 0.5 kWh. After two hours it begins anew at 0.1, after four it jumps by 200.
     const registers = [...rising(120, 8_000), ...rising(120, 0.1), ...rising(120, 260.1)]
     await store.append(pvFrames(own, start, registers))
@@ -112,7 +112,7 @@ describe('counter repair', () => {
     expect(await corrected(start)).toBe(0)
   })
 
-  it('spec 8: nobody sees or decides what belongs to others', async () => {
+  it('nobody sees or decides what belongs to others', async () => {
     const { records, total } = await ask(list, { siteId: foreign.id })
     expect([records, total]).toEqual([[], 0])
     const admin = { token: await testApp.login('admin') }
@@ -127,7 +127,7 @@ describe('counter repair', () => {
     expect((await repairs({ deviceId: `${foreign.id}-1` })).length).toBe(0)
   })
 
-  it('spec 3: who may only look gets 403 for a decision', async () => {
+  it('who may only look gets 403 for a decision', async () => {
     const [first] = await repairs()
     for (const [call, input] of [
       [decide, { id: first?.id, decision: 'approve' }],

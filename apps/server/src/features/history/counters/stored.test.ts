@@ -34,7 +34,7 @@ afterAll(async () => {
   await testApp.close()
 })
 
-it('issue 6: however the frames came in, approved repairs make the days count the true energy', async () => {
+it('however the frames came in, approved repairs make the days count the true energy', async () => {
   const parts = fc.array(fc.nat({ max: 2 }), { minLength: 1_000, maxLength: 1_000 })
   await fc.assert(
     fc.asyncProperty(plantedWalk, parts, async (walk, partOf) => {

@@ -128,7 +128,7 @@ describe('deliveries of diesel', () => {
     expect((await list()).total).toBe(before)
   })
 
-  it('spec 8: what is not the caller’s does not exist, and who may not, may not', async () => {
+  it('what is not the caller’s does not exist, and who may not, may not', async () => {
     const notFound = { message: 'Sorry, resource not found!' }
     expect(await refused({ projectId: foreign.id })).toMatchObject(notFound)
     const [known] = (await list()).records

@@ -110,7 +110,7 @@ const refusal = async (call: Parameters<TestApp['call']>[0], input: Record<strin
 const ago = (ms: number) => Math.round((now - ms) / (minute / 2)) / 2
 
 describe('alarm history', () => {
-  it('spec 3: an alarm has level, project, device type, content, send time and a state; those that are there come first', async () => {
+  it('an alarm has level, project, device type, content, send time and a state; those that are there come first', async () => {
     const { records, total } = await history()
     const shown = records.map(({ device, content, level, deviceType, sendTime, durationMs, status }) => [
       `${device.number} ${content}`,
@@ -159,7 +159,7 @@ describe('alarm history', () => {
     }
   })
 
-  it('spec 5: filters by level, device type and content; a wrong one prompts and answers nothing', async () => {
+  it('filters by level, device type and content; a wrong one prompts and answers nothing', async () => {
     const levels = await Promise.all([1, 2, 3].map((level) => history({ level })))
     expect(levels.reduce((sum, { total }) => sum + total, 0)).toBe(8)
     for (const [index, { records }] of levels.entries())
@@ -190,7 +190,7 @@ describe('alarm history', () => {
     expect(await contents(wall(10), '')).toEqual(['Coolant temperature high'])
   })
 
-  it('spec 8: start after end, a span over a year and a clock of its own give a message and no data', async () => {
+  it('start after end, a span over a year and a clock of its own give a message and no data', async () => {
     const of = (startTime: unknown, endTime: unknown) => ({ id: own.id, startTime, endTime })
     const [one, other] = ['2026-03-02 00:00:00', '2026-03-01 00:00:00']
     expect(await refusal(faultCalls.alarm, of(one, other))).toBe(
@@ -223,7 +223,7 @@ describe('alarm history', () => {
 })
 
 describe('the list of faults', () => {
-  it('spec 7: covers the sites that the caller may see, or one of them, by project name as well', async () => {
+  it('covers the sites that the caller may see, or one of them, by project name as well', async () => {
     const all = await ask(faultCalls.list)
     expect(new Set(all.records.map(({ projectName }) => projectName))).toEqual(
       new Set(['Site FA-1', 'Site FA-2']),
@@ -251,7 +251,7 @@ describe('fault statistics of a site', () => {
   const statistics = (input: Record<string, unknown> = {}) =>
     ask(faultCalls.faultStatistics, { id: own.id, startTime: now - 2 * hour, endTime: now + hour, ...input })
 
-  it('spec 7: count, duration, time between and to repair, availability, first and last by alarm', async () => {
+  it('count, duration, time between and to repair, availability, first and last by alarm', async () => {
     const { total, groups, to } = await statistics()
     expect(to).toBe(now)
     expect(total).toMatchObject({ count: 8, carried: 0, durationMs: 95 * minute })

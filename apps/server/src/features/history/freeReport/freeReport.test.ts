@@ -62,17 +62,13 @@ const ask: TestApp['ask'] = (call, input) => testApp.ask(call, input, { token })
 describe('free report', () => {
   it.each([
     [
-      'spec 5: start not later than end',
+      'start not later than end',
       { endTime: '2026-10-24 00:00:00' },
       'The start time may not be later than the end time',
     ],
-    [
-      'spec 5: span at most three days',
-      { endTime: '2026-10-28 00:00:01' },
-      'The time span is at most three days',
-    ],
-    ['spec 5: no points', { points: '' }, 'Please choose at least one point!'],
-    ['issue 6: unknown point', { points: '1-1:nothing,nonsense' }, 'Unknown point'],
+    ['span at most three days', { endTime: '2026-10-28 00:00:01' }, 'The time span is at most three days'],
+    ['no points', { points: '' }, 'Please choose at least one point!'],
+    ['unknown point', { points: '1-1:nothing,nonsense' }, 'Unknown point'],
   ])('%s', async (_, wrong, message) => {
     for (const call of [freeReport.head, freeReport.table, freeReport.export]) {
       const { envelope } = await testApp.call(call, asked(wrong), { token })
@@ -81,7 +77,7 @@ describe('free report', () => {
     }
   })
 
-  it('issue 6: another tenant’s device does not exist, nor does a point that the device lacks', async () => {
+  it('another tenant’s device does not exist, nor does a point that the device lacks', async () => {
     for (const call of [freeReport.head, freeReport.table, freeReport.export]) {
       const theirs = await testApp.call(call, asked({ points: refs(foreign, 'activePower') }), { token })
       expect(theirs.envelope).toMatchObject({ success: false, message: 'Sorry, resource not found!' })
@@ -94,7 +90,7 @@ describe('free report', () => {
     expect(envelope).toMatchObject({ success: false, message: 'Sorry, resource not found!' })
   })
 
-  it('spec 7: the menu names devices and points in the reader’s language', async () => {
+  it('the menu names devices and points in the reader’s language', async () => {
     const [site] = await testApp.ask(freeReport.menu, { ids: own.id }, { token, language: 'fr' })
     expect(site).toMatchObject({ id: own.id, name: 'Site FR-1', zone })
     const pv = site?.devices.find(({ number }) => number === 'PV-01')
@@ -148,7 +144,7 @@ describe('free report', () => {
     expect(head.rows).toBe(6)
   })
 
-  it('spec 8: the file has real dates, the digits of the points, and a sheet about itself', async () => {
+  it('the file has real dates, the digits of the points, and a sheet about itself', async () => {
     const query = { ...asked(), interval: '5' }
     const { bytes, headers } = await download(testApp, freeReport.export, token, query)
     expect(headers['content-disposition']).toContain(encodeURIComponent('Free report.xlsx'))

@@ -15,7 +15,7 @@ const moment = fc.integer({ min: Date.UTC(2026, 0, 1) / second, max: Date.UTC(20
 const seconds = fc.integer({ min: 1, max: (72 * hour) / second })
 
 describe('steps of a history', () => {
-  it('spec 9: the default is the finest step that the rhythm and the screen allow', () => {
+  it('the default is the finest step that the rhythm and the screen allow', () => {
     const spans = [
       [1 * hour, 10, 10 * second],
       [6 * hour, 10, 30 * second],

@@ -74,7 +74,7 @@ const freeCalls = [historyCalls.powerCurve, historyCalls.exportPowerCurve]
 const notFound = 'Sorry, resource not found!'
 
 describe('what is wrong is refused in words, and gives no data', () => {
-  const spec5 = [
+  const refusals = [
     [{ startTime: '2026-05-02 00:00:01', endTime: '2026-05-02 00:00:00' }, 'history.startAfterEnd'],
     [{ startTime: noon, endTime: noon - 1 }, 'history.startAfterEnd'],
     [{ startTime: '2026-05-01 00:00:00', endTime: '2026-05-04 00:00:01' }, 'history.spanTooLong'],
@@ -87,9 +87,9 @@ describe('what is wrong is refused in words, and gives no data', () => {
     [{ startTime: '0001-01-01 00:00:00', endTime: '0001-01-01 00:00:00' }, 'error.timestampFormat'],
   ] as const
 
-  it('spec 5: history start is not later than end, span at most three days', async () => {
+  it('history start is not later than end, span at most three days', async () => {
     for (const language of languages) {
-      for (const [times, key] of spec5) {
+      for (const [times, key] of refusals) {
         for (const call of calls)
           expect(await refusal(call, { id: own.id, ...times }, language)).toBe(messageText(language, key))
       }
@@ -98,7 +98,7 @@ describe('what is wrong is refused in words, and gives no data', () => {
     expect(messageText('zh', 'history.spanTooLong')).toBe('时间跨度不能超过三天')
   })
 
-  it('spec 9: free curves span at most 24 hours, with at most 16 points that exist', async () => {
+  it('free curves span at most 24 hours, with at most 16 points that exist', async () => {
     const points = refOf(own, 'PV-01', 'activePower')
     const wrong = [
       [{ points, startTime: noon, endTime: noon + 24 * hour + 1 }, 'history.dayTooLong'],
@@ -124,7 +124,7 @@ describe('what is wrong is refused in words, and gives no data', () => {
     }
   })
 
-  it('spec 1: another tenant’s site and devices do not exist', async () => {
+  it('another tenant’s site and devices do not exist', async () => {
     for (const id of [foreign.id, '0', 'x', '999999']) {
       for (const call of [...calls, historyCalls.getPowerHisSelect])
         expect(await refusal(call, { id, ...day })).toBe(notFound)
@@ -163,7 +163,7 @@ describe('power history', () => {
     await append(own, 'ENV-01', [[noon, { irradiancePlane: 812 }]])
   })
 
-  it('spec 7: getPowerHisSelect tells what can be shown, by devices or by what the system says', async () => {
+  it('getPowerHisSelect tells what can be shown, by devices or by what the system says', async () => {
     const choice = await ask(historyCalls.getPowerHisSelect, { id: own.id })
     expect(choice).toEqual({
       id: own.id,
@@ -176,7 +176,7 @@ describe('power history', () => {
     expect(silent).toMatchObject({ series: ['pv', 'generator', 'soc', 'irradiance'], since: null })
   })
 
-  it('spec 3: curves for PV, generator, battery, wind, grid, load, SOC and irradiance, no spike lost', async () => {
+  it('curves for PV, generator, battery, wind, grid, load, SOC and irradiance, no spike lost', async () => {
     const history = await ask(historyCalls.getPowerHisCurve, { id: own.id, ...day, interval: '5' })
     const { series, ...axis } = history
     const from = noon - 12 * hour
@@ -201,7 +201,7 @@ describe('power history', () => {
     expect(series.pv?.gapMs).toBe(12.5 * minute)
   })
 
-  it('issue 6: an inverter that is silent at night sleeps; by day it is missing', async () => {
+  it('an inverter that is silent at night sleeps; by day it is missing', async () => {
     const place = { latitude: 48.9, longitude: 2.3 }
     const { db } = testApp.platform
     await db.updateTable('iotProject').set(place).where('siteId', '=', paris.siteId).execute()
@@ -226,7 +226,7 @@ describe('power history', () => {
     expect([none.from, none.to, none.series.pv?.mean]).toEqual([noon, noon, []])
   })
 
-  it('spec 9: window of 72 hours; intervals are default, 5, 10, 30 minutes and 1 hour, by the site’s clocks', async () => {
+  it('window of 72 hours; intervals are default, 5, 10, 30 minutes and 1 hour, by the site’s clocks', async () => {
     const times = { startTime: '2026-05-01 00:00:00', endTime: '2026-05-04 00:00:00' }
     for (const interval of historyIntervals) {
       const history = await ask(historyCalls.getPowerHisCurve, { id: own.id, ...times, interval })
@@ -261,7 +261,7 @@ describe('power history', () => {
     expect(three.series.pv?.mean).toHaveLength(73)
   })
 
-  it('spec 7: PCS equivalents under iotPcsProject and pcsFree answer the same', async () => {
+  it('PCS equivalents under iotPcsProject and pcsFree answer the same', async () => {
     for (const name of ['getPowerHisSelect', 'getPowerHisCurve'] as const) {
       const input = { id: own.id, ...day }
       const wanted = await ask(historyCalls[name], input)
@@ -289,7 +289,7 @@ describe('free curves', () => {
       refOf(own, 'GEN-01', 'energyTotal'),
     ].join(',')
 
-  it('spec 7: power curve of points of several sites, as they were stored, on the clocks of the first', async () => {
+  it('power curve of points of several sites, as they were stored, on the clocks of the first', async () => {
     const { curves, ...axis } = await ask(historyCalls.powerCurve, { points: points(), ...day })
     expect(axis).toEqual({ from: noon - 12 * hour, to: noon + 12 * hour, zone, stepMs: null })
     expect(curves.map(({ siteId, device, point }) => [siteId, device.number, point])).toEqual([
@@ -308,7 +308,7 @@ describe('free curves', () => {
     })
   })
 
-  it('spec 9: intervals; states and counters give their last value, powers their mean', async () => {
+  it('intervals; states and counters give their last value, powers their mean', async () => {
     for (const interval of historyIntervals.slice(1)) {
       const answer = await ask(historyCalls.powerCurve, { points: points(), ...around, interval })
       const stepMs = Number(interval) * minute

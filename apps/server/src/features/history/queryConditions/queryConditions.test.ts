@@ -39,7 +39,7 @@ const refusal = async (...[endpoint, input, options]: Parameters<TestApp['call']
 const clear = () => testApp.platform.db.deleteFrom('queryCondition').execute()
 
 describe('query conditions', () => {
-  it('spec 7: what was added is found by its id, and edit changes it', async () => {
+  it('what was added is found by its id, and edit changes it', async () => {
     const id = await add('Morning')
     expect(await testApp.ask(queryConditions.getById, { id }, { token })).toMatchObject({
       id,

@@ -227,7 +227,7 @@ async function check({ site, zone, readings, corrections }: Made, unit: Generati
   }
 }
 
-describe('spec 7: power generation statistics equal a walk over the raw frames', () => {
+describe('power generation statistics equal a walk over the raw frames', () => {
   it('whatever was late, sealed anew, reset, rolled over or corrected, on days of 23, 24 and 25 hours', async () => {
     await fc.assert(
       fc.asyncProperty(history, async (one) => {

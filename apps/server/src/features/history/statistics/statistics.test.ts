@@ -118,7 +118,7 @@ const refused = async (call: Endpoint, input: Record<string, string>) => {
 }
 const nameOfYesterday = () => wireTime(new Date(yesterday.start), zone).slice(0, 10)
 
-describe('spec 7: power generation statistics', () => {
+describe('power generation statistics', () => {
   it('of a day by the hour: by source and device, with what a reset has not lost', async () => {
     const day = await ask({ unit: 'day', period: nameOfYesterday() })
     expect(day.rows).toHaveLength(24)
@@ -209,7 +209,7 @@ describe('spec 7: power generation statistics', () => {
     }
   })
 
-  it('spec 8: a site of somebody else, and one that never was, do not exist', async () => {
+  it('a site of somebody else, and one that never was, do not exist', async () => {
     for (const id of [foreign.id, '99999', 'x'])
       for (const call of [powerGeneration, exportPowerGeneration])
         await expect(refused(call, { id, unit: 'month' })).resolves.toMatchObject({
@@ -217,7 +217,7 @@ describe('spec 7: power generation statistics', () => {
         })
   })
 
-  it('spec 5: a period that is none, or lies ahead, gives a message and no data', async () => {
+  it('a period that is none, or lies ahead, gives a message and no data', async () => {
     for (const input of [
       { unit: 'day', period: '2026-02-30' },
       { unit: 'month', period: today },

@@ -97,7 +97,7 @@ describe('department roles', () => {
     expect(choices).toEqual([{ id, roleName: expect.stringContaining('Role') }])
   })
 
-  it('spec 5: the rules of role names and codes hold, and a code exists once', async () => {
+  it('the rules of role names and codes hold, and a code exists once', async () => {
     const role = { departId: departId('A01A02'), roleName: 'x', roleCode: '角色' }
     const wrong = await testApp.call(departmentRoles.add, role, { token: admin })
     expect(wrong.envelope.result).toMatchObject({

@@ -124,7 +124,7 @@ describe('adding departments', () => {
     expect(all.toSorted().at(-1)).toBe(`${code}A12`)
   })
 
-  it('spec 5: name and type are required, at their fields', async () => {
+  it('name and type are required, at their fields', async () => {
     const { envelope } = await testApp.call(departments.add, { departName: ' ' }, { token: admin })
     expect(envelope.result).toEqual({
       fields: {

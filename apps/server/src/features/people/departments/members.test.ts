@@ -75,7 +75,7 @@ describe('members of a department', () => {
     expect(inside).toEqual([])
   })
 
-  it('spec 6: what a department gives appears in the menu once it is the chosen one', async () => {
+  it('what a department gives appears in the menu once it is the chosen one', async () => {
     const id = await addColleague(testApp, { username: 'switcher', departments: ['A01A01'] })
     const token = await testApp.login('switcher')
     const titles = async () =>

@@ -98,7 +98,7 @@ describe('menus', () => {
     })
   })
 
-  it('spec 5: an existing authorization identifier is refused', async () => {
+  it('an existing authorization identifier is refused', async () => {
     const button = { name: 'See', menuType: 2, parentId: 'menu-roles', perms: 'role:list' }
     const { envelope } = await testApp.call(menus.add, button, { token })
     expect(envelope).toMatchObject({

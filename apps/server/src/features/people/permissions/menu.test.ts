@@ -102,7 +102,7 @@ describe('menuOf', () => {
     expect(menuOf(rows)).toEqual([])
   })
 
-  it('spec 2: carries path, name, component, meta and the flags that are set', () => {
+  it('carries path, name, component, meta and the flags that are set', () => {
     const [item] = menuOf([
       row({
         id: 'a',
@@ -147,7 +147,7 @@ describe('menuOf', () => {
 })
 
 describe('authOf', () => {
-  it('spec 6: auth are the granted codes in force, allAuth are all of them with their status', () => {
+  it('auth are the granted codes in force, allAuth are all of them with their status', () => {
     const rows = [
       row({ id: 'menu' }),
       row({ id: 'held', menuType: 2, perms: 'a:held' }),

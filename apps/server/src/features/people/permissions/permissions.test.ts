@@ -292,7 +292,7 @@ const ownersPages = ({ everybody: pages, control, history, reports, watched, own
 const twice = (titles: Titles): Titles => [...titles, ...titles]
 
 describe('the permission list', () => {
-  it.each(tiers)('spec 6: %s has the menus and buttons of the tier, in three languages', async (tier) => {
+  it.each(tiers)('%s has the menus and buttons of the tier, in three languages', async (tier) => {
     const token = await testApp.login(tier)
     for (const language of languages) {
       const { menu, auth, allAuth } = await permissionsOf(token, { language })
@@ -500,7 +500,7 @@ describe('the permission list', () => {
     expect(titles((await permissionsOf(endUser, { language })).menu)).toEqual(ofEndUser)
   })
 
-  it('spec 7: the language of the query goes before the header’s', async () => {
+  it('the language of the query goes before the header’s', async () => {
     const token = await testApp.login('enduser')
     for (const [language, first] of [
       ['chinese', '电站'],
@@ -516,7 +516,7 @@ describe('the permission list', () => {
     }
   })
 
-  it('spec 2: home is first, and names and paths are unique', async () => {
+  it('home is first, and names and paths are unique', async () => {
     const { menu } = await permissionsOf(await testApp.login('admin'))
     const all = flat(menu)
     expect(all[0]).toMatchObject({ path: '/stationmanage/sel', component: 'stations/StationSelection' })
@@ -546,7 +546,7 @@ describe('the permission list', () => {
 })
 
 describe('permissions of a department', () => {
-  it('spec 6: count for its members, and only while it is the current one', async () => {
+  it('count for its members, and only while it is the current one', async () => {
     await addPerson(testApp, { username: 'in_both', departments: ['A01A01', 'A01A03'] })
     await addPerson(testApp, { username: 'outside' })
     await testApp.platform.db
@@ -582,7 +582,7 @@ describe('permissions of a department', () => {
 })
 
 describe('a code whose status is 0', () => {
-  it('spec 6: passes for everybody and is marked in allAuth', async () => {
+  it('passes for everybody and is marked in allAuth', async () => {
     const token = await testApp.login('enduser')
     const list = async () => (await testApp.call(sessionCalls.onlineSessions, {}, { token })).status
     await expect(list()).resolves.toBe(403)

@@ -197,7 +197,7 @@ describe('roles and rights', () => {
   const done = new Map<string, number>()
   beforeEach(() => done.clear())
 
-  it('spec 6: no sequence of edits below the top raises anybody above the one who edits', async () => {
+  it('no sequence of edits below the top raises anybody above the one who edits', async () => {
     const steps = fc.array(fc.tuple(fc.constantFrom(...editors), edit), { minLength: 8, maxLength: 24 })
     await fc.assert(
       fc

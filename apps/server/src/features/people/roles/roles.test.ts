@@ -46,7 +46,7 @@ const outside = 'This lies outside of what you look after'
 const more = 'You can only grant rights that you hold yourself'
 
 describe('roles', () => {
-  it('spec 5: added, listed in the reader’s language, edited and deleted, with a unique code', async () => {
+  it('added, listed in the reader’s language, edited and deleted, with a unique code', async () => {
     const { id } = await testApp.ask(
       roles.add,
       { roleName: 'Night watch', roleNameZh: '夜班', roleCode: 'night', description: 'At night' },
@@ -143,7 +143,7 @@ describe('permissions of a role', () => {
     })
   })
 
-  it('spec 6: nobody grants what they do not hold, and nobody takes it away', async () => {
+  it('nobody grants what they do not hold, and nobody takes it away', async () => {
     const roleId = await newRole(master, ['menu-stations', 'button-role-list'])
     expect(await granted(roleId)).toEqual(['button-role-list', 'menu-stations'])
     expect(

@@ -13,7 +13,7 @@ const { currentDeparts, selectDepart, userInfo } = sessionCalls
 const byPut = { ...selectDepart, ...selectDepart.aliases?.[0] }
 
 describe('the current department', () => {
-  it('spec 7: getCurrentUserDeparts lists the own ones and the current one', async () => {
+  it('getCurrentUserDeparts lists the own ones and the current one', async () => {
     const token = await testApp.login('submaster')
     await expect(testApp.ask(currentDeparts, {}, { token, language: 'fr' })).resolves.toEqual({
       list: [
@@ -27,21 +27,18 @@ describe('the current department', () => {
   it.each([
     ['POST', selectDepart, 'A01A02', 'Sales and agents'],
     ['PUT', byPut, 'A01A01', 'Operations'],
-  ])(
-    'spec 4: is switched by %s and stays for the next login',
-    async (method, endpoint, orgCode, departName) => {
-      expect(endpoint.method).toBe(method)
-      const token = await testApp.login('submaster')
-      const answer = await testApp.ask(endpoint, { orgCode, username: '' }, { token })
-      expect(answer).toMatchObject({ userInfo: { username: 'submaster', orgCode, departName } })
-      await expect(testApp.ask(userInfo, {}, { token })).resolves.toMatchObject({ orgCode, departName })
-      const again = await testApp.ask(sessionCalls.login, {
-        username: 'submaster',
-        password: 'Gridhelm#2026',
-      })
-      expect(again).toMatchObject({ multi_depart: 1, userInfo: { orgCode } })
-    },
-  )
+  ])('is switched by %s and stays for the next login', async (method, endpoint, orgCode, departName) => {
+    expect(endpoint.method).toBe(method)
+    const token = await testApp.login('submaster')
+    const answer = await testApp.ask(endpoint, { orgCode, username: '' }, { token })
+    expect(answer).toMatchObject({ userInfo: { username: 'submaster', orgCode, departName } })
+    await expect(testApp.ask(userInfo, {}, { token })).resolves.toMatchObject({ orgCode, departName })
+    const again = await testApp.ask(sessionCalls.login, {
+      username: 'submaster',
+      password: 'Gridhelm#2026',
+    })
+    expect(again).toMatchObject({ multi_depart: 1, userInfo: { orgCode } })
+  })
 
   it.each(['A01A03', 'A01', 'B99', "A01A01' --", 'a01a01'])(
     '%s is not one of the caller’s',
@@ -62,7 +59,7 @@ describe('the current department', () => {
     await expect(testApp.ask(userInfo, {}, { token: operator })).resolves.toMatchObject({ orgCode: 'A01A01' })
   })
 
-  it('spec 5: a choice is required before confirming', async () => {
+  it('a choice is required before confirming', async () => {
     const token = await testApp.login('submaster')
     for (const input of [{}, { orgCode: '' }, { orgCode: '  ' }, { orgCode: null }]) {
       const { envelope } = await testApp.call(selectDepart, input, { token, language: 'zh' })
@@ -70,7 +67,7 @@ describe('the current department', () => {
     }
   })
 
-  it('spec 5: who has none is told so in the words of the specification', async () => {
+  it('who has none is told so in the words of the specification', async () => {
     const token = await testApp.login('enduser')
     await expect(testApp.ask(currentDeparts, {}, { token })).resolves.toEqual({ list: [], orgCode: null })
     const messages = []

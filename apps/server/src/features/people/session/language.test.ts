@@ -13,7 +13,7 @@ const { mySessions, switchLanguage, userInfo } = sessionCalls
 const statusOf = async (token: string) => (await testApp.call(userInfo, {}, { token })).status
 
 describe('the language switch', () => {
-  it('spec 4: replaces the token; the old one is dead, the session is the same', async () => {
+  it('replaces the token; the old one is dead, the session is the same', async () => {
     const old = await testApp.login('observer')
     const [before] = await testApp.ask(mySessions, {}, { token: old })
     const { token } = await testApp.ask(switchLanguage, { languageType: 'zh-CN' }, { token: old })
@@ -37,7 +37,7 @@ describe('the language switch', () => {
     await expect(testApp.ask(userInfo, {}, { token })).resolves.toMatchObject({ departName })
   })
 
-  it('spec 4: the new token is good for 7 days from the switch', async () => {
+  it('the new token is good for 7 days from the switch', async () => {
     const old = await testApp.login('staff')
     testApp.clock.advance(sessionLifetimeMs - 1)
     const { token } = await testApp.ask(switchLanguage, { languageType: 'fr' }, { token: old })
@@ -47,7 +47,7 @@ describe('the language switch', () => {
     await expect(statusOf(token)).resolves.toBe(500)
   })
 
-  it('spec 8: an unknown language is refused and the token stays', async () => {
+  it('an unknown language is refused and the token stays', async () => {
     const token = await testApp.login('agent')
     for (const languageType of ['de', 'klingon', '']) {
       const { status, envelope } = await testApp.call(switchLanguage, { languageType }, { token })

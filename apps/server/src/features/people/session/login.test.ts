@@ -18,7 +18,7 @@ const login = (input: Record<string, unknown>, how?: CallOptions) =>
   testApp.call(sessionCalls.login, input, how)
 
 describe('login', () => {
-  it('spec 4: succeeds with the code "200", as a string, and the shape of spec 3', async () => {
+  it('succeeds with the code "200", as a string, and the shape of the wire', async () => {
     const { status, envelope } = await login({ username: 'submaster', password: demoPassword })
     expect(status).toBe(200)
     expect(envelope).toEqual({
@@ -61,7 +61,7 @@ describe('login', () => {
   })
 
   it.each(['admin', 'ADMIN', '  Admin ', 'admin@demo.gridhelm.example', 'Admin@Demo.Gridhelm.EXAMPLE'])(
-    'spec 2: by user name or email in any case: "%s"',
+    'by user name or email in any case: "%s"',
     async (username) => {
       const { envelope } = await login({ username, password: demoPassword })
       expect(envelope).toMatchObject({ success: true, result: { userInfo: { id: 'demo-admin' } } })
@@ -85,20 +85,17 @@ describe('login', () => {
     ['admin', '', 'session.passwordRequired'],
     ['x'.repeat(300), demoPassword, 'session.wrongPassword'],
     ['admin', 'x'.repeat(2_000), 'session.wrongPassword'],
-  ] as const)(
-    'spec 5: %.12s / %.12s is refused with %s, in three languages',
-    async (username, password, key) => {
-      for (const [i, language] of languages.entries()) {
-        // From elsewhere each time, so that the throttle has no say.
-        const address = `10.1.${i}.${(username.length + password.length) % 250}`
-        const { status, envelope } = await login({ username, password }, { language, address })
-        expect(status).toBe(200)
-        expect(envelope).toMatchObject({ success: false, code: 500, message: messageText(language, key) })
-      }
-    },
-  )
+  ] as const)('%.12s / %.12s is refused with %s, in three languages', async (username, password, key) => {
+    for (const [i, language] of languages.entries()) {
+      // From elsewhere each time, so that the throttle has no say.
+      const address = `10.1.${i}.${(username.length + password.length) % 250}`
+      const { status, envelope } = await login({ username, password }, { language, address })
+      expect(status).toBe(200)
+      expect(envelope).toMatchObject({ success: false, code: 500, message: messageText(language, key) })
+    }
+  })
 
-  it('spec 5: the empty user name is refused in the words of the specification', async () => {
+  it('the empty user name is refused in the words of the specification', async () => {
     const { envelope } = await login({ password: 'x' }, { language: 'zh' })
     expect(envelope.message).toBe('請输入用户名或邮箱地址!')
   })
@@ -180,7 +177,7 @@ describe('the department at login', () => {
 })
 
 describe('the role code', () => {
-  it('spec 6: is that of the caller, several are joined, none is empty', async () => {
+  it('is that of the caller, several are joined, none is empty', async () => {
     await addPerson(testApp, { username: 'two_roles', roles: ['staff', 'agent'] })
     await addPerson(testApp, { username: 'no_role' })
     const roleOf = async (username: string) =>
@@ -194,7 +191,7 @@ describe('the role code', () => {
 })
 
 describe('logout', () => {
-  it('spec 4: ends the session and completes with a dead token and with none', async () => {
+  it('ends the session and completes with a dead token and with none', async () => {
     const token = await testApp.login('observer')
     const other = await testApp.login('observer')
     for (const how of [{ token }, { token }, { token: 'dead' }, {}]) {

@@ -178,7 +178,7 @@ describe('the sessions of everybody', () => {
     expect(total).toBe(expected.length)
   })
 
-  it('spec 4: an administrator ends one, and ending it again is no error', async () => {
+  it('an administrator ends one, and ending it again is no error', async () => {
     const victim = await testApp.login('supervisor')
     const { id } = await own(victim)
     for (let i = 0; i < 2; i++) {

@@ -31,7 +31,7 @@ describe('changing the own password', () => {
   it.each([
     ['POST', updatePassword],
     ['PUT', byPut],
-  ])('spec 7: by %s: the new one works, the old one does not', async (method, endpoint) => {
+  ])('by %s: the new one works, the old one does not', async (method, endpoint) => {
     expect(endpoint.method).toBe(method)
     const { status, envelope } = await testApp.call(endpoint, { ...good, username }, { token })
     expect([status, envelope.success, envelope.code, envelope.message]).toEqual([
@@ -72,7 +72,7 @@ describe('changing the own password', () => {
     [{ password: 'CloudyDay9', confirmpassword: 'CloudyDay9' }, 'password', 'users.passwordStrength'],
     [{ password: 'Cloudy-Day', confirmpassword: 'Cloudy-Day' }, 'password', 'users.passwordStrength'],
     [{ password: demoPassword, confirmpassword: demoPassword }, 'password', 'session.passwordSame'],
-  ] as const)('spec 5: %o is refused at %s with %s, in three languages', async (wrong, field, key) => {
+  ] as const)('%o is refused at %s with %s, in three languages', async (wrong, field, key) => {
     for (const language of languages) {
       const { status, envelope } = await testApp.call(
         updatePassword,
@@ -87,7 +87,7 @@ describe('changing the own password', () => {
     await expect(testApp.login(username, demoPassword)).resolves.toBeTruthy()
   })
 
-  it('spec 5: the Chinese texts are those of the specification', async () => {
+  it('the Chinese texts are those of the specification', async () => {
     const read = async (input: Record<string, unknown>) =>
       (await testApp.call(updatePassword, input, { token, language: 'zh' })).envelope.message
     await expect(read({ ...good, oldpassword: '' })).resolves.toBe('请输入旧密码!')

@@ -35,7 +35,7 @@ const wrongCode = {
 }
 
 describe('login by mobile number', () => {
-  it('spec 2: the code that was sent opens a session like a password does', async () => {
+  it('the code that was sent opens a session like a password does', async () => {
     const { status, envelope } = await enter(phone, await codeFor(phone))
     expect(status).toBe(200)
     expect(envelope).toMatchObject({
@@ -71,7 +71,7 @@ describe('login by mobile number', () => {
     ['not a number', 'users.phoneFormat'],
     ['+882000000019999999', 'users.phoneFormat'],
     ['+99900000000', 'session.phoneUnknown'],
-  ] as const)('spec 5: the number "%s" is refused with %s', async (mobile, key) => {
+  ] as const)('the number "%s" is refused with %s', async (mobile, key) => {
     for (const language of languages) {
       const message = messageText(language, key)
       const entered = await enter(mobile, '123456', { language })
@@ -80,7 +80,7 @@ describe('login by mobile number', () => {
     expect((await send(mobile)).envelope.success).toBe(false)
   })
 
-  it('spec 5: the code is required', async () => {
+  it('the code is required', async () => {
     const { envelope } = await enter(phone, '  ')
     expect(envelope.message).toBe('Please enter the verification code!')
   })

@@ -80,7 +80,7 @@ describe('password recovery', () => {
     await expect(testApp.login(person.username, demoPassword)).rejects.toThrow('Wrong user name or password')
   })
 
-  it('spec 7: /auth/forge-password is the same call', async () => {
+  it('/auth/forge-password is the same call', async () => {
     const person = await somebody()
     const smscode = await recoveryCode(person)
     const alias = { ...sessionCalls.passwordChange, ...sessionCalls.passwordChange.aliases?.[0] }
@@ -142,7 +142,7 @@ describe('password recovery', () => {
     )
   })
 
-  it('spec 8: who does not exist, or is in the bin, is told so; a frozen account stays frozen', async () => {
+  it('who does not exist, or is in the bin, is told so; a frozen account stays frozen', async () => {
     const person = await somebody()
     await setState(testApp, person.username, { status: 2 })
     expect((await send({ username: person.username })).envelope.message).toBe(

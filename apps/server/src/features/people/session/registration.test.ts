@@ -79,7 +79,7 @@ describe('registration', () => {
     expect((await register({ ...form, smscode })).envelope.success).toBe(true)
   })
 
-  it('spec 7: /auth/register and /account/sms are the same calls', async () => {
+  it('/auth/register and /account/sms are the same calls', async () => {
     const form = somebody()
     const [sms, add] = [sessionCalls.sms, sessionCalls.register].map((call) => ({
       ...call,
@@ -122,7 +122,7 @@ describe('registration', () => {
     [{ username: 'Admin' }, 'username', 'users.usernameTaken'],
     [{ email: 'ADMIN@demo.gridhelm.example' }, 'email', 'users.emailTaken'],
     [{ phone: '+88 200-000 001' }, 'phone', 'users.phoneTaken'],
-  ] as const)('spec 5: %o is refused at %s with %s, in three languages', async (change, field, key) => {
+  ] as const)('%o is refused at %s with %s, in three languages', async (change, field, key) => {
     const form = { ...somebody(), smscode: '123456', ...change }
     for (const language of languages) {
       const { envelope } = await testApp.call(sessionCalls.register, form, { language })
@@ -222,7 +222,7 @@ describe('checkOnlyUser', () => {
     [{ username: 'somebody_else' }, 'This value is available!'],
     [{ email: 'somebody@example.org' }, 'This value is available!'],
     [{ phone: '+88299900000' }, 'This value is available!'],
-  ])('spec 5: %o → %s', async (identity, message) => {
+  ])('%o → %s', async (identity, message) => {
     const { envelope } = await testApp.call(sessionCalls.checkOnlyUser, identity)
     expect(envelope).toMatchObject({ success: message === 'This value is available!', message })
   })

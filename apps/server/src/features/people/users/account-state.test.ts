@@ -21,7 +21,7 @@ const record: typeof tester.record = (...which) => tester.record(...which)
 const names: typeof tester.names = (...query) => tester.names(...query)
 
 describe('freezing, deleting and the recycle bin', () => {
-  it('spec 4: freezing ends sessions at once, unfreezing lets in again', async () => {
+  it('freezing ends sessions at once, unfreezing lets in again', async () => {
     const { id, username } = await make()
     const token = await testApp.login(username, password)
     await testApp.ask(users.frozenBatch, { ids: `${id},`, status: 2 }, { token: admin })
@@ -32,7 +32,7 @@ describe('freezing, deleting and the recycle bin', () => {
     await testApp.login(username, password)
   })
 
-  it('spec 5: the administrator account is neither frozen nor deleted, nobody freezes themselves', async () => {
+  it('the administrator account is neither frozen nor deleted, nobody freezes themselves', async () => {
     const master = await testApp.login('master')
     const text = 'Administrator Account Not Allowed'
     const made = await make()
@@ -47,7 +47,7 @@ describe('freezing, deleting and the recycle bin', () => {
     expect(await refusal(users.edit, ended)).toBe(text)
   })
 
-  it('spec 4: a deleted user is in the bin, comes back, or goes for good', async () => {
+  it('a deleted user is in the bin, comes back, or goes for good', async () => {
     const { id, username } = await make({ tier: 'master' })
     const token = await testApp.login(username, password)
     await testApp.ask(users.remove, { id }, { token: admin })
@@ -92,7 +92,7 @@ describe('passwords and the usage period', () => {
     expect(await refusal(users.changePassword, { username: 'Admin', ...form })).toContain('Your own password')
   })
 
-  it('spec 3: an account outside of its usage period cannot log in, and is logged out when it ends', async () => {
+  it('an account outside of its usage period cannot log in, and is logged out when it ends', async () => {
     const at = (ms: number) => new Date(testApp.clock.now() + ms).toISOString().slice(0, 19).replace('T', ' ')
     const day = 86_400_000
     const late = await make({ usageStart: at(day) })

@@ -138,7 +138,7 @@ describe('scope', () => {
   })
 })
 
-describe('spec 7: pickers', () => {
+describe('pickers', () => {
   it('lists people of a department with those below it, operators and holders of a role', async () => {
     const listed = await testApp.ask(users.queryUserByDepId, { id: 'demo-depart-A01' }, { token: admin })
     expect(listed.map((one) => one.username)).toEqual(expect.arrayContaining(['admin', 'agent', 'staff']))

@@ -45,13 +45,13 @@ describe('users', () => {
     ['email', { email: 'Admin@Demo.gridhelm.example' }, 'Email Existing'],
     ['phone', { phone: '+88 2000-00001' }, 'Existing Mobile Number'],
     ['workNo', { workNo: 'D001' }, 'Job Number Occupied'],
-  ])('spec 5: %s must be unique', async (field, values, message) => {
+  ])('%s must be unique', async (field, values, message) => {
     const form = { username: 'unique_1', realname: 'U', workNo: 'U-1', password, confirmpassword: password }
     const { envelope } = await testApp.call(users.add, { ...form, ...values }, { token: admin })
     expect(envelope).toMatchObject({ success: false, message, result: { fields: { [field]: message } } })
   })
 
-  it('spec 5: two password entries must match, and a password is asked for', async () => {
+  it('two password entries must match, and a password is asked for', async () => {
     const form = {
       username: 'unmatched',
       realname: 'U',

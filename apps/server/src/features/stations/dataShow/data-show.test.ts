@@ -40,7 +40,7 @@ const fieldsOf = async (input: object) => {
 }
 
 describe('data display', () => {
-  it('spec 7: what insert sets, select gives, each page and variant for itself', async () => {
+  it('what insert sets, select gives, each page and variant for itself', async () => {
     expect(await testApp.ask(select, { projectId: madagascar }, { token })).toEqual([])
     await testApp.ask(insert, look({ titleColor: '#0B7A7A' }), { token })
     await testApp.ask(insert, look({ variant: 'big', items: [] }), { token })

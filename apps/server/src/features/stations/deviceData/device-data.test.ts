@@ -38,7 +38,7 @@ const numbers = async (query: Record<string, unknown> = {}) =>
   (await list(query)).records.map(({ projectName, number }) => `${projectName} ${number}`)
 
 describe('current data of devices', () => {
-  it('spec 2: devices of a kind of all own sites, by project and number, with their newest values', async () => {
+  it('devices of a kind of all own sites, by project and number, with their newest values', async () => {
     const page = await list()
     expect(page).toMatchObject({ total: 4, current: 1, size: 10, pages: 1, now, staleSeconds: 60 })
     expect(page.records.map(({ projectName, number, state }) => [projectName, number, state])).toEqual([
@@ -110,7 +110,7 @@ describe('current data of devices', () => {
     await expect(list({ pageSize: 3, pageNo: 9 })).resolves.toMatchObject({ records: [], total: 4, pages: 2 })
   })
 
-  it('spec 1: nobody is told of another user’s devices', async () => {
+  it('nobody is told of another user’s devices', async () => {
     expect(await numbers({ projectId: foreign.id })).toEqual([])
     const admin = await testApp.login('admin')
     const all = await testApp.ask(

@@ -69,7 +69,7 @@ describe('devices', () => {
     expect(prefixes).toEqual(['SYS', 'PV', 'PCS', 'BAT', 'GEN', 'WT', 'GRID', 'LOAD', 'ENV'])
   })
 
-  it('spec 5: numbers are assigned, as many as the quantity says, and never twice', async () => {
+  it('numbers are assigned, as many as the quantity says, and never twice', async () => {
     const { envelope } = await testApp.call(
       devices.add,
       draft({ projectId: other.id, quantity: 12, deviceNumber: 'PV-77' }),
@@ -97,7 +97,7 @@ describe('devices', () => {
     expect((await record(id)).deviceNumber).toBe('PV-08')
   })
 
-  it('spec 5: quantity and project binding are required', async () => {
+  it('quantity and project binding are required', async () => {
     const { fields } = await refused(devices.add, { systemType: 'pvInverter' })
     expect(fields).toEqual({
       projectId: 'Please bind the device to a project!',
@@ -200,7 +200,7 @@ describe('devices', () => {
     expect(row?.[titles?.indexOf('PV group') ?? 0]).toBe('G-77')
   })
 
-  it('spec 4: the connection in the list is normal, failed or unknown, as the live service says', async () => {
+  it('the connection in the list is normal, failed or unknown, as the live service says', async () => {
     const { db } = testApp.platform
     const ids = await Promise.all(['fresh', 'old', 'silent'].map((deviceName) => add({ deviceName })))
     const [fresh = '', old = '', silent = ''] = ids
@@ -224,7 +224,7 @@ describe('devices', () => {
     expect((await record(old)).state).toBe('normal')
   })
 
-  it('spec 7: pvGroupQueryByProjectid gives the PV groups with their inverters', async () => {
+  it('pvGroupQueryByProjectid gives the PV groups with their inverters', async () => {
     const site = await addSite(testApp.platform.db, { number: 'DEV-5', userIds: ['demo-agent'] })
     const token = await testApp.login('agent')
     const groups = () => testApp.ask(devices.pvGroupQueryByProjectid, { projectId: site.id }, { token })

@@ -29,7 +29,7 @@ const figures = ({ ageSeconds, pv, today, consumed, critical }: Example, index: 
 type Example = typeof site extends fc.Arbitrary<infer T> ? T : never
 
 describe('current data by country', () => {
-  it('spec 7: sums of the sites of each country, silent ones without power', () => {
+  it('sums of the sites of each country, silent ones without power', () => {
     fc.assert(
       fc.property(fc.array(site, { maxLength: 12 }), (sites) => {
         const countries = new Map(sites.map(({ country }, index) => [index + 1, country]))
@@ -56,7 +56,7 @@ describe('current data by country', () => {
     )
   })
 
-  it('spec 7: the last 24 hours of each country are the sums of its sites', () => {
+  it('the last 24 hours of each country are the sums of its sites', () => {
     const day = (value: number) => ({
       from: dayStart(now),
       stepMs,

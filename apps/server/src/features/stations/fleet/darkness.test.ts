@@ -35,7 +35,7 @@ const lasting = (reserves: Reserves, present: Present, profile: HourProfile, now
 // Sums in another order differ in their last digits.
 const noise = 1e-6
 
-describe('issue 5: time to dark', () => {
+describe('time to dark', () => {
   it('a battery alone lasts its usable energy over the load', () => {
     const reserves = { ...empty, usableKwh: 50, fullKwh: 100 }
     expect(lasting(reserves, { load: 5 }, noProfile, moment)).toBeCloseTo(10, 9)

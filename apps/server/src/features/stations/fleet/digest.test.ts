@@ -43,7 +43,7 @@ function watcherOf(siteIds: readonly number[]) {
   return { told, watcher: { siteIds: () => seen, changed: (ids: readonly number[]) => told.push([...ids]) } }
 }
 
-describe('issue 5: the digest of all sites', () => {
+describe('the digest of all sites', () => {
   it('reads nothing before it is asked, then each site once, in batches', async () => {
     const { digest, reads, all, say } = stage(120)
     say(all, 'unseen')

@@ -22,7 +22,7 @@ const wordOf = (kind: 'generator' | 'battery', key: string, ...levels: number[])
   }, 0)
 }
 
-describe('issue 5: the figures of a site', () => {
+describe('the figures of a site', () => {
   it('sum the devices of a kind, and take the system’s own where nothing measures', () => {
     const found = figures({
       S: { kind: 'system', values: { pvPower: 99, loadPower: 7.004, soc: 55.55 } },

@@ -78,8 +78,8 @@ async function append(
   await store.stop()
 }
 
-describe('issue 5: fleetFigures', () => {
-  it('spec 1: tells of the caller’s sites and of no others', async () => {
+describe('fleetFigures', () => {
+  it('tells of the caller’s sites and of no others', async () => {
     await say(own, 'PV-01', { activePower: 4 })
     const mine = await figuresOf(agent)
     expect(mine.get(own.id)).toMatchObject({ power: { pv: 4 }, t: testApp.clock.now() })
@@ -123,7 +123,7 @@ describe('issue 5: fleetFigures', () => {
   })
 })
 
-describe('issue 5: time to dark from the last days', () => {
+describe('time to dark from the last days', () => {
   it('the profile is the mean of the same hours; spikes that cannot be true spoil only their hour', async () => {
     const { platform } = testApp
     const site = await addSite(platform.db, { number: 'DARK-1', devices })
@@ -167,7 +167,7 @@ describe('issue 5: time to dark from the last days', () => {
   })
 })
 
-describe('issue 5: fleetCurves', () => {
+describe('fleetCurves', () => {
   it('gives half-hour means of the last 24 hours, of what the caller may see', async () => {
     const { db } = testApp.platform
     const site = await addSite(db, { number: 'DAY-1', devices, userIds: ['demo-agent'] })
@@ -201,7 +201,7 @@ describe('issue 5: fleetCurves', () => {
   })
 })
 
-describe('spec 7: current data by country', () => {
+describe('current data by country', () => {
   it('sums the caller’s own sites of each country, now and over 24 hours', async () => {
     await say(own, 'PV-01', { activePower: 4 })
     await say(foreign, 'PV-01', { activePower: 7 })
@@ -221,7 +221,7 @@ describe('spec 7: current data by country', () => {
   })
 })
 
-describe('spec 7: largeScreenData', () => {
+describe('largeScreenData', () => {
   const screen = (input: Readonly<Record<string, string>>, token = admin) =>
     testApp.ask(fleetCalls.largeScreenData, input, { token })
   const idsOf = async (input: Readonly<Record<string, string>>, token = admin) =>
@@ -246,7 +246,7 @@ describe('spec 7: largeScreenData', () => {
     expect(await idsOf({ groupId: 'x' })).toEqual([])
   })
 
-  it('spec 1: shows nobody a foreign site, and nothing without the permission', async () => {
+  it('shows nobody a foreign site, and nothing without the permission', async () => {
     const master = await testApp.login('master')
     const mine = new Set(
       (await testApp.ask(fleetCalls.fleetFigures, {}, { token: master })).sites.map(({ id }) => id),
@@ -291,7 +291,7 @@ describe('spec 7: largeScreenData', () => {
   })
 })
 
-describe('issue 5: home with many stations', () => {
+describe('home with many stations', () => {
   it('answers for 3,000 sites within seconds, and then at once', { timeout: 120_000 }, async () => {
     const { db } = testApp.platform
     await sql`

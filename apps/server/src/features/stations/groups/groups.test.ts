@@ -43,7 +43,7 @@ const filled = async (name: string, members: readonly TestSite[] = sites) => {
 const clear = () => testApp.platform.db.deleteFrom('iotGroup').where('userId', '=', userId).execute()
 
 describe('groups', () => {
-  it('spec 5: the group name cannot be empty, and one name stands once', async () => {
+  it('the group name cannot be empty, and one name stands once', async () => {
     expect(await refusal(groups.addGroup, { groupName: '  ' })).toBe('The group name cannot be empty')
     const groupId = await add('North')
     expect(await refusal(groups.addGroup, { groupName: 'North' })).toBe(
@@ -94,7 +94,7 @@ describe('groups', () => {
     await clear()
   })
 
-  it('spec 7: dragSort takes a full permutation or nothing', async () => {
+  it('dragSort takes a full permutation or nothing', async () => {
     const ids = [await add('A'), await add('B'), await add('C')]
     await testApp.ask(groups.dragSort, { ids: ids.toReversed() }, { token })
     expect((await list()).map((group) => group.groupName)).toEqual(['C', 'B', 'A'])

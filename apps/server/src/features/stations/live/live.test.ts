@@ -38,7 +38,7 @@ const say = (
 const notFound = 'Sorry, resource not found!'
 
 describe('current data', () => {
-  it('spec 7: getDeviceData gives the newest value of every point with its moment, quality and state', async () => {
+  it('getDeviceData gives the newest value of every point with its moment, quality and state', async () => {
     const ts = testApp.clock.now()
     await say(own, 'PV-01', { activePower: 41.5, frequency: -5 }, ts - 70_000)
     await say(own, 'PV-01', { activePower: 42.5 }, ts - 10_000)
@@ -62,7 +62,7 @@ describe('current data', () => {
     })
   })
 
-  it('spec 7: getProjectCurrentData gives all devices, its PCS equivalent the storage inverters', async () => {
+  it('getProjectCurrentData gives all devices, its PCS equivalent the storage inverters', async () => {
     await say(own, 'PCS-01', { activePower: -7 })
     const site = await testApp.ask(liveCalls.getProjectCurrentData, { id: own.id }, { token: agent })
     expect(site.devices.map(({ number }) => number)).toEqual(Object.keys(devices))
@@ -78,7 +78,7 @@ describe('current data', () => {
     ).resolves.toMatchObject({ state: 'unknown', lastFrameAt: null, devices: [] })
   })
 
-  it('spec 1: what is somebody else’s, or is nothing, is not found', async () => {
+  it('what is somebody else’s, or is nothing, is not found', async () => {
     for (const id of [foreign.id, '0', '-1', 'x', '']) {
       for (const call of [
         liveCalls.getProjectCurrentData,
@@ -108,7 +108,7 @@ describe('connection states', () => {
   const stateOf = async ({ id }: TestSite) =>
     (await testApp.ask(liveCalls.queryStatusByProjectId, { id }, { token: admin })).state
 
-  it('issue 4: unknown before the first frame, normal while it is young, then failed, by the frame’s own moment', async () => {
+  it('unknown before the first frame, normal while it is young, then failed, by the frame’s own moment', async () => {
     const site = await addSite(testApp.platform.db, { number: 'STATE-1', devices })
     expect(await stateOf(site)).toBe('unknown')
     await say(site, 'PV-01', { activePower: 1 })
@@ -150,7 +150,7 @@ describe('connection states', () => {
     expect([...sites.keys()]).toEqual([site.siteId])
   })
 
-  it('issue 7: a project’s state tells its alarms by level, without those put aside', async () => {
+  it('a project’s state tells its alarms by level, without those put aside', async () => {
     const { db } = testApp.platform
     const site = await addSite(db, { number: 'STATE-4', devices })
     const at = new Date(testApp.clock.now())
@@ -186,7 +186,7 @@ describe('connection states', () => {
     expect(all.find(({ id }) => id === own.id)?.alarms).toEqual([0, 0, 0])
   })
 
-  it('spec 7: projectState tells those of the caller’s sites and of no others', async () => {
+  it('projectState tells those of the caller’s sites and of no others', async () => {
     const ids = async (token: string) =>
       (await testApp.ask(liveCalls.projectState, {}, { token })).map(({ id }) => id)
     expect(await ids(agent)).toContain(own.id)
@@ -196,7 +196,7 @@ describe('connection states', () => {
 })
 
 describe('power by country', () => {
-  it('spec 7: sums what is fresh and good over the caller’s sites, and tells how many count', async () => {
+  it('sums what is fresh and good over the caller’s sites, and tells how many count', async () => {
     const now = testApp.clock.now()
     await say(own, 'PV-01', { activePower: 10 }, now)
     await say(own, 'PV-02', { activePower: 20 }, now - 61_000)
@@ -215,7 +215,7 @@ describe('power by country', () => {
 })
 
 describe('power by country over 24 hours', () => {
-  it('spec 7: hourly means of the caller’s sites, summed; null where nothing was measured', async () => {
+  it('hourly means of the caller’s sites, summed; null where nothing was measured', async () => {
     const { db, databaseUrl } = testApp.platform
     const site = await addSite(db, { number: 'DAY-1', devices, userIds: ['demo-agent'] })
     await db.updateTable('iotProject').set({ countryCode: 'GL' }).where('siteId', '=', site.siteId).execute()

@@ -74,7 +74,7 @@ const refusal = async (call: Parameters<TestApp['call']>[0], input: Record<strin
 const notFound = 'Sorry, resource not found!'
 
 describe('equipment of a site', () => {
-  it('issue 5: devices by kind and number, with what they make up', async () => {
+  it('devices by kind and number, with what they make up', async () => {
     const equipment = await ask(overviewCalls.siteEquipment, { id: own.id })
     expect(equipment.devices.map(({ number }) => number)).toEqual([
       'SYS-01',
@@ -126,7 +126,7 @@ describe('summary of a site', () => {
     now = testApp.clock.now()
   })
 
-  it('spec 2: energies of today and of yesterday until this time, through a counter that began anew', async () => {
+  it('energies of today and of yesterday until this time, through a counter that began anew', async () => {
     const sameTime = now - 24 * hour
     await append('PV-10', [
       [yesterday - 10 * minute, { energyTotal: 1_000 }],
@@ -174,7 +174,7 @@ describe('summary of a site', () => {
     expect(found.dischargeEfficiency).toBeCloseTo(92.59, 1)
   })
 
-  it('spec 2: benefit by the counters, fuel by the tanks; what is stale or of another year is left out', async () => {
+  it('benefit by the counters, fuel by the tanks; what is stale or of another year is left out', async () => {
     testApp.clock.advance(11 * minute)
     now = testApp.clock.now()
     await say('PV-10', { energyYear: 900, energyTotal: 10_000 })
@@ -223,7 +223,7 @@ describe('summary of a site', () => {
 describe('charts', () => {
   const stepOf = (ms: number) => Math.floor((ms - today) / (5 * minute))
 
-  it('spec 7: charts/systemOverview gives means by kind, the last state of charge, and what is expected', async () => {
+  it('charts/systemOverview gives means by kind, the last state of charge, and what is expected', async () => {
     const at = today + 2 * hour
     await append('PV-02', [
       [at, { activePower: 10 }],
@@ -259,7 +259,7 @@ describe('charts', () => {
     expect(curve.power.pv?.[(20 * hour) / (5 * minute)]).toBe(2)
   })
 
-  it('spec 7: the charts of a kind give each device its own curves', async () => {
+  it('the charts of a kind give each device its own curves', async () => {
     const pv = await ask(overviewCalls.pvInverterChart, { id: own.id })
     expect(pv.devices.map(({ number }) => number)).toEqual(['PV-02', 'PV-10'])
     const step = stepOf(today + 2 * hour)
@@ -281,7 +281,7 @@ describe('charts', () => {
     }
   })
 
-  it('issue 5: the curve of a point loses no spike, and states are not averaged', async () => {
+  it('the curve of a point loses no spike, and states are not averaged', async () => {
     await append('GEN-01', [
       [now - 10 * minute, { activePower: 1, runState: 0 }],
       [now - 10 * minute + 2_000, { activePower: 99, runState: 4 }],
@@ -313,7 +313,7 @@ describe('charts', () => {
 })
 
 describe('what is not the caller’s', () => {
-  it('spec 1: another user’s site is not found, and neither is what is no site', async () => {
+  it('another user’s site is not found, and neither is what is no site', async () => {
     for (const id of [foreign.id, '0', 'x', '']) {
       for (const call of [
         overviewCalls.siteEquipment,
@@ -354,7 +354,7 @@ describe('battery energy of a group', () => {
     return String(groupId)
   }
 
-  it('spec 7: getBatteryEnergyByTime sums the storage inverters by day of their sites, of own groups only', async () => {
+  it('getBatteryEnergyByTime sums the storage inverters by day of their sites, of own groups only', async () => {
     const admin = await testApp.login('admin')
     const [mine, theirs] = [await group(agent, [own.id]), await group(admin, [own.id, foreign.id])]
     const [first, last] = [dateOf(calendar, yesterday), dateOf(calendar, today)]

@@ -32,7 +32,7 @@ const numbers = (records: readonly Record<string, unknown>[]) =>
   records.map((row) => String(row.projectNumber))
 
 describe('a new project', () => {
-  it('spec 5: name, type, capacity, contact, price, end users, transmission mode, both files and a picture are required', async () => {
+  it('name, type, capacity, contact, price, end users, transmission mode, both files and a picture are required', async () => {
     const faults = await tester.faults(projectCalls.add, {})
     expect(Object.keys(faults as object).toSorted()).toEqual([
       'certificateFile',
@@ -48,14 +48,14 @@ describe('a new project', () => {
     ])
   })
 
-  it('spec 5: a picture must have been uploaded, a path that somebody made up is none', async () => {
+  it('a picture must have been uploaded, a path that somebody made up is none', async () => {
     const picture = `${'0'.repeat(32)}.png`
     expect(await tester.faults(projectCalls.add, tester.form({ picture }))).toEqual({
       picture: 'Please upload a picture!',
     })
   })
 
-  it('spec 5: longitude and latitude are checked, spec 3: the three intervals stand together', async () => {
+  it('longitude and latitude are checked, the three intervals stand together', async () => {
     expect(
       await tester.faults(
         projectCalls.add,
@@ -187,7 +187,7 @@ describe('topics', () => {
 })
 
 describe('the list', () => {
-  it('spec 1: administrators see all, others the bound ones', async () => {
+  it('administrators see all, others the bound ones', async () => {
     const { projectNumber } = await tester.add()
     expect(numbers(await tester.list())).toContain(projectNumber)
     for (const name of ['master', 'operator', 'observer'])
@@ -228,7 +228,7 @@ describe('the list', () => {
     expect(numbers(await tester.list({ isOn: '0' }))).toEqual([projectNumber])
   })
 
-  it('spec 2: over a year ago, three months to one year, one week to three months', async () => {
+  it('over a year ago, three months to one year, one week to three months', async () => {
     const today = new Date(testApp.platform.now())
     const ago = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10)
     const expected = { older: 400, year: 200, quarter: 30, week: 2 }
@@ -241,7 +241,7 @@ describe('the list', () => {
 })
 
 describe('a project', () => {
-  it('spec 4: can be switched off and on, and says so to those who listen', async () => {
+  it('can be switched off and on, and says so to those who listen', async () => {
     const { id } = await tester.add({}, as('master'))
     const { message } = await tester.answer(projectCalls.switch, { id, isOn: false }, as('master'))
     expect(message).toBe('The project is off')
@@ -271,7 +271,7 @@ describe('a project', () => {
     })
   })
 
-  it('spec 2: says which subsystems it has, from its devices', async () => {
+  it('says which subsystems it has, from its devices', async () => {
     const { id } = await tester.add()
     await testApp.platform.db
       .insertInto('iotDevice')
@@ -367,7 +367,7 @@ describe('bindings', () => {
     off()
   })
 
-  it('spec 6: reach the own subtree alone, and nobody unbinds themselves', async () => {
+  it('reach the own subtree alone, and nobody unbinds themselves', async () => {
     const { id } = await tester.add({}, as('master'))
     expect(await tester.faults(projectCalls.bindUser, { id, userIds: 'demo-admin' }, as('master'))).toMatch(
       /./,
@@ -377,7 +377,7 @@ describe('bindings', () => {
     )
   })
 
-  it('issue 4: several projects are bound to one user at once, all of them or none', async () => {
+  it('several projects are bound to one user at once, all of them or none', async () => {
     const first = await tester.add({}, as('master'))
     const second = await tester.add({}, as('master'))
     const own = [first.projectNumber, second.projectNumber]

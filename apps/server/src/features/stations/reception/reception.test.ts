@@ -50,7 +50,7 @@ const faults = async (token: string, input: Readonly<Record<string, unknown>> = 
   (await testApp.ask(receptionCalls.quarantine, { pageSize: 100, ...input }, { token })).records
 
 describe('what comes in', () => {
-  it('issue 4: each project with its connection, and its traffic of today and of seven days', async () => {
+  it('each project with its connection, and its traffic of today and of seven days', async () => {
     const { db } = testApp.platform
     const now = testApp.clock.now()
     await db
@@ -100,7 +100,7 @@ describe('what comes in', () => {
     })
   })
 
-  it('spec 1: only of projects that the caller may see', async () => {
+  it('only of projects that the caller may see', async () => {
     expect((await rows(operator, { keyWord: 'RX-' })).map(({ id }) => id)).toEqual([own.id])
     expect((await rows(admin, { keyWord: 'RX-' })).map(({ id }) => id)).toEqual([own.id, foreign.id])
     expect(
@@ -121,7 +121,7 @@ describe('what comes in', () => {
 })
 
 describe('the quarantine', () => {
-  it('issue 4: shows what could not be taken with the reason and the example, cut', async () => {
+  it('shows what could not be taken with the reason and the example, cut', async () => {
     await fault(own.siteId, 'unknownDevice', 'PV-99')
     await fault(own.siteId, 'unknownPoint', 'PV-01', 'nonsense', testApp.clock.now() - 1_000)
     await fault(foreign.siteId, 'notJson')

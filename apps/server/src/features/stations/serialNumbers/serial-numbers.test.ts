@@ -52,7 +52,7 @@ const refused = async (...[endpoint, input, options]: Parameters<TestApp['call']
 }
 
 describe('serial numbers', () => {
-  it('spec 5: a wrong SN and MAC give SN和MAC输入错误, in the reader’s language', async () => {
+  it('a wrong SN and MAC give SN和MAC输入错误, in the reader’s language', async () => {
     const { envelope } = await testApp.call(serialNumbers.add, draft({ sn: '?', mac: '?' }), {
       token: admin,
       language: 'zh',

@@ -38,7 +38,7 @@ const save = (topology: Topology, id = site.id, token = admin) =>
 const bayNames = ({ bays }: Topology) => bays.map(({ name }) => name)
 
 describe('single-line diagram', () => {
-  it('issue 5: draws itself from the equipment, with the feeders that the load uses', async () => {
+  it('draws itself from the equipment, with the feeders that the load uses', async () => {
     const before = await read()
     expect(before.isEdited).toBe(false)
     expect(bayNames(before.topology)).toEqual(['PV-01', 'PV-02', 'GEN-01', 'PCS-01', 'LOAD-01'])
@@ -116,7 +116,7 @@ describe('single-line diagram', () => {
     expect(after.topology.buses[0]?.name).toBe('Own BUS-1')
   })
 
-  it('spec 1: nobody reads or changes the diagram of a site that they do not see, or without the permission', async () => {
+  it('nobody reads or changes the diagram of a site that they do not see, or without the permission', async () => {
     const { topology } = await read()
     expect((await read(site.id, agent)).topology).toEqual(topology)
     const { envelope } = await testApp.call(singleLineCalls.singleLine, { id: foreign.id }, { token: agent })

@@ -42,7 +42,7 @@ const visible: Readonly<Record<Tier, readonly string[]>> = {
 }
 
 describe('stations', () => {
-  it.each(tiers)('spec 1: %s sees its own', async (tier) => {
+  it.each(tiers)('%s sees its own', async (tier) => {
     await expect(numbersOf(tier)).resolves.toEqual(visible[tier])
   })
 
@@ -75,7 +75,7 @@ describe('stations', () => {
     await expect(numbersOf('unbound')).resolves.toEqual([])
   })
 
-  it('spec 3: one has the fields of the wire, with numbers as numbers and dates as dates', async () => {
+  it('one has the fields of the wire, with numbers as numbers and dates as dates', async () => {
     const token = await testApp.login('enduser')
     const [station] = await testApp.ask(lists, {}, { token })
     expect(station).toEqual({

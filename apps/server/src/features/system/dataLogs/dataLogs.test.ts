@@ -66,7 +66,7 @@ describe('data logs', () => {
     expect(tables.map((one) => one.dataTable)).not.toContain('sys_log')
   })
 
-  it('spec 6: what the top has written is hidden from those below', async () => {
+  it('what the top has written is hidden from those below', async () => {
     const { db } = testApp.platform
     const rights = await db
       .selectFrom('sysPermission')

@@ -66,7 +66,7 @@ const names = async (query: object, how?: How) =>
   (await list({ pageSize: 50, ...query }, how)).records.map((record) => record.username)
 
 describe('the list of logs', () => {
-  it('spec 3: tells what people read, newest first, by kind', async () => {
+  it('tells what people read, newest first, by kind', async () => {
     const { records, total } = await list({ logType: 2 })
     expect(total).toBe(5)
     expect(records.map((record) => record.username)).toEqual([
@@ -163,7 +163,7 @@ describe('the list of logs', () => {
 })
 
 describe('who sees which logs', () => {
-  it('spec 6: the doings of the own subtree alone, strangers are for the top', async () => {
+  it('the doings of the own subtree alone, strangers are for the top', async () => {
     const all = await names({}, { token: master })
     expect(all).toContain('master')
     expect(all).not.toContain('admin')

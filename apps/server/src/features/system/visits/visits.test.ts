@@ -49,7 +49,7 @@ async function leave(
 const as = (who: string) => ({ token: tokens[who] ?? '', headers: { 'time-zone': 'UTC' } })
 
 describe('visits', () => {
-  it('spec 7: are counted in all and today, with the addresses of today, within the own subtree', async () => {
+  it('are counted in all and today, with the addresses of today, within the own subtree', async () => {
     await leave([
       { who: 'admin', ip: '10.0.0.1', daysAgo: 0 },
       { who: 'operator', ip: '10.0.0.2', daysAgo: 0 },
@@ -70,7 +70,7 @@ describe('visits', () => {
     })
   })
 
-  it('spec 7: of the last seven days, each day once, today last', async () => {
+  it('of the last seven days, each day once, today last', async () => {
     await leave([
       { who: 'admin', ip: '10.0.0.1', daysAgo: 0 },
       { who: 'operator', ip: '10.0.0.2', daysAgo: 6 },

@@ -85,7 +85,7 @@ describe('message templates', () => {
     })
   })
 
-  it('spec 5: a code exists once', async () => {
+  it('a code exists once', async () => {
     const { id, templateCode } = await add()
     expect((await said(messageTemplates.add, { ...form, templateCode })).message).toBe(
       'This template code exists already',

@@ -78,7 +78,7 @@ describe('writing an announcement', () => {
       { startTime: '2026-03-02 00:00:00', endTime: '2026-03-01 00:00:00' },
       'The start time must be before the end time',
     ],
-  ])('spec 5: %o is refused', async (more, sentence) => {
+  ])('%o is refused', async (more, sentence) => {
     expect(await said(announcements.add, { ...form, ...more })).toBe(sentence)
   })
 
@@ -124,7 +124,7 @@ describe('writing an announcement', () => {
   })
 })
 
-describe('spec 4: unpublished, published, revoked', () => {
+describe('unpublished, published, revoked', () => {
   it('publishing sets time and sender and reaches everybody; revoking takes it from every bell', async () => {
     const id = await write()
     expect(await said(announcements.release, { id })).toBe('The announcement is published')

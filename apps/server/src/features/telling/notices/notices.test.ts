@@ -53,7 +53,7 @@ async function publish(
 const lists = (language: 'en' | 'zh' | 'fr' = 'en') => testApp.ask(listByUser, {}, { token, language })
 
 describe('the notices of the caller', () => {
-  it('spec 7: the newest five unread of each kind, with their totals', async () => {
+  it('the newest five unread of each kind, with their totals', async () => {
     for (let i = 1; i <= 7; i++) await publish(`n${i}`, ['agent'], {}, i)
     for (let i = 1; i <= 2; i++) await publish(`s${i}`, ['agent'], { msgCategory: '2' }, i)
     await publish('other', ['staff'])
@@ -63,7 +63,7 @@ describe('the notices of the caller', () => {
     expect([anntMsgTotal, sysMsgTotal]).toEqual([7, 2])
   })
 
-  it('spec 3: a notice has the fields of the wire, its times in the zone of the reader', async () => {
+  it('a notice has the fields of the wire, its times in the zone of the reader', async () => {
     await publish('n1', ['agent'], {
       priority: 'H',
       openType: 'url',
@@ -117,7 +117,7 @@ describe('the notices of the caller', () => {
     }
   })
 
-  it('spec 4: opening marks it read; it leaves the lists and can still be read', async () => {
+  it('opening marks it read; it leaves the lists and can still be read', async () => {
     await publish('n1', ['agent', 'staff'])
     await publish('n2', ['agent'])
     const { envelope } = await testApp.call(markRead, { anntId: 'n1' }, { token })

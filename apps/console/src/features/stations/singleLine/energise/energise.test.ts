@@ -121,7 +121,7 @@ const walk = (changes: Readonly<Record<string, number | undefined>> = {}, site =
 }
 
 describe('the walk from live sources through closed switches', () => {
-  it('issue 5: over 200 topologies the states equal a search over all that is unknown', () => {
+  it('over 200 topologies the states equal a search over all that is unknown', () => {
     let compared = 0
     fc.assert(
       fc.property(topologyAndValues, ([topology, values]) => {

@@ -132,7 +132,7 @@ function expectConnected(topology: Topology, form: Form): void {
 const form = fc.constantFrom<Form>('wide', 'tall')
 
 describe('the layout of a single-line diagram', () => {
-  it('issue 5: over 200 topologies no symbols or labels overlap, and no line runs through one', () => {
+  it('over 200 topologies no symbols or labels overlap, and no line runs through one', () => {
     fc.assert(
       fc.property(anyTopology({ buses: 6, bays: 34, couplers: 8 }), form, (topology, shape) => {
         expectReadable(topology, shape)
@@ -142,7 +142,7 @@ describe('the layout of a single-line diagram', () => {
     )
   })
 
-  it('issue 5: over 200 topologies there is no crossing that a better order avoids', () => {
+  it('over 200 topologies there is no crossing that a better order avoids', () => {
     fc.assert(
       fc.property(anyTopology({ buses: 5, bays: 8, couplers: 7 }), form, (topology, shape) => {
         expect(crossingsIn(layoutOf(topology, shape))).toBe(fewestCrossings(topology))

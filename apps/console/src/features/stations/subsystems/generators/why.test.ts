@@ -5,7 +5,7 @@ import { whyOf } from './why.ts'
 const word = { isHeard: true, runState: 4, runReason: 1, mode: 2, startSoc: 22, stopSoc: 45 }
 
 describe('why a generator runs', () => {
-  it('issue 5: every reason of the catalogue has a sentence', () => {
+  it('every reason of the catalogue has a sentence', () => {
     for (const { value, key } of runReason) {
       const expected = key === 'none' ? 'why.unknown' : `why.${key}`
       expect(whyOf({ ...word, runReason: value }).key).toBe(expected)

@@ -18,7 +18,7 @@ const notice = (change: Partial<Notice>): Notice => ({
   ...change,
 })
 
-it('spec 2: a component notice opens what it names, and nothing that is not known', () => {
+it('a component notice opens what it names, and nothing that is not known', () => {
   expect(componentOf(notice({}))).toBe('AlarmNotice')
   expect(componentOf(notice({ openPage: 'CommandNotice' }))).toBe('CommandNotice')
   expect(componentOf(notice({ openType: 'url' }))).toBeUndefined()

@@ -84,7 +84,7 @@ describe('the list of rules', () => {
     expect((await list({ pageNo: 999, pageSize: 10 })).records).toEqual([])
   })
 
-  it('spec 8: is only for those who may, and knows no sites of others', async () => {
+  it('is only for those who may, and knows no sites of others', async () => {
     const { id } = await save({ siteId: foreign.id }, admin)
     expect((await list()).records.map((rule) => rule.id)).not.toContain(id)
     expect((await list({}, admin)).records.map((rule) => rule.id)).toContain(id)
