@@ -3,8 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endWhereUnsuited } from './platform.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+endWhereUnsuited()
 
 function packagesIn(file) {
   try {
