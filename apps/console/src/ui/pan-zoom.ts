@@ -13,7 +13,12 @@ export interface View extends Point {
   scale: number
 }
 
-export const scaleLimits = { least: 0.2, most: 5 } as const
+export interface ScaleLimits {
+  least: number
+  most: number
+}
+
+export const scaleLimits: ScaleLimits = { least: 0.2, most: 5 }
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
@@ -38,8 +43,8 @@ export function fitWidth(content: Extent, frame: Extent, margin = 8, most = 1.2)
 }
 
 /** What lies under `at` stays under it. */
-export function zoomView(view: View, at: Point, factor: number): View {
-  const scale = within(view.scale * factor, scaleLimits.least, scaleLimits.most)
+export function zoomView(view: View, at: Point, factor: number, limits = scaleLimits): View {
+  const scale = within(view.scale * factor, limits.least, limits.most)
   const ratio = scale / view.scale
   return { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }
 }
@@ -47,7 +52,12 @@ export function zoomView(view: View, at: Point, factor: number): View {
 export const panView = (view: View, by: Point): View => ({ ...view, x: view.x + by.x, y: view.y + by.y })
 
 /** Two fingers: what they hold moves and grows with them. */
-export function pinchView(view: View, before: readonly [Point, Point], after: readonly [Point, Point]): View {
+export function pinchView(
+  view: View,
+  before: readonly [Point, Point],
+  after: readonly [Point, Point],
+  limits = scaleLimits,
+): View {
   const distance = ([one, other]: readonly [Point, Point]) => Math.hypot(one.x - other.x, one.y - other.y)
   const centre = ([one, other]: readonly [Point, Point]) => ({
     x: (one.x + other.x) / 2,
@@ -55,7 +65,7 @@ export function pinchView(view: View, before: readonly [Point, Point], after: re
   })
   const [from, to] = [centre(before), centre(after)]
   const factor = distance(after) / Math.max(1, distance(before))
-  return panView(zoomView(view, from, factor), { x: to.x - from.x, y: to.y - from.y })
+  return panView(zoomView(view, from, factor, limits), { x: to.x - from.x, y: to.y - from.y })
 }
 
 /** The content cannot be lost: some of it always stays in the window. */

@@ -1,7 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocale } from '../../platform/texts.ts'
+import { useAtlas } from '../atlas/load.ts'
+import { nameSpots } from '../atlas/name-spots.ts'
+import { countryName } from '../country-name.ts'
 import { frameLoop } from '../frame-loop.ts'
 import { useReducedMotion } from '../use-reduced-motion.ts'
 import { useSize } from '../use-size.ts'
+import { earthOf, isletsOf } from './earth.ts'
 import styles from './Globe.module.css'
 import type { Side } from './labels.ts'
 import { isAtRest, type Motion, nextCentre, paceOver } from './motion.ts'
@@ -27,21 +32,39 @@ function coloursOf(style: CSSStyleDeclaration): GlobeColours {
   return Object.fromEntries(colourNames.map((name) => [name, of(name)])) as GlobeColours
 }
 
+/** Land, borders and names as they arrive; the islets are seen on a coarse earth only as dots, and come last. */
+function useGround() {
+  const locale = useLocale()
+  const world = useAtlas('world')
+  const coarse = world === 'failed' ? undefined : world
+  const near = useAtlas('near', coarse !== undefined)
+  const fine = near === 'failed' ? undefined : near
+  return useMemo(() => {
+    const spots = coarse ? nameSpots(coarse).filter(({ isFirst }) => isFirst) : []
+    return {
+      earth: coarse && earthOf(coarse),
+      islets: coarse && fine ? isletsOf(fine, coarse) : [],
+      names: spots.map(({ code, ...spot }) => ({ ...spot, text: countryName(code, locale) })),
+    }
+  }, [coarse, fine, locale])
+}
+
 /** The earth with day and night and points on it. With reduced motion it stands still. */
 export function Globe({ points, sun, motion, mostLabels = 14, isHeld = false, label }: GlobeProps) {
   const [sizeRef, size] = useSize<HTMLDivElement>()
   const canvas = useRef<HTMLCanvasElement>(null)
   const still = useReducedMotion()
-  const scene = useRef({ points, sun, motion, mostLabels, isHeld })
+  const ground = useGround()
+  const scene = useRef({ points, sun, motion, mostLabels, isHeld, ...ground })
   const centre = useRef<Place>(
     motion.kind === 'facing' ? motion.place : { longitude: 0, latitude: motion.latitude },
   )
   const isStale = useRef(true)
 
   useEffect(() => {
-    scene.current = { points, sun, motion, mostLabels, isHeld }
+    scene.current = { points, sun, motion, mostLabels, isHeld, ...ground }
     isStale.current = true
-  }, [points, sun, motion, mostLabels, isHeld])
+  }, [points, sun, motion, mostLabels, isHeld, ground])
 
   useEffect(() => {
     const element = canvas.current

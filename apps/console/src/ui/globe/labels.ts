@@ -10,12 +10,13 @@ export interface LabelWish {
 
 export type Side = 'right' | 'left' | 'above' | 'below'
 
-interface PlacedLabel {
+export interface PlacedLabel {
   key: string
   side: Side
   /** The left end of the text and its vertical middle. */
   x: number
   y: number
+  box: Box
 }
 
 const sides: readonly Side[] = ['right', 'left', 'above', 'below']
@@ -41,7 +42,7 @@ const pointBox = ({ x, y, distance }: LabelWish): Box => ({
   bottom: y + distance / 2,
 })
 
-const collide = (one: Box, other: Box) =>
+export const collide = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
 const inside = (box: Box, room: Box) =>
@@ -67,7 +68,7 @@ export function placeLabels(
       const box = boxAt(wish, side)
       if (!inside(box, room) || [...taken, ...points].some((other) => collide(box, other))) continue
       taken.push(box)
-      placed.push({ key: wish.key, side, x: box.left, y: (box.top + box.bottom) / 2 })
+      placed.push({ key: wish.key, side, x: box.left, y: (box.top + box.bottom) / 2, box })
       break
     }
   }

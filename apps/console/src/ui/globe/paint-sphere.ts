@@ -1,5 +1,4 @@
-import { islets, lakes, land } from '../world-map/land.ts'
-import { type SphereRing, sphereRing, traceRing } from './land-outline.ts'
+import { traceLine, traceRing } from './land-outline.ts'
 import { nightOutline } from './night.ts'
 import { graticule, project, type Vector, visibleParts } from './projection.ts'
 import type { GlobeScene } from './scene.ts'
@@ -8,9 +7,7 @@ import type { GlobeScene } from './scene.ts'
 const twilightDepths = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18]
 /** How much darker each step is. */
 const twilightStep = 0.12
-
-const landRings = land.map(sphereRing)
-const lakeRings = lakes.map(sphereRing)
+const isletRadius = 1.5
 
 /** The earth on the canvas, in its pixels. */
 export interface Disc {
@@ -62,31 +59,30 @@ function paintSea(context: CanvasRenderingContext2D, disc: Disc, { colours, sun,
   context.fill()
 }
 
-function paintRings(
-  context: CanvasRenderingContext2D,
-  disc: Disc,
-  rings: readonly SphereRing[],
-  scene: GlobeScene,
-  colour: string,
-): void {
-  context.fillStyle = colour
-  context.strokeStyle = scene.colours.coast
-  context.lineWidth = 0.75 * scene.unit
-  for (const ring of rings) {
-    context.beginPath()
-    traceRing(context, ring, scene.centre, disc)
-    context.fill('evenodd')
-    context.stroke()
-  }
-}
-
-function paintIslets(context: CanvasRenderingContext2D, disc: Disc, scene: GlobeScene): void {
-  context.fillStyle = scene.colours.land
+/** All of the land at once: where two countries meet there is no edge. */
+function paintLand(context: CanvasRenderingContext2D, disc: Disc, scene: GlobeScene): void {
+  const { earth, islets, centre, colours, unit } = scene
+  if (!earth) return
+  context.beginPath()
+  for (const ring of earth.land) traceRing(context, ring, centre, disc)
+  context.fillStyle = colours.land
+  context.fill('evenodd')
+  context.beginPath()
   for (const islet of islets) {
-    const { x, y, z } = project(islet, scene.centre)
+    const { x, y, z } = project(islet, centre)
     if (z <= 0) continue
-    circle(context, { x: disc.x + x * disc.radius, y: disc.y - y * disc.radius, radius: 1.5 * scene.unit })
-    context.fill()
+    const [right, down] = [disc.x + x * disc.radius, disc.y - y * disc.radius]
+    context.moveTo(right + isletRadius * unit, down)
+    context.arc(right, down, isletRadius * unit, 0, 2 * Math.PI)
+  }
+  context.fill()
+  context.lineWidth = 0.75 * unit
+  for (const name of ['border', 'coast'] as const) {
+    context.beginPath()
+    for (const line of name === 'border' ? earth.borders : earth.coasts)
+      traceLine(context, line, centre, disc)
+    context.strokeStyle = colours[name]
+    context.stroke()
   }
 }
 
@@ -138,9 +134,7 @@ function paintGrid(
 export function paintSphere(context: CanvasRenderingContext2D, disc: Disc, scene: GlobeScene): void {
   paintGlow(context, disc, scene)
   paintSea(context, disc, scene)
-  paintRings(context, disc, landRings, scene, scene.colours.land)
-  paintRings(context, disc, lakeRings, scene, scene.colours.lake)
-  paintIslets(context, disc, scene)
+  paintLand(context, disc, scene)
   paintNight(context, disc, scene)
   paintGrid(context, disc, scene)
 }

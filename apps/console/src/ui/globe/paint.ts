@@ -1,4 +1,5 @@
-import { type LabelWish, placeLabels, type Side } from './labels.ts'
+import { type LabelWish, type PlacedLabel, placeLabels, type Side } from './labels.ts'
+import { paintNames } from './paint-names.ts'
 import { isAlarm, paintPoints, type SeenPoint } from './paint-points.ts'
 import { type Disc, paintSphere } from './paint-sphere.ts'
 import { project } from './projection.ts'
@@ -33,45 +34,57 @@ function seenPoints(disc: Disc, { points, centre, unit }: GlobeScene): SeenPoint
     .sort((one, other) => urgency[one.tone] - urgency[other.tone])
 }
 
+const labelSize = 20
+
 const rank = ({ isChosen, tone, weight }: SeenPoint): number => (isChosen ? 8 : 2 * urgency[tone] + weight)
 
-function paintLabels(
+/** Where the labels of this frame stand; `sides` goes from one frame to the next. */
+function labelsOf(
   context: CanvasRenderingContext2D,
   seen: readonly SeenPoint[],
-  scene: GlobeScene,
+  { unit, mostLabels, font }: GlobeScene,
   sides: Map<string, Side>,
-): void {
-  const { colours, unit, mostLabels, font } = scene
-  context.font = `${20 * unit}px ${font}`
-  context.textBaseline = 'middle'
-  const candidates = seen
+): readonly PlacedLabel[] {
+  context.font = `${labelSize * unit}px ${font}`
+  const wishes = seen
     .filter(({ strength, label }) => strength > 0.35 && label !== '')
     .sort((one, other) => rank(other) - rank(one))
     // Measuring text is dear; a crowd has no room for labels anyway.
     .slice(0, mostLabels * 3)
-  const wishes = candidates.map(
-    ({ key, label, x, y, size, isChosen, tone }): LabelWish => ({
-      key,
-      x,
-      y,
-      distance: size + (isChosen || isAlarm(tone) ? 18 : 10) * unit,
-      width: context.measureText(label).width,
-      height: 26 * unit,
-    }),
-  )
-  const byKey = new Map(candidates.map((one) => [one.key, one]))
+    .map(
+      ({ key, label, x, y, size, isChosen, tone }): LabelWish => ({
+        key,
+        x,
+        y,
+        distance: size + (isChosen || isAlarm(tone) ? 18 : 10) * unit,
+        width: context.measureText(label).width,
+        height: 26 * unit,
+      }),
+    )
   const { width, height } = context.canvas
   const placed = placeLabels(wishes, sides, {
     room: { left: 0, top: 0, right: width, bottom: height },
     most: mostLabels,
   })
   sides.clear()
+  for (const { key, side } of placed) sides.set(key, side)
+  return placed
+}
+
+function paintLabels(
+  context: CanvasRenderingContext2D,
+  placed: readonly PlacedLabel[],
+  seen: readonly SeenPoint[],
+  { colours, unit, font }: GlobeScene,
+): void {
+  const byKey = new Map(seen.map((one) => [one.key, one]))
+  context.font = `${labelSize * unit}px ${font}`
+  context.textBaseline = 'middle'
   // Readable over coasts and lines.
   context.lineJoin = 'round'
   context.lineWidth = 4 * unit
   context.strokeStyle = colours.deep
-  for (const { key, side, x, y } of placed) {
-    sides.set(key, side)
+  for (const { key, x, y } of placed) {
     const one = byKey.get(key)
     if (!one) continue
     context.globalAlpha = one.strength
@@ -97,6 +110,14 @@ export function paintGlobe(
   }
   paintSphere(context, disc, scene)
   const seen = seenPoints(disc, scene)
+  const labels = labelsOf(context, seen, scene, sides)
+  const points = seen.map(({ x, y, size }) => ({
+    left: x - size,
+    top: y - size,
+    right: x + size,
+    bottom: y + size,
+  }))
+  paintNames(context, disc, scene, [...labels.map(({ box }) => box), ...points])
   paintPoints(context, seen, scene)
-  paintLabels(context, seen, scene, sides)
+  paintLabels(context, labels, seen, scene)
 }

@@ -1,3 +1,4 @@
+import type { Earth } from './earth.ts'
 import type { Place } from './projection.ts'
 
 /** How a point is drawn: a shape and a colour of its own for each. */
@@ -12,12 +13,19 @@ export interface GlobePoint extends Place {
   isChosen?: boolean
 }
 
+export interface CountryName extends Place {
+  text: string
+  /** Degrees of longitude around it that belong to the country. */
+  room: number
+}
+
 export const colourNames = [
   'day',
   'deep',
   'land',
-  'lake',
   'coast',
+  'border',
+  'country',
   'rim',
   'glow',
   'line',
@@ -38,6 +46,10 @@ export interface GlobeScene {
   centre: Place
   sun: Place
   points: readonly GlobePoint[]
+  /** Undefined while it is on its way. */
+  earth: Earth | undefined
+  islets: readonly Place[]
+  names: readonly CountryName[]
   colours: GlobeColours
   font: string
   /** Pixels of the canvas for one unit of the design. */

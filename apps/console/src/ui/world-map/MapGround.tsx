@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Place } from '../globe/projection.ts'
-import type { View } from '../pan-zoom.ts'
-import { lakePath, landPath } from './land-path.ts'
+import type { Extent, View } from '../pan-zoom.ts'
+import { MapLand } from './MapLand.tsx'
 import { mapExtent, toWindow } from './projection.ts'
 import styles from './WorldMap.module.css'
 
@@ -32,16 +32,20 @@ function Grid({ view }: { view: View }) {
   })
 }
 
-/** Sea, land and the lines of the globe, to be drawn into an SVG. */
-export const MapGround = memo(function MapGround({ view }: { view: View }) {
+interface MapGroundProps {
+  view: View
+  frame: Extent
+}
+
+/** Sea, the lines of the globe and the land with its countries, to be drawn into an SVG. */
+export const MapGround = memo(function MapGround({ view, frame }: MapGroundProps) {
   return (
     <>
       <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
         <rect width={mapExtent.width} height={mapExtent.height} className={styles.sea} />
-        <path d={landPath} className={styles.land} />
-        <path d={lakePath} className={styles.lake} />
       </g>
       <Grid view={view} />
+      <MapLand view={view} frame={frame} />
     </>
   )
 })

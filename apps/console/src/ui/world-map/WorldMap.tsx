@@ -1,7 +1,10 @@
 import { GlobalOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useId, useMemo } from 'react'
 import { useLocale, useTexts } from '../../platform/texts.ts'
+import { countryAt } from '../atlas/country-at.ts'
+import { useAtlas } from '../atlas/load.ts'
+import { countryName } from '../country-name.ts'
 import type { Place } from '../globe/projection.ts'
 import type { View } from '../pan-zoom.ts'
 import { MapGround } from './MapGround.tsx'
@@ -49,8 +52,21 @@ function Marker({ at, view, name }: { at: Place; view: View; name?: string }) {
   )
 }
 
+/** ` · Kenya`, by the finest outlines there are; nothing while they are on their way. */
+function useCountryText(place: Place | undefined): string {
+  const t = useTexts(mapTexts)
+  const locale = useLocale()
+  const atlas = useAtlas('near', place !== undefined)
+  const { longitude, latitude } = place ?? {}
+  return useMemo(() => {
+    if (!atlas || atlas === 'failed' || longitude === undefined || latitude === undefined) return ''
+    const code = countryAt({ longitude, latitude }, atlas)
+    return ` · ${code ? countryName(code, locale) : t('atSea')}`
+  }, [atlas, longitude, latitude, locale, t])
+}
+
 /** The world without a network: shows positions, or lets one be chosen by mouse, finger or keys. */
-export function WorldMap({ value, onChange, markers = [], closeness = 4 }: WorldMapProps) {
+export function WorldMap({ value, onChange, markers = [], closeness = 8 }: WorldMapProps) {
   const t = useTexts(mapTexts)
   const locale = useLocale()
   const hintId = useId()
@@ -83,7 +99,8 @@ export function WorldMap({ value, onChange, markers = [], closeness = 4 }: World
     event.preventDefault()
   }
 
-  const where = place ? positionText(place, locale, t('west')) : t('none')
+  const country = useCountryText(place)
+  const where = place ? `${positionText(place, locale, t('west'))}${country}` : t('none')
   return (
     <div className={styles.map}>
       <div
@@ -97,9 +114,9 @@ export function WorldMap({ value, onChange, markers = [], closeness = 4 }: World
         onKeyDown={onKeyDown}
         {...handlers}
       >
-        {view && (
+        {view && frame && (
           <svg className={styles.drawing} aria-hidden="true">
-            <MapGround view={view} />
+            <MapGround view={view} frame={frame} />
             {markers.map(({ key, name, ...at }) => (
               <Marker key={key} at={at} view={view} name={name} />
             ))}

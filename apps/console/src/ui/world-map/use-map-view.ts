@@ -1,9 +1,9 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Place } from '../globe/projection.ts'
-import { type Point, panView, pinchView, scaleLimits, type View, zoomView } from '../pan-zoom.ts'
+import { type Point, panView, pinchView, type View, zoomView } from '../pan-zoom.ts'
 import { useSize } from '../use-size.ts'
 import { fromWindow, roundedPlace, toWindow } from './projection.ts'
-import { clampView, closeView, isWhole, wholeView } from './view.ts'
+import { clampView, closeView, isWhole, mapLimits, wholeView } from './view.ts'
 
 const step = 1.6
 /** A press that moves less than this is a click. */
@@ -48,7 +48,7 @@ export function useMapView({ place, closeness, onPlace }: Options) {
   const change = (how: (view: View) => View) => {
     if (frame && view) setMoved(clampView(how(view), frame))
   }
-  const zoomAt = (at: Point, factor: number) => change((before) => zoomView(before, at, factor))
+  const zoomAt = (at: Point, factor: number) => change((before) => zoomView(before, at, factor, mapLimits))
   const latest = useRef(zoomAt)
   useEffect(() => {
     latest.current = zoomAt
@@ -97,7 +97,7 @@ export function useMapView({ place, closeness, onPlace }: Options) {
       held.current.set(event.pointerId, after)
       const other = [...held.current].find(([id]) => id !== event.pointerId)?.[1]
       if (other) {
-        change((now) => pinchView(now, [before, other], [after, other]))
+        change((now) => pinchView(now, [before, other], [after, other], mapLimits))
         return
       }
       const now = press.current
@@ -152,7 +152,7 @@ export function useMapView({ place, closeness, onPlace }: Options) {
     view,
     handlers,
     isWhole: frame !== undefined && view !== undefined && isWhole(view, frame),
-    canZoomIn: view !== undefined && view.scale < scaleLimits.most,
+    canZoomIn: view !== undefined && view.scale < mapLimits.most,
     zoomIn: () => zoomBy(step),
     zoomOut: () => zoomBy(1 / step),
     /** Towards a point of the window. */

@@ -1,6 +1,9 @@
 import type { Place } from '../globe/projection.ts'
-import { type Extent, scaleLimits, type View } from '../pan-zoom.ts'
+import type { Extent, ScaleLimits, View } from '../pan-zoom.ts'
 import { mapExtent, toMap } from './projection.ts'
+
+/** At the closest a pixel is a little more than a kilometre, about as much as the coasts are true to. */
+export const mapLimits: ScaleLimits = { least: 0.1, most: 20 }
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
@@ -10,7 +13,7 @@ const wholeScale = ({ width, height }: Extent): number =>
 
 /** No smaller than the world, no empty edge on a side where the map is larger than the window. */
 export function clampView({ x, y, scale }: View, frame: Extent): View {
-  const kept = within(scale, wholeScale(frame), scaleLimits.most)
+  const kept = within(scale, wholeScale(frame), mapLimits.most)
   const along = (offset: number, content: number, room: number) =>
     content * kept <= room ? (room - content * kept) / 2 : within(offset, room - content * kept, 0)
   return {
@@ -24,7 +27,7 @@ export const wholeView = (frame: Extent): View => clampView({ x: 0, y: 0, scale:
 
 /** A place in the middle, so many times larger than the whole world would be. */
 export function closeView(place: Place, frame: Extent, times: number): View {
-  const scale = within(wholeScale(frame) * times, wholeScale(frame), scaleLimits.most)
+  const scale = within(wholeScale(frame) * times, wholeScale(frame), mapLimits.most)
   const { x, y } = toMap(place)
   return clampView({ scale, x: frame.width / 2 - x * scale, y: frame.height / 2 - y * scale }, frame)
 }

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Point, panView, scaleLimits, zoomView } from '../pan-zoom.ts'
-import { islets, lakes, land } from './land.ts'
+import { type Point, panView, zoomView } from '../pan-zoom.ts'
 import { positionText } from './position-text.ts'
 import { fromWindow, isPlace, mapExtent, roundedPlace, toWindow } from './projection.ts'
-import { clampView, closeView, isWhole, wholeView } from './view.ts'
+import { clampView, closeView, isWhole, mapLimits, wholeView } from './view.ts'
 
 const place = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -34,8 +33,8 @@ describe('the map', () => {
   it('whatever moves it, it fills the window or stands in its middle', () => {
     fc.assert(
       fc.property(frame, by, by, fc.double({ min: 0.01, max: 100, noNaN: true }), (room, at, pan, factor) => {
-        const view = clampView(panView(zoomView(wholeView(room), at, factor), pan), room)
-        expect(view.scale).toBeLessThanOrEqual(scaleLimits.most)
+        const view = clampView(panView(zoomView(wholeView(room), at, factor, mapLimits), pan), room)
+        expect(view.scale).toBeLessThanOrEqual(mapLimits.most)
         for (const [offset, content, size] of [
           [view.x, mapExtent.width * view.scale, room.width],
           [view.y, mapExtent.height * view.scale, room.height],
@@ -80,55 +79,6 @@ describe('the map', () => {
       { longitude: '1', latitude: 2 },
     ])
       expect(isPlace(none)).toBe(false)
-  })
-})
-
-/** By the even-odd rule. */
-function isInside(longitude: number, latitude: number, outline: (typeof land)[number]): boolean {
-  let inside = false
-  outline.forEach((one, index) => {
-    const other = outline[(index + 1) % outline.length] ?? one
-    if (one.latitude > latitude === other.latitude > latitude) return
-    const share = (latitude - one.latitude) / (other.latitude - one.latitude)
-    if (longitude < one.longitude + share * (other.longitude - one.longitude)) inside = !inside
-  })
-  return inside
-}
-const isLand = (longitude: number, latitude: number) =>
-  land.some((outline) => isInside(longitude, latitude, outline)) &&
-  !lakes.some((outline) => isInside(longitude, latitude, outline))
-
-describe('the outlines', () => {
-  it.each([
-    ['Nairobi', 36.8, -1.3],
-    ['Paris', 2.35, 48.85],
-    ['Golmud', 94.9, 36.4],
-    ['Antananarivo', 47.5, -18.9],
-    ['Denver', -105, 39.7],
-    ['Brasília', -47.9, -15.8],
-    ['Alice Springs', 133.9, -23.7],
-    ['Kyoto', 135.8, 35],
-    ['the South Pole', 0, -89],
-    ['the ice of Greenland', -40, 72],
-  ])('%s is on land', (_, longitude, latitude) => expect(isLand(longitude, latitude)).toBe(true))
-
-  it.each([
-    ['the Atlantic', -30, 0],
-    ['the Mediterranean', 18, 35],
-    ['the Black Sea', 34, 43.3],
-    ['the Caspian Sea', 51, 42],
-    ['the Red Sea', 38.5, 20.5],
-    ['the Persian Gulf', 51.5, 27],
-    ['the Baltic', 19.5, 57.2],
-    ['Hudson Bay', -85, 60],
-    ['the Gulf of Mexico', -90, 25],
-    ['the Bay of Bengal', 88, 15],
-    ['the Sea of Japan', 135, 40],
-    ['the Mozambique Channel', 41.5, -18],
-  ])('%s is water', (_, longitude, latitude) => expect(isLand(longitude, latitude)).toBe(false))
-
-  it('lie on the globe', () => {
-    expect([...land, ...lakes, islets].flat().every(isPlace)).toBe(true)
   })
 })
 

@@ -4,12 +4,13 @@ import { placeLabels } from '../../../../ui/globe/labels.ts'
 import type { Place } from '../../../../ui/globe/projection.ts'
 import type { GlobePoint, PointTone } from '../../../../ui/globe/scene.ts'
 import type { View } from '../../../../ui/pan-zoom.ts'
+import { textWidth } from '../../../../ui/text-width.ts'
 import { useSize } from '../../../../ui/use-size.ts'
-import { lakePath, landPath } from '../../../../ui/world-map/land-path.ts'
+import { MapLand } from '../../../../ui/world-map/MapLand.tsx'
 import { mapExtent, toWindow } from '../../../../ui/world-map/projection.ts'
 import { Legend } from '../Legend.tsx'
 import { texts } from '../texts.ts'
-import { fitView, widthOf } from './fit-view.ts'
+import { fitView } from './fit-view.ts'
 import styles from './StationMap.module.css'
 
 /** Around the point, in units of its size. */
@@ -56,7 +57,7 @@ function Names({ marks, view, unit, frame }: NamesProps) {
         key: mark.key,
         ...toWindow(mark, view),
         distance: (usualSize + 12) * unit,
-        width: widthOf(mark.label, 20 * unit),
+        width: textWidth(mark.label, 20 * unit),
         height: 26 * unit,
       }))
     const room = { left: 0, top: 0, right: frame.width, bottom: frame.height }
@@ -102,10 +103,9 @@ export function StationMap({ marks, name }: { marks: readonly GlobePoint[]; name
           <svg className={styles.drawing} role="img" aria-label={t('map', { name })}>
             <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
               <rect width={mapExtent.width} height={mapExtent.height} className={styles.sea} />
-              <path d={landPath} className={styles.land} />
-              <path d={lakePath} className={styles.lake} />
             </g>
             <Grid view={view} frame={frame} />
+            <MapLand view={view} frame={frame} nameSize={16 * unit} />
             {[...marks]
               .sort((one, other) => order(other) - order(one))
               .map((mark) => (

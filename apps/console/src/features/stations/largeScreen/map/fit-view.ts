@@ -2,8 +2,8 @@ import type { Place } from '../../../../ui/globe/projection.ts'
 import type { Extent, View } from '../../../../ui/pan-zoom.ts'
 import { toMap } from '../../../../ui/world-map/projection.ts'
 
-/** No closer than this: coasts tell where a country lies, and their outlines are true to half a degree only. */
-const leastDegrees = 44
+/** No closer than this: the neighbours tell where a station lies. */
+const leastDegrees = 24
 /** Of the window, on each side: marks and their names need room. */
 const margin = 0.18
 
@@ -27,11 +27,4 @@ export function fitView(places: readonly Place[], frame: Extent): View {
     Math.min(frame.width, frame.height) / (leastDegrees * unit),
   )
   return { scale, x: frame.width / 2 - middle(xs) * scale, y: frame.height / 2 - middle(ys) * scale }
-}
-
-/** About how wide a text is in SVG, which cannot be asked before it is drawn. */
-export function widthOf(text: string, size: number): number {
-  let width = 0
-  for (const letter of text) width += (letter.codePointAt(0) ?? 0) > 0x2e80 ? 1 : 0.56
-  return width * size
 }

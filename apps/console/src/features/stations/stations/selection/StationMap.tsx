@@ -98,9 +98,9 @@ export function StationMap({ stations, fleet, onEnter }: MapProps) {
         onKeyDown={onKeyDown}
         {...map.handlers}
       >
-        {view && (
+        {view && frame && (
           <svg className={ground.drawing} aria-hidden="true">
-            <MapGround view={view} />
+            <MapGround view={view} frame={frame} />
           </svg>
         )}
         {clusters.map((cluster) => (
