@@ -1,5 +1,3 @@
-export { countryName } from '../ui/country-name.ts'
-
 /** Where an IANA time zone lies, by the first part of its name; `other` when the name does not tell. */
 const regions = [
   'Africa',

@@ -2,7 +2,7 @@ import { currencyCalls } from '@gridhelm/contract/basics/currencies/calls'
 import { currencyResource } from '@gridhelm/contract/basics/currencies/resource'
 import { useLocale } from '../../../platform/texts.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
-import { countryText } from './country.ts'
+import { countryName } from '../../../ui/country-name.ts'
 
 export function Currencies() {
   const locale = useLocale()
@@ -10,7 +10,7 @@ export function Currencies() {
     <ResourceScreen
       resource={currencyResource}
       calls={currencyCalls}
-      cells={{ country: ({ country }) => countryText(country ?? '', locale) }}
+      cells={{ country: ({ country }) => (country ? countryName(country, locale) : '') }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Button, ConfigProvider, Spin, theme } from 'antd'
 import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { countryName } from '../../../site/country.ts'
 import { texts as shared } from '../../../site/texts.ts'
+import { countryName } from '../../../ui/country-name.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useTitle } from '../../../ui/use-title.ts'
 import { PlaceChoice, StationChoice } from './Choice.tsx'

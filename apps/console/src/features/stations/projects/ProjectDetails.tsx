@@ -3,12 +3,12 @@ import { projectResource } from '@gridhelm/contract/stations/projects/resource'
 import { Button } from 'antd'
 import { useLocale, useTexts } from '../../../platform/texts.ts'
 import { fieldCell } from '../../../resources/FieldCell.tsx'
+import { countryName } from '../../../ui/country-name.ts'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { pictureUrl } from '../../../ui/picture-url.ts'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { ConnectionGuide } from './ConnectionGuide.tsx'
-import { countryText } from './countries.ts'
 import type { Once } from './OnceDialog.tsx'
 import styles from './Projects.module.css'
 import type { ProjectRow } from './queries.ts'
@@ -44,7 +44,7 @@ export function ProjectDetails({ project, open, onClose, onEdit, onOnce }: Proje
       label: named(name),
       value:
         name === 'countryCode'
-          ? countryText(project.countryCode, locale)
+          ? countryName(project.countryCode, locale)
           : fieldCell(name, projectResource.fields[name], project),
     }))
   const url = pictureUrl(project.picture)

@@ -7,6 +7,7 @@ import { useLocale, useTexts } from '../../../platform/texts.ts'
 import { ExportButton } from '../../../resources/ExportButton.tsx'
 import { ResourceTable } from '../../../resources/ResourceTable.tsx'
 import { useResourceFilter } from '../../../resources/use-resource-filter.ts'
+import { countryName } from '../../../ui/country-name.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { lazyScreen } from '../../../ui/lazy-screen.ts'
 import { PageStack } from '../../../ui/PageCard.tsx'
@@ -15,7 +16,6 @@ import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { BindUsers } from './BindUsers.tsx'
 import { BrokerFiles } from './BrokerFiles.tsx'
 import { ConnectionCell } from './ConnectionCell.tsx'
-import { countryText } from './countries.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { type Once, OnceDialog } from './OnceDialog.tsx'
 import { type Opened, ProjectActions } from './ProjectActions.tsx'
@@ -80,7 +80,7 @@ export function Projects() {
         filter={filter}
         cells={{
           projectName: (row) => <ProjectCell project={row} />,
-          countryCode: (row) => countryText(row.countryCode, locale),
+          countryCode: (row) => countryName(row.countryCode, locale),
           connection: ({ id }) => <ConnectionCell connection={connections?.get(id)} />,
           isOn: (row) => <StatusTag tone={row.isOn ? 'good' : 'off'}>{t(row.isOn ? 'on' : 'off')}</StatusTag>,
         }}

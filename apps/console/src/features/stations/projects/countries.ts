@@ -1,3 +1,5 @@
+import { countryName } from '../../../ui/country-name.ts'
+
 /** ISO 3166-1: browsers know the names of these, but not which there are. */
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
@@ -8,21 +10,13 @@ const codes =
   'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 
-/** The name of a two-letter code in the reader's language; a dash for none. */
-export function countryText(code: string | null | undefined, locale: string): string {
-  if (!code) return '–'
-  if (!/^[A-Z]{2}$/.test(code)) return code
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
-}
-
 /** Every country by its name, for a choice that is searched by name or code. */
 export function countryOptions(locale: string): { value: string; label: string; words: string }[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
   const order = new Intl.Collator(locale)
   return codes
     .split(' ')
     .map((value) => {
-      const label = names.of(value) ?? value
+      const label = countryName(value, locale)
       return { value, label, words: `${label} ${value}` }
     })
     .sort((one, other) => order.compare(one.label, other.label))

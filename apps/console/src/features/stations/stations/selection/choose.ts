@@ -1,6 +1,6 @@
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { type AgeBand, ageBandOn } from '../../../../site/age.ts'
-import { countryName } from '../../../../site/country.ts'
+import { countryName } from '../../../../ui/country-name.ts'
 import type { FleetAt } from './fleet-at.ts'
 
 /** What a reader looks for; a silent station may have alarms as well. */
