@@ -23,7 +23,7 @@ test.each([
   [`${web}/ui/a.tsx`, '@gridhelm/points/b', 'packages/points/src/b.ts'],
   ['apps/simulator/src/a.ts', '@gridhelm/points/b', 'packages/points/src/b.ts'],
   [`${server}/ingest/a.ts`, '../telemetry/store.ts', `${server}/telemetry/store.ts`],
-  [`${server}/features/acting/alarms/service.ts`, '../../../push/hub.ts', `${server}/push/hub.ts`],
+  [`${server}/push/live/a.ts`, '../../site/live/b.ts', `${server}/site/live/b.ts`],
   [
     `${server}/features/acting/alarms/service.ts`,
     './queries.ts',
@@ -66,6 +66,8 @@ test.each([
   [`${server}/platform/a.ts`, '../telemetry/b.ts', 'platform may not import telemetry'],
   [`${server}/platform/a.ts`, '../features/people/users/service.ts', 'platform may not import features'],
   [`${server}/push/a.ts`, '../features/people/users/service.ts', 'push may not import features'],
+  [`${server}/features/acting/alarms/a.ts`, '../../../push/hub.ts', 'features may not import push'],
+  [`${server}/site/a.ts`, '../push/hub.ts', 'site may not import push'],
   [`${server}/features/acting/alarms/a.ts`, '../../../app.ts', 'features may not import app'],
   [`${server}/features/acting/alarms/a.ts`, '../../../seed/base.ts', 'features may not import seed'],
   [`${server}/features/acting/alarms/a.ts`, '../../people/users/queries.ts', 'only through its service.ts'],

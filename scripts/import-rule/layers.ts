@@ -4,12 +4,14 @@ import { wingRefusal } from './wings.ts'
 /** What each area of an app may import besides itself; `*` stands for every other one. */
 type Layers = Readonly<Record<string, readonly string[] | '*'>>
 
-const serverMiddle = ['resources', 'telemetry', 'ingest', 'push']
 const server: Layers = {
   platform: [],
-  ...Object.fromEntries(serverMiddle.map((area) => [area, ['platform', ...serverMiddle]])),
-  site: ['platform', 'telemetry', 'push'],
-  features: ['platform', 'site', ...serverMiddle],
+  resources: ['platform'],
+  telemetry: ['platform'],
+  ingest: ['platform', 'telemetry'],
+  site: ['platform', 'telemetry'],
+  push: ['platform', 'site'],
+  features: ['platform', 'resources', 'telemetry', 'ingest', 'site'],
   seed: ['platform'],
   docs: '*',
   app: '*',

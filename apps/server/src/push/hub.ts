@@ -9,14 +9,14 @@ import {
   pushProtocol,
 } from '@gridhelm/contract/push'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { type Pace, realPace } from '../platform/pace/pace.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Authenticate } from '../platform/session/authenticate.ts'
 import { sessionIsLive } from '../platform/session/queries.ts'
-import type { FleetSource } from './fleet/source.ts'
+import type { FleetSource } from '../site/live/fleet-source.ts'
 import { createFleetViewers, type FleetViewer } from './fleet/viewers.ts'
 import { refusalFor } from './handshake.ts'
 import type { Receiver } from './live/feeds.ts'
-import { type Pace, realPace } from './live/pace.ts'
 import { createViewers, type Viewer } from './live/viewers.ts'
 import { createNews, type NewsReader } from './news/news.ts'
 

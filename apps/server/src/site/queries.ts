@@ -34,3 +34,21 @@ export async function devicesOfSite(db: Queryable, siteId: number) {
     .execute()
 }
 export type SiteDeviceRow = Awaited<ReturnType<typeof devicesOfSite>>[number]
+
+export interface DeviceKindRow {
+  siteId: number
+  deviceId: number
+  systemType: string
+}
+
+export async function devicesOfKinds(
+  db: Queryable,
+  siteIds: readonly number[],
+  kinds: readonly string[],
+): Promise<DeviceKindRow[]> {
+  const { rows } = await sql<DeviceKindRow>`
+    SELECT site_id, device_id, system_type FROM iot_device
+    WHERE site_id = ANY (${siteIds}::int[]) AND system_type = ANY (${kinds}::text[])
+    ORDER BY site_id, device_id`.execute(db)
+  return rows
+}

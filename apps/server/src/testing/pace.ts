@@ -1,4 +1,4 @@
-import type { Pace } from '../push/live/pace.ts'
+import type { Pace } from '../platform/pace/pace.ts'
 
 export interface ManualPace extends Pace {
   advance(ms: number): void

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import type { Bus } from '../../platform/bus/bus.ts'
+import type { FleetSource, Watcher } from '../../site/live/fleet-source.ts'
 import { createManualPace } from '../../testing/pace.ts'
-import type { FleetSource, Watcher } from './source.ts'
 import { createFleetViewers } from './viewers.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))

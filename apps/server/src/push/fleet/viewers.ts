@@ -1,8 +1,8 @@
 import { watchMessage } from '@gridhelm/contract/push'
+import { leastGapMs, type Pace } from '../../platform/pace/pace.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { FleetSource } from '../../site/live/fleet-source.ts'
 import type { Receiver } from '../live/feeds.ts'
-import { leastGapMs, type Pace } from '../live/pace.ts'
-import type { FleetSource } from './source.ts'
 
 /** A socket that may watch the fleet. */
 export interface FleetViewer {

@@ -2,9 +2,9 @@ import type { LiveDevice, LiveMessage } from '@gridhelm/contract/push'
 import { applyLive, type KnownSite } from '@gridhelm/contract/stations/live/apply'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { LiveSite } from '../../site/live/live-site.ts'
 import { createManualPace } from '../../testing/pace.ts'
 import { createFeeds, type Receiver } from './feeds.ts'
-import type { LiveSite } from './site.ts'
 
 /** A table of one site, and a feed that reads it. */
 function stage() {

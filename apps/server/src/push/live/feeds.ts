@@ -1,6 +1,6 @@
+import { leastGapMs, type Pace } from '../../platform/pace/pace.ts'
+import { type LiveSite, siteAfter } from '../../site/live/live-site.ts'
 import { liveMessage } from './message.ts'
-import { leastGapMs, type Pace } from './pace.ts'
-import { type LiveSite, siteAfter } from './site.ts'
 
 /** One socket, as the feeds see it. */
 export interface Receiver {

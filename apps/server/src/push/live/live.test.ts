@@ -3,6 +3,7 @@ import { applyLive, type KnownSite } from '@gridhelm/contract/stations/live/appl
 import { findPoint, pointsOf } from '@gridhelm/points/catalogue'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readLiveSites } from '../../site/live/read-live-sites.ts'
 import { createTelemetryStore } from '../../telemetry/create-store.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { sayLatest } from '../../testing/latest.ts'
@@ -10,7 +11,6 @@ import { openPush, type PushClient } from '../../testing/push-client.ts'
 import { type PushServer, startPushServer } from '../../testing/push-server.ts'
 import { addSite, type TestSite } from '../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { readLiveSites } from './read-sites.ts'
 
 let testApp: TestApp
 let beside: TestApp

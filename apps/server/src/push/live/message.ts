@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@gridhelm/contract/push'
-import { changesBetween, type LiveSite } from './site.ts'
+import { changesBetween, type LiveSite } from '../../site/live/live-site.ts'
 
 /** What somebody who knows `from` must be told of `to`; undefined when that is nothing. */
 export function liveMessage(from: LiveSite | undefined, to: LiveSite, now: number): LiveMessage | undefined {

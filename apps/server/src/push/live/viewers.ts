@@ -1,9 +1,9 @@
 import { watchMessage } from '@gridhelm/contract/push'
+import { leastGapMs, type Pace } from '../../platform/pace/pace.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { siteIdOf } from '../../platform/scope/sites.ts'
+import { readLiveSites } from '../../site/live/read-live-sites.ts'
 import { createFeeds, type Receiver } from './feeds.ts'
-import { leastGapMs, type Pace } from './pace.ts'
-import { readLiveSites } from './read-sites.ts'
 import { sitesSeenBy } from './rights.ts'
 
 /** A socket that may watch sites. */

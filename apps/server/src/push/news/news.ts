@@ -1,7 +1,7 @@
 import type { PushMessage } from '@gridhelm/contract/push'
+import { leastGapMs, type Pace } from '../../platform/pace/pace.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Receiver } from '../live/feeds.ts'
-import { leastGapMs, type Pace } from '../live/pace.ts'
 import { sitesSeenByEach } from './rights.ts'
 
 const topics = { alarm: 'alarms.changed', command: 'commands.changed' } as const

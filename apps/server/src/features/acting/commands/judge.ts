@@ -10,7 +10,7 @@ import { unwritable } from '@gridhelm/points/proof'
 import { knownValue } from '@gridhelm/points/site-values'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { readLiveSites } from '../../../push/live/read-sites.ts'
+import { readLiveSites } from '../../../site/live/read-live-sites.ts'
 import { type CommandedDevice, deviceOf } from './devices.ts'
 
 export interface Wanted {

@@ -3,11 +3,12 @@ import type { GenerationUnit } from '@gridhelm/contract/history/statistics/rules
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 import { equipmentOf } from '../../../site/equipment.ts'
+import { ratingOf } from '../../../site/performance/performance-of-sites.ts'
+import { dayAt, ratedShares } from '../../../site/performance/performance-ratio.ts'
 import { devicesOfKind, type ReadSite, readSite } from '../../../site/site.ts'
 import { latestOfDevices } from '../../../telemetry/latest/rows.ts'
 import { firstMomentOf } from '../../../telemetry/read/first-moment.ts'
 import type { Reader } from '../../../telemetry/read/reader.ts'
-import { dayAt, ratedShares, ratingOf } from '../../stations/overview/service.ts'
 import { type Correction, correctionsOf, waitingRepairs } from '../counters/service.ts'
 import {
   counterOf,

@@ -4,10 +4,10 @@ import type { DeviceRow, deviceDataCalls } from '@gridhelm/contract/stations/dev
 import type { Platform } from '../../../platform/platform.ts'
 import { siteIdOf } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
-import { liveValues } from '../../../push/live/read-sites.ts'
+import { connectionOf } from '../../../site/live/connection.ts'
+import { liveValues } from '../../../site/live/read-live-sites.ts'
 import { latestOfDevices } from '../../../telemetry/latest/rows.ts'
 import type { Latest } from '../../../telemetry/store.ts'
-import { connectionOf } from '../live/service.ts'
 import { type DevicePageRow, devicePage, usualStaleSeconds } from './queries.ts'
 
 type Query = ParsedInputOf<typeof deviceDataCalls.deviceDataList>

@@ -3,11 +3,11 @@ import { kindNames, kindsOfDevices } from '@gridhelm/contract/stations/devices/k
 import { deviceKinds, kindName } from '@gridhelm/points/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
+import { deviceConnectionStates } from '../../../site/live/connection.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { download } from '../../../testing/sheets.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { deviceConnectionStates } from '../live/service.ts'
 
 const { devices } = calls
 let testApp: TestApp

@@ -3,7 +3,7 @@ import type { ActiveAlarm, AlarmCounts } from '@gridhelm/contract/stations/fleet
 import { activeBits } from '@gridhelm/points/alarm-bits'
 import { type DeviceKind, deviceKinds, pointsOf } from '@gridhelm/points/catalogue'
 import type { AlarmWordPoint } from '@gridhelm/points/point'
-import type { Moment } from './values.ts'
+import type { Moment } from '../../../site/live/moment.ts'
 
 const wordsOfKind: ReadonlyMap<string, readonly AlarmWordPoint[]> = new Map(
   deviceKinds.map((kind: DeviceKind) => [kind, pointsOf(kind).filter((point) => point.kind === 'alarmWord')]),

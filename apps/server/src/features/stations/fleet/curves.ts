@@ -1,10 +1,9 @@
 import type { SiteDay } from '@gridhelm/contract/stations/fleet/entities'
-import { powerSources } from '@gridhelm/contract/stations/live/power'
-import { type PowerKind, powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
-import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
+import { powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { measuring, powerDeviceKinds } from '../../../site/measuring.ts'
+import { devicesOfKinds } from '../../../site/queries.ts'
 import type { TelemetryStore } from '../../../telemetry/store.ts'
-import { type DeviceKindRow, devicesOfKinds } from './queries.ts'
 
 export const stepMs = 30 * 60_000
 const steps = 48
@@ -14,21 +13,6 @@ export type DayPower = Omit<SiteDay, 'id'>
 
 /** The last of the 48 steps is the one that has begun. */
 export const dayStart = (now: number) => (Math.floor(now / stepMs) - steps + 1) * stepMs
-
-const kindsAsked = ['system', ...new Set(powerKinds.map((kind) => powerSources[kind].kind))]
-
-/** What measures a kind of power in each site: its devices, else the system's own figure. */
-function measuring(kind: PowerKind, devices: readonly DeviceKindRow[]) {
-  const { kind: deviceKind, key, inSystem } = powerSources[kind]
-  const own = devices.filter((device) => device.systemType === deviceKind)
-  const measured = new Set(own.map((device) => device.siteId))
-  const others = devices.filter(({ siteId, systemType }) => systemType === 'system' && !measured.has(siteId))
-  const numberOf = (of: DeviceKind, name: string) => findPoint(of, name)?.number ?? -1
-  return [
-    { devices: own, point: numberOf(deviceKind, key) },
-    { devices: others, point: numberOf('system', inSystem) },
-  ].filter((one) => one.devices.length > 0)
-}
 
 /** Adds step by step; where only one side is known, it is the sum. */
 export function addSteps(sum: (number | null)[], more: ArrayLike<number | null>): void {
@@ -49,7 +33,7 @@ export async function curvesOf(
 ): Promise<Map<number, DayPower>> {
   const from = dayStart(now)
   const days = new Map(siteIds.map((siteId) => [siteId, { from, stepMs, power: {} as Curves }]))
-  const devices = await devicesOfKinds(db, siteIds, kindsAsked)
+  const devices = await devicesOfKinds(db, siteIds, powerDeviceKinds)
   for (const kind of powerKinds) {
     for (const { devices: asked, point } of measuring(kind, devices)) {
       const query = { points: [point], from, to: from + steps * stepMs, bucketMs: stepMs }

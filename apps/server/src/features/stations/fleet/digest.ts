@@ -1,5 +1,5 @@
-import type { Watcher } from '../../../push/fleet/source.ts'
-import type { Pace } from '../../../push/live/pace.ts'
+import type { Pace } from '../../../platform/pace/pace.ts'
+import type { Watcher } from '../../../site/live/fleet-source.ts'
 
 /** What is kept of a site; `text` tells whether two are the same. */
 export interface Kept {

@@ -1,11 +1,11 @@
 import { findPoint } from '@gridhelm/points/catalogue'
 import { describe, expect, it } from 'vitest'
+import { noProfile } from '../../../site/darkness/hour-profile.ts'
+import { momentOf } from '../../../site/live/moment.ts'
+import { liveSite, moment, type SaidDevice } from '../../../site/testing/live-site.ts'
 import { calendarOf } from '../../../telemetry/rollup/calendar.ts'
 import { alarmsOf } from './active-alarms.ts'
 import { aged, figuresOf } from './figures.ts'
-import { noProfile } from './profile.ts'
-import { liveSite, moment, type SaidDevice } from './testing/live-site.ts'
-import { momentOf } from './values.ts'
 
 const hourMs = 3_600_000
 const figures = (devices: Readonly<Record<string, SaidDevice>>, zone = 'UTC') =>

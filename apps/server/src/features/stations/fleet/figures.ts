@@ -8,12 +8,13 @@ import {
 } from '@gridhelm/contract/stations/fleet/entities'
 import { powerOf } from '@gridhelm/contract/stations/live/power'
 import type { DeviceKind } from '@gridhelm/points/catalogue'
+import { darknessIn } from '../../../site/darkness/darkness-in.ts'
+import type { HourProfile } from '../../../site/darkness/hour-profile.ts'
+import { cellsOf } from '../../../site/darkness/reserves.ts'
+import { newestFrameOf } from '../../../site/live/live-site.ts'
+import { devicesOfKind, fresh, type Moment, sumOf } from '../../../site/live/moment.ts'
 import type { Calendar, Span } from '../../../telemetry/rollup/calendar.ts'
 import { alarmsOf, countsOf } from './active-alarms.ts'
-import { darknessIn } from './darkness-in.ts'
-import type { HourProfile } from './profile.ts'
-import { cellsOf } from './reserves.ts'
-import { devicesOfKind, fresh, type Moment, sumOf } from './values.ts'
 
 /** Where the energy of the day is counted. */
 export const dayCounters: Readonly<Record<EnergySource | 'load', { kind: DeviceKind; key: string }>> = {
@@ -78,12 +79,6 @@ function socOf(moment: Moment): number | null {
   return charges.reduce((sum, soc) => sum + soc, 0) / charges.length
 }
 
-function newestOf({ site }: Moment): number | null {
-  let newest: number | null = null
-  for (const { t } of site.devices.values()) if (t !== null && (newest === null || t > newest)) newest = t
-  return newest
-}
-
 function darkOf(
   moment: Moment,
   power: SiteFigures['power'],
@@ -106,7 +101,7 @@ export function figuresOf(
   const power = powerOf(site, now)
   return {
     id: String(site.siteId),
-    t: newestOf(moment),
+    t: newestFrameOf(site),
     staleSeconds: site.staleSeconds,
     failedSeconds: site.failedSeconds,
     power: roundedAll(power, 2),

@@ -1,13 +1,13 @@
 import type { ActiveAlarm, SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 import { mostScreenAlarms } from '@gridhelm/contract/stations/fleet/entities'
 import type { DeviceKind } from '@gridhelm/points/catalogue'
-import type { LiveSite } from '../../../push/live/site.ts'
+import type { HourProfile } from '../../../site/darkness/hour-profile.ts'
+import type { LiveSite } from '../../../site/live/live-site.ts'
+import { devicesOfKind, momentOf, sumOf, told } from '../../../site/live/moment.ts'
 import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
 import { alarmsOf, byUrgency } from './active-alarms.ts'
 import type { Kept } from './digest.ts'
 import { figuresOf } from './figures.ts'
-import type { HourProfile } from './profile.ts'
-import { devicesOfKind, momentOf, sumOf, told } from './values.ts'
 
 /** What sun and wind have brought since the beginning; it stays true however old it is. */
 export const cleanCounters: readonly { kind: DeviceKind; key: string }[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { noProfile } from '../../../site/darkness/hour-profile.ts'
 import { createClock } from '../../../testing/clock.ts'
 import { createManualPace, type ManualPace } from '../../../testing/pace.ts'
-import { noProfile } from './profile.ts'
 import { createProfiles } from './profiles.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))

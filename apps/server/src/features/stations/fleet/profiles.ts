@@ -1,5 +1,5 @@
-import type { Pace } from '../../../push/live/pace.ts'
-import type { HourProfile } from './profile.ts'
+import type { Pace } from '../../../platform/pace/pace.ts'
+import type { HourProfile } from '../../../site/darkness/hour-profile.ts'
 
 interface ProfilesOptions {
   read: (siteId: number) => Promise<HourProfile>

@@ -3,24 +3,6 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { seenSites } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 
-export interface DeviceKindRow {
-  siteId: number
-  deviceId: number
-  systemType: string
-}
-
-export async function devicesOfKinds(
-  db: Queryable,
-  siteIds: readonly number[],
-  kinds: readonly string[],
-): Promise<DeviceKindRow[]> {
-  const { rows } = await sql<DeviceKindRow>`
-    SELECT site_id, device_id, system_type FROM iot_device
-    WHERE site_id = ANY (${siteIds}::int[]) AND system_type = ANY (${kinds}::text[])
-    ORDER BY site_id, device_id`.execute(db)
-  return rows
-}
-
 /** The days of each site are its own. */
 export async function zonesOf(db: Queryable, siteIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ siteId: number; timeZone: string }>`

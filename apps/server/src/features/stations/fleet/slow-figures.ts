@@ -1,7 +1,7 @@
 import type { Performance } from '@gridhelm/contract/stations/fleet/entities'
 import type { Platform } from '../../../platform/platform.ts'
+import { performanceOf } from '../../../site/performance/performance-of-sites.ts'
 import type { Reader } from '../../../telemetry/read/reader.ts'
-import { performanceOf } from '../overview/service.ts'
 import { curvesOf, type DayPower, stepMs } from './curves.ts'
 import { createKeptFor } from './kept-for.ts'
 

@@ -1,9 +1,9 @@
 import type { CountryDay } from '@gridhelm/contract/stations/live/entities'
-import { powerSources } from '@gridhelm/contract/stations/live/power'
 import { type PowerKind, powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
-import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
+import type { SiteLinkRow } from '../../../site/live/queries.ts'
+import { measuring } from '../../../site/measuring.ts'
+import type { DeviceKindRow } from '../../../site/queries.ts'
 import type { TelemetryStore } from '../../../telemetry/store.ts'
-import type { PowerDeviceRow, SiteLinkRow } from './queries.ts'
 
 export const hourMs = 3_600_000
 const hours = 24
@@ -13,24 +13,11 @@ type Hours = (number | null)[]
 
 const noHours = (): Hours => new Array<null>(hours).fill(null)
 
-/** What measures a kind of power in each site: its devices, else the system's own figure. */
-function measuring(kind: PowerKind, devices: readonly PowerDeviceRow[]) {
-  const { kind: deviceKind, key, inSystem } = powerSources[kind]
-  const own = devices.filter((device) => device.systemType === deviceKind)
-  const measured = new Set(own.map((device) => device.siteId))
-  const others = devices.filter(({ siteId, systemType }) => systemType === 'system' && !measured.has(siteId))
-  const numberOf = (of: DeviceKind, name: string) => findPoint(of, name)?.number ?? -1
-  return [
-    { devices: own, point: numberOf(deviceKind, key) },
-    { devices: others, point: numberOf('system', inSystem) },
-  ].filter((one) => one.devices.length > 0)
-}
-
 /** Adds the hourly means of some sites to the countries of these sites. */
 export async function addDay(
   countries: Map<string | null, CountryDay>,
   sites: readonly SiteLinkRow[],
-  devices: readonly PowerDeviceRow[],
+  devices: readonly DeviceKindRow[],
   to: number,
   bucketsOf: BucketsOf,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { liveCalls } from '@gridhelm/contract/stations/live/calls'
 import { type DeviceKind, findPoint, pointsOf } from '@gridhelm/points/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectionStates, deviceConnectionStates } from '../../../site/live/connection.ts'
 import { createTelemetryStore } from '../../../telemetry/create-store.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { sayLatest } from '../../../testing/latest.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { connectionStates, deviceConnectionStates } from './service.ts'
 
 let testApp: TestApp
 let own: TestSite

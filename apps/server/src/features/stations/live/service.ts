@@ -1,64 +1,27 @@
 import type {
-  Connection,
   CountryDay,
   CountryPower,
   DeviceData,
   SiteConnection,
   SiteData,
 } from '@gridhelm/contract/stations/live/entities'
-import { powerOf, powerSources } from '@gridhelm/contract/stations/live/power'
+import { powerOf } from '@gridhelm/contract/stations/live/power'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { seenSites, siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
-import { readLiveSites } from '../../../push/live/read-sites.ts'
-import type { LiveSite } from '../../../push/live/site.ts'
+import { connectionOf, linkOf } from '../../../site/live/connection.ts'
+import { type LiveSite, newestFrameOf } from '../../../site/live/live-site.ts'
+import { type SiteLinkRow, siteLinks } from '../../../site/live/queries.ts'
+import { readLiveSites } from '../../../site/live/read-live-sites.ts'
+import { powerDeviceKinds } from '../../../site/measuring.ts'
+import { devicesOfKinds } from '../../../site/queries.ts'
 import type { TelemetryStore } from '../../../telemetry/store.ts'
 import { addDay, hourMs } from './country-day.ts'
 import { addToCountry } from './country-power.ts'
-import {
-  alarmCounts,
-  deviceLinks,
-  deviceNames,
-  devicesOfKinds,
-  type SiteLinkRow,
-  siteLinks,
-} from './queries.ts'
-
-/** By the frame's own moment: what is filled in afterwards says nothing about now. */
-export function connectionOf(lastFrameAt: number | null, failedSeconds: number, now: number): Connection {
-  if (lastFrameAt === null) return { state: 'unknown', lastFrameAt }
-  return { state: now - lastFrameAt < failedSeconds * 1_000 ? 'normal' : 'failed', lastFrameAt }
-}
-
-/** By site; sites that do not exist are absent. Whoever asks has checked what the caller may see. */
-export async function connectionStates(
-  db: Queryable,
-  siteIds: readonly number[],
-  now: number = Date.now(),
-): Promise<ReadonlyMap<number, Connection>> {
-  if (siteIds.length === 0) return new Map()
-  const rows = await siteLinks(db, { siteIds })
-  return new Map(rows.map((row) => [row.siteId, linkOf(row, now)]))
-}
-
-/** By the device's id on the wire. */
-export async function deviceConnectionStates(
-  db: Queryable,
-  devices: readonly { siteId: number; deviceId: number }[],
-  now: number = Date.now(),
-): Promise<ReadonlyMap<string, Connection>> {
-  if (devices.length === 0) return new Map()
-  const rows = await deviceLinks(db, devices)
-  return new Map(
-    rows.map((row) => [row.id, connectionOf(row.lastFrameAt?.getTime() ?? null, row.failedSeconds, now)]),
-  )
-}
-
-const linkOf = ({ lastFrameAt, failedSeconds }: SiteLinkRow, now: number): Connection =>
-  connectionOf(lastFrameAt?.getTime() ?? null, failedSeconds, now)
+import { alarmCounts, deviceNames } from './queries.ts'
 
 const noAlarms: SiteConnection['alarms'] = [0, 0, 0]
 
@@ -85,17 +48,11 @@ async function siteConnectionsOf(
   }))
 }
 
-const newestOf = (site: LiveSite): number | null =>
-  [...site.devices.values()].reduce<number | null>(
-    (newest, { t }) => (t !== null && (newest === null || t > newest) ? t : newest),
-    null,
-  )
-
 function siteDataOf(site: LiveSite, now: number): SiteData {
   const { siteId, staleSeconds, failedSeconds } = site
   return {
     siteId: String(siteId),
-    ...connectionOf(newestOf(site), failedSeconds, now),
+    ...connectionOf(newestFrameOf(site), failedSeconds, now),
     now,
     staleSeconds,
     failedSeconds,
@@ -104,7 +61,6 @@ function siteDataOf(site: LiveSite, now: number): SiteData {
 }
 
 const mostSitesAtOnce = 50
-const powerDeviceKinds = ['system', ...Object.values(powerSources).map(({ kind }) => kind)]
 
 export function createLiveService(
   { bus, db, now }: Platform,

@@ -1,6 +1,6 @@
 import type { LiveDevice } from '@gridhelm/contract/push'
 import type { SiteSummary } from '@gridhelm/contract/stations/overview/entities'
-import type { LiveSite } from '../../../push/live/site.ts'
+import type { LiveSite } from '../../../site/live/live-site.ts'
 
 /** Litres in the tanks of all generators; null where no tank has been read of late. */
 export function fuelOf({ devices, staleSeconds }: LiveSite, now: number): SiteSummary['fuel'] {

@@ -3,8 +3,7 @@ import type { SiteSummary } from '@gridhelm/contract/stations/overview/entities'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
-import { readLiveSites } from '../../../push/live/read-sites.ts'
-import type { LiveSite } from '../../../push/live/site.ts'
+import { darknessOf, profileOf } from '../../../site/darkness/darkness-of-site.ts'
 import { daysBefore, sameTimeOn } from '../../../site/days.ts'
 import {
   countedKinds,
@@ -13,17 +12,18 @@ import {
   energiesBetween,
   renewableShare,
 } from '../../../site/energy.ts'
+import type { LiveSite } from '../../../site/live/live-site.ts'
+import { readLiveSites } from '../../../site/live/read-live-sites.ts'
+import { performanceOf } from '../../../site/performance/performance-of-sites.ts'
+import { dayAt, performanceRatio, ratedShares } from '../../../site/performance/performance-ratio.ts'
 import { type KindColumns, readKinds, stepsOf, type Wanted } from '../../../site/read-kinds.ts'
 import type { SharedAnswers } from '../../../site/shared-answers.ts'
 import { type ReadSite, readSite } from '../../../site/site.ts'
 import { meanOfSteps } from '../../../site/steps.ts'
 import { storageEfficiencyOf } from '../../../site/storage-efficiency.ts'
 import type { Reader } from '../../../telemetry/read/reader.ts'
-import { darknessOf, profileOf } from '../fleet/service.ts'
 import { benefitsOf } from './benefit.ts'
 import { fuelOf } from './fuel.ts'
-import { dayAt, performanceRatio, ratedShares } from './performance.ts'
-import { performanceOf } from './service.ts'
 
 /** Days begin at a quarter of an hour in every zone there is. */
 const stepMs = 15 * 60_000

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
 import type { ListInput, ResourceService } from '../../../resources/service.ts'
-import { connectionStates } from '../live/service.ts'
+import { connectionStates } from '../../../site/live/connection.ts'
 import { kindsOf } from './queries.ts'
 
 export function createProjectService({ db, now }: Platform, projects: ResourceService) {

@@ -12,7 +12,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
-import { connectionOf } from '../live/service.ts'
+import { connectionOf } from '../../../site/live/connection.ts'
 import {
   deleteFaults,
   type FaultRow,

@@ -1,5 +1,5 @@
 import type { LiveDevice } from '@gridhelm/contract/push'
-import type { LiveSite } from '../../../push/live/site.ts'
+import type { LiveSite } from './live-site.ts'
 
 /** A site at a moment of the server's clock. */
 export interface Moment {

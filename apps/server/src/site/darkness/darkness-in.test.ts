@@ -1,11 +1,11 @@
 import { powerOf } from '@gridhelm/contract/stations/live/power'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { momentOf } from '../live/moment.ts'
+import { liveSite, moment, type SaidDevice } from '../testing/live-site.ts'
 import { darknessIn } from './darkness-in.ts'
-import { noProfile } from './profile.ts'
+import { noProfile } from './hour-profile.ts'
 import { usualFloorSoc } from './reserves.ts'
-import { liveSite, moment, type SaidDevice } from './testing/live-site.ts'
-import { momentOf } from './values.ts'
 
 const load = (kw = 10): SaidDevice => ({ kind: 'load', values: { activePower: kw } })
 const battery = (values: Readonly<Record<string, number>> = {}): SaidDevice => ({

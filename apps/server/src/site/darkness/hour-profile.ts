@@ -1,10 +1,10 @@
 import { powerSources } from '@gridhelm/contract/stations/live/power'
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import type { Point } from '@gridhelm/points/point'
-import type { Queryable } from '../../../platform/db/database.ts'
-import type { Reader } from '../../../telemetry/read/reader.ts'
-import type { Summary } from '../../../telemetry/store.ts'
-import { type DeviceKindRow, devicesOfKinds } from './queries.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import type { Reader } from '../../telemetry/read/reader.ts'
+import type { Summary } from '../../telemetry/store.ts'
+import { type DeviceKindRow, devicesOfKinds } from '../queries.ts'
 
 const hourMs = 3_600_000
 const hoursOfDay = 24

@@ -1,7 +1,7 @@
 import type { LiveDevice } from '@gridhelm/contract/push'
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import { qualityOf } from '@gridhelm/points/quality'
-import type { LiveSite } from '../../../../push/live/site.ts'
+import type { LiveSite } from '../live/live-site.ts'
 
 export interface SaidDevice {
   kind: DeviceKind

@@ -1,5 +1,5 @@
 import { darknessHorizonHours } from '@gridhelm/contract/stations/fleet/entities'
-import { expectedAt, type HourProfile } from './profile.ts'
+import { expectedAt, type HourProfile } from './hour-profile.ts'
 
 /** What a site can live on when nothing feeds it. */
 export interface Reserves {

@@ -1,8 +1,8 @@
 import { findPoint } from '@gridhelm/points/catalogue'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { goodSteps } from '../../../site/steps.ts'
-import { performanceRatio } from './performance.ts'
+import { goodSteps } from '../steps.ts'
+import { performanceRatio } from './performance-ratio.ts'
 import { sunElevation } from './sun.ts'
 
 const stepMs = 15 * 60_000

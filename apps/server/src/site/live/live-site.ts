@@ -9,6 +9,13 @@ export interface LiveSite {
   devices: ReadonlyMap<string, LiveDevice>
 }
 
+/** When something was last heard of it. */
+export function newestFrameOf({ devices }: LiveSite): number | null {
+  let newest: number | null = null
+  for (const { t } of devices.values()) if (t !== null && (newest === null || t > newest)) newest = t
+  return newest
+}
+
 type Values = LiveDevice['values']
 
 function valuesAfter(before: Values, fresh: Values): Values {

@@ -1,8 +1,8 @@
 import type { LiveDevice } from '@gridhelm/contract/push'
 import { findPoint } from '@gridhelm/points/catalogue'
 import type { State } from '@gridhelm/points/point'
-import type { Reserves } from './darkness.ts'
-import { devicesOfKind, fresh, type Moment, sumOf, told } from './values.ts'
+import { devicesOfKind, fresh, type Moment, sumOf, told } from '../live/moment.ts'
+import type { Reserves } from './hours-lasting.ts'
 
 /** Percent; where no battery says how far down it goes. */
 export const usualFloorSoc = 20

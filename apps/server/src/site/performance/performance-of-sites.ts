@@ -1,14 +1,12 @@
 import type { Performance } from '@gridhelm/contract/stations/fleet/entities'
 import { findPoint } from '@gridhelm/points/catalogue'
 import { qualityOf } from '@gridhelm/points/quality'
-import type { Db } from '../../../platform/db/database.ts'
-import { goodSteps, meanOfSteps } from '../../../site/steps.ts'
-import { latestOfDevices } from '../../../telemetry/latest/rows.ts'
-import type { Latest, TelemetryStore } from '../../../telemetry/store.ts'
-import { dayAt, performanceRatio, ratedShares } from './performance.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { latestOfDevices } from '../../telemetry/latest/rows.ts'
+import type { Latest, TelemetryStore } from '../../telemetry/store.ts'
+import { goodSteps, meanOfSteps } from '../steps.ts'
+import { dayAt, performanceRatio, ratedShares } from './performance-ratio.ts'
 import { type PvDeviceRow, pvDevicesOf, pvSitesOf } from './queries.ts'
-
-export { dayAt, ratedShares } from './performance.ts'
 
 /** Over weeks by the hour: what a site stored while its link was lost may be no finer. */
 const stepOf = ({ from, to }: Span) => (to - from > 2 * 86_400_000 ? 60 : 15) * 60_000

@@ -1,9 +1,9 @@
 import { darknessHorizonHours } from '@gridhelm/contract/stations/fleet/entities'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fuelRate, hoursLasting, type Present, type Reserves, stepsFrom } from './darkness.ts'
-import { type HourProfile, noProfile } from './profile.ts'
-import { moment } from './testing/live-site.ts'
+import { moment } from '../testing/live-site.ts'
+import { type HourProfile, noProfile } from './hour-profile.ts'
+import { fuelRate, hoursLasting, type Present, type Reserves, stepsFrom } from './hours-lasting.ts'
 
 const kw = (most: number) => fc.double({ min: 0, max: most, noNaN: true })
 const hourly = (most: number) => fc.array(fc.option(kw(most)), { minLength: 24, maxLength: 24 })

@@ -1,14 +1,11 @@
 import { powerOf } from '@gridhelm/contract/stations/live/power'
-import type { Platform } from '../../../platform/platform.ts'
-import { readLiveSites } from '../../../push/live/read-sites.ts'
-import type { LiveSite } from '../../../push/live/site.ts'
-import type { Reader } from '../../../telemetry/read/reader.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Reader } from '../../telemetry/read/reader.ts'
+import type { LiveSite } from '../live/live-site.ts'
+import { momentOf } from '../live/moment.ts'
+import { readLiveSites } from '../live/read-live-sites.ts'
 import { type DarkDetails, darknessIn } from './darkness-in.ts'
-import { type HourProfile, profileOfSite } from './profile.ts'
-import { momentOf } from './values.ts'
-
-export type { DarkDetails } from './darkness-in.ts'
-export type { HourProfile } from './profile.ts'
+import { type HourProfile, profileOfSite } from './hour-profile.ts'
 
 type Reading = Pick<Reader, 'summaries'>
 

@@ -1,5 +1,5 @@
 import type { Performance } from '@gridhelm/contract/stations/fleet/entities'
-import type { Steps } from '../../../site/steps.ts'
+import type { Steps } from '../steps.ts'
 import { sunElevation } from './sun.ts'
 
 /** W/m² under which it is night to IEC 61724-1. */

@@ -1,10 +1,10 @@
 import type { Darkness } from '@gridhelm/contract/stations/fleet/entities'
 import type { PowerKind } from '@gridhelm/contract/stations/live/power-kinds'
 import { findPoint } from '@gridhelm/points/catalogue'
-import { hoursLasting, stepsFrom } from './darkness.ts'
-import type { HourProfile } from './profile.ts'
+import { devicesOfKind, fresh, type Moment } from '../live/moment.ts'
+import type { HourProfile } from './hour-profile.ts'
+import { hoursLasting, stepsFrom } from './hours-lasting.ts'
 import { reservesOf } from './reserves.ts'
-import { devicesOfKind, fresh, type Moment } from './values.ts'
 
 /** How long it lasts, and what was counted on. */
 export interface DarkDetails extends Darkness {

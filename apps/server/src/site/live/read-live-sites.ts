@@ -2,33 +2,11 @@ import type { LiveDevice } from '@gridhelm/contract/push'
 import { type DeviceKind, deviceKinds, pointsOf } from '@gridhelm/points/catalogue'
 import type { Point } from '@gridhelm/points/point'
 import { qualityOf } from '@gridhelm/points/quality'
-import { sql } from 'kysely'
 import type { Queryable } from '../../platform/db/database.ts'
 import { latestOfSites } from '../../telemetry/latest/rows.ts'
 import type { Latest } from '../../telemetry/store.ts'
-import type { LiveSite } from './site.ts'
-
-interface DeviceRow {
-  siteId: number
-  staleSeconds: number
-  failedSeconds: number
-  /** Null for a site without devices. */
-  deviceId: number | null
-  id: string
-  deviceNumber: string
-  systemType: string
-}
-
-async function devicesOf(db: Queryable, siteIds: readonly number[]): Promise<DeviceRow[]> {
-  const { rows } = await sql<DeviceRow>`
-    SELECT p.site_id, coalesce(p.time_interval2, s.stale_seconds) AS stale_seconds,
-           coalesce(p.time_interval3, s.failed_seconds) AS failed_seconds,
-           d.device_id, d.id, d.device_number, d.system_type
-    FROM iot_project p CROSS JOIN system_setting s LEFT JOIN iot_device d ON d.site_id = p.site_id
-    WHERE p.site_id = ANY (${siteIds})
-    ORDER BY p.site_id, d.device_id`.execute(db)
-  return rows
-}
+import type { LiveSite } from './live-site.ts'
+import { liveDevicesOf } from './queries.ts'
 
 const known: ReadonlySet<string> = new Set(deviceKinds)
 const pointsOfKind = (kind: string): readonly Point[] => (known.has(kind) ? pointsOf(kind as DeviceKind) : [])
@@ -54,7 +32,7 @@ export async function readLiveSites(
   siteIds: readonly number[],
   wanted: (kind: string) => readonly Point[] = pointsOfKind,
 ): Promise<Map<number, LiveSite & { devices: Map<string, LiveDevice> }>> {
-  const [rows, latest] = await Promise.all([devicesOf(db, siteIds), latestOfSites(db, siteIds)])
+  const [rows, latest] = await Promise.all([liveDevicesOf(db, siteIds), latestOfSites(db, siteIds)])
   const byDevice = new Map(latest.map((one) => [`${one.siteId}-${one.deviceId}`, one]))
   const sites = new Map<number, LiveSite & { devices: Map<string, LiveDevice> }>()
   for (const { siteId, staleSeconds, failedSeconds, deviceId, ...device } of rows) {

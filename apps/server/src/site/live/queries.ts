@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Queryable } from '../../platform/db/database.ts'
+
+export interface LiveDeviceRow {
+  siteId: number
+  staleSeconds: number
+  failedSeconds: number
+  /** Null for a site without devices. */
+  deviceId: number | null
+  id: string
+  deviceNumber: string
+  systemType: string
+}
+
+/** The devices of these sites, with the spans after which what they say is old. */
+export async function liveDevicesOf(db: Queryable, siteIds: readonly number[]): Promise<LiveDeviceRow[]> {
+  const { rows } = await sql<LiveDeviceRow>`
+    SELECT p.site_id, coalesce(p.time_interval2, s.stale_seconds) AS stale_seconds,
+           coalesce(p.time_interval3, s.failed_seconds) AS failed_seconds,
+           d.device_id, d.id, d.device_number, d.system_type
+    FROM iot_project p CROSS JOIN system_setting s LEFT JOIN iot_device d ON d.site_id = p.site_id
+    WHERE p.site_id = ANY (${siteIds})
+    ORDER BY p.site_id, d.device_id`.execute(db)
+  return rows
+}
+
+export interface SiteLinkRow {
+  siteId: number
+  countryCode: string | null
+  staleSeconds: number
+  failedSeconds: number
+  lastFrameAt: Date | null
+}
+
+/** The newest frame of each site, by the frame's own moment, and when it counts as too old. */
+export async function siteLinks(
+  db: Queryable,
+  which: { siteIds: readonly number[] } | { seen: RawBuilder<boolean> | undefined },
+): Promise<SiteLinkRow[]> {
+  const condition =
+    'siteIds' in which ? sql`p.site_id = ANY (${which.siteIds})` : (which.seen ?? sql<boolean>`true`)
+  const { rows } = await sql<SiteLinkRow>`
+    SELECT p.site_id, p.country_code, coalesce(p.time_interval2, s.stale_seconds) AS stale_seconds,
+           coalesce(p.time_interval3, s.failed_seconds) AS failed_seconds, l.last_frame_at
+    FROM iot_project p CROSS JOIN system_setting s LEFT JOIN telemetry_link l ON l.site_id = p.site_id
+    WHERE ${condition}
+    ORDER BY p.site_id`.execute(db)
+  return rows
+}
+
+export interface DeviceLinkRow {
+  id: string
+  failedSeconds: number
+  lastFrameAt: Date | null
+}
+
+export async function deviceLinks(
+  db: Queryable,
+  devices: readonly { siteId: number; deviceId: number }[],
+): Promise<DeviceLinkRow[]> {
+  const [siteIds, deviceIds] = [devices.map((one) => one.siteId), devices.map((one) => one.deviceId)]
+  const { rows } = await sql<DeviceLinkRow>`
+    SELECT d.id, coalesce(p.time_interval3, s.failed_seconds) AS failed_seconds, l.ts AS last_frame_at
+    FROM unnest(${siteIds}::int[], ${deviceIds}::int[]) AS asked (site_id, device_id)
+    JOIN iot_device d ON d.site_id = asked.site_id AND d.device_id = asked.device_id
+    JOIN iot_project p ON p.site_id = d.site_id
+    CROSS JOIN system_setting s
+    LEFT JOIN telemetry_latest l ON l.site_id = d.site_id AND l.device_id = d.device_id`.execute(db)
+  return rows
+}
