@@ -11,8 +11,8 @@ export interface NameSpot extends Place {
   room: number
   /** The best one of its country. */
   isFirst: boolean
-  /** For an island: where its name stands when it is wider than the island. */
-  below: number | undefined
+  /** For an island: where its name stands when it is wider than the island, and how many degrees of water are there. */
+  below: { latitude: number; room: number } | undefined
 }
 
 type Span = readonly [west: number, east: number]
@@ -109,7 +109,17 @@ function repeated(found: readonly { latitude: number; span: Span }[]): { latitud
   })
 }
 
-function spotsOf({ code, rings, isAlone }: Country): NameSpot[] {
+/** Degrees under an island that its name needs. */
+const underIsland = 0.3
+
+/** How far it is to the others on both sides, south of a box. */
+function waterBelow({ south }: Box, longitude: number, others: readonly Country[]): NameSpot['below'] {
+  const latitude = Math.max(-90, south - underIsland)
+  const shores = others.flatMap(({ rings }) => spansAt(latitude, rings)).flat()
+  return { latitude: south, room: 2 * Math.min(...shores.map((shore) => Math.abs(shore - longitude)), 180) }
+}
+
+function spotsOf({ code, rings, isAlone }: Country, countries: readonly Country[]): NameSpot[] {
   if (!code) return []
   const boxes = rings.map(boxOf).sort((one, other) => areaOf(other) - areaOf(one))
   const parts = boxes
@@ -125,8 +135,10 @@ function spotsOf({ code, rings, isAlone }: Country): NameSpot[] {
   return parts.flatMap(({ box, best, more }) =>
     [best, ...more].map(({ latitude, span }, index) => {
       const isFirst = best === first && index === 0
-      const below = isFirst && isAlone ? box.south : undefined
-      return { code, latitude, longitude: middle(span), room: width(span), isFirst, below }
+      const longitude = middle(span)
+      const others = isFirst && isAlone ? countries.filter((country) => country.code !== code) : undefined
+      const below = others && waterBelow(box, longitude, others)
+      return { code, latitude, longitude, room: width(span), isFirst, below }
     }),
   )
 }
@@ -134,6 +146,6 @@ function spotsOf({ code, rings, isAlone }: Country): NameSpot[] {
 /** The best spot of every country first, the roomiest of them before the others. */
 export const nameSpots = onceFor(({ countries }: Atlas): readonly NameSpot[] =>
   countries
-    .flatMap(spotsOf)
+    .flatMap((country) => spotsOf(country, countries))
     .sort((one, other) => Number(other.isFirst) - Number(one.isFirst) || other.room - one.room),
 )

@@ -28,8 +28,9 @@ export function placeNames(
     const text = nameOf(code)
     const width = textWidth(text, size)
     const isInside = width <= room * perDegree
-    if (!isInside && (below === undefined || perDegree < islandsFrom)) continue
-    const at = toMap({ longitude, latitude: isInside ? latitude : (below ?? latitude) })
+    const isBelow = !isInside && perDegree >= islandsFrom && width <= (below?.room ?? 0) * perDegree
+    if (!isInside && !isBelow) continue
+    const at = toMap({ longitude, latitude: isInside || !below ? latitude : below.latitude })
     const [x, y] = [at.x * scale, at.y * scale + (isInside ? 0 : size)]
     const isFree = placed.every(
       (other) =>
