@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readForms } from './form-rule.ts'
 import { importBreaches, readSources } from './import-rule.ts'
 import { type Lockfile, lockfileBreaches } from './lockfile-rule.ts'
 import { bin, root } from './places.ts'
@@ -35,6 +36,7 @@ function allChecks(): Check[] {
       run: () => runNode([bin('biome'), 'check', '--error-on-warnings', '--max-diagnostics=none']),
     },
     { name: 'imports', run: async () => fromBreaches(importBreaches(await readSources(root))) },
+    { name: 'forms', run: async () => fromBreaches(readForms(await readSources(root)).breaches) },
     { name: 'dead code', run: () => runNode([bin('knip')]) },
     {
       name: 'lockfile',

@@ -4,6 +4,7 @@ import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { ChunkBoundary } from '../ui/ChunkBoundary.tsx'
 import { lazyScreen } from '../ui/lazy-screen.ts'
 import { Guarded } from './Guarded.tsx'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 
 const Login = lazyScreen(() => import('../features/people/login/LoginScreen.tsx'), 'LoginScreen')
 const Register = lazyScreen(() => import('../features/people/login/RegisterScreen.tsx'), 'RegisterScreen')
@@ -34,6 +35,7 @@ const Shell = lazyScreen(() => import('./layout/Shell.tsx'), 'Shell')
 function Root() {
   return (
     <ChunkBoundary>
+      <LeaveQuestion />
       <Guarded>
         <Suspense fallback={<Spin fullscreen />}>
           <Outlet />

@@ -4,11 +4,11 @@ import type { ResourceCalls } from '@gridhelm/contract/resource/calls'
 import type { Resource } from '@gridhelm/contract/resource/resource'
 import { useState } from 'react'
 import { useTexts } from '../platform/texts.ts'
+import { useOpening } from '../ui/form/use-opening.ts'
 import { usePermission } from '../ui/Permitted.tsx'
 import { ToolButton } from '../ui/ToolButton.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { resourceTexts } from './texts.ts'
-import { useOpening } from './use-opening.ts'
 
 interface ImportButtonProps {
   resource: Resource

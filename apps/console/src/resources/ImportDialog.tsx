@@ -1,16 +1,16 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { ImportChoice, ImportResult, ResourceCalls } from '@gridhelm/contract/resource/calls'
 import type { Resource } from '@gridhelm/contract/resource/resource'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Radio } from 'antd'
 import { useRef, useState } from 'react'
-import { ask } from '../platform/call.ts'
+import { call } from '../platform/call.ts'
 import { download } from '../platform/download.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useDownload } from '../ui/export/use-download.ts'
-import { tellRefusal } from '../ui/tell-refusal.ts'
-import { useOnce } from '../ui/use-once.ts'
+import { KeepUnsaved } from '../ui/form/KeepUnsaved.tsx'
+import { CancelButton } from '../ui/form/Submit.tsx'
+import { useChange } from '../ui/form/use-change.ts'
 import { FileChoice } from './FileChoice.tsx'
 import styles from './ImportDialog.module.css'
 import { ImportOutcome } from './ImportOutcome.tsx'
@@ -28,22 +28,18 @@ export function ImportDialog(props: ImportDialogProps) {
   const { resource, importExcel, importTemplate, open, onClose } = props
   const t = useTexts(resourceTexts)
   const named = useTexts(resource.texts)
-  const client = useQueryClient()
   const running = useRef<AbortController>(undefined)
   const [file, setFile] = useState<File>()
   const [keep, setKeep] = useState<ImportChoice>('good')
   const [outcome, setOutcome] = useState<ImportResult>()
 
-  const send = useMutation({
-    mutationFn: (sheet: File) => {
+  const sending = useChange(
+    (sheet: File) => {
       running.current = new AbortController()
-      return ask(importExcel, { file: sheet, keep }, { signal: running.current.signal })
+      return call(importExcel, { file: sheet, keep }, { signal: running.current.signal })
     },
-    onSuccess: setOutcome,
-    onError: tellRefusal,
-    onSettled: () => client.invalidateQueries({ queryKey: resourceKeys(resource).all }),
-  })
-  const sendOnce = useOnce(send)
+    { stale: [resourceKeys(resource).all], said: '' },
+  )
   const template = useDownload('error.downloadFailed')
 
   function close(): void {
@@ -71,12 +67,12 @@ export function ImportDialog(props: ImportDialogProps) {
           </>
         ) : (
           <>
-            <Button onClick={close}>{t('cancel')}</Button>
+            <CancelButton />
             <Button
               type="primary"
               disabled={file === undefined}
-              loading={send.isPending}
-              onClick={() => file && sendOnce(file)}
+              loading={sending.isBusy}
+              onClick={() => file && sending.start(file, { onDone: setOutcome })}
             >
               {t('import')}
             </Button>
@@ -84,6 +80,7 @@ export function ImportDialog(props: ImportDialogProps) {
         )
       }
     >
+      <KeepUnsaved name={`${resource.noun}Import`} when={file !== undefined && !outcome} />
       {outcome ? (
         <ImportOutcome outcome={outcome} />
       ) : (

@@ -1,21 +1,17 @@
 import type { PlainRecord, ResourceCalls } from '@gridhelm/contract/resource/calls'
 import { formFieldsOf, type RecordOf, type Resource } from '@gridhelm/contract/resource/resource'
-import { Button, Form } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
-import { CallError } from '../platform/call.ts'
+import { Form } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { languageSignal } from '../platform/language.ts'
 import { useSignal } from '../platform/signal.ts'
 import { useTexts } from '../platform/texts.ts'
-import { Dialog } from '../ui/Dialog.tsx'
-import { showRefusal } from '../ui/form-refusal.ts'
-import { useOnce } from '../ui/use-once.ts'
+import { RecordForm } from '../ui/form/RecordForm.tsx'
+import { useOpening } from '../ui/form/use-opening.ts'
 import { FormFields } from './FormFields.tsx'
 import type { ResourceFilter } from './filter.ts'
 import { type Doing, initialValuesOf, localizedName, otherLanguages, wireValuesOf } from './form-values.ts'
 import { useResourceQueries } from './queries.ts'
 import { resourceTexts } from './texts.ts'
-import { useClosing } from './use-closing.ts'
-import { useOpening } from './use-opening.ts'
 
 /** Controls that a field's kind does not give, as children of a form item; null leaves the field out. */
 export type ResourceInputs<R extends Resource> = Partial<
@@ -53,9 +49,7 @@ function OpenForm<R extends Resource>(props: ResourceFormProps<R>) {
   const named = useTexts(resource.texts)
   const language = useSignal(languageSignal)
   const [form] = Form.useForm<PlainRecord>()
-  const formId = useId()
   const { save } = useResourceQueries(resource, calls)
-  const saveOnce = useOnce(save)
   const [initial] = useState(() => initialValuesOf(resource, language, record))
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
 
@@ -63,8 +57,6 @@ function OpenForm<R extends Resource>(props: ResourceFormProps<R>) {
     ...wireValuesOf(resource, doing, language, values),
     ...(doing === 'add' ? fixed : {}),
   })
-  const isChanged = () =>
-    JSON.stringify(toWire(form.getFieldsValue(true))) !== JSON.stringify(toWire(initial))
 
   /** A fault in a language that is folded away has to be seen. */
   function unfoldFor(faulty: readonly string[]): void {
@@ -74,65 +66,36 @@ function OpenForm<R extends Resource>(props: ResourceFormProps<R>) {
     if (hiding.length > 0) setUnfolded((before) => [...new Set([...before, ...hiding])])
   }
 
-  function submit(): void {
-    saveOnce(
-      { id: record?.id, values: toWire(form.getFieldsValue(true)) },
-      {
-        onSuccess: ({ result }) => {
-          onClose()
-          onSaved?.(record?.id ?? idOf(result))
-        },
-        onError: (error) => {
-          showRefusal(form, error)
-          if (error instanceof CallError) unfoldFor(Object.keys(error.fields))
-        },
-      },
-    )
+  async function send(): Promise<void> {
+    const result = await save.send({ id: record?.id, values: toWire(form.getFieldsValue(true)) })
+    onSaved?.(record?.id ?? idOf(result))
   }
 
-  const close = useClosing(isChanged, onClose)
-
-  const firstField = formFieldsOf(resource, doing).find(([name]) => !Object.hasOwn(fixed, name))?.[0]
   return (
-    <Dialog
+    <RecordForm<PlainRecord>
+      name={resource.noun}
       open={open}
       title={t(doing === 'add' ? 'addTitle' : 'editTitle', { title: named('title') })}
       width={width}
-      onClose={close}
-      afterOpenChange={(shown) => shown && firstField !== undefined && form.focusField(firstField)}
-      footer={
-        <>
-          <Button onClick={close}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      form={form}
+      initial={initial}
+      send={send}
+      onClose={onClose}
+      onFaults={unfoldFor}
     >
-      <Form<PlainRecord>
-        form={form}
-        name={formId}
-        layout="vertical"
-        initialValues={initial}
-        validateTrigger="onBlur"
-        scrollToFirstError
-        onFinish={submit}
-        onFinishFailed={({ errorFields }) => unfoldFor(errorFields.map(({ name }) => String(name[0])))}
-      >
-        <FormFields
-          resource={resource}
-          doing={doing}
-          record={record}
-          inputs={inputs}
-          hidden={Object.keys(fixed)}
-          toWire={toWire}
-          unfolded={unfolded}
-          onFold={(name, unfold) =>
-            setUnfolded((before) => (unfold ? [...before, name] : before.filter((other) => other !== name)))
-          }
-        />
-      </Form>
-    </Dialog>
+      <FormFields
+        resource={resource}
+        doing={doing}
+        record={record}
+        inputs={inputs}
+        hidden={Object.keys(fixed)}
+        toWire={toWire}
+        unfolded={unfolded}
+        onFold={(name, unfold) =>
+          setUnfolded((before) => (unfold ? [...before, name] : before.filter((other) => other !== name)))
+        }
+      />
+    </RecordForm>
   )
 }
 

@@ -57,7 +57,7 @@ function Screen<R extends Resource>(props: ResourceScreenProps<R>) {
   const [form, setForm] = useState<{ open: boolean; record?: RecordOf<R> | undefined }>({ open: false })
 
   async function removeAll(ids: readonly string[]): Promise<void> {
-    await remove.mutateAsync(ids)
+    await remove.send(ids)
     setChosen((before) => without(before, ids))
   }
 

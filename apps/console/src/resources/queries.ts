@@ -1,10 +1,9 @@
 import type { PlainRecord, ResourceCalls } from '@gridhelm/contract/resource/calls'
 import type { RecordOf, Resource } from '@gridhelm/contract/resource/resource'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
 import { ask, call } from '../platform/call.ts'
+import { useChange } from '../ui/form/use-change.ts'
 import type { PageQuery, TableInput } from '../ui/table/paging.ts'
-import { tellRefusal } from '../ui/tell-refusal.ts'
 import { queryOf, type ResourceFilter } from './filter.ts'
 
 /** The keys of everything that is asked about a resource; whoever changes it, invalidates `all`. */
@@ -38,37 +37,28 @@ export function pageQuery<R extends Resource>(
   }
 }
 
-/** What can be done to a resource. What the server says about it is shown, and every list is asked again. */
+/** What can be done to a resource; every list is asked again. */
 export function useResourceQueries<R extends Resource>(resource: R, calls: ResourceCalls) {
   const client = useQueryClient()
-  const { message } = App.useApp()
   const { all } = resourceKeys(resource)
-  const invalidate = () => client.invalidateQueries({ queryKey: all })
-  const tell = (said: string) => {
-    if (said !== '') message.success(said)
-  }
+  const missing = () => Promise.reject(new Error(`${resource.noun} has no such call`))
 
-  const save = useMutation({
-    mutationFn: ({ id, values }: { id?: string | undefined; values: PlainRecord }) => {
+  const save = useChange(
+    ({ id, values }: { id?: string | undefined; values: PlainRecord }) => {
       const { add, edit } = calls
       if (id !== undefined && edit) return call(edit, { ...values, id })
-      if (id === undefined && add) return call(add, values)
-      return Promise.reject(new Error(`${resource.noun} has no such call`))
+      return id === undefined && add ? call(add, values) : missing()
     },
-    onSuccess: (answer) => tell(answer.message),
-    // Also after a refusal: the record then may no longer be what the list says.
-    onSettled: invalidate,
-  })
-  const remove = useMutation({
-    mutationFn: (ids: readonly string[]) => {
+    { stale: [all] },
+  )
+  const remove = useChange(
+    (ids: readonly string[]) => {
       const [id = ''] = ids
       if (ids.length === 1 && calls.remove) return call(calls.remove, { id })
-      if (calls.removeBatch) return call(calls.removeBatch, { ids: ids.join(',') })
-      return Promise.reject(new Error(`${resource.noun} has no such call`))
+      return calls.removeBatch ? call(calls.removeBatch, { ids: ids.join(',') }) : missing()
     },
-    onSuccess: (answer) => tell(answer.message),
-    onError: tellRefusal,
-    onSettled: invalidate,
-  })
+    { stale: [all] },
+  )
+  const invalidate = () => client.invalidateQueries({ queryKey: all })
   return { all, invalidate, page: pageQuery(resource, calls), save, remove }
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { leaveStation } from '../platform/menu-mode.ts'
 import { useTexts } from '../platform/texts.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
 import type { ChosenStation } from './chosen-station.ts'
 import { texts } from './texts.ts'
 
@@ -15,13 +16,7 @@ export function NoStation({
   const t = useTexts(texts)
   const navigate = useNavigate()
   if (chosen.state === 'failed') {
-    return (
-      <EmptyState
-        title={t('stationFailed')}
-        detail={t('loadFailedDetail')}
-        action={<Button onClick={chosen.retry}>{t('retry')}</Button>}
-      />
-    )
+    return <LoadFailure of={chosen.asked} title={t('stationFailed')} detail={t('loadFailedDetail')} />
   }
   const goHome = () => {
     // A station that only the address named has nothing to do with the one entered elsewhere.

@@ -9,7 +9,7 @@ export type ChosenStation =
   | { state: 'none' }
   | { state: 'loading' }
   | { state: 'gone'; isEntered: boolean }
-  | { state: 'failed'; retry: () => void }
+  | { state: 'failed'; asked: { error: unknown; refetch: () => unknown } }
 
 /** The station that the reader has entered, or the one that the address names. */
 export function useChosenStation(fromAddress?: string | null): ChosenStation {
@@ -21,6 +21,6 @@ export function useChosenStation(fromAddress?: string | null): ChosenStation {
   if (error instanceof CallError && error.kind === 'refused')
     return { state: 'gone', isEntered: id === entered?.id }
   if (data) return { state: 'ready', station: data }
-  if (error) return { state: 'failed', retry: () => void refetch() }
+  if (error) return { state: 'failed', asked: { error, refetch } }
   return { state: 'loading' }
 }

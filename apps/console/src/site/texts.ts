@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 /** Words that the station screens share. */
 export const texts = defineTexts({
@@ -25,7 +24,8 @@ export const texts = defineTexts({
   loadFailed: ['The stations could not be loaded', '电站列表加载失败', 'Les stations n’ont pas pu être chargées'],
   stationFailed: ['The station could not be loaded', '电站加载失败', 'La station n’a pas pu être chargée'],
   loadFailedDetail: ['Your choice is kept. Try again; if it fails again, check your connection.', '您的选择已保留。请重试；若仍失败，请检查网络连接。', 'Vos choix sont conservés. Réessayez ; si l’échec se répète, vérifiez votre connexion.'],
-  retry: words.retry,
+  chooseSite: ['Choose a site', '请选择电站', 'Choisir un site'],
+  noSuchSite: ['No such site', '没有这样的电站', 'Aucun site de ce nom'],
   noStation: ['No station is chosen', '尚未选择电站', 'Aucune station n’est choisie'],
   noStationDetail: ['Choose a station on the home page; this page then shows it.', '请先在首页选择一座电站，本页随即显示该电站。', 'Choisissez une station sur la page d’accueil ; cette page l’affichera.'],
   stationGone: ['This station is not available to you', '您无法查看该电站', 'Vous n’avez pas accès à cette station'],

@@ -2,6 +2,7 @@ import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Button, type ButtonProps, Popconfirm } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './ConfirmButton.module.css'
+import { tellRefusal } from './tell-refusal.ts'
 
 interface ConfirmButtonProps {
   /** The question: what will be done, to whom. */
@@ -10,7 +11,7 @@ interface ConfirmButtonProps {
   consequence?: string
   /** The button's own word, repeated as the answer, so that nobody agrees to a mere "OK". */
   children: string
-  /** The question stays, and cannot be answered twice, until this is done. */
+  /** The question stays, and cannot be answered twice, until this is done; a refusal is told. */
   onConfirm: () => Promise<unknown>
   type?: ButtonProps['type']
   disabled?: boolean
@@ -27,7 +28,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       // The usual orange sign is a colour of alarms.
       icon={<QuestionCircleOutlined className={styles.sign} />}
       okText={children}
-      onConfirm={() => onConfirm().catch(() => undefined)}
+      onConfirm={() => onConfirm().catch(tellRefusal)}
       disabled={disabled ?? false}
       placement="topRight"
       styles={{ root: { maxWidth: 'min(360px, calc(100vw - 32px))' } }}

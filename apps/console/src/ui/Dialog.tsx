@@ -2,12 +2,14 @@ import { Drawer, Modal } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import styles from './Dialog.module.css'
 import { useFirstField } from './first-field.ts'
+import { FrameContext } from './form/unsaved.ts'
+import { useFrame } from './form/use-closing.ts'
 import { useIsPhone } from './viewport.ts'
 
 interface DialogProps {
   open: boolean
-  title: string
-  /** Asked for by the cross, the Escape key and a click beside it. */
+  title: ReactNode
+  /** Asked for by the cross, the Escape key and a click beside it; asked about first when a form inside would lose something. */
   onClose: () => void
   footer: ReactNode
   width?: number | undefined
@@ -20,30 +22,26 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, title, onClose, footer, width = 520, afterOpenChange, children } = props
   const isPhone = useIsPhone()
-  const shared = { open, title, destroyOnHidden: true, ...(afterOpenChange ? { afterOpenChange } : {}) }
-  if (isPhone) {
-    return (
-      <Drawer
-        {...shared}
-        placement="bottom"
-        size="100%"
-        onClose={onClose}
-        footer={<div className={styles.footer}>{footer}</div>}
-      >
-        {children}
-      </Drawer>
-    )
+  const frame = useFrame(onClose)
+  const shared = {
+    open,
+    title,
+    destroyOnHidden: true,
+    footer: <div className={styles.footer}>{footer}</div>,
+    ...(afterOpenChange ? { afterOpenChange } : {}),
   }
   return (
-    <Modal
-      {...shared}
-      width={width}
-      centered
-      onCancel={onClose}
-      footer={<div className={styles.footer}>{footer}</div>}
-    >
-      <Body>{children}</Body>
-    </Modal>
+    <FrameContext value={frame}>
+      {isPhone ? (
+        <Drawer {...shared} placement="bottom" size="100%" onClose={frame.close}>
+          {children}
+        </Drawer>
+      ) : (
+        <Modal {...shared} width={width} centered onCancel={frame.close}>
+          <Body>{children}</Body>
+        </Modal>
+      )}
+    </FrameContext>
   )
 }
 

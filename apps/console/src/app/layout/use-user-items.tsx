@@ -5,6 +5,7 @@ import { languageSignal } from '../../platform/language.ts'
 import { settingsSignal } from '../../platform/settings.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { useSwitchLanguage } from '../../ui/use-switch-language.ts'
 import { languageItems } from './language-items.tsx'
 import { manualItems } from './manual-items.tsx'
 import { screenIcons } from './ScreenLinks.tsx'
@@ -13,7 +14,6 @@ import styles from './UserMenu.module.css'
 import { useApplySettings } from './use-apply-settings.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useScreenLinks } from './use-screen-links.ts'
-import { useSwitchLanguage } from './use-switch-language.ts'
 
 type Items = NonNullable<MenuProps['items']>
 
@@ -28,7 +28,7 @@ export function useUserItems({ phone, user, onDialog }: UserItemsOptions): Items
   const language = useSignal(languageSignal)
   const dark = useSignal(settingsSignal).appearance === 'dark'
   const apply = useApplySettings()
-  const switchLanguage = useSwitchLanguage()
+  const { change } = useSwitchLanguage()
   const logOut = useLogOut()
   const screenLinks = useScreenLinks()
 
@@ -83,7 +83,7 @@ export function useUserItems({ phone, user, onDialog }: UserItemsOptions): Items
       key: 'language',
       type: 'group',
       label: t('language'),
-      children: languageItems(language, switchLanguage),
+      children: languageItems(language, change),
     },
     ...(phone
       ? [

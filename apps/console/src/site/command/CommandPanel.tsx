@@ -1,14 +1,13 @@
 import type { CommandDetail } from '@gridhelm/contract/acting/commands/entities'
-import { App, Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { languageSignal } from '../../platform/language.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useLocale, useTexts } from '../../platform/texts.ts'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { type Fact, FactList } from '../../ui/FactList.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { usePermission } from '../../ui/Permitted.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
-import { tellRefusal } from '../../ui/tell-refusal.ts'
 import { momentAt } from '../curve/moment.ts'
 import { AuditRows } from './AuditRows.tsx'
 import styles from './Command.module.css'
@@ -28,7 +27,8 @@ import { needsSecondPerson } from './timeline.ts'
 export function CommandPanel({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const t = useTexts(commandWords)
   const language = useSignal(languageSignal)
-  const { data, isError, refetch } = useCommand(id)
+  const command = useCommand(id)
+  const { data, isError } = command
   const title = data
     ? t('issueTitle', {
         device: data.device.number,
@@ -40,10 +40,7 @@ export function CommandPanel({ id, onClose }: { id: string | undefined; onClose:
       {data ? (
         <Content key={data.id} command={data} />
       ) : isError ? (
-        <EmptyState
-          title={t('detailFailed')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
+        <LoadFailure of={command} title={t('detailFailed')} />
       ) : (
         <Skeleton active paragraph={{ rows: 10 }} />
       )}
@@ -116,19 +113,13 @@ function useFacts(command: CommandDetail): Fact[] {
 
 function Withdraw({ id }: { id: string }) {
   const t = useTexts(commandWords)
-  const { message } = App.useApp()
-  const withdraw = useWithdrawCommand()
+  const withdraw = useWithdrawCommand(t('withdrawn'))
   return (
     <div className={styles.buttons}>
       <ConfirmButton
         question={t('withdrawQuestion')}
         consequence={t('withdrawConsequence')}
-        onConfirm={() =>
-          withdraw
-            .mutateAsync(id)
-            .then(() => void message.success(t('withdrawn')))
-            .catch(tellRefusal)
-        }
+        onConfirm={() => withdraw.send({ id })}
       >
         {t('withdraw')}
       </ConfirmButton>

@@ -1,52 +1,40 @@
 import { Button } from 'antd'
 import { useTexts } from '../../platform/texts.ts'
+import { CancelButton, SubmitButton } from '../../ui/form/Submit.tsx'
 import { useNow } from '../../ui/ticker.ts'
 import { commandWords } from './texts.ts'
 import type { Stage, useIssue } from './use-issue.ts'
 
-interface ButtonsProps {
-  issue: ReturnType<typeof useIssue>
-  formId: string
-  onClose: () => void
-}
+type Issue = ReturnType<typeof useIssue>
 
 /** What can be done where the command stands. */
-export function ConfirmButtons({ issue, formId, onClose }: ButtonsProps) {
+export function ConfirmButtons({ issue }: { issue: Issue }) {
   const t = useTexts(commandWords)
-  const { stage, isBusy } = issue
-  if (stage.at === 'following') return <Button onClick={onClose}>{t('close')}</Button>
-  if (stage.at === 'form' || stage.at === 'lost') {
-    return (
-      <>
-        <Button onClick={onClose}>{t(stage.at === 'lost' ? 'close' : 'cancel')}</Button>
-        {stage.at === 'form' && (
-          <Button type="primary" htmlType="submit" form={formId} loading={isBusy}>
-            {t('continue')}
-          </Button>
-        )}
-      </>
-    )
-  }
-  return <CheckedButtons issue={issue} stage={stage} onClose={onClose} />
+  const { stage } = issue
+  if (stage.at === 'following' || stage.at === 'lost') return <CancelButton>{t('close')}</CancelButton>
+  return (
+    <>
+      <CancelButton />
+      {stage.at === 'form' ? (
+        <SubmitButton>{t('continue')}</SubmitButton>
+      ) : (
+        <CheckedButtons issue={issue} stage={stage} />
+      )}
+    </>
+  )
 }
 
-interface CheckedButtonsProps extends Omit<ButtonsProps, 'formId'> {
-  stage: Extract<Stage, { at: 'checked' }>
-}
-
-function CheckedButtons({ issue, stage, onClose }: CheckedButtonsProps) {
+function CheckedButtons({ issue, stage }: { issue: Issue; stage: Extract<Stage, { at: 'checked' }> }) {
   const t = useTexts(commandWords)
   const { isBlocked, needsApproval } = stage.request
   const isOver = useNow('second') >= stage.until
-  const again = (
-    <Button loading={issue.isBusy} onClick={issue.checkAgain}>
-      {t('checkAgain')}
-    </Button>
-  )
   return (
     <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
-      {(isBlocked || isOver) && again}
+      {(isBlocked || isOver) && (
+        <Button loading={issue.isBusy} onClick={issue.checkAgain}>
+          {t('checkAgain')}
+        </Button>
+      )}
       {isBlocked && needsApproval && !isOver && (
         <Button type="primary" onClick={issue.askSecond}>
           {t('askSecond')}

@@ -1,10 +1,11 @@
 import { usualExpirySeconds } from '@gridhelm/contract/acting/commands/rules'
 import { commandTexts } from '@gridhelm/contract/acting/commands/texts'
-import { useId } from 'react'
 import { languageSignal } from '../../platform/language.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { KeepUnsaved } from '../../ui/form/KeepUnsaved.tsx'
+import { SubmitScope } from '../../ui/form/Submit.tsx'
 import { useNow } from '../../ui/ticker.ts'
 import { CheckedCommand } from './CheckedCommand.tsx'
 import styles from './Command.module.css'
@@ -26,7 +27,6 @@ interface ConfirmCommandProps {
 export function ConfirmCommand({ want, onClose }: ConfirmCommandProps) {
   const t = useTexts(commandWords)
   const language = useSignal(languageSignal)
-  const formId = useId()
   const issue = useIssue(want)
   const { stage, fields } = issue
   const close = () => {
@@ -35,33 +35,29 @@ export function ConfirmCommand({ want, onClose }: ConfirmCommandProps) {
   }
   const title = t('issueTitle', { device: want.device.number, point: want.point.name[language] })
   return (
-    <Dialog
-      open
-      title={title}
-      width={560}
-      onClose={close}
-      footer={<ConfirmButtons issue={issue} formId={formId} onClose={close} />}
-    >
-      {stage.at === 'following' ? (
-        <FollowCommand id={stage.id} isAsked={stage.isAsked} />
-      ) : (
-        <div className={styles.stack}>
-          <What want={want} />
-          {stage.at === 'form' ? (
-            <IssueForm
-              id={formId}
-              values={fields ?? { expirySeconds: usualExpirySeconds }}
-              hasExpiry={!want.isSite}
-              onSubmit={issue.check}
-            />
-          ) : (
-            <CheckedCommand request={stage.request} />
-          )}
-          <Trouble stage={stage} />
-          {stage.at === 'checked' && !stage.request.isBlocked && <Question until={stage.until} />}
-        </div>
-      )}
-    </Dialog>
+    <SubmitScope>
+      <Dialog open title={title} width={560} onClose={close} footer={<ConfirmButtons issue={issue} />}>
+        {stage.at === 'following' ? (
+          <FollowCommand id={stage.id} isAsked={stage.isAsked} />
+        ) : (
+          <div className={styles.stack}>
+            <KeepUnsaved name="commandChecked" when={Boolean(fields?.reason)} />
+            <What want={want} />
+            {stage.at === 'form' ? (
+              <IssueForm
+                values={fields ?? { expirySeconds: usualExpirySeconds }}
+                hasExpiry={!want.isSite}
+                onSubmit={issue.check}
+              />
+            ) : (
+              <CheckedCommand request={stage.request} />
+            )}
+            <Trouble stage={stage} />
+            {stage.at === 'checked' && !stage.request.isBlocked && <Question until={stage.until} />}
+          </div>
+        )}
+      </Dialog>
+    </SubmitScope>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import type { LiveSite } from '../../platform/live-store.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PageCard } from '../../ui/PageCard.tsx'
 import { usePermission } from '../../ui/Permitted.tsx'
 import { ControlRows } from './ControlRows.tsx'
@@ -28,18 +28,15 @@ function Panel({ station, site, device }: ControlPanelProps) {
   const t = useTexts(commandWords)
   const maySend = usePermission('command:send')
   useFollowCommands(station.id)
-  const { data, isError, refetch } = useControls({ device: device.id })
+  const controls = useControls({ device: device.id })
+  const { data, isError } = controls
   const desk = useCommandDesk(station)
   return (
     <PageCard title={t('control')} note={t(maySend ? 'controlHint' : 'readOnlyHint')} flush>
       {data ? (
         <ControlRows controls={data} site={site} zone={station.timeZone} {...desk.acts} maySend={maySend} />
       ) : isError ? (
-        <EmptyState
-          title={t('controlsFailed')}
-          detail={t('controlsFailedDetail')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
+        <LoadFailure of={controls} title={t('controlsFailed')} detail={t('controlsFailedDetail')} />
       ) : (
         <div style={{ padding: 16 }}>
           <Skeleton active paragraph={{ rows: 4 }} />

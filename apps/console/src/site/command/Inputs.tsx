@@ -3,8 +3,8 @@ import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
 import type { ChoiceSetpoint, ValueSetpoint } from '@gridhelm/points/point'
 import { isProven } from '@gridhelm/points/proof'
 import { units } from '@gridhelm/points/units'
-import { Button, Form, Tooltip } from 'antd'
-import { useId, useState } from 'react'
+import { Button, Tooltip } from 'antd'
+import { type FormEvent, useId, useState } from 'react'
 import { languageSignal } from '../../platform/language.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useLocale, useTexts } from '../../platform/texts.ts'
@@ -68,11 +68,12 @@ export function ValueInput(props: InputProps<ValueSetpoint> & { range: { min: nu
     max: unit === '' ? amount(max) : `${amount(max)}\u00a0${unit}`,
     step: amount(step),
   }
-  const choose = () => {
+  const choose = (event: FormEvent) => {
+    event.preventDefault()
     if (value !== null && !isWrong && !isBusy) onChoose(value)
   }
   return (
-    <Form className={styles.value ?? ''} onFinish={choose}>
+    <form className={styles.value} onSubmit={choose}>
       <NumberInput
         className={styles.number ?? ''}
         aria-label={t('newValue', { point: point.name[language] })}
@@ -98,6 +99,6 @@ export function ValueInput(props: InputProps<ValueSetpoint> & { range: { min: nu
       <small id={hint} className={isWrong ? styles.wrong : styles.hint}>
         {t(isWrong ? 'outOfRange' : 'range', range)}
       </small>
-    </Form>
+    </form>
   )
 }

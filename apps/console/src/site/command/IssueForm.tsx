@@ -1,24 +1,23 @@
 import { Form, Input, Select } from 'antd'
 import { useTexts } from '../../platform/texts.ts'
+import { ScopedForm } from '../../ui/form/FormBody.tsx'
 import { commandWords } from './texts.ts'
 import { expiryChoices, type IssueFields } from './wanted.ts'
 
 interface IssueFormProps {
-  id: string
   values: IssueFields
   hasExpiry: boolean
-  onSubmit: (fields: IssueFields) => void
+  onSubmit: (fields: IssueFields) => Promise<void>
 }
 
 /** Why, and how long the command may wait for the site. */
-export function IssueForm({ id, values, hasExpiry, onSubmit }: IssueFormProps) {
+export function IssueForm({ values, hasExpiry, onSubmit }: IssueFormProps) {
   const t = useTexts(commandWords)
   return (
-    <Form<IssueFields>
-      name={id}
-      layout="vertical"
-      initialValues={values}
-      onFinish={(entered) => onSubmit({ ...values, ...entered })}
+    <ScopedForm<IssueFields>
+      name="command"
+      initial={values}
+      send={(entered) => onSubmit({ ...values, ...entered })}
     >
       <Form.Item name="reason" label={t('reason')} extra={t('reasonHint')}>
         <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 5 }} />
@@ -30,6 +29,6 @@ export function IssueForm({ id, values, hasExpiry, onSubmit }: IssueFormProps) {
           />
         </Form.Item>
       )}
-    </Form>
+    </ScopedForm>
   )
 }

@@ -1,9 +1,10 @@
 import { commandCalls } from '@gridhelm/contract/acting/commands/calls'
 import type { Command, CommandPage, Control } from '@gridhelm/contract/acting/commands/entities'
 import type { InputOf } from '@gridhelm/contract/endpoint'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, call } from '../../platform/call.ts'
 import { useSiteNews } from '../../platform/site-news.ts'
+import { useChange } from '../../ui/form/use-change.ts'
 import { isOver } from './states.ts'
 
 export const commandKeys = {
@@ -65,14 +66,8 @@ export const useCommandLog = (input: LogInput) =>
     refetchInterval: ({ state: { data } }) => (data?.records.some(isLive) ? liveMs : calmMs),
   })
 
-/** Afterwards everything about commands is asked for again, also after a refusal: somebody else may have acted. */
-function useChanging<I, R>(mutationFn: (input: I) => Promise<R>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: commandKeys.all }),
-  })
-}
+/** Also after a refusal everything about commands is asked for again: somebody else may have acted. */
+const stale = [commandKeys.all]
 
 export type RequestInput =
   | { of: 'device'; input: InputOf<typeof commandCalls.commandControl> }
@@ -80,16 +75,17 @@ export type RequestInput =
 
 /** Asks what a command would mean. The dialog itself says what went wrong. */
 export const useRequestCommand = () =>
-  useChanging((asked: RequestInput) =>
-    asked.of === 'site'
-      ? ask(commandCalls.systemOnOrOff, asked.input, { quiet: true })
-      : ask(commandCalls.commandControl, asked.input, { quiet: true }),
+  useChange(
+    (asked: RequestInput) =>
+      asked.of === 'site'
+        ? call(commandCalls.systemOnOrOff, asked.input, { quiet: true })
+        : call(commandCalls.commandControl, asked.input, { quiet: true }),
+    { stale, said: '' },
   )
 
 export const useConfirmCommand = () =>
-  useChanging((id: string) => call(commandCalls.confirm, { id }, { quiet: true }))
+  useChange((id: string) => call(commandCalls.confirm, { id }, { quiet: true }), { stale })
 
-export const useOverrideCommand = () =>
-  useChanging((input: InputOf<typeof commandCalls.override>) => call(commandCalls.override, input))
+export const useOverrideCommand = () => useChange(commandCalls.override, { stale })
 
-export const useWithdrawCommand = () => useChanging((id: string) => ask(commandCalls.withdraw, { id }))
+export const useWithdrawCommand = (said = '') => useChange(commandCalls.withdraw, { stale, said })

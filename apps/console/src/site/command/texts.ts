@@ -36,7 +36,6 @@ export const commandWords = defineTexts({
   noControls: ['Nothing of this device can be controlled.', '该设备没有可控制项。', 'Rien ne peut être commandé sur cet appareil.'],
   controlsFailed: ['What can be controlled could not be loaded', '可控制项加载失败', 'Les commandes possibles n’ont pas pu être chargées'],
   controlsFailedDetail: ['Nothing was sent. Check the connection and try again.', '未下发任何指令。请检查网络连接后重试。', 'Rien n’a été envoyé. Vérifiez la connexion et réessayez.'],
-  retry: words.retry,
   startSite: ['Start the site…', '启动电站…', 'Démarrer le site…'],
   stopSite: ['Stop the site…', '停止电站…', 'Arrêter le site…'],
   issueTitle: ['{device}: {point}', '{device}：{point}', '{device} : {point}'],

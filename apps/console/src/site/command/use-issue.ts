@@ -5,7 +5,6 @@ import { App } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ask, CallError } from '../../platform/call.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { useOnce } from '../../ui/use-once.ts'
 import { newClientKey } from './client-key.ts'
 import { useConfirmCommand, useRequestCommand, useWithdrawCommand } from './queries.ts'
 import { isOver } from './states.ts'
@@ -52,9 +51,7 @@ export function useIssue(want: WantedCommand) {
   // The same key twice is one command: asking again after a lost answer is harmless.
   const clientKey = useRef(newClientKey())
   const request = useRequestCommand()
-  const requestOnce = useOnce(request)
   const confirm = useConfirmCommand()
-  const confirmOnce = useOnce(confirm)
   const withdraw = useWithdrawCommand()
 
   const failureOf = (error: unknown, lost: string): Failure => {
@@ -63,36 +60,39 @@ export function useIssue(want: WantedCommand) {
     return { title: said('error.issueFailure'), detail }
   }
 
-  function check(entered: IssueFields): void {
+  async function check(entered: IssueFields): Promise<void> {
     // With another reason it is another command.
     if (fields && JSON.stringify(fields) !== JSON.stringify(entered)) clientKey.current = newClientKey()
     setFields(entered)
-    requestOnce(requestOf(want, entered, clientKey.current), {
-      onSuccess: (answer) => {
-        const { confirmUntil, command } = answer
-        // By the server's clock: how long it takes does not depend on the reader's.
-        setStage({ at: 'checked', request: answer, until: Date.now() + confirmUntil - command.requestedAt })
-      },
-      onError: (error) => setStage({ at: 'form', failure: failureOf(error, t('lostRequest')) }),
-    })
+    try {
+      const answer = await request.send(requestOf(want, entered, clientKey.current))
+      const { confirmUntil, command } = answer
+      // By the server's clock: how long it takes does not depend on the reader's.
+      setStage({ at: 'checked', request: answer, until: Date.now() + confirmUntil - command.requestedAt })
+    } catch (error) {
+      setStage({ at: 'form', failure: failureOf(error, t('lostRequest')) })
+    }
+  }
+
+  /** What nobody will confirm any more does not stay behind. */
+  function giveUp(): void {
+    if (stage.at === 'checked')
+      withdraw.start({ id: stage.request.command.id }, { onFailed: () => undefined })
   }
 
   /** What was asked for before is given up; it is another command now. */
   function checkAgain(): void {
-    if (stage.at === 'checked') withdraw.mutate(stage.request.command.id)
+    giveUp()
     clientKey.current = newClientKey()
-    if (fields) check(fields)
+    if (fields && !request.isBusy) void check(fields)
   }
 
   function issue(): void {
     if (stage.at !== 'checked') return
     const { request: checked, until } = stage
-    confirmOnce(checked.command.id, {
-      onSuccess: ({ result, message: sentence }) => {
-        void message.success(sentence)
-        setStage({ at: 'following', id: result.id, isAsked: false })
-      },
-      onError: (error) =>
+    confirm.start(checked.command.id, {
+      onDone: ({ id }) => setStage({ at: 'following', id, isAsked: false }),
+      onFailed: (error) =>
         setStage({ at: 'lost', request: checked, until, failure: failureOf(error, t('notConfirmed')) }),
     })
   }
@@ -117,17 +117,14 @@ export function useIssue(want: WantedCommand) {
   return {
     stage,
     fields,
-    isBusy: request.isPending || confirm.isPending,
+    isBusy: request.isBusy || confirm.isBusy,
     check,
     checkAgain,
     issue,
+    giveUp,
     /** It stays requested until somebody else has decided. */
     askSecond(): void {
       if (stage.at === 'checked') setStage({ at: 'following', id: stage.request.command.id, isAsked: true })
-    },
-    /** What nobody will confirm any more does not stay behind. */
-    giveUp(): void {
-      if (stage.at === 'checked') withdraw.mutate(stage.request.command.id)
     },
   }
 }

@@ -2,7 +2,7 @@ import { type PointCurve, pointCurveHours } from '@gridhelm/contract/stations/ov
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import { formatPoint } from '@gridhelm/points/format'
 import type { Point } from '@gridhelm/points/point'
-import { Button, Segmented, Skeleton } from 'antd'
+import { Segmented, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { languageSignal } from '../../platform/language.ts'
 import { useLiveSite } from '../../platform/live.ts'
@@ -11,6 +11,7 @@ import { useLocale, useTexts } from '../../platform/texts.ts'
 import { CopyText } from '../../ui/CopyText.tsx'
 import { Chart, type ChartTable } from '../../ui/chart/Chart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import type { WantedCurve } from '../open-curve.ts'
 import { usePointCurve } from '../site-queries.ts'
 import { ageText } from '../values/age-text.ts'
@@ -32,7 +33,8 @@ export function PointCurveView({ wanted, isLinked }: { wanted: WantedCurve; isLi
   const device = site?.devices.get(wanted.deviceId)
   const kind = wanted.kind as DeviceKind
   const point = findPoint(kind, wanted.point)
-  const { data, error, refetch } = usePointCurve(wanted.deviceId, wanted.point, hours)
+  const asked = usePointCurve(wanted.deviceId, wanted.point, hours)
+  const { data, error } = asked
   const found = device?.values[wanted.point]
   const newest = useMemo(
     () => (found && found.q !== 'bad' ? { t: found.t, value: found.v } : undefined),
@@ -66,11 +68,7 @@ export function PointCurveView({ wanted, isLinked }: { wanted: WantedCurve; isLi
         )}
       </div>
       {error ? (
-        <EmptyState
-          title={t('failed')}
-          detail={t('failedDetail')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
+        <LoadFailure of={asked} title={t('failed')} />
       ) : data ? (
         <Curve curve={data} point={point} wanted={wanted} hours={hours} newest={newest} />
       ) : (

@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   hours: ['Period', '时段', 'Période'],
@@ -20,7 +19,5 @@ export const texts = defineTexts({
   empty: ['Nothing was received in this period.', '该时段内未收到数据。', 'Rien n’a été reçu pendant cette période.'],
   emptyDetail: ['Choose a longer one, or look again when the device has sent data.', '请选择更长的时段，或待设备上报数据后再查看。', 'Choisissez une période plus longue, ou revenez quand l’appareil aura transmis des données.'],
   failed: ['The curve could not be loaded', '曲线加载失败', 'La courbe n’a pas pu être chargée'],
-  failedDetail: ['Check your connection and try again.', '请检查网络连接后重试。', 'Vérifiez votre connexion et réessayez.'],
-  retry: words.retry,
   link: ['Link to this curve', '此曲线的链接', 'Lien vers cette courbe'],
 })

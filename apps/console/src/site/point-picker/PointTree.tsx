@@ -1,11 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons'
 import type { PointRef } from '@gridhelm/contract/history/history/point-refs'
-import { Button, Input, Select, Skeleton, Tree } from 'antd'
+import { Input, Select, Skeleton, Tree } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { languageSignal } from '../../platform/language.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { useIsPhone } from '../../ui/viewport.ts'
 import { useEquipment } from '../equipment-query.ts'
 import { useStations } from '../queries.ts'
@@ -32,7 +33,8 @@ export function PointTree({ chosen, isFull, stationId, onToggle }: PointTreeProp
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search)
   const { data: stations = [] } = useStations()
-  const { data: equipment, isError, refetch } = useEquipment(shownId)
+  const asked = useEquipment(shownId)
+  const { data: equipment, isError } = asked
   const devices = equipment?.devices
   const nodes = useMemo(
     () => pointTree(devices ?? [], language, t('most'), wanted),
@@ -72,10 +74,7 @@ export function PointTree({ chosen, isFull, stationId, onToggle }: PointTreeProp
         onChange={(event) => setSearch(event.target.value)}
       />
       {isError && !equipment ? (
-        <EmptyState
-          title={t('failed')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
+        <LoadFailure of={asked} title={t('failed')} />
       ) : !equipment ? (
         <Skeleton active paragraph={{ rows: 6 }} />
       ) : nodes.length === 0 ? (

@@ -4,15 +4,14 @@ import { reportNames } from '@gridhelm/contract/history/scheduledReports/names'
 import type { Rhythm } from '@gridhelm/contract/history/scheduledReports/rules'
 import type { SheetFormat } from '@gridhelm/contract/sheets/format'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { App, Button, Form, Segmented } from 'antd'
+import { Form, Segmented } from 'antd'
 import { useState } from 'react'
 import { languageSignal } from '../../platform/language.ts'
 import { sessionSignal } from '../../platform/session.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { showRefusal } from '../../ui/form-refusal.ts'
-import { useOnce } from '../../ui/use-once.ts'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { isSameValue } from '../../ui/form/same-values.ts'
 import { useStation } from '../queries.ts'
 import { editedScheduleSignal } from './edited-schedule.ts'
 import { useSaveScheduledReport } from './queries.ts'
@@ -66,13 +65,11 @@ type OpenDialogProps = ScheduleDialogProps & { station: Station | undefined }
 function OpenDialog({ report, saved, mayAdd, onClose, station }: OpenDialogProps) {
   const t = useTexts(scheduleTexts)
   const names = useTexts(reportNames)
-  const { message } = App.useApp()
   const [form] = Form.useForm<FormValues>()
   const language = useSignal(languageSignal)
   const user = useSignal(sessionSignal)?.user
   const [isNew, setIsNew] = useState(saved === undefined)
-  const saving = useSaveScheduledReport()
-  const saveOnce = useOnce(saving)
+  const saving = useSaveScheduledReport((isAdded) => t(isAdded ? 'scheduled' : 'saved'))
   const site = station?.projectName ?? saved?.sites[0]?.name ?? '–'
   const what = t('what', { report: names(report.kind), site })
 
@@ -90,40 +87,34 @@ function OpenDialog({ report, saved, mayAdd, onClose, station }: OpenDialogProps
     recipients: own.map(({ userId }) => recipientOfUser(userId)),
   }
 
+  const startOf = (another: boolean) => (another || !saved ? fresh : valuesOf(saved))
+
+  /** What was typed stays; the rest is that of the schedule. */
   function choose(next: boolean): void {
+    const typed = form.getFieldsValue(true)
+    const start = startOf(next)
+    const touched = Object.keys(typed).filter((name) => form.isFieldTouched(name as keyof FormValues))
     setIsNew(next)
-    form.setFieldsValue(next || !saved ? fresh : valuesOf(saved))
+    form.setFieldsValue({ ...start, ...Object.fromEntries(touched.map((name) => [name, typed[name]])) })
   }
 
-  function submit({ recipients, ...values }: FormValues): void {
+  async function send({ recipients, ...values }: FormValues): Promise<void> {
     const id = isNew ? undefined : saved?.id
-    saveOnce(
-      { id, form: { ...values, report, ...splitRecipients(recipients) } },
-      {
-        onError: (error) => showRefusal(form, error),
-        onSuccess: () => {
-          message.success(id === undefined ? t('scheduled') : t('saved'))
-          editedScheduleSignal.set(undefined)
-          onClose()
-        },
-      },
-    )
+    await saving.send({ id, form: { ...values, report, ...splitRecipients(recipients) } })
+    editedScheduleSignal.set(undefined)
   }
 
   return (
-    <Dialog
-      open
+    <RecordForm<FormValues>
+      name="schedule"
       title={isNew ? t('scheduleTitle') : t('editTitle')}
       width={560}
+      form={form}
+      initial={startOf(saved === undefined)}
+      isUntouched={(values) => isSameValue(values, startOf(isNew))}
+      requiredMark={false}
+      send={send}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" loading={saving.isPending} onClick={() => form.submit()}>
-            {t('save')}
-          </Button>
-        </>
-      }
     >
       <p className={styles.what}>{what}</p>
       {saved && mayAdd && (
@@ -137,17 +128,7 @@ function OpenDialog({ report, saved, mayAdd, onClose, station }: OpenDialogProps
           ]}
         />
       )}
-      <Form<FormValues>
-        form={form}
-        name="schedule"
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        initialValues={saved ? valuesOf(saved) : fresh}
-        onFinish={submit}
-      >
-        <ScheduleFields zone={station?.timeZone ?? saved?.zone} known={[...own, ...(saved?.users ?? [])]} />
-      </Form>
-    </Dialog>
+      <ScheduleFields zone={station?.timeZone ?? saved?.zone} known={[...own, ...(saved?.users ?? [])]} />
+    </RecordForm>
   )
 }

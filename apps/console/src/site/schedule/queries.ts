@@ -1,8 +1,9 @@
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import { scheduledReportCalls } from '@gridhelm/contract/history/scheduledReports/calls'
 import { addressBookCalls } from '@gridhelm/contract/people/addressBook/calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ask, call } from '../../platform/call.ts'
+import { useChange } from '../../ui/form/use-change.ts'
 import { usePermission } from '../../ui/Permitted.tsx'
 
 export const scheduledReportsKey = ['scheduledReports'] as const
@@ -30,13 +31,11 @@ export function useContacts(text: string) {
 type NewReport = InputOf<typeof scheduledReportCalls.add>
 
 /** Adds a scheduled report, or with an id changes it. */
-export function useSaveScheduledReport() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, form }: { id: string | undefined; form: NewReport }) =>
+export const useSaveScheduledReport = (said: (isNew: boolean) => string) =>
+  useChange(
+    ({ id, form }: { id: string | undefined; form: NewReport }) =>
       id === undefined
         ? call(scheduledReportCalls.add, form)
         : call(scheduledReportCalls.edit, { ...form, id }),
-    onSuccess: () => client.invalidateQueries({ queryKey: scheduledReportsKey }),
-  })
-}
+    { stale: [scheduledReportsKey], said: (_, { id }) => said(id === undefined) },
+  )

@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const scheduleTexts = defineTexts({
   schedule: ['Schedule', '定时发送', 'Planifier'],
@@ -26,8 +25,6 @@ export const scheduleTexts = defineTexts({
   recipientsTyped: ['Type email addresses. Each gets a message of their own.', '输入邮箱地址。每人单独收到一封邮件。', 'Saisissez des adresses e-mail. Chacun reçoit son propre message.'],
   notAnAddress: ['{text} is not an email address', '{text} 不是邮箱地址', '{text} n’est pas une adresse e-mail'],
   noAddress: ['no email address', '没有邮箱地址', 'pas d’adresse e-mail'],
-  save: words.save,
-  cancel: words.cancel,
   scheduled: ['Saved. You find it under “Scheduled reports”.', '已保存，可在“定时报表”中查看。', 'Enregistré. Vous le trouverez sous « Rapports planifiés ».'],
   saved: ['Saved', '已保存', 'Enregistré'],
   everyDay: ['Daily at {time}', '每天 {time}', 'Chaque jour à {time}'],

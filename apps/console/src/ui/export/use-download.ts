@@ -1,14 +1,15 @@
 import { errorTexts } from '@gridhelm/contract/errors/texts'
-import { useMutation } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../platform/call.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { useOnce } from '../use-once.ts'
+import { useChange } from '../form/use-change.ts'
 
 /** Sooner than this nobody wants to stop it. */
 const slowAfterMs = 800
 const tellEveryMs = 250
+
+type Fetch = (signal: AbortSignal, onBytes: (count: number) => void) => Promise<void>
 
 /** Fetches files on request: one at a time, with a way to stop, and with a word about how it ended. */
 export function useDownload(failed: 'error.exportFailed' | 'error.downloadFailed') {
@@ -17,25 +18,26 @@ export function useDownload(failed: 'error.exportFailed' | 'error.downloadFailed
   const running = useRef<AbortController>(undefined)
   const told = useRef(0)
   const [bytes, setBytes] = useState(0)
-  const fetchFile = useMutation({
-    mutationFn: (fetchWith: (signal: AbortSignal, onBytes: (count: number) => void) => Promise<void>) => {
+  const fetching = useChange(
+    async (fetchWith: Fetch) => {
       running.current = new AbortController()
       told.current = 0
       setBytes(0)
-      return fetchWith(running.current.signal, (count) => {
+      const result = await fetchWith(running.current.signal, (count) => {
         const now = performance.now()
         if (now - told.current < tellEveryMs) return
         told.current = now
         setBytes(count)
       })
+      return { result, message: '' }
     },
-    onSuccess: () => message.success(t('error.downloadDone')),
-    onError: (error) => {
-      if (!(error instanceof CallError) || error.kind === 'cancelled' || error.shown) return
-      message.error(error.message || t(failed))
-    },
-  })
-  const { isPending } = fetchFile
+    { said: t('error.downloadDone') },
+  )
+  const onFailed = (error: unknown) => {
+    if (!(error instanceof CallError) || error.kind === 'cancelled' || error.shown) return
+    message.error(error.message || t(failed))
+  }
+  const isPending = fetching.isBusy
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     if (!isPending) return
@@ -46,7 +48,7 @@ export function useDownload(failed: 'error.exportFailed' | 'error.downloadFailed
     }
   }, [isPending])
   return {
-    start: useOnce(fetchFile),
+    start: (fetchWith: Fetch) => fetching.start(fetchWith, { onFailed }),
     stop: () => running.current?.abort(),
     isRunning: isPending,
     isSlow,

@@ -1,15 +1,12 @@
 import { FilterOutlined } from '@ant-design/icons'
 import type { DataRule } from '@gridhelm/contract/people/menus/entities'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Spin, Tooltip } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Checkbox, Form, Tooltip } from 'antd'
 import { useState } from 'react'
-import { CallError } from '../../platform/call.ts'
 import { useDictionary } from '../../platform/dictionaries.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { Dialog } from '../Dialog.tsx'
-import { EmptyState } from '../EmptyState.tsx'
-import { tellRefusal } from '../tell-refusal.ts'
-import { useOnce } from '../use-once.ts'
+import { LoadingForm } from '../form/LoadingForm.tsx'
+import { RecordForm } from '../form/RecordForm.tsx'
 import styles from './DataRulePicker.module.css'
 import { permissionTreeTexts } from './texts.ts'
 
@@ -54,54 +51,57 @@ export function DataRulePicker(props: DataRulePickerProps) {
 
 function RuleDialog({ name, queryKey, load, save, onClose }: DataRulePickerProps & { onClose: () => void }) {
   const t = useTexts(permissionTreeTexts)
-  const conditions = useDictionary('rule_conditions')
   const choice = useQuery({ queryKey, queryFn: ({ signal }) => load(signal), gcTime: 0, retry: false })
-  const [changed, setChanged] = useState<string[]>()
-  const saving = useMutation({ mutationFn: save, onSuccess: onClose, onError: tellRefusal })
-  const saveOnce = useOnce(saving)
-  const chosen = changed ?? choice.data?.drChecked?.split(',') ?? []
-  const said = choice.error instanceof CallError ? choice.error.message : ''
-
+  const shared = { title: t('rules', { name }), onClose }
   return (
     // Clicks in a dialog rise along the tree of components: they must not reach the entry below it.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only holds events back
     // biome-ignore lint/a11y/useKeyWithClickEvents: it only holds events back
     <span onClick={(event) => event.stopPropagation()}>
-      <Dialog
-        open
-        title={t('rules', { name })}
-        onClose={onClose}
-        footer={
-          <>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button
-              type="primary"
-              loading={saving.isPending}
-              disabled={!choice.data}
-              onClick={() => saveOnce(chosen)}
-            >
-              {t('save')}
-            </Button>
-          </>
-        }
-      >
-        <p className={styles.hint}>{t('rulesHint')}</p>
-        {choice.isPending && <Spin />}
-        {choice.isError && <EmptyState title={said || t('noRules')} />}
-        {choice.data && (
-          <Checkbox.Group className={styles.rules ?? ''} value={chosen} onChange={setChanged}>
-            {choice.data.datarule.map((rule) => (
-              <Checkbox key={rule.id} value={rule.id}>
-                <span className={styles.name}>{rule.ruleName}</span>
-                {rule.status === '0' && <span className={styles.off}> ({t('ruleOff')})</span>}
-                <code className={styles.condition}>
-                  {rule.ruleColumn} {conditions.textOf(rule.ruleConditions)} {rule.ruleValue}
-                </code>
-              </Checkbox>
-            ))}
-          </Checkbox.Group>
-        )}
-      </Dialog>
+      {choice.data ? (
+        <RecordForm<{ rules: string[] }>
+          {...shared}
+          name="dataRuleChoice"
+          initial={{ rules: choice.data.drChecked?.split(',') ?? [] }}
+          send={({ rules }) => save(rules)}
+        >
+          <p className={styles.hint}>{t('rulesHint')}</p>
+          <Form.Item name="rules">
+            <Rules of={choice.data.datarule} />
+          </Form.Item>
+        </RecordForm>
+      ) : (
+        <LoadingForm {...shared} of={choice} />
+      )}
     </span>
+  )
+}
+
+interface RulesProps {
+  of: readonly DataRule[]
+  /** Given by the form item. */
+  value?: string[]
+  onChange?: (ids: string[]) => void
+}
+
+function Rules({ of, value = [], onChange }: RulesProps) {
+  const t = useTexts(permissionTreeTexts)
+  const conditions = useDictionary('rule_conditions')
+  return (
+    <Checkbox.Group
+      className={styles.rules ?? ''}
+      value={value}
+      onChange={(chosen: string[]) => onChange?.(chosen)}
+    >
+      {of.map((rule) => (
+        <Checkbox key={rule.id} value={rule.id}>
+          <span className={styles.name}>{rule.ruleName}</span>
+          {rule.status === '0' && <span className={styles.off}> ({t('ruleOff')})</span>}
+          <code className={styles.condition}>
+            {rule.ruleColumn} {conditions.textOf(rule.ruleConditions)} {rule.ruleValue}
+          </code>
+        </Checkbox>
+      ))}
+    </Checkbox.Group>
   )
 }

@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const permissionTreeTexts = defineTexts({
   find: ['Find an entry', '查找条目', 'Trouver une entrée'],
@@ -17,8 +16,5 @@ export const permissionTreeTexts = defineTexts({
   rules: ['Data rules of {name}', '{name}的数据规则', 'Règles de données de {name}'],
   rulesOf: ['Data rules', '数据规则', 'Règles de données'],
   rulesHint: ['Every chosen rule narrows the rows that are seen. Without a rule all rows are seen.', '每条选中的规则都会进一步缩小可见的数据；不选则可见全部数据。', 'Chaque règle choisie restreint les lignes visibles. Sans règle, toutes les lignes sont visibles.'],
-  noRules: ['This entry has no data rules', '该条目没有数据规则', 'Cette entrée n’a pas de règles de données'],
   ruleOff: ['switched off', '已停用', 'désactivée'],
-  save: words.save,
-  cancel: words.cancel,
 })

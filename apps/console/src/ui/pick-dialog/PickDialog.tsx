@@ -1,16 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import { Dialog } from '../Dialog.tsx'
+import { KeepUnsaved } from '../form/KeepUnsaved.tsx'
+import { CancelButton } from '../form/Submit.tsx'
+import { useChange } from '../form/use-change.ts'
 import { DataTable, type DataTableProps } from '../table/DataTable.tsx'
 import { SearchBar, type SearchField } from '../table/SearchBar.tsx'
-import { tellRefusal } from '../tell-refusal.ts'
-import { useOnce } from '../use-once.ts'
 import styles from './PickDialog.module.css'
 import { texts } from './texts.ts'
 
 interface PickDialogProps<Row extends object, Filter extends object> {
+  /** Names the choice for good, in the page and in the tests. */
+  name: string
   title: string
   width: number
   fields: readonly SearchField<Filter>[]
@@ -22,12 +24,11 @@ interface PickDialogProps<Row extends object, Filter extends object> {
 
 /** Chooses rows of a long list. */
 export function PickDialog<Row extends object, Filter extends object>(props: PickDialogProps<Row, Filter>) {
-  const { title, width, fields, table, onClose, onPick } = props
+  const { name, title, width, fields, table, onClose, onPick } = props
   const t = useTexts(texts)
   const [filter, setFilter] = useState({} as Filter)
   const [ids, setIds] = useState<string[]>([])
-  const picking = useMutation({ mutationFn: onPick, onSuccess: onClose, onError: tellRefusal })
-  const pickOnce = useOnce(picking)
+  const picking = useChange(async (picked: string[]) => ({ result: await onPick(picked), message: '' }))
   return (
     <Dialog
       open
@@ -36,18 +37,19 @@ export function PickDialog<Row extends object, Filter extends object>(props: Pic
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <CancelButton />
           <Button
             type="primary"
             disabled={ids.length === 0}
-            loading={picking.isPending}
-            onClick={() => pickOnce(ids)}
+            loading={picking.isBusy}
+            onClick={() => picking.start(ids, { onDone: onClose })}
           >
             {t('pick', { count: ids.length })}
           </Button>
         </>
       }
     >
+      <KeepUnsaved name={name} when={ids.length > 0} />
       <div className={styles.picker}>
         <SearchBar<Filter> fields={fields} filter={filter} onSearch={setFilter} />
         <DataTable<Row, Filter> {...table} filter={filter} selection={{ ids, onChange: setIds }} />

@@ -5,8 +5,13 @@ import { useTexts } from '../../platform/texts.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { PickDialog } from '../pick-dialog/PickDialog.tsx'
 import type { PageQuery, TableInput } from '../table/paging.ts'
-import type { ProjectChoice } from './queries.ts'
 import { projectPickerTexts } from './texts.ts'
+
+interface ProjectChoice {
+  id: string
+  projectName: string
+  projectNumber: string
+}
 
 interface ProjectFilter {
   projectName?: string
@@ -49,6 +54,7 @@ function OpenPicker({ title, userId, onClose, onPick }: ProjectPickerProps) {
   const t = useTexts(projectPickerTexts)
   return (
     <PickDialog<ProjectChoice, ProjectFilter>
+      name="projectChoice"
       title={title}
       width={720}
       fields={[

@@ -1,8 +1,6 @@
 import { defineTexts } from '@gridhelm/contract/texts'
 
 export const projectPickerTexts = defineTexts({
-  choose: ['Choose a project', '请选择项目', 'Choisir un projet'],
-  none: ['No such project', '没有这样的项目', 'Aucun projet de ce nom'],
   projects: ['Projects', '项目', 'Projets'],
   name: ['Project', '项目', 'Projet'],
   number: ['Number', '编号', 'Numéro'],

@@ -2,9 +2,9 @@ import { ReloadOutlined } from '@ant-design/icons'
 import { pageSizes } from '@gridhelm/contract/page'
 import { Button, Pagination, Tooltip } from 'antd'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { CallError } from '../../platform/call.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { EmptyState } from '../EmptyState.tsx'
+import { LoadFailure } from '../LoadFailure.tsx'
 import { PageCard } from '../PageCard.tsx'
 import { useIsPhone } from '../viewport.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
@@ -119,11 +119,7 @@ export function DataTable<Row extends object, Filter extends object>(props: Data
     <PageCard title={title} note={isPhone && total > 0 ? total : undefined} extra={extra} flush>
       {isCramped && <div className={styles.tools}>{tools}</div>}
       {selection && !isPhone && <SelectionBar {...selection} />}
-      {result.isError && !page ? (
-        <Failure error={result.error} onRetry={() => void result.refetch()} />
-      ) : (
-        drawn
-      )}
+      {result.isError && !page ? <LoadFailure of={result} title={t('failed')} /> : drawn}
       {selection && isPhone && <SelectionBar {...selection} />}
       {total > 0 && (
         <Pagination
@@ -140,17 +136,5 @@ export function DataTable<Row extends object, Filter extends object>(props: Data
         />
       )}
     </PageCard>
-  )
-}
-
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useTexts(tableTexts)
-  const said = error instanceof CallError && error.kind === 'refused' ? error.message : ''
-  return (
-    <EmptyState
-      title={t('failed')}
-      detail={said || t('failedHint')}
-      action={<Button onClick={onRetry}>{t('retry')}</Button>}
-    />
   )
 }

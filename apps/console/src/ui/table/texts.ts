@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const tableTexts = defineTexts({
   refresh: ['Refresh', '刷新', 'Actualiser'],
@@ -16,8 +15,6 @@ export const tableTexts = defineTexts({
   noMatch: ['Nothing matches this search', '没有符合条件的记录', 'Aucun résultat pour cette recherche'],
   noMatchHint: ['Check the spelling, use fewer conditions, or reset the search.', '请检查输入内容、减少筛选条件，或重置查询。', 'Vérifiez l’orthographe, retirez des critères ou réinitialisez la recherche.'],
   failed: ['The list could not be loaded', '列表加载失败', 'La liste n’a pas pu être chargée'],
-  failedHint: ['Nothing has been lost. Check the connection and try again.', '数据没有丢失，请检查网络连接后重试。', 'Rien n’est perdu. Vérifiez la connexion et réessayez.'],
-  retry: words.retry,
   search: ['Search', '查询', 'Rechercher'],
   reset: ['Reset', '重置', 'Réinitialiser'],
   moreFilters: ['More filters', '更多条件', 'Plus de critères'],

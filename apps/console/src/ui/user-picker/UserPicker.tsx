@@ -55,6 +55,7 @@ function OpenPicker({ title, onClose, onPick }: UserPickerProps) {
   const tiers = useDictionary('tier')
   return (
     <PickDialog<PickableUser, UserFilter>
+      name="userChoice"
       title={title}
       width={860}
       fields={[

@@ -1,10 +1,10 @@
 import type { AlarmQuality as Quality } from '@gridhelm/contract/acting/alarms/entities'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
-import { CallError } from '../../../platform/call.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { wallAt } from '../../../site/period/wall-clock.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { filledValues } from '../../../ui/table/search.ts'
 import styles from './quality/Quality.module.css'
@@ -23,7 +23,8 @@ export function AlarmQuality() {
   const [params, setParams] = useSearchParams()
   const siteId = params.get('id') ?? ''
   const asked = mondayOf(params.get('week'))
-  const { data, error, refetch, isPlaceholderData } = useQuality(siteId || undefined, asked)
+  const quality = useQuality(siteId || undefined, asked)
+  const { data, error, isPlaceholderData } = quality
   const zone = data?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const present = mondayOf(wallAt(Date.now(), zone).slice(0, 10)) ?? ''
   const show = (next: { id: string; week: string | undefined }) =>
@@ -45,13 +46,7 @@ export function AlarmQuality() {
       ) : (
         <PageCard>
           {error ? (
-            <EmptyState
-              title={t('failed')}
-              detail={
-                error instanceof CallError && error.kind === 'refused' ? error.message : t('failedHint')
-              }
-              action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-            />
+            <LoadFailure of={quality} title={t('failed')} />
           ) : (
             <Skeleton active paragraph={{ rows: 8 }} />
           )}

@@ -6,6 +6,7 @@ import { Button, Input, Skeleton, Tree } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocale, useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { useIsPhone } from '../../../ui/viewport.ts'
 import styles from './Batch.module.css'
@@ -30,7 +31,8 @@ export function BatchDevices({ kind, chosen, onChange }: BatchDevicesProps) {
   const isPhone = useIsPhone()
   const [search, setSearch] = useState('')
   const keyWord = useDeferredValue(search.trim())
-  const { data, isError, refetch } = useBatchDevices(kind, keyWord)
+  const asked = useBatchDevices(kind, keyWord)
+  const { data, isError } = asked
   const [opened, setOpened] = useState<readonly string[]>()
   const nodes = useMemo(() => batchTree(data?.devices ?? [], locale), [data, locale])
   const inSight = useMemo(() => (data?.devices ?? []).map(({ device }) => device.id), [data])
@@ -39,9 +41,7 @@ export function BatchDevices({ kind, chosen, onChange }: BatchDevicesProps) {
   const choose = (ids: readonly string[]) => onChange(chosenAfter(chosen, inSight, ids))
 
   if (isError && !data) {
-    return (
-      <EmptyState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />
-    )
+    return <LoadFailure of={asked} title={t('failed')} />
   }
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
   if (data.total === 0 && keyWord === '') {

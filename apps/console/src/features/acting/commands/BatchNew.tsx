@@ -2,7 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { DryRun } from '@gridhelm/contract/acting/commands/entities'
 import { usualExpirySeconds } from '@gridhelm/contract/acting/commands/rules'
 import { kindName } from '@gridhelm/points/catalogue'
-import { Alert, App, Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
@@ -12,7 +12,6 @@ import { pointName, shownValue } from '../../../site/command/setpoint.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { tellRefusal } from '../../../ui/tell-refusal.ts'
-import { useOnce } from '../../../ui/use-once.ts'
 import styles from './Batch.module.css'
 import { BatchCheck } from './BatchCheck.tsx'
 import { BatchConfirm } from './BatchConfirm.tsx'
@@ -39,28 +38,22 @@ export function BatchNew({ onBack, onStarted }: { onBack: () => void; onStarted:
   const t = useTexts(batchScreenTexts)
   const counted = useBatchCounted()
   const language = useSignal(languageSignal)
-  const { message } = App.useApp()
   const [draft, setDraft] = useState<BatchDraft>(emptyDraft)
   const [checked, setChecked] = useState<Checked>()
   const [fields, setFields] = useState<SendFields>()
   const dryRun = useDryRun()
-  const check = useOnce(dryRun)
   const starting = useStartBatch()
-  const start = useOnce(starting)
   const asked = askedOf(draft)
   const isCurrent = checked !== undefined && isSameAsked(checked.asked, asked)
 
   function send(): void {
     if (!checked || !fields) return
     const deviceIds = checked.run.targets.flatMap(({ mayGo, device }) => (mayGo ? [device.id] : []))
-    start(
+    starting.start(
       { ...checked.asked, ...fields, deviceIds, clientKey: checked.clientKey },
       {
-        onSuccess: ({ result, message: sentence }) => {
-          void message.success(sentence)
-          onStarted(result.id)
-        },
-        onError: (error) => {
+        onDone: ({ id }) => onStarted(id),
+        onFailed: (error) => {
           setFields(undefined)
           tellRefusal(error)
         },
@@ -99,10 +92,12 @@ export function BatchNew({ onBack, onStarted }: { onBack: () => void; onStarted:
               <Button
                 type={isCurrent ? 'default' : 'primary'}
                 disabled={!asked}
-                loading={dryRun.isPending}
+                loading={dryRun.isBusy}
                 onClick={() =>
                   asked &&
-                  check(asked, { onSuccess: (run) => setChecked({ asked, run, clientKey: newClientKey() }) })
+                  dryRun.start(asked, {
+                    onDone: (run) => setChecked({ asked, run, clientKey: newClientKey() }),
+                  })
                 }
               >
                 {t(checked ? 'checkAgain' : 'check')}
@@ -119,7 +114,7 @@ export function BatchNew({ onBack, onStarted }: { onBack: () => void; onStarted:
             <PageCard title={t('sendTitle')}>
               <BatchSend
                 devices={counted('devices', checked.run.mayGo)}
-                isReady={!starting.isPending}
+                isReady={!starting.isBusy}
                 initial={{
                   name: `${kindName(draft.kind)[language]} · ${pointName(draft.kind, checked.asked.point, language)} → ${shownValue(draft.kind, checked.asked.point, checked.asked.value, language)}`,
                   reason: '',
@@ -139,7 +134,7 @@ export function BatchNew({ onBack, onStarted }: { onBack: () => void; onStarted:
           asked={checked.asked}
           run={checked.run}
           fields={fields}
-          isSending={starting.isPending}
+          isSending={starting.isBusy}
           onClose={() => setFields(undefined)}
           onConfirm={send}
         />

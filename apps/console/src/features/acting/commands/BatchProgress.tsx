@@ -1,12 +1,11 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { BatchDetail } from '@gridhelm/contract/acting/commands/entities'
-import { App, Button, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useLocale, useTexts } from '../../../platform/texts.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { type Stat, StatStrip } from '../../../ui/StatTile.tsx'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
 import { exactMoment } from '../../../ui/wire-time.ts'
 import styles from './Batch.module.css'
 import { BatchBar, BatchStateTag, BatchWhatText } from './BatchCells.tsx'
@@ -100,18 +99,12 @@ function useFigures(batch: BatchDetail): Stat[] {
 
 function StopButton({ batch }: { batch: BatchDetail }) {
   const t = useTexts(batchScreenTexts)
-  const { message } = App.useApp()
   const stopping = useStopBatch()
   return (
     <ConfirmButton
       question={t('stopQuestion', { name: batch.name })}
       consequence={t('stopConsequence')}
-      onConfirm={() =>
-        stopping.mutateAsync(batch.id).then(
-          ({ message: sentence }) => void message.success(sentence),
-          (error: unknown) => tellRefusal(error),
-        )
-      }
+      onConfirm={() => stopping.send({ id: batch.id })}
     >
       {t('stop')}
     </ConfirmButton>

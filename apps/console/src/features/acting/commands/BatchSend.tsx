@@ -1,9 +1,11 @@
 import { batchRule } from '@gridhelm/contract/acting/commands/rules'
 import { commandTexts } from '@gridhelm/contract/acting/commands/texts'
-import { Button, Form, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
 import { commandWords } from '../../../site/command/texts.ts'
 import { expiryChoices } from '../../../site/command/wanted.ts'
+import { FormBody } from '../../../ui/form/FormBody.tsx'
+import { SubmitButton } from '../../../ui/form/Submit.tsx'
 import { formRule } from '../../../ui/form-rules.ts'
 import { NumberInput } from '../../../ui/number/NumberInput.tsx'
 import styles from './Batch.module.css'
@@ -33,13 +35,12 @@ export function BatchSend({ devices, isReady, initial, onSubmit }: BatchSendProp
   const t = useTexts(batchScreenTexts)
   const words = useTexts(commandWords)
   return (
-    <Form<SendFields>
-      name="batch"
-      layout="vertical"
+    <FormBody<SendFields>
+      name="commandBatch"
       requiredMark={false}
-      validateTrigger="onBlur"
-      initialValues={initial}
-      onFinish={onSubmit}
+      initial={initial}
+      // It asks once more before anything goes out.
+      send={async (fields) => onSubmit(fields)}
     >
       <Form.Item name="name" label={t('name')} rules={[formRule(shape.name, ruleTexts)]}>
         <Input maxLength={100} />
@@ -71,10 +72,8 @@ export function BatchSend({ devices, isReady, initial, onSubmit }: BatchSendProp
       </div>
       <p className={styles.hint}>{t('stopAfterHint')}</p>
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" disabled={!isReady}>
-          {t('send', { devices })}
-        </Button>
+        <SubmitButton disabled={!isReady}>{t('send', { devices })}</SubmitButton>
       </div>
-    </Form>
+    </FormBody>
   )
 }

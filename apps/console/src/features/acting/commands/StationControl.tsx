@@ -1,5 +1,5 @@
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useLiveSite } from '../../../platform/live.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -10,6 +10,7 @@ import { commandWords } from '../../../site/command/texts.ts'
 import { CurvePanel } from '../../../site/curve/CurvePanel.tsx'
 import { NoStation } from '../../../site/NoStation.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import styles from './Commands.module.css'
@@ -34,16 +35,11 @@ function Shown({ station }: { station: Station }) {
   const site = useLiveSite(station.id)
   const maySend = usePermission('command:send')
   useFollowCommands(station.id)
-  const { data: controls, isError, refetch } = useControls({ id: station.id })
+  const asked = useControls({ id: station.id })
+  const { data: controls, isError } = asked
   const desk = useCommandDesk(station)
   if (isError && !controls) {
-    return (
-      <EmptyState
-        title={w('controlsFailed')}
-        detail={w('controlsFailedDetail')}
-        action={<Button onClick={() => void refetch()}>{w('retry')}</Button>}
-      />
-    )
+    return <LoadFailure of={asked} title={w('controlsFailed')} detail={w('controlsFailedDetail')} />
   }
   if (!controls) return <Waiting />
   return (

@@ -2,11 +2,11 @@ import { commandCalls } from '@gridhelm/contract/acting/commands/calls'
 import type { CommandBatch } from '@gridhelm/contract/acting/commands/entities'
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import type { KindName } from '@gridhelm/contract/stations/devices/kinds'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask, call } from '../../../platform/call.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ask } from '../../../platform/call.ts'
 import { commandKeys } from '../../../site/command/queries.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 import type { PageQuery } from '../../../ui/table/paging.ts'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
 
 const batchKeys = {
   all: [...commandKeys.all, 'batch'] as const,
@@ -41,21 +41,8 @@ export const useBatchDevices = (kind: KindName, keyWord: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const useDryRun = () =>
-  useMutation({
-    mutationFn: (input: InputOf<typeof commandCalls.dryRun>) => ask(commandCalls.dryRun, input),
-    onError: tellRefusal,
-  })
+export const useDryRun = () => useChange(commandCalls.dryRun, { said: '' })
 
-function useChange<I, R>(mutationFn: (input: I) => Promise<R>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: commandKeys.all }),
-  })
-}
-
-export const useStartBatch = () =>
-  useChange((input: InputOf<typeof commandCalls.startBatch>) => call(commandCalls.startBatch, input))
-
-export const useStopBatch = () => useChange((id: string) => call(commandCalls.stopBatch, { id }))
+const stale = [commandKeys.all]
+export const useStartBatch = () => useChange(commandCalls.startBatch, { stale })
+export const useStopBatch = () => useChange(commandCalls.stopBatch, { stale })

@@ -40,7 +40,6 @@ export const batchScreenTexts = defineTexts({
   noMatch: ['Nothing found', '未找到', 'Rien trouvé'],
   offline: ['Offline', '离线', 'Hors ligne'],
   failed: ['The devices could not be loaded', '设备加载失败', 'Les appareils n’ont pas pu être chargés'],
-  retry: words.retry,
   chooseFirst: ['Choose a command, its value and the devices. The dry run then shows what would happen.', '请选择指令、数值和设备，预演会显示将发生什么。', 'Choisissez une commande, sa valeur et les appareils. L’essai à blanc montre alors ce qui se passerait.'],
   devicesLabel: ['Devices by site', '按电站排列的设备', 'Appareils par site'],
   checkTitle: ['3 · Dry run', '3 · 预演', '3 · Essai à blanc'],

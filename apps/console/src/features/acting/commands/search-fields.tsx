@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useStateName } from '../../../site/command/names.ts'
 import { useEquipment } from '../../../site/equipment-query.ts'
 import { WallTimeInput } from '../../../site/period/WallTimeInput.tsx'
-import { useStations } from '../../../site/queries.ts'
+import { SiteSelect } from '../../../site/SiteSelect.tsx'
 import type { SearchField } from '../../../ui/table/SearchBar.tsx'
 import type { LogSearch } from './search.ts'
 import { texts } from './texts.ts'
@@ -16,22 +16,19 @@ interface FieldProps {
   onChange?: (value: string | undefined) => void
 }
 
-function SiteSelect({ id, value, onChange }: FieldProps) {
+/** Another site has other devices. */
+function SiteField({ onChange, ...field }: FieldProps) {
   const t = useTexts(texts)
   const form = Form.useFormInstance()
-  const { data = [] } = useStations()
   return (
-    <Select<string>
-      {...(id === undefined ? {} : { id })}
-      allowClear
+    <SiteSelect
+      {...field}
+      mayClear
       placeholder={t('chooseSite')}
-      showSearch={{ optionFilterProp: 'label' }}
-      value={value ?? null}
       onChange={(chosen) => {
         form.setFieldValue('device', undefined)
         onChange?.(chosen)
       }}
-      options={data.map((station) => ({ value: station.id, label: station.projectName }))}
     />
   )
 }
@@ -85,7 +82,7 @@ export function useSearchFields(): SearchField<LogSearch>[] {
   const t = useTexts(texts)
   const nameOf = useStateName()
   return [
-    { name: 'id', label: t('site'), input: <SiteSelect /> },
+    { name: 'id', label: t('site'), input: <SiteField /> },
     { name: 'device', label: t('device'), input: <DeviceField /> },
     {
       name: 'state',

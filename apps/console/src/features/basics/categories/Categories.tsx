@@ -44,7 +44,7 @@ export function Categories() {
   const [form, setForm] = useState<OpenForm>({ open: false, pid: rootPid })
 
   async function removeAll(ids: readonly string[]): Promise<void> {
-    await remove.mutateAsync(ids)
+    await remove.send(ids)
     setChosen((before) => without(before, ids))
   }
 

@@ -5,6 +5,7 @@ import { Button, Pagination, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { TimeText } from '../../../ui/TimeText.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
@@ -82,7 +83,7 @@ export function CategoryTree({ tree, actions, toolbar, selection }: CategoryTree
     >
       {selection && !isPhone && <SelectionBar {...selection} />}
       {roots.isError && !roots.data ? (
-        <EmptyState title={t('failed')} action={<Button onClick={tree.refresh}>{t('retry')}</Button>} />
+        <LoadFailure of={roots} title={t('failed')} />
       ) : isPhone ? (
         <DataCards {...rows} />
       ) : (

@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const categoryTexts = defineTexts({
   add: ['Add', '新增', 'Ajouter'],
@@ -16,5 +15,4 @@ export const categoryTexts = defineTexts({
   empty: ['No categories yet', '暂无分类', 'Aucune catégorie pour l’instant'],
   emptyHint: ['Add the first one with the button above; its code is made for you.', '点击上方的按钮新增第一个分类，编码由系统生成。', 'Ajoutez la première avec le bouton ci-dessus ; son code est créé pour vous.'],
   failed: ['The categories could not be loaded', '分类加载失败', 'Les catégories n’ont pas pu être chargées'],
-  retry: words.retry,
 })

@@ -1,10 +1,10 @@
 import { Button, Form, Input, type InputProps } from 'antd'
+import { useState } from 'react'
 import { CallError } from '../../../platform/call.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { resourceTexts } from '../../../resources/texts.ts'
 import { Permitted } from '../../../ui/Permitted.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
-import { useOnce } from '../../../ui/use-once.ts'
 import styles from './DataSources.module.css'
 import { type ConnectionInput, useTestConnection } from './queries.ts'
 import { dataSourceScreenTexts } from './texts.ts'
@@ -15,36 +15,34 @@ const connectionFields = ['dbType', 'dbUrl', 'dbName', 'dbUsername', 'dbPassword
 function TestInForm({ recordId }: { recordId: string | undefined }) {
   const t = useTexts(dataSourceScreenTexts)
   const form = Form.useFormInstance()
-  const test = useTestConnection()
-  const testOnce = useOnce(test)
+  const test = useTestConnection('')
+  const [outcome, setOutcome] = useState<{ tone: 'good' | 'failed'; sentence: string }>()
 
   async function start(): Promise<void> {
+    setOutcome(undefined)
     try {
       await form.validateFields(connectionFields)
     } catch {
       // What is missing stands at its field.
-      test.reset()
       return
     }
     const values = form.getFieldsValue(connectionFields) as ConnectionInput
-    testOnce(recordId === undefined ? values : { ...values, id: recordId }, {
-      onError: (error) => {
+    test.start(recordId === undefined ? values : { ...values, id: recordId }, {
+      onDone: (sentence) => setOutcome({ tone: 'good', sentence }),
+      onFailed: (error) => {
         if (!(error instanceof CallError)) return
         form.setFields(Object.entries(error.fields).map(([name, sentence]) => ({ name, errors: [sentence] })))
+        if (error.kind === 'refused') setOutcome({ tone: 'failed', sentence: error.message })
       },
     })
   }
 
-  const refused = test.error instanceof CallError && test.error.kind === 'refused' ? test.error : undefined
   return (
     <div className={styles.test}>
-      <Button loading={test.isPending} onClick={() => void start()}>
-        {test.isPending ? t('testing') : t('test')}
+      <Button loading={test.isBusy} onClick={() => void start()}>
+        {test.isBusy ? t('testing') : t('test')}
       </Button>
-      <div aria-live="polite">
-        {test.data && <StatusTag tone="good">{test.data.message}</StatusTag>}
-        {refused && <StatusTag tone="failed">{refused.message}</StatusTag>}
-      </div>
+      <div aria-live="polite">{outcome && <StatusTag tone={outcome.tone}>{outcome.sentence}</StatusTag>}</div>
     </div>
   )
 }

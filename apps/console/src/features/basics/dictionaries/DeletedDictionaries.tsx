@@ -1,9 +1,9 @@
-import { Button, Drawer, Spin } from 'antd'
+import { Button, Spin } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useOnce } from '../../../ui/use-once.ts'
-import { useIsPhone } from '../../../ui/viewport.ts'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { SidePanel } from '../../../ui/SidePanel.tsx'
 import styles from './DeletedDictionaries.module.css'
 import { type DeletedDictionary, useDeletedActions, useDeletedDictionaries } from './queries.ts'
 import { dictionaryTexts } from './texts.ts'
@@ -16,28 +16,18 @@ interface DeletedDictionariesProps {
 /** What was deleted in the list, until somebody restores it or deletes it for good. */
 export function DeletedDictionaries({ open, onClose }: DeletedDictionariesProps) {
   const t = useTexts(dictionaryTexts)
-  const isPhone = useIsPhone()
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      title={t('deleted')}
-      size={isPhone ? '100%' : 640}
-      destroyOnHidden
-      styles={{ body: { padding: 0 } }}
-    >
+    <SidePanel open={open} onClose={onClose} title={t('deleted')} width={640} body="flush">
       <DeletedList />
-    </Drawer>
+    </SidePanel>
   )
 }
 
 function DeletedList() {
   const t = useTexts(dictionaryTexts)
-  const { data = [], isPending, isError, refetch } = useDeletedDictionaries()
-  if (isError)
-    return (
-      <EmptyState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />
-    )
+  const asked = useDeletedDictionaries()
+  const { data = [], isPending, isError } = asked
+  if (isError) return <LoadFailure of={asked} title={t('failed')} />
   if (!isPending && data.length === 0)
     return <EmptyState title={t('noDeleted')} detail={t('noDeletedHint')} />
   return (
@@ -59,7 +49,6 @@ function DeletedRow({
 }) {
   const t = useTexts(dictionaryTexts)
   const { restore, deleteForGood } = useDeletedActions()
-  const restoreOnce = useOnce(restore)
   return (
     <li className={styles.row}>
       <div className={styles.about}>
@@ -68,13 +57,13 @@ function DeletedRow({
         {description && <div className={styles.description}>{description}</div>}
       </div>
       <div className={styles.buttons}>
-        <Button loading={restore.isPending} onClick={() => restoreOnce(id)}>
+        <Button loading={restore.isBusy} onClick={() => restore.start({ id })}>
           {t('restore')}
         </Button>
         <ConfirmButton
           question={t('deleteForGoodQuestion', { name: dictName })}
           consequence={t('deleteForGoodConsequence')}
-          onConfirm={() => deleteForGood.mutateAsync(id)}
+          onConfirm={() => deleteForGood.send({ id })}
         >
           {t('deleteForGood')}
         </ConfirmButton>

@@ -53,7 +53,7 @@ export function Dictionaries() {
                 type="link"
                 question={t('deleteQuestion', { name: String(dictionary.dictName) })}
                 consequence={t('deleteConsequence')}
-                onConfirm={() => remove.mutateAsync([dictionary.id])}
+                onConfirm={() => remove.send([dictionary.id])}
               >
                 {t('delete')}
               </ConfirmButton>
@@ -65,7 +65,7 @@ export function Dictionaries() {
             <ConfirmButton
               question={t('deleteSelectedQuestion', { count: ids.length })}
               consequence={t('deleteConsequence')}
-              onConfirm={() => remove.mutateAsync(ids).then(clear)}
+              onConfirm={() => remove.send(ids).then(clear)}
             >
               {t('delete')}
             </ConfirmButton>

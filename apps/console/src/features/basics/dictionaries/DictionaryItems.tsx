@@ -1,12 +1,12 @@
 import { dictionaryItemResource } from '@gridhelm/contract/basics/dictionaries/item-resource'
 import { defineResource } from '@gridhelm/contract/resource/resource'
-import { Alert, Drawer, Input } from 'antd'
+import { Alert, Input } from 'antd'
 import { useMemo } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageStack } from '../../../ui/PageCard.tsx'
-import { useIsPhone } from '../../../ui/viewport.ts'
+import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { ItemState } from './ItemState.tsx'
 import { type Dictionary, itemCalls, useKeptDictionaries } from './queries.ts'
 import { dictionaryTexts } from './texts.ts'
@@ -23,18 +23,16 @@ interface DictionaryItemsProps {
 /** The items of one dictionary, beside the list of dictionaries. */
 export function DictionaryItems({ dictionary, open, onClose }: DictionaryItemsProps) {
   const t = useTexts(dictionaryTexts)
-  const isPhone = useIsPhone()
   return (
-    <Drawer
+    <SidePanel
       open={open}
       onClose={onClose}
       title={t('itemsOf', { name: String(dictionary?.dictName ?? '') })}
-      size={isPhone ? '100%' : 960}
-      destroyOnHidden
-      styles={{ body: { padding: 'var(--gh-gap)', background: 'var(--gh-ground)' } }}
+      width={960}
+      body="ground"
     >
       {dictionary && <Items dictionary={dictionary} />}
-    </Drawer>
+    </SidePanel>
   )
 }
 

@@ -4,8 +4,6 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useResourceQueries } from '../../../resources/queries.ts'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
-import { useOnce } from '../../../ui/use-once.ts'
 import styles from './ItemState.module.css'
 import { type DictionaryItem, itemCalls } from './queries.ts'
 import { dictionaryTexts } from './texts.ts'
@@ -15,7 +13,6 @@ export function ItemState({ item }: { item: DictionaryItem }) {
   const t = useTexts(dictionaryTexts)
   const mayEdit = usePermission('dictionary:edit')
   const { save } = useResourceQueries(dictionaryItemResource, itemCalls)
-  const saveOnce = useOnce(save)
   const isOffered = Number(item.status) === 1
   return (
     <span className={styles.state}>
@@ -23,11 +20,9 @@ export function ItemState({ item }: { item: DictionaryItem }) {
         <Switch
           size="small"
           checked={isOffered}
-          loading={save.isPending}
+          loading={save.isBusy}
           aria-label={t('offer', { name: String(item.itemText) })}
-          onChange={(offer) =>
-            saveOnce({ id: item.id, values: { status: offer ? '1' : '0' } }, { onError: tellRefusal })
-          }
+          onChange={(offer) => save.start({ id: item.id, values: { status: offer ? '1' : '0' } })}
         />
       )}
       <StatusTag tone={isOffered ? 'good' : 'off'}>{item.status_dictText}</StatusTag>

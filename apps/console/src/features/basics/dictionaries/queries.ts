@@ -4,11 +4,10 @@ import { dictionaryResource } from '@gridhelm/contract/basics/dictionaries/resou
 import type { ResultOf } from '@gridhelm/contract/endpoint'
 import { resourceCalls } from '@gridhelm/contract/resource/calls'
 import type { RecordOf, Resource } from '@gridhelm/contract/resource/resource'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
-import { ask, call } from '../../../platform/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../../platform/call.ts'
 import { renewDictionaries } from '../../../platform/dictionaries.ts'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 
 export const dictionaryCalls = resourceCalls(dictionaryResource)
 export const itemCalls = resourceCalls(dictionaryItemResource)
@@ -40,22 +39,9 @@ export const useDeletedDictionaries = () =>
   })
 
 export function useDeletedActions() {
-  const client = useQueryClient()
-  const { message } = App.useApp()
-  const answered = {
-    onSuccess: ({ message: said }: { message: string }) => {
-      if (said !== '') message.success(said)
-    },
-    onError: tellRefusal,
-    onSettled: () => client.invalidateQueries({ queryKey: [dictionaryResource.noun] }),
+  const options = { stale: [[dictionaryResource.noun]] }
+  return {
+    restore: useChange(deletedDictionaryCalls.back, options),
+    deleteForGood: useChange(deletedDictionaryCalls.deletePhysic, options),
   }
-  const restore = useMutation({
-    mutationFn: (id: string) => call(deletedDictionaryCalls.back, { id }),
-    ...answered,
-  })
-  const deleteForGood = useMutation({
-    mutationFn: (id: string) => call(deletedDictionaryCalls.deletePhysic, { id }),
-    ...answered,
-  })
-  return { restore, deleteForGood }
 }

@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const dictionaryTexts = defineTexts({
   items: ['Items', '字典项', 'Entrées'],
@@ -21,7 +20,6 @@ export const dictionaryTexts = defineTexts({
   noDeleted: ['No deleted dictionaries', '没有已删除的字典', 'Aucun dictionnaire supprimé'],
   noDeletedHint: ['A dictionary that is deleted in the list can be restored from here.', '在列表中删除的字典可以从这里恢复。', 'Un dictionnaire supprimé dans la liste peut être restauré d’ici.'],
   failed: ['The deleted dictionaries could not be loaded', '已删除字典加载失败', 'Les dictionnaires supprimés n’ont pas pu être chargés'],
-  retry: words.retry,
   restore: ['Restore', '恢复', 'Restaurer'],
   deleteForGood: ['Delete for good', '彻底删除', 'Supprimer définitivement'],
   deleteForGoodQuestion: ['Delete “{name}” for good?', '彻底删除“{name}”？', 'Supprimer définitivement « {name} » ?'],

@@ -5,7 +5,6 @@ import { App, Button } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
 import { CopyText } from '../../../ui/CopyText.tsx'
-import { useOnce } from '../../../ui/use-once.ts'
 import styles from './FillRules.module.css'
 import { ParamsInput } from './ParamsInput.tsx'
 import { draftOf, generatorOf, type ParamName } from './params.ts'
@@ -16,7 +15,6 @@ function NextButton({ rule }: { rule: RecordOf<typeof fillRuleResource> }) {
   const t = useTexts(fillRuleScreenTexts)
   const { modal } = App.useApp()
   const next = useNextValue()
-  const nextOnce = useOnce(next)
   const show = (value: string) =>
     modal.info({
       title: t('nextTitle', { name: rule.ruleName ?? '' }),
@@ -32,8 +30,8 @@ function NextButton({ rule }: { rule: RecordOf<typeof fillRuleResource> }) {
   return (
     <Button
       type="link"
-      loading={next.isPending}
-      onClick={() => nextOnce(rule.ruleCode ?? '', { onSuccess: (value) => void show(value) })}
+      loading={next.isBusy}
+      onClick={() => next.start({ ruleCode: rule.ruleCode ?? '' }, { onDone: (value) => void show(value) })}
     >
       {t('next')}
     </Button>

@@ -1,10 +1,4 @@
 import { fillRuleCalls } from '@gridhelm/contract/basics/fillRules/calls'
-import { useMutation } from '@tanstack/react-query'
-import { ask } from '../../../platform/call.ts'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 
-export const useNextValue = () =>
-  useMutation({
-    mutationFn: (ruleCode: string) => ask(fillRuleCalls.testFillRule, { ruleCode }),
-    onError: tellRefusal,
-  })
+export const useNextValue = () => useChange(fillRuleCalls.testFillRule, { said: '' })

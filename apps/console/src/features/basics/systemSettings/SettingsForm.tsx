@@ -5,14 +5,14 @@ import {
 } from '@gridhelm/contract/basics/systemSettings/rules'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import { Button, Form } from 'antd'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldRule } from '../../../resources/field-rule.ts'
-import { showRefusal } from '../../../ui/form-refusal.ts'
+import { FormBody } from '../../../ui/form/FormBody.tsx'
+import { SubmitButton } from '../../../ui/form/Submit.tsx'
 import { NumberInput } from '../../../ui/number/NumberInput.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { TimeText } from '../../../ui/TimeText.tsx'
-import { useOnce } from '../../../ui/use-once.ts'
 import { type Settings, type SettingValues, useSaveSettings } from './queries.ts'
 import styles from './SystemSettings.module.css'
 import { systemSettingTexts } from './texts.ts'
@@ -32,26 +32,19 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const t = useTexts(systemSettingTexts)
   const mayEdit = usePermission('systemSetting:edit')
   const [form] = Form.useForm<SettingValues>()
-  const formId = useId()
   const [isChanged, setChanged] = useState(false)
   const saving = useSaveSettings()
-  const saveOnce = useOnce(saving)
   const unitOf = (name: SettingName) => t(name.endsWith('Days') ? 'days' : 'seconds')
   return (
-    <Form<SettingValues>
+    <FormBody<SettingValues>
+      name="systemSettings"
       form={form}
-      name={formId}
-      layout="vertical"
       disabled={!mayEdit}
-      className={styles.form ?? ''}
-      initialValues={valuesOf(settings)}
-      onValuesChange={() => setChanged(true)}
-      onFinish={(values) =>
-        saveOnce(values, {
-          onSuccess: () => setChanged(false),
-          onError: (error) => showRefusal(form, error),
-        })
-      }
+      className={styles.form}
+      initial={valuesOf(settings)}
+      onChange={() => setChanged(true)}
+      send={(values) => saving.send(values)}
+      onSent={() => setChanged(false)}
     >
       {Object.entries(sections).map(([section, fields]) => (
         <fieldset key={section} className={styles.section}>
@@ -92,10 +85,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         >
           {t('undo')}
         </Button>
-        <Button type="primary" htmlType="submit" disabled={!isChanged} loading={saving.isPending}>
-          {t('save')}
-        </Button>
+        <SubmitButton disabled={!isChanged} />
       </div>
-    </Form>
+    </FormBody>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { systemSettingQuery } from './queries.ts'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -10,16 +10,12 @@ import { systemSettingTexts } from './texts.ts'
 /** What holds wherever a project says nothing of its own. */
 export function SystemSettings() {
   const t = useTexts(systemSettingTexts)
-  const { data, isError, refetch } = useQuery(systemSettingQuery)
+  const asked = useQuery(systemSettingQuery)
+  const { data, isError } = asked
   return (
     <PageCard title={t('title')} note={t('note')}>
       {data && <SettingsForm key={data.updateTime} settings={data} />}
-      {!data && isError && (
-        <EmptyState
-          title={t('failed')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
-      )}
+      {!data && isError && <LoadFailure of={asked} title={t('failed')} />}
       {!data && !isError && <Skeleton active />}
     </PageCard>
   )

@@ -1,8 +1,8 @@
 import { systemSettingCalls } from '@gridhelm/contract/basics/systemSettings/calls'
 import type { InputOf, ResultOf } from '@gridhelm/contract/endpoint'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
-import { ask, call } from '../../../platform/call.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from '../../../platform/call.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 
 export type Settings = ResultOf<typeof systemSettingCalls.queryOne>
 export type SettingValues = InputOf<typeof systemSettingCalls.edit>
@@ -14,14 +14,4 @@ export const systemSettingQuery = queryOptions({
   queryFn: ({ signal }) => ask(systemSettingCalls.queryOne, {}, { signal }),
 })
 
-export function useSaveSettings() {
-  const client = useQueryClient()
-  const { message } = App.useApp()
-  return useMutation({
-    mutationFn: (values: SettingValues) => call(systemSettingCalls.edit, values),
-    onSuccess: (answer) => {
-      message.success(answer.message)
-      return client.invalidateQueries({ queryKey })
-    },
-  })
-}
+export const useSaveSettings = () => useChange(systemSettingCalls.edit, { stale: [queryKey] })

@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const systemSettingTexts = defineTexts({
   title: ['System settings', '系统设置', 'Paramètres du système'],
@@ -26,8 +25,6 @@ export const systemSettingTexts = defineTexts({
   quarantineDays: ['Keep quarantine for', '隔离数据保留', 'Conserver la quarantaine'],
   quarantineDaysHint: ['How long data that could not be taken remains to be looked at.', '无法接收的数据可供查看的时间。', 'La durée pendant laquelle les données refusées restent consultables.'],
   changedBy: ['Last changed by {name},', '最后修改：{name}，', 'Dernière modification par {name},'],
-  save: words.save,
   undo: ['Undo', '撤销', 'Annuler'],
   failed: ['The settings could not be loaded', '设置加载失败', 'Les paramètres n’ont pas pu être chargés'],
-  retry: words.retry,
 })

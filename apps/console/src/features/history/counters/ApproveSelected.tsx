@@ -23,7 +23,7 @@ export function ApproveSelected({ ids, onDone }: { ids: readonly string[]; onDon
           question={t('approveQuestion', { count: ids.length })}
           consequence={t('approveConsequence')}
           onConfirm={() =>
-            approve.mutateAsync(ids).then(({ approved, left }) => {
+            approve.send(ids).then(({ approved, left }) => {
               void message.success(
                 left === 0 ? t('approvedSome', { approved }) : t('approvedLeft', { approved, left }),
               )

@@ -1,12 +1,13 @@
 import type { CounterRepairDetail } from '@gridhelm/contract/history/counters/entities'
 import { counterTexts } from '@gridhelm/contract/history/counters/texts'
-import { App, Button, Form, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
+import { useRef } from 'react'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { showRefusal } from '../../../ui/form-refusal.ts'
+import { FormBody } from '../../../ui/form/FormBody.tsx'
+import { SubmitButton } from '../../../ui/form/Submit.tsx'
 import { NumberInput } from '../../../ui/number/NumberInput.tsx'
-import { useOnce } from '../../../ui/use-once.ts'
 import { amountText, isSameAmount, stepOf, unitOf } from './amounts.ts'
 import styles from './CounterRepair.module.css'
 import { useDecide } from './queries.ts'
@@ -30,59 +31,42 @@ export function DecisionForm({ repair, value, onValue, onDone }: DecisionFormPro
   const t = useTexts(texts)
   const said = useTexts(counterTexts)
   const language = useSignal(languageSignal)
-  const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
-  const decide = useDecide()
-  const decideOnce = useOnce(decide)
+  const isRejecting = useRef(false)
+  const decide = useDecide((made) => said(`counters.state_${made === 'approve' ? 'approved' : 'rejected'}`))
   const { step, decimals } = stepOf(repair)
   const isOwn = !isSameAmount(value, repair.proposed)
 
-  function submit(decision: 'approve' | 'reject') {
-    const { value: given, reason = '' } = form.getFieldsValue()
-    const isWithout = reason.trim() === ''
-    form.setFields([
-      { name: 'value', errors: decision === 'approve' && given === null ? [said('counters.value')] : [] },
-      {
-        name: 'reason',
-        errors: isWithout && (decision === 'reject' || isOwn) ? [said('counters.reasonRequired')] : [],
-      },
-    ])
-    if (form.getFieldsError().some(({ errors }) => errors.length > 0)) return
-    decideOnce(
-      {
-        id: repair.id,
-        decision,
-        seen: repair.proposed,
-        reason,
-        ...(decision === 'approve' && isOwn && { value }),
-      },
-      {
-        onSuccess: () => {
-          void message.success(
-            said(decision === 'approve' ? 'counters.state_approved' : 'counters.state_rejected'),
-          )
-          onDone()
-        },
-        onError: (error) => showRefusal(form, error),
-      },
-    )
+  async function send({ reason = '' }: Fields): Promise<void> {
+    const shared = { id: repair.id, seen: repair.proposed, reason }
+    if (isRejecting.current) await decide.send({ ...shared, decision: 'reject' })
+    else await decide.send({ ...shared, decision: 'approve', ...(isOwn && { value }) })
   }
+  const refuseIf = (isWrong: () => boolean, fault: string) => ({
+    validator: () => (isWrong() ? Promise.reject(new Error(fault)) : Promise.resolve()),
+  })
+  const isReasonMissing = () => !form.getFieldValue('reason')?.trim() && (isRejecting.current || isOwn)
+  const isValueMissing = () => !isRejecting.current && form.getFieldValue('value') === null
 
   return (
-    <Form<Fields>
+    <FormBody<Fields>
+      name="counterDecision"
       form={form}
-      layout="vertical"
-      className={styles.decision ?? ''}
-      initialValues={{ value: repair.proposed }}
-      onFinish={() => submit('approve')}
-      onValuesChange={({ value: typed }: Partial<Fields>) => {
+      className={styles.decision}
+      initial={{ value: repair.proposed }}
+      send={send}
+      onSent={onDone}
+      onChange={({ value: typed }) => {
         if (typeof typed === 'number') onValue(typed)
       }}
     >
+      {/* What is wrong depends on the button. */}
       <Form.Item
         name="value"
         label={t('value')}
         extra={t('valueHint', { value: amountText(repair.proposed, repair, language) })}
+        validateTrigger={[]}
+        rules={[refuseIf(isValueMissing, said('counters.value'))]}
       >
         <NumberInput
           min={0}
@@ -92,7 +76,13 @@ export function DecisionForm({ repair, value, onValue, onDone }: DecisionFormPro
           className={styles.amount ?? ''}
         />
       </Form.Item>
-      <Form.Item name="reason" label={t('reason')} extra={t('reasonOptional')}>
+      <Form.Item
+        name="reason"
+        label={t('reason')}
+        extra={t('reasonOptional')}
+        validateTrigger={[]}
+        rules={[refuseIf(isReasonMissing, said('counters.reasonRequired'))]}
+      >
         <Input.TextArea
           maxLength={500}
           autoSize={{ minRows: 1, maxRows: 4 }}
@@ -100,13 +90,23 @@ export function DecisionForm({ repair, value, onValue, onDone }: DecisionFormPro
         />
       </Form.Item>
       <div className={styles.buttons}>
-        <Button disabled={decide.isPending} onClick={() => submit('reject')}>
+        <Button
+          disabled={decide.isBusy}
+          onClick={() => {
+            isRejecting.current = true
+            form.submit()
+          }}
+        >
           {t('reject')}
         </Button>
-        <Button type="primary" htmlType="submit" loading={decide.isPending}>
+        <SubmitButton
+          onClick={() => {
+            isRejecting.current = false
+          }}
+        >
           {isOwn ? t('approveOwn') : t('approve')}
-        </Button>
+        </SubmitButton>
       </div>
-    </Form>
+    </FormBody>
   )
 }

@@ -12,7 +12,6 @@ import { usePermission } from '../../../ui/Permitted.tsx'
 import { ToolButton } from '../../../ui/ToolButton.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { useOnce } from '../../../ui/use-once.ts'
 import { ApproveSelected } from './ApproveSelected.tsx'
 import { AmountText, CounterCell, MomentText, ReadingsText, StateTag } from './cells.tsx'
 import { counterQueries, useScan } from './queries.ts'
@@ -131,17 +130,19 @@ function ScanButton({ siteId, isNamed = false }: { siteId: string; isNamed?: boo
   const t = useTexts(texts)
   const { message } = App.useApp()
   const scan = useScan()
-  const scanOnce = useOnce(scan)
   const Shown = isNamed ? Button : ToolButton
   return (
     <Shown
       icon={<FileSearchOutlined />}
-      loading={scan.isPending}
+      loading={scan.isBusy}
       onClick={() =>
-        scanOnce(siteId, {
-          onSuccess: ({ waiting: count, isComplete }) =>
-            void message.success(t(isComplete ? 'scanned' : 'scannedPart', { count })),
-        })
+        scan.start(
+          { siteId },
+          {
+            onDone: ({ waiting: count, isComplete }) =>
+              void message.success(t(isComplete ? 'scanned' : 'scannedPart', { count })),
+          },
+        )
       }
     >
       {t('scan')}

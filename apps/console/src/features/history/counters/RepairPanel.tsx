@@ -1,17 +1,16 @@
 import type { CounterRepairDetail, RepairState } from '@gridhelm/contract/history/counters/entities'
 import { counterTexts } from '@gridhelm/contract/history/counters/texts'
-import { Alert, App, Button, Skeleton } from 'antd'
+import { Alert, Skeleton } from 'antd'
 import { useState } from 'react'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useLocale, useTexts } from '../../../platform/texts.ts'
 import { momentAt } from '../../../site/curve/moment.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
 import { amountText, pointOf, signedText } from './amounts.ts'
 import styles from './CounterRepair.module.css'
 import { MomentText, StateTag } from './cells.tsx'
@@ -27,7 +26,8 @@ const isOpen = (state: RepairState) => state === 'waiting' || state === 'settled
 export function RepairPanel({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const t = useTexts(texts)
   const language = useSignal(languageSignal)
-  const { data, isError, refetch } = useRepairDetail(id)
+  const asked = useRepairDetail(id)
+  const { data, isError } = asked
   const counter = data && (pointOf(data)?.name[language] ?? data.point)
   return (
     <SidePanel
@@ -37,10 +37,7 @@ export function RepairPanel({ id, onClose }: { id: string | undefined; onClose: 
       width={760}
     >
       {isError && !data ? (
-        <EmptyState
-          title={t('curveFailed')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
+        <LoadFailure of={asked} title={t('curveFailed')} />
       ) : data ? (
         // Another state or proposal begins with a fresh form.
         <Content key={`${data.id} ${data.state} ${data.proposed}`} repair={data} onClose={onClose} />
@@ -123,19 +120,13 @@ function useFacts(repair: CounterRepairDetail, shown: number): Fact[] {
 
 function Reopen({ id }: { id: string }) {
   const t = useTexts(texts)
-  const { message } = App.useApp()
-  const decide = useDecide()
+  const decide = useDecide(() => t('reopen'))
   return (
     <div className={styles.buttons}>
       <ConfirmButton
         question={t('reopenQuestion')}
         consequence={t('reopenConsequence')}
-        onConfirm={() =>
-          decide
-            .mutateAsync({ id, decision: 'reopen' })
-            .then(() => message.success(t('reopen')))
-            .catch(tellRefusal)
-        }
+        onConfirm={() => decide.send({ id, decision: 'reopen' })}
       >
         {t('reopen')}
       </ConfirmButton>

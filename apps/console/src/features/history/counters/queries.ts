@@ -2,10 +2,10 @@ import type { InputOf } from '@gridhelm/contract/endpoint'
 import { counterCalls } from '@gridhelm/contract/history/counters/calls'
 import type { CounterRepair } from '@gridhelm/contract/history/counters/entities'
 import type { Page } from '@gridhelm/contract/page'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../../platform/call.ts'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { ask, call } from '../../../platform/call.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 import type { PageQuery } from '../../../ui/table/paging.ts'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
 
 type ListInput = InputOf<typeof counterCalls.list>
 
@@ -31,24 +31,18 @@ export const useRepairDetail = (id: string | undefined) =>
     enabled: id !== undefined,
   })
 
-/** Afterwards the lists are asked for again, also after a refusal: somebody else may have decided. */
-function useChanging<I, R>(mutationFn: (input: I) => Promise<R>, options: { isTold: boolean }) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    ...(options.isTold ? { onError: tellRefusal } : {}),
-    onSettled: () => client.invalidateQueries({ queryKey: counterQueries.all }),
-  })
-}
+/** Also after a refusal: somebody else may have decided. */
+const stale = [counterQueries.all]
 
-export type Decision = InputOf<typeof counterCalls.decide>
+type Decision = InputOf<typeof counterCalls.decide>
 
-/** A refusal goes to the fields of the form. */
-export const useDecide = () =>
-  useChanging((input: Decision) => ask(counterCalls.decide, input), { isTold: false })
+export const useDecide = (said: (decision: Decision['decision']) => string) =>
+  useChange(counterCalls.decide, { stale, said: (_, { decision }) => said(decision) })
 
 export const useApproveBatch = () =>
-  useChanging((ids: readonly string[]) => ask(counterCalls.approveBatch, { ids: [...ids] }), { isTold: true })
+  useChange((ids: readonly string[]) => call(counterCalls.approveBatch, { ids: [...ids] }), {
+    stale,
+    said: '',
+  })
 
-export const useScan = () =>
-  useChanging((siteId: string) => ask(counterCalls.scan, { siteId }), { isTold: true })
+export const useScan = () => useChange(counterCalls.scan, { stale, said: '' })

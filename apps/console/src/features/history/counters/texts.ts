@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   title: ['Counter repair', '电量表码修正', 'Correction des compteurs'],
@@ -57,7 +56,6 @@ export const texts = defineTexts({
   curve: ['Around the event', '前后曲线', 'Autour de l’écart'],
   curveLabel: ['{counter} of {device}: register, what is counted, and power around {moment}', '{device} {counter}：{moment} 前后的读数、计入值和功率', '{counter} de {device} : relevés, quantité comptée et puissance autour du {moment}'],
   curveFailed: ['The readings could not be loaded.', '读数加载失败。', 'Les relevés n’ont pas pu être chargés.'],
-  retry: words.retry,
   time: ['Time', '时间', 'Heure'],
   register: ['Register reading', '表码读数', 'Relevé du compteur'],
   countedSince: ['Counted since {time}', '自 {time} 起计入', 'Compté depuis {time}'],

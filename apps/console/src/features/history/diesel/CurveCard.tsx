@@ -6,8 +6,6 @@ import { useLocale, useTexts } from '../../../platform/texts.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { Permitted } from '../../../ui/Permitted.tsx'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
-import { useOnce } from '../../../ui/use-once.ts'
 import { CurveDialog } from './CurveDialog.tsx'
 import { curveOption } from './curve-option.ts'
 import styles from './Diesel.module.css'
@@ -21,7 +19,6 @@ export function CurveCard({ tank }: { tank: LedgerTank }) {
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const save = useSaveCurve()
-  const saveOnce = useOnce(save)
   const { device, curve, fitted, measured } = tank
   const option = useMemo(
     () => curveOption(tank, { kw: t('kwAxis'), rate: t('rateAxis') }, locale),
@@ -80,16 +77,13 @@ export function CurveCard({ tank }: { tank: LedgerTank }) {
           <Permitted code="diesel:edit">
             <Button
               size="small"
-              loading={save.isPending}
+              loading={save.isBusy}
               onClick={() =>
-                saveOnce(
-                  {
-                    deviceId: device.id,
-                    idlePerKwHour: Number(fitted.idlePerKwHour.toFixed(5)),
-                    litresPerKwh: Number(fitted.litresPerKwh.toFixed(5)),
-                  },
-                  { onError: tellRefusal },
-                )
+                save.start({
+                  deviceId: device.id,
+                  idlePerKwHour: Number(fitted.idlePerKwHour.toFixed(5)),
+                  litresPerKwh: Number(fitted.litresPerKwh.toFixed(5)),
+                })
               }
             >
               {t('useFitted')}

@@ -9,7 +9,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Permitted, usePermission } from '../../../ui/Permitted.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
 import styles from './Diesel.module.css'
 import { litresText, moneyText, unitPriceText } from './numbers.ts'
 import { deliveryQuery, useDeleteDelivery } from './queries.ts'
@@ -83,11 +82,7 @@ export function Deliveries({ filter, ledger, onSearch, onAdd, onEdit }: Deliveri
                   type="text"
                   question={t('deleteQuestion', { litres: litresText(delivery.litres, locale) })}
                   consequence={t('deleteConsequence')}
-                  onConfirm={() =>
-                    remove.mutateAsync({ projectId, id: delivery.id }).catch((error: unknown) => {
-                      tellRefusal(error)
-                    })
-                  }
+                  onConfirm={() => remove.send({ projectId, id: delivery.id })}
                 >
                   {t('delete')}
                 </ConfirmButton>

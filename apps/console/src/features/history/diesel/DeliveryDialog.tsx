@@ -1,14 +1,12 @@
 import type { Delivery, LedgerTank } from '@gridhelm/contract/history/diesel/entities'
 import { minorDigits } from '@gridhelm/contract/history/diesel/money'
-import { Button, Form, Input, Select } from 'antd'
-import { useId, useState } from 'react'
+import { Form, Input, Select } from 'antd'
+import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { zoneText } from '../../../site/curve/moment.ts'
 import { WallTimeInput } from '../../../site/period/WallTimeInput.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { showRefusal } from '../../../ui/form-refusal.ts'
+import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { NumberInput } from '../../../ui/number/NumberInput.tsx'
-import { useOnce } from '../../../ui/use-once.ts'
 import styles from './Diesel.module.css'
 import { type DeliveryValues, inputOf } from './delivery-values.ts'
 import { useCurrencies, useSaveDelivery } from './queries.ts'
@@ -32,10 +30,8 @@ interface DeliveryDialogProps {
 export function DeliveryDialog({ draft, siteId, timeZone, tanks, onClose }: DeliveryDialogProps) {
   const t = useTexts(texts)
   const [form] = Form.useForm<DeliveryValues>()
-  const formId = useId()
   const [clientKey] = useState(() => crypto.randomUUID())
   const save = useSaveDelivery()
-  const saveOnce = useOnce(save)
   const { data: currencies = [] } = useCurrencies()
   const currency = Form.useWatch('currency', form) ?? draft.values.currency
   const codes = new Map(currencies.map(({ code, name }) => [code, `${code} · ${name}`]))
@@ -46,75 +42,55 @@ export function DeliveryDialog({ draft, siteId, timeZone, tanks, onClose }: Deli
     { value: '', label: t('commonTank') },
   ]
 
-  const submit = (values: DeliveryValues) =>
-    saveOnce(
-      { ...inputOf(siteId, values), ...(draft.delivery ? { id: draft.delivery.id } : { clientKey }) },
-      { onSuccess: onClose, onError: (error) => showRefusal(form, error) },
-    )
+  const send = (values: DeliveryValues) =>
+    save.send({ ...inputOf(siteId, values), ...(draft.delivery ? { id: draft.delivery.id } : { clientKey }) })
 
   return (
-    <Dialog
-      open
+    <RecordForm<DeliveryValues>
+      name="dieselDelivery"
       title={t(draft.delivery ? 'editTitle' : 'addTitle')}
       width={640}
+      form={form}
+      initial={draft.values}
+      className={styles.form}
+      send={send}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
     >
-      <Form<DeliveryValues>
-        form={form}
-        name={formId}
-        layout="vertical"
-        initialValues={draft.values}
-        onFinish={submit}
-        className={styles.form ?? ''}
+      <Form.Item
+        name="deliveredAt"
+        label={t('when')}
+        required
+        extra={t('whenHelp', { zone: zoneText(Date.now(), timeZone) })}
       >
-        <Form.Item
-          name="deliveredAt"
-          label={t('when')}
-          required
-          extra={t('whenHelp', { zone: zoneText(Date.now(), timeZone) })}
-        >
-          <MomentInput />
-        </Form.Item>
-        <Form.Item name="deviceId" label={t('tank')}>
-          <Select options={tankOptions} />
-        </Form.Item>
-        <Form.Item name="litres" label={t('litres')} required>
-          <NumberInput className={styles.full ?? ''} min={0} suffix="L" />
-        </Form.Item>
-        <Form.Item name="receiptNumber" label={t('receipt')}>
-          <Input maxLength={64} />
-        </Form.Item>
-        <Form.Item name="price" label={t('price')} extra={t('priceHelp')}>
-          <NumberInput
-            className={styles.full ?? ''}
-            min={0}
-            precision={currency ? minorDigits(currency) : 2}
-          />
-        </Form.Item>
-        <Form.Item name="currency" label={t('currency')}>
-          <Select
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            placeholder={t('currencyPlaceholder')}
-            options={[...codes].map(([value, label]) => ({ value, label }))}
-          />
-        </Form.Item>
-        <Form.Item name="supplier" label={t('supplier')} className={styles.wide ?? ''}>
-          <Input maxLength={100} />
-        </Form.Item>
-        <Form.Item name="note" label={t('note')} className={styles.wide ?? ''}>
-          <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 5 }} />
-        </Form.Item>
-      </Form>
-    </Dialog>
+        <MomentInput />
+      </Form.Item>
+      <Form.Item name="deviceId" label={t('tank')}>
+        <Select options={tankOptions} />
+      </Form.Item>
+      <Form.Item name="litres" label={t('litres')} required>
+        <NumberInput className={styles.full ?? ''} min={0} suffix="L" />
+      </Form.Item>
+      <Form.Item name="receiptNumber" label={t('receipt')}>
+        <Input maxLength={64} />
+      </Form.Item>
+      <Form.Item name="price" label={t('price')} extra={t('priceHelp')}>
+        <NumberInput className={styles.full ?? ''} min={0} precision={currency ? minorDigits(currency) : 2} />
+      </Form.Item>
+      <Form.Item name="currency" label={t('currency')}>
+        <Select
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={t('currencyPlaceholder')}
+          options={[...codes].map(([value, label]) => ({ value, label }))}
+        />
+      </Form.Item>
+      <Form.Item name="supplier" label={t('supplier')} className={styles.wide ?? ''}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item name="note" label={t('note')} className={styles.wide ?? ''}>
+        <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 5 }} />
+      </Form.Item>
+    </RecordForm>
   )
 }
 

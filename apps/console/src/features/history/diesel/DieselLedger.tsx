@@ -1,10 +1,9 @@
 import { dieselCalls } from '@gridhelm/contract/history/diesel/calls'
 import type { DieselLedger as Ledger } from '@gridhelm/contract/history/diesel/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { Button, Segmented, Skeleton } from 'antd'
+import { Segmented, Skeleton } from 'antd'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { CallError } from '../../../platform/call.ts'
 import { useLocale, useTexts } from '../../../platform/texts.ts'
 import { useChosenStation } from '../../../site/chosen-station.ts'
 import { zoneText } from '../../../site/curve/moment.ts'
@@ -13,6 +12,7 @@ import { wallAt } from '../../../site/period/wall-clock.ts'
 import { ScheduleButton } from '../../../site/schedule/ScheduleButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { StatStrip } from '../../../ui/StatTile.tsx'
 import { addressOf, daysOf, periodName, presentPeriod, type Shown, shownIn } from './address.ts'
@@ -42,7 +42,8 @@ function Screen({ station }: { station: Station }) {
   const period = shown.period ?? presentPeriod(shown.unit, today)
   const days = daysOf(period)
   const input = { id: station.id, unit: shown.unit, ...days }
-  const { data, error, isPlaceholderData, refetch } = useLedger(input)
+  const asked = useLedger(input)
+  const { data, error, isPlaceholderData } = asked
   const frame = useRef<HTMLDivElement>(null)
   const change = (next: Shown) => setParams(addressOf(params, next), { replace: true })
   const picture = () => {
@@ -79,7 +80,9 @@ function Screen({ station }: { station: Station }) {
           />
         </div>
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <PageCard>
+          <LoadFailure of={asked} title={t('failed')} />
+        </PageCard>
       ) : (
         <Waiting />
       )}
@@ -181,16 +184,6 @@ const Waiting = () => (
     <Skeleton active paragraph={{ rows: 8 }} />
   </PageCard>
 )
-
-function Failed({ error, retry }: { error: Error; retry: () => void }) {
-  const t = useTexts(texts)
-  const said = error instanceof CallError && error.kind === 'refused' ? error.message : t('failedDetail')
-  return (
-    <PageCard>
-      <EmptyState title={t('failed')} detail={said} action={<Button onClick={retry}>{t('retry')}</Button>} />
-    </PageCard>
-  )
-}
 
 /** The diesel of a site: what came, what went, what is left, and what does not add up. */
 export function DieselLedger() {

@@ -1,10 +1,9 @@
 import { currencyCalls } from '@gridhelm/contract/basics/currencies/calls'
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import { dieselCalls } from '@gridhelm/contract/history/diesel/calls'
-import type { FuelCurve } from '@gridhelm/contract/history/diesel/fuel-curve'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask, call } from '../../../platform/call.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 
 const all = ['diesel'] as const
 /** A running period grows. */
@@ -35,26 +34,17 @@ export const useCurrencies = () =>
     queryFn: ({ signal }) => ask(currencyCalls.allList, {}, { signal }),
   })
 
-/** A change after which the ledger is reckoned anew; what the server says is shown. */
-function useChange<I>(change: (input: I) => Promise<{ message: string }>) {
-  const client = useQueryClient()
-  const { message } = App.useApp()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (answer) => void message.success(answer.message),
-    onSettled: () => client.invalidateQueries({ queryKey: all }),
-  })
-}
+/** The ledger is reckoned anew. */
+const stale = [all]
 
 type Added = InputOf<typeof dieselCalls.add>
 
 export const useSaveDelivery = () =>
-  useChange(({ id, ...form }: Added & { id?: string | undefined }) =>
-    id === undefined ? call(dieselCalls.add, form) : call(dieselCalls.edit, { ...form, id }),
+  useChange(
+    ({ id, ...form }: Added & { id?: string | undefined }) =>
+      id === undefined ? call(dieselCalls.add, form) : call(dieselCalls.edit, { ...form, id }),
+    { stale },
   )
-export const useDeleteDelivery = () =>
-  useChange((input: InputOf<typeof dieselCalls.delete>) => call(dieselCalls.delete, input))
-export const useSaveCurve = () =>
-  useChange((input: FuelCurve & { deviceId: string }) => call(dieselCalls.saveFuelCurve, input))
-export const useResetCurve = () =>
-  useChange((deviceId: string) => call(dieselCalls.resetFuelCurve, { deviceId }))
+export const useDeleteDelivery = () => useChange(dieselCalls.delete, { stale })
+export const useSaveCurve = () => useChange(dieselCalls.saveFuelCurve, { stale })
+export const useResetCurve = () => useChange(dieselCalls.resetFuelCurve, { stale })

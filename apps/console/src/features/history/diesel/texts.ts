@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   by: ['Rows', '按行显示', 'Lignes'],
@@ -16,8 +15,6 @@ export const texts = defineTexts({
   allTanks: ['All tanks', '全部油箱', 'Toutes les cuves'],
   commonTank: ['Common tank', '公用油箱', 'Cuve commune'],
   failed: ['The ledger could not be read', '无法读取台账', 'Le registre n’a pas pu être lu'],
-  failedDetail: ['Nothing was changed. Please try again in a moment.', '数据未被更改，请稍后重试。', 'Rien n’a été modifié. Veuillez réessayer dans un instant.'],
-  retry: words.retry,
   noGenerators: ['This site has no generators', '该站点没有发电机', 'Ce site n’a pas de groupe électrogène'],
   noGeneratorsDetail: ['A diesel ledger needs at least one generator among the devices of the site.', '站点设备中至少有一台发电机才有柴油台账。', 'Un registre du gazole demande au moins un groupe parmi les appareils du site.'],
   figures: ['Diesel in figures', '柴油数据概览', 'Le gazole en chiffres'],
@@ -111,8 +108,6 @@ export const texts = defineTexts({
   priceHelp: ['What the whole delivery cost', '整次送油的总价', 'Prix de toute la livraison'],
   currency: ['Currency', '货币', 'Devise'],
   currencyPlaceholder: ['Choose one', '请选择', 'Choisir'],
-  cancel: words.cancel,
-  save: words.save,
   curve: ['Fuel curve', '油耗曲线', 'Courbe de consommation'],
   curveText: ['{idle} L an hour and rated kW + {perKwh} L per kWh', '每额定千瓦每小时 {idle} L + 每千瓦时 {perKwh} L', '{idle} L par heure et kW nominal + {perKwh} L par kWh'],
   curveUsual: ['the usual one', '默认曲线', 'la courbe usuelle'],

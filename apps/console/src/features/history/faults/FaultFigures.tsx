@@ -1,10 +1,10 @@
 import type { FaultStatistics } from '@gridhelm/contract/history/faults/entities'
 import type { AlarmLevel } from '@gridhelm/points/point'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useLocale, useTexts } from '../../../platform/texts.ts'
 import { durationFigure, durationText } from '../../../site/alarm/durations.ts'
 import { toneOfLevel } from '../../../site/values/AlarmBits.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { type Stat, StatStrip } from '../../../ui/StatTile.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
@@ -17,16 +17,13 @@ import { texts } from './texts.ts'
 /** Is it well? The figures of the whole site. */
 export function FaultFigures({ address: { asked } }: { address: StatisticsAddress }) {
   const t = useTexts(texts)
-  const { data, isError, refetch } = useFaultStatistics({ ...asked, groupBy: 'kind' })
+  const statistics = useFaultStatistics({ ...asked, groupBy: 'kind' })
+  const { data, isError } = statistics
   if (data) return <Strip total={data.total} />
   return (
     <PageCard>
       {isError ? (
-        <EmptyState
-          title={t('failed')}
-          detail={t('failedHint')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
+        <LoadFailure of={statistics} title={t('failed')} />
       ) : (
         <Skeleton active paragraph={{ rows: 2 }} />
       )}

@@ -1,12 +1,10 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   level: ['Alarm level', '告警等级', 'Niveau d’alarme'],
   'level.1': ['Critical', '严重', 'Critique'],
   'level.2': ['Warning', '警告', 'Avertissement'],
   'level.3': ['Notice', '提示', 'Information'],
-  retry: words.retry,
   faultStatistics: ['Fault statistics', '故障统计', 'Statistiques des défauts'],
   period: ['Period', '统计周期', 'Période'],
   'period.week': ['Week', '周', 'Semaine'],
@@ -63,7 +61,6 @@ export const texts = defineTexts({
   last: ['Last', '末次', 'Dernier'],
   showAlarms: ['Show the alarms: {name}', '查看告警：{name}', 'Voir les alarmes : {name}'],
   failed: ['The statistics could not be loaded', '统计数据加载失败', 'Les statistiques n’ont pas pu être chargées'],
-  failedHint: ['Nothing is lost. Try again in a moment.', '数据没有丢失，请稍后重试。', 'Rien n’est perdu. Réessayez dans un instant.'],
   zone: ['Times of the site: {zone}', '电站当地时间：{zone}', 'Heures du site : {zone}'],
   untilNow: ['until now', '截至目前', 'jusqu’à présent'],
 })

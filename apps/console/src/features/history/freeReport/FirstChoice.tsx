@@ -38,7 +38,7 @@ export function FirstChoice({ station, shown, onChange }: FirstChoiceProps) {
             <Button
               onClick={() => {
                 onChange(shownFrom(last, Date.now(), station.timeZone))
-                use.mutate(last.id)
+                use.start(last.id, { onFailed: () => undefined })
               }}
             >
               {t('openLast', { name: last.name })}

@@ -5,7 +5,6 @@ import { useTexts } from '../../../platform/texts.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
 import styles from './FreeReport.module.css'
 import { QueryName } from './QueryName.tsx'
 import { useSavedQueryActions } from './queries.ts'
@@ -28,10 +27,8 @@ export function ManageQueries({ stationId, queries, onClose, onRemoved }: Manage
       <QueryName
         title={t('renameOf', { name: renamed.name })}
         name={renamed.name}
-        saving={edit}
-        inputOf={(name) => ({ id: renamed.id, name })}
+        save={(name) => edit.send({ id: renamed.id, name })}
         onClose={() => setRenamed(undefined)}
-        onSaved={() => setRenamed(undefined)}
       />
     )
   }
@@ -53,7 +50,7 @@ export function ManageQueries({ stationId, queries, onClose, onRemoved }: Manage
             <ConfirmButton
               question={t('removeQuestion', { name: query.name })}
               consequence={t('removeConsequence')}
-              onConfirm={() => remove.mutateAsync(query.id).then(() => onRemoved(query.id), tellRefusal)}
+              onConfirm={() => remove.send({ id: query.id }).then(() => onRemoved(query.id))}
             >
               {t('remove')}
             </ConfirmButton>

@@ -3,13 +3,13 @@ import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { freeReportCalls } from '@gridhelm/contract/history/freeReport/calls'
 import { pointRefsText } from '@gridhelm/contract/history/history/point-refs'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { Button, Skeleton } from 'antd'
-import { CallError } from '../../../platform/call.ts'
+import { Skeleton } from 'antd'
 import { useLocale, useTexts } from '../../../platform/texts.ts'
 import { wholeNumber } from '../../../site/quantities.ts'
 import { ScheduleButton } from '../../../site/schedule/ScheduleButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { ToolButton } from '../../../ui/ToolButton.tsx'
 import { FirstChoice } from './FirstChoice.tsx'
@@ -26,7 +26,8 @@ export function ReportScreen({ station }: { station: Station }) {
   const e = useTexts(errorTexts)
   const locale = useLocale()
   const [shown, change] = useReportAddress(station)
-  const { data: head, error, isFetching, isPlaceholderData, refetch } = useReportHead(shown)
+  const asked = useReportHead(shown)
+  const { data: head, error, isFetching, isPlaceholderData } = asked
   const refresh = useRefresh()
   const { points, interval, figure } = shown
   const hasPoints = points.length > 0
@@ -36,16 +37,7 @@ export function ReportScreen({ station }: { station: Station }) {
 
   const body = () => {
     if (!hasPoints) return <FirstChoice station={station} shown={shown} onChange={change} />
-    if (error && !isFetching) {
-      const why = error instanceof CallError && error.kind === 'refused' ? error.message : undefined
-      return (
-        <EmptyState
-          title={e('error.queryFailed')}
-          {...(why === undefined ? {} : { detail: why })}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
-      )
-    }
+    if (error && !isFetching) return <LoadFailure of={asked} title={e('error.queryFailed')} />
     if (!head) return <Skeleton active paragraph={{ rows: 8 }} style={{ padding: 16 }} />
     if (head.rows === 0) return <EmptyState title={e('error.noData')} detail={t('noRowsHint')} />
     return (

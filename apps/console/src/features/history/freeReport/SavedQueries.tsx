@@ -5,8 +5,6 @@ import { App, Dropdown, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { ToolButton } from '../../../ui/ToolButton.tsx'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
-import { useOnce } from '../../../ui/use-once.ts'
 import { ManageQueries } from './ManageQueries.tsx'
 import { QueryName } from './QueryName.tsx'
 import { useSavedQueries, useSavedQueryActions } from './queries.ts'
@@ -26,7 +24,6 @@ export function SavedQueries({ station, shown, onChange }: SavedQueriesProps) {
   const { message } = App.useApp()
   const { data: saved = [] } = useSavedQueries(station.id)
   const { add, edit, use } = useSavedQueryActions(station.id)
-  const editOnce = useOnce(edit)
   const [dialog, setDialog] = useState<'saveAs' | 'manage'>()
   const now = () => conditionOf(shown, Date.now(), station.timeZone)
   const current = saved.find(({ id }) => id === shown.saved)
@@ -35,15 +32,12 @@ export function SavedQueries({ station, shown, onChange }: SavedQueriesProps) {
 
   function open(query: QueryCondition): void {
     onChange(shownFrom(query, Date.now(), station.timeZone))
-    use.mutate(query.id)
+    use.start(query.id, { onFailed: () => undefined })
   }
 
   function save(): void {
     if (!current) return
-    editOnce(
-      { id: current.id, condition: now() },
-      { onSuccess: () => void message.success(t('savedDone')), onError: tellRefusal },
-    )
+    edit.start({ id: current.id, condition: now() }, { onDone: () => void message.success(t('savedDone')) })
   }
 
   const items: MenuProps['items'] = [
@@ -75,13 +69,11 @@ export function SavedQueries({ station, shown, onChange }: SavedQueriesProps) {
         <QueryName
           title={t('saveAs')}
           name=""
-          saving={add}
-          inputOf={(name) => ({ name, condition: now() })}
-          onClose={() => setDialog(undefined)}
-          onSaved={(result) => {
-            setDialog(undefined)
-            onChange({ saved: result.id })
+          save={async (name) => {
+            const { id } = await add.send({ name, condition: now() })
+            onChange({ saved: id })
           }}
+          onClose={() => setDialog(undefined)}
         />
       )}
       {dialog === 'manage' && (

@@ -3,8 +3,9 @@ import type { FreeReportHead, FreeReportRow } from '@gridhelm/contract/history/f
 import { pointRefsText } from '@gridhelm/contract/history/history/point-refs'
 import { queryConditionCalls } from '@gridhelm/contract/history/queryConditions/calls'
 import type { ReportCondition } from '@gridhelm/contract/history/queryConditions/rules'
-import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../../platform/call.ts'
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask, call } from '../../../platform/call.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 import { pageSize } from './pages.ts'
 import type { ShownReport } from './use-report-address.ts'
 
@@ -82,26 +83,18 @@ export const useSavedQueries = (stationId: string) =>
 
 /** Writes saved queries; the list follows. */
 export function useSavedQueryActions(stationId: string) {
-  const client = useQueryClient()
-  const onSuccess = () => client.invalidateQueries({ queryKey: keys.saved(stationId) })
+  const stale = [keys.saved(stationId)]
   return {
-    add: useMutation({
-      mutationFn: (input: { name: string; condition: ReportCondition }) =>
-        ask(queryConditionCalls.add, { ...input, reportType: 'freeReport', stationId }),
-      onSuccess,
+    add: useChange(
+      (input: { name: string; condition: ReportCondition }) =>
+        call(queryConditionCalls.add, { ...input, reportType: 'freeReport', stationId }),
+      { stale, said: '' },
+    ),
+    edit: useChange(queryConditionCalls.edit, { stale, said: '' }),
+    use: useChange((id: string) => call(queryConditionCalls.use, { id }, { quiet: true }), {
+      stale,
+      said: '',
     }),
-    edit: useMutation({
-      mutationFn: (input: { id: string; name?: string; condition?: ReportCondition }) =>
-        ask(queryConditionCalls.edit, input),
-      onSuccess,
-    }),
-    use: useMutation({
-      mutationFn: (id: string) => ask(queryConditionCalls.use, { id }, { quiet: true }),
-      onSuccess,
-    }),
-    remove: useMutation({
-      mutationFn: (id: string) => ask(queryConditionCalls.remove, { id }),
-      onSuccess,
-    }),
+    remove: useChange(queryConditionCalls.remove, { stale, said: '' }),
   }
 }

@@ -55,7 +55,6 @@ export const texts = defineTexts({
   remove: ['Delete', '删除', 'Supprimer'],
   removeQuestion: ['Delete “{name}”?', '删除“{name}”？', 'Supprimer « {name} » ?'],
   removeConsequence: ['The data stay; only the saved query goes.', '数据保留，仅删除已保存的查询。', 'Les données restent ; seule la requête enregistrée disparaît.'],
-  cancel: words.cancel,
   close: words.close,
   saveButton: words.save,
   savedDone: ['Saved', '已保存', 'Enregistré'],

@@ -1,11 +1,12 @@
 import { ControlOutlined } from '@ant-design/icons'
 import { historyIntervals } from '@gridhelm/contract/history/history/rules'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { Button, Drawer, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { PeriodPicker } from '../../../site/period/PeriodPicker.tsx'
 import type { PeriodLimit } from '../../../site/period/period.ts'
+import { BottomSheet } from '../../../ui/BottomSheet.tsx'
 import { useIsPhone } from '../../../ui/viewport.ts'
 import { CompareSelect } from './CompareSelect.tsx'
 import styles from './Controls.module.css'
@@ -41,11 +42,9 @@ export function Controls(props: ControlsProps) {
       <Button block icon={<ControlOutlined />} onClick={() => setOpen(true)} className={styles.summary ?? ''}>
         {`${period.from.slice(5, 16)} – ${period.to.slice(5, 16)} · ${t(`interval.${interval}`)}`}
       </Button>
-      <Drawer
+      <BottomSheet
         open={isOpen}
-        placement="bottom"
         title={t('controls')}
-        size="auto"
         onClose={() => setOpen(false)}
         extra={
           <Button type="primary" onClick={() => setOpen(false)}>
@@ -56,7 +55,7 @@ export function Controls(props: ControlsProps) {
         <div className={styles.controls}>
           <Fields {...props} />
         </div>
-      </Drawer>
+      </BottomSheet>
     </div>
   )
 }

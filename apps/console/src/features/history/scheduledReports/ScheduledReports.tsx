@@ -32,8 +32,8 @@ import { scheduledReportScreenTexts } from './texts.ts'
 /** Says how a run ended that somebody asked for here. */
 function useFollowing(): (id: string) => void {
   const t = useTexts(scheduledReportScreenTexts)
-  const { message } = App.useApp()
   const [id, setId] = useState<string>()
+  const { message } = App.useApp()
   const refresh = useRefreshReports()
   const { data } = useReportInMaking(id)
   useEffect(() => {
@@ -50,15 +50,14 @@ function useFollowing(): (id: string) => void {
 export function ScheduledReports() {
   const t = useTexts(scheduledReportScreenTexts)
   const names = useTexts(reportNames)
-  const { message } = App.useApp()
   const mayEdit = usePermission('scheduledReport:edit')
   const hasNoMail = useConsoleConfig()?.delivery.email === false
   const [filter, setFilter] = useUrlFilter(reportFilter)
   const [edited, setEdited] = useState<ScheduledReport>()
   const [looked, setLooked] = useState<ScheduledReport>()
   const follow = useFollowing()
-  const running = useRunNow(follow)
-  const deleting = useDelete(() => message.success(t('deleted')))
+  const running = useRunNow()
+  const deleting = useDelete(t('deleted'))
 
   const columns: DataColumn<ScheduledReport>[] = [
     { key: 'name', title: t('name'), width: 208, sortable: true, render: (row) => <NameCell row={row} /> },
@@ -125,7 +124,7 @@ export function ScheduledReports() {
                   question={t('runNowQuestion', { name: row.name })}
                   consequence={t('runNowHint', { count: row.users.length + row.emails.length })}
                   disabled={row.running}
-                  onConfirm={() => running.mutateAsync(row.id)}
+                  onConfirm={() => running.send({ id: row.id }).then(() => follow(row.id))}
                 >
                   {t('runNow')}
                 </ConfirmButton>
@@ -133,7 +132,7 @@ export function ScheduledReports() {
                 <ConfirmButton
                   question={t('deleteQuestion', { name: row.name })}
                   consequence={t('deleteHint')}
-                  onConfirm={() => deleting.mutateAsync(row.id)}
+                  onConfirm={() => deleting.send({ id: row.id })}
                 >
                   {t('delete')}
                 </ConfirmButton>

@@ -6,7 +6,6 @@ import { scheduleTexts } from '../../../site/schedule/texts.ts'
 import { rhythmWords } from '../../../site/schedule/words.ts'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
-import { useOnce } from '../../../ui/use-once.ts'
 import { siteMoment } from './moments.ts'
 import { useSwitch } from './queries.ts'
 import styles from './ScheduledReports.module.css'
@@ -73,14 +72,13 @@ export function EnabledCell({ row }: CellProps) {
   const t = useTexts(scheduledReportScreenTexts)
   const mayEdit = usePermission('scheduledReport:edit') && row.editable
   const switching = useSwitch()
-  const switchOnce = useOnce(switching)
   return (
     <Switch
       checked={row.enabled}
       disabled={!mayEdit}
-      loading={switching.isPending}
+      loading={switching.isBusy}
       aria-label={t('switchOf', { name: row.name })}
-      onChange={(enabled) => switchOnce({ id: row.id, enabled })}
+      onChange={(enabled) => switching.start({ id: row.id, enabled })}
     />
   )
 }

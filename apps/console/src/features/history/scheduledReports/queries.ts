@@ -1,12 +1,12 @@
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import { scheduledReportCalls } from '@gridhelm/contract/history/scheduledReports/calls'
 import type { ReportRun, ScheduledReport } from '@gridhelm/contract/history/scheduledReports/entities'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { ask, call } from '../../../platform/call.ts'
+import { ask } from '../../../platform/call.ts'
 import { scheduledReportsKey } from '../../../site/schedule/queries.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 import type { PageQuery } from '../../../ui/table/paging.ts'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
 
 export const reportFilter = scheduledReportCalls.list.input.pick({ name: true, kind: true, enabled: true })
 export type ReportFilter = Partial<z.output<typeof reportFilter>>
@@ -37,27 +37,11 @@ export function useReportInMaking(id: string | undefined) {
   })
 }
 
-function useChange<I>(change: (input: I) => Promise<unknown>, onDone: (input: I) => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (_, input) => onDone(input),
-    onError: tellRefusal,
-    onSettled: () => client.invalidateQueries({ queryKey: scheduledReportsKey }),
-  })
-}
+const stale = [scheduledReportsKey]
 
-export const useSwitch = () =>
-  useChange(
-    (input: { id: string; enabled: boolean }) => call(scheduledReportCalls.switch, input),
-    () => undefined,
-  )
-
-export const useRunNow = (onDone: (id: string) => void) =>
-  useChange((id: string) => call(scheduledReportCalls.runNow, { id }), onDone)
-
-export const useDelete = (onDone: () => void) =>
-  useChange((id: string) => call(scheduledReportCalls.delete, { id }), onDone)
+export const useSwitch = () => useChange(scheduledReportCalls.switch, { stale, said: '' })
+export const useRunNow = () => useChange(scheduledReportCalls.runNow, { stale, said: '' })
+export const useDelete = (said: string) => useChange(scheduledReportCalls.delete, { stale, said })
 
 export const useRefreshReports = () => {
   const client = useQueryClient()

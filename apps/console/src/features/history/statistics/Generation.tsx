@@ -2,10 +2,9 @@ import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { statisticsCalls } from '@gridhelm/contract/history/statistics/calls'
 import type { Generation as GenerationAnswer } from '@gridhelm/contract/history/statistics/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { type RefObject, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { CallError } from '../../../platform/call.ts'
 import { useLocale, useTexts } from '../../../platform/texts.ts'
 import { useChosenStation } from '../../../site/chosen-station.ts'
 import { NoStation } from '../../../site/NoStation.tsx'
@@ -13,6 +12,7 @@ import { ScheduleButton } from '../../../site/schedule/ScheduleButton.tsx'
 import { calendarDate } from '../../../site/site-time.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { StatStrip } from '../../../ui/StatTile.tsx'
 import { addressOf, shownIn } from './address.ts'
@@ -29,9 +29,12 @@ import { texts } from './texts.ts'
 import { usePicture } from './use-picture.ts'
 
 function Statistics({ station, named }: { station: Station; named: string | null }) {
+  const t = useTexts(texts)
+  const said = useTexts(errorTexts)
   const [params, setParams] = useSearchParams()
   const shown = shownIn(params)
-  const { data, error, isPlaceholderData, refetch } = useGeneration(station.id, shown)
+  const asked = useGeneration(station.id, shown)
+  const { data, error, isPlaceholderData } = asked
   const chart = useRef<HTMLDivElement>(null)
   const change = (next: typeof shown) => setParams(addressOf(params, next), { replace: true })
   const picture = usePicture(station, data, chart)
@@ -53,7 +56,9 @@ function Statistics({ station, named }: { station: Station; named: string | null
         <Notes station={station} data={data} named={named} />
       </PageCard>
       {error && !isShown ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <PageCard>
+          <LoadFailure of={asked} title={said('error.queryFailed')} detail={t('failedDetail')} />
+        </PageCard>
       ) : data ? (
         <div className={isPlaceholderData ? styles.busy : undefined} aria-busy={isPlaceholderData}>
           <Shown data={data} shown={shown} onChange={change} chart={chart} />
@@ -98,22 +103,6 @@ function Shown({
       <GenerationChart generation={data} frame={chart} />
       <GenerationTable generation={data} shown={{ ...shown, unit: data.unit }} onChange={onChange} />
     </PageStack>
-  )
-}
-
-function Failed({ error, retry }: { error: Error; retry: () => void }) {
-  const t = useTexts(texts)
-  const said = useTexts(errorTexts)
-  // The server says itself what is wrong with a period.
-  const reason = error instanceof CallError && error.kind === 'refused' ? error.message : t('failedDetail')
-  return (
-    <PageCard>
-      <EmptyState
-        title={said('error.queryFailed')}
-        detail={reason}
-        action={<Button onClick={retry}>{t('retry')}</Button>}
-      />
-    </PageCard>
   )
 }
 

@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   period: ['Period', '时间', 'Période'],
@@ -106,7 +105,6 @@ export const texts = defineTexts({
   emptyDetail: ['Choose another period. Data of this site exist since {date}.', '请选择其他周期。该站点自 {date} 起有数据。', 'Choisissez une autre période. Ce site a des données depuis le {date}.'],
   emptyEver: ['This site has not sent any counter readings yet', '该站点还没有上报过电量读数', 'Ce site n’a encore envoyé aucun relevé de compteur'],
   emptyEverDetail: ['Statistics begin with the first reading of a lifetime counter.', '收到第一个累计电量读数后开始统计。', 'Les statistiques commencent avec le premier relevé d’un compteur total.'],
-  retry: words.retry,
   failedDetail: ['Your choice is kept. Try again; if it fails again, check your connection.', '您的选择已保留。请重试；若仍失败，请检查网络连接。', 'Votre choix est conservé. Réessayez ; si cela échoue encore, vérifiez votre connexion.'],
   pictureTitle: ['Generation of {site}, {period}', '{site} 发电量，{period}', 'Production de {site}, {period}'],
 })

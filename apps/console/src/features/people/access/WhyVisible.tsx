@@ -3,6 +3,7 @@ import { Form, Segmented, Select, TreeSelect } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { ExplanationCard } from './ExplanationCard.tsx'
 import { entryTree } from './entry-tree.ts'
@@ -39,7 +40,7 @@ export function WhyVisible() {
   return (
     <PageStack>
       <PageCard title={t('question')}>
-        <Form layout="vertical" className={styles.form ?? ''}>
+        <FieldStack className={styles.form ?? ''}>
           <Form.Item label={t('person')} htmlFor={`${id}-person`}>
             <RecordSelect
               id={`${id}-person`}
@@ -95,7 +96,7 @@ export function WhyVisible() {
               </Form.Item>
             </>
           )}
-        </Form>
+        </FieldStack>
       </PageCard>
       {question ? (
         <ExplanationCard question={question} />

@@ -2,14 +2,14 @@ import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { passwordChangeRule } from '@gridhelm/contract/people/session/rules'
 import { sessionTexts } from '@gridhelm/contract/people/session/texts'
 import { userTexts } from '@gridhelm/contract/people/users/texts'
-import { App, Button, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { sessionSignal } from '../../../platform/session.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { showRefusal } from '../../../ui/form-refusal.ts'
+import { FormBody } from '../../../ui/form/FormBody.tsx'
+import { SubmitButton } from '../../../ui/form/Submit.tsx'
 import { formRule } from '../../../ui/form-rules.ts'
 import { PageCard } from '../../../ui/PageCard.tsx'
-import { useOnce } from '../../../ui/use-once.ts'
 import styles from './PasswordCard.module.css'
 import { useChangePassword } from './queries.ts'
 import { accountTexts } from './texts.ts'
@@ -26,36 +26,20 @@ export function PasswordCard() {
   const t = useTexts(accountTexts)
   const said = useTexts(sessionTexts)
   const done = useTexts(errorTexts)
-  const { message } = App.useApp()
   const [form] = Form.useForm<PasswordForm>()
   const username = useSignal(sessionSignal)?.user?.username ?? ''
-  const change = useChangePassword()
-  const changeOnce = useOnce(change)
-
-  function submit(values: PasswordForm): void {
-    changeOnce(
-      { ...values, username },
-      {
-        onError: (error) => showRefusal(form, error),
-        onSuccess: () => {
-          form.resetFields()
-          message.success(done('success.passwordChanged'))
-        },
-      },
-    )
-  }
+  const change = useChangePassword(done('success.passwordChanged'))
 
   return (
     <PageCard title={t('password')}>
       <p className={styles.hint}>{t('passwordHint')}</p>
-      <Form
+      <FormBody<PasswordForm>
+        name="accountPassword"
         form={form}
-        name="account-password"
-        layout="vertical"
         requiredMark={false}
-        validateTrigger="onBlur"
-        className={styles.form ?? ''}
-        onFinish={submit}
+        className={styles.form}
+        send={(values) => change.send({ ...values, username })}
+        onSent={() => form.resetFields()}
       >
         {/* Tells password managers whose password this is. */}
         <input className={styles.account} autoComplete="username" value={username} readOnly hidden />
@@ -91,10 +75,8 @@ export function PasswordCard() {
         >
           <Input.Password autoComplete="new-password" />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={change.isPending}>
-          {t('changePassword')}
-        </Button>
-      </Form>
+        <SubmitButton>{t('changePassword')}</SubmitButton>
+      </FormBody>
     </PageCard>
   )
 }

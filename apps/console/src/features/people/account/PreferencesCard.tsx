@@ -1,28 +1,21 @@
 import { MoonOutlined, SunOutlined } from '@ant-design/icons'
-import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { type Language, languages } from '@gridhelm/contract/language'
-import { useMutation } from '@tanstack/react-query'
-import { App, Segmented, Switch } from 'antd'
+import { Segmented, Switch } from 'antd'
 import { languageNames, languageSignal } from '../../../platform/language.ts'
-import { switchLanguage } from '../../../platform/session.ts'
 import { changeSettings, settingsSignal } from '../../../platform/settings.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { PageCard } from '../../../ui/PageCard.tsx'
+import { useSwitchLanguage } from '../../../ui/use-switch-language.ts'
 import { AlarmPreferences } from './AlarmPreferences.tsx'
 import { Preference } from './Preference.tsx'
 import { accountTexts } from './texts.ts'
 
 export function PreferencesCard() {
   const t = useTexts(accountTexts)
-  const failed = useTexts(errorTexts)
-  const { message } = App.useApp()
   const language = useSignal(languageSignal)
   const { appearance, colourWeak } = useSignal(settingsSignal)
-  const change = useMutation({
-    mutationFn: switchLanguage,
-    onError: () => message.error(failed('error.languageSwitch')),
-  })
+  const { change, wanted } = useSwitchLanguage()
 
   return (
     <PageCard title={t('preferences')} flush>
@@ -30,10 +23,10 @@ export function PreferencesCard() {
         {(labelledBy) => (
           <Segmented<Language>
             {...labelledBy}
-            value={change.variables && change.isPending ? change.variables : language}
-            disabled={change.isPending}
+            value={wanted ?? language}
+            disabled={wanted !== undefined}
             options={languages.map((value) => ({ value, label: languageNames[value] }))}
-            onChange={(value) => change.mutate(value)}
+            onChange={change}
           />
         )}
       </Preference>

@@ -1,11 +1,11 @@
 import type { OnlineSession } from '@gridhelm/contract/people/session/entities'
 import { sessionTexts } from '@gridhelm/contract/people/session/texts'
-import { App, Button, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { agentText } from '../../../platform/user-agent.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { TimeText } from '../../../ui/TimeText.tsx'
@@ -18,9 +18,9 @@ const fewSessions = 5
 export function SessionsCard() {
   const t = useTexts(accountTexts)
   const said = useTexts(sessionTexts)
-  const { message } = App.useApp()
-  const { data, isError, refetch } = useMySessions()
-  const end = useEndMySessions()
+  const asked = useMySessions()
+  const { data, isError } = asked
+  const end = useEndMySessions((id) => (id === undefined ? t('othersEnded') : said('session.ended')))
   const [showsAll, setShowsAll] = useState(false)
   const others = data?.filter(({ current }) => !current) ?? []
   const own = data?.filter(({ current }) => current) ?? []
@@ -31,8 +31,8 @@ export function SessionsCard() {
     <ConfirmButton
       question={t('endOthersQuestion')}
       consequence={t('endOthersConsequence')}
-      disabled={others.length === 0 || end.isPending}
-      onConfirm={() => end.mutateAsync(undefined).then(() => message.success(t('othersEnded')))}
+      disabled={others.length === 0 || end.isBusy}
+      onConfirm={() => end.send({ id: undefined })}
     >
       {t('endOthers')}
     </ConfirmButton>
@@ -41,19 +41,10 @@ export function SessionsCard() {
   return (
     <PageCard title={t('sessions')} note={data?.length} extra={endOthers} flush>
       {!data && !isError && <Skeleton active paragraph={{ rows: 3 }} className={styles.waiting ?? ''} />}
-      {!data && isError && (
-        <EmptyState
-          title={t('sessionsFailed')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
-      )}
+      {!data && isError && <LoadFailure of={asked} title={t('sessionsFailed')} />}
       <ul className={styles.list}>
         {shown.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            onEnd={() => end.mutateAsync(session.id).then(() => message.success(said('session.ended')))}
-          />
+          <SessionRow key={session.id} session={session} onEnd={() => end.send({ id: session.id })} />
         ))}
       </ul>
       {shown.length < sorted.length && (

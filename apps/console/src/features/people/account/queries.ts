@@ -1,10 +1,9 @@
-import type { InputOf } from '@gridhelm/contract/endpoint'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/call.ts'
 import { sessionSignal } from '../../../platform/session.ts'
 import { useSignal } from '../../../platform/signal.ts'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 
 const accountKeys = {
   all: ['account'] as const,
@@ -29,21 +28,10 @@ export function useMySessions() {
   })
 }
 
-/** Ends one own session; without an id all but this one. */
-export function useEndMySessions() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string | undefined) => ask(sessionCalls.endMySessions, { id }),
-    onError: tellRefusal,
-    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.sessions() }),
-  })
-}
+const stale = [accountKeys.sessions()]
 
-export function useChangePassword() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: InputOf<typeof sessionCalls.updatePassword>) =>
-      ask(sessionCalls.updatePassword, input),
-    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.sessions() }),
-  })
-}
+/** Ends one own session; without an id all but this one. */
+export const useEndMySessions = (said: (id: string | undefined) => string) =>
+  useChange(sessionCalls.endMySessions, { stale, said: (_, { id }) => said(id) })
+
+export const useChangePassword = (said: string) => useChange(sessionCalls.updatePassword, { stale, said })

@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const accountTexts = defineTexts({
   profile: ['Profile', '个人信息', 'Profil'],
@@ -33,7 +32,6 @@ export const accountTexts = defineTexts({
   othersEnded: ['All other sessions have been ended', '其他会话已全部结束', 'Toutes les autres sessions ont été terminées'],
   sessionsFailed: ['Your sessions could not be loaded', '会话加载失败', 'Vos sessions n’ont pas pu être chargées'],
   showAll: ['Show all {count}', '显示全部 {count} 个', 'Afficher les {count}'],
-  retry: words.retry,
   language: ['Language', '语言', 'Langue'],
   languageHint: ['The page reloads in the new language.', '切换后页面会以新的语言重新加载。', 'La page se recharge dans la nouvelle langue.'],
   appearance: ['Appearance', '外观', 'Apparence'],

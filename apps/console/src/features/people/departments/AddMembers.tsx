@@ -1,11 +1,9 @@
 import type { UserChoice } from '@gridhelm/contract/people/departments/entities'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
-import { useOnce } from '../../../ui/use-once.ts'
+import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import styles from './Departments.module.css'
 import { departmentQueries, useAddMembers } from './queries.ts'
 import { departmentScreenTexts } from './texts.ts'
@@ -25,43 +23,30 @@ export function AddMembers({ department, onClose }: AddMembersProps) {
   const { data = [], isFetching } = useQuery(
     departmentQueries.choices(department.id, useDeferredValue(text.trim())),
   )
-  const [chosen, setChosen] = useState<{ value: string; label: string }[]>([])
   const adding = useAddMembers()
-  const addOnce = useOnce(adding)
-  const add = () =>
-    addOnce(
-      { depId: department.id, userIdList: chosen.map((one) => one.value) },
-      { onSuccess: onClose, onError: tellRefusal },
-    )
   return (
-    <Dialog
-      open
+    <RecordForm<{ people: { value: string; label: string }[] }>
+      name="departmentMembers"
       title={t('addUsersTo', { name: department.departName })}
+      send={({ people }) => adding.send({ depId: department.id, userIdList: people.map((one) => one.value) })}
+      isReady={({ people }) => (people ?? []).length > 0}
+      saveText={t('add')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" disabled={chosen.length === 0} loading={adding.isPending} onClick={add}>
-            {t('add')}
-          </Button>
-        </>
-      }
+      intro={<p className={styles.hint}>{t('pickHint')}</p>}
     >
-      <p className={styles.hint}>{t('pickHint')}</p>
-      <Select
-        className={styles.picker ?? ''}
-        mode="multiple"
-        labelInValue
-        autoFocus
-        aria-label={t('pickUsers')}
-        placeholder={t('pickUsers')}
-        loading={isFetching}
-        value={chosen}
-        showSearch={{ filterOption: false, onSearch: setText }}
-        notFoundContent={isFetching ? null : t('pickNone')}
-        options={data.map((user) => ({ value: user.id, label: labelOf(user) }))}
-        onChange={setChosen}
-      />
-    </Dialog>
+      <Form.Item name="people">
+        <Select
+          className={styles.picker ?? ''}
+          mode="multiple"
+          labelInValue
+          aria-label={t('pickUsers')}
+          placeholder={t('pickUsers')}
+          loading={isFetching}
+          showSearch={{ filterOption: false, onSearch: setText }}
+          notFoundContent={isFetching ? null : t('pickNone')}
+          options={data.map((user) => ({ value: user.id, label: labelOf(user) }))}
+        />
+      </Form.Item>
+    </RecordForm>
   )
 }

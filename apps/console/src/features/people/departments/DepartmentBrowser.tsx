@@ -1,10 +1,11 @@
 import type { DepartmentNode } from '@gridhelm/contract/people/departments/entities'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { z } from 'zod'
 import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { SplitPage } from '../../../ui/SplitPage.tsx'
 import { SearchTree } from '../../../ui/search-tree/SearchTree.tsx'
@@ -38,10 +39,7 @@ export function DepartmentBrowser({ title, query, tools, empty, children }: Depa
   if (query.isError && !query.data) {
     return (
       <PageCard>
-        <EmptyState
-          title={t('failed')}
-          action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
-        />
+        <LoadFailure of={query} title={t('failed')} />
       </PageCard>
     )
   }

@@ -13,7 +13,6 @@ import type { DataColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { SearchBar } from '../../../ui/table/SearchBar.tsx'
 import { without } from '../../../ui/table/selection.ts'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
 import { AddMembers } from './AddMembers.tsx'
 import styles from './Departments.module.css'
 import { MemberRoles } from './MemberRoles.tsx'
@@ -36,10 +35,7 @@ export function DepartmentUsers({ node }: { node: DepartmentNode }) {
   const removing = useRemoveMembers()
 
   async function remove(userIds: readonly string[]): Promise<void> {
-    await removing.mutateAsync({ depId: node.id, userIds }).catch((error: unknown) => {
-      tellRefusal(error)
-      throw error
-    })
+    await removing.send({ depId: node.id, userIds })
     setIds((before) => without(before, userIds))
   }
 

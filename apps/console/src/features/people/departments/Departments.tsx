@@ -11,7 +11,6 @@ import { ExportButton } from '../../../resources/ExportButton.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
 import { AddDepartment } from './AddDepartment.tsx'
 import { DepartmentBrowser } from './DepartmentBrowser.tsx'
 import { DepartmentDetails } from './DepartmentDetails.tsx'
@@ -80,10 +79,7 @@ export function Departments() {
                       question={t('deleteQuestion', { name: node.departName })}
                       consequence={t('deleteConsequence')}
                       onConfirm={async () => {
-                        await removing.mutateAsync(node.id).catch((error: unknown) => {
-                          tellRefusal(error)
-                          throw error
-                        })
+                        await removing.send(node.id)
                         choose(node.parentId ?? undefined)
                       }}
                     >

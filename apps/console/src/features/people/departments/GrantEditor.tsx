@@ -3,11 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { KeepUnsaved } from '../../../ui/form/KeepUnsaved.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { DataRulePicker, type RuleChoice } from '../../../ui/permission-tree/DataRulePicker.tsx'
 import { PermissionTree } from '../../../ui/permission-tree/PermissionTree.tsx'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
-import { useOnce } from '../../../ui/use-once.ts'
 import styles from './Departments.module.css'
 import { useDepartmentChange } from './queries.ts'
 import { departmentScreenTexts } from './texts.ts'
@@ -18,9 +17,12 @@ interface GrantEditorProps {
   hint: string
   tree: UseQueryResult<{ treeList: GrantNode[]; ids: string[] }>
   held: UseQueryResult<string[]>
-  save: (permissionIds: string[], lastpermissionIds: string[]) => Promise<{ message: string }>
+  save: (
+    permissionIds: string[],
+    lastpermissionIds: string[],
+  ) => Promise<{ message: string; result: unknown }>
   loadRules: (permissionId: string, signal: AbortSignal) => Promise<RuleChoice>
-  saveRules: (permissionId: string, dataRuleIds: string[]) => Promise<{ message: string }>
+  saveRules: (permissionId: string, dataRuleIds: string[]) => Promise<{ message: string; result: unknown }>
   disabled?: boolean
   /** In the place of the tree while there is nothing to grant. */
   empty?: ReactNode
@@ -37,18 +39,11 @@ export function GrantEditor(props: GrantEditorProps) {
   const saving = useDepartmentChange(({ wanted, last }: { wanted: string[]; last: string[] }) =>
     save(wanted, last),
   )
-  const saveOnce = useOnce(saving)
   const savingRules = useDepartmentChange(({ id, rules }: { id: string; rules: string[] }) =>
     saveRules(id, rules),
   )
 
-  if (tree.isError || held.isError) {
-    const again = () => {
-      void tree.refetch()
-      void held.refetch()
-    }
-    return <EmptyState title={t('failed')} action={<Button onClick={again}>{t('retry')}</Button>} />
-  }
+  if (tree.isError || held.isError) return <LoadFailure of={[tree, held]} title={t('failed')} />
   if (!tree.data || !held.data) return <Skeleton active />
   if (tree.data.ids.length === 0 && empty !== undefined) return empty
 
@@ -57,6 +52,7 @@ export function GrantEditor(props: GrantEditorProps) {
   const isChanged = changed !== undefined && !sameList(changed, before)
   return (
     <>
+      <KeepUnsaved name="departmentGrants" when={isChanged} />
       <p className={styles.hint}>{hint}</p>
       <PermissionTree
         nodes={tree.data.treeList}
@@ -70,7 +66,7 @@ export function GrantEditor(props: GrantEditorProps) {
               name={node.slotTitle}
               queryKey={[...holder, 'rules', node.key]}
               load={(signal) => loadRules(node.key, signal)}
-              save={(rules) => savingRules.mutateAsync({ id: node.key, rules })}
+              save={(rules) => savingRules.send({ id: node.key, rules })}
             />
           )
         }
@@ -84,12 +80,9 @@ export function GrantEditor(props: GrantEditorProps) {
           <Button
             type="primary"
             disabled={!isChanged}
-            loading={saving.isPending}
+            loading={saving.isBusy}
             onClick={() =>
-              saveOnce(
-                { wanted: checked, last: before },
-                { onSuccess: () => setChanged(undefined), onError: tellRefusal },
-              )
+              saving.start({ wanted: checked, last: before }, { onDone: () => setChanged(undefined) })
             }
           >
             {t('save')}

@@ -1,12 +1,10 @@
 import type { DepartmentUser } from '@gridhelm/contract/people/departments/entities'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Spin } from 'antd'
-import { useState } from 'react'
+import { Checkbox, Form, Spin } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
-import { useOnce } from '../../../ui/use-once.ts'
+import { RecordForm } from '../../../ui/form/RecordForm.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import styles from './Departments.module.css'
 import { departmentRoleQueries, useChangeRoles } from './queries.ts'
 import { departmentScreenTexts } from './texts.ts'
@@ -22,37 +20,25 @@ export function MemberRoles({ departId, user, onClose }: MemberRolesProps) {
   const t = useTexts(departmentScreenTexts)
   const roles = useQuery(departmentRoleQueries.ofDepartment(departId))
   const before = user.roles.map((role) => role.id)
-  const [chosen, setChosen] = useState(before)
   const changing = useChangeRoles()
-  const changeOnce = useOnce(changing)
-  const save = () =>
-    changeOnce(
-      { userId: user.id, newRoleId: chosen, oldRoleId: before },
-      { onSuccess: onClose, onError: tellRefusal },
-    )
   return (
-    <Dialog
-      open
+    <RecordForm<{ roles: string[] }>
+      name="departmentMemberRoles"
       title={t('rolesOf', { name: user.realname })}
+      initial={{ roles: before }}
+      send={({ roles: chosen }) => changing.send({ userId: user.id, newRoleId: chosen, oldRoleId: before })}
+      isReady={() => Boolean(roles.data?.length)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" disabled={!roles.data?.length} loading={changing.isPending} onClick={save}>
-            {t('save')}
-          </Button>
-        </>
-      }
     >
       {roles.isPending && <Spin />}
+      {roles.isError && <LoadFailure of={roles} />}
       {roles.data?.length === 0 && <EmptyState title={t('noRoles')} detail={t('noRolesHint')} />}
-      <Checkbox.Group className={styles.choices ?? ''} value={chosen} onChange={setChosen}>
-        {roles.data?.map((role) => (
-          <Checkbox key={role.id} value={role.id}>
-            {role.roleName}
-          </Checkbox>
-        ))}
-      </Checkbox.Group>
-    </Dialog>
+      <Form.Item name="roles">
+        <Checkbox.Group
+          className={styles.choices ?? ''}
+          options={(roles.data ?? []).map((role) => ({ value: role.id, label: role.roleName }))}
+        />
+      </Form.Item>
+    </RecordForm>
   )
 }

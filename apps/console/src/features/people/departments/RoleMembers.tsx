@@ -7,8 +7,6 @@ import { PageStack } from '../../../ui/PageCard.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { SearchBar } from '../../../ui/table/SearchBar.tsx'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
-import { useOnce } from '../../../ui/use-once.ts'
 import { departmentQueries, useChangeRoles } from './queries.ts'
 import { departmentScreenTexts } from './texts.ts'
 
@@ -22,13 +20,9 @@ export function RoleMembers({ departId, roleId }: { departId: string; roleId: st
   const mayChange = usePermission('departmentRole:edit')
   const [filter, setFilter] = useState<UserFilter>({})
   const changing = useChangeRoles()
-  const changeOnce = useOnce(changing)
   const has = (row: DepartmentUser) => row.roles.some((role) => role.id === roleId)
   const give = (userId: string, wanted: boolean) =>
-    changeOnce(
-      { userId, newRoleId: wanted ? [roleId] : [], oldRoleId: wanted ? [] : [roleId] },
-      { onError: tellRefusal },
-    )
+    changing.start({ userId, newRoleId: wanted ? [roleId] : [], oldRoleId: wanted ? [] : [roleId] })
   return (
     <PageStack>
       <SearchBar<UserFilter>
@@ -52,7 +46,7 @@ export function RoleMembers({ departId, roleId }: { departId: string; roleId: st
                 aria-label={t('holdsFor', { name: row.realname })}
                 checked={has(row)}
                 disabled={!mayChange}
-                loading={changing.isPending && changing.variables.userId === row.id}
+                loading={changing.isBusy && changing.input?.userId === row.id}
                 onChange={(wanted) => give(row.id, wanted)}
               />
             ),

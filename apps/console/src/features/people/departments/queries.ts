@@ -6,9 +6,9 @@ import type { DepartmentUser } from '@gridhelm/contract/people/departments/entit
 import { departmentResource } from '@gridhelm/contract/people/departments/resource'
 import { roleGrantCalls } from '@gridhelm/contract/people/roles/calls'
 import { resourceCalls } from '@gridhelm/contract/resource/calls'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask, call } from '../../../platform/call.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 import type { PageQuery } from '../../../ui/table/paging.ts'
 
 export const plainCalls = resourceCalls(departmentResource)
@@ -76,36 +76,19 @@ export const departmentRoleQueries = {
     }),
 }
 
-/** Says what the server says about a change, and asks for everything about departments and their roles again. */
-export function useDepartmentChange<I>(change: (input: I) => Promise<{ message: string }>) {
-  const client = useQueryClient()
-  const { message } = App.useApp()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (answer) => {
-      message.success(answer.message)
-    },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: all }),
-        client.invalidateQueries({ queryKey: roles }),
-      ]),
-  })
-}
+/** Everything about departments and their roles is asked for again. */
+const stale = [all, roles]
+
+export const useDepartmentChange = <I>(change: (input: I) => Promise<{ message: string; result: unknown }>) =>
+  useChange(change, { stale })
 
 export const useRemoveDepartment = () => useDepartmentChange((id: string) => call(plainCalls.remove, { id }))
 
-export const useAddMembers = () =>
-  useDepartmentChange((input: { depId: string; userIdList: string[] }) =>
-    call(departmentCalls.editSysDepartWithUser, input),
-  )
+export const useAddMembers = () => useChange(departmentCalls.editSysDepartWithUser, { stale })
 
 export const useRemoveMembers = () =>
   useDepartmentChange(({ depId, userIds }: { depId: string; userIds: readonly string[] }) =>
     call(departmentCalls.deleteUserInDepartBatch, { depId, userIds: userIds.join(',') }),
   )
 
-export const useChangeRoles = () =>
-  useDepartmentChange((input: { userId: string; newRoleId: string[]; oldRoleId: string[] }) =>
-    call(departmentRoleCalls.deptRoleUserAdd, input),
-  )
+export const useChangeRoles = () => useChange(departmentRoleCalls.deptRoleUserAdd, { stale })

@@ -1,10 +1,12 @@
 import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { sessionTexts } from '@gridhelm/contract/people/session/texts'
-import { Button, Form, type InputRef } from 'antd'
+import { Form, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ask } from '../../../platform/call.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { FormBody } from '../../../ui/form/FormBody.tsx'
+import { SubmitButton } from '../../../ui/form/Submit.tsx'
 import { formRule } from '../../../ui/form-rules.ts'
 import { notificationSeconds, notify } from '../../../ui/notify.ts'
 import { askedWait } from './asked-wait.ts'
@@ -13,7 +15,6 @@ import { Input, Password } from './inputs.ts'
 import styles from './LoginScreen.module.css'
 import { refusalIn } from './refusal.ts'
 import { loginTexts } from './texts.ts'
-import { useAction } from './use-action.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useRetranslatedErrors } from './use-retranslated-errors.ts'
 
@@ -39,10 +40,10 @@ export function AccountForm() {
     if (window.matchMedia(hasKeyboard).matches) username.current?.focus()
   }, [])
 
-  const login = useAction({
-    mutationFn: (values: Account) => ask(sessionCalls.login, values),
-    onSuccess: enter,
-    onError(error) {
+  async function login(values: Account): Promise<void> {
+    try {
+      enter(await ask(sessionCalls.login, values))
+    } catch (error) {
       const refusal = refusalIn(error)
       if (!refusal) return
       throttled.start(askedWait(refusal.message) ?? 0)
@@ -52,13 +53,20 @@ export function AccountForm() {
         description: refusal.message,
         duration: notificationSeconds,
       })
-    },
-  })
+    }
+  }
 
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   const waiting = throttled.left > 0
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={login.run}>
+    <FormBody<Account>
+      name="login"
+      losesNothing
+      form={form}
+      requiredMark={false}
+      validateTrigger="onChange"
+      send={login}
+    >
       <Form.Item name="username" label={t('login.username')} rules={[formRule(usernameRule, [sessionTexts])]}>
         <Input
           ref={username}
@@ -84,16 +92,9 @@ export function AccountForm() {
           onBlur={() => setCapsLock(false)}
         />
       </Form.Item>
-      <Button
-        className={`${styles.submit} gh-figures`}
-        type="primary"
-        htmlType="submit"
-        block
-        loading={login.pending}
-        disabled={waiting}
-      >
+      <SubmitButton className={`${styles.submit} gh-figures`} block disabled={waiting}>
         {waiting ? t('login.wait', { seconds: throttled.left }) : t('login.submit')}
-      </Button>
-    </Form>
+      </SubmitButton>
+    </FormBody>
   )
 }

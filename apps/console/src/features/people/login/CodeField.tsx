@@ -5,15 +5,14 @@ import { useRef, useState } from 'react'
 import type { CallError } from '../../../platform/call.ts'
 import { useConsoleConfig } from '../../../platform/config.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 import { formRule } from '../../../ui/form-rules.ts'
-import { notify } from '../../../ui/notify.ts'
 import { askedWait } from './asked-wait.ts'
 import styles from './CodeField.module.css'
 import { Input } from './inputs.ts'
 import type { Way } from './recovery.ts'
 import { refusalIn } from './refusal.ts'
 import { loginTexts } from './texts.ts'
-import { useAction } from './use-action.ts'
 import { useCountdown } from './use-countdown.ts'
 
 const resendSeconds = 60
@@ -39,21 +38,18 @@ export function CodeField({ name, way, target, send, onRefused }: CodeFieldProps
     setSentTo(target)
     countdown.start(seconds)
   }
-  const sending = useAction<void, string>({
-    mutationFn: send,
-    onSuccess(message) {
-      wait(resendSeconds)
-      notify.message()?.success(message)
-      input.current?.focus()
-    },
-    onError(error) {
-      const refusal = refusalIn(error)
-      if (!refusal) return
-      const seconds = askedWait(refusal.message)
-      if (seconds !== undefined) wait(seconds)
-      onRefused(refusal)
-    },
-  })
+  const sending = useChange(async () => ({ result: undefined, message: await send() }))
+  const onDone = () => {
+    wait(resendSeconds)
+    input.current?.focus()
+  }
+  const onFailed = (error: unknown) => {
+    const refusal = refusalIn(error)
+    if (!refusal) return
+    const seconds = askedWait(refusal.message)
+    if (seconds !== undefined) wait(seconds)
+    onRefused(refusal)
+  }
 
   const left = sentTo === target ? countdown.left : 0
   const undelivered = way === 'sms' ? t('login.noSms') : t('login.noEmail')
@@ -72,9 +68,9 @@ export function CodeField({ name, way, target, send, onRefused }: CodeFieldProps
         </Form.Item>
         <Button
           className={`${styles.send} gh-figures`}
-          loading={sending.pending}
+          loading={sending.isBusy}
           disabled={left > 0}
-          onClick={() => sending.run()}
+          onClick={() => sending.start(undefined, { onDone, onFailed })}
         >
           {left > 0 ? t('login.codeAgain', { seconds: left }) : t('login.getCode')}
         </Button>

@@ -3,12 +3,13 @@ import { Button, Form, Radio } from 'antd'
 import { useEffect } from 'react'
 import { ask, type CallError, call } from '../../../platform/call.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { FormBody } from '../../../ui/form/FormBody.tsx'
+import { SubmitButton } from '../../../ui/form/Submit.tsx'
 import styles from './AlterationScreen.module.css'
 import { alterationTexts } from './alteration-texts.ts'
 import { CodeField } from './CodeField.tsx'
 import { type RecoverableAccount, type Way, waysOf } from './recovery.ts'
 import { refusalIn } from './refusal.ts'
-import { useAction } from './use-action.ts'
 import { useRetranslatedErrors } from './use-retranslated-errors.ts'
 
 interface RecoveryCode {
@@ -44,15 +45,14 @@ export function CodeStep({ account, refused, onBack, onVerified }: CodeStepProps
 
   const send = async () => (await call(sessionCalls.sms, { username, way, smsmode: '2' })).message
   const explain = (refusal: CallError) => form.setFields([{ name: 'smscode', errors: [refusal.message] }])
-  const verifying = useAction({
-    mutationFn: ({ smscode }: RecoveryCode) =>
-      ask(sessionCalls.phoneVerification, { username, smscode: smscode.trim() }),
-    onSuccess: onVerified,
-    onError(error) {
+  async function verify({ smscode }: RecoveryCode): Promise<void> {
+    try {
+      onVerified(await ask(sessionCalls.phoneVerification, { username, smscode: smscode.trim() }))
+    } catch (error) {
       const refusal = refusalIn(error)
       if (refusal) explain(refusal)
-    },
-  })
+    }
+  }
 
   if (first === undefined) {
     return (
@@ -65,12 +65,14 @@ export function CodeStep({ account, refused, onBack, onVerified }: CodeStepProps
     )
   }
   return (
-    <Form
+    <FormBody<RecoveryCode>
+      name="recoveryCode"
+      losesNothing
       form={form}
-      layout="vertical"
       requiredMark={false}
-      initialValues={{ way: first.way }}
-      onFinish={verifying.run}
+      validateTrigger="onChange"
+      initial={{ way: first.way }}
+      send={verify}
     >
       <Form.Item name="way" label={t('alteration.way')}>
         <Radio.Group
@@ -81,10 +83,8 @@ export function CodeStep({ account, refused, onBack, onVerified }: CodeStepProps
       <CodeField name="smscode" way={way} target={way} send={send} onRefused={explain} />
       <div className={styles.buttons}>
         <Button onClick={onBack}>{t('alteration.back')}</Button>
-        <Button type="primary" htmlType="submit" loading={verifying.pending}>
-          {t('alteration.next')}
-        </Button>
+        <SubmitButton>{t('alteration.next')}</SubmitButton>
       </div>
-    </Form>
+    </FormBody>
   )
 }

@@ -1,11 +1,12 @@
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
-import { Button, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { ask } from '../../../platform/call.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { FormBody } from '../../../ui/form/FormBody.tsx'
+import { SubmitButton } from '../../../ui/form/Submit.tsx'
 import { alterationTexts } from './alteration-texts.ts'
 import { identitiesOf, type RecoverableAccount } from './recovery.ts'
 import { refusalIn } from './refusal.ts'
-import { useAction } from './use-action.ts'
 import { useRetranslatedErrors } from './use-retranslated-errors.ts'
 
 /** The first reading of what was typed that names an account; the refusal of the first one otherwise. */
@@ -27,16 +28,23 @@ export function IdentifyStep({ onFound }: { onFound: (account: RecoverableAccoun
   const t = useTexts(alterationTexts)
   const [form] = Form.useForm<{ identity: string }>()
   useRetranslatedErrors(form)
-  const finding = useAction({
-    mutationFn: ({ identity }: { identity: string }) => find(identity),
-    onSuccess: onFound,
-    onError(error) {
+  async function identify({ identity }: { identity: string }): Promise<void> {
+    try {
+      onFound(await find(identity))
+    } catch (error) {
       const refusal = refusalIn(error)
       if (refusal) form.setFields([{ name: 'identity', errors: [refusal.message] }])
-    },
-  })
+    }
+  }
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={finding.run}>
+    <FormBody<{ identity: string }>
+      name="recovery"
+      losesNothing
+      form={form}
+      requiredMark={false}
+      validateTrigger="onChange"
+      send={identify}
+    >
       <Form.Item
         name="identity"
         label={t('alteration.identity')}
@@ -51,9 +59,7 @@ export function IdentifyStep({ onFound }: { onFound: (account: RecoverableAccoun
       >
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={finding.pending}>
-        {t('alteration.next')}
-      </Button>
-    </Form>
+      <SubmitButton block>{t('alteration.next')}</SubmitButton>
+    </FormBody>
   )
 }

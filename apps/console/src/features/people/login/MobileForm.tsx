@@ -3,9 +3,11 @@ import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { mobileRule } from '@gridhelm/contract/people/session/rules'
 import { sessionTexts } from '@gridhelm/contract/people/session/texts'
 import { userTexts } from '@gridhelm/contract/people/users/texts'
-import { Button, Form } from 'antd'
+import { Form } from 'antd'
 import { ask, type CallError, call } from '../../../platform/call.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { FormBody } from '../../../ui/form/FormBody.tsx'
+import { SubmitButton } from '../../../ui/form/Submit.tsx'
 import { formRule } from '../../../ui/form-rules.ts'
 import { notificationSeconds, notify } from '../../../ui/notify.ts'
 import { CodeField } from './CodeField.tsx'
@@ -14,7 +16,6 @@ import { Input } from './inputs.ts'
 import styles from './LoginScreen.module.css'
 import { refusalIn, showAtFields } from './refusal.ts'
 import { loginTexts } from './texts.ts'
-import { useAction } from './use-action.ts'
 import { useRetranslatedErrors } from './use-retranslated-errors.ts'
 
 interface Mobile {
@@ -41,10 +42,10 @@ export function MobileForm() {
     }
   }
 
-  const login = useAction({
-    mutationFn: (values: Mobile) => ask(sessionCalls.phoneLogin, values),
-    onSuccess: enter,
-    onError(error) {
+  async function login(values: Mobile): Promise<void> {
+    try {
+      enter(await ask(sessionCalls.phoneLogin, values))
+    } catch (error) {
       const refusal = refusalIn(error)
       if (!refusal) return
       showAtFields(form, refusal, fieldNames)
@@ -54,11 +55,18 @@ export function MobileForm() {
         description: refusal.message,
         duration: notificationSeconds,
       })
-    },
-  })
+    }
+  }
 
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={login.run}>
+    <FormBody<Mobile>
+      name="mobileLogin"
+      losesNothing
+      form={form}
+      requiredMark={false}
+      validateTrigger="onChange"
+      send={login}
+    >
       <Form.Item
         name="mobile"
         label={t('login.number')}
@@ -68,9 +76,9 @@ export function MobileForm() {
         <Input type="tel" className="gh-figures" autoComplete="tel" maxLength={40} />
       </Form.Item>
       <CodeField name="captcha" way="sms" target={mobile} send={send} onRefused={explain} />
-      <Button className={styles.submit ?? ''} type="primary" htmlType="submit" block loading={login.pending}>
+      <SubmitButton className={styles.submit ?? ''} block>
         {t('login.submit')}
-      </Button>
-    </Form>
+      </SubmitButton>
+    </FormBody>
   )
 }

@@ -4,13 +4,14 @@ import { sessionTexts } from '@gridhelm/contract/people/session/texts'
 import { Button, Form } from 'antd'
 import { call } from '../../../platform/call.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { FormBody } from '../../../ui/form/FormBody.tsx'
+import { SubmitButton } from '../../../ui/form/Submit.tsx'
 import { notificationSeconds, notify } from '../../../ui/notify.ts'
 import styles from './AlterationScreen.module.css'
 import { alterationTexts } from './alteration-texts.ts'
 import { PasswordFields } from './PasswordFields.tsx'
 import { refusalIn, showAtFields } from './refusal.ts'
 import { registerTexts } from './register-texts.ts'
-import { useAction } from './use-action.ts'
 import { useRetranslatedErrors } from './use-retranslated-errors.ts'
 
 interface NewPassword {
@@ -34,14 +35,12 @@ export function NewPasswordStep({ username, code, onBack, onCodeRefused, onDone 
   const [form] = Form.useForm<NewPassword>()
   useRetranslatedErrors(form)
 
-  const changing = useAction({
-    mutationFn: ({ password }: NewPassword) =>
-      call(sessionCalls.passwordChange, { username, password, smscode: code }),
-    onSuccess({ message }) {
+  async function change({ password }: NewPassword): Promise<void> {
+    try {
+      const { message } = await call(sessionCalls.passwordChange, { username, password, smscode: code })
       notify.message()?.success(message)
       onDone()
-    },
-    onError(error) {
+    } catch (error) {
       const refusal = refusalIn(error)
       if (!refusal) return
       const codeRefused = refusal.fields.smscode
@@ -54,11 +53,18 @@ export function NewPasswordStep({ username, code, onBack, onCodeRefused, onDone 
           duration: notificationSeconds,
         })
       }
-    },
-  })
+    }
+  }
 
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={changing.run}>
+    <FormBody<NewPassword>
+      name="recoveryPassword"
+      losesNothing
+      form={form}
+      requiredMark={false}
+      validateTrigger="onChange"
+      send={change}
+    >
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordFields
@@ -68,10 +74,8 @@ export function NewPasswordStep({ username, code, onBack, onCodeRefused, onDone 
       />
       <div className={styles.buttons}>
         <Button onClick={onBack}>{t('alteration.back')}</Button>
-        <Button type="primary" htmlType="submit" loading={changing.pending}>
-          {t('alteration.submit')}
-        </Button>
+        <SubmitButton>{t('alteration.submit')}</SubmitButton>
       </div>
-    </Form>
+    </FormBody>
   )
 }

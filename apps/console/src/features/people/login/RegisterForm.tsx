@@ -2,10 +2,12 @@ import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { sessionTexts } from '@gridhelm/contract/people/session/texts'
 import { passwordResetRule } from '@gridhelm/contract/people/users/rules'
 import { userTexts } from '@gridhelm/contract/people/users/texts'
-import { Button, Form, Input, Radio } from 'antd'
+import { Form, Input, Radio } from 'antd'
 import { useNavigate } from 'react-router'
 import { ask, type CallError, call } from '../../../platform/call.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { FormBody } from '../../../ui/form/FormBody.tsx'
+import { SubmitButton } from '../../../ui/form/Submit.tsx'
 import { notificationSeconds, notify } from '../../../ui/notify.ts'
 import { AgreementField } from './AgreementField.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -16,7 +18,6 @@ import type { Way } from './recovery.ts'
 import { refusalIn, showAtFields } from './refusal.ts'
 import { useRegisterRules } from './register-rules.ts'
 import { registerTexts } from './register-texts.ts'
-import { useAction } from './use-action.ts'
 import { useRetranslatedErrors } from './use-retranslated-errors.ts'
 
 interface Registration {
@@ -64,11 +65,11 @@ export function RegisterForm() {
     }
   }
 
-  const registering = useAction({
-    mutationFn: ({ username, password, email, phone, smscode }: Registration) =>
-      ask(sessionCalls.register, { username, password, email, phone, smscode }),
-    onSuccess: ({ username }) => navigate('/user/register-result', { state: { username }, replace: true }),
-    onError(error) {
+  async function register({ username, password, email, phone, smscode }: Registration): Promise<void> {
+    try {
+      const made = await ask(sessionCalls.register, { username, password, email, phone, smscode })
+      void navigate('/user/register-result', { state: { username: made.username }, replace: true })
+    } catch (error) {
       const refusal = refusalIn(error)
       if (!refusal) return
       showAtFields(form, refusal, fieldNames)
@@ -78,17 +79,18 @@ export function RegisterForm() {
         description: refusal.message,
         duration: notificationSeconds,
       })
-    },
-  })
+    }
+  }
 
   return (
-    <Form
+    <FormBody<Registration>
+      name="register"
+      losesNothing
       form={form}
-      layout="vertical"
       requiredMark={false}
-      scrollToFirstError
-      initialValues={{ way: 'email', accepted: false }}
-      onFinish={registering.run}
+      validateTrigger="onChange"
+      initial={{ way: 'email', accepted: false }}
+      send={register}
     >
       <div className={columns.columns}>
         <Form.Item
@@ -137,15 +139,9 @@ export function RegisterForm() {
         </div>
       </div>
       <AgreementField />
-      <Button
-        className={styles.submit ?? ''}
-        type="primary"
-        htmlType="submit"
-        block
-        loading={registering.pending}
-      >
+      <SubmitButton className={styles.submit ?? ''} block>
         {t('register.submit')}
-      </Button>
-    </Form>
+      </SubmitButton>
+    </FormBody>
   )
 }

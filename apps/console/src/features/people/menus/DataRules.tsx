@@ -7,6 +7,7 @@ import { useDictionary } from '../../../platform/dictionaries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import styles from './DataRules.module.css'
@@ -31,7 +32,7 @@ function Rules({ menu }: { menu: MenuNode }) {
   const columns = useQuery(menuQueries.columns(menu.id))
   const remove = useRemoveRule()
   const [form, setForm] = useState<{ rule: DataRule | undefined }>()
-  if (rules.isError || columns.isError) return <EmptyState title={t('failed')} />
+  if (rules.isError || columns.isError) return <LoadFailure of={[rules, columns]} />
   if (!rules.data || !columns.data) return <Spin />
   if (columns.data.length === 0 && rules.data.length === 0) return <EmptyState title={t('noColumns')} />
 
@@ -65,7 +66,7 @@ function Rules({ menu }: { menu: MenuNode }) {
             <ConfirmButton
               type="link"
               question={t('deleteQuestion', { name: rule.ruleName })}
-              onConfirm={() => remove(rule.id)}
+              onConfirm={() => remove.send({ id: rule.id })}
             >
               {t('delete')}
             </ConfirmButton>

@@ -5,7 +5,7 @@ import { Button, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { Permitted } from '../../../ui/Permitted.tsx'
 import { SelectionBar } from '../../../ui/table/SelectionBar.tsx'
@@ -34,7 +34,7 @@ export function Menus() {
   const isSearching = text.trim() !== ''
 
   async function removeAll(ids: readonly string[]): Promise<void> {
-    await remove(ids)
+    await remove.send(ids)
     setChosen((before) => before.filter((id) => !ids.includes(id)))
   }
 
@@ -78,10 +78,7 @@ export function Menus() {
           }
         />
         {tree.isError ? (
-          <EmptyState
-            title={t('failed')}
-            action={<Button onClick={() => void tree.refetch()}>{t('retry')}</Button>}
-          />
+          <LoadFailure of={tree} title={t('failed')} />
         ) : (
           <MenuTable
             nodes={shown}

@@ -2,13 +2,10 @@ import type { DataRule, RuleColumn } from '@gridhelm/contract/people/menus/entit
 import { dataRuleRule, ruleVariables } from '@gridhelm/contract/permissions/rules'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import { Button, Form, Input, Select, Switch } from 'antd'
-import { useId } from 'react'
 import { useDictionary } from '../../../platform/dictionaries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldRule } from '../../../resources/field-rule.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { showRefusal } from '../../../ui/form-refusal.ts'
-import { useOnce } from '../../../ui/use-once.ts'
+import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import styles from './DataRules.module.css'
 import { useSaveRule } from './queries.ts'
 import { menuTexts } from './texts.ts'
@@ -35,9 +32,7 @@ export function RuleForm({ permissionId, rule, columns, onClose }: RuleFormProps
   const t = useTexts(menuTexts)
   const conditions = useDictionary('rule_conditions')
   const [form] = Form.useForm<RuleValues>()
-  const formId = useId()
   const saving = useSaveRule()
-  const saveOnce = useOnce(saving)
   const column = Form.useWatch('ruleColumn', form)
   const condition = Form.useWatch('ruleConditions', form)
 
@@ -58,67 +53,48 @@ export function RuleForm({ permissionId, rule, columns, onClose }: RuleFormProps
   }
 
   return (
-    <Dialog
-      open
+    <RecordForm<RuleValues>
+      name="dataRule"
       title={t(rule ? 'editRule' : 'addRule')}
+      form={form}
+      initial={{ ...rule, inForce: rule?.status !== '0' }}
+      send={(values) => saving.send({ ...(toWire({ ...values }) as Omit<DataRule, 'id'>), id: rule?.id })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={saving.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
     >
-      <Form<RuleValues>
-        form={form}
-        name={formId}
-        layout="vertical"
-        validateTrigger="onBlur"
-        initialValues={{ ...rule, inForce: rule?.status !== '0' }}
-        onFinish={(values) =>
-          saveOnce(
-            { ...(toWire({ ...values }) as Omit<DataRule, 'id'>), id: rule?.id },
-            { onSuccess: onClose, onError: (error) => showRefusal(form, error) },
-          )
-        }
+      <Form.Item name="ruleName" label={t('ruleName')} required rules={[ruleOf('ruleName')]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="ruleColumn" label={t('ruleColumn')} required rules={[ruleOf('ruleColumn')]}>
+        <Select options={[...columns]} showSearch={{ optionFilterProp: 'label' }} />
+      </Form.Item>
+      <Form.Item
+        name="ruleConditions"
+        label={t('ruleConditions')}
+        required
+        rules={[ruleOf('ruleConditions')]}
       >
-        <Form.Item name="ruleName" label={t('ruleName')} required rules={[ruleOf('ruleName')]}>
-          <Input autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="ruleColumn" label={t('ruleColumn')} required rules={[ruleOf('ruleColumn')]}>
-          <Select options={[...columns]} showSearch={{ optionFilterProp: 'label' }} />
-        </Form.Item>
-        <Form.Item
-          name="ruleConditions"
-          label={t('ruleConditions')}
-          required
-          rules={[ruleOf('ruleConditions')]}
-        >
-          <Select options={offered} />
-        </Form.Item>
-        <Form.Item
-          name="ruleValue"
-          label={t('ruleValue')}
-          required
-          extra={t('ruleValueHint')}
-          rules={[ruleOf('ruleValue')]}
-        >
-          <Input autoComplete="off" />
-        </Form.Item>
-        <p className={styles.hint}>{t('variables')}</p>
-        <div className={styles.variables}>
-          {ruleVariables.map((variable) => (
-            <Button key={variable} size="small" title={`#{${variable}}`} onClick={() => insert(variable)}>
-              {t(`variable.${variable}`)}
-            </Button>
-          ))}
-        </div>
-        <Form.Item name="inForce" label={t('ruleStatus')} valuePropName="checked">
-          <Switch />
-        </Form.Item>
-      </Form>
-    </Dialog>
+        <Select options={offered} />
+      </Form.Item>
+      <Form.Item
+        name="ruleValue"
+        label={t('ruleValue')}
+        required
+        extra={t('ruleValueHint')}
+        rules={[ruleOf('ruleValue')]}
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+      <p className={styles.hint}>{t('variables')}</p>
+      <div className={styles.variables}>
+        {ruleVariables.map((variable) => (
+          <Button key={variable} size="small" title={`#{${variable}}`} onClick={() => insert(variable)}>
+            {t(`variable.${variable}`)}
+          </Button>
+        ))}
+      </div>
+      <Form.Item name="inForce" label={t('ruleStatus')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </RecordForm>
   )
 }

@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const menuTexts = defineTexts({
   title: ['Menus and permissions', '菜单权限', 'Menus et droits'],
@@ -17,7 +16,6 @@ export const menuTexts = defineTexts({
   empty: ['No entries', '没有条目', 'Aucune entrée'],
   noMatch: ['Nothing matches this search', '没有符合条件的条目', 'Aucun résultat pour cette recherche'],
   failed: ['The menus could not be loaded', '菜单加载失败', 'Les menus n’ont pas pu être chargés'],
-  retry: words.retry,
   actions: ['Actions', '操作', 'Actions'],
   name: ['Menu name', '菜单名称', 'Nom du menu'],
   menuType: ['Type', '类型', 'Type'],
@@ -61,8 +59,6 @@ export const menuTexts = defineTexts({
   internalOrExternalHint: ['In a new browser tab instead of inside the console.', '在新的浏览器标签页中打开，而不是在系统内打开。', 'Dans un nouvel onglet du navigateur plutôt que dans la console.'],
   addTitle: ['Add an entry', '新增条目', 'Ajouter une entrée'],
   editTitle: ['Edit “{name}”', '编辑“{name}”', 'Modifier « {name} »'],
-  cancel: words.cancel,
-  save: words.save,
   rulesOf: ['Data rules of {name}', '{name}的数据规则', 'Règles de données de {name}'],
   rulesHint: [
     'A rule narrows the rows that people see in this list, in details, exports and counts. Give it to a role or a department in their permissions.',

@@ -4,13 +4,12 @@ import { Button, Spin } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../../platform/call.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useClosing } from '../../../resources/use-closing.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { KeepUnsaved } from '../../../ui/form/KeepUnsaved.tsx'
+import { CancelButton } from '../../../ui/form/Submit.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { DataRulePicker } from '../../../ui/permission-tree/DataRulePicker.tsx'
 import { PermissionTree } from '../../../ui/permission-tree/PermissionTree.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
-import { useOnce } from '../../../ui/use-once.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { roleQueries, useChooseRules, useSavePermissions } from './queries.ts'
 import type { Role } from './role.ts'
@@ -32,32 +31,24 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
   const [changed, setChanged] = useState<string[]>()
   const [previewing, setPreviewing] = useState(false)
   const saving = useSavePermissions()
-  const saveOnce = useOnce(saving)
   const chooseRules = useChooseRules()
 
   const before = held.data ?? []
   const checked = changed ?? before
   const isChanged = changed !== undefined && !sameList(changed, before)
 
-  const close = useClosing(() => isChanged, onClose)
-
   function save(): void {
     if (!role) return
-    saveOnce(
-      { roleId: role.id, permissionIds: checked, lastpermissionIds: before },
-      {
-        onSuccess: () => {
-          setPreviewing(false)
-          onClose()
-        },
-        onError: tellRefusal,
-      },
-    )
+    const onDone = () => {
+      setPreviewing(false)
+      onClose()
+    }
+    saving.start({ roleId: role.id, permissionIds: checked, lastpermissionIds: before }, { onDone })
   }
 
   const isLoaded = tree.data !== undefined && held.data !== undefined
   const saveButton = (
-    <Button type="primary" disabled={!isLoaded} loading={saving.isPending} onClick={save}>
+    <Button type="primary" disabled={!isLoaded} loading={saving.isBusy} onClick={save}>
       {t('save')}
     </Button>
   )
@@ -65,11 +56,11 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
     <SidePanel
       open={role !== undefined}
       title={t('permissionsOf', { name: role?.name ?? '' })}
-      onClose={close}
+      onClose={onClose}
       width={640}
       footer={
         <>
-          <Button onClick={close}>{t('cancel')}</Button>
+          <CancelButton />
           <Button disabled={!isLoaded} onClick={() => setPreviewing(true)}>
             {t('preview')}
           </Button>
@@ -77,21 +68,8 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
         </>
       }
     >
-      {(tree.isError || held.isError) && (
-        <EmptyState
-          title={t('failed')}
-          action={
-            <Button
-              onClick={() => {
-                void tree.refetch()
-                void held.refetch()
-              }}
-            >
-              {t('retry')}
-            </Button>
-          }
-        />
-      )}
+      <KeepUnsaved name="roleGrants" when={isChanged} />
+      {(tree.isError || held.isError) && <LoadFailure of={[tree, held]} title={t('failed')} />}
       {!isLoaded && !tree.isError && !held.isError && <Spin />}
       {role && isLoaded && (
         <PermissionTree
@@ -107,7 +85,7 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
                   ask(roleGrantCalls.ruleChoice, { permissionId: node.key, roleId: role.id }, { signal })
                 }
                 save={(dataRuleIds) =>
-                  chooseRules.mutateAsync({ roleId: role.id, permissionId: node.key, dataRuleIds })
+                  chooseRules.send({ roleId: role.id, permissionId: node.key, dataRuleIds })
                 }
               />
             )

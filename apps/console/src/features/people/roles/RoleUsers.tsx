@@ -48,7 +48,7 @@ function People({ role }: { role: Role }) {
   const take = useTakeUsers()
 
   async function takeFrom(userIds: readonly string[]): Promise<void> {
-    await take(role.id, userIds)
+    await take.send({ roleId: role.id, userIds })
     setIds((before) => without(before, userIds))
   }
 
@@ -117,7 +117,7 @@ function People({ role }: { role: Role }) {
         open={picking}
         title={t('addUsersTo', { name: role.name })}
         onClose={() => setPicking(false)}
-        onPick={(userIdList) => add.mutateAsync({ roleId: role.id, userIdList })}
+        onPick={(userIdList) => add.send({ roleId: role.id, userIdList })}
       />
     </PageStack>
   )

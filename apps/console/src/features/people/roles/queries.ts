@@ -1,11 +1,10 @@
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import { roleGrantCalls } from '@gridhelm/contract/people/roles/calls'
 import type { RoleUser } from '@gridhelm/contract/people/roles/entities'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
+import { queryOptions } from '@tanstack/react-query'
 import { ask, call } from '../../../platform/call.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 import type { PageQuery } from '../../../ui/table/paging.ts'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
 
 export const roleQueries = {
   all: ['roles'] as const,
@@ -36,41 +35,14 @@ export const roleQueries = {
   }),
 }
 
-/** Says what the server says about a change, and asks for everything about roles again. */
-function useRoleChange<I>(change: (input: I) => Promise<{ message: string }>) {
-  const client = useQueryClient()
-  const { message } = App.useApp()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (answer) => {
-      message.success(answer.message)
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: roleQueries.all }),
-  })
-}
+const stale = [roleQueries.all]
 
-export const useSavePermissions = () =>
-  useRoleChange((input: { roleId: string; permissionIds: string[]; lastpermissionIds: string[] }) =>
-    call(roleGrantCalls.saveRolePermission, input),
+export const useSavePermissions = () => useChange(roleGrantCalls.saveRolePermission, { stale })
+export const useChooseRules = () => useChange(roleGrantCalls.chooseRules, { stale })
+export const useAddUsers = () => useChange(roleGrantCalls.addSysUserRole, { stale })
+export const useTakeUsers = () =>
+  useChange(
+    ({ roleId, userIds }: { roleId: string; userIds: readonly string[] }) =>
+      call(roleGrantCalls.deleteUserRoleBatch, { roleId, userIds: userIds.join(',') }),
+    { stale },
   )
-
-export const useChooseRules = () =>
-  useRoleChange((input: { roleId: string; permissionId: string; dataRuleIds: string[] }) =>
-    call(roleGrantCalls.chooseRules, input),
-  )
-
-export const useAddUsers = () =>
-  useRoleChange((input: { roleId: string; userIdList: string[] }) =>
-    call(roleGrantCalls.addSysUserRole, input),
-  )
-
-export function useTakeUsers() {
-  const { mutateAsync } = useRoleChange((input: { roleId: string; userIds: readonly string[] }) =>
-    call(roleGrantCalls.deleteUserRoleBatch, { roleId: input.roleId, userIds: input.userIds.join(',') }),
-  )
-  return (roleId: string, userIds: readonly string[]) =>
-    mutateAsync({ roleId, userIds }).catch((error: unknown) => {
-      tellRefusal(error)
-      throw error
-    })
-}

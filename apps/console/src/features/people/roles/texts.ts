@@ -22,7 +22,6 @@ export const roleTexts = defineTexts({
   newButtons: ['New buttons', '新增的按钮', 'Nouveaux boutons'],
   lostButtons: ['Buttons taken away', '移除的按钮', 'Boutons retirés'],
   failed: ['The permissions could not be loaded', '权限加载失败', 'Les droits n’ont pas pu être chargés'],
-  retry: words.retry,
   username: ['Account', '账号', 'Compte'],
   realname: ['Name', '姓名', 'Nom'],
   tier: ['Tier', '层级', 'Niveau'],

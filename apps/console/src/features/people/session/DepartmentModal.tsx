@@ -1,14 +1,14 @@
 import { departmentChoiceRule } from '@gridhelm/contract/people/departments/rules'
 import { sessionTexts } from '@gridhelm/contract/people/session/texts'
 import { useQuery } from '@tanstack/react-query'
-import { App, Form, Modal, Select } from 'antd'
+import { App, Form, Select } from 'antd'
 import { useEffect } from 'react'
 import { sessionSignal } from '../../../platform/session.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { showRefusal } from '../../../ui/form-refusal.ts'
+import { LoadingForm } from '../../../ui/form/LoadingForm.tsx'
+import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { formRule } from '../../../ui/form-rules.ts'
-import { useOnce } from '../../../ui/use-once.ts'
 import { sessionQueries, useSelectDepartment } from './queries.ts'
 import styles from './SessionModals.module.css'
 import { texts } from './texts.ts'
@@ -22,14 +22,10 @@ export function DepartmentModal({ open, onClose }: DepartmentModalProps) {
   const t = useTexts(texts)
   const session = useTexts(sessionTexts)
   const { message } = App.useApp()
-  const [form] = Form.useForm<{ orgCode: string }>()
   const user = useSignal(sessionSignal)?.user
-  const { data, isError, isFetching } = useQuery({
-    ...sessionQueries.departments(user?.id ?? ''),
-    enabled: open,
-  })
-  const select = useSelectDepartment()
-  const selectOnce = useOnce(select)
+  const departments = useQuery({ ...sessionQueries.departments(user?.id ?? ''), enabled: open })
+  const { data, isError, isFetching } = departments
+  const select = useSelectDepartment((name) => t('departDone', { name }))
   const isNowhere = open && data?.list.length === 0
   const hasFailed = open && isError && !isFetching
 
@@ -39,54 +35,27 @@ export function DepartmentModal({ open, onClose }: DepartmentModalProps) {
     if (isNowhere || hasFailed) onClose()
   }, [isNowhere, hasFailed, message, session, onClose])
 
-  function send({ orgCode }: { orgCode: string }): void {
-    selectOnce(
-      { orgCode, username: user?.username },
-      {
-        onSuccess: ({ departName }) => {
-          message.success(t('departDone', { name: departName ?? orgCode }))
-          onClose()
-        },
-        onError: (error) => showRefusal(form, error),
-      },
-    )
-  }
-
+  const shared = { open: open && !isNowhere, title: t('departTitle'), width: 440, onClose }
+  if (!data) return <LoadingForm {...shared} of={departments} />
   return (
-    <Modal
-      open={open && !isNowhere}
-      title={t('departTitle')}
-      width={440}
-      loading={!data}
-      okText={t('confirm')}
-      cancelText={t('cancel')}
-      confirmLoading={select.isPending}
-      mask={{ closable: false }}
-      destroyOnHidden
-      onOk={form.submit}
-      onCancel={onClose}
+    <RecordForm<{ orgCode: string }>
+      {...shared}
+      name="ownDepartment"
+      requiredMark={false}
+      initial={data.orgCode === null ? {} : { orgCode: data.orgCode }}
+      send={({ orgCode }) => select.send({ orgCode, username: user?.username })}
+      saveText={t('confirm')}
+      intro={<p className={styles.hint}>{t('departHint')}</p>}
     >
-      <p className={styles.hint}>{t('departHint')}</p>
-      {data && (
-        <Form
-          form={form}
-          layout="vertical"
-          preserve={false}
-          requiredMark={false}
-          initialValues={{ orgCode: data.orgCode ?? undefined }}
-          onFinish={send}
-        >
-          <Form.Item
-            name="orgCode"
-            label={t('departLabel')}
-            rules={[formRule(departmentChoiceRule, [sessionTexts])]}
-          >
-            <Select
-              options={data.list.map(({ orgCode, departName }) => ({ value: orgCode, label: departName }))}
-            />
-          </Form.Item>
-        </Form>
-      )}
-    </Modal>
+      <Form.Item
+        name="orgCode"
+        label={t('departLabel')}
+        rules={[formRule(departmentChoiceRule, [sessionTexts])]}
+      >
+        <Select
+          options={data.list.map(({ orgCode, departName }) => ({ value: orgCode, label: departName }))}
+        />
+      </Form.Item>
+    </RecordForm>
   )
 }

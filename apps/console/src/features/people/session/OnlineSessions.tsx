@@ -1,6 +1,5 @@
 import type { OnlineSession } from '@gridhelm/contract/people/session/entities'
 import { sessionTexts } from '@gridhelm/contract/people/session/texts'
-import { App } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
 import { agentText } from '../../../platform/user-agent.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
@@ -20,9 +19,8 @@ import { onlineTexts } from './online-texts.ts'
 export function OnlineSessions() {
   const t = useTexts(onlineTexts)
   const said = useTexts(sessionTexts)
-  const { message } = App.useApp()
   const mayEnd = usePermission('onlineSession:end')
-  const end = useEndSession(() => message.success(said('session.ended')))
+  const end = useEndSession(said('session.ended'))
   const [filter, setFilter] = useUrlFilter(onlineFilter)
 
   const columns: DataColumn<OnlineSession>[] = [
@@ -73,7 +71,7 @@ export function OnlineSessions() {
       <ConfirmButton
         question={t('endQuestion', { name: row.realname })}
         consequence={t('endConsequence')}
-        onConfirm={() => end.mutateAsync(row.id)}
+        onConfirm={() => end.send({ id: row.id })}
       >
         {t('end')}
       </ConfirmButton>

@@ -2,14 +2,13 @@ import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { passwordChangeRule } from '@gridhelm/contract/people/session/rules'
 import { sessionTexts } from '@gridhelm/contract/people/session/texts'
 import { userTexts } from '@gridhelm/contract/people/users/texts'
-import { App, Form, Input, Modal } from 'antd'
+import { App, Form, Input } from 'antd'
 import { useEffect, useId } from 'react'
 import { sessionSignal } from '../../../platform/session.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { showRefusal } from '../../../ui/form-refusal.ts'
+import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { formRule } from '../../../ui/form-rules.ts'
-import { useOnce } from '../../../ui/use-once.ts'
 import { useChangePassword } from './queries.ts'
 import styles from './SessionModals.module.css'
 import { texts } from './texts.ts'
@@ -33,11 +32,9 @@ export function PasswordModal({ open, onClose }: PasswordModalProps) {
   const session = useTexts(sessionTexts)
   const errors = useTexts(errorTexts)
   const { message } = App.useApp()
-  const [form] = Form.useForm<PasswordForm>()
   const usernameId = useId()
   const user = useSignal(sessionSignal)?.user
-  const change = useChangePassword()
-  const changeOnce = useOnce(change)
+  const change = useChangePassword(errors('success.passwordChanged'))
   const isNobody = open && user === undefined
 
   useEffect(() => {
@@ -46,75 +43,48 @@ export function PasswordModal({ open, onClose }: PasswordModalProps) {
     onClose()
   }, [isNobody, message, session, onClose])
 
-  function send(values: PasswordForm): void {
-    if (user === undefined) return
-    changeOnce(
-      { username: user.username, ...values },
-      {
-        onSuccess: () => {
-          message.success(errors('success.passwordChanged'))
-          onClose()
-        },
-        onError: (error) => showRefusal(form, error),
-      },
-    )
-  }
-
   return (
-    <Modal
+    <RecordForm<PasswordForm>
+      name="ownPassword"
       open={open && user !== undefined}
       title={t('passwordTitle')}
       width={440}
-      okText={t('confirm')}
-      cancelText={t('cancel')}
-      confirmLoading={change.isPending}
-      mask={{ closable: false }}
-      onOk={form.submit}
-      onCancel={onClose}
-      // What was typed is nobody else's to find.
-      destroyOnHidden
-      afterOpenChange={(shown) => shown && form.focusField('oldpassword')}
+      requiredMark={false}
+      send={(values) => change.send({ username: user?.username ?? '', ...values })}
+      saveText={t('confirm')}
+      onClose={onClose}
+      intro={<p className={styles.hint}>{t('passwordConsequence')}</p>}
     >
-      <p className={styles.hint}>{t('passwordConsequence')}</p>
-      <Form
-        form={form}
-        layout="vertical"
-        preserve={false}
-        requiredMark={false}
-        validateTrigger="onBlur"
-        onFinish={send}
+      <Form.Item label={t('username')} htmlFor={usernameId}>
+        <Input id={usernameId} value={user?.username} autoComplete="username" readOnly variant="filled" />
+      </Form.Item>
+      <Form.Item name="oldpassword" label={t('oldPassword')} rules={[formRule(oldpassword, ruleTexts)]}>
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={t('newPassword')}
+        extra={<span className={styles.note}>{t('newPasswordHint')}</span>}
+        rules={[formRule(password, ruleTexts)]}
       >
-        <Form.Item label={t('username')} htmlFor={usernameId}>
-          <Input id={usernameId} value={user?.username} autoComplete="username" readOnly variant="filled" />
-        </Form.Item>
-        <Form.Item name="oldpassword" label={t('oldPassword')} rules={[formRule(oldpassword, ruleTexts)]}>
-          <Input.Password autoComplete="current-password" onPressEnter={form.submit} />
-        </Form.Item>
-        <Form.Item
-          name="password"
-          label={t('newPassword')}
-          extra={<span className={styles.note}>{t('newPasswordHint')}</span>}
-          rules={[formRule(password, ruleTexts)]}
-        >
-          <Input.Password autoComplete="new-password" onPressEnter={form.submit} />
-        </Form.Item>
-        <Form.Item
-          name="confirmpassword"
-          label={t('confirmPassword')}
-          dependencies={['password']}
-          rules={[
-            formRule(confirmpassword, ruleTexts),
-            ({ getFieldValue }) => ({
-              validator: (_, value: string | undefined) =>
-                !value || value === getFieldValue('password')
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(session('session.confirmDiffers'))),
-            }),
-          ]}
-        >
-          <Input.Password autoComplete="new-password" onPressEnter={form.submit} />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="confirmpassword"
+        label={t('confirmPassword')}
+        dependencies={['password']}
+        rules={[
+          formRule(confirmpassword, ruleTexts),
+          ({ getFieldValue }) => ({
+            validator: (_, value: string | undefined) =>
+              !value || value === getFieldValue('password')
+                ? Promise.resolve()
+                : Promise.reject(new Error(session('session.confirmDiffers'))),
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+    </RecordForm>
   )
 }

@@ -1,11 +1,10 @@
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import type { OnlineSession } from '@gridhelm/contract/people/session/entities'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ask } from '../../../platform/call.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 import type { PageQuery } from '../../../ui/table/paging.ts'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
 
 export const onlineFilter = sessionCalls.onlineSessions.input.pick({ username: true })
 export type OnlineFilter = Partial<z.output<typeof onlineFilter>>
@@ -18,12 +17,5 @@ export const onlineQueries = {
   }),
 }
 
-export function useEndSession(onDone: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => ask(sessionCalls.endSession, { id }),
-    onSuccess: onDone,
-    onError: tellRefusal,
-    onSettled: () => client.invalidateQueries({ queryKey: onlineQueries.all }),
-  })
-}
+export const useEndSession = (said: string) =>
+  useChange(sessionCalls.endSession, { stale: [onlineQueries.all], said })

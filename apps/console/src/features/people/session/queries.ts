@@ -1,8 +1,9 @@
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../../platform/call.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { ask, call } from '../../../platform/call.ts'
 import { keepUser, loadPermissions } from '../../../platform/session.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 
 export const sessionQueries = {
   all: ['session'] as const,
@@ -16,22 +17,17 @@ export const sessionQueries = {
     }),
 }
 
-export type PasswordChange = InputOf<typeof sessionCalls.updatePassword>
-
-export const useChangePassword = () =>
-  useMutation({ mutationFn: (input: PasswordChange) => ask(sessionCalls.updatePassword, input) })
+export const useChangePassword = (said: string) => useChange(sessionCalls.updatePassword, { said })
 
 /** Rights and rows may differ from department to department: the menu and all data are asked for anew. */
-export function useSelectDepartment() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (input: InputOf<typeof sessionCalls.selectDepart>) => {
-      const { userInfo } = await ask(sessionCalls.selectDepart, input)
-      keepUser(userInfo)
+export const useSelectDepartment = (said: (departName: string) => string) =>
+  useChange(
+    async (input: InputOf<typeof sessionCalls.selectDepart>) => {
+      const { result, message } = await call(sessionCalls.selectDepart, input)
+      keepUser(result.userInfo)
       // A failure has been shown; the department is chosen all the same.
       await loadPermissions().catch(() => undefined)
-      await client.invalidateQueries()
-      return userInfo
+      return { result: result.userInfo, message }
     },
-  })
-}
+    { stale: [[]], said: ({ departName }, { orgCode }) => said(departName ?? orgCode) },
+  )

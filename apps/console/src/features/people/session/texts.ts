@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   passwordTitle: ['Change password', '修改密码', 'Changer le mot de passe'],
@@ -14,5 +13,4 @@ export const texts = defineTexts({
   departHint: ['Your menu and permissions follow the department.', '菜单和权限会随部门变化。', 'Votre menu et vos droits dépendent du service.'],
   departDone: ['The current department is now {name}', '已切换到{name}', 'Le service actuel est désormais {name}'],
   confirm: ['Confirm', '确定', 'Confirmer'],
-  cancel: words.cancel,
 })

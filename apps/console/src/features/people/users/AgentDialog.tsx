@@ -1,14 +1,12 @@
 import type { UserAgent } from '@gridhelm/contract/people/agents/calls'
 import { agentRule } from '@gridhelm/contract/people/agents/rules'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
-import { Button, Form, Select, Spin } from 'antd'
-import { useId } from 'react'
+import { Form, Select } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
 import { MomentInput } from '../../../resources/DateInputs.tsx'
 import { fieldRule } from '../../../resources/field-rule.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { showRefusal } from '../../../ui/form-refusal.ts'
-import { useOnce } from '../../../ui/use-once.ts'
+import { LoadingForm } from '../../../ui/form/LoadingForm.tsx'
+import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { type User, useAgent, useSaveAgent } from './queries.ts'
 import { userScreenTexts } from './texts.ts'
 import { UserSelect } from './UserSelect.tsx'
@@ -32,24 +30,12 @@ export function AgentDialog(props: AgentDialogProps) {
   const t = useTexts(userScreenTexts)
   const agent = useAgent(props.user.username ?? '')
   if (agent.data !== undefined) return <AgentFields {...props} agent={agent.data} />
-  return (
-    <Dialog
-      open={props.open && !agent.isError}
-      title={t('agent')}
-      onClose={props.onClose}
-      footer={<Button onClick={props.onClose}>{t('cancel')}</Button>}
-    >
-      <Spin />
-    </Dialog>
-  )
+  return <LoadingForm open={props.open} title={t('agent')} onClose={props.onClose} of={agent} />
 }
 
 function AgentFields({ user, open, onClose, agent }: AgentDialogProps & { agent: UserAgent | null }) {
   const t = useTexts(userScreenTexts)
-  const [form] = Form.useForm<AgentForm>()
-  const formId = useId()
   const save = useSaveAgent()
-  const saveOnce = useOnce(save)
   const toWire = ({ agentUserName, startTime, endTime, status }: PlainRecord) => ({
     userName: user.username ?? '',
     agentUserName: String(agentUserName ?? ''),
@@ -60,51 +46,32 @@ function AgentFields({ user, open, onClose, agent }: AgentDialogProps & { agent:
   const ruleOf = (name: string) => fieldRule(agentRule, name, toWire)
   const chosen = agent ? { value: agent.agentUserName, label: agent.agentUserName } : undefined
   return (
-    <Dialog
+    <RecordForm<AgentForm>
+      name="userAgent"
       open={open}
       title={t('agentTitle', { name: user.realname ?? '' })}
+      initial={agent ?? { status: '1' }}
+      send={(values) => save.send({ ...toWire(values as PlainRecord), id: agent?.id })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      intro={<p className={styles.hint}>{t('agentHint')}</p>}
     >
-      <p className={styles.hint}>{t('agentHint')}</p>
-      <Form<AgentForm>
-        form={form}
-        name={formId}
-        layout="vertical"
-        validateTrigger="onBlur"
-        initialValues={agent ?? { status: '1' }}
-        onFinish={(values) =>
-          saveOnce(
-            { ...toWire(values as PlainRecord), id: agent?.id },
-            { onSuccess: onClose, onError: (error) => showRefusal(form, error) },
-          )
-        }
-      >
-        <Form.Item name="agentUserName" label={t('agentUser')} required rules={[ruleOf('agentUserName')]}>
-          <UserSelect by="username" chosen={chosen} />
-        </Form.Item>
-        <Form.Item name="startTime" label={t('agentStart')} required rules={[ruleOf('startTime')]}>
-          <MomentInput />
-        </Form.Item>
-        <Form.Item name="endTime" label={t('agentEnd')} required rules={[ruleOf('endTime')]}>
-          <MomentInput />
-        </Form.Item>
-        <Form.Item name="status" label={t('agentStatus')} rules={[ruleOf('status')]}>
-          <Select
-            options={[
-              { value: '1', label: t('agentEffective') },
-              { value: '0', label: t('agentInvalid') },
-            ]}
-          />
-        </Form.Item>
-      </Form>
-    </Dialog>
+      <Form.Item name="agentUserName" label={t('agentUser')} required rules={[ruleOf('agentUserName')]}>
+        <UserSelect by="username" chosen={chosen} />
+      </Form.Item>
+      <Form.Item name="startTime" label={t('agentStart')} required rules={[ruleOf('startTime')]}>
+        <MomentInput />
+      </Form.Item>
+      <Form.Item name="endTime" label={t('agentEnd')} required rules={[ruleOf('endTime')]}>
+        <MomentInput />
+      </Form.Item>
+      <Form.Item name="status" label={t('agentStatus')} rules={[ruleOf('status')]}>
+        <Select
+          options={[
+            { value: '1', label: t('agentEffective') },
+            { value: '0', label: t('agentInvalid') },
+          ]}
+        />
+      </Form.Item>
+    </RecordForm>
   )
 }

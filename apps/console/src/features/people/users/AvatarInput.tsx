@@ -29,7 +29,7 @@ export function AvatarInput({ value, onChange, name }: AvatarInputProps) {
     if (!file) return
     if (file.size > largestPictureMegabytes * megabyte)
       message.error(said('error.fileTooLarge', { megabytes: largestPictureMegabytes }))
-    else upload.mutate(file, { onSuccess: (path) => onChange?.(path) })
+    else upload.start(file, { onDone: (path) => onChange?.(path) })
   }
 
   return (
@@ -37,7 +37,7 @@ export function AvatarInput({ value, onChange, name }: AvatarInputProps) {
       <PersonAvatar size={72} name={name} picture={value} />
       <div className={styles.pictureTools}>
         <div className={styles.pictureButtons}>
-          <Button onClick={() => input.current?.click()} loading={upload.isPending}>
+          <Button onClick={() => input.current?.click()} loading={upload.isBusy}>
             {t('choosePicture')}
           </Button>
           {value && (

@@ -10,8 +10,7 @@ export function BatchActions({ ids, clear }: { ids: readonly string[]; clear: ()
   const freeze = useFreeze()
   const remove = useRemoveUsers()
   const count = ids.length
-  const setFrozen = (status: '1' | '2') => () =>
-    freeze.mutateAsync({ ids: ids.join(','), status }).then(clear)
+  const setFrozen = (status: '1' | '2') => () => freeze.send({ ids: ids.join(','), status }).then(clear)
   return (
     <>
       <Permitted code="user:freeze">
@@ -34,7 +33,7 @@ export function BatchActions({ ids, clear }: { ids: readonly string[]; clear: ()
         <ConfirmButton
           question={t('deleteSelected', { count })}
           consequence={t('deleteConsequence')}
-          onConfirm={() => remove.mutateAsync(ids).then(clear)}
+          onConfirm={() => remove.send(ids).then(clear)}
         >
           {t('delete')}
         </ConfirmButton>

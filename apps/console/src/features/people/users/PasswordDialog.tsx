@@ -1,13 +1,10 @@
 import { userFieldTexts } from '@gridhelm/contract/people/users/field-texts'
 import { passwordResetRule } from '@gridhelm/contract/people/users/rules'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
-import { Button, Form, Input } from 'antd'
-import { useId } from 'react'
+import { Form, Input } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldRule } from '../../../resources/field-rule.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { showRefusal } from '../../../ui/form-refusal.ts'
-import { useOnce } from '../../../ui/use-once.ts'
+import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { type User, useResetPassword } from './queries.ts'
 import { userScreenTexts } from './texts.ts'
 import styles from './Users.module.css'
@@ -20,10 +17,7 @@ interface PasswordForm {
 export function PasswordDialog({ user, open, onClose }: { user: User; open: boolean; onClose: () => void }) {
   const t = useTexts(userScreenTexts)
   const named = useTexts(userFieldTexts)
-  const [form] = Form.useForm<PasswordForm>()
-  const formId = useId()
   const reset = useResetPassword()
-  const resetOnce = useOnce(reset)
   const username = user.username ?? ''
   const toWire = ({ password = '', confirmpassword = '' }: PlainRecord) => ({
     username,
@@ -32,53 +26,35 @@ export function PasswordDialog({ user, open, onClose }: { user: User; open: bool
   })
   const ruleOf = (name: string) => fieldRule(passwordResetRule, name, toWire)
   return (
-    <Dialog
+    <RecordForm<PasswordForm>
+      name="userPassword"
       open={open}
       title={t('resetTitle', { name: user.realname ?? username })}
+      send={(values) => reset.send(toWire(values as PlainRecord))}
+      saveText={t('resetPassword')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={reset.isPending}>
-            {t('resetPassword')}
-          </Button>
-        </>
-      }
+      intro={<p className={styles.hint}>{t('resetHint')}</p>}
     >
-      <p className={styles.hint}>{t('resetHint')}</p>
-      <Form<PasswordForm>
-        form={form}
-        name={formId}
-        layout="vertical"
-        validateTrigger="onBlur"
-        onFinish={(values) =>
-          resetOnce(toWire(values as PlainRecord), {
-            onSuccess: onClose,
-            onError: (error) => showRefusal(form, error),
-          })
-        }
+      {/* Tells password managers whose password this is. */}
+      <input autoComplete="username" value={username} readOnly hidden />
+      <Form.Item
+        name="password"
+        label={named('password')}
+        required
+        extra={t('passwordHint')}
+        rules={[ruleOf('password')]}
       >
-        {/* Tells password managers whose password this is. */}
-        <input autoComplete="username" value={username} readOnly hidden />
-        <Form.Item
-          name="password"
-          label={named('password')}
-          required
-          extra={t('passwordHint')}
-          rules={[ruleOf('password')]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item
-          name="confirmpassword"
-          label={t('confirmPassword')}
-          required
-          dependencies={['password']}
-          rules={[ruleOf('confirmpassword')]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-      </Form>
-    </Dialog>
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="confirmpassword"
+        label={t('confirmPassword')}
+        required
+        dependencies={['password']}
+        rules={[ruleOf('confirmpassword')]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+    </RecordForm>
   )
 }

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { SidePanel } from '../../../ui/SidePanel.tsx'
+import { without } from '../../../ui/table/selection.ts'
 import { PersonCell } from './PersonCell.tsx'
 import { type User, useBin, useErase, useRestore } from './queries.ts'
 import { userScreenTexts } from './texts.ts'
-import { UserDrawer } from './UserDrawer.tsx'
 import styles from './Users.module.css'
 
 /** Deleted users: back to the living, or gone for good. */
@@ -19,16 +21,12 @@ export function RecycleBin({ open, onClose }: { open: boolean; onClose: () => vo
   const erase = useErase()
   const people = bin.data?.pages.flat() ?? []
 
-  async function done(deed: Promise<unknown>, ids: readonly string[]): Promise<void> {
-    await deed
-    setChosen((before) => before.filter((id) => !ids.includes(id)))
-  }
-  // A refusal has been told already.
-  const restoreAll = (ids: readonly string[]) =>
-    void done(restore.mutateAsync(ids), ids).catch(() => undefined)
+  const forget = (ids: readonly string[]) => setChosen((before) => without(before, ids))
+  const restoreAll = (ids: readonly string[]) => restore.start(ids, { onDone: () => forget(ids) })
+  const eraseAll = (ids: readonly string[]) => erase.send(ids).then(() => forget(ids))
 
   return (
-    <UserDrawer open={open} title={t('bin')} onClose={onClose}>
+    <SidePanel open={open} title={t('bin')} onClose={onClose} width={760}>
       <p className={styles.hint}>{t('binHint')}</p>
       <div className={styles.tools}>
         <Input.Search
@@ -40,13 +38,13 @@ export function RecycleBin({ open, onClose }: { open: boolean; onClose: () => vo
         />
         {chosen.length > 0 && (
           <>
-            <Button loading={restore.isPending} onClick={() => restoreAll(chosen)}>
+            <Button loading={restore.isBusy} onClick={() => restoreAll(chosen)}>
               {t('restoreSelected', { count: chosen.length })}
             </Button>
             <ConfirmButton
               question={t('eraseManyQuestion', { count: chosen.length })}
               consequence={t('eraseConsequence')}
-              onConfirm={() => done(erase.mutateAsync(chosen), chosen)}
+              onConfirm={() => eraseAll(chosen)}
             >
               {t('eraseSelected', { count: chosen.length })}
             </ConfirmButton>
@@ -54,12 +52,7 @@ export function RecycleBin({ open, onClose }: { open: boolean; onClose: () => vo
         )}
       </div>
       {bin.isPending && <Spin />}
-      {bin.isError && (
-        <EmptyState
-          title={t('binFailed')}
-          action={<Button onClick={() => bin.refetch()}>{t('retry')}</Button>}
-        />
-      )}
+      {bin.isError && <LoadFailure of={bin} title={t('binFailed')} />}
       {bin.isSuccess && people.length === 0 && <EmptyState title={t('binEmpty')} />}
       {people.map((user) => (
         <BinRow
@@ -70,7 +63,7 @@ export function RecycleBin({ open, onClose }: { open: boolean; onClose: () => vo
             setChosen((before) => (isChosen ? [...before, user.id] : before.filter((id) => id !== user.id)))
           }
           onRestore={() => restoreAll([user.id])}
-          onErase={() => done(erase.mutateAsync([user.id]), [user.id])}
+          onErase={() => eraseAll([user.id])}
         />
       ))}
       {bin.hasNextPage && (
@@ -80,7 +73,7 @@ export function RecycleBin({ open, onClose }: { open: boolean; onClose: () => vo
           </Button>
         </div>
       )}
-    </UserDrawer>
+    </SidePanel>
   )
 }
 

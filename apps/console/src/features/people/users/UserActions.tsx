@@ -36,8 +36,8 @@ export function UserActions({ user, onOpen }: UserActionsProps) {
   const isFrozen = user.status === 2
 
   const ask = (title: string, content: string, okText: string, onOk: () => Promise<unknown>) =>
-    askFirst({ title, content, okText, onOk: () => onOk().catch(() => undefined) })
-  const setFrozen = (status: '1' | '2') => () => freeze.mutateAsync({ ids: user.id, status })
+    askFirst({ title, content, okText, onOk })
+  const setFrozen = (status: '1' | '2') => () => freeze.send({ ids: user.id, status })
 
   const freezing = isFrozen
     ? {
@@ -67,7 +67,7 @@ export function UserActions({ user, onOpen }: UserActionsProps) {
             danger: true,
             onClick: () =>
               ask(t('deleteQuestion', { name }), t('deleteConsequence'), t('delete'), () =>
-                remove.mutateAsync([user.id]),
+                remove.send([user.id]),
               ),
           },
         ]

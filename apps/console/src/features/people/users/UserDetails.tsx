@@ -5,9 +5,9 @@ import { useTexts } from '../../../platform/texts.ts'
 import { fieldCell } from '../../../resources/FieldCell.tsx'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { SidePanel } from '../../../ui/SidePanel.tsx'
 import type { User } from './queries.ts'
 import { userScreenTexts } from './texts.ts'
-import { UserDrawer } from './UserDrawer.tsx'
 import { UserState } from './UserState.tsx'
 import styles from './Users.module.css'
 
@@ -45,7 +45,8 @@ export function UserDetails({ user, open, onClose, onEdit }: UserDetailsProps) {
   const facts = (names: readonly FieldName[]): Fact[] =>
     names.map((name) => ({ label: named(name), value: fieldCell(name, userResource.fields[name], user) }))
   return (
-    <UserDrawer
+    <SidePanel
+      width={760}
       open={open}
       title={t('details')}
       onClose={onClose}
@@ -72,6 +73,6 @@ export function UserDetails({ user, open, onClose, onEdit }: UserDetailsProps) {
           <FactList facts={facts(sections[section])} />
         </section>
       ))}
-    </UserDrawer>
+    </SidePanel>
   )
 }

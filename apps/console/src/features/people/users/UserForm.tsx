@@ -1,19 +1,14 @@
 import type { UserChoice } from '@gridhelm/contract/people/users/calls'
 import { userEditRule, userRule } from '@gridhelm/contract/people/users/rules'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
-import { Button, Form, Spin } from 'antd'
-import { useId } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldRule } from '../../../resources/field-rule.ts'
-import { useClosing } from '../../../resources/use-closing.ts'
-import { useOpening } from '../../../resources/use-opening.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { showRefusal } from '../../../ui/form-refusal.ts'
-import { useOnce } from '../../../ui/use-once.ts'
+import { LoadingForm } from '../../../ui/form/LoadingForm.tsx'
+import { RecordForm } from '../../../ui/form/RecordForm.tsx'
+import { useOpening } from '../../../ui/form/use-opening.ts'
 import { newUserForm, type UserForm as UserFormValues, userFormOf, userWireOf } from './form-values.ts'
 import { type User, useGrantable, useSaveUser, useUser } from './queries.ts'
 import { userScreenTexts } from './texts.ts'
-import { UserDrawer } from './UserDrawer.tsx'
 import { AccountSection, PeriodSection, PersonSection, RightsSection } from './UserFormSections.tsx'
 
 interface UserFormProps {
@@ -33,12 +28,17 @@ function Loaded({ open, id, onClose }: UserFormProps) {
   const t = useTexts(userScreenTexts)
   const user = useUser(id)
   const grantable = useGrantable(true)
-  const isFailed = user.isError || grantable.isError
   if (!grantable.data || (id !== undefined && !user.data)) {
     return (
-      <UserDrawer open={open} title={t(id === undefined ? 'addTitle' : 'edit')} onClose={onClose}>
-        {isFailed ? <EmptyState title={t('loadFailed')} /> : <Spin />}
-      </UserDrawer>
+      <LoadingForm
+        panel
+        open={open}
+        title={t(id === undefined ? 'addTitle' : 'edit')}
+        width={760}
+        onClose={onClose}
+        of={[user, grantable]}
+        failed={t('loadFailed')}
+      />
     )
   }
   return <Fields open={open} onClose={onClose} held={user.data} grantable={grantable.data} />
@@ -53,10 +53,7 @@ interface FieldsProps {
 
 function Fields({ open, onClose, held, grantable }: FieldsProps) {
   const t = useTexts(userScreenTexts)
-  const [form] = Form.useForm<UserFormValues>()
-  const formId = useId()
   const save = useSaveUser()
-  const saveOnce = useOnce(save)
   const doing = held ? 'edit' : 'add'
   const initial = held ? userFormOf(held) : newUserForm(grantable.tiers)
   const toWire = (values: PlainRecord): PlainRecord => ({
@@ -64,48 +61,22 @@ function Fields({ open, onClose, held, grantable }: FieldsProps) {
     ...(held ? { id: held.record.id } : {}),
   })
   const ruleOf = (name: string) => fieldRule(doing === 'add' ? userRule : userEditRule, name, toWire)
-  const isChanged = () =>
-    JSON.stringify(toWire(form.getFieldsValue(true) as PlainRecord)) !==
-    JSON.stringify(toWire(initial as PlainRecord))
-
-  function submit(): void {
-    saveOnce(
-      { id: held?.record.id, values: toWire(form.getFieldsValue(true) as PlainRecord) },
-      { onSuccess: onClose, onError: (error) => showRefusal(form, error) },
-    )
-  }
-
-  const close = useClosing(isChanged, onClose)
-
   const shared = { doing, ruleOf, held, grantable } as const
   return (
-    <UserDrawer
+    <RecordForm<UserFormValues>
+      name="users"
+      panel
       open={open}
       title={held ? t('editTitle', { name: held.record.realname ?? '' }) : t('addTitle')}
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      width={760}
+      initial={initial}
+      send={(_, all) => save.send({ id: held?.record.id, values: toWire(all as PlainRecord) })}
+      onClose={onClose}
     >
-      <Form<UserFormValues>
-        form={form}
-        name={formId}
-        layout="vertical"
-        initialValues={initial}
-        validateTrigger="onBlur"
-        scrollToFirstError
-        onFinish={submit}
-      >
-        <AccountSection {...shared} />
-        <PersonSection {...shared} />
-        <RightsSection {...shared} />
-        <PeriodSection {...shared} />
-      </Form>
-    </UserDrawer>
+      <AccountSection {...shared} />
+      <PersonSection {...shared} />
+      <RightsSection {...shared} />
+      <PeriodSection {...shared} />
+    </RecordForm>
   )
 }

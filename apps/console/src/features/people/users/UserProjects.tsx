@@ -63,7 +63,7 @@ export function UserProjects({ user, open, onClose }: UserProjectsProps) {
               type="link"
               question={t('unbindQuestion', { name: project.projectName ?? '' })}
               consequence={t('unbindConsequence')}
-              onConfirm={() => unbind.mutateAsync({ userId: user.id, projectIds: project.id })}
+              onConfirm={() => unbind.send({ userId: user.id, projectIds: project.id })}
             >
               {t('unbind')}
             </ConfirmButton>
@@ -75,7 +75,7 @@ export function UserProjects({ user, open, onClose }: UserProjectsProps) {
         title={t('addProjects')}
         userId={user.id}
         onClose={() => setIsPicking(false)}
-        onPick={(ids) => bind.mutateAsync({ userId: user.id, projectIds: ids.join(',') })}
+        onPick={(ids) => bind.send({ userId: user.id, projectIds: ids.join(',') })}
       />
     </SidePanel>
   )

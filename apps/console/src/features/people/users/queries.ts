@@ -1,17 +1,16 @@
 import { calls } from '@gridhelm/contract/calls'
-import type { Endpoint, InputOf } from '@gridhelm/contract/endpoint'
+import type { InputOf } from '@gridhelm/contract/endpoint'
 import { fileCalls } from '@gridhelm/contract/files/calls'
 import { agentCalls } from '@gridhelm/contract/people/agents/calls'
 import { userResource } from '@gridhelm/contract/people/users/resource'
 import type { RecordOf } from '@gridhelm/contract/resource/resource'
 import { projectCalls } from '@gridhelm/contract/stations/projects/calls'
 import type { projectResource } from '@gridhelm/contract/stations/projects/resource'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ask, CallError, call } from '../../../platform/call.ts'
 import { resourceKeys } from '../../../resources/queries.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 import type { PageQuery, TableInput } from '../../../ui/table/paging.ts'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
 
 export const userCalls = calls.users
 export type User = RecordOf<typeof userResource>
@@ -85,43 +84,27 @@ export const useFoundPositions = (name: string, enabled: boolean) =>
     },
   })
 
-/** Something done to users: what the server says is shown, and every list is asked again. */
-function useDeed<I>(run: (input: I) => Promise<{ message: string }>, tellsRefusal = true) {
-  const client = useQueryClient()
-  const { message } = App.useApp()
-  return useMutation({
-    mutationFn: run,
-    onSuccess: (answer) => {
-      if (answer.message !== '') message.success(answer.message)
-    },
-    ...(tellsRefusal ? { onError: tellRefusal } : {}),
-    onSettled: () => client.invalidateQueries({ queryKey: all }),
-  })
-}
+const stale = [all]
 
-const doing =
-  <E extends Endpoint>(endpoint: E) =>
-  (input: InputOf<E>) =>
-    call(endpoint, input)
-
-export const useFreeze = () => useDeed(doing(userCalls.frozenBatch))
+export const useFreeze = () => useChange(userCalls.frozenBatch, { stale })
 export const useRemoveUsers = () =>
-  useDeed((ids: readonly string[]) => call(userCalls.removeBatch, { ids: ids.join(',') }))
+  useChange((ids: readonly string[]) => call(userCalls.removeBatch, { ids: ids.join(',') }), { stale })
 export const useRestore = () =>
-  useDeed((ids: readonly string[]) => call(userCalls.putRecycleBin, { userIds: ids.join(',') }))
+  useChange((ids: readonly string[]) => call(userCalls.putRecycleBin, { userIds: ids.join(',') }), { stale })
 export const useErase = () =>
-  useDeed((ids: readonly string[]) => call(userCalls.deleteRecycleBin, { userIds: ids.join(',') }))
+  useChange((ids: readonly string[]) => call(userCalls.deleteRecycleBin, { userIds: ids.join(',') }), {
+    stale,
+  })
 
-/** Forms put a refusal to their fields themselves. */
 export const useSaveUser = () =>
-  useDeed(
+  useChange(
     ({ id, values }: { id: string | undefined; values: Record<string, unknown> }) =>
       id === undefined
         ? call(userCalls.add, values as InputOf<typeof userCalls.add>)
         : call(userCalls.edit, { ...values, id } as InputOf<typeof userCalls.edit>),
-    false,
+    { stale },
   )
-export const useResetPassword = () => useDeed(doing(userCalls.changePassword), false)
+export const useResetPassword = () => useChange(userCalls.changePassword, { stale })
 
 export const useAgent = (userName: string) =>
   useQuery({
@@ -134,10 +117,10 @@ export const useAgent = (userName: string) =>
   })
 
 export const useSaveAgent = () =>
-  useDeed(
+  useChange(
     ({ id, ...form }: InputOf<typeof agentCalls.add> & { id: string | undefined }) =>
       id === undefined ? call(agentCalls.add, form) : call(agentCalls.edit, { ...form, id }),
-    false,
+    { stale },
   )
 
 /** What a user sees, of what the reader sees, page by page. */
@@ -150,9 +133,8 @@ export const userProjectsQuery =
       return { ...page, records: page.records as unknown as ProjectRow[] }
     },
   })
-export const useUnbindProjects = () => useDeed(doing(projectCalls.unbindProject))
-/** The dialog of choice says a refusal itself. */
-export const useBindProjects = () => useDeed(doing(projectCalls.bindProject), false)
+export const useUnbindProjects = () => useChange(projectCalls.unbindProject, { stale })
+export const useBindProjects = () => useChange(projectCalls.bindProject, { stale })
 
 const binPage = 20
 
@@ -170,7 +152,4 @@ export const useBin = (username: string, enabled: boolean) =>
   })
 
 export const useUpload = () =>
-  useMutation({
-    mutationFn: (file: File) => ask(fileCalls.upload, { file, biz: 'avatar' }),
-    onError: tellRefusal,
-  })
+  useChange((file: File) => call(fileCalls.upload, { file, biz: 'avatar' }), { said: '' })

@@ -9,8 +9,6 @@ export const userScreenTexts = defineTexts({
   details: ['Details', '详情', 'Détails'],
   more: ['More', '更多', 'Plus'],
   moreFor: ['More for {name}', '{name}的更多操作', 'Plus d’actions pour {name}'],
-  save: words.save,
-  cancel: words.cancel,
   close: words.close,
   empty: ['No users found', '没有找到用户', 'Aucun utilisateur trouvé'],
   emptyDetail: ['Widen the search, or add a user with the button above.', '请放宽查询条件，或点击上方的按钮新增用户。', 'Élargissez la recherche, ou ajoutez un utilisateur avec le bouton ci-dessus.'],
@@ -84,6 +82,5 @@ export const userScreenTexts = defineTexts({
   eraseManyQuestion: ['Delete the selected users ({count}) for good?', '彻底删除所选的 {count} 个用户？', 'Supprimer définitivement les utilisateurs sélectionnés ({count}) ?'],
   eraseConsequence: ['This cannot be undone.', '此操作无法撤销。', 'Cette action est irréversible.'],
   showMore: ['Show more', '显示更多', 'Afficher plus'],
-  retry: words.retry,
   loadFailed: ['This user could not be loaded', '该用户加载失败', 'Cet utilisateur n’a pas pu être chargé'],
 })

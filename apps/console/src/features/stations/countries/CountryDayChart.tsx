@@ -1,12 +1,13 @@
 import type { CountryDay } from '@gridhelm/contract/stations/fleet/entities'
 import { type PowerKind, powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { useLocale, useTexts } from '../../../platform/texts.ts'
 import { momentOf } from '../../../site/curve/time-axis.ts'
 import { inWords, power } from '../../../site/quantities.ts'
 import { Chart, type ChartTable } from '../../../ui/chart/Chart.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import styles from './Countries.module.css'
 import { countryDayOption, kindsIn } from './day-option.ts'
 import { useCountryDays } from './queries.ts'
@@ -16,15 +17,9 @@ import { texts } from './texts.ts'
 /** The last 24 hours of a country. */
 export function CountryDayChart({ row }: { row: CountryRow }) {
   const t = useTexts(texts)
-  const { data, error, refetch } = useCountryDays()
-  if (error)
-    return (
-      <EmptyState
-        title={t('failed')}
-        detail={t('failedDetail')}
-        action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-      />
-    )
+  const asked = useCountryDays()
+  const { data, error } = asked
+  if (error) return <LoadFailure of={asked} title={t('failed')} />
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} />
   const day = data.find(({ countryCode }) => countryCode === row.countryCode)
   if (!day || kindsIn(day).length === 0) return <EmptyState title={t('noDay')} detail={t('noDayDetail')} />

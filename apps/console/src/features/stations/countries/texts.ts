@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   title: ['Current data by country', '各国家实时数据', 'Données actuelles par pays'],
@@ -29,6 +28,4 @@ export const texts = defineTexts({
   none: ['No station is yours to see', '没有您可查看的电站', 'Aucune station ne vous est accessible'],
   noneDetail: ['Your administrator can bind stations to your account.', '管理员可以将电站绑定到您的账号。', 'Votre administrateur peut rattacher des stations à votre compte.'],
   failed: ['The figures could not be loaded', '数据加载失败', 'Les chiffres n’ont pas pu être chargés'],
-  failedDetail: ['Try again; if it fails again, check your connection.', '请重试；若仍失败，请检查网络连接。', 'Réessayez ; si l’échec se répète, vérifiez votre connexion.'],
-  retry: words.retry,
 })

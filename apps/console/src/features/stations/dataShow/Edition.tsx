@@ -1,7 +1,7 @@
 import type { DataPage } from '@gridhelm/contract/stations/dataShow/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { useTexts } from '../../../platform/texts.ts'
 import { useChosenStation } from '../../../site/chosen-station.ts'
@@ -9,6 +9,7 @@ import { dataShowQuery } from '../../../site/data-show.ts'
 import { useEquipment } from '../../../site/equipment-query.ts'
 import { NoStation } from '../../../site/NoStation.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { Editor } from './Editor.tsx'
 import { usePageAddress } from './PageLinks.tsx'
@@ -40,10 +41,7 @@ function OfStation({ station, page }: { station: Station; page: DataPage }) {
     )
   }
   if (!equipment.isError && !stored.isError) return <Waiting />
-  const retry = () => Promise.all([equipment.refetch(), stored.refetch()])
-  return (
-    <EmptyState title={t('loadFailed')} action={<Button onClick={() => void retry()}>{t('retry')}</Button>} />
-  )
+  return <LoadFailure of={[equipment, stored]} title={t('loadFailed')} />
 }
 
 /** Which data a page of the station shows, and how. */

@@ -30,7 +30,7 @@ export function EditionHead(props: EditionHeadProps) {
   const { place, equipment, draft, faults, unsavedOf, onVariant, onColours, onReset } = props
   const t = useTexts(texts)
   const disabled = !usePermission('dataShow:edit')
-  const resetting = useReset()
+  const resetting = useReset(place.projectId)
   const options = variants.toReversed().map((one) => ({
     value: one,
     label: [
@@ -49,7 +49,7 @@ export function EditionHead(props: EditionHeadProps) {
             question={t('resetQuestion')}
             consequence={t('resetConsequence')}
             onConfirm={async () => {
-              await resetting.mutateAsync(place)
+              await resetting.send(place)
               onReset()
             }}
           >

@@ -12,6 +12,7 @@ import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { CurvePanel } from '../../../site/curve/CurvePanel.tsx'
 import { dataLook } from '../../../site/data-look.ts'
+import { useUnsaved } from '../../../ui/form/unsaved.ts'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { useIsPhone } from '../../../ui/viewport.ts'
@@ -26,7 +27,6 @@ import { SaveBar } from './SaveBar.tsx'
 import { found, keysOf, sectionsOf } from './sections.ts'
 import { texts } from './texts.ts'
 import { useDrafts } from './use-drafts.ts'
-import { useLeaveQuestion } from './use-leave-question.tsx'
 
 interface EditorProps {
   station: Station
@@ -70,7 +70,7 @@ export function Editor({ station, page, equipment, stored }: EditorProps) {
   const form: DataShow = { ...place, ...lookOf(draft, keys) }
   const faults = faultsOf(form)
   const look = dataLook(withoutFaults(form, faults), appearance)
-  useLeaveQuestion(variants.some((one) => unsavedOf(one) > 0))
+  useUnsaved(() => variants.some((one) => unsavedOf(one) > 0))
 
   const choose = useCallback(
     (rows: readonly string[], isChosen: boolean) =>

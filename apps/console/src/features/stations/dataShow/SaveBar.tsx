@@ -1,7 +1,6 @@
 import type { DataShow } from '@gridhelm/contract/stations/dataShow/entities'
 import { App, Button } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
-import { useOnce } from '../../../ui/use-once.ts'
 import styles from './DataEdition.module.css'
 import { useSave } from './queries.ts'
 import { texts } from './texts.ts'
@@ -19,11 +18,10 @@ interface SaveBarProps {
 export function SaveBar({ form, unsaved, isRefused, onSaved, onUndo }: SaveBarProps) {
   const t = useTexts(texts)
   const { message } = App.useApp()
-  const saving = useSave()
-  const saveOnce = useOnce(saving)
+  const saving = useSave(form.projectId)
   function save(): void {
     if (!isRefused) {
-      saveOnce(form, { onSuccess: onSaved })
+      saving.start(form, { onDone: onSaved })
       return
     }
     message.error(t('mend'))
@@ -39,7 +37,7 @@ export function SaveBar({ form, unsaved, isRefused, onSaved, onUndo }: SaveBarPr
       <Button disabled={unsaved === 0} onClick={onUndo}>
         {t('undo')}
       </Button>
-      <Button type="primary" disabled={unsaved === 0} loading={saving.isPending} onClick={save}>
+      <Button type="primary" disabled={unsaved === 0} loading={saving.isBusy} onClick={save}>
         {t('save')}
       </Button>
     </div>

@@ -18,7 +18,6 @@ export const texts = defineTexts({
   absentDetail: ['Its data display can be edited once a device has been added.', '添加设备后即可编辑其数据显示。', 'Son affichage pourra être modifié dès qu’un appareil aura été ajouté.'],
   toSystem: ['Edit the system data', '编辑系统数据', 'Modifier les données du système'],
   loadFailed: ['The data display could not be loaded', '数据显示设置加载失败', 'L’affichage des données n’a pas pu être chargé'],
-  retry: words.retry,
   search: ['Find a value', '查找数据项', 'Trouver une valeur'],
   values: ['Values', '数据项', 'Valeurs'],
   preview: ['Preview', '预览', 'Aperçu'],
@@ -61,8 +60,4 @@ export const texts = defineTexts({
   unsaved: ['Not saved: {count}', '未保存的修改：{count} 项', 'À enregistrer : {count}'],
   allSaved: ['Everything is saved', '已全部保存', 'Tout est enregistré'],
   mend: ['Please mend the marked colours first.', '请先修改标出的颜色。', 'Corrigez d’abord les couleurs signalées.'],
-  leaveQuestion: ['Leave without saving?', '不保存就离开？', 'Quitter sans enregistrer ?'],
-  leaveConsequence: ['Your changes to the data display are not saved yet.', '您对数据显示的修改尚未保存。', 'Vos modifications de l’affichage ne sont pas encore enregistrées.'],
-  leave: ['Leave without saving', '不保存并离开', 'Quitter sans enregistrer'],
-  stay: ['Keep editing', '继续编辑', 'Continuer la saisie'],
 })

@@ -9,6 +9,7 @@ import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { CurvePanel } from '../../../site/curve/CurvePanel.tsx'
 import { useStations } from '../../../site/queries.ts'
+import { SiteSelect } from '../../../site/SiteSelect.tsx'
 import { PointValue } from '../../../site/values/PointValue.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageStack } from '../../../ui/PageCard.tsx'
@@ -62,7 +63,6 @@ function useFields(hasKinds: boolean): SearchField<DeviceFilter>[] {
   const t = useTexts(texts)
   const list = useTexts(tableTexts)
   const language = useSignal(languageSignal)
-  const { data: stations = [] } = useStations()
   return [
     ...(hasKinds
       ? [
@@ -83,17 +83,7 @@ function useFields(hasKinds: boolean): SearchField<DeviceFilter>[] {
     {
       name: 'projectId',
       label: t('project'),
-      input: (
-        <Select
-          allowClear
-          placeholder={list('any')}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={stations.map(({ id, projectName, projectNumber }) => ({
-            value: id,
-            label: `${projectName} (${projectNumber})`,
-          }))}
-        />
-      ),
+      input: <SiteSelect mayClear placeholder={list('any')} />,
     },
     { name: 'deviceNumber', label: t('number'), placeholder: t('example') },
     {

@@ -2,8 +2,8 @@ import type { RecordOf } from '@gridhelm/contract/resource/resource'
 import type { ConnectionState } from '@gridhelm/contract/stations/live/entities'
 import { useTexts } from '../../../platform/texts.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
+import { SiteSelect } from '../../../site/SiteSelect.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ProjectSelect } from '../../../ui/project-picker/ProjectSelect.tsx'
 import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
 import { TimeText } from '../../../ui/TimeText.tsx'
 import { deviceFormCalls, deviceFormResource } from './form.ts'
@@ -27,7 +27,7 @@ const cells = {
 }
 
 const inputs = {
-  projectId: () => <ProjectSelect />,
+  projectId: () => <SiteSelect />,
   quantity: () => <QuantityInput />,
   pvGroupNumber: () => <PvGroupInput />,
 }

@@ -12,7 +12,6 @@ import { useTexts } from '../../../platform/texts.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { Permitted, usePermission } from '../../../ui/Permitted.tsx'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
 import { placeOfGap } from './arrange.ts'
 import type { Dragging } from './dragging.ts'
 import styles from './Groups.module.css'
@@ -155,7 +154,7 @@ export function GroupCard(props: GroupCardProps) {
               type="text"
               question={t('deleteQuestion', { name: groupName })}
               consequence={t('deleteConsequence')}
-              onConfirm={() => deleting.mutateAsync(groupId).catch(tellRefusal)}
+              onConfirm={() => deleting.send({ groupId })}
             >
               {t('delete')}
             </ConfirmButton>

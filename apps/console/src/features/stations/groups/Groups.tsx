@@ -5,6 +5,7 @@ import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { Permitted } from '../../../ui/Permitted.tsx'
 import { AddProjects } from './AddProjects.tsx'
@@ -23,7 +24,8 @@ interface Opened {
 /** The reader's own groups of projects, in the order that the reader gives them. */
 export function Groups() {
   const t = useTexts(groupScreenTexts)
-  const { data: groups, isError, refetch } = useQuery(groupQuery)
+  const asked = useQuery(groupQuery)
+  const { data: groups, isError } = asked
   const [opened, setOpened] = useState<Opened>()
   const [said, setSaid] = useState('')
   const dragging = useDragging()
@@ -39,12 +41,7 @@ export function Groups() {
       <PageCard title={t('title')} extra={addButton}>
         <p className={styles.hint}>{t('hint')}</p>
         {!groups && !isError && <Skeleton active />}
-        {!groups && isError && (
-          <EmptyState
-            title={t('failed')}
-            action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-          />
-        )}
+        {!groups && isError && <LoadFailure of={asked} title={t('failed')} />}
         {groups?.length === 0 && <EmptyState title={t('empty')} detail={t('emptyHint')} />}
       </PageCard>
       <ol className={styles.groups}>

@@ -4,7 +4,6 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import type { MouseEvent } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { usePermission } from '../../../ui/Permitted.tsx'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
 import { type Dragging, gapAt } from './dragging.ts'
 import styles from './Groups.module.css'
 import { useArranging, useRemoveProject } from './queries.ts'
@@ -54,7 +53,7 @@ export function ProjectRow({ group, project, index, groups, dragging, onSaid }: 
     {
       key: 'remove',
       label: t('takeOut'),
-      onClick: () => removing.mutate({ groupId, projectId }, { onError: tellRefusal }),
+      onClick: () => removing.start({ groupId, projectId }),
     },
   ]
 

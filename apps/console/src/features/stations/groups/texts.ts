@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const groupScreenTexts = defineTexts({
   title: ['Project groups', '项目分组', 'Groupes de projets'],
@@ -29,10 +28,7 @@ export const groupScreenTexts = defineTexts({
   delete: ['Delete group', '删除分组', 'Supprimer le groupe'],
   deleteQuestion: ['Delete the group “{name}”?', '删除分组“{name}”？', 'Supprimer le groupe « {name} » ?'],
   deleteConsequence: ['Its projects stay as they are.', '其中的项目不受影响。', 'Ses projets restent tels quels.'],
-  save: words.save,
-  cancel: words.cancel,
   empty: ['No groups yet', '暂无分组', 'Aucun groupe pour l’instant'],
   emptyHint: ['Add a group with the button above and put the projects into it that you look at together.', '点击上方的按钮新增分组，把需要一起查看的项目放入其中。', 'Ajoutez un groupe avec le bouton ci-dessus et mettez-y les projets que vous regardez ensemble.'],
   failed: ['The groups could not be loaded', '分组加载失败', 'Les groupes n’ont pas pu être chargés'],
-  retry: words.retry,
 })

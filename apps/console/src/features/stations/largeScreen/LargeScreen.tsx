@@ -1,8 +1,9 @@
-import { Button, ConfigProvider, Spin, theme } from 'antd'
+import { ConfigProvider, Spin, theme } from 'antd'
 import { useLocale, useTexts } from '../../../platform/texts.ts'
 import { texts as shared } from '../../../site/texts.ts'
 import { countryName } from '../../../ui/country-name.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { useTitle } from '../../../ui/use-title.ts'
 import { PlaceChoice, StationChoice } from './Choice.tsx'
 import { ChoiceView } from './ChoiceView.tsx'
@@ -39,13 +40,8 @@ export function LargeScreen() {
           ?.groupName ?? '')
   const content = () => {
     if (place.hasFailed || screen.hasFailed) {
-      return (
-        <EmptyState
-          title={t('failed')}
-          detail={t('failedDetail')}
-          action={<Button onClick={() => void place.refetch()}>{t('retry')}</Button>}
-        />
-      )
+      const asked = [place.asked, screen.asked]
+      return <LoadFailure of={asked} title={t('failed')} detail={t('failedDetail')} />
     }
     if (place.isPending) return <Spin size="large" />
     if (stations.length === 0) return <EmptyState title={t('nobody')} detail={t('nobodyDetail')} />

@@ -2,7 +2,7 @@ import { fleetCalls } from '@gridhelm/contract/stations/fleet/calls'
 import type { LargeScreenData } from '@gridhelm/contract/stations/fleet/entities'
 import { groupCalls } from '@gridhelm/contract/stations/groups/calls'
 import type { Group } from '@gridhelm/contract/stations/groups/entities'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { ask } from '../../../platform/call.ts'
 import { useFleet } from '../../../platform/live.ts'
@@ -27,6 +27,7 @@ export interface ScreenData {
   sites: readonly SeenSite[]
   /** Asked for and refused, or never answered. */
   hasFailed: boolean
+  asked: UseQueryResult<LargeScreenData>
   link: Link
   /** The server's clock. */
   now: number
@@ -51,12 +52,13 @@ export function useAskBefore(): (scope: Scope) => void {
  */
 export function useScreenData(scope: Scope | undefined): ScreenData {
   const isPushLost = useSignal(pushLostSignal)
-  const { data, isError, dataUpdatedAt, refetch } = useQuery({
+  const asked = useQuery({
     ...figuresQuery(scope ?? { kind: 'all' }),
     enabled: scope !== undefined,
     refetchInterval: ({ state }) =>
       state.fetchFailureCount > 0 || state.status === 'error' ? retryMs : refreshMs,
   })
+  const { data, isError, dataUpdatedAt, refetch } = asked
   const isAsking = scope !== undefined
   // A lost connection may mean a lost server: it is asked at once.
   useEffect(() => {
@@ -75,7 +77,7 @@ export function useScreenData(scope: Scope | undefined): ScreenData {
     data !== undefined && (isError || isOld)
       ? { kind: 'lost', since: dataUpdatedAt }
       : { kind: isPushLost ? 'polled' : 'good' }
-  return { data, sites, hasFailed: isError && data === undefined, link, now: now + clockOffset }
+  return { data, sites, asked, hasFailed: isError && data === undefined, link, now: now + clockOffset }
 }
 
 const none: readonly Group[] = []

@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   title: ['Large screen', '大屏展示', 'Grand écran'],
@@ -78,7 +77,6 @@ export const texts = defineTexts({
   nobodyDetail: ['Ask your administrator to bind the stations that this screen is to show.', '请联系管理员绑定需要在大屏上展示的电站。', 'Demandez à votre administrateur de rattacher les stations que cet écran doit montrer.'],
   failed: ['The figures could not be loaded', '数据加载失败', 'Les valeurs n’ont pas pu être chargées'],
   failedDetail: ['The screen tries again by itself every few seconds.', '大屏每隔几秒会自动重试。', 'L’écran réessaie de lui-même toutes les quelques secondes.'],
-  retry: words.retry,
   'from.pv': ['Photovoltaic', '光伏', 'Photovoltaïque'],
   'from.wind': ['Wind', '风电', 'Éolien'],
   'from.generator': ['Generators', '发电机', 'Groupes électrogènes'],

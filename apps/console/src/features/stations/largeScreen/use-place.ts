@@ -20,7 +20,8 @@ function presentStop(view: View, choice: Scope, station: string | undefined): St
 export function usePlace() {
   const [address] = useSearchParams()
   const view = viewOf(useLocation().pathname)
-  const { data, isPending, refetch } = useStations()
+  const asked = useStations()
+  const { data, isPending } = asked
   const entered = useSignal(stationSignal)?.id
   const stations = data ?? none
   const known = useGroups()
@@ -51,7 +52,7 @@ export function usePlace() {
     byId,
     isPending,
     hasFailed: !isPending && !data,
-    refetch,
+    asked,
     groups,
     countries,
     choice,

@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   'state.fresh': ['Connected', '通信正常', 'Connecté'],
@@ -138,7 +137,6 @@ export const texts = defineTexts({
   nothingTodayDetail: ['The curve begins with the first data after midnight at the site.', '曲线从电站当地零点后的首批数据开始。', 'La courbe commence aux premières données après minuit sur le site.'],
   loadFailed: ['This could not be loaded', '此部分加载失败', 'Cette partie n’a pas pu être chargée'],
   loadFailedDetail: ['The rest of the page stays live. It is tried again every minute.', '页面其余部分保持实时，每分钟自动重试。', 'Le reste de la page reste en direct. Nouvel essai chaque minute.'],
-  retry: words.retry,
   devices: ['Devices', '设备', 'Appareils'],
   deviceNumber: ['Number', '编号', 'Numéro'],
   deviceKind: ['Kind', '类型', 'Type'],

@@ -61,7 +61,7 @@ export function BindUsers({ project, open, onClose }: BindUsersProps) {
               type="link"
               question={t('unbindQuestion', { name: user.realname })}
               consequence={t('unbindConsequence')}
-              onConfirm={() => unbind.mutateAsync({ id: project.id, userIds: user.id })}
+              onConfirm={() => unbind.send({ id: project.id, userIds: user.id })}
             >
               {t('unbind')}
             </ConfirmButton>
@@ -72,7 +72,7 @@ export function BindUsers({ project, open, onClose }: BindUsersProps) {
         open={isPicking}
         title={t('addUsers')}
         onClose={() => setIsPicking(false)}
-        onPick={(ids) => bind.mutateAsync({ id: project.id, userIds: ids.join(',') })}
+        onPick={(ids) => bind.send({ id: project.id, userIds: ids.join(',') })}
       />
     </SidePanel>
   )

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { CopyText } from '../../../ui/CopyText.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { TimeText } from '../../../ui/TimeText.tsx'
 import { CertificateDialog } from './CertificateDialog.tsx'
 import { certificateLine, hostOf, passwordLine } from './example-lines.ts'
@@ -65,12 +65,7 @@ export function ConnectionGuide({ project, onOnce }: { project: ProjectRow; onOn
 
   if (credential.isPending) return <Spin />
   if (!credential.data) {
-    return (
-      <EmptyState
-        title={t('loadFailed')}
-        action={<Button onClick={() => void credential.refetch()}>{t('retry')}</Button>}
-      />
-    )
+    return <LoadFailure of={credential} title={t('loadFailed')} />
   }
   const example = { credential: credential.data, pageHost: window.location.hostname }
   return (
@@ -85,8 +80,8 @@ export function ConnectionGuide({ project, onOnce }: { project: ProjectRow; onOn
           question={t('resetQuestion', { name })}
           consequence={t('resetConsequence')}
           onConfirm={async () => {
-            const { result } = await reset.mutateAsync({ id: project.id })
-            onOnce({ why: 'onceReset', number, user: result.mqttUser, password: result.password })
+            const { mqttUser: user, password } = await reset.send({ id: project.id })
+            onOnce({ why: 'onceReset', number, user, password })
           }}
         >
           {t('resetPassword')}

@@ -6,17 +6,14 @@ import type { Project } from '@gridhelm/contract/stations/projects/entities'
 import { projectFieldTexts } from '@gridhelm/contract/stations/projects/field-texts'
 import { personaliseRule } from '@gridhelm/contract/stations/projects/rules'
 import { pointsOf } from '@gridhelm/points/catalogue'
-import { Button, Form, Input, Select, Spin } from 'antd'
-import { useId, useMemo, useState } from 'react'
+import { Form, Input, Select } from 'antd'
+import { useMemo, useState } from 'react'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldRule } from '../../../resources/field-rule.ts'
-import { useClosing } from '../../../resources/use-closing.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { showRefusal } from '../../../ui/form-refusal.ts'
-import { useOnce } from '../../../ui/use-once.ts'
+import { LoadingForm } from '../../../ui/form/LoadingForm.tsx'
+import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { IntervalFields } from './ProjectFormSections.tsx'
 import styles from './Projects.module.css'
@@ -57,14 +54,13 @@ export function PersonaliseDialog(props: PersonaliseDialogProps) {
   const project = useProject(id)
   if (project.data) return <Fields {...props} project={project.data} />
   return (
-    <Dialog
+    <LoadingForm
       open={open}
       title={t('personaliseTitle', { name })}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t('cancel')}</Button>}
-    >
-      {project.isError ? <EmptyState title={t('loadFailed')} /> : <Spin />}
-    </Dialog>
+      of={project}
+      failed={t('loadFailed')}
+    />
   )
 }
 
@@ -72,10 +68,7 @@ function Fields({ name, open, onClose, project }: PersonaliseDialogProps & { pro
   const t = useTexts(projectScreenTexts)
   const named = useTexts(projectFieldTexts)
   const language = useSignal(languageSignal)
-  const [form] = Form.useForm<PlainRecord>()
-  const formId = useId()
   const save = usePersonalise()
-  const saveOnce = useOnce(save)
   const powers = useMemo(() => signalsOf(language, true), [language])
   const signals = useMemo(() => signalsOf(language, false), [language])
   const [initial] = useState<PlainRecord>(() =>
@@ -86,67 +79,45 @@ function Fields({ name, open, onClose, project }: PersonaliseDialogProps & { pro
     ...Object.fromEntries(names.map((field) => [field, values[field] ?? ''])),
   })
   const ruleOf = (field: string) => fieldRule(personaliseRule, field, toWire)
-  const isChanged = () =>
-    JSON.stringify(toWire(form.getFieldsValue(true))) !== JSON.stringify(toWire(initial))
-  const close = useClosing(isChanged, onClose)
   return (
-    <Dialog
+    <RecordForm<PlainRecord>
+      name="projectLook"
       open={open}
       title={t('personaliseTitle', { name })}
-      onClose={close}
       width={640}
-      footer={
-        <>
-          <Button onClick={close}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      initial={initial}
+      send={(values) => save.send(toWire(values) as InputOf<typeof projectCalls.personalise>)}
+      onClose={onClose}
+      intro={<p className={styles.hint}>{t('personaliseHint')}</p>}
     >
-      <p className={styles.hint}>{t('personaliseHint')}</p>
-      <Form<PlainRecord>
-        form={form}
-        name={formId}
-        layout="vertical"
-        initialValues={initial}
-        validateTrigger="onBlur"
-        onFinish={() =>
-          saveOnce(toWire(form.getFieldsValue(true)) as InputOf<typeof projectCalls.personalise>, {
-            onSuccess: onClose,
-            onError: (error) => showRefusal(form, error),
-          })
-        }
-      >
-        <Form.Item name="projectName" label={t('shownName')} required rules={[ruleOf('projectName')]}>
-          <Input autoComplete="off" />
+      <Form.Item name="projectName" label={t('shownName')} required rules={[ruleOf('projectName')]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="logo" label={named('logo')} rules={[ruleOf('logo')]}>
+        <PictureInput choose={t('chooseLogo')} />
+      </Form.Item>
+      <div className={styles.grid}>
+        <Form.Item
+          name="realTimePowerField"
+          label={named('realTimePowerField')}
+          extra={t('powerHint')}
+          rules={[ruleOf('realTimePowerField')]}
+        >
+          <Select allowClear options={powers} showSearch={{ optionFilterProp: 'label' }} />
         </Form.Item>
-        <Form.Item name="logo" label={named('logo')} rules={[ruleOf('logo')]}>
-          <PictureInput choose={t('chooseLogo')} />
+        <Form.Item
+          name="telemetrySignal"
+          label={named('telemetrySignal')}
+          extra={t('signalHint')}
+          rules={[ruleOf('telemetrySignal')]}
+        >
+          <Select allowClear options={signals} showSearch={{ optionFilterProp: 'label' }} />
         </Form.Item>
-        <div className={styles.grid}>
-          <Form.Item
-            name="realTimePowerField"
-            label={named('realTimePowerField')}
-            extra={t('powerHint')}
-            rules={[ruleOf('realTimePowerField')]}
-          >
-            <Select allowClear options={powers} showSearch={{ optionFilterProp: 'label' }} />
-          </Form.Item>
-          <Form.Item
-            name="telemetrySignal"
-            label={named('telemetrySignal')}
-            extra={t('signalHint')}
-            rules={[ruleOf('telemetrySignal')]}
-          >
-            <Select allowClear options={signals} showSearch={{ optionFilterProp: 'label' }} />
-          </Form.Item>
-        </div>
-        <div className={styles.three}>
-          <IntervalFields ruleOf={ruleOf} />
-        </div>
-        <p className={styles.hint}>{t('intervalHint')}</p>
-      </Form>
-    </Dialog>
+      </div>
+      <div className={styles.three}>
+        <IntervalFields ruleOf={ruleOf} />
+      </div>
+      <p className={styles.hint}>{t('intervalHint')}</p>
+    </RecordForm>
   )
 }

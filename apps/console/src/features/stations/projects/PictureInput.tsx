@@ -31,7 +31,7 @@ export function PictureInput({ id, value, onChange, choose }: PictureInputProps)
     if (!file) return
     if (file.size > largestPictureMegabytes * megabyte)
       message.error(said('error.fileTooLarge', { megabytes: largestPictureMegabytes }))
-    else upload.mutate(file, { onSuccess: (path) => onChange?.(path) })
+    else upload.start(file, { onDone: (path) => onChange?.(path) })
   }
 
   return (
@@ -46,7 +46,7 @@ export function PictureInput({ id, value, onChange, choose }: PictureInputProps)
           <Button
             {...(id === undefined ? {} : { id })}
             onClick={() => input.current?.click()}
-            loading={upload.isPending}
+            loading={upload.isBusy}
           >
             {choose}
           </Button>

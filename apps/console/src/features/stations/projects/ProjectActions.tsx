@@ -31,7 +31,7 @@ export function ProjectActions({ project, onOpen }: ProjectActionsProps) {
       content: t(isOn ? 'switchOffConsequence' : 'switchOnConsequence'),
       okText: t(isOn ? 'switchOff' : 'switchOn'),
       cancelText: t('cancel'),
-      onOk: () => switching.mutateAsync({ id: project.id, isOn: !isOn }).catch(() => undefined),
+      onOk: () => switching.send({ id: project.id, isOn: !isOn }),
     })
   const entry = (key: Opened, label: string) => ({ key, label, onClick: () => onOpen(key, project) })
   const items: NonNullable<MenuProps['items']> = [

@@ -1,12 +1,9 @@
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import { projectCalls } from '@gridhelm/contract/stations/projects/calls'
-import { Button, Form, Input } from 'antd'
-import { useId } from 'react'
+import { Form, Input } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldRule } from '../../../resources/field-rule.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { showRefusal } from '../../../ui/form-refusal.ts'
-import { useOnce } from '../../../ui/use-once.ts'
+import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import styles from './Projects.module.css'
 import { useChangeUser } from './queries.ts'
 import { projectScreenTexts } from './texts.ts'
@@ -22,48 +19,26 @@ interface UserNameDialogProps {
 /** The name by which a project's controller logs in. */
 export function UserNameDialog({ id, name, mqttUser, open, onClose }: UserNameDialogProps) {
   const t = useTexts(projectScreenTexts)
-  const [form] = Form.useForm<{ mqttUser: string }>()
-  const formId = useId()
   const change = useChangeUser()
-  const changeOnce = useOnce(change)
   const toWire = (values: PlainRecord): PlainRecord => ({ id, mqttUser: values.mqttUser ?? '' })
   return (
-    <Dialog
+    <RecordForm<{ mqttUser: string }>
+      name="projectUserName"
       open={open}
       title={t('changeUserTitle', { name })}
+      initial={{ mqttUser }}
+      send={(values) => change.send({ id, mqttUser: values.mqttUser })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={change.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      intro={<p className={styles.hint}>{t('changeUserHint')}</p>}
     >
-      <p className={styles.hint}>{t('changeUserHint')}</p>
-      <Form
-        form={form}
-        name={formId}
-        layout="vertical"
-        validateTrigger="onBlur"
-        initialValues={{ mqttUser }}
-        onFinish={(values) =>
-          changeOnce(
-            { id, mqttUser: values.mqttUser },
-            { onSuccess: onClose, onError: (error) => showRefusal(form, error) },
-          )
-        }
+      <Form.Item
+        name="mqttUser"
+        label={t('user')}
+        required
+        rules={[fieldRule(projectCalls.changeMqttUser.input, 'mqttUser', toWire)]}
       >
-        <Form.Item
-          name="mqttUser"
-          label={t('user')}
-          required
-          rules={[fieldRule(projectCalls.changeMqttUser.input, 'mqttUser', toWire)]}
-        >
-          <Input autoComplete="off" />
-        </Form.Item>
-      </Form>
-    </Dialog>
+        <Input autoComplete="off" />
+      </Form.Item>
+    </RecordForm>
   )
 }

@@ -1,6 +1,5 @@
 import { currencyCalls } from '@gridhelm/contract/basics/currencies/calls'
 import { calls } from '@gridhelm/contract/calls'
-import type { Endpoint, InputOf } from '@gridhelm/contract/endpoint'
 import { fileCalls } from '@gridhelm/contract/files/calls'
 import { resourceCalls } from '@gridhelm/contract/resource/calls'
 import type { RecordOf } from '@gridhelm/contract/resource/resource'
@@ -8,12 +7,11 @@ import { liveCalls } from '@gridhelm/contract/stations/live/calls'
 import { projectCalls } from '@gridhelm/contract/stations/projects/calls'
 import type { ProjectUser } from '@gridhelm/contract/stations/projects/entities'
 import { projectResource } from '@gridhelm/contract/stations/projects/resource'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
+import { useQuery } from '@tanstack/react-query'
 import { ask, call } from '../../../platform/call.ts'
 import { resourceKeys } from '../../../resources/queries.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 import type { PageQuery, TableInput } from '../../../ui/table/paging.ts'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
 
 /** What the parts of a list ask for; one project is asked for by the stations' own call. */
 export const listCalls = resourceCalls(projectResource)
@@ -57,47 +55,22 @@ export const useCurrencies = () =>
     queryFn: ({ signal }) => ask(currencyCalls.allList, {}, { signal }),
   })
 
-/** Something done to projects: what the server says is shown, and everything about them is asked again. */
-function useDeed<I, R>(run: (input: I) => Promise<{ message: string; result: R }>, tellsRefusal = true) {
-  const client = useQueryClient()
-  const { message } = App.useApp()
-  return useMutation({
-    mutationFn: run,
-    onSuccess: (answer) => {
-      if (answer.message !== '') message.success(answer.message)
-    },
-    ...(tellsRefusal ? { onError: tellRefusal } : {}),
-    onSettled: () => {
-      // The home page and whoever else shows stations sees the change too.
-      void client.invalidateQueries({ queryKey: ['stations'] })
-      return client.invalidateQueries({ queryKey: all })
-    },
-  })
-}
+/** The home page and whoever else shows stations sees a change too. */
+const stale = [all, ['stations']]
 
-const doing =
-  <E extends Endpoint>(endpoint: E) =>
-  (input: InputOf<E>) =>
-    call(endpoint, input)
-
-export const useSwitch = () => useDeed(doing(projectCalls.switch))
-export const useUnbind = () => useDeed(doing(projectCalls.unbindUser))
-export const useBind = () => useDeed(doing(projectCalls.bindUser), false)
-export const useResetPassword = () => useDeed(doing(projectCalls.resetCredential))
-
-/** Forms put a refusal to their fields themselves. */
-export const useAddProject = () => useDeed(doing(projectCalls.add), false)
-export const useEditProject = () => useDeed(doing(projectCalls.edit), false)
-export const usePersonalise = () => useDeed(doing(projectCalls.personalise), false)
-export const useChangeUser = () => useDeed(doing(projectCalls.changeMqttUser), false)
-export const useChangeCertificate = () => useDeed(doing(projectCalls.changeCertificate), false)
-export const useRemoveProject = () => useDeed(doing(projectCalls.remove), false)
+export const useSwitch = () => useChange(projectCalls.switch, { stale })
+export const useUnbind = () => useChange(projectCalls.unbindUser, { stale })
+export const useBind = () => useChange(projectCalls.bindUser, { stale })
+export const useResetPassword = () => useChange(projectCalls.resetCredential, { stale })
+export const useAddProject = () => useChange(projectCalls.add, { stale })
+export const useEditProject = () => useChange(projectCalls.edit, { stale })
+export const usePersonalise = () => useChange(projectCalls.personalise, { stale })
+export const useChangeUser = () => useChange(projectCalls.changeMqttUser, { stale })
+export const useChangeCertificate = () => useChange(projectCalls.changeCertificate, { stale })
+export const useRemoveProject = () => useChange(projectCalls.remove, { stale })
 
 export const useUpload = () =>
-  useMutation({
-    mutationFn: (file: File) => ask(fileCalls.upload, { file, biz: 'project' }),
-    onError: tellRefusal,
-  })
+  useChange((file: File) => call(fileCalls.upload, { file, biz: 'project' }), { said: '' })
 
 /** Who is bound to a project, page by page. */
 export const boundUsersQuery =

@@ -4,10 +4,10 @@ import {
   nobodysSite,
   type QuarantineRow,
 } from '@gridhelm/contract/stations/reception/entities'
-import { App, Select } from 'antd'
 import { sessionSignal } from '../../../platform/session.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { SiteSelect } from '../../../site/SiteSelect.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageStack } from '../../../ui/PageCard.tsx'
@@ -17,7 +17,7 @@ import type { DataColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { SearchBar } from '../../../ui/table/SearchBar.tsx'
 import { tableTexts } from '../../../ui/table/texts.ts'
-import { type FaultFilter, receptionQueries, useClear, useProjectOptions } from './queries.ts'
+import { type FaultFilter, receptionQueries, useClear } from './queries.ts'
 import styles from './Reception.module.css'
 import { receptionTexts } from './texts.ts'
 
@@ -36,10 +36,8 @@ export function FaultList({ filter, onSearch }: FaultListProps) {
   const t = useTexts(receptionTexts)
   const list = useTexts(tableTexts)
   const locale = useLocale()
-  const { message } = App.useApp()
   const mayClear = usePermission('reception:clear')
-  const clear = useClear(() => message.success(t('cleared')))
-  const projects = useProjectOptions()
+  const clear = useClear(t('cleared'))
   const isAdministrator = useSignal(sessionSignal)?.user?.tier === 'admin'
   const reasonText = (reason: string) => (isKnown(reason) ? t(`reason.${reason}`) : reason)
   const projectText = (row: QuarantineRow) => (row.siteId === nobodysSite ? t('nobody') : row.projectName)
@@ -94,14 +92,10 @@ export function FaultList({ filter, onSearch }: FaultListProps) {
             name: 'siteId',
             label: t('project'),
             input: (
-              <Select
-                allowClear
+              <SiteSelect
+                mayClear
                 placeholder={list('any')}
-                showSearch={{ optionFilterProp: 'label' }}
-                options={[
-                  ...(isAdministrator ? [{ value: nobodysSite, label: t('nobody') }] : []),
-                  ...projects,
-                ]}
+                others={isAdministrator ? [{ value: nobodysSite, label: t('nobody') }] : []}
               />
             ),
           },
@@ -135,7 +129,7 @@ export function FaultList({ filter, onSearch }: FaultListProps) {
             <ConfirmButton
               question={t('clearShownQuestion')}
               consequence={t('clearConsequence')}
-              onConfirm={() => clear.mutateAsync(filter)}
+              onConfirm={() => clear.send(filter)}
             >
               {t('clearShown')}
             </ConfirmButton>
@@ -147,7 +141,7 @@ export function FaultList({ filter, onSearch }: FaultListProps) {
                 <ConfirmButton
                   question={t('clearQuestion')}
                   consequence={t('clearConsequence')}
-                  onConfirm={() => clear.mutateAsync({ siteId, reason, deviceNumber, pointKey })}
+                  onConfirm={() => clear.send({ siteId, reason, deviceNumber, pointKey })}
                 >
                   {t('clear')}
                 </ConfirmButton>

@@ -1,12 +1,10 @@
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import { receptionCalls } from '@gridhelm/contract/stations/reception/calls'
 import type { QuarantineRow, ReceptionRow, Traffic } from '@gridhelm/contract/stations/reception/entities'
-import { stationCalls } from '@gridhelm/contract/stations/stations/calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { ask, call } from '../../../platform/call.ts'
+import { ask } from '../../../platform/call.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 import type { PageQuery } from '../../../ui/table/paging.ts'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
 
 /** The tab and its search as the address holds them. */
 export const receptionFilter = z.object({
@@ -54,26 +52,7 @@ export const receptionQueries = {
     queryKey: [...receptionQueries.all, 'quarantine', input],
     queryFn: ({ signal }) => ask(receptionCalls.quarantine, input, { signal }),
   }),
-  projects: () => ({
-    queryKey: [...receptionQueries.all, 'projects'],
-    queryFn: ({ signal }: { signal: AbortSignal }) => ask(stationCalls.lists, {}, { signal }),
-  }),
 }
 
-export function useProjectOptions(): { value: string; label: string }[] {
-  const { data = [] } = useQuery(receptionQueries.projects())
-  return data.map(({ id, projectName, projectNumber }) => ({
-    value: id,
-    label: `${projectName} (${projectNumber})`,
-  }))
-}
-
-export function useClear(onDone: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (filter: InputOf<typeof receptionCalls.clear>) => call(receptionCalls.clear, filter),
-    onSuccess: onDone,
-    onError: tellRefusal,
-    onSettled: () => client.invalidateQueries({ queryKey: receptionQueries.all }),
-  })
-}
+export const useClear = (said: string) =>
+  useChange(receptionCalls.clear, { stale: [receptionQueries.all], said })

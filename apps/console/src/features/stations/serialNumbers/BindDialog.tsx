@@ -1,12 +1,9 @@
 import type { RecordOf } from '@gridhelm/contract/resource/resource'
 import type { serialNumberResource } from '@gridhelm/contract/stations/serialNumbers/resource'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { Button, Form } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { ProjectSelect } from '../../../ui/project-picker/ProjectSelect.tsx'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
-import { useOnce } from '../../../ui/use-once.ts'
+import { SiteSelect } from '../../../site/SiteSelect.tsx'
+import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import styles from './BindDialog.module.css'
 import { useBindProject } from './queries.ts'
 import { serialNumberTexts } from './texts.ts'
@@ -21,39 +18,34 @@ export function BindDialog({ serialNumber, onClose }: BindDialogProps) {
   const t = useTexts(serialNumberTexts)
   const { id, sn, projectId, projectName } = serialNumber
   const bound = typeof projectId === 'string' ? projectId : undefined
-  const [chosen, setChosen] = useState(bound)
   const binding = useBindProject()
-  const bindOnce = useOnce(binding)
-  const bind = (target: string | null) =>
-    bindOnce({ id, projectId: target }, { onSuccess: onClose, onError: tellRefusal })
   return (
-    <Dialog
-      open
+    <RecordForm<{ projectId: string }>
+      name="serialNumberSite"
       title={t('bindTitle', { sn: sn ?? '' })}
+      initial={bound === undefined ? {} : { projectId: bound }}
+      send={({ projectId: chosen }) => binding.send({ id, projectId: chosen })}
+      isReady={({ projectId: chosen }) => Boolean(chosen) && chosen !== bound}
+      saveText={t('bindNow')}
       onClose={onClose}
-      footer={
-        <>
-          {bound !== undefined && (
-            <Button className={styles.unbind ?? ''} loading={binding.isPending} onClick={() => bind(null)}>
-              {t('unbind')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('cancel')}</Button>
+      actions={
+        bound !== undefined && (
           <Button
-            type="primary"
-            disabled={chosen === undefined || chosen === bound}
-            loading={binding.isPending}
-            onClick={() => chosen !== undefined && bind(chosen)}
+            className={styles.unbind ?? ''}
+            loading={binding.isBusy}
+            onClick={() => binding.start({ id, projectId: null }, { onDone: onClose })}
           >
-            {t('bindNow')}
+            {t('unbind')}
           </Button>
-        </>
+        )
       }
     >
       <p className={styles.hint}>
         {bound === undefined ? t('bindHint') : t('boundHint', { project: projectName ?? '' })}
       </p>
-      <ProjectSelect label={t('project')} value={chosen ?? null} onChange={setChosen} />
-    </Dialog>
+      <Form.Item name="projectId">
+        <SiteSelect label={t('project')} />
+      </Form.Item>
+    </RecordForm>
   )
 }

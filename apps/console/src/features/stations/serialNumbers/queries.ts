@@ -1,20 +1,7 @@
-import { resourceCalls } from '@gridhelm/contract/resource/calls'
 import { serialNumberCalls } from '@gridhelm/contract/stations/serialNumbers/calls'
 import { serialNumberResource } from '@gridhelm/contract/stations/serialNumbers/resource'
-import { useMutation } from '@tanstack/react-query'
-import { App } from 'antd'
-import { call } from '../../../platform/call.ts'
-import { useResourceQueries } from '../../../resources/queries.ts'
+import { resourceKeys } from '../../../resources/queries.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 
-const calls = resourceCalls(serialNumberResource)
-
-export function useBindProject() {
-  const { invalidate } = useResourceQueries(serialNumberResource, calls)
-  const { message } = App.useApp()
-  return useMutation({
-    mutationFn: (input: { id: string; projectId: string | null }) =>
-      call(serialNumberCalls.bindProject, input),
-    onSuccess: (answer) => void message.success(answer.message),
-    onSettled: invalidate,
-  })
-}
+export const useBindProject = () =>
+  useChange(serialNumberCalls.bindProject, { stale: [resourceKeys(serialNumberResource).all] })

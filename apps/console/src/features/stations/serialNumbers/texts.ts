@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const serialNumberTexts = defineTexts({
   empty: ['No serial numbers yet', '暂无序列号', 'Aucun numéro de série pour l’instant'],
@@ -11,5 +10,4 @@ export const serialNumberTexts = defineTexts({
   project: ['Project', '项目', 'Projet'],
   bindNow: ['Bind to the project', '绑定到项目', 'Rattacher au projet'],
   unbind: ['Unbind', '解除绑定', 'Détacher'],
-  cancel: words.cancel,
 })

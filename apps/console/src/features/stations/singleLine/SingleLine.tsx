@@ -1,6 +1,6 @@
 import type { SiteTopology } from '@gridhelm/contract/stations/singleLine/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { Button, Spin } from 'antd'
+import { Spin } from 'antd'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLocale, useTexts } from '../../../platform/texts.ts'
@@ -9,6 +9,7 @@ import { CurvePanel } from '../../../site/curve/CurvePanel.tsx'
 import { NoStation } from '../../../site/NoStation.tsx'
 import { ageText } from '../../../site/values/age-text.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { fitView, fitWidth } from '../../../ui/pan-zoom.ts'
 import { usePanZoom } from '../../../ui/use-pan-zoom.ts'
@@ -124,16 +125,13 @@ function Sheet({ station, loaded }: { station: Station; loaded: SiteTopology }) 
 function StationDiagram({ station }: { station: Station }) {
   const t = useTexts(texts)
   useTitle(`${station.projectName} · ${t('title')} · Gridhelm`)
-  const { data, error, refetch } = useTopology(station.id)
+  const asked = useTopology(station.id)
+  const { data, error } = asked
   if (data) return <Sheet key={station.id} station={station} loaded={data} />
   if (!error) return <Spin fullscreen description={t('loading')} />
   return (
     <main>
-      <EmptyState
-        title={t('failed')}
-        detail={t('failedDetail')}
-        action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-      />
+      <LoadFailure of={asked} title={t('failed')} />
     </main>
   )
 }

@@ -1,8 +1,8 @@
 import { singleLineCalls } from '@gridhelm/contract/stations/singleLine/calls'
 import type { Topology } from '@gridhelm/contract/stations/singleLine/entities'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
+import { useQuery } from '@tanstack/react-query'
 import { ask, call } from '../../../platform/call.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 
 const keyOf = (id: string) => ['site', id, 'singleLine'] as const
 
@@ -16,25 +16,10 @@ export const useTopology = (id: string) =>
     refetchInterval: refreshMs,
   })
 
-/** Says what the server said, and reads the diagram again. */
-function useTold(id: string) {
-  const client = useQueryClient()
-  const { message } = App.useApp()
-  return (answer: { message: string }) => {
-    message.success(answer.message)
-    return client.invalidateQueries({ queryKey: keyOf(id) })
-  }
-}
-
-export function useSaveTopology(id: string) {
-  const told = useTold(id)
-  return useMutation({
-    mutationFn: (topology: Topology) => call(singleLineCalls.saveSingleLine, { id, topology }),
-    onSuccess: told,
+export const useSaveTopology = (id: string) =>
+  useChange((topology: Topology) => call(singleLineCalls.saveSingleLine, { id, topology }), {
+    stale: [keyOf(id)],
   })
-}
 
-export function useResetTopology(id: string) {
-  const told = useTold(id)
-  return useMutation({ mutationFn: () => call(singleLineCalls.resetSingleLine, { id }), onSuccess: told })
-}
+export const useResetTopology = (id: string) =>
+  useChange(singleLineCalls.resetSingleLine, { stale: [keyOf(id)] })

@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   title: ['Single-line diagram', '单线图', 'Schéma unifilaire'],
@@ -15,8 +14,6 @@ export const texts = defineTexts({
   silent: ['no data for {age}', '{age}没有数据', 'aucune donnée depuis {age}'],
   waiting: ['waiting for data', '等待数据', 'en attente de données'],
   failed: ['The diagram could not be loaded', '单线图加载失败', 'Le schéma n’a pas pu être chargé'],
-  failedDetail: ['Nothing was changed. Try again; if it fails again, check your connection.', '没有任何改动。请重试；若仍失败，请检查网络连接。', 'Rien n’a été modifié. Réessayez ; si l’échec se répète, vérifiez votre connexion.'],
-  retry: words.retry,
   empty: ['The site has no equipment yet', '站点尚无设备', 'Le site n’a pas encore d’équipement'],
   emptyDetail: ['The diagram draws itself as soon as devices are registered for the site.', '登记设备后，单线图会自动绘制。', 'Le schéma se dessine dès que des appareils sont enregistrés pour le site.'],
   'state.energised': ['energised', '带电', 'sous tension'],

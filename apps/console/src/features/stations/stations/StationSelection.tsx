@@ -10,6 +10,7 @@ import { useCounted } from '../../../site/counted.ts'
 import { useStations } from '../../../site/queries.ts'
 import { texts as shared } from '../../../site/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { lazyScreen } from '../../../ui/lazy-screen.ts'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { useNow } from '../../../ui/ticker.ts'
@@ -127,7 +128,8 @@ const noGroups: readonly Group[] = []
 export function StationSelection() {
   const t = useTexts(texts)
   const s = useTexts(shared)
-  const { data, isPending, isError, refetch } = useStations()
+  const asked = useStations()
+  const { data, isPending, isError } = asked
   const groups = useOwnGroups()
   if (isPending || (data && !groups)) {
     return (
@@ -137,13 +139,7 @@ export function StationSelection() {
     )
   }
   if (isError && !data) {
-    return (
-      <EmptyState
-        title={s('loadFailed')}
-        detail={s('loadFailedDetail')}
-        action={<Button onClick={() => void refetch()}>{s('retry')}</Button>}
-      />
-    )
+    return <LoadFailure of={asked} title={s('loadFailed')} detail={s('loadFailedDetail')} />
   }
   if (data.length === 0) return <EmptyState title={t('noneBound')} detail={t('noneBoundDetail')} />
   return <Home stations={data} groups={groups ?? noGroups} />

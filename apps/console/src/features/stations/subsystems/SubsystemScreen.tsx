@@ -14,6 +14,7 @@ import { dataLook, surfaceOf, useDataLook } from '../../../site/data-show.ts'
 import { useEquipment } from '../../../site/equipment-query.ts'
 import { NoStation } from '../../../site/NoStation.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { useNow } from '../../../ui/ticker.ts'
 import { useOverviewAddress } from './addresses.ts'
@@ -77,7 +78,8 @@ function Equipped({ parts, station }: { parts: SubsystemParts; station: Station 
   const t = useTexts(texts)
   const e = useTexts(errorTexts)
   const overview = useOverviewAddress()
-  const { data, isError, refetch } = useEquipment(station.id)
+  const asked = useEquipment(station.id)
+  const { data, isError } = asked
   if (data?.subsystems[parts.subsystem]) return <Shown parts={parts} station={station} equipment={data} />
   if (data) {
     return (
@@ -95,13 +97,7 @@ function Equipped({ parts, station }: { parts: SubsystemParts; station: Station 
     )
   }
   if (!isError) return <Waiting />
-  return (
-    <EmptyState
-      title={t('equipmentFailed')}
-      detail={t('equipmentFailedDetail')}
-      action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-    />
-  )
+  return <LoadFailure of={asked} title={t('equipmentFailed')} />
 }
 
 /** A part of the station that the reader has entered, or that the address names. */

@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 /** What the pages of all parts of a site say. */
 export const texts = defineTexts({
@@ -14,8 +13,6 @@ export const texts = defineTexts({
   absentDetail: ['The project has no device of this kind. Its other equipment is shown in the overview.', '本项目未配置此类设备，其他设备请在总览中查看。', 'Le projet n’a aucun appareil de ce genre. Ses autres équipements figurent dans la vue d’ensemble.'],
   toOverview: ['Back to the overview', '返回总览', 'Retour à la vue d’ensemble'],
   equipmentFailed: ['The equipment of the site could not be loaded', '站点设备加载失败', 'Les équipements du site n’ont pas pu être chargés'],
-  equipmentFailedDetail: ['Nothing has been lost. Check the connection and try again.', '数据没有丢失，请检查网络连接后重试。', 'Rien n’est perdu. Vérifiez la connexion et réessayez.'],
-  retry: words.retry,
   lastFrame: ['Last frame {age}', '最新数据：{age}', 'Dernière trame {age}'],
   noFrame: ['No frame yet', '尚无数据', 'Aucune trame'],
   live: ['Live', '实时', 'En direct'],

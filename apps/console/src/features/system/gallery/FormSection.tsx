@@ -1,7 +1,9 @@
 import { emailRule, passwordRule, phoneRule, usernameRule } from '@gridhelm/contract/people/users/rules'
 import { userTexts } from '@gridhelm/contract/people/users/texts'
-import { App, Button, Form, Input } from 'antd'
+import { App, Form, Input } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
+import { FormBody } from '../../../ui/form/FormBody.tsx'
+import { SubmitButton } from '../../../ui/form/Submit.tsx'
 import { formRule } from '../../../ui/form-rules.ts'
 import { Block } from './Block.tsx'
 import styles from './Gallery.module.css'
@@ -14,12 +16,11 @@ export function FormSection() {
   const { message } = App.useApp()
   return (
     <Block name="formRule(usernameRule, [userTexts])">
-      <Form
+      <FormBody
         name="gallery"
-        layout="vertical"
-        validateTrigger="onBlur"
-        className={styles.narrow ?? ''}
-        onFinish={() => message.success(t('formGood'))}
+        losesNothing
+        className={styles.narrow}
+        send={async () => message.success(t('formGood'))}
       >
         <Form.Item name="username" label={t('username')} rules={[formRule(usernameRule, ruleTexts)]}>
           <Input autoComplete="off" />
@@ -37,10 +38,8 @@ export function FormSection() {
         >
           <Input autoComplete="off" />
         </Form.Item>
-        <Button htmlType="submit" type="primary">
-          {t('check')}
-        </Button>
-      </Form>
+        <SubmitButton>{t('check')}</SubmitButton>
+      </FormBody>
     </Block>
   )
 }

@@ -1,5 +1,5 @@
 import type { OutboxMessage, SendState } from '@gridhelm/contract/telling/messages/entities'
-import { Alert, App, Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useConsoleConfig } from '../../../platform/config.ts'
 import { useDictionary } from '../../../platform/dictionaries.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -12,7 +12,6 @@ import type { DataColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { SearchBar } from '../../../ui/table/SearchBar.tsx'
 import { useUrlFilter } from '../../../ui/table/use-url-filter.ts'
-import { useOnce } from '../../../ui/use-once.ts'
 import { MessageDetails } from './MessageDetails.tsx'
 import { type MessageFilter, messageFilter, messageQueries, useSendAgain } from './queries.ts'
 import { messageTexts } from './texts.ts'
@@ -29,13 +28,11 @@ function useMissingDelivery() {
 
 export function MessageOutbox() {
   const t = useTexts(messageTexts)
-  const { message } = App.useApp()
   const types = useDictionary('msgType')
   const states = useDictionary('msgSendStatus')
   const missing = useMissingDelivery()
   const maySendAgain = usePermission('message:retry')
-  const sendAgain = useSendAgain(() => message.success(t('queued')))
-  const sendAgainOnce = useOnce(sendAgain)
+  const sendAgain = useSendAgain(t('queued'))
   const [filter, setFilter] = useUrlFilter(messageFilter)
 
   const columns: DataColumn<OutboxMessage>[] = [
@@ -105,9 +102,9 @@ export function MessageOutbox() {
             ? (row) =>
                 row.esSendStatus === '2' && (
                   <Button
-                    loading={sendAgain.isPending && sendAgain.variables === row.id}
-                    disabled={sendAgain.isPending}
-                    onClick={() => sendAgainOnce(row.id)}
+                    loading={sendAgain.isBusy && sendAgain.input?.id === row.id}
+                    disabled={sendAgain.isBusy}
+                    onClick={() => sendAgain.start({ id: row.id })}
                   >
                     {t('sendAgain')}
                   </Button>

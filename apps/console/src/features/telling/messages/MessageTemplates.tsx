@@ -54,7 +54,7 @@ export function MessageTemplates() {
                   type="link"
                   question={t('deleteQuestion', { name: record.templateName ?? '' })}
                   consequence={t('deleteHint')}
-                  onConfirm={() => remove.mutateAsync([record.id])}
+                  onConfirm={() => remove.send([record.id])}
                 >
                   {t('delete')}
                 </ConfirmButton>

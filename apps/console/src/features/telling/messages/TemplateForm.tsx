@@ -10,11 +10,8 @@ import { useTexts } from '../../../platform/texts.ts'
 import { DictionarySelect } from '../../../resources/DictionarySelect.tsx'
 import { fieldRule } from '../../../resources/field-rule.ts'
 import { useResourceQueries } from '../../../resources/queries.ts'
-import { useClosing } from '../../../resources/use-closing.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { showRefusal } from '../../../ui/form-refusal.ts'
+import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { LanguageTabs } from '../../../ui/language-tabs/LanguageTabs.tsx'
-import { useOnce } from '../../../ui/use-once.ts'
 import { TemplatePreview } from './TemplatePreview.tsx'
 import styles from './Templates.module.css'
 import {
@@ -43,15 +40,12 @@ export function TemplateForm({ record, onClose }: TemplateFormProps) {
   const [initial] = useState<TemplateValues>(() => (record ? valuesOf(record) : { templateType: 'email' }))
   const [active, setActive] = useState<Language>(own)
   const { save } = useResourceQueries(messageTemplateResource, calls)
-  const saveOnce = useOnce(save)
   const values = Form.useWatch((all: TemplateValues) => all, { form, preserve: true }) ?? initial
 
   const fixed = record?.builtIn ? samplesOf(record) : undefined
   const names = fixed ? Object.keys(fixed) : namesIn(values)
   const toWire = (all: object) => wireOf(all as TemplateValues, own, fixed)
   const current = () => form.getFieldsValue(true) as TemplateValues
-  const isChanged = () => JSON.stringify(toWire(current())) !== JSON.stringify(toWire(initial))
-  const close = useClosing(isChanged, onClose)
   const rule = record ? templateEditRule : templateAddRule
   const ruleOf = (name: string) => fieldRule(rule, name, toWire)
 
@@ -60,104 +54,82 @@ export function TemplateForm({ record, onClose }: TemplateFormProps) {
     form.setFieldValue([active, 'content'], `${before}{${name}}`)
   }
 
-  function submit(): void {
-    saveOnce(
-      { id: record?.id, values: toWire(current()) },
-      { onSuccess: onClose, onError: (error) => showRefusal(form, error) },
-    )
-  }
-
   return (
-    <Dialog
-      open
+    <RecordForm<TemplateValues>
+      name="messageTemplates"
       title={t(record ? 'editTitle' : 'addTitle')}
       width={720}
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{t('cancel')}</Button>
-          <Button type="primary" loading={save.isPending} onClick={() => form.submit()}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      form={form}
+      initial={initial}
+      send={() => save.send({ id: record?.id, values: toWire(current()) })}
+      onClose={onClose}
+      onFaults={() => setActive(own)}
     >
-      <Form<TemplateValues>
-        form={form}
-        name="template"
-        layout="vertical"
-        initialValues={initial}
-        validateTrigger="onBlur"
-        scrollToFirstError
-        onFinish={submit}
-        onFinishFailed={() => setActive(own)}
-      >
-        <div className={styles.facts}>
-          <Form.Item
-            name="templateCode"
-            label={t('code')}
-            required
-            {...(record ? {} : { extra: t('codeHint'), rules: [ruleOf('templateCode')] })}
-          >
-            <Input autoComplete="off" disabled={record !== undefined} maxLength={64} />
-          </Form.Item>
-          <Form.Item name="templateType" label={t('channel')} required rules={[ruleOf('templateType')]}>
-            <DictionarySelect code="message_channel" />
-          </Form.Item>
-        </div>
-        <LanguageTabs active={active} onChange={setActive} filled={new Set(filledLanguages(values))}>
-          {(language) => (
-            <>
-              <Form.Item
-                name={[language, 'name']}
-                label={t('name')}
-                required
-                rules={language === own ? [ruleOf('templateName')] : []}
-              >
-                <Input autoComplete="off" maxLength={100} lang={language} />
-              </Form.Item>
-              <Form.Item
-                name={[language, 'title']}
-                label={t('title')}
-                required
-                rules={language === own ? [ruleOf('templateTitle')] : []}
-              >
-                <Input autoComplete="off" maxLength={200} lang={language} />
-              </Form.Item>
-              <Form.Item
-                name={[language, 'content']}
-                label={t('content')}
-                required
-                extra={t('insertHint')}
-                rules={language === own ? [ruleOf('templateContent')] : []}
-              >
-                <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={4_000} lang={language} />
-              </Form.Item>
-            </>
-          )}
-        </LanguageTabs>
-        {names.length > 0 && (
-          <fieldset className={styles.names} aria-label={t('insert')}>
-            {names.map((name) => (
-              <Button key={name} size="small" onClick={() => insert(name)}>
-                {`{${name}}`}
-              </Button>
-            ))}
-          </fieldset>
-        )}
-        <h3 className={styles.heading}>{t('samples')}</h3>
-        <p className={styles.hint}>{t(names.length === 0 ? 'noNames' : 'samplesHint')}</p>
-        <div className={styles.samples}>
-          {names.map((name) => (
-            <Form.Item key={name} name={['samples', name]} label={name}>
-              <Input autoComplete="off" maxLength={200} />
-            </Form.Item>
-          ))}
-        </div>
-        <Form.Item name="templateTestJson" rules={[ruleOf('templateTestJson')]} noStyle={names.length === 0}>
-          <TemplatePreview words={values[active]} samples={values.samples ?? {}} lang={active} />
+      <div className={styles.facts}>
+        <Form.Item
+          name="templateCode"
+          label={t('code')}
+          required
+          {...(record ? {} : { extra: t('codeHint'), rules: [ruleOf('templateCode')] })}
+        >
+          <Input autoComplete="off" disabled={record !== undefined} maxLength={64} />
         </Form.Item>
-      </Form>
-    </Dialog>
+        <Form.Item name="templateType" label={t('channel')} required rules={[ruleOf('templateType')]}>
+          <DictionarySelect code="message_channel" />
+        </Form.Item>
+      </div>
+      <LanguageTabs active={active} onChange={setActive} filled={new Set(filledLanguages(values))}>
+        {(language) => (
+          <>
+            <Form.Item
+              name={[language, 'name']}
+              label={t('name')}
+              required
+              rules={language === own ? [ruleOf('templateName')] : []}
+            >
+              <Input autoComplete="off" maxLength={100} lang={language} />
+            </Form.Item>
+            <Form.Item
+              name={[language, 'title']}
+              label={t('title')}
+              required
+              rules={language === own ? [ruleOf('templateTitle')] : []}
+            >
+              <Input autoComplete="off" maxLength={200} lang={language} />
+            </Form.Item>
+            <Form.Item
+              name={[language, 'content']}
+              label={t('content')}
+              required
+              extra={t('insertHint')}
+              rules={language === own ? [ruleOf('templateContent')] : []}
+            >
+              <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={4_000} lang={language} />
+            </Form.Item>
+          </>
+        )}
+      </LanguageTabs>
+      {names.length > 0 && (
+        <fieldset className={styles.names} aria-label={t('insert')}>
+          {names.map((name) => (
+            <Button key={name} size="small" onClick={() => insert(name)}>
+              {`{${name}}`}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <h3 className={styles.heading}>{t('samples')}</h3>
+      <p className={styles.hint}>{t(names.length === 0 ? 'noNames' : 'samplesHint')}</p>
+      <div className={styles.samples}>
+        {names.map((name) => (
+          <Form.Item key={name} name={['samples', name]} label={name}>
+            <Input autoComplete="off" maxLength={200} />
+          </Form.Item>
+        ))}
+      </div>
+      <Form.Item name="templateTestJson" rules={[ruleOf('templateTestJson')]} noStyle={names.length === 0}>
+        <TemplatePreview words={values[active]} samples={values.samples ?? {}} lang={active} />
+      </Form.Item>
+    </RecordForm>
   )
 }

@@ -1,11 +1,10 @@
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import { messageCalls } from '@gridhelm/contract/telling/messages/calls'
 import type { OutboxMessage } from '@gridhelm/contract/telling/messages/entities'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { ask, call } from '../../../platform/call.ts'
+import { ask } from '../../../platform/call.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 import type { PageQuery } from '../../../ui/table/paging.ts'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
 
 export const messageFilter = messageCalls.list.input.pick({
   esReceiver: true,
@@ -23,13 +22,5 @@ export const messageQueries = {
   }),
 }
 
-export function useSendAgain(onDone: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(messageCalls.retry, { id }),
-    onSuccess: onDone,
-    onError: tellRefusal,
-    // Also after a refusal: the message then is no longer what the list says.
-    onSettled: () => client.invalidateQueries({ queryKey: messageQueries.all }),
-  })
-}
+export const useSendAgain = (said: string) =>
+  useChange(messageCalls.retry, { stale: [messageQueries.all], said })

@@ -31,7 +31,5 @@ export const templateTexts = defineTexts({
   send: ['Send test message', '发送测试消息', 'Envoyer un message d’essai'],
   noticeOnly: ['A template for notices is only shown here; nothing is sent.', '站内消息模板只在此预览，不会发送。', 'Un modèle d’avis est seulement affiché ici ; rien n’est envoyé.'],
   noDelivery: ['This way of sending is not set up on this server: the message waits in the outbox.', '服务器尚未配置该发送方式，消息会在发件箱中等待。', 'Ce canal n’est pas configuré sur ce serveur : le message attend dans les messages sortants.'],
-  cancel: words.cancel,
   close: words.close,
-  save: words.save,
 })

@@ -36,7 +36,7 @@ export function AnnouncementActions({ record, onEdit, onDelete }: AnnouncementAc
             type="link"
             question={t('revokeQuestion', { name })}
             consequence={t('revokeHint')}
-            onConfirm={() => revoke.mutateAsync(record.id)}
+            onConfirm={() => revoke.send({ id: record.id })}
           >
             {t('revoke')}
           </ConfirmButton>
@@ -45,7 +45,7 @@ export function AnnouncementActions({ record, onEdit, onDelete }: AnnouncementAc
             type="link"
             question={t('publishQuestion', { name })}
             consequence={record.msgType === 'USER' ? t('toUsers', { count }) : t('toAll')}
-            onConfirm={() => publish.mutateAsync(record.id)}
+            onConfirm={() => publish.send({ id: record.id })}
           >
             {t('publish')}
           </ConfirmButton>

@@ -11,11 +11,9 @@ import { sessionSignal } from '../../../platform/session.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useResourceQueries } from '../../../resources/queries.ts'
-import { useClosing } from '../../../resources/use-closing.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { showRefusal } from '../../../ui/form-refusal.ts'
+import { RecordForm } from '../../../ui/form/RecordForm.tsx'
+import { isSameValue } from '../../../ui/form/same-values.ts'
 import { LanguageTabs } from '../../../ui/language-tabs/LanguageTabs.tsx'
-import { useOnce } from '../../../ui/use-once.ts'
 import { AnnouncementFields } from './AnnouncementFields.tsx'
 import styles from './Announcements.module.css'
 import {
@@ -61,77 +59,55 @@ export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
   const [active, setActive] = useState<Language>(() => mainLanguage(initial, own))
   const [isPreviewing, setIsPreviewing] = useState(false)
   const { save } = useResourceQueries(announcementResource, announcementCalls as unknown as ResourceCalls)
-  const saveOnce = useOnce(save)
   const values = Form.useWatch((all: AnnouncementValues) => all, { form, preserve: true }) ?? initial
 
   const current = () => form.getFieldsValue(true) as AnnouncementValues
-  const isChanged = () => JSON.stringify(wireOf(current(), own)) !== JSON.stringify(wireOf(initial, own))
-  const close = useClosing(isChanged, onClose)
-
-  function submit(): void {
-    saveOnce(
-      { id: record?.id, values: wireOf(current(), own) },
-      { onSuccess: onClose, onError: (error) => showRefusal(form, error) },
-    )
-  }
+  const wire = (all: AnnouncementValues) => wireOf(all, own)
 
   return (
-    <Dialog
-      open
+    <RecordForm<AnnouncementValues>
+      name="announcements"
       title={t(record ? 'editTitle' : 'addTitle')}
       width={760}
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={() => setIsPreviewing(true)}>{t('preview')}</Button>
-          <Button onClick={close}>{t('cancel')}</Button>
-          <Button type="primary" loading={save.isPending} onClick={() => form.submit()}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      form={form}
+      initial={initial}
+      // The editor writes an empty text in its own way.
+      isUntouched={(all) => isSameValue(wire(all), wire(initial))}
+      send={() => save.send({ id: record?.id, values: wire(current()) })}
+      onClose={onClose}
+      onFaults={(faulty) => {
+        const language = languages.find((one) => faulty.some((path) => path.startsWith(`${one}.`)))
+        if (language) setActive(language)
+      }}
+      actions={<Button onClick={() => setIsPreviewing(true)}>{t('preview')}</Button>}
     >
-      <Form<AnnouncementValues>
-        form={form}
-        name="announcement"
-        layout="vertical"
-        initialValues={initial}
-        validateTrigger="onBlur"
-        scrollToFirstError
-        onFinish={submit}
-        onFinishFailed={({ errorFields }) => {
-          const faulty = languages.find((language) => errorFields.some(({ name: [at] }) => at === language))
-          if (faulty) setActive(faulty)
-        }}
-      >
-        <p className={styles.hint}>{t('languagesHint')}</p>
-        <LanguageTabs active={active} onChange={setActive} filled={new Set(writtenIn(values))}>
-          {(language) => (
-            <>
-              <Form.Item
-                name={[language, 'title']}
-                label={t('title')}
-                required
-                rules={[titleRule(language, own)]}
-              >
-                <Input autoComplete="off" maxLength={200} lang={language} />
-              </Form.Item>
-              <Form.Item name={[language, 'summary']} label={t('summary')} extra={t('summaryHint')}>
-                <Input autoComplete="off" maxLength={500} lang={language} />
-              </Form.Item>
-              <Form.Item name={[language, 'content']} label={t('content')}>
-                <RichText label={t('content')} lang={language} />
-              </Form.Item>
-            </>
-          )}
-        </LanguageTabs>
-        <AnnouncementFields />
-      </Form>
+      <p className={styles.hint}>{t('languagesHint')}</p>
+      <LanguageTabs active={active} onChange={setActive} filled={new Set(writtenIn(values))}>
+        {(language) => (
+          <>
+            <Form.Item
+              name={[language, 'title']}
+              label={t('title')}
+              required
+              rules={[titleRule(language, own)]}
+            >
+              <Input autoComplete="off" maxLength={200} lang={language} />
+            </Form.Item>
+            <Form.Item name={[language, 'summary']} label={t('summary')} extra={t('summaryHint')}>
+              <Input autoComplete="off" maxLength={500} lang={language} />
+            </Form.Item>
+            <Form.Item name={[language, 'content']} label={t('content')}>
+              <RichText label={t('content')} lang={language} />
+            </Form.Item>
+          </>
+        )}
+      </LanguageTabs>
+      <AnnouncementFields />
       <NoticeModal
         notice={previewOf(values, active, name)}
         isOpen={isPreviewing}
         onClose={() => setIsPreviewing(false)}
       />
-    </Dialog>
+    </RecordForm>
   )
 }

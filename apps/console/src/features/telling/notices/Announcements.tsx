@@ -47,7 +47,7 @@ export function Announcements() {
   const [looked, setLooked] = useState<Announcement>()
 
   async function removeAll(ids: readonly string[]): Promise<void> {
-    await remove.mutateAsync(ids)
+    await remove.send(ids)
     setChosen((before) => without(before, ids))
   }
 

@@ -1,6 +1,6 @@
 import { noticeCalls } from '@gridhelm/contract/telling/notices/calls'
 import type { ReceivedNotice } from '@gridhelm/contract/telling/notices/entities'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useDictionary } from '../../../platform/dictionaries.ts'
@@ -31,18 +31,17 @@ type ReceivedFilter = Partial<z.output<typeof receivedFilter>>
 /** Everything that was sent to the reader and is still shown. */
 export function MyAnnouncements() {
   const t = useTexts(myAnnouncementTexts)
-  const { message } = App.useApp()
   const categories = useDictionary('msg_category')
   const [filter, setFilter] = useUrlFilter(receivedFilter)
   const [opened, setOpened] = useState<ReceivedNotice>()
   const [isReading, setIsReading] = useState(false)
   const markRead = useMarkRead()
-  const markAllRead = useMarkAllRead(() => message.success({ content: t('readAllDone'), key: 'notices' }))
+  const markAllRead = useMarkAllRead(t('readAllDone'))
 
   function read(notice: ReceivedNotice): void {
     setOpened(notice)
     setIsReading(true)
-    if (notice.readFlag === '0') markRead.mutate(notice.anntId)
+    if (notice.readFlag === '0') markRead.start({ anntId: notice.anntId })
   }
 
   const columns: DataColumn<ReceivedNotice>[] = [
@@ -136,7 +135,7 @@ export function MyAnnouncements() {
           <ConfirmButton
             question={t('readAllQuestion')}
             consequence={t('readAllHint')}
-            onConfirm={() => markAllRead.mutateAsync()}
+            onConfirm={() => markAllRead.send({})}
           >
             {t('readAll')}
           </ConfirmButton>

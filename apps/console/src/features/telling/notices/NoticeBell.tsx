@@ -45,7 +45,7 @@ export function NoticeBell() {
     setIsOpen(false)
     setNotice(chosen)
     setIsReading(true)
-    markRead.mutate(chosen.id)
+    markRead.start({ anntId: chosen.id })
   }
 
   return (

@@ -1,9 +1,10 @@
 import { errorTexts } from '@gridhelm/contract/errors/texts'
 import type { Notice } from '@gridhelm/contract/telling/notices/entities'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../../platform/texts.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { TimeText } from '../../../ui/TimeText.tsx'
 import { ComponentNotice, componentOf } from './component/ComponentNotice.tsx'
 import styles from './NoticeModal.module.css'
@@ -49,12 +50,11 @@ export function NoticeModal({ notice, isOpen, onClose }: NoticeModalProps) {
   }
 
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       title={<div className={styles.title}>{notice?.titile}</div>}
       width={640}
-      destroyOnHidden
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t('close')}</Button>
@@ -70,6 +70,6 @@ export function NoticeModal({ notice, isOpen, onClose }: NoticeModalProps) {
       <div className={styles.content}>{content}</div>
       {component && <ComponentNotice name={component} busId={notice.busId ?? ''} onLeave={onClose} />}
       {isUnsupported && <p className={styles.unsupported}>{errors('error.pageUnsupported')}</p>}
-    </Modal>
+    </Dialog>
   )
 }

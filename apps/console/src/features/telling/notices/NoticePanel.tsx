@@ -1,5 +1,5 @@
 import type { Notice, NoticeLists } from '@gridhelm/contract/telling/notices/entities'
-import { App, Button, Spin, Tabs } from 'antd'
+import { Button, Spin, Tabs } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { NoticeList } from './NoticeList.tsx'
@@ -17,9 +17,8 @@ const listsOf = (lists: NoticeLists) => ({
 
 function Unread({ lists, onRead }: { lists: NoticeLists; onRead: (notice: Notice) => void }) {
   const t = useTexts(texts)
-  const { message } = App.useApp()
   const [chosen, setChosen] = useState<Kind>()
-  const markAllRead = useMarkAllRead(() => message.success({ content: t('readAllDone'), key: 'notices' }))
+  const markAllRead = useMarkAllRead(t('readAllDone'))
   const both = listsOf(lists)
   const first: Kind = both.notices.total === 0 && both.messages.total > 0 ? 'messages' : 'notices'
   return (
@@ -44,8 +43,8 @@ function Unread({ lists, onRead }: { lists: NoticeLists; onRead: (notice: Notice
           type="text"
           block
           disabled={both.notices.total + both.messages.total === 0}
-          loading={markAllRead.isPending}
-          onClick={() => markAllRead.mutate()}
+          loading={markAllRead.isBusy}
+          onClick={() => markAllRead.start({})}
         >
           {t('readAll')}
         </Button>

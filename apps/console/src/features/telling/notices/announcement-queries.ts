@@ -1,34 +1,18 @@
 import { userCalls } from '@gridhelm/contract/people/users/calls'
 import { announcementCalls } from '@gridhelm/contract/telling/notices/announcement-calls'
 import type { NoticeReceiver } from '@gridhelm/contract/telling/notices/entities'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
-import { ask, call } from '../../../platform/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../../platform/call.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 import type { PageQuery, TableInput } from '../../../ui/table/paging.ts'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
 import { noticeQueries } from './queries.ts'
 
 const key = ['announcements'] as const
 
-/** Afterwards the list is asked for again, also after a refusal: somebody else may have acted. */
-function useStep(step: (id: string) => Promise<{ message: string }>) {
-  const client = useQueryClient()
-  const { message } = App.useApp()
-  return useMutation({
-    mutationFn: step,
-    onSuccess: (answer) => {
-      message.success(answer.message)
-    },
-    onError: tellRefusal,
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: noticeQueries.all })
-      return client.invalidateQueries({ queryKey: key })
-    },
-  })
-}
+const stale = [key, noticeQueries.all]
 
-export const usePublish = () => useStep((id) => call(announcementCalls.release, { id }))
-export const useRevoke = () => useStep((id) => call(announcementCalls.revoke, { id }))
+export const usePublish = () => useChange(announcementCalls.release, { stale })
+export const useRevoke = () => useChange(announcementCalls.revoke, { stale })
 
 export interface ReceiverFilter {
   realname?: string

@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const announcementTexts = defineTexts({
   empty: ['No announcements yet', '还没有通告', 'Aucune annonce pour l’instant'],
@@ -50,6 +49,4 @@ export const announcementTexts = defineTexts({
   from: ['Shown from', '开始时间', 'Visible à partir du'],
   until: ['Shown until', '结束时间', 'Visible jusqu’au'],
   timesHint: ['Empty: from publishing until it is revoked.', '留空表示从发布起一直显示，直到撤销。', 'Vide : de la publication au retrait.'],
-  cancel: words.cancel,
-  save: words.save,
 })

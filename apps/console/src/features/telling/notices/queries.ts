@@ -1,10 +1,10 @@
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import { noticeCalls } from '@gridhelm/contract/telling/notices/calls'
 import type { ReceivedNotice } from '@gridhelm/contract/telling/notices/entities'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../../platform/call.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 import type { PageQuery } from '../../../ui/table/paging.ts'
-import { tellRefusal } from '../../../ui/tell-refusal.ts'
 import { pollingAfter } from './polling.ts'
 
 export const noticeQueries = {
@@ -29,24 +29,7 @@ export function useRefreshNotices(): () => void {
   return () => void client.invalidateQueries({ queryKey: noticeQueries.all })
 }
 
-export function useMarkRead() {
-  const refresh = useRefreshNotices()
-  return useMutation({
-    mutationFn: (anntId: string) => ask(noticeCalls.markRead, { anntId }),
-    onError: tellRefusal,
-    onSettled: refresh,
-  })
-}
+const stale = [noticeQueries.all]
 
-export function useMarkAllRead(onDone: () => void) {
-  const refresh = useRefreshNotices()
-  return useMutation({
-    mutationFn: () => ask(noticeCalls.markAllRead, {}),
-    // Nothing is returned: a message that is awaited would hold the refresh up until it goes.
-    onSuccess: () => {
-      onDone()
-    },
-    onError: tellRefusal,
-    onSettled: refresh,
-  })
-}
+export const useMarkRead = () => useChange(noticeCalls.markRead, { stale, said: '' })
+export const useMarkAllRead = (said: string) => useChange(noticeCalls.markAllRead, { stale, said })

@@ -3,9 +3,8 @@ import { mostShelfMinutes, shelveRule } from '@gridhelm/contract/acting/alarms/r
 import { alarmTexts } from '@gridhelm/contract/acting/alarms/texts'
 import { Button, DatePicker, Form, Input, Radio } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { useId } from 'react'
 import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { Dialog } from '../../../../ui/Dialog.tsx'
+import { RecordForm } from '../../../../ui/form/RecordForm.tsx'
 import { formRule } from '../../../../ui/form-rules.ts'
 import { useNow } from '../../../../ui/ticker.ts'
 import { shortMoment } from '../../../../ui/wire-time.ts'
@@ -31,104 +30,86 @@ const minutesOf = ({ length, until }: Partial<Filled>, now: number): number =>
 export function ShelveDialog({ alarms, onClose, onDone }: ActionDialogProps) {
   const t = useTexts(texts)
   const said = useTexts(alarmTexts)
-  const id = useId()
   const [form] = Form.useForm<Filled>()
-  const { start, isPending } = useAlarmChange(alarmCalls.shelve)
+  const shelving = useAlarmChange(alarmCalls.shelve)
   const { ids } = alarms
   const isUntil = Form.useWatch('length', form) === 'until'
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const finish = (filled: Filled) =>
-    start(
-      { ids: [...ids], minutes: minutesOf(filled, Date.now()), reason: filled.reason },
-      {
-        onSuccess: (result) => {
-          tellDone('shelved', result)
-          onDone()
-        },
-      },
-    )
+  async function send(filled: Filled): Promise<void> {
+    const minutes = minutesOf(filled, Date.now())
+    tellDone('shelved', await shelving.send({ ids: [...ids], minutes, reason: filled.reason }))
+    onDone()
+  }
   return (
-    <Dialog
-      open
+    <RecordForm<Filled>
+      name="alarmShelve"
       title={ids.length === 1 ? t('shelveOne') : t('shelveTitle', { count: String(ids.length) })}
+      form={form}
+      initial={{ length: 60 }}
+      requiredMark={false}
+      send={send}
+      saveText={t('shelve')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" loading={isPending} onClick={() => form.submit()}>
-            {t('shelve')}
-          </Button>
-        </>
-      }
+      intro={<Subject alarms={alarms} hint={t('shelveHint')} />}
     >
-      <Subject alarms={alarms} hint={t('shelveHint')} />
-      <Form<Filled>
-        form={form}
-        name={id}
-        layout="vertical"
-        initialValues={{ length: 60 }}
-        requiredMark={false}
-        onFinish={finish}
-      >
-        <Form.Item name="length" label={t('howLong')} extra={<ComesBack form={form} zone={zone} />}>
-          <Radio.Group
-            optionType="button"
-            options={[
-              ...shelfChoices.map((value) => ({ value, label: t(`for.${value}`) })),
-              { value: 'until', label: t('until') },
-            ]}
+      <Form.Item name="length" label={t('howLong')} extra={<ComesBack form={form} zone={zone} />}>
+        <Radio.Group
+          optionType="button"
+          options={[
+            ...shelfChoices.map((value) => ({ value, label: t(`for.${value}`) })),
+            { value: 'until', label: t('until') },
+          ]}
+        />
+      </Form.Item>
+      {isUntil && (
+        <Form.Item
+          name="until"
+          label={t('untilTime', { zone })}
+          rules={[
+            {
+              validator: (_, until: Dayjs | null) =>
+                isShelfTime(minutesOf({ length: 'until', until }, Date.now()))
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(said('alarms.shelfTime'))),
+            },
+          ]}
+        >
+          <DatePicker
+            showTime={{ format: 'HH:mm' }}
+            showNow={false}
+            needConfirm={false}
+            format="YYYY-MM-DD HH:mm"
+            disabledDate={(day) =>
+              day.isBefore(dayjs(), 'day') || day.isAfter(dayjs().add(mostShelfMinutes, 'minute'), 'day')
+            }
           />
         </Form.Item>
-        {isUntil && (
-          <Form.Item
-            name="until"
-            label={t('untilTime', { zone })}
-            rules={[
-              {
-                validator: (_, until: Dayjs | null) =>
-                  isShelfTime(minutesOf({ length: 'until', until }, Date.now()))
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(said('alarms.shelfTime'))),
-              },
-            ]}
-          >
-            <DatePicker
-              showTime={{ format: 'HH:mm' }}
-              showNow={false}
-              needConfirm={false}
-              format="YYYY-MM-DD HH:mm"
-              disabledDate={(day) =>
-                day.isBefore(dayjs(), 'day') || day.isAfter(dayjs().add(mostShelfMinutes, 'minute'), 'day')
-              }
-            />
-          </Form.Item>
-        )}
-        <Form.Item
-          name="reason"
-          label={t('reason')}
-          required
-          rules={[formRule(shelveRule.shape.reason, [alarmTexts])]}
-          extra={
-            <div className={styles.reasons}>
-              {reasons.map((reason) => (
-                <Button
-                  key={reason}
-                  size="small"
-                  onClick={() => {
-                    form.setFieldValue('reason', t(`reason.${reason}`))
-                    void form.validateFields(['reason'])
-                  }}
-                >
-                  {t(`reason.${reason}`)}
-                </Button>
-              ))}
-            </div>
-          }
-        >
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
-        </Form.Item>
-      </Form>
-    </Dialog>
+      )}
+      <Form.Item
+        name="reason"
+        label={t('reason')}
+        required
+        rules={[formRule(shelveRule.shape.reason, [alarmTexts])]}
+        extra={
+          <div className={styles.reasons}>
+            {reasons.map((reason) => (
+              <Button
+                key={reason}
+                size="small"
+                onClick={() => {
+                  form.setFieldValue('reason', t(`reason.${reason}`))
+                  void form.validateFields(['reason'])
+                }}
+              >
+                {t(`reason.${reason}`)}
+              </Button>
+            ))}
+          </div>
+        }
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
+      </Form.Item>
+    </RecordForm>
   )
 }
 

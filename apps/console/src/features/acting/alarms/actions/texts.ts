@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   acknowledge: ['Acknowledge', '确认', 'Acquitter'],
@@ -25,7 +24,6 @@ export const texts = defineTexts({
   'reason.part': ['Waiting for a spare part', '等待备件', 'En attente d’une pièce'],
   'reason.sensor': ['Sensor faulty', '传感器故障', 'Capteur défectueux'],
   unshelve: ['Take back', '取消搁置', 'Reprendre'],
-  cancel: words.cancel,
   acknowledged: ['Acknowledged: {done}', '已确认 {done} 条', 'Acquittées : {done}'],
   shelved: ['Shelved: {done}', '已搁置 {done} 条', 'Mises de côté : {done}'],
   unshelved: ['Taken back: {done}', '已取消搁置 {done} 条', 'Reprises : {done}'],

@@ -33,21 +33,12 @@ export function useAlarmActions(onDone: () => void): AlarmActions {
       takeBack.start(
         { ids: [...ids] },
         {
-          onSuccess: (result) => {
+          onDone: (result) => {
             tellDone('unshelved', result)
             onDone()
           },
         },
       ),
-    dialogs: asked && (
-      <Asked
-        alarms={asked.alarms}
-        onClose={close}
-        onDone={() => {
-          close()
-          onDone()
-        }}
-      />
-    ),
+    dialogs: asked && <Asked alarms={asked.alarms} onClose={close} onDone={onDone} />,
   }
 }

@@ -1,23 +1,13 @@
-import type { Endpoint, InputOf, ResultOf } from '@gridhelm/contract/endpoint'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../../../platform/call.ts'
+import type { Endpoint } from '@gridhelm/contract/endpoint'
 import { textsNow } from '../../../../platform/texts.ts'
 import { alarmKeys } from '../../../../site/alarm/queries.ts'
+import { useChange } from '../../../../ui/form/use-change.ts'
 import { notify } from '../../../../ui/notify.ts'
-import { tellRefusal } from '../../../../ui/tell-refusal.ts'
-import { useOnce } from '../../../../ui/use-once.ts'
 import { texts } from './texts.ts'
 
 /** A call that changes alarms; whatever shows them asks anew. */
-export function useAlarmChange<E extends Endpoint>(call: E) {
-  const client = useQueryClient()
-  const mutation = useMutation<ResultOf<E>, Error, InputOf<E>>({
-    mutationFn: (input) => ask(call, input),
-    onSuccess: () => void client.invalidateQueries({ queryKey: alarmKeys.all }),
-    onError: tellRefusal,
-  })
-  return { start: useOnce(mutation), isPending: mutation.isPending }
-}
+export const useAlarmChange = <E extends Endpoint>(call: E) =>
+  useChange(call, { stale: [alarmKeys.all], said: '' })
 
 /** How many alarms were changed, and how many were not. */
 export function tellDone(

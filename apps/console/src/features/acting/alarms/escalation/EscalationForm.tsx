@@ -2,16 +2,14 @@ import type { AlarmEscalation, EscalationChannel } from '@gridhelm/contract/acti
 import { escalationChannels } from '@gridhelm/contract/acting/alarms/entities'
 import { type AlarmLevel, alarmLevels, escalationForm } from '@gridhelm/contract/acting/alarms/rules'
 import { alarmTexts } from '@gridhelm/contract/acting/alarms/texts'
-import { App, Button, Checkbox, Form, Input, Radio, Switch } from 'antd'
+import { Checkbox, Form, Input, Radio, Switch } from 'antd'
 import { useLocale, useTexts } from '../../../../platform/texts.ts'
 import { LevelTag } from '../../../../site/alarm/cells.tsx'
-import { Dialog } from '../../../../ui/Dialog.tsx'
-import { showRefusal } from '../../../../ui/form-refusal.ts'
+import { useStations } from '../../../../site/queries.ts'
+import { SiteSelect } from '../../../../site/SiteSelect.tsx'
+import { RecordForm } from '../../../../ui/form/RecordForm.tsx'
 import { formRule } from '../../../../ui/form-rules.ts'
 import { NumberInput } from '../../../../ui/number/NumberInput.tsx'
-import { useProjectChoices } from '../../../../ui/project-picker/queries.ts'
-import { useOnce } from '../../../../ui/use-once.ts'
-import { SiteSelect } from '../rules/SiteSelect.tsx'
 import styles from './Escalation.module.css'
 import { PeopleField, type PickedPerson } from './PeopleField.tsx'
 import { useSaveEscalation } from './queries.ts'
@@ -58,13 +56,11 @@ interface EscalationFormProps {
 export function EscalationForm({ saved, onClose }: EscalationFormProps) {
   const t = useTexts(texts)
   const locale = useLocale()
-  const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
   const start = saved ? valuesOf(saved) : fresh
   const values: Values = { ...start, ...Form.useWatch([], form) }
-  const saving = useSaveEscalation()
-  const saveOnce = useOnce(saving)
-  const { data: sites = [] } = useProjectChoices()
+  const saving = useSaveEscalation(t('saved'))
+  const { data: sites = [] } = useStations()
   const others = saved?.others ?? 0
   const sentence = escalationSentence(
     {
@@ -79,94 +75,69 @@ export function EscalationForm({ saved, onClose }: EscalationFormProps) {
     locale,
   )
 
-  function submit({ people, siteId, ...rest }: Values): void {
-    const userIds = people.map(({ id }) => id)
-    saveOnce(
-      { ...(saved ? { id: saved.id } : {}), ...rest, siteId: siteId || null, userIds },
-      {
-        onError: (error) => showRefusal(form, error),
-        onSuccess: () => {
-          message.success(t('saved'))
-          onClose()
-        },
-      },
-    )
-  }
+  const send = ({ people, siteId, ...rest }: Values) =>
+    saving.send({
+      ...(saved ? { id: saved.id } : {}),
+      ...rest,
+      siteId: siteId || null,
+      userIds: people.map(({ id }) => id),
+    })
 
   return (
-    <Dialog
-      open
+    <RecordForm<Values>
+      name="alarmEscalation"
       title={saved ? t('editTitle') : t('addTitle')}
       width={560}
+      form={form}
+      initial={start}
+      requiredMark={false}
+      send={send}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" loading={saving.isPending} onClick={() => form.submit()}>
-            {t('save')}
-          </Button>
-        </>
-      }
     >
       <p className={styles.says} aria-live="polite">
         {sentence}
       </p>
-      <Form<Values>
-        form={form}
-        name="alarm-escalation"
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        initialValues={start}
-        onFinish={submit}
-      >
-        <Form.Item name="name" label={t('name')} rules={rulesOf('name')}>
-          <Input maxLength={100} placeholder={t('namePlaceholder')} />
-        </Form.Item>
-        <Form.Item name="siteId" label={t('where')}>
-          <SiteSelect everywhere={t('everywhere')} />
-        </Form.Item>
-        <Form.Item name="level" label={t('level')}>
-          <Radio.Group
-            optionType="button"
-            options={alarmLevels.map((value) => ({
-              value,
-              label: <LevelTag level={Number(value) as 1 | 2 | 3} />,
-            }))}
-          />
-        </Form.Item>
-        <Form.Item name="delayMinutes" label={t('after')} rules={rulesOf('delayMinutes')}>
-          <NumberInput min={0} max={10_080} precision={0} suffix={t('minutes')} />
-        </Form.Item>
-        <Form.Item
-          name="channels"
-          label={t('channels')}
-          rules={rulesOf('channels')}
-          validateTrigger="onChange"
-        >
-          <Checkbox.Group
-            options={escalationChannels.map((value) => ({ value, label: t(`channel.${value}`) }))}
-          />
-        </Form.Item>
-        <Form.Item
-          name="people"
-          label={t('people')}
-          validateTrigger="onChange"
-          rules={rulesOf('userIds').map((rule) => ({
-            ...rule,
-            transform: (people: PickedPerson[]) => people.map(({ id }) => id),
+      <Form.Item name="name" label={t('name')} rules={rulesOf('name')}>
+        <Input maxLength={100} placeholder={t('namePlaceholder')} />
+      </Form.Item>
+      <Form.Item name="siteId" label={t('where')}>
+        <SiteSelect everywhere={t('everywhere')} />
+      </Form.Item>
+      <Form.Item name="level" label={t('level')}>
+        <Radio.Group
+          optionType="button"
+          options={alarmLevels.map((value) => ({
+            value,
+            label: <LevelTag level={Number(value) as 1 | 2 | 3} />,
           }))}
-          {...(others > 0 ? { extra: t('others', { count: others }) } : {})}
-        >
-          <PeopleField />
+        />
+      </Form.Item>
+      <Form.Item name="delayMinutes" label={t('after')} rules={rulesOf('delayMinutes')}>
+        <NumberInput min={0} max={10_080} precision={0} suffix={t('minutes')} />
+      </Form.Item>
+      <Form.Item name="channels" label={t('channels')} rules={rulesOf('channels')} validateTrigger="onChange">
+        <Checkbox.Group
+          options={escalationChannels.map((value) => ({ value, label: t(`channel.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="people"
+        label={t('people')}
+        validateTrigger="onChange"
+        rules={rulesOf('userIds').map((rule) => ({
+          ...rule,
+          transform: (people: PickedPerson[]) => people.map(({ id }) => id),
+        }))}
+        {...(others > 0 ? { extra: t('others', { count: others }) } : {})}
+      >
+        <PeopleField />
+      </Form.Item>
+      <div className={styles.switch}>
+        <Form.Item name="enabled" valuePropName="checked" noStyle>
+          <Switch aria-label={t('enabled')} />
         </Form.Item>
-        <div className={styles.switch}>
-          <Form.Item name="enabled" valuePropName="checked" noStyle>
-            <Switch aria-label={t('enabled')} />
-          </Form.Item>
-          {t('enabled')}
-        </div>
-      </Form>
-    </Dialog>
+        {t('enabled')}
+      </div>
+    </RecordForm>
   )
 }

@@ -1,19 +1,19 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { AlarmEscalation } from '@gridhelm/contract/acting/alarms/entities'
-import { Alert, App, Button, Skeleton, Switch } from 'antd'
+import { Alert, Button, Skeleton, Switch } from 'antd'
 import { useState } from 'react'
 import { useConsoleConfig } from '../../../../platform/config.ts'
 import { useLocale, useTexts } from '../../../../platform/texts.ts'
 import { LevelTag } from '../../../../site/alarm/cells.tsx'
 import { ConfirmButton } from '../../../../ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx'
 import { PageCard, PageStack } from '../../../../ui/PageCard.tsx'
 import { usePermission } from '../../../../ui/Permitted.tsx'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
-import { useOnce } from '../../../../ui/use-once.ts'
 import styles from './Escalation.module.css'
 import { EscalationForm } from './EscalationForm.tsx'
-import { inputOf, useDeleteEscalation, useEscalations, useSwitchEscalation } from './queries.ts'
+import { inputOf, useDeleteEscalation, useEscalations, useSaveEscalation } from './queries.ts'
 import { texts } from './texts.ts'
 import { escalationSentence, tellingOf, waysText } from './words.ts'
 
@@ -29,7 +29,8 @@ function useMissingWays(rows: readonly AlarmEscalation[]): ('email' | 'sms')[] {
 /** Who hears of alarms that nobody acknowledges. */
 export function EscalationList() {
   const t = useTexts(texts)
-  const { data, isError, refetch } = useEscalations()
+  const asked = useEscalations()
+  const { data, isError } = asked
   const mayEdit = usePermission('alarmEscalation:edit')
   const [draft, setDraft] = useState<AlarmEscalation | 'new'>()
   const missing = useMissingWays(data ?? [])
@@ -46,10 +47,7 @@ export function EscalationList() {
       <PageCard title={t('title')} extra={addButton || undefined} flush>
         <p className={styles.intro}>{t('intro')}</p>
         {isError && !data ? (
-          <EmptyState
-            title={t('failed')}
-            action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-          />
+          <LoadFailure of={asked} title={t('failed')} />
         ) : !data ? (
           <div className={styles.item}>
             <Skeleton active paragraph={{ rows: 3 }} />
@@ -80,10 +78,8 @@ interface ItemProps {
 function Item({ row, mayEdit, onEdit }: ItemProps) {
   const t = useTexts(texts)
   const locale = useLocale()
-  const { message } = App.useApp()
-  const switching = useSwitchEscalation()
-  const switchOnce = useOnce(switching)
-  const deleting = useDeleteEscalation()
+  const switching = useSaveEscalation()
+  const deleting = useDeleteEscalation(t('deleted'))
   return (
     <li className={styles.item}>
       <div className={styles.about}>
@@ -110,19 +106,15 @@ function Item({ row, mayEdit, onEdit }: ItemProps) {
         <div className={styles.actions}>
           <Switch
             checked={row.enabled}
-            loading={switching.isPending}
+            loading={switching.isBusy}
             aria-label={t('enabledOf', { name: row.name })}
-            onChange={(enabled) => switchOnce({ ...inputOf(row), enabled })}
+            onChange={(enabled) => switching.start({ ...inputOf(row), enabled })}
           />
           <Button onClick={onEdit}>{t('edit')}</Button>
           <ConfirmButton
             question={t('deleteQuestion', { name: row.name })}
             consequence={t('deleteHint')}
-            onConfirm={() =>
-              deleting.mutateAsync(row.id).then(() => {
-                void message.success(t('deleted'))
-              })
-            }
+            onConfirm={() => deleting.send({ id: row.id })}
           >
             {t('delete')}
           </ConfirmButton>

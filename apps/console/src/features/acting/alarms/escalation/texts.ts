@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   title: ['Escalations', '升级通知', 'Escalades'],
@@ -15,8 +14,6 @@ export const texts = defineTexts({
   deleteHint: ['These people no longer hear of alarms that nobody acknowledges.', '告警无人确认时，这些人员将不再收到通知。', 'Ces personnes n’apprendront plus que des alarmes restent sans acquittement.'],
   deleted: ['Deleted', '已删除', 'Supprimée'],
   saved: ['Saved', '已保存', 'Enregistrée'],
-  cancel: words.cancel,
-  save: words.save,
   addTitle: ['New escalation', '新建升级通知', 'Nouvelle escalade'],
   editTitle: ['Change an escalation', '修改升级通知', 'Modifier une escalade'],
   name: ['Name', '名称', 'Nom'],
@@ -60,5 +57,4 @@ export const texts = defineTexts({
   empty: ['Nobody is told', '未设置通知人员', 'Personne n’est prévenu'],
   emptyHint: ['Make an escalation, so that critical alarms do not wait for somebody to look at the screen.', '请新建升级通知，以免严重告警只能等人看屏幕时才被发现。', 'Créez une escalade, afin que les alarmes critiques n’attendent pas que quelqu’un regarde l’écran.'],
   failed: ['The escalations could not be loaded', '无法加载升级通知', 'Les escalades n’ont pas pu être chargées'],
-  retry: words.retry,
 })

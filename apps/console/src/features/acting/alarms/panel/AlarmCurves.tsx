@@ -1,12 +1,13 @@
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import type { FreeCurve, FreeCurves } from '@gridhelm/contract/history/history/entities'
 import type { MeasurePoint } from '@gridhelm/points/point'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { languageSignal } from '../../../../platform/language.ts'
 import { useSignal } from '../../../../platform/signal.ts'
 import { useLocale, useTexts } from '../../../../platform/texts.ts'
 import { Chart } from '../../../../ui/chart/Chart.tsx'
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx'
 import { alarmCurveOption } from './alarm-curve-option.ts'
 import styles from './Panel.module.css'
 import { type CurveSpan, curveSpan, useAlarmCurves } from './queries.ts'
@@ -26,14 +27,13 @@ export function AlarmCurves({ alarm }: { alarm: DeviceAlarm }) {
   // Fixed when the panel opens: the end of an alarm that is there moves on every second.
   const [span] = useState(() => curveSpan(alarm, Date.now()))
   const keys = points.map(({ key }) => key)
-  const { data, isError, refetch } = useAlarmCurves(device.id, keys, span)
+  const curves = useAlarmCurves(device.id, keys, span)
+  const { data, isError } = curves
   return (
     <section className={styles.curves} aria-label={t('around')}>
       <h3>{t('around')}</h3>
       {isError ? (
-        <p>
-          {t('curvesFailed')} <Button onClick={() => void refetch()}>{t('retry')}</Button>
-        </p>
+        <LoadFailure of={curves} title={t('curvesFailed')} />
       ) : data ? (
         <Drawn alarm={alarm} curves={data} points={points} span={span} />
       ) : (

@@ -1,7 +1,8 @@
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { CallError } from '../../../../platform/call.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx'
 import { SidePanel } from '../../../../ui/SidePanel.tsx'
 import type { AlarmAddress } from '../list/address.ts'
 import { PanelButtons } from './PanelButtons.tsx'
@@ -16,7 +17,8 @@ export function AlarmPanel({ address }: { address: AlarmAddress }) {
 
 function Opened({ id, address }: { id: string; address: AlarmAddress }) {
   const t = useTexts(texts)
-  const { data: alarm, error, refetch } = useAlarm(id)
+  const asked = useAlarm(id)
+  const { data: alarm, error } = asked
   const close = () => address.open(undefined)
   const isRefused = error instanceof CallError && error.kind === 'refused'
   return (
@@ -32,11 +34,7 @@ function Opened({ id, address }: { id: string; address: AlarmAddress }) {
       ) : alarm ? (
         <PanelContent key={alarm.id} alarm={alarm} address={address} />
       ) : error ? (
-        <EmptyState
-          title={t('failed')}
-          detail={t('failedHint')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
+        <LoadFailure of={asked} title={t('failed')} />
       ) : (
         <Skeleton active paragraph={{ rows: 10 }} />
       )}

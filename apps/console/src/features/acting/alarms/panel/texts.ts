@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   alarm: ['Alarm', '告警', 'Alarme'],
@@ -29,7 +28,6 @@ export const texts = defineTexts({
   aroundPart: ['The first 24 hours are shown.', '仅显示前 24 小时。', 'Les 24 premières heures sont affichées.'],
   noCurves: ['No measurements of this time are stored.', '这段时间没有存储测量值。', 'Aucune mesure de cette période n’est enregistrée.'],
   curvesFailed: ['The curves could not be loaded.', '曲线加载失败。', 'Les courbes n’ont pas pu être chargées.'],
-  retry: words.retry,
   toDevice: ['Go to the device', '查看设备', 'Voir l’appareil'],
   sameAlarm: ['All of the same alarm', '查看全部同类告警', 'Toutes les alarmes du même type'],
   toRule: ['The rule behind it', '查看告警规则', 'La règle correspondante'],
@@ -54,5 +52,4 @@ export const texts = defineTexts({
   gone: ['This alarm cannot be shown', '无法显示该告警', 'Cette alarme ne peut pas être affichée'],
   goneHint: ['It does not exist any more, or it belongs to a site that you may not see.', '告警已不存在，或属于您无权查看的电站。', 'Elle n’existe plus, ou elle appartient à un site que vous ne pouvez pas voir.'],
   failed: ['The alarm could not be loaded', '告警加载失败', 'L’alarme n’a pas pu être chargée'],
-  failedHint: ['Nothing is lost. Check the connection and try again.', '数据没有丢失，请检查网络连接后重试。', 'Rien n’est perdu. Vérifiez la connexion et réessayez.'],
 })

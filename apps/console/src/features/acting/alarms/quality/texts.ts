@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   week: ['Week', '周', 'Semaine'],
@@ -76,6 +75,4 @@ export const texts = defineTexts({
   noneStanding: ['No alarm has stood for more than a day.', '没有持续超过一天的告警。', 'Aucune alarme n’est là depuis plus d’un jour.'],
   shelvedNote: ['{shelved} were shelved, {suppressed} stood behind another.', '搁置 {shelved} 条，归于其他告警 {suppressed} 条。', '{shelved} ont été mises de côté, {suppressed} étaient derrière une autre.'],
   failed: ['The quality of the alarms could not be worked out', '无法计算告警质量', 'La qualité des alarmes n’a pas pu être calculée'],
-  failedHint: ['Nothing is lost. Try again in a moment.', '数据没有丢失，请稍后重试。', 'Rien n’est perdu. Réessayez dans un instant.'],
-  retry: words.retry,
 })

@@ -1,11 +1,10 @@
 import { alarmLevels } from '@gridhelm/contract/acting/alarms/rules'
-import { App, Button, Form, Radio, Select, Switch } from 'antd'
+import { Form, Radio, Select, Switch } from 'antd'
 import { sessionSignal } from '../../../../platform/session.ts'
 import { useSignal } from '../../../../platform/signal.ts'
 import { LevelTag } from '../../../../site/alarm/cells.tsx'
-import { Dialog } from '../../../../ui/Dialog.tsx'
-import { showRefusal } from '../../../../ui/form-refusal.ts'
-import { useOnce } from '../../../../ui/use-once.ts'
+import { SiteSelect } from '../../../../site/SiteSelect.tsx'
+import { RecordForm } from '../../../../ui/form/RecordForm.tsx'
 import { ConditionFields } from './ConditionFields.tsx'
 import {
   type Draft,
@@ -20,7 +19,6 @@ import { useSaveRule } from './queries.ts'
 import { RuleSentence } from './RuleSentence.tsx'
 import styles from './Rules.module.css'
 import { SecondsInput } from './SecondsInput.tsx'
-import { SiteSelect } from './SiteSelect.tsx'
 import { sentenceOf } from './sentence.ts'
 import { TryOut } from './TryOut.tsx'
 import { nameOf, useWords } from './use-words.ts'
@@ -40,42 +38,32 @@ interface RuleFormProps {
 export function RuleForm({ draft, onClose }: RuleFormProps) {
   const words = useWords()
   const { t, language } = words
-  const { message } = App.useApp()
   const isAdmin = useSignal(sessionSignal)?.user?.tier === 'admin'
   const [form] = Form.useForm<RuleValues>()
   const start = valuesOf(draft)
   const values: RuleValues = { ...start, ...Form.useWatch([], form) }
-  const saving = useSaveRule()
-  const saveOnce = useOnce(saving)
+  const saving = useSaveRule(t('saved'))
   const rule = draft.mode === 'add' ? undefined : draft.rule
   const isApart = draft.mode === 'apart'
   const isOwnSite = isApart || !isAdmin || (rule !== undefined && rule.siteId !== null)
   const said = sentenceOf(watchingOf(values, rule ? nameOf(rule, words) : ''), words)
 
-  function submit(filled: RuleValues): void {
-    saveOnce(inputOf(draft, { ...start, ...filled }), {
-      onError: (error) => showRefusal(form, error),
-      onSuccess: () => {
-        message.success(t('saved'))
-        onClose()
-      },
-    })
-  }
-
   return (
-    <Dialog
-      open
+    <RecordForm<RuleValues>
+      name="alarmRule"
       title={t(draft.mode === 'add' ? 'addTitle' : isApart ? 'apartTitle' : 'editTitle')}
       width={640}
+      form={form}
+      initial={start}
+      requiredMark={false}
+      send={(filled) => saving.send(inputOf(draft, { ...start, ...filled }))}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" loading={saving.isPending} onClick={() => form.submit()}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      onChange={(changed) => {
+        // A value of another kind of equipment means something else.
+        if (changed.systemType !== undefined) form.setFieldsValue({ point: null })
+        if (changed.type !== undefined && !kindsFor(changed.type).includes(form.getFieldValue('systemType')))
+          form.setFieldsValue({ systemType: 'battery' })
+      }}
     >
       <p className={styles.says} aria-live="polite">
         {values.enabled ? (
@@ -88,80 +76,62 @@ export function RuleForm({ draft, onClose }: RuleFormProps) {
           t('say.off')
         )}
       </p>
-      <Form<RuleValues>
-        form={form}
-        name="alarm-rule"
-        layout="vertical"
-        requiredMark={false}
-        initialValues={start}
-        onFinish={submit}
-        onValuesChange={(changed: Partial<RuleValues>) => {
-          // A value of another kind of equipment means something else.
-          if (changed.systemType !== undefined) form.setFieldsValue({ point: null })
-          if (
-            changed.type !== undefined &&
-            !kindsFor(changed.type).includes(form.getFieldValue('systemType'))
-          )
-            form.setFieldsValue({ systemType: 'battery' })
-        }}
-      >
-        {draft.mode === 'add' && (
-          <div className={styles.pair}>
-            <Form.Item name="type" label={t('type')} extra={t(`type.${values.type as 'limit'}.means`)}>
-              <Select options={ownTypes.map((value) => ({ value, label: t(`type.${value}`) }))} />
-            </Form.Item>
-            <Form.Item name="systemType" label={t('kind')}>
-              <Select
-                options={kindsFor(values.type).map((value) => ({
-                  value,
-                  label: kindText(value, t, language),
-                }))}
-              />
-            </Form.Item>
-          </div>
-        )}
-        <Form.Item
-          name="siteId"
-          label={t('where')}
-          rules={isOwnSite ? [{ required: true, message: t('required') }] : []}
-          {...(isAdmin || isApart ? {} : { extra: t('onlySites') })}
-        >
-          <SiteSelect onlyOne={isOwnSite} disabled={draft.mode === 'edit'} />
-        </Form.Item>
-        {!isFixed(draft) && <ConditionFields values={values} />}
+      {draft.mode === 'add' && (
         <div className={styles.pair}>
-          <Form.Item name="onDelaySeconds" label={t('onDelay')}>
-            <SecondsInput />
+          <Form.Item name="type" label={t('type')} extra={t(`type.${values.type as 'limit'}.means`)}>
+            <Select options={ownTypes.map((value) => ({ value, label: t(`type.${value}`) }))} />
           </Form.Item>
-          <Form.Item name="offDelaySeconds" label={t('offDelay')}>
-            <SecondsInput />
+          <Form.Item name="systemType" label={t('kind')}>
+            <Select
+              options={kindsFor(values.type).map((value) => ({
+                value,
+                label: kindText(value, t, language),
+              }))}
+            />
           </Form.Item>
         </div>
-        <Form.Item name="level" label={t('level')}>
-          <Radio.Group
-            optionType="button"
-            options={alarmLevels.map((value) => ({
-              value,
-              label: <LevelTag level={Number(value) as 1 | 2 | 3} />,
-            }))}
-          />
+      )}
+      <Form.Item
+        name="siteId"
+        label={t('where')}
+        rules={isOwnSite ? [{ required: true, message: t('required') }] : []}
+        {...(isAdmin || isApart ? {} : { extra: t('onlySites') })}
+      >
+        <SiteSelect everywhere={isOwnSite ? undefined : t('everywhere')} disabled={draft.mode === 'edit'} />
+      </Form.Item>
+      {!isFixed(draft) && <ConditionFields values={values} />}
+      <div className={styles.pair}>
+        <Form.Item name="onDelaySeconds" label={t('onDelay')}>
+          <SecondsInput />
         </Form.Item>
-        {!isFixed(draft) && hasPoint(values.type) && said !== undefined && <TryOut values={values} />}
-        <div className={styles.switch}>
-          <Form.Item name="enabled" valuePropName="checked" noStyle>
-            <Switch aria-label={t('enabled')} />
-          </Form.Item>
-          {t('enabled')}
-        </div>
-        {rule && isFixed(draft) ? (
-          <>
-            <p className={styles.quiet}>{t('fixedTexts')}</p>
-            <WordsOfRule rule={rule} />
-          </>
-        ) : (
-          <WordFields />
-        )}
-      </Form>
-    </Dialog>
+        <Form.Item name="offDelaySeconds" label={t('offDelay')}>
+          <SecondsInput />
+        </Form.Item>
+      </div>
+      <Form.Item name="level" label={t('level')}>
+        <Radio.Group
+          optionType="button"
+          options={alarmLevels.map((value) => ({
+            value,
+            label: <LevelTag level={Number(value) as 1 | 2 | 3} />,
+          }))}
+        />
+      </Form.Item>
+      {!isFixed(draft) && hasPoint(values.type) && said !== undefined && <TryOut values={values} />}
+      <div className={styles.switch}>
+        <Form.Item name="enabled" valuePropName="checked" noStyle>
+          <Switch aria-label={t('enabled')} />
+        </Form.Item>
+        {t('enabled')}
+      </div>
+      {rule && isFixed(draft) ? (
+        <>
+          <p className={styles.quiet}>{t('fixedTexts')}</p>
+          <WordsOfRule rule={rule} />
+        </>
+      ) : (
+        <WordFields />
+      )}
+    </RecordForm>
   )
 }

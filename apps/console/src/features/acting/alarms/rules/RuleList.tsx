@@ -1,10 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { type AlarmRule, alarmTypes } from '@gridhelm/contract/acting/alarms/entities'
 import { alarmLevels } from '@gridhelm/contract/acting/alarms/rules'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { sessionSignal } from '../../../../platform/session.ts'
 import { useSignal } from '../../../../platform/signal.ts'
+import { SiteSelect } from '../../../../site/SiteSelect.tsx'
 import { ConfirmButton } from '../../../../ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { PageStack } from '../../../../ui/PageCard.tsx'
@@ -17,7 +18,6 @@ import { ConditionCell, LevelCell, NameCell, RuleDetails, WatchedCell, WhereCell
 import { type Draft, isChanged } from './form-values.ts'
 import { type RuleFilter, ruleFilter, ruleQueries, useDeleteRule, useGeneralRules } from './queries.ts'
 import { RuleForm } from './RuleForm.tsx'
-import { SiteSelect } from './SiteSelect.tsx'
 import { nameOf, useWords } from './use-words.ts'
 import { kindsFor, kindText } from './watched.ts'
 
@@ -137,18 +137,14 @@ export function RuleList() {
 /** What stands in for another gives way to it; what stands for itself is gone. */
 function RemoveButton({ rule, name, isStandIn }: { rule: AlarmRule; name: string; isStandIn: boolean }) {
   const { t } = useWords()
-  const { message } = App.useApp()
-  const deleting = useDeleteRule()
-  const remove = (done: string) =>
-    deleting.mutateAsync(rule.id).then(() => {
-      void message.success(done)
-    })
+  const deleting = useDeleteRule(t(isStandIn ? 'restored' : 'deleted'))
+  const remove = () => deleting.send({ id: rule.id })
   if (!isStandIn) {
     return (
       <ConfirmButton
         question={t('deleteQuestion', { name })}
         consequence={t('deleteHint')}
-        onConfirm={() => remove(t('deleted'))}
+        onConfirm={remove}
       >
         {t('delete')}
       </ConfirmButton>
@@ -158,7 +154,7 @@ function RemoveButton({ rule, name, isStandIn }: { rule: AlarmRule; name: string
     <ConfirmButton
       question={t('restoreQuestion', { name })}
       consequence={rule.projectName ? t('restoreSite', { site: rule.projectName }) : t('restoreBuiltIn')}
-      onConfirm={() => remove(t('restored'))}
+      onConfirm={remove}
     >
       {t('restore')}
     </ConfirmButton>

@@ -3,11 +3,10 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useLocale, useTexts } from '../../../../platform/texts.ts'
 import { durationText } from '../../../../site/alarm/durations.ts'
-import { useOnce } from '../../../../ui/use-once.ts'
+import { SiteSelect } from '../../../../site/SiteSelect.tsx'
 import { inputOf, type RuleValues } from './form-values.ts'
 import { useTryOut } from './queries.ts'
 import styles from './Rules.module.css'
-import { SiteSelect } from './SiteSelect.tsx'
 import { texts } from './texts.ts'
 import { judgementOf, summed } from './tried.ts'
 
@@ -16,18 +15,16 @@ export function TryOut({ values }: { values: RuleValues }) {
   const t = useTexts(texts)
   const [chosen, setChosen] = useState('')
   const trying = useTryOut()
-  const tryOnce = useOnce(trying)
   const siteId = values.siteId || chosen
   const { name, cause, consequence, response, level, enabled, ...asked } = inputOf({ mode: 'add' }, values)
   const input = { ...asked, siteId }
   // An answer to another question is none.
-  const answer =
-    JSON.stringify(trying.variables) === JSON.stringify(input) && trying.data ? trying.data : undefined
+  const answer = JSON.stringify(trying.input) === JSON.stringify(input) ? trying.result : undefined
   return (
     <section className={styles.tryOut} aria-label={t('tryOut')}>
       <div className={styles.tryBar}>
-        {!values.siteId && <SiteSelect onlyOne label={t('site')} value={chosen} onChange={setChosen} />}
-        <Button disabled={!siteId} loading={trying.isPending} onClick={() => tryOnce(input)}>
+        {!values.siteId && <SiteSelect label={t('site')} value={chosen} onChange={setChosen} />}
+        <Button disabled={!siteId} loading={trying.isBusy} onClick={() => trying.start(input)}>
           {t('tryOut')}
         </Button>
       </div>

@@ -2,9 +2,8 @@ import type { AlarmRule } from '@gridhelm/contract/acting/alarms/entities'
 import { Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { LevelTag } from '../../../../site/alarm/cells.tsx'
-import { useOnce } from '../../../../ui/use-once.ts'
 import { switched } from './form-values.ts'
-import { useSwitchRule } from './queries.ts'
+import { useSaveRule } from './queries.ts'
 import { RuleSentence } from './RuleSentence.tsx'
 import styles from './Rules.module.css'
 import { conditionOf, delaysOf, sentenceOf } from './sentence.ts'
@@ -84,15 +83,14 @@ export function WhereCell({ rule }: CellProps) {
 
 export function WatchedCell({ rule, mayEdit }: CellProps & { mayEdit: boolean }) {
   const words = useWords()
-  const switching = useSwitchRule()
-  const switchOnce = useOnce(switching)
+  const switching = useSaveRule()
   return (
     <Switch
       checked={rule.enabled}
       disabled={!mayEdit}
-      loading={switching.isPending}
+      loading={switching.isBusy}
       aria-label={words.t('watchedOf', { name: nameOf(rule, words) })}
-      onChange={(enabled) => switchOnce(switched(rule, enabled))}
+      onChange={(enabled) => switching.start(switched(rule, enabled))}
     />
   )
 }

@@ -1,11 +1,11 @@
 import { alarmRuleCalls, alarmTryOutCalls } from '@gridhelm/contract/acting/alarms/calls'
 import type { AlarmRule } from '@gridhelm/contract/acting/alarms/entities'
 import type { InputOf } from '@gridhelm/contract/endpoint'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { ask, call } from '../../../../platform/call.ts'
+import { ask } from '../../../../platform/call.ts'
+import { useChange } from '../../../../ui/form/use-change.ts'
 import type { PageQuery } from '../../../../ui/table/paging.ts'
-import { tellRefusal } from '../../../../ui/tell-refusal.ts'
 
 const rulesKey = ['alarmRules'] as const
 
@@ -43,26 +43,9 @@ export function useGeneralRules(): (rule: AlarmRule) => AlarmRule | undefined {
   return ({ key, systemType }) => data?.get(`${key} ${systemType}`)
 }
 
-function useChange<I, R>(change: (input: I) => Promise<R>, onError?: (error: Error) => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    ...(onError ? { onError } : {}),
-    onSettled: () => client.invalidateQueries({ queryKey: rulesKey }),
-  })
-}
-
 export type RuleInput = InputOf<typeof alarmRuleCalls.save>
 
-export const useSaveRule = () => useChange((input: RuleInput) => call(alarmRuleCalls.save, input))
-export const useSwitchRule = () =>
-  useChange((input: RuleInput) => call(alarmRuleCalls.save, input), tellRefusal)
-export const useDeleteRule = () => useChange((id: string) => call(alarmRuleCalls.delete, { id }), tellRefusal)
-
-type TryOutInput = InputOf<typeof alarmTryOutCalls.tryOut>
-
-export const useTryOut = () =>
-  useMutation({
-    mutationFn: (input: TryOutInput) => ask(alarmTryOutCalls.tryOut, input),
-    onError: tellRefusal,
-  })
+const stale = [rulesKey]
+export const useSaveRule = (said = '') => useChange(alarmRuleCalls.save, { stale, said })
+export const useDeleteRule = (said: string) => useChange(alarmRuleCalls.delete, { stale, said })
+export const useTryOut = () => useChange(alarmTryOutCalls.tryOut, { said: '' })

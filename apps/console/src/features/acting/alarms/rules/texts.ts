@@ -1,5 +1,4 @@
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   rules: ['Rules', '规则', 'Règles'],
@@ -48,8 +47,6 @@ export const texts = defineTexts({
   addTitle: ['New rule', '新建规则', 'Nouvelle règle'],
   editTitle: ['Change a rule', '修改规则', 'Modifier une règle'],
   apartTitle: ['Set apart for a site', '为站点单独设置', 'Régler à part pour un site'],
-  cancel: words.cancel,
-  save: words.save,
   point: ['Value', '数值', 'Valeur'],
   choosePoint: ['Choose a value', '请选择数值', 'Choisissez une valeur'],
   direction: ['Raise when it is', '触发条件', 'Déclencher quand elle est'],

@@ -1,10 +1,10 @@
 import type { SiteSummary } from '@gridhelm/contract/stations/overview/entities'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { type Translate, useLocale, useTexts } from '../../../../platform/texts.ts'
 import { energy, inWords, power } from '../../../../site/quantities.ts'
 import { useSiteSummary } from '../../../../site/site-queries.ts'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { type Fact, FactList } from '../../../../ui/FactList.tsx'
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { fixed, shareText } from '../numbers.ts'
 import { type OverviewSite, useOverviewSite } from '../overview-site.ts'
@@ -65,17 +65,14 @@ export function SystemCard() {
   const t = useTexts(texts)
   const locale = useLocale()
   const site = useOverviewSite()
-  const { data, error, refetch } = useSiteSummary(site.station.id)
+  const asked = useSiteSummary(site.station.id)
+  const { data, error } = asked
   return (
     <PageCard title={t('system')} flush>
       {data ? (
         <FactList facts={factsOf(data, site, t, locale)} />
       ) : error ? (
-        <EmptyState
-          title={t('loadFailed')}
-          detail={t('loadFailedDetail')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
+        <LoadFailure of={asked} title={t('loadFailed')} detail={t('loadFailedDetail')} />
       ) : (
         <div style={{ padding: 16 }}>
           <Skeleton active title={false} paragraph={{ rows: 6 }} />

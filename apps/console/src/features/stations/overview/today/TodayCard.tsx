@@ -1,5 +1,5 @@
 import type { DayCurve } from '@gridhelm/contract/stations/overview/entities'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { useLocale, useTexts } from '../../../../platform/texts.ts'
 import { zoneText } from '../../../../site/curve/moment.ts'
@@ -9,6 +9,7 @@ import { texts as shared } from '../../../../site/texts.ts'
 import { Chart } from '../../../../ui/chart/Chart.tsx'
 import { LineToggles } from '../../../../ui/chart/LineToggles.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { useNow } from '../../../../ui/ticker.ts'
 import { useOverviewSite } from '../overview-site.ts'
@@ -21,7 +22,8 @@ export function TodayCard() {
   const t = useTexts(texts)
   const { station, present } = useOverviewSite()
   const now = useNow('minute')
-  const { data, error, refetch } = useDayCurve(station.id)
+  const asked = useDayCurve(station.id)
+  const { data, error } = asked
   const [hidden, setHidden] = useState<ReadonlySet<TodayLine>>(new Set())
   const lines = useMemo(() => (data ? linesOf(data, present) : []), [data, present])
   const toggle = (line: TodayLine) =>
@@ -43,11 +45,7 @@ export function TodayCard() {
           <EmptyState title={t('nothingToday')} detail={t('nothingTodayDetail')} />
         )
       ) : error ? (
-        <EmptyState
-          title={t('loadFailed')}
-          detail={t('loadFailedDetail')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
+        <LoadFailure of={asked} title={t('loadFailed')} detail={t('loadFailedDetail')} />
       ) : (
         <Skeleton active paragraph={{ rows: 5 }} />
       )}

@@ -7,15 +7,13 @@ import {
 } from '@gridhelm/contract/stations/singleLine/entities'
 import { topologyProblems } from '@gridhelm/contract/stations/singleLine/validate'
 import { Button } from 'antd'
-import { memo, useEffect, useMemo } from 'react'
-import { CallError } from '../../../../platform/call.ts'
+import { memo, useMemo } from 'react'
 import { languageSignal } from '../../../../platform/language.ts'
 import { useSignal } from '../../../../platform/signal.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { ConfirmButton } from '../../../../ui/ConfirmButton.tsx'
-import { tellRefusal } from '../../../../ui/tell-refusal.ts'
-import { useOnce } from '../../../../ui/use-once.ts'
-import { useQuestion } from '../../../../ui/use-question.ts'
+import { useUnsaved } from '../../../../ui/form/unsaved.ts'
+import { useDiscardQuestion } from '../../../../ui/form/use-closing.ts'
 import { useResetTopology, useSaveTopology } from '../queries.ts'
 import { BayFields } from './BayFields.tsx'
 import { BusFields } from './BusFields.tsx'
@@ -37,16 +35,6 @@ function problemsOf(draft: Topology, kinds: ReadonlyMap<string, KindName>): Map<
   return problems
 }
 
-/** The browser asks before a tab with unsaved changes closes. */
-function useLeaveWarning(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isChanged])
-}
-
 interface EditorProps {
   siteId: string
   loaded: SiteTopology
@@ -59,16 +47,15 @@ interface EditorProps {
 export const Editor = memo(function Editor({ siteId, loaded, draft, onChange, onClose }: EditorProps) {
   const t = useTexts(texts)
   const language = useSignal(languageSignal)
-  const askFirst = useQuestion()
+  const askFirst = useDiscardQuestion()
   const kinds = useKinds(siteId)
   const problems = useMemo(() => problemsOf(draft, kinds), [draft, kinds])
   const isChanged = useMemo(
     () => JSON.stringify(draft) !== JSON.stringify(loaded.topology),
     [draft, loaded.topology],
   )
-  useLeaveWarning(isChanged)
+  useUnsaved(() => isChanged)
   const saving = useSaveTopology(siteId)
-  const save = useOnce(saving)
   const resetting = useResetTopology(siteId)
   const editing = useMemo(
     () => ({
@@ -82,16 +69,7 @@ export const Editor = memo(function Editor({ siteId, loaded, draft, onChange, on
     }),
     [draft, kinds, onChange, problems, language],
   )
-  const close = () => {
-    if (!isChanged) return onClose()
-    askFirst({
-      title: t('leaveAsk'),
-      content: t('leaveConsequence'),
-      okText: t('leave'),
-      cancelText: t('stay'),
-      onOk: onClose,
-    })
-  }
+  const close = () => (isChanged ? askFirst(onClose) : onClose())
   const problemCount = problems.size
   return (
     <EditingContext value={editing}>
@@ -115,13 +93,8 @@ export const Editor = memo(function Editor({ siteId, loaded, draft, onChange, on
             <Button
               type="primary"
               disabled={problemCount > 0 || !isChanged}
-              loading={saving.isPending}
-              onClick={() =>
-                save(draft, {
-                  onSuccess: onClose,
-                  onError: (error) => error instanceof CallError && tellRefusal(error),
-                })
-              }
+              loading={saving.isBusy}
+              onClick={() => saving.start(draft, { onDone: onClose })}
             >
               {t('save')}
             </Button>
@@ -130,7 +103,7 @@ export const Editor = memo(function Editor({ siteId, loaded, draft, onChange, on
               question={t('resetAsk')}
               consequence={t('resetConsequence')}
               disabled={!loaded.isEdited}
-              onConfirm={() => resetting.mutateAsync().then(onClose)}
+              onConfirm={() => resetting.send({ id: siteId }).then(onClose)}
             >
               {t('reset')}
             </ConfirmButton>

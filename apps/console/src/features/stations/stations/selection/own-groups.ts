@@ -1,14 +1,13 @@
 import { groupCalls } from '@gridhelm/contract/stations/groups/calls'
 import type { Group } from '@gridhelm/contract/stations/groups/entities'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask, call } from '../../../../platform/call.ts'
+import { useChange } from '../../../../ui/form/use-change.ts'
 import { usePermission } from '../../../../ui/Permitted.tsx'
-import { tellRefusal } from '../../../../ui/tell-refusal.ts'
 import { groupPut, type StationMove, stationPut } from './arrange.ts'
 
 const queryKey = ['groups'] as const
-const arranging = ['groups', 'arranging'] as const
 
 /** Empty for those who may have none; undefined until they are known. */
 export function useOwnGroups(): readonly Group[] | undefined {
@@ -22,9 +21,11 @@ export function useOwnGroups(): readonly Group[] | undefined {
 }
 const noGroups: readonly Group[] = []
 
+type Answer = Awaited<ReturnType<typeof call>>
+
 interface Arrangement {
   groups: readonly Group[]
-  send: () => Promise<unknown>
+  send: () => Promise<Answer>
 }
 
 export interface Arranging {
@@ -32,7 +33,7 @@ export interface Arranging {
   moveStation(move: StationMove): void
 }
 
-async function sendStation({ station, groupId, toGroupId }: StationMove, ids: string[]): Promise<unknown> {
+async function sendStation({ station, groupId, toGroupId }: StationMove, ids: string[]): Promise<Answer> {
   if (groupId === undefined)
     await call(groupCalls.addGroupProject, { groupId: toGroupId, projectIds: [station.id] })
   else if (groupId !== toGroupId)
@@ -48,20 +49,14 @@ async function sendStation({ station, groupId, toGroupId }: StationMove, ids: st
 /** Moves are seen at once and sent one after the other; a refused one shows again what the server has. */
 export function useArranging(): Arranging {
   const client = useQueryClient()
-  const { mutate } = useMutation({
-    mutationKey: arranging,
-    scope: { id: arranging.join() },
-    mutationFn: ({ send }: Arrangement) => send(),
-    onMutate: ({ groups }) => {
+  const { start } = useChange(({ send }: Arrangement) => send(), {
+    line: 'arranging groups',
+    stale: [queryKey],
+    said: '',
+    ahead: ({ groups }) => {
       void client.cancelQueries({ queryKey, exact: true })
       client.setQueryData(queryKey, groups)
     },
-    onError: tellRefusal,
-    // While more is to be sent, what the server has is not yet what people see.
-    onSettled: () =>
-      client.isMutating({ mutationKey: arranging }) > 1
-        ? undefined
-        : client.invalidateQueries({ queryKey, exact: true }),
   })
   return useMemo(() => {
     const now = () => client.getQueryData<Group[]>(queryKey) ?? []
@@ -69,15 +64,15 @@ export function useArranging(): Arranging {
       moveGroup(groupId, beforeId) {
         const groups = groupPut(now(), groupId, beforeId)
         const ids = groups.map((group) => group.groupId)
-        mutate({ groups, send: () => call(groupCalls.dragSort, { ids }) })
+        start({ groups, send: () => call(groupCalls.dragSort, { ids }) })
       },
       moveStation(move) {
         const groups = stationPut(now(), move)
         const ids = groups
           .find((group) => group.groupId === move.toGroupId)
           ?.projects.map((project) => project.id)
-        mutate({ groups, send: () => sendStation(move, ids ?? []) })
+        start({ groups, send: () => sendStation(move, ids ?? []) })
       },
     }
-  }, [client, mutate])
+  }, [client, start])
 }

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { useTexts } from '../platform/texts.ts'
+import { pageUnsaved } from '../ui/form/unsaved.ts'
+import { useQuestion } from '../ui/use-question.ts'
+import { leaveTexts } from './leave-texts.ts'
+
+/** Asks before another screen is shown, or the window closes, while something on the page is not saved. */
+export function LeaveQuestion() {
+  const t = useTexts(leaveTexts)
+  const askFirst = useQuestion()
+  const { state, proceed, reset } = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && pageUnsaved.isAny(),
+  )
+  useEffect(() => {
+    if (state !== 'blocked') return
+    const question = askFirst({
+      title: t('question'),
+      content: t('consequence'),
+      okText: t('leave'),
+      cancelText: t('stay'),
+      onOk: () => proceed(),
+      onCancel: () => reset(),
+    })
+    return () => question.destroy()
+  }, [state, proceed, reset, askFirst, t])
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => {
+      if (pageUnsaved.isAny()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [])
+  return null
+}
