@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PermissionCode } from './permissions/codes.ts'
+import type { Rendering } from './texts.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -16,6 +17,12 @@ export interface Endpoint<
   path: string
   access: A
   summary: string
+  /** What the log calls it, in the three languages; every call that writes or takes something out has one. */
+  operation?: Rendering
+  /** Logging in and out are kept apart in the log. */
+  logType?: 'login'
+  /** Only answers a question, although by POST: the log leaves it out. */
+  asksOnly?: true
   /** Path parameters, query (GET, DELETE) and body (POST, PUT) as one object; unknown keys are ignored. */
   input: I
   result: O

@@ -8,6 +8,7 @@ export const fileCalls = {
     path: '/sys/common/upload',
     access: 'session',
     summary: 'Store a picture; the message and the result are its path',
+    operation: ['Upload a file', '上传文件', 'Envoi d’un fichier'],
     input: z.object({ file: uploadedFile, biz: z.string().max(100).optional() }),
     result: z.string(),
     takesFile: true,

@@ -30,6 +30,7 @@ export const ingestCalls = {
     access: 'open',
     summary:
       'Frames of a site without MQTT; HTTP Basic authentication with the MQTT user name and password of the project; answered when they are stored',
+    asksOnly: true,
     input: z.object({ projectNumber: z.string().max(100), body }),
     result: outcome,
     takesBody: true,

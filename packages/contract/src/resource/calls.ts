@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { endpoint, longRequestTimeoutMs, noResult } from '../endpoint.ts'
 import { uploadedFile } from '../files/entities.ts'
 import { recordId } from '../form/fields.ts'
+import type { Language } from '../language.ts'
 import { listQuery, pageOf } from '../page.ts'
 import type { PermissionCode, ResourceAction } from '../permissions/codes.ts'
 import { selectionRule } from '../selection/rules.ts'
+import type { Rendering } from '../texts.ts'
 import type { Resource } from './resource.ts'
 
 export const plainRecord = z.record(z.string(), z.unknown())
@@ -37,6 +39,22 @@ export const importResult = z.object({
 })
 export type ImportResult = z.infer<typeof importResult>
 
+const operations = {
+  add: ['add', '添加', 'ajout'],
+  edit: ['edit', '修改', 'modification'],
+  remove: ['delete', '删除', 'suppression'],
+  removeBatch: ['delete several', '批量删除', 'suppression groupée'],
+  exportXls: ['export', '导出', 'exportation'],
+  importExcel: ['import', '导入', 'importation'],
+} as const
+
+/** What the log calls a call of a plain list: its title, and what is done. */
+export function listOperation({ texts, noun }: Resource, doing: keyof typeof operations): Rendering {
+  const [en, zh, fr] = operations[doing]
+  const title = (language: Language) => texts[language].title ?? noun
+  return [`${title('en')}: ${en}`, `${title('zh')}：${zh}`, `${title('fr')} : ${fr}`]
+}
+
 function everyCall(resource: Resource) {
   const code = (action: ResourceAction) => `${resource.permission}:${action}` as PermissionCode
   const at = (name: string) => `${resource.path}/${name}`
@@ -62,6 +80,7 @@ function everyCall(resource: Resource) {
       path: at('add'),
       access: code('add'),
       summary: `Add to ${resource.noun}`,
+      operation: listOperation(resource, 'add'),
       input: resource.addRule,
       result: z.object({ id: z.string() }),
     }),
@@ -70,6 +89,7 @@ function everyCall(resource: Resource) {
       path: at('edit'),
       access: code('edit'),
       summary: `Edit one of ${resource.noun}`,
+      operation: listOperation(resource, 'edit'),
       input: z.intersection(z.object({ id: recordId }), resource.editRule),
       result: noResult,
     }),
@@ -78,6 +98,7 @@ function everyCall(resource: Resource) {
       path: at('delete'),
       access: code('delete'),
       summary: `Delete one of ${resource.noun}`,
+      operation: listOperation(resource, 'remove'),
       input: z.object({ id: recordId }),
       result: noResult,
     }),
@@ -86,6 +107,7 @@ function everyCall(resource: Resource) {
       path: at('deleteBatch'),
       access: code('delete'),
       summary: `Delete several of ${resource.noun}`,
+      operation: listOperation(resource, 'removeBatch'),
       input: z.object({ ids: selectionRule }),
       result: noResult,
     }),
@@ -94,6 +116,7 @@ function everyCall(resource: Resource) {
       path: at('exportXls'),
       access: code('export'),
       summary: `What is filtered of ${resource.noun}, as XLSX or CSV`,
+      operation: listOperation(resource, 'exportXls'),
       input: exportQuery,
       result: noResult,
       answersFile: true,
@@ -113,6 +136,7 @@ function everyCall(resource: Resource) {
       path: at('importExcel'),
       access: code('import'),
       summary: `Add the rows of a sheet to ${resource.noun}`,
+      operation: listOperation(resource, 'importExcel'),
       input: z.object({ file: uploadedFile, keep: z.enum(importChoices).catch('none').default('none') }),
       result: importResult,
       takesFile: true,

@@ -15,6 +15,7 @@ export const dataSourceCalls = {
     path: '/online/cgreport/api/testConnection',
     access: 'dataSource:test',
     summary: 'Connects to the database of a form and asks for its version',
+    operation: ['Test a data source', '测试数据源连接', 'Test d’une source de données'],
     input: connectionForm,
     result: z.object({ version: z.string() }),
   }),

@@ -28,6 +28,7 @@ export const systemSettingCalls = {
     path: '/systemSetting/edit',
     access: 'systemSetting:edit',
     summary: 'Change the system settings',
+    operation: ['Change the system settings', '修改系统设置', 'Modification des paramètres du système'],
     input: systemSettingRule,
     result: noResult,
     aliases: [{ method: 'POST', path: '/systemSetting/edit' }],

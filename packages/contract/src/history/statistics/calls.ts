@@ -27,6 +27,11 @@ export const statisticsCalls = {
     path: '/freeReport/exportPowerGeneration',
     access: 'session',
     summary: 'Power generation statistics as a sheet',
+    operation: [
+      'Generation statistics: export',
+      '发电量统计：导出',
+      'Statistiques de production : exportation',
+    ],
     input: generationQuery({ id, format: sheetFormat }),
     result: z.unknown(),
     timeoutMs: longRequestTimeoutMs,

@@ -21,6 +21,8 @@ export const sessionCalls = {
     path: '/sys/login',
     access: 'open',
     summary: 'Log in with a user name or email address and a password',
+    operation: ['Log in', '登录', 'Connexion'],
+    logType: 'login',
     input: z.object({
       username: z
         .string(rule('session.loginRequired'))
@@ -40,6 +42,8 @@ export const sessionCalls = {
     path: '/sys/phoneLogin',
     access: 'open',
     summary: 'Log in with a mobile number and the code sent to it',
+    operation: ['Log in by mobile number', '手机号登录', 'Connexion par téléphone'],
+    logType: 'login',
     input: z.object({ mobile: mobileRule, captcha: codeRule }),
     result: loginResult,
     loginCode: true,
@@ -49,6 +53,7 @@ export const sessionCalls = {
     path: '/sys/sms',
     access: 'open',
     summary: 'Send a verification code to a mobile number or an email address',
+    operation: ['Send a verification code', '发送验证码', 'Envoi d’un code de vérification'],
     input: z
       .object({
         mobile: z.preprocess(blankAsMissing, mobileRule.optional()),
@@ -68,6 +73,8 @@ export const sessionCalls = {
     path: '/sys/logout',
     access: 'open',
     summary: 'End the session of the token; succeeds for a dead token too',
+    operation: ['Log out', '退出登录', 'Déconnexion'],
+    logType: 'login',
     input: nothing,
     result: noResult,
   }),
@@ -92,6 +99,7 @@ export const sessionCalls = {
     path: '/sys/switchLanguage',
     access: 'session',
     summary: 'Change the language of the session; the old token is replaced by a new one',
+    operation: ['Switch the language', '切换语言', 'Changement de langue'],
     input: z.object({ languageType: z.string().max(20) }),
     result: z.object({ token: z.string() }),
   }),
@@ -108,6 +116,7 @@ export const sessionCalls = {
     path: '/sys/selectDepart',
     access: 'session',
     summary: 'Choose the current department',
+    operation: ['Switch the department', '切换部门', 'Changement de service'],
     input: z.object({
       orgCode: departmentChoiceRule,
       username: z.string().max(254).nullish(),
@@ -120,6 +129,7 @@ export const sessionCalls = {
     path: '/sys/user/updatePassword',
     access: 'session',
     summary: 'Change the own password; every other session of the account ends',
+    operation: ['Change the own password', '修改自己的密码', 'Changement de son mot de passe'],
     input: passwordChangeRule,
     result: noResult,
     aliases: [{ method: 'PUT', path: '/sys/user/updatePassword' }],
@@ -137,6 +147,7 @@ export const sessionCalls = {
     path: '/sys/user/register',
     access: 'open',
     summary: 'Register an end-user account; the code went to the mobile number or the email address',
+    operation: ['Register an account', '注册账号', 'Inscription'],
     input: z.object({
       username: usernameRule,
       password: passwordRule,
@@ -164,6 +175,7 @@ export const sessionCalls = {
     path: '/sys/user/phoneVerification',
     access: 'open',
     summary: 'Check the code of a password recovery without using it up',
+    asksOnly: true,
     input: identity.extend({ smscode: codeRule }),
     result: z.string(),
   }),
@@ -172,6 +184,7 @@ export const sessionCalls = {
     path: '/sys/user/passwordChange',
     access: 'open',
     summary: 'Set a new password with the code of a password recovery; every session of the account ends',
+    operation: ['Set a new password by code', '通过验证码重设密码', 'Nouveau mot de passe par code'],
     input: identity.extend({ password: passwordRule, smscode: codeRule }),
     result: noResult,
     aliases: [{ method: 'POST', path: '/auth/forge-password' }],
@@ -197,6 +210,7 @@ export const sessionCalls = {
     path: '/sys/session/mine',
     access: 'session',
     summary: 'End one own session, or all but the current one',
+    operation: ['End own sessions', '结束自己的会话', 'Fermeture de ses sessions'],
     input: z.object({ id: z.string().max(64).optional() }),
     result: noResult,
   }),
@@ -213,6 +227,7 @@ export const sessionCalls = {
     path: '/sys/session/delete',
     access: 'onlineSession:end',
     summary: 'End a session',
+    operation: ['End a session', '结束会话', 'Fermeture d’une session'],
     input: z.object({ id: z.string().max(64) }),
     result: noResult,
   }),

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { endpoint, noResult, nothing } from '../../endpoint.ts'
 import { choice, recordId } from '../../form/fields.ts'
 import { listQuery, pageOf } from '../../page.ts'
-import { filteredList, plainRecord } from '../../resource/calls.ts'
+import { filteredList, listOperation, plainRecord } from '../../resource/calls.ts'
 import { rule } from '../../rule.ts'
 import { idList, selectionRule } from '../../selection/rules.ts'
 import { tiers } from '../session/entities.ts'
+import { userResource } from './resource.ts'
 import { passwordResetRule, userRule } from './rules.ts'
 
 /** 1 normal, 2 frozen. */
@@ -25,6 +26,7 @@ export const userCalls = {
     path: '/sys/user/add',
     access: 'user:add',
     summary: 'Add a user',
+    operation: listOperation(userResource, 'add'),
     input: userRule,
     result: z.object({ id: z.string() }),
   }),
@@ -33,6 +35,7 @@ export const userCalls = {
     path: '/sys/user/frozenBatch',
     access: 'user:freeze',
     summary: 'Freeze (2) or unfreeze (1) accounts; sessions of frozen accounts end at once',
+    operation: ['Freeze or unfreeze users', '冻结或解冻用户', 'Gel ou dégel d’utilisateurs'],
     input: z.object({ ids: selectionRule, status: choice(userStates, rule('form.choice')) }),
     result: noResult,
   }),
@@ -41,6 +44,7 @@ export const userCalls = {
     path: '/sys/user/changePassword',
     access: 'user:password',
     summary: 'Set another account’s password; its sessions end at once',
+    operation: ['Reset the password of a user', '重置用户密码', 'Réinitialisation d’un mot de passe'],
     input: passwordResetRule,
     result: noResult,
   }),
@@ -57,6 +61,7 @@ export const userCalls = {
     path: '/sys/user/putRecycleBin',
     access: 'user:bin',
     summary: 'Restore deleted users',
+    operation: ['Restore deleted users', '还原已删除的用户', 'Restauration d’utilisateurs supprimés'],
     input: z.object({ userIds: selectionRule }),
     result: noResult,
   }),
@@ -65,6 +70,7 @@ export const userCalls = {
     path: '/sys/user/deleteRecycleBin',
     access: 'user:bin',
     summary: 'Delete users for good',
+    operation: ['Delete users for good', '彻底删除用户', 'Suppression définitive d’utilisateurs'],
     input: z.object({ userIds: selectionRule }),
     result: noResult,
   }),

@@ -52,6 +52,7 @@ export const liveCalls = {
     path: '/iotProject/resettingCache/{projectid}',
     access: 'reception',
     summary: 'Make the servers read anew what they keep of a site',
+    operation: ['Read a project anew', '重新读取项目', 'Relecture d’un projet'],
     input: z.object({ projectid: z.string().max(20) }),
     result: noResult,
   }),

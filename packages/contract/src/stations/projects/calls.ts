@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, noResult } from '../../endpoint.ts'
 import { recordId } from '../../form/fields.ts'
 import { pageOf } from '../../page.ts'
-import { filteredList, plainRecord, resourceCalls } from '../../resource/calls.ts'
+import { filteredList, listOperation, plainRecord, resourceCalls } from '../../resource/calls.ts'
 import { rule } from '../../rule.ts'
 import { selectionRule } from '../../selection/rules.ts'
 import { credential, madeCertificate, newProject, projectUser, subSystems } from './entities.ts'
@@ -25,6 +25,7 @@ export const projectCalls = {
     path: '/iotProject/add',
     access: 'project:add',
     summary: 'Create a project with its topics and credential; the password is told this once',
+    operation: listOperation(projectResource, 'add'),
     input: projectRule,
     result: newProject,
   }),
@@ -39,6 +40,7 @@ export const projectCalls = {
     path: '/iotProject/switch',
     access: 'project:switch',
     summary: 'Switch a project on or off; while it is off its data is refused',
+    operation: ['Switch a project on or off', '启用或停用项目', 'Mise en ou hors service d’un projet'],
     input: one.extend({ isOn: z.boolean(rule('form.choice')) }),
     result: noResult,
   }),
@@ -47,6 +49,7 @@ export const projectCalls = {
     path: '/iotProject/personalise',
     access: 'project:edit',
     summary: 'Change how a project is shown: name, logo, power field, signal, intervals',
+    operation: ['Personalise a project', '个性化编辑项目', 'Personnalisation d’un projet'],
     input: personaliseRule,
     result: noResult,
   }),
@@ -95,6 +98,7 @@ export const projectCalls = {
     path: '/iotProject/bindUser',
     access: 'project:bind',
     summary: 'Bind users to a project: they see it from now on',
+    operation: ['Bind users to a project', '为项目绑定用户', 'Rattachement d’utilisateurs à un projet'],
     input: binding,
     result: noResult,
   }),
@@ -103,6 +107,7 @@ export const projectCalls = {
     path: '/iotProject/unbindUser',
     access: 'project:bind',
     summary: 'End bindings: these users no longer see the project',
+    operation: ['Unbind users from a project', '解除项目的用户绑定', 'Retrait d’utilisateurs d’un projet'],
     input: binding,
     result: noResult,
   }),
@@ -111,6 +116,7 @@ export const projectCalls = {
     path: '/iotProject/bindProject',
     access: 'project:bind',
     summary: 'Bind projects to a user, who sees them from now on',
+    operation: ['Bind projects to a user', '为用户绑定项目', 'Rattachement de projets à un utilisateur'],
     input: userBinding,
     result: noResult,
   }),
@@ -119,6 +125,7 @@ export const projectCalls = {
     path: '/iotProject/unbindProject',
     access: 'project:bind',
     summary: 'End bindings: this user no longer sees the projects',
+    operation: ['Unbind projects from a user', '解除用户的项目绑定', 'Retrait de projets d’un utilisateur'],
     input: userBinding,
     result: noResult,
   }),
@@ -135,6 +142,11 @@ export const projectCalls = {
     path: '/iotProject/credential/reset',
     access: 'project:credential',
     summary: 'Make a new random password, told this once; the old one ends at once',
+    operation: [
+      'Make a new password for a project’s controller',
+      '重置项目控制器密码',
+      'Nouveau mot de passe pour l’automate d’un projet',
+    ],
     input: one,
     result: z.object({ mqttUser: z.string(), password: z.string() }),
   }),
@@ -143,6 +155,11 @@ export const projectCalls = {
     path: '/iotProject/credential/user',
     access: 'project:credential',
     summary: 'Change the name by which a project’s controller logs in',
+    operation: [
+      'Change the user name of a project’s controller',
+      '修改项目控制器用户名',
+      'Changement du nom d’utilisateur de l’automate d’un projet',
+    ],
     input: one.extend({ mqttUser: mqttUserRule }),
     result: noResult,
   }),
@@ -151,6 +168,11 @@ export const projectCalls = {
     path: '/iotProject/credential/certificate',
     access: 'project:credential',
     summary: 'Set a project’s client certificate with its key, or have both made',
+    operation: [
+      'Change the certificate of a project’s controller',
+      '更换项目控制器证书',
+      'Changement du certificat de l’automate d’un projet',
+    ],
     input: certificateChangeRule,
     result: z.object({ made: madeCertificate.nullable() }),
   }),
@@ -159,6 +181,7 @@ export const projectCalls = {
     path: '/iotProject/brokerFiles',
     access: 'project:brokerFiles',
     summary: 'The ACL file or the password file of an external Mosquitto',
+    operation: ['Take out the broker’s files', '导出代理服务器文件', 'Export des fichiers du courtier'],
     input: z.object({ file: z.enum(['acl', 'passwords'], rule('form.choice')) }),
     result: noResult,
     answersFile: true,

@@ -7,6 +7,11 @@ export const serialNumberCalls = {
     path: '/serialNumber/bindProject',
     access: 'serialNumber:bind',
     summary: 'Bind a serial number to a project, or to none',
+    operation: [
+      'Bind a serial number to a project',
+      '序列号绑定项目',
+      'Rattachement d’un numéro de série à un projet',
+    ],
     input: bindProjectRule,
     result: noResult,
     aliases: [{ method: 'PUT', path: '/serialNumber/bindProject' }],

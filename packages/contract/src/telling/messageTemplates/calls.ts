@@ -7,6 +7,7 @@ export const messageTemplateCalls = {
     path: '/message/sysMessageTemplate/sendMsg',
     access: 'messageTemplate:edit',
     summary: 'Send a message made from a template and sample values, to see how it arrives',
+    operation: ['Send a test message', '发送测试消息', 'Envoi d’un message d’essai'],
     input: testMessageRule,
     result: noResult,
   }),

@@ -22,6 +22,7 @@ export const messageCalls = {
     path: '/message/sysMessage/retry',
     access: 'message:retry',
     summary: 'Put a failed message back into the queue',
+    operation: ['Send a message again', '重新发送消息', 'Nouvel envoi d’un message'],
     input: z.object({ id: z.string().max(64) }),
     result: noResult,
   }),
@@ -31,6 +32,11 @@ export const messageCalls = {
     access: 'message:list',
     summary:
       'A file that goes along with a message; for administrators, who hand it over where nothing is sent',
+    operation: [
+      'Download an attachment of the outbox',
+      '下载发件箱附件',
+      'Téléchargement d’une pièce jointe',
+    ],
     input: z.object({ messageId: z.string().max(64), fileId: z.string().max(64) }),
     result: z.unknown(),
     answersFile: true,
