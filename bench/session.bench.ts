@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { apiBase, type Endpoint } from '@gridhelm/contract/endpoint'
+import { tiers } from '@gridhelm/contract/feature/tiers'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
-import { tiers } from '@gridhelm/contract/people/session/entities'
 import { permissionCalls } from '@gridhelm/contract/permissions/calls'
 import { stationCalls } from '@gridhelm/contract/stations/stations/calls'
 import { noticeCalls } from '@gridhelm/contract/telling/notices/calls'

@@ -1,4 +1,4 @@
-import { tiers } from '@gridhelm/contract/people/session/entities'
+import { tiers } from '@gridhelm/contract/feature/tiers'
 import type { Page } from '@playwright/test'
 import { codeFor } from '../support/outbox.ts'
 import { expect, test } from '../support/server.ts'

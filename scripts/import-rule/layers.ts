@@ -34,6 +34,10 @@ const console: Layers = {
 /** Tables of everything that there is. */
 const gatherers = /^packages\/contract\/src\/(?:[^/]+\.ts|permissions\/.*)$/
 
+/** What an app takes from the features of a wing. */
+const listsOfWings =
+  /^apps\/(?:server\/src\/features\/[^/]+\/wing|console\/src\/features\/[^/]+\/screens)\.ts$/
+
 const layersOf: Readonly<Record<string, Layers>> = { server, console }
 
 /** Why `from` may not import `to`, both being ours; undefined when it may. */
@@ -70,7 +74,7 @@ function refusalInside(from: Place, to: Place): string | undefined {
     const allowed = layers[from.area] ?? []
     return allowed === '*' || allowed.includes(to.area) ? undefined : `${from.area} may not import ${to.area}`
   }
-  if (from.feature === to.feature && from.wing === to.wing) return undefined
+  if (from.wing === to.wing && (from.feature === to.feature || listsOfWings.test(from.path))) return undefined
   if (from.name === 'console') return 'a console feature may not import another feature'
   const door = `apps/${to.name}/src/features/${to.wing}/${to.feature}/service.ts`
   if (to.path !== door) return 'a server feature may import another one only through its service.ts'

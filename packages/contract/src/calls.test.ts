@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allCalls } from './calls.ts'
 import type { Access, Method } from './endpoint.ts'
+import type { Feature } from './feature/feature.ts'
 import { permissionCodes } from './permissions/codes.ts'
+import { screenKeys } from './permissions/screens.ts'
+import { features } from './wings.ts'
 
 const routes = allCalls.flatMap(({ noun, name, endpoint }) =>
   [endpoint, ...(endpoint.aliases ?? [])].map(({ method, path }) => ({
@@ -45,6 +48,11 @@ describe('endpoint table', () => {
     expect(routes.filter(({ access }) => !known.includes(access)).map(line)).toEqual([])
   })
 
+  it('no two features declare the same noun, screen or right', () => {
+    const tables = features.flatMap((feature: Feature) => Object.keys(feature.calls ?? {}))
+    for (const names of [tables, screenKeys, permissionCodes]) expect([...new Set(names)]).toEqual([...names])
+  })
+
   it('every endpoint says what it does', () => {
     expect(allCalls.filter(({ endpoint }) => endpoint.summary.trim() === '')).toEqual([])
   })
@@ -52,6 +60,15 @@ describe('endpoint table', () => {
   it('only login answers with the string code', () => {
     const paths = allCalls.filter(({ endpoint }) => endpoint.loginCode).map(({ endpoint }) => endpoint.path)
     expect(paths).toEqual(['/sys/login', '/sys/phoneLogin'])
+  })
+
+  it('rights stand under a screen of the menu', () => {
+    const all: readonly Feature[] = features
+    const inMenu = all.flatMap(({ screens = {} }) =>
+      Object.entries(screens).flatMap(([key, screen]) => ('menu' in screen ? [key] : [])),
+    )
+    const elsewhere = all.flatMap(({ rights = {} }) => Object.keys(rights))
+    expect(elsewhere.filter((key) => !inMenu.includes(key))).toEqual([])
   })
 
   it('exactly these endpoints are open to anybody', () => {

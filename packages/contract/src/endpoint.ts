@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import type { PermissionCode } from './permissions/codes.ts'
 import type { Rendering } from './texts.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anybody, anybody logged in, or those whose roles grant the code. */
-export type Access = 'open' | 'session' | PermissionCode
+/** Who may call: anybody (`open`), anybody logged in (`session`), or those whose roles grant the code. */
+export type Access = string
 
 export interface Endpoint<
   I extends z.ZodType = z.ZodType,

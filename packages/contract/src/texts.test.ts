@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from './language.ts'
-import { isMessageKey, messageTables, messageText } from './message-text.ts'
+import { isMessageKey, messageText } from './messages.ts'
 import { fillText, type TextTable } from './texts.ts'
+import { messageTables } from './wings.ts'
 
 const tables: readonly TextTable[] = messageTables
 const texts = tables.flatMap((table) =>

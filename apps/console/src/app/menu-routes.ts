@@ -1,6 +1,7 @@
 import type { MenuItem, MenuMode } from '@gridhelm/contract/permissions/entities'
-import { type ScreenKey, subsystemOfScreen } from '@gridhelm/contract/permissions/screens'
+import type { ScreenKey } from '@gridhelm/contract/permissions/screens'
 import type { Subsystem } from '@gridhelm/contract/stations/overview/subsystems'
+import { subsystemOfScreen } from './subsystem-screens.ts'
 
 /** A place inside the layout that a menu entry leads to. */
 export interface MenuRoute {

@@ -1,7 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { PermissionCode, ResourceAction } from '@gridhelm/contract/permissions/codes'
+import type { PermissionCode } from '@gridhelm/contract/permissions/codes'
 import type { ResourceCalls } from '@gridhelm/contract/resource/calls'
-import { fieldsOf, type RecordOf, type Resource } from '@gridhelm/contract/resource/resource'
+import {
+  fieldsOf,
+  type RecordOf,
+  type Resource,
+  type ResourceAction,
+} from '@gridhelm/contract/resource/resource'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../platform/texts.ts'

@@ -1,4 +1,4 @@
-import { positionResource } from '@gridhelm/contract/people/positions/resource'
+import { positionList } from '@gridhelm/contract/people/positions/list'
 import { defineResource, type Resource } from '@gridhelm/contract/resource/resource'
 import { defineTexts } from '@gridhelm/contract/texts'
 import fc from 'fast-check'
@@ -89,8 +89,8 @@ test('a language without words of its own gets those of the reader', () => {
 test('what a form sends for any typed text is judged by the contract alone', () => {
   fc.assert(
     fc.property(fc.string(), fc.string({ maxLength: 200 }), (code, name) => {
-      const wire = wireValuesOf(positionResource, 'add', 'en', { code, name })
-      const fault = faultOf(positionResource.addRule, wire, 'code')
+      const wire = wireValuesOf(positionList, 'add', 'en', { code, name })
+      const fault = faultOf(positionList.addRule, wire, 'code')
       const length = code.trim().length
       expect(fault).toBe(length === 0 ? 'positions.codeRequired' : length > 64 ? 'form.tooLong' : undefined)
     }),

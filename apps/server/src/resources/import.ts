@@ -1,7 +1,7 @@
 import { resultCodes } from '@gridhelm/contract/envelope'
 import type { UploadedFile } from '@gridhelm/contract/files/entities'
 import { languages } from '@gridhelm/contract/language'
-import { isMessageKey, messageText } from '@gridhelm/contract/message-text'
+import { isMessageKey, messageText } from '@gridhelm/contract/messages'
 import type { ImportChoice, ImportResult, PlainRecord } from '@gridhelm/contract/resource/calls'
 import { fieldsOf } from '@gridhelm/contract/resource/resource'
 import type { ControlledTransaction } from 'kysely'

@@ -1,9 +1,10 @@
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import { type ResourceCalls, resourceCalls } from '@gridhelm/contract/resource/calls'
+import type { Resource } from '@gridhelm/contract/resource/resource'
 import { FileAnswer, type Serve, said, xlsxType } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { xlsx } from '../platform/sheets/xlsx.ts'
-import type { Bound } from './binding.ts'
+import type { Binding, Bound } from './binding.ts'
 import { createImport } from './import.ts'
 import { templateTitles } from './import-cells.ts'
 import { registerResource } from './registry.ts'
@@ -73,5 +74,12 @@ export function serveResource(serve: Serve, platform: Platform, bound: Bound): R
   }
   return service
 }
+
+/** A list that is nothing but its declaration and its table. */
+export const servePlainList =
+  (resource: Resource, table: Binding['table']) =>
+  (serve: Serve, platform: Platform): void => {
+    serveResource(serve, platform, { resource, binding: { table } })
+  }
 
 async function* noRows(): AsyncGenerator<never> {}

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { seedAlarmRules } from './alarm-rules.ts'
 import { dictionarySeeds } from './dictionaries.ts'
 import { seedMessageTemplates } from './message-templates.ts'
-import { permissionSeeds } from './permissions.ts'
+import { type PermissionSeed, permissionSeeds } from './permissions.ts'
 import { tierRoles } from './roles.ts'
 import { type Seed, seeding } from './seed.ts'
 
@@ -22,16 +22,17 @@ interface Present {
 async function seedPermissions(
   seed: Seed,
   present: Present,
-  entries: typeof permissionSeeds,
+  entries: readonly PermissionSeed[],
   parentId: string | null,
 ): Promise<void> {
   for (const [index, entry] of entries.entries()) {
+    const [nameEn, nameZh, nameFr] = entry.names
     const common = {
       id: entry.id,
       parentId,
-      nameEn: entry.names.en,
-      nameZh: entry.names.zh,
-      nameFr: entry.names.fr,
+      nameEn,
+      nameZh,
+      nameFr,
       sortNo: index + 1,
     }
     const row =
@@ -43,10 +44,9 @@ async function seedPermissions(
             menuMode: entry.mode ?? 0,
             url: entry.url,
             component: entry.component,
-            redirect: entry.redirect ?? null,
-            icon: entry.icon ?? null,
-            hidden: entry.hidden ?? false,
-            keepAlive: entry.keepAlive ?? false,
+            icon: entry.icon,
+            hidden: entry.hidden,
+            keepAlive: entry.keepAlive,
           }
     if (await seed(`permission:${entry.id}`, 'sysPermission', row)) present.permissions.add(entry.id)
     if (!present.permissions.has(entry.id)) continue
@@ -54,8 +54,7 @@ async function seedPermissions(
       const grant = { roleId: roleId(tier), permissionId: entry.id }
       await seed(`grant:${tier}:${entry.id}`, 'sysRolePermission', grant)
     }
-    if (entry.kind === 'menu' && entry.children)
-      await seedPermissions(seed, present, entry.children, entry.id)
+    if (entry.kind === 'menu') await seedPermissions(seed, present, entry.children, entry.id)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Tier } from '@gridhelm/contract/people/session/entities'
+import type { Tier } from '@gridhelm/contract/feature/tiers'
 import type { Names } from './roles.ts'
 
 export const demoDepartments: readonly {

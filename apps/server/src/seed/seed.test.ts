@@ -1,4 +1,4 @@
-import { tiers } from '@gridhelm/contract/people/session/entities'
+import { tiers } from '@gridhelm/contract/feature/tiers'
 import { permissionCodes } from '@gridhelm/contract/permissions/codes'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

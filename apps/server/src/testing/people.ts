@@ -1,4 +1,4 @@
-import type { Tier } from '@gridhelm/contract/people/session/entities'
+import type { Tier } from '@gridhelm/contract/feature/tiers'
 import { roleId } from '../seed/base.ts'
 import type { TestApp } from './test-app.ts'
 

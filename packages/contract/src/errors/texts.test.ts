@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { envelopeSchema } from '../envelope.ts'
 import { type Language, languages } from '../language.ts'
-import { isMessageKey, type MessageKey, messageText } from '../message-text.ts'
+import type { MessageKey } from '../message-text.ts'
+import { isMessageKey, messageText } from '../messages.ts'
 import { noticePollingMs, reconnectDelayMs } from '../push.ts'
 
 const inEach = (key: MessageKey) =>

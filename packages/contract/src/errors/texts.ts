@@ -1,7 +1,7 @@
-import { defineTexts } from '../texts.ts'
+import { defineMessages } from '../message-text.ts'
 
 /** The error catalogue: what people read when something fails, whatever the feature. */
-export const errorTexts = defineTexts({
+export const errorTexts = defineMessages({
   'error.systemPrompt': ['System prompt', '系统提示', 'Message du système'],
   'error.accessDenied': ['access denied', '拒绝访问', 'Accès refusé'],
   'error.notFound': ['Sorry, resource not found!', '很抱歉，资源未找到！', 'Désolé, ressource introuvable !'],

@@ -1,3 +1,4 @@
+import '../errors/texts.ts'
 import { z } from 'zod'
 
 /** A file on its way: the browser's own `File`, and the same on the server. */

@@ -1,6 +1,6 @@
-import { defineTexts } from '../texts.ts'
+import { defineMessages } from '../message-text.ts'
 
-export const ingestTexts = defineTexts({
+export const ingestTexts = defineMessages({
   'ingest.wrongCredentials': ['The user name or password is not that of this project', '用户名或密码不属于该项目', 'Le nom d’utilisateur ou le mot de passe n’est pas celui de ce projet'],
   'ingest.mustWait': ['Too many wrong passwords. Please try again later.', '密码错误次数过多，请稍后再试。', 'Trop de mots de passe erronés. Veuillez réessayer plus tard.'],
   'ingest.projectOff': ['This project is switched off: its data is not accepted', '该项目已停用，不接收其数据', 'Ce projet est désactivé : ses données ne sont pas acceptées'],

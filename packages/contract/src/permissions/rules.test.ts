@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isMessageKey, messageText } from '../message-text.ts'
+import { isMessageKey, messageText } from '../messages.ts'
 import { refusals } from '../testing/refusals.ts'
 import { dataRuleConditions, dataRuleRule, menuEditRule, menuRule } from './rules.ts'
 

@@ -1,90 +1,25 @@
-import type { Subsystem } from '../stations/overview/subsystems.ts'
+import type { Feature } from '../feature/feature.ts'
+import { type AnyFeature, features } from '../wings.ts'
+import type { PermissionCode } from './codes.ts'
+
+type ScreensOf<F> = F extends { screens: infer S } ? S : never
+type KeysOf<T> = T extends unknown ? Extract<keyof T, string> : never
+type ValuesOf<T> = T extends unknown ? T[keyof T] : never
 
 /** The value of a menu entry's `component`: the console has exactly one screen for each. */
-export const screenKeys = [
-  'stations/StationSelection',
-  'stations/StationOverview',
-  'stations/SingleLine',
-  'stations/LargeScreen',
-  'subsystems/Pv',
-  'subsystems/Generators',
-  'subsystems/Storage',
-  'subsystems/Wind',
-  'subsystems/Grid',
-  'subsystems/Load',
-  'subsystems/Environment',
-  'dataShow/DataEdition',
-  'dataShow/PvDataEdition',
-  'dataShow/GenDataEdition',
-  'dataShow/EsDataEdition',
-  'dataShow/FanDataEdition',
-  'history/PowerHistory',
-  'freeReport/FreeReport',
-  'statistics/Generation',
-  'faults/FaultStatistics',
-  'alarms/StationAlarms',
-  'diesel/DieselLedger',
-  'counters/CounterRepair',
-  'scheduledReports/ScheduledReports',
-  'countries/Countries',
-  'alarms/Alarms',
-  'alarms/AlarmQuality',
-  'alarms/AlarmRules',
-  'commands/StationControl',
-  'commands/CommandLog',
-  'commands/BatchCommands',
-  'notices/Announcements',
-  'notices/MyAnnouncements',
-  'messages/MessageTemplates',
-  'deviceData/CurrentData',
-  'deviceData/PvData',
-  'deviceData/GeneratorData',
-  'deviceData/BatteryData',
-  'account/AccountSettings',
-  'messages/MessageOutbox',
-  'session/OnlineSessions',
-  'positions/Positions',
-  'users/Users',
-  'roles/Roles',
-  'menus/Menus',
-  'departments/Departments',
-  'departments/MyDepartment',
-  'addressBook/AddressBook',
-  'access/WhyVisible',
-  'dictionaries/Dictionaries',
-  'categories/Categories',
-  'currencies/Currencies',
-  'locations/Locations',
-  'checkRules/CheckRules',
-  'fillRules/FillRules',
-  'dataSources/DataSources',
-  'devices/Devices',
-  'serialNumbers/SerialNumbers',
-  'groups/Groups',
-  'systemSettings/SystemSettings',
-  'logs/Logs',
-  'dataLogs/DataLogs',
-  'projects/Projects',
-  'reception/Reception',
-  'gallery/Gallery',
-] as const
-export type ScreenKey = (typeof screenKeys)[number]
+export type ScreenKey = KeysOf<ScreensOf<AnyFeature>>
+/** The screens that the console makes from the declaration of a plain list. */
+export type PlainListKey = KeysOf<ScreensOf<Extract<AnyFeature, { plain: true }>>>
 
-/** Screens that a site shows only when it has the subsystem. */
-export const subsystemOfScreen: Readonly<Partial<Record<ScreenKey, Subsystem>>> = {
-  'subsystems/Pv': 'pv',
-  'subsystems/Generators': 'generator',
-  'subsystems/Storage': 'storage',
-  'subsystems/Wind': 'wind',
-  'subsystems/Grid': 'grid',
-  'subsystems/Load': 'load',
-  'subsystems/Environment': 'environment',
-  'diesel/DieselLedger': 'generator',
-  'dataShow/PvDataEdition': 'pv',
-  'dataShow/GenDataEdition': 'generator',
-  'dataShow/EsDataEdition': 'storage',
-  'dataShow/FanDataEdition': 'wind',
-}
+export const screenKeys = features.flatMap(({ screens = {} }: Feature) =>
+  Object.keys(screens),
+) as readonly ScreenKey[]
+
+type Needed<S> = S extends { needs: infer C } ? Extract<C, string> : never
+/** A screen that needs a right of no feature does not compile: the code is missing here. */
+export const unknownNeeds: Readonly<
+  Record<Exclude<Needed<ValuesOf<ScreensOf<AnyFeature>>>, PermissionCode>, never>
+> = {}
 
 /** Components that hold other entries instead of showing something themselves. */
 export const layoutKeys = ['layouts/RouteView', 'layouts/IframePageView'] as const

@@ -1,6 +1,6 @@
-import { defineTexts } from '../texts.ts'
+import { defineMessages } from '../message-text.ts'
 
-export const permissionTexts = defineTexts({
+export const permissionTexts = defineMessages({
   'permissions.typeWrong': ['Please choose a correct menu type!', '请选择正确的菜单类型!', 'Veuillez choisir un type de menu correct !'],
   'permissions.informationWrong': ['The information of this entry is not correct', '菜单信息不正确', 'Les informations de cette entrée sont incorrectes'],
   'permissions.nameRequired': ['Please enter a menu name!', '请输入菜单名称!', 'Veuillez saisir un nom de menu !'],

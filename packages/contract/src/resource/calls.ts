@@ -4,10 +4,9 @@ import { uploadedFile } from '../files/entities.ts'
 import { recordId } from '../form/fields.ts'
 import type { Language } from '../language.ts'
 import { listQuery, pageOf } from '../page.ts'
-import type { PermissionCode, ResourceAction } from '../permissions/codes.ts'
 import { selectionRule } from '../selection/rules.ts'
 import type { Rendering } from '../texts.ts'
-import type { Resource } from './resource.ts'
+import type { Resource, ResourceAction } from './resource.ts'
 
 export const plainRecord = z.record(z.string(), z.unknown())
 export type PlainRecord = z.infer<typeof plainRecord>
@@ -55,8 +54,8 @@ export function listOperation({ texts, noun }: Resource, doing: keyof typeof ope
   return [`${title('en')}: ${en}`, `${title('zh')}：${zh}`, `${title('fr')} : ${fr}`]
 }
 
-function everyCall(resource: Resource) {
-  const code = (action: ResourceAction) => `${resource.permission}:${action}` as PermissionCode
+function everyCall<P extends string>(resource: Resource & { permission: P }) {
+  const code = <A extends ResourceAction>(action: A): `${P}:${A}` => `${resource.permission}:${action}`
   const at = (name: string) => `${resource.path}/${name}`
   return {
     list: endpoint({
@@ -144,7 +143,7 @@ function everyCall(resource: Resource) {
     }),
   }
 }
-type EveryCall = ReturnType<typeof everyCall>
+type EveryCall<P extends string> = ReturnType<typeof everyCall<P>>
 
 type Allowed<C extends Resource['can']> =
   | 'list'
@@ -156,7 +155,9 @@ type Allowed<C extends Resource['can']> =
   | (C extends { import: true } ? 'importTemplate' | 'importExcel' : never)
 
 /** The calls that a plain list has, by the conventions of existing clients; only those it can do. */
-export function resourceCalls<R extends Resource>(resource: R): Pick<EveryCall, Allowed<R['can']>> {
+export function resourceCalls<R extends Resource>(
+  resource: R,
+): Pick<EveryCall<R['permission']>, Allowed<R['can']>> {
   const { can } = resource
   const { list, queryById, add, edit, remove, removeBatch, exportXls, importTemplate, importExcel } =
     everyCall(resource)
@@ -168,7 +169,7 @@ export function resourceCalls<R extends Resource>(resource: R): Pick<EveryCall, 
     ...(can.remove ? { remove, removeBatch } : {}),
     ...(can.export ? { exportXls } : {}),
     ...(can.import ? { importTemplate, importExcel } : {}),
-  } as unknown as Pick<EveryCall, Allowed<R['can']>>
+  } as unknown as Pick<EveryCall<R['permission']>, Allowed<R['can']>>
 }
 /** For code that handles every resource alike. */
-export type ResourceCalls = Pick<EveryCall, 'list' | 'queryById'> & Partial<EveryCall>
+export type ResourceCalls = Pick<EveryCall<string>, 'list' | 'queryById'> & Partial<EveryCall<string>>

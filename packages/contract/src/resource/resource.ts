@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { MessageKey } from '../message-text.ts'
-import type { ResourceNoun } from '../permissions/codes.ts'
 import type { TextTable } from '../texts.ts'
+
+export const resourceActions = ['list', 'add', 'edit', 'delete', 'export', 'import'] as const
+export type ResourceAction = (typeof resourceActions)[number]
 
 /** How a value looks and is typed; a further kind enters with its third user. */
 export type FieldKind = 'text' | 'longText' | 'number' | 'choice' | 'flag' | 'date' | 'moment' | 'localized'
@@ -28,10 +30,11 @@ export interface Field {
 }
 
 export interface Resource {
-  /** Also the name of its texts, its permission codes and its place in the endpoint table. */
+  /** Also the name of its texts and its place in the endpoint table. */
   noun: string
   path: string
-  permission: ResourceNoun
+  /** What its codes begin with: position:list, position:add … */
+  permission: string
   /** `title`, and one text for each field; `{field}Hint` explains a field in the form. */
   texts: TextTable
   fields: Readonly<Record<string, Field>>

@@ -1,3 +1,5 @@
+import './texts.ts'
+import '../form/texts.ts'
 import { z } from 'zod'
 import { clearableText, requiredText } from '../form/fields.ts'
 import { rule } from '../rule.ts'

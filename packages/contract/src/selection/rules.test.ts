@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messageText } from '../message-text.ts'
+import { messageText } from '../messages.ts'
 import { refusals } from '../testing/refusals.ts'
 import { idList, selectionMost, selectionRule } from './rules.ts'
 

@@ -1,7 +1,7 @@
-import { defineTexts } from '../texts.ts'
+import { defineMessages } from '../message-text.ts'
 
 /** What is said about a sheet that somebody wants to import. */
-export const sheetTexts = defineTexts({
+export const sheetTexts = defineMessages({
   'sheets.unreadable': ['This file is not a sheet that can be read: please save it as XLSX or CSV', '无法读取该文件，请另存为 XLSX 或 CSV', 'Ce fichier n’est pas une feuille lisible : enregistrez-le en XLSX ou CSV'],
   'sheets.tooManyRows': ['A sheet may have at most {most} rows', '表格最多 {most} 行', 'Une feuille compte au plus {most} lignes'],
   'sheets.noColumns': ['None of the columns is known: please start from the template', '没有可识别的列，请从模板开始', 'Aucune colonne n’est connue : partez du modèle'],

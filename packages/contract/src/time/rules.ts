@@ -1,3 +1,4 @@
+import '../errors/texts.ts'
 import { z } from 'zod'
 import { onAnyObject } from '../form/fields.ts'
 import type { MessageKey } from '../message-text.ts'

@@ -5,8 +5,9 @@ import { Route, Routes } from 'react-router'
 import { useTexts } from '../../platform/texts.ts'
 import { ChunkBoundary } from '../../ui/ChunkBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ScreenNames } from '../../ui/screen-names.ts'
 import type { MenuRoute } from '../menu-routes.ts'
-import { screenFor } from '../screens.ts'
+import { screenFor, screenNames } from '../screens.ts'
 import { frameAddress, frameSandbox, isFrame } from './destination.ts'
 import styles from './TabPage.module.css'
 import { panelId, tabId } from './tab-ids.ts'
@@ -48,9 +49,11 @@ export const TabPage = memo(function TabPage({ serial, place, route, isActive, i
       <div className={styles.page} {...panel}>
         <ChunkBoundary>
           <Suspense fallback={<Waiting />}>
-            <Routes location={place}>
-              <Route path="*" element={<Content route={route} />} />
-            </Routes>
+            <ScreenNames value={screenNames}>
+              <Routes location={place}>
+                <Route path="*" element={<Content route={route} />} />
+              </Routes>
+            </ScreenNames>
           </Suspense>
         </ChunkBoundary>
       </div>

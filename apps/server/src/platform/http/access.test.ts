@@ -43,23 +43,27 @@ const dead = {
 
 describe('who may call what', () => {
   it('the open calls are these and no others', () => {
-    expect(routesWith((access) => access === 'open').map((route) => route.title)).toEqual([
-      'GET /sys/console/config',
+    expect(
+      routesWith((access) => access === 'open')
+        .map((route) => route.title)
+        .toSorted(),
+    ).toEqual([
       'GET /sys/common/static/{path}',
+      'GET /sys/console/config',
+      'GET /sys/user/checkOnlyUser',
+      'GET /sys/user/passwordChange',
+      'GET /sys/user/querySysUser',
+      'POST /account/sms',
+      'POST /auth/forge-password',
+      'POST /auth/register',
       'POST /iotProject/ingest/{projectNumber}',
       'POST /sys/login',
+      'POST /sys/logout',
       'POST /sys/phoneLogin',
       'POST /sys/sms',
-      'POST /account/sms',
-      'POST /sys/logout',
-      'GET /sys/user/checkOnlyUser',
-      'POST /sys/user/register',
-      'POST /auth/register',
-      'GET /sys/user/querySysUser',
-      'POST /sys/user/phoneVerification',
       'POST /sys/user/passwordChange',
-      'POST /auth/forge-password',
-      'GET /sys/user/passwordChange',
+      'POST /sys/user/phoneVerification',
+      'POST /sys/user/register',
     ])
   })
 

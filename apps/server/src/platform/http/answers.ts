@@ -1,6 +1,7 @@
 import { type Envelope, type FieldErrors, resultCodes } from '@gridhelm/contract/envelope'
 import type { Language } from '@gridhelm/contract/language'
-import { isMessageKey, type MessageKey, messageText } from '@gridhelm/contract/message-text'
+import type { MessageKey } from '@gridhelm/contract/message-text'
+import { isMessageKey, messageText } from '@gridhelm/contract/messages'
 import { z } from 'zod'
 import { Cancelled } from '../cancellation/cancellation.ts'
 import { sqlState } from '../db/database.ts'

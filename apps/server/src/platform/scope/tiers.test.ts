@@ -1,4 +1,4 @@
-import { type Tier, tiers } from '@gridhelm/contract/people/session/entities'
+import { type Tier, tiers } from '@gridhelm/contract/feature/tiers'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mayCreate, subtreeOf } from './tiers.ts'

@@ -1,4 +1,4 @@
-import type { Tier } from '@gridhelm/contract/people/session/entities'
+import type { Tier } from '@gridhelm/contract/feature/tiers'
 
 /** From the top down; a person makes accounts of lower ranks only. */
 const ranks: Readonly<Record<Tier, number>> = {

@@ -1,5 +1,5 @@
+import type { Tier } from '@gridhelm/contract/feature/tiers'
 import type { Language } from '@gridhelm/contract/language'
-import type { Tier } from '@gridhelm/contract/people/session/entities'
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../db/database.ts'
 

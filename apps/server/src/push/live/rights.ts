@@ -1,4 +1,4 @@
-import type { Tier } from '@gridhelm/contract/people/session/entities'
+import type { Tier } from '@gridhelm/contract/feature/tiers'
 import type { Queryable } from '../../platform/db/database.ts'
 import { sitesSeen } from '../../platform/scope/sites.ts'
 

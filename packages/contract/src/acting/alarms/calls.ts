@@ -1,3 +1,5 @@
+import '../../form/texts.ts'
+import '../../errors/texts.ts'
 import { z } from 'zod'
 import { endpoint, longRequestTimeoutMs, noResult, nothing } from '../../endpoint.ts'
 import { clearableChoice } from '../../form/fields.ts'

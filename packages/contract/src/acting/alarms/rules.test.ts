@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../language.ts'
-import { messageText } from '../../message-text.ts'
+import { messageText } from '../../messages.ts'
 import { refusals } from '../../testing/refusals.ts'
 import { alarmDeviceTypes, alarmFilterRule } from './rules.ts'
 

@@ -1,3 +1,6 @@
+import '../../form/texts.ts'
+import '../../errors/texts.ts'
+import './texts.ts'
 import { z } from 'zod'
 import {
   choice,

@@ -1,7 +1,7 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
 /** Each serves as the prompt of its filter and as the answer to a wrong value. */
-export const alarmTexts = defineTexts({
+export const alarmTexts = defineMessages({
   'alarms.level': ['Please choose the alarm level', '请选择告警等级', 'Veuillez choisir le niveau d’alarme'],
   'alarms.projectName': ['Please enter the project name', '请输入项目名称', 'Veuillez saisir le nom du projet'],
   'alarms.deviceType': ['Please choose the device type', '请选择设备类型', 'Veuillez choisir le type d’appareil'],

@@ -1,7 +1,7 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
 /** Why a device of a command to many does not get it. */
-export const batchTexts = defineTexts({
+export const batchTexts = defineMessages({
   'commands.batchMixed': ['A command goes to devices of one kind', '一次下发只能针对同一类设备', 'Une commande s’adresse à des appareils d’un même type'],
   'commands.batchOffline': ['Not connected: it would expire before it arrives', '未连接：指令会在送达之前失效', 'Non connecté : elle expirerait avant d’arriver'],
   'commands.batchBlocked': ['An interlock blocks it', '被联锁阻止', 'Un verrouillage s’y oppose'],

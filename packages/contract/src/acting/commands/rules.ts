@@ -1,3 +1,6 @@
+import '../../form/texts.ts'
+import '../../errors/texts.ts'
+import './texts.ts'
 import { z } from 'zod'
 import { clearableText, requiredNumber, requiredText } from '../../form/fields.ts'
 import { rule } from '../../rule.ts'

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const commandTexts = defineTexts({
+export const commandTexts = defineMessages({
   'commands.confirm': ['Confirm to continue issuing the command?', '确认继续下发指令吗？', 'Confirmer l’envoi de la commande ?'],
   'commands.deviceRequired': ['Please choose a device', '请选择设备', 'Veuillez choisir un appareil'],
   'commands.pointRequired': ['Please choose what to command', '请选择控制项', 'Veuillez choisir ce qu’il faut commander'],

@@ -1,3 +1,4 @@
+import './texts.ts'
 import { z } from 'zod'
 import { clearableText, requiredText } from '../../form/fields.ts'
 import { defineResource } from '../../resource/resource.ts'

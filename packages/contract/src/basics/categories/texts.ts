@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const categoryTexts = defineTexts({
+export const categoryTexts = defineMessages({
   'categories.nameRequired': ['Please enter a category name!', '请输入分类名称!', 'Veuillez saisir un nom de catégorie !'],
   'categories.parentMissing': ['The parent category does not exist any more', '上级分类已不存在', 'La catégorie parente n’existe plus'],
   'categories.tooDeep': ['Categories can be nested ten levels deep at most', '分类最多十级', 'Les catégories comptent dix niveaux au plus'],

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const checkRuleTexts = defineTexts({
+export const checkRuleTexts = defineMessages({
   'checkRules.nameRequired': ['Please enter a rule name!', '请输入规则名称!', 'Veuillez saisir un nom de règle !'],
   'checkRules.codeRequired': ['Please enter a rule code!', '请输入规则编码!', 'Veuillez saisir un code de règle !'],
   'checkRules.codeFormat': ['A rule code has letters, digits, dots, hyphens and underscores', '规则编码只能包含字母、数字、点、连字符和下划线', 'Un code de règle se compose de lettres, de chiffres, de points, de tirets et de soulignés'],

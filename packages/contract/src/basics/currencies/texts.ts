@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const currencyTexts = defineTexts({
+export const currencyTexts = defineMessages({
   'currencies.idRequired': ['Please enter a currency id!', '请输入货币编号!', 'Veuillez saisir un identifiant de devise !'],
   'currencies.idTaken': ['This currency id exists already', '货币编号已存在', 'Cet identifiant de devise existe déjà'],
   'currencies.nameRequired': ['Please enter a currency name!', '请输入货币名称!', 'Veuillez saisir un nom de devise !'],

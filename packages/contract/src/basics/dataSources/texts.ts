@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const dataSourceTexts = defineTexts({
+export const dataSourceTexts = defineMessages({
   'dataSources.codeRequired': ['Please enter a data source code!', '请输入数据源编码!', 'Veuillez saisir un code de source de données !'],
   'dataSources.codeFormat': ['A data source code has letters, digits, dots, hyphens and underscores', '数据源编码只能包含字母、数字、点、连字符和下划线', 'Un code de source se compose de lettres, de chiffres, de points, de tirets et de soulignés'],
   'dataSources.codeTaken': ['This data source code exists already', '数据源编码已存在', 'Ce code de source de données existe déjà'],

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const dictionaryTexts = defineTexts({
+export const dictionaryTexts = defineMessages({
   'dictionaries.nameRequired': ['Please enter a dictionary name!', '请输入字典名称!', 'Veuillez saisir un nom de dictionnaire !'],
   'dictionaries.codeRequired': ['Please enter a dictionary code!', '请输入字典编码!', 'Veuillez saisir un code de dictionnaire !'],
   'dictionaries.codeFormat': ['Only letters, digits, underscore and hyphen', '只能包含字母、数字、下划线和连字符', 'Uniquement des lettres, chiffres, tirets et traits de soulignement'],

@@ -1,3 +1,4 @@
+import './texts.ts'
 import { z } from 'zod'
 import type { MessageKey } from '../../message-text.ts'
 import { rule } from '../../rule.ts'

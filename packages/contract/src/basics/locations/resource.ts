@@ -1,3 +1,5 @@
+import '../../form/texts.ts'
+import './texts.ts'
 import { z } from 'zod'
 import { clearableText, requiredNumber, requiredText } from '../../form/fields.ts'
 import { defineResource } from '../../resource/resource.ts'
@@ -14,7 +16,7 @@ const texts = defineTexts({
   createTime: ['Created', '创建时间', 'Création'],
 })
 
-const [longitudeWrong, latitudeWrong] = [rule('projects.longitude'), rule('projects.latitude')]
+const [longitudeWrong, latitudeWrong] = [rule('form.longitude'), rule('form.latitude')]
 
 const form = z.object({
   name: requiredText(rule('locations.nameRequired'), 100),

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const lookupTexts = defineTexts({
+export const lookupTexts = defineMessages({
   'lookups.free': ['This value can be used!', '该值可用！', 'Cette valeur est disponible !'],
   'lookups.taken': ['This value cannot be used: it exists already!', '该值不可用，系统中已存在！', 'Cette valeur n’est pas disponible : elle existe déjà !'],
   'lookups.notOffered': ['This table or column is not open to look-ups', '该表或字段不开放查询', 'Cette table ou cette colonne n’est pas ouverte à la recherche'],

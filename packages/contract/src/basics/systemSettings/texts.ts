@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const systemSettingTexts = defineTexts({
+export const systemSettingTexts = defineMessages({
   'systemSettings.required': ['Please enter a number!', '请输入数字!', 'Veuillez saisir un nombre !'],
   'systemSettings.whole': ['Please enter a whole number!', '请输入整数!', 'Veuillez saisir un nombre entier !'],
   'systemSettings.frameSeconds': ['From 1 to 86,400 seconds', '1 到 86,400 秒', 'De 1 à 86 400 secondes'],

@@ -1,3 +1,6 @@
+import './texts.ts'
+import '../../form/texts.ts'
+import '../../errors/texts.ts'
 import { z } from 'zod'
 import { onAnyObject } from '../../form/fields.ts'
 import { rule } from '../../rule.ts'

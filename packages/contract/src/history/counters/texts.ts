@@ -1,7 +1,7 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
 /** What is said about repairs of counters, on the screen and in sheets. Figures come with their units. */
-export const counterTexts = defineTexts({
+export const counterTexts = defineMessages({
   'counters.decision': ['Please approve, reject or open again', '请选择批准、驳回或重新打开', 'Veuillez approuver, rejeter ou rouvrir'],
   'counters.value': ['Please enter an amount, 0 or more', '请输入不小于 0 的数值', 'Veuillez saisir une quantité, 0 ou plus'],
   'counters.reasonRequired': ['Please say why: an own value and a rejection need a reason', '请说明原因：自定数值和驳回都必须填写原因', 'Veuillez dire pourquoi : une valeur propre ou un rejet demandent une justification'],

@@ -1,3 +1,7 @@
+import '../history/texts.ts'
+import './texts.ts'
+import '../../form/texts.ts'
+import '../../basics/currencies/texts.ts'
 import { z } from 'zod'
 import { choice, clearableNumber, clearableText, recordId, requiredNumber } from '../../form/fields.ts'
 import { rule } from '../../rule.ts'

@@ -1,3 +1,4 @@
+import '../history/texts.ts'
 import { z } from 'zod'
 import { endpoint, longRequestTimeoutMs } from '../../endpoint.ts'
 import { choice } from '../../form/fields.ts'

@@ -1,3 +1,7 @@
+import '../history/texts.ts'
+import './texts.ts'
+import '../../errors/texts.ts'
+import '../../acting/alarms/texts.ts'
 import { z } from 'zod'
 import { alarmFilter, alarmLevels } from '../../acting/alarms/rules.ts'
 import { clearableChoice, onAnyObject } from '../../form/fields.ts'

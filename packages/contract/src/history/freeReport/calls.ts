@@ -1,3 +1,5 @@
+import './texts.ts'
+import '../../errors/texts.ts'
 import { z } from 'zod'
 import { endpoint, longRequestTimeoutMs } from '../../endpoint.ts'
 import { pageOf } from '../../page.ts'

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const freeReportTexts = defineTexts({
+export const freeReportTexts = defineMessages({
   'freeReport.figure': ['Please choose a figure: usual, mean, least, greatest or last', '请选择取值方式：常规、平均值、最小值、最大值或末值', 'Veuillez choisir une valeur : usuelle, moyenne, minimum, maximum ou dernière'],
   'freeReport.tooManySites': ['At most 10 stations at once', '一次最多选择 10 座电站', 'Au plus 10 stations à la fois'],
   'freeReport.title': ['Free report', '自由报表', 'Rapport libre'],

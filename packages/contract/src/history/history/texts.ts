@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const historyTexts = defineTexts({
+export const historyTexts = defineMessages({
   'history.startRequired': ['Please choose the start time!', '请选择开始时间!', 'Veuillez choisir le début !'],
   'history.endRequired': ['Please choose the end time!', '请选择结束时间!', 'Veuillez choisir la fin !'],
   'history.startAfterEnd': ['The start time may not be later than the end time', '开始时间不能晚于结束时间', 'Le début ne peut pas être postérieur à la fin'],

@@ -1,3 +1,5 @@
+import '../../people/users/texts.ts'
+import './texts.ts'
 import { z } from 'zod'
 import { choice, onAnyObject, recordId, requiredText } from '../../form/fields.ts'
 import { languages } from '../../language.ts'

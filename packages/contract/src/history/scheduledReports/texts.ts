@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const scheduledReportTexts = defineTexts({
+export const scheduledReportTexts = defineMessages({
   'scheduledReports.nameRequired': ['Please enter a name!', '请输入名称!', 'Veuillez saisir un nom !'],
   'scheduledReports.rhythmRequired': ['Please choose daily, weekly or monthly!', '请选择每天、每周或每月!', 'Veuillez choisir chaque jour, chaque semaine ou chaque mois !'],
   'scheduledReports.dayRequired': ['Please choose the day!', '请选择日期!', 'Veuillez choisir le jour !'],

@@ -1,3 +1,4 @@
+import '../history/texts.ts'
 import { z } from 'zod'
 import { choice } from '../../form/fields.ts'
 import { rule } from '../../rule.ts'

@@ -1,7 +1,7 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
 /** Refusals, and the words of the sheet. */
-export const statisticsTexts = defineTexts({
+export const statisticsTexts = defineMessages({
   'statistics.ahead': ['This period has not begun at the site yet', '站点当地还没有到该周期', 'Cette période n’a pas encore commencé sur le site'],
   'statistics.title': ['Generation {site} {period}', '发电量统计 {site} {period}', 'Production {site} {period}'],
   'statistics.wholeTime': ['since the beginning', '自投运以来', 'depuis le début'],

@@ -1,3 +1,5 @@
+import '../users/texts.ts'
+import './texts.ts'
 import { z } from 'zod'
 import { clearableChoice, requiredText } from '../../form/fields.ts'
 import { rule } from '../../rule.ts'

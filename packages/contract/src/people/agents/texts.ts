@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const agentTexts = defineTexts({
+export const agentTexts = defineMessages({
   'agents.usernameRequired': ['Please choose the user name of the agent!', '请选择代理人用户名!', 'Veuillez choisir le nom d’utilisateur du mandataire !'],
   'agents.startRequired': ['Please choose when the agent starts!', '请选择代理开始时间!', 'Veuillez choisir le début du mandat !'],
   'agents.endRequired': ['Please choose when the agent ends!', '请选择代理结束时间!', 'Veuillez choisir la fin du mandat !'],

@@ -1,3 +1,4 @@
+import '../roles/texts.ts'
 import { z } from 'zod'
 import { clearableText, recordId } from '../../form/fields.ts'
 import { defineResource } from '../../resource/resource.ts'

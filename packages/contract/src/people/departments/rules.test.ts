@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { calls } from '../../calls.ts'
-import { messageText } from '../../message-text.ts'
+import { messageText } from '../../messages.ts'
 import { refusals } from '../../testing/refusals.ts'
 import { departmentChoiceRule, departmentRule } from './rules.ts'
 

@@ -1,3 +1,6 @@
+import '../session/texts.ts'
+import './texts.ts'
+import '../../form/texts.ts'
 import { z } from 'zod'
 import { choice, clearableNumber, clearableText, requiredText } from '../../form/fields.ts'
 import { rule } from '../../rule.ts'

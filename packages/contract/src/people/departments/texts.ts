@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const departmentTexts = defineTexts({
+export const departmentTexts = defineMessages({
   'departments.nameRequired': ['Please enter a department name!', '请输入部门名称!', 'Veuillez saisir un nom de service !'],
   'departments.categoryRequired': ['Please choose the department type!', '请选择部门类型!', 'Veuillez choisir le type de service !'],
   'departments.categoryPlace': ['A company stands at the top; below it stand departments and posts', '公司只能位于顶级，其下为部门和岗位', 'Une société se place au sommet ; en dessous viennent les services et les postes'],

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const menuTexts = defineTexts({
+export const menuTexts = defineMessages({
   'menus.parentMissing': ['The parent menu does not exist any more. Please choose another one!', '上级菜单已不存在，请另选一个!', 'Le menu parent n’existe plus. Veuillez en choisir un autre !'],
   'menus.parentBelow': ['An entry cannot stand below itself. Please choose another parent!', '菜单不能位于自身之下，请另选上级菜单!', 'Une entrée ne peut pas se trouver sous elle-même. Choisissez un autre parent !'],
   'menus.parentButton': ['A button holds no entries. Please choose a menu as the parent!', '按钮下不能再有条目，请选择菜单作为上级!', 'Un bouton ne contient aucune entrée. Choisissez un menu comme parent !'],

@@ -1,3 +1,4 @@
+import './texts.ts'
 import { z } from 'zod'
 import { clearable } from '../../form/fields.ts'
 import { defineResource } from '../../resource/resource.ts'

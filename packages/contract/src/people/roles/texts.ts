@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const roleTexts = defineTexts({
+export const roleTexts = defineMessages({
   'roles.nameRequired': ['Please enter a role name!', '请输入角色名称!', 'Veuillez saisir un nom de rôle !'],
   'roles.nameLength': ['A role name has 2 to 30 characters', '角色名称长度在 2 到 30 个字符', 'Un nom de rôle compte 2 à 30 caractères'],
   'roles.codeRequired': ['Please enter a role code!', '请输入角色编码!', 'Veuillez saisir un code de rôle !'],

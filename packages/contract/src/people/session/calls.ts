@@ -1,3 +1,4 @@
+import './texts.ts'
 import { z } from 'zod'
 import { endpoint, noResult, nothing } from '../../endpoint.ts'
 import { listQuery, pageOf } from '../../page.ts'

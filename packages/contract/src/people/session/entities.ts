@@ -1,18 +1,6 @@
 import { z } from 'zod'
 import { dictItem } from '../../basics/dictionaries/entities.ts'
-
-export const tiers = [
-  'admin',
-  'master',
-  'submaster',
-  'operator',
-  'agent',
-  'enduser',
-  'observer',
-  'supervisor',
-  'staff',
-] as const
-export type Tier = (typeof tiers)[number]
+import { tiers } from '../../feature/tiers.ts'
 
 export const sessionLifetimeMs = 604_800_000
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from '../../calls.ts'
-import { messageText } from '../../message-text.ts'
+import { messageText } from '../../messages.ts'
 import { refusals } from '../../testing/refusals.ts'
 import { codeRule, mobileRule, passwordChangeRule } from './rules.ts'
 

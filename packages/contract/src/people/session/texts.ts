@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const sessionTexts = defineTexts({
+export const sessionTexts = defineMessages({
   'session.loginRequired': ['Please enter your user name or email address!', '請输入用户名或邮箱地址!', 'Veuillez saisir votre nom d’utilisateur ou votre adresse e-mail !'],
   'session.passwordRequired': ['Please enter your password!', '请输入密码!', 'Veuillez saisir votre mot de passe !'],
   'session.mobileRequired': ['Please enter your mobile number!', '请输入手机号!', 'Veuillez saisir votre numéro de mobile !'],

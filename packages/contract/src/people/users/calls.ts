@@ -1,11 +1,12 @@
+import '../../form/texts.ts'
 import { z } from 'zod'
 import { endpoint, noResult, nothing } from '../../endpoint.ts'
+import { tiers } from '../../feature/tiers.ts'
 import { choice, recordId } from '../../form/fields.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { filteredList, listOperation, plainRecord } from '../../resource/calls.ts'
 import { rule } from '../../rule.ts'
 import { idList, selectionRule } from '../../selection/rules.ts'
-import { tiers } from '../session/entities.ts'
 import { userResource } from './resource.ts'
 import { passwordResetRule, userRule } from './rules.ts'
 

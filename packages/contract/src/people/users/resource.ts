@@ -1,3 +1,4 @@
+import './texts.ts'
 import { defineResource } from '../../resource/resource.ts'
 import { userFieldTexts } from './field-texts.ts'
 import { userEditRule, userImportRule } from './rules.ts'

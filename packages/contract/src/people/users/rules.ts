@@ -1,4 +1,7 @@
+import './texts.ts'
+import '../../errors/texts.ts'
 import { z } from 'zod'
+import { tiers } from '../../feature/tiers.ts'
 import {
   clearable,
   clearableChoice,
@@ -11,7 +14,6 @@ import type { MessageKey } from '../../message-text.ts'
 import { rule } from '../../rule.ts'
 import { idList } from '../../selection/rules.ts'
 import { spanMs, wallTimeRule } from '../../time/rules.ts'
-import { tiers } from '../session/entities.ts'
 
 export const usernameRule = z
   .string(rule('users.usernameRequired'))

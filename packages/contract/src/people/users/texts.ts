@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const userTexts = defineTexts({
+export const userTexts = defineMessages({
   'users.usernameRequired': ['Please enter a user name!', '请输入用户名!', 'Veuillez saisir un nom d’utilisateur !'],
   'users.usernameFormat': ['A user name has 4 to 16 digits, letters or underscores', '用户名为 4 到 16 位数字、字母或下划线', 'Un nom d’utilisateur compte 4 à 16 chiffres, lettres ou tirets bas'],
   'users.usernameTaken': ['User Name Occupied', '用户名已存在', 'Nom d’utilisateur déjà pris'],

@@ -1,3 +1,4 @@
+import './texts.ts'
 import { z } from 'zod'
 import {
   choice,

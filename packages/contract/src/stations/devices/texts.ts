@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const deviceTexts = defineTexts({
+export const deviceTexts = defineMessages({
   'devices.projectRequired': ['Please bind the device to a project!', '请绑定项目!', 'Veuillez rattacher l’appareil à un projet !'],
   'devices.projectUnknown': ['You have no such project', '您没有该项目', 'Vous n’avez pas ce projet'],
   'devices.kindRequired': ['Please choose the kind of equipment!', '请选择设备类型!', 'Veuillez choisir le type d’équipement !'],

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const groupTexts = defineTexts({
+export const groupTexts = defineMessages({
   'groups.nameRequired': ['The group name cannot be empty', '分组名称不能为空', 'Le nom du groupe ne peut pas être vide'],
   'groups.nameTaken': ['You have a group of this name already', '您已有同名的分组', 'Vous avez déjà un groupe de ce nom'],
   'groups.tooMany': ['You can have at most {most} groups', '最多可以有 {most} 个分组', 'Vous pouvez avoir au plus {most} groupes'],

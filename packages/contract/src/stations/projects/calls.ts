@@ -1,3 +1,4 @@
+import '../../form/texts.ts'
 import { z } from 'zod'
 import { endpoint, noResult } from '../../endpoint.ts'
 import { recordId } from '../../form/fields.ts'

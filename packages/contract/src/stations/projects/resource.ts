@@ -1,3 +1,4 @@
+import './texts.ts'
 import { defineResource } from '../../resource/resource.ts'
 import { projectFieldTexts } from './field-texts.ts'
 import { projectEditRule, projectRule } from './rules.ts'

@@ -66,8 +66,8 @@ describe('project rules', () => {
       }),
     )
     expect(withField({ longitude: '181', latitude: 'north' })).toEqual({
-      longitude: 'projects.longitude',
-      latitude: 'projects.latitude',
+      longitude: 'form.longitude',
+      latitude: 'form.latitude',
     })
     expect(projectRule.parse({ ...project, longitude: '-17.44', latitude: '' })).toMatchObject({
       longitude: -17.44,

@@ -1,3 +1,5 @@
+import './texts.ts'
+import '../../form/texts.ts'
 import { z } from 'zod'
 import {
   choice,
@@ -21,12 +23,12 @@ const longestPem = 65_536
 const longestInterval = 604_800
 
 export const longitudeRule = clearableNumber(
-  rule('projects.longitude'),
-  z.number().min(-180, rule('projects.longitude')).max(180, rule('projects.longitude')),
+  rule('form.longitude'),
+  z.number().min(-180, rule('form.longitude')).max(180, rule('form.longitude')),
 )
 export const latitudeRule = clearableNumber(
-  rule('projects.latitude'),
-  z.number().min(-90, rule('projects.latitude')).max(90, rule('projects.latitude')),
+  rule('form.latitude'),
+  z.number().min(-90, rule('form.latitude')).max(90, rule('form.latitude')),
 )
 
 /** It stands in topics, in the broker's files and in certificates: no slash, no wildcard, no blank. */

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const projectTexts = defineTexts({
+export const projectTexts = defineMessages({
   'projects.nameRequired': ['Please enter a project name!', '请输入项目名称!', 'Veuillez saisir un nom de projet !'],
   'projects.typeRequired': ['Please choose the project type!', '请选择项目类型!', 'Veuillez choisir le type de projet !'],
   'projects.capacityRequired': ['Please enter the total installed capacity!', '请输入总装机容量!', 'Veuillez saisir la puissance installée totale !'],
@@ -12,8 +12,6 @@ export const projectTexts = defineTexts({
   'projects.certificateRequired': ['Please upload the certificate file!', '请上传证书文件!', 'Veuillez téléverser le fichier du certificat !'],
   'projects.privateKeyRequired': ['Please upload the private key file!', '请上传私钥文件!', 'Veuillez téléverser le fichier de la clé privée !'],
   'projects.pictureRequired': ['Please upload a picture!', '请上传图片!', 'Veuillez téléverser une image !'],
-  'projects.longitude': ['A longitude lies between -180 and 180 degrees', '经度范围为 -180 到 180 度', 'Une longitude est comprise entre −180 et 180 degrés'],
-  'projects.latitude': ['A latitude lies between -90 and 90 degrees', '纬度范围为 -90 到 90 度', 'Une latitude est comprise entre −90 et 90 degrés'],
   'projects.timeIntervals': ['Fill in all three time intervals or leave all three blank', '三个时间间隔必须全部填写或全部留空', 'Remplissez les trois intervalles de temps ou laissez-les vides tous les trois'],
   'projects.nameDiffers': ['This is not the name of the project: nothing was deleted', '输入的名称与项目名称不符，未删除任何内容', 'Ce n’est pas le nom du projet : rien n’a été supprimé'],
   'projects.numberFormat': [

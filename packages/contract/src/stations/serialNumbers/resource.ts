@@ -1,3 +1,4 @@
+import './texts.ts'
 import { defineResource } from '../../resource/resource.ts'
 import { defineTexts } from '../../texts.ts'
 import { serialNumberEditRule, serialNumberRule } from './rules.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { messageText } from '../../message-text.ts'
+import { messageText } from '../../messages.ts'
 import { refusals } from '../../testing/refusals.ts'
 import { bindProjectRule, serialNumberEditRule, serialNumberRule } from './rules.ts'
 

@@ -1,3 +1,5 @@
+import './texts.ts'
+import '../../form/texts.ts'
 import { z } from 'zod'
 import { choice, clearable, clearableText, onAnyObject, recordId, requiredText } from '../../form/fields.ts'
 import type { MessageKey } from '../../message-text.ts'

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const serialNumberTexts = defineTexts({
+export const serialNumberTexts = defineMessages({
   'serialNumbers.snRequired': ['The SN cannot be empty', 'SN不能为空', 'Le numéro de série ne peut pas être vide'],
   'serialNumbers.snFormat': ['An SN has 6 to 32 letters, digits or hyphens', 'SN为 6 到 32 位字母、数字或连字符', 'Un numéro de série compte 6 à 32 lettres, chiffres ou traits d’union'],
   'serialNumbers.snTaken': ['This SN exists already', '该SN已存在', 'Ce numéro de série existe déjà'],

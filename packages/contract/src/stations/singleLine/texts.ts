@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const singleLineTexts = defineTexts({
+export const singleLineTexts = defineMessages({
   'singleLine.nameRequired': ['Please enter a name', '请输入名称', 'Veuillez saisir un nom'],
   'singleLine.nameLength': ['A name has at most 40 characters', '名称最多 40 个字符', 'Un nom compte au plus 40 caractères'],
   'singleLine.busUnknown': ['This bus does not exist; choose another one', '该母线不存在，请另选', 'Ce jeu de barres n’existe pas ; choisissez-en un autre'],

@@ -1,3 +1,4 @@
+import './texts.ts'
 import type { MessageKey } from '../../message-text.ts'
 import type { KindName } from '../devices/kinds.ts'
 import type { Bay, LineSwitch, Topology } from './entities.ts'

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const messageTemplateTexts = defineTexts({
+export const messageTemplateTexts = defineMessages({
   'messageTemplates.codeRequired': ['Please enter a template code!', '请输入模板编码!', 'Veuillez saisir un code de modèle !'],
   'messageTemplates.codeWrong': ['A code consists of letters, digits, hyphens and underscores', '编码只能由字母、数字、连字符和下划线组成', 'Un code se compose de lettres, chiffres, traits d’union et tirets bas'],
   'messageTemplates.codeTaken': ['This template code exists already', '模板编码已存在', 'Ce code de modèle existe déjà'],

@@ -1,3 +1,5 @@
+import './texts.ts'
+import '../../errors/texts.ts'
 import { z } from 'zod'
 import { choice, clearable, clearableText, onAnyObject, requiredText } from '../../form/fields.ts'
 import { type Language, languages } from '../../language.ts'

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts.ts'
+import { defineMessages } from '../../message-text.ts'
 
-export const noticeTexts = defineTexts({
+export const noticeTexts = defineMessages({
   'notices.titleRequired': ['Please enter a title!', '请输入标题!', 'Veuillez saisir un titre !'],
   'notices.categoryRequired': ['Please choose the message type!', '请选择消息类型!', 'Veuillez choisir le type de message !'],
   'notices.priorityRequired': ['Please choose the priority!', '请选择优先级!', 'Veuillez choisir la priorité !'],

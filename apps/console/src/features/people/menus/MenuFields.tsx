@@ -1,12 +1,13 @@
 import type { MenuNode } from '@gridhelm/contract/people/menus/entities'
-import { layoutKeys, screenKeys } from '@gridhelm/contract/permissions/screens'
 import { AutoComplete, Form, type FormRule, Input, Radio, Select, Switch, TreeSelect } from 'antd'
+import { use } from 'react'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { DictionarySelect } from '../../../resources/DictionarySelect.tsx'
 import { LocalizedItems } from '../../../resources/LocalizedItems.tsx'
 import { NumberInput } from '../../../ui/number/NumberInput.tsx'
+import { ScreenNames } from '../../../ui/screen-names.ts'
 import { menuFlags } from './form-values.ts'
 import { IconPicker } from './IconPicker.tsx'
 import styles from './MenuFields.module.css'
@@ -22,11 +23,10 @@ interface MenuFieldsProps {
   onFold: (unfolded: boolean) => void
 }
 
-const components = [...layoutKeys, ...screenKeys].map((value) => ({ value }))
-
 /** The items of the form; a button has fewer of them than a menu. */
 export function MenuFields({ tree, node, ruleOf, unfolded, onFold }: MenuFieldsProps) {
   const t = useTexts(menuTexts)
+  const components = use(ScreenNames).map((value) => ({ value }))
   const language = useSignal(languageSignal)
   const menuType = Form.useWatch('menuType') as number | undefined
   const isButton = menuType === 2

@@ -1,8 +1,10 @@
-import { calls } from '@gridhelm/contract/calls'
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import { fileCalls } from '@gridhelm/contract/files/calls'
 import { agentCalls } from '@gridhelm/contract/people/agents/calls'
+import { positionList } from '@gridhelm/contract/people/positions/list'
+import { userCalls as ownCalls } from '@gridhelm/contract/people/users/calls'
 import { userResource } from '@gridhelm/contract/people/users/resource'
+import { resourceCalls } from '@gridhelm/contract/resource/calls'
 import type { RecordOf } from '@gridhelm/contract/resource/resource'
 import { projectCalls } from '@gridhelm/contract/stations/projects/calls'
 import type { projectResource } from '@gridhelm/contract/stations/projects/resource'
@@ -12,7 +14,8 @@ import { resourceKeys } from '../../../resources/queries.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
 import type { PageQuery, TableInput } from '../../../ui/table/paging.ts'
 
-export const userCalls = calls.users
+export const userCalls = { ...resourceCalls(userResource), ...ownCalls }
+const positionCalls = resourceCalls(positionList)
 export type User = RecordOf<typeof userResource>
 export type ProjectRow = RecordOf<typeof projectResource>
 
@@ -79,7 +82,7 @@ export const useFoundPositions = (name: string, enabled: boolean) =>
     queryFn: async ({ signal }) => {
       const words = name === '' ? {} : { name: `*${name}*` }
       const query = { pageSize: 50, column: 'code', order: 'asc', ...words } as const
-      const { records } = await ask(calls.positions.list, query, { signal })
+      const { records } = await ask(positionCalls.list, query, { signal })
       return records.map(({ code, name: title }) => ({ value: String(code), label: String(title) }))
     },
   })

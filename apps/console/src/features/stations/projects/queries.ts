@@ -1,5 +1,4 @@
 import { currencyCalls } from '@gridhelm/contract/basics/currencies/calls'
-import { calls } from '@gridhelm/contract/calls'
 import { fileCalls } from '@gridhelm/contract/files/calls'
 import { resourceCalls } from '@gridhelm/contract/resource/calls'
 import type { RecordOf } from '@gridhelm/contract/resource/resource'
@@ -7,6 +6,7 @@ import { liveCalls } from '@gridhelm/contract/stations/live/calls'
 import { projectCalls } from '@gridhelm/contract/stations/projects/calls'
 import type { ProjectUser } from '@gridhelm/contract/stations/projects/entities'
 import { projectResource } from '@gridhelm/contract/stations/projects/resource'
+import { stationCalls } from '@gridhelm/contract/stations/stations/calls'
 import { useQuery } from '@tanstack/react-query'
 import { ask, call } from '../../../platform/call.ts'
 import { resourceKeys } from '../../../resources/queries.ts'
@@ -26,7 +26,7 @@ export const useProject = (id: string | undefined) =>
     // A form starts from what is stored now.
     gcTime: 0,
     staleTime: 0,
-    queryFn: ({ signal }) => ask(calls.stations.queryById, { id: id ?? '' }, { signal }),
+    queryFn: ({ signal }) => ask(stationCalls.queryById, { id: id ?? '' }, { signal }),
   })
 
 const connectionEveryMs = 15_000

@@ -1,5 +1,7 @@
-import { type PermissionCode, permissionCodes } from '@gridhelm/contract/permissions/codes'
+import type { PermissionCode } from '@gridhelm/contract/permissions/codes'
 import { App, Button } from 'antd'
+import { permissionsSignal } from '../../../platform/session.ts'
+import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { Permitted, usePermission } from '../../../ui/Permitted.tsx'
@@ -11,6 +13,7 @@ import { galleryTexts } from './texts.ts'
 export function ActionSection() {
   const t = useTexts(galleryTexts)
   const { message } = App.useApp()
+  const { allAuth = [] } = useSignal(permissionsSignal) ?? {}
   return (
     <>
       <Block name="Button">
@@ -36,8 +39,8 @@ export function ActionSection() {
       </Block>
       <Block name="Permitted, usePermission">
         <ul className={styles.permissions}>
-          {permissionCodes.map((code) => (
-            <PermissionRow key={code} code={code} />
+          {allAuth.map(({ action }) => (
+            <PermissionRow key={action} code={action as PermissionCode} />
           ))}
         </ul>
       </Block>

@@ -1,3 +1,4 @@
+import '@gridhelm/contract/telling/notices/texts'
 import type { Language } from '@gridhelm/contract/language'
 import { languages } from '@gridhelm/contract/language'
 import { messageText } from '@gridhelm/contract/message-text'

@@ -1,6 +1,6 @@
 import { commandCalls } from '@gridhelm/contract/acting/commands/calls'
 import { approvalSeconds, confirmSeconds } from '@gridhelm/contract/acting/commands/rules'
-import { messageText } from '@gridhelm/contract/message-text'
+import { messageText } from '@gridhelm/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'

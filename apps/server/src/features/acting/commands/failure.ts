@@ -1,5 +1,6 @@
 import type { Language } from '@gridhelm/contract/language'
-import { isMessageKey, type MessageKey, messageText } from '@gridhelm/contract/message-text'
+import type { MessageKey } from '@gridhelm/contract/message-text'
+import { isMessageKey, messageText } from '@gridhelm/contract/messages'
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import { formatPoint } from '@gridhelm/points/format'
 import type { Finding } from '@gridhelm/points/interlocks/evaluate'

@@ -1,6 +1,6 @@
 import type { InterlockFinding } from '@gridhelm/contract/acting/commands/entities'
 import type { Language } from '@gridhelm/contract/language'
-import { messageText } from '@gridhelm/contract/message-text'
+import { messageText } from '@gridhelm/contract/messages'
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import { formatPoint } from '@gridhelm/points/format'
 import { findInterlock } from '@gridhelm/points/interlocks/catalogue'

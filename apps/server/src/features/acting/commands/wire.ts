@@ -6,7 +6,8 @@ import type {
   InterlockFinding,
 } from '@gridhelm/contract/acting/commands/entities'
 import type { Language } from '@gridhelm/contract/language'
-import { type MessageKey, messageText } from '@gridhelm/contract/message-text'
+import type { MessageKey } from '@gridhelm/contract/message-text'
+import { messageText } from '@gridhelm/contract/messages'
 import type { KindName } from '@gridhelm/contract/stations/devices/kinds'
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import type { Finding } from '@gridhelm/points/interlocks/evaluate'

@@ -1,7 +1,7 @@
 import { fillRuleCalls } from '@gridhelm/contract/basics/fillRules/calls'
 import { isGenerator, readParams } from '@gridhelm/contract/basics/fillRules/generators'
 import { fillRuleResource } from '@gridhelm/contract/basics/fillRules/resource'
-import { isMessageKey } from '@gridhelm/contract/message-text'
+import { isMessageKey } from '@gridhelm/contract/messages'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'

@@ -1,6 +1,6 @@
 import { settingBounds } from '@gridhelm/contract/basics/systemSettings/rules'
 import { calls } from '@gridhelm/contract/calls'
-import { tiers } from '@gridhelm/contract/people/session/entities'
+import { tiers } from '@gridhelm/contract/feature/tiers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'

@@ -1,6 +1,6 @@
 import { dieselCalls } from '@gridhelm/contract/history/diesel/calls'
 import { languages } from '@gridhelm/contract/language'
-import { messageText } from '@gridhelm/contract/message-text'
+import { messageText } from '@gridhelm/contract/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'

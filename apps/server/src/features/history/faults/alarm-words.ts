@@ -1,5 +1,5 @@
 import type { Language } from '@gridhelm/contract/language'
-import { messageText } from '@gridhelm/contract/message-text'
+import { messageText } from '@gridhelm/contract/messages'
 import { type DeviceKind, deviceKinds, pointsOf } from '@gridhelm/points/catalogue'
 import type { AlarmBit, AlarmLevel, AlarmWordPoint } from '@gridhelm/points/point'
 

@@ -1,5 +1,6 @@
 import type { Language } from '@gridhelm/contract/language'
-import { type MessageKey, messageText } from '@gridhelm/contract/message-text'
+import type { MessageKey } from '@gridhelm/contract/message-text'
+import { messageText } from '@gridhelm/contract/messages'
 import type { Row } from '../../../platform/sheets/xlsx.ts'
 import { wallClock } from './clock.ts'
 import type { ReportPlan } from './plan.ts'

@@ -1,6 +1,6 @@
 import type { FreeCurve, FreeCurves } from '@gridhelm/contract/history/history/entities'
 import type { Language } from '@gridhelm/contract/language'
-import { messageText } from '@gridhelm/contract/message-text'
+import { messageText } from '@gridhelm/contract/messages'
 import { formatPoint } from '@gridhelm/points/format'
 import type { Point } from '@gridhelm/points/point'
 import type { SheetTable } from '../../../platform/sheets/table.ts'

@@ -1,7 +1,7 @@
 import type { HistoryCurve, HistorySeries, PowerHistory } from '@gridhelm/contract/history/history/entities'
 import { type HistoryInterval, historySpanMs } from '@gridhelm/contract/history/history/rules'
 import type { Language } from '@gridhelm/contract/language'
-import { messageText } from '@gridhelm/contract/message-text'
+import { messageText } from '@gridhelm/contract/messages'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Row } from '../../../platform/sheets/xlsx.ts'
 import type { ReadSite } from '../../../site/site.ts'

@@ -1,6 +1,6 @@
 import type { HistoryCurve } from '@gridhelm/contract/history/history/entities'
 import type { Language } from '@gridhelm/contract/language'
-import { messageText } from '@gridhelm/contract/message-text'
+import { messageText } from '@gridhelm/contract/messages'
 import type { Point } from '@gridhelm/points/point'
 import { type Sign, signs } from '@gridhelm/points/signs'
 import { units } from '@gridhelm/points/units'

@@ -1,5 +1,5 @@
+import type { Tier } from '@gridhelm/contract/feature/tiers'
 import type { ReportKind } from '@gridhelm/contract/history/reports/params'
-import type { Tier } from '@gridhelm/contract/people/session/entities'
 import type { PermissionCode } from '@gridhelm/contract/permissions/codes'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/session/queries.ts'

@@ -1,7 +1,7 @@
 import type { ReportKind } from '@gridhelm/contract/history/reports/params'
 import type { Rhythm } from '@gridhelm/contract/history/scheduledReports/rules'
 import type { Language } from '@gridhelm/contract/language'
-import { messageText } from '@gridhelm/contract/message-text'
+import { messageText } from '@gridhelm/contract/messages'
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -5,7 +5,7 @@ import type {
 } from '@gridhelm/contract/history/scheduledReports/entities'
 import type { Rhythm } from '@gridhelm/contract/history/scheduledReports/rules'
 import type { Language } from '@gridhelm/contract/language'
-import { isMessageKey, messageText } from '@gridhelm/contract/message-text'
+import { isMessageKey, messageText } from '@gridhelm/contract/messages'
 import type { SheetFormat } from '@gridhelm/contract/sheets/format'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'

@@ -1,6 +1,7 @@
 import type { Generation, GenerationRow } from '@gridhelm/contract/history/statistics/entities'
 import type { Language } from '@gridhelm/contract/language'
-import { type MessageKey, messageText } from '@gridhelm/contract/message-text'
+import type { MessageKey } from '@gridhelm/contract/message-text'
+import { messageText } from '@gridhelm/contract/messages'
 import { energyKinds } from '@gridhelm/contract/stations/overview/entities'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Cell, Row } from '../../../platform/sheets/xlsx.ts'

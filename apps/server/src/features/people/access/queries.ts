@@ -1,6 +1,6 @@
+import type { Tier } from '@gridhelm/contract/feature/tiers'
 import type { Language } from '@gridhelm/contract/language'
 import type { AccessStep } from '@gridhelm/contract/people/access/entities'
-import type { Tier } from '@gridhelm/contract/people/session/entities'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
 

@@ -1,6 +1,6 @@
+import { type Tier, tiers } from '@gridhelm/contract/feature/tiers'
 import { languages } from '@gridhelm/contract/language'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
-import { type Tier, tiers } from '@gridhelm/contract/people/session/entities'
 import { permissionCalls } from '@gridhelm/contract/permissions/calls'
 import { permissionCodes, type ResourceNoun, resourceCodes } from '@gridhelm/contract/permissions/codes'
 import type { MenuItem, MenuMode } from '@gridhelm/contract/permissions/entities'

@@ -1,5 +1,5 @@
+import { tiers } from '@gridhelm/contract/feature/tiers'
 import { roleResource } from '@gridhelm/contract/people/roles/resource'
-import { tiers } from '@gridhelm/contract/people/session/entities'
 import { Refusal } from '../../../platform/refusal.ts'
 import { refuseRaised, rulesOfRoles } from '../../../platform/scope/raised.ts'
 import type { Bound } from '../../../resources/binding.ts'

@@ -1,5 +1,6 @@
+import type { Tier } from '@gridhelm/contract/feature/tiers'
 import type { Language } from '@gridhelm/contract/language'
-import type { Department, Tier } from '@gridhelm/contract/people/session/entities'
+import type { Department } from '@gridhelm/contract/people/session/entities'
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../../platform/db/database.ts'
 

@@ -1,5 +1,5 @@
 import { languages } from '@gridhelm/contract/language'
-import { messageText } from '@gridhelm/contract/message-text'
+import { messageText } from '@gridhelm/contract/messages'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeSentTo, messagesTo, otherThan } from '../../../testing/outbox.ts'

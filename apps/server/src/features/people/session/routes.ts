@@ -1,11 +1,21 @@
 import { parseLanguage } from '@gridhelm/contract/language'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { type Serve, said } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { createSessions } from '../../../platform/session/sessions.ts'
+import { createThrottle } from '../../../platform/throttle/throttle.ts'
+import { createCodes } from './codes.ts'
 import { createRegistration } from './registration.ts'
 import { createSessionService, type SessionParts } from './service.ts'
 
-export function serveSession(serve: Serve, parts: SessionParts): void {
+export function serveSession(serve: Serve, platform: Platform): void {
+  const parts: SessionParts = {
+    platform,
+    sessions: createSessions(platform),
+    throttle: createThrottle(platform),
+    codes: createCodes(platform),
+  }
   const service = createSessionService(parts)
   const registration = createRegistration(parts)
   serve(sessionCalls, {

@@ -1,5 +1,5 @@
+import type { Tier } from '@gridhelm/contract/feature/tiers'
 import type { Language } from '@gridhelm/contract/language'
-import type { Tier } from '@gridhelm/contract/people/session/entities'
 import type { UserChoice } from '@gridhelm/contract/people/users/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'

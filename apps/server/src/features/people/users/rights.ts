@@ -1,4 +1,4 @@
-import type { Tier } from '@gridhelm/contract/people/session/entities'
+import type { Tier } from '@gridhelm/contract/feature/tiers'
 import { administratorAccount } from '@gridhelm/contract/people/users/rules'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'

@@ -1,5 +1,5 @@
+import { tiers } from '@gridhelm/contract/feature/tiers'
 import type { Page } from '@gridhelm/contract/page'
-import { tiers } from '@gridhelm/contract/people/session/entities'
 import type { UserChoice } from '@gridhelm/contract/people/users/calls'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { calls } from '@gridhelm/contract/calls'
-import { type Tier, tiers } from '@gridhelm/contract/people/session/entities'
+import { type Tier, tiers } from '@gridhelm/contract/feature/tiers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mayCreate } from '../../../platform/scope/tiers.ts'

@@ -1,4 +1,4 @@
-import { tiers } from '@gridhelm/contract/people/session/entities'
+import { tiers } from '@gridhelm/contract/feature/tiers'
 import { dataShowCalls } from '@gridhelm/contract/stations/dataShow/calls'
 import { dataPages, kindsOfPage } from '@gridhelm/contract/stations/dataShow/entities'
 import { projectCalls } from '@gridhelm/contract/stations/projects/calls'

@@ -1,4 +1,4 @@
-import type { Tier } from '@gridhelm/contract/people/session/entities'
+import type { Tier } from '@gridhelm/contract/feature/tiers'
 import type { SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 import { type Pace, realPace } from '../../../platform/pace/pace.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { type Tier, tiers } from '@gridhelm/contract/people/session/entities'
+import { type Tier, tiers } from '@gridhelm/contract/feature/tiers'
 import { stationCalls } from '@gridhelm/contract/stations/stations/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '../../../testing/people.ts'

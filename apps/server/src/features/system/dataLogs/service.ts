@@ -71,6 +71,7 @@ export function createDataLogService(platform: Platform) {
               })),
           }
         })
+        .toSorted((a, b) => a.title.localeCompare(b.title, language))
     },
   }
 }

@@ -1,5 +1,5 @@
+import type { Tier } from '@gridhelm/contract/feature/tiers'
 import { type Page, pageResult } from '@gridhelm/contract/page'
-import type { Tier } from '@gridhelm/contract/people/session/entities'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import type { NoticeReceiver } from '@gridhelm/contract/telling/notices/entities'
 import type { Tx } from '../../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { alarmRuleCalls } from '@gridhelm/contract/acting/alarms/calls'
 import { languages } from '@gridhelm/contract/language'
-import { messageText } from '@gridhelm/contract/message-text'
+import { messageText } from '@gridhelm/contract/messages'
 import { deviceKinds, pointsOf } from '@gridhelm/points/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../../testing/eventually.ts'

@@ -1,6 +1,6 @@
 import type { BatchTarget, DryRun } from '@gridhelm/contract/acting/commands/entities'
 import type { Language } from '@gridhelm/contract/language'
-import { messageText } from '@gridhelm/contract/message-text'
+import { messageText } from '@gridhelm/contract/messages'
 import type { KindName } from '@gridhelm/contract/stations/devices/kinds'
 import { consequenceOf } from '@gridhelm/points/consequences/consequence'
 import { isBlocked } from '@gridhelm/points/interlocks/evaluate'

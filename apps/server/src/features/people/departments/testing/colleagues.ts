@@ -1,4 +1,4 @@
-import type { Tier } from '@gridhelm/contract/people/session/entities'
+import type { Tier } from '@gridhelm/contract/feature/tiers'
 import type { PermissionCode } from '@gridhelm/contract/permissions/codes'
 import { newId } from '../../../../platform/ids.ts'
 import { addPerson } from '../../../../testing/people.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clearableText, requiredText } from '../../form/fields.ts'
+import { defineMessages } from '../../message-text.ts'
 import { defineResource } from '../../resource/resource.ts'
 import { rule } from '../../rule.ts'
 import { defineTexts } from '../../texts.ts'
@@ -13,6 +14,24 @@ const texts = defineTexts({
   createTime: ['Created', '创建时间', 'Création'],
 })
 
+export const positionMessages = defineMessages({
+  'positions.codeRequired': [
+    'Please enter a position code!',
+    '请输入职务编码!',
+    'Veuillez saisir un code de fonction !',
+  ],
+  'positions.codeTaken': [
+    'This position code exists already',
+    '职务编码已存在',
+    'Ce code de fonction existe déjà',
+  ],
+  'positions.nameRequired': [
+    'Please enter a position name!',
+    '请输入职务名称!',
+    'Veuillez saisir un nom de fonction !',
+  ],
+})
+
 const form = z.object({
   code: requiredText(rule('positions.codeRequired'), 64),
   name: requiredText(rule('positions.nameRequired'), 100),
@@ -22,7 +41,7 @@ const form = z.object({
   postRank: clearableText(20),
 })
 
-export const positionResource = defineResource({
+export const positionList = defineResource({
   noun: 'positions',
   path: '/sys/position',
   permission: 'position',

@@ -1,0 +1,36 @@
+import { lazyScreen } from '../../ui/lazy-screen.ts'
+
+export const stationsScreens = {
+  'stations/StationSelection': lazyScreen(
+    () => import('./stations/StationSelection.tsx'),
+    'StationSelection',
+  ),
+  'stations/StationOverview': lazyScreen(() => import('./overview/StationOverview.tsx'), 'StationOverview'),
+  'stations/SingleLine': lazyScreen(() => import('./singleLine/SingleLine.tsx'), 'SingleLine'),
+  'stations/LargeScreen': lazyScreen(() => import('./largeScreen/LargeScreen.tsx'), 'LargeScreen'),
+  'subsystems/Pv': lazyScreen(() => import('./subsystems/SubsystemScreens.tsx'), 'Pv'),
+  'subsystems/Generators': lazyScreen(() => import('./subsystems/SubsystemScreens.tsx'), 'Generators'),
+  'subsystems/Storage': lazyScreen(() => import('./subsystems/SubsystemScreens.tsx'), 'Storage'),
+  'subsystems/Wind': lazyScreen(() => import('./subsystems/SubsystemScreens.tsx'), 'Wind'),
+  'subsystems/Grid': lazyScreen(() => import('./subsystems/SubsystemScreens.tsx'), 'Grid'),
+  'subsystems/Load': lazyScreen(() => import('./subsystems/SubsystemScreens.tsx'), 'Load'),
+  'subsystems/Environment': lazyScreen(() => import('./subsystems/SubsystemScreens.tsx'), 'Environment'),
+  'dataShow/DataEdition': lazyScreen(() => import('./dataShow/DataEditionScreens.tsx'), 'DataEdition'),
+  'dataShow/PvDataEdition': lazyScreen(() => import('./dataShow/DataEditionScreens.tsx'), 'PvDataEdition'),
+  'dataShow/GenDataEdition': lazyScreen(() => import('./dataShow/DataEditionScreens.tsx'), 'GenDataEdition'),
+  'dataShow/EsDataEdition': lazyScreen(() => import('./dataShow/DataEditionScreens.tsx'), 'EsDataEdition'),
+  'dataShow/FanDataEdition': lazyScreen(() => import('./dataShow/DataEditionScreens.tsx'), 'FanDataEdition'),
+  'countries/Countries': lazyScreen(() => import('./countries/Countries.tsx'), 'Countries'),
+  'deviceData/CurrentData': lazyScreen(() => import('./deviceData/DeviceDataScreens.tsx'), 'CurrentData'),
+  'deviceData/PvData': lazyScreen(() => import('./deviceData/DeviceDataScreens.tsx'), 'PvData'),
+  'deviceData/GeneratorData': lazyScreen(() => import('./deviceData/DeviceDataScreens.tsx'), 'GeneratorData'),
+  'deviceData/BatteryData': lazyScreen(() => import('./deviceData/DeviceDataScreens.tsx'), 'BatteryData'),
+  'devices/Devices': lazyScreen(() => import('./devices/Devices.tsx'), 'Devices'),
+  'serialNumbers/SerialNumbers': lazyScreen(
+    () => import('./serialNumbers/SerialNumbers.tsx'),
+    'SerialNumbers',
+  ),
+  'groups/Groups': lazyScreen(() => import('./groups/Groups.tsx'), 'Groups'),
+  'reception/Reception': lazyScreen(() => import('./reception/Reception.tsx'), 'Reception'),
+  'projects/Projects': lazyScreen(() => import('./projects/Projects.tsx'), 'Projects'),
+} as const

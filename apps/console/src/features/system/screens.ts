@@ -1,0 +1,7 @@
+import { lazyScreen } from '../../ui/lazy-screen.ts'
+
+export const systemScreens = {
+  'logs/Logs': lazyScreen(() => import('./logs/Logs.tsx'), 'Logs'),
+  'dataLogs/DataLogs': lazyScreen(() => import('./dataLogs/DataLogs.tsx'), 'DataLogs'),
+  'gallery/Gallery': lazyScreen(() => import('./gallery/Gallery.tsx'), 'Gallery'),
+} as const

@@ -1,0 +1,19 @@
+import { serveCounters } from './counters/routes.ts'
+import { serveDiesel } from './diesel/routes.ts'
+import { serveFaults } from './faults/routes.ts'
+import { serveFreeReport } from './freeReport/routes.ts'
+import { serveHistory } from './history/routes.ts'
+import { serveQueryConditions } from './queryConditions/routes.ts'
+import { serveScheduledReports } from './scheduledReports/routes.ts'
+import { serveStatistics } from './statistics/routes.ts'
+
+export const historyWing = [
+  serveCounters,
+  serveDiesel,
+  serveFaults,
+  serveFreeReport,
+  serveHistory,
+  serveQueryConditions,
+  serveScheduledReports,
+  serveStatistics,
+] as const

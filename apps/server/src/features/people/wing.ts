@@ -1,0 +1,22 @@
+import { positionList } from '@gridhelm/contract/people/positions/list'
+import { servePlainList } from '../../resources/routes.ts'
+import { serveAccess } from './access/routes.ts'
+import { serveAddressBook } from './addressBook/routes.ts'
+import { serveDepartments } from './departments/routes.ts'
+import { serveMenus } from './menus/routes.ts'
+import { servePermissions } from './permissions/routes.ts'
+import { serveRoles } from './roles/routes.ts'
+import { serveSession } from './session/routes.ts'
+import { serveUsers } from './users/routes.ts'
+
+export const peopleWing = [
+  serveAccess,
+  serveAddressBook,
+  serveDepartments,
+  serveMenus,
+  servePermissions,
+  serveRoles,
+  serveSession,
+  serveUsers,
+  servePlainList(positionList, 'sysPosition'),
+] as const

@@ -1,0 +1,31 @@
+import type { Rendering } from '../texts.ts'
+
+export interface MenuGroup {
+  /** Among the entries beside it. */
+  order: number
+  icon: string
+  names: Rendering
+  /** Its own address, where that is not its name. */
+  path?: string
+}
+
+/** The entries of the menu that hold others. */
+export const menuGroups = {
+  operations: { order: 30, icon: 'alert', names: ['Alarms and commands', '告警与指令', 'Alarmes et commandes'] },
+  'power-station': { order: 40, icon: 'thunderbolt', names: ['Power station', '电站管理', 'Centrales'] },
+  people: { order: 50, icon: 'team', names: ['People and rights', '用户与权限', 'Personnes et droits'] },
+  basics: { order: 60, icon: 'database', names: ['Basic data', '基础数据', 'Données de base'] },
+  system: { order: 70, icon: 'setting', names: ['System', '系统管理', 'Système'], path: '/isps' },
+} as const satisfies Record<string, MenuGroup>
+
+/** The menu of a site has a group too. */
+export const siteHistory: MenuGroup = {
+  order: 100,
+  icon: 'history',
+  names: ['History', '历史数据', 'Historique'],
+  path: 'history',
+}
+/** Where the menu of a site begins among the other entries. */
+export const siteOrder = 20
+
+export type MenuPlace = keyof typeof menuGroups | 'top' | 'site' | 'siteHistory'

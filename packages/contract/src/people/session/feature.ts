@@ -1,0 +1,14 @@
+import { defineFeature } from '../../feature/feature.ts'
+import { top } from '../../feature/tiers.ts'
+import { sessionCalls } from './calls.ts'
+
+export const session = defineFeature({
+  calls: { session: sessionCalls },
+  screens: {
+    'session/OnlineSessions': {
+      menu: { under: 'system', order: 60, id: 'online-sessions', path: '/isps/sessions', icon: 'team', names: ['Online sessions', '在线会话', 'Sessions en ligne'] },
+      tiers: top,
+      rights: { 'onlineSession:list': { names: ['See sessions', '查看会话', 'Voir les sessions'], tiers: top }, 'onlineSession:end': { names: ['End sessions', '结束会话', 'Terminer les sessions'], tiers: top } },
+    },
+  },
+})

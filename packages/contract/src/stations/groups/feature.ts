@@ -1,0 +1,15 @@
+import { defineFeature } from '../../feature/feature.ts'
+import { actionRights } from '../../feature/rights.ts'
+import { everybody } from '../../feature/tiers.ts'
+import { groupCalls } from './calls.ts'
+
+export const groups = defineFeature({
+  calls: { groups: groupCalls },
+  screens: {
+    'groups/Groups': {
+      menu: { under: 'power-station', order: 100, id: 'groups', icon: 'folder', names: ['Project groups', '项目分组', 'Groupes de projets'] },
+      tiers: everybody,
+      rights: { ...actionRights('group', ['list', 'add', 'edit', 'delete'], { see: everybody, change: everybody }) },
+    },
+  },
+})

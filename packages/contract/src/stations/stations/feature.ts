@@ -1,0 +1,13 @@
+import { defineFeature } from '../../feature/feature.ts'
+import { everybody } from '../../feature/tiers.ts'
+import { stationCalls } from './calls.ts'
+
+export const stations = defineFeature({
+  calls: { stations: stationCalls },
+  screens: {
+    'stations/StationSelection': {
+      menu: { under: 'top', order: 10, id: 'stations', path: '/stationmanage/sel', icon: 'home', names: ['Stations', '电站', 'Stations'] },
+      tiers: everybody,
+    },
+  },
+})

@@ -1,0 +1,14 @@
+import { defineFeature } from '../../feature/feature.ts'
+import { top } from '../../feature/tiers.ts'
+import { messageCalls } from './calls.ts'
+
+export const messages = defineFeature({
+  calls: { messages: messageCalls },
+  screens: {
+    'messages/MessageOutbox': {
+      menu: { under: 'system', order: 50, id: 'messages', icon: 'mail', names: ['Message outbox', '消息发件箱', 'Messages sortants'] },
+      tiers: ['admin', 'supervisor'],
+      rights: { 'message:list': { names: ['See the outbox', '查看发件箱', 'Voir les messages'], tiers: ['admin', 'supervisor'] }, 'message:retry': { names: ['Send again', '重新发送', 'Renvoyer'], tiers: top } },
+    },
+  },
+})
