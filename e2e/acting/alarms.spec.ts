@@ -65,7 +65,7 @@ test('an alarm appears by itself, is acknowledged by keyboard with a comment, an
   await expect(panel.getByText('Order fuel; compare the level with the hours run.')).toBeVisible()
   await expect(panel.getByText('GEN-01 · <img src=x onerror=alert(1)>')).toBeVisible()
   await expect(panel.getByText('Times of the site: UTC+05:30 Asia/Kolkata')).toBeVisible()
-  const steps = panel.getByRole('region', { name: 'What happened' }).getByRole('listitem')
+  const steps = panel.getByRole('region', { name: 'Course of events' }).getByRole('listitem')
   await expect(steps).toHaveText([/^Raised/, /^Acknowledgedby Adaeze.*Tanker ordered/, /^Gone/])
 })
 
@@ -76,7 +76,7 @@ test('a shelved alarm asks for nobody until its time is over', async ({ page, pl
   ])
   await logIn(page, 'admin')
   await page.goto(`/isps/alarms?site=${site.id}&view=unacknowledged&alarm=${id}`)
-  const story = page.getByRole('region', { name: 'What happened' })
+  const story = page.getByRole('region', { name: 'Course of events' })
   const panel = page.getByRole('dialog').filter({ has: story })
   await panel.getByRole('button', { name: 'Shelve' }).click()
   const dialog = page.getByRole('dialog', { name: 'Shelve the alarm' })
@@ -182,7 +182,7 @@ test('the alarm list is searched and reset by its filters, and exported', async 
 
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(rows(page)).toHaveCount(3)
-  await page.getByPlaceholder('Please enter the project name').fill('no such project')
+  await page.getByPlaceholder('Please enter the site name').fill('no such site')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(rows(page)).toHaveCount(0)
 })

@@ -28,7 +28,7 @@ test('a command to many devices is tried, sent one after the other, and proven d
   await page.goto('/isps/batch-commands')
   await page.getByRole('button', { name: 'New delivery' }).first().click()
   await page.getByLabel('What to command').click()
-  await page.getByTitle('Start below state of charge').click()
+  await page.getByTitle('Start threshold (SOC)').click()
   await page.getByLabel('New value').fill('30')
   await page.getByLabel('Find a site or device').fill('BATCH-')
   await expect(page.getByRole('tree')).toContainText('Site BATCH-4')

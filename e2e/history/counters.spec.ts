@@ -62,7 +62,7 @@ test('a jump of a counter is found, judged by its curve and approved with an own
   const row = page.getByRole('row', { name: /PV-01/ })
   await expect(row).toContainText('Jump')
   await expect(row).toContainText('5,049.5 → 5,350 kWh')
-  await expect(row).toContainText('Waiting')
+  await expect(row).toContainText('To decide')
   await row.getByRole('button', { name: 'Review' }).click()
 
   const panel = page.getByRole('dialog', { name: /PV-01/ })

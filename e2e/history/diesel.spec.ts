@@ -92,7 +92,7 @@ test('field 9: a refill that nobody recorded is recorded from the ledger; a doub
   await dialog.getByRole('button', { name: 'Save' }).dblclick()
   await expect(dialog).toBeHidden()
 
-  const deliveries = page.getByRole('region', { name: 'Deliveries' })
+  const deliveries = page.getByRole('region', { name: 'Diesel deliveries' })
   await expect(deliveries.getByRole('row', { name: /R-77/ })).toHaveCount(1)
   await expect(deliveries.getByRole('row', { name: /R-77/ })).toContainText(/500\s*450/)
   await expect(attention(page)).toContainText('500 L on the receipt, 450 L in the tank. 50 L are missing.')
@@ -124,7 +124,7 @@ test('field 9: the fuel curve is taken from the measured hours; who may only rea
   await expect(curve).toContainText('0.081 L an hour and rated kW + 0.246 L per kWh (set by operator)')
   await expect(attention(page)).not.toContainText('fuel curve says')
 
-  await page.getByRole('radiogroup', { name: 'Rows' }).getByText('Weeks').click()
+  await page.getByRole('radiogroup', { name: 'Rows by' }).getByText('Weeks').click()
   await expect(page).toHaveURL(/unit=week/)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()

@@ -64,7 +64,7 @@ test('fault statistics lead from the most frequent alarm to its list, on a phone
   await expect(figures).toContainText('Faults3')
   await expect(figures).toContainText('20min')
   await figures.getByRole('button', { name: 'Mean time between faults' }).hover()
-  await expect(page.getByText(/^MTBF: the hours in which devices were heard/)).toBeVisible()
+  await expect(page.getByText(/^MTBF: the hours with data of the devices/)).toBeVisible()
 
   const byAlarm = page.getByRole('region', { name: 'By alarm' })
   await expect(byAlarm.getByRole('listitem')).toHaveText([

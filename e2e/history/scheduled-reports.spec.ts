@@ -45,7 +45,7 @@ test('a report on the screen is scheduled, made at once, and found as files and 
   await page.goto('/isps/scheduled-reports')
   const row = rowOf(page, 'Monday letter')
   await expect(row).toContainText('Monday at 06:00')
-  await expect(row).toContainText('Not yet')
+  await expect(row).toContainText('Not run yet')
   await row.getByRole('button', { name: 'Run now' }).click()
   await expect(page.getByRole('tooltip')).toContainText('2 recipients')
   await page.getByRole('tooltip').getByRole('button', { name: 'Run now' }).click()

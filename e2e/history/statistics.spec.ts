@@ -81,7 +81,7 @@ test('power generation statistics by source and by device, down to the hours, an
   await expect(row(page, /Show .*\b3\b/)).toContainText('includes earlier')
   await expect(row(page, /^Total/)).toContainText('160.0')
 
-  await page.getByRole('radiogroup', { name: 'Columns' }).getByText('By device').click()
+  await page.getByRole('radiogroup', { name: 'Columns by' }).getByText('By device').click()
   await expect(page.getByRole('columnheader', { name: 'PV-02' })).toBeVisible()
   await expect(row(page, /^Total/)).toContainText('60.0')
   await expect(page).toHaveURL(/by=device/)

@@ -6,7 +6,7 @@ test('a chunk that is missing offers a reload, and the reload helps', async ({ p
   await page.goto('/stationmanage/sel')
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   await page.route('**/assets/AccountSettings*.js', (route) => route.abort())
-  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'My account' }).click()
   await expect(page.getByText('This page could not be loaded')).toBeVisible()
   // The rest of the console still works.
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
@@ -14,7 +14,7 @@ test('a chunk that is missing offers a reload, and the reload helps', async ({ p
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByText('This page could not be loaded')).toBeHidden()
   await expect(
-    page.getByRole('heading', { name: 'Account' }).or(page.getByText('admin@demo.gridhelm.example')),
+    page.getByRole('heading', { name: 'My account' }).or(page.getByText('admin@demo.gridhelm.example')),
   ).toBeVisible()
 })
 
@@ -48,7 +48,7 @@ test('HTTP 401 logs out after a moment', async ({ page }) => {
       json: { success: false, message: '', code: 401, result: null, timestamp: 1 },
     }),
   )
-  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'My account' }).click()
   await page.getByRole('tab', { name: 'Security' }).click()
   await expect(page.getByText('Unauthorized, please login again')).toBeVisible()
   await expect(page).toHaveURL(/\/user\/login/)

@@ -14,7 +14,7 @@ async function openAll(page: Page): Promise<void> {
     await page.goto(path)
     await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible()
   }
-  await expect(tabs(page)).toHaveText(['Home', 'Message outbox', 'Online sessions', 'Account'])
+  await expect(tabs(page)).toHaveText(['Home', 'Message outbox', 'Online sessions', 'My account'])
 }
 
 /** A menu that is still fading out swallows the next right-click, as it would a person's: press again. */
@@ -28,7 +28,7 @@ async function fromTabMenu(page: Page, name: string, action: string): Promise<vo
 
 test('each visited route opens a tab, the title follows, home is first and stays', async ({ page }) => {
   await openAll(page)
-  await expect(page).toHaveTitle('Account · Gridhelm')
+  await expect(page).toHaveTitle('My account · Gridhelm')
   await tab(page, 'Home').click()
   await expect(page).toHaveTitle('Gridhelm')
   await tab(page, 'Home').press('Delete')
@@ -41,18 +41,18 @@ test('closing a tab selects its neighbour', async ({ page }) => {
   await openAll(page)
   await tab(page, 'Online sessions').click()
   await tab(page, 'Online sessions').press('Delete')
-  await expect(tabs(page)).toHaveText(['Home', 'Message outbox', 'Account'])
+  await expect(tabs(page)).toHaveText(['Home', 'Message outbox', 'My account'])
   await expect(
     page
       .getByRole('tab', { name: 'Message outbox', selected: true })
-      .or(page.getByRole('tab', { name: 'Account', selected: true })),
+      .or(page.getByRole('tab', { name: 'My account', selected: true })),
   ).toBeVisible()
 })
 
 test('right-click closes left, right and others, and refreshes', async ({ page }) => {
   await openAll(page)
   await fromTabMenu(page, 'Online sessions', 'Close tabs to the left')
-  await expect(tabs(page)).toHaveText(['Home', 'Online sessions', 'Account'])
+  await expect(tabs(page)).toHaveText(['Home', 'Online sessions', 'My account'])
   await fromTabMenu(page, 'Online sessions', 'Close tabs to the right')
   await expect(tabs(page)).toHaveText(['Home', 'Online sessions'])
   await fromTabMenu(page, 'Home', 'Close other tabs')
@@ -99,12 +99,12 @@ test('choosing a station enters its menu, leaving resets', async ({ page }) => {
   await page.reload()
   await expect(menu.getByRole('link')).toHaveText(stationMenu)
   await page
-    .getByRole('button', { name: 'All stations' })
-    .or(page.getByRole('link', { name: 'All stations' }))
+    .getByRole('button', { name: 'Back to the sites' })
+    .or(page.getByRole('link', { name: 'Back to the sites' }))
     .first()
     .click()
   await expect(page).toHaveURL(/\/stationmanage\/sel$/)
-  await expect(menu.getByRole('link', { name: 'Account' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'My account' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('menu-mode'))).toContain('"value":0')
 })
 
@@ -143,7 +143,7 @@ test('on a phone the menu is behind a button and there are no tabs', async ({ pa
   await page.goto('/stationmanage/sel')
   await expect(page.getByRole('tablist', { name: 'Open pages' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Open the menu' }).click()
-  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'My account' }).click()
   await expect(page).toHaveURL(/\/account\/settings$/)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)

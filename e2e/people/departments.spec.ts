@@ -63,7 +63,7 @@ test('a department is made under its parent, gets a member and a permission, and
   await logIn(buyer, 'buyer')
   await buyer.goto('/stationmanage/sel')
   await expect(buyer.getByText('Bea Buyer').first()).toBeVisible()
-  await expect(menuOf(buyer).getByText('People and rights')).toHaveCount(0)
+  await expect(menuOf(buyer).getByText('Users and rights')).toHaveCount(0)
 
   await page.getByRole('tab', { name: 'Permissions' }).click()
   await page.getByLabel('Find an entry').fill('Positions')
@@ -78,7 +78,7 @@ test('a department is made under its parent, gets a member and a permission, and
   await dialogOf(buyer).getByRole('button', { name: 'Confirm' }).click()
   await expect(dialogOf(buyer)).toBeHidden()
   await buyer.goto('/isps/positions')
-  await expect(menuOf(buyer).getByText('People and rights')).toBeVisible()
+  await expect(menuOf(buyer).getByText('Users and rights')).toBeVisible()
   await expect(buyer.getByRole('heading', { name: 'Positions' })).toBeVisible()
   await other.close()
 
@@ -99,7 +99,7 @@ test('a department role is made, takes what its department holds, and is given t
     .execute()
   await logIn(page, 'admin')
   await page.goto(`${departments}?depart=demo-depart-A01A03`)
-  await page.getByRole('tab', { name: 'Roles' }).click()
+  await page.getByRole('tab', { name: 'Department roles' }).click()
   await page.getByRole('button', { name: /Add$/ }).click()
   await dialogOf(page).getByLabel('Role name', { exact: true }).fill('Bookkeeper')
   await dialogOf(page).getByLabel('Role code').fill('bookkeeper')

@@ -11,18 +11,18 @@ async function logInByForm(page: Page, username: string, secret = password): Pro
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-const watching = ['Stations', 'Alarms and commands', 'Power station', 'People and rights']
-const last = ['My announcements', 'Account']
+const watching = ['Sites', 'Alarms and commands', 'Site management', 'Users and rights']
+const last = ['My announcements', 'My account']
 const menus: Record<(typeof tiers)[number], string[]> = {
   admin: [...watching, 'Basic data', 'System', ...last],
   supervisor: [...watching, 'System', ...last],
   master: [...watching, 'System', ...last],
   submaster: [...watching, 'System', ...last],
   operator: [...watching, ...last],
-  agent: ['Stations', 'Power station', 'People and rights', ...last],
-  enduser: ['Stations', 'Power station', ...last],
+  agent: ['Sites', 'Site management', 'Users and rights', ...last],
+  enduser: ['Sites', 'Site management', ...last],
   observer: [...watching, ...last],
-  staff: ['Stations', 'Power station', 'People and rights', ...last],
+  staff: ['Sites', 'Site management', 'Users and rights', ...last],
 }
 
 for (const tier of tiers) {

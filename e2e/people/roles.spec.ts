@@ -37,8 +37,8 @@ test('a role is made, given a menu and a user, who sees the menu at the next nav
 }) => {
   await createAccount(platform, 'granted_one', 'Gita Grant')
   const user = await openAs(browser, baseURL, 'granted_one', '/account/settings')
-  await expect(mainMenu(user).getByRole('link', { name: 'Stations' })).toBeVisible()
-  await expect(mainMenu(user)).not.toContainText('People and rights')
+  await expect(mainMenu(user).getByRole('link', { name: 'Sites' })).toBeVisible()
+  await expect(mainMenu(user)).not.toContainText('Users and rights')
 
   await logIn(page, 'admin')
   await page.goto('/isps/roles')
@@ -62,7 +62,7 @@ test('a role is made, given a menu and a user, who sees the menu at the next nav
   await expect(panel).toBeHidden()
 
   await row.getByRole('button', { name: 'Users' }).click()
-  await page.getByRole('button', { name: 'Add people' }).click()
+  await page.getByRole('button', { name: 'Add users' }).click()
   const picker = page.getByRole('dialog', { name: 'Give people the role Planner' })
   await picker.getByRole('textbox', { name: 'Account' }).fill('granted')
   await picker.getByRole('button', { name: 'Search' }).click()
@@ -70,8 +70,8 @@ test('a role is made, given a menu and a user, who sees the menu at the next nav
   await picker.getByRole('button', { name: 'Add 1' }).click()
   await expect(page.getByRole('dialog', { name: 'People with the role Planner' })).toContainText('Gita Grant')
 
-  await mainMenu(user).getByRole('link', { name: 'Stations' }).click()
-  await mainMenu(user).getByText('People and rights').click()
+  await mainMenu(user).getByRole('link', { name: 'Sites' }).click()
+  await mainMenu(user).getByText('Users and rights').click()
   await mainMenu(user).getByRole('link', { name: 'Positions' }).click()
   await expect(user).toHaveURL(/\/isps\/positions$/)
 })

@@ -13,7 +13,7 @@ test('a dead token gives exactly one dialog, which leads to the login', async ({
   // Several calls find the token dead: the list, the polling bell, the account page.
   // The dialog may be there first and cover the link, which is as good.
   await page
-    .getByRole('link', { name: 'Account' })
+    .getByRole('link', { name: 'My account' })
     .click({ timeout: 2_000 })
     .catch(() => undefined)
   const dialog = page.getByRole('dialog').filter({ hasText: 'Login expired' })

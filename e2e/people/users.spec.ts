@@ -84,7 +84,7 @@ test('the life of a user: created, logs in, gets a role, is frozen, unfrozen, de
   await logInByHand(other, 'vera_life')
   const menu = other.getByRole('navigation', { name: 'Main menu' })
   await expect(menu).toBeVisible()
-  await expect(menu.getByText('People and rights')).toBeHidden()
+  await expect(menu.getByText('Users and rights')).toBeHidden()
 
   await row.getByRole('button', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Vera Life' })
@@ -92,8 +92,8 @@ test('the life of a user: created, logs in, gets a role, is frozen, unfrozen, de
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
   await expect(row).toContainText('Regional operator')
-  await menu.getByRole('link', { name: 'Account' }).click()
-  await expect(menu.getByText('People and rights')).toBeVisible()
+  await menu.getByRole('link', { name: 'My account' }).click()
+  await expect(menu.getByText('Users and rights')).toBeVisible()
 
   await pick(page, row, 'Freeze')
   await page.getByRole('dialog').getByRole('button', { name: 'Freeze' }).click()
@@ -181,10 +181,10 @@ test('an agent is set with its period, and a password is reset', async ({ page }
 
 test('projects are bound to a user and unbound again', async ({ page }) => {
   await openUsers(page, 'admin')
-  await pick(page, await find(page, 'agent'), 'Projects')
-  const panel = page.getByRole('dialog', { name: /^Projects of/ })
-  await panel.getByRole('button', { name: 'Add projects' }).click()
-  const picker = page.getByRole('dialog', { name: 'Add projects' })
+  await pick(page, await find(page, 'agent'), 'Sites')
+  const panel = page.getByRole('dialog', { name: /^Sites of/ })
+  await panel.getByRole('button', { name: 'Add sites' }).click()
+  const picker = page.getByRole('dialog', { name: 'Add sites' })
   const offered = picker
     .locator('tbody')
     .getByRole('row')

@@ -36,7 +36,7 @@ test('groups are added, filled, reordered by drag and by keyboard, renamed and d
   await addGroup(page, 'South')
   const [north, south] = [groupOf(page, 'North'), groupOf(page, 'South')]
 
-  await north.getByRole('button', { name: 'Add projects' }).click()
+  await north.getByRole('button', { name: 'Add sites' }).click()
   await dialogOf(page).getByRole('combobox').click()
   for (const number of ['ONE', 'TWO', 'THREE']) await page.getByTitle(`Site ${number} · ${number}`).click()
   await page.keyboard.press('Escape')
@@ -47,7 +47,7 @@ test('groups are added, filled, reordered by drag and by keyboard, renamed and d
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).last()
   await row('Site THREE').dragTo(row('Site ONE'), { targetPosition: { x: 60, y: 3 } })
   await expect(namesIn(north)).toHaveText(['Site THREE THREE', 'Site ONE ONE', 'Site TWO TWO'])
-  await row('Site TWO').dragTo(south.getByText('No projects yet'))
+  await row('Site TWO').dragTo(south.getByText('No sites yet'))
   await expect(namesIn(south)).toHaveText(['Site TWO TWO'])
   await expect(namesIn(north)).toHaveText(['Site THREE THREE', 'Site ONE ONE'])
 

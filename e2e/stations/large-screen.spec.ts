@@ -37,7 +37,7 @@ test('the large screens show fleet, country and station live, and go from one to
   await page.goto('/largescreen')
   const power = page.getByRole('region', { name: 'Power now' })
   await expect(power).toContainText('120kW')
-  await expect(power).toContainText(/1 of \d+ heard/)
+  await expect(power).toContainText(/1 of \d+ connected/)
   const alarms = page.getByRole('region', { name: 'Open alarms' })
   await expect(alarms).toContainText('AC overvoltage')
   await expect(alarms).toContainText('Site E2E-LS · PV-01')

@@ -29,7 +29,7 @@ test('a frame that comes in is seen at once, and what cannot be taken is shown a
   await page.goto('/isps/reception?keyWord=E2E-RX')
   const row = page.getByRole('row', { name: /Site E2E-RX/ })
   await expect(row).toContainText('Unknown')
-  await expect(row).toContainText('None yet')
+  await expect(row).toContainText('No data yet')
   await row.getByRole('button', { name: 'Expand row' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'PV-01' })).toContainText('Unknown')
 

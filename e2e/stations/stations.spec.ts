@@ -44,22 +44,22 @@ test('a station is found and entered by keyboard, and leaving it brings the gene
   await expect(open).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/offgridsys\/overview/)
-  await expect(page.getByRole('region', { name: 'Current station' })).toContainText('Mohéli Clinic')
-  await expect(page.getByText('People and rights')).toHaveCount(0)
-  await page.getByRole('button', { name: 'All stations' }).click()
-  await expect(page.getByText('People and rights')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Current site' })).toContainText('Mohéli Clinic')
+  await expect(page.getByText('Users and rights')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back to the sites' }).click()
+  await expect(page.getByText('Users and rights')).toBeVisible()
 
   // A second click on the way does no harm.
   await searchStation(page, 'Nosy Komba')
   await page.getByRole('button', { name: 'Open Nosy Komba' }).dblclick()
   await expect(page).toHaveURL(/microgridsys\/overview/)
-  await expect(page.getByRole('region', { name: 'Current station' })).toContainText('Nosy Komba')
+  await expect(page.getByRole('region', { name: 'Current site' })).toContainText('Nosy Komba')
 })
 
 test('search, filters and the view stand in the address and survive a reload', async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto(home)
-  await page.getByRole('button', { name: 'Kind', exact: true }).click()
+  await page.getByRole('button', { name: 'Type', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Off-grid' }).click()
   await page.getByRole('button', { name: 'Country', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Mali' }).click()
@@ -72,7 +72,7 @@ test('search, filters and the view stand in the address and survive a reload', a
   await page.getByText('Table', { exact: true }).click()
   await expect(page).toHaveURL(/view=table/)
   await page.getByLabel('Name, number, country').fill('nowhere')
-  await expect(page.getByText('No station matches')).toBeVisible()
+  await expect(page.getByText('No site matches')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect(page).toHaveURL(/sel\?view=table$/)
   await expect(page.getByRole('button', { name: 'Open Nosy Komba' })).toBeVisible()
@@ -102,7 +102,7 @@ test('own groups are sections, put in order by drag and by keyboard, and stay so
 
   await logIn(page, 'arranger')
   await page.goto(home)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['North', 'South', 'Other stations'])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['North', 'South', 'Other sites'])
   await expect(cardNames(page, 'North')).toHaveText(['Site RED', 'Site GREEN', 'Site BLUE'])
 
   // By mouse: a card before another, a card into another group, a group above another.
@@ -139,7 +139,7 @@ test('what a controller sends is seen on its card without a reload', async ({ pa
   await expect(nosyKomba).toContainText('41.2kW')
   await expect(nosyKomba).toContainText('30.5kW')
   await expect(nosyKomba).not.toContainText('No data yet')
-  await expect(page.getByRole('region', { name: 'The stations at a glance' })).toContainText('1 online')
+  await expect(page.getByRole('region', { name: 'The sites at a glance' })).toContainText('1 connected')
   await send(system.address, 'MG-001', { 'PV-01': { activePower: 44.9 } })
   await expect(nosyKomba).toContainText('44.9kW')
 })

@@ -89,7 +89,7 @@ export const consumed: Three = ['Energy consumed', '用电量', 'Énergie consom
 export const deviceState = inGroup('state', {
   onlineState: status(['Online status', '在线状态', 'Présence en ligne'], online),
   communicationState: status(['Communication', '通信状态', 'Communication'], connection),
-  faultState: status(['Fault', '故障状态', 'Défaut'], faulted, { important: true }),
+  faultState: status(['Fault', '故障', 'Défaut'], faulted, { important: true }),
   /** The maker's own number; the alarm words say what is known about it. */
   faultCode: measure(['Fault code', '故障码', 'Code de défaut'], 'none', [0, 2 ** 32 - 1], {
     aggregate: 'last',

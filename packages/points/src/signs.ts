@@ -14,8 +14,8 @@ export const signs = {
   },
   /** Storage: positive leaves the battery. */
   discharge: {
-    positive: named(['discharging', '放电', 'décharge']),
-    negative: named(['charging', '充电', 'charge']),
+    positive: named(['discharging', '放电', 'en décharge']),
+    negative: named(['charging', '充电', 'en charge']),
   },
   /** Grid: positive comes from the grid. */
   import: {

@@ -7,9 +7,9 @@ const states = (drafts: Readonly<Record<string, Draft>>): readonly State[] =>
   Object.entries(drafts).map(([key, [value, tone, label]]) => ({ value, key, tone, label: named(label) }))
 
 export const connection = states({
-  failed: [0, 'failed', ['Failed', '通信失败', 'En échec']],
-  normal: [1, 'good', ['Normal', '通信正常', 'Normale']],
-  unknown: [2, 'unknown', ['Unknown', '未知', 'Inconnue']],
+  failed: [0, 'failed', ['Failed', '中断', 'Interrompue', 'the link, which is interrupted']],
+  normal: [1, 'good', ['Normal', '正常', 'Normale', 'agrees with liaison']],
+  unknown: [2, 'unknown', ['Unknown', '未知', 'Inconnue', 'agrees with liaison']],
 })
 
 export const faulted = states({
@@ -19,7 +19,7 @@ export const faulted = states({
 
 export const health = states({
   normal: [0, 'good', ['Normal', '正常', 'Normal']],
-  fault: [1, 'failed', ['Fault', '故障', 'En défaut']],
+  fault: [1, 'failed', ['Fault', '故障', 'Défaut']],
 })
 
 export const control = states({
@@ -33,12 +33,12 @@ export const startupShutdown = states({
 })
 
 export const operatingMode = states({
-  offGrid: [0, 'plain', ['Off-grid', '离网运行', 'Hors réseau']],
+  offGrid: [0, 'plain', ['Off-grid', '离网运行', 'Hors réseau', 'how a site runs, not the type of site']],
   gridTied: [1, 'plain', ['Grid-tied', '并网运行', 'Raccordé au réseau']],
 })
 
 export const gridConnection = states({
-  offGrid: [0, 'plain', ['Off-grid', '离网', 'Îloté']],
+  offGrid: [0, 'plain', ['Islanded', '离网', 'Îloté']],
   gridConnected: [1, 'plain', ['Grid-connected', '并网', 'Couplé au réseau']],
 })
 
@@ -49,33 +49,33 @@ export const online = states({
 
 /** A contactor or an auxiliary contact. */
 export const contact = states({
-  open: [0, 'off', ['Open', '断开', 'Ouvert']],
+  open: [0, 'off', ['Open', '断开', 'Ouvert', 'a contactor; a breaker is 分闸']],
   closed: [1, 'plain', ['Closed', '闭合', 'Fermé']],
 })
 
 export const breaker = states({
   open: [0, 'off', ['Open', '分闸', 'Ouvert']],
-  closed: [1, 'plain', ['Closed', '合闸', 'Fermé']],
+  closed: [1, 'plain', ['Closed', '合闸', 'Fermé', 'a breaker; a contactor is 闭合']],
   tripped: [2, 'failed', ['Tripped', '脱扣', 'Déclenché']],
 })
 
 export const breakerOrder = states({
-  open: [0, 'off', ['Open', '分闸', 'Ouvrir']],
-  close: [1, 'plain', ['Close', '合闸', 'Fermer']],
+  open: [0, 'off', ['Open the breaker', '分闸', 'Ouvrir le disjoncteur']],
+  close: [1, 'plain', ['Close the breaker', '合闸', 'Fermer le disjoncteur']],
 })
 
 export const running = states({
-  stopped: [0, 'off', ['Stopped', '停止', 'À l’arrêt']],
+  stopped: [0, 'off', ['Stopped', '停机', 'À l’arrêt']],
   running: [1, 'good', ['Running', '运行', 'En marche']],
 })
 
 export const onOff = states({
-  off: [0, 'off', ['Off', '关闭', 'Désactivé']],
-  on: [1, 'plain', ['On', '开启', 'Activé']],
+  off: [0, 'off', ['Off', '关闭', 'Désactivé', 'a switch, not a state of service']],
+  on: [1, 'plain', ['On', '开启', 'Activé', 'a switch, not a state of service']],
 })
 
 export const engaged = states({
-  disconnected: [0, 'off', ['Disconnected', '退出', 'Hors service']],
+  disconnected: [0, 'off', ['Disengaged', '退出', 'Hors service']],
   engaged: [1, 'plain', ['Engaged', '投入', 'En service']],
 })
 
@@ -110,7 +110,7 @@ export const pcsRunning = states({
   standby: [1, 'waiting', ['Standby', '待机', 'En attente']],
   starting: [2, 'waiting', ['Starting', '启动中', 'Démarrage']],
   running: [3, 'good', ['Running', '运行', 'En marche']],
-  limited: [4, 'plain', ['Running limited', '降额运行', 'Puissance limitée']],
+  limited: [4, 'plain', ['Running limited', '限功率运行', 'Puissance limitée']],
   fault: [5, 'failed', ['Stopped by a fault', '故障停机', 'Arrêt sur défaut']],
 })
 
@@ -134,7 +134,7 @@ export const engineState = states({
   starting: [1, 'waiting', ['Starting', '启动中', 'Démarrage']],
   warmingUp: [2, 'waiting', ['Warming up', '暖机', 'Préchauffage']],
   running: [3, 'good', ['Running without load', '空载运行', 'En marche à vide']],
-  onLoad: [4, 'good', ['Running on load', '带载运行', 'En marche en charge']],
+  onLoad: [4, 'good', ['Running on load', '带载运行', 'Couplé, en production']],
   coolingDown: [5, 'waiting', ['Cooling down', '冷却停机', 'Refroidissement']],
   fault: [6, 'failed', ['Stopped by a fault', '故障停机', 'Arrêt sur défaut']],
   startFailed: [7, 'failed', ['Failed to start', '启动失败', 'Échec du démarrage']],
@@ -144,19 +144,19 @@ export const generatorMode = states({
   blocked: [0, 'off', ['Off', '停用', 'Hors service']],
   manual: [1, 'plain', ['Manual', '手动', 'Manuel']],
   automatic: [2, 'plain', ['Automatic', '自动', 'Automatique']],
-  test: [3, 'waiting', ['Test', '试机', 'Essai']],
+  test: [3, 'waiting', ['Test run', '试机', 'Essai']],
 })
 
 /** Why the engine runs: the question every operator asks. */
 export const runReason = states({
   none: [0, 'off', ['Not running', '未运行', 'Pas en marche']],
   lowCharge: [1, 'plain', ['Low state of charge', '电池电量低', 'Batterie faible']],
-  highLoad: [2, 'plain', ['High load', '负荷高', 'Charge élevée']],
+  highLoad: [2, 'plain', ['High load', '负荷高', 'Consommation élevée']],
   gridOutage: [3, 'plain', ['Grid outage', '电网停电', 'Coupure du réseau']],
-  schedule: [4, 'plain', ['Schedule', '定时计划', 'Programme horaire']],
+  schedule: [4, 'plain', ['By schedule', '定时计划', 'Programme horaire']],
   command: [5, 'plain', ['Remote command', '远程指令', 'Ordre à distance']],
   localStart: [6, 'plain', ['Started on site', '就地启动', 'Démarré sur place']],
-  test: [7, 'waiting', ['Test run', '例行试机', 'Essai périodique']],
+  test: [7, 'waiting', ['Routine test run', '例行试机', 'Essai périodique']],
   voltageDrop: [8, 'plain', ['Low bus voltage', '母线电压低', 'Tension de bus basse']],
 })
 
@@ -168,7 +168,7 @@ export const turbineState = states({
   limited: [4, 'plain', ['Running limited', '限功率运行', 'Puissance limitée']],
   stormStop: [5, 'waiting', ['Stopped by high wind', '大风切出', 'Arrêt par vent fort']],
   fault: [6, 'failed', ['Stopped by a fault', '故障停机', 'Arrêt sur défaut']],
-  maintenance: [7, 'off', ['Maintenance', '检修', 'Maintenance']],
+  maintenance: [7, 'off', ['Maintenance', '检修', 'Maintenance', 'a turbine being worked on']],
 })
 
 export const gridState = states({
@@ -185,15 +185,15 @@ export const loadState = states({
 })
 
 export const systemMode = states({
-  stopped: [0, 'off', ['Stopped', '停止', 'Arrêté']],
+  stopped: [0, 'off', ['Stopped', '停机', 'À l’arrêt']],
   automatic: [1, 'plain', ['Automatic', '自动', 'Automatique']],
   manual: [2, 'plain', ['Manual', '手动', 'Manuel']],
-  gridTied: [3, 'plain', ['Grid-tied', '强制并网', 'Raccordé forcé']],
-  offGrid: [4, 'plain', ['Off-grid', '强制离网', 'Îlotage forcé']],
+  gridTied: [3, 'plain', ['Forced grid-tied', '强制并网', 'Raccordé forcé']],
+  offGrid: [4, 'plain', ['Forced off-grid', '强制离网', 'Îlotage forcé']],
 })
 
 /** An order without an opposite. */
 export const resetOrder = states({
-  ready: [0, 'off', ['Ready', '待命', 'Prêt']],
-  reset: [1, 'plain', ['Reset', '复位', 'Réarmer']],
+  ready: [0, 'off', ['Standing by', '待命', 'En attente d’un ordre']],
+  reset: [1, 'plain', ['Reset the fault', '故障复位', 'Réarmer le défaut']],
 })

@@ -13,7 +13,7 @@ const demoCategories: readonly DemoCategory[] = [
     names: { en: 'Equipment', zh: '设备', fr: 'Équipements' },
     below: [
       {
-        names: { en: 'Generators', zh: '发电机组', fr: 'Groupes électrogènes' },
+        names: { en: 'Generators', zh: '发电机', fr: 'Groupes électrogènes' },
         below: [leaf('Diesel', '柴油', 'Diesel'), leaf('Gas', '燃气', 'Gaz')],
       },
       {

@@ -238,9 +238,9 @@ export const demoNotices: readonly {
     priority: 'L',
     title: { en: 'Welcome to Gridhelm', zh: '欢迎使用 Gridhelm', fr: 'Bienvenue dans Gridhelm' },
     content: {
-      en: '<p>Choose a station to enter its own menu. The user guide is in the header, in three languages.</p>',
-      zh: '<p>选择一个电站即可进入它自己的菜单。用户手册在页面顶部，提供三种语言。</p>',
-      fr: '<p>Choisissez une station pour entrer dans son propre menu. Le guide d’utilisation se trouve dans l’en-tête, en trois langues.</p>',
+      en: '<p>Choose a site to enter its own menu. The user guide is in the header, in three languages.</p>',
+      zh: '<p>选择一座电站即可进入它自己的菜单。使用手册在页面顶部，提供三种语言。</p>',
+      fr: '<p>Choisissez un site pour entrer dans son propre menu. Le guide d’utilisation se trouve dans l’en-tête, en trois langues.</p>',
     },
   },
   {

@@ -4,7 +4,7 @@ import { type Names, tierRoles } from './roles.ts'
 interface Dictionary {
   code: string
   names: Names
-  items: readonly (readonly [value: string, en: string, zh: string, fr: string])[]
+  items: readonly (readonly [value: string, en: string, zh: string, fr: string, why?: string])[]
 }
 
 export const dictionarySeeds: readonly Dictionary[] = [
@@ -35,9 +35,9 @@ export const dictionarySeeds: readonly Dictionary[] = [
   },
   {
     code: 'msg_category',
-    names: { en: 'Kind of notice', zh: '消息类型', fr: 'Type d’avis' },
+    names: { en: 'Message type', zh: '消息类型', fr: 'Type de message' },
     items: [
-      ['1', 'Notice', '通知公告', 'Avis'],
+      ['1', 'Notice', '通知公告', 'Avis', 'a message to people, not the level of an alarm'],
       ['2', 'System message', '系统消息', 'Message système'],
     ],
   },
@@ -60,7 +60,7 @@ export const dictionarySeeds: readonly Dictionary[] = [
   },
   {
     code: 'org_category',
-    names: { en: 'Kind of department', zh: '机构类型', fr: 'Type de service' },
+    names: { en: 'Department type', zh: '部门类型', fr: 'Type de service' },
     items: [
       ['1', 'Company', '公司', 'Société'],
       ['2', 'Department', '部门', 'Service'],
@@ -72,25 +72,25 @@ export const dictionarySeeds: readonly Dictionary[] = [
     names: { en: 'Way of sending', zh: '发送方式', fr: 'Mode d’envoi' },
     items: [
       ['sms', 'SMS', '短信', 'SMS'],
-      ['email', 'Email', '邮件', 'E-mail'],
+      ['email', 'Email', '邮件', 'E-mail', 'the way of sending, not the address'],
     ],
   },
   {
     code: 'message_channel',
     names: { en: 'Way of a message', zh: '消息渠道', fr: 'Canal d’un message' },
     items: [
-      ['email', 'Email', '邮件', 'E-mail'],
+      ['email', 'Email', '邮件', 'E-mail', 'the way of sending, not the address'],
       ['sms', 'SMS', '短信', 'SMS'],
       ['notice', 'Notice in the console', '站内消息', 'Avis dans la console'],
     ],
   },
   {
     code: 'msgSendStatus',
-    names: { en: 'Delivery', zh: '发送状态', fr: 'Envoi' },
+    names: { en: 'Sending state', zh: '发送状态', fr: 'État de l’envoi' },
     items: [
-      ['0', 'Waiting', '待发送', 'En attente'],
+      ['0', 'Waiting', '等待中', 'En attente'],
       ['1', 'Sent', '已发送', 'Envoyé'],
-      ['2', 'Failed', '发送失败', 'Échec'],
+      ['2', 'Failed', '失败', 'Échec'],
     ],
   },
   {
@@ -150,7 +150,7 @@ export const dictionarySeeds: readonly Dictionary[] = [
   },
   {
     code: 'log_type',
-    names: { en: 'Kind of log', zh: '日志类型', fr: 'Type de journal' },
+    names: { en: 'Log type', zh: '日志类型', fr: 'Type de journal' },
     items: [
       ['1', 'Login', '登录日志', 'Connexion'],
       ['2', 'Operation', '操作日志', 'Opération'],
@@ -158,19 +158,19 @@ export const dictionarySeeds: readonly Dictionary[] = [
   },
   {
     code: 'operate_type',
-    names: { en: 'Kind of operation', zh: '操作类型', fr: 'Type d’opération' },
+    names: { en: 'Operation type', zh: '操作类型', fr: 'Type d’opération' },
     items: [
       ['1', 'Query', '查询', 'Consultation'],
-      ['2', 'Add', '添加', 'Ajout'],
-      ['3', 'Edit', '修改', 'Modification'],
-      ['4', 'Delete', '删除', 'Suppression'],
-      ['5', 'Import', '导入', 'Importation'],
-      ['6', 'Export', '导出', 'Exportation'],
+      ['2', 'Add', '新增', 'Ajout', 'a kind of operation: a noun'],
+      ['3', 'Edit', '编辑', 'Modification', 'a kind of operation: a noun'],
+      ['4', 'Delete', '删除', 'Suppression', 'a kind of operation: a noun'],
+      ['5', 'Import', '导入', 'Importation', 'a kind of operation: a noun'],
+      ['6', 'Export', '导出', 'Exportation', 'a kind of operation: a noun'],
     ],
   },
   {
     code: 'database_type',
-    names: { en: 'Kind of database', zh: '数据库类型', fr: 'Type de base de données' },
+    names: { en: 'Database type', zh: '数据库类型', fr: 'Type de base de données' },
     items: [['4', 'PostgreSQL', 'PostgreSQL', 'PostgreSQL']],
   },
   {
@@ -185,7 +185,7 @@ export const dictionarySeeds: readonly Dictionary[] = [
   },
   {
     code: 'project_type',
-    names: { en: 'Kind of project', zh: '项目类型', fr: 'Type de projet' },
+    names: { en: 'Project type', zh: '项目类型', fr: 'Type de projet' },
     items: [
       ['1', 'Micro-grid', '微电网', 'Micro-réseau'],
       ['2', 'Off-grid', '离网系统', 'Site isolé'],
@@ -221,18 +221,18 @@ export const dictionarySeeds: readonly Dictionary[] = [
   },
   {
     code: 'device_kind',
-    names: { en: 'Kind of equipment', zh: '设备类型', fr: 'Type d’équipement' },
+    names: { en: 'Device type', zh: '设备类型', fr: 'Type d’appareil' },
     items: Object.entries(kindsOfDevices).map(
       ([kind, { names }]) => [kind, names.en, names.zh, names.fr] as const,
     ),
   },
   {
     code: 'connection_state',
-    names: { en: 'Connection', zh: '连接状态', fr: 'État de la liaison' },
+    names: { en: 'Connection', zh: '通信状态', fr: 'Liaison' },
     items: [
-      ['normal', 'Normal', '正常', 'Normale'],
-      ['failed', 'Failed', '中断', 'Interrompue'],
-      ['unknown', 'Unknown', '未知', 'Inconnue'],
+      ['normal', 'Normal', '正常', 'Normale', 'agrees with liaison'],
+      ['failed', 'Failed', '中断', 'Interrompue', 'the link, which is interrupted'],
+      ['unknown', 'Unknown', '未知', 'Inconnue', 'agrees with liaison'],
     ],
   },
   {
@@ -240,7 +240,7 @@ export const dictionarySeeds: readonly Dictionary[] = [
     names: { en: 'State of a serial number', zh: '序列号状态', fr: 'État d’un numéro de série' },
     items: [
       ['1', 'Enabled', '启用', 'Activé'],
-      ['0', 'Disabled', '停用', 'Désactivé'],
+      ['0', 'Disabled', '禁用', 'Désactivé'],
     ],
   },
   {

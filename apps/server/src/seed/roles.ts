@@ -4,6 +4,8 @@ export interface Names {
   en: string
   zh: string
   fr: string
+  /** Why the same English is rendered otherwise elsewhere. */
+  why?: string
 }
 
 /** One role for each tier, with the names that people of the trade use. */
@@ -14,11 +16,11 @@ export const tierRoles: readonly { code: Tier; names: Names }[] = [
   },
   {
     code: 'master',
-    names: { en: 'Master', zh: '总代理', fr: 'Maître d’ouvrage' },
+    names: { en: 'Master', zh: '总代理', fr: 'Distributeur principal' },
   },
   {
     code: 'submaster',
-    names: { en: 'Sub-master', zh: '分代理', fr: 'Maître d’ouvrage délégué' },
+    names: { en: 'Sub-master', zh: '分代理', fr: 'Distributeur secondaire' },
   },
   {
     code: 'operator',

@@ -30,7 +30,7 @@ export const errorTexts = defineMessages({
   'error.exportFailed': ['The file could not be exported', '导出文件失败', 'Le fichier n’a pas pu être exporté'],
   'error.downloadFailed': ['The file could not be downloaded', '文件下载失败', 'Le fichier n’a pas pu être téléchargé'],
   'error.downloadDone': ['Download successful', '下载成功', 'Téléchargement réussi'],
-  'error.noData': ['No data', '暂无数据', 'Aucune donnée'],
+  'error.noData': ['No data', '暂无数据', 'Aucune donnée', 'an empty page, in the words of the specification'],
   'error.noMoreData': ['The current system has no more data', '当前系统没有更多数据', 'Le système n’a pas d’autres données'],
   'error.selectRecord': ['Pls Select a Record', '请选择一条记录', 'Veuillez sélectionner un enregistrement'],
   'error.administratorAccount': ['Administrator Account Not Allowed', '不允许对管理员账号进行此操作', 'Le compte administrateur ne peut pas être modifié ainsi'],

@@ -12,17 +12,17 @@ export interface MenuGroup {
 /** The entries of the menu that hold others. */
 export const menuGroups = {
   operations: { order: 30, icon: 'alert', names: ['Alarms and commands', '告警与指令', 'Alarmes et commandes'] },
-  'power-station': { order: 40, icon: 'thunderbolt', names: ['Power station', '电站管理', 'Centrales'] },
-  people: { order: 50, icon: 'team', names: ['People and rights', '用户与权限', 'Personnes et droits'] },
+  'power-station': { order: 40, icon: 'thunderbolt', names: ['Site management', '电站管理', 'Gestion des sites'] },
+  people: { order: 50, icon: 'team', names: ['Users and rights', '用户与权限', 'Utilisateurs et droits'] },
   basics: { order: 60, icon: 'database', names: ['Basic data', '基础数据', 'Données de base'] },
-  system: { order: 70, icon: 'setting', names: ['System', '系统管理', 'Système'], path: '/isps' },
+  system: { order: 70, icon: 'setting', names: ['System', '系统管理', 'Système', 'a group of screens: Chinese says what is done there'], path: '/isps' },
 } as const satisfies Record<string, MenuGroup>
 
 /** The menu of a site has a group too. */
 export const siteHistory: MenuGroup = {
   order: 100,
   icon: 'history',
-  names: ['History', '历史数据', 'Historique'],
+  names: ['History', '历史数据', 'Historique', 'a group of screens about data'],
   path: 'history',
 }
 /** Where the menu of a site begins among the other entries. */

@@ -39,8 +39,8 @@ export const importResult = z.object({
 export type ImportResult = z.infer<typeof importResult>
 
 const operations = {
-  add: ['add', '添加', 'ajout'],
-  edit: ['edit', '修改', 'modification'],
+  add: ['add', '新增', 'ajout'],
+  edit: ['edit', '编辑', 'modification'],
   remove: ['delete', '删除', 'suppression'],
   removeBatch: ['delete several', '批量删除', 'suppression groupée'],
   exportXls: ['export', '导出', 'exportation'],

@@ -16,7 +16,7 @@ export const sheetTexts = defineMessages({
   'sheets.report': ['Import report', '导入报告', 'Rapport d’importation'],
   'sheets.reportRow': ['Row', '行号', 'Ligne'],
   'sheets.reportColumn': ['Column', '列', 'Colonne'],
-  'sheets.reportFault': ['Fault', '错误', 'Faute'],
+  'sheets.reportFault': ['Error', '错误', 'Erreur'],
   'sheets.yes': ['Yes', '是', 'Oui'],
   'sheets.no': ['No', '否', 'Non'],
 })

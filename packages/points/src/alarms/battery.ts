@@ -129,7 +129,7 @@ export const batteryWarnings = alarmBits({
     cause: [
       'The load asks more than the battery may give.',
       '负荷超过电池允许放电能力。',
-      'La charge demande plus que la batterie ne peut donner.',
+      'La consommation demande plus que la batterie ne peut donner.',
     ],
     consequence: [
       'The battery may disconnect; the site goes dark.',

@@ -12,7 +12,7 @@ export const environmentAlarms = alarmBits({
     ],
     consequence: [
       'No performance ratio can be given.',
-      '无法计算性能比。',
+      '无法计算系统效率（PR）。',
       'Le ratio de performance n’est plus calculable.',
     ],
     response: [

@@ -285,7 +285,7 @@ export const generatorFaults = alarmBits({
   overcurrent: {
     bit: 8,
     level: 1,
-    name: ['Overcurrent', '过流', 'Surintensité'],
+    name: ['Overcurrent', '过流保护', 'Surintensité'],
     cause: ['Overload or a short circuit.', '过载或短路。', 'Surcharge ou court-circuit.'],
     consequence: ['The breaker opens.', '断路器跳开。', 'Le disjoncteur s’ouvre.'],
     response: [

@@ -4,7 +4,7 @@ export const loadAlarms = alarmBits({
   unsupplied: {
     bit: 0,
     level: 1,
-    name: ['Load not supplied', '负荷失电', 'Charge non alimentée'],
+    name: ['Load not supplied', '负荷失电', 'Consommateurs non alimentés'],
     cause: [
       'No source is connected, or the main breaker is open.',
       '无电源接入或总断路器断开。',
@@ -56,7 +56,7 @@ export const loadAlarms = alarmBits({
     cause: [
       'The controller saves energy or prevents an overload.',
       '控制器为节能或防过载主动减载。',
-      'Le contrôleur économise l’énergie ou évite une surcharge.',
+      'L’automate économise l’énergie ou évite une surcharge.',
     ],
     consequence: [
       'Users of low priority wait.',

@@ -38,7 +38,7 @@ export const pcsAlarms = alarmBits({
       '多电源相互干扰或主电源过载。',
       'Deux sources se contrarient ou la source pilote est surchargée.',
     ],
-    consequence: ['The inverter disconnects.', '变流器脱网。', 'Le convertisseur se déconnecte.'],
+    consequence: ['The storage inverter disconnects.', '变流器脱网。', 'Le convertisseur se déconnecte.'],
     response: [
       'Check which source leads and its droop settings.',
       '检查主电源及下垂参数。',
@@ -151,7 +151,7 @@ export const pcsAlarms = alarmBits({
       'Refroidissement en panne ou local trop chaud.',
     ],
     consequence: [
-      'The inverter reduces its power, then stops.',
+      'The storage inverter reduces its power, then stops.',
       '变流器先降额后停机。',
       'Le convertisseur réduit sa puissance, puis s’arrête.',
     ],
@@ -218,11 +218,11 @@ export const pcsAlarms = alarmBits({
     level: 1,
     name: ['Internal fault', '内部故障', 'Défaut interne'],
     cause: [
-      'A part of the inverter has failed; see the fault code.',
+      'A part of the storage inverter has failed; see the fault code.',
       '变流器内部器件故障，见故障码。',
       'Un composant du convertisseur est en panne, voir le code de défaut.',
     ],
-    consequence: ['The inverter stays off.', '变流器停机。', 'Le convertisseur reste à l’arrêt.'],
+    consequence: ['The storage inverter stays off.', '变流器停机。', 'Le convertisseur reste à l’arrêt.'],
     response: [
       'Restart once; if it returns, call the maker with the fault code.',
       '重启一次，若再现请携故障码联系厂家。',

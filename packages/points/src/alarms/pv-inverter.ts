@@ -216,7 +216,7 @@ export const pvInverterAlarms = alarmBits({
   surgeProtector: {
     bit: 11,
     level: 3,
-    name: ['Surge protector spent', '防雷器失效', 'Parafoudre à remplacer'],
+    name: ['Surge protector spent', '浪涌保护器失效', 'Parafoudre à remplacer'],
     cause: ['Lightning has used it up.', '雷击后失效。', 'La foudre l’a épuisé.'],
     consequence: [
       'The next surge reaches the inverter.',

@@ -13,7 +13,7 @@ export const systemAlarms = alarmBits({
     consequence: [
       'All sources are off; the load is dark.',
       '所有电源停机，负荷失电。',
-      'Toutes les sources sont coupées, la charge n’est plus alimentée.',
+      'Toutes les sources sont coupées, les consommateurs ne sont plus alimentés.',
     ],
     response: [
       'Call the site. Release the button only when the danger is gone.',
@@ -68,7 +68,7 @@ export const systemAlarms = alarmBits({
     cause: [
       'Generation and load do not balance.',
       '发电与负荷不平衡。',
-      'Déséquilibre entre production et charge.',
+      'Déséquilibre entre production et consommation.',
     ],
     consequence: [
       'PV inverters reduce or disconnect.',
@@ -140,11 +140,11 @@ export const systemAlarms = alarmBits({
   controllerFault: {
     bit: 7,
     level: 1,
-    name: ['Site controller fault', '站控制器故障', 'Défaut du contrôleur de site'],
+    name: ['Site controller fault', '电站控制器故障', 'Défaut de l’automate du site'],
     cause: [
       'The controller reports an error of its program or memory.',
       '控制器程序或存储器报错。',
-      'Le contrôleur signale une erreur de programme ou de mémoire.',
+      'L’automate signale une erreur de programme ou de mémoire.',
     ],
     consequence: [
       'Sources run on their last settings; nothing balances them.',
@@ -154,13 +154,13 @@ export const systemAlarms = alarmBits({
     response: [
       'Restart the controller; if it returns, send a technician.',
       '重启控制器，若再次出现请派人检修。',
-      'Redémarrer le contrôleur, envoyer un technicien si le défaut revient.',
+      'Redémarrer l’automate, envoyer un technicien si le défaut revient.',
     ],
   },
   clockWrong: {
     bit: 8,
     level: 3,
-    name: ['Controller clock wrong', '控制器时钟异常', 'Horloge du contrôleur inexacte'],
+    name: ['Controller clock wrong', '控制器时钟异常', 'Horloge de l’automate inexacte'],
     cause: [
       'No time server is reached, or the clock’s battery is empty.',
       '无法连接时间服务器，或时钟电池耗尽。',

@@ -121,7 +121,7 @@ export const windTurbineAlarms = alarmBits({
     ],
     response: [
       'Compare the vane with the weather station; check the drive.',
-      '与气象站对比风向，检查驱动。',
+      '与环境监测仪对比风向，检查驱动。',
       'Comparer la girouette à la station météo, vérifier l’entraînement.',
     ],
   },

@@ -16,7 +16,11 @@ export const systemConsequences: readonly Consequence[] = [
         'Tout le site s’arrête : toutes les sources sont coupées.',
       ]),
       says(
-        ['{load} lose their supply.', '{load} 负荷将停电。', '{load} de charge perdent leur alimentation.'],
+        [
+          '{load} lose their supply.',
+          '{load} 负荷将停电。',
+          '{load} de consommation perdent leur alimentation.',
+        ],
         { load: ownFigure('loadPower') },
         own('gridConnectionState', { in: [0] }),
       ),
@@ -27,8 +31,8 @@ export const systemConsequences: readonly Consequence[] = [
     sentences: [
       says([
         'The site starts: its sources come on and the loads are supplied.',
-        '站点启动：电源投入，负荷恢复供电。',
-        'Le site démarre : ses sources se mettent en service et les charges sont alimentées.',
+        '电站启动：电源投入，负荷恢复供电。',
+        'Le site démarre : ses sources se mettent en service et les consommateurs sont alimentés.',
       ]),
     ],
   },
@@ -58,7 +62,7 @@ export const systemConsequences: readonly Consequence[] = [
     sentences: [
       says([
         'The site leaves the grid and carries its load itself.',
-        '站点脱离电网，自行带载。',
+        '电站脱离电网，自行带载。',
         'Le site quitte le réseau et porte lui-même sa charge.',
       ]),
       supplies,
@@ -100,7 +104,7 @@ export const loadConsequences: readonly Consequence[] = [
       says([
         'All loads of the site lose supply.',
         '全站负荷停电。',
-        'Toutes les charges du site sont coupées.',
+        'Tous les consommateurs du site sont coupés.',
       ]),
       says(['They take {power} now.', '目前负荷 {power}。', 'Elles prennent {power} en ce moment.'], {
         power: ownFigure('activePower'),
@@ -113,7 +117,7 @@ export const loadConsequences: readonly Consequence[] = [
       says([
         'The loads of the site are supplied again.',
         '全站负荷恢复供电。',
-        'Les charges du site sont de nouveau alimentées.',
+        'Les consommateurs du site sont de nouveau alimentés.',
       ]),
     ],
   },

@@ -59,7 +59,7 @@ export const gridConsequences: readonly Consequence[] = [
     sentences: [
       says([
         'The site leaves the grid and carries its load itself.',
-        '站点脱离电网，自行带载。',
+        '电站脱离电网，自行带载。',
         'Le site quitte le réseau et porte lui-même sa charge.',
       ]),
       says(
@@ -81,7 +81,7 @@ export const gridConsequences: readonly Consequence[] = [
     sentences: [
       says([
         'The site is connected to the grid and may import and export.',
-        '站点并网，可购电和上网。',
+        '电站并网，可购电和上网。',
         'Le site est couplé au réseau et peut soutirer et injecter.',
       ]),
     ],

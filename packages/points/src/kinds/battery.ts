@@ -32,7 +32,7 @@ export const battery = defineKind(['Battery', '电池', 'Batterie'], 'battery', 
     balancingState: status(['Balancing', '均衡状态', 'Équilibrage'], onOff),
     coolingState: status(['Cooling', '冷却系统状态', 'Refroidissement'], health),
     fireProtectionState: status(['Fire protection', '消防系统状态', 'Protection incendie'], health),
-    soc: measure(['State of charge', 'SOC（荷电状态）', 'État de charge'], '%', [0, 100], {
+    soc: measure(['State of charge', '荷电状态（SOC）', 'État de charge'], '%', [0, 100], {
       important: true,
       aggregate: 'last',
     }),

@@ -63,7 +63,7 @@ export const environment = defineKind(['Weather station', '环境监测仪', 'St
   }),
   ...inGroup('energy', {
     insolationToday: periodCounter(
-      ['Insolation today', '日辐射量', 'Rayonnement reçu aujourd’hui'],
+      ['Insolation today', '今日辐射量', 'Rayonnement du jour'],
       'kWh/m²',
       { resolution: 0.01, restarts: 'daily', highest: 15 },
       { decimals: 2, colour: 'pv' },

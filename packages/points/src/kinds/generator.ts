@@ -38,7 +38,7 @@ const power: Limits = [-peakKw / 4, peakKw]
 const bothWays: Limits = [-peakKw, peakKw]
 const volts: Limits = [0, 12_000]
 
-export const generator = defineKind(['Generator', '柴油发电机', 'Groupe électrogène'], 'generator', {
+export const generator = defineKind(['Generator', '发电机', 'Groupe électrogène'], 'generator', {
   ...deviceState,
   ...inGroup('state', {
     runState: status(['Running status', '运行状态', 'État de marche'], engineState, { important: true }),
@@ -62,7 +62,7 @@ export const generator = defineKind(['Generator', '柴油发电机', 'Groupe él
       sign: 'lagging',
     }),
     frequency: measure(['Frequency', '频率', 'Fréquence'], 'Hz', [0, 80]),
-    loadPercent: measure(['Load of rating', '负载率', 'Taux de charge'], '%', [0, 150]),
+    loadPercent: measure(['Load of rating', '负载率', 'Part du nominal'], '%', [0, 150]),
     ...phases('voltage', phaseVoltage, 'V', volts),
     ...lineVoltages(volts),
     ...phases('current', phaseCurrent, 'A', [0, 10_000]),
@@ -145,12 +145,12 @@ export const generator = defineKind(['Generator', '柴油发电机', 'Groupe él
       { min: -1, max: 1, step: 0.01 },
       { decimals: 2, sign: 'lagging' },
     ),
-    startSoc: setpoint(['Start below state of charge', '启动SOC', 'Démarrage sous l’état de charge'], '%', {
+    startSoc: setpoint(['Start threshold (SOC)', '启动 SOC 阈值', 'Seuil de démarrage (SOC)'], '%', {
       min: 0,
       max: 100,
       step: 1,
     }),
-    stopSoc: setpoint(['Stop above state of charge', '停机SOC', 'Arrêt au-dessus de l’état de charge'], '%', {
+    stopSoc: setpoint(['Stop threshold (SOC)', '停机 SOC 阈值', 'Seuil d’arrêt (SOC)'], '%', {
       min: 0,
       max: 100,
       step: 1,

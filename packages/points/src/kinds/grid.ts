@@ -37,7 +37,7 @@ export const grid = defineKind(['Grid', '电网', 'Réseau'], 'grid', {
       important: true,
     }),
     breakerState: status(['Grid breaker', '并网断路器', 'Disjoncteur de couplage'], breaker),
-    outages: counter(['Outages', '停电次数', 'Coupures'], 'none', 1),
+    outages: counter(['Number of outages', '停电次数', 'Nombre de coupures'], 'none', 1),
     outageHours: counter(['Hours without grid', '累计停电时间', 'Heures sans réseau'], 'h', 0.1),
   }),
   ...inGroup('ac', {

@@ -51,7 +51,7 @@ const feeder = <N extends Feeder>(n: N) =>
     Record<`feeder${N}Breaker`, ReturnType<typeof status>> &
     Record<`feeder${N}Order`, ReturnType<typeof choice>>
 
-export const load = defineKind(['Load', '负荷', 'Charge'], 'load', {
+export const load = defineKind(['Load', '负荷', 'Consommation'], 'load', {
   ...deviceState,
   ...inGroup('state', {
     loadState: status(['Supply', '供电状态', 'Alimentation'], loadState, { important: true }),
@@ -94,7 +94,7 @@ export const load = defineKind(['Load', '负荷', 'Charge'], 'load', {
     ...feeder(8),
   }),
   ...inGroup('settings', {
-    sheddingSoc: setpoint(['Shed below state of charge', '减载SOC', 'Délestage sous l’état de charge'], '%', {
+    sheddingSoc: setpoint(['Shedding threshold (SOC)', '减载 SOC 阈值', 'Seuil de délestage (SOC)'], '%', {
       min: 0,
       max: 100,
       step: 1,

@@ -51,11 +51,11 @@ export const system = defineKind(['System', '系统', 'Système'], 'neutral', {
     gridConnectionState: status(['Grid connection', '并离网状态', 'Couplage au réseau'], gridConnection),
     controlPlace: status(['Control place', '控制方式', 'Lieu de commande'], controlPlace),
     switchState: status(['Main switch', '总开关状态', 'Disjoncteur général'], breaker),
-    contactorState: status(['Contactor', '接触器状态', 'Contacteur'], contact),
+    contactorState: status(['Contactor position', '接触器状态', 'Position du contacteur'], contact),
     dg1SwitchState: status(['DG1 switch', 'DG1开关状态', 'Disjoncteur DG1'], breaker, {
       colour: 'generator',
     }),
-    dg2SwitchState: status(['DG2 MCB', 'DG2断路器状态', 'Disjoncteur MCB DG2'], breaker, {
+    dg2SwitchState: status(['DG2 MCB', 'DG2断路器状态', 'Disjoncteur DG2'], breaker, {
       colour: 'generator',
     }),
     runHours: counter(['Running hours', '运行小时', 'Heures de marche'], 'h', 0.1),
@@ -95,7 +95,7 @@ export const system = defineKind(['System', '系统', 'Système'], 'neutral', {
       important: true,
       colour: 'grid',
     }),
-    loadPower: measure(['Load power', '负荷功率', 'Puissance de la charge'], 'kW', bothWays, {
+    loadPower: measure(['Load power', '负荷功率', 'Puissance appelée'], 'kW', bothWays, {
       sign: 'consumption',
       important: true,
       colour: 'load',
@@ -111,7 +111,7 @@ export const system = defineKind(['System', '系统', 'Système'], 'neutral', {
       colour: 'battery',
       aggregate: 'last',
     }),
-    systemEfficiency: measure(['System efficiency', '系统效率', 'Rendement du système'], '%', percent),
+    systemEfficiency: measure(['System efficiency', '系统转换效率', 'Rendement du système'], '%', percent),
     chargeEfficiency: measure(
       ['Charge efficiency, real-time', '实时充电效率', 'Rendement de charge instantané'],
       '%',
@@ -171,7 +171,7 @@ export const system = defineKind(['System', '系统', 'Système'], 'neutral', {
   }),
   ...inGroup('benefit', {
     dieselSaved: counter(['Diesel saved', '节约柴油', 'Gazole économisé'], 'L', 0.1, { important: true }),
-    co2Saved: counter(['CO₂ avoided', 'CO₂减排量', 'CO₂ évité'], 'kg', 0.1, { important: true }),
+    co2Saved: counter(['CO₂ avoided', 'CO₂ 减排', 'CO₂ évité'], 'kg', 0.1, { important: true }),
   }),
   ...inGroup('weather', {
     irradiance: measure(['Light intensity', '光照强度', 'Ensoleillement'], 'W/m²', [-20, 1800], {

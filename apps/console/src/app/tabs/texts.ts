@@ -5,7 +5,7 @@ export const tabTexts = defineTexts({
   'tabs.label': ['Open pages', '已打开的页面', 'Pages ouvertes'],
   'tabs.home': ['Home', '首页', 'Accueil'],
   'tabs.close': words.close,
-  'tabs.refresh': ['Refresh', '刷新', 'Actualiser'],
+  'tabs.refresh': words.refresh,
   'tabs.closeLeft': ['Close tabs to the left', '关闭左侧', 'Fermer les onglets à gauche'],
   'tabs.closeRight': ['Close tabs to the right', '关闭右侧', 'Fermer les onglets à droite'],
   'tabs.closeOthers': ['Close other tabs', '关闭其他', 'Fermer les autres onglets'],

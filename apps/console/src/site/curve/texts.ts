@@ -1,16 +1,17 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
-  hours: ['Period', '时段', 'Période'],
+  hours: words.period,
   lastHours: ['{hours} h', '{hours} 小时', '{hours} h'],
-  now: ['Now', '当前', 'Actuellement'],
-  mean: ['Mean', '平均值', 'Moyenne'],
-  min: ['Lowest', '最小值', 'Minimum'],
-  max: ['Highest', '最大值', 'Maximum'],
-  state: ['Value', '数值', 'Valeur'],
-  time: ['Time', '时间', 'Heure'],
+  now: words.now,
+  mean: words.mean,
+  min: words.lowest,
+  max: words.highest,
+  state: words.value,
+  time: words.time,
   label: ['{name} of {device}, the last {hours} hours', '{device} 的{name}，最近 {hours} 小时', '{name} de {device}, les {hours} dernières heures'],
-  zone: ['Times of the site: {zone}', '电站当地时间：{zone}', 'Heures du site : {zone}'],
+  zone: words.siteTimes,
   steps: [
     'Each point is the mean of {step}; the band reaches from the lowest to the highest value in it. A gap means that nothing was received.',
     '每个点为 {step}内的平均值，色带为该时段的最小值至最大值。断开处表示未收到数据。',

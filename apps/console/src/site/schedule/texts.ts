@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const scheduleTexts = defineTexts({
   schedule: ['Schedule', '定时发送', 'Planifier'],
@@ -7,7 +8,7 @@ export const scheduleTexts = defineTexts({
   what: ['{report} · {site}', '{report} · {site}', '{report} · {site}'],
   newSchedule: ['New schedule', '新建定时报表', 'Nouvelle planification'],
   intoSchedule: ['Into “{name}”', '保存到“{name}”', 'Dans « {name} »'],
-  name: ['Name', '名称', 'Nom'],
+  name: words.name,
   rhythm: ['How often', '频率', 'Fréquence'],
   daily: ['Daily', '每天', 'Chaque jour'],
   weekly: ['Weekly', '每周', 'Chaque semaine'],
@@ -19,14 +20,14 @@ export const scheduleTexts = defineTexts({
   weeklyPeriod: ['Each report covers the week before, Monday to Sunday.', '每份报表包含上一周（周一至周日）的数据。', 'Chaque rapport couvre la semaine précédente, du lundi au dimanche.'],
   monthlyPeriod: ['Each report covers the month before. Shorter months use their last day.', '每份报表包含上个月的数据。天数不足的月份在最后一天发送。', 'Chaque rapport couvre le mois précédent. Les mois plus courts utilisent leur dernier jour.'],
   formats: ['Files', '文件格式', 'Fichiers'],
-  language: ['Language', '语言', 'Langue'],
+  language: words.language,
   recipients: ['Recipients', '收件人', 'Destinataires'],
   recipientsHint: ['Type email addresses, or names from your address book. Each gets a message of their own.', '输入邮箱地址，或输入通讯录中的姓名。每人单独收到一封邮件。', 'Saisissez des adresses e-mail ou des noms de votre annuaire. Chacun reçoit son propre message.'],
   recipientsTyped: ['Type email addresses. Each gets a message of their own.', '输入邮箱地址。每人单独收到一封邮件。', 'Saisissez des adresses e-mail. Chacun reçoit son propre message.'],
   notAnAddress: ['{text} is not an email address', '{text} 不是邮箱地址', '{text} n’est pas une adresse e-mail'],
   noAddress: ['no email address', '没有邮箱地址', 'pas d’adresse e-mail'],
   scheduled: ['Saved. You find it under “Scheduled reports”.', '已保存，可在“定时报表”中查看。', 'Enregistré. Vous le trouverez sous « Rapports planifiés ».'],
-  saved: ['Saved', '已保存', 'Enregistré'],
+  saved: words.saved,
   everyDay: ['Daily at {time}', '每天 {time}', 'Chaque jour à {time}'],
   everyWeek: ['{day} at {time}', '每{day} {time}', 'Chaque {day} à {time}'],
   everyMonth: ['Monthly on day {day} at {time}', '每月 {day} 日 {time}', 'Le {day} de chaque mois à {time}'],

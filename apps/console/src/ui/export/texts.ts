@@ -2,7 +2,7 @@ import { defineTexts } from '@gridhelm/contract/texts'
 import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
-  export: ['Export', '导出', 'Exporter'],
+  export: words.export,
   xlsx: ['Excel (XLSX)', 'Excel（XLSX）', 'Excel (XLSX)'],
   csv: ['Text (CSV)', '文本（CSV）', 'Texte (CSV)'],
   picture: ['Picture (PNG)', '图片（PNG）', 'Image (PNG)'],

@@ -8,5 +8,5 @@ export const formFrameTexts = defineTexts({
   unsavedQuestion: ['Close without saving?', '不保存就关闭？', 'Fermer sans enregistrer ?'],
   unsavedConsequence: ['What you entered will be lost.', '已填写的内容将会丢失。', 'Votre saisie sera perdue.'],
   discard: ['Close without saving', '不保存并关闭', 'Fermer sans enregistrer'],
-  keepEditing: ['Keep editing', '继续编辑', 'Continuer la saisie'],
+  keepEditing: words.keepEditing,
 })

@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const permissionTreeTexts = defineTexts({
   find: ['Find an entry', '查找条目', 'Trouver une entrée'],
@@ -9,8 +10,8 @@ export const permissionTreeTexts = defineTexts({
   collapseAll: ['Collapse all', '折叠全部', 'Tout replier'],
   count: ['{count} of {total} selected', '已选 {count} / {total}', '{count} sur {total} sélectionnées'],
   button: ['Button', '按钮', 'Bouton'],
-  mode1: ['Micro-grid', '微网', 'Micro-réseau'],
-  mode2: ['Off-grid', '离网', 'Hors réseau'],
+  mode1: words.microGrid,
+  mode2: ['Off-grid', '离网系统', 'Site isolé'],
   noMatch: ['No entry has this in its name', '没有名称匹配的条目', 'Aucune entrée ne porte ce nom'],
   nothing: ['There is nothing that you could grant', '没有可授予的权限', 'Il n’y a rien que vous puissiez accorder'],
   rules: ['Data rules of {name}', '{name}的数据规则', 'Règles de données de {name}'],

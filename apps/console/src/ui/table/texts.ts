@@ -1,14 +1,15 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const tableTexts = defineTexts({
-  refresh: ['Refresh', '刷新', 'Actualiser'],
+  refresh: words.refresh,
   columns: ['Columns', '列设置', 'Colonnes'],
   columnsReset: ['Back to the usual columns', '恢复默认列', 'Rétablir les colonnes habituelles'],
   sortBy: ['Sort by', '排序方式', 'Trier par'],
   ascending: ['{title}, ascending', '{title}升序', '{title}, ordre croissant'],
   descending: ['{title}, descending', '{title}降序', '{title}, ordre décroissant'],
-  actions: ['Actions', '操作', 'Actions'],
-  details: ['Details', '详情', 'Détails'],
+  actions: words.actions,
+  details: words.details,
   expand: ['Expand row', '展开行', 'Déplier la ligne'],
   collapse: ['Collapse row', '收起行', 'Replier la ligne'],
   range: ['{from}–{to} of {total}', '第 {from}–{to} 条，共 {total} 条', '{from}–{to} sur {total}'],
@@ -19,9 +20,9 @@ export const tableTexts = defineTexts({
   reset: ['Reset', '重置', 'Réinitialiser'],
   moreFilters: ['More filters', '更多条件', 'Plus de critères'],
   fewerFilters: ['Fewer filters', '收起条件', 'Moins de critères'],
-  any: ['All', '全部', 'Tous'],
+  any: words.all,
   selected: ['{count} selected', '已选择 {count} 条', 'Sélection : {count}'],
-  clearSelection: ['Clear', '清空', 'Effacer'],
+  clearSelection: words.clear,
   selectRow: ['Select {name}', '选择{name}', 'Sélectionner {name}'],
   selectPage: ['Select all rows of this page', '选择本页全部记录', 'Sélectionner toutes les lignes de cette page'],
 })

@@ -45,7 +45,7 @@ export const batteryRules: ValueRules = {
       ],
       [
         'The site goes dark soon, and deep discharge harms the cells.',
-        '站点即将失电，深度放电会损坏电芯。',
+        '电站即将失电，深度放电会损坏电芯。',
         'Le site sera bientôt coupé, et la décharge profonde abîme les cellules.',
       ],
       [

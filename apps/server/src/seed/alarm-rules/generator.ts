@@ -38,7 +38,7 @@ export const generatorRules: ValueRules = {
       ],
       [
         'The engine will stop and draw air; the site may go dark.',
-        '发动机将停机并吸入空气，站点可能失电。',
+        '发动机将停机并吸入空气，电站可能失电。',
         'Le moteur va s’arrêter et aspirer de l’air ; le site peut être coupé.',
       ],
       [

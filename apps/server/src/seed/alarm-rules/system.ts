@@ -20,7 +20,7 @@ export const systemRules: ValueRules = {
       ],
       [
         'Equipment disconnects; the site goes dark.',
-        '设备脱网，站点失电。',
+        '设备脱网，电站失电。',
         'Les équipements se déconnectent ; le site est coupé.',
       ],
       [

@@ -10,9 +10,9 @@ export const alarms = defineFeature({
       tiers: everybody,
     },
     'alarms/Alarms': {
-      menu: { under: 'operations', order: 10, id: 'alarms', icon: 'alert', names: ['Alarms', '告警列表', 'Alarmes'] },
+      menu: { under: 'operations', order: 10, id: 'alarms', icon: 'alert', names: ['Alarms', '告警列表', 'Alarmes', 'a screen: Chinese says what it holds'] },
       tiers: watchers,
-      rights: { 'alarm:acknowledge': { names: ['Acknowledge', '确认告警', 'Acquitter'], tiers: receivers }, 'alarm:shelve': { names: ['Shelve', '搁置告警', 'Mettre de côté'], tiers: receivers } },
+      rights: { 'alarm:acknowledge': { names: ['Acknowledge', '确认', 'Acquitter'], tiers: receivers }, 'alarm:shelve': { names: ['Shelve', '搁置', 'Mettre de côté'], tiers: receivers } },
     },
     'alarms/AlarmQuality': {
       menu: { under: 'operations', order: 20, id: 'alarm-quality', icon: 'dashboard', names: ['Alarm quality', '告警质量', 'Qualité des alarmes'] },
@@ -25,8 +25,8 @@ export const alarms = defineFeature({
       rights: {
         'alarmRule:list': { names: ['See rules', '查看规则', 'Voir les règles'], tiers: receivers },
         'alarmRule:edit': { names: ['Edit rules', '编辑规则', 'Modifier les règles'], tiers: owners },
-        'alarmEscalation:list': { names: ['See escalations', '查看升级通知', 'Voir les escalades'], tiers: receivers },
-        'alarmEscalation:edit': { names: ['Edit escalations', '编辑升级通知', 'Modifier les escalades'], tiers: owners },
+        'alarmEscalation:list': { names: ['See escalations', '查看告警升级', 'Voir les escalades'], tiers: receivers },
+        'alarmEscalation:edit': { names: ['Edit escalations', '编辑告警升级', 'Modifier les escalades'], tiers: owners },
       },
     },
   },

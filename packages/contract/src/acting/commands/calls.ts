@@ -63,7 +63,7 @@ export const commandCalls = {
     path: '/iotProject/systemOnOrOff',
     access: 'command:send',
     summary: 'Ask for a site to be started or stopped; like any command it has to be confirmed',
-    operation: ['Ask for a site to start or stop', '发起站点启停', 'Demande de marche ou d’arrêt d’un site'],
+    operation: ['Ask for a site to start or stop', '发起电站启停', 'Demande de marche ou d’arrêt d’un site'],
     input: onOrOffRule,
     result: commandRequest,
     aliases: [{ method: 'POST', path: '/iotPcsProject/systemOnOrOff' }],

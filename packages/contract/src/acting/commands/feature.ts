@@ -20,7 +20,7 @@ export const commands = defineFeature({
       },
     },
     'commands/BatchCommands': {
-      menu: { under: 'operations', order: 50, id: 'batch-commands', icon: 'send', names: ['Instruction delivery', '指令下发', 'Envoi de commandes'] },
+      menu: { under: 'operations', order: 50, id: 'batch-commands', icon: 'send', names: ['Command delivery', '指令下发', 'Envoi de commandes'] },
       tiers: owners,
       rights: { 'command:batch': { names: ['Command many devices', '批量下发', 'Commander en lot'], tiers: owners } },
     },

@@ -4,15 +4,16 @@ import { clearableText, requiredText } from '../../form/fields.ts'
 import { defineResource } from '../../resource/resource.ts'
 import { rule } from '../../rule.ts'
 import { defineTexts } from '../../texts.ts'
+import { words } from '../../words.ts'
 
 const texts = defineTexts({
   title: ['Categories', '分类字典', 'Catégories'],
-  name: ['Name', '分类名称', 'Nom'],
-  code: ['Code', '分类编码', 'Code'],
+  name: words.name,
+  code: words.code,
   pid: ['Parent category', '上级分类', 'Catégorie parente'],
   hasChild: ['Has subcategories', '有下级分类', 'A des sous-catégories'],
-  createBy: ['Created by', '创建人', 'Créé par'],
-  createTime: ['Created', '创建时间', 'Création'],
+  createBy: words.createdBy,
+  createTime: words.created,
 })
 
 /** What clients write for the parent of a category at the root. */

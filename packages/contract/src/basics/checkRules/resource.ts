@@ -4,6 +4,7 @@ import { clearableText, requiredText } from '../../form/fields.ts'
 import { defineResource } from '../../resource/resource.ts'
 import { rule } from '../../rule.ts'
 import { defineTexts } from '../../texts.ts'
+import { words } from '../../words.ts'
 import { ruleJsonRule } from './rules.ts'
 
 const texts = defineTexts({
@@ -16,9 +17,9 @@ const texts = defineTexts({
     '填写位数的校验项依次截取后面的字符；* 校验整个值。截取的部分须与规则完全匹配。',
     'Chaque contrôle compté prend les caractères suivants de la valeur ; * la contrôle en entier. La partie doit correspondre à tout le motif.',
   ],
-  ruleDescription: ['Description', '规则描述', 'Description'],
-  createBy: ['Created by', '创建人', 'Créé par'],
-  createTime: ['Created', '创建时间', 'Création'],
+  ruleDescription: words.description,
+  createBy: words.createdBy,
+  createTime: words.created,
 })
 
 const form = z.object({

@@ -15,7 +15,7 @@ export const checkRuleTexts = defineMessages({
   'checkRules.patternUnsupported': ['This pattern uses look-around, back-references or character properties, which are not supported', '该规则使用了不支持的语法：环视、反向引用或字符属性', 'Ce motif emploie des assertions avant ou arrière, des références ou des propriétés de caractères, qui ne sont pas acceptées'],
   'checkRules.patternTooLarge': ['The pattern repeats too much: use smaller repetition counts', '该规则的重复次数过多，请减小重复次数', 'Le motif répète trop : réduisez les nombres de répétitions'],
   'checkRules.messageRequired': ['Please enter the message for a value that fails!', '请输入校验不通过时的提示!', 'Veuillez saisir le message pour une valeur refusée !'],
-  'checkRules.unknown': ['There is no check rule with this code', '该编码的校验规则不存在', 'Aucune règle de contrôle ne porte ce code'],
+  'checkRules.unknown': ['There is no check rule with this code', '没有该编码的校验规则', 'Aucune règle de contrôle ne porte ce code'],
   'checkRules.valueTooLong': ['The value is too long to be checked', '要校验的值过长', 'La valeur est trop longue pour être contrôlée'],
   'checkRules.failed': ['{message}', '{message}', '{message}'],
 })

@@ -5,26 +5,27 @@ import { clearableText, requiredText } from '../../form/fields.ts'
 import { defineResource } from '../../resource/resource.ts'
 import { rule } from '../../rule.ts'
 import { defineTexts } from '../../texts.ts'
+import { words } from '../../words.ts'
 
 const texts = defineTexts({
   title: ['Currencies', '货币管理', 'Devises'],
   currencyId: ['Currency id', '货币编号', 'Identifiant'],
-  name: ['Name', '货币名称', 'Nom'],
-  country: ['Country', '国家', 'Pays'],
+  name: words.name,
+  country: words.country,
   countryHint: [
     'The two-letter code (ISO 3166), such as KE, or a name',
     '两位字母代码（ISO 3166），如 KE，或国家名称',
     'Le code à deux lettres (ISO 3166), comme KE, ou un nom',
   ],
-  code: ['Code', '货币代码', 'Code'],
+  code: ['Code', '代码', 'Code', 'the ISO code of a currency'],
   codeHint: [
     'Three letters (ISO 4217), such as KES',
     '三位字母（ISO 4217），如 KES',
     'Trois lettres (ISO 4217), comme KES',
   ],
-  validFlag: ['Valid', '是否有效', 'Valide'],
-  createBy: ['Created by', '创建人', 'Créé par'],
-  createTime: ['Created', '创建时间', 'Création'],
+  validFlag: ['Valid', '有效', 'Valide'],
+  createBy: words.createdBy,
+  createTime: words.created,
 })
 
 const twoLetters = /^[a-z]{2}$/i

@@ -5,16 +5,17 @@ import { choice, clearableText, requiredText } from '../../form/fields.ts'
 import { defineResource } from '../../resource/resource.ts'
 import { rule } from '../../rule.ts'
 import { defineTexts } from '../../texts.ts'
+import { words } from '../../words.ts'
 import { readAddress } from './address.ts'
 
 const texts = defineTexts({
   title: ['Data sources', '数据源管理', 'Sources de données'],
-  code: ['Code', '数据源编码', 'Code'],
-  name: ['Name', '数据源名称', 'Nom'],
+  code: words.code,
+  name: words.name,
   remark: ['Remark', '备注', 'Remarque'],
-  dbType: ['Kind of database', '数据库类型', 'Type de base'],
+  dbType: ['Database type', '数据库类型', 'Type de base de données'],
   dbDriver: ['Driver', '驱动', 'Pilote'],
-  dbUrl: ['Address', '数据源地址', 'Adresse'],
+  dbUrl: ['Address', '地址', 'Adresse'],
   dbUrlHint: [
     'postgresql://host:5432/name or jdbc:postgresql://…; add ?sslmode=require for a secure connection',
     'postgresql://host:5432/name 或 jdbc:postgresql://…；加上 ?sslmode=require 使用安全连接',
@@ -26,10 +27,10 @@ const texts = defineTexts({
     '地址中没有数据库名称时才需要填写',
     'Utile seulement si l’adresse n’en nomme pas',
   ],
-  dbUsername: ['User name', '用户名', 'Utilisateur'],
-  dbPassword: ['Password', '密码', 'Mot de passe'],
-  createBy: ['Created by', '创建人', 'Créé par'],
-  createTime: ['Created', '创建时间', 'Création'],
+  dbUsername: words.userName,
+  dbPassword: words.password,
+  createBy: words.createdBy,
+  createTime: words.created,
 })
 
 /** The value of PostgreSQL in the dictionary database_type, the one kind that the server speaks. */

@@ -55,7 +55,7 @@ export const deletedDictionaryCalls = {
     summary: 'Brings a deleted dictionary back with its items',
     operation: [
       'Restore a deleted dictionary',
-      '还原已删除的字典',
+      '恢复已删除的字典',
       'Restauration d’un dictionnaire supprimé',
     ],
     input: z.object({ id: recordId }),

@@ -12,7 +12,7 @@ export const dictionaries = defineFeature({
     'dictionaries/Dictionaries': {
       menu: { under: 'basics', order: 10, id: 'dictionaries', icon: 'book', names: ['Dictionaries', '数据字典', 'Dictionnaires'] },
       tiers: top,
-      rights: { ...listRights(dictionaryResource, { see: top, change: top }), 'dictionary:bin': { names: ['Deleted dictionaries', '已删除字典', 'Corbeille'], tiers: top } },
+      rights: { ...listRights(dictionaryResource, { see: top, change: top }), 'dictionary:bin': { names: ['Deleted dictionaries', '已删除字典', 'Dictionnaires supprimés'], tiers: top } },
     },
   },
 })

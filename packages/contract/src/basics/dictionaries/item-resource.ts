@@ -12,24 +12,25 @@ import {
 import { defineResource } from '../../resource/resource.ts'
 import { rule } from '../../rule.ts'
 import { defineTexts } from '../../texts.ts'
+import { words } from '../../words.ts'
 
 const texts = defineTexts({
   title: ['Dictionary items', '字典项', 'Entrées du dictionnaire'],
-  itemText: ['Name', '名称', 'Nom'],
+  itemText: words.name,
   itemValue: ['Data value', '数据值', 'Valeur'],
-  description: ['Description', '描述', 'Description'],
+  description: words.description,
   sortOrder: ['Order', '排序', 'Ordre'],
   sortOrderHint: [
     'Items with a smaller number stand first. A new item without a number goes to the end.',
     '数字越小越靠前；新增时留空则排在最后。',
     'Les plus petits nombres viennent en premier. Une nouvelle entrée sans nombre va à la fin.',
   ],
-  status: ['State', '状态', 'État'],
+  status: words.state,
   dictId: ['Dictionary', '所属字典', 'Dictionnaire'],
   dictName: ['Dictionary name', '字典名称', 'Nom du dictionnaire'],
   dictCode: ['Dictionary code', '字典编码', 'Code du dictionnaire'],
-  createBy: ['Created by', '创建人', 'Créé par'],
-  createTime: ['Created', '创建时间', 'Création'],
+  createBy: words.createdBy,
+  createTime: words.created,
 })
 
 /** 1 normal, 0 disabled. */

@@ -4,6 +4,7 @@ import { clearableText, requiredText } from '../../form/fields.ts'
 import { defineResource } from '../../resource/resource.ts'
 import { rule } from '../../rule.ts'
 import { defineTexts } from '../../texts.ts'
+import { words } from '../../words.ts'
 
 const texts = defineTexts({
   title: ['Dictionaries', '数据字典', 'Dictionnaires'],
@@ -14,10 +15,10 @@ const texts = defineTexts({
     '页面和程序通过该编码读取字典。',
     'Les écrans et les programmes demandent le dictionnaire par ce code.',
   ],
-  description: ['Description', '描述', 'Description'],
+  description: words.description,
   builtIn: ['Built in', '系统内置', 'Intégré'],
-  createBy: ['Created by', '创建人', 'Créé par'],
-  createTime: ['Created', '创建时间', 'Création'],
+  createBy: words.createdBy,
+  createTime: words.created,
 })
 
 const form = z.object({

@@ -4,6 +4,7 @@ import { choice, clearableText, onAnyObject, requiredText } from '../../form/fie
 import { defineResource } from '../../resource/resource.ts'
 import { rule } from '../../rule.ts'
 import { defineTexts } from '../../texts.ts'
+import { words } from '../../words.ts'
 import { generatorNames, isGenerator, readParams } from './generators.ts'
 
 const texts = defineTexts({
@@ -11,9 +12,9 @@ const texts = defineTexts({
   ruleName: ['Rule name', '规则名称', 'Nom de la règle'],
   ruleCode: ['Rule code', '规则编码', 'Code de la règle'],
   ruleClass: ['Method', '生成方式', 'Méthode'],
-  ruleParams: ['Parameters', '规则参数', 'Paramètres'],
-  createBy: ['Created by', '创建人', 'Créé par'],
-  createTime: ['Created', '创建时间', 'Création'],
+  ruleParams: ['Parameters', '参数', 'Paramètres'],
+  createBy: words.createdBy,
+  createTime: words.created,
 })
 
 const fields = z.object({

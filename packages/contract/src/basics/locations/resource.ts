@@ -5,15 +5,16 @@ import { clearableText, requiredNumber, requiredText } from '../../form/fields.t
 import { defineResource } from '../../resource/resource.ts'
 import { rule } from '../../rule.ts'
 import { defineTexts } from '../../texts.ts'
+import { words } from '../../words.ts'
 
 const texts = defineTexts({
   title: ['Locations', '位置管理', 'Lieux'],
-  name: ['Name', '位置名称', 'Nom'],
+  name: words.name,
   longitude: ['Longitude', '经度', 'Longitude'],
   latitude: ['Latitude', '纬度', 'Latitude'],
-  remarks: ['Remarks', '备注', 'Remarques'],
-  createBy: ['Created by', '创建人', 'Créé par'],
-  createTime: ['Created', '创建时间', 'Création'],
+  remarks: words.remarks,
+  createBy: words.createdBy,
+  createTime: words.created,
 })
 
 const [longitudeWrong, latitudeWrong] = [rule('form.longitude'), rule('form.latitude')]

@@ -67,7 +67,7 @@ export const counterCalls = {
     path: '/counterRepair/scan',
     access: 'counterRepair:decide',
     summary: 'Look through the counters of a site now, its last 31 days',
-    operation: ['Look through the counters of a station', '检查电站计数器', 'Examen des compteurs d’un site'],
+    operation: ['Look through the counters of a site', '检查电站计数器', 'Examen des compteurs d’un site'],
     input: z.object({ siteId: z.string().max(20) }),
     result: counterScan,
     timeoutMs: longRequestTimeoutMs,

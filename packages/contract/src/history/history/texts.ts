@@ -22,10 +22,10 @@ export const historyTexts = defineMessages({
   'history.curveSheet': ['Free curves {from} – {to}', '自由曲线 {from} – {to}', 'Courbes libres {from} – {to}'],
   'history.pv': ['PV', '光伏', 'PV'],
   'history.wind': ['Wind', '风电', 'Éolien'],
-  'history.generator': ['Generator', '柴油发电机', 'Groupe électrogène'],
+  'history.generator': ['Generator', '发电机', 'Groupe électrogène'],
   'history.battery': ['Battery', '电池', 'Batterie'],
   'history.grid': ['Grid', '电网', 'Réseau'],
-  'history.load': ['Load', '负荷', 'Charge'],
-  'history.soc': ['State of charge', '荷电状态', 'État de charge'],
+  'history.load': ['Load', '负荷', 'Consommation'],
+  'history.soc': ['State of charge', '荷电状态（SOC）', 'État de charge'],
   'history.irradiance': ['Irradiance', '辐照度', 'Irradiance'],
 })

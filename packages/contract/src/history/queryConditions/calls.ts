@@ -39,7 +39,7 @@ export const queryConditionCalls = {
     path: '/queryCondition/edit',
     access: 'session',
     summary: 'Rename a saved condition or change what it asks',
-    operation: ['Saved queries: edit', '查询条件：修改', 'Requêtes enregistrées : modification'],
+    operation: ['Saved queries: edit', '查询条件：编辑', 'Requêtes enregistrées : modification'],
     input: conditionRule.partial().extend({ id }),
     result: noResult,
   }),

@@ -2,10 +2,10 @@ import { defineMessages } from '../../message-text.ts'
 
 /** Refusals, and the words of the sheet. */
 export const statisticsTexts = defineMessages({
-  'statistics.ahead': ['This period has not begun at the site yet', '站点当地还没有到该周期', 'Cette période n’a pas encore commencé sur le site'],
+  'statistics.ahead': ['This period has not begun at the site yet', '电站当地还没有到该周期', 'Cette période n’a pas encore commencé sur le site'],
   'statistics.title': ['Generation {site} {period}', '发电量统计 {site} {period}', 'Production {site} {period}'],
   'statistics.wholeTime': ['since the beginning', '自投运以来', 'depuis le début'],
-  'statistics.period': ['Period', '时间', 'Période'],
+  'statistics.period': ['Period', '时段', 'Période'],
   'statistics.pv': ['PV (kWh)', '光伏 (kWh)', 'PV (kWh)'],
   'statistics.wind': ['Wind (kWh)', '风电 (kWh)', 'Éolien (kWh)'],
   'statistics.generator': ['Generator (kWh)', '发电机 (kWh)', 'Groupe électrogène (kWh)'],

@@ -3,18 +3,19 @@ import { z } from 'zod'
 import { clearableText, recordId } from '../../form/fields.ts'
 import { defineResource } from '../../resource/resource.ts'
 import { defineTexts } from '../../texts.ts'
+import { words } from '../../words.ts'
 import { roleRule } from '../roles/rules.ts'
 
 const texts = defineTexts({
   title: ['Department roles', '部门角色', 'Rôles du service'],
   roleName: ['Role name', '角色名称', 'Nom du rôle'],
   roleCode: ['Role code', '角色编码', 'Code du rôle'],
-  departId: ['Department', '部门', 'Service'],
-  deptId: ['Department', '部门', 'Service'],
-  departName: ['Department', '部门', 'Service'],
-  description: ['Description', '描述', 'Description'],
-  createBy: ['Created by', '创建人', 'Créé par'],
-  createTime: ['Created', '创建时间', 'Création'],
+  departId: words.department,
+  deptId: words.department,
+  departName: words.department,
+  description: words.description,
+  createBy: words.createdBy,
+  createTime: words.created,
 })
 
 const names = { roleNameEn: clearableText(30), roleNameZh: clearableText(30), roleNameFr: clearableText(30) }

@@ -9,7 +9,7 @@ export const departments = defineFeature({
   calls: { departments: { ...resourceCalls(departmentResource), ...departmentCalls } },
   screens: {
     'departments/Departments': {
-      menu: { under: 'people', order: 40, id: 'departments', icon: 'cluster', names: ['Departments', '部门管理', 'Services'] },
+      menu: { under: 'people', order: 40, id: 'departments', icon: 'cluster', names: ['Departments', '部门管理', 'Services', 'a screen: Chinese says what is done there'] },
       tiers: top,
       rights: { ...listRights(departmentResource, { see: top, change: top }), 'department:grant': { names: ['Set permissions', '授权', 'Attribuer les droits'], tiers: top }, 'department:users': { names: ['Department users', '部门用户', 'Membres du service'], tiers: planners } },
     },

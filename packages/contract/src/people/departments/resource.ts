@@ -1,20 +1,21 @@
 import { defineResource } from '../../resource/resource.ts'
 import { defineTexts } from '../../texts.ts'
+import { words } from '../../words.ts'
 import { departmentRule } from './rules.ts'
 
 const texts = defineTexts({
-  title: ['Departments', '部门管理', 'Services'],
-  departName: ['Name', '部门名称', 'Nom'],
-  orgCode: ['Code', '部门编码', 'Code'],
-  orgCategory: ['Type', '部门类型', 'Type'],
+  title: ['Departments', '部门管理', 'Services', 'a screen: Chinese says what is done there'],
+  departName: words.name,
+  orgCode: words.code,
+  orgCategory: words.type,
   parentId: ['Parent department', '上级部门', 'Service parent'],
   departOrder: ['Sort order', '排序', 'Ordre de tri'],
   mobile: ['Mobile', '手机号', 'Mobile'],
   fax: ['Fax', '传真', 'Télécopie'],
   address: ['Address', '地址', 'Adresse'],
-  memo: ['Remarks', '备注', 'Remarques'],
-  createBy: ['Created by', '创建人', 'Créé par'],
-  createTime: ['Created', '创建时间', 'Création'],
+  memo: words.remarks,
+  createBy: words.createdBy,
+  createTime: words.created,
 })
 
 export const departmentResource = defineResource({

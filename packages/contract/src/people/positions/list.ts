@@ -4,14 +4,15 @@ import { defineMessages } from '../../message-text.ts'
 import { defineResource } from '../../resource/resource.ts'
 import { rule } from '../../rule.ts'
 import { defineTexts } from '../../texts.ts'
+import { words } from '../../words.ts'
 
 const texts = defineTexts({
   title: ['Positions', '职务管理', 'Fonctions'],
-  code: ['Code', '职务编码', 'Code'],
-  name: ['Name', '职务名称', 'Nom'],
+  code: words.code,
+  name: words.name,
   postRank: ['Rank', '职级', 'Rang'],
-  createBy: ['Created by', '创建人', 'Créé par'],
-  createTime: ['Created', '创建时间', 'Création'],
+  createBy: words.createdBy,
+  createTime: words.created,
 })
 
 export const positionMessages = defineMessages({

@@ -4,10 +4,11 @@ import { clearable } from '../../form/fields.ts'
 import { defineResource } from '../../resource/resource.ts'
 import { rule } from '../../rule.ts'
 import { defineTexts } from '../../texts.ts'
+import { words } from '../../words.ts'
 import { roleNameLength, roleRule } from './rules.ts'
 
 const texts = defineTexts({
-  title: ['Roles', '角色管理', 'Rôles'],
+  title: ['Roles', '角色管理', 'Rôles', 'a screen: Chinese says what is done there'],
   roleName: ['Role name', '角色名称', 'Nom du rôle'],
   roleCode: ['Role code', '角色编码', 'Code du rôle'],
   roleCodeHint: [
@@ -15,10 +16,10 @@ const texts = defineTexts({
     '供程序使用的简短名称：字母、数字和符号，不含汉字。',
     'Un nom court pour les programmes : lettres, chiffres et signes, sans caractères chinois.',
   ],
-  description: ['Description', '描述', 'Description'],
-  createBy: ['Created by', '创建人', 'Créé par'],
-  createTime: ['Created', '创建时间', 'Création'],
-  updateTime: ['Changed', '更新时间', 'Modification'],
+  description: words.description,
+  createBy: words.createdBy,
+  createTime: words.created,
+  updateTime: words.changed,
 })
 
 const { least, most } = roleNameLength

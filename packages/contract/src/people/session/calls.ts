@@ -22,7 +22,7 @@ export const sessionCalls = {
     path: '/sys/login',
     access: 'open',
     summary: 'Log in with a user name or email address and a password',
-    operation: ['Log in', '登录', 'Connexion'],
+    operation: ['Log in', '登录', 'Connexion', 'a title: a noun'],
     logType: 'login',
     input: z.object({
       username: z

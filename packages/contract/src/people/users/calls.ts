@@ -62,7 +62,7 @@ export const userCalls = {
     path: '/sys/user/putRecycleBin',
     access: 'user:bin',
     summary: 'Restore deleted users',
-    operation: ['Restore deleted users', '还原已删除的用户', 'Restauration d’utilisateurs supprimés'],
+    operation: ['Restore deleted users', '恢复已删除的用户', 'Restauration d’utilisateurs supprimés'],
     input: z.object({ userIds: selectionRule }),
     result: noResult,
   }),

@@ -9,7 +9,7 @@ export const users = defineFeature({
   calls: { users: { ...resourceCalls(userResource), ...userCalls } },
   screens: {
     'users/Users': {
-      menu: { under: 'people', order: 10, id: 'users', icon: 'user', names: ['Users', '用户管理', 'Utilisateurs'] },
+      menu: { under: 'people', order: 10, id: 'users', icon: 'user', names: ['Users', '用户管理', 'Utilisateurs', 'a screen: Chinese says what is done there'] },
       tiers: lookers,
       rights: {
         ...actionRights('user', ['list', 'add', 'edit', 'delete', 'export', 'import'], { see: lookers, change: managers }),

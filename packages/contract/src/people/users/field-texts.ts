@@ -1,21 +1,22 @@
 import { defineTexts } from '../../texts.ts'
+import { words } from '../../words.ts'
 
 /** What the fields of a user are called. */
 export const userFieldTexts = defineTexts({
-  title: ['Users', '用户管理', 'Utilisateurs'],
-  username: ['User name', '用户名', 'Nom d’utilisateur'],
+  title: ['Users', '用户管理', 'Utilisateurs', 'a screen: Chinese says what is done there'],
+  username: words.userName,
   realname: ['Real name', '真实姓名', 'Nom réel'],
-  password: ['Password', '密码', 'Mot de passe'],
-  tier: ['Tier', '层级', 'Échelon'],
-  status: ['State', '状态', 'État'],
-  orgCode: ['Departments', '部门', 'Services'],
+  password: words.password,
+  tier: words.tier,
+  status: words.state,
+  orgCode: words.departments,
   roles: ['Roles', '角色', 'Rôles'],
-  phone: ['Mobile number', '手机号', 'Mobile'],
-  email: ['Email', '邮箱', 'E-mail'],
-  workNo: ['Job number', '工号', 'Matricule'],
+  phone: words.mobileNumber,
+  email: words.email,
+  workNo: words.jobNumber,
   sex: ['Gender', '性别', 'Genre'],
   birthday: ['Birthday', '生日', 'Date de naissance'],
-  post: ['Position', '职务', 'Fonction'],
+  post: ['Position', '职务', 'Fonction', 'what somebody is in the company, not a place'],
   telephone: ['Landline', '座机', 'Téléphone fixe'],
   address: ['Address', '地址', 'Adresse'],
   currencyCode: ['Currency code', '货币代码', 'Code de devise'],
@@ -26,7 +27,7 @@ export const userFieldTexts = defineTexts({
   superior: ['Superior', '上级', 'Supérieur'],
   parentId: ['Superior', '上级', 'Supérieur'],
   departIds: ['Headed departments', '负责部门', 'Services dirigés'],
-  avatar: ['Picture', '头像', 'Photo'],
-  createBy: ['Created by', '创建人', 'Créé par'],
-  createTime: ['Created', '创建时间', 'Création'],
+  avatar: ['Portrait', '头像', 'Photo'],
+  createBy: words.createdBy,
+  createTime: words.created,
 })

@@ -35,6 +35,6 @@ export const userTexts = defineMessages({
   'users.noRole': ['This user has no role', '该用户没有角色', 'Cet utilisateur n’a aucun rôle'],
   'users.noDepartment': ['This user belongs to no department', '该用户没有部门', 'Cet utilisateur n’appartient à aucun service'],
   'users.manyPasswords': ['A sheet may hold at most {most} different passwords; leave the column empty instead', '一个表格最多包含 {most} 个不同的密码，可将该列留空', 'Une feuille contient au plus {most} mots de passe différents ; laissez plutôt la colonne vide'],
-  'users.restored': ['{count} users restored', '已还原 {count} 个用户', '{count} utilisateurs restaurés'],
+  'users.restored': ['{count} users restored', '已恢复 {count} 个用户', '{count} utilisateurs restaurés'],
   'users.erased': ['{count} users deleted for good', '已彻底删除 {count} 个用户', '{count} utilisateurs supprimés définitivement'],
 })

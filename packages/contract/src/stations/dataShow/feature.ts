@@ -14,7 +14,7 @@ export const dataShow = defineFeature({
       tiers: owners,
     },
     'dataShow/GenDataEdition': {
-      menu: { under: 'site', order: 130, id: 'data-edition-gen', path: 'dataEdition/genDataEdition', icon: 'edit', names: ['Data display: generators', '发电机数据显示', 'Affichage : groupes'], hidden: true },
+      menu: { under: 'site', order: 130, id: 'data-edition-gen', path: 'dataEdition/genDataEdition', icon: 'edit', names: ['Data display: generators', '发电机数据显示', 'Affichage : groupes électrogènes'], hidden: true },
       tiers: owners,
     },
     'dataShow/EsDataEdition': {
@@ -22,7 +22,7 @@ export const dataShow = defineFeature({
       tiers: owners,
     },
     'dataShow/FanDataEdition': {
-      menu: { under: 'site', order: 150, id: 'data-edition-fan', path: 'dataEdition/fanDataEdition', icon: 'edit', names: ['Data display: wind', '风机数据显示', 'Affichage : éolien'], hidden: true },
+      menu: { under: 'site', order: 150, id: 'data-edition-fan', path: 'dataEdition/fanDataEdition', icon: 'edit', names: ['Data display: wind', '风电数据显示', 'Affichage : éolien'], hidden: true },
       tiers: owners,
     },
   },

@@ -15,7 +15,7 @@ export const deviceData = defineFeature({
       tiers: watchers,
     },
     'deviceData/GeneratorData': {
-      menu: { under: 'power-station', order: 50, id: 'generator-data', icon: 'tool', names: ['Generator data', '发电机数据', 'Données des groupes'] },
+      menu: { under: 'power-station', order: 50, id: 'generator-data', icon: 'tool', names: ['Generator data', '发电机数据', 'Données des groupes électrogènes'] },
       tiers: watchers,
     },
     'deviceData/BatteryData': {

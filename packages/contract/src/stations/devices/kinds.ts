@@ -15,10 +15,10 @@ export const kindsOfDevices = {
     names: { en: 'Storage inverter', zh: '储能变流器', fr: 'Convertisseur de stockage' },
   },
   battery: { prefix: 'BAT', names: { en: 'Battery', zh: '电池', fr: 'Batterie' } },
-  generator: { prefix: 'GEN', names: { en: 'Generator', zh: '柴油发电机', fr: 'Groupe électrogène' } },
+  generator: { prefix: 'GEN', names: { en: 'Generator', zh: '发电机', fr: 'Groupe électrogène' } },
   windTurbine: { prefix: 'WT', names: { en: 'Wind turbine', zh: '风电机组', fr: 'Éolienne' } },
   grid: { prefix: 'GRID', names: { en: 'Grid', zh: '电网', fr: 'Réseau' } },
-  load: { prefix: 'LOAD', names: { en: 'Load', zh: '负荷', fr: 'Charge' } },
+  load: { prefix: 'LOAD', names: { en: 'Load', zh: '负荷', fr: 'Consommation' } },
   environment: { prefix: 'ENV', names: { en: 'Weather station', zh: '环境监测仪', fr: 'Station météo' } },
 } as const satisfies Record<string, KindOfDevice>
 

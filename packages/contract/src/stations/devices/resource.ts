@@ -1,14 +1,15 @@
 import { defineResource } from '../../resource/resource.ts'
 import { defineTexts } from '../../texts.ts'
+import { words } from '../../words.ts'
 import { deviceEditRule, deviceRule } from './rules.ts'
 
 const texts = defineTexts({
-  title: ['Devices', '设备管理', 'Appareils'],
-  deviceNumber: ['Number', '设备编号', 'Numéro'],
-  deviceName: ['Name', '设备名称', 'Nom'],
-  projectId: ['Project', '所属项目', 'Projet'],
-  projectName: ['Project', '所属项目', 'Projet'],
-  systemType: ['Kind', '设备类型', 'Type'],
+  title: ['Devices', '设备管理', 'Appareils', 'a screen: Chinese says what is done there'],
+  deviceNumber: words.number,
+  deviceName: words.name,
+  projectId: words.site,
+  projectName: words.site,
+  systemType: words.type,
   quantity: ['Quantity', '数量', 'Quantité'],
   quantityHint: [
     'Numbers are assigned: PV-01, PV-02 …',
@@ -18,11 +19,11 @@ const texts = defineTexts({
   pvGroupNumber: ['PV group', '光伏组号', 'Groupe PV'],
   manufacturer: ['Manufacturer', '厂家', 'Fabricant'],
   ipAddress: ['IP address', 'IP 地址', 'Adresse IP'],
-  siteName: ['Site name', '站点名称', 'Nom du site'],
-  state: ['Connection', '通信状态', 'Liaison'],
-  lastFrame: ['Last data', '最新数据', 'Dernières données'],
-  createBy: ['Created by', '创建人', 'Créé par'],
-  createTime: ['Created', '创建时间', 'Création'],
+  siteName: ['Place on the site', '安装位置', 'Emplacement sur le site'],
+  state: words.connection,
+  lastFrame: words.lastData,
+  createBy: words.createdBy,
+  createTime: words.created,
 })
 
 export const deviceResource = defineResource({

@@ -29,7 +29,7 @@ export const projectTexts = defineMessages({
   'projects.country': ['Please enter the country’s code of two letters, such as KE!', '请输入两位国家代码，例如 KE!', 'Veuillez saisir le code du pays à deux lettres, comme KE !'],
   'projects.timeZone': ['Please choose a time zone such as Africa/Nairobi!', '请选择时区，例如 Africa/Nairobi!', 'Veuillez choisir un fuseau horaire, comme Africa/Nairobi !'],
   'projects.topicFormat': ['A topic has no +, no # and no invisible characters', '主题不能包含 +、# 和不可见字符', 'Un sujet ne contient ni +, ni #, ni caractère invisible'],
-  'projects.topicReserved': ['Topics that begin with $ or spBv1.0 belong to the broker and to Sparkplug', '以 $ 或 spBv1.0 开头的主题保留给代理服务器和 Sparkplug', 'Les sujets commençant par $ ou spBv1.0 sont réservés au courtier et à Sparkplug'],
+  'projects.topicReserved': ['Topics that begin with $ or spBv1.0 belong to the MQTT broker and to Sparkplug', '以 $ 或 spBv1.0 开头的主题保留给 MQTT 服务器和 Sparkplug', 'Les sujets commençant par $ ou spBv1.0 sont réservés au broker MQTT et à Sparkplug'],
   'projects.topicTaken': ['Another project or serial number uses this topic', '该主题已被其他项目或序列号使用', 'Un autre projet ou numéro de série utilise ce sujet'],
   'projects.topicsDiffer': ['The three topics must differ', '三个主题不能相同', 'Les trois sujets doivent être différents'],
   'projects.intervalWhole': ['An interval is a whole number of seconds of at least 1', '时间间隔必须是不小于 1 的整数秒', 'Un intervalle est un nombre entier de secondes d’au moins 1'],
@@ -47,6 +47,6 @@ export const projectTexts = defineMessages({
   'projects.switchedOn': ['The project is on', '项目已启用', 'Le projet est en service'],
   'projects.switchedOff': ['The project is off', '项目已停用', 'Le projet est hors service'],
   'projects.bound': ['{count} users bound', '已绑定 {count} 个用户', '{count} utilisateurs rattachés'],
-  'projects.projectsBound': ['{count} projects bound', '已绑定 {count} 个项目', '{count} projets rattachés'],
+  'projects.projectsBound': ['{count} sites bound', '已绑定 {count} 座电站', '{count} sites rattachés'],
   'projects.unbound': ['{count} bindings ended', '已解除 {count} 个绑定', '{count} rattachements supprimés'],
 })

@@ -39,7 +39,12 @@ export const receptionCalls = {
     path: '/iotProject/clearQuarantine',
     access: 'reception:clear',
     summary: 'Empty the quarantine of one fault, or of everything that a search shows',
-    operation: ['Clear the quarantine', '清空隔离数据', 'Vidage de la quarantaine'],
+    operation: [
+      'Clear the quarantine',
+      '清空隔离数据',
+      'Vidage de la quarantaine',
+      'an entry of the log: a noun',
+    ],
     input: quarantineFilter.extend({
       /** The whole number or name, empty for faults without one. */
       deviceNumber: z.string().max(1000).optional(),

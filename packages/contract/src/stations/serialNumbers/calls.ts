@@ -8,9 +8,9 @@ export const serialNumberCalls = {
     access: 'serialNumber:bind',
     summary: 'Bind a serial number to a project, or to none',
     operation: [
-      'Bind a serial number to a project',
-      '序列号绑定项目',
-      'Rattachement d’un numéro de série à un projet',
+      'Bind a serial number to a site',
+      '序列号绑定电站',
+      'Rattachement d’un numéro de série à un site',
     ],
     input: bindProjectRule,
     result: noResult,

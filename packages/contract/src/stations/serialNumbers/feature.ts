@@ -11,7 +11,7 @@ export const serialNumbers = defineFeature({
     'serialNumbers/SerialNumbers': {
       menu: { under: 'power-station', order: 90, id: 'serial-numbers', icon: 'barcode', names: ['Serial numbers', '序列号管理', 'Numéros de série'] },
       tiers: owners,
-      rights: { ...listRights(serialNumberResource, { see: owners, change: owners }), 'serialNumber:bind': { names: ['Bind to a project', '绑定项目', 'Rattacher à un projet'], tiers: owners } },
+      rights: { ...listRights(serialNumberResource, { see: owners, change: owners }), 'serialNumber:bind': { names: ['Bind to a site', '绑定电站', 'Rattacher à un site'], tiers: owners } },
     },
   },
 })

@@ -1,6 +1,7 @@
 import './texts.ts'
 import { defineResource } from '../../resource/resource.ts'
 import { defineTexts } from '../../texts.ts'
+import { words } from '../../words.ts'
 import { serialNumberEditRule, serialNumberRule } from './rules.ts'
 
 const texts = defineTexts({
@@ -13,8 +14,8 @@ const texts = defineTexts({
   ],
   mac: ['MAC', 'MAC', 'MAC'],
   equipmentModel: ['Equipment model', '设备型号', 'Modèle'],
-  projectName: ['Project', '所属项目', 'Projet'],
-  status: ['State', '状态', 'État'],
+  projectName: words.site,
+  status: words.state,
   receiveSubject: ['Receive subject', '接收主题', 'Sujet de réception'],
   receiveSubjectHint: [
     'The topic on which the equipment’s data comes in',
@@ -24,12 +25,12 @@ const texts = defineTexts({
   sendSubject: ['Send subject', '发送主题', 'Sujet d’envoi'],
   sendSubjectHint: [
     'The topic on which commands go out to the equipment',
-    '向设备下发命令的主题',
+    '向设备下发指令的主题',
     'Le topic par lequel partent les commandes vers l’équipement',
   ],
   remark: ['Remark', '备注', 'Remarque'],
-  createBy: ['Created by', '创建人', 'Créé par'],
-  createTime: ['Created', '创建时间', 'Création'],
+  createBy: words.createdBy,
+  createTime: words.created,
 })
 
 export const serialNumberResource = defineResource({

@@ -14,7 +14,7 @@ export const serialNumberTexts = defineMessages({
   'serialNumbers.subjectFormat': ['A subject is a topic without + and #, and begins neither with $ nor with spBv1.0', '主题不能含有 + 和 #，也不能以 $ 或 spBv1.0 开头', 'Un sujet est un topic sans + ni #, et ne commence ni par $ ni par spBv1.0'],
   'serialNumbers.subjectsSame': ['Send subject and receive subject must differ', '发送主题与接收主题不能相同', 'Le sujet d’envoi et le sujet de réception doivent différer'],
   'serialNumbers.subjectTaken': ['Another project or serial number uses this subject already', '该主题已被其他项目或序列号使用', 'Un autre projet ou numéro de série utilise déjà ce sujet'],
-  'serialNumbers.projectUnknown': ['You have no such project', '您没有该项目', 'Vous n’avez pas ce projet'],
-  'serialNumbers.bound': ['Bound to the project', '已绑定项目', 'Rattaché au projet'],
-  'serialNumbers.unbound': ['No longer bound to a project', '已解除项目绑定', 'N’est plus rattaché à un projet'],
+  'serialNumbers.projectUnknown': ['You have no such site', '您没有该电站', 'Vous n’avez pas ce site'],
+  'serialNumbers.bound': ['Bound to the site', '已绑定电站', 'Rattaché au site'],
+  'serialNumbers.unbound': ['No longer bound to a site', '已解除电站绑定', 'N’est plus rattaché à un site'],
 })

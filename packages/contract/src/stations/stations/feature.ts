@@ -6,7 +6,7 @@ export const stations = defineFeature({
   calls: { stations: stationCalls },
   screens: {
     'stations/StationSelection': {
-      menu: { under: 'top', order: 10, id: 'stations', path: '/stationmanage/sel', icon: 'home', names: ['Stations', '电站', 'Stations'] },
+      menu: { under: 'top', order: 10, id: 'stations', path: '/stationmanage/sel', icon: 'home', names: ['Sites', '电站', 'Sites'] },
       tiers: everybody,
     },
   },

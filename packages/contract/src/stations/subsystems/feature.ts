@@ -12,7 +12,7 @@ export const subsystems = defineFeature({
       tiers: everybody,
     },
     'subsystems/Generators': {
-      menu: { under: 'site', order: 40, id: 'generators', path: 'generators', icon: 'tool', names: ['Generators', '柴油发电机', 'Groupes électrogènes'] },
+      menu: { under: 'site', order: 40, id: 'generators', path: 'generators', icon: 'tool', names: ['Generators', '发电机', 'Groupes électrogènes'] },
       tiers: everybody,
     },
     'subsystems/Wind': {
@@ -24,7 +24,7 @@ export const subsystems = defineFeature({
       tiers: everybody,
     },
     'subsystems/Load': {
-      menu: { under: 'site', order: 70, id: 'load', path: 'load', icon: 'bulb', names: ['Load', '负荷', 'Charge'] },
+      menu: { under: 'site', order: 70, id: 'load', path: 'load', icon: 'bulb', names: ['Load', '负荷', 'Consommation'] },
       tiers: everybody,
     },
     'subsystems/Environment': {

@@ -1,15 +1,16 @@
 import { nothing } from '../../endpoint.ts'
 import { defineResource } from '../../resource/resource.ts'
 import { defineTexts } from '../../texts.ts'
+import { words } from '../../words.ts'
 
 const texts = defineTexts({
   title: ['Data logs', '数据日志', 'Versions des données'],
-  dataTable: ['Table', '表名', 'Table'],
+  dataTable: ['Database table', '表名', 'Table de la base'],
   dataId: ['Record id', '数据 ID', 'Identifiant'],
   dataVersion: ['Version', '版本号', 'Version'],
-  dataContent: ['Content', '数据内容', 'Contenu'],
+  dataContent: words.content,
   createBy: ['Changed by', '修改人', 'Modifié par'],
-  createTime: ['Changed', '修改时间', 'Modification'],
+  createTime: words.changed,
 })
 
 /** A version of a record for each change of it, written by the server itself. */

@@ -34,7 +34,7 @@ describe('the log', () => {
   })
 
   it('finds calls by their title in any language', () => {
-    for (const word of ['positions: ADD', '职务管理：添加', 'fonctions : ajout'])
+    for (const word of ['positions: ADD', '职务管理：新增', 'fonctions : ajout'])
       expect(titlesWith(word)).toEqual(['Positions: add'])
     expect(titlesWith('no such words')).toEqual([])
     for (const language of languages) expect(titlesIn(language)['POST /sys/position/add']).toBeTruthy()

@@ -1,21 +1,22 @@
 import { nothing } from '../../endpoint.ts'
 import { defineResource } from '../../resource/resource.ts'
 import { defineTexts } from '../../texts.ts'
+import { words } from '../../words.ts'
 
 const texts = defineTexts({
   title: ['Logs', '日志管理', 'Journaux'],
-  createTime: ['Time', '时间', 'Date'],
-  logType: ['Kind of log', '日志类型', 'Type de journal'],
+  createTime: words.time,
+  logType: ['Log type', '日志类型', 'Type de journal'],
   logContent: ['What was done', '日志内容', 'Action'],
-  operateType: ['Kind of operation', '操作类型', 'Type d’opération'],
-  username: ['User', '操作人', 'Utilisateur'],
+  operateType: ['Operation type', '操作类型', 'Type d’opération'],
+  username: ['User', '用户', 'Utilisateur'],
   userid: ['User id', '操作人 ID', 'Identifiant de l’utilisateur'],
-  ip: ['Address', 'IP 地址', 'Adresse'],
+  ip: ['IP address', 'IP 地址', 'Adresse IP'],
   success: ['Succeeded', '是否成功', 'Réussite'],
   costTime: ['Duration (ms)', '耗时（毫秒）', 'Durée (ms)'],
-  method: ['Method', '请求方法', 'Méthode'],
+  method: ['Request method', '请求方法', 'Méthode HTTP'],
   requestUrl: ['Call', '请求路径', 'Appel'],
-  requestParam: ['Parameters', '请求参数', 'Paramètres'],
+  requestParam: ['Request parameters', '请求参数', 'Paramètres de la requête'],
 })
 
 /** Logs are written by the server itself: nobody adds, edits or deletes one. */

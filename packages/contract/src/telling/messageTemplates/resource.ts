@@ -1,20 +1,21 @@
 import './texts.ts'
 import { defineResource } from '../../resource/resource.ts'
 import { defineTexts } from '../../texts.ts'
+import { words } from '../../words.ts'
 import { templateAddRule, templateEditRule } from './rules.ts'
 
 const texts = defineTexts({
   title: ['Message templates', '消息模板', 'Modèles de messages'],
-  templateCode: ['Code', '模板编码', 'Code'],
-  templateName: ['Name', '模板名称', 'Nom'],
+  templateCode: words.code,
+  templateName: words.name,
   templateType: ['Sent by', '发送方式', 'Canal'],
-  templateTitle: ['Title', '标题', 'Titre'],
-  templateContent: ['Content', '内容', 'Contenu'],
+  templateTitle: words.title,
+  templateContent: words.content,
   templateTestJson: ['Sample values', '示例值', 'Valeurs d’essai'],
   builtIn: ['Used by the system', '系统使用', 'Utilisé par le système'],
-  createBy: ['Created by', '创建人', 'Créé par'],
-  createTime: ['Created', '创建时间', 'Création'],
-  updateTime: ['Changed', '修改时间', 'Modification'],
+  createBy: words.createdBy,
+  createTime: words.created,
+  updateTime: words.changed,
 })
 
 export const messageTemplateResource = defineResource({

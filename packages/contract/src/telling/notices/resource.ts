@@ -1,27 +1,28 @@
 import { defineResource } from '../../resource/resource.ts'
 import { defineTexts } from '../../texts.ts'
+import { words } from '../../words.ts'
 import { noticeRule } from './rules.ts'
 
 const texts = defineTexts({
   title: ['Announcements', '系统通告', 'Annonces'],
-  titile: ['Title', '标题', 'Titre'],
-  msgCategory: ['Type', '消息类型', 'Type'],
-  priority: ['Priority', '优先级', 'Priorité'],
+  titile: words.title,
+  msgCategory: words.type,
+  priority: words.priority,
   msgType: ['Target', '通告对象', 'Destinataires'],
-  sendStatus: ['State', '发布状态', 'État'],
+  sendStatus: words.state,
   sender: ['Publisher', '发布人', 'Publiée par'],
-  sendTime: ['Published', '发布时间', 'Publication'],
-  cancelTime: ['Revoked', '撤销时间', 'Retrait'],
+  sendTime: ['Published at', '发布时间', 'Publiée le'],
+  cancelTime: ['Revoked at', '撤销时间', 'Retirée le'],
   startTime: ['Shown from', '开始时间', 'Visible à partir du'],
   endTime: ['Shown until', '结束时间', 'Visible jusqu’au'],
-  msgAbstract: ['Summary', '摘要', 'Résumé'],
-  msgContent: ['Content', '内容', 'Contenu'],
-  userIds: ['Specified users', '指定用户', 'Utilisateurs désignés'],
+  msgAbstract: words.summary,
+  msgContent: words.content,
+  userIds: words.specifiedUsers,
   writtenIn: ['Languages', '语言', 'Langues'],
-  receivers: ['Received', '接收人数', 'Reçue'],
-  readers: ['Read', '已读人数', 'Lue'],
+  receivers: ['Receivers', '接收人数', 'Destinataires'],
+  readers: ['Readers', '已读人数', 'Lecteurs'],
   createBy: ['Written by', '创建人', 'Rédigée par'],
-  createTime: ['Created', '创建时间', 'Création'],
+  createTime: words.created,
 })
 
 export const announcementResource = defineResource({

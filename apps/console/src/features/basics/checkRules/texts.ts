@@ -1,7 +1,7 @@
 import { defineTexts } from '@gridhelm/contract/texts'
 
 export const checkRuleScreenTexts = defineTexts({
-  digits: ['Digits', '位数', 'Positions'],
+  digits: ['Positions checked', '校验位数', 'Positions contrôlées'],
   digitsExample: ['* or 3', '* 或 3', '* ou 3'],
   pattern: ['Pattern', '规则', 'Motif'],
   patternExample: ['[A-Z]+\\d+', '[A-Z]+\\d+', '[A-Z]+\\d+'],

@@ -4,7 +4,7 @@ export const fillRuleScreenTexts = defineTexts({
   prefix: ['Prefix', '前缀', 'Préfixe'],
   digits: ['Digits of the serial number', '流水号位数', 'Chiffres du numéro de série'],
   zone: ['Time zone of the day', '日期所用时区', 'Fuseau horaire du jour'],
-  length: ['Digits', '位数', 'Chiffres'],
+  length: ['Number of digits', '位数', 'Nombre de chiffres'],
   dashes: ['With dashes', '带连字符', 'Avec tirets'],
   example: ['Looks like {value}', '示例：{value}', 'Ressemble à {value}'],
   chooseFirst: ['Choose the method first', '请先选择生成方式', 'Choisissez d’abord la méthode'],

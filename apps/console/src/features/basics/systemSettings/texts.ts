@@ -1,11 +1,12 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const systemSettingTexts = defineTexts({
   title: ['System settings', '系统设置', 'Paramètres du système'],
   note: ['They hold wherever a project has no intervals of its own.', '适用于没有单独设置时间间隔的项目。', 'Ils valent pour tout projet sans intervalles propres.'],
-  connection: ['Connection', '连接', 'Liaison'],
-  reception: ['Reception', '数据接收', 'Réception'],
-  storage: ['Storage', '数据存储', 'Stockage'],
+  connection: ['Connection limits', '连接限制', 'Limites de connexion'],
+  reception: ['Data reception', '数据接收', 'Réception des données'],
+  storage: ['Data storage', '数据存储', 'Stockage des données'],
   seconds: ['seconds', '秒', 'secondes'],
   days: ['days', '天', 'jours'],
   frameSeconds: ['Time between frames', '上报间隔', 'Intervalle entre les envois'],
@@ -13,7 +14,7 @@ export const systemSettingTexts = defineTexts({
   staleSeconds: ['Values are stale after', '数据过期时间', 'Valeurs périmées après'],
   staleSecondsHint: ['An older value is marked as stale wherever it is shown.', '超过此时间的数据显示为过期。', 'Une valeur plus ancienne est signalée comme périmée partout où elle s’affiche.'],
   failedSeconds: ['Connection has failed after', '连接中断时间', 'Liaison interrompue après'],
-  failedSecondsHint: ['A site or device that sends nothing for so long is shown as failed.', '站点或设备超过此时间没有上报，即显示为连接中断。', 'Un site ou un appareil muet aussi longtemps s’affiche interrompu.'],
+  failedSecondsHint: ['A site or device that sends nothing for so long is shown as failed.', '电站或设备超过此时间没有上报，即显示为连接中断。', 'Un site ou un appareil muet aussi longtemps s’affiche interrompu.'],
   futureSeconds: ['Clock may be ahead by', '允许时钟超前', 'Avance d’horloge admise'],
   futureSecondsHint: ['Data from further in the future is not believed and goes into quarantine.', '时间超前更多的数据不予采信，放入隔离区。', 'Les données d’un avenir plus lointain ne sont pas crues et vont en quarantaine.'],
   sampleDays: ['Keep samples for', '采样数据保留', 'Conserver les mesures'],
@@ -25,6 +26,6 @@ export const systemSettingTexts = defineTexts({
   quarantineDays: ['Keep quarantine for', '隔离数据保留', 'Conserver la quarantaine'],
   quarantineDaysHint: ['How long data that could not be taken remains to be looked at.', '无法接收的数据可供查看的时间。', 'La durée pendant laquelle les données refusées restent consultables.'],
   changedBy: ['Last changed by {name},', '最后修改：{name}，', 'Dernière modification par {name},'],
-  undo: ['Undo', '撤销', 'Annuler'],
+  undo: words.undo,
   failed: ['The settings could not be loaded', '设置加载失败', 'Les paramètres n’ont pas pu être chargés'],
 })

@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   title: ['Counter repair', '电量表码修正', 'Correction des compteurs'],
@@ -7,9 +8,9 @@ export const texts = defineTexts({
     '电表会归零、翻转和跳变。原始数据永不改动：批准的修正只会加到统计结果中。',
     'Les compteurs repartent de zéro, débordent et sautent. Rien de ce qui a été envoyé n’est modifié : une correction approuvée s’ajoute à ce que comptent les statistiques.',
   ],
-  device: ['Device', '设备', 'Appareil'],
+  device: words.device,
   counter: ['Counter', '计数器', 'Compteur'],
-  moment: ['Moment at the site', '发生时间（站点时间）', 'Moment sur le site'],
+  moment: ['Moment at the site', '发生时间（电站时间）', 'Moment sur le site'],
   readings: ['Readings', '读数', 'Relevés'],
   since: ['From day', '起始日期', 'Du'],
   until: ['To day', '截止日期', 'Au'],
@@ -23,7 +24,7 @@ export const texts = defineTexts({
   scanned: ['All counters of the last 31 days were checked. Waiting for a decision: {count}.', '已检查最近 31 天的全部计数器，待处理：{count} 条。', 'Tous les compteurs des 31 derniers jours ont été vérifiés. À décider : {count}.'],
   scannedPart: ['Time was up before all devices were checked; the rest follows by itself. Waiting: {count}.', '时间已到，部分设备尚未检查，系统稍后会自动完成。待处理：{count} 条。', 'Le temps a manqué pour tous les appareils ; la suite se fera d’elle-même. À décider : {count}.'],
   review: ['Review', '处理', 'Examiner'],
-  details: ['Details', '详情', 'Détails'],
+  details: words.details,
   approveSelected: ['Approve', '批准', 'Approuver'],
   approveQuestion: ['Approve {count} proposals?', '批准这 {count} 条建议？', 'Approuver {count} propositions ?'],
   approveConsequence: ['Statistics count what is proposed from now on. Each can be opened again.', '此后统计将按建议值计入。每条都可以重新打开。', 'Les statistiques comptent désormais ce qui est proposé. Chacune peut être rouverte.'],
@@ -44,7 +45,7 @@ export const texts = defineTexts({
   settledHint: ['What is counted is right already; nothing need be done.', '当前计入值正确，无需处理。', 'Ce qui est compté est déjà juste ; il n’y a rien à faire.'],
   value: ['Should count', '应计入', 'Devrait compter'],
   valueHint: ['As proposed: {value}', '建议值：{value}', 'Selon la proposition : {value}'],
-  reason: ['Reason', '原因', 'Justification'],
+  reason: words.reason,
   reasonExample: ['Inverter board replaced, see service report', '更换逆变器主板，见检修单', 'Carte de l’onduleur remplacée, voir le rapport'],
   reasonOptional: ['Needed for an own value or a rejection', '自定数值或驳回时必填', 'Nécessaire pour une valeur propre ou un rejet'],
   approve: ['Approve', '批准', 'Approuver'],
@@ -56,11 +57,11 @@ export const texts = defineTexts({
   curve: ['Around the event', '前后曲线', 'Autour de l’écart'],
   curveLabel: ['{counter} of {device}: register, what is counted, and power around {moment}', '{device} {counter}：{moment} 前后的读数、计入值和功率', '{counter} de {device} : relevés, quantité comptée et puissance autour du {moment}'],
   curveFailed: ['The readings could not be loaded.', '读数加载失败。', 'Les relevés n’ont pas pu être chargés.'],
-  time: ['Time', '时间', 'Heure'],
+  time: words.time,
   register: ['Register reading', '表码读数', 'Relevé du compteur'],
   countedSince: ['Counted since {time}', '自 {time} 起计入', 'Compté depuis {time}'],
   countedNow: ['Counted now', '当前计入', 'Compté actuellement'],
   repaired: ['After the repair', '修正后', 'Après correction'],
-  power: ['Power', '功率', 'Puissance'],
-  zone: ['Times of the site: {zone}', '站点时间：{zone}', 'Heures du site : {zone}'],
+  power: words.power,
+  zone: words.siteTimes,
 })

@@ -93,7 +93,7 @@ it('names thefts, short deliveries and what nobody recorded, in the time of the 
   ).toEqual([
     '4 Mar 2026, 09:30: 120 L left GEN-01 while the engine stood. A theft or a leak?',
     'Delivery of 4 Mar 2026, 09:30: 500 L on the receipt, 440 L in the tank. 60 L are missing.',
-    'The delivery of 4 Mar 2026, 09:30 (500 L) was not seen in a tank.',
+    'The delivery of 4 Mar 2026, 09:30 (500 L) was not detected in a tank.',
     '4 Mar 2026, 09:30: 120 L came into GEN-01, and no delivery is recorded.',
   ])
 })

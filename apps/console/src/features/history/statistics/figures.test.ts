@@ -14,7 +14,7 @@ describe('figures of a period', () => {
     expect(figure('Generated')).toMatchObject({ value: '240', unit: 'kWh', note: '0%' })
     expect(figure('Renewable share')).toMatchObject({ value: '83', unit: '%' })
     expect(figure('Specific yield')).toMatchObject({ value: '4.00', unit: 'kWh/kWp' })
-    expect(figure('Performance ratio')?.note).toBe('0 pts · 95% covered')
+    expect(figure('Performance ratio')?.note).toBe('0 pts · data received: 95%')
     const grown = {
       ...someGeneration.indicators,
       energies: { ...someGeneration.indicators.energies, load: 200 },

@@ -4,8 +4,8 @@ import { defineTexts, type Rendering } from '@gridhelm/contract/texts'
 /** What each tier is called. */
 export const tierTexts = defineTexts({
   admin: ['Super administrator', '超级管理员', 'Super-administrateur'],
-  master: ['Master', '总代理', 'Maître d’ouvrage'],
-  submaster: ['Sub-master', '分代理', 'Maître d’ouvrage délégué'],
+  master: ['Master', '总代理', 'Distributeur principal'],
+  submaster: ['Sub-master', '分代理', 'Distributeur secondaire'],
   operator: ['Regional operator', '区域运营商', 'Opérateur régional'],
   agent: ['Agent', '代理商', 'Agent'],
   enduser: ['End user', '终端用户', 'Utilisateur final'],

@@ -1,17 +1,18 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 /** Registration, and the password fields that the recovery has too. */
 export const registerTexts = defineTexts({
-  'register.title': ['Register', '注册', 'Inscription'],
-  'register.sentence': ['An account of your own. Your administrator then gives you access to your stations.', '创建您自己的账号，之后由管理员为您开通站点的访问权限。', 'Créez votre propre compte. Votre administrateur vous donnera ensuite accès à vos stations.'],
-  'register.username': ['User name', '用户名', 'Nom d’utilisateur'],
+  'register.title': ['Register', '注册', 'Inscription', 'a title: a noun'],
+  'register.sentence': ['An account of your own. Your administrator then gives you access to your sites.', '创建您自己的账号，之后由管理员为您开通电站的访问权限。', 'Créez votre propre compte. Votre administrateur vous donnera ensuite accès à vos sites.'],
+  'register.username': words.userName,
   'register.usernameHint': ['4 to 16 digits, letters or underscores', '4 至 16 位数字、字母或下划线', 'De 4 à 16 chiffres, lettres ou tirets bas'],
-  'register.email': ['Email', '邮箱', 'Adresse e-mail'],
-  'register.phone': ['Mobile number', '手机号', 'Numéro de mobile'],
+  'register.email': words.email,
+  'register.phone': words.mobileNumber,
   'register.phoneOptional': ['Mobile number (optional)', '手机号（选填）', 'Numéro de mobile (facultatif)'],
   'register.way': ['Send the code by', '验证码发送方式', 'Recevoir le code par'],
   'register.sms': ['Text message', '短信', 'SMS'],
-  'register.byEmail': ['Email', '邮件', 'E-mail'],
+  'register.byEmail': words.byEmail,
   'register.accept': ['I accept the ', '我已阅读并同意', 'J’accepte les '],
   'register.and': [' and the ', '和', ' et la '],
   'register.privacy': ['privacy policy', '《隐私政策》', 'politique de confidentialité'],
@@ -19,10 +20,10 @@ export const registerTexts = defineTexts({
   'register.acceptRequired': ['Please accept both texts to register.', '请先同意以上两份文件再注册。', 'Veuillez accepter les deux textes pour vous inscrire.'],
   'register.submit': ['Register', '注册', 'S’inscrire'],
   'register.haveAccount': ['I already have an account', '我已有账号', 'J’ai déjà un compte'],
-  'password.password': ['Password', '密码', 'Mot de passe'],
-  'password.confirm': ['Password again', '确认密码', 'Mot de passe (confirmation)'],
-  'password.new': ['New password', '新密码', 'Nouveau mot de passe'],
-  'password.newAgain': ['New password again', '确认新密码', 'Nouveau mot de passe (confirmation)'],
+  'password.password': words.password,
+  'password.confirm': words.passwordAgain,
+  'password.new': words.newPassword,
+  'password.newAgain': words.newPasswordAgain,
   'password.strength': ['Password strength', '密码强度', 'Robustesse du mot de passe'],
   'password.level.weak': ['weak', '弱', 'faible'],
   'password.level.fair': ['almost', '尚缺一项', 'presque'],
@@ -38,9 +39,9 @@ export const registerTexts = defineTexts({
   'result.title': ['Registration successful', '注册成功', 'Inscription réussie'],
   'result.sentence': ['The account {username} is ready.', '账号 {username} 已创建。', 'Le compte {username} est prêt.'],
   'result.next': [
-    'Log in with this name and your password. If you see no station yet, ask your administrator for access.',
-    '请使用该用户名和密码登录。如果登录后看不到任何站点，请联系管理员开通访问权限。',
-    'Connectez-vous avec ce nom et votre mot de passe. Si vous ne voyez encore aucune station, demandez un accès à votre administrateur.',
+    'Log in with this name and your password. If you see no site yet, ask your administrator for access.',
+    '请使用该用户名和密码登录。如果登录后看不到任何电站，请联系管理员开通访问权限。',
+    'Connectez-vous avec ce nom et votre mot de passe. Si vous ne voyez encore aucun site, demandez un accès à votre administrateur.',
   ],
-  'result.login': ['Log in', '登录', 'Se connecter'],
+  'result.login': words.logIn,
 })

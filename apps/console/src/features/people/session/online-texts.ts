@@ -1,14 +1,15 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const onlineTexts = defineTexts({
   title: ['Online sessions', '在线会话', 'Sessions en ligne'],
   user: ['User', '用户', 'Utilisateur'],
   userExample: ['User name or real name', '用户名或真实姓名', 'Nom d’utilisateur ou nom réel'],
-  device: ['Device', '设备', 'Appareil'],
+  device: words.device,
   unknownDevice: ['Unknown device', '未知设备', 'Appareil inconnu'],
-  address: ['Address', 'IP 地址', 'Adresse'],
+  address: ['IP address', 'IP 地址', 'Adresse IP'],
   since: ['Logged in', '登录时间', 'Connecté le'],
-  lastSeen: ['Last seen', '最近活动', 'Dernière activité'],
+  lastSeen: words.lastSeen,
   expires: ['Expires', '到期时间', 'Expire le'],
   current: ['This session', '当前会话', 'Cette session'],
   end: ['End', '结束', 'Terminer'],

@@ -1,15 +1,16 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
-  passwordTitle: ['Change password', '修改密码', 'Changer le mot de passe'],
+  passwordTitle: words.changePassword,
   passwordConsequence: ['You stay logged in here. Every other session of your account ends.', '您在此处保持登录，该账号的其他会话将全部结束。', 'Votre session reste ouverte ici. Toutes les autres sessions de votre compte prennent fin.'],
-  username: ['User name', '用户名', 'Nom d’utilisateur'],
+  username: words.userName,
   oldPassword: ['Old password', '旧密码', 'Ancien mot de passe'],
-  newPassword: ['New password', '新密码', 'Nouveau mot de passe'],
+  newPassword: words.newPassword,
   newPasswordHint: ['At least 8 characters with a digit, upper and lower case and a special symbol', '至少 8 位，须包含数字、大小写字母和特殊符号', 'Au moins 8 caractères dont un chiffre, une majuscule, une minuscule et un symbole'],
   confirmPassword: ['Confirm the new password', '确认新密码', 'Confirmer le nouveau mot de passe'],
   departTitle: ['Switch department', '切换部门', 'Changer de service'],
-  departLabel: ['Department', '部门', 'Service'],
+  departLabel: words.department,
   departHint: ['Your menu and permissions follow the department.', '菜单和权限会随部门变化。', 'Votre menu et vos droits dépendent du service.'],
   departDone: ['The current department is now {name}', '已切换到{name}', 'Le service actuel est désormais {name}'],
   confirm: ['Confirm', '确定', 'Confirmer'],

@@ -1,8 +1,9 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const exceptionTexts = defineTexts({
   'exception.home': ['Home', '首页', 'Accueil'],
-  'exception.back': ['Back', '返回', 'Retour'],
+  'exception.back': words.back,
   'exception.forbidden.title': ['This page is not open to you', '您无权访问此页面', 'Cette page ne vous est pas ouverte'],
   'exception.forbidden.detail': [
     'Your rights do not cover it. Nothing was changed. If you need it for your work, ask your administrator for access.',
@@ -10,7 +11,7 @@ export const exceptionTexts = defineTexts({
     'Vos droits ne la couvrent pas. Rien n’a été modifié. Si vous en avez besoin pour votre travail, demandez un accès à votre administrateur.',
   ],
   'exception.notFound.title': ['There is no page here', '此处没有页面', 'Il n’y a pas de page ici'],
-  'exception.notFound.detail': ['The address may be mistyped, or the page has moved. Your stations are one click away.', '地址可能有误，或页面已移动。您可以从首页进入各个站点。', 'L’adresse est peut-être mal saisie, ou la page a été déplacée. Vos stations sont à un clic.'],
+  'exception.notFound.detail': ['The address may be mistyped, or the page has moved. Your sites are one click away.', '地址可能有误，或页面已移动。您可以从首页进入各个电站。', 'L’adresse est peut-être mal saisie, ou la page a été déplacée. Vos sites sont à un clic.'],
   'exception.fault.title': ['Something went wrong on the server', '服务器出现错误', 'Une erreur est survenue sur le serveur'],
   'exception.fault.detail': [
     'The page could not be shown. What you had saved is safe. Try again in a moment; if it happens again, tell your administrator what you were doing.',

@@ -1,14 +1,15 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const messageTexts = defineTexts({
   title: ['Message outbox', '消息发件箱', 'Messages sortants'],
   receiver: ['Receiver', '接收人', 'Destinataire'],
   receiverExample: ['Number or address', '手机号或邮箱地址', 'Numéro ou adresse'],
   type: ['Sent by', '发送方式', 'Canal'],
-  state: ['State', '状态', 'État'],
-  subject: ['Title', '标题', 'Objet'],
-  content: ['Content', '内容', 'Contenu'],
-  created: ['Created', '创建时间', 'Créé le'],
+  state: words.state,
+  subject: words.title,
+  content: words.content,
+  created: words.created,
   tries: ['Tries', '尝试次数', 'Essais'],
   sentAt: ['Sent at', '发送时间', 'Envoyé le'],
   lastError: ['Last error', '最近一次错误', 'Dernière erreur'],

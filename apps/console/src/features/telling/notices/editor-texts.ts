@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const editorTexts = defineTexts({
   toolbar: ['Formatting', '格式', 'Mise en forme'],
@@ -11,7 +12,7 @@ export const editorTexts = defineTexts({
   bulletList: ['Bullet list', '项目符号列表', 'Liste à puces'],
   orderedList: ['Numbered list', '编号列表', 'Liste numérotée'],
   link: ['Link', '链接', 'Lien'],
-  undo: ['Undo', '撤销', 'Annuler la frappe'],
+  undo: words.undo,
   redo: ['Redo', '重做', 'Rétablir'],
   address: ['Address of the link', '链接地址', 'Adresse du lien'],
   addressExample: ['https:// or mailto:', 'https:// 或 mailto:', 'https:// ou mailto:'],

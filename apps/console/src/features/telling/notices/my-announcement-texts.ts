@@ -1,17 +1,18 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const myAnnouncementTexts = defineTexts({
   title: ['My announcements', '我的通告', 'Mes annonces'],
-  name: ['Title', '标题', 'Titre'],
-  type: ['Type', '消息类型', 'Type'],
-  priority: ['Priority', '优先级', 'Priorité'],
+  name: words.title,
+  type: words.type,
+  priority: words.priority,
   sender: ['Publisher', '发布人', 'Publiée par'],
-  sent: ['Published', '发布时间', 'Publication'],
-  state: ['State', '状态', 'État'],
+  sent: ['Published at', '发布时间', 'Publiée le'],
+  state: words.state,
   read: ['Read', '已读', 'Lue'],
   unread: ['Unread', '未读', 'Non lue'],
   readAt: ['Read at', '阅读时间', 'Lue le'],
-  summary: ['Summary', '摘要', 'Résumé'],
+  summary: words.summary,
   readAll: ['Mark all as read', '全部标为已读', 'Tout marquer comme lu'],
   readAllQuestion: ['Mark everything as read?', '将全部内容标为已读？', 'Tout marquer comme lu ?'],
   readAllHint: ['Nothing is deleted: you find all of it in this list.', '不会删除任何内容，仍可在此列表中查看。', 'Rien n’est supprimé : tout reste dans cette liste.'],

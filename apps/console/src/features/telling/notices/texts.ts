@@ -15,7 +15,7 @@ export const texts = defineTexts({
   sender: ['From {name}', '发布人：{name}', 'De {name}'],
   close: words.close,
   handle: ['Go handle', '去处理', 'Traiter'],
-  'priority.L': ['General', '一般', 'Normal'],
-  'priority.M': ['Important', '重要', 'Important'],
-  'priority.H': ['Urgent', '紧急', 'Urgent'],
+  'priority.L': ['General', '一般', 'Générale'],
+  'priority.M': ['Important', '重要', 'Importante'],
+  'priority.H': ['Urgent', '紧急', 'Urgente'],
 })

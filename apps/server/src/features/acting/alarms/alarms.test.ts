@@ -307,7 +307,7 @@ describe('the sheet of alarms', () => {
 
   it('has alarm message, send time, receive time, level, project, device type and content', async () => {
     const [head, first] = await sheet({ id: own.id, view: 'open' })
-    expect(head).toMatch(/^Alarm message,Send time,Receive time,Level,Project,Device type,Device,Content,/)
+    expect(head).toMatch(/^Alarm message,Send time,Receive time,Level,Site,Device type,Device,Content,/)
     const time = (ago: number) => wireTime(new Date(now - ago), zone)
     expect(first).toContain('BAT-01 · Too hot')
     expect(first).toContain(time(40 * minute))

@@ -34,7 +34,7 @@ describe('check rules', () => {
     expect(await check('percent', '50 % &=+?')).toBe('ends in % {value}')
     expect(await check('percent', '')).toBe('passes')
     expect(await check('nowhere', 'x')).toBe('There is no check rule with this code')
-    expect(await check('nowhere', 'x', 'zh')).toBe('该编码的校验规则不存在')
+    expect(await check('nowhere', 'x', 'zh')).toBe('没有该编码的校验规则')
     expect(await check("' OR 1=1 --", 'x')).toBe('There is no check rule with this code')
   })
 

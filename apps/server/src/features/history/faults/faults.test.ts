@@ -308,7 +308,7 @@ describe('sheets', () => {
   it('the alarm history as text, with the columns of the spec', async () => {
     const { body } = await fileOf(faultCalls.exportList.path, { id: own.id, format: 'csv', level: '2' })
     const [head, first] = body.replace('\ufeff', '').split('\r\n')
-    expect(head).toMatch(/^Alarm message,Send time,Receive time,End,Level,Project,Device type/)
+    expect(head).toMatch(/^Alarm message,Send time,Receive time,End time,Level,Site,Device type/)
     expect(first).toContain('GEN-01 · Coolant temperature high')
     expect(first).toContain(wireTime(new Date(now - 20 * minute), zone))
     expect(body.trim().split('\r\n').length - 1).toBe((await history({ level: 2 })).total)

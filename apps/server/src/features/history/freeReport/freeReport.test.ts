@@ -102,7 +102,7 @@ describe('free report', () => {
     })
     const ids = Array.from({ length: 11 }, (_, n) => n + 1).join()
     const { envelope } = await testApp.call(freeReport.menu, { ids }, { token })
-    expect(envelope.message).toBe('At most 10 stations at once')
+    expect(envelope.message).toBe('At most 10 sites at once')
   })
 
   it('a step shows the figure of its point, and says where something was left out', async () => {
@@ -154,7 +154,7 @@ describe('free report', () => {
       'UTC offset',
       'PV-01 Active power (kW, mean)',
       'PV-01 Energy generated in total (kWh, counted)',
-      'PV-01 Running status (last)',
+      'PV-01 Running status (last value)',
       'Left out as implausible',
     ])
     expect(serialMoment(first?.[0] ?? '')).toBe('2026-10-25 00:00:00')

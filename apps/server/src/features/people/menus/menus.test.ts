@@ -55,7 +55,7 @@ describe('menus', () => {
     })
     const { treeList, ids } = await testApp.ask(menus.queryTreeList, {}, { token })
     expect(ids.toSorted()).toEqual(nodes.map((node) => node.id).toSorted())
-    expect(treeList.find((node) => node.key === 'menu-people')).toMatchObject({ title: 'People and rights' })
+    expect(treeList.find((node) => node.key === 'menu-people')).toMatchObject({ title: 'Users and rights' })
   })
 
   it('is also given level by level', async () => {

@@ -247,12 +247,12 @@ const stationPages = {
     ],
   },
   zh: {
-    everybody: ['总览', '光伏', '储能', '柴油发电机', '风电', '电网', '负荷', '环境'],
+    everybody: ['总览', '光伏', '储能', '发电机', '风电', '电网', '负荷', '环境'],
     history: '历史数据',
     reports: ['功率历史曲线', '自由报表', '发电量统计', '故障统计', '历史告警'],
     watched: ['柴油台账', '电量表码修正'],
     control: '远程控制',
-    owners: ['数据显示', '光伏数据显示', '发电机数据显示', '储能数据显示', '风机数据显示'],
+    owners: ['数据显示', '光伏数据显示', '发电机数据显示', '储能数据显示', '风电数据显示'],
   },
   fr: {
     everybody: [
@@ -262,7 +262,7 @@ const stationPages = {
       'Groupes électrogènes',
       'Éolien',
       'Réseau',
-      'Charge',
+      'Consommation',
       'Environnement',
     ],
     history: 'Historique',
@@ -278,7 +278,7 @@ const stationPages = {
     owners: [
       'Affichage des données',
       'Affichage : PV',
-      'Affichage : groupes',
+      'Affichage : groupes électrogènes',
       'Affichage : stockage',
       'Affichage : éolien',
     ],
@@ -309,14 +309,14 @@ describe('the permission list', () => {
     [
       'en',
       [
-        'Stations',
+        'Sites',
         ...ownersPages(stationPages.en),
         [
           'Alarms and commands',
-          ['Alarms', 'Alarm quality', 'Alarm rules', 'Command log', 'Instruction delivery'],
+          ['Alarms', 'Alarm quality', 'Alarm rules', 'Command log', 'Command delivery'],
         ],
         [
-          'Power station',
+          'Site management',
           [
             'Projects',
             'Devices',
@@ -324,16 +324,16 @@ describe('the permission list', () => {
             'PV data',
             'Generator data',
             'Battery data',
-            'Countries',
+            'Data by country',
             'Scheduled reports',
             'Serial numbers',
-            'Project groups',
+            'Site groups',
             'Data reception',
             'System settings',
           ],
         ],
         [
-          'People and rights',
+          'Users and rights',
           [
             'Users',
             'Roles',
@@ -370,14 +370,14 @@ describe('the permission list', () => {
           ],
         ],
         'My announcements',
-        'Account',
+        'My account',
       ],
       [
-        'Stations',
+        'Sites',
         ...everybodysPages(stationPages.en),
-        ['Power station', ['Project groups']],
+        ['Site management', ['Site groups']],
         'My announcements',
-        'Account',
+        'My account',
       ],
     ],
     [
@@ -395,10 +395,10 @@ describe('the permission list', () => {
             '光伏数据',
             '发电机数据',
             '电池数据',
-            '国家数据',
+            '分国家数据',
             '定时报表',
             '序列号管理',
-            '项目分组',
+            '电站分组',
             '数据接收',
             '系统设置',
           ],
@@ -412,12 +412,12 @@ describe('the permission list', () => {
         '我的通告',
         '个人中心',
       ],
-      ['电站', ...everybodysPages(stationPages.zh), ['电站管理', ['项目分组']], '我的通告', '个人中心'],
+      ['电站', ...everybodysPages(stationPages.zh), ['电站管理', ['电站分组']], '我的通告', '个人中心'],
     ],
     [
       'fr',
       [
-        'Stations',
+        'Sites',
         ...ownersPages(stationPages.fr),
         [
           'Alarmes et commandes',
@@ -430,24 +430,24 @@ describe('the permission list', () => {
           ],
         ],
         [
-          'Centrales',
+          'Gestion des sites',
           [
             'Projets',
             'Appareils',
             'Données actuelles',
             'Données PV',
-            'Données des groupes',
+            'Données des groupes électrogènes',
             'Données des batteries',
-            'Pays',
+            'Données par pays',
             'Rapports planifiés',
             'Numéros de série',
-            'Groupes de projets',
+            'Groupes de sites',
             'Réception des données',
             'Paramètres du système',
           ],
         ],
         [
-          'Personnes et droits',
+          'Utilisateurs et droits',
           [
             'Utilisateurs',
             'Rôles',
@@ -487,9 +487,9 @@ describe('the permission list', () => {
         'Mon compte',
       ],
       [
-        'Stations',
+        'Sites',
         ...everybodysPages(stationPages.fr),
-        ['Centrales', ['Groupes de projets']],
+        ['Gestion des sites', ['Groupes de sites']],
         'Mes annonces',
         'Mon compte',
       ],
@@ -504,14 +504,14 @@ describe('the permission list', () => {
     const token = await testApp.login('enduser')
     for (const [language, first] of [
       ['chinese', '电站'],
-      ['english', 'Stations'],
-      ['france', 'Stations'],
-      ['unknown', 'Stations'],
+      ['english', 'Sites'],
+      ['france', 'Sites'],
+      ['unknown', 'Sites'],
     ] as const) {
       const { menu } = await permissionsOf(token, { language: 'fr' }, { language, token: 'ignored' })
       expect(menu[0]?.meta.title).toBe(first)
       expect(menu.at(-1)?.meta.title).toBe(
-        { chinese: '个人中心', english: 'Account' }[language as string] ?? 'Mon compte',
+        { chinese: '个人中心', english: 'My account' }[language as string] ?? 'Mon compte',
       )
     }
   })

@@ -100,7 +100,7 @@ describe('devices', () => {
   it('quantity and project binding are required', async () => {
     const { fields } = await refused(devices.add, { systemType: 'pvInverter' })
     expect(fields).toEqual({
-      projectId: 'Please bind the device to a project!',
+      projectId: 'Please bind the device to a site!',
       quantity: 'Please enter the quantity!',
     })
   })
@@ -109,7 +109,7 @@ describe('devices', () => {
     const mine = await add({}, submaster)
     const options = { token: submaster }
     const hidden = `${foreign.siteId}-1`
-    const unknown = { projectId: 'You have no such project' }
+    const unknown = { projectId: 'You have no such site' }
     expect((await refused(devices.add, draft({ projectId: foreign.id }), options)).fields).toEqual(unknown)
     for (const projectId of ['0', '-1', 'x', '99999999999', `${own.id} OR 1=1`])
       expect((await refused(devices.add, draft({ projectId }), options)).fields).toEqual(unknown)
@@ -159,7 +159,7 @@ describe('devices', () => {
     await frameOf(id, new Date())
     const edit = { id, ...draft({ deviceName: 'Talkative' }) }
     expect((await refused(devices.edit, { ...edit, systemType: 'battery' })).fields.systemType).toMatch(
-      /has sent data: its kind/,
+      /has sent data: its type/,
     )
     expect((await refused(devices.edit, { ...edit, projectId: other.id })).fields.projectId).toMatch(
       /has sent data: it cannot move/,
@@ -195,7 +195,7 @@ describe('devices', () => {
     expect(await found({ deviceName: 'Findable', systemType: 'battery' })).toEqual([])
     const { bytes } = await download(testApp, devices.exportXls, submaster, { pvGroupNumber: 'G-77' })
     const [titles, row] = await readSheet(bytes, 10)
-    expect(titles?.slice(0, 5)).toEqual(['Number', 'Project', 'Kind', 'Name', 'Connection'])
+    expect(titles?.slice(0, 5)).toEqual(['Number', 'Site', 'Type', 'Name', 'Connection'])
     expect(row?.slice(0, 5)).toEqual([deviceNumber, 'Site DEV-1', 'PV inverter', 'Findable', 'Unknown'])
     expect(row?.[titles?.indexOf('PV group') ?? 0]).toBe('G-77')
   })

@@ -78,7 +78,7 @@ describe('groups', () => {
     const { db } = testApp.platform
     const groupId = await filled('Seen')
     for (const projectIds of [hidden.id, '0', 'x'])
-      expect(await refusal(groups.addGroupProject, { groupId, projectIds })).toBe('You have no such project')
+      expect(await refusal(groups.addGroupProject, { groupId, projectIds })).toBe('You have no such site')
     const [first, second, third, fourth] = sites.map((one) => one.id)
     const siteId = Number(second)
     await db.deleteFrom('iotProjectUser').where('userId', '=', userId).where('siteId', '=', siteId).execute()

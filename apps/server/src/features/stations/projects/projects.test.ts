@@ -383,7 +383,7 @@ describe('bindings', () => {
     const own = [first.projectNumber, second.projectNumber]
     const input = { userId: 'demo-operator', projectIds: `${first.id},${second.id}` }
     const { message } = await tester.answer(projectCalls.bindProject, input, as('master'))
-    expect(message).toBe('2 projects bound')
+    expect(message).toBe('2 sites bound')
     expect(numbers(await tester.list({}, as('operator')))).toEqual(expect.arrayContaining(own))
     // The caller has to see the projects and look after the user.
     const [foreign] = await tester.list({ projectNumber: 'GL-012' }, as('master'))

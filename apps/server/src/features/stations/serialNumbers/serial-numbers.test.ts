@@ -135,11 +135,11 @@ describe('serial numbers', () => {
     const heard: number[][] = []
     const stop = testApp.platform.bus.subscribe('sites.changed', ({ siteIds }) => heard.push(siteIds))
     const id = await add()
-    expect((await bind(id, own.id)).envelope.message).toBe('Bound to the project')
+    expect((await bind(id, own.id)).envelope.message).toBe('Bound to the site')
     expect(await record(id)).toMatchObject({ projectId: own.id, projectName: 'Site SER-1' })
     await testApp.ask(serialNumbers.edit, { id, status: '0' }, { token: admin })
     await bind(id, foreign.id)
-    expect((await bind(id, '')).envelope.message).toBe('No longer bound to a project')
+    expect((await bind(id, '')).envelope.message).toBe('No longer bound to a site')
     expect(await record(id)).toMatchObject({ projectId: null, projectName: null, status: '0' })
     await bind(id, own.id)
     await testApp.ask(serialNumbers.remove, { id }, { token: admin })
@@ -162,7 +162,7 @@ describe('serial numbers', () => {
     expect(
       await refused(serialNumbers.bindProject, { id: mine, projectId: foreign.id }, { token: submaster }),
     ).toEqual({
-      projectId: 'You have no such project',
+      projectId: 'You have no such site',
     })
     await bind(mine, own.id, submaster)
     expect((await record(mine, master)).projectName).toBe('Site SER-1')

@@ -93,7 +93,7 @@ describe('the list of logs', () => {
 
   it.each([
     ['en', 'Positions: edit', 'Edit'],
-    ['zh', '职务管理：修改', '修改'],
+    ['zh', '职务管理：编辑', '编辑'],
     ['fr', 'Fonctions : modification', 'Modification'],
   ] as const)('the title is in the language of the reader: %s', async (language, title, kind) => {
     const { records } = await list({ operateType: 3 }, { language })
@@ -107,7 +107,7 @@ describe('the list of logs', () => {
   })
 
   it.each([
-    ['职务管理：添加', ['operator', 'master', 'admin']],
+    ['职务管理：新增', ['operator', 'master', 'admin']],
     ['POSITIONS: ADD', ['operator', 'master', 'admin']],
     ['modification', ['submaster']],
     ['*登录*', [null, 'master', 'admin']],

@@ -22,10 +22,10 @@ const said = (change: Partial<Telling> = {}, language: Language = 'en') =>
 
 it('says who hears of what, when and how', () => {
   expect(said()).toBe(
-    'When nobody has acknowledged critical alarms at Nosy Komba for 15 min, 3 people hear of it by notice, email and SMS.',
+    'When nobody has acknowledged critical alarms at Nosy Komba for 15 min, 3 people hear of it by notice in the console, email and SMS.',
   )
   expect(said({ delayMinutes: 0, names: ['Omar'], others: 0, channels: ['notice'], projectName: null })).toBe(
-    'As soon as there are critical alarms at a site, Omar hears of it by notice.',
+    'As soon as there are critical alarms at a site, Omar hears of it by notice in the console.',
   )
 })
 

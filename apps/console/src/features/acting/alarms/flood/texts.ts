@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   title: ['Alarm flood', '告警风暴', 'Avalanche d’alarmes'],
@@ -9,6 +10,6 @@ export const texts = defineTexts({
   newest: ['newest {age} ago', '最新一条在 {age}前', 'la dernière il y a {age}'],
   count: ['{count} alarms', '{count} 条', '{count} alarmes'],
   inList: ['Show in the list', '在列表中查看', 'Voir dans la liste'],
-  more: ['and {count} more', '另有 {count} 条', 'et {count} autres'],
+  more: words.andMore,
   waiting: ['Loading …', '正在加载…', 'Chargement …'],
 })

@@ -1,14 +1,15 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   bell: ['Alarms not acknowledged: {critical} critical, {warning} warnings, {notice} notices', '未确认告警：严重 {critical}，警告 {warning}，提示 {notice}', 'Alarmes non acquittées : {critical} critiques, {warning} avertissements, {notice} informations'],
-  title: ['Not acknowledged', '未确认', 'Non acquittées'],
+  title: ['Not acknowledged', '未确认', 'Non acquittées', 'plural, of a list'],
   none: ['No alarm waits to be acknowledged.', '没有待确认的告警。', 'Aucune alarme n’attend d’être acquittée.'],
   all: ['All alarms', '全部告警', 'Toutes les alarmes'],
   choices: ['Banner and sound', '横幅与声音', 'Bandeau et son'],
-  more: ['and {count} more', '另有 {count} 条', 'et {count} autres'],
+  more: words.andMore,
   failed: ['The alarms could not be loaded.', '告警加载失败。', 'Les alarmes n’ont pas pu être chargées.'],
-  critical: ['Critical alarm', '严重告警', 'Alarme critique'],
+  critical: words.criticalAlarm,
   look: ['Look at it', '查看', 'Voir'],
   dismiss: ['Dismiss until the next one', '关闭，直到下一条', 'Fermer jusqu’à la prochaine'],
   silence: ['Silence', '静音', 'Couper le son'],

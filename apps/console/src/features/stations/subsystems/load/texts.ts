@@ -1,13 +1,14 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
-  chart: ['Load of the site', '站点负荷', 'Charge du site'],
+  chart: ['Load of the site', '电站负荷', 'Consommation du site'],
   supply: ['Supply', '供电状态', 'Alimentation'],
   supplyMeaning: ['Whether the consumers have power, or some were shed.', '用户是否有电，或部分负荷被切除。', 'Si les consommateurs sont alimentés, ou en partie délestés.'],
-  power: ['Power now', '当前功率', 'Puissance actuelle'],
+  power: words.powerNow,
   powerMeaning: ['What the consumers take; positive is consumption.', '用户用电功率，正值为用电。', 'Ce que prennent les consommateurs ; positif en consommation.'],
-  today: ['Consumed today', '今日用电量', 'Consommé aujourd’hui'],
-  todayMeaning: ['The meter’s counter since midnight at the site.', '站点零点以来电表的计数。', 'Le compteur depuis minuit au site.'],
+  today: ['Consumed today', '今日用电量', 'Consommation du jour'],
+  todayMeaning: ['The meter’s counter since midnight at the site.', '电站零点以来电表的计数。', 'Le compteur depuis minuit au site.'],
   apparent: ['Apparent power', '视在功率', 'Puissance apparente'],
   apparentMeaning: ['Active and reactive power together.', '有功与无功功率合成。', 'Puissances active et réactive ensemble.'],
   factor: ['power factor {value}', '功率因数 {value}', 'facteur de puissance {value}'],
@@ -21,10 +22,10 @@ export const texts = defineTexts({
   feeders: ['Feeders', '馈线', 'Départs'],
   feeder: ['Feeder', '馈线', 'Départ'],
   feederName: ['Feeder {number}', '馈线 {number}', 'Départ {number}'],
-  current: ['Current', '电流', 'Courant'],
+  current: words.current,
   energy: ['Energy, total', '累计电量', 'Énergie, total'],
   breaker: ['Breaker', '断路器', 'Disjoncteur'],
-  share: ['Share of the load', '负荷占比', 'Part de la charge'],
+  share: ['Share of the load', '负荷占比', 'Part de la consommation'],
   noFeeders: ['The meter reports no feeders.', '电表未上报馈线数据。', 'Le compteur ne transmet aucun départ.'],
   meter: ['Meter', '电表', 'Compteur'],
   phases: ['Phases', '三相', 'Phases'],

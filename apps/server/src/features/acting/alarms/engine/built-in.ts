@@ -22,10 +22,10 @@ export const siteSilence: BuiltInRule = {
   onDelaySeconds: 0,
   offDelaySeconds: 0,
   texts: {
-    name: { en: 'No data from the site', zh: '站点无数据', fr: 'Aucune donnée du site' },
+    name: { en: 'No data from the site', zh: '电站无数据', fr: 'Aucune donnée du site' },
     cause: {
       en: 'The link to the site is down, or its controller has no power or has stopped.',
-      zh: '站点通信链路中断，或现场控制器断电、停止运行。',
+      zh: '电站通信链路中断，或现场控制器断电、停止运行。',
       fr: 'La liaison avec le site est coupée, ou son automate est hors tension ou arrêté.',
     },
     consequence: {
@@ -55,7 +55,7 @@ export const deviceSilence: BuiltInRule = {
     },
     consequence: {
       en: 'Its values are old, and it cannot be controlled. The rest of the site is still seen.',
-      zh: '该设备的数据已过期，也无法控制；站点其余部分仍可监视。',
+      zh: '该设备的数据已过期，也无法控制；电站其余部分仍可监视。',
       fr: 'Ses valeurs sont anciennes et on ne peut plus le commander. Le reste du site reste visible.',
     },
     response: {
@@ -80,7 +80,7 @@ export const commandNotFollowed: BuiltInRule = {
     },
     consequence: {
       en: 'The site does not run as it was told to.',
-      zh: '站点未按要求运行。',
+      zh: '电站未按要求运行。',
       fr: 'Le site ne fonctionne pas comme on l’a demandé.',
     },
     response: {

@@ -1,10 +1,11 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 /** What is sent to people; the screens' own texts are in the console. */
 export const escalationTexts = defineTexts({
-  'level.1': ['Critical', '严重', 'Critique'],
-  'level.2': ['Warning', '警告', 'Avertissement'],
-  'level.3': ['Notice', '提示', 'Information'],
+  'level.1': words.critical,
+  'level.2': words.warning,
+  'level.3': words.notice,
   titleOne: ['{shape} {site}: {alarm}', '{shape} {site}：{alarm}', '{shape} {site} : {alarm}'],
   titleMany: ['{shape} {site}: {count} alarms without an answer', '{shape} {site}：{count} 条告警无人处理', '{shape} {site} : {count} alarmes sans réponse'],
   leadOne: ['Nobody has acknowledged this alarm at {site} for {minutes} minutes.', '{site}的这条告警已 {minutes} 分钟无人确认。', 'Personne n’a acquitté cette alarme à {site} depuis {minutes} minutes.'],
