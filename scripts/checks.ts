@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readForms } from './form-rule.ts'
+import { formatBreaches } from './format-rule.ts'
 import { importBreaches, readSources } from './import-rule.ts'
 import { type Lockfile, lockfileBreaches } from './lockfile-rule.ts'
 import { bin, root } from './places.ts'
@@ -37,6 +38,7 @@ function allChecks(): Check[] {
     },
     { name: 'imports', run: async () => fromBreaches(importBreaches(await readSources(root))) },
     { name: 'forms', run: async () => fromBreaches(readForms(await readSources(root)).breaches) },
+    { name: 'formats', run: async () => fromBreaches(formatBreaches(await readSources(root))) },
     { name: 'dead code', run: () => runNode([bin('knip')]) },
     {
       name: 'lockfile',

@@ -180,5 +180,5 @@ test('free curves of any points by unit, compared with the day before', async ({
   await pointAt(page, 6.5 / 24)
   const tip = chart(page).getByRole('table').filter({ hasText: 'Mon 9 Nov 06:' })
   await expect(tip.getByRole('row', { name: /PV-01/ })).toContainText('30.0 kW')
-  await expect(tip.getByRole('row', { name: /BAT-01/ })).toContainText('64.0 %')
+  await expect(tip.getByRole('row', { name: /BAT-01/ })).toContainText('64.0%')
 })

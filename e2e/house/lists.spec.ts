@@ -92,7 +92,7 @@ test('the position of a location is picked on the map, typed, or moved with the 
   await save(page)
   await expect(dialog).toBeHidden()
   const row = rowOf(page, 'Middle of nowhere')
-  await expect(row).toContainText('-13.47')
+  await expect(row).toContainText('−13.47')
   await row.getByRole('button', { name: 'Expand row' }).click()
   await expect(page.getByRole('application', { name: /World map: 13\.47° S/ })).toBeVisible()
 })

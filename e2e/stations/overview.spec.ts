@@ -63,7 +63,7 @@ test('the overview shows what is published at once, balances it within 2 %, and 
 
   await sayPower(platform, site, { pv: 120.8, battery: -32.9, load: 80 })
   await expect(part(page, 'load')).toContainText('80.0')
-  await expect(page.getByText('The balance is off by more than 2 %.')).toBeVisible()
+  await expect(page.getByText('The balance is off by more than 2%.')).toBeVisible()
 
   await platform.db
     .updateTable('iotProject')

@@ -12,7 +12,7 @@ const measures = fc.constantFrom(
 )
 
 /** Reads a number in English again. */
-const readAgain = (text: string) => Number(text.replace(/[^\d.-]/g, ''))
+const readAgain = (text: string) => Number(text.replace('−', '-').replace(/[^\d.-]/g, ''))
 
 describe('formatPoint', () => {
   it('writes number and unit as the language does', () => {
@@ -21,9 +21,9 @@ describe('formatPoint', () => {
     expect(formatPoint(1204.44, power, 'fr')).toBe('1\u202f204,4\u00a0kW')
     const soc = findPoint('battery', 'soc')
     expect(languages.map((language) => formatPoint(63.5, soc, language))).toEqual([
-      '63.5\u00a0%',
       '63.5%',
-      '63,5\u00a0%',
+      '63.5%',
+      '63,5\u202f%',
     ])
     expect(formatPoint(1500, findPoint('generator', 'speed'), 'fr')).toBe('1\u202f500\u00a0tr/min')
     expect(formatPoint(270, findPoint('environment', 'windDirection'), 'en')).toBe('270°')
@@ -66,7 +66,7 @@ describe('formatPoint', () => {
   it('no minus stands before what is shown as zero', () => {
     expect(formatPoint(-0.04, power, 'en')).toBe('0.0\u00a0kW')
     expect(formatPoint(-0, power, 'en')).toBe('0.0\u00a0kW')
-    expect(formatPoint(-0.06, power, 'en')).toBe('-0.1\u00a0kW')
+    expect(formatPoint(-0.06, power, 'en')).toBe('−0.1\u00a0kW')
   })
 
   it('a state is its label; one that is not known keeps its number', () => {

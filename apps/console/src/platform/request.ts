@@ -1,4 +1,5 @@
 import { apiBase, type Endpoint } from '@gridhelm/contract/endpoint'
+import { ownZone } from '@gridhelm/contract/format/zones'
 import { languageTypes } from '@gridhelm/contract/language'
 import { languageSignal } from './language.ts'
 import { localStore, storageKeys } from './storage.ts'
@@ -49,7 +50,7 @@ function headers(): Record<string, string> {
   const token = storedToken()
   return {
     'Language-Type': languageTypes[languageSignal.get()],
-    'Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'Time-Zone': ownZone(),
     ...(token ? { 'X-Access-Token': token } : {}),
   }
 }

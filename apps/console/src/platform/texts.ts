@@ -18,10 +18,3 @@ export function useTexts<T extends TextTable>(table: T): Translate<T> {
 
 /** For code outside of components. */
 export const textsNow = <T extends TextTable>(table: T): Translate<T> => textsIn(table, languageSignal.get())
-
-/** Numbers, dates and country names the way the reader's language writes them. */
-export const localeTag = { en: 'en-GB', zh: 'zh-CN', fr: 'fr-FR' } as const satisfies Record<Language, string>
-
-export function useLocale(): (typeof localeTag)[Language] {
-  return localeTag[useSignal(languageSignal)]
-}

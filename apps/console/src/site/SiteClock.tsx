@@ -1,9 +1,10 @@
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { useLocale, useTexts } from '../platform/texts.ts'
+import { dash } from '@gridhelm/points/numbers'
+import { useFormat } from '../platform/format.ts'
+import { useTexts } from '../platform/texts.ts'
 import { useNow } from '../ui/ticker.ts'
 import { positionOf } from './position.ts'
 import styles from './SiteClock.module.css'
-import { timeAt } from './site-time.ts'
 import { isDaylight } from './solar.ts'
 import { texts } from './texts.ts'
 
@@ -11,13 +12,13 @@ import { texts } from './texts.ts'
 export function SiteClock({ station }: { station: Pick<Station, 'timeZone' | 'longitude' | 'latitude'> }) {
   const t = useTexts(texts)
   const now = useNow('minute')
-  const time = timeAt(now, station.timeZone, useLocale())
+  const time = useFormat().time(now, station.timeZone)
   const position = positionOf(station)
   const daylight = position && isDaylight(now)(position)
   return (
     <span
       className={`gh-figures ${styles.clock}`}
-      title={time === undefined ? t('zoneUnknown') : station.timeZone}
+      title={time === dash ? t('zoneUnknown') : station.timeZone}
     >
       {daylight !== undefined && (
         <svg
@@ -36,7 +37,7 @@ export function SiteClock({ station }: { station: Pick<Station, 'timeZone' | 'lo
           )}
         </svg>
       )}
-      {time ?? '–'}
+      {time}
     </span>
   )
 }

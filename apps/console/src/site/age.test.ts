@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AgeBand, ageBandOn, ageBands, ageOf, ageText } from './age.ts'
+import { type AgeBand, ageBandOn, ageBands, ageOf } from './age.ts'
 
 const anyDate = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
@@ -70,13 +70,5 @@ describe('the age', () => {
         expect(age.days).toBeLessThan(32)
       }),
     )
-  })
-
-  it('is written in the three languages', () => {
-    const age = { years: 3, months: 6, days: 3 }
-    expect(ageText(age, 'en-GB')).toBe('3 years 6 months')
-    expect(ageText(age, 'zh-CN')).toBe('3年6个月')
-    expect(ageText(age, 'fr-FR').replaceAll('\u00a0', ' ')).toBe('3 ans 6 mois')
-    expect(ageText({ years: 0, months: 0, days: 1 }, 'en-GB')).toBe('1 day')
   })
 })

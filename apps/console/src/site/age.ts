@@ -1,3 +1,5 @@
+import type { CalendarSpan } from '@gridhelm/contract/format/words'
+
 /** How long ago a station was completed, in the ranges that the home page offers. */
 export const ageBands = ['older', 'year', 'quarter', 'week', 'planned'] as const
 export type AgeBand = (typeof ageBands)[number]
@@ -44,14 +46,8 @@ export function dateOf(at: number): string {
   return iso(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()))
 }
 
-export interface Age {
-  years: number
-  months: number
-  days: number
-}
-
 /** Whole years, then months, then days between two dates; undefined when the second comes first or one is unknown. */
-export function ageOf(completed: string | null, today: string): Age | undefined {
+export function ageOf(completed: string | null, today: string): CalendarSpan | undefined {
   if (completed === null) return undefined
   const [from, to] = [read(completed), read(today)]
   if (completed > today || Number.isNaN(from.day) || Number.isNaN(to.day)) return undefined
@@ -59,16 +55,4 @@ export function ageOf(completed: string | null, today: string): Age | undefined 
   const months = completed <= monthsBefore(today, whole) ? whole : whole - 1
   const rest = Date.parse(monthsBefore(today, months)) - Date.parse(completed)
   return { years: Math.floor(months / 12), months: months % 12, days: Math.round(rest / 86_400_000) }
-}
-
-/** '3 years 6 months', '2 months', '5 days': the two parts that matter, the way the language counts. */
-export function ageText(age: Age, locale: string): string {
-  const part = (count: number, unit: 'year' | 'month' | 'day') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
-  if (age.years === 0 && age.months === 0) return part(age.days, 'day')
-  const parts = [
-    ...(age.years > 0 ? [part(age.years, 'year')] : []),
-    ...(age.months > 0 ? [part(age.months, 'month')] : []),
-  ]
-  return parts.join(locale.startsWith('zh') ? '' : ' ')
 }

@@ -1,3 +1,4 @@
+import { compareNumbers } from '@gridhelm/contract/format/words'
 import type { LiveDevice } from '@gridhelm/contract/push'
 import { type Freshness, freshnessOf } from '../platform/freshness.ts'
 import type { LiveSite } from '../platform/live-store.ts'
@@ -33,4 +34,4 @@ export function readingOf(
 export const devicesOfKind = (site: Pick<LiveSite, 'devices'>, kind: string): LiveDevice[] =>
   [...site.devices.values()]
     .filter((device) => device.kind === kind)
-    .sort((one, other) => one.number.localeCompare(other.number, 'en', { numeric: true }))
+    .sort((one, other) => compareNumbers(one.number, other.number))

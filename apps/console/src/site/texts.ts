@@ -33,8 +33,4 @@ export const texts = defineTexts({
   stationGoneDetail: ['It may have been removed, or your account is no longer bound to it. Your administrator can tell you.', '该电站可能已被删除，或您的账号已不再绑定它。详情请咨询管理员。', 'Elle a peut-être été supprimée, ou votre compte n’y est plus rattaché. Votre administrateur peut vous renseigner.'],
   backHome: ['Go to the sites', '前往电站列表', 'Aller aux sites'],
   details: words.details,
-  north: ['N', 'N', 'N'],
-  south: ['S', 'S', 'S'],
-  east: ['E', 'E', 'E'],
-  west: ['W', 'W', 'O'],
 })

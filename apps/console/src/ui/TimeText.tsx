@@ -1,8 +1,9 @@
+import { dash } from '@gridhelm/points/numbers'
 import { Tooltip } from 'antd'
-import { useLocale } from '../platform/texts.ts'
+import { useFormat } from '../platform/format.ts'
 import styles from './TimeText.module.css'
 import { useNow } from './ticker.ts'
-import { exactMoment, parseWireTime, relativeAge, shortMoment } from './wire-time.ts'
+import { parseWireTime } from './wire-time.ts'
 
 interface TimeTextProps {
   /** `yyyy-MM-dd HH:mm:ss`; absent shows a dash. */
@@ -13,20 +14,21 @@ interface TimeTextProps {
 
 /** A time of the wire the way the reader's language writes it. */
 export function TimeText({ value, show = 'moment' }: TimeTextProps) {
-  const locale = useLocale()
+  const f = useFormat()
   const moment = value ? parseWireTime(value) : undefined
-  if (!moment) return <span>{value || '–'}</span>
-  const exact = exactMoment(moment, locale)
+  if (!moment) return <span>{value || dash}</span>
+  const exact = f.longMoment(moment.getTime())
   return (
-    <Tooltip title={show === 'age' ? exact : () => `${exact} · ${relativeAge(moment, new Date(), locale)}`}>
+    <Tooltip title={show === 'age' ? exact : () => `${exact} · ${f.ago(moment.getTime(), Date.now())}`}>
       <time className={`gh-figures ${styles.time}`} dateTime={moment.toISOString()}>
-        {show === 'age' ? <Age of={moment} /> : shortMoment(moment, locale)}
+        {show === 'age' ? <Age of={moment} /> : f.moment(moment.getTime())}
       </time>
     </Tooltip>
   )
 }
 
 function Age({ of: moment }: { of: Date }) {
+  const f = useFormat()
   useNow('minute')
-  return relativeAge(moment, new Date(), useLocale())
+  return f.ago(moment.getTime(), Date.now())
 }

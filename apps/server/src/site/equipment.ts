@@ -1,3 +1,4 @@
+import { compareNumbers } from '@gridhelm/contract/format/words'
 import { type KindName, kindNames } from '@gridhelm/contract/stations/devices/kinds'
 import type { SiteDevice, SiteEquipment } from '@gridhelm/contract/stations/overview/entities'
 import {
@@ -10,7 +11,6 @@ import type { SiteDeviceRow } from './queries.ts'
 
 const places: ReadonlyMap<string, number> = new Map(kindNames.map((kind, place) => [kind, place]))
 export const isKind = (kind: string): kind is KindName => places.has(kind)
-const byNumber = new Intl.Collator('en', { numeric: true })
 
 export const wireDevice = ({ id, deviceNumber, deviceName, pvGroupNumber }: SiteDeviceRow) => ({
   id,
@@ -23,7 +23,7 @@ export const inOrder = (devices: readonly SiteDeviceRow[]): SiteDeviceRow[] =>
   devices.toSorted(
     (a, b) =>
       (places.get(a.systemType) ?? 0) - (places.get(b.systemType) ?? 0) ||
-      byNumber.compare(a.deviceNumber, b.deviceNumber),
+      compareNumbers(a.deviceNumber, b.deviceNumber),
   )
 
 export function equipmentOf(siteId: number, rows: readonly SiteDeviceRow[]): SiteEquipment {

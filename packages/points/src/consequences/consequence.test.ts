@@ -67,9 +67,9 @@ describe('what a command means', () => {
     const limit = pointOf('pvInverter', 'powerLimit')
     expect(
       consequenceOf(limit, asked({ 'pvInverter-1': { powerLimit: 100 } }, 'pvInverter-1', 60), 'en'),
-    ).toBe('Power limit changes from 100.0\u00a0% to 60.0\u00a0%.')
+    ).toBe('Power limit changes from 100.0% to 60.0%.')
     expect(consequenceOf(limit, asked({ 'pvInverter-1': {} }, 'pvInverter-1', 60), 'fr')).toBe(
-      'Limite de puissance est réglé sur 60,0\u00a0%.',
+      'Limite de puissance est réglé sur 60,0\u202f%.',
     )
   })
 

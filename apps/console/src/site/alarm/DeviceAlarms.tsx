@@ -1,11 +1,11 @@
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import { Link } from 'react-router'
-import { useLocale, useTexts } from '../../platform/texts.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { toneOfLevel } from '../values/AlarmBits.tsx'
 import styles from './Alarm.module.css'
 import { StateCell } from './cells.tsx'
-import { shortMomentAt } from './moments.ts'
 import { alarmsPath, type Place } from './paths.ts'
 import { useOpenAlarms } from './queries.ts'
 import { texts } from './texts.ts'
@@ -41,7 +41,7 @@ export function DeviceAlarms({ station, device }: DeviceAlarmsProps) {
 
 function DeviceAlarm({ alarm, to }: { alarm: Alarm; to: string }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const { level, content, sendTime, zone } = alarm
   return (
     <li className={styles.item}>
@@ -53,7 +53,7 @@ function DeviceAlarm({ alarm, to }: { alarm: Alarm; to: string }) {
       </Link>
       <StateCell alarm={alarm} />
       <span className={`gh-figures ${styles.beside}`}>
-        {t('since', { time: shortMomentAt(sendTime, zone, locale, Date.now()) })}
+        {t('since', { time: f.nearMoment(sendTime, zone, Date.now()) })}
       </span>
     </li>
   )

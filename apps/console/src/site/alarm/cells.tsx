@@ -1,11 +1,10 @@
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import type { AlarmLevel } from '@gridhelm/points/point'
-import { useLocale, useTexts } from '../../platform/texts.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
-import { timeWithSeconds } from '../site-time.ts'
 import { toneOfLevel } from '../values/AlarmBits.tsx'
 import styles from './Alarm.module.css'
-import { calendarDay, dayOfYear, shortMomentAt } from './moments.ts'
 import { texts } from './texts.ts'
 
 export function LevelTag({ level }: { level: AlarmLevel }) {
@@ -21,7 +20,7 @@ const toneOfState = { acknowledged: 'waiting', cleared: 'off', normal: 'good' } 
  */
 export function StateCell({ alarm: { state, shelved, suppressedBy, zone } }: { alarm: Alarm }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   return (
     <span className={styles.state}>
       {state === 'active' ? (
@@ -31,7 +30,7 @@ export function StateCell({ alarm: { state, shelved, suppressedBy, zone } }: { a
       )}
       {shelved && (
         <span className={styles.beside}>
-          {t('shelvedUntil', { time: shortMomentAt(shelved.until, zone, locale, Date.now()) })}
+          {t('shelvedUntil', { time: f.nearMoment(shelved.until, zone, Date.now()) })}
         </span>
       )}
       {suppressedBy && (
@@ -43,20 +42,20 @@ export function StateCell({ alarm: { state, shelved, suppressedBy, zone } }: { a
 
 /** A moment at the site. */
 export function MomentCell({ at, zone }: { at: number; zone: string }) {
-  const locale = useLocale()
+  const f = useFormat()
   return (
     <time className={`gh-figures ${styles.moment}`} dateTime={new Date(at).toISOString()}>
-      {calendarDay(at, zone, locale)} {timeWithSeconds(at, zone, locale) ?? ''}
+      {f.dateAt(at, zone)} {f.timeToSecond(at, zone)}
     </time>
   )
 }
 
 /** For lists: without a year that is this one. */
 export function ShortMoment({ at, zone }: { at: number; zone: string }) {
-  const locale = useLocale()
+  const f = useFormat()
   return (
     <time className={`gh-figures ${styles.moment}`} dateTime={new Date(at).toISOString()}>
-      {dayOfYear(at, zone, locale, Date.now())} {timeWithSeconds(at, zone, locale) ?? ''}
+      {f.nearDay(at, zone, Date.now())} {f.timeToSecond(at, zone)}
     </time>
   )
 }

@@ -1,14 +1,14 @@
 import type { CommandDetail } from '@gridhelm/contract/acting/commands/entities'
 import { Skeleton } from 'antd'
+import { useFormat } from '../../platform/format.ts'
 import { languageSignal } from '../../platform/language.ts'
 import { useSignal } from '../../platform/signal.ts'
-import { useLocale, useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { type Fact, FactList } from '../../ui/FactList.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { usePermission } from '../../ui/Permitted.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
-import { momentAt } from '../curve/moment.ts'
 import { AuditRows } from './AuditRows.tsx'
 import styles from './Command.module.css'
 import { CommandStateTag } from './CommandStateTag.tsx'
@@ -77,10 +77,10 @@ function Content({ command }: { command: CommandDetail }) {
 
 function useFacts(command: CommandDetail): Fact[] {
   const t = useTexts(commandWords)
-  const locale = useLocale()
+  const f = useFormat()
   const proof = useProof(command)
   const { zone, device, override, endedAt, reason } = command
-  const moment = (at: number) => momentAt(at, zone, locale)
+  const moment = (at: number) => f.moment(at, zone)
   const name =
     device.name && device.name !== device.number ? `${device.number} · ${device.name}` : device.number
   return [

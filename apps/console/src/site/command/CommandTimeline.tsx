@@ -1,10 +1,10 @@
 import type { CommandDetail } from '@gridhelm/contract/acting/commands/entities'
+import { zoneText } from '@gridhelm/contract/format/zones'
+import { useFormat } from '../../platform/format.ts'
 import { languageSignal } from '../../platform/language.ts'
 import { useLiveSite } from '../../platform/live.ts'
 import { useSignal } from '../../platform/signal.ts'
-import { useLocale, useTexts } from '../../platform/texts.ts'
-import { exactMomentAt, zoneText } from '../curve/moment.ts'
-import { timeWithSeconds } from '../site-time.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { useStateName, useStepName } from './names.ts'
 import { expectedText, pointName, setpointOf, shownValue } from './setpoint.ts'
 import styles from './Timeline.module.css'
@@ -36,7 +36,7 @@ export function CommandTimeline({ command }: { command: CommandDetail }) {
 
 function Step({ step, command }: { step: TimelineStep; command: CommandDetail }) {
   const t = useTexts(commandWords)
-  const locale = useLocale()
+  const f = useFormat()
   const nameOf = useStepName()
   const stateName = useStateName()
   const { standing, at, by, note, times, remarks } = step
@@ -66,9 +66,9 @@ function Step({ step, command }: { step: TimelineStep; command: CommandDetail })
           <time
             className={`gh-figures ${styles.at}`}
             dateTime={new Date(at).toISOString()}
-            title={exactMomentAt(at, command.zone, locale)}
+            title={f.exactMoment(at, command.zone)}
           >
-            {timeWithSeconds(at, command.zone, locale) ?? exactMomentAt(at, command.zone, locale)}
+            {f.timeToSecond(at, command.zone) ?? f.exactMoment(at, command.zone)}
           </time>
         )}
         {details.length > 0 && <p className={styles.detail}>{details.join(' · ')}</p>}

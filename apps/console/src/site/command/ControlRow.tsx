@@ -1,12 +1,12 @@
 import type { Control } from '@gridhelm/contract/acting/commands/entities'
 import type { SetpointPoint } from '@gridhelm/points/point'
 import { isProven } from '@gridhelm/points/proof'
+import { useFormat } from '../../platform/format.ts'
 import { languageSignal } from '../../platform/language.ts'
 import type { LiveSite } from '../../platform/live-store.ts'
 import { useSignal } from '../../platform/signal.ts'
-import { useLocale, useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { useNow } from '../../ui/ticker.ts'
-import { relativeAge } from '../../ui/wire-time.ts'
 import { PointValue } from '../values/PointValue.tsx'
 import { CommandStateTag } from './CommandStateTag.tsx'
 import styles from './Control.module.css'
@@ -71,7 +71,7 @@ export function ControlRow({ control, point, site, zone, maySend, onChoose, onOp
 function Latest({ control: { device, live, last }, onOpen }: Pick<ControlRowProps, 'control' | 'onOpen'>) {
   const t = useTexts(commandWords)
   const language = useSignal(languageSignal)
-  const locale = useLocale()
+  const f = useFormat()
   const now = useNow('minute')
   const nameOf = useStateName()
   const command = live ?? last
@@ -88,7 +88,7 @@ function Latest({ control: { device, live, last }, onOpen }: Pick<ControlRowProp
           t('lastCommand', {
             value,
             state: nameOf(command.state),
-            age: relativeAge(new Date(command.time), new Date(Math.max(now, command.time)), locale),
+            age: f.ago(command.time, Math.max(now, command.time)),
           })
         )}
       </button>

@@ -5,9 +5,10 @@ import { isProven } from '@gridhelm/points/proof'
 import { units } from '@gridhelm/points/units'
 import { Button, Tooltip } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
 import { languageSignal } from '../../platform/language.ts'
 import { useSignal } from '../../platform/signal.ts'
-import { useLocale, useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { NumberInput } from '../../ui/number/NumberInput.tsx'
 import styles from './Control.module.css'
 import { digitsOf, mayBeSet, ordersOf } from './setpoint.ts'
@@ -55,13 +56,13 @@ export function ValueInput(props: InputProps<ValueSetpoint> & { range: { min: nu
   const { device, point, isBusy, onChoose } = props
   const t = useTexts(commandWords)
   const language = useSignal(languageSignal)
-  const locale = useLocale()
+  const f = useFormat()
   const hint = useId()
   const [value, setValue] = useState<number | null>(null)
   const { min, max } = props.range
   const { step } = point.range
   const unit = units[point.unit].symbol[language]
-  const amount = (of: number) => of.toLocaleString(locale, { maximumFractionDigits: digitsOf(point) })
+  const amount = (of: number) => f.upTo(of, digitsOf(point))
   const isWrong = value !== null && !(mayBeSet(point, value) && value >= min && value <= max)
   const range = {
     min: amount(min),

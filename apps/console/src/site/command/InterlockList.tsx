@@ -1,7 +1,7 @@
 import type { InterlockFinding } from '@gridhelm/contract/acting/commands/entities'
-import { useLocale, useTexts } from '../../platform/texts.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
-import { ageText } from '../values/age-text.ts'
 import styles from './Command.module.css'
 import { commandWords } from './texts.ts'
 
@@ -32,9 +32,9 @@ export function InterlockList({ findings, at }: InterlockListProps) {
 
 function Finding({ finding, at }: { finding: InterlockFinding; at: number }) {
   const t = useTexts(commandWords)
-  const locale = useLocale()
+  const f = useFormat()
   const { name, detail, shown, isBlocking, mayBeOverridden } = finding
-  const age = finding.at === null ? null : t('findingAge', { age: ageText(at - finding.at, locale) })
+  const age = finding.at === null ? null : t('findingAge', { age: f.duration(at - finding.at, 'minute') })
   return (
     <li className={isBlocking ? styles.blocking : styles.free}>
       <div className={styles.findingHead}>

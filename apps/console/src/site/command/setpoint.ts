@@ -2,6 +2,7 @@ import { type DeviceKind, findPoint, pointsOf } from '@gridhelm/points/catalogue
 import { ratingFor } from '@gridhelm/points/consequences/effects'
 import { formatPoint } from '@gridhelm/points/format'
 import type { Language } from '@gridhelm/points/names'
+import { dash } from '@gridhelm/points/numbers'
 import type { Point, SetpointPoint, State, ValueSetpoint } from '@gridhelm/points/point'
 import { unwritable } from '@gridhelm/points/proof'
 
@@ -18,7 +19,7 @@ export const isControllable = (kind: DeviceKind): boolean =>
 export function shownValue(kind: DeviceKind, name: string, value: number | null, language: Language): string {
   const point: Point | undefined = findPoint(kind, name)
   if (point) return formatPoint(value, point, language)
-  return value === null ? '–' : String(value)
+  return value === null ? dash : String(value)
 }
 
 export const pointName = (kind: DeviceKind, name: string, language: Language): string =>

@@ -1,27 +1,27 @@
+import { zoneText } from '@gridhelm/contract/format/zones'
+
 import { type PointCurve, pointCurveHours } from '@gridhelm/contract/stations/overview/entities'
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import { formatPoint } from '@gridhelm/points/format'
 import type { Point } from '@gridhelm/points/point'
 import { Segmented, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
 import { languageSignal } from '../../platform/language.ts'
 import { useLiveSite } from '../../platform/live.ts'
 import { useSignal } from '../../platform/signal.ts'
-import { useLocale, useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { CopyText } from '../../ui/CopyText.tsx'
 import { Chart, type ChartTable } from '../../ui/chart/Chart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import type { WantedCurve } from '../open-curve.ts'
 import { usePointCurve } from '../site-queries.ts'
-import { ageText } from '../values/age-text.ts'
 import { PointValue } from '../values/PointValue.tsx'
 import { curveLink } from './linked-curve.ts'
-import { zoneText } from './moment.ts'
 import styles from './PointCurveView.module.css'
 import { pointCurveOption } from './point-curve-option.ts'
 import { texts } from './texts.ts'
-import { momentOf } from './time-axis.ts'
 
 const tableRows = 24
 
@@ -94,7 +94,7 @@ interface CurveProps {
 function Curve({ curve, point, wanted, hours, newest }: CurveProps) {
   const t = useTexts(texts)
   const language = useSignal(languageSignal)
-  const locale = useLocale()
+  const f = useFormat()
   const { timeZone } = wanted
   const names = useMemo(
     () => ({
@@ -105,8 +105,8 @@ function Curve({ curve, point, wanted, hours, newest }: CurveProps) {
     [t, point],
   )
   const option = useMemo(
-    () => pointCurveOption({ curve, point, language, locale, timeZone, newest, names }),
-    [curve, point, language, locale, timeZone, newest, names],
+    () => pointCurveOption({ curve, point, language, f, timeZone, newest, names }),
+    [curve, point, language, f, timeZone, newest, names],
   )
   const table = useMemo((): ChartTable => {
     const every = Math.max(1, Math.ceil(curve.mean.length / tableRows))
@@ -117,7 +117,7 @@ function Curve({ curve, point, wanted, hours, newest }: CurveProps) {
         index % every === 0
           ? [
               [
-                momentOf(curve.from + index * curve.stepMs, timeZone, locale),
+                f.dayTime(curve.from + index * curve.stepMs, timeZone),
                 text(mean),
                 text(curve.min[index]),
                 text(curve.max[index]),
@@ -126,7 +126,7 @@ function Curve({ curve, point, wanted, hours, newest }: CurveProps) {
           : [],
       ),
     }
-  }, [curve, point, language, locale, timeZone, names, t])
+  }, [curve, point, language, f, timeZone, names, t])
   if (curve.mean.every((value) => value === null) && !newest)
     return <EmptyState title={t('empty')} detail={t('emptyDetail')} />
   return (
@@ -138,7 +138,7 @@ function Curve({ curve, point, wanted, hours, newest }: CurveProps) {
         height={320}
       />
       <p className={styles.note}>{t('zone', { zone: zoneText(curve.to, timeZone) })}</p>
-      <p className={styles.note}>{t('steps', { step: ageText(curve.stepMs, locale) })}</p>
+      <p className={styles.note}>{t('steps', { step: f.duration(curve.stepMs, 'minute') })}</p>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import type { PointCurve } from '@gridhelm/contract/stations/overview/entities'
 import { findPoint } from '@gridhelm/points/catalogue'
 import type { Point } from '@gridhelm/points/point'
@@ -19,7 +20,7 @@ const look = new Proxy({}, { get: (_, name) => String(name) }) as ChartLook
 
 function seriesOf(point: Point, newest?: { t: number; value: number }) {
   const names = { mean: 'Mean', min: 'Lowest', max: 'Highest' }
-  const common = { curve, point, language: 'en', locale: 'en-GB', timeZone: 'UTC', newest, names } as const
+  const common = { curve, point, language: 'en', f: format('en'), timeZone: 'UTC', newest, names } as const
   return pointCurveOption(common)(look).series as {
     step?: string
     areaStyle?: object

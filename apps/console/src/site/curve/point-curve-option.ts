@@ -1,3 +1,4 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { PointCurve } from '@gridhelm/contract/stations/overview/entities'
 import { formatPoint } from '@gridhelm/points/format'
 import type { Language } from '@gridhelm/points/names'
@@ -5,13 +6,13 @@ import type { ColourRole, Point } from '@gridhelm/points/point'
 import type { ChartOption } from '../../ui/chart/echarts.ts'
 import type { ChartLook } from '../../ui/chart/look.ts'
 import { chartTip, type TipRow } from '../../ui/chart/tip.ts'
-import { inSteps, momentOf, timeAxis } from './time-axis.ts'
+import { inSteps, timeAxis } from './time-axis.ts'
 
 export interface PointCurveView {
   curve: PointCurve
   point: Point
   language: Language
-  locale: string
+  f: Format
   timeZone: string
   /** The newest value, which no step holds yet. */
   newest: { t: number; value: number } | undefined
@@ -22,7 +23,7 @@ const hueOf = (look: ChartLook, role: ColourRole) => (role === 'neutral' ? look.
 
 /** The mean as a line in the band of its extremes; a state jumps, a gap stays a gap. */
 export function pointCurveOption(view: PointCurveView): (look: ChartLook) => ChartOption {
-  const { curve, point, language, locale, timeZone, newest, names } = view
+  const { curve, point, language, f, timeZone, newest, names } = view
   const { from, to, stepMs } = curve
   const isState = 'states' in point || point.kind === 'alarmWord'
   const spread = curve.max.map((max, index) => {
@@ -47,7 +48,7 @@ export function pointCurveOption(view: PointCurveView): (look: ChartLook) => Cha
     const plain = { type: 'line' as const, symbol: 'none', silent: true, connectNulls: false }
     return {
       grid: { left: 8, right: 16, top: 16, bottom: 4, containLabel: true },
-      xAxis: timeAxis({ from, to: Math.max(to, newest?.t ?? to), timeZone, locale, most: 7 }),
+      xAxis: timeAxis({ from, to: Math.max(to, newest?.t ?? to), timeZone, f, most: 7 }),
       yAxis: {
         type: 'value',
         scale: true,
@@ -59,7 +60,7 @@ export function pointCurveOption(view: PointCurveView): (look: ChartLook) => Cha
           const [first] = hovered as { axisValue: number }[]
           const at = Number(first?.axisValue)
           const index = Math.min(curve.mean.length - 1, Math.max(0, Math.floor((at - from) / stepMs)))
-          return chartTip(momentOf(at, timeZone, locale), rowsAt(index, hue))
+          return chartTip(f.dayTime(at, timeZone), rowsAt(index, hue))
         },
       },
       series: [

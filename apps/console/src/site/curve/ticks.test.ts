@@ -1,6 +1,6 @@
+import { format } from '@gridhelm/contract/format/format'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { timeAt } from '../site-time.ts'
 import { timeTicks } from './ticks.ts'
 
 const hour = 3_600_000
@@ -9,7 +9,7 @@ describe('the hours under a curve', () => {
   it('are full hours of the site’s clock, also where the zone is not of full hours', () => {
     const from = Date.parse('2026-11-14T18:15:00Z')
     const ticks = timeTicks(from, from + 24 * hour, 'Asia/Kathmandu', 8)
-    expect(ticks.map((at) => timeAt(at, 'Asia/Kathmandu', 'en-GB'))).toEqual(
+    expect(ticks.map((at) => format('en').time(at, 'Asia/Kathmandu'))).toEqual(
       ['00:00', '03:00', '06:00', '09:00', '12:00', '15:00', '18:00', '21:00', '00:00'].slice(
         0,
         ticks.length,
@@ -20,7 +20,7 @@ describe('the hours under a curve', () => {
   it('stay full hours when the clock changes', () => {
     const from = Date.parse('2026-10-24T22:00:00Z')
     const ticks = timeTicks(from, from + 25 * hour, 'Europe/Paris', 9)
-    expect(ticks.map((at) => timeAt(at, 'Europe/Paris', 'en-GB'))).toEqual([
+    expect(ticks.map((at) => format('en').time(at, 'Europe/Paris'))).toEqual([
       '00:00',
       '03:00',
       '06:00',

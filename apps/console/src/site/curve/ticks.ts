@@ -1,4 +1,4 @@
-import { offsetMinutes } from '../site-time.ts'
+import { offsetMinutes } from '@gridhelm/contract/format/zones'
 
 const second = 1_000
 const minute = 60 * second

@@ -1,5 +1,5 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { ChartOption } from '../../ui/chart/echarts.ts'
-import { timeAt, timeWithSeconds, weekdayAndDate } from '../site-time.ts'
 import { timeTicks } from './ticks.ts'
 
 type Axis = Extract<NonNullable<ChartOption['xAxis']>, { type?: 'time' }>
@@ -8,16 +8,16 @@ interface TimeAxisOptions {
   from: number
   to: number
   timeZone: string
-  locale: string
+  f: Format
   /** How many hours there is room for. */
   most?: number
 }
 
 /** An axis of the site's own clock; the library knows only the reader's and UTC. */
-export function timeAxis({ from, to, timeZone, locale, most = 9 }: TimeAxisOptions): Axis {
+export function timeAxis({ from, to, timeZone, f, most = 9 }: TimeAxisOptions): Axis {
   const customValues = timeTicks(from, to, timeZone, most)
   const hasSeconds = customValues.some((at) => at % 60_000 !== 0)
-  const clock = (at: number) => (hasSeconds ? timeWithSeconds : timeAt)(at, timeZone, locale) ?? ''
+  const clock = (at: number) => (hasSeconds ? f.timeToSecond : f.time)(at, timeZone)
   const isLong = to - from > 26 * 3_600_000
   return {
     type: 'time',
@@ -27,19 +27,14 @@ export function timeAxis({ from, to, timeZone, locale, most = 9 }: TimeAxisOptio
     axisLabel: {
       customValues,
       hideOverlap: true,
-      formatter: (at: number) =>
-        isLong && clock(at) === '00:00' ? (weekdayAndDate(at, timeZone, locale) ?? '') : clock(at),
+      formatter: (at: number) => (isLong && clock(at) === '00:00' ? f.day(at, timeZone) : clock(at)),
     },
     splitLine: { show: false },
     axisPointer: {
-      label: { formatter: ({ value }: { value: unknown }) => momentOf(Number(value), timeZone, locale) },
+      label: { formatter: ({ value }: { value: unknown }) => f.dayTime(Number(value), timeZone) },
     },
   }
 }
-
-/** 'Sun, 15 Nov 14:30' of the site. */
-export const momentOf = (at: number, timeZone: string, locale: string): string =>
-  `${weekdayAndDate(at, timeZone, locale) ?? ''} ${timeAt(at, timeZone, locale) ?? ''}`.trim()
 
 /** Values in even steps as the points of a line; each stands in the middle of its step. */
 export const inSteps = (

@@ -1,3 +1,4 @@
+import { dash } from '@gridhelm/points/numbers'
 import { useTexts } from '../../platform/texts.ts'
 import type { CrosshairRow } from './crosshair.ts'
 import styles from './HistoryChart.module.css'
@@ -39,11 +40,11 @@ export function CrosshairTip({ title, comparedTitle, rows, isNarrow }: Crosshair
               {name}
             </th>
             <td>
-              {value ?? '–'}
+              {value ?? dash}
               {doubt !== undefined && <span className={styles.doubt}>{t(doubt)}</span>}
             </td>
             {hasRange && <td className={styles.range}>{range}</td>}
-            {comparedTitle !== undefined && <td className={styles.compared}>{compared ?? '–'}</td>}
+            {comparedTitle !== undefined && <td className={styles.compared}>{compared ?? dash}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,8 @@
+import { dash } from '@gridhelm/points/numbers'
 import { Tooltip } from 'antd'
 import { useMemo } from 'react'
-import { useLocale, useTexts } from '../../platform/texts.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { useNow } from '../../ui/ticker.ts'
 import type { CurvePoints } from './curve-points.ts'
 import { energyTexts } from './energy-texts.ts'
@@ -77,13 +79,12 @@ function FigureRow({
   hasEnergy,
 }: Row & { window: Window; hasEnergy: boolean }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const now = useNow('minute')
   // What lies ahead is not missing; what is compared with has been.
   const to = isCompared ? window.to : Math.min(window.to, Math.max(now, window.from))
   const figures = useMemo(() => figuresOf(points, { from: window.from, to }), [points, window.from, to])
-  const text = (value: number | undefined) => (value === undefined ? '–' : line.text(value))
-  const known = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const text = (value: number | undefined) => (value === undefined ? dash : line.text(value))
   return (
     <tr className={isCompared ? styles.compared : undefined}>
       <th scope="row">
@@ -95,15 +96,14 @@ function FigureRow({
       <td>{text(figures.max)}</td>
       {hasEnergy && (
         <td>
-          {energyTexts(line, figures, locale).map((one) => (
+          {energyTexts(line, figures, f).map((one) => (
             <span key={one} className={styles.energy}>
               {one}
             </span>
           ))}
         </td>
       )}
-      {/* Never rounded up to all. */}
-      <td>{known.format(Math.floor(figures.coverage * 100 + 1e-6) / 100)}</td>
+      <td>{f.coverage(figures.coverage)}</td>
     </tr>
   )
 }

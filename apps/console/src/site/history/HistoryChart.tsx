@@ -1,5 +1,7 @@
+import { dash } from '@gridhelm/points/numbers'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useLocale, useTexts } from '../../platform/texts.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Chart, type ChartTable } from '../../ui/chart/Chart.tsx'
 import type { Drawn } from '../../ui/chart/ChartCanvas.tsx'
 import { useNow } from '../../ui/ticker.ts'
@@ -42,7 +44,7 @@ const snapPixels = 14
 export function HistoryChart(props: HistoryChartProps) {
   const { panes, bounds, window: shown, onWindow, timeZone, stepMs, nights, comparedTitle, label } = props
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const isPhone = useIsPhone()
   const now = useNow('minute')
   const [sizeRef, size] = useSize<HTMLDivElement>()
@@ -61,7 +63,7 @@ export function HistoryChart(props: HistoryChartProps) {
         layout,
         window: shown,
         timeZone,
-        locale,
+        f,
         most,
         now,
         nights,
@@ -69,7 +71,7 @@ export function HistoryChart(props: HistoryChartProps) {
         words: { now: t('now') },
         hatch: (look) => hatchOf(look.quiet),
       }),
-    [panes, layout, shown, timeZone, locale, most, now, nights, clockChanges, t],
+    [panes, layout, shown, timeZone, f, most, now, nights, clockChanges, t],
   )
 
   const painted = useRef(props.paintedKey)
@@ -88,14 +90,14 @@ export function HistoryChart(props: HistoryChartProps) {
       ? undefined
       : snapped(panes, pointed, reach)
   const rows = at === undefined ? [] : crosshairRows(panes, at)
-  const title = at === undefined ? '' : stepText(at, stepMs, timeZone, locale)
+  const title = at === undefined ? '' : stepText(at, stepMs, timeZone, f)
 
   const onKeyDown = windowKeys({ panes, at, window: shown, bounds, onWindow, onPoint: setPointed })
   const x = at === undefined ? 0 : pixelAtTime(at, plot, shown)
   const tip = at !== undefined && (
     <CrosshairTip title={title} comparedTitle={comparedTitle?.(at)} rows={rows} isNarrow={isPhone} />
   )
-  const spoken = rows.map(({ name, value }) => `${name} ${value ?? '–'}`).join(', ')
+  const spoken = rows.map(({ name, value }) => `${name} ${value ?? dash}`).join(', ')
   return (
     <div ref={frame} className={styles.frame} data-chart="history">
       <div ref={sizeRef} className={styles.canvas}>

@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import { describe, expect, it } from 'vitest'
 import { crosshairRows, nextMoment, snapped, stepText } from './crosshair.ts'
 import { curvePoints } from './curve-points.ts'
@@ -56,8 +57,8 @@ describe('the crosshair', () => {
   })
 
   it('names a step by its ends and a sample to the second, in the time of the site', () => {
-    expect(stepText(from + 150_000, 300_000, 'Asia/Kathmandu', 'en-GB')).toMatch(/15 Nov 05:45–05:50$/)
-    expect(stepText(from + 20_000, 0, 'UTC', 'en-GB')).toMatch(/15 Nov 00:00:20$/)
+    expect(stepText(from + 150_000, 300_000, 'Asia/Kathmandu', format('en'))).toMatch(/15 Nov 05:45–05:50$/)
+    expect(stepText(from + 20_000, 0, 'UTC', format('en'))).toMatch(/15 Nov 00:00:20$/)
   })
 })
 

@@ -1,5 +1,5 @@
-import { momentOf } from '../curve/time-axis.ts'
-import { timeAt, timeWithSeconds, weekdayAndDate } from '../site-time.ts'
+import type { Format } from '@gridhelm/contract/format/format'
+import { dash } from '@gridhelm/points/numbers'
 import { type CurvePoints, doubtAt, indexFrom, pointAt } from './curve-points.ts'
 import type { HistoryLine, HistoryPane } from './lines.ts'
 
@@ -24,7 +24,7 @@ const said = (line: HistoryLine, points: CurvePoints | undefined, at: number) =>
   return {
     value: line.text(value),
     // The unit once is enough.
-    range: line.jumps || least === greatest ? undefined : `${least.replace(/\u00a0.*$/, '')} … ${greatest}`,
+    range: line.jumps || least === greatest ? undefined : `${least.replace(/\D+$/, '')} … ${greatest}`,
   }
 }
 
@@ -38,7 +38,7 @@ export function crosshairRows(panes: readonly HistoryPane[], at: number): Crossh
         css: line.hue.css,
         value: own?.value,
         range: own?.range,
-        compared: line.compared && (said(line, line.compared, at)?.value ?? '–'),
+        compared: line.compared && (said(line, line.compared, at)?.value ?? dash),
         doubt: line.points && doubtAt(line.points, at),
       }
     }),
@@ -73,9 +73,8 @@ export function nextMoment(panes: readonly HistoryPane[], at: number, direction:
 }
 
 /** 'Sun, 15 Nov 14:30–14:35' for a step, 'Sun, 15 Nov 14:30:20' for a sample. */
-export function stepText(at: number, stepMs: number, timeZone: string, locale: string): string {
-  if (stepMs < 60_000)
-    return `${weekdayAndDate(at, timeZone, locale) ?? ''} ${timeWithSeconds(at, timeZone, locale) ?? ''}`.trim()
+export function stepText(at: number, stepMs: number, timeZone: string, f: Format): string {
+  if (stepMs < 60_000) return `${f.day(at, timeZone)} ${f.timeToSecond(at, timeZone)}`.trim()
   const [from, to] = [at - stepMs / 2, at + stepMs / 2]
-  return `${momentOf(from, timeZone, locale)}–${timeAt(to, timeZone, locale) ?? ''}`
+  return `${f.dayTime(from, timeZone)}–${f.time(to, timeZone)}`
 }

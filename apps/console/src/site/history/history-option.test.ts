@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import { describe, expect, it } from 'vitest'
 import type { ChartLook } from '../../ui/chart/look.ts'
 import { curvePoints } from './curve-points.ts'
@@ -36,7 +37,7 @@ const optionOf = (panes: readonly HistoryPane[]) =>
     layout: layoutOf(panes, false),
     window,
     timeZone: 'Europe/Paris',
-    locale: 'en-GB',
+    f: format('en'),
     most: 8,
     now: from + 4 * hour,
     nights: [{ from, to: from + hour }],

@@ -1,7 +1,8 @@
+import type { Format } from '@gridhelm/contract/format/format'
+import { offsetText } from '@gridhelm/contract/format/zones'
 import type { ChartOption, ChartSeries } from '../../ui/chart/echarts.ts'
 import type { ChartLook } from '../../ui/chart/look.ts'
 import { timeAxis } from '../curve/time-axis.ts'
-import { offsetText } from '../site-time.ts'
 import type { ChartLayout } from './layout.ts'
 import { bandData, isDot, meanData } from './line-data.ts'
 import type { HistoryLine, HistoryPane } from './lines.ts'
@@ -12,7 +13,7 @@ export interface HistoryView {
   layout: ChartLayout
   window: Window
   timeZone: string
-  locale: string
+  f: Format
   /** How many hours there is room for. */
   most: number
   now: number
@@ -133,8 +134,8 @@ function groundSeries(view: HistoryView, pane: HistoryPane, index: number, look:
 
 /** All panes over one time axis; the crosshair and the zoom are the page's own. */
 export function historyOption(view: HistoryView): (look: ChartLook) => ChartOption {
-  const { panes, layout, window, timeZone, locale, most } = view
-  const axis = timeAxis({ from: window.from, to: window.to, timeZone, locale, most })
+  const { panes, layout, window, timeZone, f, most } = view
+  const axis = timeAxis({ from: window.from, to: window.to, timeZone, f, most })
   return (look) => ({
     tooltip: { show: false },
     grid: layout.panes.map(({ top, height }) => ({ left: layout.left, right: layout.right, top, height })),

@@ -1,5 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { errorTexts } from '@gridhelm/contract/errors/texts'
+import { zoneText } from '@gridhelm/contract/format/zones'
 import { historyTexts } from '@gridhelm/contract/history/history/texts'
 import type { TextTable } from '@gridhelm/contract/texts'
 import { Button, Space, Tooltip } from 'antd'
@@ -7,7 +8,6 @@ import { useId, useState } from 'react'
 import { languageSignal } from '../../platform/language.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { zoneText } from '../curve/moment.ts'
 import styles from './PeriodPicker.module.css'
 import {
   momentsOf,

@@ -1,4 +1,4 @@
-import { offsetMinutes } from '../site-time.ts'
+import { offsetMinutes } from '@gridhelm/contract/format/zones'
 
 const minute = 60_000
 const hour = 60 * minute

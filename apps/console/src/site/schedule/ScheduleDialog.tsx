@@ -4,6 +4,7 @@ import { reportNames } from '@gridhelm/contract/history/scheduledReports/names'
 import type { Rhythm } from '@gridhelm/contract/history/scheduledReports/rules'
 import type { SheetFormat } from '@gridhelm/contract/sheets/format'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { dash } from '@gridhelm/points/numbers'
 import { Form, Segmented } from 'antd'
 import { useState } from 'react'
 import { languageSignal } from '../../platform/language.ts'
@@ -70,7 +71,7 @@ function OpenDialog({ report, saved, mayAdd, onClose, station }: OpenDialogProps
   const user = useSignal(sessionSignal)?.user
   const [isNew, setIsNew] = useState(saved === undefined)
   const saving = useSaveScheduledReport((isAdded) => t(isAdded ? 'scheduled' : 'saved'))
-  const site = station?.projectName ?? saved?.sites[0]?.name ?? '–'
+  const site = station?.projectName ?? saved?.sites[0]?.name ?? dash
   const what = t('what', { report: names(report.kind), site })
 
   const own: KnownPerson[] = user?.email

@@ -3,14 +3,14 @@ import { scheduledReportTexts } from '@gridhelm/contract/history/scheduledReport
 import { languages } from '@gridhelm/contract/language'
 import { sheetFormats } from '@gridhelm/contract/sheets/format'
 import { Checkbox, Form, Input, Segmented, Select } from 'antd'
-import { useLocale, useTexts } from '../../platform/texts.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { formRule } from '../../ui/form-rules.ts'
 import { useContacts } from './queries.ts'
 import { type KnownPerson, RecipientSelect } from './RecipientSelect.tsx'
 import { areTooMany, wrongRecipient } from './recipients.ts'
 import styles from './Schedule.module.css'
 import { scheduleTexts } from './texts.ts'
-import { weekdayName } from './words.ts'
 
 const { shape } = scheduledReportRule
 const ruleTexts = [scheduledReportTexts]
@@ -31,7 +31,7 @@ interface ScheduleFieldsProps {
 export function ScheduleFields({ zone, known }: ScheduleFieldsProps) {
   const t = useTexts(scheduleTexts)
   const said = useTexts(scheduledReportTexts)
-  const locale = useLocale()
+  const f = useFormat()
   const { mayLook } = useContacts('')
   const time = Form.useWatch<string>('time')
   const rhythm = Form.useWatch<(typeof rhythms)[number]>('rhythm') ?? 'daily'
@@ -60,7 +60,7 @@ export function ScheduleFields({ zone, known }: ScheduleFieldsProps) {
       <div className={styles.when}>
         {rhythm === 'weekly' && (
           <Form.Item name="weekday" label={t('weekday')}>
-            <Select options={numbers(7).map((day) => ({ value: day, label: weekdayName(day, locale) }))} />
+            <Select options={numbers(7).map((day) => ({ value: day, label: f.weekdayName(day) }))} />
           </Form.Item>
         )}
         {rhythm === 'monthly' && (

@@ -2,15 +2,15 @@ import type { LiveDevice } from '@gridhelm/contract/push'
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import type { Point } from '@gridhelm/points/point'
 import { memo } from 'react'
+import { useFormat } from '../../platform/format.ts'
 import { languageSignal } from '../../platform/language.ts'
 import type { LiveSite } from '../../platform/live-store.ts'
 import { useSignal } from '../../platform/signal.ts'
-import { useLocale, useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { useNow } from '../../ui/ticker.ts'
 import type { DataLook } from '../data-show.ts'
 import { wantedCurveSignal } from '../open-curve.ts'
 import { readingOf, type Worth } from '../reading.ts'
-import { ageText } from './age-text.ts'
 import { Figure, valueClass } from './Figure.tsx'
 import styles from './PointValue.module.css'
 import { type Parts, partsOf } from './parts.ts'
@@ -36,7 +36,7 @@ export function PointValue({ site, device, kind, point: name, timeZone, look, si
   const t = useTexts(texts)
   const now = useNow('second')
   const language = useSignal(languageSignal)
-  const locale = useLocale()
+  const f = useFormat()
   const point = findPoint(kind, name)
   const reading = site && readingOf(site, device, name, now)
   if (!point) return <span className={styles.unknown}>–</span>
@@ -49,7 +49,7 @@ export function PointValue({ site, device, kind, point: name, timeZone, look, si
     )
   }
   const parts = partsOf(reading.value, point, language, timeZone)
-  const age = ageText(now + site.clockOffset - reading.t, locale)
+  const age = f.duration(now + site.clockOffset - reading.t, 'minute')
   return (
     <Value
       siteId={site.siteId}

@@ -3,12 +3,12 @@ import { formatPoint } from '@gridhelm/points/format'
 import { signs } from '@gridhelm/points/signs'
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useFormat } from '../../platform/format.ts'
 import { languageSignal } from '../../platform/language.ts'
 import { useLiveSite } from '../../platform/live.ts'
 import { useSignal } from '../../platform/signal.ts'
-import { useLocale, useTexts } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { useNow } from '../../ui/ticker.ts'
-import { exactMomentAt } from '../curve/moment.ts'
 import { readingOf } from '../reading.ts'
 import { texts } from './texts.ts'
 import { tipSignal, type ValueTipAt } from './tip.ts'
@@ -33,7 +33,7 @@ export function ValueTip() {
 
 function Tip({ anchor, want }: ValueTipAt) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const language = useSignal(languageSignal)
   const site = useLiveSite(want.siteId)
   const now = useNow('second')
@@ -55,7 +55,7 @@ function Tip({ anchor, want }: ValueTipAt) {
   return (
     <div role="tooltip" className={styles.tip} style={{ ...place, width }}>
       <strong>{point.name[language]}</strong> · {want.deviceNumber}
-      {reading && <p>{t('measuredAt', { moment: exactMomentAt(reading.t, want.timeZone, locale) })}</p>}
+      {reading && <p>{t('measuredAt', { moment: f.exactMoment(reading.t, want.timeZone) })}</p>}
       {detail && <p>{detail}</p>}
       {sign && (
         <p>

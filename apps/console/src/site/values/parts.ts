@@ -1,11 +1,10 @@
+import { format } from '@gridhelm/contract/format/format'
 import { activeBits } from '@gridhelm/points/alarm-bits'
 import { formatPoint } from '@gridhelm/points/format'
 import type { Language } from '@gridhelm/points/names'
 import type { AlarmBit, Point, Tone } from '@gridhelm/points/point'
 import { qualityOf } from '@gridhelm/points/quality'
 import { units } from '@gridhelm/points/units'
-import { localeTag } from '../../platform/texts.ts'
-import { momentAt } from '../curve/moment.ts'
 
 /** A value as it is drawn: a number beside its unit, a state with its tone, or the alarms of a word. */
 export type Parts =
@@ -24,7 +23,7 @@ export function partsOf(value: number, point: Point, language: Language, timeZon
     return { kind: 'alarms', text, bits }
   }
   if (point.unit === 'time') {
-    return { kind: 'number', text: momentAt(value, timeZone, localeTag[language]), unit: '' }
+    return { kind: 'number', text: format(language).moment(value, timeZone), unit: '' }
   }
   const unit = units[point.unit].symbol[language]
   return { kind: 'number', text: unit === '' ? text : text.slice(0, -unit.length).trimEnd(), unit }

@@ -1,7 +1,8 @@
+import { format } from '@gridhelm/contract/format/format'
+import { languages } from '@gridhelm/contract/language'
 import { describe, expect, it } from 'vitest'
 import near from 'world-atlas/countries-50m.json'
 import world from 'world-atlas/countries-110m.json'
-import { countryName } from '../country-name.ts'
 import { alpha2Of } from './alpha-2.ts'
 import { countryAt, distanceTo, isInRing } from './country-at.ts'
 import { decode } from './decode.ts'
@@ -23,7 +24,7 @@ describe('the codes of the countries', () => {
   it('have a name in every language', () => {
     const codes = new Set([...fine.countries, ...coarse.countries].flatMap(({ code }) => code ?? []))
     for (const code of codes)
-      for (const locale of ['en-GB', 'zh-CN', 'fr-FR']) expect(countryName(code, locale)).not.toBe(code)
+      for (const language of languages) expect(format(language).country(code)).not.toBe(code)
   })
 
   it('are missing for one glacier only', () => {

@@ -4,9 +4,9 @@ import { errorTexts } from '@gridhelm/contract/errors/texts'
 import type { SheetFormat } from '@gridhelm/contract/sheets/format'
 import { Button, Dropdown } from 'antd'
 import { download } from '../../platform/download.ts'
-import { useLocale, useTexts } from '../../platform/texts.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { ToolButton } from '../ToolButton.tsx'
-import { bytesText } from './bytes-text.ts'
 import { texts } from './texts.ts'
 import { useDownload } from './use-download.ts'
 
@@ -22,7 +22,7 @@ interface ExportMenuProps<E extends Endpoint> {
 export function ExportMenu<E extends Endpoint>({ call, input, picture }: ExportMenuProps<E>) {
   const t = useTexts(texts)
   const said = useTexts(errorTexts)
-  const locale = useLocale()
+  const f = useFormat()
   const file = useDownload('error.exportFailed')
   const save = (format: SheetFormat) =>
     file.start((signal, onBytes) => download(call, { ...input, format } as InputOf<E>, { signal, onBytes }))
@@ -31,9 +31,7 @@ export function ExportMenu<E extends Endpoint>({ call, input, picture }: ExportM
     return (
       <>
         <Button loading className="gh-figures">
-          {file.bytes > 0
-            ? `${said('error.exporting')} ${bytesText(file.bytes, locale)}`
-            : said('error.exporting')}
+          {file.bytes > 0 ? `${said('error.exporting')} ${f.bytes(file.bytes)}` : said('error.exporting')}
         </Button>
         <Button onClick={file.stop}>{t('cancel')}</Button>
       </>

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useLocale } from '../../platform/texts.ts'
+import { useFormat } from '../../platform/format.ts'
 import { useAtlas } from '../atlas/load.ts'
 import { nameSpots } from '../atlas/name-spots.ts'
-import { countryName } from '../country-name.ts'
 import { frameLoop } from '../frame-loop.ts'
 import { useReducedMotion } from '../use-reduced-motion.ts'
 import { useSize } from '../use-size.ts'
@@ -34,7 +33,7 @@ function coloursOf(style: CSSStyleDeclaration): GlobeColours {
 
 /** Land, borders and names as they arrive; the islets are seen on a coarse earth only as dots, and come last. */
 function useGround() {
-  const locale = useLocale()
+  const f = useFormat()
   const world = useAtlas('world')
   const coarse = world === 'failed' ? undefined : world
   const near = useAtlas('near', coarse !== undefined)
@@ -44,9 +43,9 @@ function useGround() {
     return {
       earth: coarse && earthOf(coarse),
       islets: coarse && fine ? isletsOf(fine, coarse) : [],
-      names: spots.map(({ code, ...spot }) => ({ ...spot, text: countryName(code, locale) })),
+      names: spots.map(({ code, ...spot }) => ({ ...spot, text: f.country(code) })),
     }
-  }, [coarse, fine, locale])
+  }, [coarse, fine, f])
 }
 
 /** The earth with day and night and points on it. With reduced motion it stands still. */

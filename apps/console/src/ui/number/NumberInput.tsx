@@ -1,10 +1,10 @@
 import { InputNumber, type InputNumberProps } from 'antd'
-import { useLocale } from '../../platform/texts.ts'
-import { decimalMarkOf, plainNumber } from './number-text.ts'
+import { useFormat } from '../../platform/format.ts'
+import { plainNumber } from './number-text.ts'
 
 /** A field for a number as its reader writes it: with a comma before the decimals in French, and understood everywhere. */
 export function NumberInput(props: InputNumberProps<number>) {
-  const mark = decimalMarkOf(useLocale())
+  const { decimalMark: mark } = useFormat()
   return (
     <InputNumber<number>
       {...props}

@@ -1,11 +1,5 @@
-export type DecimalMark = '.' | ','
-
-export const decimalMarkOf = (locale: string): DecimalMark =>
-  new Intl.NumberFormat(locale)
-    .formatToParts(0.5)
-    .some(({ type, value }) => type === 'decimal' && value === ',')
-    ? ','
-    : '.'
+import type { Format } from '@gridhelm/contract/format/format'
+import { minus } from '@gridhelm/points/numbers'
 
 const spaces = /[\s'’]/g
 /** One mark between a group of digits and exactly three more: thousands, where the mark is not that of decimals. */
@@ -15,8 +9,8 @@ const thousands = /^-?[1-9]\d{0,2}[.,]\d{3}$/
  * What somebody has typed, with a point before its decimals. Only a mark between thousands is dropped: "12,5" is twelve
  * and a half on every keyboard, and not a hundred and twenty-five.
  */
-export function plainNumber(text: string, mark: DecimalMark): string {
-  const typed = text.replace(spaces, '')
+export function plainNumber(text: string, mark: Format['decimalMark']): string {
+  const typed = text.replace(spaces, '').replace(minus, '-')
   const marks = typed.match(/[.,]/g) ?? []
   const last = marks.at(-1)
   if (last === undefined) return typed

@@ -7,9 +7,9 @@ const steps = fc.array(fc.option(fc.double({ min: -1e6, max: 1e6, noNaN: true })
 describe('a sparkline', () => {
   it('keeps a gap a gap and shows a lone value', () => {
     const range = { min: 0, max: 10 }
-    expect(sparkPath([0, 10, null, 5, null], range, 40, 10)).toBe('M0.0 10.0L10.0 0.0M30.0 5.0h0.01')
+    expect(sparkPath([0, 10, null, 5, null], range, 40, 10)).toBe('M0 10L10 0M30 5h0.01')
     expect(sparkPath([null, null], range, 40, 10)).toBe('')
-    expect(sparkPath([5], range, 40, 10)).toBe('M0.0 5.0h0.01')
+    expect(sparkPath([5], range, 40, 10)).toBe('M0 5h0.01')
   })
 
   it('begins anew after every gap and stays in its box', () => {
@@ -32,6 +32,6 @@ describe('a sparkline', () => {
   })
 
   it('does not divide by nothing when all is zero', () => {
-    expect(sparkPath([0, 0], rangeOf([[0, 0]]), 10, 10)).toBe('M0.0 10.0L10.0 10.0')
+    expect(sparkPath([0, 0], rangeOf([[0, 0]]), 10, 10)).toBe('M0 10L10 10')
   })
 })

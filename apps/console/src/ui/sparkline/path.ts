@@ -1,3 +1,5 @@
+import { rounded } from '@gridhelm/contract/format/numbers'
+
 type Steps = readonly (number | null)[]
 
 export interface Range {
@@ -28,7 +30,7 @@ export function sparkPath(values: Steps, { min, max }: Range, width: number, hei
       isDrawing = false
       continue
     }
-    const at = `${(index * step).toFixed(1)} ${(height - ((value - min) / (max - min)) * height).toFixed(1)}`
+    const at = `${rounded(index * step, 1)} ${rounded(height - ((value - min) / (max - min)) * height, 1)}`
     const isAlone = !isDrawing && (values[index + 1] ?? null) === null
     parts.push(`${isDrawing ? 'L' : 'M'}${at}${isAlone ? 'h0.01' : ''}`)
     isDrawing = true

@@ -1,3 +1,4 @@
+import { dash } from '@gridhelm/points/numbers'
 import type { ReactNode } from 'react'
 import type { DataColumn } from './columns.ts'
 import type { Selection } from './selection.ts'
@@ -27,5 +28,5 @@ export function nameOf<Row>(columns: readonly DataColumn<Row>[], row: Row): stri
 export function cellOf<Row>({ key, render }: DataColumn<Row>, row: Row): ReactNode {
   if (render) return render(row)
   const value = row[key]
-  return isFilled(value) ? String(value) : '–'
+  return isFilled(value) ? String(value) : dash
 }

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react'
-import { useLocale, useTexts } from '../../platform/texts.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useTexts } from '../../platform/texts.ts'
 import type { Atlas } from '../atlas/decode.ts'
 import { useAtlas } from '../atlas/load.ts'
 import { nameSpots } from '../atlas/name-spots.ts'
-import { countryName } from '../country-name.ts'
 import type { Extent, View } from '../pan-zoom.ts'
 import styles from './MapLand.module.css'
 import { placeNames } from './names.ts'
@@ -35,11 +35,11 @@ function Names({
   atlas,
   size,
 }: Pick<MapLandProps, 'view' | 'frame'> & { atlas: Atlas; size: number }) {
-  const locale = useLocale()
+  const f = useFormat()
   const { scale } = view
   const names = useMemo(
-    () => placeNames(nameSpots(atlas), scale, { nameOf: (code) => countryName(code, locale), size }),
-    [atlas, scale, locale, size],
+    () => placeNames(nameSpots(atlas), scale, { nameOf: (code) => f.country(code), size }),
+    [atlas, scale, f, size],
   )
   // A name at the edge is drawn too, so that none appears all at once.
   const edge = 100

@@ -1,14 +1,13 @@
 import { GlobalOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type KeyboardEvent, useId, useMemo } from 'react'
-import { useLocale, useTexts } from '../../platform/texts.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { countryAt } from '../atlas/country-at.ts'
 import { useAtlas } from '../atlas/load.ts'
-import { countryName } from '../country-name.ts'
 import type { Place } from '../globe/projection.ts'
 import type { View } from '../pan-zoom.ts'
 import { MapGround } from './MapGround.tsx'
-import { positionText } from './position-text.ts'
 import { degreesPerPixel, fromWindow, isPlace, roundedPlace, toWindow } from './projection.ts'
 import { mapTexts } from './texts.ts'
 import { useMapView } from './use-map-view.ts'
@@ -55,20 +54,20 @@ function Marker({ at, view, name }: { at: Place; view: View; name?: string }) {
 /** ` · Kenya`, by the finest outlines there are; nothing while they are on their way. */
 function useCountryText(place: Place | undefined): string {
   const t = useTexts(mapTexts)
-  const locale = useLocale()
+  const f = useFormat()
   const atlas = useAtlas('near', place !== undefined)
   const { longitude, latitude } = place ?? {}
   return useMemo(() => {
     if (!atlas || atlas === 'failed' || longitude === undefined || latitude === undefined) return ''
     const code = countryAt({ longitude, latitude }, atlas)
-    return ` · ${code ? countryName(code, locale) : t('atSea')}`
-  }, [atlas, longitude, latitude, locale, t])
+    return ` · ${code ? f.country(code) : t('atSea')}`
+  }, [atlas, longitude, latitude, f, t])
 }
 
 /** The world without a network: shows positions, or lets one be chosen by mouse, finger or keys. */
 export function WorldMap({ value, onChange, markers = [], closeness = 8 }: WorldMapProps) {
   const t = useTexts(mapTexts)
-  const locale = useLocale()
+  const f = useFormat()
   const hintId = useId()
   const place = isPlace(value) ? value : undefined
   const { ref, frame, view, handlers, isWhole, zoomIn, zoomOut, showWhole } = useMapView({
@@ -100,7 +99,7 @@ export function WorldMap({ value, onChange, markers = [], closeness = 8 }: World
   }
 
   const country = useCountryText(place)
-  const where = place ? `${positionText(place, locale, t('west'))}${country}` : t('none')
+  const where = place ? `${f.position(place)}${country}` : t('none')
   return (
     <div className={styles.map}>
       <div

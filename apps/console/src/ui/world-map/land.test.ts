@@ -1,3 +1,4 @@
+import { type Format, format } from '@gridhelm/contract/format/format'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import topology from 'world-atlas/countries-110m.json'
@@ -5,7 +6,6 @@ import { isInRing } from '../atlas/country-at.ts'
 import { decode } from '../atlas/decode.ts'
 import type { Line, Position } from '../atlas/flat.ts'
 import { nameSpots } from '../atlas/name-spots.ts'
-import { countryName } from '../country-name.ts'
 import { textWidth } from '../text-width.ts'
 import { placeNames } from './names.ts'
 import { toMap, toWindow } from './projection.ts'
@@ -79,9 +79,9 @@ describe('the tiles', () => {
 })
 
 describe('the names of countries', () => {
-  const named = (scale: number, locale = 'en-GB') =>
-    placeNames(nameSpots(atlas), scale, { nameOf: (code) => countryName(code, locale), size: 11 })
-  const texts = (scale: number, locale?: string) => new Set(named(scale, locale).map(({ text }) => text))
+  const named = (scale: number, f = format('en')) =>
+    placeNames(nameSpots(atlas), scale, { nameOf: (code) => f.country(code), size: 11 })
+  const texts = (scale: number, f?: Format) => new Set(named(scale, f).map(({ text }) => text))
 
   it('of the large ones stand on the whole world, others from closer by', () => {
     expect(texts(0.9)).toContain('Brazil')
@@ -92,8 +92,8 @@ describe('the names of countries', () => {
   })
 
   it('are those of the reader’s language', () => {
-    expect(texts(3, 'zh-CN')).toContain('肯尼亚')
-    expect(texts(3, 'fr-FR')).toContain('Éthiopie')
+    expect(texts(3, format('zh'))).toContain('肯尼亚')
+    expect(texts(3, format('fr'))).toContain('Éthiopie')
   })
 
   it('do not touch each other', () => {

@@ -1,3 +1,4 @@
+import { rounded } from '@gridhelm/contract/format/numbers'
 import type { Place } from '../globe/projection.ts'
 import type { Extent, Point, View } from '../pan-zoom.ts'
 
@@ -31,8 +32,7 @@ export const degreesPerPixel = (view: View): number => 1 / (view.scale * unitsPe
 /** No more decimals than a pixel can tell apart. */
 export function roundedPlace({ longitude, latitude }: Place, view: View): Place {
   const decimals = Math.min(4, Math.max(1, Math.ceil(-Math.log10(degreesPerPixel(view)))))
-  const rounded = (degrees: number) => Number(degrees.toFixed(decimals))
-  return { longitude: rounded(longitude), latitude: rounded(latitude) }
+  return { longitude: rounded(longitude, decimals), latitude: rounded(latitude, decimals) }
 }
 
 export const isPlace = (place: { longitude?: unknown; latitude?: unknown } | undefined): place is Place =>

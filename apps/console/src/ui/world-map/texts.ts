@@ -12,7 +12,6 @@ export const mapTexts = defineTexts({
   zoomOut: ['Zoom out', '缩小', 'Zoom arrière'],
   whole: ['Whole world', '全球', 'Monde entier'],
   none: ['No position chosen yet', '尚未选择位置', 'Aucune position choisie'],
-  west: ['W', 'W', 'O'],
   atSea: ['at sea on this map', '地图上为海域', 'en mer sur cette carte'],
   noLand: ['The land could not be loaded. Positions are right all the same.', '陆地轮廓未能加载，位置仍然正确。', 'Les terres n’ont pas pu être chargées. Les positions restent exactes.'],
 })

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Point, panView, zoomView } from '../pan-zoom.ts'
-import { positionText } from './position-text.ts'
 import { fromWindow, isPlace, mapExtent, roundedPlace, toWindow } from './projection.ts'
 import { clampView, closeView, isWhole, mapLimits, wholeView } from './view.ts'
 
@@ -80,10 +79,4 @@ describe('the map', () => {
     ])
       expect(isPlace(none)).toBe(false)
   })
-})
-
-it('positions are written as the language writes them', () => {
-  const lamu = { longitude: 40.902, latitude: -2.269 }
-  expect(positionText(lamu, 'en-GB', 'W')).toBe('2.269° S, 40.902° E')
-  expect(positionText({ longitude: -145.6, latitude: 0 }, 'fr-FR', 'O')).toBe('0° N, 145,6° O')
 })

@@ -1,5 +1,6 @@
 import './texts.ts'
 import { z } from 'zod'
+import { isZone } from '../../format/zones.ts'
 import type { MessageKey } from '../../message-text.ts'
 import { rule } from '../../rule.ts'
 
@@ -11,15 +12,6 @@ const prefix = z
 
 const wholeNumber = (least: number, most: number, fallback: number, wrong: MessageKey) =>
   z.int(wrong).min(least, wrong).max(most, wrong).default(fallback)
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** Where the day of a number begins. */
 const zone = z

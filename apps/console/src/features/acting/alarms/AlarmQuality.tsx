@@ -1,4 +1,5 @@
 import type { AlarmQuality as Quality } from '@gridhelm/contract/acting/alarms/entities'
+import { ownZone } from '@gridhelm/contract/format/zones'
 import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../platform/texts.ts'
@@ -25,7 +26,7 @@ export function AlarmQuality() {
   const asked = mondayOf(params.get('week'))
   const quality = useQuality(siteId || undefined, asked)
   const { data, error, isPlaceholderData } = quality
-  const zone = data?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = data?.zone ?? ownZone()
   const present = mondayOf(wallAt(Date.now(), zone).slice(0, 10)) ?? ''
   const show = (next: { id: string; week: string | undefined }) =>
     setParams(filledValues(next) as Record<string, string>, { replace: true })

@@ -1,12 +1,13 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons'
 import { commandCalls } from '@gridhelm/contract/acting/commands/calls'
 import type { AuditCheck as Verdict } from '@gridhelm/contract/acting/commands/entities'
+import { dash } from '@gridhelm/points/numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../../platform/call.ts'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { wholeNumber } from '../../../site/quantities.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { useStations } from '../../../site/queries.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
@@ -72,11 +73,11 @@ function CheckDialog({ siteId, onClose }: { siteId: string | undefined; onClose:
 
 function VerdictText({ verdict: { isWhole, rows, sites, brokenAt } }: { verdict: Verdict }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const { data: stations = [] } = useStations()
   if (isWhole && rows === 0) return <StatusTag tone="off">{t('auditEmpty')}</StatusTag>
   if (isWhole) {
-    const counted = { rows: wholeNumber(rows, locale), sites: wholeNumber(sites, locale) }
+    const counted = { rows: f.whole(rows), sites: f.whole(sites) }
     return (
       <>
         <StatusTag tone="good">{t('auditWhole')}</StatusTag>
@@ -84,11 +85,11 @@ function VerdictText({ verdict: { isWhole, rows, sites, brokenAt } }: { verdict:
       </>
     )
   }
-  const site = stations.find(({ id }) => id === brokenAt?.siteId)?.projectName ?? brokenAt?.siteId ?? '–'
+  const site = stations.find(({ id }) => id === brokenAt?.siteId)?.projectName ?? brokenAt?.siteId ?? dash
   return (
     <>
       <StatusTag tone="critical">{t('auditBroken')}</StatusTag>
-      <p>{t('auditBrokenDetail', { site, seq: brokenAt?.seq ?? '–' })}</p>
+      <p>{t('auditBrokenDetail', { site, seq: brokenAt?.seq ?? dash })}</p>
     </>
   )
 }

@@ -4,7 +4,8 @@ import { mostTargets } from '@gridhelm/contract/acting/commands/rules'
 import type { DeviceKind } from '@gridhelm/points/catalogue'
 import { Button, Input, Skeleton, Tree } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
@@ -27,14 +28,14 @@ const treeHeight = { phone: 320, wide: 400 } as const
 /** The devices of a kind, site by site; a site chooses all of its own. */
 export function BatchDevices({ kind, chosen, onChange }: BatchDevicesProps) {
   const t = useTexts(batchScreenTexts)
-  const locale = useLocale()
+  const f = useFormat()
   const isPhone = useIsPhone()
   const [search, setSearch] = useState('')
   const keyWord = useDeferredValue(search.trim())
   const asked = useBatchDevices(kind, keyWord)
   const { data, isError } = asked
   const [opened, setOpened] = useState<readonly string[]>()
-  const nodes = useMemo(() => batchTree(data?.devices ?? [], locale), [data, locale])
+  const nodes = useMemo(() => batchTree(data?.devices ?? [], f), [data, f])
   const inSight = useMemo(() => (data?.devices ?? []).map(({ device }) => device.id), [data])
   const isUnfolded = keyWord !== '' || nodes.length <= fewSites
   const open = opened ?? (isUnfolded ? nodes.map(({ key }) => key) : [])

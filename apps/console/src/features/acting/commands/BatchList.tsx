@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { CommandBatch } from '@gridhelm/contract/acting/commands/entities'
+import { dash } from '@gridhelm/points/numbers'
 import { Button } from 'antd'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { exactMoment, shortMoment } from '../../../ui/wire-time.ts'
 import styles from './Batch.module.css'
 import { BatchBar, BatchStateTag, BatchWhatText } from './BatchCells.tsx'
 import { useBatchCounted } from './batch-counted.ts'
@@ -15,12 +16,12 @@ import { batchScreenTexts } from './batch-texts.ts'
 const noFilter = {}
 
 function Moment({ at }: { at: number | null }) {
-  const locale = useLocale()
-  if (at === null) return '–'
+  const f = useFormat()
+  if (at === null) return dash
   const moment = new Date(at)
   return (
-    <time className="gh-figures" dateTime={moment.toISOString()} title={exactMoment(moment, locale)}>
-      {shortMoment(moment, locale)}
+    <time className="gh-figures" dateTime={moment.toISOString()} title={f.longMoment(moment.getTime())}>
+      {f.moment(moment.getTime())}
     </time>
   )
 }

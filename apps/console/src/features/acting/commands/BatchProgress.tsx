@@ -1,12 +1,12 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { BatchDetail } from '@gridhelm/contract/acting/commands/entities'
 import { Button, Skeleton } from 'antd'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { type Stat, StatStrip } from '../../../ui/StatTile.tsx'
-import { exactMoment } from '../../../ui/wire-time.ts'
 import styles from './Batch.module.css'
 import { BatchBar, BatchStateTag, BatchWhatText } from './BatchCells.tsx'
 import { BatchResults } from './BatchResults.tsx'
@@ -43,7 +43,7 @@ export function BatchProgress({ id, onBack }: { id: string; onBack: () => void }
 function Shown({ batch }: { batch: BatchDetail }) {
   const t = useTexts(batchScreenTexts)
   const counted = useBatchCounted()
-  const locale = useLocale()
+  const f = useFormat()
   const isRunning = batch.state === 'running'
   const holdsBack = isRunning && batch.waiting > 0 && batch.failed + batch.underWay >= batch.stopAfter
   const isCutShort = batch.state === 'stopped' && batch.failed >= batch.stopAfter
@@ -62,7 +62,7 @@ function Shown({ batch }: { batch: BatchDetail }) {
           <span>
             {t('startedLine', {
               name: batch.requestedBy,
-              moment: exactMoment(new Date(batch.requestedAt), locale),
+              moment: f.longMoment(new Date(batch.requestedAt).getTime()),
             })}
           </span>
           <span>{t('pauseLine', { pause: batch.staggerSeconds })}</span>

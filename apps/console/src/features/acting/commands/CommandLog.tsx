@@ -1,10 +1,10 @@
 import { commandCalls } from '@gridhelm/contract/acting/commands/calls'
 import type { Command } from '@gridhelm/contract/acting/commands/entities'
+import { ownZone, zoneText } from '@gridhelm/contract/format/zones'
 import { useMemo } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { CommandPanel } from '../../../site/command/CommandPanel.tsx'
 import { commandLogQuery, useFollowCommands } from '../../../site/command/queries.ts'
-import { zoneText } from '../../../site/curve/moment.ts'
 import { useStations } from '../../../site/queries.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
@@ -31,8 +31,7 @@ export function CommandLog() {
     return fields
   }, [address])
   const { data: stations = [] } = useStations()
-  const zone =
-    stations.find(({ id }) => id === search.id)?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = stations.find(({ id }) => id === search.id)?.timeZone ?? ownZone()
   const filter = useMemo(() => filterOf(search, zone), [search, zone])
   const open = (command: string) => setAddress({ ...search, command })
   useFollowCommands()

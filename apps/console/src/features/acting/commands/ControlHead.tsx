@@ -1,9 +1,9 @@
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { useFormat } from '../../../platform/format.ts'
 import { type Freshness, freshnessOf, newestFrameOf } from '../../../platform/freshness.ts'
 import type { LiveSite } from '../../../platform/live-store.ts'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { SiteClock } from '../../../site/SiteClock.tsx'
-import { ageText } from '../../../site/values/age-text.ts'
 import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
 import { useNow } from '../../../ui/ticker.ts'
 import styles from './Commands.module.css'
@@ -20,11 +20,11 @@ const words = { fresh: 'live', stale: 'stale', failed: 'silent', unknown: 'unkno
 /** Which site, whether it is heard, and what becomes of commands while it is not. */
 export function ControlHead({ station, site }: { station: Station; site: LiveSite | undefined }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const now = useNow('second')
   const newest = site ? newestFrameOf(site) : null
   const freshness = site ? freshnessOf(site, newest, now) : undefined
-  const age = site && newest !== null ? ageText(now + site.clockOffset - newest, locale) : undefined
+  const age = site && newest !== null ? f.duration(now + site.clockOffset - newest, 'minute') : undefined
   return (
     <>
       <header className={styles.head}>

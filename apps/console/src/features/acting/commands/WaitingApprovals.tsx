@@ -1,8 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useFormat } from '../../../platform/format.ts'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { ChangeText } from '../../../site/command/CommandText.tsx'
 import { commandDetailQuery, useCommandLog } from '../../../site/command/queries.ts'
 import { pointName } from '../../../site/command/setpoint.ts'
@@ -10,7 +11,6 @@ import { needsSecondPerson } from '../../../site/command/timeline.ts'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { useNow } from '../../../ui/ticker.ts'
-import { relativeAge } from '../../../ui/wire-time.ts'
 import styles from './Commands.module.css'
 import { texts } from './texts.ts'
 
@@ -25,7 +25,7 @@ const most = 20
 /** Commands that an interlock blocks and that wait for somebody else to decide. */
 export function WaitingApprovals({ siteId, onOpen }: WaitingApprovalsProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const language = useSignal(languageSignal)
   const now = useNow('minute')
   const mayOverride = usePermission('command:override')
@@ -48,11 +48,7 @@ export function WaitingApprovals({ siteId, onOpen }: WaitingApprovalsProps) {
             <span className={styles.quiet}>
               {t('requestedBy', {
                 name: command.userName,
-                age: relativeAge(
-                  new Date(command.requestedAt),
-                  new Date(Math.max(now, command.requestedAt)),
-                  locale,
-                ),
+                age: f.ago(command.requestedAt, Math.max(now, command.requestedAt)),
               })}
             </span>
             <Button onClick={() => onOpen(command.id)}>{t(mayOverride ? 'decide' : 'look')}</Button>

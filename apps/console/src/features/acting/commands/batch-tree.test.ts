@@ -1,4 +1,5 @@
 import type { BatchDevice, BatchTarget, InterlockFinding } from '@gridhelm/contract/acting/commands/entities'
+import { format } from '@gridhelm/contract/format/format'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { batchTree, bySite, byVerdict, chosenAfter, verdictOf } from './batch-tree.ts'
@@ -24,7 +25,10 @@ const target = (siteId: string, number: string, change: Partial<BatchTarget> = {
 
 describe('the devices to choose from', () => {
   it('sites and devices are in the order in which people count', () => {
-    const tree = batchTree([device('10', 'GEN-10'), device('2', 'GEN-01'), device('10', 'GEN-2')], 'en-GB')
+    const tree = batchTree(
+      [device('10', 'GEN-10'), device('2', 'GEN-01'), device('10', 'GEN-2')],
+      format('en'),
+    )
     expect(tree.map(({ title, note }) => [title, note])).toEqual([
       ['Site 2', '1'],
       ['Site 10', '2'],
@@ -33,7 +37,7 @@ describe('the devices to choose from', () => {
   })
 
   it('a site is offline when all of its devices are', () => {
-    const tree = batchTree([device('1', 'A', false), device('1', 'B'), device('2', 'A', false)], 'en-GB')
+    const tree = batchTree([device('1', 'A', false), device('1', 'B'), device('2', 'A', false)], format('en'))
     expect(tree.map(({ isOnline }) => isOnline)).toEqual([true, false])
   })
 

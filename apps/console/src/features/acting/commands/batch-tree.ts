@@ -1,4 +1,5 @@
 import type { BatchDevice, BatchTarget } from '@gridhelm/contract/acting/commands/entities'
+import type { Format } from '@gridhelm/contract/format/format'
 
 export interface BatchNode {
   key: string
@@ -22,8 +23,7 @@ const deviceNode = ({ device: { id, number, name }, isOnline }: BatchDevice): Ba
 })
 
 /** The sites in the order of their names, each with its devices. */
-export function batchTree(devices: readonly BatchDevice[], locale: string): BatchNode[] {
-  const byName = new Intl.Collator(locale, { numeric: true })
+export function batchTree(devices: readonly BatchDevice[], f: Format): BatchNode[] {
   return [...Map.groupBy(devices, ({ siteId }) => siteId)]
     .map(([siteId, own]) => ({
       key: siteKey(siteId),
@@ -31,9 +31,9 @@ export function batchTree(devices: readonly BatchDevice[], locale: string): Batc
       note: String(own.length),
       isSite: true,
       isOnline: own.some(({ isOnline }) => isOnline),
-      children: own.map(deviceNode).toSorted((a, b) => byName.compare(a.title, b.title)),
+      children: own.map(deviceNode).toSorted((a, b) => f.compare(a.title, b.title)),
     }))
-    .toSorted((a, b) => byName.compare(a.title, b.title))
+    .toSorted((a, b) => f.compare(a.title, b.title))
 }
 
 /** Ticked and unticked among those in sight; what was chosen in an earlier search stays. */

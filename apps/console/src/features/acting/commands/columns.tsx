@@ -1,4 +1,5 @@
 import type { Command } from '@gridhelm/contract/acting/commands/entities'
+import { dash } from '@gridhelm/points/numbers'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -60,7 +61,7 @@ export function useCommandColumns({ isOneSite, onOpen }: ColumnsOf): DataColumn<
       title: t('ended'),
       width: 184,
       optional: true,
-      render: ({ endedAt, zone }) => (endedAt === null ? '–' : <MomentCell at={endedAt} zone={zone} />),
+      render: ({ endedAt, zone }) => (endedAt === null ? dash : <MomentCell at={endedAt} zone={zone} />),
     },
     { key: 'id', title: t('commandId'), width: 200, ellipsis: true, optional: true },
   ]

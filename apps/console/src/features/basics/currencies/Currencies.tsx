@@ -1,16 +1,15 @@
 import { currencyCalls } from '@gridhelm/contract/basics/currencies/calls'
 import { currencyResource } from '@gridhelm/contract/basics/currencies/resource'
-import { useLocale } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
-import { countryName } from '../../../ui/country-name.ts'
 
 export function Currencies() {
-  const locale = useLocale()
+  const f = useFormat()
   return (
     <ResourceScreen
       resource={currencyResource}
       calls={currencyCalls}
-      cells={{ country: ({ country }) => (country ? countryName(country, locale) : '') }}
+      cells={{ country: ({ country }) => (country ? f.country(country) : '') }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { fillRuleCalls } from '@gridhelm/contract/basics/fillRules/calls'
 import { fillRuleResource } from '@gridhelm/contract/basics/fillRules/resource'
 import type { RecordOf } from '@gridhelm/contract/resource/resource'
+import { dash } from '@gridhelm/points/numbers'
 import { App, Button } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
@@ -42,7 +43,7 @@ function NextButton({ rule }: { rule: RecordOf<typeof fillRuleResource> }) {
 function Params({ rule }: { rule: RecordOf<typeof fillRuleResource> }) {
   const t = useTexts(fillRuleScreenTexts)
   const generator = generatorOf(rule.ruleClass)
-  if (!generator) return rule.ruleParams ?? '–'
+  if (!generator) return rule.ruleParams ?? dash
   const word = (value: unknown) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value))
   return Object.entries(draftOf(generator, rule.ruleParams))
     .filter(([, value]) => value !== '')

@@ -1,3 +1,4 @@
+import { knownZones } from '@gridhelm/contract/format/zones'
 import { Form, Input, Select, Switch } from 'antd'
 import { type ReactNode, useEffect, useId, useMemo } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
@@ -14,10 +15,7 @@ interface ParamProps {
 }
 
 function ZoneSelect({ id, value, onChange }: Omit<ParamProps, 'name'>) {
-  const options = useMemo(
-    () => ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({ value: zone, label: zone })),
-    [],
-  )
+  const options = useMemo(() => knownZones().map((zone) => ({ value: zone, label: zone })), [])
   return <Select id={id} showSearch value={String(value ?? '')} options={options} onChange={onChange} />
 }
 

@@ -4,6 +4,7 @@ import {
   systemSettingRule,
 } from '@gridhelm/contract/basics/systemSettings/rules'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
+import { dash } from '@gridhelm/points/numbers'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
@@ -73,7 +74,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <div className={styles.bar}>
         {settings.updateTime && (
           <span className={styles.changed}>
-            {t('changedBy', { name: settings.updateBy ?? '–' })} <TimeText value={settings.updateTime} />
+            {t('changedBy', { name: settings.updateBy ?? dash })} <TimeText value={settings.updateTime} />
           </span>
         )}
         <Button

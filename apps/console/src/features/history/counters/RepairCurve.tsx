@@ -1,10 +1,11 @@
+import { zoneText } from '@gridhelm/contract/format/zones'
+
 import type { CounterRepairDetail } from '@gridhelm/contract/history/counters/entities'
 import { useMemo } from 'react'
+import { useFormat } from '../../../platform/format.ts'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { momentAt, zoneText } from '../../../site/curve/moment.ts'
-import { momentOf } from '../../../site/curve/time-axis.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { Chart, type ChartTable } from '../../../ui/chart/Chart.tsx'
 import { amountText, pointOf, unitOf } from './amounts.ts'
 import styles from './CounterRepair.module.css'
@@ -18,13 +19,13 @@ const tableRows = 24
 export function RepairCurve({ detail, value }: { detail: CounterRepairDetail; value: number }) {
   const t = useTexts(texts)
   const language = useSignal(languageSignal)
-  const locale = useLocale()
+  const f = useFormat()
   const { times, zone, device, at } = detail
   const curves = useMemo(() => repairCurves(detail, value), [detail, value])
   const unit = unitOf(detail, language)
   const names = useMemo(() => {
     const withUnit = (name: string, symbol: string) => (symbol === '' ? name : `${name} (${symbol})`)
-    const since = momentOf(times[0] ?? at, zone, locale)
+    const since = f.dayTime(times[0] ?? at, zone)
     return {
       register: withUnit(t('register'), unit),
       countedSince: withUnit(t('countedSince', { time: since }), unit),
@@ -32,7 +33,7 @@ export function RepairCurve({ detail, value }: { detail: CounterRepairDetail; va
       repaired: t('repaired'),
       power: withUnit(t('power'), 'kW'),
     }
-  }, [t, times, at, zone, locale, unit])
+  }, [t, times, at, zone, f, unit])
   const option = useMemo(() => {
     const span = { from: times[0] ?? at, to: times.at(-1) ?? at }
     return repairOption({ repair: detail, curves, span, language, names })
@@ -45,13 +46,13 @@ export function RepairCurve({ detail, value }: { detail: CounterRepairDetail; va
     return {
       head: [t('time'), names.register, names.countedNow, names.repaired],
       rows: shown.map((time) => [
-        momentAt(time, zone, locale),
+        f.moment(time, zone),
         cell(curves.register, time),
         cell(curves.counted, time),
         cell(curves.repaired, time),
       ]),
     }
-  }, [curves, detail, language, locale, names, t, times, at, zone])
+  }, [curves, detail, language, f, names, t, times, at, zone])
   const counter = pointOf(detail)?.name[language] ?? detail.point
   return (
     <section aria-label={t('curve')}>
@@ -63,7 +64,7 @@ export function RepairCurve({ detail, value }: { detail: CounterRepairDetail; va
       </p>
       <Chart
         option={option}
-        label={t('curveLabel', { counter, device: device.number, moment: momentAt(at, zone, locale) })}
+        label={t('curveLabel', { counter, device: device.number, moment: f.moment(at, zone) })}
         table={table}
         height={chartHeight(curves.power.length > 0 ? 3 : 2)}
       />

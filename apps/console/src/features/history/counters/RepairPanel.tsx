@@ -2,10 +2,10 @@ import type { CounterRepairDetail, RepairState } from '@gridhelm/contract/histor
 import { counterTexts } from '@gridhelm/contract/history/counters/texts'
 import { Alert, Skeleton } from 'antd'
 import { useState } from 'react'
+import { useFormat } from '../../../platform/format.ts'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { momentAt } from '../../../site/curve/moment.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
@@ -52,7 +52,7 @@ function Content({ repair, onClose }: { repair: CounterRepairDetail; onClose: ()
   const t = useTexts(texts)
   const said = useTexts(counterTexts)
   const language = useSignal(languageSignal)
-  const locale = useLocale()
+  const f = useFormat()
   const mayDecide = usePermission('counterRepair:decide')
   const [value, setValue] = useState(repair.value ?? repair.proposed)
   const { state } = repair
@@ -69,9 +69,9 @@ function Content({ repair, onClose }: { repair: CounterRepairDetail; onClose: ()
       {state === 'settled' && <Alert type="info" showIcon title={t('settledHint')} />}
       <dl className={styles.reasoning}>
         <dt>{t('what')}</dt>
-        <dd>{whatText(repair, language, locale)}</dd>
+        <dd>{whatText(repair, language, f)}</dd>
         <dt>{t('proposal')}</dt>
-        <dd>{whyText(repair, language, locale)}</dd>
+        <dd>{whyText(repair, language, f)}</dd>
       </dl>
       <RepairCurve detail={repair} value={shown} />
       <FactList facts={useFacts(repair, shown)} />
@@ -86,7 +86,7 @@ function Content({ repair, onClose }: { repair: CounterRepairDetail; onClose: ()
 function useFacts(repair: CounterRepairDetail, shown: number): Fact[] {
   const t = useTexts(texts)
   const said = useTexts(counterTexts)
-  const locale = useLocale()
+  const f = useFormat()
   const language = useSignal(languageSignal)
   const { zone, at, afterAt, counted, proposed, value, decidedBy, decidedAt, reason } = repair
   const amount = (one: number) => amountText(one, repair, language)
@@ -94,7 +94,7 @@ function useFacts(repair: CounterRepairDetail, shown: number): Fact[] {
     label,
     value: (
       <>
-        {amount(one)} <span className={styles.hint}>{momentAt(moment, zone, locale)}</span>
+        {amount(one)} <span className={styles.hint}>{f.moment(moment, zone)}</span>
       </>
     ),
   })
@@ -111,7 +111,7 @@ function useFacts(repair: CounterRepairDetail, shown: number): Fact[] {
       : [
           {
             label: t('decided'),
-            value: t('decidedBy', { name: decidedBy, moment: momentAt(decidedAt, zone, locale) }),
+            value: t('decidedBy', { name: decidedBy, moment: f.moment(decidedAt, zone) }),
           },
         ]),
     ...(reason === null ? [] : [{ label: said('counters.reason'), value: reason }]),

@@ -1,7 +1,9 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { CounterRepair } from '@gridhelm/contract/history/counters/entities'
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import { formatPoint } from '@gridhelm/points/format'
 import type { Language } from '@gridhelm/points/names'
+import { dash, minus } from '@gridhelm/points/numbers'
 import type { Point } from '@gridhelm/points/point'
 import { units } from '@gridhelm/points/units'
 
@@ -15,18 +17,18 @@ export function amountText(
   language: Language,
 ): string {
   const point = pointOf(repair)
-  return point ? formatPoint(value, point, language) : '–'
+  return point ? formatPoint(value, point, language) : dash
 }
 
 /** Without the unit, where it stands once for several. */
-export const figureText = (value: number, repair: CounterRepair, locale: string): string =>
-  value.toLocaleString(locale, { maximumFractionDigits: stepOf(repair).decimals })
+export const figureText = (value: number, repair: CounterRepair, f: Format): string =>
+  f.upTo(value, stepOf(repair).decimals)
 
 /** A difference with its sign. */
 export function signedText(value: number, repair: CounterRepair, language: Language): string {
   const text = amountText(Math.abs(value), repair, language)
   if (isSameAmount(value, 0)) return text
-  return `${value < 0 ? '−' : '+'}${text}`
+  return `${value < 0 ? minus : '+'}${text}`
 }
 
 export function unitOf(repair: CounterRepair, language: Language): string {

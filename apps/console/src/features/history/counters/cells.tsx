@@ -1,10 +1,10 @@
 import type { CounterRepair, RepairState } from '@gridhelm/contract/history/counters/entities'
 import { counterTexts } from '@gridhelm/contract/history/counters/texts'
 import { Tooltip } from 'antd'
+import { useFormat } from '../../../platform/format.ts'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { exactMomentAt, momentAt } from '../../../site/curve/moment.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
 import { amountText, figureText, pointOf, unitOf } from './amounts.ts'
 import styles from './CounterRepair.module.css'
@@ -24,11 +24,11 @@ export function StateTag({ state }: { state: RepairState }) {
 
 /** A moment by the clock of the site, to the second on hover. */
 export function MomentText({ at, zone }: { at: number; zone: string }) {
-  const locale = useLocale()
+  const f = useFormat()
   return (
-    <Tooltip title={exactMomentAt(at, zone, locale)}>
+    <Tooltip title={f.exactMoment(at, zone)}>
       <time className="gh-figures" dateTime={new Date(at).toISOString()}>
-        {momentAt(at, zone, locale)}
+        {f.moment(at, zone)}
       </time>
     </Tooltip>
   )
@@ -42,12 +42,12 @@ export function AmountText({ value, repair }: { value: number | null; repair: Co
 /** From the last good reading to the next one, with the wrong one between them where there is one. */
 export function ReadingsText({ repair }: { repair: CounterRepair }) {
   const language = useSignal(languageSignal)
-  const locale = useLocale()
+  const f = useFormat()
   const { before, first, after, at, afterAt } = repair
   const steps = at === afterAt ? [before, after] : [before, first, after]
   return (
     <span className="gh-figures">
-      {steps.map((value) => figureText(value, repair, locale)).join(' → ')} {unitOf(repair, language)}
+      {steps.map((value) => figureText(value, repair, f)).join(' → ')} {unitOf(repair, language)}
     </span>
   )
 }

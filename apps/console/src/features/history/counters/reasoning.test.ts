@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import { type CounterRepair, repairKinds, repairMethods } from '@gridhelm/contract/history/counters/entities'
 import { languages } from '@gridhelm/contract/language'
 import { expect, it } from 'vitest'
@@ -31,16 +32,16 @@ const repair: CounterRepair = {
 }
 
 it('says what happened and why with figures, units and times, in every language', () => {
-  expect(whatText(repair, 'en', 'en-GB').replaceAll('\u00a0', ' ')).toBe(
+  expect(whatText(repair, 'en', format('en')).replaceAll('\u00a0', ' ')).toBe(
     'The counter rose from 1,000.0 kWh to 1,640.0 kWh within 1 h 30 min, more than the device can do.',
   )
-  expect(whyText(repair, 'en', 'en-GB').replaceAll('\u00a0', ' ')).toContain(
+  expect(whyText(repair, 'en', format('en')).replaceAll('\u00a0', ' ')).toContain(
     '8.3 kWh an hour: that makes 12.5 kWh',
   )
   for (const language of languages) {
     const sentences = [
-      ...repairKinds.map((kind) => whatText({ ...repair, kind }, language, language)),
-      ...repairMethods.map((method) => whyText({ ...repair, method }, language, language)),
+      ...repairKinds.map((kind) => whatText({ ...repair, kind }, language, format(language))),
+      ...repairMethods.map((method) => whyText({ ...repair, method }, language, format(language))),
     ]
     expect(new Set(sentences).size).toBe(sentences.length)
     for (const sentence of sentences) expect(sentence).not.toMatch(/[{}]|counters\./)

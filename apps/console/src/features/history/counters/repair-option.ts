@@ -1,8 +1,9 @@
+import { format } from '@gridhelm/contract/format/format'
 import type { CounterRepair } from '@gridhelm/contract/history/counters/entities'
 import { type DeviceKind, kindColour } from '@gridhelm/points/catalogue'
 import type { Language } from '@gridhelm/points/names'
-import { localeTag } from '../../../platform/texts.ts'
-import { momentOf, timeAxis } from '../../../site/curve/time-axis.ts'
+import { dash } from '@gridhelm/points/numbers'
+import { timeAxis } from '../../../site/curve/time-axis.ts'
 import type { ChartOption, ChartSeries } from '../../../ui/chart/echarts.ts'
 import type { ChartLook } from '../../../ui/chart/look.ts'
 import { chartTip } from '../../../ui/chart/tip.ts'
@@ -35,10 +36,9 @@ export const chartHeight = (parts: number): number => topGap + parts * (partHeig
 /** The register, what is counted of it, and the power: one under the other on one clock. */
 export function repairOption(view: RepairView): (look: ChartLook) => ChartOption {
   const { repair, curves, span, language, names } = view
-  const locale = localeTag[language]
+  const f = format(language)
   const amount = (value: number | null) => amountText(value, repair, language)
-  const kw = (value: number | null) =>
-    value === null ? '–' : `${value.toLocaleString(locale, { maximumFractionDigits: 1 })}\u00a0kW`
+  const kw = (value: number | null) => (value === null ? dash : f.unit(f.upTo(value, 1), 'kW'))
   const hasPower = curves.power.length > 0
   return (look) => {
     const role = kindColour(repair.device.kind as DeviceKind)
@@ -88,7 +88,7 @@ export function repairOption(view: RepairView): (look: ChartLook) => ChartOption
         height: partHeight,
       })),
       xAxis: parts.map((_, part) => ({
-        ...timeAxis({ ...span, timeZone: repair.zone, locale, most: 6 }),
+        ...timeAxis({ ...span, timeZone: repair.zone, f, most: 6 }),
         gridIndex: part,
       })),
       yAxis: parts.map(({ name }, part) => ({
@@ -100,14 +100,14 @@ export function repairOption(view: RepairView): (look: ChartLook) => ChartOption
         nameLocation: 'end' as const,
         nameGap: 8,
         nameTextStyle: { align: 'left' as const, padding: [0, 0, 0, -68] },
-        axisLabel: { formatter: (value: number) => value.toLocaleString(locale) },
+        axisLabel: { formatter: (value: number) => f.whole(value) },
       })),
       tooltip: {
         formatter: (hovered: unknown) => {
           const [first] = hovered as { axisValue: number }[]
           const at = Number(first?.axisValue)
           return chartTip(
-            momentOf(at, repair.zone, locale),
+            f.dayTime(at, repair.zone),
             lines.map(({ colour, name, data, text }) => ({
               mark: colour,
               name,

@@ -1,32 +1,30 @@
+import { rounded } from '@gridhelm/contract/format/numbers'
 import type { LedgerTank } from '@gridhelm/contract/history/diesel/entities'
 import type { FuelCurve } from '@gridhelm/contract/history/diesel/fuel-curve'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { Permitted } from '../../../ui/Permitted.tsx'
 import { CurveDialog } from './CurveDialog.tsx'
 import { curveOption } from './curve-option.ts'
 import styles from './Diesel.module.css'
-import { fixed } from './numbers.ts'
 import { useSaveCurve } from './queries.ts'
 import { texts } from './texts.ts'
 
 /** What a generator should burn, against what it did. */
 export function CurveCard({ tank }: { tank: LedgerTank }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const [isOpen, setOpen] = useState(false)
   const save = useSaveCurve()
   const { device, curve, fitted, measured } = tank
-  const option = useMemo(
-    () => curveOption(tank, { kw: t('kwAxis'), rate: t('rateAxis') }, locale),
-    [tank, t, locale],
-  )
+  const option = useMemo(() => curveOption(tank, { kw: t('kwAxis'), rate: t('rateAxis') }, f), [tank, t, f])
   const inWords = (one: FuelCurve) => ({
-    idle: fixed(one.idlePerKwHour, 3, locale),
-    perKwh: fixed(one.litresPerKwh, 3, locale),
+    idle: f.fixed(one.idlePerKwHour, 3),
+    perKwh: f.fixed(one.litresPerKwh, 3),
   })
   const origin = curve.isDefault ? t('curveUsual') : t('curveBy', { name: curve.updateBy ?? '' })
   return (
@@ -62,17 +60,13 @@ export function CurveCard({ tank }: { tank: LedgerTank }) {
             height={220}
             table={{
               head: [t('kwAxis'), t('rateAxis')],
-              rows: measured
-                .slice(0, 30)
-                .map((one) => [fixed(one.kw, 2, locale), fixed(one.litresPerHour, 2, locale)]),
+              rows: measured.slice(0, 30).map((one) => [f.fixed(one.kw, 2), f.fixed(one.litresPerHour, 2)]),
             }}
           />
         </>
       )}
       <div className={styles.fitted}>
-        {fitted
-          ? t('fittedText', { ...inWords(fitted), hours: fixed(fitted.hours, 0, locale) })
-          : t('fittedNone')}
+        {fitted ? t('fittedText', { ...inWords(fitted), hours: f.fixed(fitted.hours, 0) }) : t('fittedNone')}
         {fitted && (
           <Permitted code="diesel:edit">
             <Button
@@ -81,8 +75,8 @@ export function CurveCard({ tank }: { tank: LedgerTank }) {
               onClick={() =>
                 save.start({
                   deviceId: device.id,
-                  idlePerKwHour: Number(fitted.idlePerKwHour.toFixed(5)),
-                  litresPerKwh: Number(fitted.litresPerKwh.toFixed(5)),
+                  idlePerKwHour: rounded(fitted.idlePerKwHour, 5),
+                  litresPerKwh: rounded(fitted.litresPerKwh, 5),
                 })
               }
             >

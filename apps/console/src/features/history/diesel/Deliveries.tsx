@@ -2,15 +2,14 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { Delivery, DieselLedger } from '@gridhelm/contract/history/diesel/entities'
 import { Button, Input } from 'antd'
 import { useMemo } from 'react'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { momentAt } from '../../../site/curve/moment.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Permitted, usePermission } from '../../../ui/Permitted.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import styles from './Diesel.module.css'
-import { litresText, moneyText, unitPriceText } from './numbers.ts'
 import { deliveryQuery, useDeleteDelivery } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -35,7 +34,7 @@ interface DeliveriesProps {
 /** What was recorded in the period, and what the tank saw of it. */
 export function Deliveries({ filter, ledger, onSearch, onAdd, onEdit }: DeliveriesProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const mayEdit = usePermission('diesel:edit')
   const remove = useDeleteDelivery()
   const { projectId, from, to, ...narrowing } = filter
@@ -80,7 +79,7 @@ export function Deliveries({ filter, ledger, onSearch, onAdd, onEdit }: Deliveri
                 </Button>
                 <ConfirmButton
                   type="text"
-                  question={t('deleteQuestion', { litres: litresText(delivery.litres, locale) })}
+                  question={t('deleteQuestion', { litres: f.litres(delivery.litres) })}
                   consequence={t('deleteConsequence')}
                   onConfirm={() => remove.send({ projectId, id: delivery.id })}
                 >
@@ -96,13 +95,13 @@ export function Deliveries({ filter, ledger, onSearch, onAdd, onEdit }: Deliveri
 
 function useColumns({ deliveries, zone }: DieselLedger): DataColumn<Delivery>[] {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   return useMemo(() => {
     const seen = new Map(deliveries.map((one) => [one.id, one.seen]))
     const priceOf = ({ amount, currency, litres }: Delivery) =>
       amount === null || currency === null ? null : (
-        <span title={t('pricePerLitre', { amount: unitPriceText(amount / litres, currency, locale) })}>
-          {moneyText(amount, currency, locale)}
+        <span title={t('pricePerLitre', { amount: f.unitPrice(amount / litres, currency) })}>
+          {f.money(amount, currency)}
         </span>
       )
     const columns: DataColumn<Delivery>[] = [
@@ -110,7 +109,7 @@ function useColumns({ deliveries, zone }: DieselLedger): DataColumn<Delivery>[] 
         key: 'deliveredAt',
         title: t('when'),
         width: 200,
-        render: (one) => momentAt(one.deliveredAt, zone, locale),
+        render: (one) => f.moment(one.deliveredAt, zone),
       },
       {
         key: 'deviceNumber',
@@ -123,14 +122,14 @@ function useColumns({ deliveries, zone }: DieselLedger): DataColumn<Delivery>[] 
         title: `${t('litres')} (L)`,
         width: 100,
         align: 'end',
-        render: (one) => litresText(one.litres, locale),
+        render: (one) => f.litresNumber(one.litres),
       },
       {
         key: 'projectId',
         title: `${t('seen')} (L)`,
         width: 130,
         align: 'end',
-        render: ({ id }) => (seen.get(id) === null ? t('notSeen') : litresText(seen.get(id), locale)),
+        render: ({ id }) => (seen.get(id) === null ? t('notSeen') : f.litresNumber(seen.get(id))),
       },
       { key: 'amount', title: t('price'), width: 190, align: 'end', render: priceOf },
       { key: 'supplier', title: t('supplier'), width: 160, ellipsis: true },
@@ -139,5 +138,5 @@ function useColumns({ deliveries, zone }: DieselLedger): DataColumn<Delivery>[] 
       { key: 'createBy', title: t('recordedBy'), width: 120, optional: true },
     ]
     return columns
-  }, [deliveries, zone, t, locale])
+  }, [deliveries, zone, t, f])
 }

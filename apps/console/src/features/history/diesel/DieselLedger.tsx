@@ -1,12 +1,14 @@
+import { zoneText } from '@gridhelm/contract/format/zones'
+
 import { dieselCalls } from '@gridhelm/contract/history/diesel/calls'
 import type { DieselLedger as Ledger } from '@gridhelm/contract/history/diesel/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Segmented, Skeleton } from 'antd'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { useChosenStation } from '../../../site/chosen-station.ts'
-import { zoneText } from '../../../site/curve/moment.ts'
 import { NoStation } from '../../../site/NoStation.tsx'
 import { wallAt } from '../../../site/period/wall-clock.ts'
 import { ScheduleButton } from '../../../site/schedule/ScheduleButton.tsx'
@@ -35,7 +37,7 @@ type Days = ReturnType<typeof daysOf>
 
 function Screen({ station }: { station: Station }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const [params, setParams] = useSearchParams()
   const shown = shownIn(params)
   const today = wallAt(Date.now(), station.timeZone).slice(0, 10)
@@ -47,7 +49,7 @@ function Screen({ station }: { station: Station }) {
   const frame = useRef<HTMLDivElement>(null)
   const change = (next: Shown) => setParams(addressOf(params, next), { replace: true })
   const picture = () => {
-    const title = t('pictureTitle', { site: station.projectName, period: periodName(period, locale) })
+    const title = t('pictureTitle', { site: station.projectName, period: periodName(period, f) })
     savePicture(frame.current, title, zoneText(Date.now(), station.timeZone))
   }
   const hasCurve = data?.tanks.some(({ level }) => level.readings.length > 0) ?? false
@@ -101,7 +103,7 @@ interface ShownLedgerProps {
 
 function ShownLedger({ ledger, station, shown, days, onChange, frame }: ShownLedgerProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const [draft, setDraft] = useState<DeliveryDraft>()
   const own = useMemo(() => shownTanks(ledger, shown.tank), [ledger, shown.tank])
   const { timeZone } = station
@@ -118,7 +120,7 @@ function ShownLedger({ ledger, station, shown, days, onChange, frame }: ShownLed
   }
   return (
     <PageStack>
-      <StatStrip stats={figuresOf(own, ledger, t, locale)} label={t('figures')} />
+      <StatStrip stats={figuresOf(own, ledger, t, f)} label={t('figures')} />
       <div className={styles.columns}>
         <TankCard ledger={ledger} tanks={own.tanks} days={days} frame={frame} />
         <WarningCard ledger={ledger} onRecord={open} />

@@ -1,11 +1,12 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { DieselLedger, LedgerFigures } from '@gridhelm/contract/history/diesel/entities'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { wallAt } from '../../../site/period/wall-clock.ts'
 import { FigureTable, figureCell } from '../../../ui/figure-table/FigureTable.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import styles from './LedgerTable.module.css'
-import { fixed, litresText, moneyText, percentText, signedLitres } from './numbers.ts'
 import { type ShownTanks, verdictOf } from './shown-figures.ts'
 import { texts } from './texts.ts'
 
@@ -22,11 +23,11 @@ interface Column {
 
 function useColumns({ currency }: DieselLedger): Column[] {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const litres = (title: string, of: (figures: LedgerFigures) => number | null): Column => ({
     title,
     unit: 'L',
-    of: (figures) => litresText(of(figures), locale),
+    of: (figures) => f.litresNumber(of(figures)),
   })
   const some = (value: number) => (value > 0 ? value : null)
   return [
@@ -37,29 +38,26 @@ function useColumns({ currency }: DieselLedger): Column[] {
     litres(t('expected'), (one) => one.expected),
     litres(t('closing'), (one) => one.closing),
     litres(t('dropped'), (one) => some(one.dropped)),
-    { title: t('runHours'), unit: 'h', of: (one) => fixed(one.runHours, 1, locale) },
-    { title: t('lowLoad'), unit: 'h', of: (one) => fixed(one.lowLoadHours, 1, locale) },
-    { title: t('energy'), unit: 'kWh', of: (one) => fixed(one.kwh, 0, locale) },
-    { title: t('perKwh'), unit: 'L/kWh', of: (one) => fixed(one.litresPerKwh, 3, locale) },
-    { title: t('cost'), unit: currency ?? '', of: (one) => moneyText(one.cost, currency, locale) },
-    { title: t('coverage'), unit: '%', of: (one) => percentText(one.coverage, locale) },
+    { title: t('runHours'), unit: 'h', of: (one) => f.fixed(one.runHours, 1) },
+    { title: t('lowLoad'), unit: 'h', of: (one) => f.fixed(one.lowLoadHours, 1) },
+    { title: t('energy'), unit: 'kWh', of: (one) => f.fixed(one.kwh, 0) },
+    { title: t('perKwh'), unit: 'L/kWh', of: (one) => f.fixed(one.litresPerKwh, 3) },
+    { title: t('cost'), unit: currency ?? '', of: (one) => f.money(one.cost, currency) },
+    { title: t('coverage'), unit: '%', of: (one) => f.coverage(one.coverage) },
   ]
 }
 
-/** 'Sun, 15 Nov', '9 – 15 Nov', 'November': days of the site. */
-function rowName({ unit, zone }: DieselLedger, start: number, end: number, locale: string): string {
-  const at = (moment: number) => Date.parse(`${wallAt(moment, zone).slice(0, 10)}T00:00:00Z`)
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-  if (unit === 'month') return format({ month: 'long' }).format(at(start))
-  if (unit === 'day') return format({ weekday: 'short', day: 'numeric', month: 'short' }).format(at(start))
-  return format({ day: 'numeric', month: 'short' }).formatRange(at(start), at(end - 1))
+/** 'Sun 15 Nov', '9 – 15 Nov', 'November': days of the site. */
+function rowName({ unit, zone }: DieselLedger, start: number, end: number, f: Format): string {
+  const dateOf = (moment: number) => wallAt(moment, zone).slice(0, 10)
+  if (unit === 'week') return f.daysAndMonths(dateOf(start), dateOf(end - 1))
+  return f.periodPart(dateOf(start).slice(0, unit === 'month' ? 7 : 10))
 }
 
 /** Period by period: what was there, came, went and is left, and what does not add up. */
 export function LedgerTable({ ledger, shown }: LedgerTableProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const columns = useColumns(ledger)
   const now = Date.now()
   const rows = shown.rows.filter((row) => row.start <= now)
@@ -94,7 +92,7 @@ export function LedgerTable({ ledger, shown }: LedgerTableProps) {
         <tbody>
           {rows.map(({ start, end, figures }) => (
             <tr key={start}>
-              <th scope="row">{rowName(ledger, start, end, locale)}</th>
+              <th scope="row">{rowName(ledger, start, end, f)}</th>
               {cells(figures)}
             </tr>
           ))}
@@ -113,12 +111,12 @@ export function LedgerTable({ ledger, shown }: LedgerTableProps) {
 /** Beyond the tolerance it bears a mark. */
 function Unexplained({ figures }: { figures: LedgerFigures }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const verdict = verdictOf(figures)
-  const text = signedLitres(figures.unexplained, locale)
+  const text = f.signed(figures.unexplained)
   if (verdict === undefined || verdict === 'fine') return text
   return (
-    <span title={t('beyond', { litres: litresText(figures.tolerance, locale) })} className={styles.beyond}>
+    <span title={t('beyond', { litres: f.litres(figures.tolerance) })} className={styles.beyond}>
       <StatusTag tone={verdict === 'missing' ? 'failed' : 'unknown'}>{text}</StatusTag>
     </span>
   )

@@ -1,13 +1,11 @@
 import type { DieselLedger, LedgerTank } from '@gridhelm/contract/history/diesel/entities'
 import { type RefObject, useMemo } from 'react'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { momentAt } from '../../../site/curve/moment.ts'
-import { calendarDate } from '../../../site/site-time.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import styles from './Diesel.module.css'
-import { litresText } from './numbers.ts'
 import { dashes, tankOption } from './tank-option.ts'
 import { texts } from './texts.ts'
 
@@ -21,11 +19,11 @@ interface TankCardProps {
 /** The level through the period, with deliveries, refills and drops on it. */
 export function TankCard({ ledger, tanks, days, frame }: TankCardProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const option = useMemo(() => {
     const names = { refill: t('refill'), drop: t('drop'), delivery: t('delivery') }
-    return tankOption(ledger, tanks, names, locale)
-  }, [ledger, tanks, t, locale])
+    return tankOption(ledger, tanks, names, f)
+  }, [ledger, tanks, t, f])
   const table = useMemo(() => {
     const marks = [
       ...ledger.events.map(({ kind, to, litres }) => ({ at: to, name: t(kind), litres })),
@@ -37,13 +35,9 @@ export function TankCard({ ledger, tanks, days, frame }: TankCardProps) {
     ].toSorted((a, b) => a.at - b.at)
     return {
       head: [t('moment'), t('note'), t('litres')],
-      rows: marks.map(({ at, name, litres }) => [
-        momentAt(at, ledger.zone, locale),
-        name,
-        litresText(litres, locale),
-      ]),
+      rows: marks.map(({ at, name, litres }) => [f.moment(at, ledger.zone), name, f.litresNumber(litres)]),
     }
-  }, [ledger, t, locale])
+  }, [ledger, t, f])
   const isRead = tanks.some(({ level }) => level.readings.length > 0)
   return (
     <PageCard title={t('level')} note={t('levelNote')} extra={isRead ? <Legend tanks={tanks} /> : undefined}>
@@ -52,8 +46,8 @@ export function TankCard({ ledger, tanks, days, frame }: TankCardProps) {
           <Chart
             option={option}
             label={t('levelLabel', {
-              from: calendarDate(days.from, locale),
-              to: calendarDate(days.to, locale),
+              from: f.date(days.from),
+              to: f.date(days.to),
             })}
             table={table}
             height={280}

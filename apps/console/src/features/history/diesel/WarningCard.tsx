@@ -1,6 +1,7 @@
 import type { DieselLedger, TankEvent } from '@gridhelm/contract/history/diesel/entities'
 import { Button } from 'antd'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { Permitted } from '../../../ui/Permitted.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
@@ -16,8 +17,8 @@ interface WarningCardProps {
 /** What does not add up, in words, with what can be done about it. */
 export function WarningCard({ ledger, onRecord }: WarningCardProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
-  const warnings = warningsOf(ledger, t, locale, Date.now())
+  const f = useFormat()
+  const warnings = warningsOf(ledger, t, f, Date.now())
   return (
     <PageCard title={t('attention')} note={warnings.length > 0 ? warnings.length : undefined} flush>
       {warnings.length === 0 ? (

@@ -1,3 +1,4 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import { type LedgerUnit, ledgerUnits } from '@gridhelm/contract/history/diesel/rules'
 
 /** What the address says; without a period it is the present one. */
@@ -63,9 +64,6 @@ export function daysOf(period: string): { from: string; to: string } {
 }
 
 /** 'November 2026', '2026'. */
-export function periodName(period: string, locale: string): string {
-  if (period.length === 4) return period
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${period}-01T00:00:00Z`),
-  )
+export function periodName(period: string, f: Format): string {
+  return f.period(period)
 }

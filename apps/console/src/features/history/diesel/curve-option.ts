@@ -1,8 +1,8 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { LedgerTank } from '@gridhelm/contract/history/diesel/entities'
 import type { FuelCurve } from '@gridhelm/contract/history/diesel/fuel-curve'
 import type { ChartOption, ChartSeries } from '../../../ui/chart/echarts.ts'
 import type { ChartLook } from '../../../ui/chart/look.ts'
-import { fixed } from './numbers.ts'
 
 interface CurveNames {
   kw: string
@@ -17,7 +17,7 @@ const endsOf = (curve: FuelCurve, ratedKw: number): [number, number][] =>
 export function curveOption(
   { ratedKw, curve, measured, fitted }: LedgerTank,
   names: CurveNames,
-  locale: string,
+  f: Format,
 ): (look: ChartLook) => ChartOption {
   const most = ratedKw ?? Math.max(1, ...measured.map((one) => one.kw))
   return (look) => {
@@ -38,13 +38,13 @@ export function curveOption(
         nameLocation: 'end',
         nameGap: 6,
         splitLine: { show: false },
-        axisLabel: { formatter: (value: number) => fixed(value, 0, locale), showMaxLabel: false },
+        axisLabel: { formatter: (value: number) => f.fixed(value, 0), showMaxLabel: false },
       },
       yAxis: {
         type: 'value',
         min: 0,
         name: names.rate,
-        axisLabel: { formatter: (value: number) => fixed(value, 0, locale) },
+        axisLabel: { formatter: (value: number) => f.fixed(value, 0) },
       },
       tooltip: { show: false },
       series: [

@@ -1,6 +1,6 @@
 import type { Delivery, TankEvent } from '@gridhelm/contract/history/diesel/entities'
-import { fromMinor, toMinor } from '@gridhelm/contract/history/diesel/money'
 import type { DeliveryInput } from '@gridhelm/contract/history/diesel/rules'
+import { fromMinor, toMinor } from '@gridhelm/contract/money'
 import { wallAt } from '../../../site/period/wall-clock.ts'
 
 /** As the form has it: the price as people write it. */

@@ -1,7 +1,7 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { DieselLedger } from '@gridhelm/contract/history/diesel/entities'
 import type { Translate } from '../../../platform/texts.ts'
 import type { Stat } from '../../../ui/StatTile.tsx'
-import { fixed, litresText, percentText, shortMoney, signedLitres, unitPriceText } from './numbers.ts'
 import { type ShownTanks, verdictOf } from './shown-figures.ts'
 import type { texts } from './texts.ts'
 
@@ -16,7 +16,7 @@ export function figuresOf(
   { tanks, sum }: ShownTanks,
   { currency }: Pick<DieselLedger, 'currency'>,
   t: Translate<typeof texts>,
-  locale: string,
+  f: Format,
 ): Stat[] {
   const known = <T>(value: number | null, shown: T) => (value === null ? undefined : shown)
   const litres = tanks.every((tank) => tank.now)
@@ -26,61 +26,56 @@ export function figuresOf(
     ? tanks.reduce((all, tank) => all + (tank.capacity ?? 0), 0)
     : null
   const verdict = verdictOf(sum)
-  const delivered = t('usedNote', { litres: litresText(sum.delivered, locale) })
+  const delivered = t('usedNote', { litres: f.litres(sum.delivered) })
   return [
     {
       label: t('inTank'),
-      value: known(litres, litresText(litres, locale)),
-      unit: 'L',
+      ...f.figure.litres(litres),
       note:
         litres === null
           ? t('inTankUnknown')
           : capacity !== null && capacity > 0
             ? t('inTankNote', {
-                percent: percentText(litres / capacity, locale),
-                capacity: litresText(capacity, locale),
+                percent: f.percent(litres / capacity),
+                capacity: f.litres(capacity),
               })
             : undefined,
     },
     {
       label: t('used'),
-      value: known(sum.used, litresText(sum.used, locale)),
-      unit: 'L',
+      ...f.figure.litres(sum.used),
       note: tanks.some((tank) => tank.usedBy === 'curve') ? t('usedByCurve') : delivered,
     },
     {
       label: t('unexplained'),
-      value: known(sum.unexplained, signedLitres(sum.unexplained, locale)),
+      value: known(sum.unexplained, f.signed(sum.unexplained)),
       unit: 'L',
-      note: verdict
-        ? t(verdictTexts[verdict], { litres: litresText(sum.tolerance, locale) })
-        : t('unexplainedUnknown'),
+      note: verdict ? t(verdictTexts[verdict], { litres: f.litres(sum.tolerance) }) : t('unexplainedUnknown'),
       definition: t('unexplainedMeaning'),
     },
     {
       label: t('lowLoad'),
-      value: known(sum.lowLoadHours, fixed(sum.lowLoadHours, 1, locale)),
+      value: known(sum.lowLoadHours, f.fixed(sum.lowLoadHours, 1)),
       unit: 'h',
-      note: t('lowLoadNote', { hours: fixed(sum.runHours, 0, locale) }),
+      note: t('lowLoadNote', { hours: f.fixed(sum.runHours, 0) }),
       definition: t('lowLoadMeaning'),
     },
     {
       label: t('perKwh'),
-      value: known(sum.litresPerKwh, fixed(sum.litresPerKwh, 3, locale)),
+      value: known(sum.litresPerKwh, f.fixed(sum.litresPerKwh, 3)),
       unit: 'L/kWh',
       note:
         sum.expected === null || !sum.kwh
           ? undefined
-          : t('perKwhNote', { value: fixed(sum.expected / sum.kwh, 3, locale) }),
+          : t('perKwhNote', { value: f.fixed(sum.expected / sum.kwh, 3) }),
     },
     {
       label: t('cost'),
-      value: sum.cost === null || currency === null ? undefined : shortMoney(sum.cost, currency, locale),
-      unit: currency ?? undefined,
+      ...f.moneyFigure(sum.cost, currency),
       note:
         sum.costPerKwh === null
           ? t('costUnknown')
-          : t('costNote', { amount: unitPriceText(sum.costPerKwh, currency, locale) }),
+          : t('costNote', { amount: f.unitPrice(sum.costPerKwh, currency) }),
       definition: t('costMeaning'),
     },
   ]

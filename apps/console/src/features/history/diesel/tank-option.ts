@@ -1,3 +1,4 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type {
   DieselLedger,
   LedgerTank,
@@ -5,11 +6,9 @@ import type {
   TankEvent,
 } from '@gridhelm/contract/history/diesel/entities'
 import { timeTicks } from '../../../site/curve/ticks.ts'
-import { momentOf } from '../../../site/curve/time-axis.ts'
 import type { ChartOption, ChartSeries } from '../../../ui/chart/echarts.ts'
 import type { ChartLook } from '../../../ui/chart/look.ts'
 import { chartTip, type TipRow } from '../../../ui/chart/tip.ts'
-import { litresText } from './numbers.ts'
 
 export interface TankNames {
   refill: string
@@ -39,8 +38,6 @@ export function levelAt(readings: readonly Reading[], at: number): number | unde
 }
 
 export const dashes = ['solid', 'dashed', 'dotted'] as const
-const shortDate = (at: number, timeZone: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone }).format(at)
 
 interface Mark {
   at: number
@@ -54,7 +51,7 @@ export function tankOption(
   ledger: Pick<DieselLedger, 'from' | 'to' | 'zone' | 'events' | 'deliveries'>,
   tanks: readonly LedgerTank[],
   names: TankNames,
-  locale: string,
+  f: Format,
 ): (look: ChartLook) => ChartOption {
   const { from, to, zone } = ledger
   const shown = (deviceId: string | null) =>
@@ -82,13 +79,13 @@ export function tankOption(
       ({ device, level }): TipRow => ({
         mark: hue,
         name: device.number,
-        value: `${litresText(levelAt(level.readings, at), locale)} L`,
+        value: f.litres(levelAt(level.readings, at)),
       }),
     )
     const marks = [...refills, ...drops, ...deliveries]
       .filter((mark) => Math.abs(mark.at - at) <= nearMs)
-      .map(({ name, litres }): TipRow => ({ name, value: `${litresText(litres, locale)} L` }))
-    return chartTip(momentOf(at, zone, locale), [...levels, ...marks])
+      .map(({ name, litres }): TipRow => ({ name, value: f.litres(litres) }))
+    return chartTip(f.dayTime(at, zone), [...levels, ...marks])
   }
   return (look) => {
     const marks = (list: readonly Mark[], symbol: string, style: object, rotate = 0): ChartSeries => ({
@@ -114,14 +111,14 @@ export function tankOption(
         axisLabel: {
           customValues,
           hideOverlap: true,
-          formatter: (at: number) => shortDate(at, zone, locale),
+          formatter: (at: number) => f.dayMonth(at, zone),
         },
         splitLine: { show: false },
       },
       yAxis: {
         type: 'value',
         min: 0,
-        axisLabel: { formatter: (value: number) => litresText(value, locale) },
+        axisLabel: { formatter: (value: number) => f.litresNumber(value) },
       },
       tooltip: {
         formatter: (hovered: unknown) => {

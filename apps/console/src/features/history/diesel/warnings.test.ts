@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import type { DieselLedger, LedgerFigures } from '@gridhelm/contract/history/diesel/entities'
 import { defaultFuelCurve } from '@gridhelm/contract/history/diesel/fuel-curve'
 import { fillText } from '@gridhelm/contract/texts'
@@ -53,7 +54,7 @@ const ledger = (changes: Partial<DieselLedger>): DieselLedger => ({
 })
 const t: Translate<typeof texts> = (key, ...[values]) => fillText(texts.en[key], values)
 const said = (changes: Partial<DieselLedger>) =>
-  warningsOf(ledger(changes), t, 'en-GB', 10).map(({ text }) => text)
+  warningsOf(ledger(changes), t, format('en'), 10).map(({ text }) => text.replaceAll('\u00a0', ' '))
 const at = Date.parse('2026-03-04T06:30:00Z')
 const event = { deviceId: '4-1', from: at, to: at, litres: 120.4, engineRan: false, deliveryIds: [] }
 const delivery = {
@@ -102,7 +103,7 @@ it('names a thirsty engine, low load, thin data and other currencies', () => {
   const sums = [{ ...figures, used: 150, lowLoadHours: 6, coverage: 0.4 }]
   expect(said({ sums, hasOtherCurrencies: true })).toEqual([
     'GEN-01 used 50% more than its fuel curve says.',
-    'GEN-01 ran 60% of its hours below 30 % of its rating.',
+    'GEN-01 ran 60% of its hours below 30% of its rating.',
     'The tank of GEN-01 was read well 40% of the time.',
     'Some deliveries have another currency than KES; they are not in the cost.',
   ])

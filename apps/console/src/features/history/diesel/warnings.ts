@@ -1,7 +1,6 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { DieselLedger, RecordedDelivery, TankEvent } from '@gridhelm/contract/history/diesel/entities'
 import type { Translate } from '../../../platform/texts.ts'
-import { momentAt } from '../../../site/curve/moment.ts'
-import { litresText, percentText } from './numbers.ts'
 import type { texts } from './texts.ts'
 
 export interface Warning {
@@ -25,18 +24,17 @@ const leastDeliveryOff = 15
 export function warningsOf(
   ledger: DieselLedger,
   t: Translate<typeof texts>,
-  locale: string,
+  f: Format,
   now: number,
 ): Warning[] {
   const { zone, events, deliveries, tanks, sums } = ledger
   const nameOf = (deviceId: string) =>
     tanks.find(({ device }) => device.id === deviceId)?.device.number ?? deviceId
-  const litres = (value: number) => litresText(value, locale)
-  const when = (at: number) => momentAt(at, zone, locale)
+  const when = (at: number) => f.moment(at, zone)
 
   const ofEvent = (event: TankEvent): Warning[] => {
     const key = `${event.kind} ${event.deviceId} ${event.to}`
-    const values = { when: when(event.to), litres: litres(event.litres), tank: nameOf(event.deviceId) }
+    const values = { when: when(event.to), litres: f.litres(event.litres), tank: nameOf(event.deviceId) }
     if (event.kind === 'drop')
       return [{ key, text: t(event.engineRan ? 'warn.drop' : 'warn.theft', values), isSerious: true }]
     if (event.deliveryIds.length > 0) return []
@@ -45,11 +43,11 @@ export function warningsOf(
 
   const ofDelivery = (delivery: RecordedDelivery): Warning[] => {
     const key = `delivery ${delivery.id}`
-    const values = { when: when(delivery.deliveredAt), litres: litres(delivery.litres) }
+    const values = { when: when(delivery.deliveredAt), litres: f.litres(delivery.litres) }
     if (delivery.seen === null) return [{ key, text: t('warn.unseen', values), isSerious: true }]
     const missing = delivery.litres - delivery.seen
     if (Math.abs(missing) < Math.max(leastDeliveryOff, deliveryShare * delivery.litres)) return []
-    const both = { ...values, seen: litres(delivery.seen), missing: litres(Math.abs(missing)) }
+    const both = { ...values, seen: f.litres(delivery.seen), missing: f.litres(Math.abs(missing)) }
     return [{ key, text: t(missing > 0 ? 'warn.short' : 'warn.more', both), isSerious: missing > 0 }]
   }
 
@@ -65,17 +63,17 @@ export function warningsOf(
       Math.abs(off) > mostCurveOff &&
       Math.abs((sum.used ?? 0) - (sum.expected ?? 0)) > leastCurveOffLitres
     if (isOff) {
-      const percent = percentText(Math.abs(off), locale)
+      const percent = f.percent(Math.abs(off))
       found.push([false, t(off > 0 ? 'warn.thirsty' : 'warn.frugal', { ...name, percent })])
     }
     const low = sum.lowLoadHours !== null && sum.runHours ? sum.lowLoadHours / sum.runHours : 0
     if (low > lowLoadShare && (sum.runHours ?? 0) > 1)
-      found.push([false, t('warn.lowLoad', { ...name, percent: percentText(Math.min(1, low), locale) })])
+      found.push([false, t('warn.lowLoad', { ...name, percent: f.percent(Math.min(1, low)) })])
     if (tank.usedBy === 'curve') found.push([false, t('warn.noCounter', name)])
     if (tank.usedBy === null && isStarted) found.push([false, t('warn.noUse', name)])
     if (sum.coverage === 0 && isStarted) found.push([false, t('warn.noTank', name)])
     else if (sum.coverage < leastCoverage && isStarted)
-      found.push([false, t('warn.coverage', { ...name, percent: percentText(sum.coverage, locale) })])
+      found.push([false, t('warn.coverage', { ...name, percent: f.coverage(sum.coverage) })])
     return found.map(([isSerious, text]) => ({ key: text, text, isSerious }))
   }
 

@@ -1,15 +1,14 @@
 import type { FaultStatistics } from '@gridhelm/contract/history/faults/entities'
 import type { AlarmLevel } from '@gridhelm/points/point'
 import { Skeleton } from 'antd'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { durationFigure, durationText } from '../../../site/alarm/durations.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { toneOfLevel } from '../../../site/values/AlarmBits.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { type Stat, StatStrip } from '../../../ui/StatTile.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import styles from './Faults.module.css'
-import { percentText } from './percent.ts'
 import { useFaultStatistics } from './queries.ts'
 import type { StatisticsAddress } from './statistics-address.ts'
 import { texts } from './texts.ts'
@@ -35,11 +34,11 @@ const levels: readonly AlarmLevel[] = [1, 2, 3]
 
 function Strip({ total }: Pick<FaultStatistics, 'total'>) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const duration = (ms: number | null): Pick<Stat, 'value' | 'unit'> =>
-    ms === null ? { value: undefined } : durationFigure(ms, locale)
+    ms === null ? { value: undefined } : f.figure.duration(ms)
   const share = (value: number | null): Pick<Stat, 'value' | 'unit'> =>
-    value === null ? { value: undefined } : { value: percentText(value, locale), unit: '%' }
+    value === null ? { value: undefined } : { value: f.availabilityNumber(value), unit: '%' }
   const counts = levels
     .filter((level) => (total.levels[level - 1] ?? 0) > 0)
     .map((level) => (
@@ -51,7 +50,7 @@ function Strip({ total }: Pick<FaultStatistics, 'total'>) {
   const stats: Stat[] = [
     {
       label: t('count'),
-      value: total.count.toLocaleString(locale),
+      value: f.whole(total.count),
       note: (
         <span className={styles.counts}>
           {counts}
@@ -63,7 +62,7 @@ function Strip({ total }: Pick<FaultStatistics, 'total'>) {
     {
       label: t('total'),
       ...duration(total.durationMs),
-      note: total.meanMs === null ? '' : t('mean', { duration: durationText(total.meanMs, locale) }),
+      note: total.meanMs === null ? '' : t('mean', { duration: f.duration(total.meanMs) }),
       definition: t('total.means'),
     },
     { label: t('between'), ...duration(total.betweenMs), note: 'MTBF', definition: t('between.means') },

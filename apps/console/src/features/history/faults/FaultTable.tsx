@@ -1,12 +1,13 @@
 import type { FaultGroup } from '@gridhelm/contract/history/faults/entities'
 import { type FaultGrouping, faultGroupings } from '@gridhelm/contract/history/faults/rules'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { dash } from '@gridhelm/points/numbers'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { MomentCell } from '../../../site/alarm/cells.tsx'
-import { durationText } from '../../../site/alarm/durations.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
@@ -18,7 +19,6 @@ import { drillPath } from './drill.ts'
 import { keyName } from './fault-period.ts'
 import { sortedGroups } from './group-order.ts'
 import { GroupName } from './ParetoCards.tsx'
-import { percentText } from './percent.ts'
 import { useFaultStatistics } from './queries.ts'
 import type { StatisticsAddress } from './statistics-address.ts'
 import { texts } from './texts.ts'
@@ -85,11 +85,9 @@ function useColumns(
   zone: string,
 ): DataColumn<FaultGroup>[] {
   const t = useTexts(texts)
-  const locale = useLocale()
-  const duration = (ms: number | null) => (ms === null ? '–' : durationText(ms, locale))
-  const percent = (share: number | null) => (share === null ? '–' : `${percentText(share, locale)} %`)
-  const moment = (at: number | null) => (at === null ? '–' : <MomentCell at={at} zone={zone} />)
-  const nameOf = (row: FaultGroup) => (isTime(groupBy) ? keyName(row.key, locale) : row.name)
+  const f = useFormat()
+  const moment = (at: number | null) => (at === null ? dash : <MomentCell at={at} zone={zone} />)
+  const nameOf = (row: FaultGroup) => (isTime(groupBy) ? keyName(row.key, f) : row.name)
   const figure = { align: 'end', sortable: true } as const
   return [
     {
@@ -111,32 +109,38 @@ function useColumns(
       title: t('count'),
       width: 112,
       ...figure,
-      render: (row) => row.count.toLocaleString(locale),
+      render: (row) => f.whole(row.count),
     },
-    { key: 'share', title: t('share'), width: 96, ...figure, render: (row) => percent(row.share) },
+    { key: 'share', title: t('share'), width: 96, ...figure, render: (row) => f.availability(row.share) },
     {
       key: 'durationMs',
       title: t('total'),
       width: 152,
       ...figure,
-      render: (row) => duration(row.durationMs),
+      render: (row) => f.duration(row.durationMs),
     },
     {
       key: 'betweenMs',
       title: t('between'),
       width: 160,
       ...figure,
-      render: (row) => duration(row.betweenMs),
+      render: (row) => f.duration(row.betweenMs),
     },
-    { key: 'repairMs', title: t('repair'), width: 152, ...figure, render: (row) => duration(row.repairMs) },
+    { key: 'repairMs', title: t('repair'), width: 152, ...figure, render: (row) => f.duration(row.repairMs) },
     {
       key: 'availability',
       title: t('availability'),
       width: 120,
       ...figure,
-      render: (row) => percent(row.availability),
+      render: (row) => f.availability(row.availability),
     },
-    { key: 'coverage', title: t('coverage'), width: 104, ...figure, render: (row) => percent(row.coverage) },
+    {
+      key: 'coverage',
+      title: t('coverage'),
+      width: 104,
+      ...figure,
+      render: (row) => f.availability(row.coverage),
+    },
     { key: 'firstAt', title: t('first'), width: 208, sortable: true, render: (row) => moment(row.firstAt) },
     { key: 'lastAt', title: t('last'), width: 208, sortable: true, render: (row) => moment(row.lastAt) },
   ]

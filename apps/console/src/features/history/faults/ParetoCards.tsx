@@ -3,8 +3,8 @@ import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { durationText } from '../../../site/alarm/durations.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { toneOfLevel } from '../../../site/values/AlarmBits.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
@@ -12,7 +12,6 @@ import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { drillPath } from './drill.ts'
 import styles from './Faults.module.css'
 import { type ParetoBar, type ParetoMeasure, paretoMeasures, paretoOf } from './pareto.ts'
-import { percentText } from './percent.ts'
 import { useFaultStatistics } from './queries.ts'
 import type { StatisticsAddress } from './statistics-address.ts'
 import { texts } from './texts.ts'
@@ -86,8 +85,8 @@ function Bar({
   measure: ParetoMeasure
 }) {
   const t = useTexts(texts)
-  const locale = useLocale()
-  const text = measure === 'count' ? value.toLocaleString(locale) : durationText(value, locale)
+  const f = useFormat()
+  const text = measure === 'count' ? f.whole(value) : f.duration(value)
   return (
     <>
       <span className={styles.barName}>
@@ -98,7 +97,7 @@ function Bar({
         <span className={styles.fill} style={{ width: `${Math.max(1, length * 100)}%` }} />
       </span>
       <span className={`gh-figures ${styles.hint}`}>
-        {t('cumulative', { percent: `${percentText(cumulated, locale)} %` })}
+        {t('cumulative', { percent: f.availability(cumulated) })}
       </span>
     </>
   )

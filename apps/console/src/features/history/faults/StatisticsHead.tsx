@@ -1,10 +1,11 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { alarmLevels } from '@gridhelm/contract/acting/alarms/rules'
+import { zoneText } from '@gridhelm/contract/format/zones'
 import { faultCalls } from '@gridhelm/contract/history/faults/calls'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Button, Segmented, Select, Tooltip } from 'antd'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { zoneText } from '../../../site/curve/moment.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { ScheduleButton } from '../../../site/schedule/ScheduleButton.tsx'
 import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
@@ -51,7 +52,7 @@ export function StatisticsHead({ station, address }: HeadProps) {
 
 function PeriodChoice({ address: { period, date, today, change } }: Pick<HeadProps, 'address'>) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const isNow = firstDay(period, date, 1) > today
   const step = (further: -1 | 1) => change({ date: firstDay(period, date, further) })
   return (
@@ -68,7 +69,7 @@ function PeriodChoice({ address: { period, date, today, change } }: Pick<HeadPro
           <Button icon={<LeftOutlined />} aria-label={t('earlier')} onClick={() => step(-1)} />
         </Tooltip>
         <span className={styles.periodName} aria-live="polite">
-          {periodName(period, date, locale)}
+          {periodName(period, date, f)}
           {isNow && <span className={styles.hint}> · {t('untilNow')}</span>}
         </span>
         <Tooltip title={t('later')}>

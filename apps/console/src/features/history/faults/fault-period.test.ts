@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dateOr, faultPeriods, firstDay, keyName, periodName, spanOf, spanOfKey } from './fault-period.ts'
@@ -20,11 +21,11 @@ it('periods follow one another without a gap, and the date lies in its own', () 
 it('weeks begin on Monday; names are those of the language', () => {
   expect(firstDay('week', '2026-11-15')).toBe('2026-11-09')
   expect(firstDay('week', '2026-11-09')).toBe('2026-11-09')
-  expect(periodName('month', '2026-11-15', 'en-GB')).toBe('November 2026')
-  expect(periodName('year', '2026-11-15', 'fr-FR')).toBe('2026')
-  expect(periodName('month', '2026-11-15', 'zh-CN')).toBe('2026年11月')
-  expect(keyName('2026-11', 'en-GB')).toBe('November 2026')
-  expect(keyName('2026-11-15', 'en-GB')).toContain('15')
+  expect(periodName('month', '2026-11-15', format('en'))).toBe('November 2026')
+  expect(periodName('year', '2026-11-15', format('fr'))).toBe('2026')
+  expect(periodName('month', '2026-11-15', format('zh'))).toBe('2026年11月')
+  expect(keyName('2026-11', format('en'))).toBe('November 2026')
+  expect(keyName('2026-11-15', format('en'))).toContain('15')
 })
 
 it('a row stands for its day or its month', () => {

@@ -1,3 +1,4 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import { wallMs, wallText } from '../../../site/period/wall-clock.ts'
 
 /** Periods of the site's calendar; a week begins on Monday. */
@@ -45,21 +46,12 @@ export function spanOfKey(key: string): WallSpan {
 }
 
 /** 'November 2026', '2026', '9 – 15 Nov 2026'. */
-export function periodName(period: FaultPeriod, date: string, locale: string): string {
-  const first = midnight(firstDay(period, date))
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-  if (period === 'year') return format({ year: 'numeric' }).format(first)
-  if (period === 'month') return format({ month: 'long', year: 'numeric' }).format(first)
-  return format({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(first, first + 6 * dayMs)
+export function periodName(period: FaultPeriod, date: string, f: Format): string {
+  const first = firstDay(period, date)
+  if (period === 'week') return f.dates(first, dateText(midnight(first) + 6 * dayMs))
+  return f.period(first.slice(0, period === 'year' ? 4 : 7))
 }
 
 /** A day or a month of the statistics, as the reader writes it. */
-export function keyName(key: string, locale: string): string {
-  const isMonth = key.length === 7
-  const options: Intl.DateTimeFormatOptions = isMonth
-    ? { month: 'long', year: 'numeric' }
-    : { weekday: 'short', day: 'numeric', month: 'short' }
-  const at = midnight(isMonth ? `${key}-01` : key)
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(at)
-}
+export const keyName = (key: string, f: Format): string =>
+  key.length === 7 ? f.period(key) : f.periodPart(key)

@@ -1,3 +1,4 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { FaultStatistics } from '@gridhelm/contract/history/faults/entities'
 import type { AlarmLevel } from '@gridhelm/points/point'
 import { hueOfLevel } from '../../../site/alarm/levels.ts'
@@ -8,7 +9,7 @@ import { keyName } from './fault-period.ts'
 
 export interface TrendView {
   trend: FaultStatistics['trend']
-  locale: string
+  f: Format
   names: Readonly<Record<AlarmLevel, string>>
 }
 
@@ -17,12 +18,12 @@ const levels: readonly AlarmLevel[] = [3, 2, 1]
 const levelShapes: Readonly<Record<AlarmLevel, string>> = { 1: '▲', 2: '◆', 3: '●' }
 
 /** Bars of the days, one piece a level, the worst on top. */
-export function trendOption({ trend, locale, names }: TrendView): (look: ChartLook) => ChartOption {
+export function trendOption({ trend, f, names }: TrendView): (look: ChartLook) => ChartOption {
   return (look) => ({
     grid: { left: 40, right: 16, top: 12, bottom: 28 },
     xAxis: {
       type: 'category',
-      data: trend.map(({ day }) => keyName(day, locale)),
+      data: trend.map(({ day }) => keyName(day, f)),
       axisTick: { show: false },
       axisLabel: { hideOverlap: true },
     },
@@ -37,7 +38,7 @@ export function trendOption({ trend, locale, names }: TrendView): (look: ChartLo
           name: `${levelShapes[level]} ${names[level]}`,
           value: String(day?.levels[level - 1] ?? 0),
         }))
-        return chartTip(day ? keyName(day.day, locale) : '', rows)
+        return chartTip(day ? keyName(day.day, f) : '', rows)
       },
     },
     series: levels.map((level) => ({

@@ -1,6 +1,6 @@
+import { offsetText } from '@gridhelm/contract/format/zones'
 import type { FreeReportRow } from '@gridhelm/contract/history/freeReport/entities'
 import { memo } from 'react'
-import { offsetText } from '../../../site/site-time.ts'
 import styles from './ReportTable.module.css'
 
 interface ReportRowProps {

@@ -4,8 +4,8 @@ import { freeReportCalls } from '@gridhelm/contract/history/freeReport/calls'
 import { pointRefsText } from '@gridhelm/contract/history/history/point-refs'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Skeleton } from 'antd'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { wholeNumber } from '../../../site/quantities.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { ScheduleButton } from '../../../site/schedule/ScheduleButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
@@ -24,7 +24,7 @@ import { useReportAddress } from './use-report-address.ts'
 export function ReportScreen({ station }: { station: Station }) {
   const t = useTexts(texts)
   const e = useTexts(errorTexts)
-  const locale = useLocale()
+  const f = useFormat()
   const [shown, change] = useReportAddress(station)
   const asked = useReportHead(shown)
   const { data: head, error, isFetching, isPlaceholderData } = asked
@@ -32,7 +32,7 @@ export function ReportScreen({ station }: { station: Station }) {
   const { points, interval, figure } = shown
   const hasPoints = points.length > 0
   const input = head && !isPlaceholderData ? pinnedInput(shown, head) : undefined
-  const number = (count: number) => wholeNumber(count, locale)
+  const number = (count: number) => f.whole(count)
   const note = head && t('rows', { rows: number(head.rows), columns: number(head.columns.length) })
 
   const body = () => {

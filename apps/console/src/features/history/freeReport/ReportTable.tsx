@@ -1,10 +1,10 @@
+import { offsetMinutes } from '@gridhelm/contract/format/zones'
+
 import type { FreeReportHead } from '@gridhelm/contract/history/freeReport/entities'
 import { Button } from 'antd'
 import { type UIEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { languageSignal } from '../../../platform/language.ts'
-import { useSignal } from '../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { offsetMinutes } from '../../../site/site-time.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { useSize } from '../../../ui/use-size.ts'
 import { useIsPhone } from '../../../ui/viewport.ts'
 import { cellWriter, isFigure } from './cell-text.ts'
@@ -32,8 +32,7 @@ const columnWidths = { phone: 112, wide: 136 } as const
 /** As many rows as it takes: those in sight are drawn, and fetched a page at a time. */
 export function ReportTable({ head, input, order, isOld, onOrder }: ReportTableProps) {
   const t = useTexts(texts)
-  const language = useSignal(languageSignal)
-  const locale = useLocale()
+  const f = useFormat()
   const [frame, size] = useSize<HTMLDivElement>()
   const [scroll, setScroll] = useState({ top: 0, left: 0 })
   const columnWidth = useIsPhone() ? columnWidths.phone : columnWidths.wide
@@ -50,10 +49,10 @@ export function ReportTable({ head, input, order, isOld, onOrder }: ReportTableP
   const columns = useMemo(
     () =>
       head.columns.map((column) => ({
-        write: cellWriter(column, language, locale),
+        write: cellWriter(column, f),
         isFigure: isFigure(column),
       })),
-    [head.columns, language, locale],
+    [head.columns, f],
   )
   const hasOffsets = offsetMinutes(head.from, head.zone) !== offsetMinutes(head.to, head.zone)
   const width = head.columns.length + 1

@@ -1,12 +1,13 @@
+import { zoneText } from '@gridhelm/contract/format/zones'
+
 import { historyCalls } from '@gridhelm/contract/history/history/calls'
 import { pointRefsText } from '@gridhelm/contract/history/history/point-refs'
 import { mostCurves } from '@gridhelm/contract/history/history/rules'
 import { useMemo } from 'react'
+import { useFormat } from '../../../platform/format.ts'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { zoneText } from '../../../site/curve/moment.ts'
-import { momentOf } from '../../../site/curve/time-axis.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { periodFault } from '../../../site/period/period.ts'
 import { PointPicker } from '../../../site/point-picker/PointPicker.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -26,7 +27,7 @@ export function FreeCurves(props: HistoryTabProps) {
   const { points } = shown
   const t = useTexts(texts)
   const language = useSignal(languageSignal)
-  const locale = useLocale()
+  const f = useFormat()
   // Free curves are of chosen devices; only their times can be others.
   const isCompared = shown.comparison !== undefined && shown.comparison.kind !== 'site'
   const queryOf = (asked: Parameters<typeof freeQuery>[1]) => freeQuery(points, asked)
@@ -45,13 +46,11 @@ export function FreeCurves(props: HistoryTabProps) {
   )
   const panes = useMemo(
     () =>
-      answer
-        ? freePanes({ told: answer.told, curves: answer.curves, compared, hidden, language, locale })
-        : [],
-    [answer, compared, hidden, language, locale],
+      answer ? freePanes({ told: answer.told, curves: answer.curves, compared, hidden, language, f }) : [],
+    [answer, compared, hidden, language, f],
   )
   const comparedName = isCompared ? tab.comparedMoment?.(window.from) : undefined
-  const period = `${momentOf(window.from, station.timeZone, locale)} – ${momentOf(window.to, station.timeZone, locale)}`
+  const period = `${f.dayTime(window.from, station.timeZone)} – ${f.dayTime(window.to, station.timeZone)}`
   const picture = usePicture(
     panes.flatMap((pane) => pane.lines),
     {

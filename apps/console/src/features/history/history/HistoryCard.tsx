@@ -1,10 +1,10 @@
 import { ReloadOutlined } from '@ant-design/icons'
+import { zoneText } from '@gridhelm/contract/format/zones'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Button, Skeleton, Spin, Tooltip } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { zoneText } from '../../../site/curve/moment.ts'
-import { momentOf } from '../../../site/curve/time-axis.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { ChartNotes } from '../../../site/history/ChartNotes.tsx'
 import { FigureTable } from '../../../site/history/FigureTable.tsx'
 import { HistoryChart } from '../../../site/history/HistoryChart.tsx'
@@ -13,7 +13,6 @@ import { nightsIn } from '../../../site/history/nights.ts'
 import { texts as chartTexts } from '../../../site/history/texts.ts'
 import type { Window } from '../../../site/history/view-window.ts'
 import { positionOf } from '../../../site/position.ts'
-import { ageText } from '../../../site/values/age-text.ts'
 import type { Drawn } from '../../../ui/chart/ChartCanvas.tsx'
 import { type LineToggle, LineToggles } from '../../../ui/chart/LineToggles.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -102,7 +101,7 @@ function Picture(props: HistoryCardProps) {
   const { station, data, panes, toggles, window: shown } = props
   const t = useTexts(texts)
   const c = useTexts(chartTexts)
-  const locale = useLocale()
+  const f = useFormat()
   const isPhone = useIsPhone()
   const { timeZone } = station
   const nights = useMemo(() => {
@@ -110,8 +109,8 @@ function Picture(props: HistoryCardProps) {
     return place ? nightsIn(data.bounds, place) : []
   }, [station, data.bounds])
   const table = useMemo(
-    () => chartTable(panes, shown, { time: c('time'), timeZone, locale }),
-    [panes, shown, c, timeZone, locale],
+    () => chartTable(panes, shown, { time: c('time'), timeZone, f }),
+    [panes, shown, c, timeZone, f],
   )
   const lines = useMemo(() => panes.flatMap((pane) => pane.lines), [panes])
   if (!data.answer) {
@@ -121,7 +120,7 @@ function Picture(props: HistoryCardProps) {
   if (panes.length === 0 && toggles.length > 0)
     return <EmptyState title={t('allHidden')} detail={t('allHiddenDetail')} />
   if (!panes.some(hasValues)) return <EmptyState title={t('empty')} detail={props.emptyDetail} />
-  const period = `${momentOf(shown.from, timeZone, locale)} – ${momentOf(shown.to, timeZone, locale)}`
+  const period = `${f.dayTime(shown.from, timeZone)} – ${f.dayTime(shown.to, timeZone)}`
   return (
     <div className={data.isOld ? styles.old : undefined} aria-busy={data.isLoading}>
       <HistoryChart
@@ -147,17 +146,17 @@ function Picture(props: HistoryCardProps) {
 
 function StepNote({ data, frameMs }: HistoryCardProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   if (!data.answer) return null
   const { stepMs } = data.answer
-  const finest = frameMs === undefined ? undefined : ageText(frameMs, locale)
+  const finest = frameMs === undefined ? undefined : f.duration(frameMs, 'minute')
   if (stepMs === 0 || (frameMs !== undefined && stepMs <= frameMs))
     return finest === undefined ? t('samples') : t('samplesEvery', { step: finest })
-  return t('steps', { step: ageText(stepMs, locale) })
+  return t('steps', { step: f.duration(stepMs, 'minute') })
 }
 
 function WindowText({ window: shown, station }: HistoryCardProps) {
-  const locale = useLocale()
-  const text = (at: number) => momentOf(at, station.timeZone, locale)
+  const f = useFormat()
+  const text = (at: number) => f.dayTime(at, station.timeZone)
   return `${text(shown.from)} – ${text(shown.to)}`
 }

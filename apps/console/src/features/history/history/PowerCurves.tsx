@@ -1,11 +1,12 @@
+import { zoneText } from '@gridhelm/contract/format/zones'
+
 import { historyCalls } from '@gridhelm/contract/history/history/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useFormat } from '../../../platform/format.ts'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { momentAt as momentTextAt, zoneText } from '../../../site/curve/moment.ts'
-import { momentOf } from '../../../site/curve/time-axis.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { periodFault } from '../../../site/period/period.ts'
 import { useStations } from '../../../site/queries.ts'
 import { ScheduleButton } from '../../../site/schedule/ScheduleButton.tsx'
@@ -51,7 +52,7 @@ export function PowerCurves(props: HistoryTabProps) {
   const { station, shown, change } = props
   const t = useTexts(texts)
   const language = useSignal(languageSignal)
-  const locale = useLocale()
+  const f = useFormat()
   const { names, directions } = useNames()
   const { data: stations = [] } = useStations()
   const { data: choice } = useQuery(powerChoiceQuery(station.id))
@@ -70,14 +71,14 @@ export function PowerCurves(props: HistoryTabProps) {
     [curves, compared, choice],
   )
   const panes = useMemo(
-    () => (curves ? powerPanes({ curves, compared, hidden, names, directions, language, locale }) : []),
-    [curves, compared, hidden, names, directions, language, locale],
+    () => (curves ? powerPanes({ curves, compared, hidden, names, directions, language, f }) : []),
+    [curves, compared, hidden, names, directions, language, f],
   )
   const isOtherSite = other !== undefined && other.id !== station.id
   const comparedMoment = tab.comparedMoment
   const comparedName =
     other && comparedMoment && (isOtherSite ? other.projectName : comparedMoment(window.from))
-  const period = `${momentOf(window.from, station.timeZone, locale)} – ${momentOf(window.to, station.timeZone, locale)}`
+  const period = `${f.dayTime(window.from, station.timeZone)} – ${f.dayTime(window.to, station.timeZone)}`
   const picture = usePicture(
     panes.flatMap((pane) => pane.lines),
     {
@@ -125,7 +126,7 @@ export function PowerCurves(props: HistoryTabProps) {
         }
         emptyDetail={
           choice?.since && choice.since > window.to
-            ? t('emptySince', { since: momentTextAt(choice.since, station.timeZone, locale) })
+            ? t('emptySince', { since: f.moment(choice.since, station.timeZone) })
             : t('emptyDetail')
         }
         onReady={picture.onReady}

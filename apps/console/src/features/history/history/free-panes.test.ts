@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import type { FreeCurves } from '@gridhelm/contract/history/history/entities'
 import { describe, expect, it } from 'vitest'
 import { curvePoints } from '../../../site/history/curve-points.ts'
@@ -27,7 +28,7 @@ const told: FreeCurves = {
 const curves = new Map(
   told.curves.map((one) => [`${one.device.id}:${one.point}`, curvePoints(one, { from: 0, stepMs: 50 })]),
 )
-const view = { told, curves, compared: undefined, language: 'en' as const, locale: 'en-GB' }
+const view = { told, curves, compared: undefined, language: 'en' as const, f: format('en') }
 
 describe('free curves', () => {
   it('share a chart by unit; a state has one to itself, on the states that occur', () => {

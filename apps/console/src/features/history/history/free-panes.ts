@@ -1,3 +1,4 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { FreeCurve, FreeCurves } from '@gridhelm/contract/history/history/entities'
 import { pointRefText } from '@gridhelm/contract/history/history/point-refs'
 import type { Language } from '@gridhelm/contract/language'
@@ -9,7 +10,6 @@ import { units } from '@gridhelm/points/units'
 import type { CurvePoints } from '../../../site/history/curve-points.ts'
 import { curveHue } from '../../../site/history/hues.ts'
 import type { HistoryLine, HistoryPane } from '../../../site/history/lines.ts'
-import { scaleText } from './numbers.ts'
 
 type Curves = ReadonlyMap<string, CurvePoints>
 
@@ -19,7 +19,7 @@ interface FreePanesView {
   compared: Curves | undefined
   hidden: ReadonlySet<string>
   language: Language
-  locale: string
+  f: Format
 }
 
 const isState = (point: Point) => 'states' in point || point.kind === 'alarmWord'
@@ -35,7 +35,7 @@ interface FreeLine extends HistoryLine {
 }
 
 /** All curves in the order in which they were chosen, each with a colour of its own that it keeps. */
-export function freeLines(view: Omit<FreePanesView, 'hidden' | 'locale'>): FreeLine[] {
+export function freeLines(view: Omit<FreePanesView, 'hidden' | 'f'>): FreeLine[] {
   const { told, curves, compared, language } = view
   const hasSites = new Set(told.curves.map(({ siteId }) => siteId)).size > 1
   return told.curves.flatMap((curve, index) => {
@@ -80,7 +80,7 @@ const areShares = (lines: readonly FreeLine[]) =>
 
 /** One chart per unit; a state has one to itself, as its steps mean nothing to another. */
 export function freePanes(view: FreePanesView): HistoryPane[] {
-  const { hidden, language, locale } = view
+  const { hidden, language, f } = view
   const groups = new Map<string, FreeLine[]>()
   for (const line of freeLines(view)) {
     if (hidden.has(line.key)) continue
@@ -100,7 +100,7 @@ export function freePanes(view: FreePanesView): HistoryPane[] {
       weight: jumps ? 0.9 : weight,
       floats: first?.point.unit !== 'kW',
       ...(!jumps && areShares(lines) ? { range: [0, 100] as const } : {}),
-      axisText: (value) => (!jumps ? scaleText(value, locale) : states && first ? first.text(value) : ''),
+      axisText: (value) => (!jumps ? f.upTo(value, 3) : states && first ? first.text(value) : ''),
       lines,
     }
   })

@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import { historySeries } from '@gridhelm/contract/history/history/entities'
 import { expect, it } from 'vitest'
 import { curvePoints } from '../../../site/history/curve-points.ts'
@@ -9,7 +10,7 @@ const names = Object.fromEntries(historySeries.map((series) => [series, series])
   string
 >
 const directions = { battery: { above: 'out', below: 'in' } }
-const view = { names, directions, language: 'en' as const, locale: 'en-GB' }
+const view = { names, directions, language: 'en' as const, f: format('en') }
 
 it('power stands in one chart, charge and sunlight below it; what is off or absent is not drawn', () => {
   const curves = new Map([
@@ -34,5 +35,5 @@ it('power stands in one chart, charge and sunlight below it; what is off or abse
   })
   expect(grid).toMatchObject({ points: undefined, compared: points })
   expect(panes[1]).toMatchObject({ range: [0, 100] })
-  expect(panes[1]?.lines[0]?.text(51.24).replace('\u00a0', ' ')).toBe('51.2 %')
+  expect(panes[1]?.lines[0]?.text(51.24)).toBe('51.2%')
 })

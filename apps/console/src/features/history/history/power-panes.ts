@@ -1,3 +1,4 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import { type HistorySeries, historySeries } from '@gridhelm/contract/history/history/entities'
 import type { Language } from '@gridhelm/contract/language'
 import { findPoint } from '@gridhelm/points/catalogue'
@@ -5,7 +6,6 @@ import { formatPoint } from '@gridhelm/points/format'
 import type { CurvePoints } from '../../../site/history/curve-points.ts'
 import type { HistoryLine, HistoryPane, Hue } from '../../../site/history/lines.ts'
 import type { ChartLook } from '../../../ui/chart/look.ts'
-import { scaleText } from './numbers.ts'
 
 type Curves = ReadonlyMap<string, CurvePoints>
 
@@ -16,7 +16,7 @@ interface PowerPanesView {
   names: Readonly<Record<HistorySeries, string>>
   directions: Readonly<Partial<Record<HistorySeries, { above: string; below: string }>>>
   language: Language
-  locale: string
+  f: Format
 }
 
 type Token = Extract<keyof ChartLook, 'pv' | 'wind' | 'generator' | 'battery' | 'grid' | 'load'>
@@ -46,7 +46,7 @@ export const powerSeriesIn = (curves: Curves, compared: Curves | undefined): His
 
 /** Power in one chart, charge and sunlight below it. */
 export function powerPanes(view: PowerPanesView): HistoryPane[] {
-  const { curves, compared, hidden, names, directions, language, locale } = view
+  const { curves, compared, hidden, names, directions, language, f } = view
   const lineOf = (series: HistorySeries): HistoryLine => {
     const pane = paneOf(series)
     const both = directions[series]
@@ -64,7 +64,7 @@ export function powerPanes(view: PowerPanesView): HistoryPane[] {
   }
   const shown = powerSeriesIn(curves, compared).filter((series) => !hidden.has(series))
   const linesOf = (pane: PaneKey) => shown.filter((series) => paneOf(series) === pane).map(lineOf)
-  const axisText = (value: number) => scaleText(value, locale)
+  const axisText = (value: number) => f.upTo(value, 3)
   const panes: HistoryPane[] = [
     { key: 'power', title: 'kW', weight: 3.2, axisText, lines: linesOf('power') },
     { key: 'soc', title: `${names.soc} · %`, weight: 1.1, range: [0, 100], axisText, lines: linesOf('soc') },

@@ -1,7 +1,6 @@
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { useCallback, useMemo } from 'react'
-import { useLocale } from '../../../platform/texts.ts'
-import { momentOf } from '../../../site/curve/time-axis.ts'
+import { useFormat } from '../../../platform/format.ts'
 import type { Window } from '../../../site/history/view-window.ts'
 import { momentsOf } from '../../../site/period/period.ts'
 import { momentAt, shiftWall, wallAt } from '../../../site/period/wall-clock.ts'
@@ -24,7 +23,7 @@ export function useHistoryTab<M>(
 ) {
   const { period, zoom, comparison } = shown
   const { timeZone } = station
-  const locale = useLocale()
+  const f = useFormat()
   const whole = useMemo(() => momentsOf(period, timeZone), [period, timeZone])
   const onZoom = useCallback((next: ShownHistory['zoom']) => change({ zoom: next }), [change])
   const [visible, onWindow] = useLiveWindow(whole, zoom, onZoom)
@@ -43,9 +42,8 @@ export function useHistoryTab<M>(
   const comparedMoment = useMemo(() => {
     if (!comparison || otherZone === undefined) return undefined
     const shift = comparisonShift(comparison, period)
-    return (at: number) =>
-      momentOf(momentAt(shiftWall(wallAt(at, timeZone), -shift), otherZone), otherZone, locale)
-  }, [comparison, period, timeZone, otherZone, locale])
+    return (at: number) => f.dayTime(momentAt(shiftWall(wallAt(at, timeZone), -shift), otherZone), otherZone)
+  }, [comparison, period, timeZone, otherZone, f])
 
   // An answer of before is seen as it was.
   const window = useSame(data.isOld ? bounds : visible)

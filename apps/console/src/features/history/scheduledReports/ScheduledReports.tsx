@@ -2,6 +2,7 @@ import { reportKinds } from '@gridhelm/contract/history/reports/params'
 import type { ScheduledReport } from '@gridhelm/contract/history/scheduledReports/entities'
 import { reportNames } from '@gridhelm/contract/history/scheduledReports/names'
 import { reportInput } from '@gridhelm/contract/history/scheduledReports/report-input'
+import { dash } from '@gridhelm/points/numbers'
 import { Alert, App, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useConsoleConfig } from '../../../platform/config.ts'
@@ -41,7 +42,7 @@ function useFollowing(): (id: string) => void {
     setId(undefined)
     refresh()
     if (data.lastRun?.state === 'done') message.success(t('sent', { name: data.name }))
-    else message.error(t('notSent', { name: data.name, reason: data.lastRun?.reason ?? '–' }))
+    else message.error(t('notSent', { name: data.name, reason: data.lastRun?.reason ?? dash }))
   }, [data, id, refresh, message, t])
   return setId
 }

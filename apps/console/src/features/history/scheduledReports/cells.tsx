@@ -1,12 +1,12 @@
 import type { ScheduledReport } from '@gridhelm/contract/history/scheduledReports/entities'
 import { reportNames } from '@gridhelm/contract/history/scheduledReports/names'
 import { Switch, Tooltip } from 'antd'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { scheduleTexts } from '../../../site/schedule/texts.ts'
 import { rhythmWords } from '../../../site/schedule/words.ts'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
-import { siteMoment } from './moments.ts'
 import { useSwitch } from './queries.ts'
 import styles from './ScheduledReports.module.css'
 import { scheduledReportScreenTexts } from './texts.ts'
@@ -31,10 +31,10 @@ export function NameCell({ row }: CellProps) {
 
 export function RhythmCell({ row }: CellProps) {
   const t = useTexts(scheduleTexts)
-  const locale = useLocale()
+  const f = useFormat()
   return (
     <span className={styles.lines}>
-      <span>{rhythmWords(row, t, locale)}</span>
+      <span>{rhythmWords(row, t, f)}</span>
       <small>{row.zone}</small>
     </span>
   )
@@ -42,19 +42,19 @@ export function RhythmCell({ row }: CellProps) {
 
 export function NextRunCell({ row }: CellProps) {
   const t = useTexts(scheduledReportScreenTexts)
-  const locale = useLocale()
+  const f = useFormat()
   if (row.nextRunAt === null) return <StatusTag tone="off">{t('switchedOff')}</StatusTag>
-  return <span className="gh-figures">{siteMoment(row.nextRunAt, row.zone, locale)}</span>
+  return <span className="gh-figures">{f.dayTime(row.nextRunAt, row.zone)}</span>
 }
 
 export function CreatedCell({ row }: CellProps) {
-  const locale = useLocale()
-  return <span className="gh-figures">{siteMoment(row.createTime, row.zone, locale)}</span>
+  const f = useFormat()
+  return <span className="gh-figures">{f.dayTime(row.createTime, row.zone)}</span>
 }
 
 export function LastRunCell({ row }: CellProps) {
   const t = useTexts(scheduledReportScreenTexts)
-  const locale = useLocale()
+  const f = useFormat()
   if (row.running) return <StatusTag tone="waiting">{t('running')}</StatusTag>
   if (row.lastRun === null) return <span className={styles.quiet}>{t('never')}</span>
   const { state, endedAt, reason } = row.lastRun
@@ -62,7 +62,7 @@ export function LastRunCell({ row }: CellProps) {
     <Tooltip title={reason}>
       <span className={styles.lines}>
         <StatusTag tone={state === 'done' ? 'good' : 'failed'}>{t(state)}</StatusTag>
-        <small className="gh-figures">{siteMoment(endedAt, row.zone, locale)}</small>
+        <small className="gh-figures">{f.dayTime(endedAt, row.zone)}</small>
       </span>
     </Tooltip>
   )

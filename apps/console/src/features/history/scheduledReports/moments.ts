@@ -1,31 +1,12 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { ReportRun } from '@gridhelm/contract/history/scheduledReports/entities'
-
-const formatOf = (zone: string, locale: string, options: Intl.DateTimeFormatOptions) => {
-  try {
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
-  } catch {
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-  }
-}
-
-/** A moment on the clocks of the site. */
-export const siteMoment = (ms: number, zone: string, locale: string): string =>
-  formatOf(zone, locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(ms)
+import { wallAt } from '../../../site/period/wall-clock.ts'
 
 /** The days of a period, from its first to its last. */
 export function periodWords(
   { periodStart, periodEnd, zone }: Pick<ReportRun, 'periodStart' | 'periodEnd' | 'zone'>,
-  locale: string,
+  f: Format,
 ): string {
-  return formatOf(zone, locale, { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
-    periodStart,
-    periodEnd - 1,
-  )
+  const dateOf = (at: number) => wallAt(at, zone).slice(0, 10)
+  return f.dates(dateOf(periodStart), dateOf(periodEnd - 1))
 }

@@ -5,11 +5,11 @@ import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Skeleton } from 'antd'
 import { type RefObject, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { useChosenStation } from '../../../site/chosen-station.ts'
 import { NoStation } from '../../../site/NoStation.tsx'
 import { ScheduleButton } from '../../../site/schedule/ScheduleButton.tsx'
-import { calendarDate } from '../../../site/site-time.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
@@ -84,9 +84,9 @@ function Shown({
   chart: RefObject<HTMLDivElement | null>
 }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   if (isEmpty(data)) {
-    const since = data.since === null ? undefined : calendarDate(dateAt(data.since, data.zone), locale)
+    const since = data.since === null ? undefined : f.date(dateAt(data.since, data.zone))
     return (
       <PageCard>
         {since === undefined ? (
@@ -99,7 +99,7 @@ function Shown({
   }
   return (
     <PageStack>
-      <StatStrip stats={figuresOf(data, t, locale)} label={t('figures')} />
+      <StatStrip stats={figuresOf(data, t, f)} label={t('figures')} />
       <GenerationChart generation={data} frame={chart} />
       <GenerationTable generation={data} shown={{ ...shown, unit: data.unit }} onChange={onChange} />
     </PageStack>

@@ -1,6 +1,7 @@
 import type { Generation } from '@gridhelm/contract/history/statistics/entities'
 import { type RefObject, useMemo } from 'react'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import styles from './Generation.module.css'
@@ -17,13 +18,10 @@ export function GenerationChart({
   frame: RefObject<HTMLDivElement | null>
 }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const names = useKindNames()
   const period = usePeriodText(generation)
-  const view = useMemo(
-    () => ({ generation, kinds: kindsOf(generation), names, locale }),
-    [generation, names, locale],
-  )
+  const view = useMemo(() => ({ generation, kinds: kindsOf(generation), names, f }), [generation, names, f])
   const option = useMemo(() => generationOption(view), [view])
   const table = useMemo(() => generationTable(view, t('period')), [view, t])
   return (

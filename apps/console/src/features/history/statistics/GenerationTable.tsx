@@ -1,7 +1,8 @@
 import type { Generation, GenerationRow } from '@gridhelm/contract/history/statistics/entities'
 import { Segmented, Tooltip } from 'antd'
 import { Link, useSearchParams } from 'react-router'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { FigureTable, figureCell } from '../../../ui/figure-table/FigureTable.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
@@ -9,7 +10,6 @@ import { addressOf, type Shown, type TableView, tableViews } from './address.ts'
 import styles from './GenerationTable.module.css'
 import { kindsOf } from './kinds.ts'
 import { useKindNames } from './names.ts'
-import { kwhText, percentText } from './numbers.ts'
 import { rowText, unitOfRow } from './period.ts'
 import { remarksOf } from './remarks.ts'
 import { texts } from './texts.ts'
@@ -52,7 +52,7 @@ interface GenerationTableProps {
 /** Row by row, by source or by device, with what has to be known about a row. */
 export function GenerationTable({ generation, shown, onChange }: GenerationTableProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const columns = useColumns(generation, shown.by)
   const rows = generation.rows
     .map((row, place) => ({ row, place }))
@@ -92,7 +92,7 @@ export function GenerationTable({ generation, shown, onChange }: GenerationTable
               </th>
               {columns.map(({ key, kwh }) => (
                 <td key={key} className={figureCell}>
-                  {kwhText(kwh[place], locale)}
+                  {f.fixed(kwh[place], 1)}
                 </td>
               ))}
               <td>
@@ -106,7 +106,7 @@ export function GenerationTable({ generation, shown, onChange }: GenerationTable
             <th scope="row">{t('total')}</th>
             {columns.map(({ key, total }) => (
               <td key={key} className={figureCell}>
-                {kwhText(total, locale)}
+                {f.fixed(total, 1)}
               </td>
             ))}
             <td />
@@ -119,9 +119,9 @@ export function GenerationTable({ generation, shown, onChange }: GenerationTable
 
 function CoverageNote({ coverage }: { coverage: number }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   // Never rounded up to all.
-  const share = percentText(Math.floor(coverage * 1_000) / 1_000, locale, 1)
+  const share = f.percent(Math.floor(coverage * 1_000) / 1_000, 1)
   return (
     <Tooltip title={t('coverageMeaning')} trigger={['hover', 'focus', 'click']}>
       <button type="button" className={styles.remark}>
@@ -134,10 +134,10 @@ function CoverageNote({ coverage }: { coverage: number }) {
 /** Opens the day, month or year behind it. */
 function RowName({ row, shown }: { row: GenerationRow; shown: Shown }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const [params] = useSearchParams()
   const unit = unitOfRow[shown.unit]
-  const name = rowText(shown.unit, row.name, locale)
+  const name = rowText(shown.unit, row.name, f)
   if (!unit) return name
   const search = addressOf(params, { ...shown, unit, period: row.name }).toString()
   return (
@@ -149,10 +149,10 @@ function RowName({ row, shown }: { row: GenerationRow; shown: Shown }) {
 
 function Remarks({ row }: { row: GenerationRow }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   return (
     <span className={styles.remarks}>
-      {remarksOf(row, t, locale).map(({ tone, word, reason }) => (
+      {remarksOf(row, t, f).map(({ tone, word, reason }) => (
         <Tooltip key={word} title={reason} trigger={['hover', 'focus', 'click']}>
           <button type="button" className={styles.remark}>
             <StatusTag tone={tone}>{word}</StatusTag>

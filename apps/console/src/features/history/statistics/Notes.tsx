@@ -1,9 +1,11 @@
+import { zoneText } from '@gridhelm/contract/format/zones'
+
 import type { Generation } from '@gridhelm/contract/history/statistics/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Alert } from 'antd'
 import { Link } from 'react-router'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { zoneText } from '../../../site/curve/moment.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { Permitted } from '../../../ui/Permitted.tsx'
 import { comparedText } from './dates.ts'
 import styles from './Generation.module.css'
@@ -20,7 +22,7 @@ export function Notes({
   named: string | null
 }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const base = station.projectType === '1' ? '/microgridsys' : '/offgridsys'
   const search = named === null ? '' : `?station=${encodeURIComponent(named)}`
   return (
@@ -28,7 +30,7 @@ export function Notes({
       <p className={styles.notes}>
         <span>{t('zone', { zone: zoneText(data?.now ?? Date.now(), station.timeZone) })}</span>
         {data?.before && Object.keys(data.before.energies).length > 0 && (
-          <span>{t('comparedWith', { period: comparedText(data.before, data.zone, locale) })}</span>
+          <span>{t('comparedWith', { period: comparedText(data.before, data.zone, f) })}</span>
         )}
       </p>
       {data && data.waitingRepairs > 0 && (

@@ -1,7 +1,6 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { Generation } from '@gridhelm/contract/history/statistics/entities'
-import { momentAt } from '../../../site/curve/moment.ts'
 import { wallAt } from '../../../site/period/wall-clock.ts'
-import { calendarDate } from '../../../site/site-time.ts'
 
 /** The date at the site. */
 export const dateAt = (at: number, timeZone: string): string => wallAt(at, timeZone).slice(0, 10)
@@ -10,10 +9,10 @@ export const dateAt = (at: number, timeZone: string): string => wallAt(at, timeZ
 export function comparedText(
   { from, to }: NonNullable<Generation['before']>,
   timeZone: string,
-  locale: string,
+  f: Format,
 ): string {
   const endsWithDay = wallAt(to, timeZone).endsWith('00:00:00')
-  const first = calendarDate(dateAt(from, timeZone), locale)
-  const last = endsWithDay ? calendarDate(dateAt(to - 1, timeZone), locale) : momentAt(to, timeZone, locale)
+  const first = f.date(dateAt(from, timeZone))
+  const last = endsWithDay ? f.date(dateAt(to - 1, timeZone)) : f.moment(to, timeZone)
   return first === last ? first : `${first} – ${last}`
 }

@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import { fillText } from '@gridhelm/contract/texts'
 import { describe, expect, it } from 'vitest'
 import { figuresOf } from './figures.ts'
@@ -6,7 +7,7 @@ import { rowOf, someGeneration } from './testing/generation.ts'
 import { texts } from './texts.ts'
 
 const t: Parameters<typeof figuresOf>[1] = (key, ...[values]) => fillText(texts.en[key], values)
-const figures = figuresOf(someGeneration, t, 'en-GB')
+const figures = figuresOf(someGeneration, t, format('en'))
 const figure = (label: string) => figures.find((one) => one.label === label)
 
 describe('figures of a period', () => {
@@ -19,7 +20,7 @@ describe('figures of a period', () => {
       ...someGeneration.indicators,
       energies: { ...someGeneration.indicators.energies, load: 200 },
     }
-    const [, consumed] = figuresOf({ ...someGeneration, indicators: grown }, t, 'en-GB')
+    const [, consumed] = figuresOf({ ...someGeneration, indicators: grown }, t, format('en'))
     expect(consumed).toMatchObject({ value: '200', note: '+25%' })
   })
 
@@ -32,17 +33,17 @@ describe('figures of a period', () => {
 
 describe('remarks about a row', () => {
   it('a row like any other has none', () => {
-    expect(remarksOf(rowOf(1), t, 'en-GB')).toEqual([])
+    expect(remarksOf(rowOf(1), t, format('en'))).toEqual([])
   })
 
   it('one that nobody has read is not called a share of nothing', () => {
     const row = rowOf(1, { energies: {}, coverage: 0 })
-    expect(remarksOf(row, t, 'en-GB').map(({ word }) => word)).toEqual(['not read'])
+    expect(remarksOf(row, t, format('en')).map(({ word }) => word)).toEqual(['not read'])
   })
 
   it('say why it is not to be taken as it is', () => {
     const row = rowOf(1, { state: 'running', coverage: 0.999, carried: 2, doubtful: 1, corrected: 3 })
-    expect(remarksOf(row, t, 'en-GB').map(({ word }) => word)).toEqual([
+    expect(remarksOf(row, t, format('en')).map(({ word }) => word)).toEqual([
       'running',
       '99% read',
       'includes earlier',

@@ -1,3 +1,5 @@
+import type { Format } from '@gridhelm/contract/format/format'
+import type { Figure } from '@gridhelm/contract/format/quantities'
 import type {
   Generation,
   GenerationIndicators,
@@ -6,12 +8,8 @@ import type {
 import { benefitFactors } from '@gridhelm/contract/stations/overview/benefit'
 import type { EnergyKind } from '@gridhelm/contract/stations/overview/entities'
 import type { Translate } from '../../../platform/texts.ts'
-import { momentAt } from '../../../site/curve/moment.ts'
-import { energy, mass, power, volume } from '../../../site/quantities.ts'
-import { timeAt } from '../../../site/site-time.ts'
 import type { Stat } from '../../../ui/StatTile.tsx'
 import { kindsOf } from './kinds.ts'
-import { changeText, fixed, percentText, pointsText } from './numbers.ts'
 import type { texts } from './texts.ts'
 
 type T = Translate<typeof texts>
@@ -26,40 +24,34 @@ const generated: Indicator = (of) => sum(of, ['pv', 'wind', 'generator'])
 const consumed: Indicator = (of) => of.energies.load ?? null
 
 /** The figures of a period with their change against the one before; what the site cannot have is left out. */
-export function figuresOf(generation: Generation, t: T, locale: string): Stat[] {
+export function figuresOf(generation: Generation, t: T, f: Format): Stat[] {
   const { indicators: now, before, unit, zone } = generation
   const kinds = kindsOf(generation)
   const has = (...some: EnergyKind[]) => some.some((kind) => kinds.includes(kind))
-  const change = (of: Indicator) => before && changeText(of(now), of(before), locale)
-  const amount = (
-    of: Indicator,
-    shown: (value: number, locale: string) => { value: string; unit: string },
-    unknown = t('notRead'),
-  ) => {
+  const change = (of: Indicator) => before && f.change(of(now), of(before))
+  const amount = (of: Indicator, shown: (value: number) => Figure, unknown = t('notRead')) => {
     const value = of(now)
-    return value === null
-      ? { value: undefined, note: unknown }
-      : { ...shown(value, locale), note: change(of) }
+    return value === null ? { value: undefined, note: unknown } : { ...shown(value), note: change(of) }
   }
   const share = (of: Indicator, unknown: string, note?: string) => {
     const value = of(now)
     if (value === null) return { value: undefined, note: unknown }
-    const points = before && pointsText(value, of(before), locale)
+    const earlier = before && of(before)
+    const points = typeof earlier === 'number' ? f.signed((value - earlier) * 100, 1) : undefined
     return {
-      value: fixed(value * 100, 0, locale),
-      unit: '%',
+      ...f.figure.percent(value),
       note: [points && t('points', { points }), note].filter(Boolean).join(' · '),
     }
   }
   const peak = (one: PowerPeak) => {
     if (!one) return { value: undefined, note: t('notRead') }
-    const at = unit === 'day' ? timeAt(one.at, zone, locale) : momentAt(one.at, zone, locale)
-    return { ...power(one.kw, locale), note: at ?? '–' }
+    const at = unit === 'day' ? f.time(one.at, zone) : f.moment(one.at, zone)
+    return { ...f.figure.power(one.kw), note: at }
   }
   const { ratio, coverage } = now.performance
   const stats: (Stat | false)[] = [
-    { label: t('generated'), ...amount(generated, energy), definition: t('generatedMeaning') },
-    { label: t('consumed'), ...amount(consumed, energy), definition: t('consumedMeaning') },
+    { label: t('generated'), ...amount(generated, f.figure.energy), definition: t('generatedMeaning') },
+    { label: t('consumed'), ...amount(consumed, f.figure.energy), definition: t('consumedMeaning') },
     {
       label: t('renewableShare'),
       ...share((of) => of.renewableShare, t('nothingSupplied')),
@@ -72,29 +64,29 @@ export function figuresOf(generation: Generation, t: T, locale: string): Stat[] 
         t('notRead'),
         now.selfConsumption === null
           ? undefined
-          : t('selfConsumption', { share: percentText(now.selfConsumption, locale) }),
+          : t('selfConsumption', { share: f.percent(now.selfConsumption) }),
       ),
       definition: t('selfSufficiencyMeaning'),
     },
     has('pv', 'wind') && {
       label: t('dieselSaved'),
-      ...amount((of) => of.benefit?.dieselLitres ?? null, volume),
-      definition: t('dieselMeaning', { factor: fixed(benefitFactors.litresPerKwh, 2, locale) }),
+      ...amount((of) => of.benefit?.dieselLitres ?? null, f.figure.volume),
+      definition: t('dieselMeaning', { factor: f.fixed(benefitFactors.litresPerKwh, 2) }),
     },
     has('pv', 'wind') && {
       label: t('co2Saved'),
-      ...amount((of) => of.benefit?.co2Kg ?? null, mass),
-      definition: t('co2Meaning', { factor: fixed(benefitFactors.kgCo2PerLitre, 2, locale) }),
+      ...amount((of) => of.benefit?.co2Kg ?? null, f.figure.mass),
+      definition: t('co2Meaning', { factor: f.fixed(benefitFactors.kgCo2PerLitre, 2) }),
     },
     has('pv') && {
       label: t('specificYield'),
       ...amount(
         (of) => of.specificYield,
-        (value) => ({ value: fixed(value, value >= 100 ? 0 : 2, locale), unit: t('yieldUnit') }),
+        (value) => ({ value: f.fixed(value, value >= 100 ? 0 : 2), unit: t('yieldUnit') }),
         now.ratedKwp === null ? t('noRating') : t('notRead'),
       ),
       definition: t('specificYieldMeaning', {
-        rated: now.ratedKwp === null ? '–' : fixed(now.ratedKwp, 1, locale),
+        rated: f.fixed(now.ratedKwp, 1),
       }),
     },
     has('pv') && {
@@ -102,16 +94,16 @@ export function figuresOf(generation: Generation, t: T, locale: string): Stat[] 
       ...share(
         (of) => of.performance.ratio,
         coverage > 0 ? t('noRating') : t('noIrradiance'),
-        ratio === null ? undefined : t('covered', { share: percentText(coverage, locale) }),
+        ratio === null ? undefined : t('covered', { share: f.coverage(coverage) }),
       ),
       definition: t('performanceMeaning'),
     },
     has('generator') && {
       label: t('fuel'),
-      ...amount((of) => of.fuelLitres, volume),
+      ...amount((of) => of.fuelLitres, f.figure.volume),
       ...(now.litresPerKwh === null
         ? {}
-        : { note: t('litresPerKwh', { litres: fixed(now.litresPerKwh, 2, locale) }) }),
+        : { note: t('litresPerKwh', { litres: f.fixed(now.litresPerKwh, 2) }) }),
       definition: t('fuelMeaning'),
     },
     has('charge', 'discharge') && {

@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import { expect, it } from 'vitest'
 import type { ChartLook } from '../../../ui/chart/look.ts'
 import { generationOption, generationTable } from './generation-option.ts'
@@ -15,7 +16,7 @@ const names = {
   discharge: 'Discharged',
   load: 'Consumption',
 }
-const view = { generation: someGeneration, kinds: kindsOf(someGeneration), names, locale: 'en-GB' }
+const view = { generation: someGeneration, kinds: kindsOf(someGeneration), names, f: format('en') }
 
 it('supply stands above the line and use below, each in its fixed hue; what is to come is no zero', () => {
   const { series, xAxis } = generationOption(view)(look)

@@ -1,3 +1,4 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { Generation } from '@gridhelm/contract/history/statistics/entities'
 import type { EnergyKind } from '@gridhelm/contract/stations/overview/entities'
 import type { ChartTable } from '../../../ui/chart/Chart.tsx'
@@ -5,14 +6,13 @@ import type { ChartOption, ChartSeries } from '../../../ui/chart/echarts.ts'
 import type { ChartLook } from '../../../ui/chart/look.ts'
 import { chartTip } from '../../../ui/chart/tip.ts'
 import { kindLooks } from './kinds.ts'
-import { kwhText } from './numbers.ts'
 import { rowText } from './period.ts'
 
 export interface GenerationView {
   generation: Generation
   kinds: readonly EnergyKind[]
   names: Readonly<Record<EnergyKind, string>>
-  locale: string
+  f: Format
 }
 
 /** What goes away from the site stands under the line. */
@@ -20,7 +20,7 @@ const signOf = (kind: EnergyKind) => (kindLooks[kind].side === 'supply' ? 1 : -1
 
 /** Supply above the line, use below it, both stacked: what is left between them is lost or not measured. */
 export function generationOption(view: GenerationView): (look: ChartLook) => ChartOption {
-  const { generation, kinds, names, locale } = view
+  const { generation, kinds, names, f } = view
   const { rows, unit } = generation
   const seriesOf = (kind: EnergyKind, look: ChartLook): ChartSeries => {
     const { hue, side } = kindLooks[kind]
@@ -45,7 +45,7 @@ export function generationOption(view: GenerationView): (look: ChartLook) => Cha
       data: rows.map(({ name }) => name),
       axisLabel: {
         hideOverlap: true,
-        formatter: (name: string) => rowText(unit, name, locale, true),
+        formatter: (name: string) => rowText(unit, name, f, true),
       },
       axisTick: { alignWithLabel: true },
     },
@@ -54,7 +54,7 @@ export function generationOption(view: GenerationView): (look: ChartLook) => Cha
       name: 'kWh',
       nameGap: 6,
       nameTextStyle: { align: 'right' },
-      axisLabel: { formatter: (kwh: number) => kwhAxis(Math.abs(kwh), locale) },
+      axisLabel: { formatter: (kwh: number) => f.compact(Math.abs(kwh)) },
     },
     tooltip: {
       axisPointer: { type: 'shadow', shadowStyle: { opacity: 0.12 } },
@@ -63,11 +63,11 @@ export function generationOption(view: GenerationView): (look: ChartLook) => Cha
         const row = rows[place]
         if (!row) return ''
         return chartTip(
-          rowText(unit, row.name, locale),
+          rowText(unit, row.name, f),
           kinds.map((kind) => ({
             mark: look[kindLooks[kind].hue],
             name: names[kind],
-            value: `${kwhText(row.energies[kind], locale)} kWh`,
+            value: `${f.fixed(row.energies[kind], 1)} kWh`,
           })),
         )
       },
@@ -76,17 +76,9 @@ export function generationOption(view: GenerationView): (look: ChartLook) => Cha
   })
 }
 
-const axisFormats = new Map<string, Intl.NumberFormat>()
-
-function kwhAxis(kwh: number, locale: string): string {
-  const format = axisFormats.get(locale) ?? new Intl.NumberFormat(locale, { notation: 'compact' })
-  axisFormats.set(locale, format)
-  return format.format(kwh)
-}
-
 /** The same for those who do not see the drawing. */
 export function generationTable(
-  { generation: { rows, unit }, kinds, names, locale }: GenerationView,
+  { generation: { rows, unit }, kinds, names, f }: GenerationView,
   periodName: string,
 ): ChartTable {
   return {
@@ -94,8 +86,8 @@ export function generationTable(
     rows: rows
       .filter(({ state }) => state !== 'ahead')
       .map(({ name, energies }) => [
-        rowText(unit, name, locale),
-        ...kinds.map((kind) => kwhText(energies[kind], locale)),
+        rowText(unit, name, f),
+        ...kinds.map((kind) => f.fixed(energies[kind], 1)),
       ]),
   }
 }

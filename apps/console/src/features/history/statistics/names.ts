@@ -2,8 +2,8 @@ import type { Generation } from '@gridhelm/contract/history/statistics/entities'
 import type { EnergyKind } from '@gridhelm/contract/stations/overview/entities'
 import { energyKinds } from '@gridhelm/contract/stations/overview/entities'
 import { useMemo } from 'react'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { calendarDate } from '../../../site/site-time.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { dateAt } from './dates.ts'
 import { periodText } from './period.ts'
 import { texts } from './texts.ts'
@@ -25,7 +25,7 @@ export function usePeriodText({
   zone,
 }: Pick<Generation, 'unit' | 'period' | 'from' | 'zone'>): string {
   const t = useTexts(texts)
-  const locale = useLocale()
-  if (unit !== 'total') return periodText(unit, period, locale)
-  return t('whole', { date: calendarDate(dateAt(from, zone), locale) })
+  const f = useFormat()
+  if (unit !== 'total') return periodText(unit, period, f)
+  return t('whole', { date: f.date(dateAt(from, zone)) })
 }

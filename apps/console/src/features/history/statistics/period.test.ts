@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import { describe, expect, it } from 'vitest'
 import { addressOf, shownIn } from './address.ts'
 import { neighbourPeriod, periodInUnit, periodText, presentPeriod, rowText } from './period.ts'
@@ -25,11 +26,11 @@ describe('the period of the statistics', () => {
   })
 
   it('has words in every language', () => {
-    expect(periodText('month', '2026-11', 'fr-FR')).toBe('novembre 2026')
-    expect(periodText('month', '2026-11', 'zh-CN')).toBe('2026年11月')
-    expect(rowText('month', '2026-11-15', 'en-GB')).toMatch(/^Sun,? 15 Nov$/)
-    expect(rowText('year', '2026-11', 'en-GB', true)).toBe('Nov')
-    expect(rowText('day', '2026-11-15 14:00', 'en-GB')).toBe('14:00')
+    expect(periodText('month', '2026-11', format('fr'))).toBe('novembre 2026')
+    expect(periodText('month', '2026-11', format('zh'))).toBe('2026年11月')
+    expect(rowText('month', '2026-11-15', format('en'))).toMatch(/^Sun,? 15 Nov$/)
+    expect(rowText('year', '2026-11', format('en'), true)).toBe('Nov')
+    expect(rowText('day', '2026-11-15 14:00', format('en'))).toBe('14:00')
   })
 
   it('lives in the address, which may be wrong', () => {

@@ -1,3 +1,4 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { GenerationUnit } from '@gridhelm/contract/history/statistics/rules'
 import { wallAt } from '../../../site/period/wall-clock.ts'
 
@@ -27,32 +28,15 @@ export function periodInUnit(period: string, unit: GenerationUnit, present: stri
   return firstDay(period).toISOString().slice(0, wanted)
 }
 
-const shapes = {
-  day: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-  month: { month: 'long', year: 'numeric' },
-  year: { year: 'numeric' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>
-
-/** A date of the calendar stands still: its words do not depend on where the reader is. */
-const inWords = (period: string, shape: Intl.DateTimeFormatOptions, locale: string) =>
-  new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' }).format(firstDay(period))
-
 /** 'Sun, 15 Nov 2026', 'November 2026', '2026'; nothing for the whole time. */
-export function periodText(unit: GenerationUnit, period: string, locale: string): string {
-  if (unit === 'total') return ''
-  return unit === 'year' ? period : inWords(period, shapes[unit], locale)
-}
+export const periodText = (unit: GenerationUnit, period: string, f: Format): string =>
+  unit === 'total' ? '' : f.period(period)
 
 /** What a row is called in a table, and shorter on an axis. */
-export function rowText(unit: GenerationUnit, name: string, locale: string, isShort = false): string {
+export function rowText(unit: GenerationUnit, name: string, f: Format, isShort = false): string {
   if (unit === 'day') return isShort ? name.slice(11, 13) : name.slice(11)
   if (unit === 'total') return name
-  if (unit === 'year') return inWords(name, { month: isShort ? 'short' : 'long' }, locale)
-  return inWords(
-    name,
-    isShort ? { day: 'numeric' } : { weekday: 'short', day: 'numeric', month: 'short' },
-    locale,
-  )
+  return isShort ? f.shortPeriodPart(name) : f.periodPart(name)
 }
 
 /** What a row opens into. */

@@ -1,7 +1,7 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { GenerationRow } from '@gridhelm/contract/history/statistics/entities'
 import type { Translate } from '../../../platform/texts.ts'
 import type { StatusTone } from '../../../ui/StatusTag.tsx'
-import { percentText } from './numbers.ts'
 import type { texts } from './texts.ts'
 
 export interface Remark {
@@ -12,7 +12,7 @@ export interface Remark {
 }
 
 /** Why a row is not to be taken as it is. */
-export function remarksOf(row: GenerationRow, t: Translate<typeof texts>, locale: string): Remark[] {
+export function remarksOf(row: GenerationRow, t: Translate<typeof texts>, f: Format): Remark[] {
   const isUnread = row.state !== 'ahead' && Object.keys(row.energies).length === 0
   const remarks: (Remark | false)[] = [
     row.state === 'running' && { tone: 'waiting', word: t('running'), reason: t('runningReason') },
@@ -21,7 +21,7 @@ export function remarksOf(row: GenerationRow, t: Translate<typeof texts>, locale
       row.coverage !== null &&
       row.coverage < 1 && {
         tone: 'stale',
-        word: t('incomplete', { share: percentText(Math.floor(row.coverage * 100) / 100, locale) }),
+        word: t('incomplete', { share: f.percent(Math.floor(row.coverage * 100) / 100) }),
         reason: t('incompleteReason'),
       },
     row.carried > 0 && {

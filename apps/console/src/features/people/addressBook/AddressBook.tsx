@@ -1,5 +1,6 @@
 import type { Contact } from '@gridhelm/contract/people/addressBook/entities'
 import type { DepartmentNode } from '@gridhelm/contract/people/departments/entities'
+import { dash } from '@gridhelm/points/numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useMemo } from 'react'
@@ -25,7 +26,7 @@ const nodeOf = (node: DepartmentNode): TreeNode => ({
 
 /** Calls and writes to somebody; a dash without a number or an address. */
 function ContactLink({ scheme, value }: { scheme: 'tel' | 'mailto'; value: string | null }) {
-  if (!value) return '–'
+  if (!value) return dash
   return <a href={`${scheme}:${scheme === 'tel' ? value.replace(/[^\d+]/g, '') : value}`}>{value}</a>
 }
 
@@ -41,7 +42,7 @@ export function AddressBook() {
   const columns: DataColumn<Contact>[] = [
     { key: 'realname', title: t('name'), width: 150, sortable: true },
     { key: 'departName', title: t('department'), width: 200, ellipsis: true },
-    { key: 'post', title: t('position'), width: 140, render: (row) => row.post_dictText ?? '–' },
+    { key: 'post', title: t('position'), width: 140, render: (row) => row.post_dictText ?? dash },
     {
       key: 'phone',
       title: t('phone'),

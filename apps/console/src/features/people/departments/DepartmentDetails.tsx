@@ -2,6 +2,7 @@ import type { DepartmentNode } from '@gridhelm/contract/people/departments/entit
 import { departmentResource } from '@gridhelm/contract/people/departments/resource'
 import type { ResourceCalls } from '@gridhelm/contract/resource/calls'
 import type { Resource } from '@gridhelm/contract/resource/resource'
+import { dash } from '@gridhelm/points/numbers'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useDictionary } from '../../../platform/dictionaries.ts'
@@ -52,10 +53,10 @@ export function DepartmentDetails({ node, parentName, editing, actions }: Depart
           { label: named('parentId'), value: parentName ?? t('none') },
           { label: named('orgCategory'), value: categories.textOf(node.orgCategory) },
           { label: named('departOrder'), value: node.departOrder },
-          { label: named('mobile'), value: node.mobile ?? '–' },
-          { label: named('fax'), value: node.fax ?? '–' },
-          { label: named('address'), value: node.address ?? '–' },
-          { label: named('memo'), value: node.memo ?? '–' },
+          { label: named('mobile'), value: node.mobile ?? dash },
+          { label: named('fax'), value: node.fax ?? dash },
+          { label: named('address'), value: node.address ?? dash },
+          { label: named('memo'), value: node.memo ?? dash },
         ]}
       />
       {editing && (

@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { DepartmentNode, DepartmentUser } from '@gridhelm/contract/people/departments/entities'
+import { dash } from '@gridhelm/points/numbers'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useDictionary } from '../../../platform/dictionaries.ts'
@@ -69,7 +70,7 @@ export function DepartmentUsers({ node }: { node: DepartmentNode }) {
       title: t('rolesHere'),
       width: 160,
       ellipsis: true,
-      render: (row) => row.roles.map((role) => role.roleName).join(', ') || '–',
+      render: (row) => row.roles.map((role) => role.roleName).join(', ') || dash,
     },
   ]
   return (

@@ -1,6 +1,6 @@
 import type { AlarmCounts } from '@gridhelm/contract/stations/fleet/entities'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { wholeNumber } from '../../../site/quantities.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import styles from './Countries.module.css'
 import { texts } from './texts.ts'
@@ -10,7 +10,7 @@ const levels = ['critical', 'warning', 'notice'] as const
 /** How many alarms of each level, with its shape and, for those who do not see it, its name. */
 export function AlarmCell({ alarms }: { alarms: Readonly<AlarmCounts> }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   if (alarms.every((count) => count === 0)) return <span className={styles.quiet}>{t('noAlarms')}</span>
   return (
     <span className={styles.alarms}>
@@ -18,7 +18,7 @@ export function AlarmCell({ alarms }: { alarms: Readonly<AlarmCounts> }) {
         (alarms[place] ?? 0) > 0 ? (
           <span key={level} title={t(level)}>
             <StatusTag tone={level}>
-              {wholeNumber(alarms[place] ?? 0, locale)}
+              {f.whole(alarms[place] ?? 0)}
               <span className={styles.words}> {t(level)}</span>
             </StatusTag>
           </span>

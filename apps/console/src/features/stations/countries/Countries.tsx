@@ -1,8 +1,7 @@
 import { powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
 import { useCallback, useMemo } from 'react'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { energy, inWords, power } from '../../../site/quantities.ts'
-import { countryName } from '../../../ui/country-name.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -17,11 +16,8 @@ const noFilter = {}
 /** All stations of each country together: what they do now, and over the last day. */
 export function Countries() {
   const t = useTexts(texts)
-  const locale = useLocale()
-  const nameOf = useCallback(
-    (code: string) => (code === '' ? t('noCountry') : countryName(code, locale)),
-    [t, locale],
-  )
+  const f = useFormat()
+  const nameOf = useCallback((code: string) => (code === '' ? t('noCountry') : f.country(code)), [t, f])
   const columns = useColumns()
   return (
     <DataTable<CountryRow, object>
@@ -31,7 +27,7 @@ export function Countries() {
       rowKey="countryCode"
       filter={noFilter}
       sort={{ column: 'name', order: 'asc' }}
-      query={(input) => countriesQuery(input, nameOf, locale)}
+      query={(input) => countriesQuery(input, nameOf, f)}
       details={(row) => <CountryDayChart row={row} />}
       empty={<EmptyState title={t('none')} detail={t('noneDetail')} />}
     />
@@ -40,10 +36,8 @@ export function Countries() {
 
 function useColumns(): DataColumn<CountryRow>[] {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   return useMemo(() => {
-    const figure = (value: number | undefined, of: typeof power) =>
-      value === undefined ? '–' : `${value < 0 ? '−' : ''}${inWords(of(Math.abs(value), locale))}`
     return [
       { key: 'name', title: t('country'), width: 132, sortable: true, ellipsis: true },
       {
@@ -51,7 +45,7 @@ function useColumns(): DataColumn<CountryRow>[] {
         title: t('stations'),
         width: 124,
         sortable: true,
-        render: ({ talking, sites }) => t('talking', { talking: String(talking), sites: String(sites) }),
+        render: ({ talking, sites }) => t('talking', { talking: f.whole(talking), sites: f.whole(sites) }),
       },
       ...powerKinds.map(
         (kind): DataColumn<CountryRow> => ({
@@ -60,7 +54,7 @@ function useColumns(): DataColumn<CountryRow>[] {
           width: 112,
           align: 'end',
           sortable: true,
-          render: (row) => figure(row[kind], power),
+          render: (row) => f.power(row[kind]),
         }),
       ),
       {
@@ -69,7 +63,7 @@ function useColumns(): DataColumn<CountryRow>[] {
         width: 118,
         align: 'end',
         sortable: true,
-        render: ({ clean }) => figure(clean, energy),
+        render: ({ clean }) => f.energy(clean),
       },
       {
         key: 'consumed',
@@ -78,7 +72,7 @@ function useColumns(): DataColumn<CountryRow>[] {
         optional: true,
         align: 'end',
         sortable: true,
-        render: ({ consumed }) => figure(consumed, energy),
+        render: ({ consumed }) => f.energy(consumed),
       },
       {
         key: 'alarmSum',
@@ -88,5 +82,5 @@ function useColumns(): DataColumn<CountryRow>[] {
         render: ({ alarms }) => <AlarmCell alarms={alarms} />,
       },
     ]
-  }, [t, locale])
+  }, [t, f])
 }

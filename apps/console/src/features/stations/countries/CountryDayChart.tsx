@@ -1,10 +1,11 @@
+import { ownZone } from '@gridhelm/contract/format/zones'
 import type { CountryDay } from '@gridhelm/contract/stations/fleet/entities'
 import { type PowerKind, powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
+import { dash } from '@gridhelm/points/numbers'
 import { Skeleton } from 'antd'
 import { useMemo } from 'react'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { momentOf } from '../../../site/curve/time-axis.ts'
-import { inWords, power } from '../../../site/quantities.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { Chart, type ChartTable } from '../../../ui/chart/Chart.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
@@ -28,31 +29,28 @@ export function CountryDayChart({ row }: { row: CountryRow }) {
 
 function DayOf({ day, name }: { day: CountryDay; name: string }) {
   const t = useTexts(texts)
-  const locale = useLocale()
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const f = useFormat()
+  const timeZone = ownZone()
   const names = useMemo(
     () => Object.fromEntries(powerKinds.map((kind) => [kind, t(kind)])) as Record<PowerKind, string>,
     [t],
   )
-  const option = useMemo(
-    () => countryDayOption({ day, names, timeZone, locale }),
-    [day, names, timeZone, locale],
-  )
+  const option = useMemo(() => countryDayOption({ day, names, timeZone, f }), [day, names, timeZone, f])
   const table = useMemo((): ChartTable => {
     const kinds = kindsIn(day)
     const steps = Math.max(...kinds.map((kind) => day.power[kind]?.length ?? 0))
     const text = (value: number | null | undefined) => {
-      if (value === null || value === undefined) return '–'
-      return `${value < 0 ? '−' : ''}${inWords(power(Math.abs(value), locale))}`
+      if (value === null || value === undefined) return dash
+      return `${value < 0 ? '−' : ''}${f.power(Math.abs(value))}`
     }
     return {
       head: [t('time'), ...kinds.map((kind) => names[kind])],
       rows: Array.from({ length: steps }, (_, step) => [
-        momentOf(day.from + step * day.stepMs, timeZone, locale),
+        f.dayTime(day.from + step * day.stepMs, timeZone),
         ...kinds.map((kind) => text(day.power[kind]?.[step])),
       ]),
     }
-  }, [day, names, timeZone, locale, t])
+  }, [day, names, timeZone, f, t])
   return (
     <>
       <Chart option={option} label={t('dayOf', { country: name })} table={table} height={220} />

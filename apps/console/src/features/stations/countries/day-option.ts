@@ -1,7 +1,7 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { CountryDay } from '@gridhelm/contract/stations/fleet/entities'
 import { type PowerKind, powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
-import { inSteps, momentOf, timeAxis } from '../../../site/curve/time-axis.ts'
-import { inWords, power } from '../../../site/quantities.ts'
+import { inSteps, timeAxis } from '../../../site/curve/time-axis.ts'
 import type { ChartOption } from '../../../ui/chart/echarts.ts'
 import type { ChartLook } from '../../../ui/chart/look.ts'
 import { chartTip } from '../../../ui/chart/tip.ts'
@@ -14,7 +14,7 @@ interface DayView {
   day: CountryDay
   names: Readonly<Record<PowerKind, string>>
   timeZone: string
-  locale: string
+  f: Format
 }
 
 interface Hovered {
@@ -23,19 +23,14 @@ interface Hovered {
   value: [number, number | null]
 }
 
-export function countryDayOption({
-  day,
-  names,
-  timeZone,
-  locale,
-}: DayView): (look: ChartLook) => ChartOption {
+export function countryDayOption({ day, names, timeZone, f }: DayView): (look: ChartLook) => ChartOption {
   const steps = Math.max(0, ...Object.values(day.power).map((values) => values.length))
   const to = day.from + steps * day.stepMs
-  const inWord = (kw: number) => `${kw < 0 ? '−' : ''}${inWords(power(Math.abs(kw), locale))}`
+  const inWord = (kw: number) => `${kw < 0 ? '−' : ''}${f.power(Math.abs(kw))}`
   return (look) => ({
     grid: { left: 8, right: 16, top: 32, bottom: 4, containLabel: true },
     legend: { top: 0, left: 0, itemWidth: 14, textStyle: { color: look.text } },
-    xAxis: timeAxis({ from: day.from, to, timeZone, locale }),
+    xAxis: timeAxis({ from: day.from, to, timeZone, f }),
     yAxis: { type: 'value', axisLabel: { formatter: inWord } },
     tooltip: {
       formatter: (hovered: unknown) => {
@@ -43,7 +38,7 @@ export function countryDayOption({
         const at = rows[0]?.value[0]
         if (at === undefined) return ''
         return chartTip(
-          momentOf(at, timeZone, locale),
+          f.dayTime(at, timeZone),
           rows.map(({ seriesName, color, value }) => ({
             mark: color,
             name: seriesName,

@@ -1,3 +1,4 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import { fleetCalls } from '@gridhelm/contract/stations/fleet/calls'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/call.ts'
@@ -6,14 +7,14 @@ import { pageOf, rowOf } from './rows.ts'
 
 const refreshMs = 10_000
 
-export const countriesQuery = (input: TableInput, nameOf: (code: string) => string, locale: string) => ({
-  queryKey: ['countries', input, locale] as const,
+export const countriesQuery = (input: TableInput, nameOf: (code: string) => string, f: Format) => ({
+  queryKey: ['countries', input, f] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const { countries } = await ask(fleetCalls.currentDataByCountry, {}, { signal })
     return pageOf(
       countries.map((country) => rowOf(country, nameOf(country.countryCode))),
       input,
-      locale,
+      f,
     )
   },
   refetchInterval: refreshMs,

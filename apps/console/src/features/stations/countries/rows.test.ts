@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type CountryRow, pageOf, rowOf } from './rows.ts'
@@ -34,7 +35,7 @@ it('pages of any size give every country once, in order, the unknown last', () =
           return rowOf({ ...figures, countryCode: code, power }, code)
         })
         const pages = Array.from({ length: Math.ceil(rows.length / pageSize) + 1 }, (_, page) =>
-          pageOf(rows, { column: 'pv', order, pageNo: page + 1, pageSize }, 'en'),
+          pageOf(rows, { column: 'pv', order, pageNo: page + 1, pageSize }, format('en')),
         )
         const all = pages.flatMap(({ records }) => records)
         expect(new Set(all.map(({ countryCode }) => countryCode)).size).toBe(rows.length)

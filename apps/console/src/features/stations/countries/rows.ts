@@ -1,3 +1,4 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import { type Page, pageResult } from '@gridhelm/contract/page'
 import type { CountryFigures } from '@gridhelm/contract/stations/fleet/entities'
 import { type PowerKind, powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
@@ -35,7 +36,7 @@ export function rowOf(figures: CountryFigures, name: string): CountryRow {
 }
 
 /** There are some two hundred countries: they are sorted and paged here. What is unknown comes last. */
-export function pageOf(rows: readonly CountryRow[], input: TableInput, locale: string): Page<CountryRow> {
+export function pageOf(rows: readonly CountryRow[], input: TableInput, f: Format): Page<CountryRow> {
   const { column, order, pageNo, pageSize } = input
   const sign = order === 'asc' ? 1 : -1
   const figureOf = (row: CountryRow) => row[column as keyof CountryRow]
@@ -44,7 +45,7 @@ export function pageOf(rows: readonly CountryRow[], input: TableInput, locale: s
     if (one === undefined || other === undefined)
       return Number(one === undefined) - Number(other === undefined)
     if (typeof one === 'number' && typeof other === 'number') return sign * (one - other)
-    return sign * String(one).localeCompare(String(other), locale)
+    return sign * f.compare(String(one), String(other))
   })
   const first = (pageNo - 1) * pageSize
   return pageResult(sorted.slice(first, first + pageSize), rows.length, input)

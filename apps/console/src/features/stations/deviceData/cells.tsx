@@ -2,11 +2,11 @@ import type { KindName } from '@gridhelm/contract/stations/devices/kinds'
 import type { ConnectionState } from '@gridhelm/contract/stations/live/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Link } from 'react-router'
+import { useFormat } from '../../../platform/format.ts'
 import { enterStation } from '../../../platform/menu-mode.ts'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
 import { useNow } from '../../../ui/ticker.ts'
-import { relativeAge } from '../../../ui/wire-time.ts'
 import { deviceAddress } from './device-address.ts'
 import type { DeviceView } from './queries.ts'
 import { texts } from './texts.ts'
@@ -24,10 +24,10 @@ export function StateCell({ row }: { row: DeviceView }) {
 
 export function AgeCell({ row }: { row: DeviceView }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const now = useNow('second') + row.site.clockOffset
   if (row.t === null) return t('never')
-  return <span className="gh-figures">{relativeAge(new Date(row.t), new Date(now), locale)}</span>
+  return <span className="gh-figures">{f.ago(row.t, now)}</span>
 }
 
 /** Leads to the device's page; on the way its station is entered. */

@@ -1,8 +1,8 @@
 import type { Group } from '@gridhelm/contract/stations/groups/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { useLocation, useNavigate } from 'react-router'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { countryName } from '../../../ui/country-name.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import styles from './Choice.module.css'
 import { type Scope, wordOf } from './scope.ts'
 import { addressOf, type Stop } from './stops.ts'
@@ -23,7 +23,7 @@ interface PlaceChoiceProps {
 /** The reader's groups, then the countries of the stations. */
 export function PlaceChoice({ scope, countries, groups }: PlaceChoiceProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const goTo = useGoTo()
   const choose = (word: string) => {
     const [kind, id = ''] = word.split(':')
@@ -48,7 +48,7 @@ export function PlaceChoice({ scope, countries, groups }: PlaceChoiceProps) {
       <optgroup label={t('countries')}>
         {countries.map((countryCode) => (
           <option key={countryCode} value={wordOf({ kind: 'country', countryCode })}>
-            {countryName(countryCode, locale)}
+            {f.country(countryCode)}
           </option>
         ))}
       </optgroup>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocale } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
 import { AlarmBoard } from './boards/AlarmBoard.tsx'
 import { DarkBoard, PerformanceBoard } from './boards/RankBoards.tsx'
 import { SumBoards } from './boards/SumBoards.tsx'
@@ -12,8 +12,8 @@ import type { ViewProps } from './view-props.ts'
 /** A country or a group: its stations on the map and in a table. */
 export function ChoiceView({ name, ...props }: ViewProps & { name: string }) {
   const { data, sites, stations } = props
-  const locale = useLocale()
-  const marks = useMemo(() => marksOf(sites, stations, locale), [sites, stations, locale])
+  const f = useFormat()
+  const marks = useMemo(() => marksOf(sites, stations, f), [sites, stations, f])
   return (
     <div className={styles.columns}>
       <div className={styles.column}>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { energy, inWords } from '../../../site/quantities.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { AlarmBoard } from './boards/AlarmBoard.tsx'
 import { RankBoard } from './boards/RankBoard.tsx'
 import { DarkBoard, PerformanceBoard } from './boards/RankBoards.tsx'
@@ -16,8 +16,8 @@ import type { ViewProps } from './view-props.ts'
 export function FleetView(props: ViewProps) {
   const { data, sites, stations } = props
   const t = useTexts(texts)
-  const locale = useLocale()
-  const points = useMemo(() => marksOf(sites, stations, locale), [sites, stations, locale])
+  const f = useFormat()
+  const points = useMemo(() => marksOf(sites, stations, f), [sites, stations, f])
   const byEnergy = useMemo(() => mostEnergy(sites), [sites])
   return (
     <div className={styles.columns}>
@@ -32,7 +32,7 @@ export function FleetView(props: ViewProps) {
           title={t('mostToday')}
           ranked={byEnergy}
           stations={stations}
-          textOf={(kwh) => inWords(energy(kwh, locale))}
+          textOf={(kwh) => f.energy(kwh)}
           none={t('noEnergy')}
           first={3}
         />

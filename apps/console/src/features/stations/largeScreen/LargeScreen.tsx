@@ -1,7 +1,7 @@
 import { ConfigProvider, Spin, theme } from 'antd'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { texts as shared } from '../../../site/texts.ts'
-import { countryName } from '../../../ui/country-name.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { useTitle } from '../../../ui/use-title.ts'
@@ -23,7 +23,7 @@ const dark = { algorithm: theme.darkAlgorithm }
 export function LargeScreen() {
   const t = useTexts(texts)
   const s = useTexts(shared)
-  const locale = useLocale()
+  const f = useFormat()
   const place = usePlace()
   const { view, stations, byId, groups, countries, choice, station, scope, stop, stops } = place
   const screen = useScreenData(scope)
@@ -35,7 +35,7 @@ export function LargeScreen() {
 
   const choiceName =
     choice.kind === 'country'
-      ? countryName(choice.countryCode, locale)
+      ? f.country(choice.countryCode)
       : (groups.find(({ groupId }) => choice.kind === 'group' && String(groupId) === choice.groupId)
           ?.groupName ?? '')
   const content = () => {

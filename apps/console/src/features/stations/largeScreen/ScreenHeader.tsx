@@ -1,7 +1,8 @@
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { useCounted } from '../../../site/counted.ts'
 import { fleetTotals } from '../../../site/fleet.ts'
 import { useNow } from '../../../ui/ticker.ts'
@@ -23,11 +24,10 @@ function UtcClock() {
 /** Nothing while all is well. */
 function LinkState({ link }: { link: ServerLink }) {
   const t = useTexts(texts)
-  const locale = useLocale()
-  const clock = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
+  const f = useFormat()
   return (
     <span role="status" className={link.kind === 'good' ? undefined : styles.silent}>
-      {link.kind === 'lost' && t('lost', { time: clock.format(link.since) })}
+      {link.kind === 'lost' && t('lost', { time: f.momentToSecond(link.since) })}
       {link.kind === 'polled' && t('polled')}
     </span>
   )

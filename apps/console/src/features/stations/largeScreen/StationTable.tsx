@@ -1,10 +1,11 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import { type Darkness, darknessHorizonHours } from '@gridhelm/contract/stations/fleet/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { dash } from '@gridhelm/points/numbers'
 import { type CSSProperties, useMemo } from 'react'
-import { type Translate, useLocale, useTexts } from '../../../platform/texts.ts'
-import { energy, inWords, percent, power } from '../../../site/quantities.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { type Translate, useTexts } from '../../../platform/texts.ts'
 import { useSize } from '../../../ui/use-size.ts'
-import { hoursAndMinutes } from './amounts.ts'
 import { Changing } from './boards/Changing.tsx'
 import { madeToday, producedOf, type SeenSite, type SiteState } from './figures.ts'
 import { useTurnClock } from './hold.ts'
@@ -17,11 +18,11 @@ import { pageOf, turnAt } from './views.ts'
 const pageMs = 12_000
 const states: readonly SiteState[] = ['critical', 'warning', 'silent', 'stale', 'notice', 'unknown', 'normal']
 
-export const darkText = (dark: Darkness | null, t: Translate<typeof texts>): string => {
-  if (dark === null) return '–'
+export const darkText = (dark: Darkness | null, t: Translate<typeof texts>, f: Format): string => {
+  if (dark === null) return dash
   return dark.hours === null
     ? t('moreThan', { hours: String(darknessHorizonHours) })
-    : t('duration', hoursAndMinutes(dark.hours))
+    : f.duration(dark.hours * 3_600_000, 'minute')
 }
 
 interface StationTableProps {
@@ -32,7 +33,7 @@ interface StationTableProps {
 /** What needs attention first; as many rows as there is room for, the others take their turn. */
 export function StationTable({ sites, stations }: StationTableProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const [ref, size] = useSize<HTMLDivElement>()
   const [probe, row] = useSize<HTMLSpanElement>()
   const now = useTurnClock()
@@ -46,9 +47,9 @@ export function StationTable({ sites, stations }: StationTableProps) {
         .sort(
           (one, other) =>
             states.indexOf(one.state) - states.indexOf(other.state) ||
-            one.station.projectName.localeCompare(other.station.projectName, locale),
+            f.compare(one.station.projectName, other.station.projectName),
         ),
-    [sites, stations, locale],
+    [sites, stations, f],
   )
   // The head takes one row.
   const room = size && row ? Math.floor((size.height + 2) / Math.max(1, row.height)) - 1 : 3
@@ -77,11 +78,11 @@ export function StationTable({ sites, stations }: StationTableProps) {
                   <StationLink station={station} />
                 </th>
                 <td>
-                  <Changing>{produced === undefined ? '–' : inWords(power(produced, locale))}</Changing>
+                  <Changing>{f.power(produced)}</Changing>
                 </td>
-                <td>{figures.soc === null ? '–' : inWords(percent(figures.soc / 100, locale))}</td>
-                <td>{made === undefined ? '–' : inWords(energy(made, locale))}</td>
-                <td>{darkText(figures.dark, t)}</td>
+                <td>{figures.soc === null ? dash : f.percent(figures.soc / 100)}</td>
+                <td>{f.energy(made)}</td>
+                <td>{darkText(figures.dark, t, f)}</td>
                 <td>
                   <StateMark state={state} withName />
                 </td>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { useStation } from '../../../site/queries.ts'
 import { useDayCurve } from '../../../site/site-queries.ts'
 import { texts as shared } from '../../../site/texts.ts'
-import { countryName } from '../../../ui/country-name.ts'
 import { pictureUrl } from '../../../ui/picture-url.ts'
 import { AlarmBoard } from './boards/AlarmBoard.tsx'
 import { BenefitBoard } from './boards/BenefitBoard.tsx'
@@ -51,7 +51,7 @@ function CurveBoard({ id, data, timeZone, now }: CurveProps) {
 export function StationView({ id, data, sites, stations, now }: StationViewProps) {
   const t = useTexts(texts)
   const s = useTexts(shared)
-  const locale = useLocale()
+  const f = useFormat()
   const station = stations.get(id)
   const site = sites.find(({ figures }) => figures.id === id)
   const picture = pictureUrl(useStation(id).data?.picture)
@@ -62,8 +62,7 @@ export function StationView({ id, data, sites, stations, now }: StationViewProps
         <section aria-label={t('station')}>
           <h2 className={styles.headline}>{station.projectName}</h2>
           <p className={styles.subline}>
-            {s(`kind.${station.projectType}`)} · {countryName(station.countryCode, locale)} ·{' '}
-            {station.projectNumber}
+            {s(`kind.${station.projectType}`)} · {f.country(station.countryCode)} · {station.projectNumber}
           </p>
           <p className={styles.subline}>
             <StateMark state={site.state} withName />

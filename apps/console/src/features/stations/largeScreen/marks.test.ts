@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyFleet } from '../../../site/testing/stations.ts'
@@ -26,7 +27,7 @@ it('every station that has a place has one mark, sized by its power', () => {
   fc.assert(
     fc.property(anyFleet, (fleet) => {
       const stations = new Map(fleet.map((station) => [station.id, station]))
-      const marks = marksOf([...fleet.map(({ id }) => seen(id)), seen('not there')], stations, 'en-GB')
+      const marks = marksOf([...fleet.map(({ id }) => seen(id)), seen('not there')], stations, format('en'))
       const placed = fleet.filter(({ longitude, latitude }) => longitude !== null && latitude !== null)
       expect(marks.map(({ key }) => key)).toEqual(placed.map(({ id }) => id))
       for (const { weight } of marks) {
@@ -45,7 +46,7 @@ it('a mark names the power of a station that speaks, and none of one that does n
         marksOf(
           fleet.map(({ id }) => seen(id, more)),
           stations,
-          'en-GB',
+          format('en'),
         )
       for (const { label } of labels({})) expect(label).toMatch(/ {2}113\u00a0kW$/)
       for (const { label, tone } of labels({ freshness: 'stale', state: 'stale' })) {

@@ -1,6 +1,6 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { positioned } from '../../../site/position.ts'
-import { inWords, power } from '../../../site/quantities.ts'
 import type { GlobePoint, PointTone } from '../../../ui/globe/scene.ts'
 import { producedOf, type SeenSite, type SiteState } from './figures.ts'
 
@@ -18,7 +18,7 @@ const tones: Record<SiteState, PointTone> = {
 export function marksOf(
   sites: readonly SeenSite[],
   stations: ReadonlyMap<string, Station>,
-  locale: string,
+  f: Format,
 ): GlobePoint[] {
   const seen = sites.flatMap((site) => {
     const station = stations.get(site.figures.id)
@@ -33,7 +33,7 @@ export function marksOf(
       key: station.id,
       longitude: place.longitude,
       latitude: place.latitude,
-      label: kw === undefined ? station.projectName : `${station.projectName}  ${inWords(power(kw, locale))}`,
+      label: kw === undefined ? station.projectName : `${station.projectName}  ${f.power(kw)}`,
       weight: station.totalCapacity / largest,
       tone: tones[site.state],
     }

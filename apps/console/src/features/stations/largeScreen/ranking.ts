@@ -1,3 +1,4 @@
+import { compareNumbers } from '@gridhelm/contract/format/words'
 import type { LargeScreenData } from '@gridhelm/contract/stations/fleet/entities'
 import { madeToday, type SeenSite } from './figures.ts'
 
@@ -6,12 +7,8 @@ export interface Ranked {
   value: number
 }
 
-// Made once: a comparison with options of its own is a hundred times as dear.
-const byNumber = new Intl.Collator('en', { numeric: true })
-const ascending = (one: Ranked, other: Ranked) =>
-  one.value - other.value || byNumber.compare(one.id, other.id)
-const descending = (one: Ranked, other: Ranked) =>
-  other.value - one.value || byNumber.compare(one.id, other.id)
+const ascending = (one: Ranked, other: Ranked) => one.value - other.value || compareNumbers(one.id, other.id)
+const descending = (one: Ranked, other: Ranked) => other.value - one.value || compareNumbers(one.id, other.id)
 
 /** Hours, the shortest first; who lasts longer than the horizon or has nothing that can run out is absent. */
 export const soonestDark = (sites: readonly SeenSite[]): Ranked[] =>

@@ -57,7 +57,6 @@ export const texts = defineTexts({
   allLast: ['Every site lasts longer than {hours} h.', '所有电站均可维持 {hours} 小时以上。', 'Tous les sites tiennent plus de {hours} h.'],
   noDark: ['No site depends on battery or fuel alone.', '没有仅靠电池或燃料供电的电站。', 'Aucun site ne dépend de sa seule batterie ou de son carburant.'],
   moreThan: ['> {hours} h', '> {hours} 小时', '> {hours} h'],
-  duration: ['{hours} h {minutes} min', '{hours} 小时 {minutes} 分', '{hours} h {minutes}'],
   mostToday: ['Most energy today', '今日发电量排名', 'Plus d’énergie aujourd’hui'],
   bestPerformance: ['Best performance ratio, 7 days', '近 7 天系统效率（PR）最佳', 'Meilleur ratio de performance, 7 jours'],
   performanceHint: ['IEC 61724-1: final yield over reference yield; only with at least half of the time measured well', 'IEC 61724-1：最终产量与参考产量之比；仅统计测量良好时间不少于一半的电站', 'CEI 61724-1 : productible final sur productible de référence ; au moins la moitié du temps bien mesurée'],

@@ -1,6 +1,8 @@
 import type { SiteConnection } from '@gridhelm/contract/stations/live/entities'
+import { dash } from '@gridhelm/points/numbers'
 import { Tooltip } from 'antd'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
 import { projectScreenTexts } from './texts.ts'
 
@@ -13,12 +15,13 @@ const tones = {
 /** The state of a project's connection, with the moment of the last frame. */
 export function ConnectionCell({ connection }: { connection: SiteConnection | undefined }) {
   const t = useTexts(projectScreenTexts)
-  const locale = useLocale()
-  if (!connection) return '–'
+  const f = useFormat()
+  if (!connection) return dash
   const { state, lastFrameAt } = connection
-  const time = lastFrameAt === null ? undefined : new Date(lastFrameAt).toLocaleString(locale)
   return (
-    <Tooltip title={time === undefined ? t('noFrame') : t('lastFrame', { time })}>
+    <Tooltip
+      title={lastFrameAt === null ? t('noFrame') : t('lastFrame', { time: f.longMoment(lastFrameAt) })}
+    >
       <span>
         <StatusTag tone={tones[state]}>{t(`connection.${state}`)}</StatusTag>
       </span>

@@ -1,9 +1,9 @@
 import { projectFieldTexts } from '@gridhelm/contract/stations/projects/field-texts'
 import { projectResource } from '@gridhelm/contract/stations/projects/resource'
 import { Button } from 'antd'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { fieldCell } from '../../../resources/FieldCell.tsx'
-import { countryName } from '../../../ui/country-name.ts'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { pictureUrl } from '../../../ui/picture-url.ts'
@@ -36,7 +36,7 @@ interface ProjectDetailsProps {
 export function ProjectDetails({ project, open, onClose, onEdit, onOnce }: ProjectDetailsProps) {
   const t = useTexts(projectScreenTexts)
   const named = useTexts(projectFieldTexts)
-  const locale = useLocale()
+  const f = useFormat()
   const mayCredential = usePermission('project:credential')
   if (!project) return null
   const facts = (names: readonly FieldName[]): Fact[] =>
@@ -44,7 +44,7 @@ export function ProjectDetails({ project, open, onClose, onEdit, onOnce }: Proje
       label: named(name),
       value:
         name === 'countryCode'
-          ? countryName(project.countryCode, locale)
+          ? f.country(project.countryCode)
           : fieldCell(name, projectResource.fields[name], project),
     }))
   const url = pictureUrl(project.picture)

@@ -3,11 +3,11 @@ import { projectFieldTexts } from '@gridhelm/contract/stations/projects/field-te
 import { projectResource } from '@gridhelm/contract/stations/projects/resource'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { ExportButton } from '../../../resources/ExportButton.tsx'
 import { ResourceTable } from '../../../resources/ResourceTable.tsx'
 import { useResourceFilter } from '../../../resources/use-resource-filter.ts'
-import { countryName } from '../../../ui/country-name.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { lazyScreen } from '../../../ui/lazy-screen.ts'
 import { PageStack } from '../../../ui/PageCard.tsx'
@@ -59,7 +59,7 @@ interface Open {
 
 export function Projects() {
   const t = useTexts(projectScreenTexts)
-  const locale = useLocale()
+  const f = useFormat()
   const mayEdit = usePermission('project:edit')
   const [filter, setFilter] = useResourceFilter(projectResource, undefined)
   const { data: connections } = useConnections()
@@ -80,7 +80,7 @@ export function Projects() {
         filter={filter}
         cells={{
           projectName: (row) => <ProjectCell project={row} />,
-          countryCode: (row) => countryName(row.countryCode, locale),
+          countryCode: (row) => f.country(row.countryCode),
           connection: ({ id }) => <ConnectionCell connection={connections?.get(id)} />,
           isOn: (row) => <StatusTag tone={row.isOn ? 'good' : 'off'}>{t(row.isOn ? 'on' : 'off')}</StatusTag>,
         }}

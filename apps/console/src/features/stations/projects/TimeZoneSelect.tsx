@@ -1,12 +1,7 @@
+import { knownZones } from '@gridhelm/contract/format/zones'
 import { Select, type SelectProps } from 'antd'
 
-/** Browsers leave the zone without a place out of their list. */
-const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map(
-  (value) => ({
-    value,
-    label: value.replaceAll('_', ' '),
-  }),
-)
+const zones = knownZones().map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 
 export function TimeZoneSelect(props: Omit<SelectProps<string>, 'options'>) {
   return <Select<string> options={zones} allowClear showSearch={{ optionFilterProp: 'label' }} {...props} />

@@ -1,4 +1,4 @@
-import { countryName } from '../../../ui/country-name.ts'
+import type { Format } from '@gridhelm/contract/format/format'
 
 /** ISO 3166-1: browsers know the names of these, but not which there are. */
 const codes =
@@ -11,13 +11,11 @@ const codes =
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 
 /** Every country by its name, for a choice that is searched by name or code. */
-export function countryOptions(locale: string): { value: string; label: string; words: string }[] {
-  const order = new Intl.Collator(locale)
-  return codes
+export const countryOptions = (f: Format): { value: string; label: string; words: string }[] =>
+  codes
     .split(' ')
     .map((value) => {
-      const label = countryName(value, locale)
+      const label = f.country(value)
       return { value, label, words: `${label} ${value}` }
     })
-    .sort((one, other) => order.compare(one.label, other.label))
-}
+    .sort((one, other) => f.compare(one.label, other.label))

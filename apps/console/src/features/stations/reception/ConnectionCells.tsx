@@ -1,8 +1,9 @@
+import { dash } from '@gridhelm/points/numbers'
 import { Tooltip } from 'antd'
+import { useFormat } from '../../../platform/format.ts'
 import type { Freshness } from '../../../platform/freshness.ts'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
-import { exactMoment, relativeAge, shortMoment } from '../../../ui/wire-time.ts'
 import { isNobodys, useConnection } from './connection.ts'
 import type { SiteView } from './queries.ts'
 import styles from './Reception.module.css'
@@ -29,18 +30,17 @@ export function FreshnessTag({ freshness }: { freshness: Freshness }) {
 export function StateCell({ row }: { row: SiteView }) {
   const t = useTexts(receptionTexts)
   const { freshness } = useConnection(row)
-  if (isNobodys(row.id)) return '–'
+  if (isNobodys(row.id)) return dash
   if (!row.isOn) return <StatusTag tone="off">{t('switchedOff')}</StatusTag>
   return <FreshnessTag freshness={freshness} />
 }
 
 export function AgeText({ moment, now }: { moment: number; now: number }) {
-  const locale = useLocale()
-  const date = new Date(moment)
+  const f = useFormat()
   return (
-    <Tooltip title={exactMoment(date, locale)}>
-      <time className="gh-figures" dateTime={date.toISOString()}>
-        {relativeAge(date, new Date(now), locale)}
+    <Tooltip title={f.longMoment(moment)}>
+      <time className="gh-figures" dateTime={new Date(moment).toISOString()}>
+        {f.ago(moment, now)}
       </time>
     </Tooltip>
   )
@@ -50,16 +50,16 @@ export function AgeText({ moment, now }: { moment: number; now: number }) {
 export function LastFrameCell({ row }: { row: SiteView }) {
   const t = useTexts(receptionTexts)
   const { lastFrameAt, now } = useConnection(row)
-  if (isNobodys(row.id)) return '–'
+  if (isNobodys(row.id)) return dash
   return lastFrameAt === null ? t('noFrame') : <AgeText moment={lastFrameAt} now={now} />
 }
 
 export function ControllerCell({ row }: { row: SiteView }) {
   const t = useTexts(receptionTexts)
-  const locale = useLocale()
-  if (isNobodys(row.id)) return '–'
+  const f = useFormat()
+  if (isNobodys(row.id)) return dash
   if (row.isConnected === null) return t('notKnown')
-  const moment = row.changedAt === null ? undefined : shortMoment(new Date(row.changedAt), locale)
+  const moment = row.changedAt === null ? undefined : f.moment(new Date(row.changedAt).getTime())
   return (
     <span className={styles.controller}>
       {row.isConnected ? t('connected') : t('away')}

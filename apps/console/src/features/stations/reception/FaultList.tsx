@@ -4,9 +4,10 @@ import {
   nobodysSite,
   type QuarantineRow,
 } from '@gridhelm/contract/stations/reception/entities'
+import { useFormat } from '../../../platform/format.ts'
 import { sessionSignal } from '../../../platform/session.ts'
 import { useSignal } from '../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { SiteSelect } from '../../../site/SiteSelect.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -35,7 +36,7 @@ interface FaultListProps {
 export function FaultList({ filter, onSearch }: FaultListProps) {
   const t = useTexts(receptionTexts)
   const list = useTexts(tableTexts)
-  const locale = useLocale()
+  const f = useFormat()
   const mayClear = usePermission('reception:clear')
   const clear = useClear(t('cleared'))
   const isAdministrator = useSignal(sessionSignal)?.user?.tier === 'admin'
@@ -59,7 +60,7 @@ export function FaultList({ filter, onSearch }: FaultListProps) {
       width: 128,
       align: 'end',
       sortable: true,
-      render: (row) => row.occurrences.toLocaleString(locale),
+      render: (row) => f.whole(row.occurrences),
     },
     {
       key: 'firstAt',

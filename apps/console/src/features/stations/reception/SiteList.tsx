@@ -1,5 +1,6 @@
 import { connectionStates } from '@gridhelm/contract/stations/live/entities'
 import type { Traffic } from '@gridhelm/contract/stations/reception/entities'
+import { dash } from '@gridhelm/points/numbers'
 import { Button } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -109,7 +110,7 @@ export function SiteList({ filter, onSearch, onFaults }: SiteListProps) {
           sort={{ column: 'projectName', order: 'asc' }}
           query={receptionQueries.sites}
           empty={<EmptyState title={t('sitesEmpty')} detail={t('sitesEmptyHint')} />}
-          details={(row) => (isNobodys(row.id) ? '–' : <SiteDevices siteId={row.id} />)}
+          details={(row) => (isNobodys(row.id) ? dash : <SiteDevices siteId={row.id} />)}
         />
         <p className={styles.note}>{t('counts')}</p>
       </div>

@@ -1,6 +1,7 @@
 import { EditOutlined, MinusOutlined, PlusOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import styles from './DiagramTools.module.css'
 import { texts } from './texts.ts'
 
@@ -15,7 +16,7 @@ interface ToolsProps {
 
 export function DiagramTools({ scale, onZoomIn, onZoomOut, onFit, onEdit }: ToolsProps) {
   const t = useTexts(texts)
-  const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' }).format(scale)
+  const percent = useFormat().percent(scale)
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
       <Button icon={<MinusOutlined />} aria-label={t('zoomOut')} title={t('zoomOut')} onClick={onZoomOut} />

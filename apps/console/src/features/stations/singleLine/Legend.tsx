@@ -1,4 +1,5 @@
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { useNow } from '../../../ui/ticker.ts'
 import drawing from './drawing/Drawing.module.css'
 import styles from './Legend.module.css'
@@ -8,8 +9,8 @@ const voltages = ['energised', 'dead', 'unknown'] as const
 
 function PrintTime() {
   const t = useTexts(texts)
-  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' })
-  return <span className={styles.printed}>{t('printed', { time: format.format(useNow('minute')) })}</span>
+  const f = useFormat()
+  return <span className={styles.printed}>{t('printed', { time: f.moment(useNow('minute')) })}</span>
 }
 
 /** Each state has a line of its own; colour never says it alone. */

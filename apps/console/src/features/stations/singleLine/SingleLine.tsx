@@ -3,11 +3,11 @@ import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Spin } from 'antd'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { useChosenStation } from '../../../site/chosen-station.ts'
 import { CurvePanel } from '../../../site/curve/CurvePanel.tsx'
 import { NoStation } from '../../../site/NoStation.tsx'
-import { ageText } from '../../../site/values/age-text.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
@@ -29,9 +29,9 @@ import { useScene } from './use-scene.ts'
 
 function Age({ age, isStale }: Pick<SiteReadings, 'age' | 'isStale'>) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const text =
-    age === undefined ? t('waiting') : t(isStale ? 'silent' : 'live', { age: ageText(age, locale) })
+    age === undefined ? t('waiting') : t(isStale ? 'silent' : 'live', { age: f.duration(age, 'minute') })
   return (
     <span className={`gh-figures ${styles.age}`}>
       <span className={isStale ? styles.stale : ''}>{text}</span>

@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import type { LiveDevice } from '@gridhelm/contract/push'
 import type { Bay } from '@gridhelm/contract/stations/singleLine/entities'
 import { fillText } from '@gridhelm/contract/texts'
@@ -12,7 +13,7 @@ const now = 1_800_000_000_000
 const words: Words = {
   t: (key, ...[values]) => fillText(texts.en[key], values),
   language: 'en',
-  locale: 'en-GB',
+  f: format('en'),
 }
 
 const device = (number: string, kind: string, values: Record<string, number>, ageMs = 0): LiveDevice => ({
@@ -83,9 +84,9 @@ describe('what stands at a symbol', () => {
       device('BAT-01', 'battery', { soc: 63.5, remainingEnergy: 248 }),
     )
     const storage = bay('storage', ['PCS-01', 'BAT-01'])
-    expect(linesOf(storage, readings)).toEqual(['PCS-01', '-32.9 kW', 'charging'])
+    expect(linesOf(storage, readings)).toEqual(['PCS-01', '−32.9 kW', 'charging'])
     const battery = batteryLines(storage, readings, words).map(({ text }) => text.replaceAll('\u00a0', ' '))
-    expect(battery).toEqual(['BAT-01', '63.5 %', '248.0 kWh'])
+    expect(battery).toEqual(['BAT-01', '63.5%', '248.0 kWh'])
   })
 
   it('a switch says its position, and what flows through it while it is open', () => {

@@ -1,3 +1,4 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { Language } from '@gridhelm/contract/language'
 import type { KindName } from '@gridhelm/contract/stations/devices/kinds'
 import type { Bay } from '@gridhelm/contract/stations/singleLine/entities'
@@ -7,7 +8,6 @@ import { formatPoint } from '@gridhelm/points/format'
 import type { AlarmBit } from '@gridhelm/points/point'
 import { signs } from '@gridhelm/points/signs'
 import type { Translate } from '../../../platform/texts.ts'
-import { ageText } from '../../../site/values/age-text.ts'
 import type { BayState, Conflict } from './energise/energise.ts'
 import { flowingKw } from './energise/source.ts'
 import type { SiteReadings } from './live-readings.ts'
@@ -23,7 +23,7 @@ export interface Words {
   t: Translate<typeof texts>
   language: Language
   /** Of the language, for times and numbers. */
-  locale: string
+  f: Format
 }
 
 export const kwText = (kw: number, language: Language): string =>
@@ -93,9 +93,9 @@ function wayText({ element }: Bay, power: number, language: Language): string {
 }
 
 /** Stale for so long, or never heard of. */
-function silence(devices: readonly string[], readings: SiteReadings, { t, locale }: Words): string {
+function silence(devices: readonly string[], readings: SiteReadings, { t, f }: Words): string {
   const ages = devices.flatMap((device) => readings.ageOf(device) ?? [])
-  return ages.length === 0 ? t('noData') : t('staleFor', { age: ageText(Math.min(...ages), locale) })
+  return ages.length === 0 ? t('noData') : t('staleFor', { age: f.duration(Math.min(...ages), 'minute') })
 }
 
 /** Name, power, and what is most worth knowing: an alarm, else a state or a reason. */

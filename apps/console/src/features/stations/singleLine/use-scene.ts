@@ -1,9 +1,10 @@
 import type { Topology } from '@gridhelm/contract/stations/singleLine/entities'
 import { useMemo } from 'react'
+import { useFormat } from '../../../platform/format.ts'
 import { languageSignal } from '../../../platform/language.ts'
 import { useLiveSite } from '../../../platform/live.ts'
 import { useSignal } from '../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { useNow } from '../../../ui/ticker.ts'
 import { type Scene, sceneOf } from './drawing/scene.ts'
 import { type Form, layoutOf } from './layout/layout.ts'
@@ -14,15 +15,15 @@ import { texts } from './texts.ts'
 export function useScene(siteId: string, topology: Topology, form: Form): { screen: Scene; paper: Scene } {
   const t = useTexts(texts)
   const language = useSignal(languageSignal)
-  const locale = useLocale()
+  const f = useFormat()
   const site = useLiveSite(siteId)
   const now = useNow('second')
   const layout = useMemo(() => layoutOf(topology, form), [topology, form])
   const paperLayout = useMemo(() => layoutOf(topology, 'wide'), [topology])
   const readings = useMemo(() => siteReadings(site, now), [site, now])
   const screen = useMemo(
-    () => sceneOf(topology, layout, readings, { t, language, locale }),
-    [topology, layout, readings, t, language, locale],
+    () => sceneOf(topology, layout, readings, { t, language, f }),
+    [topology, layout, readings, t, language, f],
   )
   return { screen, paper: { ...screen, layout: paperLayout } }
 }

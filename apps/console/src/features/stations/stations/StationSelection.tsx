@@ -3,8 +3,9 @@ import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Button, Skeleton } from 'antd'
 import { Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useFormat } from '../../../platform/format.ts'
 import { enterStation } from '../../../platform/menu-mode.ts'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { ageBandOn, dateOf } from '../../../site/age.ts'
 import { useCounted } from '../../../site/counted.ts'
 import { useStations } from '../../../site/queries.ts'
@@ -50,7 +51,7 @@ interface HomeProps {
 function Home({ stations, groups }: HomeProps) {
   const t = useTexts(texts)
   const counted = useCounted()
-  const locale = useLocale()
+  const f = useFormat()
   const enter = useEnter()
   const today = dateOf(useNow('minute'))
   const { filter, look, changeFilter, changeLook } = useChoice()
@@ -62,8 +63,8 @@ function Home({ stations, groups }: HomeProps) {
 
   // Sorted once, before the filter: a letter typed must not sort thousands again.
   const words = useMemo(
-    () => findable(ordered(stations, look.order, locale, byLive), locale),
-    [stations, look.order, locale, byLive],
+    () => findable(ordered(stations, look.order, f, byLive), f),
+    [stations, look.order, f, byLive],
   )
   const shown = useMemo(() => filtered(words, wanted, today, stateAt), [words, wanted, today, stateAt])
   const offers = useMemo(() => {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
+import { useFormat } from '../../../platform/format.ts'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { useDayCurve } from '../../../site/site-queries.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
@@ -82,13 +83,13 @@ function Drawing({
   timeZone,
 }: Drawn & { title: string; hue: Hue; timeZone: string }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const language = useSignal(languageSignal)
   const drawing = useMemo(() => {
     if (!span || !lines) return undefined
-    const chart = { span, lines, hue, timeZone, locale, language }
+    const chart = { span, lines, hue, timeZone, f, language }
     return { option: dayChartOption(chart), table: dayTable(chart, t('time')) }
-  }, [span, lines, hue, timeZone, locale, language, t])
+  }, [span, lines, hue, timeZone, f, language, t])
   if (!drawing) return <p className={styles.chartNote}>{t(isError ? 'chartFailed' : 'chartWait')}</p>
   if (lines?.length === 0) return <p className={styles.chartNote}>{t('chartEmpty')}</p>
   return (

@@ -1,16 +1,17 @@
 import { ArrowLeftOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
+import { dash } from '@gridhelm/points/numbers'
 import { Button } from 'antd'
 import type { ComponentType } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useFormat } from '../../../platform/format.ts'
 import { freshnessOf } from '../../../platform/freshness.ts'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { DeviceAlarms } from '../../../site/alarm/DeviceAlarms.tsx'
 import { ControlPanel } from '../../../site/command/ControlPanel.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { relativeAge } from '../../../ui/wire-time.ts'
 import { AllPoints } from './AllPoints.tsx'
 import { useDeviceSearch } from './addresses.ts'
 import styles from './DevicePage.module.css'
@@ -82,7 +83,7 @@ function Neighbours({ view, index }: { view: SiteView; index: number }) {
       aria-label={unit && t(key, { number: unit.number })}
       onClick={() => unit && void navigate(search(unit.number), { replace: true })}
     >
-      {unit?.number ?? '–'}
+      {unit?.number ?? dash}
     </Button>
   )
   return (
@@ -95,7 +96,7 @@ function Neighbours({ view, index }: { view: SiteView; index: number }) {
 
 function DeviceHead({ view, unit }: { view: SiteView; unit: Unit }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const language = useSignal(languageSignal)
   const details = [
     kindsOfDevices[unit.kind].names[language],
@@ -108,9 +109,7 @@ function DeviceHead({ view, unit }: { view: SiteView; unit: Unit }) {
       <span className={styles.quiet}>{details.join(' · ')}</span>
       <FreshnessTag freshness={freshnessOf(view.site, unit.t, view.now)} />
       <span className={`gh-figures ${styles.quiet}`}>
-        {unit.t === null
-          ? t('deviceNever')
-          : t('deviceSilent', { age: relativeAge(new Date(unit.t), new Date(serverNow(view)), locale) })}
+        {unit.t === null ? t('deviceNever') : t('deviceSilent', { age: f.ago(unit.t, serverNow(view)) })}
       </span>
     </header>
   )

@@ -1,9 +1,8 @@
+import { useFormat } from '../../../platform/format.ts'
 import { type Freshness, freshnessOf, newestFrameOf } from '../../../platform/freshness.ts'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { SiteClock } from '../../../site/SiteClock.tsx'
-import { timeAt, weekdayAndDate } from '../../../site/site-time.ts'
 import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
-import { relativeAge } from '../../../ui/wire-time.ts'
 import styles from './Subsystems.module.css'
 import { type SiteView, serverNow } from './site-view.ts'
 import { texts } from './texts.ts'
@@ -24,10 +23,10 @@ export function FreshnessTag({ freshness }: { freshness: Freshness }) {
 /** Which site and which part of it, how old what one sees is, and what time it is there. */
 export function PageHead({ view }: { view: SiteView }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const { station, site, now, subsystem } = view
   const last = newestFrameOf(site)
-  const age = last === null ? undefined : relativeAge(new Date(last), new Date(serverNow(view)), locale)
+  const age = last === null ? undefined : f.ago(last, serverNow(view))
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>
@@ -45,15 +44,15 @@ export function PageHead({ view }: { view: SiteView }) {
 /** What a silent site has left, and what will come. */
 export function SilenceNote({ view }: { view: SiteView }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const { station, site, now } = view
   const last = newestFrameOf(site)
   const freshness = freshnessOf(site, last, now)
   if (freshness === 'fresh' || freshness === 'stale') return null
   if (last === null) return <p className={styles.silence}>{t('neverHeard')}</p>
   const zone = station.timeZone
-  const moment = `${weekdayAndDate(last, zone, locale) ?? ''} ${timeAt(last, zone, locale) ?? ''}`.trim()
-  const age = relativeAge(new Date(last), new Date(serverNow(view)), locale)
+  const moment = f.dayTime(last, zone)
+  const age = f.ago(last, serverNow(view))
   return (
     <p className={styles.silence} role="status">
       {t('silentSince', { moment, zone, age })}

@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import { describe, expect, it } from 'vitest'
 import { type DayChart, dayChartOption, dayTable, deviceLines, siteLines, valuesAt } from './day-chart.ts'
 
@@ -19,7 +20,7 @@ const chart: DayChart = {
   lines: deviceLines(devices, 'battery', ['power', 'soc'], 'en'),
   hue: 'battery',
   timeZone: 'Indian/Antananarivo',
-  locale: 'en-GB',
+  f: format('en'),
   language: 'en',
 }
 const look = new Proxy({}, { get: (_, name) => String(name) }) as Parameters<
@@ -54,10 +55,7 @@ describe('the curve of a day', () => {
   })
 
   it('says what is known of a moment, and nothing else', () => {
-    expect(valuesAt(chart, from + 1.2 * stepMs).map(({ value }) => value)).toEqual([
-      '51.0\u00a0%',
-      '40.0\u00a0%',
-    ])
+    expect(valuesAt(chart, from + 1.2 * stepMs).map(({ value }) => value)).toEqual(['51.0%', '40.0%'])
     expect(valuesAt(chart, from + 80_000_000)).toEqual([])
   })
 
@@ -65,8 +63,8 @@ describe('the curve of a day', () => {
     expect(dayTable(chart, 'Time')).toEqual({
       head: ['Time', 'BAT-01 · Battery power', 'BAT-01 · State of charge', 'BAT-02 · State of charge'],
       rows: [
-        ['00:00', '1.0\u00a0kW', '50.0\u00a0%', '40.0\u00a0%'],
-        ['01:00', '-3.0\u00a0kW', '52.0\u00a0%', '40.0\u00a0%'],
+        ['00:00', '1.0\u00a0kW', '50.0%', '40.0%'],
+        ['01:00', '−3.0\u00a0kW', '52.0%', '40.0%'],
       ],
     })
   })

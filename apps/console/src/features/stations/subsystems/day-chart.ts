@@ -1,11 +1,11 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { Language } from '@gridhelm/contract/language'
 import type { DayCurve, KindCurves } from '@gridhelm/contract/stations/overview/entities'
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import { formatPoint } from '@gridhelm/points/format'
 import type { Point } from '@gridhelm/points/point'
 import { units } from '@gridhelm/points/units'
-import { inSteps, momentOf, timeAxis } from '../../../site/curve/time-axis.ts'
-import { timeAt } from '../../../site/site-time.ts'
+import { inSteps, timeAxis } from '../../../site/curve/time-axis.ts'
 import type { ChartTable } from '../../../ui/chart/Chart.tsx'
 import type { ChartOption } from '../../../ui/chart/echarts.ts'
 import type { ChartLook } from '../../../ui/chart/look.ts'
@@ -68,7 +68,7 @@ export interface DayChart {
   lines: readonly DayLine[]
   hue: Hue
   timeZone: string
-  locale: string
+  f: Format
   language: Language
 }
 
@@ -82,7 +82,7 @@ function strokeOf(axis: 0 | 1, place: number) {
 }
 
 export function dayChartOption(chart: DayChart): (look: ChartLook) => ChartOption {
-  const { span, lines, hue, timeZone, locale, language } = chart
+  const { span, lines, hue, timeZone, f, language } = chart
   const { from, to, stepMs } = span
   const axes = [0, 1].flatMap((axis) => lines.find((line) => line.axis === axis) ?? [])
   return (look) => ({
@@ -95,21 +95,21 @@ export function dayChartOption(chart: DayChart): (look: ChartLook) => ChartOptio
       itemHeight: 2,
       textStyle: { color: look.text, fontSize: 12 },
     },
-    xAxis: timeAxis({ from, to, timeZone, locale }),
+    xAxis: timeAxis({ from, to, timeZone, f }),
     yAxis: axes.map(({ point, axis }) => ({
       type: 'value' as const,
       name: units[point.unit].symbol[language],
       nameTextStyle: { align: axis === 0 ? ('left' as const) : ('right' as const) },
       ...(point.unit === '%' ? { min: 0, max: 100 } : {}),
       splitLine: { show: axis === 0 },
-      axisLabel: { formatter: (value: number) => value.toLocaleString(locale) },
+      axisLabel: { formatter: (value: number) => f.whole(value) },
     })),
     tooltip: {
       formatter: (hovered: unknown) => {
         const [first] = hovered as { axisValue: number }[]
         const at = Number(first?.axisValue)
         const rows = valuesAt(chart, at).map((row) => ({ ...row, mark: look[hue] }))
-        return chartTip(momentOf(at, timeZone, locale), rows)
+        return chartTip(f.dayTime(at, timeZone), rows)
       },
     },
     series: lines.map(({ name, values, axis, place }, index) => ({
@@ -143,13 +143,13 @@ const hourMs = 3_600_000
 
 /** The same in figures, one line an hour. */
 export function dayTable(chart: DayChart, timeTitle: string): ChartTable {
-  const { span, lines, timeZone, locale, language } = chart
+  const { span, lines, timeZone, f, language } = chart
   const every = Math.max(1, Math.round(hourMs / span.stepMs))
   const count = lines[0]?.values.length ?? 0
   const rows = Array.from({ length: Math.ceil(count / every) }, (_, hour) => hour * every)
     .filter((index) => lines.some(({ values }) => typeof values[index] === 'number'))
     .map((index) => [
-      timeAt(span.from + index * span.stepMs, timeZone, locale) ?? String(index),
+      f.time(span.from + index * span.stepMs, timeZone) ?? String(index),
       ...lines.map(({ values, point }) => formatPoint(values[index], point, language)),
     ])
   return { head: [timeTitle, ...lines.map(({ name }) => name)], rows }

@@ -1,3 +1,4 @@
+import { compareNumbers } from '@gridhelm/contract/format/words'
 import type { LiveDevice } from '@gridhelm/contract/push'
 import type { KindName } from '@gridhelm/contract/stations/devices/kinds'
 import type { SiteDevice, SiteEquipment } from '@gridhelm/contract/stations/overview/entities'
@@ -41,8 +42,7 @@ export function unitsOf(equipment: SiteEquipment, subsystem: Subsystem, site: Li
     .map((device) => unitOf(device, site))
     .sort(
       (one, other) =>
-        kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
-        one.number.localeCompare(other.number, 'en', { numeric: true }),
+        kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || compareNumbers(one.number, other.number),
     )
 }
 

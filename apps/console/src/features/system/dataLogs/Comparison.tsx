@@ -1,9 +1,11 @@
 import type { DataVersion, VersionedTable } from '@gridhelm/contract/system/dataLogs/entities'
+import { dash } from '@gridhelm/points/numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Select, Spin, Switch } from 'antd'
 import { useId, useState } from 'react'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { parseWireTime, shortMoment } from '../../../ui/wire-time.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { parseWireTime } from '../../../ui/wire-time.ts'
 import styles from './Comparison.module.css'
 import { compareVersions } from './compare.ts'
 import { dataLogQueries } from './queries.ts'
@@ -34,7 +36,7 @@ interface PairProps {
 
 function Pair({ versions, from, table }: PairProps) {
   const t = useTexts(dataLogTexts)
-  const locale = useLocale()
+  const f = useFormat()
   // Newest first; the very first version has none before it and is compared with the one after.
   const place = Math.max(
     0,
@@ -49,8 +51,8 @@ function Pair({ versions, from, table }: PairProps) {
 
   const options = versions.map(({ id: value, dataVersion, createBy, createTime }) => {
     const moment = parseWireTime(createTime)
-    const time = moment ? shortMoment(moment, locale) : createTime
-    return { value, label: `${t('version', { number: dataVersion })} · ${createBy ?? '–'} · ${time}` }
+    const time = moment ? f.moment(moment.getTime()) : createTime
+    return { value, label: `${t('version', { number: dataVersion })} · ${createBy ?? dash} · ${time}` }
   })
   const choices = [
     { name: 'older', value: older, onChange: setOlder },

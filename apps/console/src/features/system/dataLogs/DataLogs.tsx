@@ -1,6 +1,7 @@
 import { resourceCalls } from '@gridhelm/contract/resource/calls'
 import type { RecordOf } from '@gridhelm/contract/resource/resource'
 import { dataLogResource } from '@gridhelm/contract/system/dataLogs/resource'
+import { dash } from '@gridhelm/points/numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
@@ -39,8 +40,8 @@ export function DataLogs() {
   const [open, setOpen] = useState(false)
   const tableOf = (name: string | null) => tables.find(({ dataTable }) => dataTable === name)
   const nameOf = (row: Version) =>
-    nameIn(row.dataContent, tableOf(row.dataTable)?.fields ?? [], language) ?? row.dataId ?? '–'
-  const titleOf = (name: string | null) => tableOf(name)?.title ?? name ?? '–'
+    nameIn(row.dataContent, tableOf(row.dataTable)?.fields ?? [], language) ?? row.dataId ?? dash
+  const titleOf = (name: string | null) => tableOf(name)?.title ?? name ?? dash
 
   const columns: DataColumn<Version>[] = [
     {

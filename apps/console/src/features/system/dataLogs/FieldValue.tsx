@@ -1,6 +1,6 @@
+import { dash } from '@gridhelm/points/numbers'
 import { useDictionary } from '../../../platform/dictionaries.ts'
-import { useLocale } from '../../../platform/texts.ts'
-import { shortMoment } from '../../../ui/wire-time.ts'
+import { useFormat } from '../../../platform/format.ts'
 import type { KnownField } from './compare.ts'
 
 function Choice({ code, value }: { code: string; value: string }) {
@@ -9,12 +9,12 @@ function Choice({ code, value }: { code: string; value: string }) {
 
 /** One kept value the way people read it. */
 export function FieldValue({ field, value }: { field: KnownField; value: unknown }) {
-  const locale = useLocale()
-  if (value === null || value === undefined || value === '') return '–'
+  const f = useFormat()
+  if (value === null || value === undefined || value === '') return dash
   if (field.dictionary !== null) return <Choice code={field.dictionary} value={String(value)} />
   if (field.kind === 'moment' && typeof value === 'string') {
     const moment = new Date(value)
-    return Number.isNaN(moment.getTime()) ? value : shortMoment(moment, locale)
+    return Number.isNaN(moment.getTime()) ? value : f.moment(moment.getTime())
   }
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

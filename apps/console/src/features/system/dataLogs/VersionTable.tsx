@@ -1,6 +1,8 @@
 import type { DataVersion } from '@gridhelm/contract/system/dataLogs/entities'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { parseWireTime, shortMoment } from '../../../ui/wire-time.ts'
+import { dash } from '@gridhelm/points/numbers'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { parseWireTime } from '../../../ui/wire-time.ts'
 import type { ComparedField } from './compare.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { dataLogTexts } from './texts.ts'
@@ -15,11 +17,11 @@ interface VersionTableProps {
 /** Two versions side by side; what differs is marked by words and ground. */
 export function VersionTable({ older, newer, fields }: VersionTableProps) {
   const t = useTexts(dataLogTexts)
-  const locale = useLocale()
+  const f = useFormat()
   const madeBy = ({ createBy, createTime }: DataVersion) => {
     const moment = parseWireTime(createTime)
-    const time = moment ? shortMoment(moment, locale) : createTime
-    return t('changedBy', { name: createBy ?? '–', time })
+    const time = moment ? f.moment(moment.getTime()) : createTime
+    return t('changedBy', { name: createBy ?? dash, time })
   }
   return (
     <div className={styles.scroll}>

@@ -1,4 +1,5 @@
 import { Segmented, Switch } from 'antd'
+import { useFormat } from '../../../platform/format.ts'
 import { changeSettings, settingsSignal } from '../../../platform/settings.ts'
 import { type ThemeColour, themeColours } from '../../../platform/settings-model.ts'
 import { useSignal } from '../../../platform/signal.ts'
@@ -22,6 +23,7 @@ const tokenNames = groups.flatMap(({ tokens }) => [...tokens])
 export function ColourSection() {
   const t = useTexts(galleryTexts)
   const name = useTexts(colourTexts)
+  const f = useFormat()
   const { appearance, colour, colourWeak } = useSignal(settingsSignal)
   const colours = useTokenColours(tokenNames)
   const card = colours.get('card')
@@ -39,7 +41,7 @@ export function ColourSection() {
         </code>
         {ratio !== undefined && token !== 'card' && (
           <span className={`gh-figures ${styles.value}`} title={t('onCard')}>
-            {ratio.toFixed(1)} : 1 {verdict && `· ${t(verdict)}`}
+            {f.fixed(ratio, 1)} : 1 {verdict && `· ${t(verdict)}`}
           </span>
         )}
       </li>

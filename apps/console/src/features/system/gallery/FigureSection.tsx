@@ -1,12 +1,13 @@
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { StatStrip } from '../../../ui/StatTile.tsx'
 import { Block } from './Block.tsx'
 import { galleryTexts } from './texts.ts'
 
 export function FigureSection() {
   const t = useTexts(galleryTexts)
-  const locale = useLocale()
-  const number = (value: number) => value.toLocaleString(locale)
+  const f = useFormat()
+  const number = (value: number) => f.whole(value)
   return (
     <Block name="StatStrip, StatTile">
       <StatStrip

@@ -1,7 +1,8 @@
 import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { Input } from 'antd'
 import { useId, useState } from 'react'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { abbreviate } from '../../../ui/abbreviate.ts'
 import { CopyText } from '../../../ui/CopyText.tsx'
 import { ellipsis } from '../../../ui/ellipsis.ts'
@@ -9,7 +10,6 @@ import { type DayPart, dayPart } from '../../../ui/greeting.ts'
 import { NumberInput } from '../../../ui/number/NumberInput.tsx'
 import { TimeText } from '../../../ui/TimeText.tsx'
 import { parseTimestamp } from '../../../ui/timestamp.ts'
-import { exactMoment } from '../../../ui/wire-time.ts'
 import { Block } from './Block.tsx'
 import styles from './Gallery.module.css'
 import { galleryTexts } from './texts.ts'
@@ -68,7 +68,7 @@ function Cutting() {
 function Timestamps() {
   const t = useTexts(galleryTexts)
   const error = useTexts(errorTexts)
-  const locale = useLocale()
+  const f = useFormat()
   const id = useId()
   const [digits, setDigits] = useState('1763164800000')
   const parsed = parseTimestamp(digits)
@@ -90,7 +90,7 @@ function Timestamps() {
         <dt>{t('moment')}</dt>
         <dd>
           <output className="gh-figures" htmlFor={id}>
-            {'refused' in parsed ? error(parsed.refused) : exactMoment(new Date(parsed.ms), locale)}
+            {'refused' in parsed ? error(parsed.refused) : f.longMoment(new Date(parsed.ms).getTime())}
           </output>
         </dd>
       </dl>

@@ -1,6 +1,8 @@
+import { dash } from '@gridhelm/points/numbers'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageStack } from '../../../ui/PageCard.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
@@ -21,7 +23,7 @@ const stateTexts = {
 
 export function ListSection() {
   const t = useTexts(galleryTexts)
-  const locale = useLocale()
+  const f = useFormat()
   const [filter, setFilter] = useState<SampleFilter>({})
 
   const columns: DataColumn<SampleRow>[] = [
@@ -38,7 +40,7 @@ export function ListSection() {
       width: 140,
       align: 'end',
       sortable: true,
-      render: (row) => row.power.toLocaleString(locale, { minimumFractionDigits: 1 }),
+      render: (row) => f.fixed(row.power, 1),
     },
     {
       key: 'seen',
@@ -75,7 +77,7 @@ export function ListSection() {
             sort={{ column: 'seen', order: 'desc' }}
             query={sampleQuery}
             empty={null}
-            details={(row) => row.note ?? '–'}
+            details={(row) => row.note ?? dash}
             actions={() => <Button>{t('show')}</Button>}
           />
         </PageStack>

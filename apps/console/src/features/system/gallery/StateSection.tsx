@@ -1,4 +1,6 @@
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { dash } from '@gridhelm/points/numbers'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { Block, Line } from './Block.tsx'
 import styles from './StateSection.module.css'
@@ -27,8 +29,8 @@ const qualities = [
 
 export function StateSection() {
   const t = useTexts(galleryTexts)
-  const locale = useLocale()
-  const number = (value: number) => value.toLocaleString(locale, { minimumFractionDigits: 1 })
+  const f = useFormat()
+  const number = (value: number) => f.fixed(value, 1)
   const tags = (of: typeof ordinary | typeof alarms) =>
     of.map(([tone, text]) => (
       <StatusTag key={tone} tone={tone}>
@@ -48,7 +50,7 @@ export function StateSection() {
         <ul className={styles.qualities}>
           {qualities.map(({ key, kw, text }) => (
             <li key={key} className={`${styles.quality} ${styles[key]}`}>
-              <b className={`gh-figures ${styles.value}`}>{kw === undefined ? '–' : `${number(kw)} kW`}</b>
+              <b className={`gh-figures ${styles.value}`}>{kw === undefined ? dash : `${number(kw)} kW`}</b>
               <span className={styles.text}>{t(text)}</span>
             </li>
           ))}

@@ -1,4 +1,5 @@
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { Block } from './Block.tsx'
 import styles from './TypeSection.module.css'
 import { galleryTexts } from './texts.ts'
@@ -14,7 +15,7 @@ const sizes = [
 
 export function TypeSection() {
   const t = useTexts(galleryTexts)
-  const locale = useLocale()
+  const f = useFormat()
   return (
     <>
       <Block name="14 px, 12 px, 11 px">
@@ -30,9 +31,9 @@ export function TypeSection() {
       <Block name=".gh-figures">
         <p className={styles.note}>{t('figuresSample')}</p>
         <p className={`gh-figures ${styles.figures}`}>
-          {(1111.1).toLocaleString(locale)} kW
+          {f.whole(1111.1)} kW
           <br />
-          {(8888.8).toLocaleString(locale)} kW
+          {f.whole(8888.8)} kW
         </p>
       </Block>
     </>

@@ -1,8 +1,10 @@
 import { type LogRecord, type LogType, logTypes } from '@gridhelm/contract/system/logs/entities'
 import { logResource } from '@gridhelm/contract/system/logs/resource'
+import { dash } from '@gridhelm/points/numbers'
 import { useMemo } from 'react'
 import { useDictionary } from '../../../platform/dictionaries.ts'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { DayRangeInput } from '../../../resources/DateInputs.tsx'
 import { ExportButton } from '../../../resources/ExportButton.tsx'
 import type { ResourceFilter } from '../../../resources/filter.ts'
@@ -29,7 +31,7 @@ interface LogListProps {
 export function LogList({ type, title, filter, onSearch }: LogListProps) {
   const t = useTexts(logTexts)
   const named = useTexts(logResource.texts)
-  const locale = useLocale()
+  const f = useFormat()
   const kinds = useDictionary('operate_type')
   const searched = useMemo(() => searchValues(filter), [filter])
   const fixedFilter = { logType: String(type) }
@@ -48,7 +50,7 @@ export function LogList({ type, title, filter, onSearch }: LogListProps) {
     key: 'operateType',
     title: named('operateType'),
     width: 128,
-    render: (row) => row.operateType_dictText ?? '–',
+    render: (row) => row.operateType_dictText ?? dash,
   }
   const columns: DataColumn<LogRecord>[] = [
     { key: 'logContent', title: named('logContent'), width: 232, ellipsis: true },
@@ -81,7 +83,7 @@ export function LogList({ type, title, filter, onSearch }: LogListProps) {
       title: t('duration'),
       width: 96,
       align: 'end',
-      render: (row) => t('milliseconds', { count: (row.costTime ?? 0).toLocaleString(locale) }),
+      render: (row) => t('milliseconds', { count: f.whole(row.costTime ?? 0) }),
     },
     {
       key: 'requestUrl',

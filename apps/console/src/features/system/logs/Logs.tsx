@@ -1,7 +1,8 @@
 import { logTypes } from '@gridhelm/contract/system/logs/entities'
 import { Tabs } from 'antd'
 import { useMemo } from 'react'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import type { ResourceFilter } from '../../../resources/filter.ts'
 import { useUrlFilter } from '../../../ui/table/use-url-filter.ts'
 import { LogList } from './LogList.tsx'
@@ -20,7 +21,7 @@ const mostCounted = 10_000
 /** The tab stands in the address, like the search. */
 export function Logs() {
   const t = useTexts(logTexts)
-  const locale = useLocale()
+  const f = useFormat()
   const [urlFilter, setFilter] = useUrlFilter(logFilter)
   const [logType, filter] = useMemo(() => {
     const { logType: type, ...narrowing } = urlFilter
@@ -43,7 +44,7 @@ export function Logs() {
           ),
         }))}
       />
-      <p className={styles.reach}>{t('reach', { count: mostCounted.toLocaleString(locale) })}</p>
+      <p className={styles.reach}>{t('reach', { count: f.whole(mostCounted) })}</p>
     </>
   )
 }

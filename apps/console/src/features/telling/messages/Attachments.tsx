@@ -3,10 +3,10 @@ import { messageCalls } from '@gridhelm/contract/telling/messages/calls'
 import type { OutboxMessage } from '@gridhelm/contract/telling/messages/entities'
 import { Button } from 'antd'
 import { download } from '../../../platform/download.ts'
+import { useFormat } from '../../../platform/format.ts'
 import { sessionSignal } from '../../../platform/session.ts'
 import { useSignal } from '../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../platform/texts.ts'
-import { bytesText } from '../../../ui/export/bytes-text.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { useDownload } from '../../../ui/export/use-download.ts'
 import styles from './MessageDetails.module.css'
 import { messageTexts } from './texts.ts'
@@ -14,7 +14,7 @@ import { messageTexts } from './texts.ts'
 /** What goes along with a message; administrators can hand it over where nothing is sent. */
 export function Attachments({ message }: { message: OutboxMessage }) {
   const t = useTexts(messageTexts)
-  const locale = useLocale()
+  const f = useFormat()
   const isAdministrator = useSignal(sessionSignal)?.user?.tier === 'admin'
   const file = useDownload('error.downloadFailed')
   const save = (fileId: string) =>
@@ -22,7 +22,7 @@ export function Attachments({ message }: { message: OutboxMessage }) {
   return (
     <span className={styles.files}>
       {message.attachments.map(({ id, name, size }) => {
-        const words = `${name} · ${bytesText(size, locale)}`
+        const words = `${name} · ${f.bytes(size)}`
         return isAdministrator ? (
           <Button
             key={id}

@@ -1,5 +1,6 @@
 import type { Samples } from '@gridhelm/contract/telling/messageTemplates/rules'
 import { fillText } from '@gridhelm/contract/texts'
+import { dash } from '@gridhelm/points/numbers'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from './Templates.module.css'
 import type { TemplateWords } from './template-form.ts'
@@ -16,8 +17,8 @@ export function TemplatePreview({ words, samples, lang }: TemplatePreviewProps) 
   const t = useTexts(templateTexts)
   return (
     <section className={styles.preview} lang={lang} aria-label={t('preview')}>
-      <p className={styles.previewTitle}>{fillText(words?.title || '–', samples)}</p>
-      <p>{fillText(words?.content || '–', samples)}</p>
+      <p className={styles.previewTitle}>{fillText(words?.title || dash, samples)}</p>
+      <p>{fillText(words?.content || dash, samples)}</p>
     </section>
   )
 }

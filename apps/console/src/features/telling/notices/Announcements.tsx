@@ -3,6 +3,7 @@ import type { ResourceCalls } from '@gridhelm/contract/resource/calls'
 import { announcementCalls } from '@gridhelm/contract/telling/notices/announcement-calls'
 import type { Notice, NoticeState } from '@gridhelm/contract/telling/notices/entities'
 import { announcementResource } from '@gridhelm/contract/telling/notices/resource'
+import { dash } from '@gridhelm/points/numbers'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
@@ -81,7 +82,7 @@ export function Announcements() {
           {t('readOf', { read: record.readers ?? 0, total: record.receivers })}
         </Button>
       ) : (
-        '–'
+        dash
       ),
   }
 

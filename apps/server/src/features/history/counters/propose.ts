@@ -1,3 +1,4 @@
+import { rounded } from '@gridhelm/contract/format/numbers'
 import type { RepairKind, RepairMethod } from '@gridhelm/contract/history/counters/entities'
 import { energyIn, longestStep } from './power.ts'
 import { type CounterFacts, type CounterSamples, countedBetween, hourMs, type Reading } from './readings.ts'
@@ -21,10 +22,8 @@ const neighbourMs = hourMs
 const longestByRateMs = 3 * hourMs
 
 /** To the counter's own step; not a hair more than it can show. */
-function roundedTo(resolution: number, value: number): number {
-  const steps = Math.round(value / resolution)
-  return Number((steps * resolution).toFixed(6))
-}
+const roundedTo = (resolution: number, value: number): number =>
+  rounded(Math.round(value / resolution) * resolution, 6)
 
 /** Per hour, right before and right after; undefined where it did not go its way there either. */
 function rateAround(facts: CounterFacts, readings: readonly Reading[], { before, after }: Step) {

@@ -1,4 +1,5 @@
 import { alarmDeviceTypes } from '@gridhelm/contract/acting/alarms/rules'
+import { compareNumbers } from '@gridhelm/contract/format/words'
 import { type Fault, type FaultPage, kindOfAlarmDevice } from '@gridhelm/contract/history/faults/entities'
 import type { Language } from '@gridhelm/contract/language'
 import { type ListQuery, pageResult } from '@gridhelm/contract/page'
@@ -72,7 +73,6 @@ export function narrowed(
   )
 }
 
-const compareText = new Intl.Collator('en', { numeric: true }).compare
 type Compare = (a: ListEpisode, b: ListEpisode) => number
 
 const comparisons = (now: number): Readonly<Record<string, Compare>> => ({
@@ -82,9 +82,10 @@ const comparisons = (now: number): Readonly<Record<string, Compare>> => ({
   durationMs: (a, b) => endOf(a, now) - a.from - (endOf(b, now) - b.from),
   // What is worse is more.
   level: (a, b) => b.level - a.level,
-  projectName: (a, b) => compareText(a.device.projectName, b.device.projectName),
-  deviceType: (a, b) => compareText(a.device.systemType, b.device.systemType),
-  message: (a, b) => compareText(a.device.wire.number, b.device.wire.number) || compareText(a.alarm, b.alarm),
+  projectName: (a, b) => compareNumbers(a.device.projectName, b.device.projectName),
+  deviceType: (a, b) => compareNumbers(a.device.systemType, b.device.systemType),
+  message: (a, b) =>
+    compareNumbers(a.device.wire.number, b.device.wire.number) || compareNumbers(a.alarm, b.alarm),
 })
 
 const isActive = ({ state }: ListEpisode) => Number(state === 'active')

@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import type { ReportKind } from '@gridhelm/contract/history/reports/params'
 import { reportNames } from '@gridhelm/contract/history/scheduledReports/names'
 import type { Rhythm } from '@gridhelm/contract/history/scheduledReports/rules'
@@ -5,6 +6,7 @@ import { inEachLanguage, type Language } from '@gridhelm/contract/language'
 import type { MessageKey } from '@gridhelm/contract/message-text'
 import { messageText } from '@gridhelm/contract/messages'
 import { defineTexts, fillText } from '@gridhelm/contract/texts'
+import { dash } from '@gridhelm/points/numbers'
 import { escapeHtml } from '../../../platform/escape-html.ts'
 import type { NewNotice } from '../../telling/notices/service.ts'
 
@@ -79,12 +81,8 @@ export interface LetterFacts {
   note: string | null
 }
 
-const units = { en: 'kB', zh: 'kB', fr: 'ko' } as const
-const sizeText = (bytes: number, language: Language) =>
-  `${Math.max(1, Math.round(bytes / 1_000)).toLocaleString(language)} ${units[language]}`
-
 function sitesText(names: readonly string[], language: Language): string {
-  const [first = '–', ...others] = names
+  const [first = dash, ...others] = names
   if (names.length <= 3) return names.join(', ') || first
   return fillText(texts[language].andMore, { first, count: others.length })
 }
@@ -92,7 +90,7 @@ function sitesText(names: readonly string[], language: Language): string {
 export function reportLetter(facts: LetterFacts): { title: string; content: string } {
   const { language, name, period, zone, owner, skipped } = facts
   const say = texts[language]
-  const files = facts.files.map((file) => `${file.name} (${sizeText(file.bytes.length, language)})`)
+  const files = facts.files.map((file) => `${file.name} (${format(language).bytes(file.bytes.length)})`)
   const lines = [
     fillText(say.about, {
       report: reportNames[language][facts.kind],

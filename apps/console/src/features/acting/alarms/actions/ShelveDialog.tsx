@@ -1,13 +1,14 @@
 import { alarmCalls } from '@gridhelm/contract/acting/alarms/calls'
 import { mostShelfMinutes, shelveRule } from '@gridhelm/contract/acting/alarms/rules'
 import { alarmTexts } from '@gridhelm/contract/acting/alarms/texts'
+import { ownZone } from '@gridhelm/contract/format/zones'
 import { Button, DatePicker, Form, Input, Radio } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { RecordForm } from '../../../../ui/form/RecordForm.tsx'
 import { formRule } from '../../../../ui/form-rules.ts'
 import { useNow } from '../../../../ui/ticker.ts'
-import { shortMoment } from '../../../../ui/wire-time.ts'
 import type { ActionDialogProps } from './AcknowledgeDialog.tsx'
 import styles from './Actions.module.css'
 import { Subject } from './Subject.tsx'
@@ -34,7 +35,7 @@ export function ShelveDialog({ alarms, onClose, onDone }: ActionDialogProps) {
   const shelving = useAlarmChange(alarmCalls.shelve)
   const { ids } = alarms
   const isUntil = Form.useWatch('length', form) === 'until'
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownZone()
   async function send(filled: Filled): Promise<void> {
     const minutes = minutesOf(filled, Date.now())
     tellDone('shelved', await shelving.send({ ids: [...ids], minutes, reason: filled.reason }))
@@ -115,12 +116,12 @@ export function ShelveDialog({ alarms, onClose, onDone }: ActionDialogProps) {
 
 function ComesBack({ form, zone }: { form: ReturnType<typeof Form.useForm<Filled>>[0]; zone: string }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const now = useNow('minute')
   const length = Form.useWatch('length', form)
   const until = Form.useWatch('until', form)
   const minutes = minutesOf({ ...(length && { length }), until }, now)
   if (!isShelfTime(minutes)) return null
-  const time = shortMoment(new Date(now + minutes * minute), locale)
+  const time = f.moment(new Date(now + minutes * minute).getTime())
   return t('comesBack', { time, zone })
 }

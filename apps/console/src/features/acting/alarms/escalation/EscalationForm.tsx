@@ -3,7 +3,8 @@ import { escalationChannels } from '@gridhelm/contract/acting/alarms/entities'
 import { type AlarmLevel, alarmLevels, escalationForm } from '@gridhelm/contract/acting/alarms/rules'
 import { alarmTexts } from '@gridhelm/contract/acting/alarms/texts'
 import { Checkbox, Form, Input, Radio, Switch } from 'antd'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { LevelTag } from '../../../../site/alarm/cells.tsx'
 import { useStations } from '../../../../site/queries.ts'
 import { SiteSelect } from '../../../../site/SiteSelect.tsx'
@@ -55,7 +56,7 @@ interface EscalationFormProps {
 /** Who hears of which alarms, after how long, and by which ways. */
 export function EscalationForm({ saved, onClose }: EscalationFormProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const [form] = Form.useForm<Values>()
   const start = saved ? valuesOf(saved) : fresh
   const values: Values = { ...start, ...Form.useWatch([], form) }
@@ -72,7 +73,7 @@ export function EscalationForm({ saved, onClose }: EscalationFormProps) {
       others,
     },
     t,
-    locale,
+    f,
   )
 
   const send = ({ people, siteId, ...rest }: Values) =>

@@ -3,7 +3,8 @@ import type { AlarmEscalation } from '@gridhelm/contract/acting/alarms/entities'
 import { Alert, Button, Skeleton, Switch } from 'antd'
 import { useState } from 'react'
 import { useConsoleConfig } from '../../../../platform/config.ts'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { LevelTag } from '../../../../site/alarm/cells.tsx'
 import { ConfirmButton } from '../../../../ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -77,7 +78,7 @@ interface ItemProps {
 
 function Item({ row, mayEdit, onEdit }: ItemProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const switching = useSaveEscalation()
   const deleting = useDeleteEscalation(t('deleted'))
   return (
@@ -89,7 +90,7 @@ function Item({ row, mayEdit, onEdit }: ItemProps) {
           {!row.enabled && <StatusTag tone="off">{t('off')}</StatusTag>}
           {!row.editable && <span className={styles.quiet}>{t('byAbove')}</span>}
         </div>
-        <p className={styles.sentence}>{escalationSentence(tellingOf(row), t, locale)}</p>
+        <p className={styles.sentence}>{escalationSentence(tellingOf(row), t, f)}</p>
         <ul className={styles.people} aria-label={t('people')}>
           {row.users.map(({ id, name, gaps }) => (
             <li key={id}>

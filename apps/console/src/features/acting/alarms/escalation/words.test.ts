@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import { type Language, languages } from '@gridhelm/contract/language'
 import { fillText } from '@gridhelm/contract/texts'
 import { expect, it } from 'vitest'
@@ -18,7 +19,7 @@ const telling: Telling = {
   others: 1,
 }
 const said = (change: Partial<Telling> = {}, language: Language = 'en') =>
-  escalationSentence({ ...telling, ...change }, sayIn(language), language).replaceAll('\u00a0', ' ')
+  escalationSentence({ ...telling, ...change }, sayIn(language), format(language)).replaceAll('\u00a0', ' ')
 
 it('says who hears of what, when and how', () => {
   expect(said()).toBe(

@@ -1,6 +1,7 @@
 import type { AlarmEscalation, EscalationChannel } from '@gridhelm/contract/acting/alarms/entities'
+import type { Format } from '@gridhelm/contract/format/format'
+import { dash } from '@gridhelm/points/numbers'
 import type { Translate } from '../../../../platform/texts.ts'
-import { durationText } from '../../../../site/alarm/durations.ts'
 import type { texts } from './texts.ts'
 
 type Say = Translate<typeof texts>
@@ -22,12 +23,12 @@ export const tellingOf = (row: AlarmEscalation): Telling => ({
 /** 'notice, email and SMS' */
 export function waysText(channels: readonly EscalationChannel[], t: Say): string {
   const names = channels.map((channel) => t(`way.${channel}`))
-  const last = names.pop() ?? '–'
+  const last = names.pop() ?? dash
   return names.length === 0 ? last : t('and', { first: names.join(', '), last })
 }
 
 /** Who hears of what, and when, in one sentence. */
-export function escalationSentence(telling: Telling, t: Say, locale: string): string {
+export function escalationSentence(telling: Telling, t: Say, f: Format): string {
   const { level, projectName, delayMinutes, channels, names, others } = telling
   const count = names.length + others
   if (count === 0 || channels.length === 0) return t('unfinished')
@@ -40,5 +41,5 @@ export function escalationSentence(telling: Telling, t: Say, locale: string): st
     ways: waysText(channels, t),
   }
   if (delayMinutes === 0) return t('saysAtOnce', facts)
-  return t('says', { ...facts, minutes: durationText(delayMinutes * 60_000, locale) })
+  return t('says', { ...facts, minutes: f.duration(delayMinutes * 60_000) })
 }

@@ -3,11 +3,11 @@ import type { AlarmGroup } from '@gridhelm/contract/acting/alarms/entities'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { StateCell } from '../../../../site/alarm/cells.tsx'
 import { texts as shared } from '../../../../site/alarm/texts.ts'
 import { toneOfLevel } from '../../../../site/values/AlarmBits.tsx'
-import { ageText } from '../../../../site/values/age-text.ts'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
 import type { AlarmAddress } from '../list/address.ts'
 import styles from './Flood.module.css'
@@ -25,7 +25,7 @@ interface FloodGroupProps {
 export function FloodGroup({ group, now, address }: FloodGroupProps) {
   const t = useTexts(texts)
   const named = useTexts(shared)
-  const locale = useLocale()
+  const f = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const { level, content, projectName, count, newestAt, siteId } = group
   const kind = kindOfGroup(group)
@@ -47,9 +47,9 @@ export function FloodGroup({ group, now, address }: FloodGroupProps) {
             <strong>{content}</strong> <span className={styles.hint}>{projectName}</span>
           </span>
         </button>
-        <span className="gh-figures">{t('count', { count: count.toLocaleString(locale) })}</span>
+        <span className="gh-figures">{t('count', { count: f.whole(count) })}</span>
         <span className={`gh-figures ${styles.hint}`}>
-          {t('newest', { age: ageText(now - newestAt, locale) })}
+          {t('newest', { age: f.duration(now - newestAt, 'minute') })}
         </span>
         {kind !== undefined && (
           <Button size="small" onClick={() => address.narrowTo({ site: siteId, kind })}>

@@ -1,9 +1,10 @@
 import type { AlarmSummary } from '@gridhelm/contract/acting/alarms/entities'
+import { ownZone } from '@gridhelm/contract/format/zones'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { useAlarmSummary } from '../../../../site/alarm/queries.ts'
-import { timeAt } from '../../../../site/site-time.ts'
 import type { AlarmAddress } from '../list/address.ts'
 import styles from './Flood.module.css'
 import { FloodGroup } from './FloodGroup.tsx'
@@ -27,13 +28,13 @@ interface StripProps extends Pick<FloodStripProps, 'address'> {
 
 function Strip({ flood: { since, count, groups }, now, address }: StripProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const [isOpen, setIsOpen] = useState(false)
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownZone()
   const said = t('said', {
-    time: timeAt(since, zone, locale) ?? '',
-    count: count.toLocaleString(locale),
-    causes: groups.length.toLocaleString(locale),
+    time: f.time(since, zone),
+    count: f.whole(count),
+    causes: f.whole(groups.length),
   })
   return (
     <section className={styles.strip} aria-label={t('title')}>

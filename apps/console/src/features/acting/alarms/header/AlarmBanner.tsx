@@ -2,8 +2,8 @@ import { CloseOutlined } from '@ant-design/icons'
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import { Button } from 'antd'
 import { Link } from 'react-router'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { shortMomentAt } from '../../../../site/alarm/moments.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
 import styles from './Header.module.css'
 import { texts } from './texts.ts'
@@ -29,7 +29,7 @@ interface BannerProps {
 
 function Banner({ alarm, others, onDismiss }: BannerProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const { pathOf } = useAlarmPaths()
   const { isSounding, silence } = useSounding()
   const path = pathOf(alarm)
@@ -39,7 +39,7 @@ function Banner({ alarm, others, onDismiss }: BannerProps) {
       <span className={styles.bannerWhat}>
         <strong>{alarm.message}</strong>{' '}
         <span className={styles.where}>
-          {alarm.projectName} · {shortMomentAt(alarm.lastRaisedAt, alarm.zone, locale, Date.now())}
+          {alarm.projectName} · {f.nearMoment(alarm.lastRaisedAt, alarm.zone, Date.now())}
           {others > 0 && ` · ${t('more', { count: String(others) })}`}
         </span>
       </span>

@@ -2,7 +2,8 @@ import { AlertOutlined } from '@ant-design/icons'
 import type { AlarmSummary } from '@gridhelm/contract/acting/alarms/entities'
 import { Popover } from 'antd'
 import { Suspense, useState } from 'react'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { useAlarmSummary } from '../../../../site/alarm/queries.ts'
 import { lazyScreen } from '../../../../ui/lazy-screen.ts'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
@@ -18,7 +19,7 @@ const nothing: AlarmSummary['unacknowledged'] = [0, 0, 0]
 /** How many alarms nobody has acknowledged, by level; opens to the most important of them. */
 export function AlarmBell() {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const { data } = useAlarmSummary()
   useAlarmSound()
@@ -58,7 +59,7 @@ export function AlarmBell() {
             const count = counts[place] ?? 0
             return count === 0 ? null : (
               <StatusTag key={tone} tone={tone}>
-                {count.toLocaleString(locale, { notation: 'compact' })}
+                {f.compact(count)}
               </StatusTag>
             )
           })

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { Link } from 'react-router'
+import { useFormat } from '../../../../platform/format.ts'
 import { useSignal } from '../../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { shortMomentAt } from '../../../../site/alarm/moments.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { useAlarmSummary } from '../../../../site/alarm/queries.ts'
 import { soundBlockedSignal } from '../../../../site/alarm/sound.ts'
 import { texts as shared } from '../../../../site/alarm/texts.ts'
@@ -17,7 +17,7 @@ import { useSounding } from './use-attention.ts'
 export function AlarmPopover({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts)
   const named = useTexts(shared)
-  const locale = useLocale()
+  const f = useFormat()
   const { data, isError } = useAlarmSummary()
   const { list, pathOf } = useAlarmPaths()
   const { isSounding, silence } = useSounding()
@@ -46,15 +46,14 @@ export function AlarmPopover({ onClose }: { onClose: () => void }) {
               <span className={styles.what}>
                 <span>{alarm.message}</span>
                 <span className={styles.where}>
-                  {alarm.projectName} ·{' '}
-                  {shortMomentAt(alarm.lastRaisedAt, alarm.zone, locale, data?.now ?? 0)}
+                  {alarm.projectName} · {f.nearMoment(alarm.lastRaisedAt, alarm.zone, data?.now ?? 0)}
                 </span>
               </span>
             </Link>
           </li>
         ))}
       </ul>
-      {left > 0 && <p className={styles.note}>{t('more', { count: left.toLocaleString(locale) })}</p>}
+      {left > 0 && <p className={styles.note}>{t('more', { count: f.whole(left) })}</p>}
       <footer className={styles.foot}>
         {list !== undefined && (
           <Link to={list} onClick={onClose}>

@@ -1,9 +1,10 @@
 import { type AlarmView, alarmViews } from '@gridhelm/contract/acting/alarms/rules'
+import { zoneText } from '@gridhelm/contract/format/zones'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Segmented, Tag } from 'antd'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { useAlarmSummary } from '../../../../site/alarm/queries.ts'
-import { zoneText } from '../../../../site/curve/moment.ts'
 import { useStations } from '../../../../site/queries.ts'
 import { alarmName } from '../panel/alarm-name.ts'
 import type { AlarmAddress, Narrowing } from './address.ts'
@@ -19,7 +20,7 @@ interface ListHeadProps {
 /** Which alarms, of which stations; how many stand behind each view. */
 export function ListHead({ station, address }: ListHeadProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const siteId = station && !address.isAll ? station.id : address.narrowing.site
   const { data } = useAlarmSummary(siteId)
   const counts = data ? countsOf(data) : {}
@@ -28,7 +29,7 @@ export function ListHead({ station, address }: ListHeadProps) {
     return (
       <>
         {t(`view.${view}`)}
-        {count ? <span className={styles.count}>{count.toLocaleString(locale)}</span> : null}
+        {count ? <span className={styles.count}>{f.whole(count)}</span> : null}
       </>
     )
   }

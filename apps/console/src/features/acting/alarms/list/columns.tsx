@@ -1,12 +1,13 @@
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import { kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
+import { dash } from '@gridhelm/points/numbers'
 import { Tooltip } from 'antd'
 import { Link } from 'react-router'
+import { useFormat } from '../../../../platform/format.ts'
 import { languageSignal } from '../../../../platform/language.ts'
 import { useSignal } from '../../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { LevelTag, ShortMoment, StateCell } from '../../../../site/alarm/cells.tsx'
-import { durationText } from '../../../../site/alarm/durations.ts'
 import type { DataColumn } from '../../../../ui/table/columns.ts'
 import type { AlarmAddress } from './address.ts'
 import styles from './List.module.css'
@@ -15,7 +16,7 @@ import { texts } from './texts.ts'
 /** The columns of the list; the project stands under the alarm where there is more than one. */
 export function useAlarmColumns(isAll: boolean, to: AlarmAddress['to']): DataColumn<Alarm>[] {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const language = useSignal(languageSignal)
   return [
     {
@@ -30,7 +31,7 @@ export function useAlarmColumns(isAll: boolean, to: AlarmAddress['to']): DataCol
             </Link>
             {row.occurrences > 1 && (
               <Tooltip title={t('occurrences', { count: String(row.occurrences) })}>
-                <span className={styles.times}>×{row.occurrences.toLocaleString(locale)}</span>
+                <span className={styles.times}>×{f.whole(row.occurrences)}</span>
               </Tooltip>
             )}
           </span>
@@ -65,7 +66,7 @@ export function useAlarmColumns(isAll: boolean, to: AlarmAddress['to']): DataCol
       width: 132,
       sortable: true,
       render: ({ receiveTime, zone }) =>
-        receiveTime === null ? '–' : <ShortMoment at={receiveTime} zone={zone} />,
+        receiveTime === null ? dash : <ShortMoment at={receiveTime} zone={zone} />,
     },
     {
       key: 'durationMs',
@@ -73,7 +74,7 @@ export function useAlarmColumns(isAll: boolean, to: AlarmAddress['to']): DataCol
       width: 132,
       align: 'end',
       sortable: true,
-      render: (row) => <span className="gh-figures">{durationText(row.durationMs, locale)}</span>,
+      render: (row) => <span className="gh-figures">{f.duration(row.durationMs)}</span>,
     },
     {
       key: 'acknowledged',

@@ -3,9 +3,10 @@ import type { FreeCurve, FreeCurves } from '@gridhelm/contract/history/history/e
 import type { MeasurePoint } from '@gridhelm/points/point'
 import { Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
+import { useFormat } from '../../../../platform/format.ts'
 import { languageSignal } from '../../../../platform/language.ts'
 import { useSignal } from '../../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { Chart } from '../../../../ui/chart/Chart.tsx'
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx'
 import { alarmCurveOption } from './alarm-curve-option.ts'
@@ -73,7 +74,7 @@ interface OneCurveProps extends Omit<DrawnProps, 'curves' | 'points'> {
 
 function OneCurve({ alarm, point, curve, stepMs, span }: OneCurveProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const language = useSignal(languageSignal)
   const { sendTime, endTime, zone, level } = alarm
   // A rate is measured in other units than the point itself.
@@ -86,12 +87,12 @@ function OneCurve({ alarm, point, curve, stepMs, span }: OneCurveProps) {
         curve,
         stepMs,
         span,
-        locale,
+        f,
         language,
         word: t('alarm'),
         limit,
       }),
-    [sendTime, endTime, zone, level, point, curve, stepMs, span, locale, language, limit, t],
+    [sendTime, endTime, zone, level, point, curve, stepMs, span, f, language, limit, t],
   )
   const name = point.name[language]
   return (

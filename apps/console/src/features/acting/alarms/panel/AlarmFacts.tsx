@@ -2,11 +2,11 @@ import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import { findPoint } from '@gridhelm/points/catalogue'
 import { formatPoint } from '@gridhelm/points/format'
 import { Link } from 'react-router'
+import { useFormat } from '../../../../platform/format.ts'
 import { languageSignal } from '../../../../platform/language.ts'
 import { useSignal } from '../../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { MomentCell } from '../../../../site/alarm/cells.tsx'
-import { durationText } from '../../../../site/alarm/durations.ts'
 import { type Fact, FactList } from '../../../../ui/FactList.tsx'
 import type { AlarmAddress } from '../list/address.ts'
 import { texts } from './texts.ts'
@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 /** What, where and when. */
 export function AlarmFacts({ alarm, address }: { alarm: Alarm; address: AlarmAddress }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const { zone, device, endTime, receiveTime, occurrences, lastRaisedAt, shelved, suppressedBy } = alarm
   const place = device && (device.name ? `${device.number} · ${device.name}` : device.number)
   const moment = (at: number) => <MomentCell at={at} zone={zone} />
@@ -24,12 +24,12 @@ export function AlarmFacts({ alarm, address }: { alarm: Alarm; address: AlarmAdd
     ...useMeasured(alarm),
     { label: t('began'), value: moment(alarm.sendTime) },
     { label: t('ended'), value: endTime === null ? t('stillThere') : moment(endTime) },
-    { label: t('duration'), value: durationText(alarm.durationMs, locale) },
+    { label: t('duration'), value: f.duration(alarm.durationMs) },
     { label: t('received'), value: receiveTime === null ? t('notRecorded') : moment(receiveTime) },
   ]
   if (occurrences > 1) {
     facts.push(
-      { label: t('occurrences'), value: occurrences.toLocaleString(locale) },
+      { label: t('occurrences'), value: f.whole(occurrences) },
       { label: t('again'), value: moment(lastRaisedAt) },
     )
   }

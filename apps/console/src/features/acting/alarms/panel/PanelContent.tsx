@@ -1,7 +1,7 @@
 import type { AlarmDetail } from '@gridhelm/contract/acting/alarms/entities'
+import { zoneText } from '@gridhelm/contract/format/zones'
 import { useTexts } from '../../../../platform/texts.ts'
 import { LevelTag, StateCell } from '../../../../site/alarm/cells.tsx'
-import { zoneText } from '../../../../site/curve/moment.ts'
 import { Permitted } from '../../../../ui/Permitted.tsx'
 import type { AlarmAddress } from '../list/address.ts'
 import { AlarmCurves } from './AlarmCurves.tsx'

@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import type { FreeCurve } from '@gridhelm/contract/history/history/entities'
 import { findPoint } from '@gridhelm/points/catalogue'
 import type { MeasurePoint } from '@gridhelm/points/point'
@@ -41,7 +42,7 @@ it('tints the time of the alarm in the colour of its level, up to the edge of wh
     curve,
     stepMs: null,
     span: { from: 0, to: 12 * minute },
-    locale: 'en-GB',
+    f: format('en'),
     language: 'en',
     word: 'Alarm',
     limit: 15,

@@ -1,10 +1,11 @@
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
+import type { Format } from '@gridhelm/contract/format/format'
 import type { FreeCurve } from '@gridhelm/contract/history/history/entities'
 import { formatPoint } from '@gridhelm/points/format'
 import type { Language } from '@gridhelm/points/names'
 import type { MeasurePoint } from '@gridhelm/points/point'
 import { hueOfLevel } from '../../../../site/alarm/levels.ts'
-import { momentOf, timeAxis } from '../../../../site/curve/time-axis.ts'
+import { timeAxis } from '../../../../site/curve/time-axis.ts'
 import type { ChartOption } from '../../../../ui/chart/echarts.ts'
 import type { ChartLook } from '../../../../ui/chart/look.ts'
 import { chartTip } from '../../../../ui/chart/tip.ts'
@@ -16,7 +17,7 @@ export interface AlarmCurveView {
   curve: FreeCurve
   stepMs: number | null
   span: CurveSpan
-  locale: string
+  f: Format
   language: Language
   /** What the tinted part is called. */
   word: string
@@ -46,7 +47,7 @@ export function curveSamples(
 
 /** A line, the time of the alarm tinted in its colour, and the limit dashed. */
 export function alarmCurveOption(view: AlarmCurveView): (look: ChartLook) => ChartOption {
-  const { alarm, point, curve, stepMs, span, locale, language, word, limit } = view
+  const { alarm, point, curve, stepMs, span, f, language, word, limit } = view
   const { zone, sendTime, endTime, level } = alarm
   const over = endTime ?? span.to
   const data = curveSamples(curve, span.from, stepMs)
@@ -54,7 +55,7 @@ export function alarmCurveOption(view: AlarmCurveView): (look: ChartLook) => Cha
     const colour = look[hueOfLevel[level]]
     return {
       grid: { left: 56, right: 16, top: 8, bottom: 24 },
-      xAxis: timeAxis({ ...span, timeZone: zone, locale, most: 6 }),
+      xAxis: timeAxis({ ...span, timeZone: zone, f, most: 6 }),
       yAxis: {
         type: 'value',
         scale: true,
@@ -66,7 +67,7 @@ export function alarmCurveOption(view: AlarmCurveView): (look: ChartLook) => Cha
               max: ({ max }: { max: number }) => Math.max(max, limit),
             }),
         splitNumber: 2,
-        axisLabel: { formatter: (value: number) => value.toLocaleString(locale) },
+        axisLabel: { formatter: (value: number) => f.whole(value) },
       },
       tooltip: {
         formatter: (given: unknown) => {
@@ -77,7 +78,7 @@ export function alarmCurveOption(view: AlarmCurveView): (look: ChartLook) => Cha
             name: point.name[language],
             value: formatPoint(value, point, language),
           }
-          return chartTip(momentOf(at, zone, locale), [row])
+          return chartTip(f.dayTime(at, zone), [row])
         },
       },
       series: [

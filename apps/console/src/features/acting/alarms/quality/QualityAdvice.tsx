@@ -1,7 +1,7 @@
 import type { AlarmQuality } from '@gridhelm/contract/acting/alarms/entities'
 import { Link } from 'react-router'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { durationText } from '../../../../site/alarm/durations.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { Permitted } from '../../../../ui/Permitted.tsx'
@@ -33,19 +33,18 @@ export function QualityAdvice({ quality }: { quality: AlarmQuality }) {
 
 function Sentence({ finding }: { finding: Finding }) {
   const t = useTexts(texts)
-  const locale = useLocale()
-  const number = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 0 })
+  const f = useFormat()
   switch (finding.kind) {
     case 'tooMany':
-      return t('do.tooMany', { perDay: number(finding.perDay) })
+      return t('do.tooMany', { perDay: f.whole(finding.perDay) })
     case 'chattering':
       return finding.count === 1
         ? t('do.chatteringOne', { name: finding.name })
         : t('do.chattering', { name: finding.name, others: finding.count - 1 })
     case 'loud':
-      return t('do.loud', { name: finding.name, share: number(finding.share * 100) })
+      return t('do.loud', { name: finding.name, share: f.percent(finding.share) })
     case 'slow':
-      return t('do.slow', { time: durationText(finding.ms, locale) })
+      return t('do.slow', { time: f.duration(finding.ms) })
     case 'peak':
       return t('do.peak', { count: finding.count })
     default:

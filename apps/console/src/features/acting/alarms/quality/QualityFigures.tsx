@@ -1,7 +1,7 @@
 import type { AlarmQuality } from '@gridhelm/contract/acting/alarms/entities'
 import type { ReactNode } from 'react'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { durationFigure, durationText } from '../../../../site/alarm/durations.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { type Stat, StatStrip } from '../../../../ui/StatTile.tsx'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
 import styles from './Quality.module.css'
@@ -11,9 +11,7 @@ import { texts } from './texts.ts'
 /** Six figures beside their targets: are these alarms that a person can live with? */
 export function QualityFigures({ quality }: { quality: AlarmQuality }) {
   const t = useTexts(texts)
-  const locale = useLocale()
-  const number = (value: number, digits = 0) =>
-    value.toLocaleString(locale, { maximumFractionDigits: digits })
+  const f = useFormat()
   const against = (isHeld: boolean, target: string, also?: string): ReactNode => (
     <span className={styles.note}>
       <StatusTag tone={isHeld ? 'good' : 'failed'}>
@@ -27,27 +25,26 @@ export function QualityFigures({ quality }: { quality: AlarmQuality }) {
   const stats: Stat[] = [
     {
       label: t('perDay'),
-      value: number(perDay, 1),
+      value: f.upTo(perDay, 1),
       note: against(
         perDay <= targets.perDay,
         `≤ ${targets.perDay}`,
-        t('totalNote', { count: number(quality.total) }),
+        t('totalNote', { count: f.whole(quality.total) }),
       ),
       definition: t('perDay.means'),
     },
     {
       label: t('peak'),
-      value: number(peakInTenMinutes),
+      value: f.whole(peakInTenMinutes),
       note: against(peakInTenMinutes <= targets.peakInTenMinutes, `≤ ${targets.peakInTenMinutes}`),
       definition: t('peak.means'),
     },
     {
       label: t('floodShare'),
-      value: number(floodShare * 100, 1),
-      unit: '%',
+      ...f.figure.percent(floodShare, 1),
       note: against(
         floodShare < targets.floodShare,
-        '< 1 %',
+        `< ${f.percent(targets.floodShare)}`,
         floods.length > 1
           ? t('floodsNote', { count: floods.length })
           : floods.length === 1
@@ -58,25 +55,25 @@ export function QualityFigures({ quality }: { quality: AlarmQuality }) {
     },
     {
       label: t('chattering'),
-      value: number(chattering.length),
+      value: f.whole(chattering.length),
       note: against(chattering.length <= targets.chattering, '0'),
       definition: t('chattering.means'),
     },
     {
       label: t('standing'),
-      value: number(standing.length),
+      value: f.whole(standing.length),
       note: against(standing.length < targets.standing, `< ${targets.standing}`),
       definition: t('standing.means'),
     },
     {
       label: t('answered'),
-      ...(acknowledgeMs === null ? { value: undefined } : durationFigure(acknowledgeMs, locale)),
+      ...(acknowledgeMs === null ? { value: undefined } : f.figure.duration(acknowledgeMs)),
       note:
         acknowledgeMs === null
           ? t('none')
           : against(
               acknowledgeMs <= targets.acknowledgeMs,
-              `≤ ${durationText(targets.acknowledgeMs, locale)}`,
+              `≤ ${f.duration(targets.acknowledgeMs)}`,
               quality.neverAcknowledged > 0 ? t('never', { count: quality.neverAcknowledged }) : undefined,
             ),
       definition: t('answered.means'),

@@ -1,7 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { zoneText } from '@gridhelm/contract/format/zones'
 import { Button, Tooltip } from 'antd'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { zoneText } from '../../../../site/curve/moment.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { SiteSelect } from '../../../../site/SiteSelect.tsx'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import styles from './Quality.module.css'
@@ -21,7 +22,7 @@ interface QualityHeadProps {
 /** Which week, and of which sites. */
 export function QualityHead({ monday, present, zone, siteId, onWeek, onSite }: QualityHeadProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const isPresent = monday >= present
   return (
     <PageCard>
@@ -35,7 +36,7 @@ export function QualityHead({ monday, present, zone, siteId, onWeek, onSite }: Q
             />
           </Tooltip>
           <span className={`gh-figures ${styles.weekName}`} aria-live="polite">
-            {weekName(monday, locale)}
+            {weekName(monday, f)}
           </span>
           <Tooltip title={t('later')}>
             <Button

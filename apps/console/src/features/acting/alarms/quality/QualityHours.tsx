@@ -1,6 +1,7 @@
 import type { AlarmQuality } from '@gridhelm/contract/acting/alarms/entities'
 import { useMemo } from 'react'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { Chart, type ChartTable } from '../../../../ui/chart/Chart.tsx'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { hoursOption } from './hours-option.ts'
@@ -10,35 +11,27 @@ import { texts } from './texts.ts'
 /** When the alarms came. */
 export function QualityHours({ quality }: { quality: AlarmQuality }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const { perHour, floods, zone } = quality
-  const view = useMemo(() => {
-    const day = new Intl.DateTimeFormat(locale, { timeZone: zone, weekday: 'short', day: 'numeric' })
-    const hour = new Intl.DateTimeFormat(locale, {
-      timeZone: zone,
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-    return {
+  const view = useMemo(
+    () => ({
       perHour,
       floods,
-      dayName: (at: number) => day.format(at),
-      hourName: (at: number) => hour.format(at),
+      dayName: (at: number) => f.weekdayAndDay(at, zone),
+      hourName: (at: number) => f.dayTime(at, zone),
       names: { count: t('count'), flood: t('flood') },
-    }
-  }, [perHour, floods, zone, locale, t])
+    }),
+    [perHour, floods, zone, f, t],
+  )
   const option = useMemo(() => hoursOption(view), [view])
   const table = useMemo(
     (): ChartTable => ({
       head: [t('hour'), t('count')],
       rows: perHour
         .filter(({ count }) => count > 0)
-        .map(({ from, count }) => [view.hourName(from), String(count)]),
+        .map(({ from, count }) => [view.hourName(from), f.whole(count)]),
     }),
-    [perHour, view, t],
+    [perHour, view, t, f],
   )
   return (
     <PageCard title={t('hours')} note={t('hoursNote', { target: targets.perHour })}>

@@ -1,9 +1,9 @@
 import type { AlarmQuality } from '@gridhelm/contract/acting/alarms/entities'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { LevelTag } from '../../../../site/alarm/cells.tsx'
-import { durationText } from '../../../../site/alarm/durations.ts'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { Permitted } from '../../../../ui/Permitted.tsx'
 import { alarmPath, listPath, rulePath } from './paths.ts'
@@ -47,7 +47,7 @@ const keyOf = ({ siteId, deviceName, alarm }: Row) => `${siteId} ${deviceName} $
 /** The ten that came most often. */
 export function QualityFrequent({ quality: { frequent } }: QualityProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const most = Math.max(1e-9, ...frequent.map(({ share }) => share))
   if (frequent.length === 0) return null
   return (
@@ -63,8 +63,7 @@ export function QualityFrequent({ quality: { frequent } }: QualityProps) {
               <span className={styles.part} style={{ width: `${(row.share / most) * 100}%` }} />
             </span>
             <span className={`gh-figures ${styles.figure}`}>
-              {row.count.toLocaleString(locale)} ·{' '}
-              {(row.share * 100).toLocaleString(locale, { maximumFractionDigits: 0 })} %
+              {f.whole(row.count)} · {f.percent(row.share)}
             </span>
           </li>
         ))}
@@ -75,7 +74,7 @@ export function QualityFrequent({ quality: { frequent } }: QualityProps) {
 
 export function QualityChattering({ quality: { chattering } }: QualityProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   return (
     <PageCard title={t('chattering')} note={chattering.length || undefined}>
       {chattering.length === 0 ? (
@@ -86,7 +85,7 @@ export function QualityChattering({ quality: { chattering } }: QualityProps) {
             <li key={keyOf(row)} className={styles.row}>
               <Named row={row} to={listPath(row.siteId, row.alarm)} />
               <span className={`gh-figures ${styles.figure}`}>
-                {row.count.toLocaleString(locale)}
+                {f.whole(row.count)}
                 <small>
                   {t('mostInMinute')}: {row.mostInMinute}
                 </small>
@@ -103,7 +102,7 @@ const mostShown = 20
 
 export function QualityStanding({ quality: { standing } }: QualityProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   return (
     <PageCard title={t('standing')} note={standing.length || undefined}>
       {standing.length === 0 ? (
@@ -115,7 +114,7 @@ export function QualityStanding({ quality: { standing } }: QualityProps) {
               <Named row={{ ...alarm, deviceName: alarm.device?.number ?? '' }} to={alarmPath(alarm.id)}>
                 <LevelTag level={alarm.level} />
               </Named>
-              <span className={`gh-figures ${styles.figure}`}>{durationText(alarm.durationMs, locale)}</span>
+              <span className={`gh-figures ${styles.figure}`}>{f.duration(alarm.durationMs)}</span>
             </li>
           ))}
         </ul>

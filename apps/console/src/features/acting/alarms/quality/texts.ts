@@ -61,7 +61,7 @@ export const texts = defineTexts({
   'do.standing': ['{count} alarms have stood for more than a day. Repair, shelve with a reason, or mend the rule.', '有 {count} 条告警持续超过一天。请检修、说明原因后搁置，或修改规则。', '{count} alarmes sont là depuis plus d’un jour. Réparez, mettez de côté avec un motif, ou corrigez la règle.'],
   'do.standingOne': ['One alarm has stood for more than a day. Repair, shelve with a reason, or mend the rule.', '有 1 条告警持续超过一天。请检修、说明原因后搁置，或修改规则。', 'Une alarme est là depuis plus d’un jour. Réparez, mettez de côté avec un motif, ou corrigez la règle.'],
   'do.floodsOne': ['There was a flood. Look at what began it, and let its consequences stand behind it.', '出现了一次告警泛滥。请查看起因，并让其后果归于其后。', 'Il y a eu une avalanche. Regardez ce qui l’a commencée, et faites passer ses conséquences derrière.'],
-  'do.loud': ['“{name}” alone makes {share} % of all alarms. One cause mended brings the most.', '仅“{name}”就占全部告警的 {share}%。先解决这一个原因，效果最大。', '« {name} » fait à elle seule {share} % des alarmes. Remédier à cette seule cause apporte le plus.'],
+  'do.loud': ['“{name}” alone makes {share} of all alarms. One cause mended brings the most.', '仅“{name}”就占全部告警的 {share}。先解决这一个原因，效果最大。', '« {name} » fait à elle seule {share} des alarmes. Remédier à cette seule cause apporte le plus.'],
   'do.slow': ['It takes {time} to acknowledge an alarm. An escalation tells somebody sooner.', '确认一条告警平均需要 {time}。告警升级可更早通知相关人员。', 'Il faut {time} pour acquitter une alarme. Une escalade prévient quelqu’un plus tôt.'],
   'do.unanswered': ['{count} alarms still wait for an answer.', '仍有 {count} 条告警等待处理。', '{count} alarmes attendent encore une réponse.'],
   'do.unansweredOne': ['One alarm still waits for an answer.', '仍有 1 条告警等待处理。', 'Une alarme attend encore une réponse.'],

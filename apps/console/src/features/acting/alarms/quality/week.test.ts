@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mondayOf, weekName, weeksLater } from './week.ts'
@@ -22,5 +23,5 @@ it('what is no date is no week', () => {
 })
 
 it('is named by its first and last day', () => {
-  expect(weekName('2026-11-09', 'en-GB')).toMatch(/^9\s?–\s?15 Nov 2026$/)
+  expect(weekName('2026-11-09', format('en'))).toMatch(/^9\s?–\s?15 Nov 2026$/)
 })

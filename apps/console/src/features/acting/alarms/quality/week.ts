@@ -1,3 +1,5 @@
+import type { Format } from '@gridhelm/contract/format/format'
+
 const dayMs = 86_400_000
 const weekDays = 7
 
@@ -19,13 +21,5 @@ export const weeksLater = (monday: string, weeks: number): string =>
   dateText(Date.parse(`${monday}T00:00:00Z`) + weeks * weekDays * dayMs)
 
 /** '9 – 15 Nov 2026', from Monday to Sunday. */
-export function weekName(monday: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  })
-  const start = Date.parse(`${monday}T00:00:00Z`)
-  return format.formatRange(start, start + (weekDays - 1) * dayMs)
-}
+export const weekName = (monday: string, f: Format): string =>
+  f.dates(monday, dateText(Date.parse(`${monday}T00:00:00Z`) + (weekDays - 1) * dayMs))

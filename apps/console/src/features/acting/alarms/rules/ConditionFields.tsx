@@ -13,14 +13,14 @@ import { figureText, pointChoices, pointOf, unitOf } from './watched.ts'
 /** What is watched, and from where on it is an alarm. */
 export function ConditionFields({ values }: { values: RuleValues }) {
   const t = useTexts(texts)
-  const { language, locale } = useWords()
+  const { language, f } = useWords()
   const { type, systemType, direction, level } = values
   const point = pointOf(systemType, values.point)
   const unit = unitOf(point, language)
   const required = [{ required: true, message: t('required') }]
   const isRate = type === 'rate'
   if (!hasPoint(type)) return null
-  const figure = (value: number) => figureText(value, point, locale, language)
+  const figure = (value: number) => figureText(value, point, f)
   const limit = values.limit ?? null
   const clear = clearsAt({ direction, limit, hysteresis: values.hysteresis ?? 0 })
   return (

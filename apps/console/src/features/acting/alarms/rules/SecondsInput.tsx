@@ -1,5 +1,5 @@
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { durationText } from '../../../../site/alarm/durations.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { NumberInput } from '../../../../ui/number/NumberInput.tsx'
 import styles from './Rules.module.css'
 import { texts } from './texts.ts'
@@ -17,7 +17,7 @@ const most = 86_400
 /** Seconds, with what they come to in larger units. */
 export function SecondsInput({ id, value, onChange, least = 0 }: SecondsInputProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const isLong = typeof value === 'number' && value >= 60
   return (
     <span className={styles.seconds}>
@@ -30,9 +30,7 @@ export function SecondsInput({ id, value, onChange, least = 0 }: SecondsInputPro
         precision={0}
         suffix={t('seconds')}
       />
-      {isLong && (
-        <span className={styles.quiet}>{t('asTime', { time: durationText(value * 1_000, locale) })}</span>
-      )}
+      {isLong && <span className={styles.quiet}>{t('asTime', { time: f.duration(value * 1_000) })}</span>}
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import type { AlarmTryOut } from '@gridhelm/contract/acting/alarms/entities'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { durationText } from '../../../../site/alarm/durations.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { SiteSelect } from '../../../../site/SiteSelect.tsx'
 import { inputOf, type RuleValues } from './form-values.ts'
 import { useTryOut } from './queries.ts'
@@ -37,8 +37,8 @@ export function TryOut({ values }: { values: RuleValues }) {
 
 function Answer({ answer }: { answer: AlarmTryOut }) {
   const t = useTexts(texts)
-  const locale = useLocale()
-  const time = (ms: number) => durationText(ms, locale)
+  const f = useFormat()
+  const time = (ms: number) => f.duration(ms)
   const { count, totalMs, longestMs, devices, heard } = summed(answer)
   if (devices === 0) return <p className={styles.quiet}>{t('tried.noDevice')}</p>
   if (heard === 0) return <p className={styles.quiet}>{t('tried.notHeard')}</p>

@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import { type Language, languages } from '@gridhelm/contract/language'
 import { fillText } from '@gridhelm/contract/texts'
 import { deviceKinds } from '@gridhelm/points/catalogue'
@@ -26,7 +27,7 @@ const wordsIn = (language: Language): Words => ({
   t: (key, ...[values]) => fillText(texts[language][key], values),
   levelName: (level) => levels[level] ?? '',
   language,
-  locale: language,
+  f: format(language),
 })
 const said = (rule: Watching, language: Language = 'en') => {
   const sentence = sentenceOf(rule, wordsIn(language))
@@ -36,13 +37,13 @@ const said = (rule: Watching, language: Language = 'en') => {
 describe('what a rule does, in a sentence', () => {
   it('a limit with its delay and where it clears', () => {
     expect(said(socLow)).toBe(
-      'Raises ◆ Warning when State of charge (Battery) is below 20 % for 1 min. Clears at 23 %.',
+      'Raises ◆ Warning when State of charge (Battery) is below 20% for 1 min. Clears at 23%.',
     )
     expect(said({ ...socLow, direction: 'above', limit: 95, offDelaySeconds: 30 })).toBe(
-      'Raises ◆ Warning when State of charge (Battery) is above 95 % for 1 min. Clears at 92 %, after 30 s there.',
+      'Raises ◆ Warning when State of charge (Battery) is above 95% for 1 min. Clears at 92%, after 30 s there.',
     )
     expect(said(socLow, 'zh')).toContain('低于 20%')
-    expect(said(socLow, 'fr')).toContain('au-dessous de 20 %')
+    expect(said(socLow, 'fr')).toContain('au-dessous de 20%')
   })
 
   it('every type of rule, in every language, without a hole', () => {

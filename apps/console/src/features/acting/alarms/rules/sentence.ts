@@ -1,7 +1,8 @@
 import type { AlarmRule } from '@gridhelm/contract/acting/alarms/entities'
+import type { Format } from '@gridhelm/contract/format/format'
 import type { Language } from '@gridhelm/contract/language'
+import { dash } from '@gridhelm/points/numbers'
 import type { Translate } from '../../../../platform/texts.ts'
-import { durationText } from '../../../../site/alarm/durations.ts'
 import type { texts } from './texts.ts'
 import { figureText, kindText, pointOf, siteKind } from './watched.ts'
 
@@ -24,7 +25,7 @@ export interface Words {
   t: Translate<typeof texts>
   levelName: (level: 1 | 2 | 3) => string
   language: Language
-  locale: string
+  f: Format
 }
 
 const shapes = { 1: '▲', 2: '◆', 3: '●' } as const
@@ -45,10 +46,11 @@ export const clearsAt = ({
   limit === null ? null : limit + (direction === 'below' ? 1 : -1) * (hysteresis ?? 0)
 
 /** What a rule does, in one sentence; undefined while too little of it is known. */
-export function sentenceOf(rule: Watching, { t, levelName, language, locale }: Words): string | undefined {
+export function sentenceOf(rule: Watching, { t, levelName, f }: Words): string | undefined {
+  const { language } = f
   const point = pointOf(rule.systemType, rule.point)
-  const time = (seconds: number) => marked(durationText(seconds * 1_000, locale))
-  const figure = (value: number) => marked(figureText(value, point, locale, language))
+  const time = (seconds: number) => marked(f.duration(seconds * 1_000))
+  const figure = (value: number) => marked(figureText(value, point, f))
   const { onDelaySeconds: on, offDelaySeconds: off, windowSeconds, limit } = rule
   const delay = on > 0 ? t('say.delay', { time: time(on) }) : ''
   const more = on > 0 ? t('say.more', { time: time(on) }) : ''
@@ -87,10 +89,10 @@ export function sentenceOf(rule: Watching, { t, levelName, language, locale }: W
 }
 
 /** The condition in a few words, for a list. */
-export function conditionOf(rule: Watching, { t, language, locale }: Words): string {
+export function conditionOf(rule: Watching, { t, f }: Words): string {
   const point = pointOf(rule.systemType, rule.point)
-  const limit = rule.limit === null ? '–' : figureText(rule.limit, point, locale, language)
-  const window = durationText((rule.windowSeconds ?? 0) * 1_000, locale)
+  const limit = rule.limit === null ? dash : figureText(rule.limit, point, f)
+  const window = f.duration((rule.windowSeconds ?? 0) * 1_000)
   if (rule.type === 'limit') return t(rule.direction === 'below' ? 'short.below' : 'short.above', { limit })
   if (rule.type === 'rate')
     return t(rule.direction === 'below' ? 'short.falls' : 'short.rises', { limit, window })
@@ -99,11 +101,8 @@ export function conditionOf(rule: Watching, { t, language, locale }: Words): str
 }
 
 /** How long it must last before it comes, and before it goes. */
-export function delaysOf(
-  { onDelaySeconds: on, offDelaySeconds: off }: Watching,
-  { t, locale }: Words,
-): string {
-  const time = (seconds: number) => durationText(seconds * 1_000, locale)
+export function delaysOf({ onDelaySeconds: on, offDelaySeconds: off }: Watching, { t, f }: Words): string {
+  const time = (seconds: number) => f.duration(seconds * 1_000)
   const parts = [
     ...(on > 0 ? [t('short.after', { time: time(on) })] : []),
     ...(off > 0 ? [t('short.clears', { time: time(off) })] : []),

@@ -1,8 +1,9 @@
 import type { AlarmRule } from '@gridhelm/contract/acting/alarms/entities'
 import { languages } from '@gridhelm/contract/language'
+import { useFormat } from '../../../../platform/format.ts'
 import { languageSignal } from '../../../../platform/language.ts'
 import { useSignal } from '../../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { texts as alarmTexts } from '../../../../site/alarm/texts.ts'
 import type { Watching, Words } from './sentence.ts'
 import { texts } from './texts.ts'
@@ -12,8 +13,8 @@ export function useWords(): Words {
   const t = useTexts(texts)
   const levels = useTexts(alarmTexts)
   const language = useSignal(languageSignal)
-  const locale = useLocale()
-  return { t, levelName: (level) => levels(`level.${level}`), language, locale }
+  const f = useFormat()
+  return { t, levelName: (level) => levels(`level.${level}`), language, f }
 }
 
 /** In the reader's language, else in whichever there is. */

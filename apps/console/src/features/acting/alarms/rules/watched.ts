@@ -1,3 +1,4 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { Language } from '@gridhelm/contract/language'
 import { kindNames, kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
 import { type DeviceKind, findPoint, pointsOf } from '@gridhelm/points/catalogue'
@@ -45,20 +46,9 @@ export function pointChoices(kind: string, type: string): Point[] {
   )
 }
 
-const noBreakSpace = '\u00a0'
-
 export const unitOf = (point: Point | undefined, language: Language): string =>
   point ? units[point.unit].symbol[language] : ''
 
 /** A limit as it was set, not rounded to what the point usually shows. */
-export function figureText(
-  value: number,
-  point: Point | undefined,
-  locale: string,
-  language: Language,
-): string {
-  const unit = unitOf(point, language)
-  const number = value.toLocaleString(locale, { maximumFractionDigits: 6 })
-  if (unit === '') return number
-  return unit === '%' && language === 'zh' ? `${number}${unit}` : `${number}${noBreakSpace}${unit}`
-}
+export const figureText = (value: number, point: Point | undefined, f: Format): string =>
+  f.unit(f.upTo(value, 6), unitOf(point, f.language))

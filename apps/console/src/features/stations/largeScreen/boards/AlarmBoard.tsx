@@ -1,7 +1,7 @@
 import type { ActiveAlarm } from '@gridhelm/contract/stations/fleet/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { wholeNumber } from '../../../../site/quantities.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { useAlarmName } from '../catalogue.ts'
 import { alarmTotals, type SeenSite } from '../figures.ts'
 import { StateMark } from '../StateMark.tsx'
@@ -23,13 +23,13 @@ interface AlarmBoardProps {
 /** The worst first, as the server has them; their number by level beside the title. */
 export function AlarmBoard({ alarms, sites, stations }: AlarmBoardProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const nameOf = useAlarmName()
   const totals = alarmTotals(sites)
   const counts = levels.flatMap((level, index) =>
     totals[index] ? (
       <span key={level} className={`gh-figures ${styles.count}`}>
-        <StateMark state={level} /> {wholeNumber(totals[index], locale)}
+        <StateMark state={level} /> {f.whole(totals[index])}
       </span>
     ) : (
       []

@@ -1,5 +1,6 @@
+import type { Figure } from '@gridhelm/contract/format/quantities'
+import { dash } from '@gridhelm/points/numbers'
 import type { ReactNode } from 'react'
-import type { Quantity } from '../../../../site/quantities.ts'
 import styles from './Board.module.css'
 import { Changing } from './Changing.tsx'
 
@@ -25,11 +26,11 @@ export function Board({ title, aside, grow, children }: BoardProps) {
   )
 }
 
-export function BigFigure({ quantity, hint }: { quantity: Quantity | undefined; hint: string }) {
+export function BigFigure({ quantity, hint }: { quantity: Figure | undefined; hint: string }) {
   return (
     <p className={`gh-figures ${styles.figure}`} title={hint}>
-      <Changing>{quantity?.value ?? '–'}</Changing>
-      {quantity && <span className={styles.unit}>{quantity.unit}</span>}
+      <Changing>{quantity?.value ?? dash}</Changing>
+      {quantity?.value !== undefined && <span className={styles.unit}>{quantity.unit}</span>}
     </p>
   )
 }

@@ -1,9 +1,10 @@
+import { offsetMinutes } from '@gridhelm/contract/format/zones'
+
 import type { PowerKind } from '@gridhelm/contract/stations/live/power-kinds'
 import { type CSSProperties, useMemo } from 'react'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { hueOf } from '../../../../site/equipment.ts'
-import { inWords, power } from '../../../../site/quantities.ts'
-import { offsetMinutes, timeAt } from '../../../../site/site-time.ts'
 import { texts as shared } from '../../../../site/texts.ts'
 import { type Day, dayChart, highest, hourMarks } from '../day-chart.ts'
 import { texts } from '../texts.ts'
@@ -27,7 +28,7 @@ interface DayCurveProps {
 export function DayCurve({ day, to, timeZone, lines, expected, now }: DayCurveProps) {
   const t = useTexts(texts)
   const s = useTexts(shared)
-  const locale = useLocale()
+  const f = useFormat()
   const steps = Math.max(0, ...Object.values(day.power).map((values) => values.length))
   const end = to ?? day.from + steps * day.stepMs
   const kinds = useMemo(
@@ -56,7 +57,7 @@ export function DayCurve({ day, to, timeZone, lines, expected, now }: DayCurvePr
           preserveAspectRatio="none"
           className={styles.drawing}
           role="img"
-          aria-label={t('curve', { most: inWords(power(most, locale)) })}
+          aria-label={t('curve', { most: f.power(most) })}
         >
           {marks.map((at) => (
             <line
@@ -89,7 +90,7 @@ export function DayCurve({ day, to, timeZone, lines, expected, now }: DayCurvePr
       <div className={`gh-figures ${styles.hours}`} aria-hidden="true">
         {named.map((at) => (
           <span key={at} style={{ left: left(at) }}>
-            {timeAt(at, timeZone, locale)}
+            {f.time(at, timeZone)}
           </span>
         ))}
       </div>
@@ -99,9 +100,7 @@ export function DayCurve({ day, to, timeZone, lines, expected, now }: DayCurvePr
             {s(kind)}
           </span>
         ))}
-        <span className={`gh-figures ${styles.most}`}>
-          {t('atMost', { most: inWords(power(most, locale)) })}
-        </span>
+        <span className={`gh-figures ${styles.most}`}>{t('atMost', { most: f.power(most) })}</span>
       </figcaption>
     </figure>
   )

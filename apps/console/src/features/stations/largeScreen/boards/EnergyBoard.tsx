@@ -1,7 +1,7 @@
 import { energySources } from '@gridhelm/contract/stations/fleet/entities'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { hueOf } from '../../../../site/equipment.ts'
-import { energy, inWords } from '../../../../site/quantities.ts'
 import { consumedToday, energyToday, type SeenSite } from '../figures.ts'
 import { texts } from '../texts.ts'
 import { Bars } from './Bars.tsx'
@@ -10,7 +10,7 @@ import { Board, Sentence } from './Board.tsx'
 /** The energy of the day by source, and what was used. */
 export function EnergyBoard({ sites }: { sites: readonly SeenSite[] }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const made = energyToday(sites)
   const used = consumedToday(sites)
   const bars = [
@@ -27,7 +27,7 @@ export function EnergyBoard({ sites }: { sites: readonly SeenSite[] }) {
       <Bars
         bars={bars.map(({ kwh, ...bar }) => ({
           ...bar,
-          text: inWords(energy(Math.max(0, kwh), locale)),
+          text: f.energy(Math.max(0, kwh)),
           share: most > 0 ? kwh / most : 0,
         }))}
       />

@@ -1,9 +1,8 @@
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import type { ReactNode } from 'react'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { inWords, percent, power, wholeNumber } from '../../../../site/quantities.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { texts as shared } from '../../../../site/texts.ts'
-import { signedPower } from '../amounts.ts'
 import { chargeNow, heardCount, powerNow, producedOf, type SeenSite } from '../figures.ts'
 import { texts } from '../texts.ts'
 import { BigFigure, Board } from './Board.tsx'
@@ -20,30 +19,28 @@ interface PowerBoardProps {
 export function PowerBoard({ sites, stations, children }: PowerBoardProps) {
   const t = useTexts(texts)
   const s = useTexts(shared)
-  const locale = useLocale()
+  const f = useFormat()
   const now = powerNow(sites)
   const produced = producedOf(now)
   const charge = chargeNow(sites, (id) => stations.get(id)?.batteryCapacity ?? 0)
   const heard = heardCount(sites)
   const facts = [
-    { key: 'load', name: s('load'), text: now.load === undefined ? '–' : inWords(power(now.load, locale)) },
+    { key: 'load', name: s('load'), text: f.power(now.load) },
     ...(now.battery === undefined
       ? []
-      : [{ key: 'battery', name: s('battery'), text: signedPower(now.battery, locale) }]),
-    ...(charge === undefined
-      ? []
-      : [{ key: 'charge', name: t('charge'), text: inWords(percent(charge / 100, locale)) }]),
+      : [{ key: 'battery', name: s('battery'), text: f.power(now.battery) }]),
+    ...(charge === undefined ? [] : [{ key: 'charge', name: t('charge'), text: f.percent(charge / 100) }]),
   ]
   return (
     <Board
       title={t('powerNow')}
       grow
       {...(heard < sites.length && {
-        aside: t('heard', { part: wholeNumber(heard, locale), whole: wholeNumber(sites.length, locale) }),
+        aside: t('heard', { part: f.whole(heard), whole: f.whole(sites.length) }),
       })}
     >
       <BigFigure
-        quantity={produced === undefined ? undefined : power(produced, locale)}
+        quantity={produced === undefined ? undefined : f.figure.power(produced)}
         hint={t('powerHint')}
       />
       <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import { darknessHorizonHours } from '@gridhelm/contract/stations/fleet/entities'
 import { useMemo } from 'react'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { hoursAndMinutes } from '../amounts.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { bestPerformance, soonestDark } from '../ranking.ts'
 import { texts } from '../texts.ts'
 import type { ViewProps } from '../view-props.ts'
@@ -11,6 +11,7 @@ type RankProps = Pick<ViewProps, 'sites' | 'stations'>
 
 export function DarkBoard({ sites, stations }: RankProps) {
   const t = useTexts(texts)
+  const f = useFormat()
   const ranked = useMemo(() => soonestDark(sites), [sites])
   const isKnown = sites.some(({ figures }) => figures.dark !== null)
   return (
@@ -19,7 +20,7 @@ export function DarkBoard({ sites, stations }: RankProps) {
       hint={t('darkHint')}
       ranked={ranked}
       stations={stations}
-      textOf={(hours) => t('duration', hoursAndMinutes(hours))}
+      textOf={(hours) => f.duration(hours * 3_600_000, 'minute')}
       none={isKnown ? t('allLast', { hours: String(darknessHorizonHours) }) : t('noDark')}
       first={3}
     />
@@ -28,16 +29,15 @@ export function DarkBoard({ sites, stations }: RankProps) {
 
 export function PerformanceBoard({ data, stations }: Pick<ViewProps, 'data' | 'stations'>) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const ranked = useMemo(() => bestPerformance(data.performance), [data])
-  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return (
     <RankBoard
       title={t('bestPerformance')}
       hint={t('performanceHint')}
       ranked={ranked}
       stations={stations}
-      textOf={(ratio) => number.format(ratio)}
+      textOf={(ratio) => f.fixed(ratio, 2)}
       none={t('noPerformance')}
       first={3}
     />

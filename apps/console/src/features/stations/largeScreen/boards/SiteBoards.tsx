@@ -1,20 +1,15 @@
+import { offsetMinutes, offsetText } from '@gridhelm/contract/format/zones'
+
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { useFormat } from '../../../../platform/format.ts'
 import { languageSignal } from '../../../../platform/language.ts'
 import { useLiveSite } from '../../../../platform/live.ts'
 import { useSignal } from '../../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { hueOf } from '../../../../site/equipment.ts'
 import { positionOf } from '../../../../site/position.ts'
-import { inWords, percent } from '../../../../site/quantities.ts'
 import { devicesOfKind, readingOf } from '../../../../site/reading.ts'
-import {
-  offsetMinutes,
-  offsetText,
-  siteDay,
-  timeAt,
-  timeWithSeconds,
-  weekdayAndDate,
-} from '../../../../site/site-time.ts'
+import { siteDay } from '../../../../site/site-time.ts'
 import { sunDay } from '../../../../site/solar.ts'
 import { texts as shared } from '../../../../site/texts.ts'
 import { useNow } from '../../../../ui/ticker.ts'
@@ -30,31 +25,28 @@ import styles from './SiteBoards.module.css'
 
 function useSunTimes(station: Station): string | undefined {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const minute = useNow('minute')
   const [day, position] = [siteDay(minute, station.timeZone), positionOf(station)]
   if (!day || !position) return undefined
   const sun = sunDay(position, day)
   if (sun.kind !== 'normal') return t(sun.kind === 'up' ? 'midnightSun' : 'polarNight')
-  const clock = (at: number | undefined) =>
-    at === undefined ? '–' : (timeAt(at, station.timeZone, locale) ?? '–')
+  const clock = (at: number | undefined) => f.time(at, station.timeZone)
   return t('sun', { rise: clock(sun.rise), set: clock(sun.set) })
 }
 
 /** The clock at the site, its zone written out, and the sun of the day. */
 export function TimeBoard({ station }: { station: Station }) {
   const s = useTexts(shared)
-  const locale = useLocale()
+  const f = useFormat()
   const now = useNow('second')
   const sun = useSunTimes(station)
   const offset = offsetMinutes(now, station.timeZone)
   return (
     <Board title={s('localTime')} aside={sun}>
-      <p className={`gh-figures ${styles.clock}`}>{timeWithSeconds(now, station.timeZone, locale) ?? '–'}</p>
+      <p className={`gh-figures ${styles.clock}`}>{f.timeToSecond(now, station.timeZone)}</p>
       <p className={styles.zone}>
-        {offset === undefined
-          ? s('zoneUnknown')
-          : `${weekdayAndDate(now, station.timeZone, locale) ?? ''} · ${offsetText(offset)}`}
+        {offset === undefined ? s('zoneUnknown') : `${f.day(now, station.timeZone)} · ${offsetText(offset)}`}
       </p>
       <p className={styles.zone}>{station.timeZone}</p>
     </Board>
@@ -65,11 +57,9 @@ export function TimeBoard({ station }: { station: Station }) {
 export function KeyBoard({ site, data }: { site: SeenSite; data: ViewProps['data'] }) {
   const t = useTexts(texts)
   const s = useTexts(shared)
-  const locale = useLocale()
+  const f = useFormat()
   const { id, soc, dark } = site.figures
   const performance = data.performance.find((one) => one.id === id)
-  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const share = (value: number) => inWords(percent(value, locale))
   return (
     <Board title={t('keyFigures')}>
       {soc !== null && (
@@ -78,7 +68,7 @@ export function KeyBoard({ site, data }: { site: SeenSite; data: ViewProps['data
             {
               key: 'soc',
               name: s('battery'),
-              text: share(soc / 100),
+              text: f.percent(soc / 100),
               share: soc / 100,
               colour: hueOf.battery,
             },
@@ -90,7 +80,7 @@ export function KeyBoard({ site, data }: { site: SeenSite; data: ViewProps['data
           {
             key: 'dark',
             name: t('dark'),
-            value: darkText(dark, t),
+            value: darkText(dark, t, f),
             hint: t('darkHint'),
             ...(dark?.hours && { detail: t(`ends.${dark.ends}`) }),
           },
@@ -99,8 +89,8 @@ export function KeyBoard({ site, data }: { site: SeenSite; data: ViewProps['data
                 {
                   key: 'performance',
                   name: t('performance'),
-                  value: performance.ratio === null ? '–' : number.format(performance.ratio),
-                  detail: t('coverage', { share: share(performance.coverage) }),
+                  value: f.fixed(performance.ratio, 2),
+                  detail: t('coverage', { share: f.coverage(performance.coverage) }),
                   hint: t('performanceHint'),
                 },
               ]

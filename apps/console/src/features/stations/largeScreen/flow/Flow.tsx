@@ -1,10 +1,11 @@
 import { type PowerKind, powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { dash } from '@gridhelm/points/numbers'
 import { useMemo } from 'react'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { hueOf, nominalKw } from '../../../../site/equipment.ts'
 import { useEquipment } from '../../../../site/equipment-query.ts'
-import { inWords, percent, power } from '../../../../site/quantities.ts'
 import { texts as shared } from '../../../../site/texts.ts'
 import { Changing } from '../boards/Changing.tsx'
 import type { SeenSite } from '../figures.ts'
@@ -44,9 +45,9 @@ const wordOf = (kind: PowerKind, direction: ReturnType<typeof directionOf>) => {
 function Node({ node, kw, soc }: { node: FlowNode; kw: number | undefined; soc: number | null }) {
   const t = useTexts(texts)
   const s = useTexts(shared)
-  const locale = useLocale()
+  const f = useFormat()
   const direction = directionOf(node.kind, kw)
-  const percentage = node.kind === 'battery' && soc !== null ? inWords(percent(soc / 100, locale)) : undefined
+  const percentage = node.kind === 'battery' && soc !== null ? f.percent(soc / 100) : undefined
   return (
     <foreignObject
       x={node.x - flowBox.width / 2}
@@ -63,7 +64,7 @@ function Node({ node, kw, soc }: { node: FlowNode; kw: number | undefined; soc: 
           {percentage !== undefined && <span className={`gh-figures ${styles.charge}`}>{percentage}</span>}
         </div>
         <div className={`gh-figures ${styles.value}`}>
-          <Changing>{kw === undefined ? '–' : inWords(power(Math.abs(kw), locale))}</Changing>
+          <Changing>{kw === undefined ? dash : f.power(Math.abs(kw))}</Changing>
         </div>
         <div className={styles.word}>
           {t(kw === undefined ? 'flow.unknown' : wordOf(node.kind, direction))}

@@ -1,9 +1,9 @@
 import type { AlarmLevel } from '@gridhelm/points/point'
 import { useMemo } from 'react'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { useOpenAlarms } from '../../../../site/alarm/queries.ts'
 import { toneOfLevel } from '../../../../site/values/AlarmBits.tsx'
-import { ageText } from '../../../../site/values/age-text.ts'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
 import { useNow } from '../../../../ui/ticker.ts'
@@ -44,10 +44,10 @@ function Counts({ counts }: Pick<Attention, 'counts'>) {
 
 function Items({ alarms, others, silent, siteSilentSince }: Attention) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const now = useNow('second')
   const { live } = useOverviewSite()
-  const age = (moment: number) => ageText(now + (live?.clockOffset ?? 0) - moment, locale)
+  const age = (moment: number) => f.duration(now + (live?.clockOffset ?? 0) - moment, 'minute')
   if (alarms.length + others.length + silent.length === 0 && siteSilentSince === undefined) {
     return (
       <div className={styles.fine} role="status">

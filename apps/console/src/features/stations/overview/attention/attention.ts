@@ -1,4 +1,5 @@
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
+import { compareNumbers } from '@gridhelm/contract/format/words'
 import type { LiveDevice } from '@gridhelm/contract/push'
 import { activeBits } from '@gridhelm/points/alarm-bits'
 import { type DeviceKind, deviceKinds, pointsOf } from '@gridhelm/points/catalogue'
@@ -40,8 +41,7 @@ const wordsOf = new Map<string, readonly AlarmWordPoint[]>(
   ]),
 )
 
-const byNumber = (one: LiveDevice, other: LiveDevice) =>
-  one.number.localeCompare(other.number, 'en', { numeric: true })
+const byNumber = (one: LiveDevice, other: LiveDevice) => compareNumbers(one.number, other.number)
 
 function alarmsOf(
   site: LiveSite,

@@ -1,24 +1,25 @@
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { partPower } from '@gridhelm/contract/stations/live/power'
+import { dash } from '@gridhelm/points/numbers'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { CurveButton } from '../../../../site/values/CurveButton.tsx'
 import { useNow } from '../../../../ui/ticker.ts'
-import { partPower } from '../flow/part-power.ts'
-import { kwText } from '../numbers.ts'
 import { useOverviewSite } from '../overview-site.ts'
 import { texts } from '../texts.ts'
 import { wantOfPower } from '../want.ts'
 
 export function LoadNow() {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const now = useNow('second')
   const { station, live } = useOverviewSite()
-  const part = live && partPower(live, 'load', now)
-  if (!live || part?.kw === undefined) return '–'
+  const part = live && partPower(live, 'load', now + live.clockOffset)
+  if (!live || part?.kw === undefined) return dash
   return (
     <CurveButton
       want={wantOfPower(live, 'load', station.timeZone)}
       name={t('loadNow')}
-      text={kwText(part.kw, locale)}
+      text={f.kwNumber(part.kw)}
       unit="kW"
       size="large"
       {...(part.state === 'stale' ? { worth: 'stale' as const } : {})}

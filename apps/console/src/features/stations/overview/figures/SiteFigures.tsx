@@ -1,10 +1,9 @@
 import { benefitFactors } from '@gridhelm/contract/stations/overview/benefit'
 import type { SiteSummary } from '@gridhelm/contract/stations/overview/entities'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { mass } from '../../../../site/quantities.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { useSiteSummary } from '../../../../site/site-queries.ts'
 import { type Stat, StatStrip } from '../../../../ui/StatTile.tsx'
-import { fixed } from '../numbers.ts'
 import { useOverviewSite } from '../overview-site.ts'
 import { texts } from '../texts.ts'
 import { darkStat } from './dark-stat.ts'
@@ -18,7 +17,7 @@ type Benefit = SiteSummary['benefitYear'] | undefined
 /** Six figures that answer whether the site is well. */
 export function SiteFigures() {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const { station, present } = useOverviewSite()
   const { data: summary } = useSiteSummary(station.id)
   const benefit: Benefit = summary?.benefitYear
@@ -26,10 +25,10 @@ export function SiteFigures() {
     {
       label: t('loadNow'),
       value: <LoadNow />,
-      note: summary && loadNote(summary, t, locale),
+      note: summary && loadNote(summary, t, f),
       definition: t('loadMeaning'),
     },
-    shareStat(summary, t, locale),
+    shareStat(summary, t, f),
     {
       label: t('soc'),
       ...(present.has('storage')
@@ -37,18 +36,18 @@ export function SiteFigures() {
         : { value: undefined, note: t('noBattery') }),
       definition: t('socMeaning'),
     },
-    darkStat(summary, t, locale),
+    darkStat(summary, t, f),
     {
       label: t('dieselYear'),
-      value: benefit && fixed(benefit.dieselLitres, 0, locale),
+      value: benefit && f.fixed(benefit.dieselLitres, 0),
       unit: 'L',
-      note: t('perKwh', { factor: fixed(benefitFactors.litresPerKwh, 2, locale) }),
+      note: t('perKwh', { factor: f.fixed(benefitFactors.litresPerKwh, 2) }),
       definition: t('dieselMeaning'),
     },
     {
       label: t('co2Year'),
-      ...(benefit ? mass(benefit.co2Kg, locale) : { value: undefined }),
-      note: t('perLitre', { factor: fixed(benefitFactors.kgCo2PerLitre, 2, locale) }),
+      ...(benefit ? f.figure.mass(benefit.co2Kg) : { value: undefined }),
+      note: t('perLitre', { factor: f.fixed(benefitFactors.kgCo2PerLitre, 2) }),
       definition: t('co2Meaning'),
     },
   ]

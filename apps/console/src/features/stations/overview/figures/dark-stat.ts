@@ -1,16 +1,14 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import { darknessHorizonHours } from '@gridhelm/contract/stations/fleet/entities'
 import type { SiteSummary } from '@gridhelm/contract/stations/overview/entities'
 import type { Translate } from '../../../../platform/texts.ts'
-import { energy, inWords } from '../../../../site/quantities.ts'
 import type { Stat } from '../../../../ui/StatTile.tsx'
-import { hoursAndMinutes } from '../durations.ts'
-import { fixed } from '../numbers.ts'
 import type { texts } from '../texts.ts'
 
 const hourMs = 3_600_000
 
 /** How long the site lasts, and on what. */
-export function darkStat(summary: SiteSummary | undefined, t: Translate<typeof texts>, locale: string): Stat {
+export function darkStat(summary: SiteSummary | undefined, t: Translate<typeof texts>, f: Format): Stat {
   const facts = {
     label: t('timeToDark'),
     definition: t('darkMeaning', { hours: String(darknessHorizonHours) }),
@@ -23,13 +21,13 @@ export function darkStat(summary: SiteSummary | undefined, t: Translate<typeof t
     ...facts,
     ...(hours === null
       ? { value: t('longer', { hours: String(darknessHorizonHours) }) }
-      : hoursAndMinutes(hours * hourMs)),
+      : f.figure.duration(hours * hourMs, 'minute')),
     note:
       ends === 'fuel' && fuelLitres !== null
-        ? t('darkFuel', { litres: `${fixed(fuelLitres, 0, locale)}\u00a0L` })
+        ? t('darkFuel', { litres: `${f.fixed(fuelLitres, 0)}\u00a0L` })
         : t('darkBattery', {
-            floor: fixed(floorSoc, 0, locale),
-            energy: inWords(energy(usableKwh, locale)),
+            floor: f.percent(floorSoc / 100),
+            energy: f.energy(usableKwh),
           }),
   }
 }

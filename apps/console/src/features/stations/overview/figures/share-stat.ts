@@ -1,15 +1,11 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { SiteSummary } from '@gridhelm/contract/stations/overview/entities'
 import type { Translate } from '../../../../platform/texts.ts'
-import { energy, inWords, percent } from '../../../../site/quantities.ts'
 import type { Stat } from '../../../../ui/StatTile.tsx'
 import type { texts } from '../texts.ts'
 
 /** How much of today's supply was renewable, with the energies behind it. */
-export function shareStat(
-  summary: SiteSummary | undefined,
-  t: Translate<typeof texts>,
-  locale: string,
-): Stat {
+export function shareStat(summary: SiteSummary | undefined, t: Translate<typeof texts>, f: Format): Stat {
   const facts = { label: t('renewableShare'), definition: t('shareMeaning') }
   if (!summary) return { ...facts, value: undefined }
   const { energyToday, renewableShareToday: share } = summary
@@ -18,7 +14,7 @@ export function shareStat(
   const all = clean + (energyToday.generator ?? 0) + (energyToday.import ?? 0)
   return {
     ...facts,
-    ...percent(share, locale),
-    note: t('shareNote', { clean: inWords(energy(clean, locale)), all: inWords(energy(all, locale)) }),
+    ...f.figure.percent(share),
+    note: t('shareNote', { clean: f.energy(clean), all: f.energy(all) }),
   }
 }

@@ -1,12 +1,12 @@
+import type { PartPower } from '@gridhelm/contract/stations/live/power'
 import type { PowerKind } from '@gridhelm/contract/stations/live/power-kinds'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { hueOf } from '../../../../site/equipment.ts'
-import { ageText } from '../../../../site/values/age-text.ts'
 import { CurveButton } from '../../../../site/values/CurveButton.tsx'
 import { useNow } from '../../../../ui/ticker.ts'
-import { kwText } from '../numbers.ts'
 import { useOverviewSite } from '../overview-site.ts'
 import { subsystemOfPower, subsystemPath } from '../paths.ts'
 import { socOf } from '../soc.ts'
@@ -14,7 +14,6 @@ import { texts } from '../texts.ts'
 import { wantOfPower } from '../want.ts'
 import styles from './FlowPicture.module.css'
 import { useNoteOf } from './notes.ts'
-import type { PartPower } from './part-power.ts'
 
 interface FlowBoxProps {
   kind: PowerKind
@@ -25,7 +24,7 @@ interface FlowBoxProps {
 /** One part of the site: its name leads to its page, its power to its curve. */
 export function FlowBox({ kind, part, place }: FlowBoxProps) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const now = useNow('second')
   const { station, isInAddress, live, present } = useOverviewSite()
   const note = useNoteOf(kind, part)
@@ -38,7 +37,7 @@ export function FlowBox({ kind, part, place }: FlowBoxProps) {
   const subsystem = subsystemOfPower[kind]
   const age =
     state === 'stale' && live && measured !== undefined
-      ? t('ageOld', { age: ageText(now + live.clockOffset - measured, locale) })
+      ? t('ageOld', { age: f.duration(now + live.clockOffset - measured, 'minute') })
       : undefined
   return (
     <li
@@ -67,7 +66,7 @@ export function FlowBox({ kind, part, place }: FlowBoxProps) {
             want={live && wantOfPower(live, kind, station.timeZone)}
             name={name}
             // The arrow says the direction; a minus would say it twice.
-            text={kwText(kind === 'battery' || kind === 'grid' ? Math.abs(kw) : kw, locale)}
+            text={f.kwNumber(kind === 'battery' || kind === 'grid' ? Math.abs(kw) : kw)}
             unit="kW"
             size="large"
           />

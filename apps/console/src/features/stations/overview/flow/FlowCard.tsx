@@ -1,4 +1,5 @@
 import { ExportOutlined } from '@ant-design/icons'
+import { partPower } from '@gridhelm/contract/stations/live/power'
 import { type PowerKind, powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
 import { Button } from 'antd'
 import { useTexts } from '../../../../platform/texts.ts'
@@ -10,7 +11,6 @@ import { isPart } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { BalanceLine } from './BalanceLine.tsx'
 import { FlowPicture } from './FlowPicture.tsx'
-import { partPower } from './part-power.ts'
 import { SubsystemLinks } from './SubsystemLinks.tsx'
 
 /** Where the energy comes from and where it goes, at this second. */
@@ -21,7 +21,9 @@ export function FlowCard() {
   const kinds = powerKinds.filter((kind) => isPart(kind, present))
   const parts =
     live &&
-    new Map<PowerKind, ReturnType<typeof partPower>>(kinds.map((kind) => [kind, partPower(live, kind, now)]))
+    new Map<PowerKind, ReturnType<typeof partPower>>(
+      kinds.map((kind) => [kind, partPower(live, kind, now + live.clockOffset)]),
+    )
   return (
     <PageCard
       title={t('flow')}

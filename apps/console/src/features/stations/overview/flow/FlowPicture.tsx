@@ -1,3 +1,4 @@
+import type { PartPower } from '@gridhelm/contract/stations/live/power'
 import type { PowerKind } from '@gridhelm/contract/stations/live/power-kinds'
 import { useTexts } from '../../../../platform/texts.ts'
 import { hueOf } from '../../../../site/equipment.ts'
@@ -9,7 +10,6 @@ import { texts } from '../texts.ts'
 import { FlowBox } from './FlowBox.tsx'
 import styles from './FlowPicture.module.css'
 import { flowLayout, type Rectangle, runsToBus, type Wire, wireWidth } from './layout.ts'
-import type { PartPower } from './part-power.ts'
 
 interface FlowPictureProps {
   kinds: readonly PowerKind[]

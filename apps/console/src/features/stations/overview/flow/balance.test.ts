@@ -1,8 +1,8 @@
+import type { PartPower } from '@gridhelm/contract/stations/live/power'
 import { type PowerKind, powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { balanceOf } from './balance.ts'
-import type { PartPower } from './part-power.ts'
 
 const part = (kw: number): PartPower => ({ state: 'flowing', kw, t: 0, counted: 1, devices: 1 })
 const parts = (power: Partial<Record<PowerKind, number>>) =>

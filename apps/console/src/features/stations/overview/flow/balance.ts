@@ -1,5 +1,5 @@
+import type { PartPower } from '@gridhelm/contract/stations/live/power'
 import type { PowerKind } from '@gridhelm/contract/stations/live/power-kinds'
-import type { PartPower } from './part-power.ts'
 
 export type BalanceTerm = 'load' | 'storage' | 'export'
 

@@ -1,17 +1,17 @@
+import type { PartPower } from '@gridhelm/contract/stations/live/power'
 import type { PowerKind } from '@gridhelm/contract/stations/live/power-kinds'
 import { findPoint } from '@gridhelm/points/catalogue'
 import { formatPoint } from '@gridhelm/points/format'
+import { useFormat } from '../../../../platform/format.ts'
 import { languageSignal } from '../../../../platform/language.ts'
 import type { LiveSite } from '../../../../platform/live-store.ts'
 import { useSignal } from '../../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { devicesOfKind, readingOf } from '../../../../site/reading.ts'
 import { useNow } from '../../../../ui/ticker.ts'
-import { shareText } from '../numbers.ts'
 import { useOverviewSite } from '../overview-site.ts'
 import { socOf } from '../soc.ts'
 import { texts } from '../texts.ts'
-import type { PartPower } from './part-power.ts'
 
 function windSpeedOf(site: LiveSite, now: number): number | undefined {
   for (const kind of ['windTurbine', 'environment'] as const) {
@@ -32,7 +32,7 @@ const runningGenerators = (site: LiveSite, now: number) =>
 /** What stands beside the power of a part: how much of it that is, or why it is so. */
 export function useNoteOf(kind: PowerKind, { state, kw, counted, devices }: PartPower): string {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const language = useSignal(languageSignal)
   const now = useNow('second')
   const { station, live } = useOverviewSite()
@@ -42,7 +42,7 @@ export function useNoteOf(kind: PowerKind, { state, kw, counted, devices }: Part
   switch (kind) {
     case 'pv':
       if (state === 'idle') return t('standby')
-      return station.pvCapacity > 0 ? shareText(Math.max(0, kw) / station.pvCapacity, 0, locale) : ''
+      return station.pvCapacity > 0 ? f.percent(Math.max(0, kw) / station.pvCapacity) : ''
     case 'wind':
       return formatPoint(windSpeedOf(live, now), findPoint('windTurbine', 'windSpeed'), language)
     case 'generator':
@@ -51,7 +51,7 @@ export function useNoteOf(kind: PowerKind, { state, kw, counted, devices }: Part
         : t('running', { count: String(runningGenerators(live, now)), all: String(devices) })
     case 'battery': {
       const soc = socOf(live, now)
-      return soc ? shareText(soc.value / 100, 0, locale) : ''
+      return soc ? f.percent(soc.value / 100) : ''
     }
     case 'grid':
       return state === 'idle' ? t('standby') : t(kw > 0 ? 'importing' : 'exporting')

@@ -1,14 +1,14 @@
+import { zoneText } from '@gridhelm/contract/format/zones'
+
 import { Alert } from 'antd'
+import { useFormat } from '../../../../platform/format.ts'
 import { type Freshness, freshnessOf, newestFrameOf } from '../../../../platform/freshness.ts'
 import { useSignal } from '../../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { pushLostSignal } from '../../../../platform/use-push.ts'
 import { SiteOnOff } from '../../../../site/command/SiteOnOff.tsx'
-import { zoneText } from '../../../../site/curve/moment.ts'
 import { devicesOfKind } from '../../../../site/reading.ts'
-import { timeWithSeconds } from '../../../../site/site-time.ts'
 import { texts as shared } from '../../../../site/texts.ts'
-import { ageText } from '../../../../site/values/age-text.ts'
 import { PointValue } from '../../../../site/values/PointValue.tsx'
 import { StatusTag, type StatusTone } from '../../../../ui/StatusTag.tsx'
 import { useNow } from '../../../../ui/ticker.ts'
@@ -53,7 +53,7 @@ export function SiteHead() {
 
 function Connection() {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const now = useNow('second')
   const { live } = useOverviewSite()
   if (!live) return <span className={styles.quiet}>{t('waiting')}</span>
@@ -65,7 +65,7 @@ function Connection() {
       <span className={`gh-figures ${styles.quiet}`}>
         {newest === null
           ? t('noFrame')
-          : t('lastFrame', { age: ageText(now + live.clockOffset - newest, locale) })}
+          : t('lastFrame', { age: f.duration(now + live.clockOffset - newest, 'minute') })}
       </span>
     </>
   )
@@ -73,12 +73,11 @@ function Connection() {
 
 function LocalTime() {
   const now = useNow('second')
-  const locale = useLocale()
+  const f = useFormat()
   const { station } = useOverviewSite()
   return (
     <span className={`gh-figures ${styles.time}`}>
-      <strong>{timeWithSeconds(now, station.timeZone, locale) ?? '–'}</strong>{' '}
-      {zoneText(now, station.timeZone)}
+      <strong>{f.timeToSecond(now, station.timeZone)}</strong> {zoneText(now, station.timeZone)}
     </span>
   )
 }

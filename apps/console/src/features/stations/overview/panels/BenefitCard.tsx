@@ -1,10 +1,9 @@
 import type { Benefit } from '@gridhelm/contract/stations/fleet/entities'
 import { benefitFactors } from '@gridhelm/contract/stations/overview/benefit'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { energy, inWords, mass, wholeNumber } from '../../../../site/quantities.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { useSiteSummary } from '../../../../site/site-queries.ts'
 import { PageCard } from '../../../../ui/PageCard.tsx'
-import { fixed } from '../numbers.ts'
 import { useOverviewSite } from '../overview-site.ts'
 import { texts } from '../texts.ts'
 import styles from './BenefitCard.module.css'
@@ -12,16 +11,16 @@ import styles from './BenefitCard.module.css'
 /** The good that clean energy has done, with the factors that it is computed with. */
 export function BenefitCard() {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const { station } = useOverviewSite()
   const { data } = useSiteSummary(station.id)
   if (!data) return null
   const columns = [data.benefitYear, data.benefitTotal]
   const rows: [name: string, text: (benefit: Benefit) => string][] = [
-    [t('cleanEnergy'), ({ cleanKwh }) => inWords(energy(cleanKwh, locale))],
-    [t('dieselSaved'), ({ dieselLitres }) => `${wholeNumber(dieselLitres, locale)}\u00a0L`],
-    [t('co2Avoided'), ({ co2Kg }) => inWords(mass(co2Kg, locale))],
-    [t('trees'), ({ trees }) => wholeNumber(trees, locale)],
+    [t('cleanEnergy'), ({ cleanKwh }) => f.energy(cleanKwh)],
+    [t('dieselSaved'), ({ dieselLitres }) => `${f.whole(dieselLitres)}\u00a0L`],
+    [t('co2Avoided'), ({ co2Kg }) => f.mass(co2Kg)],
+    [t('trees'), ({ trees }) => f.whole(trees)],
   ]
   return (
     <PageCard title={t('benefit')} note={t('benefitNote')} flush>
@@ -46,9 +45,9 @@ export function BenefitCard() {
       </table>
       <p className={styles.formula}>
         {t('formula', {
-          litres: fixed(benefitFactors.litresPerKwh, 2, locale),
-          co2: fixed(benefitFactors.kgCo2PerLitre, 2, locale),
-          tree: fixed(benefitFactors.kgCo2PerTreeYear, 0, locale),
+          litres: f.fixed(benefitFactors.litresPerKwh, 2),
+          co2: f.fixed(benefitFactors.kgCo2PerLitre, 2),
+          tree: f.fixed(benefitFactors.kgCo2PerTreeYear, 0),
         })}
       </p>
     </PageCard>

@@ -2,13 +2,14 @@ import type { LiveDevice } from '@gridhelm/contract/push'
 import { type KindName, kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
 import { type Subsystem, subsystemNames, subsystems } from '@gridhelm/contract/stations/overview/subsystems'
 import { type DeviceKind, deviceKinds, findPoint } from '@gridhelm/points/catalogue'
+import { dash } from '@gridhelm/points/numbers'
 import { Link } from 'react-router'
+import { useFormat } from '../../../../platform/format.ts'
 import { freshnessOf } from '../../../../platform/freshness.ts'
 import { languageSignal } from '../../../../platform/language.ts'
 import { useSignal } from '../../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { devicesOfKind } from '../../../../site/reading.ts'
-import { ageText } from '../../../../site/values/age-text.ts'
 import { PointValue } from '../../../../site/values/PointValue.tsx'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { useNow } from '../../../../ui/ticker.ts'
@@ -96,14 +97,14 @@ function Row({ device }: { device: LiveDevice }) {
 }
 
 function AgeCell({ t }: { t: number | null }) {
-  const locale = useLocale()
+  const f = useFormat()
   const now = useNow('second')
   const { live } = useOverviewSite()
   if (!live) return <td />
   const isFresh = freshnessOf(live, t, now) === 'fresh'
   return (
     <td className={`${styles.end} ${isFresh ? '' : styles.old}`}>
-      {t === null ? '–' : ageText(now + live.clockOffset - t, locale)}
+      {t === null ? dash : f.duration(now + live.clockOffset - t, 'minute')}
     </td>
   )
 }

@@ -1,15 +1,17 @@
+import { offsetMinutes, offsetText } from '@gridhelm/contract/format/zones'
+import { dash } from '@gridhelm/points/numbers'
+
 import { useMemo } from 'react'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { ageOf, ageText, dateOf } from '../../../../site/age.ts'
-import { positionOf, positionText } from '../../../../site/position.ts'
-import { calendarDate, offsetMinutes, offsetText, siteDay, timeAt } from '../../../../site/site-time.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { ageOf, dateOf } from '../../../../site/age.ts'
+import { positionOf } from '../../../../site/position.ts'
+import { siteDay } from '../../../../site/site-time.ts'
 import { type SunDay, sunDay } from '../../../../site/solar.ts'
 import { texts as shared } from '../../../../site/texts.ts'
-import { countryName } from '../../../../ui/country-name.ts'
 import type { Fact } from '../../../../ui/FactList.tsx'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { useNow } from '../../../../ui/ticker.ts'
-import { fixed } from '../numbers.ts'
 import { useOverviewSite } from '../overview-site.ts'
 import { texts } from '../texts.ts'
 import styles from './StationCard.module.css'
@@ -27,14 +29,14 @@ function useSun(): SunDay | undefined {
 
 function useSunFacts(): Fact[] {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const sun = useSun()
   const { timeZone } = useOverviewSite().station
   if (!sun) return []
-  const clock = (at: number) => timeAt(at, timeZone, locale) ?? '–'
-  const never = sun.kind === 'up' ? t('midnightSun') : sun.kind === 'down' ? t('polarNight') : '–'
+  const clock = (at: number) => f.time(at, timeZone)
+  const never = sun.kind === 'up' ? t('midnightSun') : sun.kind === 'down' ? t('polarNight') : dash
   const edge = (at: number | undefined) => (at === undefined ? never : clock(at))
-  const highest = { degrees: fixed(sun.noonElevation, 1, locale), time: clock(sun.noon) }
+  const highest = { degrees: f.fixed(sun.noonElevation, 1), time: clock(sun.noon) }
   return [
     { label: t('sunrise'), value: edge(sun.rise) },
     { label: t('sunset'), value: edge(sun.set) },
@@ -46,20 +48,19 @@ function useSunFacts(): Fact[] {
 export function StationCard() {
   const t = useTexts(texts)
   const s = useTexts(shared)
-  const locale = useLocale()
+  const f = useFormat()
   const now = useNow('minute')
   const { station } = useOverviewSite()
   const position = positionOf(station)
   const offset = offsetMinutes(now, station.timeZone)
   const age = ageOf(station.completionDate, dateOf(now))
-  const letters = { north: s('north'), south: s('south'), east: s('east'), west: s('west') }
   const facts: Fact[] = [
     { label: t('number'), value: station.projectNumber },
     { label: t('kind'), value: s(`kind.${station.projectType}`) },
-    { label: t('country'), value: countryName(station.countryCode, locale) },
+    { label: t('country'), value: f.country(station.countryCode) },
     {
       label: t('position'),
-      value: position ? positionText(position, letters, locale) : t('notRecorded'),
+      value: position ? f.position(position) : t('notRecorded'),
     },
     {
       label: t('timeZone'),
@@ -67,10 +68,10 @@ export function StationCard() {
     },
     ...useSunFacts(),
     { label: t('contact'), value: station.contact === '' ? t('notRecorded') : station.contact },
-    { label: t('commissioned'), value: calendarDate(station.completionDate, locale) },
+    { label: t('commissioned'), value: f.date(station.completionDate) },
     {
       label: t('age'),
-      value: age ? ageText(age, locale) : t(station.completionDate === null ? 'notRecorded' : 'notYet'),
+      value: age ? f.span(age) : t(station.completionDate === null ? 'notRecorded' : 'notYet'),
     },
   ]
   return (

@@ -1,61 +1,58 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { SiteSummary } from '@gridhelm/contract/stations/overview/entities'
+import { dash } from '@gridhelm/points/numbers'
 import { Skeleton } from 'antd'
-import { type Translate, useLocale, useTexts } from '../../../../platform/texts.ts'
-import { energy, inWords, power } from '../../../../site/quantities.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { type Translate, useTexts } from '../../../../platform/texts.ts'
 import { useSiteSummary } from '../../../../site/site-queries.ts'
 import { type Fact, FactList } from '../../../../ui/FactList.tsx'
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx'
 import { PageCard } from '../../../../ui/PageCard.tsx'
-import { fixed, shareText } from '../numbers.ts'
 import { type OverviewSite, useOverviewSite } from '../overview-site.ts'
 import { texts } from '../texts.ts'
 
 type T = Translate<typeof texts>
 
-function storageFact(summary: SiteSummary, t: T, locale: string): Fact {
-  const one = (value: number | null) => (value === null ? '–' : fixed(value, 1, locale))
+function storageFact(summary: SiteSummary, t: T, f: Format): Fact {
+  const one = (value: number | null) => f.fixed(value, 1)
   return {
     label: t('storageEfficiency'),
     value: `${one(summary.chargeEfficiency)} / ${one(summary.dischargeEfficiency)} %`,
   }
 }
 
-function performanceFact({ performanceToday: { ratio, coverage } }: SiteSummary, t: T, locale: string): Fact {
-  const covered = t('coverage', { share: shareText(coverage, 0, locale) })
+function performanceFact({ performanceToday: { ratio, coverage } }: SiteSummary, t: T, f: Format): Fact {
+  const covered = t('coverage', { share: f.percent(coverage) })
   return {
     label: t('performance'),
-    value: ratio === null ? '–' : `${fixed(ratio, 2, locale)} · ${covered}`,
+    value: ratio === null ? dash : `${f.fixed(ratio, 2)} · ${covered}`,
   }
 }
 
-function tankFact(
-  { litres, capacity }: { litres: number; capacity: number | null },
-  t: T,
-  locale: string,
-): Fact {
-  const share = capacity ? ` · ${shareText(litres / capacity, 0, locale)}` : ''
-  return { label: t('tank'), value: `${fixed(litres, 0, locale)}\u00a0L${share}` }
+function tankFact({ litres, capacity }: { litres: number; capacity: number | null }, t: T, f: Format): Fact {
+  const share = capacity ? ` · ${f.percent(litres / capacity)}` : ''
+  return { label: t('tank'), value: `${f.fixed(litres, 0)}\u00a0L${share}` }
 }
 
-function factsOf(summary: SiteSummary, { station, present }: OverviewSite, t: T, locale: string): Fact[] {
+function factsOf(summary: SiteSummary, { station, present }: OverviewSite, t: T, f: Format): Fact[] {
   const { energyToday, efficiencyDay, fuel } = summary
   const generated = (energyToday.pv ?? 0) + (energyToday.wind ?? 0) + (energyToday.generator ?? 0)
   const installed = [
-    ...(station.totalCapacity > 0 ? [inWords(power(station.totalCapacity, locale))] : []),
-    ...(station.batteryCapacity > 0 ? [inWords(energy(station.batteryCapacity, locale))] : []),
+    ...(station.totalCapacity > 0 ? [f.power(station.totalCapacity)] : []),
+    ...(station.batteryCapacity > 0 ? [f.energy(station.batteryCapacity)] : []),
   ]
   return [
     {
       label: t('efficiencyDay'),
-      value: efficiencyDay === null ? '–' : `${fixed(efficiencyDay, 1, locale)} %`,
+      value: f.percent(efficiencyDay === null ? null : efficiencyDay / 100, 1),
     },
-    ...(present.has('storage') ? [storageFact(summary, t, locale)] : []),
-    { label: t('generatedToday'), value: inWords(energy(generated, locale)) },
+    ...(present.has('storage') ? [storageFact(summary, t, f)] : []),
+    { label: t('generatedToday'), value: f.energy(generated) },
     ...(energyToday.load === undefined
       ? []
-      : [{ label: t('consumedToday'), value: inWords(energy(energyToday.load, locale)) }]),
-    ...(present.has('pv') ? [performanceFact(summary, t, locale)] : []),
-    ...(fuel ? [tankFact(fuel, t, locale)] : []),
+      : [{ label: t('consumedToday'), value: f.energy(energyToday.load) }]),
+    ...(present.has('pv') ? [performanceFact(summary, t, f)] : []),
+    ...(fuel ? [tankFact(fuel, t, f)] : []),
     ...(installed.length > 0 ? [{ label: t('installed'), value: installed.join(' · ') }] : []),
   ]
 }
@@ -63,14 +60,14 @@ function factsOf(summary: SiteSummary, { station, present }: OverviewSite, t: T,
 /** What the site has done today, and how well. */
 export function SystemCard() {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const site = useOverviewSite()
   const asked = useSiteSummary(site.station.id)
   const { data, error } = asked
   return (
     <PageCard title={t('system')} flush>
       {data ? (
-        <FactList facts={factsOf(data, site, t, locale)} />
+        <FactList facts={factsOf(data, site, t, f)} />
       ) : error ? (
         <LoadFailure of={asked} title={t('loadFailed')} detail={t('loadFailedDetail')} />
       ) : (

@@ -1,8 +1,10 @@
+import { zoneText } from '@gridhelm/contract/format/zones'
+
 import type { DayCurve } from '@gridhelm/contract/stations/overview/entities'
 import { Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { zoneText } from '../../../../site/curve/moment.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { hueOf } from '../../../../site/equipment.ts'
 import { useDayCurve } from '../../../../site/site-queries.ts'
 import { texts as shared } from '../../../../site/texts.ts'
@@ -81,7 +83,7 @@ function Toggles({ lines, hidden, onToggle }: TogglesProps) {
 
 function DayChart({ day, lines, hidden }: { day: DayCurve } & Omit<TogglesProps, 'onToggle'>) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const now = useNow('minute')
   const { timeZone } = useOverviewSite().station
   const names = useMemo(
@@ -99,11 +101,11 @@ function DayChart({ day, lines, hidden }: { day: DayCurve } & Omit<TogglesProps,
   const shown = useMemo(() => new Set(lines.filter((line) => !hidden.has(line))), [lines, hidden])
   const option = useMemo(() => {
     const words = { now: t('now'), expected: (name: string) => t('expected', { name }) }
-    return todayOption({ day, shown, now, timeZone, locale, names, words })
-  }, [day, shown, now, timeZone, locale, names, t])
+    return todayOption({ day, shown, now, timeZone, f, names, words })
+  }, [day, shown, now, timeZone, f, names, t])
   const table = useMemo(
-    () => todayTable({ day, lines: [...shown], timeZone, locale, names, timeName: t('time') }),
-    [day, shown, timeZone, locale, names, t],
+    () => todayTable({ day, lines: [...shown], timeZone, f, names, timeName: t('time') }),
+    [day, shown, timeZone, f, names, t],
   )
   return <Chart option={option} label={t('todayLabel')} table={table} height={260} />
 }

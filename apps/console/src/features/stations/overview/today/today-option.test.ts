@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import type { DayCurve } from '@gridhelm/contract/stations/overview/entities'
 import type { Subsystem } from '@gridhelm/contract/stations/overview/subsystems'
 import { describe, expect, it } from 'vitest'
@@ -41,7 +42,7 @@ const optionOf = (shown: readonly TodayLine[]) =>
     shown: new Set(shown),
     now: from + 12 * hour,
     timeZone,
-    locale: 'en-GB',
+    f: format('en'),
     names,
     words: { now: 'now', expected: (name) => `${name}, expected` },
   })(look)
@@ -75,12 +76,12 @@ describe('today’s curve', () => {
       day,
       lines: ['load', 'soc'],
       timeZone,
-      locale: 'en-GB',
+      f: format('en'),
       names,
       timeName: 'Time',
     })
     expect(table.head).toEqual(['Time', 'Load', 'SOC'])
     expect(table.rows).toHaveLength(12)
-    expect(table.rows[5]).toEqual(['05:00', '–', '50.0 %'])
+    expect(table.rows[5]).toEqual(['05:00', '–', '50.0%'])
   })
 })

@@ -1,11 +1,11 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import { type PowerKind, powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
 import type { DayCurve } from '@gridhelm/contract/stations/overview/entities'
 import type { Subsystem } from '@gridhelm/contract/stations/overview/subsystems'
-import { inSteps, momentOf, timeAxis } from '../../../../site/curve/time-axis.ts'
+import { inSteps, timeAxis } from '../../../../site/curve/time-axis.ts'
 import type { ChartOption, ChartSeries } from '../../../../ui/chart/echarts.ts'
 import type { ChartLook } from '../../../../ui/chart/look.ts'
 import { chartTip } from '../../../../ui/chart/tip.ts'
-import { fixed } from '../numbers.ts'
 import { isPart } from '../paths.ts'
 
 export type TodayLine = PowerKind | 'soc'
@@ -24,7 +24,7 @@ export interface TodayView {
   shown: ReadonlySet<TodayLine>
   now: number
   timeZone: string
-  locale: string
+  f: Format
   names: Readonly<Record<TodayLine, string>>
   words: { now: string; expected: (name: string) => string }
 }
@@ -67,20 +67,20 @@ interface Hovered {
 
 /** Power at the left, charge at the right, the present moment between what was and what is expected. */
 export function todayOption(view: TodayView): (look: ChartLook) => ChartOption {
-  const { day, shown, now, timeZone, locale, names, words } = view
+  const { day, shown, now, timeZone, f, names, words } = view
   const hasSoc = shown.has('soc')
   return (look) => ({
     grid: { left: 8, right: hasSoc ? 8 : 16, top: 20, bottom: 4, containLabel: true },
-    xAxis: timeAxis({ from: day.from, to: day.to, timeZone, locale, most: 9 }),
+    xAxis: timeAxis({ from: day.from, to: day.to, timeZone, f, most: 9 }),
     yAxis: [
-      { type: 'value', axisLabel: { formatter: (value: number) => fixed(value, 0, locale) } },
+      { type: 'value', axisLabel: { formatter: (value: number) => f.fixed(value, 0) } },
       {
         type: 'value',
         min: 0,
         max: 100,
         show: hasSoc,
         splitLine: { show: false },
-        axisLabel: { formatter: (value: number) => `${fixed(value, 0, locale)} %` },
+        axisLabel: { formatter: (value: number) => f.unit(f.whole(value), '%') },
       },
     ],
     tooltip: {
@@ -89,11 +89,11 @@ export function todayOption(view: TodayView): (look: ChartLook) => ChartOption {
         const at = rows[0]?.value[0]
         if (at === undefined) return ''
         return chartTip(
-          momentOf(at, timeZone, locale),
+          f.dayTime(at, timeZone),
           rows.map(({ seriesId, seriesName, color, value: [, value] }) => ({
             mark: color,
             name: seriesName,
-            value: `${fixed(value ?? 0, 1, locale)} ${seriesId === 'soc' ? '%' : 'kW'}`,
+            value: f.unit(f.fixed(value ?? 0, 1), seriesId === 'soc' ? '%' : 'kW'),
           })),
         )
       },

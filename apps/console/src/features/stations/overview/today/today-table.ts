@@ -1,7 +1,7 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { DayCurve } from '@gridhelm/contract/stations/overview/entities'
-import { timeAt } from '../../../../site/site-time.ts'
+import { dash } from '@gridhelm/points/numbers'
 import type { ChartTable } from '../../../../ui/chart/Chart.tsx'
-import { fixed } from '../numbers.ts'
 import type { TodayLine } from './today-option.ts'
 
 const hourMs = 3_600_000
@@ -10,13 +10,13 @@ interface TodayTableView {
   day: DayCurve
   lines: readonly TodayLine[]
   timeZone: string
-  locale: string
+  f: Format
   names: Readonly<Record<TodayLine, string>>
   timeName: string
 }
 
 /** The day hour by hour, for those who hear it; hours of which nothing is known are left out. */
-export function todayTable({ day, lines, timeZone, locale, names, timeName }: TodayTableView): ChartTable {
+export function todayTable({ day, lines, timeZone, f, names, timeName }: TodayTableView): ChartTable {
   const everyHour = Math.max(1, Math.round(hourMs / day.stepMs))
   const stepsOf = (line: TodayLine) => (line === 'soc' ? day.soc : day.power[line])
   const rows: string[][] = []
@@ -24,9 +24,9 @@ export function todayTable({ day, lines, timeZone, locale, names, timeName }: To
     const values = lines.map((line) => stepsOf(line)?.[index] ?? null)
     if (values.every((value) => value === null)) continue
     const texts = values.map((value, at) =>
-      value === null ? '–' : `${fixed(value, 1, locale)} ${lines[at] === 'soc' ? '%' : 'kW'}`,
+      value === null ? dash : f.unit(f.fixed(value, 1), lines[at] === 'soc' ? '%' : 'kW'),
     )
-    rows.push([timeAt(day.from + index * day.stepMs, timeZone, locale) ?? '', ...texts])
+    rows.push([f.time(day.from + index * day.stepMs, timeZone), ...texts])
   }
   return { head: [timeName, ...lines.map((line) => names[line])], rows }
 }

@@ -1,11 +1,8 @@
 import type { AlarmCounts } from '@gridhelm/contract/stations/fleet/entities'
-import { languageSignal } from '../../../../platform/language.ts'
-import { useSignal } from '../../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { wholeNumber } from '../../../../site/quantities.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
 import styles from './AlarmPills.module.css'
-import { pluralOf } from './plural.ts'
 import { texts } from './texts.ts'
 
 const levels = [
@@ -17,16 +14,15 @@ const levels = [
 /** How many alarms of each level, with its shape; in words for those who do not see it. */
 export function AlarmPills({ alarms }: { alarms: Readonly<AlarmCounts> }) {
   const t = useTexts(texts)
-  const locale = useLocale()
-  const language = useSignal(languageSignal)
+  const f = useFormat()
   return levels.map(({ tone, key }, level) => {
     const count = alarms[level] ?? 0
     if (count === 0) return null
-    const words = t(`${key}.${pluralOf(count, language)}`, { count: wholeNumber(count, locale) })
+    const words = t(`${key}.${f.plural(count)}`, { count: f.whole(count) })
     return (
       <span key={tone} title={words} className={styles.pill}>
         <StatusTag tone={tone}>
-          <span aria-hidden="true">{wholeNumber(count, locale)}</span>
+          <span aria-hidden="true">{f.whole(count)}</span>
           <span className={styles.words}>{words}</span>
         </StatusTag>
       </span>

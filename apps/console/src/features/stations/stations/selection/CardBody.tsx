@@ -1,16 +1,14 @@
 import { darknessHorizonHours, type SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { useFormat } from '../../../../platform/format.ts'
 import type { Freshness } from '../../../../platform/freshness.ts'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { wholeNumber } from '../../../../site/quantities.ts'
-import { timeWithSeconds, weekdayAndDate } from '../../../../site/site-time.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { texts as shared } from '../../../../site/texts.ts'
 import { tintOf, useChanges } from '../../../../site/values/Figure.tsx'
 import { type CardFigure, cardFigures } from './card-figures.ts'
 import { DayCurve } from './DayCurve.tsx'
 import styles from './StationCard.module.css'
 import { texts } from './texts.ts'
-import { useDuration } from './use-duration.ts'
 
 function Figure({ label, quantity }: { label: string; quantity: CardFigure['quantity'] }) {
   const t = useTexts(texts)
@@ -41,11 +39,9 @@ interface BodyProps {
 /** The charge and how long it lasts; said in words where there is nothing to draw. */
 function Charge({ station, figures }: Pick<BodyProps, 'station' | 'figures'>) {
   const t = useTexts(texts)
-  const locale = useLocale()
-  const duration = useDuration()
+  const f = useFormat()
   const soc = figures?.soc ?? undefined
   const dark = figures?.dark
-  const percent = soc === undefined ? '' : `${wholeNumber(soc, locale)}${locale === 'en-GB' ? '' : '\u00a0'}%`
   const hasBattery = soc !== undefined || station.batteryCapacity > 0
   return (
     <>
@@ -55,13 +51,15 @@ function Charge({ station, figures }: Pick<BodyProps, 'station' | 'figures'>) {
         </span>
       )}
       <p className={`gh-figures ${styles.foot}`}>
-        {soc !== undefined ? t('soc', { percent }) : t(hasBattery ? 'socUnknown' : 'noStorage')}
+        {soc !== undefined
+          ? t('soc', { percent: f.percent(soc / 100) })
+          : t(hasBattery ? 'socUnknown' : 'noStorage')}
         {dark && (
           <span title={t(`darkEnds.${dark.ends}`)}>
             {' · '}
             {dark.hours === null
               ? t('lasts', { hours: darknessHorizonHours })
-              : t('darkIn', { duration: duration(dark.hours * 3_600_000) })}
+              : t('darkIn', { duration: f.duration(dark.hours * 3_600_000, 'minute') })}
           </span>
         )}
       </p>
@@ -73,13 +71,13 @@ function Charge({ station, figures }: Pick<BodyProps, 'station' | 'figures'>) {
 export function CardBody({ station, figures, freshness }: BodyProps) {
   const t = useTexts(texts)
   const s = useTexts(shared)
-  const locale = useLocale()
+  const f = useFormat()
   const labelOf = ({ key }: CardFigure) => (key === 'today' || key === 'genset' ? t(key) : s(key))
   const isSilent = freshness === 'failed' && figures !== undefined && figures.t !== null
   return (
     <>
       <div className={styles.figures}>
-        {cardFigures(station, figures, freshness, locale).map((figure) => (
+        {cardFigures(station, figures, freshness, f).map((figure) => (
           <Figure key={figure.key} label={labelOf(figure)} quantity={figure.quantity} />
         ))}
       </div>
@@ -87,8 +85,8 @@ export function CardBody({ station, figures, freshness }: BodyProps) {
         <p className={styles.why}>
           {t('lastFrame', {
             moment: [
-              weekdayAndDate(figures.t ?? 0, station.timeZone, locale),
-              timeWithSeconds(figures.t ?? 0, station.timeZone, locale),
+              f.day(figures.t ?? 0, station.timeZone),
+              f.timeToSecond(figures.t ?? 0, station.timeZone),
             ].join(' '),
           })}
         </p>

@@ -1,11 +1,11 @@
 import type { SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
+import { useFormat } from '../../../../platform/format.ts'
 import type { Freshness } from '../../../../platform/freshness.ts'
 import { fleetStore } from '../../../../platform/live.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
 import { useNow } from '../../../../ui/ticker.ts'
 import { texts } from './texts.ts'
-import { useDuration } from './use-duration.ts'
 
 interface DataAgeProps {
   figures: SiteFigures | undefined
@@ -19,11 +19,11 @@ interface DataAgeProps {
 /** How old the newest data are, by the server's clock. The only part of a card that changes every second. */
 export function DataAge({ figures, freshness, form, isAlone }: DataAgeProps) {
   const t = useTexts(texts)
-  const duration = useDuration()
+  const f = useFormat()
   const now = useNow('second')
   if (!figures) return null
   if (figures.t === null) return form === 'tag' ? <StatusTag tone="unknown">{t('noData')}</StatusTag> : null
-  const age = duration(now + (fleetStore.get()?.clockOffset ?? 0) - figures.t)
+  const age = f.duration(now + (fleetStore.get()?.clockOffset ?? 0) - figures.t, 'minute')
   if (form === 'text')
     return freshness === 'fresh' ? (
       <span className="gh-figures" title={t('ageMeaning')}>

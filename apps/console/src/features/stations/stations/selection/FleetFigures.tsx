@@ -1,21 +1,17 @@
 import { darknessHorizonHours } from '@gridhelm/contract/stations/fleet/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { useMemo } from 'react'
-import { languageSignal } from '../../../../platform/language.ts'
+import { useFormat } from '../../../../platform/format.ts'
 import { useFleet } from '../../../../platform/live.ts'
-import { useSignal } from '../../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { useCounted } from '../../../../site/counted.ts'
-import { energy, percent, power, wholeNumber } from '../../../../site/quantities.ts'
 import { type Stat, StatStrip } from '../../../../ui/StatTile.tsx'
 import { useNow } from '../../../../ui/ticker.ts'
 import { AlarmPills } from './AlarmPills.tsx'
 import styles from './FleetFigures.module.css'
 import { summaryOf } from './figures.ts'
 import { fleetAt } from './fleet-at.ts'
-import { pluralOf } from './plural.ts'
 import { texts } from './texts.ts'
-import { useDuration } from './use-duration.ts'
 
 interface FleetFiguresProps {
   stations: readonly Station[]
@@ -28,20 +24,18 @@ interface FleetFiguresProps {
 export function FleetFigures({ stations, all, onEnter }: FleetFiguresProps) {
   const t = useTexts(texts)
   const counted = useCounted()
-  const locale = useLocale()
-  const language = useSignal(languageSignal)
-  const duration = useDuration()
+  const f = useFormat()
   const fleet = useFleet()
   const now = useNow('second')
   const ids = useMemo(() => stations.map((station) => station.id), [stations])
   const summary = useMemo(() => summaryOf(ids, fleetAt(fleet, now)), [ids, fleet, now])
   const { online, silent, unknown, longestSilentSince, powerKw, todayKwh, renewable, darkest } = summary
-  const count = (value: number) => wholeNumber(value, locale)
+  const count = (value: number) => f.whole(value)
   const silence =
     longestSilentSince === undefined
       ? undefined
-      : duration(now + (fleet?.clockOffset ?? 0) - longestSilentSince)
-  const silentCount = t(`silent.${pluralOf(silent, language)}`, { count: count(silent) })
+      : f.duration(now + (fleet?.clockOffset ?? 0) - longestSilentSince, 'minute')
+  const silentCount = t(`silent.${f.plural(silent)}`, { count: count(silent) })
   const silentFor = silence && (silent > 1 ? t('longestSilence', { duration: silence }) : silence)
   const states = [
     stations.length < all && t('ofAll', { count: count(all) }),
@@ -61,20 +55,20 @@ export function FleetFigures({ stations, all, onEnter }: FleetFiguresProps) {
     },
     {
       label: t('powerNow'),
-      ...(powerKw === undefined ? { value: undefined } : power(Math.max(0, powerKw), locale)),
+      ...(powerKw === undefined ? { value: undefined } : f.figure.power(Math.max(0, powerKw))),
       note:
         powerKw === undefined ? t('notKnown') : t('fromStations', { stations: counted('stations', online) }),
       definition: t('powerMeaning'),
     },
     {
       label: t('todayFigure'),
-      ...(todayKwh === undefined ? { value: undefined } : energy(Math.max(0, todayKwh), locale)),
+      ...(todayKwh === undefined ? { value: undefined } : f.figure.energy(Math.max(0, todayKwh))),
       note: todayKwh === undefined ? t('notKnown') : t('sinceMidnight'),
       definition: t('todayMeaning'),
     },
     {
       label: t('renewable'),
-      ...(renewable === undefined ? { value: undefined } : percent(renewable, locale)),
+      ...(renewable === undefined ? { value: undefined } : f.figure.percent(renewable)),
       note: renewable === undefined ? t('notKnown') : t('ofSupply'),
       definition: t('renewableMeaning'),
     },
@@ -85,7 +79,7 @@ export function FleetFigures({ stations, all, onEnter }: FleetFiguresProps) {
           ? undefined
           : darkest.hours === null
             ? t('beyond', { hours: darknessHorizonHours })
-            : duration(darkest.hours * 3_600_000),
+            : f.duration(darkest.hours * 3_600_000, 'minute'),
       note:
         darkest?.hours === null ? (
           t('allLast')

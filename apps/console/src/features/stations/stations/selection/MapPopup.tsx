@@ -2,12 +2,11 @@ import { CloseOutlined } from '@ant-design/icons'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Button } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useFormat } from '../../../../platform/format.ts'
 import { freshnessOf } from '../../../../platform/freshness.ts'
 import { fleetStore, useSiteFigures } from '../../../../platform/live.ts'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { inWords } from '../../../../site/quantities.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { texts as shared } from '../../../../site/texts.ts'
-import { countryName } from '../../../../ui/country-name.ts'
 import { useNow } from '../../../../ui/ticker.ts'
 import { AlarmPills } from './AlarmPills.tsx'
 import { cardFigures } from './card-figures.ts'
@@ -18,12 +17,12 @@ import { texts } from './texts.ts'
 function StationLine({ station, onEnter }: { station: Station; onEnter: (station: Station) => void }) {
   const t = useTexts(texts)
   const s = useTexts(shared)
-  const locale = useLocale()
+  const f = useFormat()
   const figures = useSiteFigures(station.id)
   const now = useNow('second')
   const clockOffset = fleetStore.get()?.clockOffset ?? 0
   const freshness = figures ? freshnessOf({ ...figures, clockOffset }, figures.t, now) : 'unknown'
-  const known = cardFigures(station, figures, freshness, locale).filter(({ quantity }) => quantity)
+  const known = cardFigures(station, figures, freshness, f).filter(({ quantity }) => quantity)
   return (
     <li className={styles.line}>
       <div className={styles.words}>
@@ -33,14 +32,14 @@ function StationLine({ station, onEnter }: { station: Station; onEnter: (station
           <DataAge figures={figures} freshness={freshness} form="tag" />
         </span>
         <span className={styles.quiet}>
-          {s(`kind.${station.projectType}`)} · {countryName(station.countryCode, locale)}
+          {s(`kind.${station.projectType}`)} · {f.country(station.countryCode)}
           <DataAge figures={figures} freshness={freshness} form="text" />
         </span>
         <span className={`gh-figures ${styles.quiet}`}>
           {known
             .map(({ key, quantity }) => {
               const label = key === 'today' || key === 'genset' ? t(key) : s(key)
-              return quantity ? `${label} ${inWords(quantity)}` : ''
+              return quantity ? `${label} ${f.inWords(quantity)}` : ''
             })
             .join(' · ')}
         </span>

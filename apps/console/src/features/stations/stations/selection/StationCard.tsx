@@ -1,11 +1,11 @@
 import type { SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { memo } from 'react'
+import { useFormat } from '../../../../platform/format.ts'
 import { type Freshness, freshnessOf } from '../../../../platform/freshness.ts'
 import { fleetStore, useSiteFigures } from '../../../../platform/live.ts'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { texts as shared } from '../../../../site/texts.ts'
-import { countryName } from '../../../../ui/country-name.ts'
 import { useNow } from '../../../../ui/ticker.ts'
 import { AlarmPills } from './AlarmPills.tsx'
 import { CardBody } from './CardBody.tsx'
@@ -41,7 +41,7 @@ const Card = memo(function Card(props: DrawnProps) {
   const { station, figures, freshness, isMovable, onEnter } = props
   const t = useTexts(texts)
   const s = useTexts(shared)
-  const locale = useLocale()
+  const f = useFormat()
   const isCritical = (figures?.alarms[0] ?? 0) > 0
   return (
     <li
@@ -69,7 +69,7 @@ const Card = memo(function Card(props: DrawnProps) {
         <DataAge figures={figures} freshness={freshness} form="tag" />
       </div>
       <p className={styles.place}>
-        {s(`kind.${station.projectType}`)} · {countryName(station.countryCode, locale)}
+        {s(`kind.${station.projectType}`)} · {f.country(station.countryCode)}
         <DataAge figures={figures} freshness={freshness} form="text" />
       </p>
       <CardBody station={station} figures={figures} freshness={freshness} />

@@ -2,10 +2,10 @@ import { SearchOutlined } from '@ant-design/icons'
 import { stationTypes } from '@gridhelm/contract/stations/stations/entities'
 import { Input } from 'antd'
 import { memo } from 'react'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { ageBands } from '../../../../site/age.ts'
 import { texts as shared } from '../../../../site/texts.ts'
-import { countryName } from '../../../../ui/country-name.ts'
 import { type Look, views } from './address.ts'
 import { type Filter, stationStates } from './choose.ts'
 import { FilterMenu } from './FilterMenu.tsx'
@@ -31,7 +31,7 @@ const listed = <T,>(one: T | undefined): T[] => (one === undefined ? [] : [one])
 const Choices = memo(function Choices({ kind, countries, state, age, offers, onFilter }: ChoicesProps) {
   const t = useTexts(texts)
   const s = useTexts(shared)
-  const locale = useLocale()
+  const f = useFormat()
   const bands = ageBands.filter((band) => band !== 'planned' || offers.hasPlanned)
   return (
     <>
@@ -45,8 +45,8 @@ const Choices = memo(function Choices({ kind, countries, state, age, offers, onF
         label={t('country')}
         isMultiple
         options={offers.countries
-          .map((value) => ({ value, label: countryName(value, locale) }))
-          .sort((one, other) => one.label.localeCompare(other.label, locale))}
+          .map((value) => ({ value, label: f.country(value) }))
+          .sort((one, other) => f.compare(one.label, other.label))}
         chosen={countries}
         onChange={(next) => onFilter({ countries: next })}
       />

@@ -1,7 +1,8 @@
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Table } from 'antd'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { texts as shared } from '../../../../site/texts.ts'
 import type { FleetAt } from './fleet-at.ts'
 import styles from './StationTable.module.css'
@@ -27,9 +28,9 @@ const leastHeight = 320
 export function StationTable({ stations, fleet, onEnter }: TableProps) {
   const t = useTexts(texts)
   const s = useTexts(shared)
-  const locale = useLocale()
+  const f = useFormat()
   const most = Math.max(leastHeight, useSyncExternalStore(followHeight, () => window.innerHeight) - besides)
-  const columns = useMemo(() => columnsOf({ s, t, locale }, fleet, onEnter), [s, t, locale, fleet, onEnter])
+  const columns = useMemo(() => columnsOf({ s, t, f }, fleet, onEnter), [s, t, f, fleet, onEnter])
   return (
     <div className={styles.frame}>
       <Table<Station>

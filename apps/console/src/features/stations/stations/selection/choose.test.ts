@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ageBands } from '../../../../site/age.ts'
@@ -17,7 +18,7 @@ const anyFilter: fc.Arbitrary<Filter> = fc.record({
 })
 
 const choose = (fleet: Parameters<typeof findable>[0], filter: Filter, at = nothingKnown) =>
-  filtered(findable(fleet, 'zh-CN'), filter, today, at)
+  filtered(findable(fleet, format('zh')), filter, today, at)
 
 describe('filtering', () => {
   it('without a wish keeps all, in their order', () => {
@@ -99,7 +100,7 @@ describe('ordering', () => {
   it('loses nobody and follows its rule', () => {
     fc.assert(
       fc.property(anyFleetAt, fc.constantFrom(...orders), ({ fleet, at }, order) => {
-        const result = ordered(fleet, order, 'en-GB', at)
+        const result = ordered(fleet, order, format('en'), at)
         expect(new Set(result)).toEqual(new Set(fleet))
         const dates = result.flatMap((station) => station.completionDate ?? [])
         const kw = result.map((station) => station.totalCapacity)
@@ -115,12 +116,14 @@ describe('ordering', () => {
   it('by a live figure has those first of which it is known', () => {
     fc.assert(
       fc.property(anyFleetAt, ({ fleet, at }) => {
-        const socs = ordered(fleet, 'soc', 'en-GB', at).map(({ id }) => at.figures(id)?.soc ?? undefined)
+        const socs = ordered(fleet, 'soc', format('en'), at).map(({ id }) => at.figures(id)?.soc ?? undefined)
         const known = socs.filter((soc) => soc !== undefined)
         expect(socs.slice(0, known.length)).toEqual(known.toSorted((one, other) => one - other))
-        const critical = ordered(fleet, 'alarms', 'en-GB', at).map(({ id }) => at.figures(id)?.alarms[0] ?? 0)
+        const critical = ordered(fleet, 'alarms', format('en'), at).map(
+          ({ id }) => at.figures(id)?.alarms[0] ?? 0,
+        )
         expect(critical).toEqual(critical.toSorted((one, other) => other - one))
-        const hours = ordered(fleet, 'dark', 'en-GB', at).flatMap(({ id }) => {
+        const hours = ordered(fleet, 'dark', format('en'), at).flatMap(({ id }) => {
           const dark = at.figures(id)?.dark
           return dark ? [dark.hours ?? Number.MAX_VALUE] : []
         })

@@ -1,6 +1,6 @@
+import { type Format, format } from '@gridhelm/contract/format/format'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { type AgeBand, ageBandOn } from '../../../../site/age.ts'
-import { countryName } from '../../../../ui/country-name.ts'
 import type { FleetAt } from './fleet-at.ts'
 
 /** What a reader looks for; a silent station may have alarms as well. */
@@ -35,12 +35,12 @@ interface Findable {
   words: string
 }
 
-export function findable(stations: readonly Station[], locale: string): Findable[] {
+export function findable(stations: readonly Station[], f: Format): Findable[] {
   const countries = new Map<string | null, string>()
   const wordsOf = (code: string | null): string => {
     const known = countries.get(code)
     if (known !== undefined) return known
-    const words = folded([code ?? '', countryName(code, locale), countryName(code, 'en-GB')].join('\n'))
+    const words = folded([code ?? '', f.country(code), format('en').country(code)].join('\n'))
     countries.set(code, words)
     return words
   }

@@ -1,3 +1,4 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { generatedKw } from './figures.ts'
 import type { FleetAt } from './fleet-at.ts'
@@ -43,18 +44,12 @@ const keyOf = {
 } as const satisfies Record<Order, (station: Station, fleet: FleetAt) => number>
 
 /** Equal ones stand in the order of their names. */
-export function ordered(
-  stations: readonly Station[],
-  order: Order,
-  locale: string,
-  fleet: FleetAt,
-): Station[] {
-  const names = new Intl.Collator(locale, { numeric: true })
+export function ordered(stations: readonly Station[], order: Order, f: Format, fleet: FleetAt): Station[] {
   return stations
     .map((station) => ({ station, key: keyOf[order](station, fleet) }))
     .sort((one, other) =>
       one.key === other.key
-        ? names.compare(one.station.projectName, other.station.projectName)
+        ? f.compare(one.station.projectName, other.station.projectName)
         : one.key - other.key,
     )
     .map(({ station }) => station)

@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import type { Group } from '@gridhelm/contract/stations/groups/entities'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +13,7 @@ describe('sections of cards', () => {
   it('hold every station once, in its own order', () => {
     fc.assert(
       fc.property(anyFleet, fc.constantFrom(...derived), (fleet, grouping) => {
-        const sections = sectionsBy(fleet, grouping, same, 'en-GB')
+        const sections = sectionsBy(fleet, grouping, same, format('en'))
         expect(cards(sections)).toHaveLength(fleet.length)
         expect(new Set(cards(sections))).toEqual(new Set(fleet))
         expect(new Set(sections.map((section) => section.key)).size).toBe(sections.length)

@@ -1,3 +1,4 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import type { Group } from '@gridhelm/contract/stations/groups/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { regionOf } from '../../../../site/country.ts'
@@ -26,12 +27,11 @@ export function sectionsBy(
   stations: readonly Station[],
   grouping: Exclude<Grouping, 'own'>,
   nameOf: (key: string) => string,
-  locale: string,
+  f: Format,
 ): Section[] {
-  const names = new Intl.Collator(locale)
   return [...Map.groupBy(stations, keyOf[grouping])]
     .map(([key, members]) => ({ key, name: nameOf(key), stations: members }))
-    .sort((one, other) => names.compare(one.name, other.name))
+    .sort((one, other) => f.compare(one.name, other.name))
 }
 
 interface OwnOptions {

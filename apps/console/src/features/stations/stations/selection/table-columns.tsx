@@ -1,24 +1,20 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import { darknessHorizonHours } from '@gridhelm/contract/stations/fleet/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Button, type TableColumnsType } from 'antd'
 import type { Translate } from '../../../../platform/texts.ts'
-import { energy, inWords, percent, power } from '../../../../site/quantities.ts'
-import { calendarDate } from '../../../../site/site-time.ts'
 import type { texts as shared } from '../../../../site/texts.ts'
-import { countryName } from '../../../../ui/country-name.ts'
 import { AlarmPills } from './AlarmPills.tsx'
-import { durationText } from './duration.ts'
 import { generatedToday, renewableShare } from './figures.ts'
 import type { FleetAt } from './fleet-at.ts'
 import { AgeCell, LiveCell } from './LiveCell.tsx'
 import styles from './StationTable.module.css'
-import { steady } from './steady.ts'
 import type { texts } from './texts.ts'
 
 interface Words {
   s: Translate<typeof shared>
   t: Translate<typeof texts>
-  locale: string
+  f: Format
 }
 
 type Column = TableColumnsType<Station>[number] & { width: number }
@@ -28,13 +24,8 @@ const powers = ['pv', 'wind', 'generator', 'battery', 'grid', 'load'] as const
 const lowest = Number.NEGATIVE_INFINITY
 
 /** All figures of a station. Cells follow their values; the order follows a calmer copy of them. */
-export function columnsOf(
-  { s, t, locale }: Words,
-  fleet: FleetAt,
-  onEnter: (station: Station) => void,
-): Column[] {
-  const names = new Intl.Collator(locale, { numeric: true })
-  const country = (station: Station) => countryName(station.countryCode, locale)
+export function columnsOf({ s, t, f }: Words, fleet: FleetAt, onEnter: (station: Station) => void): Column[] {
+  const country = (station: Station) => f.country(station.countryCode)
   const live = (
     key: string,
     title: string,
@@ -70,10 +61,6 @@ export function columnsOf(
     sorter: (one, other) => of(one) - of(other),
     render: (_, station) => (of(station) > 0 ? text(of(station)) : <span className={styles.absent}>–</span>),
   })
-  const kw = (amount: number) => inWords(steady(amount, 'W', locale))
-  const kwh = (amount: number) => inWords(steady(amount, 'Wh', locale))
-  const nominal = (write: typeof power) => (amount: number) => inWords(write(amount, locale))
-  const share = (amount: number) => inWords(percent(amount, locale))
   const worst = ({ id }: Station) => {
     const [critical, warning, notice] = fleet.figures(id)?.alarms ?? [0, 0, 0]
     return critical * 1e8 + warning * 1e4 + notice
@@ -81,7 +68,7 @@ export function columnsOf(
   const dark = (hours: number) =>
     hours > darknessHorizonHours
       ? t('beyond', { hours: darknessHorizonHours })
-      : durationText(hours * 3_600_000, t)
+      : f.duration(hours * 3_600_000, 'minute')
   return [
     {
       key: 'name',
@@ -89,7 +76,7 @@ export function columnsOf(
       width: 200,
       fixed: 'start',
       ellipsis: true,
-      sorter: (one, other) => names.compare(one.projectName, other.projectName),
+      sorter: (one, other) => f.compare(one.projectName, other.projectName),
       render: (_, station) => (
         <Button
           type="link"
@@ -128,12 +115,12 @@ export function columnsOf(
         />
       ),
     },
-    ...powers.map((kind) => live(kind, s(kind), ({ power: now }) => now[kind], kw)),
+    ...powers.map((kind) => live(kind, s(kind), ({ power: now }) => now[kind], f.livePower)),
     live(
       'soc',
       'SOC',
       ({ soc }) => soc ?? undefined,
-      (soc) => share(soc / 100),
+      (soc) => f.percent(soc / 100),
       88,
     ),
     live(
@@ -143,15 +130,21 @@ export function columnsOf(
       dark,
       136,
     ),
-    live('today', t('today'), ({ today }) => generatedToday(today), kwh),
-    live('share', t('share'), ({ today }) => renewableShare([today]), share, 120),
+    live('today', t('today'), ({ today }) => generatedToday(today), f.liveEnergy),
+    live(
+      'share',
+      t('share'),
+      ({ today }) => renewableShare([today]),
+      (share) => f.percent(share),
+      120,
+    ),
     {
       key: 'number',
       title: t('number'),
       width: 120,
       ellipsis: true,
       dataIndex: 'projectNumber',
-      sorter: (one, other) => names.compare(one.projectNumber, other.projectNumber),
+      sorter: (one, other) => f.compare(one.projectNumber, other.projectNumber),
     },
     {
       key: 'kind',
@@ -165,18 +158,18 @@ export function columnsOf(
       title: t('country'),
       width: 144,
       ellipsis: true,
-      sorter: (one, other) => names.compare(country(one), country(other)),
+      sorter: (one, other) => f.compare(country(one), country(other)),
       render: (_, station) => country(station),
     },
-    rating('installed', s('installed'), (station) => station.totalCapacity, nominal(power)),
-    rating('storage', s('storage'), (station) => station.batteryCapacity, nominal(energy)),
+    rating('installed', s('installed'), (station) => station.totalCapacity, f.power),
+    rating('storage', s('storage'), (station) => station.batteryCapacity, f.energy),
     {
       key: 'commissioned',
       title: s('commissioned'),
       width: 128,
       className: 'gh-figures',
       sorter: (one, other) => (one.completionDate ?? '').localeCompare(other.completionDate ?? ''),
-      render: (_, station) => calendarDate(station.completionDate, locale),
+      render: (_, station) => f.date(station.completionDate),
     },
   ]
 }

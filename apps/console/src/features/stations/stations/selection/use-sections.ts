@@ -1,10 +1,10 @@
 import type { Group } from '@gridhelm/contract/stations/groups/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { useMemo } from 'react'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import type { Region } from '../../../../site/country.ts'
 import { texts as shared } from '../../../../site/texts.ts'
-import { countryName } from '../../../../ui/country-name.ts'
 import { regionTexts } from './region-texts.ts'
 import { type Grouping, ownSections, type Section, sectionsBy } from './sections.ts'
 import { texts } from './texts.ts'
@@ -23,16 +23,16 @@ export function useSections(options: SectionsOptions): Section[] {
   const t = useTexts(texts)
   const s = useTexts(shared)
   const regionName = useTexts(regionTexts)
-  const locale = useLocale()
+  const f = useFormat()
   return useMemo(() => {
     if (grouping === 'own')
       return ownSections(stations, groups, { isArranged, withEmpty: !isSearching, others: t('others') })
     const nameOf = {
       region: (key: string) => regionName(key as Region),
-      country: (key: string) => countryName(key, locale),
+      country: (key: string) => f.country(key),
       kind: (key: string) => s(`kind.${key as Station['projectType']}`),
       none: () => '',
     }[grouping]
-    return sectionsBy(stations, grouping, nameOf, locale)
-  }, [stations, grouping, groups, isArranged, isSearching, t, s, regionName, locale])
+    return sectionsBy(stations, grouping, nameOf, f)
+  }, [stations, grouping, groups, isArranged, isSearching, t, s, regionName, f])
 }

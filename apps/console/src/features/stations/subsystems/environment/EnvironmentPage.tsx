@@ -1,10 +1,10 @@
 import { findPoint, type PointKey } from '@gridhelm/points/catalogue'
 import { formatPoint } from '@gridhelm/points/format'
+import { useFormat } from '../../../../platform/format.ts'
 import { languageSignal } from '../../../../platform/language.ts'
 import { useSignal } from '../../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { positionOf } from '../../../../site/position.ts'
-import { timeAt } from '../../../../site/site-time.ts'
 import { sunElevation } from '../../../../site/solar.ts'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { type Stat, StatStrip } from '../../../../ui/StatTile.tsx'
@@ -32,12 +32,12 @@ const facts = [
 
 function useSunStat(view: SiteView): Stat {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const day = useSunDay(view.station)
   const position = positionOf(view.station)
   const now = serverNow(view)
   const elevation = position && sunElevation(now, position)
-  const clock = (at: number) => timeAt(at, view.station.timeZone, locale) ?? ''
+  const clock = (at: number) => f.time(at, view.station.timeZone)
   const note = () => {
     if (elevation === undefined) return t('positionMissing')
     if (day?.set !== undefined && elevation > 0 && day.set > now) return t('setsAt', { time: clock(day.set) })
@@ -47,10 +47,7 @@ function useSunStat(view: SiteView): Stat {
   }
   return {
     label: t('sunNow'),
-    value:
-      elevation === undefined
-        ? undefined
-        : `${Math.round(elevation).toLocaleString(locale).replace('-', '−')}°`,
+    value: elevation === undefined ? undefined : `${f.whole(Math.round(elevation)).replace('-', '−')}°`,
     note: note(),
     definition: t('sunMeaning'),
   }

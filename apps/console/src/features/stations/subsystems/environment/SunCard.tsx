@@ -1,15 +1,13 @@
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { useMemo } from 'react'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { positionOf } from '../../../../site/position.ts'
-import { inWords } from '../../../../site/quantities.ts'
-import { siteDay, timeAt } from '../../../../site/site-time.ts'
+import { siteDay } from '../../../../site/site-time.ts'
 import { type SunDay, sunDay } from '../../../../site/solar.ts'
 import { FactList } from '../../../../ui/FactList.tsx'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { useNow } from '../../../../ui/ticker.ts'
-import { span } from '../hours.ts'
-import { texts as words } from '../texts.ts'
 import { SunPicture } from './SunPicture.tsx'
 import { texts } from './texts.ts'
 
@@ -26,14 +24,12 @@ export function useSunDay(station: Station): SunDay | undefined {
 
 export function SunCard({ station }: { station: Station }) {
   const t = useTexts(texts)
-  const w = useTexts(words)
-  const locale = useLocale()
+  const f = useFormat()
   const now = useNow('minute')
   const day = useSunDay(station)
   if (!day) return <PageCard title={t('sun')}>{t('positionMissing')}</PageCard>
-  const clock = (at: number | undefined) =>
-    at === undefined ? '–' : (timeAt(at, station.timeZone, locale) ?? '–')
-  const daylight = span(day.daylightMs / 3_600_000, locale, w)
+  const clock = (at: number | undefined) => f.time(at, station.timeZone)
+  const daylight = f.duration(day.daylightMs, 'minute')
   return (
     <PageCard title={t('sun')} note={t('sunNote')} flush>
       <SunPicture station={station} day={day} now={now} />
@@ -43,9 +39,9 @@ export function SunCard({ station }: { station: Station }) {
           { label: t('sunset'), value: day.kind === 'up' ? t('neverDown') : clock(day.set) },
           {
             label: t('highest'),
-            value: `${Math.round(day.noonElevation).toLocaleString(locale)}° · ${clock(day.noon)}`,
+            value: `${f.whole(Math.round(day.noonElevation))}° · ${clock(day.noon)}`,
           },
-          { label: t('daylight'), value: inWords(daylight) },
+          { label: t('daylight'), value: daylight },
         ]}
       />
     </PageCard>

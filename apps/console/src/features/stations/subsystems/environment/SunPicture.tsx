@@ -1,6 +1,6 @@
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { timeAt } from '../../../../site/site-time.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import type { SunDay } from '../../../../site/solar.ts'
 import { useSize } from '../../../../ui/use-size.ts'
 import styles from './SunPicture.module.css'
@@ -14,12 +14,12 @@ const sixHoursMs = 6 * 3_600_000
 
 export function SunPicture({ station, day, now }: { station: Station; day: SunDay; now: number }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const [ref, size] = useSize<HTMLDivElement>()
   const width = size?.width ?? 0
   const curve = sunCurve(day, now, { width, height, ...margins })
   const start = day.samples[0]?.at ?? now
-  const clock = (at: number) => timeAt(at, station.timeZone, locale) ?? ''
+  const clock = (at: number) => f.time(at, station.timeZone)
   const hours = [0, 1, 2, 3, 4].map((quarter) => start + quarter * sixHoursMs)
   const edges = [
     { key: 'sunrise' as const, at: day.rise },

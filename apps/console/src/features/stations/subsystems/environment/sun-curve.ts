@@ -1,3 +1,4 @@
+import { rounded } from '@gridhelm/contract/format/numbers'
 import type { SunDay } from '../../../../site/solar.ts'
 
 interface SunCurve {
@@ -22,7 +23,7 @@ interface Frame {
 }
 
 const path = (points: readonly (readonly [number, number])[]): string =>
-  points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
+  points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${rounded(x, 1)} ${rounded(y, 1)}`).join('')
 
 /** The elevation of the sun from midnight to midnight, 0 to 90 degrees; what has passed apart from what comes. */
 export function sunCurve(day: SunDay, now: number, frame: Frame): SunCurve {
@@ -45,7 +46,8 @@ export function sunCurve(day: SunDay, now: number, frame: Frame): SunCurve {
   return {
     past: path(past),
     coming: path(points(now, end)),
-    area: first && last ? `${path(past)}L${last[0].toFixed(1)} ${y(0)}L${first[0].toFixed(1)} ${y(0)}Z` : '',
+    area:
+      first && last ? `${path(past)}L${rounded(last[0], 1)} ${y(0)}L${rounded(first[0], 1)} ${y(0)}Z` : '',
     nowX: inDay ? x(now) : undefined,
     sun: inDay && nearest && nearest.elevation > 0 ? { x: x(now), y: y(nearest.elevation) } : undefined,
     x,

@@ -8,7 +8,7 @@ export const texts = defineTexts({
   insolation: ['Insolation today', '今日辐射量', 'Rayonnement du jour'],
   insolationMeaning: ['What the plane of the modules has received since midnight at the site.', '电站零点以来组件平面接收的辐射量。', 'Ce que le plan des modules a reçu depuis minuit au site.'],
   module: ['Module temperature', '组件温度', 'Température des modules'],
-  moduleMeaning: ['Modules lose some 0.4 % of power for each degree above 25 °C.', '温度每高出 25 °C 一度，组件功率约下降 0.4%。', 'Les modules perdent environ 0,4 % de puissance par degré au-dessus de 25 °C.'],
+  moduleMeaning: ['Modules lose some 0.4% of power for each degree above 25 °C.', '温度每高出 25 °C 一度，组件功率约下降 0.4%。', 'Les modules perdent environ 0,4 % de puissance par degré au-dessus de 25 °C.'],
   ambient: ['Ambient temperature', '环境温度', 'Température ambiante'],
   ambientMeaning: ['In the shade, as the weather station measures it.', '环境监测仪测得的阴影处气温。', 'À l’ombre, selon la station météo.'],
   wind: ['Wind speed', '风速', 'Vitesse du vent'],

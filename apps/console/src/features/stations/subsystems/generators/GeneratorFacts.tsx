@@ -1,14 +1,13 @@
 import { findPoint } from '@gridhelm/points/catalogue'
 import { formatPoint } from '@gridhelm/points/format'
+import { dash } from '@gridhelm/points/numbers'
+import { useFormat } from '../../../../platform/format.ts'
 import { freshnessOf } from '../../../../platform/freshness.ts'
 import { languageSignal } from '../../../../platform/language.ts'
 import { useSignal } from '../../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { inWords } from '../../../../site/quantities.ts'
-import { span } from '../hours.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import type { SiteView, Unit } from '../site-view.ts'
 import { heldValue, usableValue } from '../sums.ts'
-import { texts as words } from '../texts.ts'
 import { hoursLeft, isOnLoad, litresLeft, loadFactor, loadZone, lowLoadLimit, serviceDue } from './engine.ts'
 import styles from './Generators.module.css'
 import { texts } from './texts.ts'
@@ -48,13 +47,13 @@ export function WhySentence({ view, unit }: { view: SiteView; unit: Unit }) {
 /** The load as a bar, with the zone in which an engine should not stay. */
 export function LoadBar({ view, unit }: { view: SiteView; unit: Unit }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const kw = usableValue(view.site, unit, 'activePower', view.now)
   const factor = loadFactor(kw, heldValue(unit, 'ratedPower'))
   const limit = lowLoadLimit(heldValue(unit, 'minimumLoad'))
-  if (factor === undefined) return '–'
+  if (factor === undefined) return dash
   const zone = loadZone(factor, limit, isOnLoad(heldValue(unit, 'runState')))
-  const text = `${factor.toLocaleString(locale, { maximumFractionDigits: 0 })}\u00a0%`
+  const text = f.percent(factor / 100)
   return (
     <div className={styles.load}>
       <div className={styles.track}>
@@ -62,7 +61,8 @@ export function LoadBar({ view, unit }: { view: SiteView; unit: Unit }) {
         <i className={styles.level} style={{ width: `${Math.min(100, factor)}%` }} />
       </div>
       <span className="gh-figures">
-        <b>{text}</b> <span className={styles.quiet}>{t(`zone.${zone}`, { limit })}</span>
+        <b>{text}</b>{' '}
+        <span className={styles.quiet}>{t(`zone.${zone}`, { limit: f.percent(limit / 100) })}</span>
       </span>
     </div>
   )
@@ -70,17 +70,16 @@ export function LoadBar({ view, unit }: { view: SiteView; unit: Unit }) {
 
 export function LastsText({ view, unit }: { view: SiteView; unit: Unit }) {
   const t = useTexts(texts)
-  const w = useTexts(words)
-  const locale = useLocale()
+  const f = useFormat()
   const hours = hoursLeft(tankOf(unit), usableValue(view.site, unit, 'fuelRate', view.now))
-  return hours === undefined ? t('nothingBurns') : inWords(span(hours, locale, w))
+  return hours === undefined ? t('nothingBurns') : f.duration(hours * 3_600_000, 'minute')
 }
 
 export function ServiceText({ unit }: { unit: Unit }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const left = heldValue(unit, 'serviceCountdown')
-  if (left === undefined) return '–'
-  const hours = `${Math.abs(left).toLocaleString(locale, { maximumFractionDigits: 0 })}\u00a0h`
+  if (left === undefined) return dash
+  const hours = f.unit(f.whole(Math.abs(left)), 'h')
   return t(`service.${serviceDue(left)}`, { hours })
 }

@@ -1,7 +1,6 @@
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { energy, inWords, percent, power, wholeNumber } from '../../../../site/quantities.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { StatStrip } from '../../../../ui/StatTile.tsx'
-import { span } from '../hours.ts'
 import { dayStartOf, type SiteView } from '../site-view.ts'
 import { type LookedStat, shownStats, sumNote } from '../stats.tsx'
 import { heldValue, sumNow, sumOf, sumToday, usableValue } from '../sums.ts'
@@ -10,12 +9,10 @@ import { hoursLeft, isBurning, loadFactor, lowLoadLimit } from './engine.ts'
 import { tankOf } from './GeneratorFacts.tsx'
 import { texts } from './texts.ts'
 
-const litres = (value: number, locale: string) => ({ value: wholeNumber(value, locale), unit: 'L' })
-
 export function GeneratorStats({ view }: { view: SiteView }) {
   const t = useTexts(texts)
   const s = useTexts(shared)
-  const locale = useLocale()
+  const f = useFormat()
   const { units, site, now, look } = view
   const present = sumNow(site, units, 'activePower', now)
   const running = units.filter((unit) => isBurning(usableValue(site, unit, 'runState', now)))
@@ -34,14 +31,14 @@ export function GeneratorStats({ view }: { view: SiteView }) {
     {
       points: ['generator.activePower'],
       label: t('powerNow'),
-      ...(present.sum === undefined ? { value: undefined } : power(Math.max(0, present.sum), locale)),
+      ...(present.sum === undefined ? { value: undefined } : f.figure.power(Math.max(0, present.sum))),
       note: sumNote(present, s),
       definition: t('powerNowMeaning'),
     },
     {
       points: ['generator.runState'],
       label: t('running'),
-      value: present.counted === 0 ? undefined : wholeNumber(running.length, locale),
+      value: present.counted === 0 ? undefined : f.whole(running.length),
       unit: t('runningOf', { count: units.length }),
       note: running.map(({ number }) => number).join(', '),
       definition: t('runningMeaning'),
@@ -49,19 +46,19 @@ export function GeneratorStats({ view }: { view: SiteView }) {
     {
       points: ['generator.loadPercent'],
       label: t('loadFactor'),
-      ...(factor === undefined ? { value: undefined } : percent(factor / 100, locale)),
+      ...(factor === undefined ? { value: undefined } : f.figure.percent(factor / 100)),
       note: factor === undefined ? t('noneRuns') : '',
-      definition: t('loadFactorMeaning', { limit }),
+      definition: t('loadFactorMeaning', { limit: f.percent(limit / 100) }),
     },
     {
       points: ['generator.fuelVolume', 'generator.fuelLevel'],
       label: t('fuel'),
-      ...(tank.sum === undefined ? { value: undefined } : litres(tank.sum, locale)),
+      ...f.figure.litres(tank.sum),
       note:
         tank.sum !== undefined && capacity
           ? t('fuelNote', {
-              level: inWords(percent(tank.sum / capacity, locale)),
-              capacity: inWords(litres(capacity, locale)),
+              level: f.percent(tank.sum / capacity),
+              capacity: f.litres(capacity),
             })
           : '',
       definition: t('fuelMeaning'),
@@ -69,17 +66,17 @@ export function GeneratorStats({ view }: { view: SiteView }) {
     {
       points: ['generator.fuelRate'],
       label: t('hoursLeft'),
-      ...(hours === undefined ? { value: undefined } : span(hours, locale, s)),
+      ...(hours === undefined ? { value: undefined } : f.figure.duration(hours * 3_600_000, 'minute')),
       note:
         hours === undefined || rate === undefined
           ? t('nothingBurns')
-          : t('atRate', { rate: `${rate.toLocaleString(locale, { maximumFractionDigits: 1 })}\u00a0L/h` }),
+          : t('atRate', { rate: f.unit(f.upTo(rate, 1), 'L/h') }),
       definition: t('hoursLeftMeaning'),
     },
     {
       points: ['generator.energyToday'],
       label: t('today'),
-      ...(today.sum === undefined ? { value: undefined } : energy(today.sum, locale)),
+      ...(today.sum === undefined ? { value: undefined } : f.figure.energy(today.sum)),
       note: sumNote(today, s),
       definition: t('todayMeaning'),
     },

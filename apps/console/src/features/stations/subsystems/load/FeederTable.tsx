@@ -1,5 +1,6 @@
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { inWords, percent } from '../../../../site/quantities.ts'
+import { dash } from '@gridhelm/points/numbers'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import shared from '../Subsystems.module.css'
 import type { SiteView, Unit } from '../site-view.ts'
 import { usableValue } from '../sums.ts'
@@ -11,17 +12,17 @@ import { type FeederNumber, feederNumbers, feedersInUse } from './feeders.ts'
 import { texts } from './texts.ts'
 
 function ShareBar({ view, unit, feeder }: { view: SiteView; unit: Unit; feeder: FeederNumber }) {
-  const locale = useLocale()
+  const f = useFormat()
   const kw = usableValue(view.site, unit, `feeder${feeder}Power`, view.now)
   const total = usableValue(view.site, unit, 'activePower', view.now)
-  if (kw === undefined || !total || total <= 0) return '–'
+  if (kw === undefined || !total || total <= 0) return dash
   const share = Math.max(0, kw) / total
   return (
     <span className={styles.share}>
       <span className={styles.track}>
         <i className={styles.level} style={{ width: `${Math.min(1, share) * 100}%` }} />
       </span>
-      <span className="gh-figures">{inWords(percent(share, locale))}</span>
+      <span className="gh-figures">{f.percent(share)}</span>
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import { findPoint, type PointKey } from '@gridhelm/points/catalogue'
 import { formatPoint } from '@gridhelm/points/format'
+import { useFormat } from '../../../../platform/format.ts'
 import { languageSignal } from '../../../../platform/language.ts'
 import { useSignal } from '../../../../platform/signal.ts'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { percent, wholeNumber } from '../../../../site/quantities.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { StatStrip } from '../../../../ui/StatTile.tsx'
 import { SiteChart } from '../DayChart.tsx'
@@ -36,7 +36,7 @@ const [closed, tripped] = [1, 2]
 function LoadStats({ view, unit }: { view: SiteView; unit: Unit }) {
   const t = useTexts(texts)
   const w = useTexts(words)
-  const locale = useLocale()
+  const f = useFormat()
   const language = useSignal(languageSignal)
   const large = (point: PointKey<'load'>) => <StatFigure view={view} unit={unit} point={point} />
   const value = (point: string) => usableValue(view.site, unit, point, view.now)
@@ -64,13 +64,13 @@ function LoadStats({ view, unit }: { view: SiteView; unit: Unit }) {
         },
         {
           label: t('imbalance'),
-          ...(imbalance === undefined ? { value: undefined } : percent(imbalance / 100, locale)),
+          ...(imbalance === undefined ? { value: undefined } : f.figure.percent(imbalance / 100)),
           note: t('neutral', { value: text('neutralCurrent') }),
           definition: t('imbalanceMeaning'),
         },
         {
           label: t('feedersOn'),
-          value: inUse.length === 0 ? undefined : wholeNumber(withState(closed).length, locale),
+          value: inUse.length === 0 ? undefined : f.whole(withState(closed).length),
           unit: t('ofInUse', { count: inUse.length }),
           note: trippedOnes.length === 0 ? '' : t('tripped', { feeders: trippedOnes.join(', ') }),
           definition: t('feedersOnMeaning'),

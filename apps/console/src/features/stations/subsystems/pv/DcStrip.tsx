@@ -1,11 +1,12 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import { findPoint } from '@gridhelm/points/catalogue'
 import { formatPoint } from '@gridhelm/points/format'
 import { type KeyboardEvent, useState } from 'react'
+import { useFormat } from '../../../../platform/format.ts'
 import { languageSignal } from '../../../../platform/language.ts'
 import { useSignal } from '../../../../platform/signal.ts'
-import { type Translate, useLocale, useTexts } from '../../../../platform/texts.ts'
+import { type Translate, useTexts } from '../../../../platform/texts.ts'
 import { wantedCurveSignal } from '../../../../site/open-curve.ts'
-import { inWords, percent } from '../../../../site/quantities.ts'
 import type { SiteView, Unit } from '../site-view.ts'
 import styles from './DcStrip.module.css'
 import { inverterStrings } from './inverter.ts'
@@ -18,14 +19,14 @@ const medianHeight = 0.8
 const heightOf = ({ share, verdict }: ComparedString): number =>
   share === undefined ? (verdict === 'faint' ? 0.12 : 0) : Math.min(1, Math.max(0.04, share * medianHeight))
 
-function summary(strings: readonly ComparedString[], t: Translate<typeof texts>, locale: string): string {
+function summary(strings: readonly ComparedString[], t: Translate<typeof texts>, f: Format): string {
   const weak = weakStrings(strings)
   if (weak.length > 0) {
-    const shares = weak.map(({ share = 0 }) => inWords(percent(share, locale)))
+    const shares = weak.map(({ share = 0 }) => f.percent(share))
     return t('weak', { inputs: weak.map(({ input }) => input).join(', '), share: shares.join(', ') })
   }
   const good = strings.filter(({ verdict }) => verdict === 'good').length
-  if (good > 0) return t('even', { count: good, limit: inWords(percent(weakBelow, locale)) })
+  if (good > 0) return t('even', { count: good, limit: f.percent(weakBelow) })
   return t(strings.some(({ verdict }) => verdict !== 'unknown') ? 'faintAll' : 'noInputs')
 }
 
@@ -40,7 +41,7 @@ export function DcStrip({
   isCompact?: boolean
 }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const language = useSignal(languageSignal)
   const [reached, setReached] = useState<number>()
   const [isPointed, setPointed] = useState(false)
@@ -60,7 +61,7 @@ export function DcStrip({
       ...value('Power', string.kw),
       string.share === undefined
         ? t(string.verdict === 'idle' ? 'idle' : string.verdict === 'faint' ? 'faint' : 'unknown')
-        : t('ofMedian', { share: inWords(percent(string.share, locale)) }),
+        : t('ofMedian', { share: f.percent(string.share) }),
     ]
     return t('input', { input: string.input, values: values.join(' · ') })
   }
@@ -116,9 +117,7 @@ export function DcStrip({
         ))}
       </fieldset>
       {!isCompact && (
-        <p className={`gh-figures ${styles.words}`}>
-          {pointed ? text(pointed) : summary(strings, t, locale)}
-        </p>
+        <p className={`gh-figures ${styles.words}`}>{pointed ? text(pointed) : summary(strings, t, f)}</p>
       )}
     </div>
   )
@@ -127,9 +126,9 @@ export function DcStrip({
 /** The weak inputs in words alone, for a table. */
 export function WeakInputs({ view, unit }: { view: SiteView; unit: Unit }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const strings = inverterStrings(view, unit)
   return weakStrings(strings).length === 0 ? null : (
-    <span className={styles.weakWords}>{summary(strings, t, locale)}</span>
+    <span className={styles.weakWords}>{summary(strings, t, f)}</span>
   )
 }

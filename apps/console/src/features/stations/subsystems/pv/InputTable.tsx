@@ -1,5 +1,6 @@
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { inWords, percent } from '../../../../site/quantities.ts'
+import { dash } from '@gridhelm/points/numbers'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import type { SiteView, Unit } from '../site-view.ts'
 import { UnitTable } from '../UnitTable.tsx'
 import { UnitValue } from '../UnitValue.tsx'
@@ -12,13 +13,13 @@ export const isInputPoint = (point: string): boolean => /^dc\d+(Voltage|Current|
 /** The DC inputs in figures, one line each. */
 export function InputTable({ view, unit }: { view: SiteView; unit: Unit }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const value = (what: 'Voltage' | 'Current' | 'Power') => (string: ComparedString) => (
     <UnitValue view={view} unit={unit} point={`dc${string.input}${what}`} />
   )
   const share = ({ share: of, verdict }: ComparedString) => {
-    if (of === undefined) return verdict === 'good' || verdict === 'weak' ? '–' : t(verdict)
-    const text = inWords(percent(of, locale))
+    if (of === undefined) return verdict === 'good' || verdict === 'weak' ? dash : t(verdict)
+    const text = f.percent(of)
     return verdict === 'weak' ? <b>◇ {text}</b> : text
   }
   return (

@@ -1,6 +1,6 @@
 import type { PointKey } from '@gridhelm/points/catalogue'
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { inWords, percent } from '../../../../site/quantities.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { StatusTag, type StatusTone } from '../../../../ui/StatusTag.tsx'
 import { DeviceLink } from '../DeviceLink.tsx'
 import { Hero } from '../Hero.tsx'
@@ -32,11 +32,11 @@ export function ConditionTag({ condition }: { condition: InverterCondition }) {
 
 /** Power over the AC rating, where both are known. */
 export function ShareOfRating({ view, unit }: { view: SiteView; unit: Unit }) {
-  const locale = useLocale()
+  const f = useFormat()
   const kw = usableValue(view.site, unit, 'activePower', view.now)
   const rated = heldValue(unit, 'acRatedPower')
   if (kw === undefined || !rated) return null
-  return inWords(percent(Math.max(0, kw) / rated, locale))
+  return f.percent(Math.max(0, kw) / rated)
 }
 
 /** What matters of an inverter: its state, its power, its day and its strings. */

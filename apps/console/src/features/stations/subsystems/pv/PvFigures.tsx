@@ -1,5 +1,5 @@
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { energy, inWords, percent, power, wholeNumber } from '../../../../site/quantities.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { useSiteSummary } from '../../../../site/site-queries.ts'
 import { type Stat, StatStrip } from '../../../../ui/StatTile.tsx'
 import { dayStartOf, deviceOfKind, type SiteView } from '../site-view.ts'
@@ -17,7 +17,7 @@ const told = inverterConditions.filter((condition) => condition !== 'running' &&
 export function PvFigures({ view }: { view: SiteView }) {
   const t = useTexts(texts)
   const s = useTexts(shared)
-  const locale = useLocale()
+  const f = useFormat()
   const { units, site, now, look } = view
   const summary = useSiteSummary(view.station.id).data
   const present = sumNow(site, units, 'activePower', now)
@@ -28,13 +28,13 @@ export function PvFigures({ view }: { view: SiteView }) {
   const counts = countConditions(units.map((unit) => inverterCondition(view, unit)))
   const others = told.filter((condition) => counts[condition] > 0)
   const ratio = summary?.performanceToday.ratio ?? undefined
-  const coverage = summary && inWords(percent(summary.performanceToday.coverage, locale))
+  const coverage = summary && f.percent(summary.performanceToday.coverage)
 
   const stats: LookedStat[] = [
     {
       points: ['pvInverter.activePower'],
       label: t('powerNow'),
-      ...(present.sum === undefined ? { value: undefined } : power(Math.max(0, present.sum), locale)),
+      ...(present.sum === undefined ? { value: undefined } : f.figure.power(Math.max(0, present.sum))),
       note: sumNote(present, s),
       definition: t('powerNowMeaning'),
     },
@@ -43,14 +43,14 @@ export function PvFigures({ view }: { view: SiteView }) {
       label: t('ofRating'),
       ...(present.sum === undefined || rated <= 0
         ? { value: undefined }
-        : percent(Math.max(0, present.sum) / rated, locale)),
-      note: rated > 0 ? t('ofRatingNote', { rating: inWords(power(rated, locale)) }) : '',
+        : f.figure.percent(Math.max(0, present.sum) / rated)),
+      note: rated > 0 ? t('ofRatingNote', { rating: f.power(rated) }) : '',
       definition: t('ofRatingMeaning'),
     },
     {
       points: ['pvInverter.energyToday'],
       label: t('today'),
-      ...(today.sum === undefined ? { value: undefined } : energy(today.sum, locale)),
+      ...(today.sum === undefined ? { value: undefined } : f.figure.energy(today.sum)),
       note: sumNote(today, s),
       definition: t('todayMeaning'),
     },
@@ -66,14 +66,14 @@ export function PvFigures({ view }: { view: SiteView }) {
     {
       points: [],
       label: t('performance'),
-      value: ratio?.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+      value: f.fixed(ratio, 2),
       note: ratio === undefined ? (summary ? t('noSunYet') : '') : t('coverage', { share: coverage ?? '' }),
       definition: t('performanceMeaning'),
     },
     {
       points: [],
       label: t('inverters'),
-      value: wholeNumber(counts.running + counts.limited, locale),
+      value: f.whole(counts.running + counts.limited),
       unit: t('invertersOf', { count: units.length }),
       note: others.map((condition) => t(`count.${condition}`, { count: counts[condition] })).join(' · '),
       definition: t('invertersMeaning', { degrees: sleepBelowDegrees }),

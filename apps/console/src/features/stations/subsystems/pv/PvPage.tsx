@@ -1,5 +1,6 @@
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { inWords, power } from '../../../../site/quantities.ts'
+import { dash } from '@gridhelm/points/numbers'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { PageCard, PageStack } from '../../../../ui/PageCard.tsx'
 import { useIsPhone } from '../../../../ui/viewport.ts'
 import { KindChart } from '../DayChart.tsx'
@@ -79,7 +80,7 @@ function InverterTable({ view, units, label }: { view: SiteView; units: readonly
 
 export function PvPage({ view }: { view: SiteView }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const isPhone = useIsPhone()
   const groups = byGroup(view.units)
   const isTable = isDense(view, view.units.length) && !isPhone
@@ -92,7 +93,7 @@ export function PvPage({ view }: { view: SiteView }) {
           group !== null ? t('group', { group }) : t(groups.length === 1 ? 'allInverters' : 'ungrouped')
         const note = t('groupNote', {
           count: units.length,
-          power: sum === undefined ? '–' : inWords(power(Math.max(0, sum), locale)),
+          power: sum === undefined ? dash : f.power(Math.max(0, sum)),
         })
         return (
           <PageCard

@@ -1,3 +1,4 @@
+import { compareNumbers } from '@gridhelm/contract/format/words'
 import type { Unit } from '../site-view.ts'
 
 /** Groups in the order of their numbers; those without a group last. */
@@ -7,6 +8,6 @@ export function byGroup<U extends Pick<Unit, 'pvGroup'>>(
   return [...Map.groupBy(units, (unit) => unit.pvGroup)].sort(([one], [other]) =>
     one === null || other === null
       ? Number(one === null) - Number(other === null)
-      : one.localeCompare(other, 'en', { numeric: true }),
+      : compareNumbers(one, other),
   )
 }

@@ -1,5 +1,5 @@
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { wholeNumber } from '../../../../site/quantities.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import type { SiteView, Unit } from '../site-view.ts'
 import { heldValue } from '../sums.ts'
 import { UnitValue } from '../UnitValue.tsx'
@@ -14,7 +14,7 @@ const rows = [
 /** The cells that stand out, and where they sit. */
 export function CellExtremes({ view, unit }: { view: SiteView; unit: Unit }) {
   const t = useTexts(texts)
-  const locale = useLocale()
+  const f = useFormat()
   const shown = rows.filter(
     ({ max, min }) => view.look.of('battery', max).show || view.look.of('battery', min).show,
   )
@@ -24,9 +24,7 @@ export function CellExtremes({ view, unit }: { view: SiteView; unit: Unit }) {
     return (
       <td>
         <UnitValue view={view} unit={unit} point={point} />
-        {place !== undefined && (
-          <span className={styles.place}>{t('place', { place: wholeNumber(place, locale) })}</span>
-        )}
+        {place !== undefined && <span className={styles.place}>{t('place', { place: f.whole(place) })}</span>}
       </td>
     )
   }

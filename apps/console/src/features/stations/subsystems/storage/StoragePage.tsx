@@ -1,3 +1,4 @@
+import { dash } from '@gridhelm/points/numbers'
 import { useTexts } from '../../../../platform/texts.ts'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { useIsPhone } from '../../../../ui/viewport.ts'
@@ -23,7 +24,7 @@ function StorageTable({ view, pairs }: { view: SiteView; pairs: readonly Storage
     key: `${part}.${point}`,
     title,
     align: 'end',
-    render: ({ [part]: unit }) => (unit ? <UnitValue view={view} unit={unit} point={point} /> : '–'),
+    render: ({ [part]: unit }) => (unit ? <UnitValue view={view} unit={unit} point={point} /> : dash),
   })
   const device = (part: 'pcs' | 'battery'): Column => ({
     key: part,
@@ -35,7 +36,7 @@ function StorageTable({ view, pairs }: { view: SiteView; pairs: readonly Storage
           <UnitAlarms unit={unit} />
         </>
       ) : (
-        '–'
+        dash
       ),
   })
   return (

@@ -1,8 +1,7 @@
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { energy, inWords, percent, power } from '../../../../site/quantities.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { useSiteSummary } from '../../../../site/site-queries.ts'
 import { type Stat, StatStrip } from '../../../../ui/StatTile.tsx'
-import { span } from '../hours.ts'
 import { type SiteView, type Unit, unitsOfKind } from '../site-view.ts'
 import { type LookedStat, shownStats, sumNote } from '../stats.tsx'
 import { heldValue, sumNow, sumOf, usableValue } from '../sums.ts'
@@ -17,7 +16,7 @@ const idleKw = 0.05
 export function StorageStats({ view }: { view: SiteView }) {
   const t = useTexts(texts)
   const s = useTexts(shared)
-  const locale = useLocale()
+  const f = useFormat()
   const { site, now, look } = view
   const summary = useSiteSummary(view.station.id).data
   const [inverters, batteries] = [unitsOfKind(view, 'pcs'), unitsOfKind(view, 'battery')]
@@ -44,7 +43,7 @@ export function StorageStats({ view }: { view: SiteView }) {
   const efficiency = (value: number | null | undefined): Pick<Stat, 'value' | 'unit' | 'note'> =>
     value === null || value === undefined
       ? { value: undefined, note: summary ? t('tooLittle') : '' }
-      : { value: value.toLocaleString(locale, { maximumFractionDigits: 1 }), unit: '%', note: t('days30') }
+      : { value: f.upTo(value, 1), unit: '%', note: t('days30') }
   const [only]: Unit[] = batteries.length === 1 ? batteries : []
 
   const stats: LookedStat[] = [
@@ -55,14 +54,14 @@ export function StorageStats({ view }: { view: SiteView }) {
         ? { value: <StatFigure view={view} unit={only} point="soc" /> }
         : soc === undefined
           ? { value: undefined }
-          : percent(soc / 100, locale)),
-      note: floor === undefined ? '' : t('socNote', { floor: inWords(percent(floor / 100, locale)) }),
+          : f.figure.percent(soc / 100)),
+      note: floor === undefined ? '' : t('socNote', { floor: f.percent(floor / 100) }),
       definition: t('socMeaning'),
     },
     {
       points: ['pcs.activePower'],
       label: t('power'),
-      ...(present.sum === undefined ? { value: undefined } : power(Math.abs(kw), locale)),
+      ...(present.sum === undefined ? { value: undefined } : f.figure.power(Math.abs(kw))),
       note: [t(Math.abs(kw) < idleKw ? 'idle' : kw > 0 ? 'discharging' : 'charging'), sumNote(present, s)]
         .filter(Boolean)
         .join(' · '),
@@ -71,14 +70,14 @@ export function StorageStats({ view }: { view: SiteView }) {
     {
       points: ['battery.remainingEnergy'],
       label: t('available'),
-      ...(available.sum === undefined ? { value: undefined } : energy(available.sum, locale)),
-      note: ratedKwh === undefined ? '' : t('availableNote', { rated: inWords(energy(ratedKwh, locale)) }),
+      ...(available.sum === undefined ? { value: undefined } : f.figure.energy(available.sum)),
+      note: ratedKwh === undefined ? '' : t('availableNote', { rated: f.energy(ratedKwh) }),
       definition: t('availableMeaning'),
     },
     {
       points: [],
       label: t('outlook'),
-      ...(outlook ? span(outlook.hours, locale, s) : { value: undefined }),
+      ...(outlook ? f.figure.duration(outlook.hours * 3_600_000, 'minute') : { value: undefined }),
       note: outlook ? t(`outlook.${outlook.to}`) : t('outlookNone'),
       definition: t('outlookMeaning'),
     },

@@ -1,5 +1,5 @@
-import { useLocale, useTexts } from '../../../../platform/texts.ts'
-import { energy, inWords, percent, power, wholeNumber } from '../../../../site/quantities.ts'
+import { useFormat } from '../../../../platform/format.ts'
+import { useTexts } from '../../../../platform/texts.ts'
 import { StatStrip } from '../../../../ui/StatTile.tsx'
 import { dayStartOf, type SiteView } from '../site-view.ts'
 import { type LookedStat, shownStats, sumNote } from '../stats.tsx'
@@ -13,7 +13,7 @@ const [runningState, limitedState] = [3, 4]
 export function WindStats({ view }: { view: SiteView }) {
   const t = useTexts(texts)
   const w = useTexts(words)
-  const locale = useLocale()
+  const f = useFormat()
   const { units, site, now, look } = view
   const present = sumNow(site, units, 'activePower', now)
   const rated = sumOf(units.map((unit) => heldValue(unit, 'ratedPower'))).sum ?? view.station.windCapacity
@@ -24,12 +24,12 @@ export function WindStats({ view }: { view: SiteView }) {
     .find((one) => one !== undefined)
   const states = units.map((unit) => usableValue(site, unit, 'runState', now))
   const running = states.filter((state) => state === runningState || state === limitedState).length
-  const one = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 1 })
+  const one = (value: number) => f.upTo(value, 1)
   const stats: LookedStat[] = [
     {
       points: ['windTurbine.activePower'],
       label: t('powerNow'),
-      ...(present.sum === undefined ? { value: undefined } : power(Math.max(0, present.sum), locale)),
+      ...(present.sum === undefined ? { value: undefined } : f.figure.power(Math.max(0, present.sum))),
       note: sumNote(present, w),
       definition: t('powerNowMeaning'),
     },
@@ -38,14 +38,14 @@ export function WindStats({ view }: { view: SiteView }) {
       label: t('ofRating'),
       ...(present.sum === undefined || rated <= 0
         ? { value: undefined }
-        : percent(Math.max(0, present.sum) / rated, locale)),
-      note: rated > 0 ? t('ofRatingNote', { rating: inWords(power(rated, locale)) }) : '',
+        : f.figure.percent(Math.max(0, present.sum) / rated)),
+      note: rated > 0 ? t('ofRatingNote', { rating: f.power(rated) }) : '',
       definition: t('ofRatingMeaning'),
     },
     {
       points: ['windTurbine.energyToday'],
       label: t('today'),
-      ...(today.sum === undefined ? { value: undefined } : energy(today.sum, locale)),
+      ...(today.sum === undefined ? { value: undefined } : f.figure.energy(today.sum)),
       note: sumNote(today, w),
       definition: t('todayMeaning'),
     },
@@ -61,14 +61,14 @@ export function WindStats({ view }: { view: SiteView }) {
       points: ['windTurbine.windDirection'],
       label: t('direction'),
       value: direction === undefined ? undefined : <DirectionName degrees={direction} />,
-      unit: direction === undefined ? undefined : `${wholeNumber(direction, locale)}°`,
+      unit: direction === undefined ? undefined : `${f.whole(direction)}°`,
       note: '',
       definition: t('directionMeaning'),
     },
     {
       points: ['windTurbine.runState'],
       label: t('running'),
-      value: states.every((state) => state === undefined) ? undefined : wholeNumber(running, locale),
+      value: states.every((state) => state === undefined) ? undefined : f.whole(running),
       unit: t('runningOf', { count: units.length }),
       note: '',
       definition: t('runningMeaning'),

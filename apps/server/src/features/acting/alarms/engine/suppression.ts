@@ -1,3 +1,4 @@
+import { compareNumbers } from '@gridhelm/contract/format/words'
 import type { LiveAlarm } from './live-alarm.ts'
 import { isThere } from './machine.ts'
 
@@ -7,8 +8,6 @@ export interface Placed {
   number: string
 }
 
-const byNumber = new Intl.Collator('en', { numeric: true })
-
 /** The device 0 of alarms of the site as a whole. */
 export const wholeSite = 0
 
@@ -17,7 +16,7 @@ export const wholeSite = 0
  * battery its storage inverter, as the single-line diagram pairs them.
  */
 export function parentsOf(devices: readonly Placed[]): ReadonlyMap<number, readonly number[]> {
-  const sorted = devices.toSorted((one, other) => byNumber.compare(one.number, other.number))
+  const sorted = devices.toSorted((one, other) => compareNumbers(one.number, other.number))
   const of = (kind: string) => sorted.filter((device) => device.kind === kind)
   const controllers = of('system')
   const inverters = of('pcs')
