@@ -7,7 +7,7 @@ export interface Discouraged {
   instead: string
 }
 
-export const discouraged: readonly Discouraged[] = [
+const discouraged: readonly Discouraged[] = [
   { language: 'en', word: /(?<!weather |\{)\bstations?\b/i, instead: 'site' },
   { language: 'en', word: /\b(?:un)?heard\b|\blast frame\b/i, instead: 'connected, last data, no data yet' },
   { language: 'en', word: /\bclean (?:energy|today)\b/i, instead: 'renewable' },

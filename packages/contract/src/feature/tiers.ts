@@ -14,7 +14,7 @@ export type Tiers = readonly Tier[]
 
 // Who holds a right or a menu entry at first. Each tier holds what the tiers below it hold, else it could not give
 // them their roles.
-export const everybody: Tiers = tiers
+export const everybody: Tiers = [...tiers]
 export const top: Tiers = ['admin']
 export const companies: Tiers = ['admin', 'master']
 export const owners: Tiers = [...companies, 'submaster']
