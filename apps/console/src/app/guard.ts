@@ -1,14 +1,15 @@
-export const loginPath = '/user/login'
-export const homePath = '/stationmanage/sel'
+import { paths } from '../platform/paths.ts'
+
+export const { login: loginPath, home: homePath } = paths
 
 /** Everybody may open these; the rest needs a stored token. */
 export const openPaths = [
   loginPath,
-  '/user/register',
-  '/user/register-result',
-  '/user/alteration',
-  '/privacyPolicy',
-  '/serviceAgreement',
+  paths.register,
+  paths.registered,
+  paths.alteration,
+  paths.privacyPolicy(),
+  paths.serviceAgreement(),
   '/403',
   '/404',
   '/500',

@@ -1,6 +1,7 @@
 import { Spin } from 'antd'
 import { Suspense } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
+import { paths } from '../platform/paths.ts'
 import { ChunkBoundary } from '../ui/ChunkBoundary.tsx'
 import { lazyScreen } from '../ui/lazy-screen.ts'
 import { Guarded } from './Guarded.tsx'
@@ -46,12 +47,12 @@ function Root() {
 }
 
 const routes: RouteObject[] = [
-  { path: '/user/login', Component: Login },
-  { path: '/user/register', Component: Register },
-  { path: '/user/register-result', Component: RegisterResult },
-  { path: '/user/alteration', Component: Alteration },
-  { path: '/privacyPolicy', Component: PrivacyPolicy },
-  { path: '/serviceAgreement', Component: ServiceAgreement },
+  { path: paths.login, Component: Login },
+  { path: paths.register, Component: Register },
+  { path: paths.registered, Component: RegisterResult },
+  { path: paths.alteration, Component: Alteration },
+  { path: paths.privacyPolicy(), Component: PrivacyPolicy },
+  { path: paths.serviceAgreement(), Component: ServiceAgreement },
   { path: '/manual/:language', Component: Manual },
   { path: '/403', Component: Forbidden },
   { path: '/404', Component: NotFound },

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { leaveStation } from '../platform/menu-mode.ts'
+import { paths } from '../platform/paths.ts'
 import { useTexts } from '../platform/texts.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
@@ -21,7 +22,7 @@ export function NoStation({
   const goHome = () => {
     // A station that only the address named has nothing to do with the one entered elsewhere.
     if (chosen.state === 'none' || chosen.isEntered) leaveStation()
-    void navigate('/stationmanage/sel')
+    void navigate(paths.home)
   }
   return (
     <EmptyState

@@ -1,4 +1,5 @@
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { useSearchParams } from 'react-router'
 import { CallError } from '../platform/call.ts'
 import { stationSignal } from '../platform/menu-mode.ts'
 import { useSignal } from '../platform/signal.ts'
@@ -11,10 +12,11 @@ export type ChosenStation =
   | { state: 'gone'; isEntered: boolean }
   | { state: 'failed'; asked: { error: unknown; refetch: () => unknown } }
 
-/** The station that the reader has entered, or the one that the address names. */
-export function useChosenStation(fromAddress?: string | null): ChosenStation {
+/** The station that the address names, or else the one that the reader has entered. */
+export function useChosenStation(): ChosenStation {
+  const [address] = useSearchParams()
   const entered = useSignal(stationSignal)
-  const id = fromAddress || entered?.id
+  const id = address.get('station') || entered?.id
   const { data, error, refetch } = useStation(id)
   if (id === undefined) return { state: 'none' }
   // A station that was taken away must not stay on the screen, even if its data are still here.
@@ -23,4 +25,10 @@ export function useChosenStation(fromAddress?: string | null): ChosenStation {
   if (data) return { state: 'ready', station: data }
   if (error) return { state: 'failed', asked: { error, refetch } }
   return { state: 'loading' }
+}
+
+/** The station as links on its own screens name it: those of a screen that says which one say so too. */
+export function useLinkedSite({ id, projectType }: Pick<Station, 'id' | 'projectType'>) {
+  const [address] = useSearchParams()
+  return { id, projectType, isNamed: address.has('station') }
 }

@@ -1,3 +1,4 @@
+import { paths } from '../../platform/paths.ts'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './Footer.module.css'
 import { texts } from './texts.ts'
@@ -8,10 +9,10 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <span className="gh-figures">{t('copyright', { year: new Date().getFullYear() })}</span>
-      <a href="/privacyPolicy" target="_blank" rel="noopener">
+      <a href={paths.privacyPolicy()} target="_blank" rel="noopener">
         {t('privacy')}
       </a>
-      <a href="/serviceAgreement" target="_blank" rel="noopener">
+      <a href={paths.serviceAgreement()} target="_blank" rel="noopener">
         {t('agreement')}
       </a>
     </footer>

@@ -1,4 +1,5 @@
 import { menuModeSignal, stationSignal } from '../../platform/menu-mode.ts'
+import { paths } from '../../platform/paths.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { usePermission } from '../../ui/Permitted.tsx'
 
@@ -13,9 +14,8 @@ export function useScreenLinks(): ScreenLink[] {
   const station = useSignal(stationSignal)
   const mayShowLargeScreen = usePermission('bigScreen-show')
   const maySeeDiagram = usePermission('singleLine')
-  if (!inMicroGrid) return mayShowLargeScreen ? [{ text: 'largeScreen', href: '/largescreen' }] : []
+  if (!inMicroGrid) return mayShowLargeScreen ? [{ text: 'largeScreen', href: paths.largeScreen }] : []
   if (!maySeeDiagram) return []
   // Named in the address: the diagram stays when the station is left here.
-  const query = station ? `?station=${encodeURIComponent(station.id)}` : ''
-  return [{ text: 'singleLine', href: `/singleLine${query}` }]
+  return [{ text: 'singleLine', href: paths.singleLine(station?.id) }]
 }

@@ -1,17 +1,18 @@
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Link } from 'react-router'
 import { useFormat } from '../../platform/format.ts'
+import { paths } from '../../platform/paths.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { toneOfLevel } from '../values/AlarmBits.tsx'
 import styles from './Alarm.module.css'
 import { StateCell } from './cells.tsx'
-import { alarmsPath, type Place } from './paths.ts'
 import { useOpenAlarms } from './queries.ts'
 import { texts } from './texts.ts'
 
 interface DeviceAlarmsProps {
-  station: Place
+  station: Pick<Station, 'id' | 'projectType'>
   /** The device's id. */
   device: string
 }
@@ -27,13 +28,13 @@ export function DeviceAlarms({ station, device }: DeviceAlarmsProps) {
       {alarms.length > 0 && (
         <ul className={styles.items}>
           {alarms.map((alarm) => (
-            <DeviceAlarm key={alarm.id} alarm={alarm} to={alarmsPath(station, { alarm: alarm.id })} />
+            <DeviceAlarm key={alarm.id} alarm={alarm} to={paths.siteAlarms(station, { alarm: alarm.id })} />
           ))}
         </ul>
       )}
       <p className={styles.foot}>
         {left > 0 && <span>{t('more', { count: String(left) })} · </span>}
-        <Link to={alarmsPath(station, { device })}>{t('history')}</Link>
+        <Link to={paths.siteAlarms(station, { device })}>{t('history')}</Link>
       </p>
     </section>
   )

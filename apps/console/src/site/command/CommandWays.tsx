@@ -1,8 +1,8 @@
 import type { Command } from '@gridhelm/contract/acting/commands/entities'
 import { Link } from 'react-router'
 import { enterStation } from '../../platform/menu-mode.ts'
+import { paths } from '../../platform/paths.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { devicePath } from '../alarm/paths.ts'
 import { useStations } from '../queries.ts'
 import styles from './Command.module.css'
 import { commandWords } from './texts.ts'
@@ -15,13 +15,12 @@ export function CommandWays({ command: { siteId, device } }: { command: Command 
   if (!station) return null
   const enter = () =>
     enterStation({ id: station.id, name: station.projectName }, station.projectType === '1' ? 1 : 2)
-  const base = station.projectType === '1' ? '/microgridsys' : '/offgridsys'
   return (
     <p className={styles.ways}>
-      <Link to={devicePath(station, device.kind, device.number)} onClick={enter}>
+      <Link to={paths.device(station, device.kind, device.number)} onClick={enter}>
         {t('toDevice')}
       </Link>
-      <Link to={`${base}/control?${new URLSearchParams({ station: station.id })}`} onClick={enter}>
+      <Link to={paths.control(station)} onClick={enter}>
         {t('toControl')}
       </Link>
     </p>

@@ -1,5 +1,6 @@
 import type { ReportInput } from '@gridhelm/contract/history/reports/params'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { type HistoryPage, paths } from '../../platform/paths.ts'
 
 /** Whose clock counts: the report's station, or that of the first point. */
 export const stationIdOfReport = (report: ReportInput): string =>
@@ -12,20 +13,17 @@ const pages = {
   faults: 'faults',
   alarms: 'alarms',
   diesel: 'diesel',
-} as const satisfies Record<ReportInput['kind'], string>
+} as const satisfies Record<ReportInput['kind'], HistoryPage>
 
 /** An address says only what differs from them. */
 const asAtFirst: ReadonlySet<string> = new Set(['default', 'usual'])
 
 /** The screen on which a report is seen, with its settings. */
-export function reportPath(
-  report: ReportInput,
-  { id, projectType }: Pick<Station, 'id' | 'projectType'>,
-): string {
+export function reportPath(report: ReportInput, station: Pick<Station, 'id' | 'projectType'>): string {
   const { kind: _, ...settings } = report
-  const query = new URLSearchParams({ station: id })
-  for (const [name, value] of Object.entries(settings)) {
-    if (name !== 'siteId' && typeof value === 'string' && !asAtFirst.has(value)) query.set(name, value)
-  }
-  return `${projectType === '1' ? '/microgridsys' : '/offgridsys'}/history/${pages[report.kind]}?${query}`
+  const told = Object.entries(settings).filter(
+    (entry): entry is [string, string] =>
+      entry[0] !== 'siteId' && typeof entry[1] === 'string' && !asAtFirst.has(entry[1]),
+  )
+  return paths.history(station, pages[report.kind], Object.fromEntries(told))
 }

@@ -1,9 +1,6 @@
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { Skeleton } from 'antd'
-import { useSearchParams } from 'react-router'
-import { useChosenStation } from '../../../site/chosen-station.ts'
-import { NoStation } from '../../../site/NoStation.tsx'
-import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
+import { StationScreen } from '../../../site/StationScreen.tsx'
+import { PageStack } from '../../../ui/PageCard.tsx'
 import { FloodStrip } from './flood/FloodStrip.tsx'
 import { AlarmList } from './list/AlarmList.tsx'
 import { AlarmSearch } from './list/AlarmSearch.tsx'
@@ -25,16 +22,4 @@ function Shown({ station }: { station: Station }) {
 }
 
 /** Every alarm of a station: what is there, and what was. */
-export function StationAlarms() {
-  const [address] = useSearchParams()
-  const chosen = useChosenStation(address.get('station'))
-  if (chosen.state === 'loading') {
-    return (
-      <PageCard>
-        <Skeleton active paragraph={{ rows: 8 }} />
-      </PageCard>
-    )
-  }
-  if (chosen.state !== 'ready') return <NoStation chosen={chosen} />
-  return <Shown key={chosen.station.id} station={chosen.station} />
-}
+export const StationAlarms = () => <StationScreen>{(station) => <Shown station={station} />}</StationScreen>

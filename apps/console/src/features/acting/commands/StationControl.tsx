@@ -1,18 +1,16 @@
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { Skeleton } from 'antd'
-import { useSearchParams } from 'react-router'
 import { useLiveSite } from '../../../platform/live.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useChosenStation } from '../../../site/chosen-station.ts'
 import { useCommandDesk } from '../../../site/command/desk.tsx'
 import { useControls, useFollowCommands } from '../../../site/command/queries.ts'
 import { commandWords } from '../../../site/command/texts.ts'
 import { CurvePanel } from '../../../site/curve/CurvePanel.tsx'
-import { NoStation } from '../../../site/NoStation.tsx'
+import { StationScreen } from '../../../site/StationScreen.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
-import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
+import { PageStack } from '../../../ui/PageCard.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
+import { WaitingCard } from '../../../ui/WaitingCard.tsx'
 import styles from './Commands.module.css'
 import { ControlHead } from './ControlHead.tsx'
 import { KindCards } from './KindCards.tsx'
@@ -20,14 +18,6 @@ import { RecentCommands } from './RecentCommands.tsx'
 import { texts } from './texts.ts'
 import { UnderWay } from './UnderWay.tsx'
 import { WaitingApprovals } from './WaitingApprovals.tsx'
-
-function Waiting() {
-  return (
-    <PageCard>
-      <Skeleton active paragraph={{ rows: 8 }} />
-    </PageCard>
-  )
-}
 
 function Shown({ station }: { station: Station }) {
   const t = useTexts(texts)
@@ -41,7 +31,7 @@ function Shown({ station }: { station: Station }) {
   if (isError && !controls) {
     return <LoadFailure of={asked} title={w('controlsFailed')} detail={w('controlsFailedDetail')} />
   }
-  if (!controls) return <Waiting />
+  if (!controls) return <WaitingCard />
   return (
     <PageStack>
       <ControlHead station={station} site={site} />
@@ -68,11 +58,7 @@ function Shown({ station }: { station: Station }) {
 /** Everything of a station that can be commanded, what is under way, and what was. */
 export function StationControl() {
   const t = useTexts(texts)
-  const [address] = useSearchParams()
-  const chosen = useChosenStation(address.get('station'))
   const mayList = usePermission('command:list')
   if (!mayList) return <EmptyState title={t('noRight')} detail={t('noRightDetail')} />
-  if (chosen.state === 'loading') return <Waiting />
-  if (chosen.state !== 'ready') return <NoStation chosen={chosen} />
-  return <Shown key={chosen.station.id} station={chosen.station} />
+  return <StationScreen>{(station) => <Shown station={station} />}</StationScreen>
 }

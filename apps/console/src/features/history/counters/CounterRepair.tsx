@@ -2,15 +2,13 @@ import { zoneText } from '@gridhelm/contract/format/zones'
 import { repairKinds, repairStates } from '@gridhelm/contract/history/counters/entities'
 import { counterTexts } from '@gridhelm/contract/history/counters/texts'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { Select, Skeleton } from 'antd'
+import { Select } from 'antd'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../platform/texts.ts'
 import { DayInput } from '../../../resources/DateInputs.tsx'
-import { useChosenStation } from '../../../site/chosen-station.ts'
 import { useEquipment } from '../../../site/equipment-query.ts'
-import { NoStation } from '../../../site/NoStation.tsx'
-import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
+import { StationScreen } from '../../../site/StationScreen.tsx'
+import { PageStack } from '../../../ui/PageCard.tsx'
 import { SearchBar, type SearchField } from '../../../ui/table/SearchBar.tsx'
 import { tableTexts } from '../../../ui/table/texts.ts'
 import { useUrlFilter } from '../../../ui/table/use-url-filter.ts'
@@ -85,20 +83,4 @@ function Shown({ station }: { station: Station }) {
 }
 
 /** Where counters did not go on as they should, and what is to be counted instead. */
-export function CounterRepair() {
-  const [address] = useSearchParams()
-  const chosen = useChosenStation(address.get('station'))
-  if (chosen.state === 'loading')
-    return (
-      <PageCard>
-        <Skeleton active paragraph={{ rows: 8 }} />
-      </PageCard>
-    )
-  if (chosen.state !== 'ready')
-    return (
-      <PageCard>
-        <NoStation chosen={chosen} />
-      </PageCard>
-    )
-  return <Shown key={chosen.station.id} station={chosen.station} />
-}
+export const CounterRepair = () => <StationScreen>{(station) => <Shown station={station} />}</StationScreen>

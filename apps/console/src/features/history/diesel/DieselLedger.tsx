@@ -1,22 +1,21 @@
 import { zoneText } from '@gridhelm/contract/format/zones'
-
 import { dieselCalls } from '@gridhelm/contract/history/diesel/calls'
 import type { DieselLedger as Ledger } from '@gridhelm/contract/history/diesel/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { Segmented, Skeleton } from 'antd'
+import { Segmented } from 'antd'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useChosenStation } from '../../../site/chosen-station.ts'
-import { NoStation } from '../../../site/NoStation.tsx'
 import { wallAt } from '../../../site/period/wall-clock.ts'
+import { StationScreen } from '../../../site/StationScreen.tsx'
 import { ScheduleButton } from '../../../site/schedule/ScheduleButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { StatStrip } from '../../../ui/StatTile.tsx'
+import { WaitingCard } from '../../../ui/WaitingCard.tsx'
 import { addressOf, daysOf, periodName, presentPeriod, type Shown, shownIn } from './address.ts'
 import { CurveCard } from './CurveCard.tsx'
 import { Deliveries } from './Deliveries.tsx'
@@ -86,7 +85,7 @@ function Screen({ station }: { station: Station }) {
           <LoadFailure of={asked} title={t('failed')} />
         </PageCard>
       ) : (
-        <Waiting />
+        <WaitingCard />
       )}
     </PageStack>
   )
@@ -181,17 +180,5 @@ function TankChoice({
   )
 }
 
-const Waiting = () => (
-  <PageCard>
-    <Skeleton active paragraph={{ rows: 8 }} />
-  </PageCard>
-)
-
 /** The diesel of a site: what came, what went, what is left, and what does not add up. */
-export function DieselLedger() {
-  const [params] = useSearchParams()
-  const chosen = useChosenStation(params.get('station'))
-  if (chosen.state === 'loading') return <Waiting />
-  if (chosen.state !== 'ready') return <NoStation chosen={chosen} />
-  return <Screen key={chosen.station.id} station={chosen.station} />
-}
+export const DieselLedger = () => <StationScreen>{(station) => <Screen station={station} />}</StationScreen>

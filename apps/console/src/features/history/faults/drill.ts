@@ -1,7 +1,7 @@
 import type { FaultGroup } from '@gridhelm/contract/history/faults/entities'
 import type { FaultGrouping } from '@gridhelm/contract/history/faults/rules'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { alarmsPath } from '../../../site/alarm/paths.ts'
+import { paths } from '../../../platform/paths.ts'
 import { spanOfKey } from './fault-period.ts'
 import type { StatisticsAddress } from './statistics-address.ts'
 
@@ -13,7 +13,7 @@ export function drillPath(
   { key }: Pick<FaultGroup, 'key'>,
 ): string {
   const span = groupBy === 'day' || groupBy === 'month' ? spanOfKey(key) : { startTime, endTime }
-  return alarmsPath(station, {
+  return paths.siteAlarms(station, {
     level,
     ...span,
     device: groupBy === 'device' ? key : undefined,

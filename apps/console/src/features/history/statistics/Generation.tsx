@@ -2,19 +2,18 @@ import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { statisticsCalls } from '@gridhelm/contract/history/statistics/calls'
 import type { Generation as GenerationAnswer } from '@gridhelm/contract/history/statistics/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { Skeleton } from 'antd'
 import { type RefObject, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useChosenStation } from '../../../site/chosen-station.ts'
-import { NoStation } from '../../../site/NoStation.tsx'
+import { StationScreen } from '../../../site/StationScreen.tsx'
 import { ScheduleButton } from '../../../site/schedule/ScheduleButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { StatStrip } from '../../../ui/StatTile.tsx'
+import { WaitingCard } from '../../../ui/WaitingCard.tsx'
 import { addressOf, shownIn } from './address.ts'
 import { dateAt } from './dates.ts'
 import { figuresOf } from './figures.ts'
@@ -28,7 +27,7 @@ import { inputOf, useGeneration } from './queries.ts'
 import { texts } from './texts.ts'
 import { usePicture } from './use-picture.ts'
 
-function Statistics({ station, named }: { station: Station; named: string | null }) {
+function Statistics({ station }: { station: Station }) {
   const t = useTexts(texts)
   const said = useTexts(errorTexts)
   const [params, setParams] = useSearchParams()
@@ -53,7 +52,7 @@ function Statistics({ station, named }: { station: Station; named: string | null
             <ScheduleButton report={{ kind: 'generation', siteId: station.id }} />
           </div>
         </div>
-        <Notes station={station} data={data} named={named} />
+        <Notes station={station} data={data} />
       </PageCard>
       {error && !isShown ? (
         <PageCard>
@@ -64,9 +63,7 @@ function Statistics({ station, named }: { station: Station; named: string | null
           <Shown data={data} shown={shown} onChange={change} chart={chart} />
         </div>
       ) : (
-        <PageCard>
-          <Skeleton active paragraph={{ rows: 8 }} />
-        </PageCard>
+        <WaitingCard />
       )}
     </PageStack>
   )
@@ -107,17 +104,4 @@ function Shown({
 }
 
 /** What a site has generated and used, by day, month and year. */
-export function Generation() {
-  const [params] = useSearchParams()
-  const named = params.get('station')
-  const chosen = useChosenStation(named)
-  if (chosen.state === 'loading') {
-    return (
-      <PageCard>
-        <Skeleton active paragraph={{ rows: 8 }} />
-      </PageCard>
-    )
-  }
-  if (chosen.state !== 'ready') return <NoStation chosen={chosen} />
-  return <Statistics key={chosen.station.id} station={chosen.station} named={named} />
-}
+export const Generation = () => <StationScreen>{(station) => <Statistics station={station} />}</StationScreen>

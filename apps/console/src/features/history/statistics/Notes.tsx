@@ -1,30 +1,22 @@
 import { zoneText } from '@gridhelm/contract/format/zones'
-
 import type { Generation } from '@gridhelm/contract/history/statistics/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Alert } from 'antd'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useLinkedSite } from '../../../site/chosen-station.ts'
 import { Permitted } from '../../../ui/Permitted.tsx'
 import { comparedText } from './dates.ts'
 import styles from './Generation.module.css'
 import { texts } from './texts.ts'
 
 /** Whose days these are, what is compared, and what waits for somebody. */
-export function Notes({
-  station,
-  data,
-  named,
-}: {
-  station: Station
-  data: Generation | undefined
-  named: string | null
-}) {
+export function Notes({ station, data }: { station: Station; data: Generation | undefined }) {
   const t = useTexts(texts)
   const f = useFormat()
-  const base = station.projectType === '1' ? '/microgridsys' : '/offgridsys'
-  const search = named === null ? '' : `?station=${encodeURIComponent(named)}`
+  const site = useLinkedSite(station)
   return (
     <>
       <p className={styles.notes}>
@@ -41,7 +33,7 @@ export function Notes({
           title={t('waiting', { count: data.waitingRepairs })}
           action={
             <Permitted code="counterRepair:list">
-              <Link to={`${base}/history/counters${search}`}>{t('toRepairs')}</Link>
+              <Link to={paths.history(site, 'counters')}>{t('toRepairs')}</Link>
             </Permitted>
           }
         />

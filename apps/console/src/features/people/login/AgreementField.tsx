@@ -1,4 +1,5 @@
 import { Checkbox, Form } from 'antd'
+import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { registerTexts } from './register-texts.ts'
 
@@ -18,11 +19,11 @@ export function AgreementField() {
     >
       <Checkbox>
         {t('register.accept')}
-        <a href="/serviceAgreement" target="_blank" rel="noreferrer">
+        <a href={paths.serviceAgreement()} target="_blank" rel="noreferrer">
           {t('register.agreement')}
         </a>
         {t('register.and')}
-        <a href="/privacyPolicy" target="_blank" rel="noreferrer">
+        <a href={paths.privacyPolicy()} target="_blank" rel="noreferrer">
           {t('register.privacy')}
         </a>
       </Checkbox>

@@ -1,6 +1,7 @@
 import { Button, Steps } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from './AlterationScreen.module.css'
 import { alterationTexts } from './alteration-texts.ts'
@@ -33,7 +34,7 @@ export function AlterationScreen() {
         sentence={t('alteration.done')}
       >
         <StepPanel open>
-          <Button type="primary" block onClick={() => navigate('/user/login')}>
+          <Button type="primary" block onClick={() => navigate(paths.login)}>
             {t('alteration.login')}
           </Button>
         </StepPanel>
@@ -92,7 +93,7 @@ export function AlterationScreen() {
         </div>
       )}
       <div className={links.ways}>
-        <Link to="/user/login">{login('login.backToLogin')}</Link>
+        <Link to={paths.login}>{login('login.backToLogin')}</Link>
       </div>
     </EntryFrame>
   )

@@ -4,6 +4,7 @@ import { Popover } from 'antd'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useConsoleConfig } from '../../../platform/config.ts'
 import { htmlLanguage, languageNames } from '../../../platform/language.ts'
+import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { loadChunk } from '../../../ui/lazy-screen.ts'
 import { offeredApps } from './app-stores.ts'
@@ -57,7 +58,7 @@ function Manuals() {
         <li key={language}>
           <a
             className={styles.manual}
-            href={`/manual/${language}`}
+            href={paths.manual(language)}
             target="_blank"
             rel="noreferrer"
             lang={htmlLanguage[language]}
@@ -88,10 +89,10 @@ export function EntryLinks() {
         )}
       </div>
       <div className={styles.links}>
-        <a className={styles.link} href="/privacyPolicy" target="_blank" rel="noreferrer">
+        <a className={styles.link} href={paths.privacyPolicy()} target="_blank" rel="noreferrer">
           {t('links.privacy')}
         </a>
-        <a className={styles.link} href="/serviceAgreement" target="_blank" rel="noreferrer">
+        <a className={styles.link} href={paths.serviceAgreement()} target="_blank" rel="noreferrer">
           {t('links.agreement')}
         </a>
       </div>

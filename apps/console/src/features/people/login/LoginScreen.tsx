@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { EntryFrame } from './EntryFrame.tsx'
@@ -33,8 +34,8 @@ export function LoginScreen() {
         <MobileForm />
       </div>
       <div className={styles.ways}>
-        <Link to="/user/alteration">{t('login.forgotten')}</Link>
-        <Link to="/user/register">{t('login.register')}</Link>
+        <Link to={paths.alteration}>{t('login.forgotten')}</Link>
+        <Link to={paths.register}>{t('login.register')}</Link>
       </div>
     </EntryFrame>
   )

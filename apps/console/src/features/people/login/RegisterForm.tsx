@@ -5,6 +5,7 @@ import { userTexts } from '@gridhelm/contract/people/users/texts'
 import { Form, Input, Radio } from 'antd'
 import { useNavigate } from 'react-router'
 import { ask, type CallError, call } from '../../../platform/call.ts'
+import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { FormBody } from '../../../ui/form/FormBody.tsx'
 import { SubmitButton } from '../../../ui/form/Submit.tsx'
@@ -68,7 +69,7 @@ export function RegisterForm() {
   async function register({ username, password, email, phone, smscode }: Registration): Promise<void> {
     try {
       const made = await ask(sessionCalls.register, { username, password, email, phone, smscode })
-      void navigate('/user/register-result', { state: { username: made.username }, replace: true })
+      void navigate(paths.registered, { state: { username: made.username }, replace: true })
     } catch (error) {
       const refusal = refusalIn(error)
       if (!refusal) return

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 import styles from './LoginScreen.module.css'
@@ -16,7 +17,7 @@ export function RegisterScreen() {
     >
       <RegisterForm />
       <div className={styles.ways}>
-        <Link to="/user/login">{t('register.haveAccount')}</Link>
+        <Link to={paths.login}>{t('register.haveAccount')}</Link>
       </div>
     </EntryFrame>
   )

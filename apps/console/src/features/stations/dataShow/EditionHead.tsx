@@ -1,6 +1,7 @@
 import type { DataPage } from '@gridhelm/contract/stations/dataShow/entities'
 import type { SiteEquipment } from '@gridhelm/contract/stations/overview/entities'
 import { type Variant, variants } from '@gridhelm/contract/stations/overview/subsystems'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Segmented } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
@@ -15,6 +16,7 @@ import { useReset } from './queries.ts'
 import { texts } from './texts.ts'
 
 interface EditionHeadProps {
+  station: Station
   place: { projectId: string; page: DataPage; variant: Variant }
   equipment: SiteEquipment
   draft: Draft
@@ -27,7 +29,7 @@ interface EditionHeadProps {
 
 /** Which page is edited, in which layout, and the colours of the page as a whole. */
 export function EditionHead(props: EditionHeadProps) {
-  const { place, equipment, draft, faults, unsavedOf, onVariant, onColours, onReset } = props
+  const { station, place, equipment, draft, faults, unsavedOf, onVariant, onColours, onReset } = props
   const t = useTexts(texts)
   const disabled = !usePermission('dataShow:edit')
   const resetting = useReset(place.projectId)
@@ -59,7 +61,7 @@ export function EditionHead(props: EditionHeadProps) {
       }
     >
       <div className={styles.choices}>
-        <PageLinks current={place.page} subsystems={equipment.subsystems} />
+        <PageLinks station={station} current={place.page} subsystems={equipment.subsystems} />
         <Segmented<Variant>
           aria-label={t('variants')}
           value={place.variant}

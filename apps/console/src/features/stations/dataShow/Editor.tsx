@@ -91,6 +91,7 @@ export function Editor({ station, page, equipment, stored }: EditorProps) {
   return (
     <div className={styles.edition}>
       <EditionHead
+        station={station}
         place={place}
         equipment={equipment}
         draft={draft}

@@ -4,10 +4,10 @@ import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { enterStation } from '../../../platform/menu-mode.ts'
+import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
 import { useNow } from '../../../ui/ticker.ts'
-import { deviceAddress } from './device-address.ts'
 import type { DeviceView } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -36,7 +36,7 @@ export function NumberCell({ row, station }: { row: DeviceView; station: Station
   const { id, projectName, projectType } = station
   return (
     <Link
-      to={deviceAddress(projectType, row.kind as KindName, row.number)}
+      to={paths.device({ ...station, isNamed: false }, row.kind as KindName, row.number)}
       onClick={() => enterStation({ id, name: projectName }, projectType === '1' ? 1 : 2)}
     >
       {row.number}

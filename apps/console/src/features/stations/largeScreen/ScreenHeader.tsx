@@ -2,6 +2,7 @@ import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useCounted } from '../../../site/counted.ts'
 import { fleetTotals } from '../../../site/fleet.ts'
@@ -48,7 +49,7 @@ export function ScreenHeader({ stations, link, choice }: HeaderProps) {
   return (
     <header className={styles.header}>
       <h1 className={styles.brand}>
-        <Link to="/stationmanage/sel" className={styles.brandLink ?? ''} title={t('home')}>
+        <Link to={paths.home} className={styles.brandLink ?? ''} title={t('home')}>
           Gridhelm
         </Link>
       </h1>

@@ -1,13 +1,10 @@
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { Skeleton } from 'antd'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { useLiveSite } from '../../../platform/live.ts'
-import { useChosenStation } from '../../../site/chosen-station.ts'
 import { CurvePanel } from '../../../site/curve/CurvePanel.tsx'
 import { useEquipment } from '../../../site/equipment-query.ts'
-import { NoStation } from '../../../site/NoStation.tsx'
-import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
+import { StationScreen } from '../../../site/StationScreen.tsx'
+import { PageStack } from '../../../ui/PageCard.tsx'
 import { AttentionCard } from './attention/AttentionCard.tsx'
 import { SiteFigures } from './figures/SiteFigures.tsx'
 import { FlowCard } from './flow/FlowCard.tsx'
@@ -21,18 +18,17 @@ import { SystemDataCard } from './panels/SystemDataCard.tsx'
 import styles from './StationOverview.module.css'
 import { TodayCard } from './today/TodayCard.tsx'
 
-function Overview({ station, isInAddress }: { station: Station; isInAddress: boolean }) {
+function Overview({ station }: { station: Station }) {
   const live = useLiveSite(station.id)
   const { data: equipment } = useEquipment(station.id)
   const site = useMemo(
     () => ({
       station,
-      isInAddress,
       live,
       present: presentSubsystems(equipment, live),
       variant: variantOfSite(equipment, live),
     }),
-    [station, isInAddress, live, equipment],
+    [station, live, equipment],
   )
   const linked = useMemo(() => ({ site: live, timeZone: station.timeZone }), [live, station.timeZone])
   return (
@@ -69,17 +65,6 @@ function Overview({ station, isInAddress }: { station: Station; isInAddress: boo
 }
 
 /** The site that the reader has entered, or that the address names: is it well, and what does it do? */
-export function StationOverview() {
-  const [address] = useSearchParams()
-  const named = address.get('station')
-  const chosen = useChosenStation(named)
-  if (chosen.state === 'loading') {
-    return (
-      <PageCard>
-        <Skeleton active paragraph={{ rows: 8 }} />
-      </PageCard>
-    )
-  }
-  if (chosen.state !== 'ready') return <NoStation chosen={chosen} />
-  return <Overview key={chosen.station.id} station={chosen.station} isInAddress={named !== null} />
-}
+export const StationOverview = () => (
+  <StationScreen>{(station) => <Overview station={station} />}</StationScreen>
+)

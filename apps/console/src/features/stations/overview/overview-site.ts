@@ -13,8 +13,6 @@ import type { LiveSite } from '../../../platform/live-store.ts'
 /** What every part of the overview speaks of. */
 export interface OverviewSite {
   station: Station
-  /** The station is named by the address, not entered. */
-  isInAddress: boolean
   /** Undefined until the first values are known. */
   live: LiveSite | undefined
   present: ReadonlySet<Subsystem>

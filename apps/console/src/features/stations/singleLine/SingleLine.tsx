@@ -5,9 +5,8 @@ import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useChosenStation } from '../../../site/chosen-station.ts'
 import { CurvePanel } from '../../../site/curve/CurvePanel.tsx'
-import { NoStation } from '../../../site/NoStation.tsx'
+import { StationScreen } from '../../../site/StationScreen.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
@@ -139,14 +138,12 @@ function StationDiagram({ station }: { station: Station }) {
 /** How the equipment of a station is connected and what of it is energised; stands in a browser tab of its own. */
 export function SingleLine() {
   const t = useTexts(texts)
-  const [address] = useSearchParams()
-  const chosen = useChosenStation(address.get('station'))
-  if (chosen.state === 'loading') return <Spin fullscreen description={t('loading')} />
-  return chosen.state === 'ready' ? (
-    <StationDiagram station={chosen.station} />
-  ) : (
-    <main>
-      <NoStation chosen={chosen} />
-    </main>
+  return (
+    <StationScreen
+      waiting={<Spin fullscreen description={t('loading')} />}
+      frame={(said) => <main>{said}</main>}
+    >
+      {(station) => <StationDiagram station={station} />}
+    </StationScreen>
   )
 }

@@ -5,6 +5,7 @@ import { Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { enterStation } from '../../../platform/menu-mode.ts'
+import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ageBandOn, dateOf } from '../../../site/age.ts'
 import { useCounted } from '../../../site/counted.ts'
@@ -37,7 +38,7 @@ function useEnter(): (station: Station) => void {
   return useCallback(
     ({ id, projectName, projectType }) => {
       enterStation({ id, name: projectName }, projectType === '1' ? 1 : 2)
-      void navigate(projectType === '1' ? '/microgridsys/overview' : '/offgridsys/overview')
+      void navigate(paths.overview({ id, projectType, isNamed: false }))
     },
     [navigate],
   )
@@ -100,7 +101,7 @@ function Home({ stations, groups }: HomeProps) {
         <>
           {grouping === 'own' && groups.length === 0 && (
             <p className={styles.hint}>
-              {t('noGroups')} <Link to="/isps/groups">{t('makeGroups')}</Link>
+              {t('noGroups')} <Link to={paths.groups}>{t('makeGroups')}</Link>
             </p>
           )}
           <StationCards

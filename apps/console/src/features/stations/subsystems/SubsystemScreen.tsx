@@ -3,21 +3,22 @@ import { type DataPage, dataPages } from '@gridhelm/contract/stations/dataShow/e
 import type { SiteEquipment } from '@gridhelm/contract/stations/overview/entities'
 import type { Subsystem } from '@gridhelm/contract/stations/overview/subsystems'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import type { ComponentType } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useLiveSite } from '../../../platform/live.ts'
+import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useChosenStation } from '../../../site/chosen-station.ts'
+import { useLinkedSite } from '../../../site/chosen-station.ts'
 import { CurvePanel } from '../../../site/curve/CurvePanel.tsx'
 import { dataLook, surfaceOf, useDataLook } from '../../../site/data-show.ts'
 import { useEquipment } from '../../../site/equipment-query.ts'
-import { NoStation } from '../../../site/NoStation.tsx'
+import { StationScreen } from '../../../site/StationScreen.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
-import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
+import { PageStack } from '../../../ui/PageCard.tsx'
 import { useNow } from '../../../ui/ticker.ts'
-import { useOverviewAddress } from './addresses.ts'
+import { WaitingCard } from '../../../ui/WaitingCard.tsx'
 import { DevicePage, type DeviceParts } from './DevicePage.tsx'
 import { PageHead, SilenceNote } from './PageHead.tsx'
 import styles from './Subsystems.module.css'
@@ -28,14 +29,6 @@ import { texts } from './texts.ts'
 export interface SubsystemParts extends DeviceParts {
   subsystem: Subsystem
   Page: ComponentType<{ view: SiteView }>
-}
-
-function Waiting() {
-  return (
-    <PageCard>
-      <Skeleton active paragraph={{ rows: 8 }} />
-    </PageCard>
-  )
 }
 
 const asTheHouse = dataLook(undefined)
@@ -57,7 +50,7 @@ function Shown({
   const now = useNow('second')
   const { variant } = equipment
   const edited = useDataLook(station.id, isEdited(subsystem) ? subsystem : 'system', variant)
-  if (!site) return <Waiting />
+  if (!site) return <WaitingCard />
   const look = isEdited(subsystem) ? edited : asTheHouse
   const units = unitsOf(equipment, subsystem, site)
   const view: SiteView = { subsystem, station, variant, site, units, look, now }
@@ -77,7 +70,7 @@ function Shown({
 function Equipped({ parts, station }: { parts: SubsystemParts; station: Station }) {
   const t = useTexts(texts)
   const e = useTexts(errorTexts)
-  const overview = useOverviewAddress()
+  const site = useLinkedSite(station)
   const asked = useEquipment(station.id)
   const { data, isError } = asked
   if (data?.subsystems[parts.subsystem]) return <Shown parts={parts} station={station} equipment={data} />
@@ -87,7 +80,7 @@ function Equipped({ parts, station }: { parts: SubsystemParts; station: Station 
         title={e('error.equipmentUnavailable')}
         detail={t('absentDetail')}
         action={
-          <Link to={overview}>
+          <Link to={paths.overview(site)}>
             <Button type="primary" tabIndex={-1}>
               {t('toOverview')}
             </Button>
@@ -96,18 +89,11 @@ function Equipped({ parts, station }: { parts: SubsystemParts; station: Station 
       />
     )
   }
-  if (!isError) return <Waiting />
+  if (!isError) return <WaitingCard />
   return <LoadFailure of={asked} title={t('equipmentFailed')} />
 }
 
 /** A part of the station that the reader has entered, or that the address names. */
-export function SubsystemScreen({ parts }: { parts: SubsystemParts }) {
-  const [address] = useSearchParams()
-  const chosen = useChosenStation(address.get('station'))
-  if (chosen.state === 'loading') return <Waiting />
-  return chosen.state === 'ready' ? (
-    <Equipped parts={parts} station={chosen.station} />
-  ) : (
-    <NoStation chosen={chosen} />
-  )
-}
+export const SubsystemScreen = ({ parts }: { parts: SubsystemParts }) => (
+  <StationScreen>{(station) => <Equipped parts={parts} station={station} />}</StationScreen>
+)

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 
 /** Addresses of this page: of one of its devices, or of all of them. */
 export function useDeviceSearch(): (device: string | undefined) => string {
@@ -9,13 +9,4 @@ export function useDeviceSearch(): (device: string | undefined) => string {
     else next.set('device', device)
     return `?${next}`
   }
-}
-
-/** The overview beside this page: /microgridsys or /offgridsys, with the station that the address names. */
-export function useOverviewAddress(): string {
-  const { pathname } = useLocation()
-  const [params] = useSearchParams()
-  const station = params.get('station')
-  const search = station === null ? '' : `?station=${encodeURIComponent(station)}`
-  return `/${pathname.split('/')[1]}/overview${search}`
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { Link } from 'react-router'
 import { useFormat } from '../../../../platform/format.ts'
+import { paths } from '../../../../platform/paths.ts'
 import { useSignal } from '../../../../platform/signal.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useAlarmSummary } from '../../../../site/alarm/queries.ts'
@@ -60,7 +61,7 @@ export function AlarmPopover({ onClose }: { onClose: () => void }) {
             {t('all')}
           </Link>
         )}
-        <Link to="/account/settings#preferences" onClick={onClose}>
+        <Link to={paths.preferences} onClick={onClose}>
           {t('choices')}
         </Link>
       </footer>

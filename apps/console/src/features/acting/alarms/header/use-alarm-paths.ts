@@ -1,8 +1,8 @@
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import type { MenuItem } from '@gridhelm/contract/permissions/entities'
+import { paths, withSearch } from '../../../../platform/paths.ts'
 import { permissionsSignal } from '../../../../platform/session.ts'
 import { useSignal } from '../../../../platform/signal.ts'
-import { alarmsPath, fleetAlarmPath } from '../../../../site/alarm/paths.ts'
 import { useStations } from '../../../../site/queries.ts'
 
 const listScreen = 'alarms/Alarms'
@@ -23,9 +23,9 @@ export function useAlarmPaths() {
   return {
     list,
     pathOf({ id, siteId }: Pick<Alarm, 'id' | 'siteId'>): string | undefined {
-      if (list !== undefined) return fleetAlarmPath(list, id)
+      if (list !== undefined) return withSearch(list, { alarm: id })
       const station = stations.find((one) => one.id === siteId)
-      return station && alarmsPath(station, { alarm: id })
+      return station && paths.siteAlarms(station, { alarm: id })
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import { Link } from 'react-router'
 import { enterStation } from '../../../../platform/menu-mode.ts'
+import { paths } from '../../../../platform/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
-import { alarmsPath, devicePath } from '../../../../site/alarm/paths.ts'
 import { useStations } from '../../../../site/queries.ts'
 import { Permitted } from '../../../../ui/Permitted.tsx'
 import styles from './Panel.module.css'
@@ -19,15 +19,15 @@ export function Ways({ alarm: { siteId, device, alarm } }: { alarm: Alarm }) {
   return (
     <p className={styles.ways}>
       {device && (
-        <Link to={devicePath(station, device.kind, device.number)} onClick={enter}>
+        <Link to={paths.device(station, device.kind, device.number)} onClick={enter}>
           {t('toDevice')}
         </Link>
       )}
-      <Link to={alarmsPath(station, { kind: alarm })} onClick={enter}>
+      <Link to={paths.siteAlarms(station, { kind: alarm })} onClick={enter}>
         {t('sameAlarm')}
       </Link>
       <Permitted code="alarmRule:list">
-        <Link to={`/isps/alarm-rules?${new URLSearchParams({ search: alarm })}`}>{t('toRule')}</Link>
+        <Link to={paths.alarmRules({ search: alarm })}>{t('toRule')}</Link>
       </Permitted>
     </p>
   )

@@ -1,11 +1,11 @@
 import type { AlarmQuality } from '@gridhelm/contract/acting/alarms/entities'
 import { Link } from 'react-router'
 import { useFormat } from '../../../../platform/format.ts'
+import { paths } from '../../../../platform/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { Permitted } from '../../../../ui/Permitted.tsx'
-import { escalationPath, rulePath, viewPath } from './paths.ts'
 import styles from './Quality.module.css'
 import { type Finding, findingsOf } from './targets.ts'
 import { texts } from './texts.ts'
@@ -59,18 +59,22 @@ function Way({ finding }: { finding: Finding }) {
   if (finding.kind === 'chattering' || finding.kind === 'loud') {
     return (
       <Permitted code="alarmRule:list">
-        <Link to={rulePath(finding.alarm)}>{t('toRule')}</Link>
+        <Link to={paths.alarmRules({ search: finding.alarm })}>{t('toRule')}</Link>
       </Permitted>
     )
   }
   if (finding.kind === 'slow') {
     return (
       <Permitted code="alarmEscalation:list">
-        <Link to={escalationPath}>{t('toEscalation')}</Link>
+        <Link to={paths.alarmRules({ tab: 'escalation' })}>{t('toEscalation')}</Link>
       </Permitted>
     )
   }
   if (finding.kind === 'unanswered' || finding.kind === 'standing')
-    return <Link to={viewPath(finding.kind === 'standing' ? 'open' : 'unacknowledged')}>{t('toList')}</Link>
+    return (
+      <Link to={paths.alarms({ view: finding.kind === 'standing' ? 'open' : 'unacknowledged' })}>
+        {t('toList')}
+      </Link>
+    )
   return null
 }

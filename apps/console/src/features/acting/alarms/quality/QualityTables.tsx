@@ -2,11 +2,11 @@ import type { AlarmQuality } from '@gridhelm/contract/acting/alarms/entities'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../../../../platform/format.ts'
+import { paths } from '../../../../platform/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { LevelTag } from '../../../../site/alarm/cells.tsx'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { Permitted } from '../../../../ui/Permitted.tsx'
-import { alarmPath, listPath, rulePath } from './paths.ts'
 import styles from './Quality.module.css'
 import { texts } from './texts.ts'
 
@@ -35,12 +35,15 @@ function Named({ row, to, children }: { row: Row; to: string; children?: ReactNo
         {row.projectName} · {row.deviceName || t('wholeSite')}
         <Permitted code="alarmRule:list">
           {' · '}
-          <Link to={rulePath(row.alarm)}>{t('toRule')}</Link>
+          <Link to={paths.alarmRules({ search: row.alarm })}>{t('toRule')}</Link>
         </Permitted>
       </span>
     </span>
   )
 }
+
+/** The alarms of the site of this kind, past ones too. */
+const alarmsLike = ({ siteId, alarm }: Row) => paths.alarms({ view: 'all', site: siteId, kind: alarm })
 
 const keyOf = ({ siteId, deviceName, alarm }: Row) => `${siteId} ${deviceName} ${alarm}`
 
@@ -56,7 +59,7 @@ export function QualityFrequent({ quality: { frequent } }: QualityProps) {
       <ol className={styles.rows}>
         {frequent.map((row) => (
           <li key={keyOf(row)} className={styles.row}>
-            <Named row={row} to={listPath(row.siteId, row.alarm)}>
+            <Named row={row} to={alarmsLike(row)}>
               <LevelTag level={row.level} />
             </Named>
             <span className={styles.track} aria-hidden="true">
@@ -83,7 +86,7 @@ export function QualityChattering({ quality: { chattering } }: QualityProps) {
         <ul className={styles.rows}>
           {chattering.map((row) => (
             <li key={keyOf(row)} className={styles.row}>
-              <Named row={row} to={listPath(row.siteId, row.alarm)} />
+              <Named row={row} to={alarmsLike(row)} />
               <span className={`gh-figures ${styles.figure}`}>
                 {f.whole(row.count)}
                 <small>
@@ -111,7 +114,10 @@ export function QualityStanding({ quality: { standing } }: QualityProps) {
         <ul className={styles.rows}>
           {standing.slice(0, mostShown).map((alarm) => (
             <li key={alarm.id} className={styles.row}>
-              <Named row={{ ...alarm, deviceName: alarm.device?.number ?? '' }} to={alarmPath(alarm.id)}>
+              <Named
+                row={{ ...alarm, deviceName: alarm.device?.number ?? '' }}
+                to={paths.alarms({ alarm: alarm.id })}
+              >
                 <LevelTag level={alarm.level} />
               </Named>
               <span className={`gh-figures ${styles.figure}`}>{f.duration(alarm.durationMs)}</span>

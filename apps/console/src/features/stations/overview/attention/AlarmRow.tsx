@@ -4,10 +4,10 @@ import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { languageSignal } from '../../../../platform/language.ts'
+import { paths } from '../../../../platform/paths.ts'
 import { useSignal } from '../../../../platform/signal.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { StateCell } from '../../../../site/alarm/cells.tsx'
-import { alarmsPath } from '../../../../site/alarm/paths.ts'
 import { toneOfLevel } from '../../../../site/values/AlarmBits.tsx'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
 import { useOverviewSite } from '../overview-site.ts'
@@ -99,7 +99,7 @@ function AlarmRow({ level, number, content, explained, isStale, known, end }: Al
         }
       >
         {known ? (
-          <Link to={alarmsPath(station, { alarm: known.id })} className={styles.alarm}>
+          <Link to={paths.siteAlarms(station, { alarm: known.id })} className={styles.alarm}>
             {line}
           </Link>
         ) : (

@@ -3,12 +3,14 @@ import type { PowerKind } from '@gridhelm/contract/stations/live/power-kinds'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../../../../platform/format.ts'
+import { paths } from '../../../../platform/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
+import { useLinkedSite } from '../../../../site/chosen-station.ts'
 import { hueOf } from '../../../../site/equipment.ts'
 import { CurveButton } from '../../../../site/values/CurveButton.tsx'
 import { useNow } from '../../../../ui/ticker.ts'
 import { useOverviewSite } from '../overview-site.ts'
-import { subsystemOfPower, subsystemPath } from '../paths.ts'
+import { subsystemOfPower } from '../parts.ts'
 import { socOf } from '../soc.ts'
 import { texts } from '../texts.ts'
 import { wantOfPower } from '../want.ts'
@@ -26,7 +28,8 @@ export function FlowBox({ kind, part, place }: FlowBoxProps) {
   const t = useTexts(texts)
   const f = useFormat()
   const now = useNow('second')
-  const { station, isInAddress, live, present } = useOverviewSite()
+  const { station, live, present } = useOverviewSite()
+  const site = useLinkedSite(station)
   const note = useNoteOf(kind, part)
   const { state, kw, t: measured } = part
   const name = t(`part.${kind}`)
@@ -47,7 +50,7 @@ export function FlowBox({ kind, part, place }: FlowBoxProps) {
       data-state={state}
     >
       {present.has(subsystem) ? (
-        <Link className={styles.label} to={subsystemPath(station, subsystem, { inAddress: isInAddress })}>
+        <Link className={styles.label} to={paths.subsystem(site, subsystem)}>
           {name}
           {doing}
           <span aria-hidden="true"> ›</span>

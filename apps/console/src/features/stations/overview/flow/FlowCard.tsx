@@ -2,12 +2,13 @@ import { ExportOutlined } from '@ant-design/icons'
 import { partPower } from '@gridhelm/contract/stations/live/power'
 import { type PowerKind, powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
 import { Button } from 'antd'
+import { paths } from '../../../../platform/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { Permitted } from '../../../../ui/Permitted.tsx'
 import { useNow } from '../../../../ui/ticker.ts'
 import { useOverviewSite } from '../overview-site.ts'
-import { isPart } from '../paths.ts'
+import { isPart } from '../parts.ts'
 import { texts } from '../texts.ts'
 import { BalanceLine } from './BalanceLine.tsx'
 import { FlowPicture } from './FlowPicture.tsx'
@@ -32,7 +33,7 @@ export function FlowCard() {
       extra={
         <Permitted code="singleLine">
           <Button
-            href={`/singleLine?station=${encodeURIComponent(station.id)}`}
+            href={paths.singleLine(station.id)}
             target="_blank"
             rel="noopener"
             icon={<ExportOutlined />}

@@ -1,15 +1,17 @@
 import { subsystemNames, subsystems } from '@gridhelm/contract/stations/overview/subsystems'
 import { Link } from 'react-router'
+import { paths } from '../../../../platform/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
+import { useLinkedSite } from '../../../../site/chosen-station.ts'
 import { useOverviewSite } from '../overview-site.ts'
-import { subsystemPath } from '../paths.ts'
 import { texts } from '../texts.ts'
 import styles from './SubsystemLinks.module.css'
 
 /** The way down: every subsystem that the site has, with the number of its devices. */
 export function SubsystemLinks() {
   const t = useTexts(texts)
-  const { station, isInAddress, live, present } = useOverviewSite()
+  const { station, live, present } = useOverviewSite()
+  const site = useLinkedSite(station)
   const shown = subsystemNames.filter((name) => present.has(name))
   if (shown.length === 0) return null
   const devices = [...(live?.devices.values() ?? [])]
@@ -18,7 +20,7 @@ export function SubsystemLinks() {
   return (
     <nav className={styles.links} aria-label={t('subsystems')}>
       {shown.map((name) => (
-        <Link key={name} to={subsystemPath(station, name, { inAddress: isInAddress })}>
+        <Link key={name} to={paths.subsystem(site, name)}>
           {t(`subsystem.${name}`)}
           {live && <span className="gh-figures">{countOf(name)}</span>}
         </Link>

@@ -7,14 +7,15 @@ import { Link } from 'react-router'
 import { useFormat } from '../../../../platform/format.ts'
 import { freshnessOf } from '../../../../platform/freshness.ts'
 import { languageSignal } from '../../../../platform/language.ts'
+import { paths } from '../../../../platform/paths.ts'
 import { useSignal } from '../../../../platform/signal.ts'
 import { useTexts } from '../../../../platform/texts.ts'
+import { useLinkedSite } from '../../../../site/chosen-station.ts'
 import { devicesOfKind } from '../../../../site/reading.ts'
 import { PointValue } from '../../../../site/values/PointValue.tsx'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { useNow } from '../../../../ui/ticker.ts'
 import { useOverviewSite } from '../overview-site.ts'
-import { subsystemPath } from '../paths.ts'
 import { texts } from '../texts.ts'
 import styles from './DeviceTable.module.css'
 
@@ -65,7 +66,8 @@ export function DeviceTable() {
 
 function Row({ device }: { device: LiveDevice }) {
   const language = useSignal(languageSignal)
-  const { station, isInAddress, live } = useOverviewSite()
+  const { station, live } = useOverviewSite()
+  const site = useLinkedSite(station)
   const kind = device.kind as DeviceKind
   const subsystem = subsystemOfKind(kind)
   const cell = (keys: readonly string[]) => {
@@ -80,9 +82,7 @@ function Row({ device }: { device: LiveDevice }) {
     <tr>
       <th scope="row">
         {subsystem ? (
-          <Link to={subsystemPath(station, subsystem, { inAddress: isInAddress, device: device.number })}>
-            {device.number}
-          </Link>
+          <Link to={paths.subsystem(site, subsystem, device.number)}>{device.number}</Link>
         ) : (
           device.number
         )}

@@ -6,7 +6,7 @@ import { inSteps, timeAxis } from '../../../../site/curve/time-axis.ts'
 import type { ChartOption, ChartSeries } from '../../../../ui/chart/echarts.ts'
 import type { ChartLook } from '../../../../ui/chart/look.ts'
 import { chartTip } from '../../../../ui/chart/tip.ts'
-import { isPart } from '../paths.ts'
+import { isPart } from '../parts.ts'
 
 export type TodayLine = PowerKind | 'soc'
 

@@ -3,16 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
 import { useNavigate } from 'react-router'
 import { ask } from '../../../../platform/call.ts'
+import { paths } from '../../../../platform/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { LevelTag, MomentCell, StateCell } from '../../../../site/alarm/cells.tsx'
-import { fleetAlarmPath } from '../../../../site/alarm/paths.ts'
 import { alarmKeys, useFollowAlarms } from '../../../../site/alarm/queries.ts'
 import { FactList } from '../../../../ui/FactList.tsx'
 import styles from './ComponentNotice.module.css'
 import type { ComponentNoticeProps } from './props.ts'
 import { componentNoticeTexts } from './texts.ts'
-
-const list = '/isps/alarms'
 
 /** An alarm as it is now, whatever it was when the notice was sent. */
 export function AlarmNotice({ busId, onLeave }: ComponentNoticeProps) {
@@ -48,7 +46,7 @@ export function AlarmNotice({ busId, onLeave }: ComponentNoticeProps) {
         className={styles.action ?? ''}
         onClick={() => {
           onLeave()
-          void navigate(fleetAlarmPath(list, busId))
+          void navigate(paths.alarms({ alarm: busId }))
         }}
       >
         {t('openAlarm')}

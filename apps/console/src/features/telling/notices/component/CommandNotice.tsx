@@ -1,5 +1,6 @@
 import { Button, Spin } from 'antd'
 import { useNavigate } from 'react-router'
+import { paths } from '../../../../platform/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { MomentCell } from '../../../../site/alarm/cells.tsx'
 import { CommandStateTag } from '../../../../site/command/CommandStateTag.tsx'
@@ -9,8 +10,6 @@ import { FactList } from '../../../../ui/FactList.tsx'
 import styles from './ComponentNotice.module.css'
 import type { ComponentNoticeProps } from './props.ts'
 import { componentNoticeTexts } from './texts.ts'
-
-const log = '/isps/command-log'
 
 /** A command as it is now, whatever it was when the notice was sent. */
 export function CommandNotice({ busId, onLeave }: ComponentNoticeProps) {
@@ -42,7 +41,7 @@ export function CommandNotice({ busId, onLeave }: ComponentNoticeProps) {
         className={styles.action ?? ''}
         onClick={() => {
           onLeave()
-          void navigate(`${log}?${new URLSearchParams({ command: busId })}`)
+          void navigate(paths.commandLog({ command: busId }))
         }}
       >
         {t('openCommand')}

@@ -1,0 +1,89 @@
+import type { Language } from '@gridhelm/contract/language'
+import type { DataPage } from '@gridhelm/contract/stations/dataShow/entities'
+import type { KindName } from '@gridhelm/contract/stations/devices/kinds'
+import type { Subsystem } from '@gridhelm/contract/stations/overview/subsystems'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
+
+type Search = Readonly<Record<string, string | undefined>>
+
+export function withSearch(path: string, search: Search): string {
+  const filled = Object.entries(search).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled)}`
+}
+
+/** A site whose pages are linked to. Without its name in the address it is the one that the reader has entered. */
+type Site = Pick<Station, 'id' | 'projectType'> & { isNamed?: boolean }
+
+const baseOf = ({ projectType }: Pick<Site, 'projectType'>) =>
+  projectType === '1' ? '/microgridsys' : '/offgridsys'
+
+const ofSite = (site: Site, page: string, search: Search = {}): string =>
+  withSearch(`${baseOf(site)}/${page}`, { station: site.isNamed === false ? undefined : site.id, ...search })
+
+const subsystemPages = {
+  pv: 'pv',
+  generator: 'generators',
+  storage: 'storage',
+  wind: 'wind',
+  grid: 'grid',
+  load: 'load',
+  environment: 'environment',
+} as const satisfies Record<Subsystem, string>
+
+const devicePages = {
+  system: 'overview',
+  pvInverter: 'pv',
+  generator: 'generators',
+  pcs: 'storage',
+  battery: 'storage',
+  windTurbine: 'wind',
+  grid: 'grid',
+  load: 'load',
+  environment: 'environment',
+} as const satisfies Record<KindName, string>
+
+const dataPages = {
+  system: '',
+  pv: '/pvDataEdition',
+  generator: '/genDataEdition',
+  storage: '/esDataEdition',
+  wind: '/fanDataEdition',
+} as const satisfies Record<DataPage, string>
+
+export type HistoryPage = 'power' | 'freeReport' | 'generation' | 'faults' | 'alarms' | 'diesel' | 'counters'
+
+/** Every address of the console that something links to. */
+export const paths = {
+  home: '/stationmanage/sel',
+  login: '/user/login',
+  register: '/user/register',
+  registered: '/user/register-result',
+  alteration: '/user/alteration',
+  preferences: '/account/settings#preferences',
+  groups: '/isps/groups',
+  manual: (language: Language) => `/manual/${language}`,
+  privacyPolicy: (language?: Language) => withSearch('/privacyPolicy', { lang: language }),
+  serviceAgreement: (language?: Language) => withSearch('/serviceAgreement', { lang: language }),
+
+  /** The alarms of all sites: `site` and `kind`, the key of what is watched, narrow them, `alarm` is opened. */
+  alarms: (search: { view?: string; site?: string; kind?: string; alarm?: string } = {}) =>
+    withSearch('/isps/alarms', search),
+  alarmRules: (search: { search?: string; tab?: 'escalation' } = {}) =>
+    withSearch('/isps/alarm-rules', search),
+  commandLog: (search: { command?: string } = {}) => withSearch('/isps/command-log', search),
+
+  overview: (site: Site) => ofSite(site, 'overview'),
+  control: (site: Site) => ofSite(site, 'control'),
+  subsystem: (site: Site, subsystem: Subsystem, device?: string) =>
+    ofSite(site, subsystemPages[subsystem], { device }),
+  /** Where everything about a device stands. */
+  device: (site: Site, kind: KindName, number: string) =>
+    ofSite(site, devicePages[kind], { device: kind === 'system' ? undefined : number }),
+  dataEdition: (site: Site, page: DataPage) => ofSite(site, `dataEdition${dataPages[page]}`),
+  history: (site: Site, page: HistoryPage, search: Search = {}) => ofSite(site, `history/${page}`, search),
+  /** The alarms of a site, narrowed in the same way as those of all. */
+  siteAlarms: (site: Site, search: Search) => ofSite(site, 'history/alarms', search),
+
+  singleLine: (siteId?: string) => withSearch('/singleLine', { station: siteId }),
+  largeScreen: '/largescreen',
+} as const
