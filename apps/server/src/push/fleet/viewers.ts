@@ -1,5 +1,6 @@
 import { watchMessage } from '@gridhelm/contract/push'
-import { leastGapMs, type Pace } from '../../platform/pace/pace.ts'
+import type { Pace } from '../../platform/pace/pace.ts'
+import { createPaced, type Paced } from '../../platform/pace/paced.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { FleetSource } from '../../site/live/fleet-source.ts'
 import type { Receiver } from '../live/feeds.ts'
@@ -29,9 +30,8 @@ interface Watching {
   needsSnapshot: boolean
   /** What has changed since it was last told: never more than it sees, however slow it is. */
   pending: Set<number>
-  dueAt: number
+  telling: Paced
   isBlocked: boolean
-  cancel: (() => void) | undefined
   unwatch: (() => void) | undefined
   isSettling: boolean
   isOutdated: boolean
@@ -59,14 +59,20 @@ export function createFleetViewers(
 ): FleetViewers {
   const all = new Set<Watching>()
 
+  const hasNews = (one: Watching) =>
+    one.seen !== undefined && !one.isBlocked && (one.needsSnapshot || one.pending.size > 0)
+
   function pump(one: Watching): void {
-    one.cancel?.()
-    one.cancel = undefined
-    if (!one.seen || one.isBlocked || (!one.needsSnapshot && one.pending.size === 0)) return
-    const wait = one.dueAt - pace.now()
-    if (wait > 0) one.cancel = pace.after(wait, () => pump(one))
-    else if (one.receiver.isReady()) tell(one, one.needsSnapshot ? one.seen : one.pending)
-    else one.isBlocked = true
+    if (hasNews(one)) one.telling.ask()
+  }
+
+  function tellIfReady(one: Watching): void {
+    const isReady = hasNews(one) && one.receiver.isReady()
+    if (isReady && one.seen) tell(one, one.needsSnapshot ? one.seen : one.pending)
+    else {
+      one.isBlocked = hasNews(one)
+      one.telling.rest(0)
+    }
   }
 
   function tell(one: Watching, siteIds: ReadonlySet<number>): void {
@@ -78,7 +84,6 @@ export function createFleetViewers(
     }
     one.needsSnapshot = false
     one.pending.clear()
-    one.dueAt = pace.now() + leastGapMs
     // The figures of a site are written once for everybody.
     one.receiver.send(`{"cmd":"fleet","type":"${type}","now":${now()},"sites":[${texts.join(',')}]}`)
   }
@@ -131,8 +136,7 @@ export function createFleetViewers(
   function leave(one: Watching): void {
     one.isWanted = false
     one.unwatch?.()
-    one.cancel?.()
-    one.cancel = undefined
+    one.telling.cancel()
     one.seen = undefined
     one.needsSnapshot = false
     one.isBlocked = false
@@ -160,9 +164,8 @@ export function createFleetViewers(
         seen: undefined,
         needsSnapshot: false,
         pending: new Set(),
-        dueAt: Number.NEGATIVE_INFINITY,
+        telling: createPaced(pace, () => tellIfReady(one)),
         isBlocked: false,
-        cancel: undefined,
         unwatch: undefined,
         isSettling: false,
         isOutdated: false,

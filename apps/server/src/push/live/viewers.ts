@@ -1,5 +1,6 @@
 import { watchMessage } from '@gridhelm/contract/push'
-import { leastGapMs, type Pace } from '../../platform/pace/pace.ts'
+import type { Pace } from '../../platform/pace/pace.ts'
+import { createPaced, type Paced } from '../../platform/pace/paced.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { siteIdOf } from '../../platform/scope/sites.ts'
 import { readLiveSites } from '../../site/live/read-live-sites.ts'
@@ -21,8 +22,8 @@ interface Watching {
   /** Everything that was asked for, also what may not be seen now: a binding may come later. */
   asked: readonly number[]
   watched: Set<number>
-  settledAt: number
-  cancel: (() => void) | undefined
+  /** However often somebody changes their mind, the last word counts, once a second. */
+  settling: Paced
   isSettling: boolean
   isOutdated: boolean
 }
@@ -86,19 +87,6 @@ export function createViewers({ bus, db, log, now }: Platform, pace: Pace): View
     feeds.leave(siteId, one.receiver)
   }
 
-  /** However often somebody changes their mind, the last word counts, once a second. */
-  function settleSoon(one: Watching): void {
-    if (one.cancel) return
-    const act = () => {
-      one.cancel = undefined
-      one.settledAt = pace.now()
-      void settle(one)
-    }
-    const wait = one.settledAt + leastGapMs - pace.now()
-    if (wait <= 0) act()
-    else one.cancel = pace.after(wait, act)
-  }
-
   const recheck = (userIds: readonly string[]) => {
     for (const one of all) {
       if (one.asked.length > 0 && (userIds.length === 0 || userIds.includes(one.userId))) void settle(one)
@@ -118,8 +106,7 @@ export function createViewers({ bus, db, log, now }: Platform, pace: Pace): View
         receiver,
         asked: [],
         watched: new Set(),
-        settledAt: Number.NEGATIVE_INFINITY,
-        cancel: undefined,
+        settling: createPaced(pace, () => void settle(one)),
         isSettling: false,
         isOutdated: false,
       }
@@ -131,14 +118,14 @@ export function createViewers({ bus, db, log, now }: Platform, pace: Pace): View
           one.asked = asked
           // At once: who names a site again, however soon, has forgotten it and needs all of it.
           for (const siteId of one.watched) if (!asked.includes(siteId)) leave(one, siteId)
-          settleSoon(one)
+          one.settling.ask()
         },
         resume() {
           for (const siteId of one.watched) feeds.resume(siteId, receiver)
         },
         leave() {
           all.delete(one)
-          one.cancel?.()
+          one.settling.cancel()
           for (const siteId of one.watched) leave(one, siteId)
         },
       }
@@ -149,7 +136,7 @@ export function createViewers({ bus, db, log, now }: Platform, pace: Pace): View
     },
     stop() {
       for (const off of unsubscribe) off()
-      for (const one of all) one.cancel?.()
+      for (const one of all) one.settling.cancel()
       feeds.stop()
     },
   }

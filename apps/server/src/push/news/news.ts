@@ -1,5 +1,6 @@
 import type { PushMessage } from '@gridhelm/contract/push'
-import { leastGapMs, type Pace } from '../../platform/pace/pace.ts'
+import type { Pace } from '../../platform/pace/pace.ts'
+import { createPaced, type Paced } from '../../platform/pace/paced.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Receiver } from '../live/feeds.ts'
 import { sitesSeenByEach } from './rights.ts'
@@ -29,9 +30,7 @@ interface Listening {
 interface Pending {
   siteIds: Set<number>
   isAny: boolean
-  toldAt: number
-  cancel: (() => void) | undefined
-  isTelling: boolean
+  telling: Paced
 }
 
 export interface News {
@@ -48,15 +47,12 @@ const textOf = (cmd: Kind, siteIds: readonly number[]): string =>
  */
 export function createNews({ bus, db, log }: Pick<Platform, 'bus' | 'db' | 'log'>, pace: Pace): News {
   const all = new Set<Listening>()
-  let isStopped = false
-  const nothing = (): Pending => ({
+  const nothing = (kind: Kind): Pending => ({
     siteIds: new Set(),
     isAny: false,
-    toldAt: Number.NEGATIVE_INFINITY,
-    cancel: undefined,
-    isTelling: false,
+    telling: createPaced(pace, () => tell(kind)),
   })
-  const pending: Record<Kind, Pending> = { alarm: nothing(), command: nothing() }
+  const pending: Record<Kind, Pending> = { alarm: nothing('alarm'), command: nothing('command') }
 
   function send(one: Listening, kind: Kind, text: string): void {
     if (one.receiver.isReady()) one.receiver.send(text)
@@ -88,25 +84,6 @@ export function createNews({ bus, db, log }: Pick<Platform, 'bus' | 'db' | 'log'
     }
   }
 
-  function tellSoon(kind: Kind): void {
-    const one = pending[kind]
-    if (isStopped || one.isTelling || one.cancel || (!one.isAny && one.siteIds.size === 0)) return
-    const wait = one.toldAt + leastGapMs - pace.now()
-    if (wait > 0) {
-      one.cancel = pace.after(wait, () => {
-        one.cancel = undefined
-        tellSoon(kind)
-      })
-      return
-    }
-    one.toldAt = pace.now()
-    one.isTelling = true
-    void tell(kind).finally(() => {
-      one.isTelling = false
-      tellSoon(kind)
-    })
-  }
-
   function changed(kind: Kind, siteIds: readonly number[]): void {
     if (all.size === 0) return
     const one = pending[kind]
@@ -115,7 +92,7 @@ export function createNews({ bus, db, log }: Pick<Platform, 'bus' | 'db' | 'log'
       one.siteIds.clear()
       one.isAny = true
     }
-    tellSoon(kind)
+    one.telling.ask()
   }
 
   const unsubscribe = kinds.map((kind) =>
@@ -136,9 +113,8 @@ export function createNews({ bus, db, log }: Pick<Platform, 'bus' | 'db' | 'log'
       }
     },
     stop() {
-      isStopped = true
       for (const off of unsubscribe) off()
-      for (const kind of kinds) pending[kind].cancel?.()
+      for (const kind of kinds) pending[kind].telling.cancel()
       all.clear()
     },
   }

@@ -1,10 +1,10 @@
 import type { CommandState } from '@gridhelm/contract/acting/commands/entities'
 import type { Tx } from '../../../platform/db/database.ts'
+import { createLoop } from '../../../platform/jobs/loop.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type DueCommand, dueCommands, lockDue } from './dispatch-queries.ts'
 import { failureOf } from './failure.ts'
 import { whyHeldBack } from './hold-back.ts'
-import { createLoop } from './loop.ts'
 import { type CommandRow, updateCommand } from './queries.ts'
 import { takeStep, withSite } from './take-step.ts'
 
@@ -66,21 +66,21 @@ export function createDispatch(platform: Pick<Platform, 'db' | 'bus' | 'now' | '
     }
   }
 
-  return async function dispatch(isStopped: () => boolean = () => false): Promise<void> {
+  return async function dispatch(signal?: AbortSignal): Promise<void> {
     for (;;) {
       const due = await dueCommands(db, new Date(now()), mostAtOnce)
       const waiting = due.values()
       const failures: unknown[] = []
       const one = async () => {
         for (const command of waiting) {
-          if (isStopped()) return
+          if (signal?.aborted) return
           // One that fails keeps no other from going out, and none is still on its way when this is over.
           await send(command).catch((error) => failures.push(error))
         }
       }
       await Promise.all(Array.from({ length: Math.min(sideBySide, due.length) }, one))
       if (failures.length > 0) throw failures[0]
-      if (due.length < mostAtOnce || isStopped()) return
+      if (due.length < mostAtOnce || signal?.aborted) return
     }
   }
 }
@@ -88,18 +88,11 @@ export function createDispatch(platform: Pick<Platform, 'db' | 'bus' | 'now' | '
 /** Empties the outbox, in the processes that speak MQTT; woken by the bus and by the clock. */
 export function createCommandDispatcher(platform: Platform, mqtt: Publisher) {
   const { bus, log } = platform
-  const loop = createLoop(createDispatch(platform, mqtt), lookEveryMs, (error) =>
-    log.error(error, 'commands not sent'),
-  )
-  let unsubscribe: (() => void) | undefined
-  return {
-    start() {
-      unsubscribe = bus.subscribe('commands.changed', loop.wake)
-      loop.start()
-    },
-    async stop() {
-      unsubscribe?.()
-      await loop.stop()
-    },
-  }
+  return createLoop({
+    log,
+    failure: 'commands not sent',
+    pass: createDispatch(platform, mqtt),
+    everyMs: lookEveryMs,
+    wokenBy: (wake) => [bus.subscribe('commands.changed', wake)],
+  })
 }

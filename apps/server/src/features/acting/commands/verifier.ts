@@ -1,8 +1,8 @@
+import { createLoop } from '../../../platform/jobs/loop.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { latestOfDevices } from '../../../telemetry/latest/rows.ts'
 import type { Latest } from '../../../telemetry/store.ts'
 import { failureOf } from './failure.ts'
-import { createLoop } from './loop.ts'
 import { findCommand } from './queries.ts'
 import { type Step, takeStep, withSite } from './take-step.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
@@ -64,27 +64,18 @@ export function createCommandVerifier(platform: Platform) {
   const { bus, log } = platform
   const verify = createVerification(platform)
   let waitedFor: ReadonlySet<number> = new Set()
-  const loop = createLoop(
-    async () => {
+  return createLoop({
+    log,
+    failure: 'commands not verified',
+    everyMs: lookEveryMs,
+    wokenBy: (wake) => [
+      bus.subscribe('commands.changed', wake),
+      bus.subscribe('telemetry.latest', ({ siteIds }) => {
+        if (siteIds.some((siteId) => waitedFor.has(siteId))) wake()
+      }),
+    ],
+    async pass() {
       waitedFor = await verify()
     },
-    lookEveryMs,
-    (error) => log.error(error, 'commands not verified'),
-  )
-  let unsubscribe: (() => void)[] = []
-  return {
-    start() {
-      unsubscribe = [
-        bus.subscribe('commands.changed', loop.wake),
-        bus.subscribe('telemetry.latest', ({ siteIds }) => {
-          if (siteIds.some((siteId) => waitedFor.has(siteId))) loop.wake()
-        }),
-      ]
-      loop.start()
-    },
-    async stop() {
-      for (const off of unsubscribe) off()
-      await loop.stop()
-    },
-  }
+  })
 }

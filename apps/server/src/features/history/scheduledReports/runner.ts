@@ -1,5 +1,5 @@
-import { Cancelled } from '../../../platform/cancellation/cancellation.ts'
 import { newId } from '../../../platform/ids.ts'
+import { createLoop } from '../../../platform/jobs/loop.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Calendar } from '../../../telemetry/rollup/calendar.ts'
 import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
@@ -37,19 +37,19 @@ export function createReportRunner(platform: Platform, makers: Makers, options: 
   const limits = { ...usual, ...options }
   const made = createMaking(platform, makers, limits)
   const settle = createSettling(platform, limits.mostFailures)
-  const stopping = new AbortController()
-  let running: Promise<void> | undefined
-  let again = false
-  let timer: NodeJS.Timeout | undefined
-  let unsubscribe: (() => void) | undefined
 
-  async function attempt(report: ReportRow, turn: RunTurn, calendar: Calendar): Promise<Made> {
-    if (report.tries <= limits.mostTries) return made(report, turn, calendar, stopping.signal)
+  async function attempt(
+    report: ReportRow,
+    turn: RunTurn,
+    calendar: Calendar,
+    signal: AbortSignal,
+  ): Promise<Made> {
+    if (report.tries <= limits.mostTries) return made(report, turn, calendar, signal)
     const reason = { key: 'scheduledReports.interrupted', values: {} } as const
     return { reason, files: [], addresses: [], ownerName: '' }
   }
 
-  async function runOne(): Promise<boolean> {
+  async function runOne(signal: AbortSignal): Promise<boolean> {
     const moment = now()
     const leaseId = newId(moment)
     const leaseUntil = new Date(moment + limits.leaseMs)
@@ -59,9 +59,9 @@ export function createReportRunner(platform: Platform, makers: Makers, options: 
     const calendar = calendarOfZone(site?.timeZone ?? null)
     const turn = turnOfReport(report, calendar, moment)
     try {
-      await settle(report, leaseId, turn, calendar, await attempt(report, turn, calendar))
+      await settle(report, leaseId, turn, calendar, await attempt(report, turn, calendar, signal))
     } catch (error) {
-      const isStopped = stopping.signal.aborted
+      const isStopped = signal.aborted
       if (!isStopped) log.error({ err: error, reportId: report.id }, 'scheduled report not made')
       await giveBack(db, report.id, leaseId, {
         leaseUntil: isStopped ? null : new Date(now() + limits.retryMs),
@@ -71,36 +71,15 @@ export function createReportRunner(platform: Platform, makers: Makers, options: 
     return true
   }
 
-  async function drain(): Promise<void> {
-    do {
-      again = false
-      while (!stopping.signal.aborted && (await runOne())) {
+  return createLoop({
+    log,
+    failure: 'scheduled reports not looked after',
+    everyMs: lookEveryMs,
+    wokenBy: (wake) => [bus.subscribe('reports.asked', wake)],
+    async pass(signal) {
+      while (!signal.aborted && (await runOne(signal))) {
         // Until nothing is due.
       }
-    } while (again && !stopping.signal.aborted)
-  }
-
-  function wake(): void {
-    if (stopping.signal.aborted) return
-    again = true
-    running ??= drain()
-      .catch((error: unknown) => log.error(error, 'scheduled reports not looked after'))
-      .finally(() => {
-        running = undefined
-      })
-  }
-
-  return {
-    start() {
-      unsubscribe = bus.subscribe('reports.asked', wake)
-      timer = setInterval(wake, lookEveryMs)
-      wake()
     },
-    async stop() {
-      stopping.abort(new Cancelled('gone'))
-      clearInterval(timer)
-      unsubscribe?.()
-      await running
-    },
-  }
+  })
 }

@@ -1,4 +1,5 @@
-import type { Pace } from '../../../platform/pace/pace.ts'
+import { leastGapMs, type Pace } from '../../../platform/pace/pace.ts'
+import { createPaced } from '../../../platform/pace/paced.ts'
 import type { Watcher } from '../../../site/live/fleet-source.ts'
 
 /** What is kept of a site; `text` tells whether two are the same. */
@@ -36,7 +37,6 @@ export const mostSitesRead = 50
 /** Who has asked will ask again soon. */
 export const askedForMs = 60_000
 const longUnreadMs = 60_000
-const leastGapMs = 1_000
 /** After its work it rests so many times as long: however much is said, it takes a fifth of a core at most. */
 const restFactor = 4
 
@@ -50,9 +50,6 @@ export function createDigest<T extends Kept>({ read, pace, workedMs, onError }: 
   const loading = new Map<number, Promise<void>>()
   const dirty = new Set<number>()
   const watchers = new Set<Watcher>()
-  let nextAt = Number.NEGATIVE_INFINITY
-  let cancel: (() => void) | undefined
-  let isRefreshing = false
   let isStopped = false
   /** Two first readings go on side by side, so that neither we nor the database wait for the other. */
   const lanes = [Promise.resolve(), Promise.resolve()]
@@ -104,15 +101,9 @@ export function createDigest<T extends Kept>({ read, pace, workedMs, onError }: 
     return batch
   }
 
+  const refreshing = createPaced(pace, refresh)
   function schedule(): void {
-    if (cancel || isRefreshing || isStopped || dirty.size === 0) return
-    const act = () => {
-      cancel = undefined
-      void refresh()
-    }
-    const wait = nextAt - pace.now()
-    if (wait > 0) cancel = pace.after(wait, act)
-    else act()
+    if (!isStopped && dirty.size > 0) refreshing.ask()
   }
 
   function nextBatch(): number[] {
@@ -129,8 +120,10 @@ export function createDigest<T extends Kept>({ read, pace, workedMs, onError }: 
 
   async function refresh(): Promise<void> {
     const batch = nextBatch()
-    if (batch.length === 0) return
-    isRefreshing = true
+    if (batch.length === 0) {
+      refreshing.rest(0)
+      return
+    }
     const began = workedMs()
     try {
       const news = take(batch, await read(batch))
@@ -139,10 +132,9 @@ export function createDigest<T extends Kept>({ read, pace, workedMs, onError }: 
       onError(error)
       for (const siteId of batch) dirty.add(siteId)
     }
-    isRefreshing = false
     const worked = workedMs() - began
     const gap = dirty.size >= mostSitesRead ? 0 : leastGapMs
-    nextAt = pace.now() + Math.max(gap, worked * restFactor)
+    refreshing.rest(Math.max(gap, worked * restFactor))
     schedule()
   }
 
@@ -185,7 +177,7 @@ export function createDigest<T extends Kept>({ read, pace, workedMs, onError }: 
     },
     stop() {
       isStopped = true
-      cancel?.()
+      refreshing.cancel()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Pace } from '../../../platform/pace/pace.ts'
+import { createPaced } from '../../../platform/pace/paced.ts'
 import type { HourProfile } from '../../../site/darkness/hour-profile.ts'
 
 interface ProfilesOptions {
@@ -32,7 +33,6 @@ export function createProfiles(options: ProfilesOptions): Profiles {
   const missing = new Set<number>()
   const old = new Set<number>()
   let reading: number | undefined
-  let isResting = false
   let isStopped = false
   const thisHour = () => Math.floor(now() / hourMs)
 
@@ -46,8 +46,9 @@ export function createProfiles(options: ProfilesOptions): Profiles {
     return undefined
   }
 
+  const readings = createPaced(pace, readNext, 0)
   async function readNext(): Promise<void> {
-    const order = isStopped || isResting || reading !== undefined ? undefined : next()
+    const order = isStopped ? undefined : next()
     if (!order) return
     const { siteId, isOld } = order
     reading = siteId
@@ -59,12 +60,9 @@ export function createProfiles(options: ProfilesOptions): Profiles {
       onError(error)
     }
     reading = undefined
-    isResting = true
     const rest = isOld ? restFactor.old : missing.size > fewMissing ? restFactor.missing : 0
-    pace.after((workedMs() - began) * rest, () => {
-      isResting = false
-      void readNext()
-    })
+    readings.rest((workedMs() - began) * rest)
+    readings.ask()
   }
 
   function keep(siteId: number, profile: HourProfile, hour: number): void {
@@ -82,7 +80,7 @@ export function createProfiles(options: ProfilesOptions): Profiles {
       if (!found) missing.add(siteId)
       else if (found.hour !== thisHour()) old.add(siteId)
       else return found.profile
-      void readNext()
+      readings.ask()
       return found?.profile
     },
     stop() {

@@ -1,4 +1,5 @@
 import type { MessageType } from '@gridhelm/contract/telling/messages/entities'
+import { createLoop } from '../../../platform/jobs/loop.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Carrier } from './carriers.ts'
 import { filesOf } from './file-queries.ts'
@@ -11,12 +12,6 @@ const lookEveryMs = 30_000
 /** Takes messages out of the outbox, one at a time, until none is due; woken by the bus and by the clock. */
 export function createDispatcher(platform: Platform, carriers: ReadonlyMap<MessageType, Carrier>) {
   const { db, bus, log, now } = platform
-  let running: Promise<void> | undefined
-  let again = false
-  let timer: NodeJS.Timeout | undefined
-  let unsubscribe: (() => void) | undefined
-  let stopped = false
-
   /** The row stays locked while it is carried: a crash in between leaves it waiting, not lost. */
   async function carryOne(): Promise<boolean> {
     return db.transaction().execute(async (tx) => {
@@ -51,36 +46,21 @@ export function createDispatcher(platform: Platform, carriers: ReadonlyMap<Messa
     })
   }
 
-  async function drain(): Promise<void> {
-    do {
-      again = false
-      while (!stopped && (await carryOne())) {
+  const loop = createLoop({
+    log,
+    failure: 'outbox not drained',
+    everyMs: lookEveryMs,
+    wokenBy: (wake) => [bus.subscribe('message.waiting', wake)],
+    async pass(signal) {
+      while (!signal.aborted && (await carryOne())) {
         // Until nothing is due.
       }
-    } while (again && !stopped)
-  }
-
-  function wake(): void {
-    if (stopped || carriers.size === 0) return
-    again = true
-    running ??= drain()
-      .catch((error: unknown) => log.error(error, 'outbox not drained'))
-      .finally(() => {
-        running = undefined
-      })
-  }
-
+    },
+  })
   return {
     start() {
-      unsubscribe = bus.subscribe('message.waiting', wake)
-      timer = setInterval(wake, lookEveryMs)
-      wake()
+      if (carriers.size > 0) loop.start()
     },
-    async stop() {
-      stopped = true
-      clearInterval(timer)
-      unsubscribe?.()
-      await running
-    },
+    stop: loop.stop,
   }
 }

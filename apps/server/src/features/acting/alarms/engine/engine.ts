@@ -1,3 +1,4 @@
+import { createLoop } from '../../../../platform/jobs/loop.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Overtaken } from './commit.ts'
 import { sitesBehind } from './frames.ts'
@@ -32,13 +33,9 @@ export function createAlarmEngine(platform: Platform, options: EngineOptions) {
   const waiting = new Set<number>()
   let sweptAt = longAgo
   let pastAt = longAgo
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  let isWoken = false
-  let isStopped = false
-  let unsubscribe: (() => void)[] = []
+  const stopping = new AbortController()
 
-  const isOver = () => isStopped || !leader.isLeading
+  const isOver = () => stopping.signal.aborted || !leader.isLeading
   const add = (siteIds: Iterable<number>) => {
     for (const siteId of siteIds) waiting.add(siteId)
   }
@@ -80,46 +77,40 @@ export function createAlarmEngine(platform: Platform, options: EngineOptions) {
     if (!isOver() && now() - pastAt >= pastEveryMs && !(await watching.fillPast())) pastAt = now()
   }
 
-  function schedule(inMs: number): void {
-    if (isStopped || running) return
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      isWoken = false
-      running = round()
-        .catch((error: unknown) => {
-          // Another one leads: what it has written is read again.
-          if (error instanceof Overtaken) watching.beginAnew()
-          log.warn({ why: (error as Error).message }, 'alarms not looked at')
-        })
-        .finally(() => {
-          running = undefined
-          schedule(waiting.size > 0 || isWoken ? restMs : everyMs)
-        })
-    }, inMs)
-  }
-
-  /** Soon: others may have something to say as well. */
-  function wake(siteIds: readonly number[] = []): void {
-    if (!leader.isLeading) return
-    add(siteIds)
-    if (isWoken) return
-    isWoken = true
-    schedule(restMs)
-  }
+  const loop = createLoop({
+    log,
+    failure: 'alarms not looked at',
+    everyMs,
+    gatherMs: restMs,
+    wokenBy: (wake) => {
+      const wakeFor = (siteIds: readonly number[] = []) => {
+        if (!leader.isLeading) return
+        add(siteIds)
+        wake()
+      }
+      return [
+        bus.subscribe('telemetry.latest', ({ siteIds }) => wakeFor(siteIds)),
+        ...news.subscribe(bus, wakeFor),
+      ]
+    },
+    async pass() {
+      try {
+        await round()
+      } catch (error) {
+        // Another one leads: what it has written is read again.
+        if (!(error instanceof Overtaken)) throw error
+        watching.beginAnew()
+        log.warn({ why: error.message }, 'alarms not looked at')
+      }
+      return waiting.size > 0 ? { againInMs: restMs } : undefined
+    },
+  })
 
   return {
-    start() {
-      unsubscribe = [
-        bus.subscribe('telemetry.latest', ({ siteIds }) => wake(siteIds)),
-        ...news.subscribe(bus, wake),
-      ]
-      schedule(0)
-    },
+    start: loop.start,
     async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      for (const off of unsubscribe) off()
-      await running
+      stopping.abort()
+      await loop.stop()
       await leader.stop()
     },
     get isLeading() {

@@ -1,3 +1,4 @@
+import { createLoop } from '../../../../platform/jobs/loop.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { createEscalation } from './escalate.ts'
 
@@ -9,49 +10,14 @@ const gatherMs = 1_000
 export function createEscalationRunner(platform: Platform) {
   const { bus, log } = platform
   const escalate = createEscalation(platform)
-  const stopping = new AbortController()
-  let running: Promise<unknown> | undefined
-  let again = false
-  let timer: NodeJS.Timeout | undefined
-  let soon: NodeJS.Timeout | undefined
-  let unsubscribe: (() => void) | undefined
-
-  async function drain(): Promise<void> {
-    do {
-      again = false
-      await escalate(stopping.signal)
-    } while (again && !stopping.signal.aborted)
-  }
-
-  function wake(): void {
-    if (stopping.signal.aborted) return
-    again = true
-    running ??= drain()
-      .catch((error: unknown) => log.error(error, 'escalations not looked after'))
-      .finally(() => {
-        running = undefined
-      })
-  }
-
-  function wakeSoon(): void {
-    soon ??= setTimeout(() => {
-      soon = undefined
-      wake()
-    }, gatherMs)
-  }
-
-  return {
-    start() {
-      unsubscribe = bus.subscribe('alarms.changed', wakeSoon)
-      timer = setInterval(wake, lookEveryMs)
-      wake()
+  return createLoop({
+    log,
+    failure: 'escalations not looked after',
+    everyMs: lookEveryMs,
+    wokenBy: (wake) => [bus.subscribe('alarms.changed', wake)],
+    gatherMs,
+    async pass(signal) {
+      await escalate(signal)
     },
-    async stop() {
-      stopping.abort()
-      clearInterval(timer)
-      clearTimeout(soon)
-      unsubscribe?.()
-      await running
-    },
-  }
+  })
 }

@@ -1,5 +1,5 @@
+import { createLoop } from '../../../../platform/jobs/loop.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { createLoop } from '../loop.ts'
 import { isSiteOnline } from './device-queries.ts'
 import { createSingleCommands } from './single.ts'
 import { createTurn } from './turn.ts'
@@ -32,28 +32,21 @@ export function createBatchRunner(platform: Platform) {
   }
 
   /** One device of each in turn: a long batch does not keep a short one waiting. */
-  async function round(isStopped: () => boolean): Promise<void> {
+  async function round(signal: AbortSignal): Promise<void> {
     let busy = await runningBatches(db)
     for (const id of resting.keys()) if (!busy.includes(id)) resting.delete(id)
     while (busy.length > 0) {
       const more: string[] = []
-      for (const id of busy) if (!isStopped() && (await turnOf(id))) more.push(id)
+      for (const id of busy) if (!signal.aborted && (await turnOf(id))) more.push(id)
       busy = more
     }
   }
 
-  const loop = createLoop(round, lookEveryMs, (error) =>
-    log.error(error, 'batches of commands not looked after'),
-  )
-  let unsubscribe: (() => void) | undefined
-  return {
-    start() {
-      unsubscribe = bus.subscribe('commands.changed', loop.wake)
-      loop.start()
-    },
-    async stop() {
-      unsubscribe?.()
-      await loop.stop()
-    },
-  }
+  return createLoop({
+    log,
+    failure: 'batches of commands not looked after',
+    pass: round,
+    everyMs: lookEveryMs,
+    wokenBy: (wake) => [bus.subscribe('commands.changed', wake)],
+  })
 }
