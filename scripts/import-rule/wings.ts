@@ -5,7 +5,7 @@ const knows: Readonly<Record<string, readonly string[]>> = {
   telling: ['basics'],
   people: ['basics', 'telling'],
   stations: basement,
-  acting: [...basement, 'stations', 'history'],
+  acting: [...basement, 'stations'],
   history: [...basement, 'stations', 'acting'],
   money: [...basement, 'stations', 'acting'],
   system: [...basement, 'stations', 'acting', 'history', 'money'],

@@ -2,13 +2,13 @@ import type { FaultGroup, FaultStatistics } from '@gridhelm/contract/history/fau
 import type { FaultGrouping } from '@gridhelm/contract/history/faults/rules'
 import type { Language } from '@gridhelm/contract/language'
 import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
+import { alarmText } from '../../../site/alarm-words/alarm-words.ts'
+import { type Episode, endOf } from '../../../site/alarm-words/episodes.ts'
+import type { EpisodeDevice } from '../../../site/alarm-words/word-stretches.ts'
 import { dateOf } from '../../../site/days.ts'
 import { type Calendar, type Span, spansIn } from '../../../telemetry/rollup/calendar.ts'
-import { alarmText } from './alarm-words.ts'
-import { type Episode, endOf } from './episodes.ts'
 import { HeardHours } from './heard.ts'
 import { critical, type Devices, type Fault, faultsBySpan, figuresOf } from './statistics.ts'
-import type { EpisodeDevice } from './word-stretches.ts'
 
 export interface StatisticsDevice extends EpisodeDevice {
   wire: SiteDevice

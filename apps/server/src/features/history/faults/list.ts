@@ -4,9 +4,9 @@ import { type Fault, type FaultPage, kindOfAlarmDevice } from '@gridhelm/contrac
 import type { Language } from '@gridhelm/contract/language'
 import { type ListQuery, pageResult } from '@gridhelm/contract/page'
 import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
-import { alarmText } from './alarm-words.ts'
-import { type Episode, endOf } from './episodes.ts'
-import type { EpisodeDevice } from './word-stretches.ts'
+import { alarmText } from '../../../site/alarm-words/alarm-words.ts'
+import { type Episode, endOf } from '../../../site/alarm-words/episodes.ts'
+import type { EpisodeDevice } from '../../../site/alarm-words/word-stretches.ts'
 
 export interface ListDevice extends EpisodeDevice {
   wire: SiteDevice

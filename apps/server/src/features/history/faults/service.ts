@@ -7,22 +7,19 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
+import { createEpisodes } from '../../../site/alarm-words/episodes.ts'
 import { equipmentOf } from '../../../site/equipment.ts'
 import type { MakeReport } from '../../../site/report.ts'
 import { createSharedAnswers } from '../../../site/shared-answers.ts'
 import type { Reader } from '../../../telemetry/read/reader.ts'
 import type { Span } from '../../../telemetry/rollup/calendar.ts'
 import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
-import { createEpisodes } from './episodes.ts'
 import { type SiteFaults, statisticsOf } from './groups.ts'
 import { readHeard } from './heard.ts'
 import { type ListDevice, type ListFilter, narrowed, pageOf, sorted } from './list.ts'
 import { type AskedPeriod, periodAsked } from './period.ts'
 import { type FaultSiteRow, faultDevices, faultSites } from './queries.ts'
 import { alarmSheet, faultSheet } from './sheets.ts'
-
-export { type AlarmText, alarmKey, alarmText, alarmWordsOf, levelOf } from './alarm-words.ts'
-export { createEpisodes }
 
 export interface FaultReader {
   caller: Caller

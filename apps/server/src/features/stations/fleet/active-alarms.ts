@@ -1,14 +1,8 @@
 import type { LiveDevice } from '@gridhelm/contract/push'
 import type { ActiveAlarm, AlarmCounts } from '@gridhelm/contract/stations/fleet/entities'
 import { activeBits } from '@gridhelm/points/alarm-bits'
-import { type DeviceKind, deviceKinds, pointsOf } from '@gridhelm/points/catalogue'
-import type { AlarmWordPoint } from '@gridhelm/points/point'
+import { alarmWordsOf } from '../../../site/alarm-words/alarm-words.ts'
 import type { Moment } from '../../../site/live/moment.ts'
-
-const wordsOfKind: ReadonlyMap<string, readonly AlarmWordPoint[]> = new Map(
-  deviceKinds.map((kind: DeviceKind) => [kind, pointsOf(kind).filter((point) => point.kind === 'alarmWord')]),
-)
-export const alarmWordsOf = (kind: string): readonly AlarmWordPoint[] => wordsOfKind.get(kind) ?? []
 
 function alarmsOfDevice({ site, now }: Moment, device: LiveDevice): ActiveAlarm[] {
   const alarms: ActiveAlarm[] = []

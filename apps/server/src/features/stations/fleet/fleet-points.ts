@@ -1,7 +1,7 @@
 import { powerSources } from '@gridhelm/contract/stations/live/power'
 import { type DeviceKind, deviceKinds, pointsOf } from '@gridhelm/points/catalogue'
 import type { Point } from '@gridhelm/points/point'
-import { alarmWordsOf } from './active-alarms.ts'
+import { alarmWordsOf } from '../../../site/alarm-words/alarm-words.ts'
 import { consumptionInSystem, dayCounters } from './figures.ts'
 import { cleanCounters } from './kept-site.ts'
 

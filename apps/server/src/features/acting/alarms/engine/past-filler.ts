@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../platform/platform.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
+import { createEpisodes } from '../../../../site/alarm-words/episodes.ts'
 import type { Reader } from '../../../../telemetry/read/reader.ts'
-import { createEpisodes } from '../../../history/faults/service.ts'
 import { commit } from './commit.ts'
 import { type GapHistory, historyOf, lateFrames } from './past.ts'
 import { type SiteWatch, workOf } from './site-watch.ts'

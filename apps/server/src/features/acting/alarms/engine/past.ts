@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/db/database.ts'
-import type { createEpisodes } from '../../../history/faults/service.ts'
+import type { EpisodesOf } from '../../../../site/alarm-words/episodes.ts'
 import type { DeviceWatch } from './device-watch.ts'
 import type { WatchedSite } from './directory.ts'
 import type { Gap } from './memory.ts'
@@ -11,7 +11,6 @@ const dayMs = 86_400_000
 export const pastMs = 90 * dayMs
 const mostADevice = 2_000
 
-export type EpisodesOf = ReturnType<typeof createEpisodes>
 type Episode = Awaited<ReturnType<EpisodesOf>>[number]
 
 /** What a gap holds, as it is stored by now. */

@@ -1,7 +1,7 @@
 import type { AlarmType } from '@gridhelm/contract/acting/alarms/entities'
 import { type DeviceKind, deviceKinds, findPoint } from '@gridhelm/points/catalogue'
 import type { AlarmLevel } from '@gridhelm/points/point'
-import { alarmKey, alarmWordsOf, levelOf } from '../../../history/faults/service.ts'
+import { alarmKey, alarmWordsOf, levelOf } from '../../../../site/alarm-words/alarm-words.ts'
 import {
   anyKind,
   type BuiltInRule,

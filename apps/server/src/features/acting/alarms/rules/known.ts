@@ -1,7 +1,7 @@
 import type { AlarmType } from '@gridhelm/contract/acting/alarms/entities'
 import { deviceKinds, pointsOf } from '@gridhelm/points/catalogue'
 import type { AlarmLevel } from '@gridhelm/points/point'
-import { alarmKey } from '../../../history/faults/service.ts'
+import { alarmKey } from '../../../../site/alarm-words/alarm-words.ts'
 import {
   anyKind,
   type BuiltInRule,

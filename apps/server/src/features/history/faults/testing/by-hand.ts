@@ -1,7 +1,7 @@
 import { findPoint } from '@gridhelm/points/catalogue'
+import type { Stretch } from '../../../../site/alarm-words/word-walk.ts'
 import type { BruteForce } from '../../../../telemetry/read/testing/brute-force.ts'
 import type { Span } from '../../../../telemetry/rollup/calendar.ts'
-import type { Stretch } from '../word-walk.ts'
 
 const hourMs = 3_600_000
 const keys = ['alarmWord', 'faultWord'] as const

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson } from '../../../../testing/people.ts'
 import { addSite, type TestSite } from '../../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { alarmIdOf } from '../service.ts'
+import { alarmIdOf } from '../wire.ts'
 import { createEscalation } from './escalate.ts'
 import { addAlarm, addEvent, addPolicy, eventsOf } from './testing/alarms.ts'
 

@@ -1,7 +1,9 @@
 import type { AlarmTryOut } from '@gridhelm/contract/acting/alarms/entities'
-import { DeviceWatch, noMemory, rulesOf } from '../service.ts'
+import { DeviceWatch } from '../engine/device-watch.ts'
+import { noMemory } from '../engine/memory.ts'
+import type { RuleRow } from '../engine/rule.ts'
+import { rulesOf } from '../engine/rules.ts'
 
-type RuleRow = Parameters<typeof rulesOf>[1][number]
 type Told = Pick<AlarmTryOut['devices'][number], 'count' | 'totalMs' | 'longestMs'>
 
 export interface Replayed {

@@ -8,7 +8,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { siteIdOf, sitesSeen } from '../../../../platform/scope/sites.ts'
 import type { Reader } from '../../../../telemetry/read/reader.ts'
-import { definitionOf } from '../service.ts'
+import { definitionOf } from '../rules/checks.ts'
 import { devicesOfKind, failedSecondsAt } from './queries.ts'
 import { replay } from './replay.ts'
 
@@ -18,7 +18,7 @@ const spanMs = 7 * 86_400_000
 const mostDevices = 50
 
 /** A rule against what a site has sent in the last days, as the engine would have judged it. */
-export function createAlarmTryOut({ db, now }: Pick<Platform, 'db' | 'now'>, reader: Reader) {
+export function createTryOut({ db, now }: Pick<Platform, 'db' | 'now'>, reader: Reader) {
   const inTurn = createLimiter({ atOnce: 1, waiting: 20, overflow: () => Refusal.of('error.busy') })
 
   async function siteAsked({ siteId: asked }: Form, { caller }: SessionContext): Promise<number> {

@@ -35,7 +35,7 @@ const table = 'alarm_escalation'
 const mayChange = (caller: Caller, { ownerPath }: EscalationRow): boolean =>
   holdsEverything(caller) || (ownerPath?.startsWith(caller.tierPath) ?? false)
 
-export function createAlarmEscalationService({ db, now }: Platform) {
+export function createEscalations({ db, now }: Platform) {
   async function siteAsked({ siteId: asked }: Form, { caller }: SessionContext): Promise<number | null> {
     if (!asked) return null
     const siteId = siteIdOf(asked)
