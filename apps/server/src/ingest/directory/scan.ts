@@ -1,6 +1,6 @@
 import { readDeviceNumber } from '@gridhelm/contract/stations/devices/kinds'
 import type { Platform } from '../../platform/platform.ts'
-import { lockSite, takeDeviceIds } from '../../platform/sites/device-numbers.ts'
+import { lockDevicePlaces, takeDeviceIds } from '../../platform/sites/device-numbers.ts'
 
 /** A controller that invents numbers does not fill the table. */
 const mostDevices = 1_000
@@ -25,7 +25,7 @@ export async function insertScanned(
       .forKeyShare()
       .executeTakeFirst()
     if (!site?.deviceScan) return false
-    await lockSite(tx, siteId)
+    await lockDevicePlaces(tx, siteId)
     const there = await tx
       .selectFrom('iotDevice')
       .select('deviceNumber')

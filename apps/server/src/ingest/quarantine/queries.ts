@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../platform/db/database.ts'
+import { lockKeys } from '../../platform/db/lock-keys.ts'
 
 export interface QuarantineRow {
   siteId: number
@@ -15,7 +16,7 @@ export interface QuarantineRow {
 
 /** The writers of all servers come one after another: else two could fill the last place together. */
 export async function lockQuarantine(tx: Tx): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('gridhelm quarantine'))`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKeys.quarantine)})`.execute(tx)
 }
 
 export async function countRows(db: Queryable, siteIds: readonly number[]): Promise<Map<number, number>> {

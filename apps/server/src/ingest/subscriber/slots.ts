@@ -1,7 +1,7 @@
 import pg from 'pg'
+import { lockClasses } from '../../platform/db/lock-keys.ts'
 
-/** Ours among the advisory locks of the database. */
-const lockClass = 0x6d717474
+const lockClass = lockClasses.brokerSessions
 const mostSlots = 64
 
 export interface Slot {

@@ -3,6 +3,7 @@
  * numbers stay, for servers of two versions may run side by side.
  */
 export const lockKeys = {
+  quarantine: -1_204_876_705,
   migrations: 4_743_210_031,
   seeds: 4_743_210_032,
   categoryCodes: 4_743_210_033,
@@ -13,4 +14,15 @@ export const lockKeys = {
   counterScan: 4_743_210_061,
   alarmEngine: 4_743_210_071,
   commandBatches: 4_743_210_072,
+} as const
+
+/**
+ * Locks of many: the first half says what they guard, the second which one. Sealing takes the numbers of a site and a
+ * device as they are, and no site has such a high number.
+ */
+export const lockClasses = {
+  /** By the number of the site. */
+  commandsOfSite: 0x636d_6473,
+  /** By the number of the session. */
+  brokerSessions: 0x6d71_7474,
 } as const

@@ -17,7 +17,7 @@ export interface DevicePlace {
 }
 
 /** Whoever adds to a site waits here for those who are adding. */
-export async function lockSite(tx: Tx, siteId: number): Promise<void> {
+export async function lockDevicePlaces(tx: Tx, siteId: number): Promise<void> {
   await sql`
     INSERT INTO iot_device_count AS c (site_id, system_type, given) VALUES (${siteId}, ${ids}, 0)
     ON CONFLICT (site_id, system_type) DO UPDATE SET given = c.given`.execute(tx)
@@ -49,7 +49,7 @@ export async function takeDevicePlaces(
   kind: KindName,
   quantity: number,
 ): Promise<DevicePlace[]> {
-  await lockSite(tx, siteId)
+  await lockDevicePlaces(tx, siteId)
   const there = await highest(tx, siteId, kind)
   const lastId = await take(tx, siteId, ids, there.id, quantity)
   const lastCount = await take(tx, siteId, kind, there.count, quantity)
@@ -62,7 +62,7 @@ export async function takeDevicePlaces(
 
 /** New ids for devices that bring their numbers along. */
 export async function takeDeviceIds(tx: Tx, siteId: number, quantity: number): Promise<number[]> {
-  await lockSite(tx, siteId)
+  await lockDevicePlaces(tx, siteId)
   const { id } = await highest(tx, siteId, 'system')
   const last = await take(tx, siteId, ids, id, quantity)
   return Array.from({ length: quantity }, (_, index) => last - quantity + 1 + index)

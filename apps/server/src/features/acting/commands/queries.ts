@@ -1,18 +1,16 @@
 import { liveStates } from '@gridhelm/contract/acting/commands/entities'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { lockClasses } from '../../../platform/db/lock-keys.ts'
 import type { CommandTable } from '../../../platform/db/schema.generated.ts'
 import { linked, type NewEvent } from './chain.ts'
 
 export type CommandRow = Selectable<CommandTable>
 export type CommandChange = Updateable<CommandTable>
 
-/** Ours among the advisory locks of the database; the second half is the site. */
-const lockClass = 0x636d_6473
-
 /** Whoever writes about commands of a site waits for the others: states and the audit trail grow in one order. */
-export async function lockSite(tx: Tx, siteId: number): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${sql.lit(lockClass)}, ${siteId}::int)`.execute(tx)
+export async function lockCommandsOfSite(tx: Tx, siteId: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(lockClasses.commandsOfSite)}, ${siteId}::int)`.execute(tx)
 }
 
 export async function insertCommand(tx: Tx, row: Insertable<CommandTable>): Promise<CommandRow> {

@@ -3,7 +3,13 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { NewEvent } from './chain.ts'
 import { type CommandInput, isEnd, nextState } from './machine.ts'
-import { appendEvents, type CommandChange, type CommandRow, lockSite, updateCommand } from './queries.ts'
+import {
+  appendEvents,
+  type CommandChange,
+  type CommandRow,
+  lockCommandsOfSite,
+  updateCommand,
+} from './queries.ts'
 import { tellEnd } from './tell-end.ts'
 
 export type StepPlatform = Pick<Platform, 'db' | 'bus' | 'now'>
@@ -15,7 +21,7 @@ export function withSite<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (tx) => {
-    await lockSite(tx, siteId)
+    await lockCommandsOfSite(tx, siteId)
     return work(tx)
   })
 }

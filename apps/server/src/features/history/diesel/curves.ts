@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordVersion } from '../../../resources/versions.ts'
 import { devicesOfKind, readSite } from '../../../site/site.ts'
-import { deleteCurve, lockSite, putCurve } from './queries.ts'
+import { deleteCurve, lockFuelRecords, putCurve } from './queries.ts'
 
 const table = 'fuel_curve'
 
@@ -23,7 +23,7 @@ export function createCurveService({ db, now }: Platform) {
       const key = { siteId: generator.siteId, deviceId: generator.deviceId }
       const changed = { updateBy: context.caller.username, updateTime: new Date(now()) }
       await db.transaction().execute(async (tx) => {
-        await lockSite(tx, generator.siteId)
+        await lockFuelRecords(tx, generator.siteId)
         await putCurve(tx, { ...key, idlePerKwHour, litresPerKwh, ...changed })
         await recordVersion(tx, table, { id: deviceId, idlePerKwHour, litresPerKwh, ...changed }, context)
       })
@@ -32,7 +32,7 @@ export function createCurveService({ db, now }: Platform) {
     async reset(deviceId: string, context: SessionContext): Promise<void> {
       const generator = await generatorOf(deviceId, context)
       await db.transaction().execute(async (tx) => {
-        await lockSite(tx, generator.siteId)
+        await lockFuelRecords(tx, generator.siteId)
         if (!(await deleteCurve(tx, generator.siteId, generator.deviceId))) return
         await recordVersion(tx, table, { id: deviceId, idlePerKwHour: null, litresPerKwh: null }, context)
       })

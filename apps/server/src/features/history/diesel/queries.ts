@@ -128,6 +128,6 @@ export async function deleteCurve(tx: Tx, siteId: number, deviceId: number): Pro
 }
 
 /** Changes of a site's deliveries and curves follow one another. */
-export async function lockSite(tx: Tx, siteId: number): Promise<void> {
+export async function lockFuelRecords(tx: Tx, siteId: number): Promise<void> {
   await sql`SELECT FROM iot_project WHERE site_id = ${siteId} FOR NO KEY UPDATE`.execute(tx)
 }

@@ -43,7 +43,7 @@ export async function deleteDataShow(tx: Tx, { siteId, page, variant }: Place): 
 }
 
 /** A project that is being deleted at the same moment is gone before or stays until this is written. */
-export async function lockSite(tx: Tx, siteId: number): Promise<boolean> {
+export async function lockAgainstDeletion(tx: Tx, siteId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('iotProject')
     .select('siteId')

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
 import { recordVersion } from '../../../resources/versions.ts'
 import { refuseUnknownPoints } from './known-points.ts'
-import { dataShowsOf, deleteDataShow, lockSite, putDataShow } from './queries.ts'
+import { dataShowsOf, deleteDataShow, lockAgainstDeletion, putDataShow } from './queries.ts'
 
 interface PageOfProject {
   projectId: string
@@ -39,7 +39,7 @@ export function createDataShowService({ db, now }: Platform) {
       refuseUnknownPoints(page, items)
       const changed = { updateBy: context.caller.username, updateTime: new Date(now()) }
       await db.transaction().execute(async (tx) => {
-        if (!(await lockSite(tx, siteId))) throw Refusal.of('error.notFound')
+        if (!(await lockAgainstDeletion(tx, siteId))) throw Refusal.of('error.notFound')
         const look = { titleColor, backgroundColor, items: JSON.stringify(items) }
         await putDataShow(tx, { siteId, page, variant }, { ...look, ...changed })
         await recordVersion(tx, 'iot_data_show', { id: versionId(form), ...form, ...changed }, context)

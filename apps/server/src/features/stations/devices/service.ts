@@ -9,7 +9,7 @@ import type { Caller } from '../../../platform/session/queries.ts'
 import {
   type DevicePlace,
   keepDevicePlaces,
-  lockSite,
+  lockDevicePlaces,
   takeDevicePlaces,
 } from '../../../platform/sites/device-numbers.ts'
 import { ownSite } from '../../../platform/sites/own-site.ts'
@@ -88,7 +88,7 @@ export function createDeviceService({ db, bus, now }: Platform, bound: Bound) {
         : Refusal.ofField('systemType', 'devices.kindFixed')
     }
     // Always in one order: two moves that cross would wait for each other.
-    for (const one of [before.siteId, siteId].sort((a, b) => a - b)) await lockSite(tx, one)
+    for (const one of [before.siteId, siteId].sort((a, b) => a - b)) await lockDevicePlaces(tx, one)
     await keepDevicePlaces(tx, [before])
     await deleteDevices(tx, before.siteId, [before.deviceId])
     const [place] = await takeDevicePlaces(tx, siteId, edit.systemType, 1)

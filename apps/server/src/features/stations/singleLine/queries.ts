@@ -21,7 +21,7 @@ export async function lineDevices(db: Queryable, siteId: number) {
 }
 
 /** Versions of one site's diagram follow one another. */
-export async function lockSite(tx: Tx, siteId: number): Promise<void> {
+export async function lockDiagram(tx: Tx, siteId: number): Promise<void> {
   await tx.selectFrom('iotProject').select('siteId').where('siteId', '=', siteId).forUpdate().execute()
 }
 

@@ -15,7 +15,7 @@ import type { Caller } from '../../../platform/session/queries.ts'
 import { recordVersion } from '../../../resources/versions.ts'
 import { readLiveSites } from '../../../site/live/read-live-sites.ts'
 import { isKindName, loadFacts } from './facts.ts'
-import { deleteTopology, lineDevices, lockSite, savedTopology, writeTopology } from './queries.ts'
+import { deleteTopology, lineDevices, lockDiagram, savedTopology, writeTopology } from './queries.ts'
 
 const table = 'iot_single_line'
 
@@ -55,7 +55,7 @@ export function createSingleLineService({ db, now }: Platform) {
       const { caller } = context
       await db.transaction().execute(async (tx) => {
         const siteId = await seenSite(tx, caller, id)
-        await lockSite(tx, siteId)
+        await lockDiagram(tx, siteId)
         const kinds = new Map((await devicesOf(tx, siteId)).map(({ number, kind }) => [number, kind]))
         const [problem] = topologyProblems(topology, kinds)
         if (problem) throw Refusal.ofField(`topology.${problem.path}`, problem.key)
@@ -70,7 +70,7 @@ export function createSingleLineService({ db, now }: Platform) {
     async reset(id: string, context: SessionContext): Promise<void> {
       await db.transaction().execute(async (tx) => {
         const siteId = await seenSite(tx, context.caller, id)
-        await lockSite(tx, siteId)
+        await lockDiagram(tx, siteId)
         // Without anything saved there is nothing to say in the log.
         if (await deleteTopology(tx, siteId)) await recordVersion(tx, table, { id }, context)
       })
