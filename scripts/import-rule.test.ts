@@ -21,7 +21,8 @@ test.each([
   ['packages/contract/src/acting/alarms/a.ts', '../../page.ts', 'packages/contract/src/page.ts'],
   [`${server}/platform/a.ts`, '@gridhelm/contract/b', 'packages/contract/src/b.ts'],
   [`${web}/ui/a.tsx`, '@gridhelm/points/b', 'packages/points/src/b.ts'],
-  ['apps/simulator/src/a.ts', '@gridhelm/points/b', 'packages/points/src/b.ts'],
+  ['apps/simulator/src/site/a.ts', '@gridhelm/points/b', 'packages/points/src/b.ts'],
+  ['apps/simulator/src/run/a.ts', '../frames/b.ts', 'apps/simulator/src/frames/b.ts'],
   [`${server}/ingest/a.ts`, '../telemetry/store.ts', `${server}/telemetry/store.ts`],
   [`${server}/push/live/a.ts`, '../../site/live/b.ts', `${server}/site/live/b.ts`],
   [
@@ -62,7 +63,9 @@ test.each([
   ['packages/contract/src/a.ts', './testing/b.ts', 'may not import tests or testing/'],
   [`${server}/app.ts`, '@gridhelm/console/app/router', 'an app may not import another app'],
   [`${server}/app.test.ts`, '../../console/src/main.tsx', 'an app may not import another app'],
-  ['apps/simulator/src/a.ts', '../../server/src/app.ts', 'an app may not import another app'],
+  ['apps/simulator/src/site/a.ts', '../../../server/src/app.ts', 'an app may not import another app'],
+  ['apps/simulator/src/site/a.ts', '../frames/b.ts', 'site may not import frames'],
+  ['apps/simulator/src/equipment/a.ts', '../site/b.ts', 'equipment may not import site'],
   [`${server}/platform/a.ts`, '../telemetry/b.ts', 'platform may not import telemetry'],
   [`${server}/platform/a.ts`, '../features/people/users/service.ts', 'platform may not import features'],
   [`${server}/push/a.ts`, '../features/people/users/service.ts', 'push may not import features'],
@@ -148,21 +151,31 @@ test('a cycle behind a longer way and a dynamic import is refused', () => {
   expect(breaches).toEqual([expect.stringMatching(/^cycle: .*b\.ts → .*c\.ts → .*b\.ts$/)])
 })
 
-test('a cycle with a type-only import in it is none', () => {
+test('a type makes a cycle like a value does', () => {
   const files = cycle(
     `import { b } from './b.ts'\nexport const a = b`,
     `import type { a } from './a.ts'\nexport const b = 1`,
   )
-  expect(breachesOf(files)).toEqual([])
-  expect(breachesOf(cycle(`export type { B } from './b.ts'`, `export type { A } from './a.ts'`))).toEqual([])
+  expect(breachesOf(files)).toHaveLength(1)
+  expect(
+    breachesOf(cycle(`export type { B } from './b.ts'`, `export type { A } from './a.ts'`)),
+  ).toHaveLength(1)
 })
 
-test('a type beside a value in one import counts as a value', () => {
-  const files = cycle(
-    `import { b, type B } from './b.ts'\nexport const a: B = b`,
-    `import { type A, a } from './a.ts'`,
-  )
-  expect(breachesOf(files)).toHaveLength(1)
+const features = `${server}/features/stations`
+
+test('two features that know each other are refused, though no file imports itself', () => {
+  const files = {
+    [`${features}/fleet/service.ts`]: 'export const fleet = 1',
+    [`${features}/overview/service.ts`]: 'export const overview = 1',
+    [`${features}/fleet/a.ts`]: `import { overview } from '../overview/service.ts'\nexport const a = overview`,
+    [`${features}/overview/b.ts`]: `import type { fleet } from '../fleet/service.ts'\nexport type B = typeof fleet`,
+  }
+  const circle = 'cycle: server stations/fleet → server stations/overview → server stations/fleet'
+  expect(breachesOf(files)).toEqual([circle])
+  const test = `import { fleet } from '../fleet/service.ts'\nfleet()`
+  const { [`${features}/overview/b.ts`]: _, ...rest } = files
+  expect(breachesOf({ ...rest, [`${features}/overview/b.test.ts`]: test })).toEqual([])
 })
 
 test('an index that only re-exports is refused inside an app', () => {

@@ -12,10 +12,14 @@ const wantsDefaultExport = /\.config\.ts$|^apps\/server\/src\/testing\/database-
 /** The contract runs in the browser and on the server alike. */
 const contractPackages = new Set(['zod'])
 
+/** The contract derives types from its tables of everything and gives them to those that stand in the tables. */
+const derivesTypes = ({ kind, name }: Place) => kind === 'package' && name === 'contract'
+
 /** Holds the sources, by their path from the root of the checkout, against the import rule; one line for each breach. */
 export function importBreaches(sources: ReadonlyMap<string, string>): string[] {
   const breaches: string[] = []
   const edges = new Map<string, string[]>()
+  const rooms = new Map<string, Set<string>>()
   for (const [path, source] of sources) {
     const place = placeOf(path)
     if (!place) continue
@@ -27,10 +31,15 @@ export function importBreaches(sources: ReadonlyMap<string, string>): string[] {
       const target = resolveImport(path, specifier, (candidate) => sources.has(candidate))
       const why = target === undefined ? foreignRefusal(place, specifier) : ownRefusal(place, target)
       if (why) breaches.push(`${path}:${line} imports ${specifier}: ${why}`)
-      if (target !== undefined && !typeOnly) reached.push(target)
+      if (target === undefined) continue
+      if (!typeOnly || !derivesTypes(place)) reached.push(target)
+      if (!place.isTest) noteRooms(rooms, place, target)
     }
   }
-  for (const cycle of findCycles(edges)) breaches.push(`cycle: ${cycle.join(' → ')}`)
+  const features = new Map([...rooms].map(([room, others]) => [room, [...others]]))
+  for (const cycle of [...findCycles(edges), ...findCycles(features)]) {
+    breaches.push(`cycle: ${cycle.join(' → ')}`)
+  }
   return breaches
 }
 
@@ -47,6 +56,19 @@ function formBreaches(place: Place, facts: ModuleFacts): string[] {
     breaches.push(`${path}:${facts.defaultExport} has a default export: give it a name`)
   }
   return breaches
+}
+
+/** Two features that know each other are one, whatever door they use and if only for a type. */
+function noteRooms(rooms: Map<string, Set<string>>, from: Place, target: string): void {
+  const to = placeOf(target)
+  if (from.kind !== 'app' || !from.feature || !to?.feature) return
+  const [own, other] = [from, to].map(({ name, wing, feature }) => `${name} ${wing}/${feature}`) as [
+    string,
+    string,
+  ]
+  if (own === other) return
+  const others = rooms.get(own) ?? new Set()
+  rooms.set(own, others.add(other))
 }
 
 function ownRefusal(from: Place, target: string): string | undefined {

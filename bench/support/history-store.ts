@@ -11,9 +11,9 @@ import { createLatestWriter } from '../../apps/server/src/telemetry/latest/write
 import { sealNext } from '../../apps/server/src/telemetry/sealed/seal-device.ts'
 import { demoSites } from '../../apps/simulator/src/demo/sites.ts'
 import { framesOf } from '../../apps/simulator/src/frames/frames.ts'
+import { createSite } from '../../apps/simulator/src/run/create.ts'
+import { step } from '../../apps/simulator/src/run/step.ts'
 import { devicesOf, type SiteConfig } from '../../apps/simulator/src/site/config.ts'
-import { createSite } from '../../apps/simulator/src/site/create.ts'
-import { step } from '../../apps/simulator/src/site/step.ts'
 
 export interface Device {
   siteId: number

@@ -12,10 +12,10 @@ import { dropPartitionsBefore } from '../../apps/server/src/telemetry/sealed/par
 import { sealNext } from '../../apps/server/src/telemetry/sealed/seal-device.ts'
 import { demoSites } from '../../apps/simulator/src/demo/sites.ts'
 import { framesOf } from '../../apps/simulator/src/frames/frames.ts'
+import { createSite } from '../../apps/simulator/src/run/create.ts'
+import { step } from '../../apps/simulator/src/run/step.ts'
 import type { SiteConfig } from '../../apps/simulator/src/site/config.ts'
-import { createSite } from '../../apps/simulator/src/site/create.ts'
 import type { SiteState } from '../../apps/simulator/src/site/state.ts'
-import { step } from '../../apps/simulator/src/site/step.ts'
 import { demoPassword } from '../../scripts/testing/api.ts'
 import { withTemporaryFolder } from './demo-server.ts'
 

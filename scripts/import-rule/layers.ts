@@ -31,6 +31,24 @@ const console: Layers = {
   main: '*',
 }
 
+const simulator: Layers = {
+  numbers: [],
+  random: [],
+  'local-time': [],
+  weather: ['numbers', 'random'],
+  equipment: ['numbers', 'random', 'local-time', 'weather'],
+  site: ['numbers', 'random', 'local-time', 'weather', 'equipment'],
+  frames: ['numbers', 'weather', 'equipment', 'site'],
+  message: ['site', 'frames'],
+  run: ['numbers', 'random', 'local-time', 'weather', 'equipment', 'site', 'frames'],
+  history: ['local-time', 'site', 'run'],
+  demo: ['random', 'local-time', 'weather', 'equipment', 'site'],
+  controller: ['site', 'run', 'message', 'history', 'demo'],
+  control: ['site', 'controller'],
+  program: '*',
+  main: '*',
+}
+
 /** Tables of everything that there is. */
 const gatherers = /^packages\/contract\/src\/(?:[^/]+\.ts|permissions\/.*)$/
 
@@ -38,7 +56,7 @@ const gatherers = /^packages\/contract\/src\/(?:[^/]+\.ts|permissions\/.*)$/
 const listsOfWings =
   /^apps\/(?:server\/src\/features\/[^/]+\/wing|console\/src\/features\/[^/]+\/screens)\.ts$/
 
-const layersOf: Readonly<Record<string, Layers>> = { server, console }
+const layersOf: Readonly<Record<string, Layers>> = { server, console, simulator }
 
 /** Why `from` may not import `to`, both being ours; undefined when it may. */
 export function refusal(from: Place, to: Place): string | undefined {

@@ -3,7 +3,7 @@ import { parseSync } from 'oxc-parser'
 interface Import {
   specifier: string
   line: number
-  /** Vanishes before the program runs, so it can make no cycle. */
+  /** Vanishes before the program runs. */
   typeOnly: boolean
 }
 

@@ -1,7 +1,7 @@
+import { ScenarioError } from './control/scenario-text.ts'
 import { createFleet } from './program/fleet.ts'
 import { runOptions, UsageError, usage } from './program/options.ts'
 import { print } from './program/print.ts'
-import { ScenarioError } from './program/scenario-text.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

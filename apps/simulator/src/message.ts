@@ -1,5 +1,6 @@
 import { deviceKinds, pointsOf } from '@gridhelm/points/catalogue'
-import { type Frame, framesOf } from './frames/frames.ts'
+import { framesOf } from './frames/frames.ts'
+import type { Frame } from './frames/measured.ts'
 import type { SiteState } from './site/state.ts'
 
 /** What a site's controller publishes. */

@@ -10,8 +10,15 @@ import { fieldRule } from './field-rule.ts'
 import type { Doing } from './form-values.ts'
 import { LocalizedItems } from './LocalizedItems.tsx'
 import styles from './ResourceForm.module.css'
-import type { ResourceInputs } from './ResourceForm.tsx'
 import { resourceTexts } from './texts.ts'
+
+/** Controls that a field's kind does not give, as children of a form item; null leaves the field out. */
+export type ResourceInputs<R extends Resource> = Partial<
+  Record<
+    Extract<keyof R['fields'], string>,
+    (about: { doing: Doing; record?: RecordOf<R> | undefined }) => ReactNode
+  >
+>
 
 interface FormFieldsProps<R extends Resource> {
   resource: R

@@ -1,25 +1,17 @@
 import type { PlainRecord, ResourceCalls } from '@gridhelm/contract/resource/calls'
 import { formFieldsOf, type RecordOf, type Resource } from '@gridhelm/contract/resource/resource'
 import { Form } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { languageSignal } from '../platform/language.ts'
 import { useSignal } from '../platform/signal.ts'
 import { useTexts } from '../platform/texts.ts'
 import { RecordForm } from '../ui/form/RecordForm.tsx'
 import { useOpening } from '../ui/form/use-opening.ts'
-import { FormFields } from './FormFields.tsx'
+import { FormFields, type ResourceInputs } from './FormFields.tsx'
 import type { ResourceFilter } from './filter.ts'
 import { type Doing, initialValuesOf, localizedName, otherLanguages, wireValuesOf } from './form-values.ts'
 import { useResourceQueries } from './queries.ts'
 import { resourceTexts } from './texts.ts'
-
-/** Controls that a field's kind does not give, as children of a form item; null leaves the field out. */
-export type ResourceInputs<R extends Resource> = Partial<
-  Record<
-    Extract<keyof R['fields'], string>,
-    (about: { doing: Doing; record?: RecordOf<R> | undefined }) => ReactNode
-  >
->
 
 export interface ResourceFormProps<R extends Resource> {
   resource: R

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { ControllerStatus } from '../controller/controller.ts'
-import { ScenarioError, type ScenarioRequest, scenarioKinds } from '../program/scenario-text.ts'
 import type { Scenario } from '../site/scenario.ts'
+import { ScenarioError, type ScenarioRequest, scenarioKinds } from './scenario-text.ts'
 
 interface ControlOptions {
   sites: () => readonly ControllerStatus[]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSite } from '../site/create.ts'
+import { createSite } from '../run/create.ts'
 import { demoSite } from '../testing/sites.ts'
 import { createCommandDesk } from './commands.ts'
 

@@ -1,5 +1,5 @@
+import { localTime, zoneOffset } from '../local-time.ts'
 import { devicesOf, type SiteConfig } from '../site/config.ts'
-import { localTime, zoneOffset } from '../site/local-time.ts'
 import type { Scenario } from '../site/scenario.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { blend, clamp, settle } from '../numbers.ts'
-import type { StorageConfig } from '../site/config.ts'
+import type { StorageConfig } from './config.ts'
 
 export interface BatteryState {
   /** 0 to 1. */

@@ -1,6 +1,6 @@
 import { clamp, settle } from '../numbers.ts'
 import { type Random, uniform } from '../random.ts'
-import type { GeneratorConfig } from '../site/config.ts'
+import type { GeneratorConfig } from './config.ts'
 
 export type EngineState =
   | 'stopped'

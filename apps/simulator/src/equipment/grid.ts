@@ -1,5 +1,5 @@
 import { happens, type Random, uniform, wander } from '../random.ts'
-import type { GridConfig } from '../site/config.ts'
+import type { GridConfig } from './config.ts'
 
 export interface GridState {
   available: boolean

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { localTime } from '../local-time.ts'
 import { sumOf } from '../numbers.ts'
 import { randomFrom } from '../random.ts'
-import { localTime } from '../site/local-time.ts'
 import { demoSite } from '../testing/sites.ts'
 import { isShedding, type LoadState, nextDemand } from './load.ts'
 

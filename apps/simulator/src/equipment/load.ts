@@ -1,8 +1,8 @@
+import type { LocalTime } from '../local-time.ts'
 import { clamp } from '../numbers.ts'
 import { type Random, wander } from '../random.ts'
-import type { SiteConfig } from '../site/config.ts'
-import type { LocalTime } from '../site/local-time.ts'
-import { profileAt, profileOf } from './load-profiles.ts'
+import type { LoadConfig } from './config.ts'
+import { type LoadKind, profileAt, profileOf } from './load-profiles.ts'
 
 export interface Feeder {
   noise: number
@@ -28,7 +28,7 @@ const comfort = 24
 export function nextDemand(
   load: LoadState,
   seconds: number,
-  config: Pick<SiteConfig, 'kind' | 'load'>,
+  config: { kind: LoadKind; load: LoadConfig },
   local: LocalTime,
   temperature: number,
   random: Random,

@@ -1,5 +1,5 @@
-import type { StorageConfig } from '../site/config.ts'
 import { type BatteryState, powerAt } from './battery.ts'
+import type { StorageConfig } from './config.ts'
 
 /** Losses as shares of the rating: in proportion, and with the square of the load. */
 const linear = 0.012

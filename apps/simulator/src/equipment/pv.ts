@@ -1,9 +1,9 @@
 import { clamp } from '../numbers.ts'
-import type { PvConfig } from '../site/config.ts'
 import { patchFactor } from '../weather/clouds.ts'
 import { onPlane } from '../weather/irradiance.ts'
 import type { Sun } from '../weather/sun.ts'
 import type { Weather } from '../weather/weather.ts'
+import type { PvConfig } from './config.ts'
 
 export const dcInputs = 12
 

@@ -1,8 +1,8 @@
 import { clamp } from '../numbers.ts'
-import type { TurbineConfig } from '../site/config.ts'
 import { airDensity } from '../weather/air.ts'
 import type { Weather } from '../weather/weather.ts'
 import { atHeight } from '../weather/wind.ts'
+import type { TurbineConfig } from './config.ts'
 
 export interface TurbineState {
   /** At the hub, m/s. */

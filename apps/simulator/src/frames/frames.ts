@@ -6,15 +6,12 @@ import { environmentFrame } from './environment.ts'
 import { generatorFrame } from './generator.ts'
 import { gridFrame } from './grid.ts'
 import { loadFrame } from './load.ts'
-import type { Measured } from './measured.ts'
+import type { Frame, Measured } from './measured.ts'
 import { pvInverterFrame } from './pv-inverter.ts'
 import { faultCodeOf, withRaised } from './raised.ts'
 import { batteryFrame, pcsFrame } from './storage.ts'
 import { systemFrame } from './system.ts'
 import { windTurbineFrame } from './wind-turbine.ts'
-
-/** Values by the key of the point. */
-export type Frame = Readonly<Record<string, number>>
 
 /** What every device of the site would publish now, as exactly as it would. */
 export function framesOf(state: SiteState): Readonly<Record<string, Frame>> {

@@ -1,5 +1,5 @@
+import type { GeneratorConfig } from '../equipment/config.ts'
 import { fuelRate, type GeneratorState, turns } from '../equipment/generator.ts'
-import type { GeneratorConfig } from '../site/config.ts'
 import { settingOf } from '../site/settings.ts'
 import type { SiteState } from '../site/state.ts'
 import { codesOf, wordOf } from './codes.ts'

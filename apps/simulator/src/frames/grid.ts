@@ -1,5 +1,5 @@
+import type { GridConfig } from '../equipment/config.ts'
 import type { GridState } from '../equipment/grid.ts'
-import type { GridConfig } from '../site/config.ts'
 import { settingOf } from '../site/settings.ts'
 import type { SiteState } from '../site/state.ts'
 import { codesOf, wordOf } from './codes.ts'

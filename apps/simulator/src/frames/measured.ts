@@ -1,3 +1,6 @@
+/** Values by the key of the point. */
+export type Frame = Readonly<Record<string, number>>
+
 /** What a device measures, by the key of the point; rows of points that are alike stand apart, for speed. */
 export interface Measured {
   values: Readonly<Record<string, number>>

@@ -1,5 +1,5 @@
+import type { PvConfig } from '../equipment/config.ts'
 import { dcInputs, type PvState, stringVoltage } from '../equipment/pv.ts'
-import type { PvConfig } from '../site/config.ts'
 import { settingOf } from '../site/settings.ts'
 import type { SiteState } from '../site/state.ts'
 import { codesOf, wordOf } from './codes.ts'

@@ -1,6 +1,6 @@
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import { activeAlarms, type Scenario } from '../site/scenario.ts'
-import type { Frame } from './frames.ts'
+import type { Frame } from './measured.ts'
 
 /** The weight of a bit by the key that the catalogue gives it. */
 function weightOf(kind: DeviceKind, word: string, bit: string): number {

@@ -1,6 +1,6 @@
 import { cellSpread, nominalVolts, powerAt, ratedAmpereHours } from '../equipment/battery.ts'
+import type { StorageConfig } from '../equipment/config.ts'
 import { clamp } from '../numbers.ts'
-import type { StorageConfig } from '../site/config.ts'
 import { settingOf } from '../site/settings.ts'
 import type { SiteState, StorageState } from '../site/state.ts'
 import { codesOf, wordOf } from './codes.ts'

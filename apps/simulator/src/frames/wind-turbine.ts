@@ -1,6 +1,6 @@
+import type { TurbineConfig } from '../equipment/config.ts'
 import { ratedWind, rotorSpeed, type TurbineState } from '../equipment/wind-turbine.ts'
 import { clamp } from '../numbers.ts'
-import type { TurbineConfig } from '../site/config.ts'
 import { settingOf } from '../site/settings.ts'
 import type { SiteState } from '../site/state.ts'
 import { codesOf, wordOf } from './codes.ts'

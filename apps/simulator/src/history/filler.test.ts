@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Controller } from '../controller/controller.ts'
-import { createSite } from '../site/create.ts'
+import { createSite } from '../run/create.ts'
 import { demoSite } from '../testing/sites.ts'
 import { createFiller } from './filler.ts'
 import type { Stretch } from './stretch.ts'
@@ -21,7 +21,7 @@ type Sender = Pick<Controller, 'number' | 'stretches' | 'isLinked' | 'sendPiece'
 /** Fills until nothing is left; what was sent, in its order. */
 async function filled(controllers: readonly Sender[]): Promise<string[]> {
   const said: string[] = []
-  const filler = createFiller(controllers as readonly Controller[], rhythm, (line) => said.push(line))
+  const filler = createFiller(controllers, rhythm, (line) => said.push(line))
   filler.start()
   while (controllers.some(({ stretches }) => stretches.length > 0)) {
     await new Promise((resolve) => setTimeout(resolve, 5))

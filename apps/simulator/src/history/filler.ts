@@ -1,9 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Controller } from '../controller/controller.ts'
 import { type Piece, type Stretch, walk } from './stretch.ts'
 
+/** A site with a past to send. */
+export interface Sender {
+  readonly isLinked: boolean
+  readonly stretches: Stretch[]
+  sendPiece(stretch: Stretch, piece: Piece, signal: AbortSignal): Promise<void>
+}
+
 interface Task {
-  controller: Controller
+  controller: Sender
   stretch: Stretch
   piece: Piece
 }
@@ -22,12 +28,12 @@ const worthSaying = 2_000
 
 /** Sends the past of all sites behind their present, newest first. */
 export function createFiller(
-  controllers: readonly Controller[],
+  controllers: readonly Sender[],
   rhythm: number,
   say: (line: string) => void,
 ): Filler {
   const stopping = new AbortController()
-  const busy = new Set<Controller>()
+  const busy = new Set<Sender>()
   let workers: Promise<void>[] = []
   let most = 0
   let share = 1

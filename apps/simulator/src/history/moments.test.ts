@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { demoSites } from '../demo/sites.ts'
-import { localTime } from '../site/local-time.ts'
+import { localTime } from '../local-time.ts'
 import { momentsOf, type Span } from './moments.ts'
 
 // Many steps, perhaps on a busy machine.

@@ -1,4 +1,4 @@
-import { zoneOffset } from '../site/local-time.ts'
+import { zoneOffset } from '../local-time.ts'
 
 /** A stretch of the past that a site has yet to tell about. */
 export interface Span {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
+import { createSite } from '../run/create.ts'
 import { devicesOf } from '../site/config.ts'
 import { countersOf } from '../site/counters.ts'
-import { createSite } from '../site/create.ts'
 import type { SiteState } from '../site/state.ts'
 import { demoSite } from '../testing/sites.ts'
 import { type Stretch, statesOf, walk } from './stretch.ts'

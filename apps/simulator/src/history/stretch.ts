@@ -1,6 +1,6 @@
+import { step } from '../run/step.ts'
 import { alarmsIn } from '../site/scenario.ts'
 import type { SiteState } from '../site/state.ts'
-import { step } from '../site/step.ts'
 import { createBreath } from './breath.ts'
 import { isClose, momentsOf, type Span } from './moments.ts'
 

@@ -1,8 +1,8 @@
 import { createControl } from '../control/control.ts'
+import { ScenarioError, type ScenarioRequest, scenarioFor } from '../control/scenario-text.ts'
 import { type Controller, createController } from '../controller/controller.ts'
 import { createFiller } from '../history/filler.ts'
 import type { RunOptions } from './options.ts'
-import { ScenarioError, type ScenarioRequest, scenarioFor } from './scenario-text.ts'
 import { noFiles, siteFilesIn } from './site-files.ts'
 
 export interface Fleet {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { requestIn, type ScenarioRequest, scenarioKinds } from '../control/scenario-text.ts'
 import type { LinkOptions } from '../controller/link.ts'
 import type { Order } from '../controller/outbox.ts'
 import { demoSites } from '../demo/sites.ts'
 import type { SiteConfig } from '../site/config.ts'
-import { requestIn, type ScenarioRequest, scenarioKinds } from './scenario-text.ts'
 
 export interface RunOptions {
   sites: readonly SiteConfig[]

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { demoSites } from '../demo/sites.ts'
 import { messageOf } from '../message.ts'
-import { createSite } from '../site/create.ts'
-import { step } from '../site/step.ts'
+import { createSite } from '../run/create.ts'
+import { step } from '../run/step.ts'
 
 const usage = `Prints what a virtual site publishes, one message a line.
   --site MG-001        which one

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { SavedSite } from '../controller/saved-site.ts'
-import { createSite } from '../site/create.ts'
+import { createSite } from '../run/create.ts'
 import { demoSite } from '../testing/sites.ts'
 import { siteFilesIn } from './site-files.ts'
 

@@ -2,12 +2,12 @@ import { findPoint } from '@gridhelm/points/catalogue'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { framesOf } from '../frames/frames.ts'
+import { createSite } from '../run/create.ts'
+import { step } from '../run/step.ts'
 import { demoSite } from '../testing/sites.ts'
 import { applyCommand, type Command } from './command.ts'
 import { devicesOf } from './config.ts'
-import { createSite } from './create.ts'
 import type { SiteState } from './state.ts'
-import { step } from './step.ts'
 
 const noon = Date.parse('2026-06-01T09:00:00Z')
 const village = createSite(demoSite('MG-001'), 1, noon)

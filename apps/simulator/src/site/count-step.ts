@@ -1,9 +1,9 @@
 import { cyclesOf } from '../equipment/battery.ts'
 import type { EngineStep } from '../equipment/generator.ts'
+import type { LocalTime } from '../local-time.ts'
 import { sumOf } from '../numbers.ts'
 import { devicesOf } from './config.ts'
 import { countUp, type Growth, type Readings, zeroed } from './counters.ts'
-import type { LocalTime } from './local-time.ts'
 import { counterEventsBetween } from './scenario.ts'
 import type { SiteState } from './state.ts'
 

@@ -1,7 +1,7 @@
 import { deviceKinds } from '@gridhelm/points/catalogue'
 import { describe, expect, it } from 'vitest'
+import { localTime } from '../local-time.ts'
 import { baseOf, countersOf, countUp, estimated, zeroed } from './counters.ts'
-import { localTime } from './local-time.ts'
 
 const at = (iso: string) => localTime('Africa/Kampala', Date.parse(iso))
 const readings = { runHours: 10, energyToday: 5, energyMonth: 50, energyYear: 500, energyTotal: 5000 }

@@ -1,6 +1,6 @@
 import { type DeviceKind, deviceKinds, pointsOf } from '@gridhelm/points/catalogue'
 import type { Restart } from '@gridhelm/points/point'
-import type { LocalTime } from './local-time.ts'
+import type { LocalTime } from '../local-time.ts'
 
 /** Of one device, by the key of the point; finer than the device shows them. */
 export type Readings = Readonly<Record<string, number>>

@@ -1,7 +1,7 @@
+import { localTime } from '../local-time.ts'
 import { sumOf } from '../numbers.ts'
 import { devicesOf, type SiteConfig } from './config.ts'
 import { estimated, type Growth, type Readings } from './counters.ts'
-import { localTime } from './local-time.ts'
 
 const pvHours = 4.3
 const windHours = 5

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { framesOf } from '../frames/frames.ts'
+import { createSite } from '../run/create.ts'
+import { step } from '../run/step.ts'
 import { demoSite } from '../testing/sites.ts'
-import { createSite } from './create.ts'
 import { type Scenario, withScenario } from './scenario.ts'
 import type { SiteState } from './state.ts'
-import { step } from './step.ts'
 
 const morning = Date.parse('2026-06-01T06:00:00Z')
 const minutes = 60_000

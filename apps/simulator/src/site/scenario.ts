@@ -1,5 +1,5 @@
 import type { WeatherOverride } from '../weather/weather.ts'
-import type { SiteState } from './state.ts'
+import type { SiteConfig } from './config.ts'
 
 interface Span {
   /** Ms since the epoch; the end is not part of it. */
@@ -28,6 +28,10 @@ export type Scenario =
 
 type CounterScenario = Extract<Scenario, { kind: 'counterReset' | 'counterJump' }>
 
+interface Happening {
+  scenarios: readonly Scenario[]
+}
+
 /** What comes from outside a step. */
 export interface Environment extends WeatherOverride {
   gridAvailable?: boolean
@@ -45,7 +49,7 @@ const isActive = (scenario: Scenario, time: number): boolean =>
   !('at' in scenario) && time >= scenario.from && time < scenario.until
 
 /** What the site's scenarios do to it at a moment. */
-export function scenarioAt({ scenarios, config }: SiteState, time: number): Effects {
+export function scenarioAt({ scenarios, config }: Happening & { config: SiteConfig }, time: number): Effects {
   if (scenarios.length === 0) return quiet
   const environment: Environment = {}
   const stuck: { device: string; point: string }[] = []
@@ -73,7 +77,7 @@ export const activeAlarms = (scenarios: readonly Scenario[], time: number): Alar
 
 const quiet: Effects = { environment: {}, linkUp: true, stuck: [] }
 
-export const withScenario = (state: SiteState, scenario: Scenario): SiteState => ({
+export const withScenario = <S extends Happening>(state: S, scenario: Scenario): S => ({
   ...state,
   scenarios: [...state.scenarios, scenario],
 })

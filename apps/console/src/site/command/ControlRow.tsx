@@ -10,12 +10,17 @@ import { useNow } from '../../ui/ticker.ts'
 import { PointValue } from '../values/PointValue.tsx'
 import { CommandStateTag } from './CommandStateTag.tsx'
 import styles from './Control.module.css'
-import type { ControlActs } from './ControlRows.tsx'
 import { OrderButtons, ValueInput } from './Inputs.tsx'
 import { useStateName } from './names.ts'
 import { rangeOf, shownValue } from './setpoint.ts'
 import { holdsPoint } from './states.ts'
 import { commandWords } from './texts.ts'
+import type { WantedCommand } from './wanted.ts'
+
+export interface ControlActs {
+  onChoose: (control: Control, chosen: Pick<WantedCommand, 'point' | 'value' | 'shown'>) => void
+  onOpen: (commandId: string) => void
+}
 
 export interface ControlRowProps extends ControlActs {
   control: Control

@@ -3,15 +3,9 @@ import type { SetpointPoint } from '@gridhelm/points/point'
 import type { LiveSite } from '../../platform/live-store.ts'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './Control.module.css'
-import { ControlRow } from './ControlRow.tsx'
+import { type ControlActs, ControlRow } from './ControlRow.tsx'
 import { setpointOf } from './setpoint.ts'
 import { commandWords } from './texts.ts'
-import type { WantedCommand } from './wanted.ts'
-
-export interface ControlActs {
-  onChoose: (control: Control, chosen: Pick<WantedCommand, 'point' | 'value' | 'shown'>) => void
-  onOpen: (commandId: string) => void
-}
 
 interface ControlRowsProps extends ControlActs {
   /** Of one device. */

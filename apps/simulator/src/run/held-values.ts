@@ -1,6 +1,6 @@
 import { framesOf } from '../frames/frames.ts'
-import type { Effects } from './scenario.ts'
-import type { SiteState } from './state.ts'
+import type { Effects } from '../site/scenario.ts'
+import type { SiteState } from '../site/state.ts'
 
 /** A sensor sticks at the value that it showed last before. */
 export function heldValues(state: SiteState, { stuck }: Effects): SiteState['stuck'] {
