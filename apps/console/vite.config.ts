@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import react from '@vitejs/plugin-react'
 import { marked } from 'marked'
 import { defineConfig, type Plugin } from 'vite'
+import { leanLibraries } from './lean-libraries.ts'
 
 /** `import html from './page.md'`: the documents are turned into HTML when the console is built. */
 function markdown(): Plugin {
@@ -21,7 +22,7 @@ const server = process.env.GRIDHELM_DEV_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [markdown(), react()],
+  plugins: [markdown(), leanLibraries(), react()],
   build: {
     target: 'es2023',
     chunkSizeWarningLimit: 1000,
@@ -33,7 +34,7 @@ export default defineConfig({
           // first comes first; each group takes its dependencies along that no earlier one has.
           groups: [
             { name: 'base', tags: ['$initial'], priority: 5 },
-            { name: 'login', test: /[\\/]features[\\/]login[\\/]LoginScreen\.tsx$/, priority: 4 },
+            { name: 'login', test: /[\\/]login[\\/]LoginScreen\.tsx$/, priority: 4 },
             {
               name: 'home',
               test: /[\\/](layout[\\/]Shell|stations[\\/]StationSelection|header[\\/]Alarm(Bell|Banner))\.tsx$/,

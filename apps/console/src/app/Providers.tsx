@@ -3,9 +3,6 @@ import { App as AntApp, ConfigProvider, theme } from 'antd'
 import enUS from 'antd/es/locale/en_US'
 import frFR from 'antd/es/locale/fr_FR'
 import zhCN from 'antd/es/locale/zh_CN'
-import dayjs from 'dayjs'
-import 'dayjs/locale/fr'
-import 'dayjs/locale/zh-cn'
 import { type ReactNode, useEffect } from 'react'
 import { CallError } from '../platform/call.ts'
 import { languageSignal } from '../platform/language.ts'
@@ -16,7 +13,6 @@ import { provideNotify } from '../ui/notify.ts'
 import { useIsPhone } from '../ui/viewport.ts'
 
 const locales = { en: enUS, fr: frFR, zh: zhCN }
-const dayjsLocales = { en: 'en', fr: 'fr', zh: 'zh-cn' }
 
 const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -47,9 +43,6 @@ export function Providers({ children }: { children: ReactNode }) {
   const onPrimary = dark ? '#0d141b' : '#ffffff'
   const isPhone = useIsPhone()
 
-  useEffect(() => {
-    dayjs.locale(dayjsLocales[language])
-  }, [language])
   useEffect(() => {
     document.documentElement.dataset.appearance = appearance
     document.documentElement.dataset.colourWeak = String(colourWeak)

@@ -1,5 +1,6 @@
 import { DatePicker, TimePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
+import { dayjs } from '../platform/dayjs.ts'
 import { useTexts } from '../platform/texts.ts'
 import { useIsPhone } from '../ui/viewport.ts'
 import styles from './DateInputs.module.css'

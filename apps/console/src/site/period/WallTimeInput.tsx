@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc'
+import { dayjs } from '../../platform/dayjs.ts'
 import { wallMs, wallText } from './wall-clock.ts'
 
 // The clock of the site has hours that the reader's may lack: the picker counts on one that never changes.

@@ -1,0 +1,55 @@
+import type { Plugin } from 'vite'
+
+/** What a library brings along with what is needed of it, and what stands there instead. */
+interface Cut {
+  file: RegExp
+  replace: readonly (readonly [from: string, to: string])[]
+}
+
+const cuts: readonly Cut[] = [
+  {
+    // Each schema could describe itself as JSON schema; the console never asks.
+    file: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/,
+    replace: [
+      ['import * as processors from "../core/json-schema-processors.js";', 'const processors = {};'],
+      [
+        'import { createStandardJSONSchemaMethod, createToJSONSchemaMethod } from "../core/to-json-schema.js";',
+        'const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = () => () => undefined;',
+      ],
+    ],
+  },
+  {
+    // A button asks whether its colour is bright, and the colour picker with all its parts would come along.
+    file: /[\\/]antd[\\/]es[\\/]button[\\/]style[\\/]token\.js$/,
+    replace: [
+      [
+        "import { AggregationColor } from '../../color-picker/color';",
+        "import { FastColor as AggregationColor } from '@ant-design/fast-color';",
+      ],
+      [
+        "import { isBright } from '../../color-picker/components/ColorPresets';",
+        `const isBright = (value, background) => {
+          const { r, g, b, a } = value.toRgb();
+          return a <= 0.5 ? value.onBackground(background).toHsv().v > 0.5 : r * 0.299 + g * 0.587 + b * 0.114 > 192;
+        };`,
+      ],
+    ],
+  },
+]
+
+/** Leaves out of the built console what it never uses; a library that has changed there fails the build. */
+export function leanLibraries(): Plugin {
+  return {
+    name: 'lean-libraries',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      const cut = cuts.find(({ file }) => file.test(id.split('?')[0] ?? ''))
+      if (!cut) return undefined
+      return cut.replace.reduce((before, [from, to]) => {
+        if (!before.includes(from)) this.error(`${id} no longer contains: ${from}`)
+        return before.replace(from, to)
+      }, code)
+    },
+  }
+}
