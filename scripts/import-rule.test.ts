@@ -49,6 +49,8 @@ test.each([
   [`${web}/features/acting/alarms/A.tsx`, '../../../resources/R.tsx', `${web}/resources/R.tsx`],
   [`${web}/features/people/login/A.tsx`, './art/wind.svg', undefined],
   [`${web}/features/system/guide/A.tsx`, '../../../../../../docs/guide/en.md', undefined],
+  [`${server}/features/acting/wing.ts`, './alarms/routes.ts', `${server}/features/acting/alarms/routes.ts`],
+  [`${web}/features/acting/screens.ts`, './alarms/Alarms.tsx', `${web}/features/acting/alarms/Alarms.tsx`],
   [`${web}/main.tsx`, './app/router.tsx', `${web}/app/router.tsx`],
   ['apps/console/vite.config.ts', 'vite', undefined],
 ])('%s may import %s', (from, specifier, target) => {

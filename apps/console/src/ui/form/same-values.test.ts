@@ -1,5 +1,5 @@
+import dayjs from 'dayjs'
 import { describe, expect, it } from 'vitest'
-import { dayjs } from '../../platform/dayjs.ts'
 import { isSameValue } from './same-values.ts'
 
 describe('the values of a form', () => {
