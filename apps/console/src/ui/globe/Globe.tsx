@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useAtlas } from '../atlas/load.ts'
 import { nameSpots } from '../atlas/name-spots.ts'
@@ -31,12 +31,24 @@ function coloursOf(style: CSSStyleDeclaration): GlobeColours {
   return Object.fromEntries(colourNames.map((name) => [name, of(name)])) as GlobeColours
 }
 
-/** Land, borders and names as they arrive; the islets are seen on a coarse earth only as dots, and come last. */
+/** The fine outlines give dots in the sea, no more: they wait until the screen around the globe stands. */
+const isletsAfterMs = 4_000
+
+function useLater(ms: number): boolean {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return isLater
+}
+
+/** Land, borders and names as they arrive, the islets last. */
 function useGround() {
   const f = useFormat()
   const world = useAtlas('world')
   const coarse = world === 'failed' ? undefined : world
-  const near = useAtlas('near', coarse !== undefined)
+  const near = useAtlas('near', useLater(isletsAfterMs))
   const fine = near === 'failed' ? undefined : near
   return useMemo(() => {
     const spots = coarse ? nameSpots(coarse).filter(({ isFirst }) => isFirst) : []
