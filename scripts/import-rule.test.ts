@@ -203,6 +203,33 @@ test('a default export is fine where a tool reads it', () => {
   expect(breachesOf(files)).toEqual([])
 })
 
+const statements = [
+  `export const all = (db: Db) => db.selectFrom('a').selectAll().execute()`,
+  `export const drop = (tx: Tx) => tx.deleteFrom('a').execute()`,
+  "import { sql } from 'kysely'\nexport const one = sql<number>`SELECT 1`",
+  `import { type RawBuilder, sql } from 'kysely'\nexport const ref: RawBuilder<unknown> = sql.ref('a')`,
+]
+
+test.each(statements)('SQL outside of its files is refused: %s', (source) => {
+  for (const file of ['features/people/users/service.ts', 'site/a.ts', 'ingest/link/a.ts', 'push/a.ts']) {
+    expect(breachesOf({ [`${server}/${file}`]: source })).toEqual([expect.stringContaining('has SQL in it')])
+  }
+})
+
+test.each(statements)('SQL is welcome in its files: %s', (source) => {
+  const files = ['queries.ts', 'role-queries.ts', 'conditions-sql.ts', 'binding.ts', 'users.test.ts']
+  for (const file of files) {
+    expect(breachesOf({ [`${server}/features/people/users/${file}`]: source })).toEqual([])
+  }
+  expect(breachesOf({ [`${server}/platform/scope/sites.ts`]: source })).toEqual([])
+  expect(breachesOf({ [`${server}/telemetry/latest/rows.ts`]: source })).toEqual([])
+})
+
+test('the types of the query builder are no SQL', () => {
+  const source = `import type { RawBuilder } from 'kysely'\nexport type Where = RawBuilder<boolean>`
+  expect(breachesOf({ [`${server}/features/people/users/service.ts`]: source })).toEqual([])
+})
+
 test('a file that does not parse is reported', () => {
   expect(breachesOf({ [`${server}/platform/a.ts`]: 'const = 1' })).toEqual([
     expect.stringContaining('cannot be read'),

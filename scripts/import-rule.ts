@@ -6,6 +6,7 @@ import { refusal, unknownArea } from './import-rule/layers.ts'
 import { type ModuleFacts, readModule } from './import-rule/module.ts'
 import { type Place, placeOf } from './import-rule/place.ts'
 import { resolveImport } from './import-rule/resolve.ts'
+import { straySql } from './import-rule/sql.ts'
 
 /** Tools that read a default export: the configurations and vitest's global setup. */
 const wantsDefaultExport = /\.config\.ts$|^apps\/server\/src\/testing\/database-server\.ts$/
@@ -27,6 +28,9 @@ export function importBreaches(sources: ReadonlyMap<string, string>): string[] {
     const reached: string[] = []
     edges.set(path, reached)
     breaches.push(...formBreaches(place, facts))
+    const stray = straySql(place, source)
+    if (stray !== undefined)
+      breaches.push(`${path}:${stray} has SQL in it: that stands in queries.ts or *-queries.ts`)
     for (const { specifier, line, typeOnly } of facts.imports) {
       const target = resolveImport(path, specifier, (candidate) => sources.has(candidate))
       const why = target === undefined ? foreignRefusal(place, specifier) : ownRefusal(place, target)

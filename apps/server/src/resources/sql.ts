@@ -104,6 +104,9 @@ export function conditionSql(
 export const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` AND `)}`
 
+export const any = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` OR `)})`
+
 /** Field values become columns; a localized one fills the reader's language, and on adding the empty ones too. */
 export function toColumns(
   bound: Bound,

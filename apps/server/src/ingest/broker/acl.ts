@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts'
 import { hashMqttPassword } from '../../platform/secrets/mqtt-password.ts'
 import type { DirectorySite } from '../directory/directory.ts'
+import { certificateNames } from '../directory/queries.ts'
 import { readWholeSitesAfter } from '../directory/read.ts'
 import { topicsOf } from '../directory/topics.ts'
 
@@ -69,11 +70,7 @@ const sitesAtOnce = 500
 
 /** What both files are written from. */
 export async function readProjectAccess(db: Queryable): Promise<ProjectAccess[]> {
-  const named = await db
-    .selectFrom('iotProjectCredential')
-    .select(['siteId', 'certificateName'])
-    .where('certificateName', 'is not', null)
-    .execute()
+  const named = await certificateNames(db)
   const names = new Map(named.map((row) => [row.siteId, row.certificateName]))
   const projects: ProjectAccess[] = []
   for (let after = 0; ; ) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { plainFingerprint } from './site-index.ts'
 
 export interface SiteRow {
@@ -74,4 +74,34 @@ export async function findSitesBy(db: Queryable, word: string): Promise<number[]
     db,
   )
   return rows.map((row) => row.siteId)
+}
+
+export const certificateNames = (db: Queryable) =>
+  db
+    .selectFrom('iotProjectCredential')
+    .select(['siteId', 'certificateName'])
+    .where('certificateName', 'is not', null)
+    .execute()
+
+/** Whether devices that a controller speaks of are added; the project stays while this is so. Undefined: it is gone. */
+export async function scansDevices(tx: Tx, siteId: number): Promise<boolean | undefined> {
+  const site = await tx
+    .selectFrom('iotProject')
+    .select('deviceScan')
+    .where('siteId', '=', siteId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return site?.deviceScan
+}
+
+export async function deviceNumbersOf(tx: Tx, siteId: number): Promise<ReadonlySet<string>> {
+  const rows = await tx.selectFrom('iotDevice').select('deviceNumber').where('siteId', '=', siteId).execute()
+  return new Set(rows.map((row) => row.deviceNumber))
+}
+
+export async function insertDevices(
+  tx: Tx,
+  devices: { siteId: number; deviceId: number; deviceNumber: string; systemType: string }[],
+): Promise<void> {
+  await tx.insertInto('iotDevice').values(devices).execute()
 }

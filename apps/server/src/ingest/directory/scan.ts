@@ -1,6 +1,7 @@
 import { readDeviceNumber } from '@gridhelm/contract/stations/devices/kinds'
 import type { Platform } from '../../platform/platform.ts'
 import { lockDevicePlaces, takeDeviceIds } from '../../platform/sites/device-numbers.ts'
+import { deviceNumbersOf, insertDevices, scansDevices } from './queries.ts'
 
 /** A controller that invents numbers does not fill the table. */
 const mostDevices = 1_000
@@ -18,35 +19,22 @@ export async function insertScanned(
   numbers: readonly string[],
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const site = await tx
-      .selectFrom('iotProject')
-      .select('deviceScan')
-      .where('siteId', '=', siteId)
-      .forKeyShare()
-      .executeTakeFirst()
-    if (!site?.deviceScan) return false
+    if (!(await scansDevices(tx, siteId))) return false
     await lockDevicePlaces(tx, siteId)
-    const there = await tx
-      .selectFrom('iotDevice')
-      .select('deviceNumber')
-      .where('siteId', '=', siteId)
-      .execute()
-    const known = new Set(there.map((row) => row.deviceNumber))
+    const known = await deviceNumbersOf(tx, siteId)
     const room = Math.max(0, mostDevices - known.size)
     const added = numbers.filter((number) => !known.has(number)).slice(0, room)
     if (added.length === 0) return numbers.some((number) => known.has(number))
     const deviceIds = await takeDeviceIds(tx, siteId, added.length)
-    await tx
-      .insertInto('iotDevice')
-      .values(
-        added.map((deviceNumber, index) => ({
-          siteId,
-          deviceId: deviceIds[index] ?? 0,
-          deviceNumber,
-          systemType: readDeviceNumber(deviceNumber)?.kind ?? '',
-        })),
-      )
-      .execute()
+    await insertDevices(
+      tx,
+      added.map((deviceNumber, index) => ({
+        siteId,
+        deviceId: deviceIds[index] ?? 0,
+        deviceNumber,
+        systemType: readDeviceNumber(deviceNumber)?.kind ?? '',
+      })),
+    )
     await bus.publish(tx, 'sites.changed', { siteIds: [siteId] })
     return true
   })

@@ -1,11 +1,7 @@
-import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { dayMs } from '../../telemetry/spans.ts'
 import { createCoalesced } from '../coalesced.ts'
-
-const counters = ['messages', 'frames', 'points', 'repeated', 'late', 'quarantined', 'refused'] as const
-export type Counts = { [K in (typeof counters)[number]]: number }
+import { addCounts, type Counts, counters, type TrafficRow } from './traffic-queries.ts'
 
 export interface Traffic {
   /** By the UTC day of the receipt. */
@@ -14,40 +10,15 @@ export interface Traffic {
   stop(): Promise<void>
 }
 
-interface Row extends Counts {
-  siteId: number
-  /** Days since the epoch. */
-  day: number
-}
-
-async function addCounts(db: Db, rows: readonly Row[]): Promise<void> {
-  await db
-    .insertInto('telemetryTraffic')
-    .values(rows.map((row) => ({ ...row, day: new Date(row.day * dayMs).toISOString().slice(0, 10) })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['siteId', 'day'])
-        .doUpdateSet(
-          Object.fromEntries(
-            counters.map((name) => [
-              name,
-              sql`${sql.ref(`telemetryTraffic.${name}`)} + ${sql.ref(`excluded.${name}`)}`,
-            ]),
-          ),
-        ),
-    )
-    .execute()
-}
-
 const everyMs = 1_000
 const rowsAtOnce = 1_000
 const siteIds = 2 ** 31
 
 export function createTraffic({ db, log }: Pick<Platform, 'db' | 'log'>): Traffic {
   /** By day and site in one number. */
-  let waiting = new Map<number, Row>()
+  let waiting = new Map<number, TrafficRow>()
 
-  function rowOf(siteId: number, day: number): Row {
+  function rowOf(siteId: number, day: number): TrafficRow {
     const key = day * siteIds + siteId
     const known = waiting.get(key)
     if (known) return known

@@ -71,3 +71,8 @@ export async function deleteRowsBefore(db: Db, siteId: number, moment: Date): Pr
     .where('lastAt', '<', moment)
     .execute()
 }
+
+export async function quarantineDays(db: Db): Promise<number> {
+  const setting = await db.selectFrom('systemSetting').select('quarantineDays').executeTakeFirstOrThrow()
+  return setting.quarantineDays
+}

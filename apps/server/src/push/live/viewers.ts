@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { siteIdOf } from '../../platform/scope/sites.ts'
 import { readLiveSites } from '../../site/live/read-live-sites.ts'
 import { createFeeds, type Receiver } from './feeds.ts'
-import { sitesSeenBy } from './rights.ts'
+import { sitesSeenBy } from './queries.ts'
 
 /** A socket that may watch sites. */
 export interface Viewer {

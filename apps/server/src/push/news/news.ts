@@ -3,7 +3,7 @@ import type { Pace } from '../../platform/pace/pace.ts'
 import { createPaced, type Paced } from '../../platform/pace/paced.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Receiver } from '../live/feeds.ts'
-import { sitesSeenByEach } from './rights.ts'
+import { sitesSeenByEach } from './queries.ts'
 
 const topics = { alarm: 'alarms.changed', command: 'commands.changed' } as const
 type Kind = keyof typeof topics

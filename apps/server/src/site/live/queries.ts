@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Queryable } from '../../platform/db/database.ts'
+import { seenSites } from '../../platform/scope/sites.ts'
+import type { Caller } from '../../platform/session/queries.ts'
 
 export interface LiveDeviceRow {
   siteId: number
@@ -35,10 +37,12 @@ export interface SiteLinkRow {
 /** The newest frame of each site, by the frame's own moment, and when it counts as too old. */
 export async function siteLinks(
   db: Queryable,
-  which: { siteIds: readonly number[] } | { seen: RawBuilder<boolean> | undefined },
+  which: { siteIds: readonly number[] } | { seenBy: Caller },
 ): Promise<SiteLinkRow[]> {
   const condition =
-    'siteIds' in which ? sql`p.site_id = ANY (${which.siteIds})` : (which.seen ?? sql<boolean>`true`)
+    'siteIds' in which
+      ? sql`p.site_id = ANY (${which.siteIds})`
+      : (seenSites(which.seenBy, sql.ref('p.site_id')) ?? sql<boolean>`true`)
   const { rows } = await sql<SiteLinkRow>`
     SELECT p.site_id, p.country_code, coalesce(p.time_interval2, s.stale_seconds) AS stale_seconds,
            coalesce(p.time_interval3, s.failed_seconds) AS failed_seconds, l.last_frame_at

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { lockKeys } from '../../platform/db/lock-keys.ts'
+import { aloneWith } from '../../platform/db/session-lock.ts'
 import type { Job } from '../../platform/jobs/every.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { dropSealedPartitions } from './partitions.ts'
@@ -76,16 +76,6 @@ export function sealingJob(
   return {
     name: 'telemetry sealing',
     everyMs,
-    run: () =>
-      db.connection().execute(async (session) => {
-        const { rows } = await sql<{ got: boolean }>`
-          SELECT pg_try_advisory_lock(${sql.lit(lockKeys.sealing)}) AS got`.execute(session)
-        if (rows[0]?.got !== true) return
-        try {
-          await work()
-        } finally {
-          await sql`SELECT pg_advisory_unlock(${sql.lit(lockKeys.sealing)})`.execute(session)
-        }
-      }),
+    run: () => aloneWith(db, lockKeys.sealing, () => work()),
   }
 }

@@ -9,8 +9,8 @@ import { siteIdOf } from '../../../platform/scope/sites.ts'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import { readWireTime } from '../../../platform/zoned-time.ts'
 import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
-import type { AlarmFilter } from './conditions.ts'
-import { isSortColumn } from './orders.ts'
+import type { AlarmFilter } from './conditions-sql.ts'
+import { isSortColumn } from './orders-sql.ts'
 import {
   type AlarmRow,
   alarmById,

@@ -4,8 +4,8 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { seenSites } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 import { all } from '../../../resources/sql.ts'
-import { type AlarmFilter, conditionsOf } from './conditions.ts'
-import { newestFirst, type Order, orderOf } from './orders.ts'
+import { type AlarmFilter, conditionsOf } from './conditions-sql.ts'
+import { newestFirst, type Order, orderOf } from './orders-sql.ts'
 
 export interface AlarmRow {
   siteId: number

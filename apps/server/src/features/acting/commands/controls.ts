@@ -1,46 +1,19 @@
 import type { Control } from '@gridhelm/contract/acting/commands/entities'
 import { type DeviceKind, pointsOf } from '@gridhelm/points/catalogue'
 import type { SetpointPoint } from '@gridhelm/points/point'
-import { sql } from 'kysely'
-import type { Queryable } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf } from '../../../platform/scope/sites.ts'
 import { inOrder, isKind, wireDevice } from '../../../site/equipment.ts'
 import { readLiveSites } from '../../../site/live/read-live-sites.ts'
 import { devicesOfSite } from '../../../site/queries.ts'
-import { deviceKey } from './devices.ts'
-import type { CommandRow } from './queries.ts'
+import { newestOf } from './control-queries.ts'
+import { deviceKey } from './device-queries.ts'
 import { type Asking, checkSeen } from './scope.ts'
 import { wireCommands } from './wire.ts'
 
 const setpointsOf = (kind: string): readonly SetpointPoint[] =>
   isKind(kind) ? pointsOf(kind as DeviceKind).filter((point) => point.kind === 'setpoint') : []
-
-type Newest = CommandRow & { isOpen: boolean }
-
-/** Of each point the one that is under way and the last one that has ended; probes an index for each. */
-async function newestOf(
-  db: Queryable,
-  siteId: number,
-  pairs: readonly { deviceId: number; point: string }[],
-): Promise<Newest[]> {
-  const [deviceIds, points] = [pairs.map((one) => one.deviceId), pairs.map((one) => one.point)]
-  const { rows } = await sql<Newest>`
-    SELECT newest.*
-    FROM unnest(${deviceIds}::int[], ${points}::text[]) AS pair (device_id, point)
-    CROSS JOIN LATERAL (
-      (SELECT command.*, true AS is_open FROM command
-       WHERE site_id = ${siteId} AND command.device_id = pair.device_id AND command.point = pair.point
-         AND state IN ('requested', 'confirmed', 'queued', 'sent', 'accepted')
-       ORDER BY (state = 'requested'), requested_at DESC LIMIT 1)
-      UNION ALL
-      (SELECT command.*, false AS is_open FROM command
-       WHERE site_id = ${siteId} AND command.device_id = pair.device_id AND command.point = pair.point
-         AND state IN ('verified', 'rejected', 'failed', 'expired', 'withdrawn')
-       ORDER BY requested_at DESC LIMIT 1)) AS newest`.execute(db)
-  return rows
-}
 
 export function createControls({ db }: Pick<Platform, 'db'>) {
   /** What a device has never said a word of, it does not have: a load with three feeders has no fourth. */

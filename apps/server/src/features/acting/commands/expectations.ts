@@ -1,8 +1,8 @@
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import { isLasting } from '@gridhelm/points/consequences/effects'
 import { isProven } from '@gridhelm/points/proof'
-import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { newestSent } from './verify-queries.ts'
 
 /** What telemetry should go on showing after a command. */
 export interface Expectation {
@@ -21,18 +21,6 @@ export interface Expectation {
 /** After so long whoever works at the site has had the last word. */
 const heldMs = 24 * 3_600_000
 
-interface Row {
-  siteId: number
-  deviceId: number
-  systemType: string
-  point: string
-  value: number
-  id: string
-  state: string
-  answeredAt: Date | null
-  endedAt: Date | null
-}
-
 /**
  * The newest command of each point that has gone out, if it was verified or was accepted and not followed. While a
  * newer one is on its way, or when nobody knows what became of it, nothing is expected.
@@ -43,13 +31,7 @@ export async function expectationsOf(
   now: number = Date.now(),
 ): Promise<readonly Expectation[]> {
   if (siteIds.length === 0) return []
-  const { rows } = await sql<Row>`
-    SELECT DISTINCT ON (site_id, device_id, point)
-      site_id, device_id, system_type, point, value, id, state, answered_at, ended_at
-    FROM command
-    WHERE site_id = ANY (${[...siteIds]}::int[]) AND sent_at IS NOT NULL AND state <> 'rejected'
-      AND requested_at > ${new Date(now - 2 * heldMs)}
-    ORDER BY site_id, device_id, point, requested_at DESC`.execute(db)
+  const rows = await newestSent(db, siteIds, new Date(now - 2 * heldMs))
   return rows.flatMap((row): Expectation[] => {
     const { siteId, deviceId, value, id, endedAt } = row
     const isFollowed = row.state === 'verified' || (row.state === 'failed' && row.answeredAt !== null)

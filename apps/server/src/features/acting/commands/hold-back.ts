@@ -1,7 +1,7 @@
 import { type Finding, isBlocked } from '@gridhelm/points/interlocks/evaluate'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { kindsOf } from './devices.ts'
+import { kindsOf } from './device-queries.ts'
 import type { Failure } from './failure.ts'
 import { judge } from './judge.ts'
 import type { CommandRow } from './queries.ts'

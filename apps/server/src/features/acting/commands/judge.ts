@@ -11,7 +11,7 @@ import { knownValue } from '@gridhelm/points/site-values'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readLiveSites } from '../../../site/live/read-live-sites.ts'
-import { type CommandedDevice, deviceOf } from './devices.ts'
+import { type CommandedDevice, deviceOf } from './device-queries.ts'
 
 export interface Wanted {
   siteId: number

@@ -127,3 +127,7 @@ export async function namesOf(
     .execute()
   return new Map(rows.map(({ id, username, realname }) => [id, realname || username]))
 }
+
+/** Of these people those that still have one. */
+export const accountsOf = (db: Queryable, userIds: readonly string[]) =>
+  db.selectFrom('sysUser').select('id').where('id', 'in', userIds).where('delFlag', '=', 0).execute()

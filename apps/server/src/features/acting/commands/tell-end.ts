@@ -7,8 +7,9 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { escapeHtml } from '../../../platform/escape-html.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type NewNotice, sendNotice } from '../../telling/notices/service.ts'
+import { namedSites } from './device-queries.ts'
 import { failureText } from './failure.ts'
-import type { CommandRow } from './queries.ts'
+import { accountsOf, type CommandRow } from './queries.ts'
 import { noticeTexts } from './texts.ts'
 import { stateText } from './wire.ts'
 
@@ -50,14 +51,9 @@ export async function tellEnd(
   row: CommandRow,
 ): Promise<void> {
   if (!isTold(before, row)) return
-  const [site, people] = await Promise.all([
-    tx.selectFrom('iotProject').select('projectName').where('siteId', '=', row.siteId).executeTakeFirst(),
-    tx
-      .selectFrom('sysUser')
-      .select('id')
-      .where('id', 'in', [row.requestedBy, row.overrideBy ?? row.requestedBy])
-      .where('delFlag', '=', 0)
-      .execute(),
+  const [[site], people] = await Promise.all([
+    namedSites(tx, [row.siteId]),
+    accountsOf(tx, [row.requestedBy, row.overrideBy ?? row.requestedBy]),
   ])
   const notice = noticeOf(row, site?.projectName ?? '')
   for (const { id } of people) await sendNotice(tx, platform, id, notice)

@@ -15,3 +15,27 @@ export async function openCommands(db: Queryable, now: Date, most: number): Prom
     LIMIT ${most}`.execute(db)
   return rows
 }
+
+export interface SentRow {
+  siteId: number
+  deviceId: number
+  systemType: string
+  point: string
+  value: number
+  id: string
+  state: string
+  answeredAt: Date | null
+  endedAt: Date | null
+}
+
+/** The newest command of each point that has gone out. */
+export async function newestSent(db: Queryable, siteIds: readonly number[], since: Date): Promise<SentRow[]> {
+  const { rows } = await sql<SentRow>`
+    SELECT DISTINCT ON (site_id, device_id, point)
+      site_id, device_id, system_type, point, value, id, state, answered_at, ended_at
+    FROM command
+    WHERE site_id = ANY (${[...siteIds]}::int[]) AND sent_at IS NOT NULL AND state <> 'rejected'
+      AND requested_at > ${since}
+    ORDER BY site_id, device_id, point, requested_at DESC`.execute(db)
+  return rows
+}

@@ -12,7 +12,7 @@ import type { KindName } from '@gridhelm/contract/stations/devices/kinds'
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import type { Finding } from '@gridhelm/points/interlocks/evaluate'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { kindsOf } from './devices.ts'
+import { kindsOf, namedDevices, namedSites } from './device-queries.ts'
 import { failureText } from './failure.ts'
 import { wireFinding } from './finding-texts.ts'
 import { type CommandRow, type EventRow, namesOf } from './queries.ts'
@@ -43,17 +43,8 @@ async function surroundingsOf(db: Queryable, rows: readonly CommandRow[]): Promi
   const siteIds = [...new Set(rows.map((row) => row.siteId))]
   if (siteIds.length === 0) return { sites: new Map(), devices: new Map(), people: new Map() }
   const [sites, devices, people] = await Promise.all([
-    db
-      .selectFrom('iotProject')
-      .select(['siteId', 'projectName', 'timeZone'])
-      .where('siteId', 'in', siteIds)
-      .execute(),
-    db
-      .selectFrom('iotDevice')
-      .select(['siteId', 'deviceId', 'deviceName', 'pvGroupNumber'])
-      .where('siteId', 'in', siteIds)
-      .where('deviceId', 'in', [...new Set(rows.map((row) => row.deviceId))])
-      .execute(),
+    namedSites(db, siteIds),
+    namedDevices(db, siteIds, [...new Set(rows.map((row) => row.deviceId))]),
     namesOf(
       db,
       rows.flatMap((row) => [row.requestedBy, row.overrideBy]),

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { lockKeys } from '../../../platform/db/lock-keys.ts'
+import { aloneWith } from '../../../platform/db/session-lock.ts'
 import type { Job } from '../../../platform/jobs/every.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { standsStillMs } from './detect.ts'
@@ -83,17 +83,7 @@ export function counterScanJob(deps: Deps, options: Partial<CounterScanOptions> 
   return {
     name: 'counter scan',
     everyMs,
-    run: () =>
-      deps.db.connection().execute(async (session) => {
-        const { rows } = await sql<{ got: boolean }>`
-          SELECT pg_try_advisory_lock(${sql.lit(lockKeys.counterScan)}) AS got`.execute(session)
-        if (rows[0]?.got !== true) return
-        try {
-          await work(deps.db)
-        } finally {
-          await sql`SELECT pg_advisory_unlock(${sql.lit(lockKeys.counterScan)})`.execute(session)
-        }
-      }),
+    run: () => aloneWith(deps.db, lockKeys.counterScan, () => work(deps.db)),
   }
 }
 

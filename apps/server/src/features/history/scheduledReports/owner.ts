@@ -4,7 +4,7 @@ import type { PermissionCode } from '@gridhelm/contract/permissions/codes'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 import { isInPeriod } from '../../../platform/session/sessions.ts'
-import { holdsPermission } from './queries.ts'
+import { holdsPermission, ownerRow } from './queries.ts'
 
 /** What a report needs besides the right to have reports made; the others are everybody's who sees the site. */
 const codesOfKind: Readonly<Partial<Record<ReportKind, PermissionCode>>> = { diesel: 'diesel:list' }
@@ -25,22 +25,7 @@ export interface Owner {
 
 /** The owner of a report with the rights of this moment, as if it were the owner who asks. */
 export async function ownerOf(db: Queryable, userId: string, now: number): Promise<Owner | undefined> {
-  const user = await db
-    .selectFrom('sysUser')
-    .select([
-      'id',
-      'username',
-      'realname',
-      'tier',
-      'tierPath',
-      'orgCode',
-      'status',
-      'delFlag',
-      'validFrom',
-      'validTo',
-    ])
-    .where('id', '=', userId)
-    .executeTakeFirst()
+  const user = await ownerRow(db, userId)
   if (!user) return undefined
   const { id, username, realname, tierPath, orgCode } = user
   return {

@@ -136,3 +136,21 @@ export async function devicesNamed(db: Queryable, siteIds: readonly number[], id
     .where('id', 'in', ids)
     .execute()
 }
+
+export const ownerRow = (db: Queryable, userId: string) =>
+  db
+    .selectFrom('sysUser')
+    .select([
+      'id',
+      'username',
+      'realname',
+      'tier',
+      'tierPath',
+      'orgCode',
+      'status',
+      'delFlag',
+      'validFrom',
+      'validTo',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst()

@@ -1,6 +1,5 @@
 import type { AccessStep, Explanation } from '@gridhelm/contract/people/access/entities'
 import { columnsOf } from '@gridhelm/contract/resource/resource'
-import { sql } from 'kysely'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -12,7 +11,7 @@ import { likeLiteral } from '../../../resources/filter.ts'
 import { rowMatches, selectPage } from '../../../resources/queries.ts'
 import { resourcesOf } from '../../../resources/registry.ts'
 import { ruleFields, ruleSql, visibleRows } from '../../../resources/row-scope.ts'
-import { all, conditionSql } from '../../../resources/sql.ts'
+import { all, any, conditionSql } from '../../../resources/sql.ts'
 import {
   entryRows,
   heldBy,
@@ -162,7 +161,7 @@ export function createAccessService(platform: Platform) {
       if (keyword.trim() !== '' && named.length > 0) {
         const pattern = `%${likeLiteral(keyword.trim())}%`
         const found = named.map((field) => conditionSql(bound, { field, is: 'like', pattern }, context))
-        where.push(sql<boolean>`(${sql.join(found, sql` OR `)})`)
+        where.push(any(found))
       }
       const slice = { where, sort: bound.resource.sort, limit: mostRecords, offset: 0 }
       const rows = await selectPage(db, bound, slice, context.language)

@@ -1,16 +1,17 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
-import { isHeldBy, lockRole, withinReach } from './queries.ts'
+import { all } from '../../../resources/sql.ts'
+import { isBelow, isHeldBy, lockRole, withinReach } from './queries.ts'
 
 type Caller = SessionContext['caller']
 
 /** A role belongs to whoever made it and to the people above. */
 export function ownRoles(caller: Caller): RawBuilder<boolean> | undefined {
   const subtree = subtreeOfCaller(caller)
-  return subtree === undefined ? undefined : sql<boolean>`tier_path LIKE ${`${subtree}%`}`
+  return subtree === undefined ? undefined : isBelow(subtree)
 }
 
 export const reachableRoles = (caller: Caller): RawBuilder<boolean> =>
@@ -28,8 +29,8 @@ export async function refuseUnchangeable(tx: Tx, caller: Caller, roleIds: readon
 
 /** Holds a role for a change of what it gives; a role that is not the caller's does not exist here. */
 export async function lockForChange(tx: Tx, caller: Caller, roleId: string): Promise<void> {
-  const own = ownRoles(caller) ?? sql<boolean>`true`
-  if (!(await lockRole(tx, roleId, own, 'update'))) throw Refusal.of('error.notFound')
+  const own = ownRoles(caller)
+  if (!(await lockRole(tx, roleId, all(own ? [own] : []), 'update'))) throw Refusal.of('error.notFound')
   await refuseUnchangeable(tx, caller, [roleId])
 }
 

@@ -1,6 +1,6 @@
 import { type ListQuery, type Page, pageResult } from '@gridhelm/contract/page'
 import type { RoleChoice, RoleUser } from '@gridhelm/contract/people/roles/entities'
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -18,7 +18,7 @@ import { likeLiteral } from '../../../resources/filter.ts'
 import { resourcesOf } from '../../../resources/registry.ts'
 import { visibleRows } from '../../../resources/row-scope.ts'
 import { lockForMembers, reachableRoles } from './changeable.ts'
-import { addMembers, codeIsTaken, rolesWithin, roleUsers, takeMembers } from './queries.ts'
+import { addMembers, codeIsTaken, isBelow, isThere, rolesWithin, roleUsers, takeMembers } from './queries.ts'
 
 /** `*x*`, `x*` and `x` all search for a part of the name. */
 const patternOf = (text: string | undefined): string | undefined => {
@@ -35,8 +35,8 @@ export function createRoleMembers(platform: Platform) {
     const subtree = subtreeOfCaller(context.caller)
     const users = resourcesOf(platform).get('users')
     return [
-      sql<boolean>`del_flag = 0`,
-      ...(subtree === undefined ? [] : [sql<boolean>`tier_path LIKE ${`${subtree}%`}`]),
+      isThere,
+      ...(subtree === undefined ? [] : [isBelow(subtree)]),
       ...(users ? await visibleRows(platform, users, context) : []),
     ]
   }

@@ -237,3 +237,6 @@ export async function takeMembers(
   if (userIds) query = query.where('userId', 'in', userIds)
   await query.execute()
 }
+
+export const isThere = sql<boolean>`del_flag = 0`
+export const isBelow = (subtree: string) => sql<boolean>`tier_path LIKE ${`${subtree}%`}`

@@ -200,3 +200,15 @@ export async function deleteAgentsOf(tx: Tx, usernames: readonly string[]): Prom
     .where((row) => row.or([row('userName', 'in', usernames), row('agentUserName', 'in', usernames)]))
     .execute()
 }
+
+export const isDeleted = sql<boolean>`del_flag = 1`
+export const isAmong = (ids: readonly string[]) => sql<boolean>`id = ANY(${ids}::text[])`
+
+/** In the department or one below it. */
+export const inDepartment = (departmentId: string) => sql<boolean>`id IN (
+  SELECT ud.user_id FROM sys_depart top
+  JOIN sys_depart d ON starts_with(d.org_code, top.org_code)
+  JOIN sys_user_depart ud ON ud.depart_id = d.id WHERE top.id = ${departmentId})`
+
+export const hasRole = (roleCode: string) => sql<boolean>`id IN (
+  SELECT ur.user_id FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id WHERE r.role_code = ${roleCode})`

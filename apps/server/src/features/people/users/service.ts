@@ -2,7 +2,7 @@ import { tiers } from '@gridhelm/contract/feature/tiers'
 import type { Page } from '@gridhelm/contract/page'
 import type { UserChoice } from '@gridhelm/contract/people/users/calls'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -14,14 +14,20 @@ import { mayCreate } from '../../../platform/scope/tiers.ts'
 import { hashPassword } from '../../../platform/session/passwords.ts'
 import { createSessions } from '../../../platform/session/sessions.ts'
 import type { Bound } from '../../../resources/binding.ts'
+import { narrowed } from '../../../resources/narrowed.ts'
 import { visibleRows } from '../../../resources/row-scope.ts'
 import { createResourceService, type ListInput, type ResourceService } from '../../../resources/service.ts'
+import { all } from '../../../resources/sql.ts'
 import { userBinding } from './binding.ts'
 import { passwordHashes } from './passwords.ts'
 import {
   deleteAgentsOf,
   departmentChoices,
   departmentsOf,
+  hasRole,
+  inDepartment,
+  isAmong,
+  isDeleted,
   lockPlaces,
   type Place,
   placeOfName,
@@ -39,14 +45,8 @@ export function createUserService(platform: Platform, bound: Bound, users: Resou
   const sessions = createSessions(platform)
   const bin = createResourceService(platform, binOf(bound))
 
-  /** The same list under one condition more. */
-  const narrowed = (condition: RawBuilder<boolean>): ResourceService => {
-    const scope = (context: SessionContext) => {
-      const own = userBinding.scope(context)
-      return own ? sql<boolean>`${own} AND ${condition}` : condition
-    }
-    return createResourceService(platform, { ...bound, binding: { ...bound.binding, scope } })
-  }
+  const usersWhere = (condition: RawBuilder<boolean>) =>
+    createResourceService(platform, narrowed(bound, condition))
 
   /** All of them or none: an account outside of the caller's sight does not exist. */
   async function locked(
@@ -125,16 +125,13 @@ export function createUserService(platform: Platform, bound: Bound, users: Resou
       { id, realname }: { id: string; realname?: string | undefined },
       context: SessionContext,
     ): Promise<PlainRecord[]> {
-      const members = narrowed(sql<boolean>`id IN (
-        SELECT ud.user_id FROM sys_depart top
-        JOIN sys_depart d ON starts_with(d.org_code, top.org_code)
-        JOIN sys_user_depart ud ON ud.depart_id = d.id WHERE top.id = ${id})`)
+      const members = usersWhere(inDepartment(id))
       return (await members.list({ ...everything, realname }, context)).records
     },
 
     async byIds(ids: readonly string[], context: SessionContext): Promise<PlainRecord[]> {
       if (ids.length === 0) return []
-      const chosen = narrowed(sql<boolean>`id = ANY(${ids}::text[])`)
+      const chosen = usersWhere(isAmong(ids))
       return (await chosen.list(everything, context)).records
     },
 
@@ -145,8 +142,7 @@ export function createUserService(platform: Platform, bound: Bound, users: Resou
       { roleCode, ...query }: ListInput & { roleCode: string },
       context: SessionContext,
     ): Promise<Page<PlainRecord>> {
-      const holders = narrowed(sql<boolean>`id IN (
-        SELECT ur.user_id FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id WHERE r.role_code = ${roleCode})`)
+      const holders = usersWhere(hasRole(roleCode))
       return holders.list(query as ListInput, context)
     },
 
@@ -180,7 +176,7 @@ function binOf({ resource }: Bound): Bound {
       ...userBinding,
       scope(context) {
         const own = userBinding.scope(context)
-        return own ? sql<boolean>`del_flag = 1 AND ${own}` : sql<boolean>`del_flag = 1`
+        return all([isDeleted, ...(own ? [own] : [])])
       },
       hooks: {
         async beforeRemove(rows, tx, { caller }) {

@@ -6,11 +6,10 @@ import type {
   SiteData,
 } from '@gridhelm/contract/stations/live/entities'
 import { powerOf } from '@gridhelm/contract/stations/live/power'
-import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { seenSites, siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
+import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 import { connectionOf, linkOf } from '../../../site/live/connection.ts'
 import { type LiveSite, newestFrameOf } from '../../../site/live/live-site.ts'
@@ -80,7 +79,7 @@ export function createLiveService(
     return site
   }
 
-  const linksSeenBy = (caller: Caller) => siteLinks(db, { seen: seenSites(caller, sql.ref('p.site_id')) })
+  const linksSeenBy = (caller: Caller) => siteLinks(db, { seenBy: caller })
 
   return {
     async device(caller: Caller, id: string): Promise<DeviceData> {

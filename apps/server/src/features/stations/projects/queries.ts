@@ -107,3 +107,11 @@ export async function removeDevices(tx: Tx, siteIds: readonly number[]): Promise
     .values(siteIds.map((siteId) => ({ siteId })))
     .execute()
 }
+
+/** Sites of a user, and users of a site. */
+export const boundTo = (userId: string) =>
+  sql<boolean>`site_id IN (SELECT site_id FROM iot_project_user WHERE user_id = ${userId})`
+export const boundAt = (siteId: number) =>
+  sql<boolean>`id IN (SELECT user_id FROM iot_project_user WHERE site_id = ${siteId})`
+export const unlessBoundTo = (userId: string) => sql<boolean>`NOT ${boundTo(userId)}`
+export const unlessBoundAt = (siteId: number) => sql<boolean>`NOT ${boundAt(siteId)}`

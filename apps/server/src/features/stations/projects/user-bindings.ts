@@ -1,35 +1,21 @@
 import type { Page } from '@gridhelm/contract/page'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import type { ProjectUser } from '@gridhelm/contract/stations/projects/entities'
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { holdsEverything, refuseOutsiders } from '../../../platform/scope/grants.ts'
 import type { Bound } from '../../../resources/binding.ts'
+import { narrowed } from '../../../resources/narrowed.ts'
 import { resourcesOf } from '../../../resources/registry.ts'
 import { createResourceService, type ListInput, type ResourceService } from '../../../resources/service.ts'
 import { publishBindings } from './binding.ts'
-import { bindUsers, unbindUsers } from './queries.ts'
+import { bindUsers, boundAt, boundTo, unbindUsers, unlessBoundAt, unlessBoundTo } from './queries.ts'
 
 /** Who sees which project. Both sides are limited to what the caller sees. */
 export function createUserBindings(platform: Platform, bound: Bound, projects: ResourceService) {
   const { db, bus } = platform
-
-  /** The same list under one condition more. */
-  function narrowed(of: Bound, condition: RawBuilder<boolean>): ResourceService {
-    const scope = (context: SessionContext) => {
-      const own = of.binding.scope?.(context)
-      return own ? sql<boolean>`${own} AND ${condition}` : condition
-    }
-    return createResourceService(platform, { ...of, binding: { ...of.binding, scope } })
-  }
-
-  const boundTo = (userId: string) =>
-    sql<boolean>`site_id IN (SELECT site_id FROM iot_project_user WHERE user_id = ${userId})`
-  const boundAt = (siteId: number) =>
-    sql<boolean>`id IN (SELECT user_id FROM iot_project_user WHERE site_id = ${siteId})`
-  const not = (condition: RawBuilder<boolean>) => sql<boolean>`NOT ${condition}`
 
   async function projectsWhere(
     { userId, ...query }: ListInput & { userId: string },
@@ -37,7 +23,7 @@ export function createUserBindings(platform: Platform, bound: Bound, projects: R
     context: SessionContext,
   ): Promise<Page<PlainRecord>> {
     await refuseOutsiders(db, context.caller, [userId])
-    return narrowed(bound, condition).list(query as ListInput, context)
+    return createResourceService(platform, narrowed(bound, condition)).list(query as ListInput, context)
   }
 
   async function usersWhere(
@@ -48,7 +34,10 @@ export function createUserBindings(platform: Platform, bound: Bound, projects: R
     await projects.byId(id, context)
     const users = resourcesOf(platform).get('users')
     if (!users) throw Refusal.of('error.notFound')
-    const page = await narrowed(users, condition(Number(id))).list(query as ListInput, context)
+    const page = await createResourceService(platform, narrowed(users, condition(Number(id)))).list(
+      query as ListInput,
+      context,
+    )
     return { ...page, records: page.records.map(userOf) }
   }
 
@@ -56,11 +45,11 @@ export function createUserBindings(platform: Platform, bound: Bound, projects: R
     projectsOf: (query: ListInput & { userId: string }, context: SessionContext) =>
       projectsWhere(query, boundTo(query.userId), context),
     projectsNotOf: (query: ListInput & { userId: string }, context: SessionContext) =>
-      projectsWhere(query, not(boundTo(query.userId)), context),
+      projectsWhere(query, unlessBoundTo(query.userId), context),
     usersOf: (query: ListInput & { id: string }, context: SessionContext) =>
       usersWhere(query, boundAt, context),
     usersNotOf: (query: ListInput & { id: string }, context: SessionContext) =>
-      usersWhere(query, (siteId) => not(boundAt(siteId)), context),
+      usersWhere(query, unlessBoundAt, context),
 
     async bind(
       { id, userIds }: { id: string; userIds: readonly string[] },

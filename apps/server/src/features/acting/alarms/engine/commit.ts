@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { sqlState, type Tx } from '../../../../platform/db/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { insertAlarms, insertEvents, liveAlarms, updateAlarms } from './alarm-queries.ts'
 import { applied, type DeviceOutcome } from './apply.ts'
-import { deleteCursors, writeCursors } from './cursor-queries.ts'
+import { deleteCursors, mayBeLost, writeCursors } from './cursor-queries.ts'
 import type { DeviceWatch } from './device-watch.ts'
 import { writeHistory } from './history-queries.ts'
 import type { NewAlarm } from './live-alarm.ts'
@@ -49,7 +48,7 @@ export async function commit(
   const sites = await persistently(() =>
     db.transaction().execute(async (tx) => {
       // What a crash of the database takes with it is looked at again: nothing has been told of it.
-      if (told.length === 0) await sql`SET LOCAL synchronous_commit = off`.execute(tx)
+      if (told.length === 0) await mayBeLost(tx)
       await moveCursors(tx, works)
       if (told.length === 0) return []
       const changed = await writeAlarms(tx, told, at)

@@ -61,3 +61,8 @@ export async function deleteCursors(
       ${int4Array(devices.map(({ deviceId }) => deviceId))}::int4[]) AS old(site_id, device_id)
     WHERE alarm_cursor.site_id = old.site_id AND alarm_cursor.device_id = old.device_id`.execute(tx)
 }
+
+/** The transaction does not wait for the disk. */
+export async function mayBeLost(tx: Tx): Promise<void> {
+  await sql`SET LOCAL synchronous_commit = off`.execute(tx)
+}

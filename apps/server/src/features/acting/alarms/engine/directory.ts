@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/database.ts'
+import { deviceRows, ruleRows, siteRows } from './directory-queries.ts'
 import type { DeviceRules, Rule, RuleRow } from './rule.ts'
 import { rulesOf, siteSilenceOf } from './rules.ts'
 import { type Placed, parentsOf } from './suppression.ts'
@@ -17,38 +17,6 @@ export interface WatchedSite {
   rulesOf: (kind: string) => DeviceRules
   silence: Rule | undefined
 }
-
-interface SiteRow {
-  siteId: number
-  isOn: boolean
-  failedSeconds: number
-  staleSeconds: number
-}
-
-async function siteRows(db: Db, siteIds: readonly number[] | undefined): Promise<SiteRow[]> {
-  const { rows } = await sql<SiteRow>`
-    SELECT p.site_id, p.is_on, coalesce(p.time_interval3, s.failed_seconds) AS failed_seconds,
-      coalesce(p.time_interval2, s.stale_seconds) AS stale_seconds
-    FROM iot_project p CROSS JOIN system_setting s
-    ${siteIds ? sql`WHERE p.site_id = ANY (${siteIds}::integer[])` : sql``}`.execute(db)
-  return rows
-}
-
-async function deviceRows(db: Db, siteIds: readonly number[] | undefined) {
-  let query = db
-    .selectFrom('iotDevice')
-    .select(['siteId', 'deviceId', 'systemType as kind', 'deviceNumber as number'])
-  if (siteIds) query = query.where('siteId', 'in', siteIds)
-  return query.execute()
-}
-
-const ruleRows = (db: Db): Promise<RuleRow[]> =>
-  db
-    .selectFrom('alarmRule')
-    .select(['ruleKey', 'siteId', 'systemType', 'type', 'point', 'direction', 'limitValue', 'hysteresis'])
-    .select(['windowSeconds', 'onDelaySeconds', 'offDelaySeconds', 'level', 'enabled', 'texts'])
-    .orderBy('id')
-    .execute()
 
 /** Made once for each kind and set of rules: sites without rules of their own share theirs. */
 function createRuleBook(rows: readonly RuleRow[]) {

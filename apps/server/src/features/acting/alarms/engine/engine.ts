@@ -1,7 +1,7 @@
 import { createLoop } from '../../../../platform/jobs/loop.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Overtaken } from './commit.ts'
-import { sitesBehind } from './frames.ts'
+import { sitesBehind } from './frame-queries.ts'
 import { createLeader } from './leader.ts'
 import { createNews } from './news.ts'
 import { returnShelved } from './shelves.ts'

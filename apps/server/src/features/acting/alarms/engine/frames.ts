@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/database.ts'
-import { int4Array, momentArray } from '../../../../telemetry/frames/binary.ts'
 import { unpackFrame } from '../../../../telemetry/frames/pack.ts'
 import type { Reader } from '../../../../telemetry/read/reader.ts'
 import { lateAfterMs } from '../../../../telemetry/spans.ts'
 import type { DeviceWatch } from './device-watch.ts'
+import { hotFrames } from './frame-queries.ts'
 
 /** From one device at once; whoever has more is read on in columns. */
 const framesADevice = 21
@@ -17,30 +16,12 @@ const aheadMs = hourMs
 /** So far back everything that is newer than the cursor stands among the hot frames, and nothing is sealed. */
 export const isRecent = ({ seenUntil }: DeviceWatch, now: number) => seenUntil > now - lateAfterMs / 2
 
-interface FrameRow {
-  place: number
-  ts: number
-  data: Buffer
-}
-
 type See = (watch: DeviceWatch, at: number, values: ArrayLike<number>) => void
 
 /** The next hot frames of these devices, each in the order of time. Those that have more. */
 export async function seeHot(db: Db, watches: readonly DeviceWatch[], see: See): Promise<DeviceWatch[]> {
-  const { rows } = await sql<FrameRow>`
-    SELECT wanted.place::int AS place, (extract(epoch FROM frame.ts) * 1000)::float8 AS ts, frame.data
-    FROM unnest(
-      ${int4Array(watches.map(({ device }) => device.siteId))}::int4[],
-      ${int4Array(watches.map(({ device }) => device.deviceId))}::int4[],
-      ${momentArray(watches.map(({ readFrom }) => readFrom))}::timestamptz[])
-      WITH ORDINALITY AS wanted(site_id, device_id, since, place)
-    CROSS JOIN LATERAL (
-      SELECT hot.ts, hot.data FROM telemetry_frame AS hot
-      WHERE hot.site_id = wanted.site_id AND hot.device_id = wanted.device_id AND hot.ts >= wanted.since
-      ORDER BY hot.ts LIMIT ${sql.lit(framesADevice)}) AS frame
-    ORDER BY wanted.place, frame.ts`.execute(db)
   const counts = new Map<DeviceWatch, number>()
-  for (const { place, ts, data } of rows) {
+  for (const { place, ts, data } of await hotFrames(db, watches, framesADevice)) {
     const watch = watches[place - 1]
     if (!watch) continue
     counts.set(watch, (counts.get(watch) ?? 0) + 1)
@@ -74,28 +55,4 @@ export async function seeStretch(
     from = to
   }
   return false
-}
-
-export interface NewestFrame {
-  siteId: number
-  deviceId: number
-  ts: number
-  receivedAt: number
-}
-
-export async function newestFrames(db: Db, siteIds: readonly number[]): Promise<NewestFrame[]> {
-  const { rows } = await sql<NewestFrame>`
-    SELECT site_id, device_id, (extract(epoch FROM ts) * 1000)::float8 AS ts,
-      (extract(epoch FROM received_at) * 1000)::float8 AS received_at
-    FROM telemetry_latest WHERE site_id = ANY (${int4Array(siteIds)}::int4[])`.execute(db)
-  return rows
-}
-
-/** Sites with frames that nobody has looked at. */
-export async function sitesBehind(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ siteId: number }>`
-    SELECT DISTINCT latest.site_id FROM telemetry_latest AS latest
-    LEFT JOIN alarm_cursor AS seen ON seen.site_id = latest.site_id AND seen.device_id = latest.device_id
-    WHERE seen.seen_until IS NULL OR seen.seen_until < latest.ts`.execute(db)
-  return rows.map(({ siteId }) => siteId)
 }

@@ -3,7 +3,8 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import { createEpisodes } from '../../../../site/alarm-words/episodes.ts'
 import type { Reader } from '../../../../telemetry/read/reader.ts'
 import { commit } from './commit.ts'
-import { type GapHistory, historyOf, lateFrames } from './past.ts'
+import { lateFrames } from './frame-queries.ts'
+import { type GapHistory, historyOf } from './past.ts'
 import { type SiteWatch, workOf } from './site-watch.ts'
 
 export interface PastPace {

@@ -1,4 +1,3 @@
-import type { Db } from '../../../../platform/db/database.ts'
 import type { EpisodesOf } from '../../../../site/alarm-words/episodes.ts'
 import type { DeviceWatch } from './device-watch.ts'
 import type { WatchedSite } from './directory.ts'
@@ -60,21 +59,4 @@ export async function historyOf(
       return { deviceId, systemType: kind, gap, alarms }
     })
   })
-}
-
-/** How many late frames of each site have come in lately: as long as the figure grows, its past is being filled in. */
-export async function lateFrames(
-  db: Db,
-  siteIds: readonly number[],
-  now: number,
-): Promise<Map<number, number>> {
-  const since = new Date(now - 2 * dayMs).toISOString().slice(0, 10)
-  const rows = await db
-    .selectFrom('telemetryTraffic')
-    .select(['siteId', ({ fn }) => fn.sum<number>('late').as('late')])
-    .where('siteId', 'in', siteIds)
-    .where('day', '>=', since)
-    .groupBy('siteId')
-    .execute()
-  return new Map(rows.map(({ siteId, late }) => [siteId, Number(late)]))
 }

@@ -2,7 +2,8 @@ import type { Db } from '../../../../platform/db/database.ts'
 import type { Reader } from '../../../../telemetry/read/reader.ts'
 import { createPacer } from '../../../../telemetry/sealed/blocks.ts'
 import type { DeviceWatch } from './device-watch.ts'
-import { isRecent, type NewestFrame, seeHot, seeStretch } from './frames.ts'
+import type { NewestFrame } from './frame-queries.ts'
+import { isRecent, seeHot, seeStretch } from './frames.ts'
 import type { SiteWatch } from './site-watch.ts'
 
 export type NewestOf = (siteId: number) => ReadonlyMap<number, NewestFrame>

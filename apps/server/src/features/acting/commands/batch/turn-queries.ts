@@ -69,3 +69,13 @@ export async function personOf(db: Queryable, userId: string, now: Date): Promis
       AND holds_permission(u.id, 'command:batch')`.execute(db)
   return rows[0]
 }
+
+export async function sitesOfBatch(tx: Tx, batchId: string): Promise<number[]> {
+  const targets = await tx
+    .selectFrom('commandBatchTarget')
+    .select('siteId')
+    .distinct()
+    .where('batchId', '=', batchId)
+    .execute()
+  return targets.map(({ siteId }) => siteId)
+}

@@ -5,7 +5,7 @@ import { nextStep } from './plan.ts'
 import { type BatchRow, countsOf, endBatch, type TargetRow } from './queries.ts'
 import { type Outcome, sendOne } from './send-one.ts'
 import type { SingleCommands } from './single.ts'
-import { holdBatch, nextTarget, personOf, recordTurn } from './turn-queries.ts'
+import { holdBatch, nextTarget, personOf, recordTurn, sitesOfBatch } from './turn-queries.ts'
 
 type Deps = Pick<Platform, 'db' | 'bus' | 'now'> & {
   commands: SingleCommands
@@ -45,13 +45,7 @@ export function createTurn({ db, bus, now, commands, isOnline }: Deps) {
       if (step === 'wait') return false
       if (step === 'send') return send(tx, batch)
       await endBatch(tx, batchId, step === 'done' ? 'done' : 'stopped', new Date(now()))
-      const targets = await tx
-        .selectFrom('commandBatchTarget')
-        .select('siteId')
-        .distinct()
-        .where('batchId', '=', batchId)
-        .execute()
-      await bus.publish(tx, 'commands.changed', { siteIds: targets.map(({ siteId }) => siteId) })
+      await bus.publish(tx, 'commands.changed', { siteIds: await sitesOfBatch(tx, batchId) })
       return false
     })
 }

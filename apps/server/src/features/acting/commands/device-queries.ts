@@ -57,3 +57,18 @@ export function deviceKey(id: string): { siteId: number; deviceId: number } | un
   const [siteId, deviceId] = [siteIdOf(site ?? ''), siteIdOf(device ?? '')]
   return siteId === undefined || deviceId === undefined ? undefined : { siteId, deviceId }
 }
+
+export const namedSites = (db: Queryable, siteIds: readonly number[]) =>
+  db
+    .selectFrom('iotProject')
+    .select(['siteId', 'projectName', 'timeZone'])
+    .where('siteId', 'in', siteIds)
+    .execute()
+
+export const namedDevices = (db: Queryable, siteIds: readonly number[], deviceIds: readonly number[]) =>
+  db
+    .selectFrom('iotDevice')
+    .select(['siteId', 'deviceId', 'deviceName', 'pvGroupNumber'])
+    .where('siteId', 'in', siteIds)
+    .where('deviceId', 'in', deviceIds)
+    .execute()
