@@ -119,7 +119,9 @@ test.each([
   [`export const load = () => import('../push/hub.ts')`],
   [`import '../push/hub.ts'`],
 ])('layers hold for every way of importing: %s', (source) => {
-  expect(breachesOf({ [`${server}/platform/a.ts`]: source })).toHaveLength(1)
+  expect(breachesOf({ [`${server}/platform/a.ts`]: source })).toContainEqual(
+    expect.stringContaining('platform may not import push'),
+  )
 })
 
 test('a folder without a place among the layers is refused', () => {
@@ -138,7 +140,10 @@ const cycle = (first: string, second: string) => ({
 })
 
 test('a cycle is refused and written out', () => {
-  const files = cycle(`import { b } from './b.ts'\nexport const a = b`, `export { a } from './a.ts'`)
+  const files = cycle(
+    `import { b } from './b.ts'\nexport const a = b`,
+    `import { a } from './a.ts'\nexport const b = a`,
+  )
   expect(breachesOf(files)).toEqual([
     `cycle: ${server}/platform/a.ts → ${server}/platform/b.ts → ${server}/platform/a.ts`,
   ])
@@ -154,14 +159,19 @@ test('a cycle behind a longer way and a dynamic import is refused', () => {
 })
 
 test('a type makes a cycle like a value does', () => {
-  const files = cycle(
-    `import { b } from './b.ts'\nexport const a = b`,
-    `import type { a } from './a.ts'\nexport const b = 1`,
-  )
-  expect(breachesOf(files)).toHaveLength(1)
-  expect(
-    breachesOf(cycle(`export type { B } from './b.ts'`, `export type { A } from './a.ts'`)),
-  ).toHaveLength(1)
+  const type = (name: string) => `import type { x } from './${name}.ts'\nexport type Y = typeof x`
+  const value = `import { b } from './b.ts'\nexport const a = b`
+  expect(breachesOf(cycle(value, type('a')))).toHaveLength(1)
+  expect(breachesOf(cycle(type('b'), type('a')))).toHaveLength(1)
+})
+
+test('the contract may give types of its tables to those that stand in them', () => {
+  const files = (form: string) => ({
+    'packages/contract/src/table.ts': `import { a } from './a.ts'\nexport const table = { a }`,
+    'packages/contract/src/a.ts': `import ${form}{ table } from './table.ts'\nexport const a: typeof table = 1`,
+  })
+  expect(breachesOf(files('type '))).toEqual([])
+  expect(breachesOf(files(''))).toHaveLength(1)
 })
 
 const features = `${server}/features/stations`
@@ -187,6 +197,22 @@ test('an index that only re-exports is refused inside an app', () => {
   ])
   expect(breachesOf({ [`${web}/ui/index.ts`]: `${reexports}\nexport const z = 1` })).toEqual([])
   expect(breachesOf({ 'packages/points/src/index.ts': reexports })).toEqual([])
+})
+
+test.each([
+  [`export { x } from './x.ts'`],
+  [`export type { X } from './x.ts'`],
+  [`export * from './x.ts'`],
+  [`import { x } from './x.ts'\nexport { x }`],
+])('the door of a server feature hands nothing on: %s', (source) => {
+  const path = `${server}/features/people/users/service.ts`
+  expect(breachesOf({ [path]: source })).toEqual([expect.stringContaining('hands on')])
+})
+
+test('what a door makes of its own files is its own', () => {
+  const path = `${server}/features/people/users/service.ts`
+  const source = `import { x } from './x.ts'\nexport const y = x\nconst z = 1\nexport { z }`
+  expect(breachesOf({ [path]: source })).toEqual([])
 })
 
 test.each([

@@ -56,6 +56,11 @@ function formBreaches(place: Place, facts: ModuleFacts): string[] {
   if (place.kind === 'app' && /\/index\.tsx?$/.test(path) && facts.onlyReexports) {
     breaches.push(`${path} only hands on other files' exports: import those files directly`)
   }
+  if (place.kind === 'app' && place.name !== 'console' && facts.handsOn !== undefined) {
+    breaches.push(
+      `${path}:${facts.handsOn} hands on what another file exports: import that one, or give it a name here`,
+    )
+  }
   if (facts.defaultExport !== undefined && !wantsDefaultExport.test(path)) {
     breaches.push(`${path}:${facts.defaultExport} has a default export: give it a name`)
   }

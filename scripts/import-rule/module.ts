@@ -13,6 +13,8 @@ export interface ModuleFacts {
   defaultExport: number | undefined
   /** It has statements, and each hands on what another file exports. */
   onlyReexports: boolean
+  /** The line where it hands on what it has from another file. */
+  handsOn: number | undefined
   error: string | undefined
 }
 
@@ -43,6 +45,7 @@ export function readModule(path: string, source: string): ModuleFacts {
   return {
     imports,
     defaultExport,
+    handsOn: handedOn(program.body, lineOf),
     onlyReexports: program.body.length > 0 && program.body.every(isReexport),
     error: errors[0]?.message,
   }
@@ -51,4 +54,22 @@ export function readModule(path: string, source: string): ModuleFacts {
 function isReexport(statement: { type: string; source?: unknown }): boolean {
   if (statement.type === 'ExportAllDeclaration') return true
   return statement.type === 'ExportNamedDeclaration' && Boolean(statement.source)
+}
+
+type Statement = ReturnType<typeof parseSync>['program']['body'][number]
+
+/** `export … from './a.ts'`, or the same in two steps. */
+function handedOn(body: readonly Statement[], lineOf: (offset: number) => number): number | undefined {
+  const imported = new Set<string>()
+  for (const one of body) {
+    if (one.type !== 'ImportDeclaration' || !one.source.value.startsWith('.')) continue
+    for (const { local } of one.specifiers) imported.add(local.name)
+  }
+  const found = body.find((one) => {
+    if (one.type === 'ExportAllDeclaration') return one.source.value.startsWith('.')
+    if (one.type !== 'ExportNamedDeclaration') return false
+    if (one.source) return one.source.value.startsWith('.')
+    return one.specifiers.some(({ local }) => local.type === 'Identifier' && imported.has(local.name))
+  })
+  return found && lineOf(found.start)
 }

@@ -1,7 +1,5 @@
 import type { FaultReason } from '@gridhelm/contract/stations/reception/entities'
 
-export type { FaultReason } from '@gridhelm/contract/stations/reception/entities'
-
 export interface Fault {
   reason: FaultReason
   /** Number of the device; blank when the whole message is meant. */

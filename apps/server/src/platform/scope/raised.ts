@@ -5,8 +5,6 @@ import { holdsEverything } from './grants.ts'
 import { rulesBinding } from './queries.ts'
 import { raisedAbove } from './raised-queries.ts'
 
-export { rulesOfRoles } from './raised-queries.ts'
-
 type Giver = SessionContext['caller']
 
 /**

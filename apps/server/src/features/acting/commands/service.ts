@@ -4,8 +4,6 @@ import { createControls } from './controls.ts'
 import { createLog } from './log.ts'
 import { createRequests } from './request.ts'
 
-export { expectationsOf } from './expectations.ts'
-
 export function createCommandService(platform: Platform) {
   return {
     list: createControls(platform),

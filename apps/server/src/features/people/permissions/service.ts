@@ -5,8 +5,6 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { authOf, menuOf } from './menu.ts'
 import { type PermissionRow, permissionsFor } from './queries.ts'
 
-export { menuOf, type PermissionRow }
-
 /** The permission list of somebody. Its version is drawn from all of it, so that no change can pass unseen. */
 export async function permissionList(
   db: Queryable,
@@ -18,9 +16,18 @@ export async function permissionList(
   return { ...list, version: createHash('sha256').update(JSON.stringify(list)).digest('base64url') }
 }
 
-/** Every entry with whether it is among these: what a role would give. */
-export const permissionsGranting = (
+/** What a role would give that grants these. */
+export interface Granting {
+  menu: MenuItem[]
+  /** Every entry with whether it is among them. */
+  entries: PermissionRow[]
+}
+
+export async function granting(
   db: Queryable,
   permissionIds: readonly string[],
   language: Language,
-): Promise<PermissionRow[]> => permissionsFor(db, { permissionIds }, language)
+): Promise<Granting> {
+  const entries = await permissionsFor(db, { permissionIds }, language)
+  return { menu: menuOf(entries), entries }
+}

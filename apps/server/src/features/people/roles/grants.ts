@@ -9,10 +9,11 @@ import {
   refuseLiftedRules,
 } from '../../../platform/scope/grants.ts'
 import { rulesBinding } from '../../../platform/scope/queries.ts'
-import { refuseRaised, rulesOfRoles, rulesToPassOn } from '../../../platform/scope/raised.ts'
+import { refuseRaised, rulesToPassOn } from '../../../platform/scope/raised.ts'
+import { rulesOfRoles } from '../../../platform/scope/raised-queries.ts'
 import { selectByIds } from '../../../resources/queries.ts'
 import { visibleRows } from '../../../resources/row-scope.ts'
-import { menuOf, type PermissionRow, permissionsGranting } from '../permissions/service.ts'
+import { type Granting, granting } from '../permissions/service.ts'
 import { roleBound } from './binding.ts'
 import { lockForChange } from './changeable.ts'
 import { grantTreeOf } from './grant-tree.ts'
@@ -38,7 +39,7 @@ const within = (these: readonly string[], among: readonly string[]): string[] =>
 }
 
 /** What `to` grants and `from` does not; both list the same entries in the same order. */
-function gained(from: readonly PermissionRow[], to: readonly PermissionRow[]): PreviewEntry[] {
+function gained({ entries: from }: Granting, { entries: to }: Granting): PreviewEntry[] {
   const names = new Map(to.map(({ id, name }) => [id, name]))
   return to
     .filter((row, index) => row.granted && !from[index]?.granted)
@@ -112,12 +113,12 @@ export function createRoleGrants(platform: Platform) {
     async preview(roleId: string, permissionIds: string[], context: SessionContext): Promise<MenuPreview> {
       const present = await this.permissionsOf(roleId, context)
       const [before, after] = [
-        await permissionsGranting(db, present, context.language),
-        await permissionsGranting(db, permissionIds, context.language),
+        await granting(db, present, context.language),
+        await granting(db, permissionIds, context.language),
       ]
       return {
-        before: menuOf(before),
-        after: menuOf(after),
+        before: before.menu,
+        after: after.menu,
         added: gained(before, after),
         removed: gained(after, before),
       }

@@ -12,7 +12,8 @@ import {
   subtreeOfCaller,
 } from '../../../platform/scope/grants.ts'
 import { rolesBeyond } from '../../../platform/scope/queries.ts'
-import { refuseRaised, rulesOfRoles } from '../../../platform/scope/raised.ts'
+import { refuseRaised } from '../../../platform/scope/raised.ts'
+import { rulesOfRoles } from '../../../platform/scope/raised-queries.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
 import { likeLiteral } from '../../../resources/filter.ts'
 import { resourcesOf } from '../../../resources/registry.ts'

@@ -1,3 +1,4 @@
+import type { Language } from '@gridhelm/contract/language'
 import { type Page, pageResult } from '@gridhelm/contract/page'
 import type {
   Attachment,
@@ -5,7 +6,8 @@ import type {
   OutboxMessage,
   SendState,
 } from '@gridhelm/contract/telling/messages/entities'
-import { readSamples } from '@gridhelm/contract/telling/messageTemplates/rules'
+import { readSamples, type Samples } from '@gridhelm/contract/telling/messageTemplates/rules'
+import { fillText } from '@gridhelm/contract/texts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { FileAnswer } from '../../../platform/http/serve.ts'
@@ -16,9 +18,29 @@ import { wireTime, wireTimeOrNull } from '../../../platform/zoned-time.ts'
 import { attach, attachmentsOf, deleteUnusedFiles, fileOf, insertFile } from './file-queries.ts'
 import { insertMessage, messagePage, requeueFailed } from './queries.ts'
 import { templateOf } from './template-queries.ts'
-import { renderTemplate } from './templates.ts'
 
-export { renderTemplate }
+export interface Wording {
+  title: string
+  content: string
+}
+
+const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
+
+/** What a template says with these values. Where somebody has removed it, the values themselves are better than nothing. */
+export async function renderTemplate(
+  db: Queryable,
+  code: string,
+  language: Language,
+  values: Samples,
+): Promise<Wording> {
+  const template = await templateOf(db, code, language)
+  if (!template) {
+    const lines = Object.entries(values).map(([name, value]) => `${name}: ${value}`)
+    return { title: code, content: lines.join('\n') }
+  }
+  // A title becomes the subject of an email, which is one line.
+  return { title: oneLine(fillText(template.title, values)), content: fillText(template.content, values) }
+}
 
 /** Into the outbox with the caller's transaction; the dispatcher is woken by the commit. */
 export async function queueMessage(
