@@ -31,7 +31,11 @@ const wordsIn = (language: Language): Words => ({
 })
 const said = (rule: Watching, language: Language = 'en') => {
   const sentence = sentenceOf(rule, wordsIn(language))
-  return sentence === undefined ? undefined : piecesOf(sentence).join('').replaceAll('\u00a0', ' ')
+  return sentence === undefined
+    ? undefined
+    : piecesOf(sentence)
+        .join('')
+        .replace(/[\u00a0\u202f]/g, ' ')
 }
 
 describe('what a rule does, in a sentence', () => {
@@ -43,7 +47,7 @@ describe('what a rule does, in a sentence', () => {
       'Raises ◆ Warning when State of charge (Battery) is above 95% for 1 min. Clears at 92%, after 30 s there.',
     )
     expect(said(socLow, 'zh')).toContain('低于 20%')
-    expect(said(socLow, 'fr')).toContain('au-dessous de 20%')
+    expect(said(socLow, 'fr')).toContain('au-dessous de 20 %')
   })
 
   it('every type of rule, in every language, without a hole', () => {
