@@ -6,6 +6,9 @@ process.env.CHROME_PATH ||= findChromium() ?? ''
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/prepare.ts',
+  // Node reads our own TypeScript by itself.
+  build: { external: ['**/apps/**', '**/packages/**', '**/scripts/**'] },
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,

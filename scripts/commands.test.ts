@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { runningDatabaseUrl } from '../apps/server/src/platform/embedded-postgres/running.ts'
+import { copyPreparedData } from '../apps/server/src/testing/prepared-data.ts'
 import { root, serverMain } from './places.ts'
 import { callApi, logInByApi } from './testing/api.ts'
 import { freePort, type ServerProcess, startProcess } from './testing/server-process.ts'
@@ -90,6 +91,7 @@ async function cut(site: Site): Promise<void> {
 
 beforeAll(async () => {
   dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'gridhelm-commands-')))
+  await copyPreparedData(dataDir)
   settings = {
     PORT: String(await freePort()),
     MQTT_PORT: String(await freePort()),

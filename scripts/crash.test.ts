@@ -1,19 +1,21 @@
 import { globSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/supervisor.ts'
+import { isLongRun } from '../apps/server/src/testing/long-run.ts'
+import { copyPreparedData } from '../apps/server/src/testing/prepared-data.ts'
 import { serverMain } from './places.ts'
 import { demoPassword } from './testing/api.ts'
 import { startPublisher } from './testing/publisher.ts'
 import { freePort, type ServerProcess, startProcess } from './testing/server-process.ts'
 import { spoken, storedSamples } from './testing/stored-samples.ts'
 
-/** The suite makes do with few; CRASH_ROUNDS=20 is the long run of a minute of load. */
-const rounds = Number(process.env.CRASH_ROUNDS ?? 2)
-const longestRoundMs = 3_000
+/** The suite makes do with few; the long run has a minute of load. */
+const rounds = isLongRun ? 20 : 2
+/** Most messages of a round. */
+const longestRound = isLongRun ? 12_000 : 4_000
 const hour = 3_600_000
 
 let dataDir: string
@@ -22,6 +24,7 @@ let server: ServerProcess
 
 beforeEach(async () => {
   dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'gridhelm-crash-')))
+  await copyPreparedData(dataDir)
   settings = {
     PORT: String(await freePort()),
     MQTT_PORT: String(await freePort()),
@@ -81,7 +84,7 @@ describe('what was acknowledged is stored, exactly once', { timeout: 900_000 }, 
       window: 40,
     })
     for (let round = 0; round < rounds; round++) {
-      await delay(Math.random() * longestRoundMs)
+      await publisher.progress(Math.random() * longestRound)
       kills[victim]?.()
       await server.whenEnded
       await start()

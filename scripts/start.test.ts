@@ -1,9 +1,9 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { allPids, commandLine } from '../apps/server/src/platform/embedded-postgres/processes.ts'
 import { serverMain } from './places.ts'
 import { callApi, logInByApi } from './testing/api.ts'
@@ -99,7 +99,8 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
 
   test('ends cleanly when the signal comes while it is still starting', async () => {
     const server = start('demo')
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    // The database is about to be made.
+    await vi.waitFor(() => expect(readdirSync(dataDir).join()).toContain('postgres'), { timeout: 60_000 })
     server.signal('SIGINT')
     await server.whenEnded
     expect(processesOf(dataDir)).toEqual([])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildConsole } from './build-console.ts'
 import { provideChromium } from './chromium.ts'
 import { provideMosquitto } from './mosquitto.ts'
-import { bin } from './places.ts'
+import { bin, compileCache } from './places.ts'
 import { type Outcome, runNode } from './run.ts'
 import { oneFailure, type TestReport } from './test-report.ts'
 
@@ -18,7 +18,7 @@ async function reported(start: (settings: Record<string, string>) => Promise<Out
   const folder = mkdtempSync(join(tmpdir(), 'gridhelm-report-'))
   try {
     const file = join(folder, 'report.json')
-    const { ok } = await start({ GRIDHELM_TEST_REPORT: file, ...plainLog })
+    const { ok } = await start({ GRIDHELM_TEST_REPORT: file, NODE_COMPILE_CACHE: compileCache, ...plainLog })
     const report = JSON.parse(readFileSync(file, 'utf8')) as TestReport
     return ok || report.failed > 0 ? report : { ...report, failed: 1 }
   } catch (error) {

@@ -68,7 +68,7 @@ const open = (page: Page, site: TestSite, more = '') =>
   page.goto(`/microgridsys/history/diesel?station=${site.id}&period=${period()}${more}`)
 const attention = (page: Page) => page.getByRole('region', { name: 'What needs a look' }).last()
 
-test('field 9: a refill that nobody recorded is recorded from the ledger; a double click adds one delivery', async ({
+test('a refill that nobody recorded is recorded from the ledger; a double click adds one delivery', async ({
   page,
   platform,
 }) => {
@@ -105,7 +105,7 @@ test('field 9: a refill that nobody recorded is recorded from the ledger; a doub
   await expect(deliveries).toContainText('No deliveries in this period')
 })
 
-test('field 9: the fuel curve is taken from the measured hours; who may only read has no buttons; the sheet', async ({
+test('the fuel curve is taken from the measured hours; who may only read has no buttons; the sheet', async ({
   page,
   platform,
 }) => {

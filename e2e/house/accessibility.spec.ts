@@ -1,121 +1,120 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { openPaths } from '../../apps/console/src/app/guard.ts'
+import type { TestSite } from '../../apps/server/src/testing/sites.ts'
 import { goWithin, untilReadable, withoutTabs } from '../support/screen-texts.ts'
+import { addFullSite, type MenuScreen, menuScreens, routerPaths } from '../support/screens.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
-import { enterStation } from '../support/station.ts'
 
-// What still fades in has too little contrast.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Tours of their own, which both workers share.
+test.describe.configure({ mode: 'parallel' })
 
-const openScreens = [
-  '/user/login',
-  '/user/register',
-  '/user/alteration',
-  '/404',
-  '/privacyPolicy',
-  '/manual/en',
-]
-const screens = [
-  '/stationmanage/sel',
-  '/account/settings',
-  '/isps/positions',
-  '/isps/messages',
-  '/isps/sessions',
-  '/isps/projects',
-  '/isps/reception',
-  '/isps/current-data',
-  '/isps/countries',
-  '/isps/scheduled-reports',
-  '/isps/alarms',
-  '/isps/alarm-quality',
-  '/isps/alarm-rules',
-  '/isps/command-log',
-  '/isps/batch-commands',
-  '/isps/announcements',
-  '/isps/userAnnouncement',
-  '/isps/message-templates',
-  '/test/home',
-  '/largescreen',
-]
+const isOpen = (path: string) => path.startsWith('/manual/') || openPaths.some((open) => open === path)
+const openScreens = routerPaths().filter(isOpen)
+/** Without the layout around them. */
+const fullScreens = routerPaths().filter((path) => !isOpen(path))
 
-/** Of a station that has everything but a grid. */
-const stationScreens = [
-  ...['overview', 'pv', 'storage', 'generators', 'wind', 'load', 'environment', 'control', 'pv?device=PV-01'],
-  ...['dataEdition', 'dataEdition/pvDataEdition'],
-  ...['power', 'freeReport', 'generation', 'faults', 'alarms', 'diesel', 'counters'].map(
-    (page) => `history/${page}`,
-  ),
-].map((page) => `/microgridsys/${page}`)
-stationScreens.push('/singleLine', '/largescreen1', '/largescreen2')
+const pathOf = ({ path }: MenuScreen) => path
 
-/** Another appearance changes nothing but colours. Of all screens but one the page alone: what is around it is the same. */
-async function seriousViolations(
-  page: Page,
-  what: 'everything' | 'colours' = 'everything',
-  where: 'main' | 'body' = 'body',
-): Promise<string[]> {
-  // In one go, without a second page for each look: our pages have no frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).include(where)
-  if (what === 'colours') axe.withRules(['color-contrast', 'link-in-text-block'])
-  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-  const { violations } = await axe.analyze()
+type Look = 'everything' | 'colours'
+
+/** What we promise is WCAG 2.2, AA. Of the dark nothing differs but colours. */
+const rules = {
+  everything: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+} as const
+
+async function seriousViolations(page: Page, look: Look, where: 'main' | 'body'): Promise<string[]> {
+  const { type, values } = rules[look]
+  const { violations } = await new AxeBuilder({ page })
+    // In one go, without a second page for each look: our pages have no frames.
+    .setLegacyMode(true)
+    .include(where)
+    // What passes is not told, and so need not be found again in the page.
+    .options({ runOnly: { type, values: [...values] }, resultTypes: ['violations'] })
+    .analyze()
   return violations
-    .filter((violation) => violation.impact === 'serious' || violation.impact === 'critical')
-    .map(
-      (violation) =>
-        `${violation.id}: ${violation.nodes
-          .map((node) => node.target.join(' '))
-          .slice(0, 3)
-          .join(' | ')}`,
-    )
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => {
+      const places = nodes.slice(0, 3).map(({ target }) => target.join(' '))
+      return `${id}: ${places.join(' | ')}`
+    })
 }
 
-test('open screens have no serious violation', async ({ page }) => {
-  test.setTimeout(120_000)
+/** Goes by the links of the console. What is around the screens is looked at once, with the first of them. */
+async function tour(page: Page, paths: readonly string[], look: Look): Promise<void> {
+  for (const [index, path] of paths.entries()) {
+    await goWithin(page, path)
+    expect(new URL(page.url()).pathname, 'the way led elsewhere').toBe(path.replace(/\?.*/, ''))
+    const where = index === 0 ? 'body' : 'main'
+    expect.soft(await seriousViolations(page, look, where), path).toEqual([])
+  }
+}
+
+/** Logged in, on a page that asks for nothing. */
+async function begin(page: Page, settings: object = {}): Promise<void> {
+  await logIn(page, 'admin')
+  await withoutTabs(page, settings)
+  await page.goto('/404')
+}
+
+/** An address that names a site enters it. */
+const ofSite = ({ id }: TestSite, paths: readonly string[]) => paths.map((path) => `${path}?station=${id}`)
+
+test('screens before the login have no serious violation', async ({ page }) => {
   for (const path of openScreens) {
     await page.goto(path)
     await untilReadable(page)
-    expect.soft(await seriousViolations(page), path).toEqual([])
+    expect.soft(await seriousViolations(page, 'everything', 'body'), path).toEqual([])
   }
 })
 
-/** Colours come from the same tokens everywhere: in the dark one screen of each sort is enough. */
-const darkScreens = new Set([
-  '/stationmanage/sel',
-  '/account/settings',
-  '/isps/positions',
-  '/isps/projects',
-  '/isps/alarms',
-  '/isps/command-log',
-  ...['overview', 'pv', 'generators', 'control', 'dataEdition', 'history/power', 'history/freeReport'].map(
-    (page) => `/microgridsys/${page}`,
-  ),
-  ...['generation', 'faults', 'alarms', 'diesel', 'counters'].map((page) => `/microgridsys/history/${page}`),
-  '/singleLine',
-])
+test('screens of the general menu have no serious violation', async ({ page, baseURL }) => {
+  test.setTimeout(300_000)
+  const screens = (await menuScreens(baseURL)).filter(({ mode }) => mode === 0)
+  await begin(page)
+  await tour(page, screens.map(pathOf), 'everything')
+})
 
-const looks = { light: 'everything', dark: 'colours' } as const
-for (const appearance of ['light', 'dark'] as const) {
-  test(`screens of the console have no serious violation, ${appearance}`, async ({ page }) => {
-    test.setTimeout(240_000)
-    await logIn(page, 'admin')
-    await withoutTabs(page, { appearance })
-    await page.goto('/404')
-    await untilReadable(page)
-    const isLookedAt = (path: string) => appearance === 'light' || darkScreens.has(path)
-    for (const path of screens.filter(isLookedAt)) {
-      await goWithin(page, path)
-      expect(page.url(), 'the way led elsewhere').toContain(path)
-      const where = path === screens[0] ? 'body' : 'main'
-      expect.soft(await seriousViolations(page, looks[appearance], where), path).toEqual([])
-    }
-    await enterStation(page, 'Saloum Islands')
-    await expect(page).toHaveURL(/\/microgridsys\/overview/)
-    for (const path of stationScreens.filter(isLookedAt)) {
-      await goWithin(page, path)
-      expect(page.url(), 'the way led elsewhere').toContain(path)
-      expect.soft(await seriousViolations(page, looks[appearance], 'main'), path).toEqual([])
-    }
-  })
-}
+test('screens of a site have no serious violation', async ({ page, baseURL, platform }) => {
+  test.setTimeout(300_000)
+  const screens = (await menuScreens(baseURL)).filter(({ mode }) => mode !== 0)
+  expect(
+    screens.filter(({ mode }) => mode === 2),
+    'both sorts of sites have the same screens',
+  ).toEqual([])
+  const site = await addFullSite(platform, 'AXE-1')
+  await begin(page)
+  const paths = screens.map(pathOf)
+  const ofADevice = paths.filter((path) => path.endsWith('/pv')).map((path) => `${path}?device=pvInverter-1`)
+  await tour(page, [...ofSite(site, paths), ...ofADevice, ...ofSite(site, fullScreens)], 'everything')
+})
+
+/** Colours come from the same tokens everywhere: in the dark one screen of each sort is enough. */
+const darkSorts = [
+  'stations/StationSelection',
+  'account/AccountSettings',
+  'positions/Positions',
+  'projects/Projects',
+  'alarms/Alarms',
+  'commands/CommandLog',
+  'stations/StationOverview',
+  'subsystems/Generators',
+  'commands/StationControl',
+  'dataShow/DataEdition',
+  'history/PowerHistory',
+  'freeReport/FreeReport',
+  'diesel/DieselLedger',
+]
+
+test('one screen of each sort has no serious violation in the dark', async ({ page, baseURL, platform }) => {
+  test.setTimeout(240_000)
+  const screens = (await menuScreens(baseURL)).filter(({ component }) => darkSorts.includes(component))
+  expect(screens).toHaveLength(darkSorts.length)
+  const site = await addFullSite(platform, 'AXE-2')
+  await begin(page, { appearance: 'dark' })
+  const general = screens.filter(({ mode }) => mode === 0).map(pathOf)
+  const others = screens.filter(({ mode }) => mode !== 0).map(pathOf)
+  await tour(page, [...general, ...ofSite(site, [...others, '/singleLine'])], 'colours')
+})

@@ -1,10 +1,10 @@
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
-import { hashPassword } from '../../apps/server/src/platform/session/passwords.ts'
+import { cheapHash } from '../../apps/server/src/testing/cheap-hash.ts'
 
 /** An end user of a test's own, with the password of the demo: what happens to it disturbs no other test. */
 export async function createAccount(platform: Platform, username: string, realname: string): Promise<void> {
   const id = `test-${username}`
-  const passwordHash = await hashPassword(platform.config.demoPassword)
+  const passwordHash = cheapHash(platform.config.demoPassword)
   await platform.db
     .insertInto('sysUser')
     .values({ id, username, realname, passwordHash, tier: 'enduser', email: `${username}@example.org` })

@@ -6,6 +6,7 @@ import { readConfig } from '../../apps/server/src/platform/config.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { seedDemo } from '../../apps/server/src/seed/demo.ts'
 import { startSystem } from '../../apps/server/src/system.ts'
+import { carefree, copyPreparedData } from '../../apps/server/src/testing/prepared-data.ts'
 import { builtConsole } from '../../scripts/places.ts'
 
 interface RunningSystem {
@@ -32,6 +33,7 @@ export const test = base.extend<{ baseURL: string }, SystemFixtures>({
   system: [
     async ({ preview }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'gridhelm-e2e-'))
+      await copyPreparedData(dataDir, carefree)
       // Nothing of the machine's own settings: a test must not reach somebody's database or mail server.
       const config = readConfig('demo', {
         PORT: '0',

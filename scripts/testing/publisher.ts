@@ -17,6 +17,8 @@ interface PublisherOptions {
 export interface Publisher {
   /** The value by the moment of every message that the broker has acknowledged. */
   acknowledged: ReadonlyMap<number, number>
+  /** Until so many more have been acknowledged. */
+  progress(count: number): Promise<void>
   /** Sends no more, and waits until everything that was sent is acknowledged. */
   finish(): Promise<void>
 }
@@ -29,6 +31,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   await client.start()
   let index = 0
   let finished = false
+  const waiting = new Set<{ size: number; resolve: () => void }>()
 
   async function send(ts: number, value: number): Promise<void> {
     const payload = JSON.stringify({ ts, devices: { [device]: { [point]: value } } })
@@ -36,11 +39,20 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
       try {
         await client.publish(topic, payload)
         acknowledged.set(ts, value)
+        tellWaiting()
         return
       } catch {
         // The link is down, or the server has not answered before it died: the same message again.
         await delay(50)
       }
+    }
+  }
+
+  function tellWaiting(): void {
+    for (const one of waiting) {
+      if (acknowledged.size < one.size) continue
+      waiting.delete(one)
+      one.resolve()
     }
   }
 
@@ -54,6 +66,11 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const lanes = Array.from({ length: window }, lane)
   return {
     acknowledged,
+    progress(count) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      waiting.add({ size: acknowledged.size + count, resolve })
+      return promise
+    },
     async finish() {
       finished = true
       await Promise.all(lanes)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { root } from '../places.ts'
+import { compileCache, root } from '../places.ts'
 
 export interface Ending {
   code: number | null
@@ -30,7 +30,7 @@ export function startProcess(
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...bareEnvironment(), ...settings },
+    env: { ...bareEnvironment(), NODE_COMPILE_CACHE: compileCache, ...settings },
   })
   const stdout = collect(child.stdout)
   const stderr = collect(child.stderr)

@@ -3,6 +3,7 @@ import { dataRuleConditions } from '@gridhelm/contract/permissions/rules'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readXlsx } from '../platform/sheets/read-xlsx.ts'
+import { databaseRuns } from '../testing/long-run.ts'
 import { addPerson } from '../testing/people.ts'
 import { download } from '../testing/sheets.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -211,7 +212,7 @@ describe('data rules', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: databaseRuns(40) },
     )
   })
 })

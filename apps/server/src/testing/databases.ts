@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-/** Databases that the tests copy: the migrated one, and the same with base and demo seeds. */
-export const templates = { migrated: 'gridhelm', demo: 'gridhelm_demo' } as const
+/** Databases that the tests copy: the migrated one, and the server's own with base and demo seeds. */
+export const templates = { migrated: 'gridhelm_migrated', demo: 'gridhelm' } as const
 
 export const demoPassword = 'Gridhelm#2026'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseRuns } from '../../testing/long-run.ts'
 import { addPerson } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sqlState } from '../db/database.ts'
@@ -47,7 +48,7 @@ describe('the place of an account in the tree', () => {
             expect(tierPath).toBe(`${parentId === null ? '/' : paths.get(parentId)}${id}/`)
         },
       ),
-      { numRuns: 20 },
+      { numRuns: databaseRuns(20) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import { kindNames } from '@gridhelm/contract/stations/devices/kinds'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { databaseRuns } from '../../testing/long-run.ts'
 import { addSite } from '../../testing/sites.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { type DevicePlace, keepDevicePlaces, takeDevicePlaces } from './device-numbers.ts'
@@ -72,7 +73,7 @@ it('numbers and ids never repeat, whatever is added and deleted at once', async 
         expect(new Set(given.map((one) => one.deviceNumber)).size).toBe(given.length)
       },
     ),
-    { numRuns: 25 },
+    { numRuns: databaseRuns(25) },
   )
 })
 

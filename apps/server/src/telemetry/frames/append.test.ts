@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '../../testing/clock.ts'
+import { databaseRuns } from '../../testing/long-run.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import type { Fate, Frame } from '../frame.ts'
 import { dayMs, lateAfterMs, partitionDay, partitionName, sealMarginMs } from '../spans.ts'
@@ -267,7 +268,7 @@ describe('append', () => {
           await one.stop()
         }
       }),
-      { numRuns: 40 },
+      { numRuns: databaseRuns(40) },
     )
   })
 })

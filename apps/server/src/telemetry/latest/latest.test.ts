@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { type Bus, createBus } from '../../platform/bus/bus.ts'
 import type { OpenDatabase } from '../../platform/db/database.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { databaseRuns } from '../../testing/long-run.ts'
 import { addSite } from '../../testing/sites.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import type { Frame } from '../frame.ts'
@@ -113,7 +114,7 @@ describe('newest values', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: databaseRuns(40) },
     )
   })
 

@@ -2,6 +2,7 @@ import { findPoint } from '@gridhelm/points/catalogue'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseRuns } from '../../testing/long-run.ts'
 import { addSite } from '../../testing/sites.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { type Appender, createAppender } from '../frames/append.ts'
@@ -264,7 +265,7 @@ describe('the reader answers as if everything lay in one heap', () => {
         },
       ),
       // On a machine that is busy with other things, as many as there is time for.
-      { numRuns: 35, interruptAfterTimeLimit: 15_000, endOnFailure: true },
+      { numRuns: databaseRuns(35), interruptAfterTimeLimit: 15_000, endOnFailure: true },
     )
   })
 })

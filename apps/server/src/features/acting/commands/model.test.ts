@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ControllerAnswer } from '../../../ingest/intake.ts'
 import type { Bus } from '../../../platform/bus/bus.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { databaseRuns } from '../../../testing/long-run.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createAnswers } from './answers.ts'
 import { createDispatch } from './dispatcher.ts'
@@ -306,7 +307,7 @@ it('no illegal state, nothing carried out twice or after its time, and a whole t
       await world.settle()
       await world.check()
     }),
-    { numRuns: 20 },
+    { numRuns: databaseRuns(20) },
   )
   expect([...became].toSorted()).toEqual(expect.arrayContaining(['expired', 'verified']))
 }, 120_000)

@@ -8,6 +8,7 @@ import { frameOf } from '../../../site/testing/frames.ts'
 import { createTelemetryStore, type RunningTelemetryStore } from '../../../telemetry/create-store.ts'
 import { calendarOf } from '../../../telemetry/rollup/calendar.ts'
 import { sealLate, sealNext } from '../../../telemetry/sealed/seal-device.ts'
+import { databaseRuns } from '../../../testing/long-run.ts'
 import { download } from '../../../testing/sheets.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -85,7 +86,7 @@ function story(start: number, hours: number, changes: Readonly<Record<number, nu
 describe('the diesel ledger', () => {
   const start = Date.parse('2026-03-27T23:00:00Z')
 
-  it('field 9: deliveries and tank against counter and curve; what is missing, and when it went', async () => {
+  it('deliveries and tank against counter and curve; what is missing, and when it went', async () => {
     const site = await newSite()
     // A short delivery on the second day, a theft at night on the third, a refill that nobody recorded on the fourth.
     await append(site, story(start, 95, { 33: 450, 60: -120, 80: 200 }))
@@ -304,7 +305,7 @@ describe('figures equal a plain calculation over the raw frames', () => {
           }
         },
       ),
-      { numRuns: 8 },
+      { numRuns: databaseRuns(8) },
     )
   })
 })

@@ -8,6 +8,7 @@ import { createReader, type Reader } from '../../../telemetry/read/reader.ts'
 import { BruteForce } from '../../../telemetry/read/testing/brute-force.ts'
 import { dropSealedPartitions } from '../../../telemetry/sealed/partitions.ts'
 import { sealLate, sealNext } from '../../../telemetry/sealed/seal-device.ts'
+import { databaseRuns } from '../../../testing/long-run.ts'
 import { addSite } from '../../../testing/sites.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { readHeard } from './heard.ts'
@@ -175,7 +176,7 @@ it('episodes equal a walk over the raw frames, whatever was late, sealed and sea
       },
     ),
     // On a machine that is busy with other things, as many as there is time for.
-    { numRuns: 35, interruptAfterTimeLimit: 12_000, endOnFailure: true },
+    { numRuns: databaseRuns(35), interruptAfterTimeLimit: 12_000, endOnFailure: true },
   )
 }, 60_000)
 

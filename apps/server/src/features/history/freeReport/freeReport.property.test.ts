@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCsv } from '../../../platform/sheets/read-csv.ts'
 import { type Appender, createAppender } from '../../../telemetry/frames/append.ts'
+import { databaseRuns } from '../../../testing/long-run.ts'
 import { download } from '../../../testing/sheets.ts'
 import { addSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -125,7 +126,7 @@ describe('a free report', () => {
           for (const one of questions) await check(world, one)
         },
       ),
-      { numRuns: 12, interruptAfterTimeLimit: 12_000, endOnFailure: true },
+      { numRuns: databaseRuns(12), interruptAfterTimeLimit: 12_000, endOnFailure: true },
     )
   }, 60_000)
 })

@@ -8,6 +8,7 @@ import { type Appender, createAppender } from '../../../telemetry/frames/append.
 import { createReader, type Reader } from '../../../telemetry/read/reader.ts'
 import { BruteForce } from '../../../telemetry/read/testing/brute-force.ts'
 import { sealLate, sealNext } from '../../../telemetry/sealed/seal-device.ts'
+import { databaseRuns } from '../../../testing/long-run.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { createFreeCurves } from './free-curves.ts'
@@ -145,6 +146,6 @@ it('free curves are what a plain calculation over all frames gives, sample by sa
         }
       },
     ),
-    { numRuns: 30, interruptAfterTimeLimit: 6_000, endOnFailure: true },
+    { numRuns: databaseRuns(30), interruptAfterTimeLimit: 6_000, endOnFailure: true },
   )
 }, 60_000)

@@ -13,6 +13,7 @@ import { createReader, type Reader } from '../../../telemetry/read/reader.ts'
 import { BruteForce } from '../../../telemetry/read/testing/brute-force.ts'
 import type { Span } from '../../../telemetry/rollup/calendar.ts'
 import { sealLate, sealNext } from '../../../telemetry/sealed/seal-device.ts'
+import { databaseRuns } from '../../../testing/long-run.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { createPowerHistory, type PowerHistories } from './power-history.ts'
@@ -219,7 +220,7 @@ describe('the power history is what a plain calculation over all frames gives', 
           await check(read, [...devices.values()], span, interval)
         }
       }),
-      { numRuns: 30, interruptAfterTimeLimit: 8_000, endOnFailure: true },
+      { numRuns: databaseRuns(30), interruptAfterTimeLimit: 8_000, endOnFailure: true },
     )
   }, 60_000)
 })

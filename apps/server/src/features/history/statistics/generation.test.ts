@@ -10,6 +10,7 @@ import { frameOf } from '../../../site/testing/frames.ts'
 import { type Appender, createAppender } from '../../../telemetry/frames/append.ts'
 import { createReader, type Reader } from '../../../telemetry/read/reader.ts'
 import { sealLate, sealNext } from '../../../telemetry/sealed/seal-device.ts'
+import { databaseRuns } from '../../../testing/long-run.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import type { Correction } from '../counters/service.ts'
@@ -238,7 +239,7 @@ describe('power generation statistics equal a walk over the raw frames', () => {
           await check(made, unit, all[place % Math.max(1, all.length)]?.at ?? now)
       }),
       // On a machine that is busy with other things, as many as there is time for.
-      { numRuns: 25, interruptAfterTimeLimit: 12_000, endOnFailure: true },
+      { numRuns: databaseRuns(25), interruptAfterTimeLimit: 12_000, endOnFailure: true },
     )
   })
 })

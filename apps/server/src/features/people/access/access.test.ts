@@ -3,6 +3,7 @@ import { accessCalls } from '@gridhelm/contract/people/access/calls'
 import type { MenuItem } from '@gridhelm/contract/permissions/entities'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseRuns } from '../../../testing/long-run.ts'
 import { addPerson } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -135,7 +136,7 @@ describe('why somebody sees a record', () => {
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: databaseRuns(25) },
     )
   })
 

@@ -47,7 +47,7 @@ const names = async (query: object, token: string) =>
   (await list(query, token)).records.map((record) => record.userId.replace('demo-', ''))
 
 describe('the address book', () => {
-  it('wire 3: shows departments as “A | B”, positions by name, and work contacts alone', async () => {
+  it('shows departments as “A | B”, positions by name, and work contacts alone', async () => {
     const page = await list({ realname: '*Diallo*' }, admin, 'fr')
     expect(page.records).toHaveLength(1)
     expect(page.records[0]).toMatchObject({
@@ -62,7 +62,7 @@ describe('the address book', () => {
     expect(both.records[0]?.departName).toBe('Operations | Sales and agents | Elsewhere')
   })
 
-  it('wire 3: a department stands for everything below it', async () => {
+  it('a department stands for everything below it', async () => {
     const operations = await names({ orgCode: 'A01A01' }, admin)
     const company = await names({ orgCode: 'A01' }, admin)
     expect(operations).toContain('operator')

@@ -11,7 +11,7 @@ function grow(parent: string, count: number): string[] {
 }
 
 describe('codes of departments', () => {
-  it('wire 5: A01, A02 … and after A99 comes B01', () => {
+  it('A01, A02 … and after A99 comes B01', () => {
     expect(nextCode('', [])).toBe('A01')
     expect(nextCode('', ['A01'])).toBe('A02')
     expect(nextCode('A01', [])).toBe('A01A01')

@@ -2,6 +2,7 @@ import { calls } from '@gridhelm/contract/calls'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseRuns } from '../../../testing/long-run.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { addColleague, departId } from './testing/colleagues.ts'
 
@@ -75,7 +76,7 @@ const assign = (userId: string, newRoleId: string, oldRoleId = '', token = admin
   testApp.call(departmentRoles.deptRoleUserAdd, { userId, newRoleId, oldRoleId }, { token })
 
 describe('department roles', () => {
-  it('wire 5: are listed by department, with its name', async () => {
+  it('are listed by department, with its name', async () => {
     const id = await addRole('A01A02')
     await addRole('A01A01')
     const page = await testApp.ask(
@@ -180,7 +181,7 @@ describe('department roles', () => {
           expect(rows).toEqual([])
         },
       ),
-      { numRuns: 25 },
+      { numRuns: databaseRuns(25) },
     )
   })
 
@@ -231,7 +232,7 @@ describe('department roles', () => {
     ).toEqual([])
   })
 
-  it('wire 5: data rules are offered and kept for departments and their roles', async () => {
+  it('data rules are offered and kept for departments and their roles', async () => {
     const role = await addRole('A01A03')
     const asked = { permissionId: 'menu-positions', departId: departId('A01A03'), roleId: role }
     await testApp.ask(departments.saveDataRules, { ...asked, dataRuleIds: 'rule-a' }, { token: admin })

@@ -55,7 +55,7 @@ const orgCodeOf = async (userId: string) =>
   ).orgCode
 
 describe('the tree of departments', () => {
-  it('wire 5: nodes carry their place, names and contacts, in the reader’s language', async () => {
+  it('nodes carry their place, names and contacts, in the reader’s language', async () => {
     const [company] = await trees(admin, 'fr')
     expect(company).toMatchObject({
       key: departId('A01'),
@@ -87,7 +87,7 @@ describe('the tree of departments', () => {
     expect(hidden.envelope.success).toBe(false)
   })
 
-  it('wire 5: a search without a find is refused in the words of the family', async () => {
+  it('a search without a find is refused in the words of the family', async () => {
     const finds = await testApp.ask(departments.searchBy, { keyWord: 'OPER' }, { token: planner })
     expect(finds.map((node) => node.orgCode)).toEqual(['A01A01'])
     const { envelope } = await testApp.call(
@@ -106,7 +106,7 @@ describe('the tree of departments', () => {
 })
 
 describe('adding departments', () => {
-  it('wire 5: the server makes the code, whatever the form says', async () => {
+  it('the server makes the code, whatever the form says', async () => {
     const company = await add({ parentId: null, departName: 'Second', orgCode: 'Z99' })
     const first = await add({ parentId: company })
     const second = await add({ parentId: company })
@@ -152,7 +152,7 @@ describe('adding departments', () => {
 })
 
 describe('editing and deleting departments', () => {
-  it('wire 5: takes the whole node back; the place and the code stay', async () => {
+  it('takes the whole node back; the place and the code stay', async () => {
     const id = await add({ parentId: departId('A01'), departName: 'Old', departOrder: 5 })
     const node = flat(await trees(admin)).find((one) => one.id === id)
     await testApp.ask(
@@ -174,7 +174,7 @@ describe('editing and deleting departments', () => {
     })
   })
 
-  it('wire 5: goes with everything below; members stand in another of theirs, or in none', async () => {
+  it('goes with everything below; members stand in another of theirs, or in none', async () => {
     const top = await add({ parentId: departId('A01'), departName: 'Closing' })
     const inside = await add({ parentId: top })
     const token = admin
@@ -257,7 +257,7 @@ describe('my department', () => {
     return { message: envelope.message, result: envelope.result as DepartmentNode[] | null }
   }
 
-  it('wire 5: the message is 2 with the headed trees for a head, 1 with nothing for others', async () => {
+  it('the message is 2 with the headed trees for a head, 1 with nothing for others', async () => {
     await addColleague(testApp, {
       username: 'headone',
       heads: ['A01A02'],

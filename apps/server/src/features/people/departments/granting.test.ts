@@ -2,6 +2,7 @@ import { calls } from '@gridhelm/contract/calls'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { databaseRuns } from '../../../testing/long-run.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { addColleague, departId } from './testing/colleagues.ts'
 
@@ -124,7 +125,7 @@ it('property: no sequence of department edits gives anybody more than the editor
       }
       expect((await reachOf(people[0] ?? '')).toSorted()).toEqual(limit.toSorted())
     }),
-    { numRuns: 30 },
+    { numRuns: databaseRuns(30) },
   )
   // A planner to whom everything is refused would prove nothing.
   expect(accepted).toBeGreaterThan(10)

@@ -31,7 +31,7 @@ const currentOf = async (username: string) =>
   ).orgCode
 
 describe('members of a department', () => {
-  it('wire 3: are listed, added and taken out, and stand in a department of their own at any time', async () => {
+  it('are listed, added and taken out, and stand in a department of their own at any time', async () => {
     const id = await addColleague(testApp, { username: 'newcomer' })
     await add(departId('A01A03'), [id])
     expect(await members(departId('A01A03'))).toContain('newcomer')
@@ -50,7 +50,7 @@ describe('members of a department', () => {
     expect((await remove(departId('A01A01'), [id])).envelope.success).toBe(false)
   })
 
-  it('wire 3: an empty department means every one in the caller’s hands', async () => {
+  it('an empty department means every one in the caller’s hands', async () => {
     expect(await members('', admin, { username: '*submaster*' })).toEqual(['submaster'])
     const page = await testApp.ask(departments.departUserList, { depId: '', pageSize: 2 }, { token: admin })
     expect(page.records).toHaveLength(2)

@@ -1,6 +1,7 @@
 import { calls } from '@gridhelm/contract/calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { databaseRuns } from '../../../testing/long-run.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const { roles, menus, dataRules } = calls
@@ -213,7 +214,7 @@ describe('roles and rights', () => {
         .afterEach(async () => {
           await testApp.platform.db.deleteFrom('sysRole').where('id', 'not like', 'role-%').execute()
         }),
-      { numRuns: 30, examples: [[lifeOfARole]] },
+      { numRuns: databaseRuns(30), examples: [[lifeOfARole]] },
     )
     for (const kind of ['add', 'save', 'rules', 'give', 'take', 'remove'])
       expect(done.get(kind), kind).toBeGreaterThan(0)

@@ -3,6 +3,7 @@ import { type Tier, tiers } from '@gridhelm/contract/feature/tiers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mayCreate } from '../../../platform/scope/tiers.ts'
+import { databaseRuns } from '../../../testing/long-run.ts'
 import { addPerson } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -115,7 +116,7 @@ it('scope: no sequence of changes reaches beyond the subtree of who makes them, 
         }
       }
     }),
-    { numRuns: 25 },
+    { numRuns: databaseRuns(25) },
   )
   expect(made, 'hardly anything was allowed, so hardly anything was tested').toBeGreaterThan(5)
 })

@@ -2,6 +2,7 @@ import { calls } from '@gridhelm/contract/calls'
 import { groupsMost } from '@gridhelm/contract/stations/groups/rules'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseRuns } from '../../../testing/long-run.ts'
 import { addPerson } from '../../../testing/people.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -151,7 +152,7 @@ describe('groups', () => {
           expect(await projectsIn(groupId)).toHaveLength(places.length)
         }
       }),
-      { numRuns: 15 },
+      { numRuns: databaseRuns(15) },
     )
     await clear()
   })

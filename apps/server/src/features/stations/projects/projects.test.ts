@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readWholeSites } from '../../../ingest/directory/read.ts'
 import { topicsOf } from '../../../ingest/directory/topics.ts'
 import { eventually } from '../../../testing/eventually.ts'
+import { databaseRuns } from '../../../testing/long-run.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { projectHousekeeping } from './housekeeping.ts'
 import { type ProjectTester, projectTester } from './testing/project-tester.ts'
@@ -168,7 +169,7 @@ describe('topics', () => {
         expect(new Set(topics).size).toBe(topics.length)
         expect(new Set(published).size).toBe(published.length)
       }),
-      { numRuns: 6 },
+      { numRuns: databaseRuns(6) },
     )
   })
 

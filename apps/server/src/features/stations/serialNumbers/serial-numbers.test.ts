@@ -3,6 +3,7 @@ import type { ImportResult } from '@gridhelm/contract/resource/calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
+import { databaseRuns } from '../../../testing/long-run.ts'
 import { sheetOf } from '../../../testing/sheets.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -127,7 +128,7 @@ describe('serial numbers', () => {
             { token: admin },
           )
       }),
-      { numRuns: 15 },
+      { numRuns: databaseRuns(15) },
     )
   })
 

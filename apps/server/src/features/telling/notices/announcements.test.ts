@@ -52,7 +52,7 @@ const record = async (id: string) =>
   (await one.ask(announcements.list, { pageSize: 100 }, as('admin'))).records.find((row) => row.id === id)
 
 describe('writing an announcement', () => {
-  it('wire 2: it waits unpublished, with the fields of the record, and nobody sees it', async () => {
+  it('it waits unpublished, with the fields of the record, and nobody sees it', async () => {
     const id = await write({ msgType: 'USER', userIds: 'demo-agent,demo-staff,' })
     expect(await record(id)).toMatchObject({
       titile: 'Works on Friday',
@@ -285,7 +285,7 @@ describe('who has read it', () => {
     expect(await names({ realname: '*stella*' })).toEqual([['Stella Moreau', true]])
   })
 
-  it('wire 2: my announcements, by title, sender and whether they were read', async () => {
+  it('my announcements, by title, sender and whether they were read', async () => {
     const [first, second] = [await write({ titile: 'First' }), await write({ titile: 'Second' })]
     await publish(first)
     one.clock.advance(1_000)
@@ -335,7 +335,7 @@ describe('push', () => {
     for (const { messages } of meant) await eventually(() => expect(messages.at(-1)).toEqual(topic))
   })
 
-  it('wire 2: a second push on demand', async () => {
+  it('a second push on demand', async () => {
     const id = await write()
     expect(await said(announcements.sync, { anntId: id })).toBe('This announcement is not published')
     await publish(id)
@@ -345,7 +345,7 @@ describe('push', () => {
 })
 
 describe('the sheet', () => {
-  it('wire 2: has what the list shows, and not the announcements of others', async () => {
+  it('has what the list shows, and not the announcements of others', async () => {
     await write({ titile: 'Exported one' }, 'master')
     const sheet = async (who: string) =>
       (

@@ -25,7 +25,7 @@ describe('the condition of an inverter', () => {
     expect(of({ runState: undefined })).toBe('unknown')
   })
 
-  it('field 7: silent without sun is asleep, silent in the sun is offline', () => {
+  it('silent without sun is asleep, silent in the sun is offline', () => {
     expect(of({ freshness: 'failed', isSunGone: true })).toBe('asleep')
     expect(of({ freshness: 'failed', isSunGone: false })).toBe('offline')
     expect(of({ communicationState: 0, isSunGone: true })).toBe('asleep')

@@ -1,6 +1,7 @@
 import type { AlarmStep } from '@gridhelm/contract/acting/alarms/entities'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { databaseRuns } from '../../../../testing/long-run.ts'
 import type { TestSite } from '../../../../testing/sites.ts'
 import { insertEvents } from './alarm-queries.ts'
 import { Overtaken } from './commit.ts'
@@ -233,6 +234,6 @@ it('two engines that restart at any time, with late, repeated and lost frames an
       }
       await checkEvents(site)
     }),
-    { numRuns: 12 },
+    { numRuns: databaseRuns(12) },
   )
 }, 120_000)

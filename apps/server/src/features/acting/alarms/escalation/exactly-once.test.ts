@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Platform } from '../../../../platform/platform.ts'
+import { databaseRuns } from '../../../../testing/long-run.ts'
 import { addSite } from '../../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { createEscalation } from './escalate.ts'
@@ -213,6 +214,6 @@ it('whatever people do and whatever dies in between: never early, exactly once, 
       for (const id of awaited) expect(model.told.has(id)).toBe(true)
       expect((await model.escalatedEvents()).toSorted()).toEqual([...model.told].toSorted())
     }),
-    { numRuns: 25 },
+    { numRuns: databaseRuns(25) },
   )
 }, 60_000)

@@ -3,6 +3,7 @@ import type { BatchDetail } from '@gridhelm/contract/acting/commands/entities'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Refusal } from '../../../../platform/refusal.ts'
+import { databaseRuns } from '../../../../testing/long-run.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { checkAudit } from '../audit-check.ts'
 import { takeStep, withSite } from '../take-step.ts'
@@ -188,7 +189,7 @@ it('whatever happens, and wherever the server dies, no device is commanded twice
         expect(await openCommands(id)).toEqual([])
       },
     ),
-    { numRuns: 12 },
+    { numRuns: databaseRuns(12) },
   )
   expect(await checkAudit(testApp.platform.db)).toMatchObject({ isWhole: true })
 }, 120_000)
