@@ -1,8 +1,21 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { step } from '../run/step.ts'
 import { alarmsIn } from '../site/scenario.ts'
 import type { SiteState } from '../site/state.ts'
-import { createBreath } from './breath.ts'
 import { isClose, momentsOf, type Span } from './moments.ts'
+
+const longestMs = 12
+
+/** Long work asks for it between its pieces, so that the present is never kept waiting. */
+function createBreath(): () => Promise<void> | undefined {
+  let since = performance.now()
+  return () => {
+    if (performance.now() - since < longestMs) return undefined
+    return turn().then(() => {
+      since = performance.now()
+    })
+  }
+}
 
 /** A stretch of a site's past that is still to be sent. All of it follows from the state that it begins with. */
 export interface Stretch {

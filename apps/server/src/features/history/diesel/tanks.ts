@@ -1,5 +1,7 @@
 import type { LedgerTank } from '@gridhelm/contract/history/diesel/entities'
 import { defaultFuelCurve } from '@gridhelm/contract/history/diesel/fuel-curve'
+import { findPoint } from '@gridhelm/points/catalogue'
+import type { Point } from '@gridhelm/points/point'
 import type { FuelCurveTable } from '../../../platform/db/schema.generated.ts'
 import { wireDevice } from '../../../site/equipment.ts'
 import type { SiteDeviceRow } from '../../../site/queries.ts'
@@ -10,11 +12,25 @@ import { fitted, measuredHours } from './fit.ts'
 import { levelIn } from './level.ts'
 import type { Share } from './matching.ts'
 import type { Money } from './money.ts'
-import { newestLitres } from './newest.ts'
 import { tankPrices } from './prices.ts'
 import type { Sums } from './sums.ts'
 import type { Shifts } from './tank-shifts.ts'
 import { type TankFacts, usedBy, type Walked } from './tank-walk.ts'
+
+const [volume, level, capacity] = ['fuelVolume', 'fuelLevel', 'tankCapacity'].map((key) =>
+  findPoint('generator', key),
+) as [Point, Point, Point]
+
+/** The newest good reading of a tank. */
+function newestLitres(latest: Latest | undefined): LedgerTank['now'] {
+  const good = ({ number, limits: [least, most] }: Point) => {
+    const value = latest?.values[number] ?? Number.NaN
+    return value >= least && value <= most ? { value, at: latest?.times[number] ?? 0 } : undefined
+  }
+  const [byVolume, byLevel, size] = [good(volume), good(level), good(capacity)]
+  if (byVolume) return { litres: byVolume.value, at: byVolume.at }
+  return byLevel && size ? { litres: (byLevel.value / 100) * size.value, at: byLevel.at } : null
+}
 
 export interface WalkedTank {
   device: SiteDeviceRow

@@ -1,10 +1,18 @@
+import type { LiveDevice } from '@gridhelm/contract/push'
+import { type KindName, kindNames } from '@gridhelm/contract/stations/devices/kinds'
 import {
   deriveTopology,
   type LineDevice,
+  type LoadFacts,
   type SiteFacts,
 } from '@gridhelm/contract/stations/singleLine/derive'
-import type { SiteTopology, Topology } from '@gridhelm/contract/stations/singleLine/entities'
+import {
+  feederPlaces,
+  type SiteTopology,
+  type Topology,
+} from '@gridhelm/contract/stations/singleLine/entities'
 import { mergeTopology } from '@gridhelm/contract/stations/singleLine/merge'
+import { feederBreaker, feederPower } from '@gridhelm/contract/stations/singleLine/switch-points'
 import { topologyProblems } from '@gridhelm/contract/stations/singleLine/validate'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
@@ -14,8 +22,23 @@ import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 import { recordVersion } from '../../../resources/versions.ts'
 import { readLiveSites } from '../../../site/live/read-live-sites.ts'
-import { isKindName, loadFacts } from './facts.ts'
 import { deleteTopology, lineDevices, lockDiagram, savedTopology, writeTopology } from './queries.ts'
+
+const isKindName = (kind: string): kind is KindName => (kindNames as readonly string[]).includes(kind)
+
+const says = ({ values }: Pick<LiveDevice, 'values'>, point: string) => (values[point]?.v ?? 0) !== 0
+
+/** Controllers also send the places that are not equipped, as zeros: a feeder in use has switched, fed or counted. */
+function isFeeder(load: Pick<LiveDevice, 'values'>, feeder: number): boolean {
+  return [feederBreaker(feeder), feederPower(feeder), `feeder${feeder}Energy`].some((point) =>
+    says(load, point),
+  )
+}
+
+const loadFacts = (load: Pick<LiveDevice, 'values'>): LoadFacts => ({
+  feeders: Array.from({ length: feederPlaces }, (_, index) => index + 1).filter((one) => isFeeder(load, one)),
+  hasMainBreaker: load.values.breakerState !== undefined,
+})
 
 const table = 'iot_single_line'
 
