@@ -75,7 +75,7 @@ test('a refill that nobody recorded is recorded from the ledger; a double click 
   const site = await newSite(platform, 'E2E-DL1')
   await logIn(page, 'operator')
   await open(page, site)
-  await expect(attention(page)).toContainText(/120 L left GEN-01 while the engine stood/)
+  await expect(attention(page)).toContainText(/120\sL left GEN-01 while the engine stood/)
   const refill = attention(page).getByRole('listitem').filter({ hasText: '450 L came into GEN-01' })
   await refill.getByRole('button', { name: 'Record it' }).click()
 

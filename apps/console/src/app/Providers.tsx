@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App as AntApp, ConfigProvider, theme } from 'antd'
-import enUS from 'antd/es/locale/en_US'
+import enGB from 'antd/es/locale/en_GB'
 import frFR from 'antd/es/locale/fr_FR'
 import zhCN from 'antd/es/locale/zh_CN'
 import { type ReactNode, useEffect } from 'react'
@@ -12,7 +12,7 @@ import { useSignal } from '../platform/signal.ts'
 import { provideNotify } from '../ui/notify.ts'
 import { useIsPhone } from '../ui/viewport.ts'
 
-const locales = { en: enUS, fr: frFR, zh: zhCN }
+const locales = { en: enGB, fr: frFR, zh: zhCN }
 
 const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
 

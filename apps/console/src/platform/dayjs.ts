@@ -1,9 +1,10 @@
 import dayjs from 'dayjs'
+import 'dayjs/locale/en-gb'
 import 'dayjs/locale/fr'
 import 'dayjs/locale/zh-cn'
 import { languageSignal } from './language.ts'
 
-const locales = { en: 'en', fr: 'fr', zh: 'zh-cn' } as const
+const locales = { en: 'en-gb', fr: 'fr', zh: 'zh-cn' } as const
 const speak = () => dayjs.locale(locales[languageSignal.get()])
 speak()
 languageSignal.subscribe(speak)

@@ -21,6 +21,7 @@ export const texts = defineTexts({
   'countries.other': ['{count} countries', '{count} 个国家和地区', '{count} pays'],
   daylight: ['Daytime', '白天', 'Jour'],
   night: ['Night', '夜间', 'Nuit'],
+  zone: words.siteTimes,
   zoneUnknown: ['Time zone unknown', '时区未知', 'Fuseau horaire inconnu'],
   loadFailed: ['The sites could not be loaded', '电站列表加载失败', 'Les sites n’ont pas pu être chargés'],
   stationFailed: ['The site could not be loaded', '电站加载失败', 'Le site n’a pas pu être chargé'],

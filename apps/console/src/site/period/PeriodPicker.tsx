@@ -1,14 +1,14 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { zoneText } from '@gridhelm/contract/format/zones'
 import { historyTexts } from '@gridhelm/contract/history/history/texts'
 import type { TextTable } from '@gridhelm/contract/texts'
-import { Button, Space, Tooltip } from 'antd'
+import { Button, Space } from 'antd'
 import { useId, useState } from 'react'
 import { languageSignal } from '../../platform/language.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './PeriodPicker.module.css'
+import { PeriodSteps } from './PeriodSteps.tsx'
 import {
   momentsOf,
   neighbourPeriod,
@@ -47,7 +47,6 @@ export function PeriodPicker({ value, onChange, timeZone, limit = 'threeDays' }:
     setDraft({ of: value, period: next })
     if (!periodFault(next, limit) && !isSame(next, value)) onChange(next)
   }
-  const step = (direction: -1 | 1) => change(neighbourPeriod(value, direction))
   const field = (end: keyof Period, label: string) => (
     <WallTimeInput
       label={label}
@@ -61,15 +60,11 @@ export function PeriodPicker({ value, onChange, timeZone, limit = 'threeDays' }:
   return (
     <fieldset className={styles.picker} aria-label={t('period')}>
       <div className={styles.row}>
-        <Tooltip title={t('earlier')}>
-          <Button icon={<LeftOutlined />} aria-label={t('earlier')} onClick={() => step(-1)} />
-        </Tooltip>
-        {field('from', t('start'))}
-        <span aria-hidden="true">–</span>
-        {field('to', t('end'))}
-        <Tooltip title={t('later')}>
-          <Button icon={<RightOutlined />} aria-label={t('later')} onClick={() => step(1)} />
-        </Tooltip>
+        <PeriodSteps onStep={(by) => change(neighbourPeriod(value, by))}>
+          {field('from', t('start'))}
+          <span aria-hidden="true">–</span>
+          {field('to', t('end'))}
+        </PeriodSteps>
       </div>
       <Space.Compact className={styles.presets ?? ''}>
         {presetsWithin(limit).map((preset) => (

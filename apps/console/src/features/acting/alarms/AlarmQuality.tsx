@@ -1,57 +1,67 @@
 import type { AlarmQuality as Quality } from '@gridhelm/contract/acting/alarms/entities'
 import { ownZone } from '@gridhelm/contract/format/zones'
-import { Skeleton } from 'antd'
-import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../platform/texts.ts'
+import { calendarPeriod } from '../../../site/period/calendar.ts'
+import { PeriodBar } from '../../../site/period/PeriodBar.tsx'
 import { wallAt } from '../../../site/period/wall-clock.ts'
+import { ScreenHead } from '../../../site/ScreenHead.tsx'
+import { SiteSelect } from '../../../site/SiteSelect.tsx'
+import { defineAddress } from '../../../ui/address/address.ts'
+import { text } from '../../../ui/address/parts.ts'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
-import { filledValues } from '../../../ui/table/search.ts'
+import { WaitingCard } from '../../../ui/WaitingCard.tsx'
 import styles from './quality/Quality.module.css'
 import { QualityAdvice } from './quality/QualityAdvice.tsx'
 import { QualityFigures } from './quality/QualityFigures.tsx'
-import { QualityHead } from './quality/QualityHead.tsx'
 import { QualityHours } from './quality/QualityHours.tsx'
 import { QualityChattering, QualityFrequent, QualityStanding } from './quality/QualityTables.tsx'
 import { useQuality } from './quality/queries.ts'
 import { texts } from './quality/texts.ts'
-import { mondayOf } from './quality/week.ts'
+
+const weeks = { week: 'week' } as const
+const qualityAddress = defineAddress({
+  id: text(),
+  week: calendarPeriod(weeks, 'week', { period: 'week' }),
+})
 
 /** How good the alarms of a week are, and what would make them better. Week and site stand in the address. */
 export function AlarmQuality() {
   const t = useTexts(texts)
-  const [params, setParams] = useSearchParams()
-  const siteId = params.get('id') ?? ''
-  const asked = mondayOf(params.get('week'))
-  const quality = useQuality(siteId || undefined, asked)
+  const { shown, change } = useAddress(qualityAddress)
+  const quality = useQuality(shown.id, shown.week.period)
   const { data, error, isPlaceholderData } = quality
   const zone = data?.zone ?? ownZone()
-  const present = mondayOf(wallAt(Date.now(), zone).slice(0, 10)) ?? ''
-  const show = (next: { id: string; week: string | undefined }) =>
-    setParams(filledValues(next) as Record<string, string>, { replace: true })
   return (
     <PageStack>
-      <QualityHead
-        monday={asked ?? present}
-        present={present}
-        zone={zone}
-        siteId={siteId}
-        onWeek={(monday) => show({ id: siteId, week: monday === present ? undefined : monday })}
-        onSite={(id) => show({ id, week: asked })}
-      />
+      <ScreenHead timeZone={zone} zoneNote={(of) => t('zone', { zone: of })}>
+        <PeriodBar
+          units={weeks}
+          shown={shown.week}
+          onChange={(week) => change({ week })}
+          today={wallAt(Date.now(), zone).slice(0, 10)}
+        />
+        <div className={styles.site}>
+          <SiteSelect
+            label={t('site')}
+            everywhere={t('allSites')}
+            value={shown.id ?? ''}
+            onChange={(id) => change({ id: id || undefined })}
+          />
+        </div>
+      </ScreenHead>
       {data ? (
         <div className={isPlaceholderData ? styles.busy : undefined} aria-busy={isPlaceholderData}>
           <Shown quality={data} />
         </div>
-      ) : (
+      ) : error ? (
         <PageCard>
-          {error ? (
-            <LoadFailure of={quality} title={t('failed')} />
-          ) : (
-            <Skeleton active paragraph={{ rows: 8 }} />
-          )}
+          <LoadFailure of={quality} title={t('failed')} />
         </PageCard>
+      ) : (
+        <WaitingCard />
       )}
     </PageStack>
   )

@@ -4,19 +4,22 @@ import type { DieselLedger as Ledger } from '@gridhelm/contract/history/diesel/e
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Segmented } from 'antd'
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { firstDayOf, lastDayOf, periodAround } from '../../../site/period/calendar.ts'
+import { PeriodBar } from '../../../site/period/PeriodBar.tsx'
 import { wallAt } from '../../../site/period/wall-clock.ts'
+import { ScreenHead } from '../../../site/ScreenHead.tsx'
 import { StationScreen } from '../../../site/StationScreen.tsx'
 import { ScheduleButton } from '../../../site/schedule/ScheduleButton.tsx'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { StatStrip } from '../../../ui/StatTile.tsx'
 import { WaitingCard } from '../../../ui/WaitingCard.tsx'
-import { addressOf, daysOf, periodName, presentPeriod, type Shown, shownIn } from './address.ts'
+import { dieselAddress, ledgerPeriods, type Shown } from './address.ts'
 import { CurveCard } from './CurveCard.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { DeliveryDialog, type DeliveryDraft } from './DeliveryDialog.tsx'
@@ -24,7 +27,6 @@ import styles from './Diesel.module.css'
 import { newValues, valuesOf } from './delivery-values.ts'
 import { figuresOf } from './figures.ts'
 import { LedgerTable } from './LedgerTable.tsx'
-import { PeriodBar } from './PeriodBar.tsx'
 import { useLedger } from './queries.ts'
 import { savePicture } from './save-picture.ts'
 import { shownTanks } from './shown-figures.ts'
@@ -32,43 +34,51 @@ import { TankCard } from './TankCard.tsx'
 import { texts } from './texts.ts'
 import { WarningCard } from './WarningCard.tsx'
 
-type Days = ReturnType<typeof daysOf>
-
 function Screen({ station }: { station: Station }) {
   const t = useTexts(texts)
   const f = useFormat()
-  const [params, setParams] = useSearchParams()
-  const shown = shownIn(params)
+  const { shown, change } = useAddress(dieselAddress)
+  const { unit } = shown.rows
   const today = wallAt(Date.now(), station.timeZone).slice(0, 10)
-  const period = shown.period ?? presentPeriod(shown.unit, today)
-  const days = daysOf(period)
-  const input = { id: station.id, unit: shown.unit, ...days }
+  const calendar = ledgerPeriods[unit]
+  const period = shown.rows.period ?? periodAround(calendar, today)
+  const days = { from: firstDayOf(period), to: lastDayOf(calendar, period) }
+  const input = { id: station.id, unit, ...days }
   const asked = useLedger(input)
   const { data, error, isPlaceholderData } = asked
   const frame = useRef<HTMLDivElement>(null)
-  const change = (next: Shown) => setParams(addressOf(params, next), { replace: true })
   const picture = () => {
-    const title = t('pictureTitle', { site: station.projectName, period: periodName(period, f) })
+    const title = t('pictureTitle', { site: station.projectName, period: f.period(period) })
     savePicture(frame.current, title, zoneText(Date.now(), station.timeZone))
   }
   const hasCurve = data?.tanks.some(({ level }) => level.readings.length > 0) ?? false
   return (
     <PageStack>
-      <PageCard>
-        <div className={styles.bar}>
-          <PeriodBar shown={shown} onChange={change} today={today} />
-          {data && data.tanks.length > 1 && <TankChoice ledger={data} shown={shown} onChange={change} />}
-          <div className={styles.actions}>
+      <ScreenHead
+        timeZone={station.timeZone}
+        actions={
+          <>
             <ExportMenu
               call={dieselCalls.exportLedger}
               input={data && input}
               picture={hasCurve ? picture : undefined}
             />
             <ScheduleButton report={{ kind: 'diesel', siteId: station.id }} />
-          </div>
-        </div>
-        <p className={styles.zone}>{t('zone', { zone: zoneText(Date.now(), station.timeZone) })}</p>
-      </PageCard>
+          </>
+        }
+      >
+        <PeriodBar
+          units={ledgerPeriods}
+          shown={shown.rows}
+          onChange={(rows) => change({ rows })}
+          today={today}
+          label={t('by')}
+          nameOf={(one) => t(`by.${one}`)}
+        />
+        {data && data.tanks.length > 1 && (
+          <TankChoice ledger={data} tank={shown.tank} onChange={(tank) => change({ tank })} />
+        )}
+      </ScreenHead>
       {data ? (
         <div className={isPlaceholderData ? styles.busy : undefined} aria-busy={isPlaceholderData}>
           <ShownLedger
@@ -76,7 +86,7 @@ function Screen({ station }: { station: Station }) {
             station={station}
             shown={shown}
             days={days}
-            onChange={change}
+            onSearch={(search) => change({ search })}
             frame={frame}
           />
         </div>
@@ -95,12 +105,12 @@ interface ShownLedgerProps {
   ledger: Ledger
   station: Station
   shown: Shown
-  days: Days
-  onChange: (shown: Shown) => void
+  days: { from: string; to: string }
+  onSearch: (search: string | undefined) => void
   frame: RefObject<HTMLDivElement | null>
 }
 
-function ShownLedger({ ledger, station, shown, days, onChange, frame }: ShownLedgerProps) {
+function ShownLedger({ ledger, station, shown, days, onSearch, frame }: ShownLedgerProps) {
   const t = useTexts(texts)
   const f = useFormat()
   const [draft, setDraft] = useState<DeliveryDraft>()
@@ -133,7 +143,7 @@ function ShownLedger({ ledger, station, shown, days, onChange, frame }: ShownLed
           ...(shown.search === undefined ? {} : { search: shown.search }),
         }}
         ledger={ledger}
-        onSearch={(search) => onChange({ ...shown, search })}
+        onSearch={onSearch}
         onAdd={() => open()}
         onEdit={(delivery) => setDraft({ delivery, values: valuesOf(delivery) })}
       />
@@ -157,25 +167,25 @@ function ShownLedger({ ledger, station, shown, days, onChange, frame }: ShownLed
 
 function TankChoice({
   ledger,
-  shown,
+  tank,
   onChange,
 }: {
   ledger: Ledger
-  shown: Shown
-  onChange: (shown: Shown) => void
+  tank: string | undefined
+  onChange: (tank: string | undefined) => void
 }) {
   const t = useTexts(texts)
   const options = [
     { value: '', label: t('allTanks') },
     ...ledger.tanks.map(({ device }) => ({ value: device.id, label: device.number })),
   ]
-  const value = options.some((option) => option.value === shown.tank) ? (shown.tank ?? '') : ''
+  const value = options.some((option) => option.value === tank) ? (tank ?? '') : ''
   return (
     <Segmented
       aria-label={t('tanks')}
       value={value}
       options={options}
-      onChange={(tank) => onChange({ ...shown, tank: tank || undefined })}
+      onChange={(next) => onChange(next || undefined)}
     />
   )
 }

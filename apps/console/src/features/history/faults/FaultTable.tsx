@@ -39,7 +39,8 @@ interface TableProps {
 export function FaultTable({ station, address }: TableProps) {
   const t = useTexts(texts)
   const isPhone = useIsPhone()
-  const { groupBy, asked } = address
+  const { asked } = address
+  const { groupBy } = address.shown
   const { data, isPlaceholderData } = useFaultStatistics({ ...asked, groupBy })
   const [sorted, setSorted] = useState<{ groupBy: FaultGrouping; sort: Sort }>()
   const sort = sorted?.groupBy === groupBy ? sorted.sort : usualSort(groupBy)
@@ -81,7 +82,7 @@ export function FaultTable({ station, address }: TableProps) {
 
 function useColumns(
   station: Station,
-  { groupBy, asked }: StatisticsAddress,
+  { asked, shown: { groupBy } }: StatisticsAddress,
   zone: string,
 ): DataColumn<FaultGroup>[] {
   const t = useTexts(texts)

@@ -1,57 +1,44 @@
 import { alarmLevels } from '@gridhelm/contract/acting/alarms/rules'
-import { type FaultGrouping, faultGroupings } from '@gridhelm/contract/history/faults/rules'
+import { faultGroupings } from '@gridhelm/contract/history/faults/rules'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { useMemo } from 'react'
-import { z } from 'zod'
+import { calendarPeriod, periodAround } from '../../../site/period/calendar.ts'
 import { wallAt } from '../../../site/period/wall-clock.ts'
-import { useUrlFilter } from '../../../ui/table/use-url-filter.ts'
-import { dateOr, type FaultPeriod, faultPeriods, firstDay, spanOf, type WallSpan } from './fault-period.ts'
+import { defineAddress, type ShownBy } from '../../../ui/address/address.ts'
+import { choice } from '../../../ui/address/parts.ts'
+import { type InAddress, useAddress } from '../../../ui/address/use-address.ts'
+import { spanOf, type WallSpan } from './fault-period.ts'
 
-const schema = z.object({
-  station: z.string(),
-  period: z.enum(faultPeriods),
-  date: z.string(),
-  level: z.enum(alarmLevels),
-  groupBy: z.enum(faultGroupings),
+/** Periods of the site's calendar. */
+export const faultPeriods = { week: 'week', month: 'month', year: 'year' } as const
+type FaultPeriod = keyof typeof faultPeriods
+
+export const faultAddress = defineAddress({
+  of: calendarPeriod<FaultPeriod>(faultPeriods, 'month', { unit: 'period', period: 'date' }),
+  level: choice(alarmLevels),
+  groupBy: choice(faultGroupings, 'kind'),
 })
-type Kept = Partial<z.output<typeof schema>>
+type Shown = ShownBy<typeof faultAddress>
 
-export interface StatisticsAddress {
-  period: FaultPeriod
-  /** The first day of the period. */
-  date: string
+export interface StatisticsAddress extends InAddress<Shown> {
+  /** The period that is shown, also where the address names none. */
+  period: string
   /** Today at the site. */
   today: string
-  level: Kept['level']
-  groupBy: FaultGrouping
   /** What the calls are asked, apart from how to group. */
-  asked: { id: string; level?: '1' | '2' | '3' } & WallSpan
-  change: (next: Kept) => void
-  letGoOfLevel: () => void
+  asked: { id: string; level?: Exclude<Shown['level'], undefined> } & WallSpan
 }
 
 /** What the statistics are about; all of it stands in the address. */
 export function useStatisticsAddress({ id, timeZone }: Pick<Station, 'id' | 'timeZone'>): StatisticsAddress {
-  const [kept, setKept] = useUrlFilter(schema)
+  const address = useAddress(faultAddress)
+  const { of, level } = address.shown
   const today = wallAt(Date.now(), timeZone).slice(0, 10)
-  const period = kept.period ?? 'month'
-  const date = firstDay(period, dateOr(kept.date, today))
-  const { level } = kept
+  const calendar = faultPeriods[of.unit]
+  const period = of.period ?? periodAround(calendar, today)
   const asked = useMemo(
-    () => ({ id, ...spanOf(period, date), ...(level && { level }) }),
-    [id, period, date, level],
+    () => ({ id, ...spanOf(calendar, period), ...(level && { level }) }),
+    [id, calendar, period, level],
   )
-  return {
-    period,
-    date,
-    today,
-    level,
-    groupBy: kept.groupBy ?? 'kind',
-    asked,
-    change: (next) => setKept({ ...kept, ...next }),
-    letGoOfLevel: () => {
-      const { level: _, ...rest } = kept
-      setKept(rest)
-    },
-  }
+  return { ...address, period, today, asked }
 }

@@ -1,4 +1,5 @@
 import type { Generation, GenerationRow } from '@gridhelm/contract/history/statistics/entities'
+import type { GenerationUnit } from '@gridhelm/contract/history/statistics/rules'
 import { Segmented, Tooltip } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
@@ -6,7 +7,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { FigureTable, figureCell } from '../../../ui/figure-table/FigureTable.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
-import { addressOf, type Shown, type TableView, tableViews } from './address.ts'
+import { statisticsAddress, type TableView, tableViews } from './address.ts'
 import styles from './GenerationTable.module.css'
 import { kindsOf } from './kinds.ts'
 import { useKindNames } from './names.ts'
@@ -45,15 +46,15 @@ function useColumns(generation: Generation, by: TableView): Column[] {
 
 interface GenerationTableProps {
   generation: Generation
-  shown: Shown
-  onChange: (shown: Shown) => void
+  by: TableView
+  onBy: (by: TableView) => void
 }
 
 /** Row by row, by source or by device, with what has to be known about a row. */
-export function GenerationTable({ generation, shown, onChange }: GenerationTableProps) {
+export function GenerationTable({ generation, by, onBy }: GenerationTableProps) {
   const t = useTexts(texts)
   const f = useFormat()
-  const columns = useColumns(generation, shown.by)
+  const columns = useColumns(generation, by)
   const rows = generation.rows
     .map((row, place) => ({ row, place }))
     .filter(({ row }) => row.state !== 'ahead')
@@ -65,9 +66,9 @@ export function GenerationTable({ generation, shown, onChange }: GenerationTable
       extra={
         <Segmented
           aria-label={t('by')}
-          value={shown.by}
+          value={by}
           options={tableViews.map((value) => ({ value, label: t(`by.${value}`) }))}
-          onChange={(by) => onChange({ ...shown, by })}
+          onChange={onBy}
         />
       }
     >
@@ -88,7 +89,7 @@ export function GenerationTable({ generation, shown, onChange }: GenerationTable
           {rows.map(({ row, place }) => (
             <tr key={row.from}>
               <th scope="row">
-                <RowName row={row} shown={shown} />
+                <RowName row={row} unit={generation.unit} by={by} />
               </th>
               {columns.map(({ key, kwh }) => (
                 <td key={key} className={figureCell}>
@@ -120,26 +121,24 @@ export function GenerationTable({ generation, shown, onChange }: GenerationTable
 function CoverageNote({ coverage }: { coverage: number }) {
   const t = useTexts(texts)
   const f = useFormat()
-  // Never rounded up to all.
-  const share = f.percent(Math.floor(coverage * 1_000) / 1_000, 1)
   return (
     <Tooltip title={t('coverageMeaning')} trigger={['hover', 'focus', 'click']}>
       <button type="button" className={styles.remark}>
-        kWh · {t('coverage', { share })}
+        kWh · {t('coverage', { share: f.coverage(coverage) })}
       </button>
     </Tooltip>
   )
 }
 
 /** Opens the day, month or year behind it. */
-function RowName({ row, shown }: { row: GenerationRow; shown: Shown }) {
+function RowName({ row, unit, by }: { row: GenerationRow; unit: GenerationUnit; by: TableView }) {
   const t = useTexts(texts)
   const f = useFormat()
   const [params] = useSearchParams()
-  const unit = unitOfRow[shown.unit]
-  const name = rowText(shown.unit, row.name, f)
-  if (!unit) return name
-  const search = addressOf(params, { ...shown, unit, period: row.name }).toString()
+  const below = unitOfRow[unit]
+  const name = rowText(unit, row.name, f)
+  if (!below) return name
+  const search = statisticsAddress.write({ of: { unit: below, period: row.name }, by }, params).toString()
   return (
     <Link to={{ search }} replace aria-label={t('open', { period: name })}>
       {name}

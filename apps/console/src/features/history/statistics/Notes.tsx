@@ -1,4 +1,3 @@
-import { zoneText } from '@gridhelm/contract/format/zones'
 import type { Generation } from '@gridhelm/contract/history/statistics/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Alert } from 'antd'
@@ -12,32 +11,30 @@ import { comparedText } from './dates.ts'
 import styles from './Generation.module.css'
 import { texts } from './texts.ts'
 
-/** Whose days these are, what is compared, and what waits for somebody. */
-export function Notes({ station, data }: { station: Station; data: Generation | undefined }) {
+/** What the period is compared with. */
+export function ComparedNote({ data }: { data: Generation | undefined }) {
   const t = useTexts(texts)
   const f = useFormat()
+  if (!data?.before || Object.keys(data.before.energies).length === 0) return null
+  return t('comparedWith', { period: comparedText(data.before, data.zone, f) })
+}
+
+/** What waits for somebody. */
+export function WaitingRepairs({ station, count }: { station: Station; count: number }) {
+  const t = useTexts(texts)
   const site = useLinkedSite(station)
+  if (count === 0) return null
   return (
-    <>
-      <p className={styles.notes}>
-        <span>{t('zone', { zone: zoneText(data?.now ?? Date.now(), station.timeZone) })}</span>
-        {data?.before && Object.keys(data.before.energies).length > 0 && (
-          <span>{t('comparedWith', { period: comparedText(data.before, data.zone, f) })}</span>
-        )}
-      </p>
-      {data && data.waitingRepairs > 0 && (
-        <Alert
-          className={styles.waiting ?? ''}
-          type="info"
-          showIcon
-          title={t('waiting', { count: data.waitingRepairs })}
-          action={
-            <Permitted code="counterRepair:list">
-              <Link to={paths.history(site, 'counters')}>{t('toRepairs')}</Link>
-            </Permitted>
-          }
-        />
-      )}
-    </>
+    <Alert
+      className={styles.waiting ?? ''}
+      type="info"
+      showIcon
+      title={t('waiting', { count })}
+      action={
+        <Permitted code="counterRepair:list">
+          <Link to={paths.history(site, 'counters')}>{t('toRepairs')}</Link>
+        </Permitted>
+      }
+    />
   )
 }

@@ -6,14 +6,14 @@ import type { Shown } from './address.ts'
 /** A running period grows; one that is over changes with late data and repairs only. */
 const refreshMs = 60_000
 
-export const inputOf = (id: string, { unit, period }: Shown) => ({
+export const inputOf = (id: string, { unit, period }: Shown['of']) => ({
   id,
   unit,
-  ...(period === undefined || unit === 'total' ? {} : { period }),
+  ...(period === undefined ? {} : { period }),
 })
 
-export function useGeneration(id: string, shown: Shown) {
-  const input = inputOf(id, shown)
+export function useGeneration(id: string, of: Shown['of']) {
+  const input = inputOf(id, of)
   return useQuery({
     queryKey: ['statistics', 'generation', input],
     queryFn: ({ signal }) => ask(statisticsCalls.powerGeneration, input, { signal, quiet: true }),

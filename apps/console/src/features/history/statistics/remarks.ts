@@ -21,7 +21,7 @@ export function remarksOf(row: GenerationRow, t: Translate<typeof texts>, f: For
       row.coverage !== null &&
       row.coverage < 1 && {
         tone: 'stale',
-        word: t('incomplete', { share: f.percent(Math.floor(row.coverage * 100) / 100) }),
+        word: t('incomplete', { share: f.coverage(row.coverage) }),
         reason: t('incompleteReason'),
       },
     row.carried > 0 && {

@@ -2,10 +2,6 @@ import { defineTexts } from '@gridhelm/contract/texts'
 import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
-  week: words.week,
-  earlier: ['The week before', '上一周', 'La semaine précédente'],
-  later: ['The week after', '下一周', 'La semaine suivante'],
-  thisWeek: ['This week', '本周', 'Cette semaine'],
   site: words.site,
   allSites: ['All sites that you may see', '您可查看的所有电站', 'Tous les sites que vous pouvez voir'],
   zone: ['Times in {zone}', '时间均为 {zone}', 'Heures de {zone}'],
