@@ -1,16 +1,10 @@
 import { expect, it } from 'vitest'
-import { readSources } from './import-rule.ts'
-import { root } from './places.ts'
+import { allTexts as texts } from './vocabulary/all-texts.ts'
 import { discouragedIn } from './vocabulary/discouraged.ts'
 import { repeated, unexplained } from './vocabulary/renderings.ts'
 import { readTexts, type Text } from './vocabulary/text-reader.ts'
 
 const isShared = ({ file }: Text) => file === 'packages/contract/src/words.ts'
-const isProduct = (file: string) => !/\.(?:test|spec)\.tsx?$|\/testing\//.test(file)
-
-const texts = [...(await readSources(root))]
-  .filter(([file, source]) => isProduct(file) && /\p{Script=Han}/u.test(source))
-  .flatMap(([file, source]) => readTexts(file, source))
 const place = ({ file, line, key }: Text) => `${file}:${line} ${key}`
 
 it('the same English has the same Chinese and French, or a reason stands beside it', () => {

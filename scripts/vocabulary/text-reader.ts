@@ -25,7 +25,7 @@ export function readTexts(file: string, source: string): Text[] {
   const texts: Text[] = []
   const lineOf = (offset: number) => source.slice(0, offset).split('\n').length
   const visit = (node: Node, key: string, inTable: boolean): void => {
-    const text = textOf(node)
+    const text = textOf(node, inTable)
     if (text) {
       texts.push({
         file,
@@ -44,21 +44,22 @@ export function readTexts(file: string, source: string): Text[] {
   return texts
 }
 
-function textOf(node: Node): Found | undefined {
-  if (node.type === 'ArrayExpression') return inRow(node.elements)
-  if (node.type === 'CallExpression') return inRow(node.arguments)
+function textOf(node: Node, inTable: boolean): Found | undefined {
+  if (node.type === 'ArrayExpression') return inRow(node.elements, inTable)
+  if (node.type === 'CallExpression') return inRow(node.arguments, false)
   if (node.type !== 'ObjectExpression') return undefined
   const said = Object.fromEntries(
     node.properties.flatMap((one) => (one.type === 'Property' ? [[nameOf(one), stringOf(one.value)]] : [])),
   )
-  return found(said.en, said.zh, said.fr, said.why)
+  // What stands for the language itself, such as zh-CN, is a code and no text.
+  return found(said.en, said.zh, said.fr, said.why, !/zh|chinese/i.test(said.zh ?? ''))
 }
 
 /** Three strings side by side. */
-function inRow(items: readonly Item[]): Found | undefined {
+function inRow(items: readonly Item[], isText: boolean): Found | undefined {
   const strings = items.map((item) => (item ? stringOf(item) : undefined))
   for (let at = 0; at + 2 < strings.length; at++) {
-    const text = found(strings[at], strings[at + 1], strings[at + 2], strings[at + 3])
+    const text = found(strings[at], strings[at + 1], strings[at + 2], strings[at + 3], isText)
     if (text) return text
   }
   return undefined
@@ -66,11 +67,11 @@ function inRow(items: readonly Item[]): Found | undefined {
 
 type Maybe = string | undefined
 
-/** The second one is Chinese, or all say the same, such as a unit: else it is a list of something else. */
-function found(en: Maybe, zh: Maybe, fr: Maybe, why: Maybe): Found | undefined {
-  if (en === undefined || zh === undefined || fr === undefined || chinese.test(en) || chinese.test(fr))
-    return undefined
-  return chinese.test(zh) || (en === zh && zh === fr) ? { en, zh, fr, why } : undefined
+/** Outside of tables the second one is Chinese, or all say the same, such as a unit: else it is a list of something else. */
+function found(en: Maybe, zh: Maybe, fr: Maybe, why: Maybe, isText: boolean): Found | undefined {
+  if (en === undefined || zh === undefined || fr === undefined) return undefined
+  const looksSo = !chinese.test(en) && !chinese.test(fr) && (chinese.test(zh) || (en === zh && zh === fr))
+  return isText || looksSo ? { en, zh, fr, why } : undefined
 }
 
 function stringOf(node: Node): string | undefined {

@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest'
+import { allTexts, productSources } from './vocabulary/all-texts.ts'
+import { literalTexts } from './vocabulary/literal-texts.ts'
+import { readTexts, type Text } from './vocabulary/text-reader.ts'
+
+/** Texts that need no translation, by the reason why. */
+type Exceptions = Readonly<Record<string, readonly string[]>>
+
+const withoutChinese: Exceptions = {
+  'units and signs of the trade': [
+    ...['kW', 'L/h', 'L/kWh', 'kWh/kWp', 'kW，{zone}', '{litres} L/kWh', '{factor} L/kWh', '{factor} kg/L'],
+    ...['r/min', 'W', 'SOC', 'SOC {percent}', 'MAC', 'SN'],
+  ],
+  'names of products and standards': [
+    ...['© {year} Gridhelm', 'Android', 'iOS', 'PostgreSQL', 'UUID', 'Sparkplug B', 'HTTP', 'Excel（XLSX）'],
+  ],
+  'examples of what is typed': ['[A-Z]+\\d+', 'Asia/Shanghai', 'name@example.org'],
+}
+
+const sameInFrench: Exceptions = {
+  'spelled the same in both languages': [
+    ...['Actions', 'Active', 'Agent', 'Batteries', 'Cause', 'Code', 'Communication', 'Condition', 'Contact'],
+    ...['Cyan', 'Date', 'Description', 'Diesel', 'Euro', 'Europe', 'Indigo', 'Inspection', 'Irradiance'],
+    ...['Latitude', 'Litres', 'litres', 'Local', 'Logo', 'Longitude', 'Maintenance', 'Message', 'Messages'],
+    ...['Mobile', 'Modules', 'Moment', 'Navigation', 'Normal', 'Notification', 'Occurrences', 'Phase'],
+    ...['Phases', 'Point', 'Points', 'Port', 'Position', 'Publication', 'Rotor', 'Site', 'Sites', 'Standard'],
+    ...['Total', 'Transmission', 'Type', 'Version', 'Version {number}', 'Visible', '{count} site'],
+    ...['{count} sites', '1 minute', '5 minutes', '10 minutes', '15 minutes', '30 minutes'],
+  ],
+  'units and signs of the trade': [
+    ...['kW', 'L/h', 'L/kWh', 'kW, {zone}', '{litres} L/kWh', '{factor} L/kWh', '{factor} kg/L', 'h', 's'],
+    ...['min', '1 h', '15 min', '{count} min', '{count} ms', '{hours} h', '> {hours} h', '{points} pts'],
+    ...['SOC', 'SOC {percent}', 'MAC', 'PV', 'PV (kW)', 'PV (kWh)', 'SMS', 'bit {}', 'max. {most}'],
+    ...['{name} min', '{name} max', 'N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S'],
+  ],
+  'names of products and standards': [
+    ...['© {year} Gridhelm', 'Android', 'iOS', 'PostgreSQL', 'UUID', 'Sparkplug B', 'HTTP', 'Excel (XLSX)'],
+  ],
+  'examples of what is typed': ['[A-Z]+\\d+'],
+}
+
+const listed = (exceptions: Exceptions) => new Set(Object.values(exceptions).flat())
+const place = ({ file, line, key }: Text) => `${file}:${line} ${key}`
+const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
+const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
+
+const unlisted = (suspects: readonly Text[], language: 'zh' | 'fr', exceptions: Exceptions) =>
+  suspects
+    .filter((text) => !listed(exceptions).has(text[language]))
+    .map((text) => `${place(text)}: ${text[language]}`)
+
+const needless = (suspects: readonly Text[], language: 'zh' | 'fr', exceptions: Exceptions) =>
+  [...listed(exceptions)].filter((entry) => !suspects.some((text) => text[language] === entry))
+
+const notChinese = allTexts.filter(({ zh }) => hasWords(zh) && !isChinese(zh))
+const stillEnglish = allTexts.filter(({ en, fr }) => hasWords(en) && en === fr)
+
+it('every table of the product is read', () => {
+  const tables = productSources.filter(([, source]) => /\bdefineTexts\(\{/.test(source))
+  expect(tables.length).toBeGreaterThan(100)
+  const files = new Set(allTexts.map(({ file }) => file))
+  // A table may take all of its lines from the shared words.
+  const unread = tables.filter(([file, source]) => !files.has(file) && !/\bwords\./.test(source))
+  expect(unread.map(([file]) => file)).toEqual([])
+})
+
+it('a line of a table is read though nobody has translated it', () => {
+  const source = "const texts = defineTexts({ name: ['Name', 'Name', 'Nom'], empty: ['Empty', '空', ''] })"
+  expect(readTexts('x.ts', source)).toMatchObject([{ zh: 'Name' }, { fr: '' }])
+})
+
+it('no text of a table is empty in a language', () => {
+  const empty = allTexts.filter(
+    ({ inTable, en, zh, fr }) => inTable && [en, zh, fr].some((text) => !text.trim()),
+  )
+  expect(empty.map(place)).toEqual([])
+})
+
+it('Chinese texts are Chinese, or a reason says why not', () => {
+  expect(unlisted(notChinese, 'zh', withoutChinese)).toEqual([])
+})
+
+it('English and French texts have no Chinese in them', () => {
+  expect(allTexts.filter(({ en, fr }) => isChinese(en) || isChinese(fr)).map(place)).toEqual([])
+})
+
+it('French texts are not the English ones, or a reason says why', () => {
+  expect(unlisted(stillEnglish, 'fr', sameInFrench)).toEqual([])
+})
+
+it('no exception is kept that nothing needs any more', () => {
+  expect(needless(notChinese, 'zh', withoutChinese)).toEqual([])
+  expect(needless(stillEnglish, 'fr', sameInFrench)).toEqual([])
+})
+
+/** What the console says outside of tables is the same in every language. */
+const languageless = new Set(['Gridhelm', 'UTC', 'kW', 'kWh ·', 'L', 'L/kWh', 'L/kW·h', 'G', 'H'])
+/** The page of building blocks, for those who build: names of functions and units of screens. */
+const forBuilders = '/features/system/gallery/'
+
+it('components say nothing that does not come from a table', () => {
+  const said = productSources
+    .filter(([file]) => /^apps\/console\/.*\.tsx$/.test(file) && !file.includes(forBuilders))
+    .flatMap(([file, source]) => literalTexts(file, source).map((found) => ({ file, ...found })))
+  expect(said.filter(({ text }) => !languageless.has(text))).toEqual([])
+})
+
+it('what a component says is found in each form in which it can be written', () => {
+  const source = `
+    export const Page = () => (
+      <Card title="Press here" name="press" extra={'Later'}>
+        Hello {name}, <Button aria-label={t('press')}>{'Go'}</Button>
+        <Table columns={[{ title: 'Name', dataIndex: 'name' }, { title: t('age') }]} />
+      </Card>
+    )`
+  expect(literalTexts('x.tsx', source).map(({ text }) => text)).toEqual([
+    'Press here',
+    'Later',
+    'Hello',
+    'Go',
+    'Name',
+  ])
+})
