@@ -5,6 +5,9 @@ import { call } from '../../platform/call.ts'
 import { notify } from '../notify.ts'
 import { tellRefusal } from '../tell-refusal.ts'
 
+/** What takes longer to be read again does not hold up whoever is done. */
+const patienceMs = 1_500
+
 interface Answer<R> {
   result: R
   message: string
@@ -62,10 +65,12 @@ export function useChange<R>(
       const sentence = typeof said === 'function' ? said(result, input) : (said ?? message)
       if (sentence !== '') notify.message()?.success(sentence)
     },
-    onSettled: () => {
+    onSettled: async (_, error) => {
       // While more is to be sent, what the server has is not yet what people see.
-      if (line !== undefined && client.isMutating({ mutationKey: [line] }) > 1) return undefined
-      return Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))
+      if (line !== undefined && client.isMutating({ mutationKey: [line] }) > 1) return
+      const renewed = Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))
+      // Whoever closes then sees the new state; a refusal is told at once.
+      if (!error) await Promise.race([renewed, new Promise((resolve) => setTimeout(resolve, patienceMs))])
     },
   })
 

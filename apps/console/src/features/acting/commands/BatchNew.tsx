@@ -10,6 +10,8 @@ import { useTexts } from '../../../platform/texts.ts'
 import { newClientKey } from '../../../site/command/client-key.ts'
 import { pointName, shownValue } from '../../../site/command/setpoint.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { KeepUnsaved } from '../../../ui/form/KeepUnsaved.tsx'
+import { useDiscardQuestion } from '../../../ui/form/use-closing.ts'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { tellRefusal } from '../../../ui/tell-refusal.ts'
 import styles from './Batch.module.css'
@@ -44,7 +46,11 @@ export function BatchNew({ onBack, onStarted }: { onBack: () => void; onStarted:
   const dryRun = useDryRun()
   const starting = useStartBatch()
   const asked = askedOf(draft)
+  const isBegun = draft.deviceIds.length > 0
+  const discard = useDiscardQuestion()
   const isCurrent = checked !== undefined && isSameAsked(checked.asked, asked)
+
+  const leave = () => (isBegun ? discard(onBack) : onBack())
 
   function send(): void {
     if (!checked || !fields) return
@@ -63,8 +69,9 @@ export function BatchNew({ onBack, onStarted }: { onBack: () => void; onStarted:
 
   return (
     <PageStack>
+      <KeepUnsaved name="commandBatch" when={isBegun} />
       <div>
-        <Button type="link" className={styles.back ?? ''} icon={<ArrowLeftOutlined />} onClick={onBack}>
+        <Button type="link" className={styles.back ?? ''} icon={<ArrowLeftOutlined />} onClick={leave}>
           {t('back')}
         </Button>
       </div>

@@ -36,7 +36,9 @@ export function BatchSend({ devices, isReady, initial, onSubmit }: BatchSendProp
   const words = useTexts(commandWords)
   return (
     <FormBody<SendFields>
-      name="commandBatch"
+      name="commandBatchSend"
+      // What would be lost is the whole choice, which the screen keeps.
+      losesNothing
       requiredMark={false}
       initial={initial}
       // It asks once more before anything goes out.
