@@ -23,9 +23,9 @@ test('a rule is made with a sentence that says what it does; a site departs from
   await dialog.getByLabel('Limit').fill('35')
   await dialog.getByLabel('Hysteresis').fill('5')
   await expect(dialog).toContainText(
-    /Raises ◆ Warning when State of charge \(Battery\) is below 35.% for 1.min\. Clears at 40.%\./,
+    /Raises ◆ Warning when State of charge \(Battery\) is below 35% for 1.min\. Clears at 40%\./,
   )
-  await expect(dialog.getByRole('img', { name: /raised at 35.% and clears at 40.%/ })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: /raised at 35% and clears at 40%/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toContainText('Please fill this in')
   await dialog.getByLabel('Name').first().fill('Evening reserve')
@@ -35,15 +35,15 @@ test('a rule is made with a sentence that says what it does; a site departs from
 
   await page.goto('/isps/alarm-rules?search=Evening')
   const general = page.getByRole('row', { name: /Evening reserve.*Everywhere/ })
-  await expect(general).toContainText(/below 35.%/)
+  await expect(general).toContainText(/below 35%/)
   await general.getByRole('button', { name: 'For one site' }).click()
   await choose(page, dialog.getByLabel('Where'), /^Kalangala B/)
   await dialog.getByLabel('Limit').fill('45')
   await dialog.getByText('Critical').click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   const apart = page.getByRole('row', { name: /Evening reserve.*Kalangala B/ })
-  await expect(apart).toContainText(/below 45.%/)
-  await expect(apart.locator('del').first()).toHaveText(/below 35.%/)
+  await expect(apart).toContainText(/below 45%/)
+  await expect(apart.locator('del').first()).toHaveText(/below 35%/)
   await expect(apart.locator('del').last()).toHaveText('Warning')
   await apart.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByRole('tooltip')).toContainText('holds at Kalangala B again')

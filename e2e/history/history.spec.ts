@@ -94,7 +94,7 @@ test('the power history of a day, zoomed to the samples as stored, and saved as 
   await pointAt(page, 8 / 24)
   await expect(crosshair(page)).toHaveAttribute(
     'aria-valuetext',
-    /^Tue 10 Nov 0[78]:.*PV 40\.0\skW, Load 25\.0\skW, State of charge 64\.0\s%/,
+    /^Tue 10 Nov 0[78]:.*PV 40\.0\skW, Load 25\.0\skW, State of charge 64\.0%/,
   )
 
   await page.getByRole('group', { name: 'Shown curves' }).getByRole('button', { name: 'Load' }).click()
