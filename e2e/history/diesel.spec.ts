@@ -76,7 +76,9 @@ test('a refill that nobody recorded is recorded from the ledger; a double click 
   await logIn(page, 'operator')
   await open(page, site)
   await expect(attention(page)).toContainText(/120\sL left GEN-01 while the engine stood/)
-  const refill = attention(page).getByRole('listitem').filter({ hasText: '450 L came into GEN-01' })
+  const refill = attention(page)
+    .getByRole('listitem')
+    .filter({ hasText: /450\sL came into GEN-01/ })
   await refill.getByRole('button', { name: 'Record it' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Add a delivery' })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { resetAccount } from '../support/account.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
@@ -142,7 +143,7 @@ test('the administrator can be neither frozen nor deleted', async ({ page }) => 
   await expect(page.getByText('Administrator Account Not Allowed')).toBeVisible()
 })
 
-test('an agent is set with its period, and a password is reset', async ({ page }) => {
+test('an agent is set with its period, and a password is reset', async ({ page, platform }) => {
   await openUsers(page, 'master')
   const row = await find(page, 'operator')
   await pick(page, row, 'Agent')
@@ -177,6 +178,7 @@ test('an agent is set with its period, and a password is reset', async ({ page }
   // Not by the button: it moves while the refusal above it goes.
   await again.press('Enter')
   await expect(page.getByText('Password changed successfully')).toBeVisible()
+  await resetAccount(platform, 'operator')
 })
 
 test('projects are bound to a user and unbound again', async ({ page }) => {

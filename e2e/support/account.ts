@@ -11,3 +11,9 @@ export async function createAccount(platform: Platform, username: string, realna
     .execute()
   await platform.db.insertInto('sysUserRole').values({ userId: id, roleId: 'role-enduser' }).execute()
 }
+
+/** The password of the demo again, for the tests that come after. */
+export async function resetAccount({ db, config }: Platform, username: string): Promise<void> {
+  const passwordHash = cheapHash(config.demoPassword)
+  await db.updateTable('sysUser').set({ passwordHash }).where('username', '=', username).execute()
+}

@@ -58,3 +58,9 @@ export async function addFullSite(platform: Platform, number: string): Promise<T
   }
   return site
 }
+
+/** Takes its figures out of the fleet again, which later tests count. */
+export async function removeSite({ db, bus }: Platform, { siteId }: TestSite): Promise<void> {
+  await db.deleteFrom('iotProject').where('siteId', '=', siteId).execute()
+  await bus.publish(db, 'sites.changed', { siteIds: [siteId] })
+}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { localStore } from '../../../../platform/storage.ts'
 import { addressOf, type Choice, choiceOf, type Look, lookFrom, lookValues } from './address.ts'
 import type { Filter } from './choose.ts'
@@ -12,6 +12,7 @@ const rememberedLook = (): Look => lookFrom(Object(localStore.get(storageKey)) a
 /** The search, the filters and the look: seen at once, in the address a moment later. */
 export function useChoice() {
   const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
   const text = params.toString()
   const [choice, setChoice] = useState(() => choiceOf(params, rememberedLook()))
   const [seen, setSeen] = useState(text)
@@ -30,12 +31,14 @@ export function useChoice() {
   useEffect(() => {
     if (wanted === written || wanted === text) return undefined
     const timer = setTimeout(() => {
+      // Whoever is on the way to another screen must not be called back by what they typed before.
+      if (window.location.pathname !== pathname) return
       setWritten(wanted)
       // Replaced, not pushed: going back leads to the screen before, not through every search.
       setParams(wanted, { replace: true, preventScrollReset: true })
     }, writeAfterMs)
     return () => clearTimeout(timer)
-  }, [wanted, written, text, setParams])
+  }, [wanted, written, text, setParams, pathname])
 
   const changeFilter = useCallback(
     (part: Partial<Filter>) =>
