@@ -94,7 +94,7 @@ test('the position of a location is picked on the map, typed, or moved with the 
   const row = rowOf(page, 'Middle of nowhere')
   await expect(row).toContainText('−13.47')
   await row.getByRole('button', { name: 'Expand row' }).click()
-  await expect(page.getByRole('application', { name: /World map: 13\.4700° S/ })).toBeVisible()
+  await expect(page.getByRole('application', { name: /World map: 13\.4700°\sS/ })).toBeVisible()
 })
 
 test('a phone picks a position with a finger', async ({ browser, system }) => {

@@ -151,7 +151,7 @@ test('personalised editing and the position on the map change what is shown', as
   const form = page.getByRole('dialog', { name: 'Edit Gao Water Works' })
   const longitude = form.getByLabel('Longitude')
   await expect(longitude).toHaveValue('-0.04')
-  await expect(form.getByText(/0\.04\d\d° W · Mali$/)).toBeVisible()
+  await expect(form.getByText(/0\.04\d\d°\sW · Mali$/)).toBeVisible()
   const map = form.getByRole('application')
   await map.focus()
   await map.press('ArrowRight')
