@@ -102,7 +102,7 @@ async function measure(page: Page, db: Db, siteIds: readonly number[], report: R
 
   const stop = keepSaying(db, siteIds)
   try {
-    await page.getByText(/\d+ online/).waitFor()
+    await page.getByText(/\d+ connected/).waitFor()
     report({
       figure: 'longest task while scrolling through',
       value: await scrollThrough(page),

@@ -2,6 +2,7 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { sayLatest } from '../../apps/server/src/testing/latest.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
+import { endAlarms, putAlarms } from '../support/alarms.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
@@ -87,7 +88,8 @@ test('alarms name what to do, any figure opens its curve, and a lost connection 
   const site = await addSite(platform.db, { number: 'E2E-OVA', devices, timeZone: 'Indian/Antananarivo' })
   const saySystem = (values: Record<string, number>) =>
     sayLatest(platform, site, { device: 'SYS-01', kind: 'system', values, ts: Date.now() })
-  await saySystem({ alarmWord: 2, loadPower: 12.5, pvPower: 12.5 })
+  await saySystem({ loadPower: 12.5, pvPower: 12.5 })
+  await putAlarms(platform, site, [{ device: 'SYS-01', kind: 'system', bit: 'busOvervoltage' }])
 
   let socket: WebSocketRoute | undefined
   await page.routeWebSocket(/\/websocket\//, (route) => {
@@ -95,7 +97,7 @@ test('alarms name what to do, any figure opens its curve, and a lost connection 
     socket = route
   })
   await enter(page, site)
-  const alarm = page.getByRole('button', { name: /Critical SYS-01 AC bus overvoltage/ })
+  const alarm = page.getByRole('link', { name: /Critical SYS-01 AC bus overvoltage/ })
   await alarm.focus()
   await expect(page.getByRole('tooltip')).toContainText('Check which source leads')
 
@@ -114,7 +116,8 @@ test('alarms name what to do, any figure opens its curve, and a lost connection 
   const lost = page.getByText('The connection to the server is lost')
   await expect(lost).toBeVisible()
   await expect(lost).toBeHidden({ timeout: 15_000 })
-  await saySystem({ alarmWord: 0, loadPower: 13.5 })
+  await saySystem({ loadPower: 13.5 })
+  await endAlarms(platform, site.siteId)
   await expect(part(page, 'load')).toContainText('13.5')
   await expect(alarm).toHaveCount(0)
 })

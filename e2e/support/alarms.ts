@@ -60,3 +60,13 @@ export async function putAlarms(
   await bus.publish(db, 'alarms.changed', { siteIds: [siteId] })
   return rows.map(({ id }) => `${siteId}-${id}`)
 }
+
+/** They are over, acknowledged or not, with the engine's word on the bus. */
+export async function endAlarms({ db, bus }: Pick<Platform, 'db' | 'bus'>, siteId: number): Promise<void> {
+  await db
+    .updateTable('alarm')
+    .set({ state: 'normal', clearedAt: new Date() })
+    .where('siteId', '=', siteId)
+    .execute()
+  await bus.publish(db, 'alarms.changed', { siteIds: [siteId] })
+}

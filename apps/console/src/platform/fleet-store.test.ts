@@ -14,6 +14,9 @@ const figures = (id: string, soc: number): SiteFigures => ({
   consumedToday: null,
   dark: null,
   alarms: [0, 0, 0],
+  acknowledgedAlarms: [0, 0, 0],
+  clearedAlarms: [0, 0, 0],
+  asideAlarms: 0,
 })
 const message = (type: FleetMessage['type'], sites: SiteFigures[]): FleetMessage => ({
   cmd: 'fleet',

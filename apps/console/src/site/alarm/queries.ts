@@ -1,6 +1,8 @@
 import { alarmCalls } from '@gridhelm/contract/acting/alarms/calls'
+import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { ask } from '../../platform/call.ts'
 import { useSiteNews } from '../../platform/site-news.ts'
 import { coalesced } from './coalesced.ts'
@@ -65,4 +67,19 @@ export function useOpenAlarms(siteId: string, filter: Filter = {}, most = 20) {
       ),
     refetchInterval: alarmRefreshMs,
   })
+}
+
+/** So many as a site may have at once without being past reading. */
+const mostOfSite = 200
+
+/** What is there of each device of a site, by its id, the worst first; without what is put aside. */
+export function useAlarmsByDevice(siteId: string): ReadonlyMap<string, readonly Alarm[]> {
+  const { data } = useOpenAlarms(siteId, {}, mostOfSite)
+  return useMemo(() => {
+    const there = (data?.records ?? []).filter(
+      ({ status, shelved, suppressedBy }) => status === 'alarm' && !shelved && !suppressedBy,
+    )
+    const byDevice = Map.groupBy(there, ({ device }) => device?.id ?? '')
+    return new Map([...byDevice].map(([id, own]) => [id, own.toSorted((a, b) => a.level - b.level)]))
+  }, [data])
 }

@@ -15,9 +15,22 @@ export const darkness = z.object({
 export type Darkness = z.infer<typeof darkness>
 export const darknessHorizonHours = 72
 
-/** Active bits of the alarm words of a site's devices: critical, warning, notice. */
+/** By level: critical, warning, notice. */
 export const alarmCounts = z.tuple([z.number(), z.number(), z.number()])
 export type AlarmCounts = z.infer<typeof alarmCounts>
+
+/** What the alarm engine holds open, of a site or of several; every screen that counts alarms counts these. */
+export const openAlarmCounts = z.object({
+  /** There now, acknowledged or not; the worst of them is what a site is marked by. */
+  alarms: alarmCounts,
+  /** Those of them that somebody has acknowledged. */
+  acknowledgedAlarms: alarmCounts,
+  /** Gone, and nobody has acknowledged them. */
+  clearedAlarms: alarmCounts,
+  /** Shelved, or explained by another one. */
+  asideAlarms: z.number(),
+})
+export type OpenAlarmCounts = z.infer<typeof openAlarmCounts>
 
 /** What a card of a station shows. Figures that are stale, of bad quality or of another day are absent. */
 export const siteFigures = z.object({
@@ -35,7 +48,7 @@ export const siteFigures = z.object({
   consumedToday: z.number().nullable(),
   /** Null: nothing can run out, or nothing is known. */
   dark: darkness.nullable(),
-  alarms: alarmCounts,
+  ...openAlarmCounts.shape,
 })
 export type SiteFigures = z.infer<typeof siteFigures>
 
@@ -49,7 +62,8 @@ export const siteDay = z.object({
 export type SiteDay = z.infer<typeof siteDay>
 
 /** All sites of a country that the caller may see, together. */
-export const countryFigures = siteFigures.pick({ power: true, today: true, alarms: true }).extend({
+export const countryFigures = siteFigures.pick({ power: true, today: true }).extend({
+  ...openAlarmCounts.shape,
   /** ISO 3166; empty for sites that name none. */
   countryCode: z.string(),
   sites: z.number(),
@@ -71,17 +85,18 @@ export const benefit = z.object({
 })
 export type Benefit = z.infer<typeof benefit>
 
-/** What needs attention: an active bit of an alarm word. Names come from the catalogue. */
+/** What needs attention: an alarm that is there, neither shelved nor explained by another one. */
 export const activeAlarm = z.object({
+  /** As the list of alarms calls it. */
+  id: z.string(),
   siteId: z.string(),
-  deviceId: z.string(),
-  deviceNumber: z.string(),
-  kind: z.string(),
-  /** The alarm word's point, and the bit's key in it. */
-  point: z.string(),
-  bit: z.string(),
+  /** Null: of the site as a whole. */
+  deviceNumber: z.string().nullable(),
+  /** In the language of the reader. */
+  content: z.string(),
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  /** When the word was last said. */
+  isAcknowledged: z.boolean(),
+  /** When it was raised. */
   t: z.number(),
 })
 export type ActiveAlarm = z.infer<typeof activeAlarm>

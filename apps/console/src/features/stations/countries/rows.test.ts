@@ -11,6 +11,9 @@ const figures = {
   today: { pv: 40, wind: 2, generator: 7 },
   consumedToday: null,
   alarms: [1, 0, 4] as [number, number, number],
+  acknowledgedAlarms: [0, 0, 0] as [number, number, number],
+  clearedAlarms: [0, 0, 0] as [number, number, number],
+  asideAlarms: 0,
 }
 
 it('clean energy is that of sun and wind; what nobody tells is unknown', () => {

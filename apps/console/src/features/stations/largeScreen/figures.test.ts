@@ -26,6 +26,9 @@ const figures = (id: string, more: Partial<SiteFigures> = {}): SiteFigures => ({
   consumedToday: null,
   dark: null,
   alarms: [0, 0, 0],
+  acknowledgedAlarms: [0, 0, 0],
+  clearedAlarms: [0, 0, 0],
+  asideAlarms: 0,
   ...more,
 })
 

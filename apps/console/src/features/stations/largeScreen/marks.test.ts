@@ -19,6 +19,9 @@ const seen = (id: string, more: Partial<SeenSite> = {}): SeenSite => ({
     consumedToday: null,
     dark: null,
     alarms: [0, 0, 0],
+    acknowledgedAlarms: [0, 0, 0],
+    clearedAlarms: [0, 0, 0],
+    asideAlarms: 0,
   },
   ...more,
 })

@@ -18,6 +18,9 @@ const site = (id: string, today: SiteFigures['today'], dark: Darkness | null): S
     consumedToday: null,
     dark,
     alarms: [0, 0, 0],
+    acknowledgedAlarms: [0, 0, 0],
+    clearedAlarms: [0, 0, 0],
+    asideAlarms: 0,
   },
 })
 

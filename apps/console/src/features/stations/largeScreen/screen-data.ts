@@ -3,11 +3,13 @@ import type { LargeScreenData } from '@gridhelm/contract/stations/fleet/entities
 import { groupCalls } from '@gridhelm/contract/stations/groups/calls'
 import type { Group } from '@gridhelm/contract/stations/groups/entities'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ask } from '../../../platform/call.ts'
 import { useFleet } from '../../../platform/live.ts'
 import { useSignal } from '../../../platform/signal.ts'
+import { useSiteNews } from '../../../platform/site-news.ts'
 import { pushLostSignal } from '../../../platform/use-push.ts'
+import { coalesced } from '../../../site/alarm/coalesced.ts'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { useNow } from '../../../ui/ticker.ts'
 import { type SeenSite, seenSites } from './figures.ts'
@@ -16,6 +18,8 @@ import { questionOf, type Scope } from './scope.ts'
 const refreshMs = 30_000
 /** After a failure, and as long as it lasts. */
 const retryMs = 5_000
+/** A flood of alarms does not ask more often. */
+const alarmGapMs = 10_000
 /** A tour comes back to a place only after a while: its figures need not be kept until then. */
 const keptMs = 2 * 60_000
 
@@ -46,6 +50,17 @@ export function useAskBefore(): (scope: Scope) => void {
   return useCallback((scope) => void client.prefetchQuery(figuresQuery(scope)), [client])
 }
 
+/** Pushed counts are newer than the list beside them: it is asked for when the alarms of one of the sites change. */
+function useFreshAlarms(data: LargeScreenData | undefined, refetch: ScreenData['asked']['refetch']): void {
+  const shown = useMemo(() => new Set(data?.sites.map(({ id }) => id)), [data])
+  const [tell] = useState(() =>
+    coalesced(async () => void (await refetch({ cancelRefetch: false })), alarmGapMs),
+  )
+  useSiteNews('alarm', (siteIds) => {
+    if (siteIds === undefined || siteIds.some((id) => shown.has(id))) tell(siteIds)
+  })
+}
+
 /**
  * What a screen shows: asked for every half minute, with the pushed figures of the sites in between. Without a scope it
  * waits until there is one.
@@ -64,6 +79,8 @@ export function useScreenData(scope: Scope | undefined): ScreenData {
   useEffect(() => {
     if (isPushLost && isAsking) void refetch()
   }, [isPushLost, isAsking, refetch])
+
+  useFreshAlarms(data, refetch)
 
   const fleet = useFleet()
   const now = useNow('second')

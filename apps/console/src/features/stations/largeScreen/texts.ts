@@ -49,6 +49,7 @@ export const texts = defineTexts({
   co2Hint: ['Diesel saved × {factor} kg/L', '节约柴油 × {factor} kg/L', 'Gazole économisé × {factor} kg/L'],
   treesHint: ['CO₂ avoided ÷ {factor} kg that a tree takes up in a year', '减排 CO₂ ÷ 每棵树一年吸收 {factor} kg', 'CO₂ évité ÷ {factor} kg absorbés par un arbre en un an'],
   openAlarms: words.openAlarms,
+  acknowledged: words.acknowledged,
   noAlarms: ['No alarm is open.', '当前没有告警。', 'Aucune alarme en cours.'],
   noData: ['Nothing is known yet.', '暂无数据。', 'Rien n’est encore connu.'],
   timeToDark: ['Shortest time to dark', '最短可供电时间', 'Autonomie la plus courte'],

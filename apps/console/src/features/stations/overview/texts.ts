@@ -99,7 +99,6 @@ export const texts = defineTexts({
   siteNeverHeard: ['No data have come from the site yet. Check that its controller is connected.', '尚未收到该电站的数据，请检查控制器是否已连接。', 'Le site n’a encore rien transmis. Vérifiez que son automate est connecté.'],
   silentFor: ['silent for {age}', '已 {age}无数据', 'muet depuis {age}'],
   deviceNeverHeard: ['no data yet', '尚无数据', 'pas encore de données'],
-  wasActive: ['was active, no newer word', '曾告警，暂无更新', 'était active, rien de plus récent'],
   cause: words.cause,
   consequence: words.consequence,
   response: words.whatToDo,

@@ -25,17 +25,14 @@ const device = (number: string, kind: string, values: Record<string, number>, ag
     Object.entries(values).map(([key, v]) => [key, { v, t: now - ageMs, q: 'good' as const }]),
   ),
 })
-const readingsOf = (...devices: LiveDevice[]) =>
-  siteReadings(
-    {
-      siteId: '1',
-      staleSeconds: 60,
-      failedSeconds: 300,
-      clockOffset: 0,
-      devices: new Map(devices.map((one) => [one.id, one])),
-    },
-    now,
-  )
+const siteOf = (...devices: LiveDevice[]) => ({
+  siteId: '1',
+  staleSeconds: 60,
+  failedSeconds: 300,
+  clockOffset: 0,
+  devices: new Map(devices.map((one) => [one.id, one])),
+})
+const readingsOf = (...devices: LiveDevice[]) => siteReadings(siteOf(...devices), now)
 const bay = (element: Bay['element'], devices: string[], point = 'breakerState'): Bay => ({
   id: 'bay',
   bus: 'B1',
@@ -67,9 +64,12 @@ describe('what stands at a symbol', () => {
   })
 
   it('puts an alarm before the state, with its shape', () => {
-    const values = { activePower: 0, runState: 0, faultWord: 1 }
-    const lines = linesOf(bay('generator', ['GEN-01']), readingsOf(device('GEN-01', 'generator', values)))
-    expect(lines[2]).toMatch(/^▲ /)
+    const values = { activePower: 0, runState: 0 }
+    const own = device('GEN-01', 'generator', values)
+    const alarms = new Map([[own.id, [{ level: 1 as const, content: 'Start failed' }]]])
+    const readings = siteReadings(siteOf(own), now, alarms)
+    const lines = linesOf(bay('generator', ['GEN-01']), readings)
+    expect(lines[2]).toBe('▲ Start failed')
   })
 
   it('a stale value is no value: its age stands there, never a zero', () => {

@@ -2,10 +2,8 @@ import type { Format } from '@gridhelm/contract/format/format'
 import type { Language } from '@gridhelm/contract/language'
 import type { KindName } from '@gridhelm/contract/stations/devices/kinds'
 import type { Bay } from '@gridhelm/contract/stations/singleLine/entities'
-import { activeBits } from '@gridhelm/points/alarm-bits'
 import { findPoint } from '@gridhelm/points/catalogue'
 import { formatPoint } from '@gridhelm/points/format'
-import type { AlarmBit } from '@gridhelm/points/point'
 import { signs } from '@gridhelm/points/signs'
 import type { Translate } from '../../../platform/texts.ts'
 import type { BayState, Conflict } from './energise/energise.ts'
@@ -32,27 +30,12 @@ export const kwText = (kw: number, language: Language): string =>
 const alarmTones = { 1: 'critical', 2: 'warning', 3: 'notice' } as const
 const alarmShapes = { 1: '▲', 2: '◆', 3: '●' } as const
 
-/** The gravest of the alarms that the devices report now. */
-function gravestAlarm(devices: readonly string[], readings: SiteReadings): AlarmBit | undefined {
-  let gravest: AlarmBit | undefined
-  for (const device of devices) {
-    const kind = readings.kindOf(device)
-    for (const word of ['alarmWord', 'faultWord']) {
-      const point = kind && findPoint(kind, word)
-      const value = readings.read(device, word)
-      if (point?.kind !== 'alarmWord' || value === undefined) continue
-      for (const bit of activeBits(value, point).known) {
-        if (!gravest || bit.level < gravest.level) gravest = bit
-      }
-    }
-  }
-  return gravest
-}
-
-function alarmLines(devices: readonly string[], readings: SiteReadings, { language }: Words): Line[] {
-  const alarm = gravestAlarm(devices, readings)
-  if (!alarm) return []
-  return [{ text: `${alarmShapes[alarm.level]} ${alarm.name[language]}`, tone: alarmTones[alarm.level] }]
+function alarmLines(devices: readonly string[], readings: SiteReadings): Line[] {
+  const [gravest] = devices
+    .flatMap((device) => readings.alarmOf(device) ?? [])
+    .toSorted((one, other) => one.level - other.level)
+  if (!gravest) return []
+  return [{ text: `${alarmShapes[gravest.level]} ${gravest.content}`, tone: alarmTones[gravest.level] }]
 }
 
 function said(device: string | undefined, point: string, readings: SiteReadings, language: Language) {
@@ -103,7 +86,7 @@ export function bayLines(bay: Bay, state: BayState, readings: SiteReadings, word
   const own = bay.devices.filter((device) => !isBattery(device, readings))
   const measured = own.length > 0 ? own : bay.devices
   const name: Line = { text: bay.name, tone: 'name' }
-  const alarm = alarmLines(measured, readings, words)
+  const alarm = alarmLines(measured, readings)
   if (own.length === 0) return [name, ...batteryLines(bay, readings, words).slice(1)]
   if (state.power === undefined)
     return [name, { text: silence(measured, readings, words), tone: 'quiet' }, ...alarm]
@@ -128,7 +111,7 @@ export function batteryLines(bay: Bay, readings: SiteReadings, words: Words): Li
   const name: Line = { text: batteries.join(', '), tone: 'name' }
   const charge = said(first, 'soc', readings, words.language)
   const energy = said(first, 'remainingEnergy', readings, words.language)
-  const alarm = alarmLines(batteries, readings, words)
+  const alarm = alarmLines(batteries, readings)
   if (charge === undefined)
     return [name, { text: silence(batteries, readings, words), tone: 'quiet' }, ...alarm]
   const rest: Line[] = energy === undefined ? [] : [{ text: energy, tone: 'quiet' }]

@@ -1,3 +1,4 @@
+import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import type { LiveDevice } from '@gridhelm/contract/push'
 import { type KindName, kindNames } from '@gridhelm/contract/stations/devices/kinds'
 import { newestFrameOf } from '../../../platform/freshness.ts'
@@ -10,6 +11,8 @@ export interface SiteReadings extends Readings {
   device(number: string): LiveDevice | undefined
   /** Since the device last said anything, in ms; undefined before its first word. */
   ageOf(number: string): number | undefined
+  /** The gravest alarm of the device that is there; undefined without any. */
+  alarmOf(number: string): Pick<Alarm, 'level' | 'content'> | undefined
   /** Of the newest word of the whole site, and whether that is too long ago. */
   age: number | undefined
   isStale: boolean
@@ -18,7 +21,12 @@ export interface SiteReadings extends Readings {
 const isKind = (kind: string | undefined): kind is KindName =>
   (kindNames as readonly (string | undefined)[]).includes(kind)
 
-export function siteReadings(site: LiveSite | undefined, now: number): SiteReadings {
+/** The alarms are those that are there by the device's id, the gravest first. */
+export function siteReadings(
+  site: LiveSite | undefined,
+  now: number,
+  alarms: ReadonlyMap<string, readonly Pick<Alarm, 'level' | 'content'>[]> = new Map(),
+): SiteReadings {
   const byNumber = new Map(site && [...site.devices.values()].map((device) => [device.number, device]))
   const since = (t: number | null | undefined) =>
     site && typeof t === 'number' ? Math.max(0, now + site.clockOffset - t) : undefined
@@ -35,6 +43,7 @@ export function siteReadings(site: LiveSite | undefined, now: number): SiteReadi
         ? reading.value
         : undefined
     },
+    alarmOf: (number) => alarms.get(byNumber.get(number)?.id ?? '')?.[0],
     ageOf: (number) => since(byNumber.get(number)?.t),
     age,
     isStale: site !== undefined && age !== undefined && age > site.staleSeconds * 1_000,

@@ -5,6 +5,7 @@ import { languageSignal } from '../../../platform/language.ts'
 import { useLiveSite } from '../../../platform/live.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useAlarmsByDevice } from '../../../site/alarm/queries.ts'
 import { useNow } from '../../../ui/ticker.ts'
 import { type Scene, sceneOf } from './drawing/scene.ts'
 import { type Form, layoutOf } from './layout/layout.ts'
@@ -20,7 +21,8 @@ export function useScene(siteId: string, topology: Topology, form: Form): { scre
   const now = useNow('second')
   const layout = useMemo(() => layoutOf(topology, form), [topology, form])
   const paperLayout = useMemo(() => layoutOf(topology, 'wide'), [topology])
-  const readings = useMemo(() => siteReadings(site, now), [site, now])
+  const alarms = useAlarmsByDevice(siteId)
+  const readings = useMemo(() => siteReadings(site, now, alarms), [site, now, alarms])
   const screen = useMemo(
     () => sceneOf(topology, layout, readings, { t, language, f }),
     [topology, layout, readings, t, language, f],

@@ -1,12 +1,14 @@
 import type { LiveDevice } from '@gridhelm/contract/push'
-import { activeBits } from '@gridhelm/points/alarm-bits'
-import { type DeviceKind, findPoint, pointsOf } from '@gridhelm/points/catalogue'
-import type { AlarmBit } from '@gridhelm/points/point'
+import { findPoint } from '@gridhelm/points/catalogue'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { languageSignal } from '../../../platform/language.ts'
+import { paths } from '../../../platform/paths.ts'
 import { useSignal } from '../../../platform/signal.ts'
-import { AlarmBits } from '../../../site/values/AlarmBits.tsx'
+import { useAlarmsByDevice } from '../../../site/alarm/queries.ts'
+import { toneOfLevel } from '../../../site/values/AlarmBits.tsx'
 import { PointValue } from '../../../site/values/PointValue.tsx'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
 import styles from './Subsystems.module.css'
 import type { SiteView, Unit } from './site-view.ts'
 
@@ -81,21 +83,16 @@ export const UnitFacts = (props: Parameters<typeof UnitRows>[0]) => (
   </Facts>
 )
 
-/** What its alarm words say now, the worst first. */
-function activeAlarms(kind: DeviceKind, { values }: Pick<LiveDevice, 'values'>): AlarmBit[] {
-  return pointsOf(kind)
-    .flatMap((point) => {
-      const word = values[point.key]
-      return point.kind === 'alarmWord' && word && word.q !== 'bad' ? activeBits(word.v, point).known : []
-    })
-    .sort((one, other) => one.level - other.level)
-}
-
-export function UnitAlarms({ unit }: { unit: Unit }) {
-  const bits = activeAlarms(unit.kind, unit)
-  return bits.length === 0 ? null : (
+/** Its alarms that are there, the worst first; each leads to all about it. */
+export function UnitAlarms({ view, unit }: { view: Pick<SiteView, 'station'>; unit: Pick<Unit, 'id'> }) {
+  const alarms = useAlarmsByDevice(view.station.id).get(unit.id)
+  return alarms === undefined ? null : (
     <div className={styles.alarms}>
-      <AlarmBits bits={bits} />
+      {alarms.map(({ id, level, content }) => (
+        <Link key={id} to={paths.siteAlarms(view.station, { alarm: id })}>
+          <StatusTag tone={toneOfLevel[level]}>{content}</StatusTag>
+        </Link>
+      ))}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { alarmCalls } from '@gridhelm/contract/acting/alarms/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addAlarm } from '../../../site/testing/alarms.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { addAlarm } from './testing/alarms.ts'
 
 let testApp: TestApp
 let own: TestSite

@@ -3,9 +3,9 @@ import { alarmDeviceTypes } from '@gridhelm/contract/acting/alarms/rules'
 import { findPoint } from '@gridhelm/points/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireTime } from '../../../platform/zoned-time.ts'
+import { addAlarm, addManyAlarms } from '../../../site/testing/alarms.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { addAlarm, addManyAlarms } from './testing/alarms.ts'
 
 const zone = 'Asia/Kolkata'
 const minute = 60_000

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { seenSites } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 import { likeLiteral } from '../../../resources/filter.ts'
+import { isHeard, isLive, shelved } from '../../../site/alarms/standing-sql.ts'
 
 export interface AlarmFilter {
   siteId?: number | undefined
@@ -19,12 +20,6 @@ export interface AlarmFilter {
   view: AlarmView
   now: Date
 }
-
-export const isLive = sql<boolean>`a.state <> 'normal'`
-export const shelved = (now: Date) => sql<boolean>`(a.shelved_until IS NOT NULL AND a.shelved_until > ${now})`
-
-/** What people have to look at: neither shelved nor explained by another one. */
-export const isHeard = (now: Date) => sql<boolean>`(NOT ${shelved(now)} AND a.suppressed_by IS NULL)`
 
 const views: Readonly<Record<AlarmView, (now: Date) => RawBuilder<boolean>>> = {
   open: () => isLive,

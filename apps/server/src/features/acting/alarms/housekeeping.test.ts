@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addAlarm, addManyAlarms } from '../../../site/testing/alarms.ts'
 import { addSite } from '../../../testing/sites.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { alarmHousekeeping } from './housekeeping.ts'
-import { addAlarm, addManyAlarms } from './testing/alarms.ts'
 
 const dayMs = 86_400_000
 const now = Date.parse('2026-06-01T12:00:00Z')

@@ -8,6 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf } from '../../../platform/scope/sites.ts'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import { readWireTime } from '../../../platform/zoned-time.ts'
+import { keysCalled } from '../../../site/alarms/wording.ts'
 import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
 import type { AlarmFilter } from './conditions-sql.ts'
 import { isSortColumn } from './orders-sql.ts'
@@ -22,7 +23,6 @@ import {
 } from './queries.ts'
 import { alarmSheet } from './sheet.ts'
 import { alarmPlaceOf, wireAlarm } from './wire.ts'
-import { keysCalled } from './wording.ts'
 
 type Blank = null | undefined
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isHeard } from './conditions-sql.ts'
+import { isHeard } from '../../../site/alarms/standing-sql.ts'
 
 /** What waits for somebody first: active, acknowledged, gone without being acknowledged, put aside, done with. */
 const urgency = (now: Date) => sql`CASE WHEN a.state = 'normal' THEN 4 WHEN NOT ${isHeard(now)} THEN 3

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { seenSites } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 import { all } from '../../../resources/sql.ts'
-import { isLive } from './conditions-sql.ts'
+import { isLive } from '../../../site/alarms/standing-sql.ts'
 import type { Named, Raised } from './quality.ts'
 import { type AlarmRow, readAlarms } from './queries.ts'
 

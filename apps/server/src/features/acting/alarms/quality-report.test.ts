@@ -1,9 +1,9 @@
 import { alarmCalls } from '@gridhelm/contract/acting/alarms/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireTime } from '../../../platform/zoned-time.ts'
+import { addAlarm, addManyAlarms } from '../../../site/testing/alarms.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { addAlarm, addManyAlarms } from './testing/alarms.ts'
 
 const minute = 60_000
 const hour = 60 * minute

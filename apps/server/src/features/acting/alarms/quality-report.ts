@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf } from '../../../platform/scope/sites.ts'
 import { readWireTime } from '../../../platform/zoned-time.ts'
+import { wordingOf } from '../../../site/alarms/wording.ts'
 import { dateOf } from '../../../site/days.ts'
 import type { Calendar, Span } from '../../../telemetry/rollup/calendar.ts'
 import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
@@ -12,7 +13,6 @@ import { figuresOf, type Named } from './quality.ts'
 import { latestOf, raisedInWeek, reactionOf, standingAlarms } from './quality-queries.ts'
 import { type AlarmRow, alarmsByPlace, zoneOfSite } from './queries.ts'
 import { deviceOf, wireAlarm } from './wire.ts'
-import { wordingOf } from './wording.ts'
 
 const dayMs = 86_400_000
 const daysInWeek = 7

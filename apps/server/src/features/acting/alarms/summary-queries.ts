@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { seenSites } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 import { all } from '../../../resources/sql.ts'
-import { isLive, shelved } from './conditions-sql.ts'
+import { isLive, shelved } from '../../../site/alarms/standing-sql.ts'
 import type { Raised } from './flood.ts'
 
 const alarms = sql`alarm a JOIN iot_project p ON p.site_id = a.site_id`

@@ -1,8 +1,8 @@
 import { alarmCalls } from '@gridhelm/contract/acting/alarms/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addAlarm } from '../../../site/testing/alarms.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { addAlarm } from './testing/alarms.ts'
 
 const minute = 60_000
 let testApp: TestApp

@@ -5,11 +5,11 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
+import { wordingOf } from '../../../site/alarms/wording.ts'
 import { causesOf, floodsOf, floodWindowMs } from './flood.ts'
 import { alarmsByPlace, sortedAlarms, zoneOfSite } from './queries.ts'
 import { type LiveCount, liveCounts, type RaisedRow, raisedSince } from './summary-queries.ts'
 import { alarmIdOf, wireAlarm } from './wire.ts'
-import { wordingOf } from './wording.ts'
 
 const dayMs = 86_400_000
 const newestShown = 5

@@ -5,10 +5,10 @@ import type { Language } from '@gridhelm/contract/language'
 import { kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
 import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
 import { siteIdOf } from '../../../platform/scope/sites.ts'
+import { wordingOf } from '../../../site/alarms/wording.ts'
 import { isKind } from '../../../site/equipment.ts'
 import { calendarOfZone, catalogueOf } from '../../../telemetry/rollup/device.ts'
 import type { AlarmRow } from './queries.ts'
-import { wordingOf } from './wording.ts'
 
 export interface AlarmPlace {
   siteId: number

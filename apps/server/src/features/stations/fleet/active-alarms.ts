@@ -1,39 +1,24 @@
-import type { LiveDevice } from '@gridhelm/contract/push'
-import type { ActiveAlarm, AlarmCounts } from '@gridhelm/contract/stations/fleet/entities'
-import { activeBits } from '@gridhelm/points/alarm-bits'
-import { alarmWordsOf } from '../../../site/alarm-words/alarm-words.ts'
-import type { Moment } from '../../../site/live/moment.ts'
+import type { Language } from '@gridhelm/contract/language'
+import { type ActiveAlarm, mostScreenAlarms } from '@gridhelm/contract/stations/fleet/entities'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { worstAlarms } from '../../../site/alarms/queries.ts'
+import { wordingOf } from '../../../site/alarms/wording.ts'
 
-function alarmsOfDevice({ site, now }: Moment, device: LiveDevice): ActiveAlarm[] {
-  const alarms: ActiveAlarm[] = []
-  for (const word of alarmWordsOf(device.kind)) {
-    const value = device.values[word.key]
-    // An engine that has gone silent does not go on asking for help: that it is silent is what people are told.
-    if (!value?.v || value.q === 'bad' || now - value.t > site.failedSeconds * 1_000) continue
-    for (const { key, level } of activeBits(value.v, word).known) {
-      alarms.push({
-        siteId: String(site.siteId),
-        deviceId: device.id,
-        deviceNumber: device.number,
-        kind: device.kind,
-        point: word.key,
-        bit: key,
-        level,
-        t: value.t,
-      })
-    }
-  }
-  return alarms
-}
-
-/** The worst first, then the latest. */
-export const byUrgency = (a: ActiveAlarm, b: ActiveAlarm) => a.level - b.level || b.t - a.t
-
-export const alarmsOf = (moment: Moment): ActiveAlarm[] =>
-  [...moment.site.devices.values()].flatMap((device) => alarmsOfDevice(moment, device))
-
-export function countsOf(alarms: readonly ActiveAlarm[]): AlarmCounts {
-  const counts: AlarmCounts = [0, 0, 0]
-  for (const { level } of alarms) counts[level - 1] = (counts[level - 1] ?? 0) + 1
-  return counts
+/** The alarms that a large screen has room for: the worst first, then the latest. */
+export async function activeAlarms(
+  db: Queryable,
+  siteIds: readonly number[],
+  language: Language,
+  now: number,
+): Promise<ActiveAlarm[]> {
+  const rows = await worstAlarms(db, siteIds, { now: new Date(now), most: mostScreenAlarms })
+  return rows.map((row) => ({
+    id: `${row.siteId}-${row.id}`,
+    siteId: String(row.siteId),
+    deviceNumber: row.deviceNumber,
+    content: wordingOf(row, language).content,
+    level: row.level,
+    isAcknowledged: row.state === 'acknowledged',
+    t: row.raisedAt.getTime(),
+  }))
 }

@@ -25,6 +25,9 @@ const figures = ({ ageSeconds, pv, today, consumed, critical }: Example, index: 
   consumedToday: consumed,
   dark: null,
   alarms: [critical, 0, 0],
+  acknowledgedAlarms: [Math.min(critical, 1), 0, 0],
+  clearedAlarms: [0, 0, critical],
+  asideAlarms: critical,
 })
 type Example = typeof site extends fc.Arbitrary<infer T> ? T : never
 
@@ -50,7 +53,14 @@ describe('current data by country', () => {
           equal(one.power.pv, sum(talking.map(({ pv }) => pv)))
           equal(one.today.pv, sum(own.map(({ today }) => today)))
           equal(one.consumedToday ?? undefined, sum(own.map(({ consumed }) => consumed)))
-          expect(one.alarms[0]).toBe(own.reduce((total, { critical }) => total + critical, 0))
+          const all = own.reduce((total, { critical }) => total + critical, 0)
+          const acknowledged = own.filter(({ critical }) => critical > 0).length
+          expect(one).toMatchObject({
+            alarms: [all, 0, 0],
+            acknowledgedAlarms: [acknowledged, 0, 0],
+            clearedAlarms: [0, 0, all],
+            asideAlarms: all,
+          })
         }
       }),
     )

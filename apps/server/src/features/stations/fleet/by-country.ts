@@ -2,9 +2,11 @@ import {
   type CountryDay,
   type CountryFigures,
   energySources,
+  type OpenAlarmCounts,
   type SiteFigures,
 } from '@gridhelm/contract/stations/fleet/entities'
 import { powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
+import { noOpenAlarms } from '../../../site/alarms/open-alarms.ts'
 import { type DayPower, sumOfDays } from './curves.ts'
 
 const hundredth = (value: number) => Math.round(value * 100) / 100
@@ -20,6 +22,12 @@ function addAll<K extends string>(
   }
 }
 
+function addAlarms(sum: OpenAlarmCounts, more: OpenAlarmCounts): void {
+  for (const which of ['alarms', 'acknowledgedAlarms', 'clearedAlarms'] as const)
+    for (const [place, count] of more[which].entries()) sum[which][place] = (sum[which][place] ?? 0) + count
+  sum.asideAlarms += more.asideAlarms
+}
+
 const isTalking = ({ t, failedSeconds }: SiteFigures, now: number) =>
   t !== null && now - t <= failedSeconds * 1_000
 
@@ -31,13 +39,13 @@ function ofCountry(countryCode: string, sites: readonly SiteFigures[], now: numb
     power: {},
     today: {},
     consumedToday: null,
-    alarms: [0, 0, 0],
+    ...noOpenAlarms(),
   }
   for (const site of sites) {
     addAll(sum.today, energySources, site.today)
     if (site.consumedToday !== null)
       sum.consumedToday = hundredth((sum.consumedToday ?? 0) + site.consumedToday)
-    for (const [place, count] of site.alarms.entries()) sum.alarms[place] = (sum.alarms[place] ?? 0) + count
+    addAlarms(sum, site)
     if (!isTalking(site, now)) continue
     sum.talking++
     addAll(sum.power, powerKinds, site.power)

@@ -1,26 +1,14 @@
-import { findPoint } from '@gridhelm/points/catalogue'
+import type { OpenAlarmCounts, SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 import { describe, expect, it } from 'vitest'
 import { noProfile } from '../../../site/darkness/hour-profile.ts'
 import { momentOf } from '../../../site/live/moment.ts'
 import { liveSite, moment, type SaidDevice } from '../../../site/testing/live-site.ts'
 import { calendarOf } from '../../../telemetry/rollup/calendar.ts'
-import { alarmsOf } from './active-alarms.ts'
 import { aged, figuresOf } from './figures.ts'
 
 const hourMs = 3_600_000
 const figures = (devices: Readonly<Record<string, SaidDevice>>, zone = 'UTC') =>
   figuresOf(momentOf(liveSite(devices), moment), calendarOf(zone), () => noProfile)
-
-const wordOf = (kind: 'generator' | 'battery', key: string, ...levels: number[]) => {
-  const point = findPoint(kind, key as 'alarmWord')
-  const bits = 'bits' in point ? [...point.bits] : []
-  return levels.reduce((word, level) => {
-    const place = bits.findIndex((bit) => bit.level === level)
-    const [bit] = bits.splice(place, 1)
-    if (place < 0 || !bit) throw new Error(`${kind}.${key} has no further bit of level ${level}`)
-    return word + 2 ** bit.bit
-  }, 0)
-}
 
 describe('the figures of a site', () => {
   it('sum the devices of a kind, and take the system’s own where nothing measures', () => {
@@ -41,6 +29,9 @@ describe('the figures of a site', () => {
       consumedToday: null,
       dark: null,
       alarms: [0, 0, 0],
+      acknowledgedAlarms: [0, 0, 0],
+      clearedAlarms: [0, 0, 0],
+      asideAlarms: 0,
     })
   })
 
@@ -85,23 +76,15 @@ describe('the figures of a site', () => {
     expect(figures({ small, S: { kind: 'system', values: { soc: 33 }, ageMs: 61_000 } }).soc).toBe(20)
   })
 
-  it('alarms are the active bits by their level, until the site is taken for lost', () => {
-    const word = wordOf('generator', 'faultWord', 1, 1)
-    const warning = wordOf('battery', 'alarmWord', 2, 3)
-    const engine: SaidDevice = { kind: 'generator', values: { faultWord: word }, ageMs: 299_000 }
-    const battery: SaidDevice = { kind: 'battery', values: { alarmWord: warning } }
-    expect(figures({ engine, battery }).alarms).toEqual([2, 1, 1])
-    expect(figures({ engine: { ...engine, ageMs: 301_000 }, battery }).alarms).toEqual([0, 1, 1])
-    const [first] = alarmsOf(momentOf(liveSite({ engine }), moment))
-    expect(first).toMatchObject({
-      siteId: '7',
-      deviceId: '7-1',
-      deviceNumber: 'engine',
-      kind: 'generator',
-      point: 'faultWord',
-      level: 1,
-      t: moment - 299_000,
-    })
+  it('alarms are those that the engine holds open, however old the figures', () => {
+    const open: OpenAlarmCounts = {
+      alarms: [2, 1, 0],
+      acknowledgedAlarms: [1, 0, 0],
+      clearedAlarms: [0, 0, 4],
+      asideAlarms: 3,
+    }
+    const site = momentOf(liveSite({ P: { kind: 'pvInverter', values: {}, ageMs: 3_600_000 } }), moment)
+    expect(figuresOf(site, calendarOf('UTC'), () => noProfile, open)).toMatchObject(open)
   })
 
   it('a site without devices is known, and nothing of it is', () => {
@@ -111,24 +94,26 @@ describe('the figures of a site', () => {
 
 describe('figures that grow old', () => {
   const dayEnd = Date.UTC(2026, 5, 16)
-  const young = figures({
-    P: { kind: 'pvInverter', values: { activePower: 3, energyToday: 10 } },
-    S: { kind: 'system', values: { soc: 50 } },
-    G: { kind: 'generator', values: { faultWord: wordOf('generator', 'faultWord', 1) } },
-  })
+  const young: SiteFigures = {
+    ...figures({
+      P: { kind: 'pvInverter', values: { activePower: 3, energyToday: 10 } },
+      S: { kind: 'system', values: { soc: 50 } },
+    }),
+    alarms: [1, 0, 0],
+  }
 
   it('stay the same object while they are good', () => {
     expect(aged(young, dayEnd, moment + 59_000)).toBe(young)
   })
 
-  it('lose power and charge when stale, alarms when failed, and the day’s energy at midnight', () => {
+  it('lose power and charge when stale and the day’s energy at midnight; alarms stay with a lost site', () => {
     expect(aged(young, dayEnd, moment + 60_000)).toMatchObject({
       power: {},
       soc: null,
       today: { pv: 10 },
       alarms: [1, 0, 0],
     })
-    expect(aged(young, dayEnd, moment + 300_000)).toMatchObject({ today: { pv: 10 }, alarms: [0, 0, 0] })
-    expect(aged(young, dayEnd, dayEnd)).toMatchObject({ t: young.t, today: {}, alarms: [0, 0, 0] })
+    expect(aged(young, dayEnd, moment + 300_000)).toMatchObject({ today: { pv: 10 }, alarms: [1, 0, 0] })
+    expect(aged(young, dayEnd, dayEnd)).toMatchObject({ t: young.t, today: {}, alarms: [1, 0, 0] })
   })
 })

@@ -1,20 +1,20 @@
 import type { LiveDevice } from '@gridhelm/contract/push'
 import {
-  type ActiveAlarm,
   type Darkness,
   type EnergySource,
   energySources,
+  type OpenAlarmCounts,
   type SiteFigures,
 } from '@gridhelm/contract/stations/fleet/entities'
 import { powerOf } from '@gridhelm/contract/stations/live/power'
 import type { DeviceKind } from '@gridhelm/points/catalogue'
+import { noOpenAlarms } from '../../../site/alarms/open-alarms.ts'
 import { darknessIn } from '../../../site/darkness/darkness-in.ts'
 import type { HourProfile } from '../../../site/darkness/hour-profile.ts'
 import { cellsOf } from '../../../site/darkness/reserves.ts'
 import { newestFrameOf } from '../../../site/live/live-site.ts'
 import { devicesOfKind, fresh, type Moment, sumOf } from '../../../site/live/moment.ts'
 import type { Calendar, Span } from '../../../telemetry/rollup/calendar.ts'
-import { alarmsOf, countsOf } from './active-alarms.ts'
 
 /** Where the energy of the day is counted. */
 export const dayCounters: Readonly<Record<EnergySource | 'load', { kind: DeviceKind; key: string }>> = {
@@ -93,7 +93,7 @@ export function figuresOf(
   moment: Moment,
   calendar: Calendar,
   profileOf: () => HourProfile | undefined,
-  alarms: readonly ActiveAlarm[] = alarmsOf(moment),
+  open: OpenAlarmCounts = noOpenAlarms(),
 ): SiteFigures {
   const { site, now } = moment
   const day = calendar.spanOf('day', now)
@@ -109,11 +109,11 @@ export function figuresOf(
     today: roundedAll(todayOf(moment, day), 1),
     consumedToday: consumedOf(moment, day),
     dark: darkOf(moment, power, profileOf),
-    alarms: countsOf(alarms),
+    ...open,
   }
 }
 
-/** What is left of figures that were right some time ago, when nothing has come since. */
+/** What is left of figures that were right some time ago, when nothing has come since; alarms are open until the engine says otherwise. */
 export function aged(figures: SiteFigures, dayEnd: number, now: number): SiteFigures {
   const age = figures.t === null ? Number.POSITIVE_INFINITY : now - figures.t
   const isOfToday = now < dayEnd
@@ -123,6 +123,5 @@ export function aged(figures: SiteFigures, dayEnd: number, now: number): SiteFig
     ...figures,
     ...(isStale && { power: {}, soc: null, dark: null }),
     ...(!isOfToday && { today: {}, consumedToday: null }),
-    ...(age > figures.failedSeconds * 1_000 && { alarms: [0, 0, 0] as SiteFigures['alarms'] }),
   }
 }

@@ -1,11 +1,10 @@
 import { powerSources } from '@gridhelm/contract/stations/live/power'
 import { type DeviceKind, deviceKinds, pointsOf } from '@gridhelm/points/catalogue'
 import type { Point } from '@gridhelm/points/point'
-import { alarmWordsOf } from '../../../site/alarm-words/alarm-words.ts'
 import { consumptionInSystem, dayCounters } from './figures.ts'
 import { cleanCounters } from './kept-site.ts'
 
-/** What the figures are made of besides power, energy and alarms. */
+/** What the figures are made of besides power and energy. */
 const further: Partial<Record<DeviceKind, readonly string[]>> = {
   system: ['soc', 'batteryEnergy', consumptionInSystem],
   battery: ['soc', 'soh', 'socFloor', 'ratedEnergy', 'remainingEnergy'],
@@ -19,7 +18,6 @@ function keysOf(kind: DeviceKind): ReadonlySet<string> {
   return new Set([
     ...(kind === 'system' ? sources.map(({ inSystem }) => inSystem) : []),
     ...[...sources, ...counters].filter((one) => one.kind === kind).map(({ key }) => key),
-    ...alarmWordsOf(kind).map(({ key }) => key),
     ...(further[kind] ?? []),
   ])
 }

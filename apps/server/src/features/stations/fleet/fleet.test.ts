@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { darknessOf, profileOf } from '../../../site/darkness/darkness-of-site.ts'
 import { noProfile } from '../../../site/darkness/hour-profile.ts'
 import { readLiveSites } from '../../../site/live/read-live-sites.ts'
+import { type AlarmDraft, addAlarm } from '../../../site/testing/alarms.ts'
 import { createTelemetryStore } from '../../../telemetry/create-store.ts'
 import { createReader } from '../../../telemetry/read/reader.ts'
 import { eventually } from '../../../testing/eventually.ts'
@@ -114,12 +115,40 @@ describe('fleetFigures', () => {
     const read = async (points?: typeof fleetPoints) => {
       const live = (await readLiveSites(db, [site.siteId], points)).get(site.siteId)
       if (!live) throw new Error('The site is missing')
-      return keptSite(live, 'UTC', () => noProfile, ts)
+      return keptSite(live, 'UTC', () => noProfile, undefined, ts)
     }
     const light = await read(fleetPoints)
     expect(light).toEqual(await read())
     expect(light.cleanKwh).toBeGreaterThan(0)
-    expect(light.alarms.length).toBeGreaterThan(0)
+  })
+})
+
+describe('open alarms', () => {
+  it('of the engine count at once, a lost site’s too, and whatever is put aside is told apart', async () => {
+    const { db, bus } = testApp.platform
+    const site = await addSite(db, { number: 'ALARM-1', devices, userIds: ['demo-agent'] })
+    const of = async () => (await figuresOf(agent)).get(site.id)
+    await say(site, 'PV-01', { activePower: 1 })
+    expect(await of()).toMatchObject({ alarms: [0, 0, 0], asideAlarms: 0 })
+    testApp.clock.advance(hourMs)
+    const raisedAt = testApp.clock.now()
+    const add = (ruleKey: string, more: Partial<AlarmDraft>) =>
+      addAlarm(db, { siteId: site.siteId, raisedAt, ruleKey, ...more })
+    await add('site.silence', { deviceId: 0, type: 'silence', systemType: '', level: 1 })
+    await add('limit', { type: 'limit', level: 2, state: 'acknowledged' })
+    await add('gone', { level: 3, state: 'cleared' })
+    await add('behind', { level: 1, suppressedBy: 'x' })
+    await add('shelf', { level: 1, shelvedUntil: new Date(raisedAt + hourMs) })
+    await add('over', { level: 1, state: 'normal' })
+    await bus.publish(db, 'alarms.changed', { siteIds: [site.siteId] })
+    await eventually(async () =>
+      expect(await of()).toMatchObject({
+        alarms: [1, 1, 0],
+        acknowledgedAlarms: [0, 1, 0],
+        clearedAlarms: [0, 0, 1],
+        asideAlarms: 2,
+      }),
+    )
   })
 })
 
@@ -276,16 +305,30 @@ describe('largeScreenData', () => {
       await say(site, 'PV-01', { energyTotal: 1_000, activePower: 5 })
       await say(site, 'PV-02', { energyTotal: 500 })
     }
-    const word = findPoint('battery', 'alarmWord')
-    const bits = 'bits' in word ? word.bits : []
-    const all = bits.reduce((sum, { bit }) => sum + 2 ** bit, 0)
-    await say(sites[0] as TestSite, 'BAT-01', { alarmWord: all })
+    const [first, second] = sites as [TestSite, TestSite]
+    const raisedAt = testApp.clock.now() - 5_000
+    const add = (siteId: number, ruleKey: string, more: Partial<AlarmDraft>) =>
+      addAlarm(db, { siteId, ruleKey, raisedAt, ...more })
+    await add(first.siteId, 'a', { level: 3 })
+    await add(first.siteId, 'b', { level: 1, deviceId: 0, raisedAt: raisedAt + 1 })
+    await add(first.siteId, 'c', { level: 1, suppressedBy: 'x' })
+    await add(second.siteId, 'd', { level: 1, state: 'acknowledged' })
+    await add(second.siteId, 'e', { level: 1, state: 'cleared' })
     const data = await screen({ countryCode: 'FO' })
     expect(data.day.power.pv?.at(-1)).toBe(10)
     expect(data.sinceCommissioning).toMatchObject({ cleanKwh: 3_000, dieselLitres: 930 })
-    expect(data.alarms).toHaveLength(bits.length)
-    const levels = data.alarms.map(({ level }) => level)
-    expect(levels).toEqual(levels.toSorted((a, b) => a - b))
+    expect(
+      data.alarms.map(({ siteId, deviceNumber, level, isAcknowledged }) => [
+        siteId,
+        deviceNumber,
+        level,
+        isAcknowledged,
+      ]),
+    ).toEqual([
+      [first.id, null, 1, false],
+      [second.id, 'SYS-01', 1, true],
+      [first.id, 'SYS-01', 3, false],
+    ])
     expect(data.performance.map(({ id }) => id)).toEqual(sites.map(({ id }) => id))
     expect(data.now).toBe(testApp.clock.now())
   })

@@ -2,6 +2,7 @@ import type { Tier } from '@gridhelm/contract/feature/tiers'
 import type { SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 import { type Pace, realPace } from '../../../platform/pace/pace.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { openAlarmsOf } from '../../../site/alarms/open-alarms.ts'
 import { profileOfSite } from '../../../site/darkness/hour-profile.ts'
 import type { FleetSource } from '../../../site/live/fleet-source.ts'
 import { readLiveSites } from '../../../site/live/read-live-sites.ts'
@@ -45,13 +46,17 @@ export function createFleet(
   })
 
   async function read(siteIds: readonly number[]): Promise<ReadonlyMap<number, KeptSite>> {
-    const [sites, zones] = await Promise.all([readLiveSites(db, siteIds, fleetPoints), zonesOf(db, siteIds)])
     const moment = now()
+    const [sites, zones, alarms] = await Promise.all([
+      readLiveSites(db, siteIds, fleetPoints),
+      zonesOf(db, siteIds),
+      openAlarmsOf(db, siteIds, moment),
+    ])
     const found = new Map<number, KeptSite>()
     for (const [siteId, site] of sites)
       found.set(
         siteId,
-        keptSite(site, zones.get(siteId), () => profiles.get(siteId), moment),
+        keptSite(site, zones.get(siteId), () => profiles.get(siteId), alarms.get(siteId), moment),
       )
     return found
   }
@@ -65,7 +70,9 @@ export function createFleet(
 
   const unsubscribe = [
     bus.subscribe('telemetry.latest', ({ siteIds }) => digest.changed(siteIds)),
-    bus.subscribe('sites.changed', ({ siteIds }) => digest.changed(siteIds.length > 0 ? siteIds : undefined)),
+    ...(['sites.changed', 'alarms.changed'] as const).map((topic) =>
+      bus.subscribe(topic, ({ siteIds }) => digest.changed(siteIds.length > 0 ? siteIds : undefined)),
+    ),
   ]
 
   return {

@@ -1,11 +1,9 @@
-import type { ActiveAlarm, SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
-import { mostScreenAlarms } from '@gridhelm/contract/stations/fleet/entities'
+import type { OpenAlarmCounts, SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 import type { DeviceKind } from '@gridhelm/points/catalogue'
 import type { HourProfile } from '../../../site/darkness/hour-profile.ts'
 import type { LiveSite } from '../../../site/live/live-site.ts'
 import { devicesOfKind, momentOf, sumOf, told } from '../../../site/live/moment.ts'
 import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
-import { alarmsOf, byUrgency } from './active-alarms.ts'
 import type { Kept } from './digest.ts'
 import { figuresOf } from './figures.ts'
 
@@ -21,19 +19,18 @@ export interface KeptSite extends Kept {
   /** When the site's day ends. */
   dayEnd: number
   cleanKwh: number
-  alarms: readonly ActiveAlarm[]
 }
 
 export function keptSite(
   site: LiveSite,
   zone: string | undefined,
   profileOf: () => HourProfile | undefined,
+  open: OpenAlarmCounts | undefined,
   now: number,
 ): KeptSite {
   const moment = momentOf(site, now)
   const calendar = calendarOfZone(zone ?? null)
-  const alarms = alarmsOf(moment)
-  const figures = figuresOf(moment, calendar, profileOf, alarms)
+  const figures = figuresOf(moment, calendar, profileOf, open)
   return {
     figures,
     text: JSON.stringify(figures),
@@ -42,6 +39,5 @@ export function keptSite(
       (sum, { kind, key }) => sum + (sumOf(devicesOfKind(moment, kind), (device) => told(device, key)) ?? 0),
       0,
     ),
-    alarms: alarms.toSorted(byUrgency).slice(0, mostScreenAlarms),
   }
 }

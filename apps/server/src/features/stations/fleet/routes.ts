@@ -1,3 +1,4 @@
+import type { Language } from '@gridhelm/contract/language'
 import { fleetCalls, mostCurvesAtOnce } from '@gridhelm/contract/stations/fleet/calls'
 import type { LargeScreenData, SiteDay } from '@gridhelm/contract/stations/fleet/entities'
 import type { Serve } from '../../../platform/http/serve.ts'
@@ -6,6 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 import type { Reader } from '../../../telemetry/read/reader.ts'
+import { activeAlarms } from './active-alarms.ts'
 import { daysByCountry, figuresByCountry } from './by-country.ts'
 import { type Fleet, figuresAt } from './fleet.ts'
 import { largeScreenOf } from './large-screen.ts'
@@ -35,12 +37,16 @@ export function serveFleet(serve: Serve, platform: Platform, reader: Reader, fle
     return [...found].map(([siteId, day]) => ({ id: String(siteId), ...day }))
   }
 
-  async function largeScreen(caller: Caller, choice: Choice): Promise<LargeScreenData> {
+  async function largeScreen(caller: Caller, choice: Choice, language: Language): Promise<LargeScreenData> {
     const siteIds = await siteIdsSeen(db, caller, choice)
     if (choice.siteId !== undefined && siteIds.length === 0) throw Refusal.of('error.notFound')
-    const sites = await fleet.of(siteIds)
+    const moment = now()
+    const [sites, alarms] = await Promise.all([
+      fleet.of(siteIds),
+      activeAlarms(db, siteIds, language, moment),
+    ])
     const { days, performances } = await slow.ofScreen(siteIds)
-    return largeScreenOf(sites, days, performances, now())
+    return largeScreenOf(sites, days, performances, alarms, now())
   }
 
   serve(fleetCalls, {
@@ -62,6 +68,6 @@ export function serveFleet(serve: Serve, platform: Platform, reader: Reader, fle
       const [days, countries] = await Promise.all([slow.days(siteIds), countriesOf(db, siteIds)])
       return daysByCountry(days, countries, now())
     },
-    largeScreenData: (input, { caller }) => largeScreen(caller, choiceIn(input)),
+    largeScreenData: (input, { caller, language }) => largeScreen(caller, choiceIn(input), language),
   })
 }

@@ -2,6 +2,7 @@ import { liveCalls } from '@gridhelm/contract/stations/live/calls'
 import { type DeviceKind, findPoint, pointsOf } from '@gridhelm/points/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectionStates, deviceConnectionStates } from '../../../site/live/connection.ts'
+import { addAlarm } from '../../../site/testing/alarms.ts'
 import { createTelemetryStore } from '../../../telemetry/create-store.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { sayLatest } from '../../../testing/latest.ts'
@@ -153,31 +154,15 @@ describe('connection states', () => {
   it('a project’s state tells its alarms by level, without those put aside', async () => {
     const { db } = testApp.platform
     const site = await addSite(db, { number: 'STATE-4', devices })
-    const at = new Date(testApp.clock.now())
-    const soon = new Date(testApp.clock.now() + 1_000)
+    const raisedAt = testApp.clock.now()
     const add = (id: string, more: object) =>
-      db
-        .insertInto('alarm')
-        .values({
-          siteId: site.siteId,
-          id,
-          deviceId: 1,
-          systemType: 'pvInverter',
-          ruleKey: id,
-          type: 'bit',
-          level: 1,
-          state: 'active',
-          raisedAt: at,
-          lastRaisedAt: at,
-          ...more,
-        })
-        .execute()
+      addAlarm(db, { siteId: site.siteId, id, ruleKey: id, level: 1, raisedAt, ...more })
     await add('a', {})
     await add('b', { level: 3, state: 'acknowledged' })
     await add('c', { state: 'cleared' })
     await add('d', { state: 'normal' })
     await add('e', { suppressedBy: 'a' })
-    await add('f', { shelvedUntil: soon })
+    await add('f', { shelvedUntil: new Date(raisedAt + 1_000) })
     const alarms = async () =>
       (await testApp.ask(liveCalls.queryStatusByProjectId, { id: site.id }, { token: admin })).alarms
     expect(await alarms()).toEqual([1, 0, 1])

@@ -11,6 +11,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
+import { noOpenAlarms, openAlarmsOf } from '../../../site/alarms/open-alarms.ts'
 import { connectionOf, linkOf } from '../../../site/live/connection.ts'
 import { type LiveSite, newestFrameOf } from '../../../site/live/live-site.ts'
 import { type SiteLinkRow, siteLinks } from '../../../site/live/queries.ts'
@@ -20,22 +21,17 @@ import { devicesOfKinds } from '../../../site/queries.ts'
 import type { TelemetryStore } from '../../../telemetry/store.ts'
 import { addDay, hourMs } from './country-day.ts'
 import { addToCountry } from './country-power.ts'
-import { alarmCounts, deviceNames } from './queries.ts'
-
-const noAlarms: SiteConnection['alarms'] = [0, 0, 0]
+import { deviceNames } from './queries.ts'
 
 async function siteConnectionsOf(
   db: Queryable,
   rows: readonly SiteLinkRow[],
   now: number,
 ): Promise<SiteConnection[]> {
-  const counts = await alarmCounts(
+  const alarms = await openAlarmsOf(
     db,
     rows.map(({ siteId }) => siteId),
-    new Date(now),
-  )
-  const alarms = new Map(
-    counts.map(({ siteId, ...one }) => [siteId, [one.level1, one.level2, one.level3] as const]),
+    now,
   )
   return rows.map((row) => ({
     id: String(row.siteId),
@@ -43,7 +39,7 @@ async function siteConnectionsOf(
     now,
     staleSeconds: row.staleSeconds,
     failedSeconds: row.failedSeconds,
-    alarms: [...(alarms.get(row.siteId) ?? noAlarms)],
+    alarms: (alarms.get(row.siteId) ?? noOpenAlarms()).alarms,
   }))
 }
 

@@ -2,7 +2,6 @@ import type { ActiveAlarm } from '@gridhelm/contract/stations/fleet/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { useFormat } from '../../../../platform/format.ts'
 import { useTexts } from '../../../../platform/texts.ts'
-import { useAlarmName } from '../catalogue.ts'
 import { alarmTotals, type SeenSite } from '../figures.ts'
 import { StateMark } from '../StateMark.tsx'
 import { StationLink } from '../StationLink.tsx'
@@ -20,11 +19,10 @@ interface AlarmBoardProps {
   stations?: ReadonlyMap<string, Station>
 }
 
-/** The worst first, as the server has them; their number by level beside the title. */
+/** The worst first, as the list of alarms has them; their number by level beside the title. */
 export function AlarmBoard({ alarms, sites, stations }: AlarmBoardProps) {
   const t = useTexts(texts)
   const f = useFormat()
-  const nameOf = useAlarmName()
   const totals = alarmTotals(sites)
   const counts = levels.flatMap((level, index) =>
     totals[index] ? (
@@ -45,18 +43,19 @@ export function AlarmBoard({ alarms, sites, stations }: AlarmBoardProps) {
           const station = stations?.get(alarm.siteId)
           const level = levels[alarm.level - 1] ?? 'notice'
           return {
-            key: `${alarm.siteId} ${alarm.deviceId} ${alarm.point} ${alarm.bit}`,
+            key: alarm.id,
             name: (
               <>
-                <StateMark state={level} /> {nameOf(alarm) ?? t(level)}
+                <StateMark state={level} /> {alarm.content}
               </>
             ),
-            detail: station ? (
+            detail: (
               <>
-                <StationLink station={station} /> · {alarm.deviceNumber}
+                {station && <StationLink station={station} />}
+                {[station && '', alarm.deviceNumber, alarm.isAcknowledged && t('acknowledged')]
+                  .filter((part) => typeof part === 'string')
+                  .join(' · ')}
               </>
-            ) : (
-              alarm.deviceNumber
             ),
           }
         })}

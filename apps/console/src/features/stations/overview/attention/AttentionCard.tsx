@@ -9,11 +9,11 @@ import { StatusTag } from '../../../../ui/StatusTag.tsx'
 import { useNow } from '../../../../ui/ticker.ts'
 import { useOverviewSite } from '../overview-site.ts'
 import { texts } from '../texts.ts'
-import { KnownRow, WordRow } from './AlarmRow.tsx'
+import { AlarmRow } from './AlarmRow.tsx'
 import styles from './AttentionCard.module.css'
 import { type Attention, attentionOf } from './attention.ts'
 
-const mostAlarms = 50
+const mostAlarms = 100
 const levels: readonly AlarmLevel[] = [1, 2, 3]
 
 /** Active alarms and silent devices; or that there is nothing to worry about. */
@@ -22,7 +22,10 @@ export function AttentionCard() {
   const now = useNow('second')
   const { live, station } = useOverviewSite()
   const { data: open } = useOpenAlarms(station.id, {}, mostAlarms)
-  const attention = useMemo(() => live && attentionOf(live, now, open?.records), [live, now, open])
+  const attention = useMemo(
+    () => (live && open ? attentionOf(live, now, open.records) : undefined),
+    [live, now, open],
+  )
   return (
     <PageCard title={t('attention')} flush extra={attention && <Counts counts={attention.counts} />}>
       {attention ? <Items {...attention} /> : <p className={styles.quiet}>{t('waiting')}</p>}
@@ -42,13 +45,13 @@ function Counts({ counts }: Pick<Attention, 'counts'>) {
     ))
 }
 
-function Items({ alarms, others, silent, siteSilentSince }: Attention) {
+function Items({ alarms, silent, siteSilentSince }: Attention) {
   const t = useTexts(texts)
   const f = useFormat()
   const now = useNow('second')
   const { live } = useOverviewSite()
   const age = (moment: number) => f.duration(now + (live?.clockOffset ?? 0) - moment, 'minute')
-  if (alarms.length + others.length + silent.length === 0 && siteSilentSince === undefined) {
+  if (alarms.length + silent.length === 0 && siteSilentSince === undefined) {
     return (
       <div className={styles.fine} role="status">
         <StatusTag tone="good">{t('nothingWrong')}</StatusTag>
@@ -56,13 +59,6 @@ function Items({ alarms, others, silent, siteSilentSince }: Attention) {
       </div>
     )
   }
-  const rows = [
-    ...alarms.map((item) => ({
-      level: item.bit.level,
-      row: <WordRow key={`${item.device.id} ${item.point} ${item.bit.key}`} item={item} />,
-    })),
-    ...others.map((alarm) => ({ level: alarm.level, row: <KnownRow key={alarm.id} alarm={alarm} /> })),
-  ].toSorted((one, other) => one.level - other.level)
   return (
     <ul className={styles.items}>
       {siteSilentSince !== undefined && (
@@ -70,7 +66,9 @@ function Items({ alarms, others, silent, siteSilentSince }: Attention) {
           {siteSilentSince === null ? t('siteNeverHeard') : t('siteSilent', { age: age(siteSilentSince) })}
         </li>
       )}
-      {rows.map(({ row }) => row)}
+      {alarms.map((alarm) => (
+        <AlarmRow key={alarm.id} alarm={alarm} />
+      ))}
       {silent.map(({ device, t: moment }) => (
         <li key={device.id} className={styles.silent}>
           <strong>{device.number}</strong>

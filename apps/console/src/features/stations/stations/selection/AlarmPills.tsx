@@ -11,14 +11,21 @@ const levels = [
   { tone: 'notice', key: 'alarm.3' },
 ] as const
 
-/** How many alarms of each level, with its shape; in words for those who do not see it. */
-export function AlarmPills({ alarms }: { alarms: Readonly<AlarmCounts> }) {
+type Counted = Readonly<Record<'alarms' | 'acknowledgedAlarms', Readonly<AlarmCounts>>>
+
+/** How many alarms of each level are there, with its shape; in words for those who do not see it. */
+export function AlarmPills({ of }: { of: Counted }) {
   const t = useTexts(texts)
   const f = useFormat()
   return levels.map(({ tone, key }, level) => {
-    const count = alarms[level] ?? 0
+    const count = of.alarms[level] ?? 0
     if (count === 0) return null
-    const words = t(`${key}.${f.plural(count)}`, { count: f.whole(count) })
+    const alarms = t(`${key}.${f.plural(count)}`, { count: f.whole(count) })
+    const acknowledged = of.acknowledgedAlarms[level] ?? 0
+    const words =
+      acknowledged === 0
+        ? alarms
+        : t(`acknowledged.${f.plural(acknowledged)}`, { alarms, count: f.whole(acknowledged) })
     return (
       <span key={tone} title={words} className={styles.pill}>
         <StatusTag tone={tone}>

@@ -45,6 +45,11 @@ export function FleetFigures({ stations, all, onEnter }: FleetFiguresProps) {
   ].filter(Boolean)
   const dark = darkest && stations.find((station) => station.id === darkest.id)
   const hasAlarms = summary.alarms.some((one) => one > 0)
+  const beside = [
+    hasAlarms ? t('needAttention', { stations: counted('stations', summary.alarming) }) : t('allWell'),
+    summary.cleared > 0 && t(`cleared.${f.plural(summary.cleared)}`, { count: count(summary.cleared) }),
+    summary.aside > 0 && t(`aside.${f.plural(summary.aside)}`, { count: count(summary.aside) }),
+  ].filter(Boolean)
 
   const stats: Stat[] = [
     {
@@ -96,16 +101,12 @@ export function FleetFigures({ stations, all, onEnter }: FleetFiguresProps) {
       label: t('alarms'),
       value: !fleet ? undefined : hasAlarms ? (
         <span className={styles.alarms}>
-          <AlarmPills alarms={summary.alarms} />
+          <AlarmPills of={summary} />
         </span>
       ) : (
         t('noAlarms')
       ),
-      note: !fleet
-        ? t('notKnown')
-        : hasAlarms
-          ? t('needAttention', { stations: counted('stations', summary.alarming) })
-          : t('allWell'),
+      note: fleet ? beside.join(' · ') : t('notKnown'),
       definition: t('alarmsMeaning'),
     },
   ]

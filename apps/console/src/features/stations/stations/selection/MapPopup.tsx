@@ -28,7 +28,7 @@ function StationLine({ station, onEnter }: { station: Station; onEnter: (station
       <div className={styles.words}>
         <strong className={styles.name}>{station.projectName}</strong>
         <span className={styles.tags}>
-          {figures && <AlarmPills alarms={figures.alarms} />}
+          {figures && <AlarmPills of={figures} />}
           <DataAge figures={figures} freshness={freshness} form="tag" />
         </span>
         <span className={styles.quiet}>

@@ -65,7 +65,7 @@ const Card = memo(function Card(props: DrawnProps) {
             {station.projectName}
           </button>
         </h3>
-        {figures && <AlarmPills alarms={figures.alarms} />}
+        {figures && <AlarmPills of={figures} />}
         <DataAge figures={figures} freshness={freshness} form="tag" />
       </div>
       <p className={styles.place}>

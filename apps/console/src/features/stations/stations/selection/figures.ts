@@ -41,12 +41,20 @@ export interface FleetSummary {
   /** The station that goes dark first; without hours when all last longer than anybody computes. */
   darkest: { id: string; hours: number | null } | undefined
   alarms: Readonly<AlarmCounts>
-  /** How many stations have any. */
+  acknowledgedAlarms: Readonly<AlarmCounts>
+  /** Gone and never acknowledged; shelved or explained by another one. */
+  cleared: number
+  aside: number
+  /** How many stations have any that are there. */
   alarming: number
 }
 
 const isHeard = (freshness: Freshness) => freshness === 'fresh' || freshness === 'stale'
 const hoursOf = (hours: number | null) => hours ?? Number.MAX_VALUE
+
+function addAll(to: AlarmCounts, more: Readonly<AlarmCounts>): void {
+  for (const [level, count] of more.entries()) to[level] = (to[level] ?? 0) + count
+}
 
 /** What the first row of the page says about some stations. */
 export function summaryOf(ids: readonly string[], fleet: FleetAt): FleetSummary {
@@ -56,11 +64,20 @@ export function summaryOf(ids: readonly string[], fleet: FleetAt): FleetSummary 
   let todayKwh: number | undefined
   let darkest: FleetSummary['darkest']
   const alarms: AlarmCounts = [0, 0, 0]
-  let alarming = 0
+  const acknowledgedAlarms: AlarmCounts = [0, 0, 0]
+  let [alarming, cleared, aside] = [0, 0, 0]
   const days: SiteFigures['today'][] = []
   for (const id of ids) {
     const figures = fleet.figures(id)
     const freshness = fleet.freshness(id)
+    if (figures) {
+      // Also of a station that was never heard: that is an alarm by itself.
+      addAll(alarms, figures.alarms)
+      addAll(acknowledgedAlarms, figures.acknowledgedAlarms)
+      cleared += figures.clearedAlarms.reduce((sum, count) => sum + count, 0)
+      aside += figures.asideAlarms
+      if (figures.alarms.some((count) => count > 0)) alarming += 1
+    }
     if (!figures || freshness === 'unknown') {
       unknown += 1
       continue
@@ -78,10 +95,6 @@ export function summaryOf(ids: readonly string[], fleet: FleetAt): FleetSummary 
       const { hours } = figures.dark
       if (!darkest || hoursOf(hours) < hoursOf(darkest.hours)) darkest = { id, hours }
     }
-    if (figures.alarms.some((count) => count > 0)) alarming += 1
-    figures.alarms.forEach((count, level) => {
-      alarms[level] = (alarms[level] ?? 0) + count
-    })
   }
   return {
     online,
@@ -93,6 +106,9 @@ export function summaryOf(ids: readonly string[], fleet: FleetAt): FleetSummary 
     renewable: renewableShare(days),
     darkest,
     alarms,
+    acknowledgedAlarms,
+    cleared,
+    aside,
     alarming,
   }
 }

@@ -107,9 +107,9 @@ export function columnsOf({ s, t, f }: Words, fleet: FleetAt, onEnter: (station:
       render: (_, { id }) => (
         <LiveCell
           id={id}
-          draw={({ alarms }) => (
+          draw={(figures) => (
             <span className={styles.alarms}>
-              <AlarmPills alarms={alarms} />
+              <AlarmPills of={figures} />
             </span>
           )}
         />

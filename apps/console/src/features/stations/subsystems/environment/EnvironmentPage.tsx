@@ -98,7 +98,7 @@ function Weather({ view, unit }: { view: SiteView; unit: Unit }) {
       <WeatherStats view={view} unit={unit} />
       <div className={shared.columns}>
         <PageCard title={<DeviceLink number={unit.number} name={unit.name} />} note={t('weather')}>
-          <UnitAlarms unit={unit} />
+          <UnitAlarms view={view} unit={unit} />
           <Compass wind={usableValue(view.site, unit, 'windDirection', view.now)} />
           <UnitFacts view={view} unit={unit} points={facts} />
         </PageCard>

@@ -29,7 +29,7 @@ export function GeneratorFigures({ view, unit }: { view: SiteView; unit: Unit })
       <p className={shared.sentence}>
         <WhySentence view={view} unit={unit} />
       </p>
-      <UnitAlarms unit={unit} />
+      <UnitAlarms view={view} unit={unit} />
       <Hero view={view} unit={unit} points={heroes} />
       <LoadBar view={view} unit={unit} />
       <Facts>

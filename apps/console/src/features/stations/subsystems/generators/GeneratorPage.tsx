@@ -35,7 +35,7 @@ function GeneratorTable({ view }: { view: SiteView }) {
           render: (unit) => (
             <>
               <UnitValue view={view} unit={unit} point="runState" />
-              <UnitAlarms unit={unit} />
+              <UnitAlarms view={view} unit={unit} />
             </>
           ),
         },

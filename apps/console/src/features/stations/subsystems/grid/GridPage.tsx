@@ -64,7 +64,7 @@ function Connection({ view, unit }: { view: SiteView; unit: Unit }) {
       <GridStats view={view} unit={unit} />
       <div className={shared.columns}>
         <PageCard title={<DeviceLink number={unit.number} name={unit.name} />} note={t('connectionCard')}>
-          <UnitAlarms unit={unit} />
+          <UnitAlarms view={view} unit={unit} />
           <UnitFacts view={view} unit={unit} points={facts} />
         </PageCard>
         <PageStack>

@@ -93,7 +93,7 @@ function Meter({ view, unit }: { view: SiteView; unit: Unit }) {
           <PhaseTable view={view} unit={unit} />
         </PageCard>
         <PageCard title={<DeviceLink number={unit.number} name={unit.name} />} note={t('meter')}>
-          <UnitAlarms unit={unit} />
+          <UnitAlarms view={view} unit={unit} />
           <UnitFacts view={view} unit={unit} points={facts} />
         </PageCard>
       </div>

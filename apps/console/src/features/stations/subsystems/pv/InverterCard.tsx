@@ -44,7 +44,7 @@ export function InverterFigures({ view, unit }: { view: SiteView; unit: Unit }) 
   return (
     <>
       <Hero view={view} unit={unit} points={heroes} />
-      <UnitAlarms unit={unit} />
+      <UnitAlarms view={view} unit={unit} />
       <DcStrip view={view} unit={unit} />
     </>
   )

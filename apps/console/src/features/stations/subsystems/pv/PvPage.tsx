@@ -41,7 +41,7 @@ function InverterTable({ view, units, label }: { view: SiteView; units: readonly
           render: (unit) => (
             <>
               <ConditionTag condition={inverterCondition(view, unit)} />
-              <UnitAlarms unit={unit} />
+              <UnitAlarms view={view} unit={unit} />
             </>
           ),
         },

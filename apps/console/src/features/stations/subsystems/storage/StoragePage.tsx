@@ -33,7 +33,7 @@ function StorageTable({ view, pairs }: { view: SiteView; pairs: readonly Storage
       unit ? (
         <>
           <DeviceLink number={unit.number} />
-          <UnitAlarms unit={unit} />
+          <UnitAlarms view={view} unit={unit} />
         </>
       ) : (
         dash

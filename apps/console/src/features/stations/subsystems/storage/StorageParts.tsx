@@ -40,7 +40,7 @@ const pcsFacts = [
 export function BatteryFigures({ view, unit }: { view: SiteView; unit: Unit }) {
   return (
     <>
-      <UnitAlarms unit={unit} />
+      <UnitAlarms view={view} unit={unit} />
       <Hero view={view} unit={unit} points={batteryHeroes} />
       <SocBar view={view} unit={unit} />
       <UnitFacts view={view} unit={unit} points={batteryFacts} />
@@ -52,7 +52,7 @@ export function BatteryFigures({ view, unit }: { view: SiteView; unit: Unit }) {
 export function PcsFigures({ view, unit }: { view: SiteView; unit: Unit }) {
   return (
     <>
-      <UnitAlarms unit={unit} />
+      <UnitAlarms view={view} unit={unit} />
       <Hero view={view} unit={unit} points={pcsHeroes} />
       <UnitFacts view={view} unit={unit} points={pcsFacts} />
     </>

@@ -44,7 +44,7 @@ function TurbineFigures({ view, unit }: { view: SiteView; unit: Unit }) {
     view.look.of('windTurbine', point).show ? usableValue(view.site, unit, point, view.now) : undefined
   return (
     <>
-      <UnitAlarms unit={unit} />
+      <UnitAlarms view={view} unit={unit} />
       <Hero view={view} unit={unit} points={heroes} />
       <Compass wind={direction('windDirection')} nacelle={direction('yawAngle')} />
       <UnitFacts view={view} unit={unit} points={facts} />

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@gridhelm/contract/language'
 import type { Tx } from '../../../../platform/db/database.ts'
+import { wordingOf } from '../../../../site/alarms/wording.ts'
 import { alarmIdOf } from '../wire.ts'
-import { wordingOf } from '../wording.ts'
 import { type DueAlarm, devicesOf } from './due-queries.ts'
 import type { ToldAlarm } from './letters.ts'
 

@@ -4,8 +4,8 @@ import { type DeviceKind, deviceKinds, findPoint } from '@gridhelm/points/catalo
 import type { Point } from '@gridhelm/points/point'
 import type { z } from 'zod'
 import { Refusal } from '../../../../platform/refusal.ts'
+import { type RuleTexts, readTexts } from '../../../../site/alarms/wording.ts'
 import { anyKind, siteKind } from '../engine/built-in.ts'
-import { type RuleTexts, readTexts } from '../wording.ts'
 import type { NewRule } from './queries.ts'
 
 export type RuleForm = z.output<typeof alarmRuleForm>

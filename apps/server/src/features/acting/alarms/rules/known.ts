@@ -2,6 +2,7 @@ import type { AlarmType } from '@gridhelm/contract/acting/alarms/entities'
 import { deviceKinds, pointsOf } from '@gridhelm/points/catalogue'
 import type { AlarmLevel } from '@gridhelm/points/point'
 import { alarmKey } from '../../../../site/alarm-words/alarm-words.ts'
+import type { RuleTexts } from '../../../../site/alarms/wording.ts'
 import {
   anyKind,
   type BuiltInRule,
@@ -10,7 +11,6 @@ import {
   siteKind,
   siteSilence,
 } from '../engine/built-in.ts'
-import type { RuleTexts } from '../wording.ts'
 
 /** What is watched without anybody having asked for it. */
 export interface KnownRule {

@@ -23,6 +23,9 @@ const anyFigures: fc.Arbitrary<Omit<SiteFigures, 'id'>> = fc.record({
     }),
   ),
   alarms: fc.tuple(count, count, count),
+  acknowledgedAlarms: fc.tuple(count, count, count),
+  clearedAlarms: fc.tuple(count, count, count),
+  asideAlarms: count,
 })
 
 /** Stations, and what is known of most of them. */

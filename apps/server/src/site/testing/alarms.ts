@@ -1,8 +1,8 @@
 import { findPoint } from '@gridhelm/points/catalogue'
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../../../platform/db/database.ts'
-import type { Database } from '../../../../platform/db/schema.generated.ts'
-import { newId } from '../../../../platform/ids.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/schema.generated.ts'
+import { newId } from '../../platform/ids.ts'
 
 type Row = Insertable<Database['alarm']>
 export type AlarmDraft = Partial<Omit<Row, 'raisedAt'>> & { siteId: number; raisedAt: number }

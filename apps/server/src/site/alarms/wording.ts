@@ -3,8 +3,8 @@ import { type Language, languages } from '@gridhelm/contract/language'
 import { deviceKinds, pointsOf } from '@gridhelm/points/catalogue'
 import type { Names } from '@gridhelm/points/names'
 import type { AlarmWordPoint } from '@gridhelm/points/point'
-import { type AlarmText, alarmKey, alarmText } from '../../../site/alarm-words/alarm-words.ts'
-import { catalogueOf } from '../../../telemetry/rollup/device.ts'
+import { catalogueOf } from '../../telemetry/rollup/device.ts'
+import { type AlarmText, alarmKey, alarmText } from '../alarm-words/alarm-words.ts'
 import { typeNames } from './texts.ts'
 
 /** Name, cause, consequence and response of a rule, each in the languages that somebody has written. */
