@@ -122,7 +122,7 @@ export const demoStations: readonly DemoStation[] = [
     country: 'KE',
     at: [40.9, -2.27],
     zone: 'Africa/Nairobi',
-    kw: { pv: 250, generator: 200, grid: 400 },
+    kw: { pv: 250, wind: 50, generator: 200, grid: 400 },
     batteryKwh: 300,
     contact: 'Ali Omar',
     since: '2022-11-15',

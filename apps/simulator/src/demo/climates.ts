@@ -19,6 +19,15 @@ export const equatorial: Climate = {
   albedo: 0.2,
 }
 
+export const eastAfricanCoast: Climate = {
+  temperature: { mean: 27, swing: 1.5, peakDay: 85, daySwing: 3 },
+  clouds: { mean: 0.46, swing: 0.1, peakDay: 140 },
+  humidity: 76,
+  wind: { mean: 5.6, swing: 0.9, peakDay: 200, shape: 2.2, direction: 160 },
+  rain: 8,
+  albedo: 0.2,
+}
+
 export const sahel: Climate = {
   temperature: { mean: 29.5, swing: 4.5, peakDay: 135, daySwing: 7 },
   clouds: { mean: 0.32, swing: 0.16, peakDay: 225 },

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../site/config.ts'
 import {
+  eastAfricanCoast,
   equatorial,
   highDesert,
   monsoonNorth,
@@ -64,8 +65,8 @@ const plans: readonly SitePlan[] = [
     at: [40.9, -2.27],
     zone: 'Africa/Nairobi',
     since: '2022-11-15',
-    climate: equatorial,
-    kw: { pv: 250, generator: 200, grid: 400 },
+    climate: eastAfricanCoast,
+    kw: { pv: 250, wind: 50, generator: 200, grid: 400 },
     units: { pv: 5 },
     batteryKwh: 300,
     storageKw: 200,

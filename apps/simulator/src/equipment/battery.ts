@@ -128,6 +128,10 @@ export function batteryAt(
   }
 }
 
+/** The state of health that so many full cycles and years leave. */
+export const healthAfter = (cycles: number, years: number): number =>
+  Math.max(0.6, 1 - cycles * fadePerCycle - years * fadePerYear)
+
 /** Full cycles: half a cycle down and half a cycle up, by charge. */
 export const cyclesOf = (config: StorageConfig, { amperes }: BatteryState, seconds: number): number =>
   (Math.abs(amperes) * seconds) / 3600 / (2 * ratedAmpereHours(config))

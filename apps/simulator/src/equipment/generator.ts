@@ -42,7 +42,7 @@ const attemptsBeforeLockout = 3
 /** An attendant comes and starts anew. */
 const lockoutSeconds = 3600
 const failureChance = 0.004
-const serviceInterval = 250
+export const serviceInterval = 250
 /** A service waits for a day that suits. */
 const serviceOverdue = 12
 

@@ -1,17 +1,15 @@
 import { moduleTemperature } from '../equipment/pv.ts'
+import { planeIrradiance } from '../site/plane.ts'
 import type { SiteState } from '../site/state.ts'
-import { onPlane } from '../weather/irradiance.ts'
-import { sunAt } from '../weather/sun.ts'
 import { wordOf } from './codes.ts'
 import type { Measured } from './measured.ts'
 
 const alarms = wordOf('environment', 'alarmWord')
 const stormGust = 25
 
-export function environmentFrame({ config, weather, time }: SiteState): Measured {
-  const [array] = config.pv
-  const sun = sunAt(time, config.latitude, config.longitude)
-  const plane = array ? onPlane(weather.irradiance, sun, array, config.climate.albedo) : weather.irradiance
+export function environmentFrame(state: SiteState): Measured {
+  const { weather } = state
+  const plane = planeIrradiance(state)
   const values = {
     irradiancePlane: plane,
     irradianceHorizontal: weather.irradiance,

@@ -76,7 +76,9 @@ describe('frames', () => {
     const sunny = step(createSite(demoSite('CN-010'), 1, Date.parse('2026-06-14T05:30:00Z')), 60, {
       cover: 0,
     })
-    const frames = framesOf(step(charged(sunny, 0.5), 60, { cover: 0 }))
+    // Storage waits for a while before it takes.
+    const waited = step(step(charged(sunny, 0.5), 300, { cover: 0 }), 60, { cover: 0 })
+    const frames = framesOf(waited)
     expect(frames['PV-01']?.activePower).toBeGreaterThan(0)
     expect(frames['BAT-01']).toMatchObject({ chargeState: 1 })
     expect(frames['BAT-01']?.power).toBeLessThan(0)

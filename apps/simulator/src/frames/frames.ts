@@ -1,6 +1,7 @@
 import { type DeviceKind, pointsOf } from '@gridhelm/points/catalogue'
 import type { Point } from '@gridhelm/points/point'
 import { devicesOf } from '../site/config.ts'
+import { stepsOf } from '../site/counters.ts'
 import type { SiteState } from '../site/state.ts'
 import { environmentFrame } from './environment.ts'
 import { generatorFrame } from './generator.ts'
@@ -15,11 +16,15 @@ import { windTurbineFrame } from './wind-turbine.ts'
 
 /** What every device of the site would publish now, as exactly as it would. */
 export function framesOf(state: SiteState): Readonly<Record<string, Frame>> {
+  const { device: controller } = state.config.system
   const measured = measuredBy(state)
-  const frames: Record<string, Frame> = {}
+  // The controller comes first in a message, and last to be made: it adds up what its devices show.
+  const frames: Record<string, Frame> = { [controller]: nothing }
   for (const [device, kind] of devicesOf(state.config)) {
-    frames[device] = frameOf(state, device, kind, measured.get(device) ?? unmeasured)
+    if (device !== controller)
+      frames[device] = frameOf(state, device, kind, measured.get(device) ?? unmeasured)
   }
+  frames[controller] = frameOf(state, controller, 'system', systemFrame(state, frames))
   return frames
 }
 
@@ -28,7 +33,6 @@ const unmeasured: Measured = { values: {} }
 function measuredBy(state: SiteState): Map<string, Measured> {
   const { config } = state
   const measured = new Map<string, Measured>()
-  measured.set(config.system.device, systemFrame(state))
   measured.set(config.load.device, loadFrame(state))
   measured.set(config.environment.device, environmentFrame(state))
   config.pv.forEach((own, index) => {
@@ -72,8 +76,7 @@ function frameOf(
   const set = settings[device] ?? nothing
   for (const { key, source, scale } of shownOf(kind, measured)) {
     if (source === 'counter') {
-      // Whole steps only, and no step lost to rounding.
-      frame[key] = Math.floor((counted[key] ?? 0) * scale + 1e-9) / scale
+      frame[key] = stepsOf(counted[key] ?? 0, scale) / scale
       continue
     }
     const value = source === 'setting' ? set[key] : source === 'row' ? rows[key] : values[key]

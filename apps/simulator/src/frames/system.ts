@@ -1,11 +1,10 @@
 import { clamp, sumOf } from '../numbers.ts'
 import { flowsOf } from '../site/balance.ts'
-import { devicesOf } from '../site/config.ts'
+import { devicesOf, type SiteConfig } from '../site/config.ts'
 import { settingOf } from '../site/settings.ts'
-import { soc } from '../site/soc.ts'
 import type { SiteState } from '../site/state.ts'
 import { wordOf } from './codes.ts'
-import type { Measured } from './measured.ts'
+import type { Frame, Measured } from './measured.ts'
 import { threePhase } from './three-phase.ts'
 
 const alarms = wordOf('system', 'alarmWord')
@@ -13,19 +12,18 @@ const alarms = wordOf('system', 'alarmWord')
 const percent = (part: number, whole: number): number =>
   whole > 0.05 ? clamp((part / whole) * 100, 0, 100) : 0
 
-export function systemFrame(state: SiteState): Measured {
+/** The whole site: powers and charge are made of what the devices show, so that whoever adds them up finds the same. */
+export function systemFrame(state: SiteState, frames: Readonly<Record<string, Frame>>): Measured {
   const { config, bus, weather, load } = state
   const flows = flowsOf(state)
-  const pvKw = sumOf(state.pv, (one) => one.ac)
-  const windKw = sumOf(state.wind, (one) => one.ac)
-  const generatorKw = sumOf(state.generators, (one) => one.kw)
-  const storageKw = sumOf(state.storage, (one) => one.acKw)
-  const reactive =
-    sumOf(state.pv, (one) => one.reactive) +
-    sumOf(state.wind, (one) => one.reactive) +
-    sumOf(state.generators, (one) => one.reactive) +
-    sumOf(state.storage, (one) => one.reactive)
-  const output = pvKw + windKw + generatorKw + storageKw
+  const shown = (devices: readonly string[], point: string) =>
+    sumOf(devices, (device) => frames[device]?.[point] ?? 0)
+  const [pv, wind, generators] = [config.pv, config.wind, config.generators].map((own) =>
+    own.map(({ device }) => device),
+  ) as [string[], string[], string[]]
+  const inverters = config.storage.map(({ pcs }) => pcs)
+  const sources = [...pv, ...wind, ...generators, ...inverters]
+  const output = shown(sources, 'activePower')
   const acRated =
     sumOf(config.pv, (one) => one.acKw) +
     sumOf(config.wind, (one) => one.ratedKw) +
@@ -33,7 +31,7 @@ export function systemFrame(state: SiteState): Measured {
   const limit = settingOf(state.settings, config.system.device, 'powerLimit') / 100
   const onLoad = (index: number) => (state.generators[index]?.engine === 'onLoad' ? 1 : 0)
   const values = {
-    ...threePhase(output, reactive, bus),
+    ...threePhase(output, shown(sources, 'reactivePower'), bus),
     ...storageEfficiency(state),
     runState: bus.live ? 1 : 0,
     operatingMode: bus.tied ? 1 : 0,
@@ -45,14 +43,14 @@ export function systemFrame(state: SiteState): Measured {
     dg2SwitchState: onLoad(1),
     accessTime: Date.parse(config.since),
     outputPower: output,
-    pvPower: pvKw,
-    windPower: windKw,
-    generatorPower: generatorKw,
-    batteryPower: storageKw,
-    gridPower: state.grid?.kw ?? 0,
-    loadPower: flows.load,
+    pvPower: shown(pv, 'activePower'),
+    windPower: shown(wind, 'activePower'),
+    generatorPower: shown(generators, 'activePower'),
+    batteryPower: shown(inverters, 'activePower'),
+    gridPower: config.grid ? shown([config.grid.device], 'activePower') : 0,
+    loadPower: shown([config.load.device], 'activePower'),
     limitedPower: limit * (sumOf(config.pv, (one) => one.acKw) + sumOf(config.wind, (one) => one.ratedKw)),
-    soc: soc(state),
+    soc: shownSoc(config, frames),
     systemEfficiency: percent(
       flows.load + flows.charge + flows.export,
       flows.load + flows.charge + flows.export + flows.losses,
@@ -79,6 +77,15 @@ export function systemFrame(state: SiteState): Measured {
     }),
   }
   return { values }
+}
+
+/** The mean by energy, percent. */
+function shownSoc({ storage }: SiteConfig, frames: Readonly<Record<string, Frame>>): number {
+  const stored = sumOf(storage, ({ battery, kwh }) => (frames[battery]?.soc ?? 0) * kwh)
+  return percent(
+    stored / 100,
+    sumOf(storage, ({ kwh }) => kwh),
+  )
 }
 
 /** Of the moment, and by the energy that the counters have seen. */

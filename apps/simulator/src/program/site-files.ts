@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { SavedSite } from '../controller/saved-site.ts'
 import type { SiteConfig } from '../site/config.ts'
+import { resting } from '../site/duty.ts'
 import type { SiteState } from '../site/state.ts'
 
 export interface SiteFiles {
@@ -71,7 +72,8 @@ function restored(parsed: unknown, config: SiteConfig, seed: number): SavedSite 
   }
   const withConfig = <T extends { origin: SiteState }>(one: T): T => ({
     ...one,
-    origin: { ...one.origin, config },
+    // Older files know no duty of storage.
+    origin: { ...one.origin, duty: (one.origin as Partial<SiteState>).duty ?? resting, config },
   })
   return { ...site, unsent: site.unsent.map(withConfig), stretches: site.stretches.map(withConfig) }
 }

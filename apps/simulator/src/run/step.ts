@@ -7,9 +7,10 @@ import { randomFrom } from '../random.ts'
 import { nextBus } from '../site/bus.ts'
 import { countersAfter } from '../site/count-step.ts'
 import { dispatch } from '../site/dispatch.ts'
+import { aboveReserve, nextDuty, resting } from '../site/duty.ts'
 import { generatorRange, runEngines } from '../site/engines.ts'
 import { serve, switchFeeders } from '../site/feeders.ts'
-import { gridRange, isTied, siteIsOn, storageOrder } from '../site/orders.ts'
+import { gridLimits, isTied, siteIsOn, storageOrder } from '../site/orders.ts'
 import { withReactive } from '../site/reactive.ts'
 import { type Environment, scenarioAt, stillToCome, stolenBetween } from '../site/scenario.ts'
 import { soc } from '../site/soc.ts'
@@ -64,6 +65,8 @@ export function step(state: SiteState, seconds: number, environment: Environment
   })
   const loaded = engines.flatMap(({ engine }, index) => (engine.engine === 'onLoad' ? [index] : []))
 
+  const limits = tied ? gridLimits(config, settings) : undefined
+  const duty = limits ? nextDuty(state.duty, seconds, config, { net, soc: charge }) : resting
   const shares = dispatch({
     feeders: on ? asked : asked.map(() => 0),
     pv: pvKw,
@@ -74,7 +77,11 @@ export function step(state: SiteState, seconds: number, environment: Environment
       discharge: sumOf(storage, ({ kw }) => kw.discharge),
       canForm: storage.some(({ forms }) => forms),
     },
-    grid: tied ? gridRange(config, settings, charge) : undefined,
+    grid: limits && {
+      ...limits,
+      duty: duty.does,
+      aboveReserve: aboveReserve(config, charge, seconds),
+    },
     storageOrder: storageOrder(config, settings),
   })
 
@@ -107,6 +114,7 @@ export function step(state: SiteState, seconds: number, environment: Environment
       const stolen = stolenBetween(state.scenarios, device, state.time, time)
       return stolen > 0 ? { ...one.state, fuel: Math.max(0, one.state.fuel - stolen) } : one.state
     }),
+    duty,
     storage: placeStorage(state, storage, shares.storage, weather.temperature, seconds),
     grid: grid && { ...grid, kw: shares.grid },
     load: serve(load, asked, shares, on),

@@ -3,7 +3,9 @@ import type { EngineStep } from '../equipment/generator.ts'
 import type { LocalTime } from '../local-time.ts'
 import { sumOf } from '../numbers.ts'
 import { devicesOf } from './config.ts'
+import { controllerTotals } from './controller-totals.ts'
 import { countUp, type Growth, type Readings, zeroed } from './counters.ts'
+import { planeIrradiance } from './plane.ts'
 import { counterEventsBetween } from './scenario.ts'
 import type { SiteState } from './state.ts'
 
@@ -16,10 +18,6 @@ interface StepFacts {
   burnt: readonly number[]
 }
 
-/** A small genset burns this for each kWh that sun and wind give instead, and a litre becomes so much CO₂. */
-const litresPerKwh = 0.33
-const kgPerLitre = 2.68
-
 /** Every counter of the site after a step, and the net energy that goes with them. */
 export function countersAfter(
   previous: SiteState,
@@ -31,6 +29,11 @@ export function countersAfter(
   for (const [device, kind] of devicesOf(next.config)) {
     const readings = previous.counters[device] ?? {}
     counters[device] = countUp(kind, readings, growth.get(device) ?? {}, facts.before, facts.now)
+  }
+  const { device: controller } = next.config.system
+  counters[controller] = {
+    ...counters[controller],
+    ...controllerTotals(next.config, previous.counters, counters, facts.before, facts.now),
   }
   for (const event of counterEventsBetween(previous.scenarios, previous.time, next.time)) {
     const kind = devicesOf(next.config).get(event.device)
@@ -45,24 +48,14 @@ export function countersAfter(
   return { counters, netEnergy: previous.netEnergy + ((acGeneration(next) - lost) * facts.seconds) / 3600 }
 }
 
-const renewables = ({ pv, wind }: SiteState): number =>
-  sumOf(pv, (one) => one.ac) + sumOf(wind, (one) => one.ac)
-
-const acGeneration = (state: SiteState): number =>
-  renewables(state) + sumOf(state.generators, (one) => one.kw)
+const acGeneration = ({ pv, wind, generators }: SiteState): number =>
+  sumOf(pv, (one) => one.ac) + sumOf(wind, (one) => one.ac) + sumOf(generators, (one) => one.kw)
 
 function growthOf(previous: SiteState, next: SiteState, facts: StepFacts): Map<string, Growth> {
   const { config, bus } = next
   const hours = facts.seconds / 3600
   const growth = new Map<string, Growth>()
-  const saved = renewables(next) * hours * litresPerKwh
-  growth.set(config.system.device, {
-    runHours: bus.live ? hours : 0,
-    generation: acGeneration(next) * hours,
-    consumption: sumOf(next.load.feeders, (one) => one.served) * hours,
-    dieselSaved: saved,
-    co2Saved: saved * kgPerLitre,
-  })
+  growth.set(config.system.device, { runHours: bus.live ? hours : 0 })
   next.pv.forEach((one, index) => {
     const runs = one.run === 'running' || one.run === 'limited'
     growth.set(config.pv[index]?.device ?? '', { runHours: runs ? hours : 0, energy: one.ac * hours })
@@ -106,7 +99,7 @@ function growthOf(previous: SiteState, next: SiteState, facts: StepFacts): Map<s
   })
   growth.set(config.environment.device, {
     rain: next.weather.rain * hours,
-    insolation: (next.weather.irradiance * hours) / 1000,
+    insolation: (planeIrradiance(next) * hours) / 1000,
   })
   return growth
 }

@@ -1,7 +1,7 @@
 import { deviceKinds } from '@gridhelm/points/catalogue'
 import { describe, expect, it } from 'vitest'
 import { localTime } from '../local-time.ts'
-import { baseOf, countersOf, countUp, estimated, zeroed } from './counters.ts'
+import { baseOf, countersOf, countUp, zeroed } from './counters.ts'
 
 const at = (iso: string) => localTime('Africa/Kampala', Date.parse(iso))
 const readings = { runHours: 10, energyToday: 5, energyMonth: 50, energyYear: 500, energyTotal: 5000 }
@@ -32,17 +32,6 @@ describe('counters', () => {
   it('can be reset, all or one', () => {
     expect(zeroed('pvInverter', readings, 'energyTotal')).toEqual({ ...readings, energyTotal: 0 })
     expect(Object.values(zeroed('pvInverter', readings))).toEqual([0, 0, 0, 0, 0])
-  })
-
-  it('are estimated for the time before', () => {
-    const days = { total: 100, year: 40, month: 3 }
-    expect(estimated('pvInverter', { energy: 10, runHours: 12 }, days)).toEqual({
-      runHours: 1200,
-      energyToday: 0,
-      energyMonth: 30,
-      energyYear: 400,
-      energyTotal: 1000,
-    })
   })
 
   it.each(deviceKinds)('%s: every period of a counter has the same base', (kind) => {

@@ -28,11 +28,14 @@ const counters = new Map<DeviceKind, readonly CounterFacts[]>(
 
 export const countersOf = (kind: DeviceKind): readonly CounterFacts[] => counters.get(kind) ?? []
 
-function hasRestarted(restarts: Restart, before: LocalTime, now: LocalTime): boolean {
+export function hasRestarted(restarts: Restart, before: LocalTime, now: LocalTime): boolean {
   if (restarts === 'daily') return before.day !== now.day
   if (restarts === 'monthly') return before.month !== now.month
   return restarts === 'yearly' && before.year !== now.year
 }
+
+/** A counter shows whole steps only; `scale` of them make a unit. No step is lost to rounding. */
+export const stepsOf = (reading: number, scale: number): number => Math.floor(reading * scale + 1e-9)
 
 /** A period that ends within a step takes the whole of the step with it into the next one. */
 export function countUp(
@@ -49,23 +52,6 @@ export function countUp(
     next[key] = from + (growth[base] ?? 0)
   }
   return next
-}
-
-/** Readings as they would stand after so much growth a day since the counters began. */
-export function estimated(
-  kind: DeviceKind,
-  perDay: Growth,
-  elapsed: { total: number; year: number; month: number },
-): Readings {
-  const days: Record<Restart, number> = {
-    never: elapsed.total,
-    yearly: elapsed.year,
-    monthly: elapsed.month,
-    daily: 0,
-  }
-  return Object.fromEntries(
-    countersOf(kind).map(({ key, base, restarts }) => [key, (perDay[base] ?? 0) * days[restarts]]),
-  )
 }
 
 export const zeroed = (kind: DeviceKind, readings: Readings, point?: string): Readings =>

@@ -27,9 +27,15 @@ const inputs: fc.Arbitrary<DispatchInput> = fc.record({
     { maxLength: 3 },
   ),
   storage: fc.record({ charge: kw(150), discharge: kw(150), canForm: fc.boolean() }),
-  grid: fc.option(fc.record({ importMost: kw(300), exportMost: kw(300), storageMayServe: fc.boolean() }), {
-    nil: undefined,
-  }),
+  grid: fc.option(
+    fc.record({
+      importMost: kw(300),
+      exportMost: kw(300),
+      duty: fc.constantFrom('charge', 'discharge', 'rest', 'refill'),
+      aboveReserve: fc.double({ min: -200, max: 200, noNaN: true }),
+    }),
+    { nil: undefined },
+  ),
   storageOrder: fc.option(fc.double({ min: -200, max: 200, noNaN: true }), { nil: undefined }),
 })
 
@@ -92,18 +98,27 @@ describe('dispatch', () => {
     })
   })
 
-  it('with a grid the surplus is exported, and the reserve for outages is kept', () => {
-    const grid = { importMost: 100, exportMost: 20, storageMayServe: true }
-    expect(dispatch({ ...alone, grid, pv: 105 })).toMatchObject({ pv: 105, storage: -50, grid: -15 })
-    expect(dispatch({ ...alone, grid })).toMatchObject({ storage: 40, grid: 0 })
-    expect(dispatch({ ...alone, grid: { ...grid, storageMayServe: false } })).toMatchObject({
-      storage: -12.5,
-      grid: 52.5,
-    })
+  it('beside a grid storage does what is its turn, and the grid the rest', () => {
+    const grid = { importMost: 100, exportMost: 20, aboveReserve: 200 }
+    const at = (duty: 'charge' | 'discharge' | 'rest' | 'refill', pv: number, more = {}) =>
+      dispatch({ ...alone, pv, grid: { ...grid, duty, ...more } })
+    expect(at('charge', 105)).toMatchObject({ pv: 105, storage: -50, grid: -15 })
+    expect(at('charge', 30)).toMatchObject({ storage: 0, grid: 10 })
+    expect(at('discharge', 0)).toMatchObject({ storage: 40, grid: 0 })
+    expect(at('discharge', 0, { aboveReserve: 15 })).toMatchObject({ storage: 15, grid: 25 })
+    expect(at('discharge', 50)).toMatchObject({ storage: 0, grid: -10 })
+    expect(at('rest', 0)).toMatchObject({ storage: 0, grid: 40 })
+    expect(at('refill', 0, { aboveReserve: -200 })).toMatchObject({ storage: -12.5, grid: 52.5 })
+  })
+
+  it('what the grid may not carry is left to storage, whatever its turn', () => {
+    const grid = { importMost: 30, exportMost: 20, aboveReserve: 200, duty: 'rest' as const }
+    expect(dispatch({ ...alone, grid })).toMatchObject({ storage: 10, grid: 30 })
+    expect(dispatch({ ...alone, grid, pv: 80 })).toMatchObject({ pv: 80, storage: -20, grid: -20 })
   })
 
   it('storage follows an order while something else holds the bus', () => {
-    const grid = { importMost: 100, exportMost: 100, storageMayServe: true }
+    const grid = { importMost: 100, exportMost: 100, duty: 'discharge' as const, aboveReserve: 200 }
     expect(dispatch({ ...alone, grid, storageOrder: -25 })).toMatchObject({ storage: -25, grid: 65 })
     expect(dispatch({ ...alone, storageOrder: -25 })).toMatchObject({ storage: 40 })
   })

@@ -1,4 +1,13 @@
 import { clamp, sum, sumOf } from '../numbers.ts'
+import type { StorageDuty } from './duty.ts'
+
+export interface GridRange {
+  importMost: number
+  exportMost: number
+  /** What storage does beside it, and the power that would bring it to its reserve. */
+  duty: StorageDuty['does']
+  aboveReserve: number
+}
 
 export interface DispatchInput {
   /** What the closed feeders ask for, kW, the most essential first. */
@@ -10,7 +19,7 @@ export interface DispatchInput {
   generators: readonly { most: number; least: number; target: number }[]
   storage: { charge: number; discharge: number; canForm: boolean }
   /** Absent when the site stands alone. */
-  grid: { importMost: number; exportMost: number; storageMayServe: boolean } | undefined
+  grid: GridRange | undefined
   /** What a person has told storage to do; it yields where the site would not hold. */
   storageOrder: number | undefined
 }
@@ -105,16 +114,21 @@ function shareRest(
     return { fromGrid, fromStorage: rest - fromGrid > ordered ? within(rest - fromGrid) : ordered }
   }
   if (!grid) return { fromGrid: 0, fromStorage: within(rest) }
-  if (rest <= 0) {
-    const fromStorage = within(rest)
-    return { fromGrid: Math.max(-exportMost, rest - fromStorage), fromStorage }
-  }
-  if (!grid.storageMayServe) {
-    // The reserve for outages fills up again slowly.
-    const refill = Math.min(storage.charge * 0.25, Math.max(0, importMost - rest))
-    const fromGrid = Math.min(importMost, rest + refill)
-    return { fromGrid, fromStorage: within(rest - fromGrid) }
-  }
-  const fromStorage = Math.min(rest, storage.discharge)
-  return { fromGrid: Math.min(importMost, rest - fromStorage), fromStorage }
+  const planned = within(plannedFor(grid, storage, rest))
+  const fromGrid = clamp(rest - planned, -exportMost, importMost)
+  // What the grid may not give or take is left to storage, whatever it was about to do.
+  return { fromGrid, fromStorage: within(rest - fromGrid) }
+}
+
+function plannedFor(
+  { duty, aboveReserve, importMost }: GridRange,
+  storage: DispatchInput['storage'],
+  rest: number,
+): number {
+  if (duty === 'charge') return Math.min(0, rest)
+  if (duty === 'discharge') return clamp(rest, 0, Math.max(0, aboveReserve))
+  if (duty === 'rest') return 0
+  // The reserve fills up again slowly, with what the connection has to spare.
+  const spare = Math.max(0, importMost - Math.max(0, rest))
+  return -Math.min(storage.charge * 0.25, spare, Math.max(0, -aboveReserve))
 }

@@ -2,8 +2,6 @@ import { sumOf } from '../numbers.ts'
 import type { SiteConfig } from './config.ts'
 import { type Settings, settingOf } from './settings.ts'
 
-/** A grid-tied site keeps this charge for outages, percent. */
-const outageReserve = 40
 const stoppedMode = 0
 const manualMode = 2
 const offGridMode = 4
@@ -26,12 +24,12 @@ export function storageOrder({ system, storage }: SiteConfig, settings: Settings
   return sumOf(storage, ({ pcs }) => settingOf(settings, pcs, 'activePowerSetting'))
 }
 
-export function gridRange({ grid }: SiteConfig, settings: Settings, soc: number) {
+/** What the connection may carry. */
+export function gridLimits({ grid }: SiteConfig, settings: Settings) {
   if (!grid) return undefined
   return {
     importMost: settingOf(settings, grid.device, 'importLimit'),
     exportMost: settingOf(settings, grid.device, 'exportLimit'),
-    storageMayServe: soc > outageReserve,
   }
 }
 

@@ -37,7 +37,7 @@ export function initialSettings(config: SiteConfig): Settings {
   const settings: Record<string, Record<string, number>> = {}
   for (const [device, kind] of devicesOf(config)) settings[device] = { ...initial[kind] }
   for (const { device, ratedKw } of config.generators) {
-    Object.assign(settings[device] ?? {}, { activePowerSetting: ratedKw * 0.8 })
+    Object.assign(settings[device] ?? {}, { activePowerSetting: ratedKw * 0.85 })
   }
   config.load.feeders.forEach((_, index) => {
     Object.assign(settings[config.load.device] ?? {}, { [`feeder${index + 1}Order`]: 1 })

@@ -7,6 +7,7 @@ import type { TurbineState } from '../equipment/wind-turbine.ts'
 import type { Weather } from '../weather/weather.ts'
 import type { SiteConfig } from './config.ts'
 import type { Readings } from './counters.ts'
+import type { StorageDuty } from './duty.ts'
 import type { Scenario } from './scenario.ts'
 import type { Settings } from './settings.ts'
 
@@ -47,6 +48,7 @@ export interface SiteState {
   wind: readonly TurbineState[]
   generators: readonly GeneratorState[]
   storage: readonly StorageState[]
+  duty: StorageDuty
   grid: GridState | null
   load: LoadState
   /** Generated less lost within the site, since the beginning, kWh. */

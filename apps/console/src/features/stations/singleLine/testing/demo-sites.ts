@@ -15,7 +15,7 @@ const demoSites: Readonly<Record<string, DemoSite>> = {
   'MG-001': { pv: 3, generator: 1, wind: 1, feeders: 4 },
   'KM-002': { pv: 1, generator: 1, feeders: 4 },
   'UG-003': { pv: 6, generator: 2, feeders: 6 },
-  'KE-004': { pv: 5, generator: 1, grid: 1, feeders: 4 },
+  'KE-004': { pv: 5, generator: 1, wind: 1, grid: 1, feeders: 4 },
   'NE-005': { pv: 2, generator: 1, feeders: 3 },
   'ML-006': { pv: 2, generator: 1, feeders: 4 },
   'SN-007': { pv: 3, generator: 1, wind: 1, feeders: 5 },
