@@ -3,6 +3,7 @@ import type { PermissionCode } from '@gridhelm/contract/permissions/codes'
 import type { ResourceCalls } from '@gridhelm/contract/resource/calls'
 import {
   fieldsOf,
+  type ListLook,
   type RecordOf,
   type Resource,
   type ResourceAction,
@@ -10,64 +11,50 @@ import {
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../platform/texts.ts'
-import { ConfirmButton } from '../ui/ConfirmButton.tsx'
-import { PageStack } from '../ui/PageCard.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
 import { usePermission } from '../ui/Permitted.tsx'
-import { without } from '../ui/table/selection.ts'
 import { ExportButton } from './ExportButton.tsx'
 import type { ResourceInputs } from './FormFields.tsx'
-import type { ResourceFilter } from './filter.ts'
 import { ImportButton } from './ImportButton.tsx'
-import { useResourceQueries } from './queries.ts'
+import { ListFrame, type ListParts } from './ListFrame.tsx'
+import { pageQuery, useResourceQueries } from './queries.ts'
 import { ResourceForm } from './ResourceForm.tsx'
-import { ResourceSearch } from './ResourceSearch.tsx'
-import { type ResourceCells, ResourceTable } from './ResourceTable.tsx'
 import { resourceTexts } from './texts.ts'
-import { useResourceFilter } from './use-resource-filter.ts'
 
-export interface ResourceScreenProps<R extends Resource> {
+export interface ResourceScreenProps<R extends Resource>
+  extends Omit<ListParts<R, RecordOf<R>>, 'removal' | 'toolbar'> {
   resource: R
   /** `resourceCalls(resource)` */
   calls: ResourceCalls
-  /** Cells that show something else than the field itself. */
-  cells?: ResourceCells<R>
+  /** What the screen shows of the records, where that is not the declaration of the resource itself. */
+  look?: ListLook
   /** Controls that a field's kind does not give, as children of a form item; null leaves the field out. */
   inputs?: ResourceInputs<R>
-  /** Further buttons of a row, `type="link"` like those of the engine. */
-  rowActions?: (record: RecordOf<R>) => ReactNode
-  /** Further buttons for the chosen rows; `clear` ends the choice. */
-  batchActions?: (ids: readonly string[], clear: () => void) => ReactNode
   /** Further buttons of the list. */
   toolbar?: ReactNode
-  /** Always sent and never asked for, such as the id of what the records belong to. */
-  fixedFilter?: ResourceFilter
-  /** What a row unfolds to. */
-  details?: (record: RecordOf<R>) => ReactNode
   formWidth?: number
-  empty?: ReactNode
 }
 
 /** A whole screen from one declaration: search, list, form, batch actions, export and import. */
 export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>) {
-  // The records of something else are another list: its search, page and choice start anew.
-  return <Screen key={JSON.stringify(props.fixedFilter)} {...props} />
-}
-
-function Screen<R extends Resource>(props: ResourceScreenProps<R>) {
-  const { resource, calls, cells, inputs, rowActions, batchActions, toolbar, fixedFilter } = props
+  const {
+    resource,
+    calls,
+    look = resource,
+    inputs,
+    rowActions,
+    batchActions,
+    toolbar,
+    formWidth,
+    ...parts
+  } = props
+  const { fixedFilter } = parts
   const t = useTexts(resourceTexts)
   const may = useMayDo(resource)
   const { remove } = useResourceQueries(resource, calls)
-  const [filter, setFilter] = useResourceFilter(resource, fixedFilter)
-  const [chosen, setChosen] = useState<string[]>([])
   const [form, setForm] = useState<{ open: boolean; record?: RecordOf<R> | undefined }>({ open: false })
+  const exported = { resource, calls, fixedFilter }
 
-  async function removeAll(ids: readonly string[]): Promise<void> {
-    await remove.send(ids)
-    setChosen((before) => without(before, ids))
-  }
-
-  const hasRowButtons = may.edit || may.remove || rowActions !== undefined
   const rowButtons = (record: RecordOf<R>) => (
     <>
       {may.edit && (
@@ -76,59 +63,39 @@ function Screen<R extends Resource>(props: ResourceScreenProps<R>) {
         </Button>
       )}
       {rowActions?.(record)}
-      {may.remove && (
-        <ConfirmButton
-          type="link"
-          question={t('deleteQuestion', { name: nameOf(resource, record) })}
-          consequence={t('deleteConsequence')}
-          onConfirm={() => removeAll([record.id])}
-        >
-          {t('delete')}
-        </ConfirmButton>
-      )}
     </>
   )
-  const batchButtons = (
+  const batchButtons = (ids: readonly string[], clear: () => void) => (
     <>
-      {batchActions?.(chosen, () => setChosen([]))}
-      <ExportButton resource={resource} calls={calls} fixedFilter={fixedFilter} ids={chosen} />
-      {may.remove && (
-        <ConfirmButton
-          question={t('deleteSelectedQuestion', { count: chosen.length })}
-          consequence={t('deleteConsequence')}
-          onConfirm={() => removeAll(chosen)}
-        >
-          {t('delete')}
-        </ConfirmButton>
-      )}
+      {batchActions?.(ids, clear)}
+      <ExportButton {...exported} ids={ids} />
     </>
   )
-  const hasBatchButtons = may.remove || may.export || batchActions !== undefined
-
   return (
-    <PageStack>
-      <ResourceSearch resource={resource} filter={filter} onSearch={setFilter} fixedFilter={fixedFilter} />
-      <ResourceTable
-        resource={resource}
-        calls={calls}
-        filter={filter}
-        fixedFilter={fixedFilter}
-        cells={cells}
-        empty={props.empty}
-        details={props.details}
-        actions={hasRowButtons ? rowButtons : undefined}
-        selection={hasBatchButtons ? { ids: chosen, onChange: setChosen, actions: batchButtons } : undefined}
-        toolbar={(sort) => (
+    <>
+      <ListFrame<ListLook, RecordOf<R>>
+        empty={resource.can.add ? <EmptyState title={t('empty')} detail={t('emptyAddHint')} /> : undefined}
+        {...parts}
+        list={look}
+        query={pageQuery(resource, calls, fixedFilter, look)}
+        rowActions={may.edit || rowActions ? rowButtons : undefined}
+        batchActions={may.export || batchActions ? batchButtons : undefined}
+        removal={
+          may.remove
+            ? {
+                label: t('delete'),
+                question: (record) => t('deleteQuestion', { name: nameOf(resource, record) }),
+                chosenQuestion: (count) => t('deleteSelectedQuestion', { count }),
+                consequence: t('deleteConsequence'),
+                send: remove.send,
+              }
+            : undefined
+        }
+        toolbar={(sort, filter) => (
           <>
             {toolbar}
             <ImportButton resource={resource} calls={calls} />
-            <ExportButton
-              resource={resource}
-              calls={calls}
-              filter={filter}
-              fixedFilter={fixedFilter}
-              sort={sort}
-            />
+            <ExportButton {...exported} filter={filter} sort={sort} />
             {may.add && (
               <Button type="primary" icon={<PlusOutlined />} onClick={() => setForm({ open: true })}>
                 {t('add')}
@@ -137,17 +104,19 @@ function Screen<R extends Resource>(props: ResourceScreenProps<R>) {
           </>
         )}
       />
-      <ResourceForm
-        resource={resource}
-        calls={calls}
-        open={form.open}
-        record={form.record}
-        onClose={() => setForm((before) => ({ ...before, open: false }))}
-        inputs={inputs}
-        width={props.formWidth}
-        fixed={fixedFilter}
-      />
-    </PageStack>
+      {(may.add || may.edit) && (
+        <ResourceForm
+          resource={resource}
+          calls={calls}
+          open={form.open}
+          record={form.record}
+          onClose={() => setForm((before) => ({ ...before, open: false }))}
+          inputs={inputs}
+          width={formWidth}
+          fixed={fixedFilter}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { columnsOf, type Field, type FieldKind, type Resource } from '@gridhelm/contract/resource/resource'
+import { columnsOf, type Field, type FieldKind, type ListLook } from '@gridhelm/contract/resource/resource'
 import type { ResourceFilter } from './filter.ts'
 
 const widths = {
@@ -21,20 +21,20 @@ export interface ColumnShape {
   optional?: true
 }
 
-function shapeOf([key, { kind, column, unsorted }]: [string, Field]): ColumnShape {
-  const isText = kind === 'text' || kind === 'longText' || kind === 'localized'
+function shapeOf([key, { kind, column, unsorted, width, wraps }]: [string, Field]): ColumnShape {
+  const isCut = !wraps && (kind === 'text' || kind === 'longText' || kind === 'localized')
   return {
     key,
-    width: widths[kind],
+    width: width ?? widths[kind],
     ...(unsorted ? {} : { sortable: true as const }),
     ...(kind === 'number' ? { align: 'end' as const } : {}),
-    ...(isText ? { ellipsis: true as const } : {}),
+    ...(isCut ? { ellipsis: true as const } : {}),
     ...(column === 'choosable' ? { optional: true as const } : {}),
   }
 }
 
 /** The columns of a list, without those that are the same in every row. */
-export const columnShapes = (resource: Resource, fixed: ResourceFilter = {}): ColumnShape[] =>
-  columnsOf(resource)
+export const columnShapes = (list: ListLook, fixed: ResourceFilter = {}): ColumnShape[] =>
+  columnsOf(list)
     .filter(([name]) => !Object.hasOwn(fixed, name))
     .map(shapeOf)

@@ -1,18 +1,18 @@
-import { type Field, fieldsOf, type Resource } from '@gridhelm/contract/resource/resource'
+import { type Field, fieldsOf, type ListLook } from '@gridhelm/contract/resource/resource'
 import { z } from 'zod'
 
 /** What a list is narrowed by, as the address holds it: plain texts by name. */
 export type ResourceFilter = Readonly<Record<string, string>>
 
-export const searchFieldsOf = (resource: Resource, fixed: ResourceFilter = {}): [string, Field][] =>
-  fieldsOf(resource).filter(([name, { search }]) => search !== undefined && !Object.hasOwn(fixed, name))
+export const searchFieldsOf = (list: ListLook, fixed: ResourceFilter = {}): [string, Field][] =>
+  fieldsOf(list).filter(([name, { search }]) => search !== undefined && !Object.hasOwn(fixed, name))
 
 const beginOf = (name: string) => `${name}_begin`
 const endOf = (name: string) => `${name}_end`
 
 /** The names that a search can have in the address, for `useUrlFilter`. */
-export function filterSchema(resource: Resource) {
-  const names = searchFieldsOf(resource).flatMap(([name, { search }]) =>
+export function filterSchema(list: ListLook) {
+  const names = searchFieldsOf(list).flatMap(([name, { search }]) =>
     search === 'range' ? [beginOf(name), endOf(name)] : [name],
   )
   return z.object(Object.fromEntries(names.map((name) => [name, z.string()])))
@@ -21,9 +21,9 @@ export function filterSchema(resource: Resource) {
 const separator = '/'
 
 /** A form shows the two ends of a range in one control, whose value is `begin/end`. */
-export function searchValuesOf(resource: Resource, filter: ResourceFilter): Record<string, string> {
+export function searchValuesOf(list: ListLook, filter: ResourceFilter): Record<string, string> {
   const values: Record<string, string> = {}
-  for (const [name, { search }] of searchFieldsOf(resource)) {
+  for (const [name, { search }] of searchFieldsOf(list)) {
     const [begin, end] = [filter[beginOf(name)] ?? '', filter[endOf(name)] ?? '']
     if (search !== 'range') values[name] = filter[name] ?? ''
     else if (begin !== '' || end !== '') values[name] = joinRange(begin, end)
@@ -31,9 +31,9 @@ export function searchValuesOf(resource: Resource, filter: ResourceFilter): Reco
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }
 
-export function filterOf(resource: Resource, values: ResourceFilter): Record<string, string> {
+export function filterOf(list: ListLook, values: ResourceFilter): Record<string, string> {
   const filter: Record<string, string> = {}
-  for (const [name, { search }] of searchFieldsOf(resource)) {
+  for (const [name, { search }] of searchFieldsOf(list)) {
     const value = values[name] ?? ''
     if (search !== 'range') filter[name] = value
     else [filter[beginOf(name)], filter[endOf(name)]] = splitRange(value)
@@ -50,11 +50,11 @@ export function splitRange(value: string): [begin: string, end: string] {
 }
 
 /** The list query of a filter. The stars make what people typed a literal text: `a,b` and `!x` are signs there. */
-export function queryOf(resource: Resource, filter: ResourceFilter): Record<string, string> {
+export function queryOf(list: ListLook, filter: ResourceFilter): Record<string, string> {
   return Object.fromEntries(
     Object.entries(filter).map(([name, value]) => [
       name,
-      resource.fields[name]?.search === 'contains' ? `*${value}*` : value,
+      list.fields[name]?.search === 'contains' ? `*${value}*` : value,
     ]),
   )
 }

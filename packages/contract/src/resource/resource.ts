@@ -25,23 +25,39 @@ export interface Field {
   numeric?: true
   /** Refuses a second record with the same value, with this text. */
   unique?: MessageKey
+  /** Choices that no dictionary has; the text of each is `{field}.{choice}`. */
+  choices?: readonly string[]
+  /** The shape that goes with a choice, so that a list can be read at a glance. */
+  tones?: Readonly<Record<string, 'good' | 'waiting' | 'failed' | 'off'>>
   /** Taken from a form and never given out again. */
   writeOnly?: true
+  /** Of its column, where that of its kind does not fit. */
+  width?: number
+  /** May stand in several lines of its column instead of being cut. */
+  wraps?: true
 }
 
-export interface Resource {
-  /** Also the name of its texts and its place in the endpoint table. */
+/** What people see of a list, whichever call it comes from. */
+export interface ListLook {
+  /** The browser remembers columns and page size by it, and its queries begin with it. */
   noun: string
+  /**
+   * `title`, and one text for each field; `{field}Hint` explains a field in the form, `{field}Search` and
+   * `{field}Example` name it and give an example in the search; `empty` and `emptyHint` stand for no rows at all.
+   */
+  texts: TextTable
+  fields: Readonly<Record<string, Field>>
+  sort: { field: string; order: 'asc' | 'desc' }
+}
+
+/** A list whose calls are made from its declaration; its noun is also its place in the endpoint table. */
+export interface Resource extends ListLook {
   path: string
   /** What its codes begin with: position:list, position:add … */
   permission: string
-  /** `title`, and one text for each field; `{field}Hint` explains a field in the form. */
-  texts: TextTable
-  fields: Readonly<Record<string, Field>>
   addRule: z.ZodType
   /** Without the id, which the engine asks for itself. */
   editRule: z.ZodType
-  sort: { field: string; order: 'asc' | 'desc' }
   can: { add?: true; edit?: true; remove?: true; export?: true; import?: true }
 }
 
@@ -65,9 +81,10 @@ export type RecordOf<R extends Resource> = { id: string } & {
   [K in keyof R['fields']]: ValueOfKind[R['fields'][K]['kind']] | null
 } & { [K in `${Extract<keyof R['fields'], string>}_dictText`]?: string | null }
 
-export const fieldsOf = (resource: Resource): [string, Field][] => Object.entries(resource.fields)
+export const fieldsOf = (resource: Pick<ListLook, 'fields'>): [string, Field][] =>
+  Object.entries(resource.fields)
 
-export const columnsOf = (resource: Resource): [string, Field][] =>
+export const columnsOf = (resource: Pick<ListLook, 'fields'>): [string, Field][] =>
   fieldsOf(resource).filter(([, field]) => field.column !== 'never' && !field.writeOnly)
 
 export const formFieldsOf = (resource: Resource, doing: 'add' | 'edit'): [string, Field][] =>

@@ -4,11 +4,11 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { ExportButton } from '../../../resources/ExportButton.tsx'
+import { ListSearch } from '../../../resources/ListSearch.tsx'
+import { ListTable } from '../../../resources/ListTable.tsx'
 import { useResourceQueries } from '../../../resources/queries.ts'
 import { ResourceForm } from '../../../resources/ResourceForm.tsx'
-import { ResourceSearch } from '../../../resources/ResourceSearch.tsx'
-import { ResourceTable } from '../../../resources/ResourceTable.tsx'
-import { useResourceFilter } from '../../../resources/use-resource-filter.ts'
+import { useListFilter } from '../../../resources/use-list-filter.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { PageStack } from '../../../ui/PageCard.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
@@ -37,9 +37,9 @@ export function Categories() {
     remove: usePermission('category:delete'),
     export: usePermission('category:export'),
   }
-  const { remove } = useResourceQueries(categoryResource, categoryCalls)
+  const { page, remove } = useResourceQueries(categoryResource, categoryCalls)
   const tree = useCategoryTree()
-  const [filter, setFilter] = useResourceFilter(categoryResource, undefined)
+  const [filter, setFilter] = useListFilter(categoryResource, undefined)
   const [chosen, setChosen] = useState<string[]>([])
   const [form, setForm] = useState<OpenForm>({ open: false, pid: rootPid })
 
@@ -113,9 +113,9 @@ export function Categories() {
 
   return (
     <PageStack>
-      <ResourceSearch resource={categoryResource} filter={filter} onSearch={setFilter} />
+      <ListSearch list={categoryResource} filter={filter} onSearch={setFilter} />
       {isNarrowed(filter) ? (
-        <ResourceTable resource={categoryResource} calls={categoryCalls} filter={filter} {...list} />
+        <ListTable list={categoryResource} query={page} filter={filter} {...list} />
       ) : (
         <CategoryTree tree={tree} {...list} />
       )}

@@ -1,15 +1,14 @@
-import type { InputOf } from '@gridhelm/contract/endpoint'
 import { departmentRoleCalls } from '@gridhelm/contract/people/departmentRoles/calls'
 import { departmentRoleResource } from '@gridhelm/contract/people/departmentRoles/resource'
 import { departmentCalls } from '@gridhelm/contract/people/departments/calls'
-import type { DepartmentUser } from '@gridhelm/contract/people/departments/entities'
 import { departmentResource } from '@gridhelm/contract/people/departments/resource'
+import { departmentRoleUserList, departmentUserList } from '@gridhelm/contract/people/departments/user-list'
 import { roleGrantCalls } from '@gridhelm/contract/people/roles/calls'
 import { resourceCalls } from '@gridhelm/contract/resource/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask, call } from '../../../platform/call.ts'
+import { resourceKeys } from '../../../resources/queries.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
-import type { PageQuery } from '../../../ui/table/paging.ts'
 
 export const plainCalls = resourceCalls(departmentResource)
 export const roleCalls = resourceCalls(departmentRoleResource)
@@ -32,10 +31,6 @@ export const departmentQueries = {
       queryKey: [...all, 'mine'],
       queryFn: ({ signal }) => ask(departmentCalls.queryMyDeptTreeList, {}, { signal }),
     }),
-  users: (input: InputOf<typeof departmentCalls.departUserList>): PageQuery<DepartmentUser> => ({
-    queryKey: [...all, 'users', input],
-    queryFn: ({ signal }) => ask(departmentCalls.departUserList, input, { signal }),
-  }),
   choices: (depId: string, keyword: string) =>
     queryOptions({
       queryKey: [...all, 'choices', depId, keyword],
@@ -77,7 +72,11 @@ export const departmentRoleQueries = {
 }
 
 /** Everything about departments and their roles is asked for again. */
-const stale = [all, roles]
+const stale = [
+  all,
+  roles,
+  ...[departmentUserList, departmentRoleUserList].map((list) => resourceKeys(list).all),
+]
 
 export const useDepartmentChange = <I>(change: (input: I) => Promise<{ message: string; result: unknown }>) =>
   useChange(change, { stale })

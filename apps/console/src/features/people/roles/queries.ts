@@ -1,10 +1,9 @@
-import type { InputOf } from '@gridhelm/contract/endpoint'
 import { roleGrantCalls } from '@gridhelm/contract/people/roles/calls'
-import type { RoleUser } from '@gridhelm/contract/people/roles/entities'
+import { roleUserList } from '@gridhelm/contract/people/roles/user-list'
 import { queryOptions } from '@tanstack/react-query'
 import { ask, call } from '../../../platform/call.ts'
+import { resourceKeys } from '../../../resources/queries.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
-import type { PageQuery } from '../../../ui/table/paging.ts'
 
 export const roleQueries = {
   all: ['roles'] as const,
@@ -29,13 +28,9 @@ export const roleQueries = {
       gcTime: 0,
     }),
   rules: (roleId: string, permissionId: string) => [...roleQueries.all, 'rules', roleId, permissionId],
-  users: (input: InputOf<typeof roleGrantCalls.userRoleList>): PageQuery<RoleUser> => ({
-    queryKey: [...roleQueries.all, 'users', input],
-    queryFn: ({ signal }) => ask(roleGrantCalls.userRoleList, input, { signal }),
-  }),
 }
 
-const stale = [roleQueries.all]
+const stale = [roleQueries.all, resourceKeys(roleUserList).all]
 
 export const useSavePermissions = () => useChange(roleGrantCalls.saveRolePermission, { stale })
 export const useChooseRules = () => useChange(roleGrantCalls.chooseRules, { stale })

@@ -1,100 +1,54 @@
-import type { OnlineSession } from '@gridhelm/contract/people/session/entities'
+import { sessionCalls } from '@gridhelm/contract/people/session/calls'
+import { onlineSessionList } from '@gridhelm/contract/people/session/online-list'
 import { sessionTexts } from '@gridhelm/contract/people/session/texts'
 import { useTexts } from '../../../platform/texts.ts'
 import { agentText } from '../../../platform/user-agent.ts'
+import { ListScreen } from '../../../resources/ListScreen.tsx'
+import { resourceKeys } from '../../../resources/queries.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PageStack } from '../../../ui/PageCard.tsx'
+import { useChange } from '../../../ui/form/use-change.ts'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { TimeText } from '../../../ui/TimeText.tsx'
-import type { DataColumn } from '../../../ui/table/columns.ts'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { SearchBar } from '../../../ui/table/SearchBar.tsx'
-import { useUrlFilter } from '../../../ui/table/use-url-filter.ts'
 import styles from './OnlineSessions.module.css'
-import { type OnlineFilter, onlineFilter, onlineQueries, useEndSession } from './online-queries.ts'
 import { onlineTexts } from './online-texts.ts'
+
+const stale = [resourceKeys(onlineSessionList).all]
 
 export function OnlineSessions() {
   const t = useTexts(onlineTexts)
   const said = useTexts(sessionTexts)
   const mayEnd = usePermission('onlineSession:end')
-  const end = useEndSession(said('session.ended'))
-  const [filter, setFilter] = useUrlFilter(onlineFilter)
-
-  const columns: DataColumn<OnlineSession>[] = [
-    {
-      key: 'username',
-      title: t('user'),
-      width: 320,
-      sortable: true,
-      render: (row) => (
-        <span className={styles.user}>
-          {row.realname} <span className={styles.name}>{row.username}</span>
-          {row.current && <StatusTag tone="good">{t('current')}</StatusTag>}
-        </span>
-      ),
-    },
-    {
-      key: 'userAgent',
-      title: t('device'),
-      width: 180,
-      render: (row) => <span title={row.userAgent}>{agentText(row.userAgent) ?? t('unknownDevice')}</span>,
-    },
-    { key: 'ip', title: t('address'), width: 140 },
-    {
-      key: 'createTime',
-      title: t('since'),
-      width: 176,
-      sortable: true,
-      render: (row) => <TimeText value={row.createTime} />,
-    },
-    {
-      key: 'lastSeenTime',
-      title: t('lastSeen'),
-      width: 150,
-      sortable: true,
-      render: (row) => <TimeText value={row.lastSeenTime} show="age" />,
-    },
-    {
-      key: 'expireTime',
-      title: t('expires'),
-      width: 176,
-      optional: true,
-      render: (row) => <TimeText value={row.expireTime} />,
-    },
-  ]
-
-  const endButton = (row: OnlineSession) =>
-    !row.current && (
-      <ConfirmButton
-        question={t('endQuestion', { name: row.realname })}
-        consequence={t('endConsequence')}
-        onConfirm={() => end.send({ id: row.id })}
-      >
-        {t('end')}
-      </ConfirmButton>
-    )
-
+  const end = useChange(sessionCalls.endSession, { stale, said: said('session.ended') })
   return (
-    <PageStack>
-      <SearchBar<OnlineFilter>
-        fields={[{ name: 'username', label: t('user'), placeholder: t('userExample') }]}
-        filter={filter}
-        onSearch={setFilter}
-      />
-      <DataTable
-        id="online-sessions"
-        title={t('title')}
-        columns={columns}
-        rowKey="id"
-        filter={filter}
-        sort={{ column: 'lastSeenTime', order: 'desc' }}
-        query={onlineQueries.page}
-        empty={<EmptyState title={t('empty')} detail={t('emptyHint')} />}
-        actions={mayEnd ? endButton : undefined}
-      />
-    </PageStack>
+    <ListScreen
+      list={onlineSessionList}
+      cells={{
+        username: (row) => (
+          <span className={styles.user}>
+            {row.realname} <span className={styles.name}>{row.username}</span>
+            {row.current && <StatusTag tone="good">{t('current')}</StatusTag>}
+          </span>
+        ),
+        userAgent: ({ userAgent }) => (
+          <span title={userAgent}>{agentText(userAgent) ?? t('unknownDevice')}</span>
+        ),
+        lastSeenTime: (row) => <TimeText value={row.lastSeenTime} show="age" />,
+      }}
+      rowActions={
+        mayEnd
+          ? (row) =>
+              !row.current && (
+                <ConfirmButton
+                  question={t('endQuestion', { name: row.realname })}
+                  consequence={t('endConsequence')}
+                  onConfirm={() => end.send({ id: row.id })}
+                >
+                  {t('end')}
+                </ConfirmButton>
+              )
+          : undefined
+      }
+    />
   )
 }

@@ -6,13 +6,13 @@ import { userCalls as ownCalls } from '@gridhelm/contract/people/users/calls'
 import { userResource } from '@gridhelm/contract/people/users/resource'
 import { resourceCalls } from '@gridhelm/contract/resource/calls'
 import type { RecordOf } from '@gridhelm/contract/resource/resource'
+import { boundProjectList } from '@gridhelm/contract/stations/projects/bound-list'
 import { projectCalls } from '@gridhelm/contract/stations/projects/calls'
 import type { projectResource } from '@gridhelm/contract/stations/projects/resource'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ask, CallError, call } from '../../../platform/call.ts'
 import { resourceKeys } from '../../../resources/queries.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
-import type { PageQuery, TableInput } from '../../../ui/table/paging.ts'
 
 export const userCalls = { ...resourceCalls(userResource), ...ownCalls }
 const positionCalls = resourceCalls(positionList)
@@ -87,7 +87,7 @@ export const useFoundPositions = (name: string, enabled: boolean) =>
     },
   })
 
-const stale = [all]
+const stale = [all, resourceKeys(boundProjectList).all]
 
 export const useFreeze = () => useChange(userCalls.frozenBatch, { stale })
 export const useRemoveUsers = () =>
@@ -126,16 +126,6 @@ export const useSaveAgent = () =>
     { stale },
   )
 
-/** What a user sees, of what the reader sees, page by page. */
-export const userProjectsQuery =
-  (userId: string) =>
-  (input: TableInput): PageQuery<ProjectRow> => ({
-    queryKey: [...all, 'projects', userId, input],
-    queryFn: async ({ signal }) => {
-      const page = await ask(projectCalls.userBindProjectList, { ...input, userId }, { signal })
-      return { ...page, records: page.records as unknown as ProjectRow[] }
-    },
-  })
 export const useUnbindProjects = () => useChange(projectCalls.unbindProject, { stale })
 export const useBindProjects = () => useChange(projectCalls.bindProject, { stale })
 

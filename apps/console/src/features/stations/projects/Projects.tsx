@@ -6,8 +6,9 @@ import { Suspense, useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ExportButton } from '../../../resources/ExportButton.tsx'
-import { ResourceTable } from '../../../resources/ResourceTable.tsx'
-import { useResourceFilter } from '../../../resources/use-resource-filter.ts'
+import { ListTable } from '../../../resources/ListTable.tsx'
+import { pageQuery } from '../../../resources/queries.ts'
+import { useListFilter } from '../../../resources/use-list-filter.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { lazyScreen } from '../../../ui/lazy-screen.ts'
 import { PageStack } from '../../../ui/PageCard.tsx'
@@ -50,6 +51,8 @@ const listed = {
   },
 } as const
 
+const query = pageQuery(projectResource, listCalls)
+
 interface Open {
   what: Opened
   project?: ProjectRow | undefined
@@ -61,7 +64,7 @@ export function Projects() {
   const t = useTexts(projectScreenTexts)
   const f = useFormat()
   const mayEdit = usePermission('project:edit')
-  const [filter, setFilter] = useResourceFilter(projectResource, undefined)
+  const [filter, setFilter] = useListFilter(projectResource, undefined)
   const { data: connections } = useConnections()
   const [shown, setShown] = useState<Open>({ what: 'details', isOpen: false })
   const [once, setOnce] = useState<{ what: Once; isOpen: boolean }>()
@@ -74,9 +77,9 @@ export function Projects() {
   return (
     <PageStack>
       <ProjectSearch filter={filter} onSearch={setFilter} />
-      <ResourceTable
-        resource={listed}
-        calls={listCalls}
+      <ListTable
+        list={listed}
+        query={query}
         filter={filter}
         cells={{
           projectName: (row) => <ProjectCell project={row} />,

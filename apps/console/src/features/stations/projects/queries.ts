@@ -4,14 +4,13 @@ import { resourceCalls } from '@gridhelm/contract/resource/calls'
 import type { RecordOf } from '@gridhelm/contract/resource/resource'
 import { liveCalls } from '@gridhelm/contract/stations/live/calls'
 import { projectCalls } from '@gridhelm/contract/stations/projects/calls'
-import type { ProjectUser } from '@gridhelm/contract/stations/projects/entities'
 import { projectResource } from '@gridhelm/contract/stations/projects/resource'
+import { projectUserList } from '@gridhelm/contract/stations/projects/user-list'
 import { stationCalls } from '@gridhelm/contract/stations/stations/calls'
 import { useQuery } from '@tanstack/react-query'
 import { ask, call } from '../../../platform/call.ts'
 import { resourceKeys } from '../../../resources/queries.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
-import type { PageQuery, TableInput } from '../../../ui/table/paging.ts'
 
 /** What the parts of a list ask for; one project is asked for by the stations' own call. */
 export const listCalls = resourceCalls(projectResource)
@@ -56,7 +55,7 @@ export const useCurrencies = () =>
   })
 
 /** The home page and whoever else shows stations sees a change too. */
-const stale = [all, ['stations']]
+const stale = [all, ['stations'], resourceKeys(projectUserList).all]
 
 export const useSwitch = () => useChange(projectCalls.switch, { stale })
 export const useUnbind = () => useChange(projectCalls.unbindUser, { stale })
@@ -71,11 +70,3 @@ export const useRemoveProject = () => useChange(projectCalls.remove, { stale })
 
 export const useUpload = () =>
   useChange((file: File) => call(fileCalls.upload, { file, biz: 'project' }), { said: '' })
-
-/** Who is bound to a project, page by page. */
-export const boundUsersQuery =
-  (id: string) =>
-  (input: TableInput): PageQuery<ProjectUser> => ({
-    queryKey: [...all, 'users', id, input],
-    queryFn: ({ signal }) => ask(projectCalls.iotProjectBindUserList, { ...input, id }, { signal }),
-  })

@@ -1,8 +1,10 @@
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import { receptionCalls } from '@gridhelm/contract/stations/reception/calls'
-import type { QuarantineRow, ReceptionRow, Traffic } from '@gridhelm/contract/stations/reception/entities'
+import type { ReceptionRow, Traffic } from '@gridhelm/contract/stations/reception/entities'
+import { quarantineList } from '@gridhelm/contract/stations/reception/quarantine-list'
 import { z } from 'zod'
 import { ask } from '../../../platform/call.ts'
+import { resourceKeys } from '../../../resources/queries.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
 import type { PageQuery } from '../../../ui/table/paging.ts'
 
@@ -16,7 +18,6 @@ export const receptionFilter = z.object({
 })
 export type ReceptionFilter = Partial<z.output<typeof receptionFilter>>
 export type SiteFilter = Pick<ReceptionFilter, 'keyWord' | 'state'>
-export type FaultFilter = Pick<ReceptionFilter, 'siteId' | 'reason' | 'keyWord'>
 
 export interface Count {
   today: number
@@ -48,11 +49,7 @@ export const receptionQueries = {
       return { ...page, records: page.records.map(viewOf) }
     },
   }),
-  quarantine: (input: InputOf<typeof receptionCalls.quarantine>): PageQuery<QuarantineRow> => ({
-    queryKey: [...receptionQueries.all, 'quarantine', input],
-    queryFn: ({ signal }) => ask(receptionCalls.quarantine, input, { signal }),
-  }),
 }
 
 export const useClear = (said: string) =>
-  useChange(receptionCalls.clear, { stale: [receptionQueries.all], said })
+  useChange(receptionCalls.clear, { stale: [receptionQueries.all, resourceKeys(quarantineList).all], said })

@@ -2,9 +2,6 @@ import { defineTexts } from '@gridhelm/contract/texts'
 import { words } from '@gridhelm/contract/words'
 
 export const dataLogTexts = defineTexts({
-  list: ['List', '列表', 'Liste'],
-  record: ['Record', '记录', 'Enregistrement'],
-  anyone: words.userName,
   version: ['Version {number}', '版本 {number}', 'Version {number}'],
   compare: ['Compare', '比较', 'Comparer'],
   compareTitle: ['Versions of “{name}” ({list})', '“{name}”的各个版本（{list}）', 'Versions de « {name} » ({list})'],
@@ -19,6 +16,4 @@ export const dataLogTexts = defineTexts({
   sameChosen: ['Choose two different versions.', '请选择两个不同的版本。', 'Choisissez deux versions différentes.'],
   failed: ['The versions could not be read.', '无法读取版本。', 'Les versions n’ont pas pu être lues.'],
   close: words.close,
-  empty: ['No versions yet', '还没有版本记录', 'Aucune version pour l’instant'],
-  emptyHint: ['Each time a record is added or changed, its new state is kept here.', '每次添加或修改数据后，新的内容都会保存在这里。', 'À chaque ajout ou modification d’un enregistrement, son nouvel état est conservé ici.'],
 })

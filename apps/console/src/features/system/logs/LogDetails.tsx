@@ -14,7 +14,7 @@ export function LogDetails({ log }: { log: LogRecord }) {
   return (
     <dl className={styles.details}>
       <div>
-        <dt>{t('call')}</dt>
+        <dt>{named('requestUrl')}</dt>
         <dd>
           <code>{`${log.method} ${log.requestUrl}`}</code>
         </dd>

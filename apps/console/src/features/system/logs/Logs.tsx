@@ -1,7 +1,10 @@
 import { logTypes } from '@gridhelm/contract/system/logs/entities'
+import { loginLook, operationLook } from '@gridhelm/contract/system/logs/look'
 import { Tabs } from 'antd'
 import { useMemo } from 'react'
 import { useFormat } from '../../../platform/format.ts'
+import { languageSignal } from '../../../platform/language.ts'
+import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import type { ResourceFilter } from '../../../resources/filter.ts'
 import { useUrlFilter } from '../../../ui/table/use-url-filter.ts'
@@ -11,8 +14,8 @@ import { logFilter } from './queries.ts'
 import { logTexts } from './texts.ts'
 
 const tabs = [
-  { type: logTypes.login, name: 'logins' },
-  { type: logTypes.operation, name: 'operations' },
+  { type: logTypes.login, look: loginLook },
+  { type: logTypes.operation, look: operationLook },
 ] as const
 
 /** How far the server counts. */
@@ -22,6 +25,7 @@ const mostCounted = 10_000
 export function Logs() {
   const t = useTexts(logTexts)
   const f = useFormat()
+  const language = useSignal(languageSignal)
   const [urlFilter, setFilter] = useUrlFilter(logFilter)
   const [logType, filter] = useMemo(() => {
     const { logType: type, ...narrowing } = urlFilter
@@ -36,12 +40,10 @@ export function Logs() {
         activeKey={String(shown.type)}
         destroyOnHidden
         onChange={(type) => show(type, {})}
-        items={tabs.map(({ type, name }) => ({
+        items={tabs.map(({ type, look }) => ({
           key: String(type),
-          label: t(name),
-          children: (
-            <LogList type={type} title={t(name)} filter={filter} onSearch={(next) => show(type, next)} />
-          ),
+          label: look.texts[language].title,
+          children: <LogList type={type} look={look} filter={filter} onSearch={(next) => show(type, next)} />,
         }))}
       />
       <p className={styles.reach}>{t('reach', { count: f.whole(mostCounted) })}</p>

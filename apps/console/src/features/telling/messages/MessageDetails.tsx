@@ -1,4 +1,5 @@
 import type { OutboxMessage } from '@gridhelm/contract/telling/messages/entities'
+import { outboxList } from '@gridhelm/contract/telling/messages/outbox-list'
 import { useTexts } from '../../../platform/texts.ts'
 import { CopyText } from '../../../ui/CopyText.tsx'
 import { Attachments } from './Attachments.tsx'
@@ -8,16 +9,17 @@ import { messageTexts } from './texts.ts'
 /** The whole of a message whose row shows one line of it. */
 export function MessageDetails({ message }: { message: OutboxMessage }) {
   const t = useTexts(messageTexts)
+  const named = useTexts(outboxList.texts)
   const parts = [
-    [t('subject'), message.esTitle],
-    [t('content'), message.esContent],
-    [t('lastError'), message.esResult],
-    [t('template'), message.templateCode],
+    [named('esTitle'), message.esTitle],
+    [named('esContent'), message.esContent],
+    [named('esResult'), message.esResult],
+    [named('templateCode'), message.templateCode],
   ] as const
   return (
     <dl className={styles.details}>
       <div>
-        <dt>{t('receiver')}</dt>
+        <dt>{named('esReceiver')}</dt>
         <dd>
           <CopyText value={message.esReceiver} />
         </dd>

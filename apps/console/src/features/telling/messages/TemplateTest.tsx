@@ -1,3 +1,4 @@
+import { outboxList } from '@gridhelm/contract/telling/messages/outbox-list'
 import { messageTemplateCalls } from '@gridhelm/contract/telling/messageTemplates/calls'
 import { testMessageRule } from '@gridhelm/contract/telling/messageTemplates/rules'
 import { Alert, Form, Input } from 'antd'
@@ -7,9 +8,9 @@ import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldRule } from '../../../resources/field-rule.ts'
+import { resourceKeys } from '../../../resources/queries.ts'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { useChange } from '../../../ui/form/use-change.ts'
-import { messageQueries } from './queries.ts'
 import { TemplatePreview } from './TemplatePreview.tsx'
 import styles from './Templates.module.css'
 import { namesIn, samplesOf, type Template, valuesOf } from './template-form.ts'
@@ -33,7 +34,7 @@ export function TemplateTest({ record, onClose }: { record: Template; onClose: (
   const channel = String(record.templateType)
   const isSent = channel === 'email' || channel === 'sms'
   const sending = useChange((input: object) => call(messageTemplateCalls.sendMsg, input as never), {
-    stale: [messageQueries.all],
+    stale: [resourceKeys(outboxList).all],
   })
 
   const toWire = (all: object) => ({

@@ -9,11 +9,10 @@ import { announcementTexts } from './announcement-texts.ts'
 interface AnnouncementActionsProps {
   record: Announcement
   onEdit: () => void
-  onDelete: () => Promise<unknown>
 }
 
 /** What can be done to one now: a published one is changed only after it was revoked. */
-export function AnnouncementActions({ record, onEdit, onDelete }: AnnouncementActionsProps) {
+export function AnnouncementActions({ record, onEdit }: AnnouncementActionsProps) {
   const t = useTexts(announcementTexts)
   const mayEdit = usePermission('announcement:edit')
   const publish = usePublish()
@@ -50,16 +49,6 @@ export function AnnouncementActions({ record, onEdit, onDelete }: AnnouncementAc
             {t('publish')}
           </ConfirmButton>
         )}
-      </Permitted>
-      <Permitted code="announcement:delete">
-        <ConfirmButton
-          type="link"
-          question={t('deleteQuestion', { name })}
-          consequence={t('deleteHint')}
-          onConfirm={onDelete}
-        >
-          {t('delete')}
-        </ConfirmButton>
       </Permitted>
     </>
   )

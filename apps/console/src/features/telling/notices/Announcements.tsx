@@ -8,17 +8,12 @@ import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { ExportButton } from '../../../resources/ExportButton.tsx'
-import { useResourceQueries } from '../../../resources/queries.ts'
-import { ResourceSearch } from '../../../resources/ResourceSearch.tsx'
-import { ResourceTable } from '../../../resources/ResourceTable.tsx'
-import { useResourceFilter } from '../../../resources/use-resource-filter.ts'
-import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
+import { ListFrame } from '../../../resources/ListFrame.tsx'
+import { pageQuery, useResourceQueries } from '../../../resources/queries.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { lazyScreen } from '../../../ui/lazy-screen.ts'
-import { PageStack } from '../../../ui/PageCard.tsx'
-import { Permitted } from '../../../ui/Permitted.tsx'
+import { Permitted, usePermission } from '../../../ui/Permitted.tsx'
 import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
-import { without } from '../../../ui/table/selection.ts'
 import { AnnouncementActions } from './AnnouncementActions.tsx'
 import styles from './Announcements.module.css'
 import { type Announcement, noticeOf } from './announcement-form.ts'
@@ -35,22 +30,17 @@ const tones: Readonly<Record<NoticeState, StatusTone>> = { '0': 'waiting', '1': 
 const resource = announcementResource
 // Like those of any list, except for one record, which its readers ask for as well.
 const calls = announcementCalls as unknown as ResourceCalls
+const query = pageQuery(resource, calls)
 
 /** Announcements of the own organisation: writing, publishing, revoking, and who has read them. */
 export function Announcements() {
   const t = useTexts(announcementTexts)
-  const [filter, setFilter] = useResourceFilter(resource, undefined)
+  const mayDelete = usePermission('announcement:delete')
   const { remove } = useResourceQueries(resource, calls)
-  const [chosen, setChosen] = useState<string[]>([])
   const [form, setForm] = useState<{ record?: Announcement }>()
   const [shown, setShown] = useState<Notice>()
   const [isShowing, setIsShowing] = useState(false)
   const [looked, setLooked] = useState<Announcement>()
-
-  async function removeAll(ids: readonly string[]): Promise<void> {
-    await remove.send(ids)
-    setChosen((before) => without(before, ids))
-  }
 
   function preview(record: Announcement): void {
     setShown(noticeOf(record))
@@ -87,40 +77,26 @@ export function Announcements() {
   }
 
   return (
-    <PageStack>
-      <ResourceSearch resource={resource} filter={filter} onSearch={setFilter} />
-      <ResourceTable
-        resource={resource}
-        calls={calls}
-        filter={filter}
+    <>
+      <ListFrame
+        list={resource}
+        query={query}
         cells={cells}
         empty={<EmptyState title={t('empty')} detail={t('emptyHint')} />}
-        actions={(record) => (
-          <AnnouncementActions
-            record={record}
-            onEdit={() => setForm({ record })}
-            onDelete={() => removeAll([record.id])}
-          />
-        )}
-        selection={{
-          ids: chosen,
-          onChange: setChosen,
-          actions: (
-            <>
-              <ExportButton resource={resource} calls={calls} ids={chosen} />
-              <Permitted code="announcement:delete">
-                <ConfirmButton
-                  question={t('deleteSelected', { count: chosen.length })}
-                  consequence={t('deleteHint')}
-                  onConfirm={() => removeAll(chosen)}
-                >
-                  {t('delete')}
-                </ConfirmButton>
-              </Permitted>
-            </>
-          ),
-        }}
-        toolbar={(sort) => (
+        rowActions={(record) => <AnnouncementActions record={record} onEdit={() => setForm({ record })} />}
+        batchActions={(ids) => <ExportButton resource={resource} calls={calls} ids={ids} />}
+        removal={
+          mayDelete
+            ? {
+                label: t('delete'),
+                question: ({ titile }) => t('deleteQuestion', { name: titile ?? '' }),
+                chosenQuestion: (count) => t('deleteSelected', { count }),
+                consequence: t('deleteHint'),
+                send: remove.send,
+              }
+            : undefined
+        }
+        toolbar={(sort, filter) => (
           <>
             <ExportButton resource={resource} calls={calls} filter={filter} sort={sort} />
             <Permitted code="announcement:add">
@@ -143,6 +119,6 @@ export function Announcements() {
           onClose={() => setLooked(undefined)}
         />
       )}
-    </PageStack>
+    </>
   )
 }

@@ -1,33 +1,18 @@
 import { userCalls } from '@gridhelm/contract/people/users/calls'
 import { announcementCalls } from '@gridhelm/contract/telling/notices/announcement-calls'
-import type { NoticeReceiver } from '@gridhelm/contract/telling/notices/entities'
+import { receiverList } from '@gridhelm/contract/telling/notices/receiver-list'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/call.ts'
+import { resourceKeys } from '../../../resources/queries.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
-import type { PageQuery, TableInput } from '../../../ui/table/paging.ts'
 import { noticeQueries } from './queries.ts'
 
 const key = ['announcements'] as const
 
-const stale = [key, noticeQueries.all]
+const stale = [key, noticeQueries.all, resourceKeys(receiverList).all]
 
 export const usePublish = () => useChange(announcementCalls.release, { stale })
 export const useRevoke = () => useChange(announcementCalls.revoke, { stale })
-
-export interface ReceiverFilter {
-  realname?: string
-  readFlag?: '0' | '1'
-}
-
-export const receiversQuery =
-  (id: string) =>
-  ({ realname, ...input }: ReceiverFilter & TableInput): PageQuery<NoticeReceiver> => {
-    const query = { id, ...input, ...(realname ? { realname: `*${realname}*` } : {}) }
-    return {
-      queryKey: [...key, 'receivers', query],
-      queryFn: ({ signal }) => ask(announcementCalls.receivers, query, { signal }),
-    }
-  }
 
 /** As many names as people read; more would not fit into an address either. */
 export const mostNames = 40

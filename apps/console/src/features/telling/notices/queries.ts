@@ -1,10 +1,7 @@
-import type { InputOf } from '@gridhelm/contract/endpoint'
 import { noticeCalls } from '@gridhelm/contract/telling/notices/calls'
-import type { ReceivedNotice } from '@gridhelm/contract/telling/notices/entities'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../../platform/call.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
-import type { PageQuery } from '../../../ui/table/paging.ts'
 import { pollingAfter } from './polling.ts'
 
 export const noticeQueries = {
@@ -18,10 +15,6 @@ export const noticeQueries = {
       refetchInterval: ({ state }) => pollingAfter(state.status),
       refetchOnWindowFocus: ({ state }) => state.status !== 'error',
     }),
-  received: (input: InputOf<typeof noticeCalls.received>): PageQuery<ReceivedNotice> => ({
-    queryKey: [...noticeQueries.all, 'received', input],
-    queryFn: ({ signal }) => ask(noticeCalls.received, input, { signal }),
-  }),
 }
 
 export function useRefreshNotices(): () => void {
