@@ -4,13 +4,13 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { PageCard, PageStack } from '../../../../ui/PageCard.tsx'
 import { useIsPhone } from '../../../../ui/viewport.ts'
 import { KindChart } from '../DayChart.tsx'
-import { DeviceLink } from '../DeviceLink.tsx'
 import shared from '../Subsystems.module.css'
 import { isDense, type SiteView, type Unit } from '../site-view.ts'
 import { sumNow } from '../sums.ts'
 import { texts as words } from '../texts.ts'
 import { UnitTable } from '../UnitTable.tsx'
-import { UnitAlarms, UnitValue } from '../UnitValue.tsx'
+import { UnitAlarms } from '../UnitValue.tsx'
+import { useDeviceColumn, valueColumn } from '../unit-columns.tsx'
 import { DcStrip, WeakInputs } from './DcStrip.tsx'
 import { byGroup } from './groups.ts'
 import { InputTable } from './InputTable.tsx'
@@ -30,11 +30,7 @@ function InverterTable({ view, units, label }: { view: SiteView; units: readonly
       rows={units}
       rowKey={(unit) => unit.id}
       columns={[
-        {
-          key: 'device',
-          title: w('device'),
-          render: (unit) => <DeviceLink number={unit.number} name={unit.name} />,
-        },
+        useDeviceColumn(),
         {
           key: 'state',
           title: w('state'),
@@ -45,24 +41,14 @@ function InverterTable({ view, units, label }: { view: SiteView; units: readonly
             </>
           ),
         },
-        {
-          key: 'power',
-          title: w('power'),
-          align: 'end',
-          render: (unit) => <UnitValue view={view} unit={unit} point="activePower" />,
-        },
+        valueColumn(view, 'activePower', w('power')),
         {
           key: 'share',
           title: t('ofRating'),
           align: 'end',
           render: (unit) => <ShareOfRating view={view} unit={unit} />,
         },
-        {
-          key: 'today',
-          title: w('today'),
-          align: 'end',
-          render: (unit) => <UnitValue view={view} unit={unit} point="energyToday" />,
-        },
+        valueColumn(view, 'energyToday', w('today')),
         {
           key: 'dc',
           title: t('dc'),

@@ -1,10 +1,9 @@
 import type { PointKey } from '@gridhelm/points/catalogue'
 import { useTexts } from '../../../../platform/texts.ts'
-import { DeviceLink } from '../DeviceLink.tsx'
 import { Hero } from '../Hero.tsx'
 import shared from '../Subsystems.module.css'
-import type { SiteView, Unit } from '../site-view.ts'
-import { Facts, ToldRow, UnitAlarms, UnitRows, UnitValue } from '../UnitValue.tsx'
+import type { UnitProps } from '../UnitsPage.tsx'
+import { Facts, ToldRow, UnitAlarms, UnitRows } from '../UnitValue.tsx'
 import { LastsText, LoadBar, ServiceText, WhySentence } from './GeneratorFacts.tsx'
 import { texts } from './texts.ts'
 
@@ -22,7 +21,7 @@ const later = [
 ] as const satisfies readonly PointKey<'generator'>[]
 
 /** What matters of a generator: why it runs, how hard, and how long it still can. */
-export function GeneratorFigures({ view, unit }: { view: SiteView; unit: Unit }) {
+export function GeneratorFigures({ view, unit }: UnitProps) {
   const t = useTexts(texts)
   return (
     <>
@@ -43,17 +42,5 @@ export function GeneratorFigures({ view, unit }: { view: SiteView; unit: Unit })
         <UnitRows view={view} unit={unit} points={later} />
       </Facts>
     </>
-  )
-}
-
-export function GeneratorCard({ view, unit }: { view: SiteView; unit: Unit }) {
-  return (
-    <article className={shared.unit} aria-label={unit.number}>
-      <div className={shared.unitHead}>
-        <DeviceLink number={unit.number} name={unit.name} />
-        <UnitValue view={view} unit={unit} point="runState" />
-      </div>
-      <GeneratorFigures view={view} unit={unit} />
-    </article>
   )
 }

@@ -6,13 +6,12 @@ import { useSignal } from '../../../../platform/signal.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { StatStrip } from '../../../../ui/StatTile.tsx'
-import { SiteChart } from '../DayChart.tsx'
 import { DeviceLink } from '../DeviceLink.tsx'
 import { PhaseTable } from '../PhaseTable.tsx'
 import shared from '../Subsystems.module.css'
-import type { SiteView, Unit } from '../site-view.ts'
 import { usableValue } from '../sums.ts'
 import { texts as words } from '../texts.ts'
+import { type UnitProps, unitsParts } from '../UnitsPage.tsx'
 import { StatFigure, UnitAlarms, UnitFacts } from '../UnitValue.tsx'
 import { FeederTable } from './FeederTable.tsx'
 import { feedersInUse, phaseImbalance } from './feeders.ts'
@@ -33,7 +32,7 @@ const facts = [
 ] as const satisfies readonly PointKey<'load'>[]
 const [closed, tripped] = [1, 2]
 
-function LoadStats({ view, unit }: { view: SiteView; unit: Unit }) {
+function LoadStats({ view, unit }: UnitProps) {
   const t = useTexts(texts)
   const w = useTexts(words)
   const f = useFormat()
@@ -80,7 +79,7 @@ function LoadStats({ view, unit }: { view: SiteView; unit: Unit }) {
   )
 }
 
-function Meter({ view, unit }: { view: SiteView; unit: Unit }) {
+function Meter({ view, unit }: UnitProps) {
   const t = useTexts(texts)
   return (
     <>
@@ -101,19 +100,7 @@ function Meter({ view, unit }: { view: SiteView; unit: Unit }) {
   )
 }
 
-export function LoadPage({ view }: { view: SiteView }) {
-  const t = useTexts(texts)
-  return (
-    <>
-      {view.units.map((unit) => (
-        <Meter key={unit.id} view={view} unit={unit} />
-      ))}
-      <SiteChart view={view} quantity="load" title={t('chart')} />
-    </>
-  )
-}
-
-export function LoadSummary({ view, unit }: { view: SiteView; unit: Unit }) {
+function LoadSummary({ view, unit }: UnitProps) {
   const t = useTexts(texts)
   return (
     <>
@@ -125,5 +112,9 @@ export function LoadSummary({ view, unit }: { view: SiteView; unit: Unit }) {
   )
 }
 
-export const isFeederPoint = (point: string): boolean =>
-  /^feeder\d(Power|Current|Energy|Breaker)$/.test(point)
+export const load = unitsParts('load', {
+  Unit: Meter,
+  chart: { texts, quantity: 'load' },
+  Summary: LoadSummary,
+  isInSummary: (point) => /^feeder\d(Power|Current|Energy|Breaker)$/.test(point),
+})

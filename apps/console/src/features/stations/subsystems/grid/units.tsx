@@ -2,13 +2,12 @@ import type { PointKey } from '@gridhelm/points/catalogue'
 import { useTexts } from '../../../../platform/texts.ts'
 import { PageCard, PageStack } from '../../../../ui/PageCard.tsx'
 import { StatStrip } from '../../../../ui/StatTile.tsx'
-import { SiteChart } from '../DayChart.tsx'
 import { DeviceLink } from '../DeviceLink.tsx'
 import { PhaseTable } from '../PhaseTable.tsx'
 import shared from '../Subsystems.module.css'
-import type { SiteView, Unit } from '../site-view.ts'
 import { usableValue } from '../sums.ts'
 import { texts as words } from '../texts.ts'
+import { type UnitProps, unitsParts } from '../UnitsPage.tsx'
 import { StatFigure, UnitAlarms, UnitFacts } from '../UnitValue.tsx'
 import { texts } from './texts.ts'
 
@@ -35,7 +34,7 @@ const counters = [
 /** Less than this is the noise of the meter. */
 const idleKw = 0.05
 
-function GridStats({ view, unit }: { view: SiteView; unit: Unit }) {
+function GridStats({ view, unit }: UnitProps) {
   const t = useTexts(texts)
   const w = useTexts(words)
   const state = (point: PointKey<'grid'>) => <StatFigure view={view} unit={unit} point={point} isState />
@@ -57,7 +56,7 @@ function GridStats({ view, unit }: { view: SiteView; unit: Unit }) {
   )
 }
 
-function Connection({ view, unit }: { view: SiteView; unit: Unit }) {
+function Connection({ view, unit }: UnitProps) {
   const t = useTexts(texts)
   return (
     <>
@@ -80,18 +79,8 @@ function Connection({ view, unit }: { view: SiteView; unit: Unit }) {
   )
 }
 
-export function GridPage({ view }: { view: SiteView }) {
-  const t = useTexts(texts)
-  return (
-    <>
-      {view.units.map((unit) => (
-        <Connection key={unit.id} view={view} unit={unit} />
-      ))}
-      <SiteChart view={view} quantity="grid" title={t('chart')} />
-    </>
-  )
-}
-
-export function GridSummary({ view, unit }: { view: SiteView; unit: Unit }) {
-  return <GridStats view={view} unit={unit} />
-}
+export const grid = unitsParts('grid', {
+  Unit: Connection,
+  chart: { texts, quantity: 'grid' },
+  Summary: GridStats,
+})
