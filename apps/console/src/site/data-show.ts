@@ -8,8 +8,6 @@ import { settingsSignal } from '../platform/settings.ts'
 import { useSignal } from '../platform/signal.ts'
 import { type DataLook, dataLook } from './data-look.ts'
 
-export { type DataLook, dataLook, surfaceOf } from './data-look.ts'
-
 export const dataShowKey = (siteId: string) => ['site', siteId, 'dataShow'] as const
 
 /** Somebody else edits it rarely; a screen that runs for days still notices. */

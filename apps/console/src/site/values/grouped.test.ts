@@ -1,7 +1,7 @@
 import { deviceKinds, pointsOf } from '@gridhelm/points/catalogue'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DataLook } from '../data-show.ts'
+import type { DataLook } from '../data-look.ts'
 import { grouped } from './grouped.ts'
 
 const value = { v: 1, t: 0, q: 'good' as const }

@@ -2,7 +2,7 @@ import type { LiveDevice } from '@gridhelm/contract/push'
 import { type DeviceKind, pointsOf } from '@gridhelm/points/catalogue'
 import { type Group, groups } from '@gridhelm/points/groups'
 import type { Point } from '@gridhelm/points/point'
-import type { DataLook } from '../data-show.ts'
+import type { DataLook } from '../data-look.ts'
 
 interface Grouped {
   /** In the order of the headings; a heading without points is absent. */

@@ -1,6 +1,6 @@
 import type { Connection } from '@gridhelm/contract/stations/live/entities'
 import type { Queryable } from '../../platform/db/database.ts'
-import { deviceLinks, type SiteLinkRow, siteLinks } from './queries.ts'
+import { type SiteLinkRow, siteLinks } from './queries.ts'
 
 /** By the frame's own moment: what is filled in afterwards says nothing about now. */
 export function connectionOf(lastFrameAt: number | null, failedSeconds: number, now: number): Connection {
@@ -17,19 +17,6 @@ export async function connectionStates(
   if (siteIds.length === 0) return new Map()
   const rows = await siteLinks(db, { siteIds })
   return new Map(rows.map((row) => [row.siteId, linkOf(row, now)]))
-}
-
-/** By the device's id on the wire. */
-export async function deviceConnectionStates(
-  db: Queryable,
-  devices: readonly { siteId: number; deviceId: number }[],
-  now: number = Date.now(),
-): Promise<ReadonlyMap<string, Connection>> {
-  if (devices.length === 0) return new Map()
-  const rows = await deviceLinks(db, devices)
-  return new Map(
-    rows.map((row) => [row.id, connectionOf(row.lastFrameAt?.getTime() ?? null, row.failedSeconds, now)]),
-  )
 }
 
 export const linkOf = ({ lastFrameAt, failedSeconds }: SiteLinkRow, now: number): Connection =>

@@ -51,24 +51,3 @@ export async function siteLinks(
     ORDER BY p.site_id`.execute(db)
   return rows
 }
-
-export interface DeviceLinkRow {
-  id: string
-  failedSeconds: number
-  lastFrameAt: Date | null
-}
-
-export async function deviceLinks(
-  db: Queryable,
-  devices: readonly { siteId: number; deviceId: number }[],
-): Promise<DeviceLinkRow[]> {
-  const [siteIds, deviceIds] = [devices.map((one) => one.siteId), devices.map((one) => one.deviceId)]
-  const { rows } = await sql<DeviceLinkRow>`
-    SELECT d.id, coalesce(p.time_interval3, s.failed_seconds) AS failed_seconds, l.ts AS last_frame_at
-    FROM unnest(${siteIds}::int[], ${deviceIds}::int[]) AS asked (site_id, device_id)
-    JOIN iot_device d ON d.site_id = asked.site_id AND d.device_id = asked.device_id
-    JOIN iot_project p ON p.site_id = d.site_id
-    CROSS JOIN system_setting s
-    LEFT JOIN telemetry_latest l ON l.site_id = d.site_id AND l.device_id = d.device_id`.execute(db)
-  return rows
-}

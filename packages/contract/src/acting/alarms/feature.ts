@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature/feature.ts'
 import { everybody, owners, receivers, watchers } from '../../feature/tiers.ts'
 import { alarmCalls, alarmEscalationCalls, alarmRuleCalls, alarmTryOutCalls } from './calls.ts'
+import { words } from '../../words.ts'
 
 export const alarms = defineFeature({
   calls: { alarms: alarmCalls, alarmRules: alarmRuleCalls, alarmEscalations: alarmEscalationCalls, alarmTryOuts: alarmTryOutCalls },
@@ -12,12 +13,12 @@ export const alarms = defineFeature({
     'alarms/Alarms': {
       menu: { under: 'operations', order: 10, id: 'alarms', icon: 'alert', names: ['Alarms', '告警列表', 'Alarmes', 'a screen: Chinese says what it holds'] },
       tiers: watchers,
-      rights: { 'alarm:acknowledge': { names: ['Acknowledge', '确认', 'Acquitter'], tiers: receivers }, 'alarm:shelve': { names: ['Shelve', '搁置', 'Mettre de côté'], tiers: receivers } },
+      rights: { 'alarm:acknowledge': { names: words.acknowledge, tiers: receivers }, 'alarm:shelve': { names: words.shelve, tiers: receivers } },
     },
     'alarms/AlarmQuality': {
       menu: { under: 'operations', order: 20, id: 'alarm-quality', icon: 'dashboard', names: ['Alarm quality', '告警质量', 'Qualité des alarmes'] },
       tiers: receivers,
-      rights: { 'alarm:quality': { names: ['See', '查看', 'Voir'], tiers: receivers } },
+      rights: { 'alarm:quality': { names: words.see, tiers: receivers } },
     },
     'alarms/AlarmRules': {
       menu: { under: 'operations', order: 30, id: 'alarm-rules', icon: 'control', names: ['Alarm rules', '告警规则', 'Règles d’alarme'] },

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature/feature.ts'
 import { auditors, owners, planners, receivers } from '../../feature/tiers.ts'
 import { commandCalls } from './calls.ts'
+import { words } from '../../words.ts'
 
 export const commands = defineFeature({
   calls: { commands: commandCalls },
@@ -13,7 +14,7 @@ export const commands = defineFeature({
       menu: { under: 'operations', order: 40, id: 'command-log', icon: 'history', names: ['Command log', '指令记录', 'Journal des commandes'] },
       tiers: receivers,
       rights: {
-        'command:list': { names: ['See', '查看', 'Voir'], tiers: receivers },
+        'command:list': { names: words.see, tiers: receivers },
         'command:send': { names: ['Send commands', '下发指令', 'Envoyer des commandes'], tiers: planners },
         'command:override': { names: ['Override interlocks', '越过联锁', 'Lever des verrouillages'], tiers: auditors },
         'command:audit': { names: ['Check the audit trail', '校验审计记录', 'Vérifier la piste d’audit'], tiers: auditors },

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature/feature.ts'
 import { watchers } from '../../feature/tiers.ts'
 import { scheduledReportCalls } from './calls.ts'
+import { words } from '../../words.ts'
 
 export const scheduledReports = defineFeature({
   calls: { scheduledReports: scheduledReportCalls },
@@ -8,7 +9,7 @@ export const scheduledReports = defineFeature({
     'scheduledReports/ScheduledReports': {
       menu: { under: 'power-station', order: 80, id: 'scheduled-reports', icon: 'schedule', names: ['Scheduled reports', '定时报表', 'Rapports planifiés'] },
       tiers: watchers,
-      rights: { 'scheduledReport:list': { names: ['See', '查看', 'Voir'], tiers: watchers }, 'scheduledReport:edit': { names: ['Edit', '编辑', 'Modifier'], tiers: watchers } },
+      rights: { 'scheduledReport:list': { names: words.see, tiers: watchers }, 'scheduledReport:edit': { names: words.edit, tiers: watchers } },
     },
   },
 })

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature/feature.ts'
 import { colleagues } from '../../feature/tiers.ts'
 import { addressBookCalls } from './calls.ts'
+import { words } from '../../words.ts'
 
 export const addressBook = defineFeature({
   calls: { addressBook: addressBookCalls },
@@ -8,7 +9,7 @@ export const addressBook = defineFeature({
     'addressBook/AddressBook': {
       menu: { under: 'people', order: 70, id: 'address-book', icon: 'book', names: ['Address book', '通讯录', 'Annuaire'] },
       tiers: colleagues,
-      rights: { 'addressBook:list': { names: ['See', '查看', 'Voir'], tiers: colleagues } },
+      rights: { 'addressBook:list': { names: words.see, tiers: colleagues } },
     },
   },
 })

@@ -4,6 +4,7 @@ import { heads, planners, top } from '../../feature/tiers.ts'
 import { resourceCalls } from '../../resource/calls.ts'
 import { departmentCalls } from './calls.ts'
 import { departmentResource } from './resource.ts'
+import { words } from '../../words.ts'
 
 export const departments = defineFeature({
   calls: { departments: { ...resourceCalls(departmentResource), ...departmentCalls } },
@@ -16,7 +17,7 @@ export const departments = defineFeature({
     'departments/MyDepartment': {
       menu: { under: 'people', order: 50, id: 'my-department', icon: 'branches', names: ['My department', '我的部门', 'Mon service'] },
       tiers: heads,
-      rights: { 'myDepartment:list': { names: ['See', '查看', 'Voir'], tiers: heads }, 'myDepartment:edit': { names: ['Edit', '编辑', 'Modifier'], tiers: heads } },
+      rights: { 'myDepartment:list': { names: words.see, tiers: heads }, 'myDepartment:edit': { names: words.edit, tiers: heads } },
     },
   },
 })

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature/feature.ts'
 import { watchers } from '../../feature/tiers.ts'
 import { deviceDataCalls } from './calls.ts'
+import { words } from '../../words.ts'
 
 export const deviceData = defineFeature({
   calls: { deviceData: deviceDataCalls },
@@ -8,7 +9,7 @@ export const deviceData = defineFeature({
     'deviceData/CurrentData': {
       menu: { under: 'power-station', order: 30, id: 'current-data', icon: 'line-chart', names: ['Current data', '实时数据', 'Données actuelles'] },
       tiers: watchers,
-      rights: { 'deviceData:list': { names: ['See', '查看', 'Voir'], tiers: watchers } },
+      rights: { 'deviceData:list': { names: words.see, tiers: watchers } },
     },
     'deviceData/PvData': {
       menu: { under: 'power-station', order: 40, id: 'pv-data', icon: 'sun', names: ['PV data', '光伏数据', 'Données PV'] },

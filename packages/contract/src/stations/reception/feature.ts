@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature/feature.ts'
 import { companies, receivers } from '../../feature/tiers.ts'
 import { receptionCalls } from './calls.ts'
+import { words } from '../../words.ts'
 
 export const reception = defineFeature({
   calls: { reception: receptionCalls },
@@ -8,7 +9,7 @@ export const reception = defineFeature({
     'reception/Reception': {
       menu: { under: 'power-station', order: 110, id: 'reception', icon: 'cloud', names: ['Data reception', '数据接收', 'Réception des données'] },
       tiers: receivers,
-      rights: { reception: { names: ['See', '查看', 'Voir'], tiers: receivers }, 'reception:clear': { names: ['Clear the quarantine', '清空隔离数据', 'Vider la quarantaine'], tiers: companies } },
+      rights: { reception: { names: words.see, tiers: receivers }, 'reception:clear': { names: ['Clear the quarantine', '清空隔离数据', 'Vider la quarantaine'], tiers: companies } },
     },
   },
 })

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature/feature.ts'
 import { everybody, owners } from '../../feature/tiers.ts'
 import { singleLineCalls } from './calls.ts'
+import { words } from '../../words.ts'
 
 export const singleLine = defineFeature({
   calls: { singleLine: singleLineCalls },
@@ -8,6 +9,6 @@ export const singleLine = defineFeature({
     'stations/SingleLine': { needs: 'singleLine' },
   },
   rights: {
-    'stations/StationSelection': { order: 30, rights: { singleLine: { names: ['Single-line diagram', '单线图', 'Schéma unifilaire'], tiers: everybody }, 'singleLine:edit': { names: ['Edit single-line diagrams', '编辑单线图', 'Modifier les schémas unifilaires'], tiers: owners } } },
+    'stations/StationSelection': { order: 30, rights: { singleLine: { names: words.singleLineDiagram, tiers: everybody }, 'singleLine:edit': { names: ['Edit single-line diagrams', '编辑单线图', 'Modifier les schémas unifilaires'], tiers: owners } } },
   },
 })

@@ -79,7 +79,7 @@ export const texts = defineTexts({
   runningReason: ['Not over yet; it grows with every reading.', '尚未结束，随读数增长。', 'Pas encore terminé ; grandit à chaque relevé.'],
   unread: ['not read', '未读取', 'non relevé'],
   unreadReason: ['No counter was read in this time. What was counted meanwhile stands in the row in which they spoke again.', '该时段没有读到任何电表。期间的电量计入恢复读数的那一行。', 'Aucun compteur n’a été relevé à ce moment. Ce qui a été compté entre-temps figure à la ligne où ils ont reparlé.'],
-  yieldUnit: ['kWh/kWp', 'kWh/kWp', 'kWh/kWc'],
+  yieldUnit: ['kWh/kWp', 'h', 'kWh/kWc'],
   incomplete: ['{share} read', '读取 {share}', '{share} relevé'],
   incompleteReason: ['Not every counter was read all the time. Devices without a reading are missing here.', '并非所有电表在全部时间都有读数，未读到的设备不含在内。', 'Tous les compteurs n’ont pas été relevés tout le temps. Les appareils sans relevé manquent ici.'],
   carried: ['includes earlier', '含此前电量', 'report inclus'],

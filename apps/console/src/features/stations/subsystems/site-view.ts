@@ -5,7 +5,7 @@ import type { SiteDevice, SiteEquipment } from '@gridhelm/contract/stations/over
 import { type Subsystem, subsystems, type Variant } from '@gridhelm/contract/stations/overview/subsystems'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import type { LiveSite } from '../../../platform/live-store.ts'
-import type { DataLook } from '../../../site/data-show.ts'
+import type { DataLook } from '../../../site/data-look.ts'
 import { siteDay } from '../../../site/site-time.ts'
 
 /** A device of the site with what is known of it. */

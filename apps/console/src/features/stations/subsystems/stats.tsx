@@ -1,5 +1,5 @@
 import type { Translate } from '../../../platform/texts.ts'
-import type { DataLook } from '../../../site/data-show.ts'
+import type { DataLook } from '../../../site/data-look.ts'
 import type { Stat } from '../../../ui/StatTile.tsx'
 import type { Sum } from './sums.ts'
 import type { texts } from './texts.ts'
