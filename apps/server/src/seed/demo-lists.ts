@@ -43,31 +43,28 @@ const locations: readonly (readonly [
   ['igaliku', 'Igaliku', -45.428, 60.989, 'Reached by boat; the fjord may be frozen until May'],
 ]
 
+// Rules have one name for all languages: the demo's show what they take or make, which nobody has to translate.
 const checkRules = [
   {
     code: 'station_number',
-    name: 'Station number',
+    name: 'MG-001',
     rows: [
-      { digits: '3', pattern: '[A-Z]{2}-', message: 'Two capital letters and a hyphen come first' },
-      { digits: '*', pattern: '.{3}\\d{3}', message: 'Three digits follow' },
+      { digits: '3', pattern: '[A-Z]{2}-', message: 'MG-…' },
+      { digits: '*', pattern: '.{3}\\d{3}', message: '…-001' },
     ],
-    description: 'Such as MG-001',
   },
   {
     code: 'meter_serial',
-    name: 'Meter serial number',
-    rows: [
-      { digits: '*', pattern: '\\d{4}(-\\d{4}){2}', message: 'Three groups of four digits: 1234-5678-9012' },
-    ],
-    description: '',
+    name: '1234-5678-9012',
+    rows: [{ digits: '*', pattern: '\\d{4}(-\\d{4}){2}', message: '1234-5678-9012' }],
   },
 ] as const
 
 const fillRules = [
-  ['work_order', 'Work order', 'date-serial', { prefix: 'WO', digits: 4, zone: 'UTC' }],
-  ['recharge_order', 'Recharge order', 'order-number', { prefix: 'RC', digits: 4, zone: 'UTC' }],
-  ['card_pin', 'PIN of a card', 'random-digits', { length: 6 }],
-  ['device_key', 'Device key', 'uuid', { dashes: false }],
+  ['work_order', 'WO…', 'date-serial', { prefix: 'WO', digits: 4, zone: 'UTC' }],
+  ['recharge_order', 'RC…', 'order-number', { prefix: 'RC', digits: 4, zone: 'UTC' }],
+  ['card_pin', 'PIN', 'random-digits', { length: 6 }],
+  ['device_key', 'UUID', 'uuid', { dashes: false }],
 ] as const
 
 /** What the plain lists of the demo begin with. */
@@ -89,13 +86,12 @@ export async function seedDemoLists(seed: Seed): Promise<void> {
     const row = { id: `demo-location-${key}`, name, longitude, latitude, remarks: remarks || null }
     await seed(`demo:location:${key}`, 'location', row)
   }
-  for (const { code, name, rows, description } of checkRules) {
+  for (const { code, name, rows } of checkRules) {
     await seed(`demo:check-rule:${code}`, 'sysCheckRule', {
       id: `demo-check-rule-${code}`,
       ruleCode: code,
       ruleName: name,
       ruleJson: JSON.stringify(rows),
-      ruleDescription: description || null,
     })
   }
   for (const [code, name, ruleClass, params] of fillRules) {

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../feature/feature.ts'
 import { everybody, owners, receivers, watchers } from '../../feature/tiers.ts'
-import { alarmCalls, alarmEscalationCalls, alarmRuleCalls, alarmTryOutCalls } from './calls.ts'
 import { words } from '../../words.ts'
+import { alarmCalls, alarmEscalationCalls, alarmRuleCalls, alarmTryOutCalls } from './calls.ts'
 
 export const alarms = defineFeature({
   calls: { alarms: alarmCalls, alarmRules: alarmRuleCalls, alarmEscalations: alarmEscalationCalls, alarmTryOuts: alarmTryOutCalls },

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../feature/feature.ts'
 import { auditors, owners, planners, receivers } from '../../feature/tiers.ts'
-import { commandCalls } from './calls.ts'
 import { words } from '../../words.ts'
+import { commandCalls } from './calls.ts'
 
 export const commands = defineFeature({
   calls: { commands: commandCalls },

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../feature/feature.ts'
 import { watchers } from '../../feature/tiers.ts'
-import { scheduledReportCalls } from './calls.ts'
 import { words } from '../../words.ts'
+import { scheduledReportCalls } from './calls.ts'
 
 export const scheduledReports = defineFeature({
   calls: { scheduledReports: scheduledReportCalls },

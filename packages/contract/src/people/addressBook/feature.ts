@@ -1,7 +1,7 @@
 import { defineFeature } from '../../feature/feature.ts'
 import { colleagues } from '../../feature/tiers.ts'
-import { addressBookCalls } from './calls.ts'
 import { words } from '../../words.ts'
+import { addressBookCalls } from './calls.ts'
 
 export const addressBook = defineFeature({
   calls: { addressBook: addressBookCalls },

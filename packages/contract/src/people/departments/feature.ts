@@ -2,9 +2,9 @@ import { defineFeature } from '../../feature/feature.ts'
 import { listRights } from '../../feature/rights.ts'
 import { heads, planners, top } from '../../feature/tiers.ts'
 import { resourceCalls } from '../../resource/calls.ts'
+import { words } from '../../words.ts'
 import { departmentCalls } from './calls.ts'
 import { departmentResource } from './resource.ts'
-import { words } from '../../words.ts'
 
 export const departments = defineFeature({
   calls: { departments: { ...resourceCalls(departmentResource), ...departmentCalls } },

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../feature/feature.ts'
 import { watchers } from '../../feature/tiers.ts'
-import { deviceDataCalls } from './calls.ts'
 import { words } from '../../words.ts'
+import { deviceDataCalls } from './calls.ts'
 
 export const deviceData = defineFeature({
   calls: { deviceData: deviceDataCalls },

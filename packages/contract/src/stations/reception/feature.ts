@@ -1,7 +1,7 @@
 import { defineFeature } from '../../feature/feature.ts'
 import { companies, receivers } from '../../feature/tiers.ts'
-import { receptionCalls } from './calls.ts'
 import { words } from '../../words.ts'
+import { receptionCalls } from './calls.ts'
 
 export const reception = defineFeature({
   calls: { reception: receptionCalls },

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../feature/feature.ts'
 import { everybody, owners } from '../../feature/tiers.ts'
-import { singleLineCalls } from './calls.ts'
 import { words } from '../../words.ts'
+import { singleLineCalls } from './calls.ts'
 
 export const singleLine = defineFeature({
   calls: { singleLine: singleLineCalls },

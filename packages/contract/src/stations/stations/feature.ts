@@ -1,7 +1,7 @@
 import { defineFeature } from '../../feature/feature.ts'
 import { everybody } from '../../feature/tiers.ts'
-import { stationCalls } from './calls.ts'
 import { words } from '../../words.ts'
+import { stationCalls } from './calls.ts'
 
 export const stations = defineFeature({
   calls: { stations: stationCalls },
