@@ -1,4 +1,5 @@
 import './platform/zod-setup.ts'
+import './ui/look.css'
 import './ui/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -29,7 +29,7 @@ const momentOf = (value: string | null | undefined) => {
 export function DayInput({ id, value, onChange, placeholder }: DateInputProps) {
   return (
     <DatePicker
-      className={styles.whole ?? ''}
+      className="gh-full"
       {...(id === undefined ? {} : { id })}
       {...(placeholder === undefined ? {} : { placeholder })}
       value={momentOf(value)}
@@ -54,7 +54,7 @@ export function MomentInput({ id, value, onChange }: DateInputProps) {
           onChange={(day) => onChange?.(day === '' ? '' : `${day} ${time}`)}
         />
         <TimePicker
-          className={styles.whole ?? ''}
+          className="gh-full"
           value={moment}
           format={timeFormat}
           allowClear={false}
@@ -66,7 +66,7 @@ export function MomentInput({ id, value, onChange }: DateInputProps) {
   }
   return (
     <DatePicker
-      className={styles.whole ?? ''}
+      className="gh-full"
       {...(id === undefined ? {} : { id })}
       showTime
       value={moment}
@@ -101,7 +101,7 @@ export function DayRangeInput({ id, value, onChange }: DateInputProps) {
   }
   return (
     <DatePicker.RangePicker
-      className={styles.whole ?? ''}
+      className="gh-full"
       {...(id === undefined ? {} : { id: { start: id } })}
       allowEmpty
       value={[momentOf(begin), momentOf(end)]}

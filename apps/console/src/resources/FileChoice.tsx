@@ -37,7 +37,7 @@ export function FileChoice({ file, onChange, accept, hint }: FileChoiceProps) {
     >
       <InboxOutlined className={styles.sign} />
       <p className={styles.ask}>{t('dropFile')}</p>
-      <p className={styles.hint}>{hint}</p>
+      <p className="gh-note-line">{hint}</p>
     </Upload.Dragger>
   )
 }

@@ -15,7 +15,7 @@ export function ImportOutcome({ outcome }: { outcome: ImportResult }) {
   const { added, failedRows, failures, fileUrl, fileName } = outcome
   const rows = failures.map((failure, index) => ({ ...failure, key: index }))
   return (
-    <div className={styles.outcome}>
+    <div className="gh-stack">
       <div className={`gh-figures ${styles.counts}`} role="status">
         <StatusTag tone={added > 0 ? 'good' : 'off'}>{t('imported', { count: added })}</StatusTag>
         {failedRows > 0 && <StatusTag tone="failed">{t('faulty', { count: failedRows })}</StatusTag>}

@@ -47,13 +47,13 @@ function DeviceAlarm({ alarm, to }: { alarm: Alarm; to: string }) {
   return (
     <li className={styles.item}>
       <StatusTag tone={toneOfLevel[level]}>
-        <span className={styles.spoken}>{t(`level.${level}`)}</span>
+        <span className="gh-spoken">{t(`level.${level}`)}</span>
       </StatusTag>
       <Link to={to} className={styles.content}>
         {content}
       </Link>
       <StateCell alarm={alarm} />
-      <span className={`gh-figures ${styles.beside}`}>
+      <span className="gh-figures gh-note">
         {t('since', { time: f.nearMoment(sendTime, zone, Date.now()) })}
       </span>
     </li>

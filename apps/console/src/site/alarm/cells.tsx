@@ -24,17 +24,17 @@ export function StateCell({ alarm: { state, shelved, suppressedBy, zone } }: { a
   return (
     <span className={styles.state}>
       {state === 'active' ? (
-        <span className={shelved || suppressedBy ? undefined : styles.waits}>{t('state.active')}</span>
+        <span className={shelved || suppressedBy ? undefined : 'gh-strong'}>{t('state.active')}</span>
       ) : (
         <StatusTag tone={toneOfState[state]}>{t(`state.${state}`)}</StatusTag>
       )}
       {shelved && (
-        <span className={styles.beside}>
+        <span className="gh-note">
           {t('shelvedUntil', { time: f.nearMoment(shelved.until, zone, Date.now()) })}
         </span>
       )}
       {suppressedBy && (
-        <span className={styles.beside}>{t('suppressedBy', { content: suppressedBy.content })}</span>
+        <span className="gh-note">{t('suppressedBy', { content: suppressedBy.content })}</span>
       )}
     </span>
   )

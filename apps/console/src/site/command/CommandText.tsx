@@ -17,11 +17,11 @@ export function ChangeText({ command: { device, point, before, value } }: { comm
     <span className={`gh-figures ${styles.change}`}>
       {before === null ? null : (
         <>
-          <span className={styles.quiet}>{text(before)}</span>{' '}
-          <span aria-hidden="true" className={styles.quiet}>
+          <span className="gh-quiet">{text(before)}</span>{' '}
+          <span aria-hidden="true" className="gh-quiet">
             →
           </span>
-          <span className={styles.spoken}>{t('becomes')}</span>{' '}
+          <span className="gh-spoken">{t('becomes')}</span>{' '}
         </>
       )}
       <strong>{text(value)}</strong>

@@ -47,7 +47,7 @@ export function ControlRow({ control, point, site, zone, maySend, onChoose, onOp
       <div className={styles.name}>
         {point.name[language]}
         {isElsewhere && (
-          <small className={styles.quiet}>
+          <small className="gh-note">
             {t('setTo', { value: shownValue(device.kind, point.key, before, language) })}
           </small>
         )}

@@ -42,7 +42,7 @@ export function PointCurveView({ wanted, isLinked }: { wanted: WantedCurve; isLi
   )
   if (!point) return null
   return (
-    <div className={styles.view}>
+    <div className="gh-stack">
       <div className={styles.head}>
         <Segmented
           aria-label={t('hours')}

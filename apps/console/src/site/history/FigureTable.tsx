@@ -44,7 +44,7 @@ export function FigureTable({ lines, window }: FigureTableProps) {
     </th>
   )
   return (
-    <div className={styles.scroll}>
+    <div className="gh-scrolls">
       <table className={`gh-figures ${styles.table}`}>
         <thead>
           <tr>

@@ -121,7 +121,7 @@ function CalendarSteps({ unit, period, today, onChange }: CalendarStepsProps) {
       <Button disabled={period === present} onClick={() => onChange(present)}>
         {t(`present.${unit}`)}
       </Button>
-      <span className={styles.spoken} aria-live="polite">
+      <span className="gh-spoken" aria-live="polite">
         {periodName(unit, period, f)}
       </span>
     </div>

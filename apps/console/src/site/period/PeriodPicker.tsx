@@ -78,7 +78,7 @@ export function PeriodPicker({ value, onChange, timeZone, limit = 'threeDays' }:
           {ruleTexts.map((table) => table[language][fault.message]).find((text) => text !== undefined)}
         </p>
       ) : (
-        <p className={styles.zone}>
+        <p className="gh-note-line">
           {t('zone', { zone: zoneText(momentsOf(period, timeZone).to, timeZone) })}
         </p>
       )}

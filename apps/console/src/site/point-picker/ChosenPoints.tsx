@@ -55,7 +55,7 @@ export function ChosenPoints({ refs, most, onChange }: ChosenPointsProps) {
           {t('full', { most })}
         </p>
       )}
-      <span role="status" className={styles.said}>
+      <span role="status" className="gh-spoken">
         {said}
       </span>
       {refs.length === 0 && <EmptyState title={t('none')} detail={t('noneHint')} />}

@@ -47,7 +47,7 @@ export function PointPicker({ value, onChange, most, stationId }: PointPickerPro
         </Tag>
       ))}
       {points.length > shown.length && (
-        <span className={styles.more}>{t('more', { count: points.length - shown.length })}</span>
+        <span className="gh-note">{t('more', { count: points.length - shown.length })}</span>
       )}
       {isOpen && (
         <PickerPanel

@@ -117,7 +117,7 @@ function OpenDialog({ report, saved, mayAdd, onClose, station }: OpenDialogProps
       send={send}
       onClose={onClose}
     >
-      <p className={styles.what}>{what}</p>
+      <p className="gh-lead">{what}</p>
       {saved && mayAdd && (
         <Segmented<boolean>
           className={styles.target ?? ''}

@@ -71,7 +71,7 @@ function Tip({ anchor, want }: ValueTipAt) {
           })}
         </p>
       )}
-      <p className={styles.quiet}>{t('openCurve')}</p>
+      <p className="gh-quiet">{t('openCurve')}</p>
     </div>
   )
 }

@@ -65,7 +65,7 @@ function RuleDialog({ name, queryKey, load, save, onClose }: DataRulePickerProps
           initial={{ rules: choice.data.drChecked?.split(',') ?? [] }}
           send={({ rules }) => save(rules)}
         >
-          <p className={styles.hint}>{t('rulesHint')}</p>
+          <p className="gh-lead">{t('rulesHint')}</p>
           <Form.Item name="rules">
             <Rules of={choice.data.datarule} />
           </Form.Item>
@@ -95,7 +95,7 @@ function Rules({ of, value = [], onChange }: RulesProps) {
     >
       {of.map((rule) => (
         <Checkbox key={rule.id} value={rule.id}>
-          <span className={styles.name}>{rule.ruleName}</span>
+          <span className="gh-strong">{rule.ruleName}</span>
           {rule.status === '0' && <span className={styles.off}> ({t('ruleOff')})</span>}
           <code className={styles.condition}>
             {rule.ruleColumn} {conditions.textOf(rule.ruleConditions)} {rule.ruleValue}

@@ -59,7 +59,7 @@ export function PermissionTree({ nodes, checked, onChange, extra, disabled = fal
 
   if (nodes.length === 0) return <EmptyState title={t('nothing')} />
   return (
-    <div className={styles.whole}>
+    <div className="gh-stack">
       <div className={styles.tools}>
         <Input.Search
           className={styles.search ?? ''}

@@ -7,7 +7,6 @@ import { CancelButton } from '../form/Submit.tsx'
 import { useChange } from '../form/use-change.ts'
 import { DataTable, type DataTableProps } from '../table/DataTable.tsx'
 import { SearchBar, type SearchField } from '../table/SearchBar.tsx'
-import styles from './PickDialog.module.css'
 import { texts } from './texts.ts'
 
 interface PickDialogProps<Row extends object, Filter extends object> {
@@ -50,7 +49,7 @@ export function PickDialog<Row extends object, Filter extends object>(props: Pic
       }
     >
       <KeepUnsaved name={name} when={ids.length > 0} />
-      <div className={styles.picker}>
+      <div className="gh-stack">
         <SearchBar<Filter> fields={fields} filter={filter} onSearch={setFilter} />
         <DataTable<Row, Filter> {...table} filter={filter} selection={{ ids, onChange: setIds }} />
       </div>

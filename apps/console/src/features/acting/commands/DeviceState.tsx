@@ -23,7 +23,7 @@ export function DeviceState({ device, site, zone }: DeviceStateProps) {
   const now = useNow('second')
   const point = states.map((name) => findPoint(device.kind, name)).find((one) => one !== undefined)
   const reading = site && point && readingOf(site, site.devices.get(device.id), point.key, now)
-  if (!point || !reading) return <span className={styles.quiet}>–</span>
+  if (!point || !reading) return <span className="gh-note">–</span>
   const isOld = reading.worth === 'stale' || reading.worth === 'failed'
   return (
     <span className={`${valueClass(reading.worth, 'normal')} ${styles.still}`}>

@@ -73,7 +73,7 @@ function DeviceControls({ controls, station, site, isOpenAtFirst, ...rest }: Dev
       >
         {isOpen ? <DownOutlined aria-hidden="true" /> : <RightOutlined aria-hidden="true" />}
         <strong>{device.number}</strong>
-        {device.name && device.name !== device.number && <span className={styles.quiet}>{device.name}</span>}
+        {device.name && device.name !== device.number && <span className="gh-note">{device.name}</span>}
         <DeviceState device={device} site={site} zone={station.timeZone} />
         <span className={styles.tags}>
           {live.map((command) => (

@@ -56,7 +56,7 @@ function Item({ command, onOpen }: { command: Command; onOpen: (commandId: strin
           <CommandStateTag state={command.state} />
           <Progress state={command.state} />
         </span>
-        <span className={styles.quiet}>{command.userName}</span>
+        <span className="gh-note">{command.userName}</span>
       </button>
     </li>
   )

@@ -45,7 +45,7 @@ export function WaitingApprovals({ siteId, onOpen }: WaitingApprovalsProps) {
               {pointName(command.device.kind, command.point, language)}
             </span>
             <ChangeText command={command} />
-            <span className={styles.quiet}>
+            <span className="gh-note">
               {t('requestedBy', {
                 name: command.userName,
                 age: f.ago(command.requestedAt, Math.max(now, command.requestedAt)),

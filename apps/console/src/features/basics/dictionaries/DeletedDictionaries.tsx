@@ -52,9 +52,9 @@ function DeletedRow({
   return (
     <li className={styles.row}>
       <div className={styles.about}>
-        <div className={styles.name}>{dictName}</div>
+        <div className="gh-strong">{dictName}</div>
         <div className={styles.code}>{dictCode}</div>
-        {description && <div className={styles.description}>{description}</div>}
+        {description && <div className="gh-note">{description}</div>}
       </div>
       <div className={styles.buttons}>
         <Button loading={restore.isBusy} onClick={() => restore.start({ id })}>

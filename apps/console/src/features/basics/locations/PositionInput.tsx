@@ -7,7 +7,7 @@ import styles from './PositionInput.module.css'
 import { useEveryLocation } from './queries.ts'
 
 export function DegreesInput(props: InputNumberProps<number>) {
-  return <NumberInput step={0.1} className={styles.degrees ?? ''} suffix="°" {...props} />
+  return <NumberInput step={0.1} className="gh-full" suffix="°" {...props} />
 }
 
 /** The latitude, and under it the map that fills in both coordinates. */

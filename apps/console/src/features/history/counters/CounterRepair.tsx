@@ -12,7 +12,6 @@ import { PageStack } from '../../../ui/PageCard.tsx'
 import { SearchBar, type SearchField } from '../../../ui/table/SearchBar.tsx'
 import { tableTexts } from '../../../ui/table/texts.ts'
 import { useUrlFilter } from '../../../ui/table/use-url-filter.ts'
-import styles from './CounterRepair.module.css'
 import { RepairList } from './RepairList.tsx'
 import { RepairPanel } from './RepairPanel.tsx'
 import { type RepairSearch, repairAddress } from './search.ts'
@@ -64,7 +63,7 @@ function Shown({ station }: { station: Station }) {
   const place = address.station === undefined ? {} : { station: address.station }
   return (
     <PageStack>
-      <p className={styles.intro}>
+      <p className="gh-note-line">
         {t('intro')} {t('zone', { zone: zoneText(Date.now(), station.timeZone) })}
       </p>
       <SearchBar<RepairSearch>

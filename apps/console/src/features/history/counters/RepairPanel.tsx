@@ -61,7 +61,7 @@ function Content({ repair, onClose }: { repair: CounterRepairDetail; onClose: ()
     <div className={styles.panel}>
       <p className={styles.tags}>
         <StateTag state={state} />
-        <span className={styles.kind}>{said(`counters.kind_${repair.kind}`)}</span>
+        <span className="gh-strong">{said(`counters.kind_${repair.kind}`)}</span>
         <MomentText at={repair.at} zone={repair.zone} />
       </p>
       {repair.isChanged && <Alert type="info" showIcon title={t('changed')} />}

@@ -43,7 +43,7 @@ function Strip({ total }: Pick<FaultStatistics, 'total'>) {
     .filter((level) => (total.levels[level - 1] ?? 0) > 0)
     .map((level) => (
       <StatusTag key={level} tone={toneOfLevel[level]}>
-        <span className={styles.spoken}>{t(`level.${level}`)}</span>
+        <span className="gh-spoken">{t(`level.${level}`)}</span>
         {total.levels[level - 1]}
       </StatusTag>
     ))

@@ -72,7 +72,7 @@ function Bars({
           </li>
         ))}
       </ol>
-      {left > 0 && <p className={styles.hint}>{t('more', { count: String(left) })}</p>}
+      {left > 0 && <p className="gh-note">{t('more', { count: String(left) })}</p>}
     </>
   )
 }
@@ -96,9 +96,7 @@ function Bar({
       <span className={styles.track} aria-hidden="true">
         <span className={styles.fill} style={{ width: `${Math.max(1, length * 100)}%` }} />
       </span>
-      <span className={`gh-figures ${styles.hint}`}>
-        {t('cumulative', { percent: f.availability(cumulated) })}
-      </span>
+      <span className="gh-figures gh-note">{t('cumulative', { percent: f.availability(cumulated) })}</span>
     </>
   )
 }
@@ -109,7 +107,7 @@ export function GroupName({ group: { name, alarm } }: { group: FaultGroup }) {
   if (!alarm) return name
   return (
     <StatusTag tone={toneOfLevel[alarm.level]}>
-      <span className={styles.spoken}>{t(`level.${alarm.level}`)}</span>
+      <span className="gh-spoken">{t(`level.${alarm.level}`)}</span>
       <span className={styles.plain}>{name}</span>
     </StatusTag>
   )

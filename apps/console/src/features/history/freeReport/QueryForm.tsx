@@ -79,9 +79,9 @@ function Field({ label, htmlFor, isWide = false, isRest = false, children }: Fie
   return (
     <div className={`${styles.field} ${isWide ? styles.wide : ''} ${isRest ? styles.rest : ''}`}>
       {htmlFor === undefined ? (
-        <span className={styles.label}>{label}</span>
+        <span className="gh-note">{label}</span>
       ) : (
-        <label className={styles.label} htmlFor={htmlFor}>
+        <label className="gh-note" htmlFor={htmlFor}>
           {label}
         </label>
       )}

@@ -34,7 +34,7 @@ export function ExplanationCard({ question }: { question: Question }) {
       {data && (
         <>
           <Verdict {...data} />
-          <ul className={styles.chain}>
+          <ul className="gh-plain-list">
             {data.steps.map((step, index) => (
               <StepRow key={`${step.kind} ${'id' in step ? step.id : index}`} step={step} />
             ))}

@@ -30,7 +30,7 @@ export function ProfileCard() {
         {facts.map(([label, value, missing]) => (
           <div key={label} className={styles.fact}>
             <dt>{label}</dt>
-            <dd className="gh-figures">{value ?? <span className={styles.missing}>{missing}</span>}</dd>
+            <dd className="gh-figures">{value ?? <span className="gh-quiet">{missing}</span>}</dd>
           </div>
         ))}
       </dl>

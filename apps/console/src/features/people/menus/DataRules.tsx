@@ -38,7 +38,7 @@ function Rules({ menu }: { menu: MenuNode }) {
 
   const labelOf = (column: string) => columns.data.find(({ value }) => value === column)?.label ?? column
   return (
-    <div className={styles.whole}>
+    <div className="gh-stack">
       <Alert type="info" showIcon title={t('rulesHint')} />
       <Button
         className={styles.add ?? ''}
@@ -49,7 +49,7 @@ function Rules({ menu }: { menu: MenuNode }) {
         {t('addRule')}
       </Button>
       {rules.data.length === 0 && <EmptyState title={t('noRules')} detail={t('noRulesHint')} />}
-      <ul className={styles.rules}>
+      <ul className="gh-plain-list">
         {rules.data.map((rule) => (
           <li key={rule.id} className={styles.rule}>
             <div className={styles.words}>

@@ -39,7 +39,7 @@ export function PreviewDialog({ role, permissionIds, onClose, action }: PreviewD
         </>
       }
     >
-      <p className={styles.hint}>{isSame ? t('noDifference') : t('previewHint')}</p>
+      <p className="gh-lead">{isSame ? t('noDifference') : t('previewHint')}</p>
       {isPending && <Spin />}
       {isError && <EmptyState title={t('failed')} />}
       {data && (
@@ -73,11 +73,7 @@ function MenuColumn(props: Marked & { title: string; menu: MenuItem[]; marked: r
   return (
     <section className={styles.column}>
       <h3 className={styles.title}>{title}</h3>
-      {menu.length === 0 ? (
-        <p className={styles.hint}>{t('noMenus')}</p>
-      ) : (
-        <MenuList {...{ menu, ids, mark }} />
-      )}
+      {menu.length === 0 ? <p className="gh-lead">{t('noMenus')}</p> : <MenuList {...{ menu, ids, mark }} />}
     </section>
   )
 }

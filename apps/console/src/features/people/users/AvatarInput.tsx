@@ -46,7 +46,7 @@ export function AvatarInput({ value, onChange, name }: AvatarInputProps) {
             </Button>
           )}
         </div>
-        <span className={styles.small}>{t('pictureHint', { megabytes: largestPictureMegabytes })}</span>
+        <span className="gh-note">{t('pictureHint', { megabytes: largestPictureMegabytes })}</span>
       </div>
       <input
         ref={input}

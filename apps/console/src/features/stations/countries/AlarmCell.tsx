@@ -19,7 +19,7 @@ export function AlarmCell({ alarms }: { alarms: Readonly<AlarmCounts> }) {
           <span key={level} title={t(level)}>
             <StatusTag tone={level}>
               {f.whole(alarms[place] ?? 0)}
-              <span className={styles.words}> {t(level)}</span>
+              <span className="gh-spoken"> {t(level)}</span>
             </StatusTag>
           </span>
         ) : null,

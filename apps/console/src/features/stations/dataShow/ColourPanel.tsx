@@ -57,7 +57,7 @@ export function ColourPanel({ label, value, grounds, presets, onChange, children
           ))}
         </div>
       )}
-      <p className={styles.panelNote}>
+      <p className="gh-note-line">
         {t('reserved')} {grounds.length > 1 && t('adapted')}
       </p>
       <Button block disabled={value === null} onClick={() => onChange(null)}>

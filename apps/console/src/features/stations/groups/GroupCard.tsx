@@ -129,7 +129,7 @@ export function GroupCard(props: GroupCardProps) {
         {projects.length === 0 ? (
           <p className={styles.none}>{t('noProjects')}</p>
         ) : (
-          <ol className={styles.projects}>
+          <ol className="gh-plain-list">
             {projects.map((project, at) => (
               <ProjectRow
                 key={project.id}

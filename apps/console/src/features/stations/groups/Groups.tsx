@@ -58,7 +58,7 @@ export function Groups() {
           />
         ))}
       </ol>
-      <div role="status" className={styles.said}>
+      <div role="status" className="gh-spoken">
         {said}
       </div>
       {opened?.what === 'name' && <GroupName group={opened.group} onClose={() => setOpened(undefined)} />}

@@ -74,7 +74,7 @@ export function ProjectRow({ group, project, index, groups, dragging, onSaid }: 
     >
       {mayEdit && <HolderOutlined className={styles.handle} aria-hidden="true" />}
       <span className={styles.name}>
-        {name} <span className={styles.number}>{project.projectNumber}</span>
+        {name} <span className="gh-note">{project.projectNumber}</span>
       </span>
       {mayEdit && (
         <>

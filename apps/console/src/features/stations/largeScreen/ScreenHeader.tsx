@@ -16,7 +16,7 @@ import { views } from './views.ts'
 function UtcClock() {
   const now = new Date(useNow('second'))
   return (
-    <time className={`gh-figures ${styles.clock}`} dateTime={now.toISOString()}>
+    <time className="gh-figures gh-quiet" dateTime={now.toISOString()}>
       {now.toISOString().slice(0, 19).replace('T', ' ')} UTC
     </time>
   )

@@ -22,7 +22,7 @@ export function PositionFields({ ruleOf }: { ruleOf: (name: string) => FormRule 
     <>
       {(['longitude', 'latitude'] as const).map((name) => (
         <Form.Item key={name} name={name} label={named(name)} rules={[ruleOf(name)]}>
-          <NumberInput step={0.1} className={styles.whole ?? ''} suffix="°" />
+          <NumberInput step={0.1} className="gh-full" suffix="°" />
         </Form.Item>
       ))}
       <div className={`${styles.wide} ${styles.map}`}>

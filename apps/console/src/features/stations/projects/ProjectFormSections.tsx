@@ -58,7 +58,7 @@ function Item({ name, ruleOf, required = false, hint, wide, isSwitch, dependenci
 }
 
 function Amount({ unit, ...rest }: { unit?: string; id?: string; value?: number }) {
-  return <NumberInput min={0} className={styles.whole ?? ''} suffix={unit} {...rest} />
+  return <NumberInput min={0} className="gh-full" suffix={unit} {...rest} />
 }
 
 export function IdentitySection({ doing, ruleOf }: SectionProps) {
@@ -197,7 +197,7 @@ export function IntervalFields({ ruleOf }: Pick<SectionProps, 'ruleOf'>) {
       ruleOf={ruleOf}
       dependencies={intervalNames.filter((other) => other !== name)}
     >
-      <NumberInput min={1} precision={0} className={styles.whole ?? ''} />
+      <NumberInput min={1} precision={0} className="gh-full" />
     </Item>
   ))
 }

@@ -40,7 +40,7 @@ export function BindDialog({ serialNumber, onClose }: BindDialogProps) {
         )
       }
     >
-      <p className={styles.hint}>
+      <p className="gh-lead">
         {bound === undefined ? t('bindHint') : t('boundHint', { project: projectName ?? '' })}
       </p>
       <Form.Item name="projectId">

@@ -20,7 +20,7 @@ export function UnitTable<Row>({ label, columns, rows, rowKey }: UnitTableProps<
   return (
     // A region that scrolls sideways has to be reachable without a mouse.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll what has the focus
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+    <section className="gh-scrolls" aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

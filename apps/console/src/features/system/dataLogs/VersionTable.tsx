@@ -24,7 +24,7 @@ export function VersionTable({ older, newer, fields }: VersionTableProps) {
     return t('changedBy', { name: createBy ?? dash, time })
   }
   return (
-    <div className={styles.scroll}>
+    <div className="gh-scrolls">
       <table className={styles.table}>
         <thead>
           <tr>

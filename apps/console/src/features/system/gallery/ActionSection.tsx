@@ -38,7 +38,7 @@ export function ActionSection() {
         </ConfirmButton>
       </Block>
       <Block name="Permitted, usePermission">
-        <ul className={styles.permissions}>
+        <ul className="gh-plain-list">
           {allAuth.map(({ action }) => (
             <PermissionRow key={action} code={action as PermissionCode} />
           ))}

@@ -4,7 +4,6 @@ import { useTexts } from '../../../platform/texts.ts'
 import { ChunkBoundary } from '../../../ui/ChunkBoundary.tsx'
 import { lazyScreen } from '../../../ui/lazy-screen.ts'
 import { Block } from './Block.tsx'
-import styles from './Gallery.module.css'
 import { galleryTexts } from './texts.ts'
 
 const Missing = lazyScreen(
@@ -17,7 +16,7 @@ export function FailureSection() {
   const [open, setOpen] = useState(false)
   return (
     <Block name="ChunkBoundary, lazyScreen">
-      <p className={styles.small}>{t('chunkNote')}</p>
+      <p className="gh-note">{t('chunkNote')}</p>
       <Button onClick={() => setOpen(!open)}>{open ? t('chunkClose') : t('chunkButton')}</Button>
       {open && (
         <ChunkBoundary>

@@ -52,13 +52,13 @@ function Cutting() {
           <code>ellipsis</code>
         </dt>
         <dd>
-          {ellipsis(text)} <span className={styles.small}>{t('ellipsisNote')}</span>
+          {ellipsis(text)} <span className="gh-note">{t('ellipsisNote')}</span>
         </dd>
         <dt>
           <code>abbreviate</code>
         </dt>
         <dd>
-          {abbreviate(text)} <span className={styles.small}>{t('abbreviateNote')}</span>
+          {abbreviate(text)} <span className="gh-note">{t('abbreviateNote')}</span>
         </dd>
       </dl>
     </Block>

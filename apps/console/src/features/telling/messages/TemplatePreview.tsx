@@ -17,7 +17,7 @@ export function TemplatePreview({ words, samples, lang }: TemplatePreviewProps) 
   const t = useTexts(templateTexts)
   return (
     <section className={styles.preview} lang={lang} aria-label={t('preview')}>
-      <p className={styles.previewTitle}>{fillText(words?.title || dash, samples)}</p>
+      <p className="gh-strong">{fillText(words?.title || dash, samples)}</p>
       <p>{fillText(words?.content || dash, samples)}</p>
     </section>
   )

@@ -33,7 +33,7 @@ export function MyAnnouncements() {
           titile: (row) => (
             <Button
               type="link"
-              className={`${styles.title} ${row.readFlag === '0' ? styles.unread : ''}`}
+              className={`${styles.title} ${row.readFlag === '0' ? 'gh-strong' : ''}`}
               onClick={() => read(row)}
             >
               {row.titile}

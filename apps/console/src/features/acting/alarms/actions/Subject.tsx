@@ -10,7 +10,7 @@ export function Subject({ alarms: { message }, hint }: { alarms: AlarmsInHand; h
   return (
     <div className={styles.subject}>
       {message !== undefined && <p className={styles.message}>{message}</p>}
-      <p className={styles.hint}>{hint}</p>
+      <p className="gh-note">{hint}</p>
     </div>
   )
 }

@@ -41,14 +41,14 @@ export function FloodGroup({ group, now, address }: FloodGroupProps) {
         >
           <Arrow aria-hidden="true" className={styles.arrow ?? ''} />
           <StatusTag tone={toneOfLevel[level]}>
-            <span className={styles.spoken}>{named(`level.${level}`)}</span>
+            <span className="gh-spoken">{named(`level.${level}`)}</span>
           </StatusTag>
           <span>
-            <strong>{content}</strong> <span className={styles.hint}>{projectName}</span>
+            <strong>{content}</strong> <span className="gh-note">{projectName}</span>
           </span>
         </button>
         <span className="gh-figures">{t('count', { count: f.whole(count) })}</span>
-        <span className={`gh-figures ${styles.hint}`}>
+        <span className="gh-figures gh-note">
           {t('newest', { age: f.duration(now - newestAt, 'minute') })}
         </span>
         {kind !== undefined && (
@@ -77,7 +77,7 @@ function Members({ group, address }: Omit<FloodGroupProps, 'now'>) {
           <StateCell alarm={alarm} />
         </li>
       ))}
-      {left > 0 && <li className={styles.hint}>{t('more', { count: String(left) })}</li>}
+      {left > 0 && <li className="gh-note">{t('more', { count: String(left) })}</li>}
     </ul>
   )
 }

@@ -40,7 +40,7 @@ function Strip({ flood: { since, count, groups }, now, address }: StripProps) {
     <section className={styles.strip} aria-label={t('title')}>
       <div className={styles.head}>
         <strong role="status">{said}</strong>
-        <span className={styles.hint}>{t('hint')}</span>
+        <span className="gh-note">{t('hint')}</span>
         <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t(isOpen ? 'hide' : 'show')}
         </Button>

@@ -31,7 +31,7 @@ export function useAlarmColumns(isAll: boolean, to: AlarmAddress['to']): DataCol
             </Link>
             {row.occurrences > 1 && (
               <Tooltip title={t('occurrences', { count: String(row.occurrences) })}>
-                <span className={styles.times}>×{f.whole(row.occurrences)}</span>
+                <span className="gh-note">×{f.whole(row.occurrences)}</span>
               </Tooltip>
             )}
           </span>

@@ -40,7 +40,7 @@ export function AlarmCurves({ alarm }: { alarm: DeviceAlarm }) {
       ) : (
         <Skeleton active paragraph={{ rows: 5 }} />
       )}
-      {(alarm.endTime ?? 0) > span.to && <p className={styles.hint}>{t('aroundPart')}</p>}
+      {(alarm.endTime ?? 0) > span.to && <p className="gh-note">{t('aroundPart')}</p>}
     </section>
   )
 }
@@ -98,7 +98,7 @@ function OneCurve({ alarm, point, curve, stepMs, span }: OneCurveProps) {
   return (
     <figure className={styles.curve}>
       <figcaption>
-        {name} <span className={styles.hint}>{point.unit}</span>
+        {name} <span className="gh-note">{point.unit}</span>
       </figcaption>
       <Chart
         option={option}

@@ -43,7 +43,7 @@ export function PanelContent({ alarm, address }: PanelContentProps) {
         </dl>
       )}
       <AlarmFacts alarm={alarm} address={address} />
-      <p className={styles.hint}>{t('zone', { zone: zoneText(sendTime, zone) })}</p>
+      <p className="gh-note">{t('zone', { zone: zoneText(sendTime, zone) })}</p>
       <Timeline events={alarm.events} zone={zone} />
       <Permitted code="alarm:acknowledge">
         <CommentBox id={alarm.id} />

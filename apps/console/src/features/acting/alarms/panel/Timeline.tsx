@@ -17,7 +17,7 @@ export function Timeline({ events, zone }: { events: readonly AlarmEvent[]; zone
             <div className={styles.eventHead}>
               <strong>{t(`step.${step}`)}</strong>
               {by !== null && <span>{t('by', { name: by })}</span>}
-              <span className={styles.hint}>
+              <span className="gh-note">
                 <MomentCell at={at} zone={zone} />
               </span>
             </div>

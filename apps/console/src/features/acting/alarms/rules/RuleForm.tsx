@@ -118,7 +118,7 @@ export function RuleForm({ draft, onClose }: RuleFormProps) {
         />
       </Form.Item>
       {!isFixed(draft) && hasPoint(values.type) && said !== undefined && <TryOut values={values} />}
-      <div className={styles.switch}>
+      <div className="gh-row">
         <Form.Item name="enabled" valuePropName="checked" noStyle>
           <Switch aria-label={t('enabled')} />
         </Form.Item>

@@ -20,7 +20,7 @@ export function SecondsInput({ id, value, onChange, least = 0 }: SecondsInputPro
   const f = useFormat()
   const isLong = typeof value === 'number' && value >= 60
   return (
-    <span className={styles.seconds}>
+    <span className="gh-row">
       <NumberInput
         {...(id === undefined ? {} : { id })}
         value={value ?? null}

@@ -22,7 +22,7 @@ export function TryOut({ values }: { values: RuleValues }) {
   const answer = JSON.stringify(trying.input) === JSON.stringify(input) ? trying.result : undefined
   return (
     <section className={styles.tryOut} aria-label={t('tryOut')}>
-      <div className={styles.tryBar}>
+      <div className="gh-row">
         {!values.siteId && <SiteSelect label={t('site')} value={chosen} onChange={setChosen} />}
         <Button disabled={!siteId} loading={trying.isBusy} onClick={() => trying.start(input)}>
           {t('tryOut')}

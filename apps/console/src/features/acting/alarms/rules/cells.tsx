@@ -38,7 +38,7 @@ function Departed({ own, usual, isSame }: { own: ReactNode; usual: ReactNode; is
   if (isSame) return own
   return (
     <>
-      <span className={styles.own}>{own}</span> <del className={styles.was}>{usual}</del>
+      <span className={styles.own}>{own}</span> <del className="gh-note">{usual}</del>
     </>
   )
 }
@@ -71,7 +71,7 @@ export function LevelCell({ rule, general }: CellProps) {
   return (
     <span className={styles.lines}>
       <LevelTag level={rule.level} />
-      {usual !== undefined && <del className={styles.was}>{levelName(usual)}</del>}
+      {usual !== undefined && <del className="gh-note">{levelName(usual)}</del>}
     </span>
   )
 }

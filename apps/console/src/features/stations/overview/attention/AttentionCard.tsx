@@ -39,7 +39,7 @@ function Counts({ counts }: Pick<Attention, 'counts'>) {
     .filter((level) => counts[level] > 0)
     .map((level) => (
       <StatusTag key={level} tone={toneOfLevel[level]}>
-        <span className={styles.hidden}>{t(`level.${level}`)}</span>
+        <span className="gh-spoken">{t(`level.${level}`)}</span>
         {counts[level]}
       </StatusTag>
     ))

@@ -35,7 +35,7 @@ export function DeviceTable() {
   const devices = live ? deviceKinds.flatMap((kind) => devicesOfKind(live, kind)) : []
   return (
     <PageCard title={t('devices')} note={String(devices.length)} flush>
-      <div className={styles.frame}>
+      <div className="gh-scrolls">
         <table className={`gh-figures ${styles.table}`}>
           <thead>
             <tr>

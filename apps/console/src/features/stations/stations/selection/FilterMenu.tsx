@@ -59,7 +59,7 @@ export function FilterMenu<K extends string>(props: FilterMenuProps<K>) {
         data-chosen={first !== undefined && !isNeeded}
       >
         <span className={styles.chosen}>{text}</span>
-        <DownOutlined className={styles.icon} />
+        <DownOutlined className="gh-quiet" />
       </Button>
     </Dropdown>
   )

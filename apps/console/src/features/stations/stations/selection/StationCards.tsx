@@ -115,7 +115,7 @@ export function StationCards({ sections, stations, groups, isArranged, onEnter }
           </section>
         )
       })}
-      <div role="status" className={styles.said}>
+      <div role="status" className="gh-spoken">
         {said}
       </div>
     </div>

@@ -127,7 +127,7 @@ export function StationFilters({ filter, onFilter, offers, ...look }: FiltersPro
   return (
     <search className={styles.bar}>
       <Input
-        prefix={<SearchOutlined className={styles.icon} />}
+        prefix={<SearchOutlined className="gh-quiet" />}
         className={styles.search ?? ''}
         value={filter.text}
         onChange={(event) => onFilter({ text: event.target.value })}

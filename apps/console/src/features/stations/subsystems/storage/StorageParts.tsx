@@ -81,7 +81,7 @@ export function StoragePair({ view, pair }: { view: SiteView; pair: StorageUnit<
             <BatteryFigures view={view} unit={battery} />
           </>
         ) : (
-          <p className={styles.missing}>{t('noBattery')}</p>
+          <p className="gh-quiet">{t('noBattery')}</p>
         )}
       </div>
       <div className={styles.part}>
@@ -91,7 +91,7 @@ export function StoragePair({ view, pair }: { view: SiteView; pair: StorageUnit<
             <PcsFigures view={view} unit={pcs} />
           </>
         ) : (
-          <p className={styles.missing}>{t('noPcs')}</p>
+          <p className="gh-quiet">{t('noPcs')}</p>
         )}
       </div>
     </div>
