@@ -64,7 +64,7 @@ const fillRules = [
   ['work_order', 'WO…', 'date-serial', { prefix: 'WO', digits: 4, zone: 'UTC' }],
   ['recharge_order', 'RC…', 'order-number', { prefix: 'RC', digits: 4, zone: 'UTC' }],
   ['card_pin', 'PIN', 'random-digits', { length: 6 }],
-  ['device_key', 'UUID', 'uuid', { dashes: false }],
+  ['device_key', '0–f × 32', 'uuid', { dashes: false }],
 ] as const
 
 /** What the plain lists of the demo begin with. */
