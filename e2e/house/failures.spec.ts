@@ -54,12 +54,20 @@ test('HTTP 401 logs out after a moment', async ({ page }) => {
   await expect(page).toHaveURL(/\/user\/login/)
 })
 
-test('a lost connection is told and the page stays', async ({ context, page }) => {
+test('a lost connection is told at once and the page stays; that it is back is told, too', async ({
+  context,
+  page,
+}) => {
   await logIn(page, 'admin')
   await page.goto('/isps/messages')
   await expect(page.getByRole('table')).toBeVisible()
   await context.setOffline(true)
+  const line = page.getByRole('status').filter({ hasText: 'No connection to the server since' })
+  await expect(line).toContainText(/since \d\d:\d\d:\d\d; figures are from then/)
   await page.getByRole('button', { name: 'Refresh' }).first().click()
   await expect(page.getByText('Connection failed. Check the network and try again.')).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('status').filter({ hasText: 'Connected again' })).toBeVisible()
+  await expect(line).toBeHidden()
 })

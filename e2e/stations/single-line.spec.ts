@@ -34,6 +34,7 @@ const running: Said = {
 }
 
 test('a diagram draws itself, follows the switches and tells what cannot be true', async ({
+  context,
   page,
   platform,
 }) => {
@@ -63,6 +64,13 @@ test('a diagram draws itself, follows the switches and tells what cannot be true
   await expect(page).toHaveURL(/device=PV-01/)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
+
+  // Without a connection nothing is known, least of all that a bus is dead.
+  await context.setOffline(true)
+  await expect(page.getByRole('status')).toContainText('not connected to the server since')
+  await expect(bay('F2')).toHaveAttribute('aria-label', /unknown/)
+  await context.setOffline(false)
+  await expect(bay('F2')).toHaveAttribute('aria-label', /energised/)
 })
 
 test('an administrator edits the connections, and draws them from the devices again', async ({

@@ -172,6 +172,7 @@ export const words = {
   // States
   normal: ['Normal', '正常', 'Normal'],
   unknown: ['Unknown', '未知', 'Inconnu'],
+  waitingForValues: ['Waiting for the first values …', '正在等待首批数据……', 'En attente des premières valeurs…'],
   waiting: ['Waiting', '等待中', 'En attente'],
   underWay: ['Under way', '执行中', 'En cours'],
   failed: ['Failed', '失败', 'Échec'],

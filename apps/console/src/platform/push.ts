@@ -14,6 +14,8 @@ export interface PushOptions {
   userId: string
   token: string
   onMessage: (message: PushMessage) => void
+  /** Any word of the server, a sign of life too. */
+  onHeard?: () => void
   onSessionEnded: () => void
   /** With the way to say something over it, as long as it is open. */
   onOpened?: (send: (text: string) => void) => void
@@ -71,6 +73,7 @@ export function openPush(options: PushOptions): PushConnection {
 
   /** Each sign of life starts the wait anew: silence, a heartbeat, silence again means dead. */
   function beat(current: WebSocket): void {
+    options.onHeard?.()
     clearTimeout(heartbeat)
     heartbeat = setTimeout(() => {
       current.send(heartbeatText)

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { type Cut, watchConnection } from './connection.ts'
 import { renewDictionaries } from './dictionaries.ts'
 import { fleetStore, liveStore } from './live.ts'
 import { openPush } from './push.ts'
@@ -9,8 +10,15 @@ import { tellSites } from './site-news.ts'
 /** What could not be renewed now is renewed with the next change, or the next login. */
 const renewKept = () => void renewDictionaries().catch(() => undefined)
 
-/** True while the push connection is gone and comes back by itself; false before the first one, too. */
-export const pushLostSignal = createSignal(false)
+/** What is cut now, until it comes back by itself; undefined before the first connection, too. */
+export const cutSignal = createSignal<Cut | undefined>(undefined)
+
+/** Any small file of ours: what matters is that it comes. */
+const probe = () =>
+  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 const newsSignal = createSignal(0)
 const tell = () => newsSignal.set(newsSignal.get() + 1)
@@ -19,6 +27,12 @@ const tell = () => newsSignal.set(newsSignal.get() + 1)
 export function useNews(onNews: () => void): void {
   const heard = useEffectEvent(onNews)
   useEffect(() => newsSignal.subscribe(() => heard()), [])
+}
+
+/** Style sheets grey what is not of now. */
+function sayCut(cut: Cut | undefined): void {
+  cutSignal.set(cut)
+  document.documentElement.dataset.cut = cut?.from ?? ''
 }
 
 /** The page's one push connection: open as long as the session is, and no longer. */
@@ -31,9 +45,13 @@ export function usePush(): void {
     if (userId === undefined || token === undefined) return
     // They may have changed while this page was closed.
     renewKept()
+    const watch = watchConnection({ probe, onChange: sayCut })
+    window.addEventListener('offline', watch.offline)
+    window.addEventListener('online', watch.online)
     const connection = openPush({
       userId,
       token,
+      onHeard: watch.pushHeard,
       onMessage: (message) => {
         if (message.cmd === 'live') liveStore.receive(message)
         else if (message.cmd === 'fleet') fleetStore.receive(message)
@@ -44,12 +62,11 @@ export function usePush(): void {
       onOpened: (send) => {
         liveStore.connected(send)
         fleetStore.connected()
-        pushLostSignal.set(false)
       },
       onLost: () => {
         liveStore.disconnected()
         fleetStore.disconnected()
-        pushLostSignal.set(true)
+        watch.pushLost()
       },
       // Whatever was told meanwhile has been missed.
       onReconnected: () => {
@@ -61,8 +78,11 @@ export function usePush(): void {
       onSessionEnded: () => reportSessionEnd(token),
     })
     return () => {
+      window.removeEventListener('offline', watch.offline)
+      window.removeEventListener('online', watch.online)
+      watch.close()
       connection.close()
-      pushLostSignal.set(false)
+      sayCut(undefined)
     }
   }, [userId, token])
 }

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { useSignal } from '../platform/signal.ts'
+import { cutSignal } from '../platform/use-push.ts'
 
 /** Milliseconds until the next full second, minute …: clocks of one page then change together. */
 const delayToTick = (now: number, everyMs: number): number => everyMs - (now % everyMs)
@@ -54,4 +56,11 @@ const tickers = { second: createTicker(1_000), minute: createTicker(60_000) }
 export function useNow(step: keyof typeof tickers): number {
   const ticker = tickers[step]
   return useSyncExternalStore(ticker.subscribe, ticker.get)
+}
+
+/** The time by which what sites say grows old: it stands while we are cut from the server, since that is not the fault of a site. */
+export function useLiveNow(step: keyof typeof tickers): number {
+  const now = useNow(step)
+  const cut = useSignal(cutSignal)
+  return cut?.from === 'server' ? Math.min(now, cut.since) : now
 }

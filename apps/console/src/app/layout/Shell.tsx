@@ -14,6 +14,7 @@ import { TabHost } from '../tabs/TabHost.tsx'
 import { TabStrip } from '../tabs/TabStrip.tsx'
 import { AlarmBanner } from './alarms.tsx'
 import { Brand } from './Brand.tsx'
+import { ConnectionLine } from './ConnectionLine.tsx'
 import { Footer } from './Footer.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -93,6 +94,7 @@ export function Shell() {
               </div>
             )}
           </header>
+          <ConnectionLine />
           <AlarmBanner />
           <div className={styles.tabs}>
             <TabStrip routes={routes} />

@@ -7,7 +7,7 @@ import { languageSignal } from '../../platform/language.ts'
 import type { LiveSite } from '../../platform/live-store.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { useNow } from '../../ui/ticker.ts'
+import { useLiveNow } from '../../ui/ticker.ts'
 import type { DataLook } from '../data-look.ts'
 import { wantedCurveSignal } from '../open-curve.ts'
 import { readingOf, type Worth } from '../reading.ts'
@@ -34,7 +34,7 @@ const isOld = (worth: Worth) => worth === 'stale' || worth === 'failed'
 /** One figure of a device with everything that has to stand beside it; a click opens its curve. */
 export function PointValue({ site, device, kind, point: name, timeZone, look, size }: PointValueProps) {
   const t = useTexts(texts)
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const language = useSignal(languageSignal)
   const f = useFormat()
   const point = findPoint(kind, name)
@@ -42,9 +42,9 @@ export function PointValue({ site, device, kind, point: name, timeZone, look, si
   if (!point) return <span className={styles.unknown}>–</span>
   if (!site || !device || !reading) {
     return (
-      <span className={styles.unknown} title={t('neverDetail')}>
+      <span className={styles.unknown} title={t(site ? 'neverDetail' : 'waiting')}>
         <span aria-hidden="true">–</span>
-        <span className={styles.hidden}>{t('never')}</span>
+        <span className={styles.hidden}>{t(site ? 'never' : 'waiting')}</span>
       </span>
     )
   }

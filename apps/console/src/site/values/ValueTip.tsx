@@ -8,7 +8,7 @@ import { languageSignal } from '../../platform/language.ts'
 import { useLiveSite } from '../../platform/live.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { useNow } from '../../ui/ticker.ts'
+import { useLiveNow } from '../../ui/ticker.ts'
 import { readingOf } from '../reading.ts'
 import { texts } from './texts.ts'
 import { tipSignal, type ValueTipAt } from './tip.ts'
@@ -36,7 +36,7 @@ function Tip({ anchor, want }: ValueTipAt) {
   const f = useFormat()
   const language = useSignal(languageSignal)
   const site = useLiveSite(want.siteId)
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const [place, setPlace] = useState<ReturnType<typeof placeBeside>>()
   useLayoutEffect(() => setPlace(placeBeside(anchor)), [anchor])
   const point = findPoint(want.kind as DeviceKind, want.point)

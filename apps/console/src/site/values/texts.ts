@@ -6,6 +6,7 @@ export const texts = defineTexts({
   estimated: ['estimated', '估算值', 'estimée'],
   never: ['never reported', '从未上报', 'jamais transmise'],
   neverDetail: ['The device has not sent this value yet.', '设备尚未上报该值。', 'L’appareil n’a pas encore transmis cette valeur.'],
+  waiting: ['waiting for the value', '等待数据', 'en attente de la valeur'],
   ago: words.ageOld,
   openCurve: ['Opens the curve', '点击查看曲线', 'Ouvre la courbe'],
   measuredAt: ['Measured {moment}', '测量时间 {moment}', 'Mesurée {moment}'],

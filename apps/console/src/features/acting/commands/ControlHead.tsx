@@ -5,7 +5,7 @@ import type { LiveSite } from '../../../platform/live-store.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { SiteClock } from '../../../site/SiteClock.tsx'
 import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
-import { useNow } from '../../../ui/ticker.ts'
+import { useLiveNow } from '../../../ui/ticker.ts'
 import styles from './Commands.module.css'
 import { texts } from './texts.ts'
 
@@ -21,10 +21,14 @@ const words = { fresh: 'live', stale: 'stale', failed: 'silent', unknown: 'unkno
 export function ControlHead({ station, site }: { station: Station; site: LiveSite | undefined }) {
   const t = useTexts(texts)
   const f = useFormat()
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const newest = site ? newestFrameOf(site) : null
   const freshness = site ? freshnessOf(site, newest, now) : undefined
   const age = site && newest !== null ? f.duration(now + site.clockOffset - newest, 'minute') : undefined
+  const said = () => {
+    if (!site) return t('waiting')
+    return age === undefined ? t('noFrame') : t('lastFrame', { age })
+  }
   return (
     <>
       <header className={styles.head}>
@@ -33,8 +37,7 @@ export function ControlHead({ station, site }: { station: Station; site: LiveSit
         </h1>
         {freshness && <StatusTag tone={tones[freshness]}>{t(words[freshness])}</StatusTag>}
         <span className={`gh-figures ${styles.moment}`}>
-          {age === undefined ? t('noFrame') : t('lastFrame', { age })} · <SiteClock station={station} />{' '}
-          {station.timeZone}
+          {said()} · <SiteClock station={station} /> {station.timeZone}
         </span>
       </header>
       {freshness === 'failed' && age !== undefined && (

@@ -6,7 +6,7 @@ import { useSignal } from '../../../platform/signal.ts'
 import { readingOf } from '../../../site/reading.ts'
 import { Figure, valueClass } from '../../../site/values/Figure.tsx'
 import { partsOf } from '../../../site/values/parts.ts'
-import { useNow } from '../../../ui/ticker.ts'
+import { useLiveNow } from '../../../ui/ticker.ts'
 import styles from './Commands.module.css'
 
 const states = ['runState', 'gridState', 'loadState', 'breakerState']
@@ -20,7 +20,7 @@ interface DeviceStateProps {
 /** Whether a device runs, in a word. */
 export function DeviceState({ device, site, zone }: DeviceStateProps) {
   const language = useSignal(languageSignal)
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const point = states.map((name) => findPoint(device.kind, name)).find((one) => one !== undefined)
   const reading = site && point && readingOf(site, site.devices.get(device.id), point.key, now)
   if (!point || !reading) return <span className="gh-note">–</span>

@@ -9,6 +9,7 @@ export const texts = defineTexts({
   unknown: words.noDataYet,
   lastFrame: words.lastDataAgo,
   noFrame: words.noDataReceivedYet,
+  waiting: words.waitingForValues,
   silentNote: [
     'This site has been silent for {age}. Commands are kept until the link returns, and expire if it does not; none is carried out later.',
     '该电站已失联 {age}。指令会保留到连接恢复；若未恢复则过期，此后不会再执行。',

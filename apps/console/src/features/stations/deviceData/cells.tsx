@@ -7,7 +7,7 @@ import { enterStation } from '../../../platform/menu-mode.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
-import { useNow } from '../../../ui/ticker.ts'
+import { useLiveNow } from '../../../ui/ticker.ts'
 import type { DeviceView } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -25,7 +25,7 @@ export function StateCell({ row }: { row: DeviceView }) {
 export function AgeCell({ row }: { row: DeviceView }) {
   const t = useTexts(texts)
   const f = useFormat()
-  const now = useNow('second') + row.site.clockOffset
+  const now = useLiveNow('second') + row.site.clockOffset
   if (row.t === null) return t('never')
   return <span className="gh-figures">{f.ago(row.t, now)}</span>
 }

@@ -8,10 +8,10 @@ import { ask } from '../../../platform/call.ts'
 import { useFleet } from '../../../platform/live.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useSiteNews } from '../../../platform/site-news.ts'
-import { pushLostSignal } from '../../../platform/use-push.ts'
+import { cutSignal } from '../../../platform/use-push.ts'
 import { coalesced } from '../../../site/alarm/coalesced.ts'
 import { usePermission } from '../../../ui/Permitted.tsx'
-import { useNow } from '../../../ui/ticker.ts'
+import { useLiveNow } from '../../../ui/ticker.ts'
 import { type SeenSite, seenSites } from './figures.ts'
 import { questionOf, type Scope } from './scope.ts'
 
@@ -66,7 +66,8 @@ function useFreshAlarms(data: LargeScreenData | undefined, refetch: ScreenData['
  * waits until there is one.
  */
 export function useScreenData(scope: Scope | undefined): ScreenData {
-  const isPushLost = useSignal(pushLostSignal)
+  const cut = useSignal(cutSignal)
+  const isCut = cut !== undefined
   const asked = useQuery({
     ...figuresQuery(scope ?? { kind: 'all' }),
     enabled: scope !== undefined,
@@ -77,23 +78,24 @@ export function useScreenData(scope: Scope | undefined): ScreenData {
   const isAsking = scope !== undefined
   // A lost connection may mean a lost server: it is asked at once.
   useEffect(() => {
-    if (isPushLost && isAsking) void refetch()
-  }, [isPushLost, isAsking, refetch])
+    if (isCut && isAsking) void refetch()
+  }, [isCut, isAsking, refetch])
 
   useFreshAlarms(data, refetch)
 
   const fleet = useFleet()
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const clockOffset = fleet?.clockOffset ?? (data ? data.now - dataUpdatedAt : 0)
   const sites = useMemo(
     () => (data ? seenSites(data, fleet, clockOffset, now) : []),
     [data, fleet, clockOffset, now],
   )
   const isOld = data !== undefined && now - dataUpdatedAt > 3 * refreshMs
+  const lostSince = cut?.from === 'server' ? cut.since : isError || isOld ? dataUpdatedAt : undefined
   const link: Link =
-    data !== undefined && (isError || isOld)
-      ? { kind: 'lost', since: dataUpdatedAt }
-      : { kind: isPushLost ? 'polled' : 'good' }
+    data !== undefined && lostSince !== undefined
+      ? { kind: 'lost', since: lostSince }
+      : { kind: isCut ? 'polled' : 'good' }
   return { data, sites, asked, hasFailed: isError && data === undefined, link, now: now + clockOffset }
 }
 

@@ -26,6 +26,7 @@ function Overview({ station }: { station: Station }) {
       station,
       live,
       present: presentSubsystems(equipment, live),
+      isPresentKnown: equipment !== undefined || live !== undefined,
       variant: variantOfSite(equipment, live),
     }),
     [station, live, equipment],

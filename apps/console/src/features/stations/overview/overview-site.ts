@@ -16,6 +16,8 @@ export interface OverviewSite {
   /** Undefined until the first values are known. */
   live: LiveSite | undefined
   present: ReadonlySet<Subsystem>
+  /** False until one or the other has said which parts there are. */
+  isPresentKnown: boolean
   variant: Variant
 }
 

@@ -8,12 +8,6 @@ export const texts = defineTexts({
   'state.unknown': words.noDataYet,
   lastFrame: words.lastDataAgo,
   noFrame: words.noDataReceivedYet,
-  pushLost: ['The connection to the server is lost', '与服务器的连接已断开', 'La connexion au serveur est perdue'],
-  pushLostDetail: [
-    'It is being restored. Until then the values are asked for every 10 seconds, and what is old is marked.',
-    '正在恢复。在此期间每 10 秒查询一次数据，过期数据会有标记。',
-    'Elle est en cours de rétablissement. D’ici là, les valeurs sont demandées toutes les 10 secondes et ce qui est ancien est signalé.',
-  ],
   figures: ['The site at a glance', '电站一览', 'Le site en un coup d’œil'],
   loadNow: ['Load now', '当前负荷', 'Puissance appelée'],
   loadMeaning: [
@@ -94,7 +88,7 @@ export const texts = defineTexts({
   attention: ['Needs attention', '需要关注', 'À surveiller'],
   nothingWrong: ['Nothing needs attention', '一切正常', 'Rien à signaler'],
   nothingWrongDetail: ['No alarm is active and every device reports.', '无活动告警，所有设备均在上报。', 'Aucune alarme active, tous les appareils transmettent.'],
-  waiting: ['Waiting for the first values …', '正在等待首批数据……', 'En attente des premières valeurs…'],
+  waiting: words.waitingForValues,
   siteSilent: ['The site has been silent for {age}. Its controller stores data and will send them when the link returns.', '电站已 {age}无数据。控制器会缓存数据，链路恢复后补传。', 'Le site est muet depuis {age}. Son automate conserve les données et les enverra au retour de la liaison.'],
   siteNeverHeard: ['No data have come from the site yet. Check that its controller is connected.', '尚未收到该电站的数据，请检查控制器是否已连接。', 'Le site n’a encore rien transmis. Vérifiez que son automate est connecté.'],
   silentFor: ['silent for {age}', '已 {age}无数据', 'muet depuis {age}'],

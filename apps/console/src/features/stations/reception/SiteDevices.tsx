@@ -1,7 +1,7 @@
 import { freshnessOf } from '../../../platform/freshness.ts'
 import { useLiveSite } from '../../../platform/live.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useNow } from '../../../ui/ticker.ts'
+import { useLiveNow } from '../../../ui/ticker.ts'
 import { AgeText, FreshnessTag } from './ConnectionCells.tsx'
 import styles from './Reception.module.css'
 import { receptionTexts } from './texts.ts'
@@ -10,7 +10,7 @@ import { receptionTexts } from './texts.ts'
 export function SiteDevices({ siteId }: { siteId: string }) {
   const t = useTexts(receptionTexts)
   const site = useLiveSite(siteId)
-  const here = useNow('second')
+  const here = useLiveNow('second')
   if (!site) return t('devicesWait')
   if (site.devices.size === 0) return t('noDevices')
   return (

@@ -1,7 +1,7 @@
 import { nobodysSite } from '@gridhelm/contract/stations/reception/entities'
 import { type Freshness, freshnessOf, newestFrameOf } from '../../../platform/freshness.ts'
 import { useLiveSite } from '../../../platform/live.ts'
-import { useNow } from '../../../ui/ticker.ts'
+import { useLiveNow } from '../../../ui/ticker.ts'
 import type { SiteView } from './queries.ts'
 
 export const isNobodys = (id: string): boolean => id === nobodysSite
@@ -13,7 +13,7 @@ export function useConnection(row: SiteView): {
   freshness: Freshness
 } {
   const site = useLiveSite(isNobodys(row.id) ? undefined : row.id)
-  const here = useNow('second')
+  const here = useLiveNow('second')
   const limits = site ?? { ...row, clockOffset: 0 }
   const pushed = site ? newestFrameOf(site) : null
   const lastFrameAt = Math.max(pushed ?? 0, row.lastFrameAt ?? 0) || null

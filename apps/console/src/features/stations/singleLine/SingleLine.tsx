@@ -26,14 +26,17 @@ import styles from './SingleLine.module.css'
 import { texts } from './texts.ts'
 import { useScene } from './use-scene.ts'
 
-function Age({ age, isStale }: Pick<SiteReadings, 'age' | 'isStale'>) {
+function Age({ readings: { age, isStale, cutSince } }: { readings: SiteReadings }) {
   const t = useTexts(texts)
   const f = useFormat()
-  const text =
-    age === undefined ? t('waiting') : t(isStale ? 'silent' : 'live', { age: f.duration(age, 'minute') })
+  const said = () => {
+    if (cutSince !== undefined) return t('cut', { time: f.timeToSecond(cutSince) })
+    if (age === undefined) return t('waiting')
+    return t(isStale ? 'silent' : 'live', { age: f.duration(age, 'minute') })
+  }
   return (
-    <span className={`gh-figures ${styles.age}`}>
-      <span className={isStale ? styles.stale : ''}>{text}</span>
+    <span role="status" className={`gh-figures ${styles.age}`}>
+      <span className={isStale || cutSince !== undefined ? styles.stale : ''}>{said()}</span>
     </span>
   )
 }
@@ -74,7 +77,7 @@ function Sheet({ station, loaded }: { station: Station; loaded: SiteTopology }) 
       <header className={styles.header}>
         <h1 className={styles.name}>{station.projectName}</h1>
         <span className={styles.title}>{t('title')}</span>
-        <Age age={screen.readings.age} isStale={screen.readings.isStale} />
+        <Age readings={screen.readings} />
         <DiagramTools
           scale={panZoom.view?.scale ?? 1}
           onZoomIn={panZoom.zoomIn}

@@ -107,7 +107,10 @@ export function bayLines(bay: Bay, state: BayState, readings: SiteReadings, word
 export function batteryLines(bay: Bay, readings: SiteReadings, words: Words): Line[] {
   const batteries = bay.devices.filter((device) => isBattery(device, readings))
   const [first] = batteries
-  if (first === undefined) return [{ text: words.t('noBattery'), tone: 'quiet' }]
+  if (first === undefined) {
+    const isKnown = bay.devices.every((device) => readings.kindOf(device) !== undefined)
+    return isKnown ? [{ text: words.t('noBattery'), tone: 'quiet' }] : []
+  }
   const name: Line = { text: batteries.join(', '), tone: 'name' }
   const charge = said(first, 'soc', readings, words.language)
   const energy = said(first, 'remainingEnergy', readings, words.language)

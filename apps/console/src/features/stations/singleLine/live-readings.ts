@@ -16,6 +16,8 @@ export interface SiteReadings extends Readings {
   /** Of the newest word of the whole site, and whether that is too long ago. */
   age: number | undefined
   isStale: boolean
+  /** Since when nothing is heard of the server; what is energised is unknown since. */
+  cutSince: number | undefined
 }
 
 const isKind = (kind: string | undefined): kind is KindName =>
@@ -26,6 +28,7 @@ export function siteReadings(
   site: LiveSite | undefined,
   now: number,
   alarms: ReadonlyMap<string, readonly Pick<Alarm, 'level' | 'content'>[]> = new Map(),
+  cutSince?: number,
 ): SiteReadings {
   const byNumber = new Map(site && [...site.devices.values()].map((device) => [device.number, device]))
   const since = (t: number | null | undefined) =>
@@ -38,7 +41,7 @@ export function siteReadings(
       return isKind(kind) ? kind : undefined
     },
     read(number, point) {
-      const reading = site && readingOf(site, byNumber.get(number), point, now)
+      const reading = site && cutSince === undefined && readingOf(site, byNumber.get(number), point, now)
       return reading && (reading.worth === 'fresh' || reading.worth === 'estimated')
         ? reading.value
         : undefined
@@ -47,5 +50,6 @@ export function siteReadings(
     ageOf: (number) => since(byNumber.get(number)?.t),
     age,
     isStale: site !== undefined && age !== undefined && age > site.staleSeconds * 1_000,
+    cutSince,
   }
 }

@@ -5,6 +5,7 @@ import { languageSignal } from '../../../platform/language.ts'
 import { useLiveSite } from '../../../platform/live.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { cutSignal } from '../../../platform/use-push.ts'
 import { useAlarmsByDevice } from '../../../site/alarm/queries.ts'
 import { useNow } from '../../../ui/ticker.ts'
 import { type Scene, sceneOf } from './drawing/scene.ts'
@@ -22,7 +23,9 @@ export function useScene(siteId: string, topology: Topology, form: Form): { scre
   const layout = useMemo(() => layoutOf(topology, form), [topology, form])
   const paperLayout = useMemo(() => layoutOf(topology, 'wide'), [topology])
   const alarms = useAlarmsByDevice(siteId)
-  const readings = useMemo(() => siteReadings(site, now, alarms), [site, now, alarms])
+  const cut = useSignal(cutSignal)
+  const cutSince = cut?.from === 'server' ? cut.since : undefined
+  const readings = useMemo(() => siteReadings(site, now, alarms, cutSince), [site, now, alarms, cutSince])
   const screen = useMemo(
     () => sceneOf(topology, layout, readings, { t, language, f }),
     [topology, layout, readings, t, language, f],

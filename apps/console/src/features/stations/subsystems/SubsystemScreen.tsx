@@ -18,7 +18,7 @@ import { StationScreen } from '../../../site/StationScreen.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageStack } from '../../../ui/PageCard.tsx'
-import { useNow } from '../../../ui/ticker.ts'
+import { useLiveNow } from '../../../ui/ticker.ts'
 import { WaitingCard } from '../../../ui/WaitingCard.tsx'
 import { DevicePage, type DeviceParts } from './DevicePage.tsx'
 import { PageHead, SilenceNote } from './PageHead.tsx'
@@ -48,7 +48,7 @@ function Shown({
   const { subsystem, Page } = parts
   const [address] = useSearchParams()
   const site = useLiveSite(station.id)
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const { variant } = equipment
   const edited = useDataLook(station.id, isEdited(subsystem) ? subsystem : 'system', variant)
   if (!site) return <WaitingCard />

@@ -12,7 +12,7 @@ import { devicesOfKind, readingOf } from '../../../../site/reading.ts'
 import { siteDay } from '../../../../site/site-time.ts'
 import { sunDay } from '../../../../site/solar.ts'
 import { texts as shared } from '../../../../site/texts.ts'
-import { useNow } from '../../../../ui/ticker.ts'
+import { useLiveNow, useNow } from '../../../../ui/ticker.ts'
 import { useCatalogue } from '../catalogue.ts'
 import type { SeenSite } from '../figures.ts'
 import { darkText } from '../StationTable.tsx'
@@ -107,7 +107,7 @@ export function WeatherBoard({ station }: { station: Station }) {
   const language = useSignal(languageSignal)
   const live = useLiveSite(station.id)
   const catalogue = useCatalogue()
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const device = live && devicesOfKind(live, 'environment')[0]
   if (!live || !device || !catalogue) return null
   const rows = catalogue.pointsOf('environment').flatMap((point) => {

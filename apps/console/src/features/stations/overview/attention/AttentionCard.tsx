@@ -6,7 +6,7 @@ import { useOpenAlarms } from '../../../../site/alarm/queries.ts'
 import { toneOfLevel } from '../../../../site/values/AlarmBits.tsx'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
-import { useNow } from '../../../../ui/ticker.ts'
+import { useLiveNow } from '../../../../ui/ticker.ts'
 import { useOverviewSite } from '../overview-site.ts'
 import { texts } from '../texts.ts'
 import { AlarmRow } from './AlarmRow.tsx'
@@ -19,7 +19,7 @@ const levels: readonly AlarmLevel[] = [1, 2, 3]
 /** Active alarms and silent devices; or that there is nothing to worry about. */
 export function AttentionCard() {
   const t = useTexts(texts)
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const { live, station } = useOverviewSite()
   const { data: open } = useOpenAlarms(station.id, {}, mostAlarms)
   const attention = useMemo(
@@ -48,7 +48,7 @@ function Counts({ counts }: Pick<Attention, 'counts'>) {
 function Items({ alarms, silent, siteSilentSince }: Attention) {
   const t = useTexts(texts)
   const f = useFormat()
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const { live } = useOverviewSite()
   const age = (moment: number) => f.duration(now + (live?.clockOffset ?? 0) - moment, 'minute')
   if (alarms.length + silent.length === 0 && siteSilentSince === undefined) {

@@ -3,7 +3,7 @@ import { dash } from '@gridhelm/points/numbers'
 import { useFormat } from '../../../../platform/format.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { CurveButton } from '../../../../site/values/CurveButton.tsx'
-import { useNow } from '../../../../ui/ticker.ts'
+import { useLiveNow } from '../../../../ui/ticker.ts'
 import { useOverviewSite } from '../overview-site.ts'
 import { texts } from '../texts.ts'
 import { wantOfPower } from '../want.ts'
@@ -11,7 +11,7 @@ import { wantOfPower } from '../want.ts'
 export function LoadNow() {
   const t = useTexts(texts)
   const f = useFormat()
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const { station, live } = useOverviewSite()
   const part = live && partPower(live, 'load', now + live.clockOffset)
   if (!live || part?.kw === undefined) return dash

@@ -18,7 +18,7 @@ type Benefit = SiteSummary['benefitYear'] | undefined
 export function SiteFigures() {
   const t = useTexts(texts)
   const f = useFormat()
-  const { station, present } = useOverviewSite()
+  const { station, present, isPresentKnown } = useOverviewSite()
   const { data: summary } = useSiteSummary(station.id)
   const benefit: Benefit = summary?.benefitYear
   const stats: Stat[] = [
@@ -33,7 +33,7 @@ export function SiteFigures() {
       label: t('soc'),
       ...(present.has('storage')
         ? { value: <SocNow />, note: <SocNote /> }
-        : { value: undefined, note: t('noBattery') }),
+        : { value: undefined, note: isPresentKnown ? t('noBattery') : undefined }),
       definition: t('socMeaning'),
     },
     darkStat(summary, t, f),

@@ -3,7 +3,7 @@ import { dash } from '@gridhelm/points/numbers'
 import { useFormat } from '../../../../platform/format.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { CurveButton } from '../../../../site/values/CurveButton.tsx'
-import { useNow } from '../../../../ui/ticker.ts'
+import { useLiveNow } from '../../../../ui/ticker.ts'
 import { useOverviewSite } from '../overview-site.ts'
 import { fullAt, socOf } from '../soc.ts'
 import { texts } from '../texts.ts'
@@ -12,7 +12,7 @@ import { wantOf } from '../want.ts'
 export function SocNow() {
   const t = useTexts(texts)
   const f = useFormat()
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const { station, live } = useOverviewSite()
   const soc = live && socOf(live, now)
   if (!live || !soc) return dash
@@ -34,7 +34,7 @@ export function SocNow() {
 export function SocNote() {
   const t = useTexts(texts)
   const f = useFormat()
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const { station, live } = useOverviewSite()
   const soc = live && socOf(live, now)
   const part = live && partPower(live, 'battery', now + live.clockOffset)

@@ -8,7 +8,7 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { useLinkedSite } from '../../../../site/chosen-station.ts'
 import { hueOf } from '../../../../site/equipment.ts'
 import { CurveButton } from '../../../../site/values/CurveButton.tsx'
-import { useNow } from '../../../../ui/ticker.ts'
+import { useLiveNow } from '../../../../ui/ticker.ts'
 import { useOverviewSite } from '../overview-site.ts'
 import { subsystemOfPower } from '../parts.ts'
 import { socOf } from '../soc.ts'
@@ -27,7 +27,7 @@ interface FlowBoxProps {
 export function FlowBox({ kind, part, place }: FlowBoxProps) {
   const t = useTexts(texts)
   const f = useFormat()
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const { station, live, present } = useOverviewSite()
   const site = useLinkedSite(station)
   const note = useNoteOf(kind, part)
@@ -84,7 +84,7 @@ export function FlowBox({ kind, part, place }: FlowBoxProps) {
 }
 
 function ChargeBar() {
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const { live } = useOverviewSite()
   const soc = live && socOf(live, now)
   if (!soc) return null

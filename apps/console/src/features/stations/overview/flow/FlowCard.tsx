@@ -6,7 +6,7 @@ import { paths } from '../../../../platform/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { Permitted } from '../../../../ui/Permitted.tsx'
-import { useNow } from '../../../../ui/ticker.ts'
+import { useLiveNow } from '../../../../ui/ticker.ts'
 import { useOverviewSite } from '../overview-site.ts'
 import { isPart } from '../parts.ts'
 import { texts } from '../texts.ts'
@@ -18,7 +18,7 @@ import { SubsystemLinks } from './SubsystemLinks.tsx'
 export function FlowCard() {
   const t = useTexts(texts)
   const { station, live, present } = useOverviewSite()
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const kinds = powerKinds.filter((kind) => isPart(kind, present))
   const parts =
     live &&

@@ -8,7 +8,7 @@ import type { LiveSite } from '../../../../platform/live-store.ts'
 import { useSignal } from '../../../../platform/signal.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { devicesOfKind, readingOf } from '../../../../site/reading.ts'
-import { useNow } from '../../../../ui/ticker.ts'
+import { useLiveNow } from '../../../../ui/ticker.ts'
 import { useOverviewSite } from '../overview-site.ts'
 import { socOf } from '../soc.ts'
 import { texts } from '../texts.ts'
@@ -34,7 +34,7 @@ export function useNoteOf(kind: PowerKind, { state, kw, counted, devices }: Part
   const t = useTexts(texts)
   const f = useFormat()
   const language = useSignal(languageSignal)
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const { station, live } = useOverviewSite()
   if (!live || kw === undefined) return ''
   if (counted < devices && kind !== 'generator')

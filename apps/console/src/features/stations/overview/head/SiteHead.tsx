@@ -1,17 +1,13 @@
 import { zoneText } from '@gridhelm/contract/format/zones'
-
-import { Alert } from 'antd'
 import { useFormat } from '../../../../platform/format.ts'
 import { type Freshness, freshnessOf, newestFrameOf } from '../../../../platform/freshness.ts'
-import { useSignal } from '../../../../platform/signal.ts'
 import { useTexts } from '../../../../platform/texts.ts'
-import { pushLostSignal } from '../../../../platform/use-push.ts'
 import { SiteOnOff } from '../../../../site/command/SiteOnOff.tsx'
 import { devicesOfKind } from '../../../../site/reading.ts'
 import { texts as shared } from '../../../../site/texts.ts'
 import { PointValue } from '../../../../site/values/PointValue.tsx'
 import { StatusTag, type StatusTone } from '../../../../ui/StatusTag.tsx'
-import { useNow } from '../../../../ui/ticker.ts'
+import { useLiveNow, useNow } from '../../../../ui/ticker.ts'
 import { useOverviewSite } from '../overview-site.ts'
 import { texts } from '../texts.ts'
 import styles from './SiteHead.module.css'
@@ -25,36 +21,32 @@ const tones: Readonly<Record<Freshness, StatusTone>> = {
 
 /** Which site this is, whether it is heard, and what time it is there. */
 export function SiteHead() {
-  const t = useTexts(texts)
   const s = useTexts(shared)
   const { station, live } = useOverviewSite()
   const system = live && devicesOfKind(live, 'system')[0]
   const of = { site: live, device: system, kind: 'system', timeZone: station.timeZone } as const
   return (
-    <>
-      <header className={styles.head}>
-        <h1 className={styles.name}>{station.projectName}</h1>
-        <Connection />
-        {system ? (
-          <span className={styles.mode}>
-            <PointValue {...of} point="operatingMode" />
-            <PointValue {...of} point="runState" />
-          </span>
-        ) : (
-          <span className={styles.quiet}>{s(`kind.${station.projectType}`)}</span>
-        )}
-        <LocalTime />
-        {system && <SiteOnOff station={station} system={system} />}
-      </header>
-      <LostConnection title={t('pushLost')} detail={t('pushLostDetail')} />
-    </>
+    <header className={styles.head}>
+      <h1 className={styles.name}>{station.projectName}</h1>
+      <Connection />
+      {system ? (
+        <span className={styles.mode}>
+          <PointValue {...of} point="operatingMode" />
+          <PointValue {...of} point="runState" />
+        </span>
+      ) : (
+        <span className={styles.quiet}>{s(`kind.${station.projectType}`)}</span>
+      )}
+      <LocalTime />
+      {system && <SiteOnOff station={station} system={system} />}
+    </header>
   )
 }
 
 function Connection() {
   const t = useTexts(texts)
   const f = useFormat()
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const { live } = useOverviewSite()
   if (!live) return <span className={styles.quiet}>{t('waiting')}</span>
   const newest = newestFrameOf(live)
@@ -80,9 +72,4 @@ function LocalTime() {
       <strong>{f.timeToSecond(now, station.timeZone)}</strong> {zoneText(now, station.timeZone)}
     </span>
   )
-}
-
-function LostConnection({ title, detail }: { title: string; detail: string }) {
-  const isLost = useSignal(pushLostSignal)
-  return isLost ? <Alert type="info" showIcon title={title} description={detail} /> : null
 }

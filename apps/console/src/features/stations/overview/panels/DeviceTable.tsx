@@ -14,7 +14,7 @@ import { useLinkedSite } from '../../../../site/chosen-station.ts'
 import { devicesOfKind } from '../../../../site/reading.ts'
 import { PointValue } from '../../../../site/values/PointValue.tsx'
 import { PageCard } from '../../../../ui/PageCard.tsx'
-import { useNow } from '../../../../ui/ticker.ts'
+import { useLiveNow } from '../../../../ui/ticker.ts'
 import { useOverviewSite } from '../overview-site.ts'
 import { texts } from '../texts.ts'
 import styles from './DeviceTable.module.css'
@@ -98,7 +98,7 @@ function Row({ device }: { device: LiveDevice }) {
 
 function AgeCell({ t }: { t: number | null }) {
   const f = useFormat()
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const { live } = useOverviewSite()
   if (!live) return <td />
   const isFresh = freshnessOf(live, t, now) === 'fresh'

@@ -146,6 +146,16 @@ describe('the walk from live sources through closed switches', () => {
     )
   })
 
+  it.each(demoTopologies)(
+    'nothing of the demo site %s is called dead before anything is known',
+    (_, topology) => {
+      const { buses, bays } = energise(topology, { kindOf: () => undefined, read: () => undefined })
+      expect(new Set([...buses.values(), ...[...bays.values()].map(({ voltage }) => voltage)])).toEqual(
+        new Set(['unknown']),
+      )
+    },
+  )
+
   it('an open feeder is dead while the others are energised', () => {
     const { buses, bays } = walk()
     expect([...buses.values()]).toEqual(['energised', 'energised'])

@@ -65,7 +65,7 @@ export function graphOf({ buses, bays, couplers }: Topology, readings: Readings)
     for (const unit of unitsOf(bay)) {
       nodes.push(unit.node)
       edges.push({ from: busNode(bay.bus), to: unit.node, passage: passage(unit.switch, readings) })
-      const life = lifeOfUnit(unit, readings)
+      const life = bay.element === 'load' ? undefined : lifeOfUnit(unit, readings)
       if (life) sources.set(unit.node, life)
     }
   }

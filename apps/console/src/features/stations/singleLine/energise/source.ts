@@ -50,9 +50,9 @@ const rules: Readonly<Partial<Record<KindName, (read: Read) => Life>>> = {
     firstSaid(onlyYes(isAbove(read('activePower'), flowingKw)), isOneOf(read('runState'), [3, 4])),
 }
 
-/** Undefined for what is no source: loads, and batteries, which feed through their inverter. */
+/** Undefined for what is no source: loads, and batteries, which feed through their inverter. What is not known yet may be one. */
 export function lifeOf(device: string, readings: Readings): Life | undefined {
   const kind = readings.kindOf(device)
-  const rule = kind && rules[kind]
-  return rule?.((point) => readings.read(device, point))
+  if (kind === undefined) return 'unknown'
+  return rules[kind]?.((point) => readings.read(device, point))
 }

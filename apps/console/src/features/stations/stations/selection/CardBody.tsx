@@ -53,7 +53,7 @@ function Charge({ station, figures }: Pick<BodyProps, 'station' | 'figures'>) {
       <p className={`gh-figures ${styles.foot}`}>
         {soc !== undefined
           ? t('soc', { percent: f.percent(soc / 100) })
-          : t(hasBattery ? 'socUnknown' : 'noStorage')}
+          : figures && t(hasBattery ? 'socUnknown' : 'noStorage')}
         {dark && (
           <span title={t(`darkEnds.${dark.ends}`)}>
             {' · '}

@@ -4,7 +4,7 @@ import type { Freshness } from '../../../../platform/freshness.ts'
 import { fleetStore } from '../../../../platform/live.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
-import { useNow } from '../../../../ui/ticker.ts'
+import { useLiveNow } from '../../../../ui/ticker.ts'
 import { texts } from './texts.ts'
 
 interface DataAgeProps {
@@ -20,7 +20,7 @@ interface DataAgeProps {
 export function DataAge({ figures, freshness, form, isAlone }: DataAgeProps) {
   const t = useTexts(texts)
   const f = useFormat()
-  const now = useNow('second')
+  const now = useLiveNow('second')
   if (!figures) return null
   if (figures.t === null) return form === 'tag' ? <StatusTag tone="unknown">{t('noData')}</StatusTag> : null
   const age = f.duration(now + (fleetStore.get()?.clockOffset ?? 0) - figures.t, 'minute')

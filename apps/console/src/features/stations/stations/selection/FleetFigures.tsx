@@ -6,7 +6,7 @@ import { useFleet } from '../../../../platform/live.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useCounted } from '../../../../site/counted.ts'
 import { type Stat, StatStrip } from '../../../../ui/StatTile.tsx'
-import { useNow } from '../../../../ui/ticker.ts'
+import { useLiveNow } from '../../../../ui/ticker.ts'
 import { AlarmPills } from './AlarmPills.tsx'
 import styles from './FleetFigures.module.css'
 import { summaryOf } from './figures.ts'
@@ -26,7 +26,7 @@ export function FleetFigures({ stations, all, onEnter }: FleetFiguresProps) {
   const counted = useCounted()
   const f = useFormat()
   const fleet = useFleet()
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const ids = useMemo(() => stations.map((station) => station.id), [stations])
   const summary = useMemo(() => summaryOf(ids, fleetAt(fleet, now)), [ids, fleet, now])
   const { online, silent, unknown, longestSilentSince, powerKw, todayKwh, renewable, darkest } = summary

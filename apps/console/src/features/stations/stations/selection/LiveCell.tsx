@@ -4,7 +4,7 @@ import { freshnessOf } from '../../../../platform/freshness.ts'
 import { fleetStore, useSiteFigures } from '../../../../platform/live.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { tintOf, useChanges } from '../../../../site/values/Figure.tsx'
-import { useNow } from '../../../../ui/ticker.ts'
+import { useLiveNow } from '../../../../ui/ticker.ts'
 import { DataAge } from './DataAge.tsx'
 import styles from './StationTable.module.css'
 import { texts } from './texts.ts'
@@ -40,7 +40,7 @@ export function LiveCell({ id, pick, text, draw }: LiveCellProps) {
 
 export function AgeCell({ id }: { id: string }) {
   const figures = useSiteFigures(id)
-  const now = useNow('second')
+  const now = useLiveNow('second')
   if (!figures) return null
   const clockOffset = fleetStore.get()?.clockOffset ?? 0
   const freshness = freshnessOf({ ...figures, clockOffset }, figures.t, now)

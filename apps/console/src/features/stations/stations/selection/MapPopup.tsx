@@ -7,7 +7,7 @@ import { freshnessOf } from '../../../../platform/freshness.ts'
 import { fleetStore, useSiteFigures } from '../../../../platform/live.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { texts as shared } from '../../../../site/texts.ts'
-import { useNow } from '../../../../ui/ticker.ts'
+import { useLiveNow } from '../../../../ui/ticker.ts'
 import { AlarmPills } from './AlarmPills.tsx'
 import { cardFigures } from './card-figures.ts'
 import { DataAge } from './DataAge.tsx'
@@ -19,7 +19,7 @@ function StationLine({ station, onEnter }: { station: Station; onEnter: (station
   const s = useTexts(shared)
   const f = useFormat()
   const figures = useSiteFigures(station.id)
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const clockOffset = fleetStore.get()?.clockOffset ?? 0
   const freshness = figures ? freshnessOf({ ...figures, clockOffset }, figures.t, now) : 'unknown'
   const known = cardFigures(station, figures, freshness, f).filter(({ quantity }) => quantity)

@@ -6,7 +6,7 @@ import { type Freshness, freshnessOf } from '../../../../platform/freshness.ts'
 import { fleetStore, useSiteFigures } from '../../../../platform/live.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { texts as shared } from '../../../../site/texts.ts'
-import { useNow } from '../../../../ui/ticker.ts'
+import { useLiveNow } from '../../../../ui/ticker.ts'
 import { AlarmPills } from './AlarmPills.tsx'
 import { CardBody } from './CardBody.tsx'
 import { DataAge } from './DataAge.tsx'
@@ -26,7 +26,7 @@ export interface CardProps {
 /** Only what a card shows lets it be drawn again: its own figures, and its own silence. */
 export const StationCard = memo(function StationCard(props: CardProps) {
   const figures = useSiteFigures(props.station.id)
-  const now = useNow('second')
+  const now = useLiveNow('second')
   const clockOffset = fleetStore.get()?.clockOffset ?? 0
   const freshness = figures ? freshnessOf({ ...figures, clockOffset }, figures.t, now) : 'unknown'
   return <Card {...props} figures={figures} freshness={freshness} />
