@@ -67,7 +67,7 @@ test('a diagram draws itself, follows the switches and tells what cannot be true
 
   // Without a connection nothing is known, least of all that a bus is dead.
   await context.setOffline(true)
-  await expect(page.getByRole('status')).toContainText('not connected to the server since')
+  await expect(page.getByRole('alert')).toContainText('not connected to the server since')
   await expect(bay('F2')).toHaveAttribute('aria-label', /unknown/)
   await context.setOffline(false)
   await expect(bay('F2')).toHaveAttribute('aria-label', /energised/)

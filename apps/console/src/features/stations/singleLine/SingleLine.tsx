@@ -35,8 +35,13 @@ function Age({ readings: { age, isStale, cutSince } }: { readings: SiteReadings 
     return t(isStale ? 'silent' : 'live', { age: f.duration(age, 'minute') })
   }
   return (
-    <span role="status" className={`gh-figures ${styles.age}`}>
-      <span className={isStale || cutSince !== undefined ? styles.stale : ''}>{said()}</span>
+    <span className={`gh-figures ${styles.age}`}>
+      <span
+        role={cutSince === undefined ? undefined : 'alert'}
+        className={isStale || cutSince !== undefined ? styles.stale : ''}
+      >
+        {said()}
+      </span>
     </span>
   )
 }
