@@ -21,6 +21,7 @@ const digit = 0.1
 const of = (frame: Frame | undefined, point: string): number => frame?.[point] ?? Number.NaN
 const total = (frames: Shown['frames'], devices: readonly string[], point: string) =>
   sumOf(devices, (device) => of(frames[device], point))
+const lastOf = ({ shown }: Days): Shown['frames'] => shown.at(-1)?.frames ?? {}
 const near = (a: number, b: number, within: number) => Math.abs(a - b) <= within
 
 function partsOf({ config }: Days) {
@@ -124,7 +125,7 @@ const checks: Readonly<Record<string, Check>> = {
 
   'losses by the lifetime counters are believable': (days) => {
     const { made, grid, load } = partsOf(days)
-    const { frames } = days.shown.at(-1) ?? { frames: {} }
+    const frames = lastOf(days)
     const into = total(frames, made, 'energyTotal') + total(frames, grid, 'importTotal')
     const out = total(frames, load, 'energyTotal') + total(frames, grid, 'exportTotal')
     const share = 1 - out / into
@@ -170,6 +171,20 @@ const checks: Readonly<Record<string, Check>> = {
         ? []
         : [`${battery} stores ${stored} kWh, got ${into} and gave ${outOf}`]
     }),
+
+  'a battery gives back a little less than it got': (days) =>
+    days.config.storage.flatMap(({ pcs, battery }) => {
+      const frames = lastOf(days)
+      const [ac, dc] = [pcs, battery].map(
+        (device) => of(frames[device], 'dischargeTotal') / of(frames[device], 'chargeTotal'),
+      ) as [number, number]
+      return ac > 0.85 && ac < dc && dc < 1 ? [] : [`${battery} ${dc}, ${pcs} ${ac}`]
+    }),
+
+  'nobody sits in the dark': always(({ frames }, { config }) => [
+    (of(frames[config.load.device], 'loadState') !== 1 || of(frames['SYS-01'], 'runState') !== 1) &&
+      'load shed',
+  ]),
 
   'the words of storage say what its power does': eachDevice('pcs', (frame, { config }, device) => {
     const kw = of(frame, 'activePower')

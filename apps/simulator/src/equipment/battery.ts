@@ -34,10 +34,11 @@ const openCircuit: readonly (readonly [soc: number, volts: number])[] = [
 ]
 const nominalCell = 3.2
 /** Of a charge that goes in, so much can be had again. */
-const coulombic = 0.995
+const coulombic = 0.99
 /** The inner resistance takes this share of the voltage at a current of 1 C. */
-const dropAtOneC = 0.03
+const dropAtOneC = 0.05
 const highestRate = 0.5
+const sagMargin = 0.98
 const fadePerCycle = 0.2 / 6000
 const fadePerYear = 0.01
 const yearSeconds = 365.25 * 86_400
@@ -76,9 +77,14 @@ export function currentLimits(
   const perStep = (rated * soh * 3600) / seconds
   const taper = clamp((1 - soc) / 0.1, 0.05, 1)
   const charge = rated * highestRate * taper * whenCold(temperature) * whenHot(temperature)
+  // The voltage falls on the way down, so the same power takes more current in the end.
+  const sag = soc > floor ? (sagMargin * openVoltage(floor)) / openVoltage(soc) : 1
   return {
     charge: Math.max(0, Math.min(charge, ((ceiling - soc) * perStep) / coulombic)),
-    discharge: Math.max(0, Math.min(rated * highestRate * whenHot(temperature), (soc - floor) * perStep)),
+    discharge: Math.max(
+      0,
+      Math.min(rated * highestRate * whenHot(temperature), (soc - floor) * perStep * sag),
+    ),
   }
 }
 
@@ -96,6 +102,10 @@ export function amperesFor(config: StorageConfig, soc: number, kw: number): numb
   return (open - Math.sqrt(Math.max(0, open * open - 4000 * ohms * kw))) / (2 * ohms)
 }
 
+/** Ah out of the cells, or into them below zero. */
+const chargeMoved = (amperes: number, seconds: number): number =>
+  ((amperes < 0 ? amperes * coulombic : amperes) * seconds) / 3600
+
 /** The battery after a step at so much power. */
 export function batteryAt(
   config: StorageConfig,
@@ -106,13 +116,16 @@ export function batteryAt(
   seconds: number,
 ): BatteryState {
   const { soc, soh } = battery
-  const open = openVoltage(soc) * config.cells
-  const amperes = amperesFor(config, soc, kw)
+  // By the voltage in the middle of the step: by that at its beginning, a long one would give more than it took.
+  const middle =
+    soc - chargeMoved(amperesFor(config, soc, kw), seconds) / (2 * ratedAmpereHours(config) * soh)
+  const open = openVoltage(middle) * config.cells
+  const amperes = amperesFor(config, middle, kw)
   const throughCells = (open * amperes) / 1000
   const cellKw = amperes < 0 ? throughCells * coulombic : throughCells
   const heat = (amperes * amperes * resistance(config)) / 1000
   const rated = ratedAmpereHours(config)
-  const moved = ((amperes < 0 ? amperes * coulombic : amperes) * seconds) / 3600
+  const moved = chargeMoved(amperes, seconds)
   const cycles = Math.abs(moved) / (2 * rated)
   return {
     soc: clamp(soc - moved / (rated * soh), 0, 1),

@@ -106,6 +106,7 @@ describe('generator', () => {
       index: 0,
       reason: 'none' as const,
       soc: 50,
+      drain: 0,
       startSoc: 25,
       stopSoc: 60,
       outage: false,

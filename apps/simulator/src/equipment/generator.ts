@@ -207,8 +207,9 @@ export function generatorAt(
 export interface StartFacts {
   index: number
   reason: RunReason
-  /** Percent. */
+  /** Percent, and how much of it the step would take without a generator. */
   soc: number
+  drain: number
   startSoc: number
   stopSoc: number
   /** The site has a grid that is absent now. */
@@ -223,12 +224,12 @@ export interface StartFacts {
 
 /** The automatic rules: why the generator should run now. */
 export function automaticReason(facts: StartFacts): RunReason {
-  const { index, reason, soc, startSoc, stopSoc, outage, tied, net, storage, before } = facts
+  const { index, reason, soc, drain, startSoc, stopSoc, outage, tied, net, storage, before } = facts
   if (tied) return 'none'
   const runs = reason !== 'none'
   const lowCharge = outage ? 'gridOutage' : 'lowCharge'
   if (index === 0) {
-    if (soc <= startSoc || ((reason === 'lowCharge' || reason === 'gridOutage') && soc < stopSoc))
+    if (soc - drain <= startSoc || ((reason === 'lowCharge' || reason === 'gridOutage') && soc < stopSoc))
       return lowCharge
     return net > storage * (runs ? 0.7 : 0.92) ? 'highLoad' : 'none'
   }

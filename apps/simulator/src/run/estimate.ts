@@ -1,7 +1,9 @@
 import { localTime, zoneOffset } from '../local-time.ts'
+import { sumOf } from '../numbers.ts'
 import { devicesOf, type SiteConfig } from '../site/config.ts'
 import { firstTotals } from '../site/controller-totals.ts'
 import { countersOf, type Growth, type Readings } from '../site/counters.ts'
+import type { SiteState } from '../site/state.ts'
 import { firstState } from './first-state.ts'
 import { step } from './step.ts'
 
@@ -27,26 +29,64 @@ function typicalYear(config: SiteConfig): readonly Month[] {
   const devices = lasting(config)
   let state = firstState(config, 0, Date.UTC(2025, 0), {})
   const year = Array.from({ length: monthsAYear }, (_, month): Month => {
-    const { counters: before } = state
+    const before = state
     for (const date of sampleDays) {
       state = { ...state, time: Date.UTC(2025, month, date) }
       for (let hour = 0; hour < 24; hour++) state = step(state, hourSeconds)
     }
-    const { counters: after } = state
-    return new Map(
+    const grown = new Map(
       devices.map(({ device, counters }) => [
         device,
         Object.fromEntries(
-          counters.map(({ key, base }) => {
-            const grown = (after[device]?.[key] ?? 0) - (before[device]?.[key] ?? 0)
-            return [base, grown / sampleDays.length]
-          }),
+          counters.map(({ key, base }) => [
+            base,
+            (state.counters[device]?.[key] ?? 0) - (before.counters[device]?.[key] ?? 0),
+          ]),
         ),
       ]),
     )
+    settleStorage(config, grown, before, state)
+    for (const growth of grown.values())
+      for (const base in growth) growth[base] = (growth[base] ?? 0) / sampleDays.length
+    return grown
   })
   knownYears.set(config, year)
   return year
+}
+
+/** What a cell holds beyond its nominal voltage, and what is lost on the way into it from the terminals and from the bus. */
+const aboveNominal = 1.03
+const intoCells = 0.98
+const throughInverter = 0.985
+
+/** Batteries end a year as they began it: what some days happened to leave in them, or take out, was not made. */
+function settleStorage(
+  config: SiteConfig,
+  grown: ReadonlyMap<string, Record<string, number>>,
+  before: SiteState,
+  after: SiteState,
+): void {
+  const add = (device: string, base: string, kwh: number) => {
+    const growth = grown.get(device)
+    if (growth) growth[base] = Math.max(0, (growth[base] ?? 0) + kwh)
+  }
+  let fromBus = 0
+  config.storage.forEach(({ battery, pcs, kwh }, index) => {
+    const [was, is] = [before.storage[index]?.battery, after.storage[index]?.battery]
+    if (!was || !is) return
+    const taken = ((was.soc - is.soc) * kwh * is.soh * aboveNominal) / intoCells
+    add(battery, 'charge', taken)
+    add(pcs, 'charge', taken / throughInverter)
+    fromBus += taken / throughInverter
+  })
+  const sources = [...config.pv, ...config.wind, ...config.generators].flatMap(({ device }) => {
+    const growth = grown.get(device)
+    return growth ? [growth] : []
+  })
+  const made = sumOf(sources, ({ energy = 0 }) => energy)
+  const share = made > 0 ? Math.max(0, 1 + fromBus / made) : 1
+  for (const growth of sources)
+    for (const base of ['energy', 'fuel']) if (growth[base] !== undefined) growth[base] *= share
 }
 
 const knownYears = new WeakMap<SiteConfig, readonly Month[]>()

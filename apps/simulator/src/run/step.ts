@@ -1,10 +1,11 @@
-import { type GeneratorState, generatorAt } from '../equipment/generator.ts'
+import { generatorAt } from '../equipment/generator.ts'
 import { nextGrid } from '../equipment/grid.ts'
 import { nextDemand } from '../equipment/load.ts'
 import { localTime } from '../local-time.ts'
-import { sum, sumOf } from '../numbers.ts'
+import { sumOf } from '../numbers.ts'
 import { randomFrom } from '../random.ts'
 import { nextBus } from '../site/bus.ts'
+import type { SiteConfig } from '../site/config.ts'
 import { countersAfter } from '../site/count-step.ts'
 import { dispatch } from '../site/dispatch.ts'
 import { aboveReserve, nextDuty, resting } from '../site/duty.ts'
@@ -47,23 +48,27 @@ export function step(state: SiteState, seconds: number, environment: Environment
   const wind = turbinePotentials(state, weather, on)
   const storage = storageLimits(state, seconds, on)
   const charge = soc(state)
-  const load = switchFeeders(demand, config, settings, charge, tied || runsLoaded(state.generators))
-  const asked = load.feeders.map((feeder) => (feeder.shed ? 0 : feeder.demand))
+  const wanted = switchFeeders(demand, config, settings, charge, true)
   const pvKw = sumOf(pv, ({ potential }) => potential.ac)
   const windKw = sumOf(wind, ({ allowed }) => allowed)
 
-  const net = sum(asked) - pvKw - windKw
+  const net = sumOf(wanted.feeders, (feeder) => feeder.demand) - pvKw - windKw
   const engines = runEngines(state, seconds, {
     on,
     tied,
     outage: grid !== null && !grid.available,
     soc: charge,
+    drain: drainOf(config, net, seconds),
     net,
     storageKw: sumOf(storage, ({ kw }) => kw.discharge),
     failing: outside.failing ?? [],
     random,
   })
   const loaded = engines.flatMap(({ engine }, index) => (engine.engine === 'onLoad' ? [index] : []))
+
+  // Feeders are shed only where the engines do not come in time.
+  const load = switchFeeders(demand, config, settings, charge, tied || loaded.length > 0)
+  const asked = load.feeders.map((feeder) => (feeder.shed ? 0 : feeder.demand))
 
   const limits = tied ? gridLimits(config, settings) : undefined
   const duty = limits ? nextDuty(state.duty, seconds, config, { net, soc: charge }) : resting
@@ -135,5 +140,8 @@ export function step(state: SiteState, seconds: number, environment: Environment
   return { ...whole, counters, netEnergy }
 }
 
-const runsLoaded = (generators: readonly GeneratorState[]): boolean =>
-  generators.some(({ engine }) => engine === 'onLoad')
+/** Percent of the charge that so much power takes in so many seconds. */
+function drainOf({ storage }: SiteConfig, kw: number, seconds: number): number {
+  const kwh = sumOf(storage, (one) => one.kwh)
+  return kwh > 0 ? (Math.max(0, kw) * seconds) / 36 / kwh : 0
+}

@@ -15,6 +15,7 @@ interface EngineFacts {
   tied: boolean
   outage: boolean
   soc: number
+  drain: number
   net: number
   storageKw: number
   failing: readonly string[]
@@ -61,7 +62,7 @@ function reasonOf(
   device: string,
   index: number,
   before: number,
-  { soc, outage, tied, net, storageKw }: EngineFacts,
+  { soc, drain, outage, tied, net, storageKw }: EngineFacts,
 ): RunReason {
   const of = (point: string) => settingOf(settings, device, point)
   const mode = of('modeSetting')
@@ -73,6 +74,7 @@ function reasonOf(
     index,
     reason,
     soc,
+    drain,
     startSoc: of('startSoc'),
     stopSoc: of('stopSoc'),
     outage,
