@@ -195,6 +195,10 @@ test('a phone shows positions as cards, and its form fills the screen', async ({
   await expect(dialogOf(page).getByLabel('Code')).toHaveValue('PHONE-1')
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBe(390)
+  await dialogOf(page).getByLabel('Code').fill('PHONE-2')
+  await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialogOf(page).getByLabel('Code')).toHaveValue('PHONE-2')
 })
 
 test('those who may only read find no buttons to change anything', async ({ page, platform }) => {

@@ -26,6 +26,47 @@ test('somebody registers with a code by email and logs in', async ({ page, platf
   await expect(page).toHaveURL(/\/stationmanage\/sel$/)
 })
 
+test('a press on Register is not lost when a field is left while the name is still being checked', async ({
+  page,
+  platform,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/sys/user/register')) sent.push(request.method())
+  })
+  await page.goto('/user/register')
+  await page.getByLabel('Password', { exact: true }).fill('Sunny#Day7')
+  await page.getByLabel('Password again').fill('Sunny#Day7')
+  await page.getByRole('textbox', { name: 'Email' }).fill('hasty.user@example.org')
+  await page.getByRole('button', { name: 'Get code' }).click()
+  await page.getByLabel('Verification code').fill(await codeFor(platform, 'hasty.user@example.org'))
+  await page.getByRole('checkbox').check()
+
+  /** Sends the form, then leaves the field, whose own check overtakes that of the form. */
+  async function sendAndLeave(username: string): Promise<void> {
+    const answered = Promise.withResolvers<void>()
+    const isCheck = ({ pathname, searchParams }: URL) =>
+      pathname.endsWith('/checkOnlyUser') && searchParams.get('username') === username
+    await page.route(isCheck, async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    const field = page.getByLabel('User name', { exact: true })
+    await field.fill(username)
+    const asked = page.waitForRequest((request) => isCheck(new URL(request.url())))
+    await field.press('Enter')
+    await asked
+    await field.press('Tab')
+    answered.resolve()
+  }
+  await sendAndLeave('admin')
+  await expect(page.getByText('User Name Occupied')).toBeVisible()
+  expect(sent).toEqual([])
+  await sendAndLeave('hasty_user')
+  await expect(page.getByText('The account hasty_user is ready.')).toBeVisible()
+  expect(sent).toEqual(['POST'])
+})
+
 test('user name, password and email are checked, a taken name is told', async ({ page }) => {
   await page.goto('/user/register')
   await page.getByLabel('User name', { exact: true }).fill('ab')

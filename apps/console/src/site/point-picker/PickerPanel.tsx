@@ -2,6 +2,9 @@ import type { PointRef } from '@gridhelm/contract/history/history/point-refs'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
+import { KeepUnsaved } from '../../ui/form/KeepUnsaved.tsx'
+import { CancelButton } from '../../ui/form/Submit.tsx'
+import { isSameValue } from '../../ui/form/same-values.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { toggledPoint } from './arrange.ts'
 import { ChosenPoints } from './ChosenPoints.tsx'
@@ -29,13 +32,14 @@ export function PickerPanel({ value, most, stationId, onClose, onApply }: Picker
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <CancelButton />
           <Button type="primary" disabled={refs.length === 0} onClick={() => onApply([...refs])}>
             {t('apply')}
           </Button>
         </>
       }
     >
+      <KeepUnsaved name="pointChoice" when={!isSameValue(refs, value)} />
       <div className={styles.columns}>
         <PointTree
           chosen={refs}

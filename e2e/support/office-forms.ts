@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { choosing, importing, list, more, press, pressing, row, ticking } from './form-steps.ts'
+import { dialogOf, type Way, type Ways } from './forms.ts'
+
+const crew = 'demo-depart-A01A03'
+const people = ['demo-depart-A01A02', crew].map((departId) => ({ userId: 'demo-admin', departId }))
+
+/** A data rule, a role of a department, and two departments to switch between. Returns how to remove them. */
+export async function prepareOffice({ db }: Platform): Promise<() => Promise<void>> {
+  const rule = { ruleName: 'Own ones', ruleColumn: 'code', ruleConditions: 'LIKE', ruleValue: 'x' }
+  const role = { roleNameEn: 'Bookkeeper', roleNameZh: 'Bookkeeper', roleNameFr: 'Bookkeeper' }
+  const grant = { departId: crew, permissionId: 'menu-positions' }
+  const ofAdmin = db.deleteFrom('sysUserDepart').where('userId', '=', 'demo-admin')
+  const before = await db.selectFrom('sysUserDepart').selectAll().where('userId', '=', 'demo-admin').execute()
+  await ofAdmin.execute()
+  await db.insertInto('sysUserDepart').values(people).execute()
+  await db
+    .insertInto('sysPermissionDataRule')
+    .values({ id: 'rule-forms', permissionId: 'menu-positions', ...rule })
+    .execute()
+  await db.insertInto('sysDepartPermission').values(grant).execute()
+  await db
+    .insertInto('sysDepartRole')
+    .values({ id: 'role-forms', departId: crew, roleCode: 'forms', ...role })
+    .execute()
+  return async () => {
+    await ofAdmin.execute()
+    if (before.length > 0) await db.insertInto('sysUserDepart').values(before).execute()
+    await db.deleteFrom('sysPermissionDataRule').where('id', '=', 'rule-forms').execute()
+    await db.deleteFrom('sysDepartPermission').where('departId', '=', crew).execute()
+    await db.deleteFrom('sysDepartRole').where('id', '=', 'role-forms').execute()
+  }
+}
+
+const account = (item: string): Way => ({
+  at: '/account/settings',
+  open: async (page) => {
+    await press(page.getByRole('banner'), /Adaeze/)
+    await page.getByRole('menuitem', { name: item }).click()
+  },
+})
+
+const department = (tab: string, open: Way['open']): Way => ({
+  at: `/isps/departments?depart=${crew}`,
+  open: async (page) => {
+    await page.getByRole('tab', { name: tab }).click()
+    await open(page)
+  },
+})
+
+const bookkeeper = (page: Page) => page.getByRole('row').filter({ hasText: 'Bookkeeper' })
+
+/** People, basics, telling and the settings, in the order in which they are gone through. */
+export const officeForms: Ways = {
+  positions: list('positions'),
+  positionsImport: importing('positions'),
+  roles: list('roles'),
+  rolesImport: importing('roles'),
+  roleGrants: {
+    ...row('roles', 'observer', 'Permissions'),
+    fill: async (page) => {
+      await press(dialogOf(page), 'Select none')
+      return () => expect(dialogOf(page).getByText(/^0 of/)).toBeVisible()
+    },
+  },
+  dataRuleChoice: { ...row('roles', 'admin', 'Permissions', 'Data rules of Positions'), fill: ticking },
+  userChoice: { ...row('roles', 'observer', 'Users', /Add users$/), fill: ticking },
+  currencies: list('currencies'),
+  currenciesImport: importing('currencies'),
+  locations: list('locations'),
+  locationsImport: importing('locations'),
+  checkRules: list('check-rules'),
+  checkRulesImport: importing('check-rules'),
+  fillRules: list('fill-rules'),
+  fillRulesImport: importing('fill-rules'),
+  dataSources: list('data-sources'),
+  dictionaries: list('dictionaries'),
+  dictionariesImport: importing('dictionaries'),
+  dictionaryItems: row('dictionaries', 'tier', 'Items', /Add$|Edit$/),
+  categories: list('categories'),
+  users: list('users'),
+  usersImport: importing('users'),
+  userPassword: more('users', 'enduser', 'Reset password'),
+  userAgent: { ...more('users', 'enduser', 'Agent'), fill: choosing },
+  projectChoice: {
+    at: '/isps/users',
+    open: async (page) => {
+      await more('users', 'enduser', 'Sites').open(page)
+      await press(dialogOf(page), /Add sites$/)
+    },
+    fill: ticking,
+  },
+  departments: { at: '/isps/departments?depart=demo-depart-A01', open: (page) => press(page, /Add below$/) },
+  departmentRoles: department('Roles', (page) => press(page, /Add$/)),
+  departmentGrants: {
+    ...department('Roles', (page) => press(bookkeeper(page), 'Permissions')),
+    fill: pressing('Select all', 'Not saved yet'),
+  },
+  departmentMembers: {
+    ...department('Members', (page) => press(page, /Add members$/)),
+    fill: choosing,
+  },
+  departmentMemberRoles: {
+    ...department('Members', (page) => press(page.locator('tbody'), 'Assign roles')),
+    fill: ticking,
+  },
+  menu: list('menus'),
+  dataRule: {
+    at: '/isps/menus',
+    open: async (page) => {
+      await page.getByLabel('Find by name, path or identifier').fill('positions/Positions')
+      await press(page.getByRole('row', { name: /positions\/Positions/ }), /^Data rules/)
+      await press(page, /Add a rule$/)
+    },
+  },
+  messageTemplates: list('message-templates', /Add template/),
+  templateTest: row('message-templates', 'email', 'Test'),
+  announcements: list('announcements', /Write announcement$/),
+  ownPassword: account('Change password'),
+  ownDepartment: { ...account('Switch department'), fill: choosing },
+  accountPassword: { at: '/account/settings#security', open: async () => undefined, isPage: true },
+  systemSettings: { at: '/isps/system-settings', open: async () => undefined, isPage: true },
+}
