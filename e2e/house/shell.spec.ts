@@ -148,3 +148,14 @@ test('on a phone the menu is behind a button and there are no tabs', async ({ pa
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
 })
+
+test('on a phone both bells open inside of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logIn(page, 'admin')
+  await page.goto('/account/settings')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: /^Alarms not acknowledged/ }).click()
+  await expect(page.getByRole('region', { name: 'Not acknowledged' })).toBeInViewport({ ratio: 1 })
+  await banner.getByRole('button', { name: /^Notices/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Notices' })).toBeInViewport({ ratio: 1 })
+})

@@ -1,19 +1,18 @@
 import { BellOutlined } from '@ant-design/icons'
 import type { Notice } from '@gridhelm/contract/telling/notices/entities'
 import { useQuery } from '@tanstack/react-query'
-import { Popover } from 'antd'
 import { useRef, useState } from 'react'
 import { sessionSignal } from '../../../platform/session.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useNews } from '../../../platform/use-push.ts'
+import { HeaderPopover } from '../../../ui/HeaderPopover.tsx'
 import styles from './NoticeBell.module.css'
 import { NoticeModal } from './NoticeModal.tsx'
 import { NoticePanel } from './NoticePanel.tsx'
 import { noticeQueries, useMarkRead, useRefreshNotices } from './queries.ts'
 import { texts } from './texts.ts'
 
-const panelWidth = 300
 const mostShown = 99
 
 /** What is unread, by polling and by push; the bell is also where the page's push connection lives. */
@@ -50,15 +49,10 @@ export function NoticeBell() {
 
   return (
     <>
-      <Popover
-        trigger="click"
-        placement="bottomRight"
-        arrow={false}
+      <HeaderPopover
+        width={300}
         open={isOpen}
         onOpenChange={show}
-        destroyOnHidden
-        classNames={{ container: styles.popover ?? '' }}
-        styles={{ container: { width: panelWidth, padding: 0 } }}
         content={
           <NoticePanel
             lists={list.data}
@@ -82,7 +76,7 @@ export function NoticeBell() {
             {count === 0 ? '' : count > mostShown ? `${mostShown}+` : count}
           </span>
         </button>
-      </Popover>
+      </HeaderPopover>
       <NoticeModal notice={notice} isOpen={isReading} onClose={() => setIsReading(false)} />
     </>
   )

@@ -1,10 +1,10 @@
 import { AlertOutlined } from '@ant-design/icons'
 import type { AlarmSummary } from '@gridhelm/contract/acting/alarms/entities'
-import { Popover } from 'antd'
 import { Suspense, useState } from 'react'
 import { useFormat } from '../../../../platform/format.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useAlarmSummary } from '../../../../site/alarm/queries.ts'
+import { HeaderPopover } from '../../../../ui/HeaderPopover.tsx'
 import { lazyScreen } from '../../../../ui/lazy-screen.ts'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
 import styles from './Header.module.css'
@@ -26,15 +26,10 @@ export function AlarmBell() {
   const counts = data?.unacknowledged ?? nothing
   const [critical, warning, notice] = counts
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
+    <HeaderPopover
+      width={360}
       open={isOpen}
       onOpenChange={setIsOpen}
-      destroyOnHidden
-      classNames={{ container: styles.popover ?? '' }}
-      styles={{ container: { width: 'min(360px, 92vw)', padding: 0 } }}
       content={
         <Suspense fallback={<div className={styles.wait} />}>
           <AlarmPopover onClose={() => setIsOpen(false)} />
@@ -65,6 +60,6 @@ export function AlarmBell() {
           })
         )}
       </button>
-    </Popover>
+    </HeaderPopover>
   )
 }
