@@ -13,11 +13,12 @@ import { texts } from '../texts.ts'
 
 type T = Translate<typeof texts>
 
-function storageFact(summary: SiteSummary, t: T, f: Format): Fact {
-  const one = (value: number | null) => f.fixed(value, 1)
+function storageFact({ chargeEfficiency, dischargeEfficiency }: SiteSummary, t: T, f: Format): Fact {
+  const both = [chargeEfficiency, dischargeEfficiency]
+  const shown = both.map((value) => f.fixed(value, 1)).join(' / ')
   return {
     label: t('storageEfficiency'),
-    value: `${one(summary.chargeEfficiency)} / ${one(summary.dischargeEfficiency)} %`,
+    value: both.every((value) => value === null) ? dash : `${shown}\u00a0%`,
   }
 }
 
