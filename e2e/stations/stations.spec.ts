@@ -136,10 +136,10 @@ test('what a controller sends is seen on its card without a reload', async ({ pa
     'PV-01': { activePower: 41.2 },
     'LOAD-01': { activePower: 30.5 },
   })
-  await expect(nosyKomba).toContainText('41.2kW')
-  await expect(nosyKomba).toContainText('30.5kW')
+  await expect(nosyKomba).toContainText('41.2 kW')
+  await expect(nosyKomba).toContainText('30.5 kW')
   await expect(nosyKomba).not.toContainText('No data yet')
   await expect(page.getByRole('region', { name: 'The sites at a glance' })).toContainText('1 connected')
   await send(system.address, 'MG-001', { 'PV-01': { activePower: 44.9 } })
-  await expect(nosyKomba).toContainText('44.9kW')
+  await expect(nosyKomba).toContainText('44.9 kW')
 })

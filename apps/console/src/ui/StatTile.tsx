@@ -29,7 +29,7 @@ function StatTile({ label, value, unit, note, definition }: Stat) {
       </dt>
       <dd className={`gh-figures ${styles.value}`}>
         {value === undefined ? <span className={styles.unknown}>–</span> : value}
-        {value !== undefined && unit !== undefined && <span className={styles.unit}>{unit}</span>}
+        {value !== undefined && unit !== undefined && <span className={styles.unit}> {unit}</span>}
       </dd>
       <dd className={styles.note}>{note}</dd>
     </div>

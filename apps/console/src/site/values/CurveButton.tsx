@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type WantedCurve, wantedCurveSignal } from '../open-curve.ts'
 import type { Worth } from '../reading.ts'
-import { tintOf, useChanges, valueClass } from './Figure.tsx'
+import { spokenFigure, tintOf, useChanges, valueClass } from './Figure.tsx'
 import styles from './PointValue.module.css'
 import { tipSignal } from './tip.ts'
 
@@ -24,7 +24,7 @@ export function CurveButton({ want, name, text, unit, worth, size = 'normal', ch
     <>
       <span key={changes} className={tintOf(changes)}>
         {text}
-        {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+        {unit !== undefined && <span className={styles.unit}> {unit}</span>}
       </span>
       {children}
     </>
@@ -35,7 +35,7 @@ export function CurveButton({ want, name, text, unit, worth, size = 'normal', ch
     <button
       type="button"
       className={look}
-      aria-label={`${name}: ${text} ${unit ?? ''}`.trim()}
+      aria-label={spokenFigure(name, text, unit)}
       data-point={`${want.deviceNumber}.${want.point}`}
       onClick={() => {
         tipSignal.set(undefined)

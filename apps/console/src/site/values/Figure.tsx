@@ -21,6 +21,10 @@ export const valueClass = (worth: Worth | undefined, size: 'normal' | 'large'): 
     .filter(Boolean)
     .join(' ')
 
+/** What is read out of a figure: its name, and all that can be seen of it, as it can be seen. */
+export const spokenFigure = (name: string, ...seen: readonly (string | undefined)[]): string =>
+  `${name}: ${seen.filter(Boolean).join(' ')}`
+
 /** The number, the state or the alarms themselves; a change is tinted for a moment. */
 export function Figure({ parts, isStale }: { parts: Parts; isStale: boolean }) {
   const changes = useChanges(parts.text)
@@ -31,7 +35,7 @@ export function Figure({ parts, isStale }: { parts: Parts; isStale: boolean }) {
   return (
     <span key={changes} className={tintOf(changes)}>
       {parts.text}
-      {parts.kind === 'number' && parts.unit !== '' && <span className={styles.unit}>{parts.unit}</span>}
+      {parts.kind === 'number' && parts.unit !== '' && <span className={styles.unit}> {parts.unit}</span>}
     </span>
   )
 }

@@ -11,7 +11,7 @@ import { useLiveNow } from '../../ui/ticker.ts'
 import type { DataLook } from '../data-look.ts'
 import { wantedCurveSignal } from '../open-curve.ts'
 import { readingOf, type Worth } from '../reading.ts'
-import { Figure, valueClass } from './Figure.tsx'
+import { Figure, spokenFigure, valueClass } from './Figure.tsx'
 import styles from './PointValue.module.css'
 import { type Parts, partsOf } from './parts.ts'
 import { texts } from './texts.ts'
@@ -90,14 +90,14 @@ const Value = memo(function Value(props: ValueProps) {
   const language = useSignal(languageSignal)
   const parts: Parts = partsOf(value, point, language, timeZone)
   const words = worth === 'bad' || worth === 'estimated' ? t(worth) : age
-  const name = `${point.name[language]}: ${parts.text}${'unit' in parts ? ` ${parts.unit}` : ''} ${words}`
+  const unit = 'unit' in parts ? parts.unit : undefined
   const want = { siteId, deviceId, deviceNumber, kind, point: point.key, timeZone }
   return (
     <button
       type="button"
       className={valueClass(worth, size)}
       style={colour === undefined ? undefined : { color: colour }}
-      aria-label={name.trim()}
+      aria-label={spokenFigure(point.name[language], parts.text, unit, words)}
       data-point={`${deviceNumber}.${point.key}`}
       onClick={() => {
         tipSignal.set(undefined)
@@ -111,7 +111,7 @@ const Value = memo(function Value(props: ValueProps) {
       onBlur={() => tipSignal.set(undefined)}
     >
       <Figure parts={parts} isStale={isOld(worth)} />
-      {words !== '' && <small className={styles.words}>{words}</small>}
+      {words !== '' && <small className={styles.words}> {words}</small>}
     </button>
   )
 })

@@ -30,7 +30,7 @@ export function BigFigure({ quantity, hint }: { quantity: Figure | undefined; hi
   return (
     <p className={`gh-figures ${styles.figure}`} title={hint}>
       <Changing>{quantity?.value ?? dash}</Changing>
-      {quantity?.value !== undefined && <span className={styles.unit}>{quantity.unit}</span>}
+      {quantity?.value !== undefined && <span className={styles.unit}> {quantity.unit}</span>}
     </p>
   )
 }

@@ -19,7 +19,7 @@ function Figure({ label, quantity }: { label: string; quantity: CardFigure['quan
       {quantity ? (
         <span key={changes} className={`gh-figures ${styles.value} ${tintOf(changes)}`}>
           {quantity.value}
-          <span className={styles.unit}>{quantity.unit}</span>
+          <span className={styles.unit}> {quantity.unit}</span>
         </span>
       ) : (
         <span className={styles.value} title={t('absent')}>
