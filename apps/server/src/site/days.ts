@@ -43,3 +43,13 @@ export function clockSteps(calendar: Calendar, { start, end }: Span, stepMs: num
     return Math.floor((((wall % dayMs) + dayMs) % dayMs) / stepMs)
   })
 }
+
+const hourMs = 3_600_000
+
+/** Hours of the world between two moments, as sums of them are stored, cut where a moment lies inside. */
+export function hoursBetween({ start, end }: Span, cuts: readonly number[] = []): Span[] {
+  const edges = new Set([start, end, ...cuts.filter((at) => at > start && at < end)])
+  for (let at = Math.ceil(start / hourMs) * hourMs; at < end; at += hourMs) edges.add(at)
+  const inOrder = [...edges].toSorted((a, b) => a - b)
+  return inOrder.slice(1).map((to, place) => ({ start: inOrder[place] as number, end: to }))
+}

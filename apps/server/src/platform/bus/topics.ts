@@ -14,6 +14,8 @@ export interface Topics {
   'sites.changed': { siteIds: number[] }
   /** The newest values of these sites have been written. */
   'telemetry.latest': { siteIds: number[] }
+  /** What counters of these sites have counted in the past has changed: frames came late, or a repair was decided. */
+  'energy.changed': { siteIds: number[] }
   /** Alarms of these sites were raised, cleared, acknowledged or put aside. No ids: of any. */
   'alarms.changed': { siteIds: number[] }
   /** What is watched has changed. */

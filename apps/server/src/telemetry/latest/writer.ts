@@ -37,6 +37,8 @@ export function createLatestWriter(
   const bounds = { ...defaults, ...options }
   const kept = new Map<string, Newest>()
   let unwritten = new Set<Newest>()
+  /** Sites of which something came that is older than what is known. */
+  let behind = new Set<number>()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let restMs = bounds.everyMs
@@ -54,7 +56,7 @@ export function createLatestWriter(
 
   /** The first news after a rest at once: somebody may be looking. What follows goes together. */
   function schedule(): void {
-    if (stopped || running || unwritten.size === 0) return
+    if (stopped || running || (unwritten.size === 0 && behind.size === 0)) return
     const waitMs = Math.max(0, restedSince + restMs - performance.now())
     timer ??= setTimeout(() => {
       timer = undefined
@@ -65,6 +67,7 @@ export function createLatestWriter(
   function hear(frames: readonly Frame[], receivedAtOf: (frame: Frame) => number): void {
     for (const frame of frames) {
       const newest = newestOf(frame.siteId, frame.deviceId)
+      if (frame.ts < newest.ts) behind.add(frame.siteId)
       if (newest.hear(frame.ts, frame.values, receivedAtOf(frame))) unwritten.add(newest)
     }
     schedule()
@@ -89,7 +92,10 @@ export function createLatestWriter(
     forget()
     const workMs = performance.now() - begun
     restMs = Math.max(bounds.everyMs, Math.min(restPerWork * workMs, longestRestMs))
-    await tell([...sites])
+    const changed = [...behind]
+    behind = new Set()
+    await tell('telemetry.latest', [...sites])
+    await tell('energy.changed', changed)
   }
 
   async function write(devices: readonly Newest[]): Promise<void> {
@@ -129,10 +135,13 @@ export function createLatestWriter(
     }
   }
 
-  async function tell(siteIds: readonly number[]): Promise<void> {
+  async function tell(
+    topic: 'telemetry.latest' | 'energy.changed',
+    siteIds: readonly number[],
+  ): Promise<void> {
     try {
       for (let from = 0; from < siteIds.length; from += sitesAMessage)
-        await bus.publish(db, 'telemetry.latest', { siteIds: siteIds.slice(from, from + sitesAMessage) })
+        await bus.publish(db, topic, { siteIds: siteIds.slice(from, from + sitesAMessage) })
     } catch (error) {
       log.warn({ why: (error as Error).message }, 'nobody was told of new values')
     }
@@ -140,7 +149,7 @@ export function createLatestWriter(
 
   async function flush(): Promise<void> {
     while (running) await running
-    if (unwritten.size === 0) return
+    if (unwritten.size === 0 && behind.size === 0) return
     running = writeAll().finally(() => {
       running = undefined
       restedSince = performance.now()

@@ -7,23 +7,23 @@ import { generationUnits } from './rules.ts'
 const energies = z.partialRecord(z.enum(energyKinds), z.number())
 export type GenerationEnergies = z.infer<typeof energies>
 
-/** Over, going on, or still to come. */
-export const rowStates = ['over', 'running', 'ahead'] as const
+/** Over, going on, still to come; of the whole time also what was counted before anything was stored. */
+export const rowStates = ['earlier', 'over', 'running', 'ahead'] as const
 export type RowState = (typeof rowStates)[number]
 
 /** An hour, a day, a month or a year of the site. Moments in ms. */
 export const generationRow = z.object({
   from: z.number(),
   to: z.number(),
-  /** What the site's calendar calls it: 2026-11-15 14:00, 2026-11-15, 2026-11 or 2026. */
+  /** What the site's calendar calls it: 2026-11-15 14:00, 2026-11-15, 2026-11 or 2026; empty for what was earlier. */
   name: z.string(),
   state: z.enum(rowStates),
   energies,
-  /** The share of the time in which the counters were read, 0 to 1; null for what is to come. */
+  /** The share of the time in which the counters were read, 0 to 1; null for what is to come and what was earlier. */
   coverage: z.number().nullable(),
   /** Counters that were silent for a while before: what they had counted until then stands in this row. */
   carried: z.number(),
-  /** Counters that have said something that cannot be true. */
+  /** Counters that have said something that cannot be true, or fell and wait to be judged. */
   doubtful: z.number(),
   /** Counters with approved repairs in it. */
   corrected: z.number(),

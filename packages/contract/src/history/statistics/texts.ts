@@ -16,6 +16,7 @@ export const statisticsTexts = defineMessages({
   'statistics.load': ['Consumption (kWh)', '用电 (kWh)', 'Consommation (kWh)'],
   'statistics.coverage': ['Counters read (%)', '电表读取率 (%)', 'Compteurs relevés (%)'],
   'statistics.remarks': ['Remarks', '备注', 'Remarques'],
+  'statistics.earlier': ['Before the first reading', '首次读数之前', 'Avant le premier relevé'],
   'statistics.total': ['Total', '合计', 'Total'],
   'statistics.running': ['still running', '尚未结束', 'en cours'],
   'statistics.unread': ['counters were not read all the time', '部分时间未读到电表', 'des compteurs n’ont pas été relevés tout le temps'],

@@ -85,6 +85,10 @@ export const benefit = z.object({
 })
 export type Benefit = z.infer<typeof benefit>
 
+/** Why a figure is not known: nothing that could tell, no counter that was ever sent, nothing heard in the period … */
+export const absences = ['noSource', 'noCounter', 'notRead', 'noStorage', 'contradictory'] as const
+export type Absence = (typeof absences)[number]
+
 /** What needs attention: an alarm that is there, neither shelved nor explained by another one. */
 export const activeAlarm = z.object({
   /** As the list of alarms calls it. */
@@ -110,7 +114,8 @@ export const largeScreenData = z.object({
   sites: z.array(siteFigures),
   /** Of all these sites together. */
   day: siteDay.omit({ id: true }),
-  sinceCommissioning: benefit,
+  /** By what the counters of sun and wind have counted in all; null where none has told anything. */
+  sinceCommissioning: benefit.nullable(),
   /** Of the last 7 days, by site; sites without PV are absent. */
   performance: z.array(performance.extend({ id: z.string() })),
   /** The worst first, at most `mostScreenAlarms`. */

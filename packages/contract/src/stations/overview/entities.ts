@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { kindNames } from '../devices/kinds.ts'
-import { benefit, darkness, performance } from '../fleet/entities.ts'
+import { absences, benefit, darkness, performance } from '../fleet/entities.ts'
 import { powerKinds } from '../live/power-kinds.ts'
 import { subsystemNames, variants } from './subsystems.ts'
 
@@ -47,15 +47,18 @@ export const siteSummary = z.object({
   energyYesterday: energies,
   /** Of what was supplied today, 0 to 1; null while nothing was. */
   renewableShareToday: z.number().nullable(),
-  /** Percent over the last 24 hours: what reached loads, storage and grid of what came in. */
+  /** Percent over the last 24 hours: what reached loads and grid or is stored, of what sources and storage gave. */
   efficiencyDay: z.number().nullable(),
   /** Percent by the counters of the last 30 days. */
   chargeEfficiency: z.number().nullable(),
   dischargeEfficiency: z.number().nullable(),
   performanceToday: performance,
   performanceWeek: performance,
-  benefitYear: benefit,
-  benefitTotal: benefit,
+  /** Of this year by what is stored; in total since the counters began. Null where it is not known. */
+  benefitYear: benefit.nullable(),
+  benefitTotal: benefit.nullable(),
+  /** Why a figure is null. */
+  absent: z.partialRecord(z.enum(['benefitYear', 'benefitTotal', 'efficiencyDay']), z.enum(absences)),
   dark: darkness
     .extend({
       /** Percent below which the battery gives nothing more. */
@@ -95,6 +98,10 @@ export const pointCurve = z.object({ ...axis, min: steps, mean: steps, max: step
 export type PointCurve = z.infer<typeof pointCurve>
 export const pointCurveHours = [1, 6, 24, 72] as const
 
-/** kWh of a day of the storage of all sites of a group. */
-export const batteryDay = z.object({ day: z.string(), charged: z.number(), discharged: z.number() })
+/** kWh of a day of the storage of all sites of a group; null where nobody has told it. */
+export const batteryDay = z.object({
+  day: z.string(),
+  charged: z.number().nullable(),
+  discharged: z.number().nullable(),
+})
 export type BatteryDay = z.infer<typeof batteryDay>

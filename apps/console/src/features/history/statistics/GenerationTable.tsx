@@ -87,7 +87,7 @@ export function GenerationTable({ generation, by, onBy }: GenerationTableProps) 
         </thead>
         <tbody>
           {rows.map(({ row, place }) => (
-            <tr key={row.from}>
+            <tr key={`${row.state} ${row.from}`}>
               <th scope="row">
                 <RowName row={row} unit={generation.unit} by={by} />
               </th>
@@ -136,6 +136,7 @@ function RowName({ row, unit, by }: { row: GenerationRow; unit: GenerationUnit; 
   const f = useFormat()
   const [params] = useSearchParams()
   const below = unitOfRow[unit]
+  if (row.state === 'earlier') return t('earlier')
   const name = rowText(unit, row.name, f)
   if (!below) return name
   const search = statisticsAddress.write({ of: { unit: below, period: row.name }, by }, params).toString()

@@ -21,7 +21,9 @@ const signOf = (kind: EnergyKind) => (kindLooks[kind].side === 'supply' ? 1 : -1
 /** Supply above the line, use below it, both stacked: what is left between them is lost or not measured. */
 export function generationOption(view: GenerationView): (look: ChartLook) => ChartOption {
   const { generation, kinds, names, f } = view
-  const { rows, unit } = generation
+  // What was counted before the first reading has no place on the axis of time.
+  const { unit } = generation
+  const rows = generation.rows.filter(({ state }) => state !== 'earlier')
   const seriesOf = (kind: EnergyKind, look: ChartLook): ChartSeries => {
     const { hue, side } = kindLooks[kind]
     return {
@@ -84,7 +86,7 @@ export function generationTable(
   return {
     head: [periodName, ...kinds.map((kind) => `${names[kind]} (kWh)`)],
     rows: rows
-      .filter(({ state }) => state !== 'ahead')
+      .filter(({ state }) => state === 'over' || state === 'running')
       .map(({ name, energies }) => [
         rowText(unit, name, f),
         ...kinds.map((kind) => f.fixed(energies[kind], 1)),

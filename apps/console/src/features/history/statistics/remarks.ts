@@ -15,6 +15,7 @@ export interface Remark {
 export function remarksOf(row: GenerationRow, t: Translate<typeof texts>, f: Format): Remark[] {
   const isUnread = row.state !== 'ahead' && Object.keys(row.energies).length === 0
   const remarks: (Remark | false)[] = [
+    row.state === 'earlier' && { tone: 'off', word: t('earlierWord'), reason: t('earlierReason') },
     row.state === 'running' && { tone: 'waiting', word: t('running'), reason: t('runningReason') },
     isUnread && { tone: 'off', word: t('unread'), reason: t('unreadReason') },
     !isUnread &&

@@ -46,6 +46,7 @@ export const texts = defineTexts({
   trees: ['Trees, for a year', '相当于植树（棵·年）', 'Arbres, pendant un an'],
   cleanHint: ['Energy of PV and wind since the sites run', '电站投运以来光伏与风电的发电量', 'Énergie du PV et de l’éolien depuis la mise en service'],
   dieselHint: ['Renewable energy × {factor} L/kWh', '可再生电量 × {factor} L/kWh', 'Énergie renouvelable × {factor} L/kWh'],
+  noCounters: ['No inverter has sent an energy counter yet', '尚无逆变器上报电量计数', 'Aucun onduleur n’a encore envoyé de compteur d’énergie'],
   co2Hint: ['Diesel saved × {factor} kg/L', '节约柴油 × {factor} kg/L', 'Gazole économisé × {factor} kg/L'],
   treesHint: ['CO₂ avoided ÷ {factor} kg that a tree takes up in a year', '减排 CO₂ ÷ 每棵树一年吸收 {factor} kg', 'CO₂ évité ÷ {factor} kg absorbés par un arbre en un an'],
   openAlarms: words.openAlarms,

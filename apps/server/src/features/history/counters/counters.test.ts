@@ -3,11 +3,12 @@ import type { CounterRepair } from '@gridhelm/contract/history/counters/entities
 import { findPoint } from '@gridhelm/points/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
+import { correctionsOf } from '../../../site/energy/corrections.ts'
 import { frameOf } from '../../../site/testing/frames.ts'
 import { createTelemetryStore, type RunningTelemetryStore } from '../../../telemetry/create-store.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { correctionsOf, waitingRepairs } from './service.ts'
+import { waitingRepairs } from './service.ts'
 import { createSealAndScan } from './testing/seal-and-scan.ts'
 
 const zone = 'America/Santiago'
@@ -71,7 +72,7 @@ const refusal = async (input: object, call = decide) => {
 }
 const spanOf = (at: number) => ({ start: at - day, end: at + day })
 const corrected = async (at: number) =>
-  (await correctionsOf(testApp.platform.db, own.siteId, spanOf(at))).reduce(
+  (await correctionsOf(testApp.platform.db, [own.siteId], spanOf(at))).reduce(
     (sum, { amount }) => sum + amount,
     0,
   )

@@ -28,7 +28,7 @@ function refuseDecision(
   if (seen !== undefined && !areEqual(seen, repair.proposed)) throw Refusal.of('counters.changed')
 }
 
-export function createDecisions({ db, now }: Pick<Platform, 'db' | 'now'>) {
+export function createDecisions({ bus, db, now }: Pick<Platform, 'bus' | 'db' | 'now'>) {
   const outcomeOf = (form: DecideForm, repair: LockedRepair, { caller }: SessionContext): Decided => {
     const decided = { reason: form.reason, decidedBy: caller.username, decidedAt: new Date(now()) }
     if (form.decision === 'approve')
@@ -39,6 +39,7 @@ export function createDecisions({ db, now }: Pick<Platform, 'db' | 'now'>) {
 
   async function write(tx: Tx, key: RepairKey, decided: Decided, context: SessionContext) {
     await writeDecision(tx, key, decided)
+    await bus.publish(tx, 'energy.changed', { siteIds: [key.siteId] })
     const row = await repairSeen(tx, context.caller, key)
     if (!row) throw Refusal.of('error.notFound')
     const record = wireRepair(row)

@@ -130,18 +130,6 @@ export async function writeDecision(tx: Tx, key: RepairKey, decided: Decided): P
     .execute()
 }
 
-/** Approved repairs whose steps may lie in the span. */
-export const approvedIn = (db: Queryable, siteId: number, from: number, to: number) =>
-  db
-    .selectFrom('counterRepair')
-    .select(['deviceId', 'point', 'beforeAt', 'afterAt', 'steps', 'decidedValue'])
-    .where('siteId', '=', siteId)
-    .where('state', '=', 'approved')
-    .where('at', '>=', new Date(from))
-    .where('at', '<', new Date(to))
-    .orderBy('at')
-    .execute()
-
 export async function countWaiting(db: Db, siteId: number): Promise<number> {
   const { waiting } = await db
     .selectFrom('counterRepair')

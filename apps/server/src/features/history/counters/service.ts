@@ -6,47 +6,13 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
-import { correctionSteps, type RepairStep } from './corrections.ts'
 import { createDecisions } from './decisions.ts'
 import { createDetail } from './detail.ts'
-import { approvedIn, countRepairs, countWaiting, type RepairFilter, repairRows } from './queries.ts'
-import { hourMs } from './readings.ts'
+import { countRepairs, countWaiting, type RepairFilter, repairRows } from './queries.ts'
 import { scanSite } from './scan.ts'
 import type { ScanReader } from './scan-device.ts'
 import { repairSheet } from './sheet.ts'
 import { isOfCounter, wireRepair } from './wire.ts'
-
-/** What an approved repair adds to what a counter counted, at the moment of the reading that was wrong. */
-export interface Correction {
-  siteId: number
-  deviceId: number
-  /** The number of the point in the catalogue. */
-  point: number
-  at: number
-  amount: number
-}
-
-/** A repair goes on no longer than that after the moment that names it: a few readings, one a day at the rarest. */
-const longestRepairMs = 7 * 24 * hourMs
-
-/** The approved corrections of a site's counters within a span, by time. */
-export async function correctionsOf(
-  db: Db,
-  siteId: number,
-  span: { start: number; end: number },
-): Promise<readonly Correction[]> {
-  const rows = await approvedIn(db, siteId, span.start - longestRepairMs, span.end)
-  return rows
-    .flatMap(({ deviceId, point, beforeAt, steps, decidedValue }) =>
-      correctionSteps({
-        beforeAt: beforeAt.getTime(),
-        steps: JSON.parse(steps) as RepairStep[],
-        value: decidedValue ?? 0,
-      }).map((step) => ({ siteId, deviceId, point, ...step })),
-    )
-    .filter(({ at }) => at >= span.start && at < span.end)
-    .toSorted((a, b) => a.at - b.at)
-}
 
 /** How many repairs of a site wait for a decision. */
 export const waitingRepairs = (db: Db, siteId: number): Promise<number> => countWaiting(db, siteId)

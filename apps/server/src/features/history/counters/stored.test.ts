@@ -2,12 +2,12 @@ import { counterCalls } from '@gridhelm/contract/history/counters/calls'
 import { findPoint } from '@gridhelm/points/catalogue'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { correctionsOf } from '../../../site/energy/corrections.ts'
 import { frameOf } from '../../../site/testing/frames.ts'
 import { createTelemetryStore, type RunningTelemetryStore } from '../../../telemetry/create-store.ts'
 import { addSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { detect } from './detect.ts'
-import { correctionsOf } from './service.ts'
 import { createSealAndScan } from './testing/seal-and-scan.ts'
 import { facts, plantedWalk, ratedKw, start, tell } from './testing/walks.ts'
 
@@ -74,7 +74,7 @@ it('however the frames came in, approved repairs make the days count the true en
         to: span.end,
         unit: 'day',
       })
-      const corrections = await correctionsOf(db, site.siteId, span)
+      const corrections = await correctionsOf(db, [site.siteId], span)
       const counted = days.reduce((sum, { points }) => sum + (points[0]?.delta ?? 0), 0)
       const repaired = corrections.reduce((sum, { amount }) => sum + amount, counted)
       expect(Math.abs(repaired - trueKwh)).toBeLessThan(0.3 * (open.length + 1))

@@ -1,12 +1,12 @@
 import type { DieselLedger, TankEvent } from '@gridhelm/contract/history/diesel/entities'
 import type { LedgerUnit } from '@gridhelm/contract/history/diesel/rules'
 import type { Platform } from '../../../platform/platform.ts'
+import { correctionsOf } from '../../../site/energy/corrections.ts'
 import { inOrder } from '../../../site/equipment.ts'
 import { devicesOfKind, type ReadSite } from '../../../site/site.ts'
 import { latestOfDevices } from '../../../telemetry/latest/rows.ts'
 import type { Reader } from '../../../telemetry/read/reader.ts'
 import type { Span } from '../../../telemetry/rollup/calendar.ts'
-import { correctionsOf } from '../counters/service.ts'
 import { figuresOf, totalOf } from './balance.ts'
 import { match, matchMs } from './matching.ts'
 import { moneyOf } from './money.ts'
@@ -40,7 +40,7 @@ export async function ledgerOf(
     curvesOf(db, siteId),
     deliveriesBetween(db, siteId, wide.start, range.end + matchMs),
     pricedBefore(db, siteId, range.end),
-    correctionsOf(db, siteId, wide),
+    correctionsOf(db, [siteId], wide),
     latestOfDevices(db, generators),
   ])
   const curveOf = (deviceId: number) => curves.find((curve) => curve.deviceId === deviceId)

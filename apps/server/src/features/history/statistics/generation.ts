@@ -2,27 +2,34 @@ import type { Generation, GenerationIndicators } from '@gridhelm/contract/histor
 import type { GenerationUnit } from '@gridhelm/contract/history/statistics/rules'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
+import { type Correction, correctionsOf } from '../../../site/energy/corrections.ts'
+import {
+  counterOf,
+  type EnergyCounter,
+  energyCountersIn,
+  pointsAsked,
+  readSeries,
+  type SeriesOf,
+  sumOf,
+} from '../../../site/energy/counted.ts'
+import { lifetimeOf } from '../../../site/energy/read-energy.ts'
+import { countersOfSite, type EnergyCounterOf, toldBy } from '../../../site/energy/sources.ts'
 import { equipmentOf } from '../../../site/equipment.ts'
 import { ratingOf } from '../../../site/performance/performance-of-sites.ts'
 import { dayAt, ratedShares } from '../../../site/performance/performance-ratio.ts'
+import type { SiteDeviceRow } from '../../../site/queries.ts'
+import type { Wanted } from '../../../site/read-kinds.ts'
 import { devicesOfKind, type ReadSite, readSite } from '../../../site/site.ts'
 import { latestOfDevices } from '../../../telemetry/latest/rows.ts'
 import { firstMomentOf } from '../../../telemetry/read/first-moment.ts'
 import type { Reader } from '../../../telemetry/read/reader.ts'
-import { type Correction, correctionsOf, waitingRepairs } from '../counters/service.ts'
-import {
-  counterOf,
-  type EnergyCounter,
-  energyCountersOf,
-  readSeries,
-  type SeriesOf,
-  sumOf,
-} from './counted.ts'
+import type { Latest } from '../../../telemetry/store.ts'
+import { waitingRepairs } from '../counters/service.ts'
 import { indicatorsOf } from './indicators.ts'
 import { peakOf } from './peak.ts'
 import { countedInsolation, counterRatio, measuredInsolation } from './performance.ts'
 import { type Period, periodBefore, periodOf, wholeTime } from './periods.ts'
-import { rowPlaces, rowsOf } from './rows.ts'
+import { earlierRow, rowPlaces, rowsOf } from './rows.ts'
 
 export interface Asked {
   id: string
@@ -30,13 +37,20 @@ export interface Asked {
   period?: string | undefined
 }
 
+/** What the figures need besides the counters of energy. */
+const further: Wanted = {
+  generator: ['fuelTotal'],
+  system: ['pvPower', 'loadPower'],
+  environment: ['insolationTotal', 'irradiancePlane'],
+}
+
 /** kW of the modules behind each inverter, by device id. */
 type Ratings = ReadonlyMap<string, number | undefined>
 
 interface Counted {
   period: Period
-  series: SeriesOf
-  counters: readonly EnergyCounter[]
+  series: SeriesOf<SiteDeviceRow>
+  counters: readonly EnergyCounter<SiteDeviceRow>[]
   indicators: GenerationIndicators
 }
 
@@ -51,9 +65,8 @@ export function createGeneration(
   reader: Reader,
   repairs: Repairs = { correctionsOf, waitingRepairs },
 ) {
-  async function ratingsOf(site: ReadSite): Promise<Ratings> {
+  function ratingsOf(site: ReadSite, latest: readonly Latest[]): Ratings {
     const inverters = devicesOfKind(site, 'pvInverter')
-    const latest = await latestOfDevices(db, inverters)
     const said = inverters.map(({ deviceId }) => {
       const own = latest.find((one) => one.deviceId === deviceId)
       return own && ratingOf(own)
@@ -64,11 +77,11 @@ export function createGeneration(
 
   function performanceOf(
     site: ReadSite,
-    { series, period, corrections, ratings }: Pick<Counted, 'series' | 'period'> & Repaired,
+    { series, counters, period, corrections, ratings }: Omit<Counted, 'indicators'> & Repaired,
   ) {
     const { steps, stepUnit } = period
-    const counted = (kind: 'environment' | 'pvInverter', key: string) =>
-      series(kind, key).map((one) => counterOf(one, period, corrections))
+    const counted = (kind: 'environment', key: string) =>
+      series(kind, key).map((one) => counterOf(one, period, corrections, site.calendar))
     const stations = counted('environment', 'insolationTotal')
     const isCounted = stations.some((station) => station.steps.some((step) => step !== undefined))
     const isDayOf = (step: number) =>
@@ -78,28 +91,28 @@ export function createGeneration(
       insolation: isCounted
         ? countedInsolation(stations, steps.length)
         : measuredInsolation(series('environment', 'irradiancePlane'), steps, now()),
-      inverters: counted('pvInverter', 'energyTotal').map((inverter) => ({
-        ratedKw: ratings.get(inverter.device.id),
-        steps: inverter.steps,
-      })),
+      inverters: counters
+        .filter(({ kind }) => kind === 'pv')
+        .map(({ device, steps: own }) => ({ ratedKw: ratings.get(device.id), steps: own })),
       isDay: stepUnit === 'hour' ? isDayOf : undefined,
     })
   }
 
   async function countedIn(site: ReadSite, period: Period, repaired: Repaired): Promise<Counted> {
-    const series = await readSeries(reader, site, period)
-    const { corrections, ratings } = repaired
-    const counters = energyCountersOf(series, period, corrections)
+    const { corrections, ratings, chosen } = repaired
+    const { calendar } = site
+    const series = await readSeries(reader, pointsAsked(chosen, site.devices, further), period)
+    const counters = energyCountersIn(series, chosen, period, corrections, calendar)
     const rated = [...ratings.values()]
     const indicators = indicatorsOf({
       period,
       counters,
-      fuel: series('generator', 'fuelTotal').map((one) => counterOf(one, period, corrections)),
+      fuel: series('generator', 'fuelTotal').map((one) => counterOf(one, period, corrections, calendar)),
       ratedKwp:
         rated.length > 0 && rated.every((kw) => kw !== undefined)
           ? rated.reduce((sum, kw) => sum + kw, 0)
           : undefined,
-      performance: performanceOf(site, { series, period, ...repaired }),
+      performance: performanceOf(site, { series, counters, period, ...repaired }),
     })
     return { period, series, counters, indicators }
   }
@@ -113,12 +126,13 @@ export function createGeneration(
   ): Promise<Generation> {
     const moment = now()
     const extent = { start: Math.min(period.start, before?.start ?? period.start), end: period.end }
-    const [corrections, waiting, ratings] = await Promise.all([
-      repairs.correctionsOf(db, site.siteId, extent),
+    const [corrections, waiting, latest] = await Promise.all([
+      repairs.correctionsOf(db, [site.siteId], extent),
       repairs.waitingRepairs(db, site.siteId),
-      ratingsOf(site),
+      latestOfDevices(db, site.devices),
     ])
-    const repaired = { corrections, ratings }
+    const chosen = countersOfSite(site.devices, toldBy(latest))
+    const repaired = { corrections, ratings: ratingsOf(site, latest), chosen }
     const [own, earlier] = await Promise.all([
       countedIn(site, period, repaired),
       before && countedIn(site, before, repaired),
@@ -137,7 +151,7 @@ export function createGeneration(
       to: period.end,
       now: moment,
       since: since ?? null,
-      rows: rowsOf(own.counters, period, moment),
+      rows: [...earlierIn(own), ...rowsOf(own.counters, period, moment)],
       devices: devicesIn(site, own),
       indicators: { ...own.indicators, peakPv: peakPv ?? null, peakLoad: peakLoad ?? null },
       before: earlier && before ? { ...earlier.indicators, from: before.start, to: before.end } : null,
@@ -162,19 +176,29 @@ export function createGeneration(
 interface Repaired {
   corrections: readonly Correction[]
   ratings: Ratings
+  chosen: readonly EnergyCounterOf<SiteDeviceRow>[]
 }
 
+/** Of the whole time only. */
+const earlierIn = ({ counters, period }: Counted): Generation['rows'] =>
+  period.unit === 'total' ? earlierRow(counters, period) : []
+
 /** By device, in the order in which equipment is shown everywhere. */
-function devicesIn(site: ReadSite, { counters, period }: Counted): Generation['devices'] {
+function devicesIn(site: ReadSite, own: Counted): Generation['devices'] {
+  const { counters, period } = own
   const places = rowPlaces(period)
+  const earlier = earlierIn(own).length > 0
   return equipmentOf(site.siteId, site.devices).devices.flatMap((device) =>
     counters
       .filter((counter) => counter.device.id === device.id)
       .map((counter) => ({
         device,
         kind: counter.kind,
-        kwh: places.map(([from, to]) => sumOf(counter, from, to) ?? null),
-        total: sumOf(counter) ?? null,
+        kwh: [
+          ...(earlier ? [counter.earlier ?? null] : []),
+          ...places.map(([from, to]) => sumOf(counter, from, to) ?? null),
+        ],
+        total: (earlier ? lifetimeOf(counter) : sumOf(counter)) ?? null,
       })),
   )
 }

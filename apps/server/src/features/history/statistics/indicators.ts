@@ -2,10 +2,10 @@ import type { GenerationEnergies, GenerationIndicators } from '@gridhelm/contrac
 import type { Performance } from '@gridhelm/contract/stations/fleet/entities'
 import { benefitOf } from '@gridhelm/contract/stations/overview/benefit'
 import type { EnergyKind } from '@gridhelm/contract/stations/overview/entities'
-import { renewableShare } from '../../../site/energy.ts'
-import { type Counter, type EnergyCounter, sumOf } from './counted.ts'
+import { type Counter, type EnergyCounter, sumOf } from '../../../site/energy/counted.ts'
+import { added, cleanOf, energiesOf, renewableShare, sumsByKind } from '../../../site/energy/shares.ts'
 import type { Period } from './periods.ts'
-import { coverageOf, energiesOf } from './rows.ts'
+import { coverageOf } from './rows.ts'
 
 /** Below this the resolution of counters says more than the site does. */
 const leastKwh = { generator: 1, charge: 5 }
@@ -21,18 +21,26 @@ interface Known {
 export function indicatorsOf({ period, counters, fuel, ratedKwp, performance }: Known): GenerationIndicators {
   const energies = energiesOf(counters)
   const has = (kind: EnergyKind) => counters.some((counter) => counter.kind === kind)
-  const clean = cleanOf(energies)
+  // Of the whole time, what was counted before anything was stored belongs to it as well; shares tell of what is stored.
+  const all =
+    period.unit === 'total'
+      ? added(
+          energies,
+          sumsByKind(counters, ({ earlier }) => earlier),
+        )
+      : energies
+  const [clean, allClean] = [cleanOf(energies), cleanOf(all)]
   const fuelLitres = totalOf(fuel)
-  const { pv, generator } = energies
+  const { generator } = energies
   return {
-    energies,
+    energies: all,
     ratedKwp: ratedKwp ?? null,
-    specificYield: pv !== undefined && ratedKwp !== undefined && ratedKwp > 0 ? pv / ratedKwp : null,
+    specificYield: all.pv !== undefined && ratedKwp !== undefined && ratedKwp > 0 ? all.pv / ratedKwp : null,
     performance,
     selfConsumption: restOf(clean, has('export') ? energies.export : 0),
     selfSufficiency: restOf(energies.load, has('import') ? energies.import : 0),
     renewableShare: renewableShare(energies),
-    benefit: clean === undefined ? null : benefitOf(clean),
+    benefit: allClean === undefined ? null : benefitOf(allClean),
     fuelLitres: fuelLitres ?? null,
     litresPerKwh:
       fuelLitres !== undefined && generator !== undefined && generator >= leastKwh.generator
@@ -42,9 +50,6 @@ export function indicatorsOf({ period, counters, fuel, ratedKwp, performance }: 
     coverage: coverageOf(counters, 0, period.steps.length),
   }
 }
-
-const cleanOf = ({ pv, wind }: GenerationEnergies) =>
-  pv === undefined && wind === undefined ? undefined : (pv ?? 0) + (wind ?? 0)
 
 /** The share that is left of a whole, 0 to 1. */
 function restOf(whole: number | undefined, taken: number | undefined): number | null {

@@ -1,7 +1,7 @@
 import type { PowerPeak } from '@gridhelm/contract/history/statistics/entities'
+import type { Series } from '../../../site/energy/counted.ts'
 import type { Reader } from '../../../telemetry/read/reader.ts'
 import type { Span } from '../../../telemetry/rollup/calendar.ts'
-import type { Series } from './counted.ts'
 
 /** Days with values that cannot be true are looked into; so many at most. */
 const mostReads = 6

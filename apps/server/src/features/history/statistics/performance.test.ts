@@ -62,10 +62,7 @@ describe('IEC 61724-1: performance ratio by counters', () => {
   it('only hours by day are wanted, and stations are averaged', () => {
     const byDay = steps.map((_, step) => step >= 6 && step < 18)
     const insolation = countedInsolation(
-      [
-        { device: {} as never, steps: counted(byDay, () => 0.4) },
-        { device: {} as never, steps: counted(byDay, () => 0.6) },
-      ],
+      [{ steps: counted(byDay, () => 0.4) }, { steps: counted(byDay, () => 0.6) }],
       24,
     )
     const found = counterRatio({

@@ -1,6 +1,7 @@
 import type { Performance } from '@gridhelm/contract/stations/fleet/entities'
+import type { Counter, Series } from '../../../site/energy/counted.ts'
+import type { CountedStep } from '../../../site/energy/settle.ts'
 import type { Span } from '../../../telemetry/rollup/calendar.ts'
-import type { CountedStep, Counter, Series } from './counted.ts'
 
 /** What the sun gave in a step, kWh/m². */
 export interface Insolation {
@@ -12,7 +13,10 @@ type Steps<T> = readonly (T | undefined)[]
 const hourMs = 3_600_000
 
 /** By the stations that count it; the mean of those that were read. */
-export function countedInsolation(stations: readonly Counter[], count: number): Steps<Insolation> {
+export function countedInsolation(
+  stations: readonly Pick<Counter, 'steps'>[],
+  count: number,
+): Steps<Insolation> {
   return Array.from({ length: count }, (_, step) => {
     const known = stations.flatMap(({ steps }) => steps[step] ?? [])
     if (known.length === 0) return undefined

@@ -2,22 +2,18 @@ import type { GenerationUnit } from '@gridhelm/contract/history/statistics/rules
 import { Refusal } from '../../../platform/refusal.ts'
 import { readWireTime, wireTime } from '../../../platform/zoned-time.ts'
 import { dateOf, sameTimeOn } from '../../../site/days.ts'
-import { type Calendar, type Span, spansIn, type Unit } from '../../../telemetry/rollup/calendar.ts'
+import type { SpansCounted } from '../../../site/energy/counted.ts'
+import { type Calendar, type Span, spansIn } from '../../../telemetry/rollup/calendar.ts'
 
 export interface NamedSpan extends Span {
   name: string
 }
 
 /** A period, the rows that it is shown in, and the hours or days whose sums they are made of. */
-export interface Period extends Span {
+export interface Period extends Span, SpansCounted {
   unit: GenerationUnit
   name: string
   rows: readonly NamedSpan[]
-  /** Those that have begun. */
-  steps: readonly Span[]
-  stepUnit: Unit
-  /** What comes later is not known yet. */
-  until: number
 }
 
 const hourMs = 3_600_000

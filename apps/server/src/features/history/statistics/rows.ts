@@ -1,5 +1,6 @@
-import type { GenerationEnergies, GenerationRow } from '@gridhelm/contract/history/statistics/entities'
-import { type EnergyCounter, sumOf } from './counted.ts'
+import type { GenerationRow } from '@gridhelm/contract/history/statistics/entities'
+import type { EnergyCounter } from '../../../site/energy/counted.ts'
+import { energiesOf, sumsByKind } from '../../../site/energy/shares.ts'
 import type { NamedSpan, Period } from './periods.ts'
 
 /** The steps of a row: from one place up to another. */
@@ -12,19 +13,6 @@ function placesOf({ steps }: Period, row: NamedSpan): [from: number, to: number]
 
 export const rowPlaces = (period: Period): [from: number, to: number][] =>
   period.rows.map((row) => placesOf(period, row))
-
-export function energiesOf(
-  counters: readonly EnergyCounter[],
-  from?: number,
-  to?: number,
-): GenerationEnergies {
-  const energies: GenerationEnergies = {}
-  for (const counter of counters) {
-    const kwh = sumOf(counter, from, to)
-    if (kwh !== undefined) energies[counter.kind] = (energies[counter.kind] ?? 0) + kwh
-  }
-  return energies
-}
 
 /** The share of counters and time that readings tell of, 0 to 1. */
 export function coverageOf(counters: readonly EnergyCounter[], from: number, to: number): number {
@@ -57,4 +45,23 @@ export function rowsOf(counters: readonly EnergyCounter[], period: Period, now: 
       corrected: within.filter((steps) => steps.some((step) => step?.isCorrected)).length,
     }
   })
+}
+
+/** What the counters stood at when they were first read: counted before anything was stored. */
+export function earlierRow(counters: readonly EnergyCounter[], { start }: Period): GenerationRow[] {
+  const energies = sumsByKind(counters, ({ earlier }) => earlier)
+  if (!Object.values(energies).some((kwh) => kwh > 0)) return []
+  return [
+    {
+      from: start,
+      to: start,
+      name: '',
+      state: 'earlier',
+      energies,
+      coverage: null,
+      carried: 0,
+      doubtful: 0,
+      corrected: 0,
+    },
+  ]
 }

@@ -34,7 +34,7 @@ export function generationSheet(
     for (const [place, row] of rows.entries()) {
       if (row.state === 'ahead') continue
       yield [
-        row.name,
+        row.state === 'earlier' ? t('statistics.earlier') : row.name,
         ...kinds.map((kind) => rounded(row.energies[kind])),
         percent(row.coverage),
         remarks(row),

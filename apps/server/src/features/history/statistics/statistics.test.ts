@@ -183,7 +183,11 @@ describe('power generation statistics', () => {
     const year = await ask({ unit: 'year', period: '2026' })
     expect(year.rows[10]).toMatchObject({ name: '2026-11', energies: { pv: 110 } })
     const total = await ask({ unit: 'total' })
-    expect(total.rows).toMatchObject([{ name: '2026', energies: { pv: 110 } }])
+    expect(total.rows).toMatchObject([
+      { name: '', state: 'earlier', energies: { pv: 6_000 } },
+      { name: '2026', energies: { pv: 110 } },
+    ])
+    expect(total.indicators).toMatchObject({ energies: { pv: 6_110 }, benefit: { cleanKwh: 6_110 } })
     expect(total.before).toBeNull()
   })
 

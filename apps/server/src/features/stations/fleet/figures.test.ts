@@ -8,7 +8,7 @@ import { aged, figuresOf } from './figures.ts'
 
 const hourMs = 3_600_000
 const figures = (devices: Readonly<Record<string, SaidDevice>>, zone = 'UTC') =>
-  figuresOf(momentOf(liveSite(devices), moment), calendarOf(zone), () => noProfile)
+  figuresOf(momentOf(liveSite(devices), moment), calendarOf(zone), () => noProfile, undefined)
 
 describe('the figures of a site', () => {
   it('sum the devices of a kind, and take the system’s own where nothing measures', () => {
@@ -84,7 +84,7 @@ describe('the figures of a site', () => {
       asideAlarms: 3,
     }
     const site = momentOf(liveSite({ P: { kind: 'pvInverter', values: {}, ageMs: 3_600_000 } }), moment)
-    expect(figuresOf(site, calendarOf('UTC'), () => noProfile, open)).toMatchObject(open)
+    expect(figuresOf(site, calendarOf('UTC'), () => noProfile, undefined, open)).toMatchObject(open)
   })
 
   it('a site without devices is known, and nothing of it is', () => {

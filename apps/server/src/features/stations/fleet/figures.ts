@@ -1,4 +1,3 @@
-import type { LiveDevice } from '@gridhelm/contract/push'
 import {
   type Darkness,
   type EnergySource,
@@ -7,24 +6,25 @@ import {
   type SiteFigures,
 } from '@gridhelm/contract/stations/fleet/entities'
 import { powerOf } from '@gridhelm/contract/stations/live/power'
-import type { DeviceKind } from '@gridhelm/points/catalogue'
+import type { EnergyKind } from '@gridhelm/contract/stations/overview/entities'
 import { noOpenAlarms } from '../../../site/alarms/open-alarms.ts'
 import { darknessIn } from '../../../site/darkness/darkness-in.ts'
 import type { HourProfile } from '../../../site/darkness/hour-profile.ts'
 import { cellsOf } from '../../../site/darkness/reserves.ts'
+import { energyNow } from '../../../site/energy/energy-now.ts'
+import type { DayBase } from '../../../site/energy/read-energy.ts'
+import type { Energies } from '../../../site/energy/shares.ts'
 import { newestFrameOf } from '../../../site/live/live-site.ts'
-import { devicesOfKind, fresh, type Moment, sumOf } from '../../../site/live/moment.ts'
-import type { Calendar, Span } from '../../../telemetry/rollup/calendar.ts'
+import { devicesOfKind, fresh, type Moment } from '../../../site/live/moment.ts'
+import type { Calendar } from '../../../telemetry/rollup/calendar.ts'
 
-/** Where the energy of the day is counted. */
-export const dayCounters: Readonly<Record<EnergySource | 'load', { kind: DeviceKind; key: string }>> = {
-  pv: { kind: 'pvInverter', key: 'energyToday' },
-  wind: { kind: 'windTurbine', key: 'energyToday' },
-  generator: { kind: 'generator', key: 'energyToday' },
-  grid: { kind: 'grid', key: 'importToday' },
-  load: { kind: 'load', key: 'energyToday' },
+/** Of the grid, what was imported. */
+const energyOf: Readonly<Record<EnergySource, EnergyKind>> = {
+  pv: 'pv',
+  wind: 'wind',
+  generator: 'generator',
+  grid: 'import',
 }
-export const consumptionInSystem = 'consumptionToday'
 
 /** What is no more than this apart looks the same on a card, and is no news. */
 const rounded = (value: number, decimals: number) => {
@@ -37,29 +37,14 @@ function roundedAll<K extends string>(values: Partial<Record<K, number>>, decima
   return Object.fromEntries(all.map(([key, value]) => [key, rounded(value, decimals)])) as typeof values
 }
 
-/** Counted since midnight: a value of yesterday tells of yesterday. */
-function countedOn(day: Span, device: LiveDevice, key: string): number | undefined {
-  const value = device.values[key]
-  return value && value.q !== 'bad' && value.t >= day.start && value.t < day.end ? value.v : undefined
-}
-
-function todayOf(moment: Moment, day: Span): SiteFigures['today'] {
+function todayOf(energies: Energies): Pick<SiteFigures, 'today' | 'consumedToday'> {
   const today: SiteFigures['today'] = {}
   for (const source of energySources) {
-    const { kind, key } = dayCounters[source]
-    const sum = sumOf(devicesOfKind(moment, kind), (device) => countedOn(day, device, key))
-    if (sum !== undefined) today[source] = sum
+    const kwh = energies[energyOf[source]]
+    if (kwh !== undefined) today[source] = kwh
   }
-  return today
-}
-
-function consumedOf(moment: Moment, day: Span): number | null {
-  const { kind, key } = dayCounters.load
-  const metered = sumOf(devicesOfKind(moment, kind), (device) => countedOn(day, device, key))
-  const inSystem = () =>
-    sumOf(devicesOfKind(moment, 'system'), (device) => countedOn(day, device, consumptionInSystem))
-  const consumed = metered ?? inSystem()
-  return consumed === undefined ? null : rounded(consumed, 1)
+  const { load } = energies
+  return { today: roundedAll(today, 1), consumedToday: load === undefined ? null : rounded(load, 1) }
 }
 
 /** The system's own, else the mean of the batteries by their size; by their number where a size is unknown. */
@@ -93,6 +78,7 @@ export function figuresOf(
   moment: Moment,
   calendar: Calendar,
   profileOf: () => HourProfile | undefined,
+  base: DayBase | undefined,
   open: OpenAlarmCounts = noOpenAlarms(),
 ): SiteFigures {
   const { site, now } = moment
@@ -106,8 +92,7 @@ export function figuresOf(
     failedSeconds: site.failedSeconds,
     power: roundedAll(power, 2),
     soc: soc === null ? null : rounded(soc, 1),
-    today: roundedAll(todayOf(moment, day), 1),
-    consumedToday: consumedOf(moment, day),
+    ...todayOf(energyNow(moment, day, base)),
     dark: darkOf(moment, power, profileOf),
     ...open,
   }

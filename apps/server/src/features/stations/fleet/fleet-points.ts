@@ -1,12 +1,11 @@
 import { powerSources } from '@gridhelm/contract/stations/live/power'
 import { type DeviceKind, deviceKinds, pointsOf } from '@gridhelm/points/catalogue'
 import type { Point } from '@gridhelm/points/point'
-import { consumptionInSystem, dayCounters } from './figures.ts'
-import { cleanCounters } from './kept-site.ts'
+import { countersOfKind } from '../../../site/energy/sources.ts'
 
 /** What the figures are made of besides power and energy. */
 const further: Partial<Record<DeviceKind, readonly string[]>> = {
-  system: ['soc', 'batteryEnergy', consumptionInSystem],
+  system: ['soc', 'batteryEnergy'],
   battery: ['soc', 'soh', 'socFloor', 'ratedEnergy', 'remainingEnergy'],
   generator: ['mode', 'faultState', 'runState', 'fuelVolume', 'fuelLevel', 'tankCapacity', 'ratedPower'],
   grid: ['gridState'],
@@ -14,10 +13,10 @@ const further: Partial<Record<DeviceKind, readonly string[]>> = {
 
 function keysOf(kind: DeviceKind): ReadonlySet<string> {
   const sources = Object.values(powerSources)
-  const counters = [...Object.values(dayCounters), ...cleanCounters]
   return new Set([
     ...(kind === 'system' ? sources.map(({ inSystem }) => inSystem) : []),
-    ...[...sources, ...counters].filter((one) => one.kind === kind).map(({ key }) => key),
+    ...sources.filter((one) => one.kind === kind).map(({ key }) => key),
+    ...countersOfKind(kind),
     ...(further[kind] ?? []),
   ])
 }

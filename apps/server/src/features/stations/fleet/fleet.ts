@@ -4,15 +4,17 @@ import { type Pace, realPace } from '../../../platform/pace/pace.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { openAlarmsOf } from '../../../site/alarms/open-alarms.ts'
 import { profileOfSite } from '../../../site/darkness/hour-profile.ts'
+import { type DayBase, dayBasesOf } from '../../../site/energy/read-energy.ts'
 import type { FleetSource } from '../../../site/live/fleet-source.ts'
 import { readLiveSites } from '../../../site/live/read-live-sites.ts'
 import type { Reader } from '../../../telemetry/read/reader.ts'
-import { createDigest } from './digest.ts'
+import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
+import { createDigest, mostSitesRead } from './digest.ts'
 import { aged } from './figures.ts'
 import { fleetPoints } from './fleet-points.ts'
 import { type KeptSite, keptSite } from './kept-site.ts'
-import { createProfiles } from './profiles.ts'
 import { siteIdsSeen, tierOf, zonesOf } from './queries.ts'
+import { createReadAhead } from './read-ahead.ts'
 
 export interface Fleet extends FleetSource {
   /** By site; those that do not exist are absent. Whoever asks has checked what the caller may see. */
@@ -33,10 +35,10 @@ function workedMs(): number {
 /** The figures of all sites, kept in this process for calls and connections. */
 export function createFleet(
   { bus, db, log, now }: Platform,
-  reader: Pick<Reader, 'summaries'>,
+  reader: Pick<Reader, 'summaries' | 'summariesOf'>,
   pace: Pace = realPace,
 ): Fleet {
-  const profiles = createProfiles({
+  const profiles = createReadAhead({
     read: (siteId) => profileOfSite(db, reader, siteId, now()),
     now,
     pace,
@@ -44,6 +46,28 @@ export function createFleet(
     onReady: (siteId) => digest.changed([siteId]),
     onError: (error) => log.warn(error, 'profile of a site not read'),
   })
+
+  const noBase = (): DayBase => {
+    const calendar = calendarOfZone(null)
+    return { ...calendar.spanOf('hour', now()), readAt: now(), calendar, counters: [] }
+  }
+  const bases = createReadAhead<DayBase>({
+    read: async (siteId) => (await dayBasesOf(db, reader, [siteId], now())).get(siteId) ?? noBase(),
+    isOver: ({ end }) => now() >= end,
+    now,
+    pace,
+    workedMs,
+    onReady: (siteId) => digest.changed([siteId]),
+    onError: (error) => log.warn(error, 'energy of a site not read'),
+  })
+
+  /** Who looks at a few sites waits for what is stored of them; a crowd is told what devices say until it is read. */
+  async function readBases(siteIds: readonly number[]): Promise<void> {
+    const missing = siteIds.filter((siteId) => !bases.has(siteId))
+    if (missing.length === 0 || siteIds.length > mostSitesRead) return
+    const found = await dayBasesOf(db, reader, missing, now())
+    for (const siteId of missing) bases.put(siteId, found.get(siteId) ?? noBase())
+  }
 
   async function read(siteIds: readonly number[]): Promise<ReadonlyMap<number, KeptSite>> {
     const moment = now()
@@ -53,11 +77,13 @@ export function createFleet(
       openAlarmsOf(db, siteIds, moment),
     ])
     const found = new Map<number, KeptSite>()
-    for (const [siteId, site] of sites)
-      found.set(
-        siteId,
-        keptSite(site, zones.get(siteId), () => profiles.get(siteId), alarms.get(siteId), moment),
-      )
+    for (const [siteId, site] of sites) {
+      const profileOf = () => profiles.get(siteId)
+      const known = { base: bases.get(siteId), open: alarms.get(siteId) }
+      const kept = keptSite(site, zones.get(siteId), profileOf, known, moment)
+      if (kept.isBaseDue) bases.renew([siteId])
+      found.set(siteId, kept)
+    }
     return found
   }
 
@@ -69,20 +95,26 @@ export function createFleet(
   })
 
   const unsubscribe = [
+    bus.subscribe('energy.changed', ({ siteIds }) => bases.renew(siteIds)),
     bus.subscribe('telemetry.latest', ({ siteIds }) => digest.changed(siteIds)),
     ...(['sites.changed', 'alarms.changed'] as const).map((topic) =>
       bus.subscribe(topic, ({ siteIds }) => digest.changed(siteIds.length > 0 ? siteIds : undefined)),
     ),
   ]
 
+  async function of(siteIds: readonly number[]): Promise<ReadonlyMap<number, KeptSite>> {
+    await readBases(siteIds)
+    return digest.of(siteIds)
+  }
+
   return {
-    of: digest.of,
+    of,
     async seenBy(userId) {
       const tier = await tierOf(db, userId)
       return new Set(tier === undefined ? [] : await siteIdsSeen(db, { userId, tier: tier as Tier }))
     },
     async load(siteIds) {
-      await digest.of([...siteIds])
+      await of([...siteIds])
     },
     textOf(siteId) {
       const kept = digest.get(siteId)
@@ -95,6 +127,7 @@ export function createFleet(
     stop() {
       for (const off of unsubscribe) off()
       profiles.stop()
+      bases.stop()
       digest.stop()
     },
   }

@@ -12,6 +12,8 @@ export interface KeptFor<T> {
   of(siteIds: readonly number[]): Promise<ReadonlyMap<number, T>>
   /** What is at hand without waiting, be it old; not whole while one of the sites has not been read. */
   atHand(siteIds: readonly number[]): { isWhole: boolean; answers: ReadonlyMap<number, T> }
+  /** What is kept of these is no longer true; until it is read again it is still at hand. */
+  renew(siteIds: readonly number[]): void
 }
 
 const mostSitesRead = 50
@@ -63,6 +65,12 @@ export function createKeptFor<T>({ read, until, most, now }: KeptForOptions<T>):
         else if (entry.answer !== undefined) answers.set(siteId, entry.answer)
       }
       return { isWhole, answers }
+    },
+    renew(siteIds) {
+      for (const siteId of siteIds) {
+        const entry = kept.get(siteId)
+        if (entry) kept.set(siteId, { ...entry, until: 0 })
+      }
     },
   }
 }

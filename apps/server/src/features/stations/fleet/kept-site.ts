@@ -1,43 +1,63 @@
+import type { LiveDevice } from '@gridhelm/contract/push'
 import type { OpenAlarmCounts, SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
-import type { DeviceKind } from '@gridhelm/points/catalogue'
 import type { HourProfile } from '../../../site/darkness/hour-profile.ts'
+import { isBaseDue } from '../../../site/energy/energy-now.ts'
+import type { DayBase } from '../../../site/energy/read-energy.ts'
+import { cleanKinds, countersOfKind } from '../../../site/energy/sources.ts'
 import type { LiveSite } from '../../../site/live/live-site.ts'
-import { devicesOfKind, momentOf, sumOf, told } from '../../../site/live/moment.ts'
+import { devicesOfKind, type Moment, momentOf } from '../../../site/live/moment.ts'
 import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
 import type { Kept } from './digest.ts'
 import { figuresOf } from './figures.ts'
 
-/** What sun and wind have brought since the beginning; it stays true however old it is. */
-export const cleanCounters: readonly { kind: DeviceKind; key: string }[] = [
-  { kind: 'pvInverter', key: 'energyTotal' },
-  { kind: 'windTurbine', key: 'energyTotal' },
-]
+/** A device of sun or wind with the counters that it has sent. */
+export type CleanDevice = Pick<LiveDevice, 'id' | 'values'>
+
+function cleanDevicesOf(moment: Moment): CleanDevice[] {
+  return cleanKinds.flatMap((kind) =>
+    devicesOfKind(moment, kind).map(({ id, values }) => ({
+      id,
+      values: Object.fromEntries(
+        countersOfKind(kind).flatMap((key) => {
+          const value = values[key]
+          return value ? [[key, value]] : []
+        }),
+      ),
+    })),
+  )
+}
 
 /** What the server keeps of each site that somebody looks at. */
 export interface KeptSite extends Kept {
   figures: SiteFigures
   /** When the site's day ends. */
   dayEnd: number
-  cleanKwh: number
+  clean: readonly CleanDevice[]
+  /** What is known of today's energy does not reach to what was said last. */
+  isBaseDue: boolean
+}
+
+/** What was read besides the newest values; undefined while it is not known. */
+interface KnownOfSite {
+  base?: DayBase | undefined
+  open?: OpenAlarmCounts | undefined
 }
 
 export function keptSite(
   site: LiveSite,
   zone: string | undefined,
   profileOf: () => HourProfile | undefined,
-  open: OpenAlarmCounts | undefined,
+  { base, open }: KnownOfSite,
   now: number,
 ): KeptSite {
   const moment = momentOf(site, now)
   const calendar = calendarOfZone(zone ?? null)
-  const figures = figuresOf(moment, calendar, profileOf, open)
+  const figures = figuresOf(moment, calendar, profileOf, base, open)
   return {
     figures,
     text: JSON.stringify(figures),
     dayEnd: calendar.spanOf('day', now).end,
-    cleanKwh: cleanCounters.reduce(
-      (sum, { kind, key }) => sum + (sumOf(devicesOfKind(moment, kind), (device) => told(device, key)) ?? 0),
-      0,
-    ),
+    clean: cleanDevicesOf(moment),
+    isBaseDue: base !== undefined && isBaseDue(moment, base),
   }
 }

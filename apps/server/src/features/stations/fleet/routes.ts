@@ -45,8 +45,8 @@ export function serveFleet(serve: Serve, platform: Platform, reader: Reader, fle
       fleet.of(siteIds),
       activeAlarms(db, siteIds, language, moment),
     ])
-    const { days, performances } = await slow.ofScreen(siteIds)
-    return largeScreenOf(sites, days, performances, alarms, now())
+    const { days, performances, cleanBases } = await slow.ofScreen(siteIds)
+    return largeScreenOf(sites, days, performances, cleanBases, alarms, now())
   }
 
   serve(fleetCalls, {

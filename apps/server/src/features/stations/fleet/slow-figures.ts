@@ -1,5 +1,6 @@
 import type { Performance } from '@gridhelm/contract/stations/fleet/entities'
 import type { Platform } from '../../../platform/platform.ts'
+import { type CleanBase, cleanBasesOf } from '../../../site/energy/read-energy.ts'
 import { performanceOf } from '../../../site/performance/performance-of-sites.ts'
 import type { Reader } from '../../../telemetry/read/reader.ts'
 import { curvesOf, type DayPower, stepMs } from './curves.ts'
@@ -13,7 +14,7 @@ const mostSitesKept = 5_000
 const patienceMs = 15_000
 
 /** What is read from history: dear, and kept for minutes. */
-export function createSlowFigures({ db, log, now }: Platform, reader: Reader) {
+export function createSlowFigures({ bus, db, log, now }: Platform, reader: Reader) {
   const days = createKeptFor<DayPower>({
     read: (siteIds) => curvesOf(db, reader, siteIds, now()),
     until: (moment) => Math.min(moment + 5 * minuteMs, (Math.floor(moment / stepMs) + 1) * stepMs),
@@ -30,6 +31,14 @@ export function createSlowFigures({ db, log, now }: Platform, reader: Reader) {
     now,
   })
 
+  const cleanBases = createKeptFor<CleanBase>({
+    read: (siteIds) => cleanBasesOf(db, reader, siteIds, now()),
+    until: (moment) => moment + hourMs,
+    most: mostSitesKept,
+    now,
+  })
+  bus.subscribe('energy.changed', ({ siteIds }) => cleanBases.renew(siteIds))
+
   async function orUntilImpatient(reading: Promise<unknown>): Promise<void> {
     let timer: NodeJS.Timeout | undefined
     const impatient = new Promise<void>((resolve) => {
@@ -43,13 +52,14 @@ export function createSlowFigures({ db, log, now }: Platform, reader: Reader) {
     days: days.of,
     /** Days only when all are known: a sum without some of the sites would be wrong and not look it. */
     async ofScreen(siteIds: readonly number[]) {
-      const reading = Promise.all([days.of(siteIds), performances.of(siteIds)])
+      const reading = Promise.all([days.of(siteIds), performances.of(siteIds), cleanBases.of(siteIds)])
       reading.catch((error: unknown) => log.warn(error, 'history for a large screen not read'))
       await orUntilImpatient(reading)
       const found = days.atHand(siteIds)
       return {
         days: found.isWhole ? found.answers : new Map<number, DayPower>(),
         performances: performances.atHand(siteIds).answers,
+        cleanBases: cleanBases.atHand(siteIds).answers,
       }
     },
   }

@@ -1,23 +1,22 @@
-import type { LiveDevice } from '@gridhelm/contract/push'
-import type { Benefit } from '@gridhelm/contract/stations/fleet/entities'
+import type { Absence, Benefit } from '@gridhelm/contract/stations/fleet/entities'
 import { benefitOf } from '@gridhelm/contract/stations/overview/benefit'
-import type { Calendar } from '../../../telemetry/rollup/calendar.ts'
+import type { SiteSummary } from '@gridhelm/contract/stations/overview/entities'
+import type { CleanBase } from '../../../site/energy/read-energy.ts'
+import { cleanOf, sumsByKind } from '../../../site/energy/shares.ts'
 
-const cleanKinds: ReadonlySet<string> = new Set(['pvInverter', 'windTurbine'])
+type Benefits = Pick<SiteSummary, 'benefitYear' | 'benefitTotal' | 'absent'>
 
-/** By the counters of the inverters and turbines themselves, which know of more than what was ever sent here. */
-export function benefitsOf(
-  devices: Iterable<LiveDevice>,
-  calendar: Calendar,
-  now: number,
-): { benefitYear: Benefit; benefitTotal: Benefit } {
-  const sums = { year: 0, total: 0 }
-  for (const { kind, values } of devices) {
-    if (!cleanKinds.has(kind)) continue
-    const { energyYear, energyTotal } = values
-    // Whoever has been silent since another year has counted nothing in this one that is known.
-    if (energyYear?.q === 'good' && calendar.isSame('yearly', energyYear.t, now)) sums.year += energyYear.v
-    if (energyTotal?.q === 'good') sums.total += energyTotal.v
+/** By what sun and wind have brought; without a base the site has neither. */
+export function benefitsOf(base: CleanBase | undefined): Benefits {
+  const total = base && cleanOf(sumsByKind(base.counters, ({ amount }) => amount))
+  const why: Absence = !base ? 'noSource' : base.isTold || total !== undefined ? 'notRead' : 'noCounter'
+  const of = (kwh: number | undefined): Benefit | null => (kwh === undefined ? null : benefitOf(kwh))
+  return {
+    benefitYear: of(base?.year),
+    benefitTotal: of(total),
+    absent: {
+      ...(base?.year === undefined && { benefitYear: why }),
+      ...(total === undefined && { benefitTotal: why }),
+    },
   }
-  return { benefitYear: benefitOf(sums.year), benefitTotal: benefitOf(sums.total) }
 }

@@ -1,18 +1,18 @@
 import type { BatteryDay } from '@gridhelm/contract/stations/overview/entities'
-import { findPoint } from '@gridhelm/points/catalogue'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 import { dateOf, dayOfDate } from '../../../site/days.ts'
+import { countedByDay } from '../../../site/energy/read-energy.ts'
+import { energySources } from '../../../site/energy/sources.ts'
+import { spansIn } from '../../../telemetry/rollup/calendar.ts'
 import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
 import type { TelemetryStore } from '../../../telemetry/store.ts'
-import { type GroupDeviceRow, isOwnGroup, storageOfGroup } from './queries.ts'
+import { isOwnGroup, sitesOfGroup } from './queries.ts'
 
 const mostDays = 366
 const dayMs = 86_400_000
-const atOnce = 4
-const points = [findPoint('pcs', 'chargeTotal').number, findPoint('pcs', 'dischargeTotal').number]
 
 export interface DateSpan {
   startTime: string
@@ -31,46 +31,39 @@ export function datesAsked({ startTime, endTime }: DateSpan): { first: string; l
   return { first, last }
 }
 
-export function createGroupEnergy({ db }: Platform, { summaries }: Pick<TelemetryStore, 'summaries'>) {
-  async function addDevice(
-    days: Map<string, BatteryDay>,
-    { siteId, deviceId, timeZone }: GroupDeviceRow,
-    { first, last }: ReturnType<typeof datesAsked>,
-  ): Promise<void> {
-    const calendar = calendarOfZone(timeZone)
-    const [from, to] = [dayOfDate(calendar, first)?.start, dayOfDate(calendar, last)?.end]
-    if (from === undefined || to === undefined) return
-    for (const { t0, points: found } of await summaries({
-      siteId,
-      deviceId,
-      points,
-      from,
-      to,
-      unit: 'day',
-    })) {
-      const [charged = Number.NaN, discharged = Number.NaN] = found.map(({ delta }) => delta)
-      if (Number.isNaN(charged) && Number.isNaN(discharged)) continue
-      const date = dateOf(calendar, t0)
-      const day = days.get(date) ?? { day: date, charged: 0, discharged: 0 }
-      days.set(date, {
-        day: date,
-        charged: day.charged + (charged || 0),
-        discharged: day.discharged + (discharged || 0),
-      })
-    }
-  }
+const kinds = { charge: 'charged', discharge: 'discharged' } as const
 
+/** Sums of what is known; null only where nothing is. */
+const plus = (sum: number | null, more: number | undefined) => (more === undefined ? sum : (sum ?? 0) + more)
+
+export function createGroupEnergy({ db, now }: Platform, reader: Pick<TelemetryStore, 'summariesOf'>) {
   /** By the days of each site; days of which no site has told anything are absent. */
   return async (caller: Caller, id: string, span: DateSpan): Promise<BatteryDay[]> => {
     const groupId = siteIdOf(id)
     if (groupId === undefined || !(await isOwnGroup(db, caller, groupId))) throw Refusal.of('error.notFound')
-    const dates = datesAsked(span)
-    const waiting = await storageOfGroup(db, caller, groupId)
+    const { first, last } = datesAsked(span)
+    const sites = await countedByDay({
+      db,
+      reader,
+      siteIds: await sitesOfGroup(db, caller, groupId),
+      kinds: [energySources.charge.device],
+      async spansOf(calendar) {
+        const [from, to] = [dayOfDate(calendar, first)?.start, dayOfDate(calendar, last)?.end]
+        if (from === undefined || to === undefined) return undefined
+        const until = now()
+        return { steps: spansIn(calendar, 'day', from, Math.min(to, until + 1)), stepUnit: 'day', until }
+      },
+    })
     const days = new Map<string, BatteryDay>()
-    const work = async () => {
-      for (let device = waiting.pop(); device; device = waiting.pop()) await addDevice(days, device, dates)
-    }
-    await Promise.all(Array.from({ length: atOnce }, work))
+    for (const { calendar, period, counters } of sites)
+      for (const [place, { start }] of period.steps.entries())
+        for (const { kind, steps } of counters) {
+          const amount = steps[place]?.amount
+          if (amount === undefined || (kind !== 'charge' && kind !== 'discharge')) continue
+          const date = dateOf(calendar, start)
+          const day = days.get(date) ?? { day: date, charged: null, discharged: null }
+          days.set(date, { ...day, [kinds[kind]]: plus(day[kinds[kind]], amount) })
+        }
     return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))
   }
 }

@@ -121,6 +121,9 @@ describe('summary of a site', () => {
       performanceToday: { ratio: null },
       dark: null,
       fuel: null,
+      benefitYear: null,
+      benefitTotal: null,
+      absent: { benefitYear: 'noCounter', benefitTotal: 'noCounter', efficiencyDay: 'notRead' },
     })
     testApp.clock.advance(11 * minute)
     now = testApp.clock.now()
@@ -167,22 +170,38 @@ describe('summary of a site', () => {
     })
     expect(found.energyYesterday.pv).toBeCloseTo(20)
     expect(found.renewableShareToday).toBeCloseTo(40 / 50)
-    // 70 to the loads and 10 into the battery, of what came in over 24 hours.
-    expect(found.efficiencyDay).toBeCloseTo((100 * 80) / (80 + 30 + 10 + 5), 0)
+    expect([found.efficiencyDay, found.absent.efficiencyDay]).toEqual([null, 'notRead'])
     // Into the battery 9.5 of 10 kWh, out of it 5 of 5.4.
     expect(found.chargeEfficiency).toBeCloseTo(95)
     expect(found.dischargeEfficiency).toBeCloseTo(92.59, 1)
   })
 
-  it('benefit by the counters, fuel by the tanks; what is stale or of another year is left out', async () => {
+  it('the efficiency counts what the storage has gained, not what went through it', async () => {
+    testApp.clock.advance(minute)
+    now = testApp.clock.now()
+    await append('BAT-01', [
+      [now - 24 * hour, { soc: 40, ratedEnergy: 100 }],
+      [now - minute, { soc: 65, ratedEnergy: 100 }],
+    ])
+    await say('BAT-01', { soc: 65, ratedEnergy: 100 })
+    // 70 to the loads and 25 that are stored, of 70 + 30 from the sun and 10 from the generator.
+    const found = await summary()
+    expect(found.efficiencyDay).toBeCloseTo((100 * 95) / 120, 0)
+  })
+
+  it('benefit by all that is stored, through a counter that began anew; fuel by the tanks while they are read', async () => {
     testApp.clock.advance(11 * minute)
     now = testApp.clock.now()
-    await say('PV-10', { energyYear: 900, energyTotal: 10_000 })
-    await say('PV-02', { energyYear: 50_000, energyTotal: 1_000 }, now - 400 * 24 * hour)
     await say('GEN-01', { fuelVolume: 300, tankCapacity: 1_000 })
     const found = await summary()
-    expect(found.benefitYear.cleanKwh).toBe(900)
-    expect(found.benefitTotal).toMatchObject({ cleanKwh: 11_000, dieselLitres: expect.closeTo(3_410) })
+    const isNewYear = calendar.isSame('yearly', yesterday - 10 * minute, now)
+    // PV-10 stood at 1000 and has counted 90 and 10, PV-02 stood at 7000 and has counted 30.
+    if (isNewYear) expect(found.benefitYear?.cleanKwh).toBeCloseTo(130)
+    expect(found.benefitTotal).toMatchObject({
+      cleanKwh: expect.closeTo(8_130),
+      dieselLitres: expect.closeTo(8_130 * 0.31),
+    })
+    expect(found.absent).toEqual({ efficiencyDay: 'notRead' })
     expect(found.fuel).toEqual({ litres: 300, capacity: 1_000 })
     testApp.clock.advance(2 * minute)
     await expect(summary()).resolves.toMatchObject({ fuel: null })

@@ -4,14 +4,12 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 import { darknessOf, profileOf } from '../../../site/darkness/darkness-of-site.ts'
-import { daysBefore, sameTimeOn } from '../../../site/days.ts'
-import {
-  countedKinds,
-  counterPoints,
-  efficiencyOf,
-  energiesBetween,
-  renewableShare,
-} from '../../../site/energy.ts'
+import { daysBefore, hoursBetween, sameTimeOn } from '../../../site/days.ts'
+import { correctionsOf } from '../../../site/energy/corrections.ts'
+import { energyCountersIn, pointsAsked, readSeries } from '../../../site/energy/counted.ts'
+import { cleanBasesOf } from '../../../site/energy/read-energy.ts'
+import { energiesOf, renewableShare } from '../../../site/energy/shares.ts'
+import { countersOfSite, toldBy } from '../../../site/energy/sources.ts'
 import type { LiveSite } from '../../../site/live/live-site.ts'
 import { readLiveSites } from '../../../site/live/read-live-sites.ts'
 import { performanceOf } from '../../../site/performance/performance-of-sites.ts'
@@ -21,8 +19,10 @@ import type { SharedAnswers } from '../../../site/shared-answers.ts'
 import { type ReadSite, readSite } from '../../../site/site.ts'
 import { meanOfSteps } from '../../../site/steps.ts'
 import { storageEfficiencyOf } from '../../../site/storage-efficiency.ts'
+import { latestOfDevices } from '../../../telemetry/latest/rows.ts'
 import type { Reader } from '../../../telemetry/read/reader.ts'
 import { benefitsOf } from './benefit.ts'
+import { efficiencyDayOf } from './efficiency.ts'
 import { fuelOf } from './fuel.ts'
 
 /** Days begin at a quarter of an hour in every zone there is. */
@@ -32,8 +32,9 @@ const dayMs = 24 * hourMs
 /** What looks back over weeks does not change within minutes. */
 const keptMs = { summary: 10_000, weeks: 10 * 60_000 }
 const points: Wanted = {
-  ...counterPoints,
-  pvInverter: [...counterPoints.pvInverter, 'activePower'],
+  system: ['soc'],
+  battery: ['soc', 'ratedEnergy'],
+  pvInverter: ['activePower'],
   environment: ['irradiancePlane'],
 }
 const noPerformance: Performance = { ratio: null, coverage: 0 }
@@ -52,38 +53,65 @@ export function createSummaries(platform: Platform, reader: Reader, shared: Shar
       return { storage, week: week.get(site.siteId) ?? noPerformance, profile }
     })
 
+  /** Yesterday and today by the hour, with yesterday cut where its clocks showed what they show now. */
+  async function energiesOfDays(site: ReadSite, moment: number) {
+    const { calendar, devices } = site
+    const [yesterday, today] = [daysBefore(calendar, moment, 1), calendar.spanOf('day', moment)]
+    const sameTime = sameTimeOn(calendar, yesterday, moment)
+    const extent = { start: yesterday.start, end: moment + 1 }
+    const steps = hoursBetween(extent, [sameTime, today.start])
+    const period = { steps, stepUnit: 'hour', until: moment } as const
+    const chosen = countersOfSite(devices, toldBy(await latestOfDevices(db, devices)))
+    const [corrections, series] = await Promise.all([
+      correctionsOf(db, [site.siteId], extent),
+      readSeries(reader, pointsAsked(chosen), period),
+    ])
+    const counters = energyCountersIn(series, chosen, period, corrections, calendar)
+    const placeOf = (at: number) => steps.findIndex(({ start }) => start >= at)
+    return {
+      sameTime,
+      today: energiesOf(counters, placeOf(today.start)),
+      yesterday: sameTime > yesterday.start ? energiesOf(counters, 0, placeOf(sameTime)) : {},
+      lastDay: energiesOf(counters, placeOf(sameTime)),
+    }
+  }
+
   async function summaryOf(site: ReadSite): Promise<SiteSummary> {
     const { siteId, calendar } = site
     const moment = now()
     const today = calendar.spanOf('day', moment)
-    const yesterday = daysBefore(calendar, moment, 1)
-    const range = {
-      // Some hours more, for the reading with which yesterday began.
-      from: yesterday.start - 6 * hourMs,
-      to: today.start + Math.ceil((moment + 1 - today.start) / stepMs) * stepMs,
-      bucketMs: stepMs,
-    }
-    const [live, columns, slowly] = await Promise.all([
+    const end = today.start + Math.ceil((moment + 1 - today.start) / stepMs) * stepMs
+    const range = { from: Math.min(today.start, end - dayMs - stepMs), to: end, bucketMs: stepMs }
+    const [live, columns, energies, clean, slowly] = await Promise.all([
       readLiveSites(db, [siteId]).then((sites) => sites.get(siteId)),
       readKinds(reader.bucketsOf, site.devices, points, range),
+      energiesOfDays(site, moment),
+      cleanBasesOf(db, reader, [siteId], moment),
       slowlyOf(site),
     ])
     if (!live) throw Refusal.of('error.notFound')
-    const counted = countedKinds(columns, calendar)
-    const energyToday = energiesBetween(counted, today.start, range.to)
+    const { efficiencyDay, why } = efficiencyDayOf({
+      energies: energies.lastDay,
+      live,
+      columns,
+      since: energies.sameTime,
+      now: moment,
+    })
+    const { absent, ...benefits } = benefitsOf(clean.get(siteId))
     return {
       id: String(siteId),
       now: moment,
       dayStart: today.start,
       dayEnd: today.end,
-      energyToday,
-      energyYesterday: energiesBetween(counted, yesterday.start, sameTimeOn(calendar, yesterday, moment)),
-      renewableShareToday: renewableShare(energyToday),
-      efficiencyDay: efficiencyOf(energiesBetween(counted, moment - dayMs, range.to)),
+      energyToday: energies.today,
+      energyYesterday: energies.yesterday,
+      renewableShareToday: renewableShare(energies.today),
+      efficiencyDay,
       ...slowly.storage,
       performanceToday: performanceSince(site, live, columns, today.start),
       performanceWeek: slowly.week,
-      ...benefitsOf(live.devices.values(), calendar, moment),
+      ...benefits,
+      absent: { ...absent, ...(why && { efficiencyDay: why }) },
       dark: await darknessOf(platform, reader, siteId, { site: live, profile: slowly.profile }),
       fuel: fuelOf(live, moment),
     }

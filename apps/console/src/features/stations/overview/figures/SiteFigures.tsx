@@ -21,6 +21,8 @@ export function SiteFigures() {
   const { station, present, isPresentKnown } = useOverviewSite()
   const { data: summary } = useSiteSummary(station.id)
   const benefit: Benefit = summary?.benefitYear
+  const absent = summary?.absent.benefitYear
+  const why = absent && t(`absent.${absent}`)
   const stats: Stat[] = [
     {
       label: t('loadNow'),
@@ -39,15 +41,14 @@ export function SiteFigures() {
     darkStat(summary, t, f),
     {
       label: t('dieselYear'),
-      value: benefit && f.fixed(benefit.dieselLitres, 0),
-      unit: 'L',
-      note: t('perKwh', { factor: f.fixed(benefitFactors.litresPerKwh, 2) }),
+      ...(benefit ? f.figure.volume(benefit.dieselLitres) : { value: undefined }),
+      note: why ?? t('perKwh', { factor: f.fixed(benefitFactors.litresPerKwh, 2) }),
       definition: t('dieselMeaning'),
     },
     {
       label: t('co2Year'),
       ...(benefit ? f.figure.mass(benefit.co2Kg) : { value: undefined }),
-      note: t('perLitre', { factor: f.fixed(benefitFactors.kgCo2PerLitre, 2) }),
+      note: why ?? t('perLitre', { factor: f.fixed(benefitFactors.kgCo2PerLitre, 2) }),
       definition: t('co2Meaning'),
     },
   ]

@@ -1,5 +1,6 @@
 import type { Benefit } from '@gridhelm/contract/stations/fleet/entities'
 import { benefitFactors } from '@gridhelm/contract/stations/overview/benefit'
+import { dash } from '@gridhelm/points/numbers'
 import { useFormat } from '../../../../platform/format.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useSiteSummary } from '../../../../site/site-queries.ts'
@@ -15,10 +16,14 @@ export function BenefitCard() {
   const { station } = useOverviewSite()
   const { data } = useSiteSummary(station.id)
   if (!data) return null
-  const columns = [data.benefitYear, data.benefitTotal]
+  const columns = (['benefitYear', 'benefitTotal'] as const).map((figure) => {
+    const absent = data.absent[figure]
+    return { figure, benefit: data[figure], why: absent && t(`absent.${absent}`) }
+  })
+  const reasons = [...new Set(columns.flatMap(({ why }) => why ?? []))]
   const rows: [name: string, text: (benefit: Benefit) => string][] = [
     [t('cleanEnergy'), ({ cleanKwh }) => f.energy(cleanKwh)],
-    [t('dieselSaved'), ({ dieselLitres }) => `${f.whole(dieselLitres)}\u00a0L`],
+    [t('dieselSaved'), ({ dieselLitres }) => f.volume(dieselLitres)],
     [t('co2Avoided'), ({ co2Kg }) => f.mass(co2Kg)],
     [t('trees'), ({ trees }) => f.whole(trees)],
   ]
@@ -36,13 +41,20 @@ export function BenefitCard() {
           {rows.map(([name, text]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {columns.map((benefit, index) => (
-                <td key={index === 0 ? 'year' : 'total'}>{text(benefit)}</td>
+              {columns.map(({ figure, benefit, why }) => (
+                <td key={figure} title={why}>
+                  {benefit ? text(benefit) : dash}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+      {reasons.map((why) => (
+        <p key={why} className={styles.formula}>
+          {`${dash}: ${why}`}
+        </p>
+      ))}
       <p className={styles.formula}>
         {t('formula', {
           litres: f.fixed(benefitFactors.litresPerKwh, 2),

@@ -36,8 +36,8 @@ function tankFact({ litres, capacity }: { litres: number; capacity: number | nul
 }
 
 function factsOf(summary: SiteSummary, { station, present }: OverviewSite, t: T, f: Format): Fact[] {
-  const { energyToday, efficiencyDay, fuel } = summary
-  const generated = (energyToday.pv ?? 0) + (energyToday.wind ?? 0) + (energyToday.generator ?? 0)
+  const { energyToday, efficiencyDay, absent, fuel } = summary
+  const made = [energyToday.pv, energyToday.wind, energyToday.generator].flatMap((kwh) => kwh ?? [])
   const installed = [
     ...(station.totalCapacity > 0 ? [f.power(station.totalCapacity)] : []),
     ...(station.batteryCapacity > 0 ? [f.energy(station.batteryCapacity)] : []),
@@ -46,9 +46,13 @@ function factsOf(summary: SiteSummary, { station, present }: OverviewSite, t: T,
     {
       label: t('efficiencyDay'),
       value: f.percent(efficiencyDay === null ? null : efficiencyDay / 100, 1),
+      hint: absent.efficiencyDay ? t(`absent.${absent.efficiencyDay}`) : t('efficiencyMeaning'),
     },
     ...(present.has('storage') ? [storageFact(summary, t, f)] : []),
-    { label: t('generatedToday'), value: f.energy(generated) },
+    {
+      label: t('generatedToday'),
+      value: made.length > 0 ? f.energy(made.reduce((sum, kwh) => sum + kwh, 0)) : dash,
+    },
     ...(energyToday.load === undefined
       ? []
       : [{ label: t('consumedToday'), value: f.energy(energyToday.load) }]),

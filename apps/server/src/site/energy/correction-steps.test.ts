@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { correctionSteps } from './corrections.ts'
+import { correctionSteps } from './correction-steps.ts'
 
 const step = fc.record({ ms: fc.integer({ min: 1, max: 1e7 }), counted: fc.integer({ min: -10, max: 1e6 }) })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { noProfile } from '../../../site/darkness/hour-profile.ts'
 import { createClock } from '../../../testing/clock.ts'
 import { createManualPace, type ManualPace } from '../../../testing/pace.ts'
-import { createProfiles } from './profiles.ts'
+import { createReadAhead } from './read-ahead.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -13,7 +13,7 @@ function stage() {
   const ready: number[] = []
   const errors: unknown[] = []
   const state = { isDown: false, takesMs: 0, running: 0, mostRunning: 0 }
-  const profiles = createProfiles({
+  const profiles = createReadAhead({
     async read(siteId) {
       if (state.isDown) throw new Error('down')
       state.running += 1

@@ -1,9 +1,10 @@
 import type { Pace } from '../../../platform/pace/pace.ts'
 import { createPaced } from '../../../platform/pace/paced.ts'
-import type { HourProfile } from '../../../site/darkness/hour-profile.ts'
 
-interface ProfilesOptions {
-  read: (siteId: number) => Promise<HourProfile>
+interface ReadAheadOptions<T> {
+  read: (siteId: number) => Promise<T>
+  /** Whether it is no longer good, besides those of another hour. */
+  isOver?: (value: T) => boolean
   /** The clock by which hours begin. */
   now: () => number
   pace: Pace
@@ -13,23 +14,28 @@ interface ProfilesOptions {
   onError: (error: unknown) => void
 }
 
-export interface Profiles {
+export interface ReadAhead<T> {
   /** What is known, be it of an hour ago; what is missing or old is read soon. */
-  get(siteId: number): HourProfile | undefined
+  get(siteId: number): T | undefined
+  has(siteId: number): boolean
+  /** Read by somebody who could not wait. */
+  put(siteId: number, value: T): void
+  /** What is known of these is no longer true: it is read before what is only old. */
+  renew(siteIds: readonly number[]): void
   stop(): void
 }
 
-const mostProfiles = 20_000
+const mostKept = 20_000
 const hourMs = 3_600_000
 /** So many are read without a rest: people wait for them. */
 const fewMissing = 50
 /** Else one site after the other with rests, so many times as long as the work; what is an hour old is still good. */
 const restFactor = { missing: 4, old: 19 }
 
-/** The last days of sites, read anew each hour for those that are still looked at. */
-export function createProfiles(options: ProfilesOptions): Profiles {
-  const { read, now, pace, workedMs, onReady, onError } = options
-  const known = new Map<number, { profile: HourProfile; hour: number }>()
+/** What is dear to read of a site, in the background, anew each hour for those that are still looked at. */
+export function createReadAhead<T>(options: ReadAheadOptions<T>): ReadAhead<T> {
+  const { read, isOver = () => false, now, pace, workedMs, onReady, onError } = options
+  const known = new Map<number, { value: T; hour: number }>()
   const missing = new Set<number>()
   const old = new Set<number>()
   let reading: number | undefined
@@ -65,23 +71,30 @@ export function createProfiles(options: ProfilesOptions): Profiles {
     readings.ask()
   }
 
-  function keep(siteId: number, profile: HourProfile, hour: number): void {
+  function keep(siteId: number, value: T, hour: number): void {
     known.delete(siteId)
     const [oldest] = known.keys()
-    if (oldest !== undefined && known.size >= mostProfiles) known.delete(oldest)
-    known.set(siteId, { profile, hour })
+    if (oldest !== undefined && known.size >= mostKept) known.delete(oldest)
+    known.set(siteId, { value, hour })
     onReady(siteId)
   }
 
   return {
     get(siteId) {
       const found = known.get(siteId)
-      if (siteId === reading) return found?.profile
+      if (siteId === reading) return found?.value
       if (!found) missing.add(siteId)
+      else if (isOver(found.value)) missing.add(siteId)
       else if (found.hour !== thisHour()) old.add(siteId)
-      else return found.profile
+      else return found.value
       readings.ask()
-      return found?.profile
+      return found?.value
+    },
+    has: (siteId) => known.has(siteId),
+    put: (siteId, value) => keep(siteId, value, thisHour()),
+    renew(siteIds) {
+      for (const siteId of siteIds) if (known.has(siteId)) missing.add(siteId)
+      if (missing.size > 0) readings.ask()
     },
     stop() {
       isStopped = true

@@ -1,8 +1,8 @@
 import { energyKinds } from '@gridhelm/contract/stations/overview/entities'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { efficiencyOf, renewableShare } from './energy.ts'
-import { arrived } from './storage-efficiency.ts'
+import { arrived } from '../storage-efficiency.ts'
+import { efficiencyOf, renewableShare } from './shares.ts'
 
 const kwh = fc.double({ min: -1, max: 1e6, noNaN: true })
 const energies = fc.record(
@@ -27,10 +27,12 @@ describe('shares of energy', () => {
     expect(renewableShare({ pv: 30, wind: 10, generator: 40, import: 20 })).toBe(0.4)
   })
 
-  it('the efficiency is what arrives of what came in, and unknown without a load', () => {
-    expect(efficiencyOf({ pv: 80, discharge: 20, load: 60, charge: 30 })).toBe(90)
-    expect(efficiencyOf({ pv: 80 })).toBeNull()
-    expect(efficiencyOf({ pv: 0.2, load: 0.1 })).toBeNull()
+  it('the efficiency is what arrives or is stored of what was given; unknown without a load, or where more came out', () => {
+    expect(efficiencyOf({ pv: 80, load: 60 }, 12)).toBe(90)
+    expect(efficiencyOf({ pv: 80, load: 90 }, -20)).toBe(90)
+    expect(efficiencyOf({ pv: 80 }, 0)).toBeNull()
+    expect(efficiencyOf({ pv: 0.2, load: 0.1 }, 0)).toBeNull()
+    expect(efficiencyOf({ pv: 80, load: 60 }, 60)).toBeNull()
   })
 })
 
