@@ -183,6 +183,14 @@ test('an answer that is lost while confirming is found out, and nothing is sent 
   await page.getByLabel('New value of Minimum load').fill('40')
   await page.getByRole('button', { name: 'Set Minimum load of GEN-01' }).click()
   await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toContainText('Confirm to continue issuing the command?')
+  // Who only looked leaves no trace.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  const rows = platform.db.selectFrom('command').selectAll().where('siteId', '=', site.siteId)
+  expect(await rows.execute()).toEqual([])
+  await page.getByRole('button', { name: 'Set Minimum load of GEN-01' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await page.route('**/remote/commandConfirm', async (route) => {
     await route.fetch()
     await route.abort()

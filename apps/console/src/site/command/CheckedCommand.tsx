@@ -1,14 +1,22 @@
-import type { CommandRequest } from '@gridhelm/contract/acting/commands/entities'
+import type { CommandCheck } from '@gridhelm/contract/acting/commands/entities'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './Command.module.css'
 import { InterlockList } from './InterlockList.tsx'
 import { Note } from './Note.tsx'
+import { SilenceText } from './SilenceText.tsx'
 import { commandWords } from './texts.ts'
 
+interface CheckedCommandProps {
+  check: CommandCheck
+  /** Its number. */
+  device: string
+  reason: string | undefined
+}
+
 /** What stands before the second confirmation: what will happen, and what speaks against it. */
-export function CheckedCommand({ request }: { request: CommandRequest }) {
+export function CheckedCommand({ check, device, reason }: CheckedCommandProps) {
   const t = useTexts(commandWords)
-  const { command, consequence, interlocks, isBlocked, needsApproval } = request
+  const { at, consequence, interlocks, isBlocked, needsApproval, silence } = check
   const blocking = interlocks.filter((finding) => finding.isBlocking)
   return (
     <>
@@ -22,18 +30,23 @@ export function CheckedCommand({ request }: { request: CommandRequest }) {
           {t(needsApproval ? 'blockedOverridable' : 'blockedHard')}
         </Note>
       )}
+      {silence && (
+        <Note title={t('silentTitle')}>
+          <SilenceText silence={silence} device={device} />
+        </Note>
+      )}
       <section className={styles.section}>
         <h3>{t('consequence')}</h3>
         <p className={styles.consequence}>{consequence}</p>
       </section>
       <section className={styles.section}>
         <h3>{t('interlocks')}</h3>
-        <InterlockList findings={interlocks} at={command.requestedAt} />
+        <InterlockList findings={interlocks} at={at} />
       </section>
-      {command.reason !== null && (
+      {reason && (
         <section className={styles.section}>
           <h3>{t('reason')}</h3>
-          <p>{command.reason}</p>
+          <p>{reason}</p>
         </section>
       )}
     </>

@@ -26,7 +26,7 @@ export function ConfirmButtons({ issue }: { issue: Issue }) {
 
 function CheckedButtons({ issue, stage }: { issue: Issue; stage: Extract<Stage, { at: 'checked' }> }) {
   const t = useTexts(commandWords)
-  const { isBlocked, needsApproval } = stage.request
+  const { isBlocked, needsApproval } = stage.check
   const isOver = useNow('second') >= stage.until
   return (
     <>
@@ -36,7 +36,7 @@ function CheckedButtons({ issue, stage }: { issue: Issue; stage: Extract<Stage, 
         </Button>
       )}
       {isBlocked && needsApproval && !isOver && (
-        <Button type="primary" onClick={issue.askSecond}>
+        <Button type="primary" loading={issue.isBusy} onClick={issue.askSecond}>
           {t('askSecond')}
         </Button>
       )}

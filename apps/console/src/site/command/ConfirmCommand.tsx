@@ -33,7 +33,9 @@ export function ConfirmCommand({ want, onClose }: ConfirmCommandProps) {
     issue.giveUp()
     onClose()
   }
-  const title = t('issueTitle', { device: want.device.number, point: want.point.name[language] })
+  const title = want.isSite
+    ? t(want.value === 0 ? 'stopSiteTitle' : 'startSiteTitle', { site: want.siteName })
+    : t('issueTitle', { device: want.device.number, point: want.point.name[language] })
   return (
     <SubmitScope>
       <Dialog open title={title} width={560} onClose={close} footer={<ConfirmButtons issue={issue} />}>
@@ -50,10 +52,14 @@ export function ConfirmCommand({ want, onClose }: ConfirmCommandProps) {
                 onSubmit={issue.check}
               />
             ) : (
-              <CheckedCommand request={stage.request} />
+              <CheckedCommand
+                check={stage.check}
+                device={want.device.number}
+                reason={fields?.reason?.trim()}
+              />
             )}
             <Trouble stage={stage} />
-            {stage.at === 'checked' && !stage.request.isBlocked && <Question until={stage.until} />}
+            {stage.at === 'checked' && !stage.check.isBlocked && <Question until={stage.until} />}
           </div>
         )}
       </Dialog>

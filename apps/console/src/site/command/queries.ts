@@ -73,7 +73,13 @@ export type RequestInput =
   | { of: 'device'; input: InputOf<typeof commandCalls.commandControl> }
   | { of: 'site'; input: InputOf<typeof commandCalls.systemOnOrOff> }
 
-/** Asks what a command would mean. The dialog itself says what went wrong. */
+/** What a command would mean; the dialog itself says what went wrong. */
+export const useCheckCommand = () =>
+  useChange((asked: InputOf<typeof commandCalls.check>) => call(commandCalls.check, asked, { quiet: true }), {
+    stale: [],
+    said: '',
+  })
+
 export const useRequestCommand = () =>
   useChange(
     (asked: RequestInput) =>

@@ -1,12 +1,13 @@
 import { commandCalls } from '@gridhelm/contract/acting/commands/calls'
-import type { CommandRequest } from '@gridhelm/contract/acting/commands/entities'
+import type { CommandCheck } from '@gridhelm/contract/acting/commands/entities'
+import { confirmSeconds } from '@gridhelm/contract/acting/commands/rules'
 import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { App } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ask, CallError } from '../../platform/call.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { newClientKey } from './client-key.ts'
-import { useConfirmCommand, useRequestCommand, useWithdrawCommand } from './queries.ts'
+import { useCheckCommand, useConfirmCommand, useRequestCommand, useWithdrawCommand } from './queries.ts'
 import { isOver } from './states.ts'
 import { commandWords } from './texts.ts'
 import { type IssueFields, requestOf, type WantedCommand } from './wanted.ts'
@@ -19,8 +20,8 @@ export interface Failure {
 /** Checked: what it means is on the screen. Lost: nobody knows yet whether the confirmation arrived. */
 export type Stage =
   | { at: 'form'; failure?: Failure }
-  | { at: 'checked'; request: CommandRequest; until: number; failure?: Failure }
-  | { at: 'lost'; request: CommandRequest; until: number; failure: Failure }
+  | { at: 'checked'; check: CommandCheck; until: number; failure?: Failure }
+  | { at: 'lost'; id: string; check: CommandCheck; until: number; failure: Failure }
   | { at: 'following'; id: string; isAsked: boolean }
 
 const lookAgainMs = 2_000
@@ -41,7 +42,7 @@ async function stateOf(id: string, signal: AbortSignal) {
 const isRefusal = (error: unknown): error is CallError =>
   error instanceof CallError && error.kind === 'refused'
 
-/** Select before operate: ask, read what it means, confirm, see what becomes of it. */
+/** Select before operate: see what it means, ask and confirm, see what becomes of it. Who only looks leaves no trace. */
 export function useIssue(want: WantedCommand) {
   const t = useTexts(commandWords)
   const said = useTexts(errorTexts)
@@ -50,6 +51,9 @@ export function useIssue(want: WantedCommand) {
   const [fields, setFields] = useState<IssueFields>()
   // The same key twice is one command: asking again after a lost answer is harmless.
   const clientKey = useRef(newClientKey())
+  // Asked for, and neither confirmed nor left to a second person.
+  const asked = useRef<string>(undefined)
+  const look = useCheckCommand()
   const request = useRequestCommand()
   const confirm = useConfirmCommand()
   const withdraw = useWithdrawCommand()
@@ -61,14 +65,12 @@ export function useIssue(want: WantedCommand) {
   }
 
   async function check(entered: IssueFields): Promise<void> {
-    // With another reason it is another command.
-    if (fields && JSON.stringify(fields) !== JSON.stringify(entered)) clientKey.current = newClientKey()
+    giveUp()
+    clientKey.current = newClientKey()
     setFields(entered)
     try {
-      const answer = await request.send(requestOf(want, entered, clientKey.current))
-      const { confirmUntil, command } = answer
-      // By the server's clock: how long it takes does not depend on the reader's.
-      setStage({ at: 'checked', request: answer, until: Date.now() + confirmUntil - command.requestedAt })
+      const found = await look.send({ deviceId: want.device.id, point: want.point.key, value: want.value })
+      setStage({ at: 'checked', check: found, until: Date.now() + confirmSeconds * 1_000 })
     } catch (error) {
       setStage({ at: 'form', failure: failureOf(error, t('lostRequest')) })
     }
@@ -76,39 +78,55 @@ export function useIssue(want: WantedCommand) {
 
   /** What nobody will confirm any more does not stay behind. */
   function giveUp(): void {
-    if (stage.at === 'checked')
-      withdraw.start({ id: stage.request.command.id }, { onFailed: () => undefined })
+    if (asked.current !== undefined) withdraw.start({ id: asked.current }, { onFailed: () => undefined })
+    asked.current = undefined
   }
 
-  /** What was asked for before is given up; it is another command now. */
   function checkAgain(): void {
-    giveUp()
-    clientKey.current = newClientKey()
-    if (fields && !request.isBusy) void check(fields)
+    if (fields && !look.isBusy) void check(fields)
   }
 
-  function issue(): void {
-    if (stage.at !== 'checked') return
-    const { request: checked, until } = stage
-    confirm.start(checked.command.id, {
-      onDone: ({ id }) => setStage({ at: 'following', id, isAsked: false }),
+  /** The command itself; undefined where it was refused or nobody answered, which is said. */
+  async function askFor(checked: Extract<Stage, { at: 'checked' }>): Promise<string | undefined> {
+    if (!fields) return undefined
+    try {
+      const answer = await request.send(requestOf(want, fields, clientKey.current))
+      asked.current = answer.command.id
+      return answer.command.id
+    } catch (error) {
+      setStage({ ...checked, failure: failureOf(error, t('lostRequest')) })
+      return undefined
+    }
+  }
+
+  async function issue(): Promise<void> {
+    if (stage.at !== 'checked' || request.isBusy || confirm.isBusy) return
+    const { check: checked, until } = stage
+    const id = await askFor(stage)
+    if (id === undefined) return
+    confirm.start(id, {
+      onDone: () => {
+        asked.current = undefined
+        setStage({ at: 'following', id, isAsked: false })
+      },
       onFailed: (error) =>
-        setStage({ at: 'lost', request: checked, until, failure: failureOf(error, t('notConfirmed')) }),
+        setStage({ at: 'lost', id, check: checked, until, failure: failureOf(error, t('notConfirmed')) }),
     })
   }
 
   useEffect(() => {
     if (stage.at !== 'lost') return
-    const { request: checked, until, failure } = stage
+    const { id, check: checked, until, failure } = stage
     const stop = new AbortController()
-    void stateOf(checked.command.id, stop.signal).then((state) => {
+    void stateOf(id, stop.signal).then((state) => {
       if (stop.signal.aborted) return
       if (state === undefined || state === 'requested')
-        setStage({ at: 'checked', request: checked, until, failure })
+        setStage({ at: 'checked', check: checked, until, failure })
       else {
+        asked.current = undefined
         // It arrived after all, or somebody else has acted: what became of it is shown.
         if (!isOver(state)) void message.success(said('success.queued'))
-        setStage({ at: 'following', id: checked.command.id, isAsked: false })
+        setStage({ at: 'following', id, isAsked: false })
       }
     })
     return () => stop.abort()
@@ -117,14 +135,18 @@ export function useIssue(want: WantedCommand) {
   return {
     stage,
     fields,
-    isBusy: request.isBusy || confirm.isBusy,
+    isBusy: look.isBusy || request.isBusy || confirm.isBusy,
     check,
     checkAgain,
-    issue,
+    issue: () => void issue(),
     giveUp,
     /** It stays requested until somebody else has decided. */
-    askSecond(): void {
-      if (stage.at === 'checked') setStage({ at: 'following', id: stage.request.command.id, isAsked: true })
+    async askSecond(): Promise<void> {
+      if (stage.at !== 'checked' || request.isBusy) return
+      const id = await askFor(stage)
+      if (id === undefined) return
+      asked.current = undefined
+      setStage({ at: 'following', id, isAsked: true })
     },
   }
 }

@@ -9,6 +9,7 @@ import {
   batchDevices,
   command,
   commandBatch,
+  commandCheck,
   commandDetail,
   commandPage,
   commandRequest,
@@ -18,6 +19,7 @@ import {
 } from './entities.ts'
 import {
   batchRule,
+  checkRule,
   confirmRule,
   deviceIdRule,
   dryRunRule,
@@ -47,6 +49,14 @@ export const commandCalls = {
     summary: 'What can be commanded at a site or of a device, with what it shows and what is under way',
     input: z.object({ id: z.string().max(20).nullish(), device: deviceIdRule.nullish() }),
     result: z.array(control),
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/remote/commandCheck',
+    access: 'command:send',
+    summary: 'What a command would do and what speaks against it, without asking for it',
+    input: checkRule,
+    result: commandCheck,
   }),
   commandControl: endpoint({
     method: 'POST',

@@ -96,15 +96,27 @@ export const commandDetail = command.extend({
 })
 export type CommandDetail = z.infer<typeof commandDetail>
 
-/** What stands before the confirmation: what will happen, and what speaks against it. */
-export const commandRequest = z.object({
-  command,
+/** The device has not been heard for longer than its site allows; the moment is of its last word, null without any. */
+const silence = z.object({ lastAt: z.number().nullable() })
+
+/** What a command would do, and what speaks against it, as things are; nothing is written for having looked. */
+export const commandCheck = z.object({
+  /** When it was looked, by the server's clock. */
+  at: z.number(),
   /** What carrying it out means, in a sentence or two. */
   consequence: z.string(),
   interlocks: z.array(interlockFinding),
   /** Blocked, and a second person may decide otherwise. */
   needsApproval: z.boolean(),
   isBlocked: z.boolean(),
+  /** Null while the device is heard. */
+  silence: silence.nullable(),
+})
+export type CommandCheck = z.infer<typeof commandCheck>
+
+/** What stands before the confirmation. */
+export const commandRequest = commandCheck.extend({
+  command,
   /** Until when it can be confirmed. */
   confirmUntil: z.number(),
 })
@@ -156,6 +168,8 @@ export const batchTarget = z.object({
   consequence: z.string().nullable(),
   before: z.number().nullable(),
   isOnline: z.boolean(),
+  /** Its site is heard and it is not; only in a dry run. */
+  silence: silence.nullable(),
 })
 export type BatchTarget = z.infer<typeof batchTarget>
 

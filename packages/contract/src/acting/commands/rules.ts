@@ -36,6 +36,7 @@ const expirySeconds = requiredNumber(
     .max(mostExpirySeconds, rule('commands.expiryWrong')),
 ).default(usualExpirySeconds)
 
+export const checkRule = z.object({ deviceId: deviceIdRule, point, value })
 export const requestRule = z.object({
   deviceId: deviceIdRule,
   point,

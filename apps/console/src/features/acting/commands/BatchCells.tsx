@@ -4,6 +4,7 @@ import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { CommandStateTag } from '../../../site/command/CommandStateTag.tsx'
+import { SilenceText } from '../../../site/command/SilenceText.tsx'
 import { pointName, shownValue } from '../../../site/command/setpoint.ts'
 import { commandWords } from '../../../site/command/texts.ts'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
@@ -78,6 +79,7 @@ export function VerdictCell({ target }: { target: BatchTarget }) {
         </small>
       ))}
       {target.why !== null && blocking.length === 0 && <small>{target.why}</small>}
+      {target.silence && <SilenceText silence={target.silence} device={target.device.number} />}
     </span>
   )
 }

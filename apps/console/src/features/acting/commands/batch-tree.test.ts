@@ -20,6 +20,7 @@ const target = (siteId: string, number: string, change: Partial<BatchTarget> = {
   interlocks: [],
   consequence: null,
   before: null,
+  silence: null,
   ...change,
 })
 

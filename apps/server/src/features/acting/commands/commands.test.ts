@@ -60,6 +60,23 @@ describe('asking and confirming', () => {
     })
   })
 
+  it('looking at what a command would do leaves no trace', async () => {
+    const { deviceId, point, value } = start()
+    const checked = await testApp.ask(commandCalls.check, { deviceId, point, value }, { token: operator })
+    const { command, confirmUntil, ...asked } = await asking(start())
+    expect(checked).toEqual(asked)
+    const { records } = await testApp.ask(commandCalls.log, { id: site.id }, { token: operator })
+    expect(records.map(({ id }) => id)).toEqual([command.id])
+  })
+
+  it('that a device is silent is said before it is commanded', async () => {
+    const heard = await asking(start())
+    expect(heard.silence).toBeNull()
+    testApp.clock.advance(3_600_000)
+    const { silence } = await asking(start())
+    expect(silence?.lastAt).toBeLessThan(testApp.clock.now() - 3_000_000)
+  })
+
   it('command issue record: status, time and user name', async () => {
     const { command } = await asking(start())
     const { records } = await testApp.ask(
@@ -225,6 +242,7 @@ describe('who may', () => {
     const token = await testApp.login(`nobody${count}`)
     const { command } = await asking(start())
     const inputs: Partial<Record<keyof typeof commandCalls, object>> = {
+      check: start(),
       commandControl: start(),
       systemOnOrOff: { id: site.id, on: true },
       override: { id: command.id, reason: 'x' },
@@ -242,6 +260,7 @@ describe('who may', () => {
     const { command } = await asking({ ...start(), deviceId: foreign.idOf('DG-01') }, admin)
     const gone = english('error.notFound')
     const tries: [keyof typeof commandCalls, object][] = [
+      ['check', { ...start(), deviceId: foreign.idOf('DG-01') }],
       ['commandControl', { ...start(), deviceId: foreign.idOf('DG-01') }],
       ['systemOnOrOff', { id: foreign.id, on: true }],
       ['confirm', { id: command.id }],

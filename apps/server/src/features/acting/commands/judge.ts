@@ -1,3 +1,4 @@
+import type { CommandCheck } from '@gridhelm/contract/acting/commands/entities'
 import type { Language } from '@gridhelm/contract/language'
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import { consequenceOf } from '@gridhelm/points/consequences/consequence'
@@ -31,6 +32,8 @@ export interface Judgement {
   /** What carrying it out means. */
   consequence: string
   staleMs: number
+  /** Null while the device is heard. */
+  silence: CommandCheck['silence']
 }
 
 /** Refused for what no state of the plant could change; interlocks are found, not refused here. */
@@ -58,8 +61,12 @@ export async function judge(
     proofBefore: knownValue(asked, newest[point.proof.point]) ?? null,
     consequence: consequenceOf(point, asked, language),
     staleMs,
+    silence: silenceOf(site.devices.get(device.id)?.t ?? null, now, site.failedSeconds),
   }
 }
+
+const silenceOf = (lastAt: number | null, now: number, failedSeconds: number): CommandCheck['silence'] =>
+  lastAt !== null && now - lastAt < failedSeconds * 1_000 ? null : { lastAt }
 
 export function setpointOf(kind: string, key: string): SetpointPoint {
   const point = findPoint(kind as DeviceKind, key)

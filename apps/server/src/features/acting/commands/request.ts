@@ -1,8 +1,8 @@
-import type { Command, CommandRequest, CommandState } from '@gridhelm/contract/acting/commands/entities'
+import type { CommandCheck, CommandRequest, CommandState } from '@gridhelm/contract/acting/commands/entities'
 import { approvalSeconds, confirmSeconds, usualExpirySeconds } from '@gridhelm/contract/acting/commands/rules'
 import type { Language } from '@gridhelm/contract/language'
 import { isBlocked, mayBeApproved } from '@gridhelm/points/interlocks/evaluate'
-import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -36,20 +36,18 @@ const isSame = (row: CommandRow, deviceId: number, { point, value }: AskedComman
 export function createRequests(platform: Platform) {
   const { db, bus, now } = platform
 
-  async function requestView(
-    db: Queryable,
-    row: CommandRow,
-    { findings, consequence }: Judgement,
+  async function checkView(
+    siteId: number,
+    { findings, consequence, silence }: Judgement,
     language: Language,
-  ): Promise<CommandRequest> {
-    const command: Command = await wireOne(db, row, language)
+  ): Promise<CommandCheck> {
     return {
-      command,
+      at: now(),
       consequence,
-      interlocks: await wireFindings(db, row.siteId, findings, language),
+      interlocks: await wireFindings(db, siteId, findings, language),
       needsApproval: mayBeApproved(findings),
       isBlocked: isBlocked(findings),
-      confirmUntil: row.confirmUntil.getTime(),
+      silence,
     }
   }
 
@@ -100,12 +98,17 @@ export function createRequests(platform: Platform) {
     return row
   }
 
+  async function judgeAsked(asked: Pick<AskedCommand, 'deviceId' | 'point' | 'value'>, by: Asking) {
+    const key = deviceKey(asked.deviceId)
+    const siteId = await checkSeen(db, by.caller, key?.siteId)
+    const deviceId = key?.deviceId ?? 0
+    const judged = await judge(db, now(), { ...asked, siteId, deviceId }, by.language)
+    return { siteId, deviceId, judged }
+  }
+
   /** Nothing is sent: it says what the command means and what speaks against it. */
   async function request(asked: AskedCommand, { caller, language }: Asking): Promise<CommandRequest> {
-    const key = deviceKey(asked.deviceId)
-    const siteId = await checkSeen(db, caller, key?.siteId)
-    const deviceId = key?.deviceId ?? 0
-    const judged = await judge(db, now(), { ...asked, siteId, deviceId }, language)
+    const { siteId, deviceId, judged } = await judgeAsked(asked, { caller, language })
     const row = await withSite(platform, siteId, async (tx) => {
       const earlier = asked.clientKey
         ? await findByClientKey(tx, siteId, caller.userId, asked.clientKey)
@@ -114,11 +117,25 @@ export function createRequests(platform: Platform) {
       if (!isSame(earlier, deviceId, asked)) throw Refusal.of('commands.keyReused')
       return earlier
     })
-    return requestView(db, row, judged, language)
+    return {
+      ...(await checkView(siteId, judged, language)),
+      command: await wireOne(db, row, language),
+      confirmUntil: row.confirmUntil.getTime(),
+    }
   }
 
   return {
     request,
+
+    /** For who only looks: no row, no trace. */
+    async check(
+      asked: Pick<AskedCommand, 'deviceId' | 'point' | 'value'>,
+      by: Asking,
+    ): Promise<CommandCheck> {
+      const { siteId, deviceId, judged } = await judgeAsked(asked, by)
+      checkFree(await findLive(db, siteId, deviceId, asked.point))
+      return checkView(siteId, judged, by.language)
+    },
 
     /** Of the device that stands for the whole site. */
     async systemOnOrOff(

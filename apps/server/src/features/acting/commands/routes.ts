@@ -9,6 +9,7 @@ export function serveCommands(serve: Serve, platform: Platform): void {
   const { audit, batch, batchDevices, batches, dryRun, startBatch, stopBatch, ...single } = commandCalls
   serve(single, {
     list: (asked, context) => service.list(asked, context),
+    check: (form, context) => service.check(form, context),
     commandControl: (form, context) => service.request(form, context),
     systemOnOrOff: (form, context) => service.systemOnOrOff(form, context),
     confirm: async ({ id }, context) => said('success.queued', await service.confirm(id, context)),

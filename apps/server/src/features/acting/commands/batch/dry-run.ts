@@ -58,6 +58,7 @@ export function createDryRun({ db, now }: Platform) {
       interlocks: [],
       consequence: null,
       before: null,
+      silence: null,
     }
     const judged = await refusalOf(async () => {
       checkFree(await findLive(db, siteId, deviceId, point))
@@ -67,9 +68,9 @@ export function createDryRun({ db, now }: Platform) {
       const { key, values } = judged.refusal
       return { ...target, why: messageText(language, key, values) }
     }
-    const { findings, before, consequence } = judged.done
+    const { findings, before, consequence, silence } = judged.done
     const interlocks = await wireFindings(db, siteId, findings, language)
-    const told = { ...target, interlocks, before, consequence }
+    const told = { ...target, interlocks, before, consequence, silence: row.isOnline ? silence : null }
     if (!row.isOnline) return { ...told, why: messageText(language, 'commands.batchOffline') }
     if (isBlocked(findings)) return { ...told, why: messageText(language, 'commands.batchBlocked') }
     return { ...told, mayGo: true }

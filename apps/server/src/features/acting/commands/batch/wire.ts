@@ -68,6 +68,7 @@ export async function wireTargets(
       interlocks: row ? await storedFindings(db, row, language) : [],
       consequence: null,
       before: command?.before ?? null,
+      silence: null,
     })
   }
   return shown
