@@ -8,13 +8,23 @@ type Exceptions = Readonly<Record<string, readonly string[]>>
 
 const withoutChinese: Exceptions = {
   'units and signs of the trade': [
-    ...['kW', 'L/h', 'L/kWh', 'kWh/kWp', 'kW，{zone}', '{litres} L/kWh', '{factor} L/kWh', '{factor} kg/L'],
+    ...['h', 'kW', 'L/h', 'L/kWh', 'kW，{zone}', '{litres} L/kWh', '{factor} L/kWh', '{factor} kg/L'],
     ...['r/min', 'W', 'SOC', 'SOC {percent}', 'MAC', 'SN'],
   ],
   'names of products and standards': [
-    ...['© {year} Gridhelm', 'Android', 'iOS', 'PostgreSQL', 'UUID', 'Sparkplug B', 'HTTP', 'Excel（XLSX）'],
+    ...[
+      '© {year} Gridhelm',
+      'Android',
+      'iOS',
+      'PostgreSQL',
+      'UUID',
+      'Sparkplug B',
+      'MQTT',
+      'HTTP',
+      'Excel（XLSX）',
+    ],
   ],
-  'examples of what is typed': ['[A-Z]+\\d+', 'Asia/Shanghai', 'name@example.org'],
+  'examples of what is typed': ['[A-Z]+\\d+', 'PV-01', 'Asia/Shanghai', 'name@example.org'],
 }
 
 const sameInFrench: Exceptions = {
@@ -34,9 +44,19 @@ const sameInFrench: Exceptions = {
     ...['{name} min', '{name} max', 'N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S'],
   ],
   'names of products and standards': [
-    ...['© {year} Gridhelm', 'Android', 'iOS', 'PostgreSQL', 'UUID', 'Sparkplug B', 'HTTP', 'Excel (XLSX)'],
+    ...[
+      '© {year} Gridhelm',
+      'Android',
+      'iOS',
+      'PostgreSQL',
+      'UUID',
+      'Sparkplug B',
+      'MQTT',
+      'HTTP',
+      'Excel (XLSX)',
+    ],
   ],
-  'examples of what is typed': ['[A-Z]+\\d+'],
+  'examples of what is typed': ['[A-Z]+\\d+', 'PV-01'],
 }
 
 const listed = (exceptions: Exceptions) => new Set(Object.values(exceptions).flat())
