@@ -7,6 +7,7 @@ import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { callApi, logInByApi } from '../../scripts/testing/api.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
+import { pageOf } from '../support/station.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -84,19 +85,9 @@ async function controllerOf(port: number | undefined, site: TestSite): Promise<C
   }
 }
 
-/** As choosing the station on the home page would have left it. */
-async function enter(page: Page, user: string, { id, number }: TestSite, path: string): Promise<void> {
+async function enter(page: Page, user: string, site: TestSite, path: string): Promise<void> {
   await logIn(page, user)
-  await page.evaluate(
-    ([siteId, name]) => {
-      const keep = (key: string, value: unknown) =>
-        window.localStorage.setItem(key, JSON.stringify({ value, expires: null }))
-      keep('station', { id: siteId, name })
-      keep('menu-mode', 1)
-    },
-    [id, number],
-  )
-  await page.goto(path)
+  await page.goto(pageOf(site, path))
 }
 
 const orderButton = (page: Page, option: 'Start' | 'Stop') =>
@@ -110,11 +101,11 @@ test('a comma that somebody types is the mark of decimals, and is asked back bef
   const site = await siteOf(platform, 'E2E-COMMA')
   const controller = await controllerOf(mqttPort, site)
   await controller.frame({ ...engine, activePowerSetting: 50 })
-  await enter(page, 'operator', site, '/favicon.svg')
+  await logIn(page, 'operator')
   await page.evaluate(() =>
     window.localStorage.setItem('lang', JSON.stringify({ value: 'fr', expires: null })),
   )
-  await page.goto('/microgridsys/generators?device=GEN-01')
+  await page.goto(pageOf(site, 'generators?device=GEN-01'))
   const field = page.getByLabel('Nouvelle valeur de Consigne de puissance active')
   await field.fill('12,5')
   await field.press('Enter')
@@ -134,7 +125,7 @@ test('a command is confirmed twice, waits for dispatch, is accepted and proven b
   const site = await siteOf(platform, 'E2E-CMD')
   const controller = await controllerOf(mqttPort, site)
   await controller.frame({ ...engine, runState: 3, activePower: 0, breakerState: 0 })
-  await enter(page, 'operator', site, '/microgridsys/generators?device=GEN-01')
+  await enter(page, 'operator', site, 'generators?device=GEN-01')
   await orderButton(page, 'Stop').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Running without load')
@@ -176,7 +167,7 @@ test('an answer that is lost while confirming is found out, and nothing is sent 
   const site = await siteOf(platform, 'E2E-LOST')
   const controller = await controllerOf(mqttPort, site)
   await controller.frame({ ...engine, runState: 3, activePower: 0, breakerState: 0 })
-  await enter(page, 'operator', site, '/microgridsys/generators?device=GEN-01')
+  await enter(page, 'operator', site, 'generators?device=GEN-01')
   const dialog = page.getByRole('dialog')
   await page.getByLabel('New value of Minimum load').fill('140')
   await expect(page.getByRole('button', { name: 'Set Minimum load of GEN-01' })).toBeDisabled()
@@ -211,7 +202,7 @@ test('an interlock blocks with its value; a second person lets the command go wi
   const controller = await controllerOf(mqttPort, site)
   // The only source that feeds the load.
   await controller.frame(engine)
-  await enter(page, 'operator', site, '/microgridsys/control')
+  await enter(page, 'operator', site, 'control')
   await orderButton(page, 'Stop').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('Oil change')
@@ -244,7 +235,7 @@ test('who may not send sees values without buttons, and gets 403 for every comma
   const site = await siteOf(platform, 'E2E-LOOK')
   const controller = await controllerOf(mqttPort, site)
   await controller.frame(engine)
-  await enter(page, 'supervisor', site, '/microgridsys/generators?device=GEN-01')
+  await enter(page, 'supervisor', site, 'generators?device=GEN-01')
   const panel = page.getByRole('region', { name: 'Control', exact: true })
   await expect(panel).toContainText('You may look, but not send commands.')
   await expect(panel).toContainText('Running on load')

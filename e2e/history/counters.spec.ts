@@ -5,6 +5,7 @@ import { createTelemetryStore } from '../../apps/server/src/telemetry/create-sto
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
+import { pageOf } from '../support/station.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -37,19 +38,9 @@ async function siteWithJumps(
   return site
 }
 
-/** As choosing the station on the home page would have left it. */
-async function open(page: Page, user: string, { id, number }: TestSite): Promise<void> {
+async function open(page: Page, user: string, site: TestSite): Promise<void> {
   await logIn(page, user)
-  await page.evaluate(
-    ([siteId, name]) => {
-      const keep = (key: string, value: unknown) =>
-        window.localStorage.setItem(key, JSON.stringify({ value, expires: null }))
-      keep('station', { id: siteId, name })
-      keep('menu-mode', 1)
-    },
-    [id, number],
-  )
-  await page.goto('/microgridsys/history/counters')
+  await page.goto(pageOf(site, 'history/counters'))
 }
 
 test('a jump of a counter is found, judged by its curve and approved with an own value', async ({

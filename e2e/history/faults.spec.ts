@@ -5,6 +5,7 @@ import { createTelemetryStore } from '../../apps/server/src/telemetry/create-sto
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
+import { pageOf } from '../support/station.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -32,16 +33,7 @@ async function say(platform: Platform, site: TestSite, device: keyof typeof devi
 
 async function enter(page: Page, site: TestSite, path: string): Promise<void> {
   await logIn(page, 'admin')
-  await page.evaluate(
-    ([id, name]) => {
-      const keep = (key: string, value: unknown) =>
-        window.localStorage.setItem(key, JSON.stringify({ value, expires: null }))
-      keep('station', { id, name })
-      keep('menu-mode', 1)
-    },
-    [site.id, `Site ${site.number}`],
-  )
-  await page.goto(path)
+  await page.goto(pageOf(site, path))
 }
 
 test('fault statistics lead from the most frequent alarm to its list, on a phone as well', async ({
@@ -59,7 +51,7 @@ test('fault statistics lead from the most frequent alarm to its list, on a phone
     [30, 'faultWord', oilPressure],
     [20, 'faultWord', 0],
   ])
-  await enter(page, site, '/microgridsys/history/faults?period=year')
+  await enter(page, site, 'history/faults?period=year')
   const figures = page.getByRole('region', { name: 'Figures of the period' })
   await expect(figures).toContainText('Faults3')
   await expect(figures).toContainText('20min')

@@ -7,6 +7,7 @@ import { createTelemetryStore } from '../../apps/server/src/telemetry/create-sto
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
+import { pageOf } from '../support/station.ts'
 
 // Nothing moves, so that nothing is missed by a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -48,16 +49,7 @@ async function fill(platform: Platform, site: TestSite): Promise<void> {
 
 async function open(page: Page, site: TestSite, search: string): Promise<void> {
   await logIn(page, 'admin')
-  await page.evaluate(
-    ([id, name]) => {
-      const keep = (key: string, value: unknown) =>
-        window.localStorage.setItem(key, JSON.stringify({ value, expires: null }))
-      keep('station', { id, name })
-      keep('menu-mode', 1)
-    },
-    [site.id, site.number],
-  )
-  await page.goto(`/microgridsys/history/power?${search}`)
+  await page.goto(pageOf(site, `history/power?${search}`))
 }
 
 const day = 'from=2026-11-10+00:00:00&to=2026-11-11+00:00:00'
@@ -169,7 +161,7 @@ test('free curves of any points by unit, compared with the day before', async ({
   await open(page, site, `tab=free&${day}`)
   await expect(page.getByText('No points are chosen')).toBeVisible()
   const points = [`${site.id}-1:activePower`, `${site.id}-2:soc`, `${site.id}-3:activePower`]
-  await page.goto(`/microgridsys/history/power?tab=free&${day}&points=${points.join(',')}`)
+  await page.goto(pageOf(site, `history/power?tab=free&${day}&points=${points.join(',')}`))
   await expect(chart(page)).toHaveAttribute('data-painted', /activePower/)
   await expect(page.getByRole('img', { name: /^Curves of 3 points/ })).toBeVisible()
   await page.getByRole('combobox', { name: 'Compare with' }).click()

@@ -3,22 +3,11 @@ import { sayLatest } from '../../apps/server/src/testing/latest.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
+import { pageOf } from '../support/station.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** As the home page would have left it. */
-async function enter(page: Page, { id, number }: TestSite): Promise<void> {
-  await page.evaluate(
-    (values) => {
-      const expires = Date.now() + 3_600_000
-      for (const [key, value] of Object.entries(values))
-        window.localStorage.setItem(key, JSON.stringify({ value, expires }))
-    },
-    { station: { id, name: `Site ${number}` }, 'menu-mode': 1 },
-  )
-}
-
-const edition = '/microgridsys/dataEdition/pvDataEdition'
+const edition = (site: TestSite) => pageOf(site, 'dataEdition/pvDataEdition')
 const colourOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Data colour of ${name}:`) })
 
@@ -30,13 +19,12 @@ test('a value is hidden and another coloured, seen so on the PV page after savin
   const values = { activePower: 12.4, frequency: 50.02 }
   await sayLatest(platform, site, { device: 'PV-01', kind: 'pvInverter', values, ts: Date.now() })
   await logIn(page, 'admin')
-  await enter(page, site)
-  await page.goto('/microgridsys/dataEdition')
+  await page.goto(pageOf(site, 'dataEdition'))
   const pages = page.getByRole('navigation', { name: 'Pages of this site' })
   // What the site does not have is not offered.
   await expect(pages.getByRole('link')).toHaveText(['System', 'PV'])
-  await expect(pages.getByRole('link', { name: 'PV' })).toHaveAttribute('href', edition)
-  await page.goto(edition)
+  await expect(pages.getByRole('link', { name: 'PV' })).toHaveAttribute('href', edition(site))
+  await page.goto(edition(site))
   await page.getByLabel('Find a value').fill('freq')
   await page.getByRole('switch', { name: 'Show Frequency' }).click()
   await page.getByLabel('Find a value').fill('active power')
@@ -54,24 +42,23 @@ test('a value is hidden and another coloured, seen so on the PV page after savin
   await page.getByRole('button', { name: 'Save' }).dblclick()
   await expect(page.getByText('Everything is saved')).toBeVisible()
 
-  await page.goto('/microgridsys/pv?device=PV-01')
+  await page.goto(pageOf(site, 'pv?device=PV-01'))
   const power = page.locator('[data-point="PV-01.activePower"]').first()
   await expect(power).toHaveCSS('color', 'rgb(106, 44, 176)')
   await expect(page.locator('[data-point="PV-01.frequency"]')).toHaveCount(0)
 
-  await page.goto(edition)
+  await page.goto(edition(site))
   await page.getByRole('button', { name: 'Reset page' }).click()
   await page.getByRole('tooltip').getByRole('button', { name: 'Reset page' }).click()
   await expect(colourOf(page, 'Active power')).toHaveText('Standard')
-  await page.goto('/microgridsys/pv?device=PV-01')
+  await page.goto(pageOf(site, 'pv?device=PV-01'))
   await expect(page.locator('[data-point="PV-01.frequency"]').first()).toBeVisible()
 })
 
 test('ISA-101: an alarm colour cannot be chosen, for one value or for many', async ({ page, platform }) => {
   const site = await addSite(platform.db, { number: 'E2E-RED', devices: { 'PV-01': 'pvInverter' } })
   await logIn(page, 'admin')
-  await enter(page, site)
-  await page.goto(edition)
+  await page.goto(edition(site))
   await page.getByRole('checkbox', { name: 'Choose all of Energy' }).check()
   await page.getByRole('button', { name: /^Data colour \(4 chosen\)/ }).click()
   await page.getByRole('textbox', { name: 'Colour as #rrggbb' }).fill('e02020')

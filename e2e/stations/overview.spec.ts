@@ -5,23 +5,14 @@ import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { endAlarms, putAlarms } from '../support/alarms.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
+import { pageOf } from '../support/station.ts'
 
 // Nothing moves, so that nothing is missed by a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The station as choosing it on the home page would have left it. */
 async function enter(page: Page, site: TestSite): Promise<void> {
   await logIn(page, 'admin')
-  await page.evaluate(
-    ([id, name]) => {
-      const keep = (key: string, value: unknown) =>
-        window.localStorage.setItem(key, JSON.stringify({ value, expires: null }))
-      keep('station', { id, name })
-      keep('menu-mode', 1)
-    },
-    [site.id, site.number],
-  )
-  await page.goto('/microgridsys/overview')
+  await page.goto(pageOf(site, 'overview'))
 }
 
 interface Power {

@@ -46,7 +46,7 @@ test('a station is found and entered by keyboard, and leaving it brings the gene
   await expect(page).toHaveURL(/offgridsys\/overview/)
   await expect(page.getByRole('region', { name: 'Current site' })).toContainText('Mohéli Clinic')
   await expect(page.getByText('Users and rights')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Back to the sites' }).click()
+  await page.getByRole('link', { name: 'Back to the sites' }).click()
   await expect(page.getByText('Users and rights')).toBeVisible()
 
   // A second click on the way does no harm.

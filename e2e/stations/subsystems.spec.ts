@@ -5,6 +5,7 @@ import { hashMqttPassword } from '../../apps/server/src/platform/secrets/mqtt-pa
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
+import { pageOf } from '../support/station.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -43,19 +44,9 @@ async function publish(
   }).toPass()
 }
 
-/** As choosing the station on the home page would have left it. */
-async function enter(page: Page, { id, number }: TestSite, path: string): Promise<void> {
+async function enter(page: Page, site: TestSite, path: string): Promise<void> {
   await logIn(page, 'admin')
-  await page.evaluate(
-    ([siteId, name]) => {
-      const keep = (key: string, value: unknown) =>
-        window.localStorage.setItem(key, JSON.stringify({ value, expires: null }))
-      keep('station', { id: siteId, name })
-      keep('menu-mode', 1)
-    },
-    [id, number],
-  )
-  await page.goto(path)
+  await page.goto(pageOf(site, path))
 }
 
 const strings = (weak: number) =>
@@ -80,7 +71,7 @@ test('a weak string is told in words, and a device shows every value with its la
     'PV-02': { ...inverter, runState: 5, faultState: 1, activePower: 0 },
     'ENV-01': { irradiancePlane: 640 },
   })
-  await enter(page, site, '/microgridsys/pv')
+  await enter(page, site, 'pv')
   const figures = page.getByRole('region', { name: 'Key figures: Photovoltaic' })
   await expect(figures).toContainText('34.5')
   await expect(figures).toContainText('1of 2')
@@ -106,10 +97,10 @@ test('a weak string is told in words, and a device shows every value with its la
   await expect(page).not.toHaveURL(/device=/)
 
   // An address of what the site does not have.
-  await page.goto('/microgridsys/wind')
+  await page.goto(pageOf(site, 'wind'))
   await expect(page.getByText('This equipment is not available for this project')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the overview' }).click()
-  await expect(page).toHaveURL(/\/microgridsys\/overview/)
+  await expect(page).toHaveURL(new RegExp(`/microgridsys/overview\\?station=${site.id}$`))
 })
 
 test('a silent site says what is kept; a generator says why it runs and how long its tank lasts', async ({
@@ -120,7 +111,7 @@ test('a silent site says what is kept; a generator says why it runs and how long
   const site = await siteOf(platform, 'E2E-GEN', { 'GEN-01': 'generator' })
   const generator = { runState: 0, runReason: 0, mode: 2, startSoc: 22, stopSoc: 45, activePower: 0 }
   await publish(system.address, site, { 'GEN-01': generator }, Date.now() - 20 * 60_000)
-  await enter(page, site, '/microgridsys/generators')
+  await enter(page, site, 'generators')
   await expect(page.getByText(/The site has been silent since .*The last values are kept/)).toBeVisible()
   const card = page.getByRole('article', { name: 'GEN-01' })
   await expect(card).toContainText('Last reported: Stopped.')
@@ -161,7 +152,7 @@ test('the lists of data lead from all projects into the page of a device', async
   await expect(page.getByText('Nothing matches this search')).toBeVisible()
   await page.goto(`/isps/battery-data?projectId=${site.id}`)
   await row.getByRole('link', { name: 'BAT-01' }).click()
-  await expect(page).toHaveURL(/\/microgridsys\/storage\?device=BAT-01/)
+  await expect(page).toHaveURL(new RegExp(`/microgridsys/storage\\?station=${site.id}&device=BAT-01$`))
   await expect(page.getByRole('heading', { name: 'BAT-01' })).toBeVisible()
   await expect(page.getByText('cell 12')).toBeVisible()
 })

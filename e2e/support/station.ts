@@ -9,3 +9,9 @@ export async function enterStation(page: Page, name: string): Promise<void> {
   await searchStation(page, name)
   await page.getByRole('button', { name: `Open ${name}` }).click()
 }
+
+/** Where a page of a micro-grid shows this site, such as `pv?device=PV-01`. */
+export function pageOf({ id }: { id: string }, page: string): string {
+  const [path, search = ''] = page.split('?')
+  return `/microgridsys/${path}?station=${id}${search && `&${search}`}`
+}

@@ -29,10 +29,10 @@ async function loadOrLeave(): Promise<void> {
 
 /** Stands before every route and does what the guard decides. */
 export function Guarded({ children }: { children: ReactNode }) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const loggedIn = useSignal(sessionSignal) !== undefined
   const permissionsLoaded = useSignal(permissionsSignal) !== undefined
-  const decision = decide({ path: pathname, search }, { loggedIn, permissionsLoaded })
+  const decision = decide({ path: pathname, search, hash }, { loggedIn, permissionsLoaded })
   const mustLoad = decision.go === 'load-permissions'
 
   useEffect(() => {

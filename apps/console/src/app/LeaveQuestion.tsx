@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { stationIn } from '../platform/paths.ts'
 import { useTexts } from '../platform/texts.ts'
 import { pageUnsaved } from '../ui/form/unsaved.ts'
 import { useQuestion } from '../ui/use-question.ts'
@@ -11,7 +12,9 @@ export function LeaveQuestion() {
   const askFirst = useQuestion()
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && pageUnsaved.isAny(),
+      (currentLocation.pathname !== nextLocation.pathname ||
+        stationIn(currentLocation.search) !== stationIn(nextLocation.search)) &&
+      pageUnsaved.isAny(),
   )
   useEffect(() => {
     if (state !== 'blocked') return

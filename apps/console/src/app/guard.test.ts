@@ -19,6 +19,16 @@ describe('the route guard', () => {
     })
   })
 
+  it('the whole address is there again after the login', () => {
+    const at = { path: '/microgridsys/pv', search: '?station=7&device=PV+1%262', hash: '#part' }
+    const away = decide(at, out)
+    const login = new URL(away.go === 'redirect' ? away.to : '', 'http://console.example')
+    expect(decide({ path: login.pathname, search: login.search }, ready)).toEqual({
+      go: 'redirect',
+      to: at.path + at.search + at.hash,
+    })
+  })
+
   it('a logged-in user opening the login goes home, or where the redirect query says', () => {
     expect(decide({ path: '/user/login', search: '' }, ready)).toEqual({ go: 'redirect', to: homePath })
     expect(decide({ path: '/user/login', search: '?redirect=%2Fisps%2Fmessages' }, ready)).toEqual({
@@ -44,6 +54,7 @@ describe('the route guard', () => {
       '/\t/evil.example',
       'javascript:x',
       '/user/login',
+      '/user/login#part',
       null,
     ]) {
       expect(safeRedirect(bad)).toBe(homePath)

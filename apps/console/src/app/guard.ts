@@ -26,11 +26,11 @@ export function safeRedirect(target: string | null): string {
   const own = 'http://console.invalid'
   if (!target?.startsWith('/') || !URL.canParse(target, own) || new URL(target, own).origin !== own)
     return homePath
-  return isOpen(target.split('?')[0] ?? '') ? homePath : target
+  return isOpen(target.split(/[?#]/)[0] ?? '') ? homePath : target
 }
 
 export function decide(
-  at: { path: string; search: string },
+  at: { path: string; search: string; hash?: string },
   state: { loggedIn: boolean; permissionsLoaded: boolean },
 ): Decision {
   if (isOpen(at.path)) {
@@ -40,7 +40,10 @@ export function decide(
     return { go: 'show' }
   }
   if (!state.loggedIn) {
-    return { go: 'redirect', to: `${loginPath}?redirect=${encodeURIComponent(at.path + at.search)}` }
+    return {
+      go: 'redirect',
+      to: `${loginPath}?redirect=${encodeURIComponent(at.path + at.search + (at.hash ?? ''))}`,
+    }
   }
   if (at.path === '/') return { go: 'redirect', to: homePath }
   return state.permissionsLoaded ? { go: 'show' } : { go: 'load-permissions' }

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@gridhelm/contract/permissions/entities'
 import { describe, expect, it } from 'vitest'
-import { findRoute, menuRoutes, visibleMenu } from './menu-routes.ts'
+import { findRoute, menuRoutes, visibleMenu, wayToMenuOf } from './menu-routes.ts'
 
 const item = (path: string, more: Partial<MenuItem> & { mode?: 0 | 1 | 2 } = {}): MenuItem => {
   const { mode = 0, ...rest } = more
@@ -45,5 +45,23 @@ describe('menu routes', () => {
     const menu = [item('/a', { children: [item('/a/b')] })]
     expect(findRoute(menuRoutes(menu), '/a/b/')?.trail).toEqual(['a', 'a/b'])
     expect(findRoute(menuRoutes(menu), '/nowhere')).toBeUndefined()
+  })
+
+  it('a page of a site is found in the menu of its kind, or else its overview', () => {
+    const routes = menuRoutes([
+      item('/microgridsys/overview', { mode: 1 }),
+      item('/microgridsys/pv', { mode: 1 }),
+      item('/offgridsys/overview', { mode: 2 }),
+      item('/offgridsys/only', { mode: 2 }),
+    ])
+    const way = (pathname: string) =>
+      wayToMenuOf({ id: '7', projectType: '1' }, routes, {
+        pathname,
+        search: '?station=7&device=x',
+        hash: '',
+      })
+    expect(way('/microgridsys/pv')).toBeUndefined()
+    expect(way('/offgridsys/pv')).toBe('/microgridsys/pv?station=7&device=x')
+    expect(way('/offgridsys/only')).toBe('/microgridsys/overview?station=7')
   })
 })

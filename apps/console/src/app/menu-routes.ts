@@ -1,6 +1,8 @@
 import type { MenuItem, MenuMode } from '@gridhelm/contract/permissions/entities'
 import type { ScreenKey } from '@gridhelm/contract/permissions/screens'
 import type { Subsystem } from '@gridhelm/contract/stations/overview/subsystems'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { inMenuOf, paths, withStation } from '../platform/paths.ts'
 import { subsystemOfScreen } from './subsystem-screens.ts'
 
 /** A place inside the layout that a menu entry leads to. */
@@ -71,3 +73,14 @@ export function visibleMenu(
 
 export const findRoute = (routes: readonly MenuRoute[], path: string): MenuRoute | undefined =>
   routes.find((route) => route.path === (path.length > 1 ? path.replace(/\/+$/, '') : path))
+
+/** A site's pages stand in the menu of its kind: where a link that has the wrong one leads instead. */
+export function wayToMenuOf(
+  station: Pick<Station, 'id' | 'projectType'>,
+  routes: readonly MenuRoute[],
+  { pathname, search, hash }: { pathname: string; search: string; hash: string },
+): string | undefined {
+  const path = inMenuOf(pathname, station)
+  if (path === pathname) return undefined
+  return findRoute(routes, path) ? withStation(path + search + hash, station.id) : paths.overview(station)
+}

@@ -1,7 +1,7 @@
 import type { Feature } from '@gridhelm/contract/feature/feature'
 import { features } from '@gridhelm/contract/wings'
 import { describe, expect, it } from 'vitest'
-import { paths } from './paths.ts'
+import { inMenuOf, paths, stationIn, withStation } from './paths.ts'
 
 const grid = { id: '12', projectType: '1' } as const
 const island = { id: '7', projectType: '2' } as const
@@ -17,10 +17,22 @@ describe('addresses of the console', () => {
     expect(paths.dataEdition(grid, 'wind')).toBe('/microgridsys/dataEdition/fanDataEdition?station=12')
   })
 
-  it('leave the site out where it is the one that was entered', () => {
-    const entered = { ...grid, isNamed: false }
-    expect(paths.subsystem(entered, 'pv')).toBe('/microgridsys/pv')
-    expect(paths.subsystem(entered, 'pv', 'PV-01')).toBe('/microgridsys/pv?device=PV-01')
+  it('of the menu and of redirects are given their site, whatever else they say', () => {
+    expect(withStation('/microgridsys/pv', '7')).toBe('/microgridsys/pv?station=7')
+    expect(withStation('/microgridsys/pv?device=PV-01#x', '7')).toBe(
+      '/microgridsys/pv?device=PV-01&station=7#x',
+    )
+    expect(withStation('/microgridsys/pv?station=1', '7')).toBe('/microgridsys/pv?station=7')
+    expect(withStation('/isps/alarms', undefined)).toBe('/isps/alarms')
+    expect(stationIn('?device=PV-01&station=7')).toBe('7')
+    expect(stationIn('?station=')).toBeUndefined()
+    expect(stationIn('')).toBeUndefined()
+  })
+
+  it('of one kind of site are turned into those of the other', () => {
+    expect(inMenuOf('/microgridsys/history/power', island)).toBe('/offgridsys/history/power')
+    expect(inMenuOf('/offgridsys/pv', island)).toBe('/offgridsys/pv')
+    expect(inMenuOf('/isps/alarms', grid)).toBe('/isps/alarms')
   })
 
   it('lead to the page of a device, and of the system to its overview', () => {
@@ -38,7 +50,6 @@ describe('addresses of the console', () => {
     )
     expect(paths.privacyPolicy()).toBe('/privacyPolicy')
     expect(paths.privacyPolicy('fr')).toBe('/privacyPolicy?lang=fr')
-    expect(paths.singleLine()).toBe('/singleLine')
   })
 
   it('lead to screens that the menu has', () => {

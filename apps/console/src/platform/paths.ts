@@ -11,14 +11,32 @@ export function withSearch(path: string, search: Search): string {
   return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled)}`
 }
 
-/** A site whose pages are linked to. Without its name in the address it is the one that the reader has entered. */
-type Site = Pick<Station, 'id' | 'projectType'> & { isNamed?: boolean }
+/** A site whose pages are linked to. */
+type Site = Pick<Station, 'id' | 'projectType'>
 
-const baseOf = ({ projectType }: Pick<Site, 'projectType'>) =>
-  projectType === '1' ? '/microgridsys' : '/offgridsys'
+const bases = { '1': '/microgridsys', '2': '/offgridsys' } as const satisfies Record<
+  Station['projectType'],
+  string
+>
 
-const ofSite = (site: Site, page: string, search: Search = {}): string =>
-  withSearch(`${baseOf(site)}/${page}`, { station: site.isNamed === false ? undefined : site.id, ...search })
+const ofSite = ({ id, projectType }: Site, page: string, search: Search = {}): string =>
+  withSearch(`${bases[projectType]}/${page}`, { station: id, ...search })
+
+/** The site that an address names; nothing else decides what a screen of a site shows. */
+export const stationIn = (search: string): string | undefined =>
+  new URLSearchParams(search).get('station') || undefined
+
+/** An address of the menu, such as a redirect, as the place of one site. */
+export function withStation(address: string, id: string | undefined): string {
+  if (id === undefined) return address
+  const { pathname, searchParams, hash } = new URL(address, 'http://console.invalid')
+  searchParams.set('station', id)
+  return `${pathname}?${searchParams}${hash}`
+}
+
+/** The same page in the menu of the site's kind. */
+export const inMenuOf = (path: string, { projectType }: Pick<Site, 'projectType'>): string =>
+  path.replace(/^\/(microgridsys|offgridsys)(?=\/)/, bases[projectType])
 
 const subsystemPages = {
   pv: 'pv',
@@ -84,6 +102,6 @@ export const paths = {
   /** The alarms of a site, narrowed in the same way as those of all. */
   siteAlarms: (site: Site, search: Search) => ofSite(site, 'history/alarms', search),
 
-  singleLine: (siteId?: string) => withSearch('/singleLine', { station: siteId }),
+  singleLine: (siteId: string) => withSearch('/singleLine', { station: siteId }),
   largeScreen: '/largescreen',
 } as const

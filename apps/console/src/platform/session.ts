@@ -54,7 +54,7 @@ export function forgetSession(): void {
   ]) {
     localStore.remove(key)
   }
-  localStore.remove(storageKeys.tabs)
+  sessionStore.remove(storageKeys.tabs)
   sessionStore.remove(permissionsKey)
   chooseDepartmentSignal.set(false)
   permissionsSignal.set(undefined)

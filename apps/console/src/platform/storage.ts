@@ -7,7 +7,6 @@ export const storageKeys = {
   roleCode: 'Role-Code',
   language: 'lang',
   menuMode: 'menu-mode',
-  station: 'station',
   settings: 'ui-settings',
   tabs: 'open-tabs',
   alarmsDismissed: 'alarms-dismissed',

@@ -2,8 +2,6 @@ import { overviewCalls } from '@gridhelm/contract/stations/overview/calls'
 import type { SiteEquipment } from '@gridhelm/contract/stations/overview/entities'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../platform/call.ts'
-import { stationSignal } from '../platform/menu-mode.ts'
-import { useSignal } from '../platform/signal.ts'
 
 /** Equipment is added and removed rarely. */
 const refreshMs = 5 * 60_000
@@ -21,8 +19,6 @@ export const useEquipment = (id: string | undefined) => useQuery(equipmentQuery(
 
 const subsystemsOf = ({ subsystems }: SiteEquipment) => subsystems
 
-/** The subsystems of the station that the reader has entered. */
-export function useShownSubsystems(): SiteEquipment['subsystems'] | undefined {
-  const station = useSignal(stationSignal)
-  return useQuery({ ...equipmentQuery(station?.id), select: subsystemsOf }).data
-}
+/** The subsystems of the site whose menu is shown. */
+export const useShownSubsystems = (id: string | undefined): SiteEquipment['subsystems'] | undefined =>
+  useQuery({ ...equipmentQuery(id), select: subsystemsOf }).data

@@ -1,5 +1,5 @@
 import { stationCalls } from '@gridhelm/contract/stations/stations/calls'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { ask } from '../platform/call.ts'
 
 const stationKeys = {
@@ -19,11 +19,21 @@ export function useStations() {
   })
 }
 
-export function useStation(id: string | undefined) {
-  return useQuery({
-    queryKey: stationKeys.one(id ?? ''),
-    queryFn: ({ signal }) => ask(stationCalls.queryById, { id: id ?? '' }, { signal }),
-    enabled: id !== undefined,
-    refetchInterval: refreshMs,
+const stationQuery = (id: string | undefined) => ({
+  queryKey: stationKeys.one(id ?? ''),
+  // Whoever asks says on the screen what came of it.
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    ask(stationCalls.queryById, { id: id ?? '' }, { signal, quiet: true }),
+  enabled: id !== undefined,
+  refetchInterval: refreshMs,
+})
+
+export const useStation = (id: string | undefined) => useQuery(stationQuery(id))
+
+/** The names of some stations, as far as they are known. */
+export const useStationNames = (ids: readonly string[]): ReadonlyMap<string, string> =>
+  useQueries({
+    queries: ids.map(stationQuery),
+    combine: (answers) =>
+      new Map(answers.flatMap(({ data }) => (data ? [[data.id, data.projectName] as const] : []))),
   })
-}

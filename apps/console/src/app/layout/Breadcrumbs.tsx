@@ -1,15 +1,14 @@
 import { Link, useLocation } from 'react-router'
-import { stationSignal } from '../../platform/menu-mode.ts'
-import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
 import type { MenuRoute } from '../menu-routes.ts'
 import styles from './Breadcrumbs.module.css'
 import { crumbsOf } from './crumbs.ts'
 import { texts } from './texts.ts'
+import { useWhereabouts } from './whereabouts.ts'
 
 export function Breadcrumbs({ routes }: { routes: readonly MenuRoute[] }) {
   const { pathname } = useLocation()
-  const station = useSignal(stationSignal)?.name
+  const station = useWhereabouts().station
   const t = useTexts(texts)
   const crumbs = crumbsOf(routes, pathname, { home: t('home'), station })
   const last = crumbs.length - 1

@@ -1,7 +1,5 @@
-import { Spin } from 'antd'
 import { useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
-import { menuModeSignal } from '../../platform/menu-mode.ts'
+import { Navigate, useLocation } from 'react-router'
 import { permissionsSignal } from '../../platform/session.ts'
 import { settingsSignal } from '../../platform/settings.ts'
 import { createSignal, useSignal } from '../../platform/signal.ts'
@@ -27,7 +25,7 @@ import { texts } from './texts.ts'
 import { useHeaderHidden } from './use-header-hidden.ts'
 import { useLayoutEnd } from './use-layout-end.ts'
 import { useNarrow } from './use-narrow.ts'
-import { useStationOfAddress } from './use-station-of-address.ts'
+import { useWhereaboutsOf, WhereaboutsContext } from './whereabouts.ts'
 
 /** What the user chose for this page; until then the width of the window decides. */
 const foldedSignal = createSignal<boolean | undefined>(undefined)
@@ -39,7 +37,6 @@ export function Shell() {
   const t = useTexts(texts)
   const { pathname } = useLocation()
   const menu = useSignal(permissionsSignal)?.menu
-  const mode = useSignal(menuModeSignal)
   const settings = useSignal(settingsSignal)
   const phone = useIsPhone()
   const narrow = useNarrow()
@@ -48,73 +45,79 @@ export function Shell() {
   const headerHidden = useHeaderHidden(settings.hideHeader)
 
   const routes = useMemo(() => menuRoutes(menu ?? []), [menu])
-  const subsystems = useShownSubsystems()
-  const links = useMemo(() => menuLinks(visibleMenu(menu ?? [], mode, subsystems)), [menu, mode, subsystems])
+  const where = useWhereaboutsOf(routes)
+  const { mode, siteId } = where
+  const subsystems = useShownSubsystems(siteId)
+  const links = useMemo(
+    () => menuLinks(visibleMenu(menu ?? [], mode, subsystems), siteId),
+    [menu, mode, subsystems, siteId],
+  )
   const trail = useMemo(() => trailTo(menu ?? [], pathname), [menu, pathname])
-  const isArriving = useStationOfAddress(routes)
   if (!menu) return null
 
   const side = !phone && settings.navigation === 'side'
   const top = !phone && settings.navigation === 'top'
   const menuTheme = settings.menuTheme === 'dark' ? 'gh-dark' : ''
   return (
-    <div
-      className={styles.shell}
-      data-content={settings.contentWidth}
-      data-navigation={phone ? 'drawer' : settings.navigation}
-    >
-      <a href="#content" className={styles.skip}>
-        {t('skip')}
-      </a>
-      {side && (
-        <aside
-          className={`${styles.side} ${menuTheme}`}
-          data-folded={folded}
-          data-fixed={settings.fixedSider}
-        >
-          <div className={styles.sideHead}>
-            <Brand mark={folded} />
-          </div>
-          <SideMenu links={links} trail={trail} folded={folded} />
-        </aside>
-      )}
-      <div className={styles.page}>
-        <div className={styles.top} data-fixed={settings.fixedHeader} data-hidden={headerHidden}>
-          <header>
-            <div className={styles.bar}>
-              <HeaderBar
-                routes={routes}
-                menu={phone ? 'drawer' : top ? 'top' : folded ? 'folded' : 'open'}
-                onMenu={() => (phone ? setDrawerOpen(true) : foldedSignal.set(!folded))}
-              />
+    <WhereaboutsContext value={where}>
+      <div
+        className={styles.shell}
+        data-content={settings.contentWidth}
+        data-navigation={phone ? 'drawer' : settings.navigation}
+      >
+        <a href="#content" className={styles.skip}>
+          {t('skip')}
+        </a>
+        {side && (
+          <aside
+            className={`${styles.side} ${menuTheme}`}
+            data-folded={folded}
+            data-fixed={settings.fixedSider}
+          >
+            <div className={styles.sideHead}>
+              <Brand mark={folded} />
             </div>
-            {top && (
-              <div className={`${styles.bar} ${styles.menuBar} ${menuTheme}`}>
-                <TopMenu links={links} trail={trail} />
+            <SideMenu links={links} trail={trail} folded={folded} />
+          </aside>
+        )}
+        <div className={styles.page}>
+          <div className={styles.top} data-fixed={settings.fixedHeader} data-hidden={headerHidden}>
+            <header>
+              <div className={styles.bar}>
+                <HeaderBar
+                  routes={routes}
+                  menu={phone ? 'drawer' : top ? 'top' : folded ? 'folded' : 'open'}
+                  onMenu={() => (phone ? setDrawerOpen(true) : foldedSignal.set(!folded))}
+                />
               </div>
-            )}
-          </header>
-          <ConnectionLine />
-          <AlarmBanner />
-          <div className={styles.tabs}>
-            <TabStrip routes={routes} />
+              {top && (
+                <div className={`${styles.bar} ${styles.menuBar} ${menuTheme}`}>
+                  <TopMenu links={links} trail={trail} />
+                </div>
+              )}
+            </header>
+            <ConnectionLine />
+            <AlarmBanner />
+            <div className={styles.tabs}>
+              <TabStrip routes={routes} />
+            </div>
           </div>
+          <main id="content" tabIndex={-1} className={styles.content}>
+            {where.elsewhere ? <Navigate to={where.elsewhere} replace /> : <TabHost routes={routes} />}
+          </main>
+          <Footer />
         </div>
-        <main id="content" tabIndex={-1} className={styles.content}>
-          {isArriving ? <Spin /> : <TabHost routes={routes} />}
-        </main>
-        <Footer />
+        {phone && (
+          <MobileMenu
+            open={drawerOpen}
+            onClose={() => setDrawerOpen(false)}
+            links={links}
+            trail={trail}
+            dark={settings.menuTheme === 'dark'}
+          />
+        )}
+        <SettingsDrawer />
       </div>
-      {phone && (
-        <MobileMenu
-          open={drawerOpen}
-          onClose={() => setDrawerOpen(false)}
-          links={links}
-          trail={trail}
-          dark={settings.menuTheme === 'dark'}
-        />
-      )}
-      <SettingsDrawer />
-    </div>
+    </WhereaboutsContext>
   )
 }

@@ -1,37 +1,30 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
-import { useNavigate } from 'react-router'
-import { leaveStation, menuModeSignal, stationSignal } from '../../platform/menu-mode.ts'
-import { useSignal } from '../../platform/signal.ts'
+import { Link } from 'react-router'
 import { useTexts } from '../../platform/texts.ts'
 import { homePath } from '../guard.ts'
 import styles from './StationHead.module.css'
 import { texts } from './texts.ts'
+import { useWhereabouts } from './whereabouts.ts'
 
 /** Which station the menu belongs to, and the way back; nothing in the general menu. */
 export function StationHead({ form, onLeave }: { form: 'open' | 'folded' | 'row'; onLeave?: () => void }) {
-  const mode = useSignal(menuModeSignal)
-  const station = useSignal(stationSignal)
-  const navigate = useNavigate()
+  const { mode, station } = useWhereabouts()
   const t = useTexts(texts)
   if (mode === 0) return null
 
-  const name = station?.name ?? t('station.unnamed')
+  const name = station?.projectName ?? t('station.unnamed')
   const folded = form === 'folded'
   const back = (
-    <button
-      type="button"
+    <Link
+      to={homePath}
       className={styles.back}
       aria-label={folded ? t('station.back') : undefined}
-      onClick={() => {
-        leaveStation()
-        void navigate(homePath)
-        onLeave?.()
-      }}
+      onClick={onLeave}
     >
       <ArrowLeftOutlined aria-hidden="true" />
       {!folded && t('station.back')}
-    </button>
+    </Link>
   )
   return (
     <div className={`${styles.head} ${styles[form]}`}>

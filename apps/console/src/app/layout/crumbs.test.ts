@@ -18,7 +18,10 @@ const routes = [
   route('/isps/messages', ['System', 'Message outbox']),
   route('/microgridsys/overview', ['Overview'], 1),
 ]
-const names = { home: 'Home', station: 'Nosy Komba' }
+const names = {
+  home: 'Home',
+  station: { id: '7', projectType: '1', projectName: 'Nosy Komba' },
+} as const
 const home = { title: 'Stations', to: '/stationmanage/sel' }
 
 describe('the breadcrumb', () => {
@@ -37,7 +40,7 @@ describe('the breadcrumb', () => {
   it('has the station on the way to a page of a station', () => {
     expect(crumbsOf(routes, '/microgridsys/overview', names)).toEqual([
       home,
-      { title: 'Nosy Komba' },
+      { title: 'Nosy Komba', to: '/microgridsys/overview?station=7' },
       { title: 'Overview' },
     ])
   })

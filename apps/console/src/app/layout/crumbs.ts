@@ -1,3 +1,5 @@
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { paths } from '../../platform/paths.ts'
 import { homePath } from '../guard.ts'
 import { findRoute, type MenuRoute } from '../menu-routes.ts'
 
@@ -7,15 +9,21 @@ export interface Crumb {
   to?: string
 }
 
+type OnTheWay = Pick<Station, 'id' | 'projectType' | 'projectName'>
+
 /** From the station selection down to a path; a page of a station has the station on its way. */
 export function crumbsOf(
   routes: readonly MenuRoute[],
   path: string,
-  names: { home: string; station: string | undefined },
+  names: { home: string; station: OnTheWay | undefined },
 ): Crumb[] {
   const home = findRoute(routes, homePath)?.title ?? names.home
   const route = findRoute(routes, path)
   if (route?.path === homePath) return [{ title: home }]
-  const station = route && route.menuMode !== 0 && names.station ? [{ title: names.station }] : []
-  return [{ title: home, to: homePath }, ...station, ...(route?.trail ?? []).map((title) => ({ title }))]
+  const { station } = names
+  const ofStation =
+    route && route.menuMode !== 0 && station
+      ? [{ title: station.projectName, to: paths.overview(station) }]
+      : []
+  return [{ title: home, to: homePath }, ...ofStation, ...(route?.trail ?? []).map((title) => ({ title }))]
 }

@@ -22,6 +22,14 @@ describe('links of the menu', () => {
     expect(menuLinks([item('isps/messages')])).toMatchObject([{ kind: 'place', to: '/isps/messages' }])
   })
 
+  it('an entry of a site leads to that site', () => {
+    const entries = [item('/a', { children: [item('/a/b')] }), item('/c')]
+    expect(menuLinks(entries, '7')).toMatchObject([
+      { children: [{ to: '/a/b?station=7' }] },
+      { to: '/c?station=7' },
+    ])
+  })
+
   it('an entry with route 0 is a link by its path', () => {
     expect(menuLinks([item('/a', { route: '0' })])).toMatchObject([{ kind: 'place', to: '/a' }])
   })

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@gridhelm/contract/permissions/entities'
+import { withStation } from '../../platform/paths.ts'
 
 interface Entry {
   key: string
@@ -16,18 +17,19 @@ export type MenuLink = Entry &
 const rooted = (path: string) => (path.startsWith('/') ? path : `/${path}`)
 const isWebAddress = (url: string) => /^https?:\/\//i.test(url)
 
-function linkOf(item: MenuItem): MenuLink {
+function linkOf(item: MenuItem, siteId: string | undefined): MenuLink {
   const entry: Entry = { key: item.id, title: item.meta.title, icon: item.meta.icon }
-  if (item.children?.length) return { ...entry, kind: 'group', children: menuLinks(item.children) }
+  if (item.children?.length) return { ...entry, kind: 'group', children: menuLinks(item.children, siteId) }
   const { url, internalOrExternal } = item.meta
   // Without a route of its own an address has no frame to be shown in.
   if (url && isWebAddress(url) && (internalOrExternal || item.route === '0'))
     return { ...entry, kind: 'outside', href: url }
-  return { ...entry, kind: 'place', to: rooted(item.path) }
+  return { ...entry, kind: 'place', to: withStation(rooted(item.path), siteId) }
 }
 
-/** The entries of a visible menu as links. */
-export const menuLinks = (menu: readonly MenuItem[]): MenuLink[] => menu.map(linkOf)
+/** The entries of a visible menu as links; those of a site's menu name the site. */
+export const menuLinks = (menu: readonly MenuItem[], siteId?: string): MenuLink[] =>
+  menu.map((item) => linkOf(item, siteId))
 
 /** Keys from the top of the menu down to the entry of a path; a hidden entry counts, so that its parent stays lit. */
 export function trailTo(menu: readonly MenuItem[], path: string): string[] {

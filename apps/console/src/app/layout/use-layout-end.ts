@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { leaveStation } from '../../platform/menu-mode.ts'
 import { sessionSignal } from '../../platform/session.ts'
+import { localStore, storageKeys } from '../../platform/storage.ts'
 
 let pending: ReturnType<typeof setTimeout> | undefined
 
@@ -15,7 +15,7 @@ export function useLayoutEnd(): void {
     clearTimeout(pending)
     return () => {
       pending = setTimeout(() => {
-        leaveStation()
+        localStore.set(storageKeys.menuMode, 0)
         if (sessionSignal.get() === undefined)
           client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'console' })
       })

@@ -1,7 +1,6 @@
-import { menuModeSignal, stationSignal } from '../../platform/menu-mode.ts'
 import { paths } from '../../platform/paths.ts'
-import { useSignal } from '../../platform/signal.ts'
 import { usePermission } from '../../ui/Permitted.tsx'
+import { useWhereabouts } from './whereabouts.ts'
 
 export interface ScreenLink {
   text: 'largeScreen' | 'singleLine'
@@ -10,12 +9,10 @@ export interface ScreenLink {
 
 /** Screens that open in a tab of their own: the large screen outside of a micro-grid, the diagram inside of one. */
 export function useScreenLinks(): ScreenLink[] {
-  const inMicroGrid = useSignal(menuModeSignal) === 1
-  const station = useSignal(stationSignal)
+  const { mode, siteId } = useWhereabouts()
   const mayShowLargeScreen = usePermission('bigScreen-show')
   const maySeeDiagram = usePermission('singleLine')
-  if (!inMicroGrid) return mayShowLargeScreen ? [{ text: 'largeScreen', href: paths.largeScreen }] : []
-  if (!maySeeDiagram) return []
-  // Named in the address: the diagram stays when the station is left here.
-  return [{ text: 'singleLine', href: paths.singleLine(station?.id) }]
+  if (mode !== 1 || siteId === undefined)
+    return mayShowLargeScreen ? [{ text: 'largeScreen', href: paths.largeScreen }] : []
+  return maySeeDiagram ? [{ text: 'singleLine', href: paths.singleLine(siteId) }] : []
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { DepartmentPrompt } from '../../features/people/session/DepartmentDialog.tsx'
-import { stationSignal } from '../../platform/menu-mode.ts'
-import { useSignal } from '../../platform/signal.ts'
+import { stationIn } from '../../platform/paths.ts'
 import { useTitle } from '../../ui/use-title.ts'
 import { homePath } from '../guard.ts'
+import { useWhereabouts } from '../layout/whereabouts.ts'
 import { findRoute, type MenuRoute } from '../menu-routes.ts'
 import type { Destination } from './destination.ts'
 import { pageTitle, placeTitle } from './page-title.ts'
@@ -24,18 +24,18 @@ export function TabHost({ routes }: { routes: readonly MenuRoute[] }) {
   const { pathname, search } = useLocation()
   const { state, destination } = useTabs(routes)
   const isMultiTab = useIsMultiTab()
-  const station = useSignal(stationSignal)
+  const { station } = useWhereabouts()
   const isShown = 'show' in destination
 
-  useTitle(pageTitle(titleOf(destination, search)))
+  useTitle(pageTitle(titleOf(destination, search), station?.projectName))
   // Before the browser paints: a tab that is to close on arrival is never seen again.
   useLayoutEffect(() => {
     if (isMultiTab && isShown) arriveWith(state)
   }, [isMultiTab, isShown, state])
 
-  // Another station is another screen, even at the same address.
+  // Another station is another screen, even where the address was replaced.
   const pageKey = (tab: Tab, route: MenuRoute) =>
-    [tab.serial, route.path, route.menuMode === 0 ? '' : station?.id].join(' ')
+    [tab.serial, route.path, route.menuMode === 0 ? '' : stationIn(tab.at.search)].join(' ')
   useTabScroll('show' in destination ? pageKey(activeTab(state), destination.show) : '')
 
   const pageOf = (tab: Tab) => {

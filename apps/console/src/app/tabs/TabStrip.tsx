@@ -4,8 +4,10 @@ import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../platform/texts.ts'
-import { findRoute, type MenuRoute } from '../menu-routes.ts'
-import { placeTitle } from './page-title.ts'
+import { useStationNames } from '../../site/queries.ts'
+import { useWhereabouts } from '../layout/whereabouts.ts'
+import type { MenuRoute } from '../menu-routes.ts'
+import { siteOf, tabTitle } from './page-title.ts'
 import { TabButton } from './TabButton.tsx'
 import styles from './TabStrip.module.css'
 import { closeRefusal, isHome, keyOf, type Tab, type TabAction, tabOperations } from './tab-state.ts'
@@ -46,8 +48,13 @@ function Strip({ routes }: { routes: readonly MenuRoute[] }) {
     changeTabs(operation, (address) => void navigate(address))
   }
 
-  const titleOf = (tab: Tab): string =>
-    isHome(tab) ? t('tabs.home') : placeTitle(findRoute(routes, tab.at.pathname)?.title ?? '', tab.at.search)
+  const sites = state.tabs.map(({ at }) => siteOf(routes, at))
+  const present = useWhereabouts().siteId
+  // The menu names the site that is shown; tabs name theirs as soon as one is of another.
+  const isMixed = sites.some((id) => id !== undefined && id !== present)
+  const names = useStationNames([...new Set(isMixed ? sites : [])].filter((id) => id !== undefined))
+  const titleOf = (tab: Tab, index: number): string =>
+    isHome(tab) ? t('tabs.home') : tabTitle(routes, tab.at, names.get(sites[index] ?? ''))
 
   return (
     <nav className={styles.bar} aria-label={t('tabs.label')}>
@@ -67,7 +74,7 @@ function Strip({ routes }: { routes: readonly MenuRoute[] }) {
           <TabButton
             key={keyOf(tab)}
             tab={tab}
-            title={titleOf(tab)}
+            title={titleOf(tab, index)}
             isActive={keyOf(tab) === state.active}
             isFirst={index === 0}
             hasLeft={index > 1}

@@ -1,9 +1,8 @@
-import type { MenuMode } from '@gridhelm/contract/permissions/entities'
 import { describe, expect, it } from 'vitest'
 import { homePath } from '../guard.ts'
 import type { MenuRoute } from '../menu-routes.ts'
-import { destinationOf, frameAddress, frameSandbox, isFrame } from './destination.ts'
-import { pageTitle } from './page-title.ts'
+import { destinationOf as destinationAt, frameAddress, frameSandbox, isFrame } from './destination.ts'
+import { pageTitle, siteOf, tabTitle } from './page-title.ts'
 
 const route = (path: string, more: Partial<MenuRoute> = {}): MenuRoute => ({
   path,
@@ -22,19 +21,19 @@ const below = (parent: string, path: string, more: Partial<MenuRoute> = {}) =>
   route(path, { trail: [parent, path], ...more })
 
 const home = route(homePath)
-const general = { menuMode: 0, hasStation: false } as const
+const destinationOf = (routes: readonly MenuRoute[], pathname: string, search = '') =>
+  destinationAt(routes, { pathname, search })
 
 describe('destination', () => {
   it('shows the screen of a path and knows no other', () => {
-    expect(destinationOf([home], homePath, general)).toEqual({ show: home })
-    expect(destinationOf([home], `${homePath}/`, general)).toEqual({ show: home })
-    expect(destinationOf([home], '/nowhere', general)).toEqual({ missing: true })
+    expect(destinationOf([home], homePath)).toEqual({ show: home })
+    expect(destinationOf([home], `${homePath}/`)).toEqual({ show: home })
+    expect(destinationOf([home], '/nowhere')).toEqual({ missing: true })
   })
 
   it('a group leads to its redirect, and without one to the first entry below it', () => {
     const rest = [below('/sys', '/sys/a'), below('/sys', '/sys/b'), route('/other')]
-    const go = (redirect: string | undefined) =>
-      destinationOf([group('/sys', { redirect }), ...rest], '/sys', general)
+    const go = (redirect: string | undefined) => destinationOf([group('/sys', { redirect }), ...rest], '/sys')
     expect(go('/sys/b')).toEqual({ go: '/sys/b' })
     expect(go('/sys/b?tab=1')).toEqual({ go: '/sys/b?tab=1' })
     expect(go(undefined)).toEqual({ go: '/sys/a' })
@@ -48,20 +47,25 @@ describe('destination', () => {
       group('/x', { redirect: '/x/y' }),
       below('/x', '/x/y', { component: 'layouts/RouteView', redirect: '/x' }),
     ]
-    expect(destinationOf(nested, '/x', general)).toEqual({ missing: true })
+    expect(destinationOf(nested, '/x')).toEqual({ missing: true })
     const deep = [...nested, route('/x/y/z', { trail: ['/x', '/x/y', '/x/y/z'] })]
-    expect(destinationOf(deep, '/x', general)).toEqual({ go: '/x/y/z' })
-    expect(destinationOf([group('/x'), route('/next')], '/x', general)).toEqual({ missing: true })
+    expect(destinationOf(deep, '/x')).toEqual({ go: '/x/y/z' })
+    expect(destinationOf([group('/x'), route('/next')], '/x')).toEqual({ missing: true })
   })
 
-  it('an entry of a station menu needs a station of that kind, else it leads home', () => {
-    const overview = route('/microgridsys/overview', { menuMode: 1 })
-    const go = (menuMode: MenuMode, hasStation: boolean) =>
-      destinationOf([overview], overview.path, { menuMode, hasStation })
-    expect(go(1, true)).toEqual({ show: overview })
-    for (const elsewhere of [go(0, false), go(1, false), go(2, true), go(0, true)]) {
-      expect(elsewhere).toEqual({ go: homePath })
-    }
+  it('a group of a station menu leads on within the station that the address names', () => {
+    const routes = [
+      group('/microgridsys/history', { menuMode: 1, redirect: '/microgridsys/history/power?tab=1' }),
+      below('/microgridsys/history', '/microgridsys/history/power', { menuMode: 1 }),
+    ]
+    expect(destinationOf(routes, '/microgridsys/history', '?station=7&x=1')).toEqual({
+      go: '/microgridsys/history/power?tab=1&station=7',
+    })
+    // Without one the page itself asks.
+    expect(destinationOf(routes, '/microgridsys/history')).toEqual({
+      go: '/microgridsys/history/power?tab=1',
+    })
+    expect(destinationOf(routes, '/microgridsys/history/power')).toEqual({ show: routes[1] })
   })
 
   it('a frame shows a page of the web or of our own, never a script', () => {
@@ -93,5 +97,18 @@ describe('destination', () => {
   it('the browser title is the page followed by the product, on home the product alone', () => {
     expect(pageTitle('Overview')).toBe('Overview · Gridhelm')
     expect(pageTitle(undefined)).toBe('Gridhelm')
+  })
+
+  it('and names the site of a page of a site', () => {
+    expect(pageTitle('Overview', 'Nosy Komba')).toBe('Overview · Nosy Komba · Gridhelm')
+  })
+
+  it('a tab is told by its page, its device and, where needed, its site', () => {
+    const routes = [route('/microgridsys/pv', { title: 'PV', menuMode: 1 }), route('/isps/alarms')]
+    const at = { pathname: '/microgridsys/pv', search: '?station=7&device=PV-01' }
+    expect(siteOf(routes, at)).toBe('7')
+    expect(siteOf(routes, { ...at, pathname: '/isps/alarms' })).toBeUndefined()
+    expect(tabTitle(routes, at)).toBe('PV · PV-01')
+    expect(tabTitle(routes, at, 'Nosy Komba')).toBe('PV · PV-01 · Nosy Komba')
   })
 })

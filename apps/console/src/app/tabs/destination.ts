@@ -1,23 +1,12 @@
-import type { MenuMode } from '@gridhelm/contract/permissions/entities'
-import { homePath } from '../guard.ts'
+import { stationIn, withStation } from '../../platform/paths.ts'
 import { findRoute, type MenuRoute } from '../menu-routes.ts'
 
 export type Destination = { show: MenuRoute } | { go: string } | { missing: true }
-
-/** Which station menu is open, and whether a station has been chosen at all. */
-export interface Whereabouts {
-  menuMode: MenuMode
-  hasStation: boolean
-}
 
 const frameLayout = 'layouts/IframePageView'
 export const isFrame = (route: MenuRoute): boolean =>
   route.component === frameLayout || route.url !== undefined
 const isGroup = (route: MenuRoute): boolean => route.component.startsWith('layouts/') && !isFrame(route)
-
-/** Entries of a station's menu make sense only while that kind of station is open. */
-export const isWithin = (route: MenuRoute, { menuMode, hasStation }: Whereabouts): boolean =>
-  route.menuMode === 0 || (hasStation && route.menuMode === menuMode)
 
 function entriesBelow(routes: readonly MenuRoute[], group: MenuRoute): MenuRoute[] {
   const after = routes.slice(routes.indexOf(group) + 1)
@@ -41,13 +30,17 @@ function leadOf(
   return entriesBelow(routes, group).find((route) => !isGroup(route))?.path
 }
 
-export function destinationOf(routes: readonly MenuRoute[], path: string, where: Whereabouts): Destination {
-  const route = findRoute(routes, path)
+export function destinationOf(
+  routes: readonly MenuRoute[],
+  { pathname, search }: { pathname: string; search: string },
+): Destination {
+  const route = findRoute(routes, pathname)
   if (!route) return { missing: true }
-  if (!isWithin(route, where)) return { go: homePath }
   if (!isGroup(route)) return { show: route }
   const lead = leadOf(routes, route, [])
-  return lead === undefined ? { missing: true } : { go: lead }
+  if (lead === undefined) return { missing: true }
+  // A group of a site's menu leads on within the site.
+  return { go: route.menuMode === 0 ? lead : withStation(lead, stationIn(search)) }
 }
 
 /** The address of a frame: a page on the web or one of our own, never a script. */

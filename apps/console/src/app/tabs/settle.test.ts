@@ -14,8 +14,6 @@ const route = (path: string, menuMode: MenuRoute['menuMode'] = 0): MenuRoute => 
   trail: [path],
   menuMode,
 })
-const general = { menuMode: 0, hasStation: false } as const
-const micro = { menuMode: 1, hasStation: true } as const
 
 describe('settling', () => {
   const at = (pathname: string): Place => ({ pathname, search: '', hash: '', state: null, key: 'k' })
@@ -24,7 +22,6 @@ describe('settling', () => {
   const arrive = (path: string, more: Partial<Parameters<typeof settle>[1]> = {}) => {
     const { state, destination } = settle(open, {
       routes,
-      where: micro,
       place: at(path),
       replacing: false,
       ...more,
@@ -49,11 +46,17 @@ describe('settling', () => {
     })
   })
 
-  it('leaving a station closes the tabs of its menu', () => {
-    expect(arrive('/b', { where: general }).tabs).toEqual([homePath, '/a', '/b'])
-    expect(arrive('/micro', { where: general })).toMatchObject({
-      tabs: [homePath, '/a', '/b'],
-      destination: { go: homePath },
-    })
+  it('pages of a site stay open beside those of others and of none', () => {
+    const inSite = (id: string): Place => ({ ...at('/micro'), search: `?station=${id}` })
+    const both = visit(visit(open, inSite('1')), inSite('2'))
+    const { state } = settle(both, { routes, place: at(homePath), replacing: false })
+    expect(state.tabs.map(keyOf)).toEqual([
+      homePath,
+      '/a',
+      '/micro',
+      '/b',
+      '/micro?station=1',
+      '/micro?station=2',
+    ])
   })
 })

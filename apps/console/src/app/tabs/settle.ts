@@ -1,11 +1,10 @@
 import { homePath } from '../guard.ts'
 import { findRoute, type MenuRoute } from '../menu-routes.ts'
-import { type Destination, destinationOf, isWithin, type Whereabouts } from './destination.ts'
+import { type Destination, destinationOf } from './destination.ts'
 import { activeTab, addressOf, fullPath, type Place, retain, type TabState, visit } from './tab-state.ts'
 
 export interface Arrival {
   routes: readonly MenuRoute[]
-  where: Whereabouts
   place: Place
   /** The address was replaced rather than left. */
   replacing: boolean
@@ -14,13 +13,10 @@ export interface Arrival {
 /** The tabs and what to show, once tabs without a route have gone and the address has been visited. */
 export function settle(
   before: TabState,
-  { routes, where, place, replacing }: Arrival,
+  { routes, place, replacing }: Arrival,
 ): { state: TabState; destination: Destination } {
-  const kept = retain(before, (tab) => {
-    const route = findRoute(routes, tab.at.pathname)
-    return route !== undefined && isWithin(route, where)
-  })
-  const destination = destinationOf(routes, place.pathname, where)
+  const kept = retain(before, (tab) => findRoute(routes, tab.at.pathname) !== undefined)
+  const destination = destinationOf(routes, place)
   if ('show' in destination) return { state: visit(kept, place, replacing), destination }
   // A page that was open and lost its route gives way to its neighbour; one that never had any is unknown.
   const key = fullPath(place)

@@ -1,9 +1,10 @@
 import { sessionSignal } from '../../platform/session.ts'
 import { createSignal } from '../../platform/signal.ts'
-import { localStore, storageKeys } from '../../platform/storage.ts'
+import { sessionStore, storageKeys } from '../../platform/storage.ts'
 import { activeTab, addressOf, rememberedTabs, startTabs, type TabState } from './tab-state.ts'
 
-export const tabsSignal = createSignal<TabState>(startTabs(localStore.get(storageKeys.tabs)))
+/** Of this browser tab alone: another one has its own pages open. */
+export const tabsSignal = createSignal<TabState>(startTabs(sessionStore.get(storageKeys.tabs)))
 
 /** The next to log in does not find what the last one had open. */
 sessionSignal.subscribe(() => {
@@ -13,7 +14,7 @@ sessionSignal.subscribe(() => {
 function keepTabs(state: TabState): void {
   if (state === tabsSignal.get()) return
   tabsSignal.set(state)
-  localStore.set(storageKeys.tabs, rememberedTabs(state))
+  sessionStore.set(storageKeys.tabs, rememberedTabs(state))
 }
 
 export type TabOperation = (state: TabState) => TabState

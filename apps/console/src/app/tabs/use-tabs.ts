@@ -1,5 +1,4 @@
 import { useLocation, useNavigationType } from 'react-router'
-import { menuModeSignal, stationSignal } from '../../platform/menu-mode.ts'
 import { settingsSignal } from '../../platform/settings.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useIsPhone } from '../../ui/viewport.ts'
@@ -15,12 +14,10 @@ export function useIsMultiTab(): boolean {
   return !useIsPhone() && multiTab
 }
 
-/** The tabs as they are for the present address, menu and station. */
+/** The tabs as they are for the present address and menu. */
 export function useTabs(routes: readonly MenuRoute[]): { state: TabState; destination: Destination } {
   const before = useSignal(tabsSignal)
-  const menuMode = useSignal(menuModeSignal)
-  const hasStation = useSignal(stationSignal) !== undefined
   const place = useLocation()
   const replacing = useNavigationType() === 'REPLACE'
-  return settle(before, { routes, where: { menuMode, hasStation }, place, replacing })
+  return settle(before, { routes, place, replacing })
 }

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useLinkedSite } from '../../../site/chosen-station.ts'
 import { Permitted } from '../../../ui/Permitted.tsx'
 import { comparedText } from './dates.ts'
 import styles from './Generation.module.css'
@@ -22,7 +21,6 @@ export function ComparedNote({ data }: { data: Generation | undefined }) {
 /** What waits for somebody. */
 export function WaitingRepairs({ station, count }: { station: Station; count: number }) {
   const t = useTexts(texts)
-  const site = useLinkedSite(station)
   if (count === 0) return null
   return (
     <Alert
@@ -32,7 +30,7 @@ export function WaitingRepairs({ station, count }: { station: Station; count: nu
       title={t('waiting', { count })}
       action={
         <Permitted code="counterRepair:list">
-          <Link to={paths.history(site, 'counters')}>{t('toRepairs')}</Link>
+          <Link to={paths.history(station, 'counters')}>{t('toRepairs')}</Link>
         </Permitted>
       }
     />

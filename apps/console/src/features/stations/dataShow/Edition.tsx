@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useLinkedSite } from '../../../site/chosen-station.ts'
 import { dataShowQuery } from '../../../site/data-show.ts'
 import { useEquipment } from '../../../site/equipment-query.ts'
 import { StationScreen } from '../../../site/StationScreen.tsx'
@@ -16,7 +15,6 @@ import { texts } from './texts.ts'
 
 function OfStation({ station, page }: { station: Station; page: DataPage }) {
   const t = useTexts(texts)
-  const site = useLinkedSite(station)
   const equipment = useEquipment(station.id)
   const stored = useQuery(dataShowQuery(station.id))
   if (equipment.data && stored.data) {
@@ -27,7 +25,7 @@ function OfStation({ station, page }: { station: Station; page: DataPage }) {
       <EmptyState
         title={t('absent')}
         detail={t('absentDetail')}
-        action={<Link to={paths.dataEdition(site, 'system')}>{t('toSystem')}</Link>}
+        action={<Link to={paths.dataEdition(station, 'system')}>{t('toSystem')}</Link>}
       />
     )
   }

@@ -4,7 +4,6 @@ import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Link } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useLinkedSite } from '../../../site/chosen-station.ts'
 import styles from './DataEdition.module.css'
 import { texts } from './texts.ts'
 
@@ -21,14 +20,13 @@ export function PageLinks({
   subsystems: SiteEquipment['subsystems']
 }) {
   const t = useTexts(texts)
-  const site = useLinkedSite(station)
   const present = pages.filter((page) => page === 'system' || subsystems[page])
   return (
     <nav className={styles.pages} aria-label={t('pages')}>
       {present.map((page) => (
         <Link
           key={page}
-          to={paths.dataEdition(site, page)}
+          to={paths.dataEdition(station, page)}
           aria-current={page === current ? 'page' : undefined}
         >
           {t(`page.${page}`)}

@@ -3,7 +3,6 @@ import type { ConnectionState } from '@gridhelm/contract/stations/live/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
-import { enterStation } from '../../../platform/menu-mode.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
@@ -30,16 +29,8 @@ export function AgeCell({ row }: { row: DeviceView }) {
   return <span className="gh-figures">{f.ago(row.t, now)}</span>
 }
 
-/** Leads to the device's page; on the way its station is entered. */
+/** Leads to the device's page. */
 export function NumberCell({ row, station }: { row: DeviceView; station: Station | undefined }) {
   if (!station) return row.number
-  const { id, projectName, projectType } = station
-  return (
-    <Link
-      to={paths.device({ ...station, isNamed: false }, row.kind as KindName, row.number)}
-      onClick={() => enterStation({ id, name: projectName }, projectType === '1' ? 1 : 2)}
-    >
-      {row.number}
-    </Link>
-  )
+  return <Link to={paths.device(station, row.kind as KindName, row.number)}>{row.number}</Link>
 }

@@ -1,5 +1,6 @@
 import type { Group } from '@gridhelm/contract/stations/groups/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { dash } from '@gridhelm/points/numbers'
 import { useLocation, useNavigate } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -66,6 +67,7 @@ export function StationChoice({ id, stations }: { id: string; stations: readonly
       value={id}
       onChange={(event) => goTo({ view: '/largescreen2', station: event.target.value })}
     >
+      {stations.every((station) => station.id !== id) && <option value={id}>{dash}</option>}
       {stations.map((station) => (
         <option key={station.id} value={station.id}>
           {station.projectName}

@@ -1,4 +1,5 @@
 import { ConfigProvider, Spin, theme } from 'antd'
+import { Navigate, useLocation } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { texts as shared } from '../../../site/texts.ts'
@@ -13,6 +14,7 @@ import styles from './LargeScreen.module.css'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { StationView } from './StationView.tsx'
 import { useScreenData } from './screen-data.ts'
+import { addressOf } from './stops.ts'
 import { texts } from './texts.ts'
 import { usePlace } from './use-place.ts'
 import { useRotation, useScreenKeys } from './use-rotation.ts'
@@ -30,7 +32,9 @@ export function LargeScreen() {
   useFollowTouch()
   useRotation(stops, stop)
   useScreenKeys(stops, stop)
-  useTitle(`${t('title')} · Gridhelm`)
+  const { search } = useLocation()
+  const shownSite = view === '/largescreen2' ? byId.get(station ?? '')?.projectName : undefined
+  useTitle([t('title'), shownSite, 'Gridhelm'].filter(Boolean).join(' · '))
   const isTouched = useIsTouched()
 
   const choiceName =
@@ -45,6 +49,7 @@ export function LargeScreen() {
     }
     if (place.isPending) return <Spin size="large" />
     if (stations.length === 0) return <EmptyState title={t('nobody')} detail={t('nobodyDetail')} />
+    if (place.isUnnamed) return <Navigate to={addressOf(stop, search)} replace />
     if (place.isGone) return <EmptyState title={s('stationGone')} detail={s('stationGoneDetail')} />
     if (!screen.data) return <Spin size="large" />
     const props = { data: screen.data, sites: screen.sites, stations: byId, now: screen.now }

@@ -1,7 +1,5 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { stationSignal } from '../../../platform/menu-mode.ts'
-import { useSignal } from '../../../platform/signal.ts'
 import { byCountry } from '../../../site/fleet.ts'
 import { useStations } from '../../../site/queries.ts'
 import { chosenScope, type Scope } from './scope.ts'
@@ -22,7 +20,6 @@ export function usePlace() {
   const view = viewOf(useLocation().pathname)
   const asked = useStations()
   const { data, isPending } = asked
-  const entered = useSignal(stationSignal)?.id
   const stations = data ?? none
   const known = useGroups()
   const groups = known ?? none
@@ -34,9 +31,10 @@ export function usePlace() {
   const groupIds = useMemo(() => groups.map(({ groupId }) => String(groupId)), [groups])
   const choice = chosenScope(address, countries, groupIds)
   const named = address.get('station') || undefined
-  const station = [named, entered, stations[0]?.id].find((id) => id !== undefined && byId.has(id))
+  const station = named ?? stations[0]?.id
   // A group of the address can be found only among groups that are known.
-  const isReady = data !== undefined && (known !== undefined || !address.has('group'))
+  const isGone = view === '/largescreen2' && named !== undefined && data !== undefined && !byId.has(named)
+  const isReady = !isGone && data !== undefined && (known !== undefined || !address.has('group'))
   const stop = presentStop(view, choice, station)
   const stops = stopsOf({
     isTour: isTour(address),
@@ -57,8 +55,10 @@ export function usePlace() {
     countries,
     choice,
     station,
+    /** The wall begins with some station; which one stands in the address then. */
+    isUnnamed: view === '/largescreen2' && named === undefined && station !== undefined,
     /** The address names a station that is not there, or not for this reader. */
-    isGone: view === '/largescreen2' && named !== undefined && named !== station,
+    isGone,
     /** Undefined until it can be told. */
     scope: isReady ? scopeOf(stop) : undefined,
     stop,

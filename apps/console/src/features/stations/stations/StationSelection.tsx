@@ -4,7 +4,6 @@ import { Button, Skeleton } from 'antd'
 import { Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
-import { enterStation } from '../../../platform/menu-mode.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ageBandOn, dateOf } from '../../../site/age.ts'
@@ -35,13 +34,7 @@ const StationMap = lazyScreen(() => import('./selection/StationMap.tsx'), 'Stati
 
 function useEnter(): (station: Station) => void {
   const navigate = useNavigate()
-  return useCallback(
-    ({ id, projectName, projectType }) => {
-      enterStation({ id, name: projectName }, projectType === '1' ? 1 : 2)
-      void navigate(paths.overview({ id, projectType, isNamed: false }))
-    },
-    [navigate],
-  )
+  return useCallback((station) => void navigate(paths.overview(station)), [navigate])
 }
 
 interface HomeProps {

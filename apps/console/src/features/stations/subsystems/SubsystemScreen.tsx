@@ -9,7 +9,6 @@ import { Link, useSearchParams } from 'react-router'
 import { useLiveSite } from '../../../platform/live.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useLinkedSite } from '../../../site/chosen-station.ts'
 import { CurvePanel } from '../../../site/curve/CurvePanel.tsx'
 import { dataLook, surfaceOf } from '../../../site/data-look.ts'
 import { useDataLook } from '../../../site/data-show.ts'
@@ -71,7 +70,6 @@ function Shown({
 function Equipped({ parts, station }: { parts: SubsystemParts; station: Station }) {
   const t = useTexts(texts)
   const e = useTexts(errorTexts)
-  const site = useLinkedSite(station)
   const asked = useEquipment(station.id)
   const { data, isError } = asked
   if (data?.subsystems[parts.subsystem]) return <Shown parts={parts} station={station} equipment={data} />
@@ -81,7 +79,7 @@ function Equipped({ parts, station }: { parts: SubsystemParts; station: Station 
         title={e('error.equipmentUnavailable')}
         detail={t('absentDetail')}
         action={
-          <Link to={paths.overview(site)}>
+          <Link to={paths.overview(station)}>
             <Button type="primary" tabIndex={-1}>
               {t('toOverview')}
             </Button>
@@ -94,7 +92,7 @@ function Equipped({ parts, station }: { parts: SubsystemParts; station: Station 
   return <LoadFailure of={asked} title={t('equipmentFailed')} />
 }
 
-/** A part of the station that the reader has entered, or that the address names. */
+/** A part of the station that the address names. */
 export const SubsystemScreen = ({ parts }: { parts: SubsystemParts }) => (
   <StationScreen>{(station) => <Equipped parts={parts} station={station} />}</StationScreen>
 )

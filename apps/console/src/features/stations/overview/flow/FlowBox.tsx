@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { useFormat } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
-import { useLinkedSite } from '../../../../site/chosen-station.ts'
 import { hueOf } from '../../../../site/equipment.ts'
 import { CurveButton } from '../../../../site/values/CurveButton.tsx'
 import { useLiveNow } from '../../../../ui/ticker.ts'
@@ -29,7 +28,6 @@ export function FlowBox({ kind, part, place }: FlowBoxProps) {
   const f = useFormat()
   const now = useLiveNow('second')
   const { station, live, present } = useOverviewSite()
-  const site = useLinkedSite(station)
   const note = useNoteOf(kind, part)
   const { state, kw, t: measured } = part
   const name = t(`part.${kind}`)
@@ -50,7 +48,7 @@ export function FlowBox({ kind, part, place }: FlowBoxProps) {
       data-state={state}
     >
       {present.has(subsystem) ? (
-        <Link className={styles.label} to={paths.subsystem(site, subsystem)}>
+        <Link className={styles.label} to={paths.subsystem(station, subsystem)}>
           {name}
           {doing}
           <span aria-hidden="true"> ›</span>

@@ -2,7 +2,6 @@ import { subsystemNames, subsystems } from '@gridhelm/contract/stations/overview
 import { Link } from 'react-router'
 import { paths } from '../../../../platform/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
-import { useLinkedSite } from '../../../../site/chosen-station.ts'
 import { useOverviewSite } from '../overview-site.ts'
 import { texts } from '../texts.ts'
 import styles from './SubsystemLinks.module.css'
@@ -11,7 +10,6 @@ import styles from './SubsystemLinks.module.css'
 export function SubsystemLinks() {
   const t = useTexts(texts)
   const { station, live, present } = useOverviewSite()
-  const site = useLinkedSite(station)
   const shown = subsystemNames.filter((name) => present.has(name))
   if (shown.length === 0) return null
   const devices = [...(live?.devices.values() ?? [])]
@@ -20,7 +18,7 @@ export function SubsystemLinks() {
   return (
     <nav className={styles.links} aria-label={t('subsystems')}>
       {shown.map((name) => (
-        <Link key={name} to={paths.subsystem(site, name)}>
+        <Link key={name} to={paths.subsystem(station, name)}>
           {t(`subsystem.${name}`)}
           {live && <span className="gh-figures">{countOf(name)}</span>}
         </Link>

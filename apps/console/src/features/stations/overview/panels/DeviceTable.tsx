@@ -10,7 +10,6 @@ import { languageSignal } from '../../../../platform/language.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { useSignal } from '../../../../platform/signal.ts'
 import { useTexts } from '../../../../platform/texts.ts'
-import { useLinkedSite } from '../../../../site/chosen-station.ts'
 import { devicesOfKind } from '../../../../site/reading.ts'
 import { PointValue } from '../../../../site/values/PointValue.tsx'
 import { PageCard } from '../../../../ui/PageCard.tsx'
@@ -67,7 +66,6 @@ export function DeviceTable() {
 function Row({ device }: { device: LiveDevice }) {
   const language = useSignal(languageSignal)
   const { station, live } = useOverviewSite()
-  const site = useLinkedSite(station)
   const kind = device.kind as DeviceKind
   const subsystem = subsystemOfKind(kind)
   const cell = (keys: readonly string[]) => {
@@ -82,7 +80,7 @@ function Row({ device }: { device: LiveDevice }) {
     <tr>
       <th scope="row">
         {subsystem ? (
-          <Link to={paths.subsystem(site, subsystem, device.number)}>{device.number}</Link>
+          <Link to={paths.subsystem(station, subsystem, device.number)}>{device.number}</Link>
         ) : (
           device.number
         )}
