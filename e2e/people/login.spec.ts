@@ -1,15 +1,7 @@
 import { tiers } from '@gridhelm/contract/feature/tiers'
-import type { Page } from '@playwright/test'
 import { codeFor } from '../support/outbox.ts'
 import { expect, test } from '../support/server.ts'
-
-const password = 'Gridhelm#2026'
-
-async function logInByForm(page: Page, username: string, secret = password): Promise<void> {
-  await page.getByLabel('User name or email').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
+import { logInByForm } from '../support/session.ts'
 
 const watching = ['Sites', 'Alarms and commands', 'Site management', 'Users and rights']
 const last = ['My announcements', 'My account']

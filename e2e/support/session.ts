@@ -1,7 +1,7 @@
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { sessionLifetimeMs } from '@gridhelm/contract/people/session/entities'
 import type { Page } from '@playwright/test'
-import { callApi, logInByApi } from '../../scripts/testing/api.ts'
+import { callApi, demoPassword, logInByApi } from '../../scripts/testing/api.ts'
 
 /** For tests that are not about logging in: the browser remembers a session as the console itself would have left it. */
 export async function logIn(page: Page, username: string): Promise<void> {
@@ -23,4 +23,11 @@ export async function logIn(page: Page, username: string): Promise<void> {
   await page.evaluate((all) => {
     for (const [key, text] of all) window.localStorage.setItem(key, text)
   }, entries)
+}
+
+/** As a person does it. */
+export async function logInByForm(page: Page, username: string, secret = demoPassword): Promise<void> {
+  await page.getByLabel('User name or email').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Log in' }).click()
 }

@@ -1,5 +1,5 @@
 import { type Field, fieldsOf, type ListLook } from '@gridhelm/contract/resource/resource'
-import { z } from 'zod'
+import { type Named, type Part, text } from '../ui/address/parts.ts'
 
 /** What a list is narrowed by, as the address holds it: plain texts by name. */
 export type ResourceFilter = Readonly<Record<string, string>>
@@ -10,12 +10,12 @@ export const searchFieldsOf = (list: ListLook, fixed: ResourceFilter = {}): [str
 const beginOf = (name: string) => `${name}_begin`
 const endOf = (name: string) => `${name}_end`
 
-/** The names that a search can have in the address, for `useUrlFilter`. */
-export function filterSchema(list: ListLook) {
+/** What a search says in the address. */
+export function filterParts(list: ListLook): Record<string, Named<Part<string>>> {
   const names = searchFieldsOf(list).flatMap(([name, { search }]) =>
     search === 'range' ? [beginOf(name), endOf(name)] : [name],
   )
-  return z.object(Object.fromEntries(names.map((name) => [name, z.string()])))
+  return Object.fromEntries(names.map((name) => [name, text()]))
 }
 
 const separator = '/'

@@ -1,7 +1,8 @@
 import type { ListLook } from '@gridhelm/contract/resource/resource'
 import { useMemo, useState } from 'react'
-import { useUrlFilter } from '../ui/table/use-url-filter.ts'
-import { filterSchema, type ResourceFilter } from './filter.ts'
+import { defineAddress } from '../ui/address/address.ts'
+import { useAddress } from '../ui/address/use-address.ts'
+import { filterParts, type ResourceFilter } from './filter.ts'
 
 /**
  * The search of a list lives in the address. A list that belongs to something on the page, such as
@@ -11,8 +12,8 @@ export function useListFilter(
   list: ListLook,
   fixedFilter: ResourceFilter | undefined,
 ): [filter: ResourceFilter, setFilter: (filter: ResourceFilter) => void] {
-  const schema = useMemo(() => filterSchema(list), [list])
-  const [urlFilter, setUrlFilter] = useUrlFilter(schema)
+  const address = useMemo(() => defineAddress(filterParts(list)), [list])
+  const { shown, show } = useAddress(address)
   const [ownFilter, setOwnFilter] = useState<ResourceFilter>({})
-  return fixedFilter ? [ownFilter, setOwnFilter] : [urlFilter as ResourceFilter, setUrlFilter]
+  return fixedFilter ? [ownFilter, setOwnFilter] : [shown as ResourceFilter, show]
 }

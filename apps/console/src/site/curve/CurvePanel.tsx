@@ -1,11 +1,11 @@
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
-import { useId, useLayoutEffect } from 'react'
+import { useId, useLayoutEffect, useState } from 'react'
 import { languageSignal } from '../../platform/language.ts'
 import { createSignal, useSignal } from '../../platform/signal.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { type WantedCurve, wantedCurveSignal } from '../open-curve.ts'
 import { ValueTip } from '../values/ValueTip.tsx'
-import { type LinkedSite, useLinkedCurve } from './linked-curve.ts'
+import { type LinkedSite, useLinkedCurve, usualCurveHours } from './linked-curve.ts'
 import { PointCurveView } from './PointCurveView.tsx'
 
 /** Pages that are kept in the background have a panel too; only the one in front opens. */
@@ -23,36 +23,52 @@ function useIsInFront(): boolean {
   return useSignal(hostsSignal).at(-1) === id
 }
 
-function useTitle(wanted: WantedCurve | undefined): string {
+interface PanelProps {
+  wanted: WantedCurve | undefined
+  hours: number
+  onHours: (hours: number) => void
+  isLinked: boolean
+  onClose: () => void
+}
+
+function Panel({ wanted, hours, onHours, isLinked, onClose }: PanelProps) {
   const language = useSignal(languageSignal)
   const point = wanted && findPoint(wanted.kind as DeviceKind, wanted.point)
-  return wanted && point ? `${wanted.deviceNumber} · ${point.name[language]}` : ''
-}
-
-interface CurvePanelProps {
-  /** Where the page's address may name a curve: `?curve=SYS-01.loadPower`. */
-  linked?: LinkedSite
-}
-
-/** Stands once on each screen of a site: the curve of the figure that was clicked, and what figures mean. */
-export function CurvePanel({ linked }: CurvePanelProps) {
-  const wanted = useSignal(wantedCurveSignal)
-  const title = useTitle(wanted)
-  const isInFront = useIsInFront()
-  useLinkedCurve(linked)
-  if (!isInFront) return null
+  const title = wanted && point ? `${wanted.deviceNumber} · ${point.name[language]}` : ''
   return (
     <>
       <ValueTip />
-      <SidePanel open={wanted !== undefined} title={title} onClose={() => wantedCurveSignal.set(undefined)}>
+      <SidePanel open={wanted !== undefined} title={title} onClose={onClose}>
         {wanted && (
           <PointCurveView
             key={`${wanted.deviceId} ${wanted.point}`}
             wanted={wanted}
-            isLinked={linked !== undefined}
+            hours={hours}
+            onHours={onHours}
+            isLinked={isLinked}
           />
         )}
       </SidePanel>
     </>
   )
+}
+
+/** Stands once on each screen of a site: the curve of the figure that was clicked, and what figures mean. */
+export function CurvePanel(linked: LinkedSite) {
+  const isInFront = useIsInFront()
+  const { wanted, hours, onHours, close } = useLinkedCurve(linked, isInFront)
+  if (!isInFront) return null
+  return <Panel wanted={wanted} hours={hours} onHours={onHours} isLinked onClose={close} />
+}
+
+/** The same on a screen of many sites, whose address names none of them. */
+export function AnyCurvePanel() {
+  const wanted = useSignal(wantedCurveSignal)
+  const [hours, setHours] = useState<number>(usualCurveHours)
+  if (!useIsInFront()) return null
+  const close = () => {
+    wantedCurveSignal.set(undefined)
+    setHours(usualCurveHours)
+  }
+  return <Panel wanted={wanted} hours={hours} onHours={setHours} isLinked={false} onClose={close} />
 }

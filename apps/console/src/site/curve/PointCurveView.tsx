@@ -5,7 +5,7 @@ import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import { formatPoint } from '@gridhelm/points/format'
 import type { Point } from '@gridhelm/points/point'
 import { Segmented, Skeleton } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { languageSignal } from '../../platform/language.ts'
 import { useLiveSite } from '../../platform/live.ts'
@@ -18,17 +18,23 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import type { WantedCurve } from '../open-curve.ts'
 import { usePointCurve } from '../site-queries.ts'
 import { PointValue } from '../values/PointValue.tsx'
-import { curveLink } from './linked-curve.ts'
 import styles from './PointCurveView.module.css'
 import { pointCurveOption } from './point-curve-option.ts'
 import { texts } from './texts.ts'
 
 const tableRows = 24
 
+interface PointCurveViewProps {
+  wanted: WantedCurve
+  hours: number
+  onHours: (hours: number) => void
+  /** The address of the page names the curve. */
+  isLinked: boolean
+}
+
 /** One point of one device over the last hours. */
-export function PointCurveView({ wanted, isLinked }: { wanted: WantedCurve; isLinked: boolean }) {
+export function PointCurveView({ wanted, hours, onHours, isLinked }: PointCurveViewProps) {
   const t = useTexts(texts)
-  const [hours, setHours] = useState<number>(24)
   const site = useLiveSite(wanted.siteId)
   const device = site?.devices.get(wanted.deviceId)
   const kind = wanted.kind as DeviceKind
@@ -47,7 +53,7 @@ export function PointCurveView({ wanted, isLinked }: { wanted: WantedCurve; isLi
         <Segmented
           aria-label={t('hours')}
           value={hours}
-          onChange={setHours}
+          onChange={onHours}
           options={pointCurveHours.map((one) => ({
             value: one,
             label: t('lastHours', { hours: String(one) }),
@@ -76,7 +82,7 @@ export function PointCurveView({ wanted, isLinked }: { wanted: WantedCurve; isLi
       )}
       {isLinked && (
         <p className={styles.note}>
-          <CopyText value={curveLink(window.location, wanted)}>{t('link')}</CopyText>
+          <CopyText value={window.location.href}>{t('link')}</CopyText>
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LiveSite } from '../../platform/live-store.ts'
-import { curveLink, wantedByName } from './linked-curve.ts'
+import { curveName, wantedByName } from './linked-curve.ts'
 
 const site: LiveSite = {
   siteId: '7',
@@ -10,12 +10,11 @@ const site: LiveSite = {
   devices: new Map([['7-1', { id: '7-1', number: 'SYS-01', kind: 'system', t: null, values: {} }]]),
 }
 
-it('finds what its own link names, and nothing that the site does not have', () => {
+it('finds what its own name says, and nothing that the site does not have', () => {
   const wanted = wantedByName('SYS-01.loadPower', site, 'UTC')
   if (!wanted) throw new Error('not found')
   expect(wanted).toMatchObject({ siteId: '7', deviceId: '7-1', kind: 'system', point: 'loadPower' })
-  const link = curveLink({ origin: 'https://a.example', pathname: '/microgridsys/overview' }, wanted)
-  expect(link).toBe('https://a.example/microgridsys/overview?station=7&curve=SYS-01.loadPower')
+  expect(curveName(wanted)).toBe('SYS-01.loadPower')
   expect(wantedByName('SYS-02.loadPower', site, 'UTC')).toBeUndefined()
   expect(wantedByName('SYS-01.nothing', site, 'UTC')).toBeUndefined()
   expect(wantedByName('SYS-01', site, 'UTC')).toBeUndefined()

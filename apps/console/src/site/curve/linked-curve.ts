@@ -1,7 +1,11 @@
+import { pointCurveHours } from '@gridhelm/contract/stations/overview/entities'
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
-import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect } from 'react'
 import type { LiveSite } from '../../platform/live-store.ts'
+import { useSignal } from '../../platform/signal.ts'
+import { defineAddress } from '../../ui/address/address.ts'
+import { called, coded, text } from '../../ui/address/parts.ts'
+import { useAddress } from '../../ui/address/use-address.ts'
 import { type WantedCurve, wantedCurveSignal } from '../open-curve.ts'
 
 /** The site whose curves an address may name. */
@@ -10,11 +14,28 @@ export interface LinkedSite {
   timeZone: string
 }
 
-/** `SYS-01.loadPower`: the device and the point that a link names; undefined when the site has no such thing. */
+export const usualCurveHours = 24
+
+/** `curve=SYS-01.loadPower`: the device and the point whose curve is open. */
+const curveAddress = defineAddress({
+  curve: text(),
+  hours: called(
+    'curveHours',
+    coded<number>(
+      { read: (written) => pointCurveHours.find((one) => String(one) === written), write: String },
+      usualCurveHours,
+    ),
+  ),
+})
+
+export const curveName = ({ deviceNumber, point }: WantedCurve): string => `${deviceNumber}.${point}`
+
+/** The device and the point that a name is of; undefined when the site has no such thing. */
 export function wantedByName(name: string, site: LiveSite, timeZone: string): WantedCurve | undefined {
-  const [number, point] = name.split('.')
+  const end = name.lastIndexOf('.')
+  const [number, point] = [name.slice(0, end), name.slice(end + 1)]
   const device = [...site.devices.values()].find((one) => one.number === number)
-  if (!device || point === undefined || !findPoint(device.kind as DeviceKind, point)) return undefined
+  if (!device || !findPoint(device.kind as DeviceKind, point)) return undefined
   return {
     siteId: site.siteId,
     deviceId: device.id,
@@ -25,27 +46,19 @@ export function wantedByName(name: string, site: LiveSite, timeZone: string): Wa
   }
 }
 
-/** The address that opens this page with this curve. */
-export function curveLink(
-  { origin, pathname }: Pick<Location, 'origin' | 'pathname'>,
-  wanted: WantedCurve,
-): string {
-  const search = new URLSearchParams({
-    ...(wanted.siteId === undefined ? {} : { station: wanted.siteId }),
-    curve: `${wanted.deviceNumber}.${wanted.point}`,
-  })
-  return `${origin}${pathname}?${search}`
-}
-
-/** Opens the curve that the address names, once. */
-export function useLinkedCurve(linked: LinkedSite | undefined): void {
-  const [address] = useSearchParams()
-  const named = address.get('curve')
-  const opened = useRef<string>(undefined)
-  const { site, timeZone } = linked ?? {}
+/** The curve that the address names; a click on a figure writes it there. */
+export function useLinkedCurve({ site, timeZone }: LinkedSite, isInFront: boolean) {
+  const { shown, change } = useAddress(curveAddress)
+  const clicked = useSignal(wantedCurveSignal)
   useEffect(() => {
-    if (named === null || !site || timeZone === undefined || opened.current === named) return
-    opened.current = named
-    wantedCurveSignal.set(wantedByName(named, site, timeZone))
-  }, [named, site, timeZone])
+    if (!clicked || !isInFront) return
+    wantedCurveSignal.set(undefined)
+    change({ curve: curveName(clicked) })
+  }, [clicked, isInFront, change])
+  return {
+    wanted: site && shown.curve !== undefined ? wantedByName(shown.curve, site, timeZone) : undefined,
+    hours: shown.hours,
+    onHours: (hours: number) => change({ hours }),
+    close: () => change({ curve: undefined, hours: undefined }),
+  }
 }

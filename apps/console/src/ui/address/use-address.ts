@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Address } from './address.ts'
 
-type Change<S> = { [K in keyof S]?: S[K] | undefined }
+export type Change<S> = { [K in keyof S]?: S[K] | undefined }
 
 export interface InAddress<S> {
   shown: S

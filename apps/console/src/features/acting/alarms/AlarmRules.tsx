@@ -1,22 +1,26 @@
 import { Tabs } from 'antd'
-import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../platform/texts.ts'
+import { defineAddress } from '../../../ui/address/address.ts'
+import { choice } from '../../../ui/address/parts.ts'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { EscalationList } from './escalation/EscalationList.tsx'
 import { RuleList } from './rules/RuleList.tsx'
 import { texts } from './rules/texts.ts'
 
+const tabs = ['rules', 'escalation'] as const
+const rulesAddress = defineAddress({ tab: choice(tabs, 'rules') })
+
 /** What is watched, and who hears of it when nobody acknowledges. The tab stands in the address. */
 export function AlarmRules() {
   const t = useTexts(texts)
-  const [params, setParams] = useSearchParams()
+  const { shown, show } = useAddress(rulesAddress)
   const seesEscalation = usePermission('alarmEscalation:list')
-  const shown = seesEscalation && params.get('tab') === 'escalation' ? 'escalation' : 'rules'
   return (
     <Tabs
-      activeKey={shown}
+      activeKey={seesEscalation ? shown.tab : 'rules'}
       destroyOnHidden
-      onChange={(tab) => setParams(tab === 'rules' ? {} : { tab }, { replace: true })}
+      onChange={(tab) => show({ tab: tab === 'escalation' ? tab : 'rules' })}
       items={[
         { key: 'rules', label: t('rules'), children: <RuleList /> },
         ...(seesEscalation

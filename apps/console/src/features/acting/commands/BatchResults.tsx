@@ -1,9 +1,9 @@
 import type { BatchDetail, BatchTarget } from '@gridhelm/contract/acting/commands/entities'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { CommandPanel } from '../../../site/command/CommandPanel.tsx'
 import { ChangeText } from '../../../site/command/CommandText.tsx'
+import { useOpenedCommand } from '../../../site/command/opened.ts'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import styles from './Batch.module.css'
 import { DeviceText, ResultCell } from './BatchCells.tsx'
@@ -16,7 +16,7 @@ const verified = (targets: readonly BatchTarget[]) =>
 /** What became of each device, site by site. */
 export function BatchResults({ batch }: { batch: BatchDetail }) {
   const t = useTexts(batchScreenTexts)
-  const [opened, setOpened] = useState<string>()
+  const { opened, open, close } = useOpenedCommand()
   return (
     <PageCard title={t('result')} flush>
       <table className={styles.table}>
@@ -56,7 +56,7 @@ export function BatchResults({ batch }: { batch: BatchDetail }) {
                     <Button
                       size="small"
                       aria-label={t('detailsOf', { device: target.device.number, site })}
-                      onClick={() => setOpened(target.command?.id)}
+                      onClick={() => target.command && open(target.command.id)}
                     >
                       {t('details')}
                     </Button>
@@ -67,7 +67,7 @@ export function BatchResults({ batch }: { batch: BatchDetail }) {
           </tbody>
         ))}
       </table>
-      <CommandPanel id={opened} onClose={() => setOpened(undefined)} />
+      <CommandPanel id={opened} onClose={close} />
     </PageCard>
   )
 }

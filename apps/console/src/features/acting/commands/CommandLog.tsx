@@ -6,13 +6,13 @@ import { useTexts } from '../../../platform/texts.ts'
 import { CommandPanel } from '../../../site/command/CommandPanel.tsx'
 import { commandLogQuery, useFollowCommands } from '../../../site/command/queries.ts'
 import { useStations } from '../../../site/queries.ts'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
 import { PageStack } from '../../../ui/PageCard.tsx'
 import { Permitted } from '../../../ui/Permitted.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { SearchBar } from '../../../ui/table/SearchBar.tsx'
-import { useUrlFilter } from '../../../ui/table/use-url-filter.ts'
 import { AuditCheck } from './AuditCheck.tsx'
 import styles from './Commands.module.css'
 import { useCommandColumns } from './columns.tsx'
@@ -24,21 +24,20 @@ import { WaitingApprovals } from './WaitingApprovals.tsx'
 /** Every command that was asked for: who, what, why, and what became of it. */
 export function CommandLog() {
   const t = useTexts(texts)
-  const [address, setAddress] = useUrlFilter(logAddress)
-  const { command: opened } = address
+  const { shown, show, change } = useAddress(logAddress)
   const search = useMemo((): LogSearch => {
-    const { command: _, ...fields } = address
+    const { command: _, ...fields } = shown
     return fields
-  }, [address])
+  }, [shown])
   const { data: stations = [] } = useStations()
   const zone = stations.find(({ id }) => id === search.id)?.timeZone ?? ownZone()
   const filter = useMemo(() => filterOf(search, zone), [search, zone])
-  const open = (command: string) => setAddress({ ...search, command })
+  const open = (command: string) => change({ command })
   useFollowCommands()
   return (
     <PageStack>
       <WaitingApprovals onOpen={open} />
-      <SearchBar<LogSearch> fields={useSearchFields()} filter={search} onSearch={setAddress} />
+      <SearchBar<LogSearch> fields={useSearchFields()} filter={search} onSearch={show} />
       <p className={styles.hint}>
         {t(search.id === undefined ? 'hintAll' : 'hintSite', { zone: zoneText(Date.now(), zone) })}
       </p>
@@ -60,7 +59,7 @@ export function CommandLog() {
           </>
         }
       />
-      <CommandPanel id={opened} onClose={() => setAddress(search)} />
+      <CommandPanel id={shown.command} onClose={() => change({ command: undefined })} />
     </PageStack>
   )
 }

@@ -50,7 +50,7 @@ function Shown({ station }: { station: Station }) {
       </div>
       <RecentCommands station={station} onOpen={desk.acts.onOpen} />
       {desk.windows}
-      <CurvePanel />
+      <CurvePanel site={site} timeZone={station.timeZone} />
     </PageStack>
   )
 }

@@ -2,20 +2,23 @@ import { commandStates } from '@gridhelm/contract/acting/commands/entities'
 import { z } from 'zod'
 import type { LogInput } from '../../../site/command/queries.ts'
 import { momentAt } from '../../../site/period/wall-clock.ts'
+import { defineAddress, type ShownBy } from '../../../ui/address/address.ts'
+import { fields } from '../../../ui/address/fields.ts'
 
 /** The search as the address holds it; times are those of the chosen site, or of the reader. */
-export const logAddress = z.object({
+const logFields = z.object({
   /** The command that is open. */
   command: z.string(),
   /** The site. */
   id: z.string(),
   device: z.string(),
-  state: z.enum(commandStates).optional().catch(undefined),
+  state: z.enum(commandStates),
   userName: z.string(),
   from: z.string(),
   to: z.string(),
 })
-export type LogSearch = Omit<Partial<z.output<typeof logAddress>>, 'command'>
+export const logAddress = defineAddress(fields(logFields))
+export type LogSearch = Omit<ShownBy<typeof logAddress>, 'command'>
 
 type Filter = Pick<LogInput, 'id' | 'device' | 'state' | 'userName' | 'from' | 'to'>
 

@@ -8,10 +8,10 @@ import { useTexts } from '../../../platform/texts.ts'
 import { DayInput } from '../../../resources/DateInputs.tsx'
 import { useEquipment } from '../../../site/equipment-query.ts'
 import { StationScreen } from '../../../site/StationScreen.tsx'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { PageStack } from '../../../ui/PageCard.tsx'
 import { SearchBar, type SearchField } from '../../../ui/table/SearchBar.tsx'
 import { tableTexts } from '../../../ui/table/texts.ts'
-import { useUrlFilter } from '../../../ui/table/use-url-filter.ts'
 import { RepairList } from './RepairList.tsx'
 import { RepairPanel } from './RepairPanel.tsx'
 import { type RepairSearch, repairAddress } from './search.ts'
@@ -55,28 +55,19 @@ function useFields(siteId: string): SearchField<RepairSearch>[] {
 
 function Shown({ station }: { station: Station }) {
   const t = useTexts(texts)
-  const [address, setAddress] = useUrlFilter(repairAddress)
+  const { shown, show, change } = useAddress(repairAddress)
   const search = useMemo((): RepairSearch => {
-    const { station: _, repair: __, ...fields } = address
+    const { repair: _, ...fields } = shown
     return fields
-  }, [address])
-  const place = address.station === undefined ? {} : { station: address.station }
+  }, [shown])
   return (
     <PageStack>
       <p className="gh-note-line">
         {t('intro')} {t('zone', { zone: zoneText(Date.now(), station.timeZone) })}
       </p>
-      <SearchBar<RepairSearch>
-        fields={useFields(station.id)}
-        filter={search}
-        onSearch={(next) => setAddress({ ...place, ...next })}
-      />
-      <RepairList
-        station={station}
-        search={search}
-        onOpen={(repair) => setAddress({ ...place, ...search, repair })}
-      />
-      <RepairPanel id={address.repair} onClose={() => setAddress({ ...place, ...search })} />
+      <SearchBar<RepairSearch> fields={useFields(station.id)} filter={search} onSearch={show} />
+      <RepairList station={station} search={search} onOpen={(repair) => change({ repair })} />
+      <RepairPanel id={shown.repair} onClose={() => change({ repair: undefined })} />
     </PageStack>
   )
 }

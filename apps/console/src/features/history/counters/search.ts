@@ -3,22 +3,23 @@ import type { counterCalls } from '@gridhelm/contract/history/counters/calls'
 import { repairKinds, repairStates } from '@gridhelm/contract/history/counters/entities'
 import { z } from 'zod'
 import { momentAt } from '../../../site/period/wall-clock.ts'
+import { defineAddress, type ShownBy } from '../../../ui/address/address.ts'
+import { fields } from '../../../ui/address/fields.ts'
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
 /** The search as the address holds it; days are those of the site. */
-export const repairAddress = z.object({
-  station: z.string(),
+const repairFields = z.object({
   /** The repair that is open. */
   repair: z.string(),
-  state: z.enum(repairStates).optional().catch(undefined),
-  kind: z.enum(repairKinds).optional().catch(undefined),
+  state: z.enum(repairStates),
+  kind: z.enum(repairKinds),
   device: z.string(),
-  since: z.string().regex(day).optional().catch(undefined),
-  until: z.string().regex(day).optional().catch(undefined),
+  since: z.string().regex(day),
+  until: z.string().regex(day),
 })
-export type RepairAddress = Partial<z.output<typeof repairAddress>>
-export type RepairSearch = Omit<RepairAddress, 'station' | 'repair'>
+export const repairAddress = defineAddress(fields(repairFields))
+export type RepairSearch = Omit<ShownBy<typeof repairAddress>, 'repair'>
 
 type ListInput = InputOf<typeof counterCalls.list>
 type Filter = Pick<ListInput, 'siteId' | 'state' | 'kind' | 'deviceId' | 'from' | 'to'>

@@ -1,7 +1,6 @@
 import type { FaultGroup } from '@gridhelm/contract/history/faults/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Segmented, Skeleton } from 'antd'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -26,13 +25,13 @@ interface ParetoProps {
 /** The few that make the most trouble, by alarm and by device. */
 export function ParetoCards({ station, address }: ParetoProps) {
   const t = useTexts(texts)
-  const [measure, setMeasure] = useState<ParetoMeasure>('count')
+  const { measure } = address.shown
   const choice = (
     <Segmented<ParetoMeasure>
       aria-label={t('measure')}
       size="small"
       value={measure}
-      onChange={setMeasure}
+      onChange={(next) => address.change({ measure: next })}
       options={paretoMeasures.map((one) => ({
         value: one,
         label: t(one === 'count' ? 'byCount' : 'byDuration'),

@@ -8,6 +8,7 @@ import { defineAddress, type ShownBy } from '../../../ui/address/address.ts'
 import { choice } from '../../../ui/address/parts.ts'
 import { type InAddress, useAddress } from '../../../ui/address/use-address.ts'
 import { spanOf, type WallSpan } from './fault-period.ts'
+import { paretoMeasures } from './pareto.ts'
 
 /** Periods of the site's calendar. */
 export const faultPeriods = { week: 'week', month: 'month', year: 'year' } as const
@@ -17,6 +18,7 @@ export const faultAddress = defineAddress({
   of: calendarPeriod<FaultPeriod>(faultPeriods, 'month', { unit: 'period', period: 'date' }),
   level: choice(alarmLevels),
   groupBy: choice(faultGroupings, 'kind'),
+  measure: choice(paretoMeasures, 'count'),
 })
 type Shown = ShownBy<typeof faultAddress>
 

@@ -8,12 +8,12 @@ import styles from './FreeReport.module.css'
 import { useSavedQueries, useSavedQueryActions } from './queries.ts'
 import { shownFrom } from './recent.ts'
 import { texts } from './texts.ts'
-import type { ShownReport } from './use-report-address.ts'
+import type { ReportChange, ShownReport } from './use-report-address.ts'
 
 interface FirstChoiceProps {
   station: Station
   shown: ShownReport
-  onChange: (change: Partial<ShownReport>) => void
+  onChange: (change: ReportChange) => void
 }
 
 /** Where nothing is chosen yet: choose, or open what was looked at last at this station. */

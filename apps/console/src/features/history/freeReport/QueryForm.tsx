@@ -8,12 +8,12 @@ import { PeriodPicker } from '../../../site/period/PeriodPicker.tsx'
 import { PointPicker } from '../../../site/point-picker/PointPicker.tsx'
 import styles from './FreeReport.module.css'
 import { texts } from './texts.ts'
-import type { ShownReport } from './use-report-address.ts'
+import type { ReportChange, ShownReport } from './use-report-address.ts'
 
 interface QueryFormProps {
   station: Station
   shown: ShownReport
-  onChange: (change: Partial<ShownReport>) => void
+  onChange: (change: ReportChange) => void
 }
 
 /** What the report asks; every change is shown at once. */

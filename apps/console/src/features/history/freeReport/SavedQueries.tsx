@@ -10,12 +10,12 @@ import { QueryName } from './QueryName.tsx'
 import { useSavedQueries, useSavedQueryActions } from './queries.ts'
 import { conditionOf, isSameCondition, shownFrom } from './recent.ts'
 import { texts } from './texts.ts'
-import type { ShownReport } from './use-report-address.ts'
+import type { ReportChange, ShownReport } from './use-report-address.ts'
 
 interface SavedQueriesProps {
   station: Station
   shown: ShownReport
-  onChange: (change: Partial<ShownReport>) => void
+  onChange: (change: ReportChange) => void
 }
 
 /** Opens what the reader has saved at this station, and saves what is on the screen. */

@@ -11,7 +11,6 @@ const shown = {
   interval: '5' as const,
   figure: 'max' as const,
   order: 'asc' as const,
-  saved: undefined,
 }
 
 test('what can be saved is what can be chosen', () => {

@@ -11,12 +11,12 @@ import { useIsPhone } from '../../../ui/viewport.ts'
 import { CompareSelect } from './CompareSelect.tsx'
 import styles from './Controls.module.css'
 import { texts } from './texts.ts'
-import type { ShownHistory } from './use-history-address.ts'
+import type { HistoryChange, ShownHistory } from './use-history-address.ts'
 
 interface ControlsProps {
   station: Station
   shown: ShownHistory
-  change: (part: Partial<ShownHistory>) => void
+  change: (part: HistoryChange) => void
   limit: PeriodLimit
   /** Above the others: the choice of points. */
   children?: ReactNode

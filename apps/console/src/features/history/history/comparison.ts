@@ -24,9 +24,9 @@ export function comparisonText(comparison: Comparison): string {
   return comparison.kind === 'site' ? `site:${comparison.id}` : comparison.kind
 }
 
-export function readComparison(text: string | null): Comparison | undefined {
+export function readComparison(text: string): Comparison | undefined {
   if (text === 'day' || text === 'week') return { kind: text }
-  const [, kind, value = ''] = /^(start|site):(.+)$/.exec(text ?? '') ?? []
+  const [, kind, value = ''] = /^(start|site):(.+)$/.exec(text) ?? []
   if (kind === 'start' && !Number.isNaN(wallMs(value))) return { kind, from: value }
   return kind === 'site' && /^\d{1,10}$/.test(value) ? { kind, id: value } : undefined
 }

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { useConsoleConfig } from '../../../platform/config.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { LazyScheduleDialog } from '../../../site/schedule/LazyScheduleDialog.tsx'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageStack } from '../../../ui/PageCard.tsx'
@@ -15,14 +16,15 @@ import { usePermission } from '../../../ui/Permitted.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { SearchBar } from '../../../ui/table/SearchBar.tsx'
-import { useUrlFilter } from '../../../ui/table/use-url-filter.ts'
 import { CreatedCell, EnabledCell, LastRunCell, NameCell, NextRunCell, RhythmCell } from './cells.tsx'
 import {
   type ReportFilter,
-  reportFilter,
+  reportAddress,
+  runsAddress,
   scheduledReportQueries,
   useDelete,
   useRefreshReports,
+  useReport,
   useReportInMaking,
   useRunNow,
 } from './queries.ts'
@@ -53,9 +55,10 @@ export function ScheduledReports() {
   const names = useTexts(reportNames)
   const mayEdit = usePermission('scheduledReport:edit')
   const hasNoMail = useConsoleConfig()?.delivery.email === false
-  const [filter, setFilter] = useUrlFilter(reportFilter)
+  const { shown: filter, show: setFilter } = useAddress(reportAddress)
   const [edited, setEdited] = useState<ScheduledReport>()
-  const [looked, setLooked] = useState<ScheduledReport>()
+  const { shown: panel, show: look } = useAddress(runsAddress)
+  const { data: looked } = useReport(panel.runs)
   const follow = useFollowing()
   const running = useRunNow()
   const deleting = useDelete(t('deleted'))
@@ -118,7 +121,7 @@ export function ScheduledReports() {
         details={(row) => <ReportSettings row={row} />}
         actions={(row) => (
           <>
-            <Button onClick={() => setLooked(row)}>{t('runs')}</Button>
+            <Button onClick={() => look({ runs: row.id })}>{t('runs')}</Button>
             {mayEdit && row.editable && (
               <>
                 <ConfirmButton
@@ -149,7 +152,7 @@ export function ScheduledReports() {
           onClose={() => setEdited(undefined)}
         />
       )}
-      {looked && <RunsPanel report={looked} onClose={() => setLooked(undefined)} />}
+      {looked && <RunsPanel report={looked} onClose={() => look({})} />}
     </PageStack>
   )
 }

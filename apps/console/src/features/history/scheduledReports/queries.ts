@@ -2,14 +2,17 @@ import type { InputOf } from '@gridhelm/contract/endpoint'
 import { scheduledReportCalls } from '@gridhelm/contract/history/scheduledReports/calls'
 import type { ReportRun, ScheduledReport } from '@gridhelm/contract/history/scheduledReports/entities'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { ask } from '../../../platform/call.ts'
 import { scheduledReportsKey } from '../../../site/schedule/queries.ts'
+import { defineAddress, type ShownBy } from '../../../ui/address/address.ts'
+import { fields } from '../../../ui/address/fields.ts'
+import { text } from '../../../ui/address/parts.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
 import type { PageQuery } from '../../../ui/table/paging.ts'
 
-export const reportFilter = scheduledReportCalls.list.input.pick({ name: true, kind: true, enabled: true })
-export type ReportFilter = Partial<z.output<typeof reportFilter>>
+const reportFilter = scheduledReportCalls.list.input.pick({ name: true, kind: true, enabled: true })
+export const reportAddress = defineAddress(fields(reportFilter))
+export type ReportFilter = ShownBy<typeof reportAddress>
 
 export const scheduledReportQueries = {
   page: (input: InputOf<typeof scheduledReportCalls.list>): PageQuery<ScheduledReport> => ({
@@ -22,12 +25,22 @@ export const scheduledReportQueries = {
   }),
 }
 
+/** The report whose runs are looked at. */
+export const runsAddress = defineAddress({ runs: text() })
+
+export const useReport = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...scheduledReportsKey, 'one', id],
+    queryFn: ({ signal }) => ask(scheduledReportCalls.queryById, { id: id ?? '' }, { signal }),
+    enabled: id !== undefined,
+  })
+
 const lookEveryMs = 1_500
 
 /** A report that is being made, asked for again and again until it is done. */
 export function useReportInMaking(id: string | undefined) {
   return useQuery({
-    queryKey: [...scheduledReportsKey, 'one', id],
+    queryKey: [...scheduledReportsKey, 'making', id],
     queryFn: ({ signal }) => ask(scheduledReportCalls.queryById, { id: id ?? '' }, { signal, quiet: true }),
     enabled: id !== undefined,
     refetchInterval: lookEveryMs,

@@ -7,13 +7,13 @@ import { useMemo } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import type { ResourceFilter } from '../../../resources/filter.ts'
 import { ListScreen } from '../../../resources/ListScreen.tsx'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { SplitPage } from '../../../ui/SplitPage.tsx'
 import { SearchTree } from '../../../ui/search-tree/SearchTree.tsx'
 import { findTreeNode, type TreeNode } from '../../../ui/search-tree/tree-model.ts'
-import { useUrlFilter } from '../../../ui/table/use-url-filter.ts'
-import { contactFilter, departmentsQuery } from './queries.ts'
+import { contactAddress, departmentsQuery } from './queries.ts'
 import { addressBookTexts } from './texts.ts'
 
 /** Departments are known by their code here: it stands for everything below, too. */
@@ -34,8 +34,8 @@ export function AddressBook() {
   const t = useTexts(addressBookTexts)
   const departments = useQuery(departmentsQuery)
   const nodes = useMemo(() => (departments.data ?? []).map(nodeOf), [departments.data])
-  const [filter, setFilter] = useUrlFilter(contactFilter)
-  const { orgCode, ...searched } = filter
+  const { shown: filter, show, change } = useAddress(contactAddress)
+  const { orgCode } = filter
   const chosen = orgCode === undefined ? undefined : findTreeNode(nodes, orgCode)
 
   return (
@@ -50,9 +50,7 @@ export function AddressBook() {
             <SearchTree
               nodes={nodes}
               selected={chosen?.key}
-              onSelect={(code) =>
-                setFilter({ ...searched, ...(code === undefined ? {} : { orgCode: code }) })
-              }
+              onSelect={(code) => change({ orgCode: code })}
               label={t('find')}
               none={t('noneFound')}
             />
@@ -65,7 +63,7 @@ export function AddressBook() {
         title={chosen ? t('peopleOf', { name: chosen.title }) : undefined}
         search={[
           filter as ResourceFilter,
-          (next) => setFilter({ ...next, ...(orgCode === undefined ? {} : { orgCode }) }),
+          (next) => show({ ...next, ...(orgCode === undefined ? {} : { orgCode }) }),
         ]}
         cells={{
           post: (row) => row.post_dictText ?? dash,

@@ -2,14 +2,15 @@ import type { DepartmentNode } from '@gridhelm/contract/people/departments/entit
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import { z } from 'zod'
 import { useTexts } from '../../../platform/texts.ts'
+import { defineAddress } from '../../../ui/address/address.ts'
+import { text } from '../../../ui/address/parts.ts'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { SplitPage } from '../../../ui/SplitPage.tsx'
 import { SearchTree } from '../../../ui/search-tree/SearchTree.tsx'
-import { useUrlFilter } from '../../../ui/table/use-url-filter.ts'
 import { findNode, treeNodeOf } from './nodes.ts'
 import { departmentScreenTexts } from './texts.ts'
 
@@ -25,16 +26,16 @@ interface DepartmentBrowserProps {
   children: (chosen: DepartmentNode, choose: Choose) => ReactNode
 }
 
-const address = z.object({ depart: z.string().max(64) })
+const address = defineAddress({ depart: text(64) })
 
 /** The tree at the side and the chosen department beside it; the choice stands in the address. */
 export function DepartmentBrowser({ title, query, tools, empty, children }: DepartmentBrowserProps) {
   const t = useTexts(departmentScreenTexts)
-  const [{ depart }, setFilter] = useUrlFilter(address)
+  const { shown, show } = useAddress(address)
   const nodes = useMemo(() => query.data ?? [], [query.data])
   const treeNodes = useMemo(() => nodes.map(treeNodeOf), [nodes])
-  const chosen = findNode(nodes, depart)
-  const choose: Choose = (id) => setFilter(id === undefined ? {} : { depart: id })
+  const chosen = findNode(nodes, shown.depart)
+  const choose: Choose = (id) => show(id === undefined ? {} : { depart: id })
 
   if (query.isError && !query.data) {
     return (

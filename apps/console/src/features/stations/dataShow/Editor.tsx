@@ -1,17 +1,20 @@
 import { SearchOutlined } from '@ant-design/icons'
 import type { DataPage, DataShow } from '@gridhelm/contract/stations/dataShow/entities'
 import type { SiteEquipment } from '@gridhelm/contract/stations/overview/entities'
-import { type Variant, variants } from '@gridhelm/contract/stations/overview/subsystems'
+import { variants } from '@gridhelm/contract/stations/overview/subsystems'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Input, Segmented } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { languageSignal } from '../../../platform/language.ts'
+import { useLiveSite } from '../../../platform/live.ts'
 import { settingsSignal } from '../../../platform/settings.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { CurvePanel } from '../../../site/curve/CurvePanel.tsx'
 import { dataLook } from '../../../site/data-look.ts'
+import { defineAddress } from '../../../ui/address/address.ts'
+import { choice } from '../../../ui/address/parts.ts'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { useUnsaved } from '../../../ui/form/unsaved.ts'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
@@ -37,18 +40,11 @@ interface EditorProps {
 
 const noKeys: ReadonlySet<string> = new Set()
 
-function useVariant(own: Variant): [Variant, (variant: Variant) => void] {
-  const [params, setParams] = useSearchParams()
-  const named = variants.find((one) => one === params.get('variant'))
-  return [
-    named ?? own,
-    (variant) => {
-      const next = new URLSearchParams(params)
-      next.set('variant', variant)
-      setParams(next, { replace: true })
-    },
-  ]
-}
+const views = ['values', 'preview'] as const
+const editorAddress = defineAddress({
+  variant: choice(variants),
+  view: choice(views, 'values'),
+})
 
 /** The values of a page with their looks at one side, how they will be shown at the other. */
 export function Editor({ station, page, equipment, stored }: EditorProps) {
@@ -57,10 +53,11 @@ export function Editor({ station, page, equipment, stored }: EditorProps) {
   const { appearance } = useSignal(settingsSignal)
   const isPhone = useIsPhone()
   const disabled = !usePermission('dataShow:edit')
-  const [variant, setVariant] = useVariant(equipment.variant)
+  const { shown, change: turnTo } = useAddress(editorAddress)
+  const { variant = equipment.variant, view } = shown
   const [search, setSearch] = useState('')
-  const [view, setView] = useState<'values' | 'preview'>('values')
   const [chosen, setChosen] = useState(noKeys)
+  const live = useLiveSite(station.id)
 
   const sections = useMemo(() => sectionsOf(page, language), [page, language])
   const keys = useMemo(() => keysOf(sections), [sections])
@@ -97,16 +94,16 @@ export function Editor({ station, page, equipment, stored }: EditorProps) {
         draft={draft}
         faults={faults}
         unsavedOf={unsavedOf}
-        onVariant={setVariant}
+        onVariant={(next) => turnTo({ variant: next })}
         onColours={(colours) => edit((before) => ({ ...before, ...colours }))}
         onReset={() => forget(variant)}
       />
       {isPhone && (
-        <Segmented
+        <Segmented<(typeof views)[number]>
           block
           aria-label={t('view')}
           value={view}
-          onChange={setView}
+          onChange={(next) => turnTo({ view: next })}
           options={[
             { value: 'values', label: t('values') },
             { value: 'preview', label: t('preview') },
@@ -156,7 +153,7 @@ export function Editor({ station, page, equipment, stored }: EditorProps) {
           />
         </div>
       )}
-      <CurvePanel />
+      <CurvePanel site={live} timeZone={station.timeZone} />
     </div>
   )
 }

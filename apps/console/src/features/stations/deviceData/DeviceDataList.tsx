@@ -7,19 +7,19 @@ import { useMemo } from 'react'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { CurvePanel } from '../../../site/curve/CurvePanel.tsx'
+import { AnyCurvePanel } from '../../../site/curve/CurvePanel.tsx'
 import { useStations } from '../../../site/queries.ts'
 import { SiteSelect } from '../../../site/SiteSelect.tsx'
 import { PointValue } from '../../../site/values/PointValue.tsx'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageStack } from '../../../ui/PageCard.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { SearchBar, type SearchField } from '../../../ui/table/SearchBar.tsx'
 import { tableTexts } from '../../../ui/table/texts.ts'
-import { useUrlFilter } from '../../../ui/table/use-url-filter.ts'
 import { AgeCell, NumberCell, StateCell } from './cells.tsx'
-import { type DeviceFilter, type DeviceView, deviceDataQuery, deviceFilter } from './queries.ts'
+import { type DeviceFilter, type DeviceView, deviceAddress, deviceDataQuery } from './queries.ts'
 import { texts } from './texts.ts'
 
 type Narrowing = Omit<DeviceFilter, 'kind'>
@@ -28,7 +28,7 @@ type Narrowing = Omit<DeviceFilter, 'kind'>
 export function DeviceDataList({ id, kind: fixed, title }: { id: string; kind?: KindName; title: string }) {
   const t = useTexts(texts)
   const e = useTexts(errorTexts)
-  const [address, setAddress] = useUrlFilter(deviceFilter)
+  const { shown: address, show: setAddress } = useAddress(deviceAddress)
   const kind = fixed ?? address.kind ?? 'system'
   const filter = useMemo((): Narrowing => {
     const { kind: _, ...narrowing } = address
@@ -54,7 +54,7 @@ export function DeviceDataList({ id, kind: fixed, title }: { id: string; kind?: 
         query={(input) => deviceDataQuery({ ...input, kind })}
         empty={<EmptyState title={e('error.noMoreData')} detail={t('emptyHint')} />}
       />
-      <CurvePanel />
+      <AnyCurvePanel />
     </PageStack>
   )
 }

@@ -5,15 +5,18 @@ import { connectionStates } from '@gridhelm/contract/stations/live/entities'
 import { z } from 'zod'
 import { ask } from '../../../platform/call.ts'
 import type { LiveSite } from '../../../platform/live-store.ts'
+import { defineAddress, type ShownBy } from '../../../ui/address/address.ts'
+import { fields } from '../../../ui/address/fields.ts'
 
 /** The search as the address holds it; the kind only where the list is of all of them. */
-export const deviceFilter = z.object({
+const deviceFilter = z.object({
   kind: z.enum(kindNames),
   projectId: z.string(),
   deviceNumber: z.string(),
   state: z.enum(connectionStates),
 })
-export type DeviceFilter = Partial<z.output<typeof deviceFilter>>
+export const deviceAddress = defineAddress(fields(deviceFilter))
+export type DeviceFilter = ShownBy<typeof deviceAddress>
 
 /** A device with the clock by which its values are old or young. */
 export interface DeviceView extends DeviceRow {

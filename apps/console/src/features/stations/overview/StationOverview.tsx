@@ -31,7 +31,6 @@ function Overview({ station }: { station: Station }) {
     }),
     [station, live, equipment],
   )
-  const linked = useMemo(() => ({ site: live, timeZone: station.timeZone }), [live, station.timeZone])
   return (
     <OverviewProvider value={site}>
       <PageStack>
@@ -60,7 +59,7 @@ function Overview({ station }: { station: Station }) {
         <SystemDataCard />
         <StationCard />
       </PageStack>
-      <CurvePanel linked={linked} />
+      <CurvePanel site={live} timeZone={station.timeZone} />
     </OverviewProvider>
   )
 }

@@ -1,9 +1,9 @@
 import { Tabs } from 'antd'
 import { useMemo } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
-import { useUrlFilter } from '../../../ui/table/use-url-filter.ts'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { FaultList } from './FaultList.tsx'
-import { receptionFilter } from './queries.ts'
+import { receptionAddress } from './queries.ts'
 import { SiteList } from './SiteList.tsx'
 import { receptionTexts } from './texts.ts'
 
@@ -12,7 +12,7 @@ const faultsTab = 'quarantine'
 /** The tab stands in the address, like the search. */
 export function Reception() {
   const t = useTexts(receptionTexts)
-  const [urlFilter, setFilter] = useUrlFilter(receptionFilter)
+  const { shown: urlFilter, show: setFilter } = useAddress(receptionAddress)
   const { tab } = urlFilter
   const filter = useMemo(() => {
     const { tab: _, ...narrowing } = urlFilter

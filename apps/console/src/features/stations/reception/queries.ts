@@ -5,18 +5,21 @@ import { quarantineList } from '@gridhelm/contract/stations/reception/quarantine
 import { z } from 'zod'
 import { ask } from '../../../platform/call.ts'
 import { resourceKeys } from '../../../resources/queries.ts'
+import { defineAddress, type ShownBy } from '../../../ui/address/address.ts'
+import { fields } from '../../../ui/address/fields.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
 import type { PageQuery } from '../../../ui/table/paging.ts'
 
 /** The tab and its search as the address holds them. */
-export const receptionFilter = z.object({
+const receptionFilter = z.object({
   tab: z.string(),
   keyWord: z.string(),
   state: z.enum(['normal', 'failed', 'unknown']),
   siteId: z.string(),
   reason: z.string(),
 })
-export type ReceptionFilter = Partial<z.output<typeof receptionFilter>>
+export const receptionAddress = defineAddress(fields(receptionFilter))
+export type ReceptionFilter = ShownBy<typeof receptionAddress>
 export type SiteFilter = Pick<ReceptionFilter, 'keyWord' | 'state'>
 
 export interface Count {

@@ -4,6 +4,7 @@ import { Spin } from 'antd'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
+import { useLiveSite } from '../../../platform/live.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { CurvePanel } from '../../../site/curve/CurvePanel.tsx'
 import { StationScreen } from '../../../site/StationScreen.tsx'
@@ -124,7 +125,7 @@ function Sheet({ station, loaded }: { station: Station; loaded: SiteTopology }) 
           onClose={() => change('device', undefined)}
         />
       )}
-      <CurvePanel />
+      <CurvePanel site={useLiveSite(station.id)} timeZone={station.timeZone} />
     </main>
   )
 }

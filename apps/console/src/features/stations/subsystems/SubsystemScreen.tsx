@@ -62,7 +62,7 @@ function Shown({
       <div className={look.backgroundColor === null ? styles.plain : styles.surface} style={surfaceOf(look)}>
         {number === null ? <Page view={view} /> : <DevicePage view={view} number={number} parts={parts} />}
       </div>
-      <CurvePanel />
+      <CurvePanel site={site} timeZone={station.timeZone} />
     </PageStack>
   )
 }

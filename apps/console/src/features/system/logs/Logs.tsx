@@ -7,10 +7,10 @@ import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import type { ResourceFilter } from '../../../resources/filter.ts'
-import { useUrlFilter } from '../../../ui/table/use-url-filter.ts'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { LogList } from './LogList.tsx'
 import styles from './Logs.module.css'
-import { logFilter } from './queries.ts'
+import { logAddress } from './queries.ts'
 import { logTexts } from './texts.ts'
 
 const tabs = [
@@ -26,7 +26,7 @@ export function Logs() {
   const t = useTexts(logTexts)
   const f = useFormat()
   const language = useSignal(languageSignal)
-  const [urlFilter, setFilter] = useUrlFilter(logFilter)
+  const { shown: urlFilter, show: setFilter } = useAddress(logAddress)
   const [logType, filter] = useMemo(() => {
     const { logType: type, ...narrowing } = urlFilter
     return [type, narrowing as ResourceFilter]

@@ -5,32 +5,33 @@ import {
   alarmViews,
 } from '@gridhelm/contract/acting/alarms/rules'
 import { useMemo } from 'react'
-import { z } from 'zod'
-import { useUrlFilter } from '../../../../ui/table/use-url-filter.ts'
+import { useLocation } from 'react-router'
+import { defineAddress, type ShownBy } from '../../../../ui/address/address.ts'
+import { choice, text } from '../../../../ui/address/parts.ts'
+import { useAddress } from '../../../../ui/address/use-address.ts'
 
 /** What the search form holds. */
 const fields = {
-  level: z.enum(alarmLevels),
-  projectName: z.string(),
-  deviceType: z.enum(alarmDeviceTypes),
-  content: z.string(),
-  startTime: z.string(),
-  endTime: z.string(),
+  level: choice(alarmLevels),
+  projectName: text(),
+  deviceType: choice(alarmDeviceTypes),
+  content: text(),
+  startTime: text(),
+  endTime: text(),
 }
 /** What a link from elsewhere narrows the list to: a site, a device, or what is watched. */
-const narrowing = { site: z.string(), device: z.string(), kind: z.string() }
+const narrowing = { site: text(), device: text(), kind: text() }
 
-const schema = z.object({
-  station: z.string(),
+const alarmAddress = defineAddress({
   /** `all`: every station of the reader. */
-  scope: z.literal('all'),
-  view: z.enum(alarmViews),
+  scope: choice(['all']),
+  view: choice(alarmViews),
   ...fields,
   ...narrowing,
   /** The one that is open in the panel. */
-  alarm: z.string(),
+  alarm: text(),
 })
-type Kept = Partial<z.output<typeof schema>>
+type Kept = ShownBy<typeof alarmAddress>
 export type SearchFields = Pick<Kept, keyof typeof fields>
 export type Narrowing = Pick<Kept, keyof typeof narrowing>
 
@@ -69,21 +70,24 @@ export interface AlarmAddress {
 
 /** What the list is about; all of it stands in the address. */
 export function useAlarmAddress(usualView: AlarmView): AlarmAddress {
-  const [raw, set] = useUrlFilter(schema)
+  const { shown, show: set } = useAddress(alarmAddress)
+  const { search: before } = useLocation()
   // The same as long as the address is: a form that is being filled in must not start anew.
   const read = useMemo(() => {
-    const { alarm, ...list } = settledAddress(raw)
+    const { alarm, ...list } = settledAddress(shown)
     return { alarm, list, search: pick(list, fieldNames), narrowing: pick(list, narrowingNames) }
-  }, [raw])
+  }, [shown])
   const { list, search } = read
-  const place = pick(list, ['station', 'scope', 'view'])
+  const place = pick(list, ['scope', 'view'])
   return {
     ...read,
     view: list.view ?? usualView,
     // A project's name is looked for among all of them.
     isAll: list.scope === 'all' || list.projectName !== undefined,
     to: (id) => ({
-      search: String(new URLSearchParams({ ...list, ...(id === undefined ? {} : { alarm: id }) })),
+      search: String(
+        alarmAddress.write({ ...list, ...(id !== undefined && { alarm: id }) }, new URLSearchParams(before)),
+      ),
     }),
     show: (view) => set({ ...list, view }),
     // A new search lets go of what a link had named.

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { sessionSignal } from '../../../../platform/session.ts'
 import { useSignal } from '../../../../platform/signal.ts'
 import { SiteSelect } from '../../../../site/SiteSelect.tsx'
+import { useAddress } from '../../../../ui/address/use-address.ts'
 import { ConfirmButton } from '../../../../ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { PageStack } from '../../../../ui/PageCard.tsx'
@@ -13,10 +14,9 @@ import { usePermission } from '../../../../ui/Permitted.tsx'
 import type { DataColumn } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { SearchBar } from '../../../../ui/table/SearchBar.tsx'
-import { useUrlFilter } from '../../../../ui/table/use-url-filter.ts'
 import { ConditionCell, LevelCell, NameCell, RuleDetails, WatchedCell, WhereCell } from './cells.tsx'
 import { type Draft, isChanged } from './form-values.ts'
-import { type RuleFilter, ruleFilter, ruleQueries, useDeleteRule, useGeneralRules } from './queries.ts'
+import { type RuleFilter, ruleAddress, ruleQueries, useDeleteRule, useGeneralRules } from './queries.ts'
 import { RuleForm } from './RuleForm.tsx'
 import { nameOf, useWords } from './use-words.ts'
 import { kindsFor, kindText } from './watched.ts'
@@ -32,7 +32,7 @@ function useMayEdit(): (rule: AlarmRule) => boolean {
 export function RuleList() {
   const words = useWords()
   const { t, language } = words
-  const [filter, setFilter] = useUrlFilter(ruleFilter)
+  const { shown: filter, show: setFilter } = useAddress(ruleAddress)
   const [draft, setDraft] = useState<Draft>()
   const mayAdd = usePermission('alarmRule:edit')
   const mayEdit = useMayEdit()

@@ -4,20 +4,23 @@ import type { InputOf } from '@gridhelm/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { ask } from '../../../../platform/call.ts'
+import { defineAddress, type ShownBy } from '../../../../ui/address/address.ts'
+import { fields } from '../../../../ui/address/fields.ts'
 import { useChange } from '../../../../ui/form/use-change.ts'
 import type { PageQuery } from '../../../../ui/table/paging.ts'
 
 const rulesKey = ['alarmRules'] as const
 
 /** What narrows the list; it stands in the address. */
-export const ruleFilter = z.object({
+const ruleFilter = z.object({
   search: z.string(),
   systemType: z.string(),
   type: z.string(),
   level: z.string(),
   siteId: z.string(),
 })
-export type RuleFilter = Partial<z.output<typeof ruleFilter>>
+export const ruleAddress = defineAddress(fields(ruleFilter))
+export type RuleFilter = ShownBy<typeof ruleAddress>
 
 export const ruleQueries = {
   page: (input: InputOf<typeof alarmRuleCalls.list>): PageQuery<AlarmRule> => ({

@@ -1,23 +1,28 @@
 import { zoneText } from '@gridhelm/contract/format/zones'
-
 import type { DayCurve } from '@gridhelm/contract/stations/overview/entities'
 import { Skeleton } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useFormat } from '../../../../platform/format.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { hueOf } from '../../../../site/equipment.ts'
 import { useDayCurve } from '../../../../site/site-queries.ts'
 import { texts as shared } from '../../../../site/texts.ts'
+import { defineAddress } from '../../../../ui/address/address.ts'
+import { called, list } from '../../../../ui/address/parts.ts'
+import { useAddress } from '../../../../ui/address/use-address.ts'
 import { Chart } from '../../../../ui/chart/Chart.tsx'
 import { LineToggles } from '../../../../ui/chart/LineToggles.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx'
 import { PageCard } from '../../../../ui/PageCard.tsx'
+import { toggled } from '../../../../ui/table/selection.ts'
 import { useNow } from '../../../../ui/ticker.ts'
 import { useOverviewSite } from '../overview-site.ts'
 import { texts } from '../texts.ts'
 import { linesOf, type TodayLine, todayOption } from './today-option.ts'
 import { todayTable } from './today-table.ts'
+
+const todayAddress = defineAddress({ hidden: called('hide', list()) })
 
 /** The day of the site so far, and what its last days let expect of the rest. */
 export function TodayCard() {
@@ -26,14 +31,10 @@ export function TodayCard() {
   const now = useNow('minute')
   const asked = useDayCurve(station.id)
   const { data, error } = asked
-  const [hidden, setHidden] = useState<ReadonlySet<TodayLine>>(new Set())
+  const { shown, show } = useAddress(todayAddress)
+  const hidden: ReadonlySet<string> = useMemo(() => new Set(shown.hidden), [shown.hidden])
   const lines = useMemo(() => (data ? linesOf(data, present) : []), [data, present])
-  const toggle = (line: TodayLine) =>
-    setHidden((before) => {
-      const next = new Set(before)
-      if (!next.delete(line)) next.add(line)
-      return next
-    })
+  const toggle = (line: TodayLine) => show({ hidden: toggled(shown.hidden, line, !hidden.has(line)) })
   return (
     <PageCard
       title={t('today')}
@@ -57,7 +58,7 @@ export function TodayCard() {
 
 interface TogglesProps {
   lines: readonly TodayLine[]
-  hidden: ReadonlySet<TodayLine>
+  hidden: ReadonlySet<string>
   onToggle: (line: TodayLine) => void
 }
 

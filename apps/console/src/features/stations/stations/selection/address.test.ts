@@ -9,7 +9,10 @@ import { groupings } from './sections.ts'
 
 const anyChoice: fc.Arbitrary<Choice> = fc.record({
   filter: fc.record({
-    text: fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom('格尔木 & 3', 'a=b+c', '100 %')),
+    text: fc.oneof(
+      fc.string({ maxLength: 40 }).map((text) => text.trim()),
+      fc.constantFrom('格尔木 & 3', 'a=b+c', '100 %'),
+    ),
     kind: fc.constantFrom(undefined, ...stationTypes),
     countries: fc.subarray(['MG', 'KM', 'CN', 'NE']),
     state: fc.constantFrom(undefined, ...stationStates),

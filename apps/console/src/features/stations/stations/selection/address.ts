@@ -1,5 +1,7 @@
 import { stationTypes } from '@gridhelm/contract/stations/stations/entities'
 import { ageBands } from '../../../../site/age.ts'
+import { defineAddress } from '../../../../ui/address/address.ts'
+import { called, choice, coded, text } from '../../../../ui/address/parts.ts'
 import { type Filter, noFilter, stationStates } from './choose.ts'
 import { type Order, orders } from './order.ts'
 import { type Grouping, groupings } from './sections.ts'
@@ -33,21 +35,26 @@ export function lookFrom(values: Readonly<Record<string, unknown>>, otherwise: L
   }
 }
 
-const longestText = 100
+const codes = (text: string) => text.split(',').filter((code) => /^[A-Z]{2}$/.test(code))
+
+const homeAddress = defineAddress({
+  text: called('q', text(100)),
+  kind: choice(stationTypes),
+  countries: called(
+    'country',
+    coded<readonly string[]>({ read: codes, write: (chosen) => chosen.join(',') }, []),
+  ),
+  state: choice(stationStates),
+  age: choice(ageBands),
+  view: choice(views),
+  group: choice(groupings),
+  sort: choice(orders),
+})
 
 /** What an address asks for; what it does not say is as `remembered`. */
 export function choiceOf(params: URLSearchParams, remembered: Look): Choice {
-  return {
-    filter: {
-      ...noFilter,
-      text: (params.get('q') ?? '').slice(0, longestText),
-      kind: oneOf(stationTypes, params.get('kind')),
-      countries: (params.get('country') ?? '').split(',').filter((code) => /^[A-Z]{2}$/.test(code)),
-      state: oneOf(stationStates, params.get('state')),
-      age: oneOf(ageBands, params.get('age')),
-    },
-    look: lookFrom(Object.fromEntries(params), remembered),
-  }
+  const { view, group, sort, ...filter } = homeAddress.read(params)
+  return { filter: { ...noFilter, ...filter }, look: lookFrom({ view, group, sort }, remembered) }
 }
 
 /** The look as the address and this browser's memory write it. */
@@ -55,20 +62,21 @@ export const lookValues = ({ view, grouping, order }: Look) => ({ view, group: g
 
 /** Only what differs from the usual, so that a plain page has a plain address. */
 export function addressOf({ filter, look }: Choice): string {
-  const { text, kind, countries, state, age } = filter
-  const usual = lookValues(usualLook)
-  const chosen = lookValues(look)
-  const values = {
-    q: text,
-    kind,
-    country: countries.join(','),
-    state,
-    age,
-    view: chosen.view === usual.view ? undefined : chosen.view,
-    group: chosen.group,
-    sort: chosen.sort === usual.sort ? undefined : chosen.sort,
-  }
-  return new URLSearchParams(
-    Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  ).toString()
+  const { view, group, sort } = lookValues(look)
+  return homeAddress
+    .write({
+      ...filled(filter),
+      countries: filter.countries,
+      ...(view !== usualLook.view && { view }),
+      ...(group !== undefined && { group }),
+      ...(sort !== usualLook.order && { sort }),
+    })
+    .toString()
 }
+
+const filled = ({ text, kind, state, age }: Filter) => ({
+  text,
+  ...(kind !== undefined && { kind }),
+  ...(state !== undefined && { state }),
+  ...(age !== undefined && { age }),
+})

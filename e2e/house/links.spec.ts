@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { sayLatest } from '../../apps/server/src/testing/latest.ts'
+import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
+import { removeSite } from '../support/screens.ts'
+import { test as base, expect } from '../support/server.ts'
+import { logIn, logInByForm } from '../support/session.ts'
+import { pageOf } from '../support/station.ts'
+
+async function siteWithInverter(platform: Platform, number: string): Promise<TestSite> {
+  const site = await addSite(platform.db, { number, devices: { 'PV-01': 'pvInverter' } })
+  const values = { activePower: 12.4, frequency: 50.02 }
+  await sayLatest(platform, site, { device: 'PV-01', kind: 'pvInverter', values, ts: Date.now() })
+  return site
+}
+
+const test = base.extend<{ sites: readonly [TestSite, TestSite] }>({
+  sites: async ({ platform }, use) => {
+    const [one, other] = [
+      await siteWithInverter(platform, 'E2E-LA'),
+      await siteWithInverter(platform, 'E2E-LB'),
+    ]
+    await use([one, other])
+    await removeSite(platform, one)
+    await removeSite(platform, other)
+  },
+})
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+const tabs = (page: Page) => page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab')
+const currentSite = (page: Page) => page.getByRole('region', { name: 'Current site' })
+
+test('two browser tabs on two sites never mix', async ({ page, context, sites: [one, other] }) => {
+  await logIn(page, 'admin')
+  await page.goto(pageOf(one, 'pv'))
+  await expect(page).toHaveTitle('Photovoltaic · Site E2E-LA · Gridhelm')
+  const second = await context.newPage()
+  await second.goto(pageOf(other, 'overview'))
+  await expect(second).toHaveTitle('Overview · Site E2E-LB · Gridhelm')
+  await menu(second).getByRole('link', { name: 'Photovoltaic' }).click()
+  await expect(second).toHaveURL(pageOf(other, 'pv'))
+
+  await page.reload()
+  await expect(page).toHaveTitle('Photovoltaic · Site E2E-LA · Gridhelm')
+  await expect(currentSite(page)).toContainText('Site E2E-LA')
+  await expect(tabs(page)).toHaveText(['Home', 'Photovoltaic'])
+  await menu(page).getByRole('link', { name: 'Remote control' }).click()
+  await expect(page).toHaveURL(pageOf(one, 'control'))
+
+  await expect(currentSite(second)).toContainText('Site E2E-LB')
+  await second.reload()
+  await expect(second).toHaveTitle('Photovoltaic · Site E2E-LB · Gridhelm')
+  await expect(tabs(second)).toHaveText(['Home', 'Overview', 'Photovoltaic'])
+})
+
+test('a link shows a colleague, once logged in, the same site, device, panel and period', async ({
+  page,
+  browser,
+  baseURL,
+  sites: [one],
+}) => {
+  await logIn(page, 'admin')
+  await page.goto(pageOf(one, 'pv?device=PV-01'))
+  await page.locator('[data-point="PV-01.activePower"]').first().click()
+  const curve = page.getByRole('dialog', { name: 'PV-01 · Active power' })
+  await curve.getByText('6 h', { exact: true }).click()
+  await expect(page).toHaveURL(pageOf(one, 'pv?device=PV-01&curve=PV-01.activePower&curveHours=6'))
+
+  const fresh = await browser.newContext({ baseURL, locale: 'en-US', reducedMotion: 'reduce' })
+  const colleague = await fresh.newPage()
+  await colleague.goto(page.url())
+  await expect(colleague).toHaveURL(/\/user\/login\?redirect=/)
+  await logInByForm(colleague, 'admin')
+  await expect(colleague).toHaveURL(page.url())
+  await expect(colleague).toHaveTitle('Photovoltaic · PV-01 · Site E2E-LA · Gridhelm')
+  const same = colleague.getByRole('dialog', { name: 'PV-01 · Active power' })
+  await expect(same.getByRole('radio', { name: '6 h' })).toBeChecked()
+
+  await page.goto(pageOf(one, 'history/generation'))
+  await page.getByText('Year', { exact: true }).first().click()
+  await expect(page).toHaveURL(pageOf(one, 'history/generation?unit=year'))
+  await colleague.goto(page.url())
+  await expect(colleague.getByRole('radio', { name: 'Year' })).toBeChecked()
+  await fresh.close()
+})
+
+test('an address without a site asks which, and one of a lost site shows no other', async ({
+  page,
+  sites: [one],
+}) => {
+  await logIn(page, 'admin')
+  await page.goto('/stationmanage/sel')
+  await page.goto('/microgridsys/pv?device=PV-01')
+  await expect(page.getByText('Which site?')).toBeVisible()
+  await expect(currentSite(page)).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Choose a site' }).fill('E2E-LA')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/microgridsys\/pv\?device=PV-01&station=\d+$/)
+  await expect(page.getByRole('heading', { name: 'PV-01' })).toBeVisible()
+  await expect(currentSite(page)).toContainText('Site E2E-LA')
+  // The question is not on the way back.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/stationmanage\/sel/)
+
+  // A page of the wrong kind of system is found in the site's own menu.
+  await page.goto(`/offgridsys/pv?station=${one.id}`)
+  await expect(page).toHaveURL(pageOf(one, 'pv'))
+
+  await page.goto('/microgridsys/pv?station=999999')
+  await expect(page.getByText('This site is not available to you')).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: 'My account' })).toBeVisible()
+})
+
+test('the home tab leaves the menu of the site, and tabs of two sites are told apart', async ({
+  page,
+  sites: [one, other],
+}) => {
+  await logIn(page, 'admin')
+  await page.goto(pageOf(one, 'overview'))
+  await expect(currentSite(page)).toContainText('Site E2E-LA')
+  await tabs(page).first().click()
+  await expect(menu(page).getByRole('link', { name: 'My account' })).toBeVisible()
+  await expect(currentSite(page)).toHaveCount(0)
+  await expect(tabs(page)).toHaveText(['Home', 'Overview · Site E2E-LA'])
+
+  await page.goto(pageOf(other, 'overview'))
+  await expect(tabs(page)).toHaveText(['Home', 'Overview · Site E2E-LA', 'Overview · Site E2E-LB'])
+  await tabs(page).nth(1).click()
+  await expect(page).toHaveURL(pageOf(one, 'overview'))
+  await expect(currentSite(page)).toContainText('Site E2E-LA')
+})
