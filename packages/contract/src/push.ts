@@ -39,6 +39,8 @@ const liveMessage = z.object({
   now: z.number(),
   staleSeconds: z.number(),
   failedSeconds: z.number(),
+  /** Present where the project is switched off: what it sends is refused. */
+  isOff: z.literal(true).optional(),
   devices: z.array(liveDevice),
 })
 export type LiveMessage = z.infer<typeof liveMessage>

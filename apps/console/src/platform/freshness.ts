@@ -5,14 +5,16 @@ import type { LiveSite } from './live-store.ts'
 const ageOf = ({ clockOffset }: Pick<LiveSite, 'clockOffset'>, t: number, now: number): number =>
   Math.max(0, now + clockOffset - t)
 
-export type Freshness = 'fresh' | 'stale' | 'failed' | 'unknown'
+/** `off`: the project is switched off, and whatever its site sends is refused. */
+export type Freshness = 'fresh' | 'stale' | 'failed' | 'unknown' | 'off'
 
 /** Of a value or of a whole device or site, by its newest moment. */
 export function freshnessOf(
-  site: Pick<LiveSite, 'clockOffset' | 'staleSeconds' | 'failedSeconds'>,
+  site: Pick<LiveSite, 'clockOffset' | 'staleSeconds' | 'failedSeconds' | 'isOff'>,
   t: number | null,
   now: number,
 ): Freshness {
+  if (site.isOff) return 'off'
   if (t === null) return 'unknown'
   const age = ageOf(site, t, now)
   if (age >= site.failedSeconds * 1_000) return 'failed'
@@ -27,4 +29,4 @@ export function newestFrameOf({ devices }: Pick<LiveSite, 'devices'>): number | 
 
 /** Stale is an age, not a state of the connection. */
 export const connectionStateOf = (freshness: Freshness): ConnectionState =>
-  freshness === 'fresh' || freshness === 'stale' ? 'normal' : freshness
+  freshness === 'fresh' || freshness === 'stale' ? 'normal' : freshness === 'off' ? 'failed' : freshness

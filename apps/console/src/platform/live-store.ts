@@ -82,10 +82,19 @@ export function createLiveStore({
 
   async function pollOne(siteId: string): Promise<void> {
     try {
-      const { now: serverNow, staleSeconds, failedSeconds, devices } = await poll(siteId)
+      const { now: serverNow, staleSeconds, failedSeconds, isOff, devices } = await poll(siteId)
       // A connection that has opened meanwhile knows better.
       if (send) return
-      receive({ cmd: 'live', type: 'snapshot', siteId, now: serverNow, staleSeconds, failedSeconds, devices })
+      receive({
+        cmd: 'live',
+        type: 'snapshot',
+        siteId,
+        now: serverNow,
+        staleSeconds,
+        failedSeconds,
+        ...(isOff && { isOff }),
+        devices,
+      })
     } catch {
       // What is known stays, and grows old.
     }

@@ -4,7 +4,7 @@ import { type Freshness, freshnessOf } from '../platform/freshness.ts'
 import type { LiveSite } from '../platform/live-store.ts'
 
 /** What a value is worth to its reader: stale and failed are ages, bad and estimated are what the server says. */
-export type Worth = Freshness | 'bad' | 'estimated'
+export type Worth = Exclude<Freshness, 'off'> | 'bad' | 'estimated'
 
 /** A value with everything that has to stand beside it. */
 export interface Reading {
@@ -14,7 +14,7 @@ export interface Reading {
   worth: Worth
 }
 
-type Clock = Pick<LiveSite, 'clockOffset' | 'staleSeconds' | 'failedSeconds'>
+type Clock = Pick<LiveSite, 'clockOffset' | 'staleSeconds' | 'failedSeconds' | 'isOff'>
 
 /** Undefined where the device has never said anything of it: never a silent zero. */
 export function readingOf(
@@ -26,7 +26,9 @@ export function readingOf(
   const found = device?.values[point]
   if (!found) return undefined
   const freshness = freshnessOf(site, found.t, now)
-  const worth = freshness === 'fresh' && found.q !== 'good' ? found.q : freshness
+  // A project that is switched off is not heard.
+  const heard = freshness === 'off' ? 'failed' : freshness
+  const worth = heard === 'fresh' && found.q !== 'good' ? found.q : heard
   return { value: found.v, t: found.t, worth }
 }
 

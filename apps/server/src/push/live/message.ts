@@ -12,6 +12,7 @@ export function liveMessage(from: LiveSite | undefined, to: LiveSite, now: numbe
     now,
     staleSeconds: to.staleSeconds,
     failedSeconds: to.failedSeconds,
+    ...(to.isOff && { isOff: to.isOff }),
     devices: changes ?? [...to.devices.values()],
   }
 }

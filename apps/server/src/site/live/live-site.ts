@@ -5,6 +5,8 @@ export interface LiveSite {
   siteId: number
   staleSeconds: number
   failedSeconds: number
+  /** The project is switched off. */
+  isOff?: true
   /** By their ids on the wire. */
   devices: ReadonlyMap<string, LiveDevice>
 }
@@ -54,7 +56,10 @@ export function siteAfter(before: LiveSite | undefined, fresh: LiveSite): LiveSi
     if (next !== old) isSame = false
     devices.set(id, next)
   }
-  const sameSpans = before.staleSeconds === fresh.staleSeconds && before.failedSeconds === fresh.failedSeconds
+  const sameSpans =
+    before.staleSeconds === fresh.staleSeconds &&
+    before.failedSeconds === fresh.failedSeconds &&
+    before.isOff === fresh.isOff
   return isSame && sameSpans ? before : { ...fresh, devices: isSame ? before.devices : devices }
 }
 

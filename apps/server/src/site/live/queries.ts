@@ -7,6 +7,7 @@ export interface LiveDeviceRow {
   siteId: number
   staleSeconds: number
   failedSeconds: number
+  isOn: boolean
   /** Null for a site without devices. */
   deviceId: number | null
   id: string
@@ -19,7 +20,7 @@ export async function liveDevicesOf(db: Queryable, siteIds: readonly number[]): 
   const { rows } = await sql<LiveDeviceRow>`
     SELECT p.site_id, coalesce(p.time_interval2, s.stale_seconds) AS stale_seconds,
            coalesce(p.time_interval3, s.failed_seconds) AS failed_seconds,
-           d.device_id, d.id, d.device_number, d.system_type
+           p.is_on, d.device_id, d.id, d.device_number, d.system_type
     FROM iot_project p CROSS JOIN system_setting s LEFT JOIN iot_device d ON d.site_id = p.site_id
     WHERE p.site_id = ANY (${siteIds})
     ORDER BY p.site_id, d.device_id`.execute(db)
@@ -31,6 +32,7 @@ export interface SiteLinkRow {
   countryCode: string | null
   staleSeconds: number
   failedSeconds: number
+  isOn: boolean
   lastFrameAt: Date | null
 }
 
@@ -45,7 +47,7 @@ export async function siteLinks(
       : (seenSites(which.seenBy, sql.ref('p.site_id')) ?? sql<boolean>`true`)
   const { rows } = await sql<SiteLinkRow>`
     SELECT p.site_id, p.country_code, coalesce(p.time_interval2, s.stale_seconds) AS stale_seconds,
-           coalesce(p.time_interval3, s.failed_seconds) AS failed_seconds, l.last_frame_at
+           coalesce(p.time_interval3, s.failed_seconds) AS failed_seconds, p.is_on, l.last_frame_at
     FROM iot_project p CROSS JOIN system_setting s LEFT JOIN telemetry_link l ON l.site_id = p.site_id
     WHERE ${condition}
     ORDER BY p.site_id`.execute(db)

@@ -35,8 +35,14 @@ export async function readLiveSites(
   const [rows, latest] = await Promise.all([liveDevicesOf(db, siteIds), latestOfSites(db, siteIds)])
   const byDevice = new Map(latest.map((one) => [`${one.siteId}-${one.deviceId}`, one]))
   const sites = new Map<number, LiveSite & { devices: Map<string, LiveDevice> }>()
-  for (const { siteId, staleSeconds, failedSeconds, deviceId, ...device } of rows) {
-    const site = sites.get(siteId) ?? { siteId, staleSeconds, failedSeconds, devices: new Map() }
+  for (const { siteId, staleSeconds, failedSeconds, isOn, deviceId, ...device } of rows) {
+    const site = sites.get(siteId) ?? {
+      siteId,
+      staleSeconds,
+      failedSeconds,
+      ...(!isOn && { isOff: true as const }),
+      devices: new Map(),
+    }
     sites.set(siteId, site)
     if (deviceId === null) continue
     const { id, deviceNumber: number, systemType: kind } = device

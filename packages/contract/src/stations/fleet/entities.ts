@@ -39,6 +39,8 @@ export const siteFigures = z.object({
   t: z.number().nullable(),
   staleSeconds: z.number(),
   failedSeconds: z.number(),
+  /** Present where the project is switched off: what it sends is refused. */
+  isOff: z.literal(true).optional(),
   /** kW. Storage gives when positive, the grid supplies when positive. */
   power: z.partialRecord(z.enum(powerKinds), z.number()),
   /** Percent. */

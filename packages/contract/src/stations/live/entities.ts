@@ -13,7 +13,13 @@ export const connection = z.object({
 })
 export type Connection = z.infer<typeof connection>
 
-const seconds = { now: z.number(), staleSeconds: z.number(), failedSeconds: z.number() }
+const seconds = {
+  now: z.number(),
+  staleSeconds: z.number(),
+  failedSeconds: z.number(),
+  /** Present where the project is switched off: what it sends is refused. */
+  isOff: z.literal(true).optional(),
+}
 
 export const siteConnection = connection.extend({
   id: z.string(),

@@ -126,3 +126,24 @@ describe('the power of a part', () => {
     )
   })
 })
+
+describe('what was last heard', () => {
+  it('adds no values of different times: the newest stand for what was there then', () => {
+    const long = 20 * 86_400_000
+    expect(
+      partPower(site(pv('PV-01', 10, 120_000), pv('PV-02', 7, 130_000), pv('PV-03', 90, long)), 'pv', now),
+    ).toEqual({
+      state: 'stale',
+      kw: 17,
+      t: now - 130_000,
+      counted: 2,
+      devices: 3,
+    })
+  })
+
+  it('of a project that is switched off nothing is known now, however young it is', () => {
+    const off = { ...site(pv('PV-01', 10, 0)), isOff: true as const }
+    expect(powerOf(off, now)).toEqual({})
+    expect(partPower(off, 'pv', now).state).toBe('stale')
+  })
+})

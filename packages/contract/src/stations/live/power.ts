@@ -16,6 +16,7 @@ export const powerSources: Readonly<
 
 interface KnownValues {
   staleSeconds: number
+  isOff?: true | undefined
   devices: ReadonlyMap<string, LiveDevice>
 }
 
@@ -52,17 +53,27 @@ function add(sum: Sum, value: LiveDevice['values'][string]): void {
   sum.count += 1
 }
 
-/** What devices of a kind say of a point: what counts, and what was plausible when it was heard. */
+/**
+ * What devices of a kind say of a point: what counts now, and what was plausible when it was last heard. Values of
+ * different times make no sum: of what was heard, only what belongs to the newest of them.
+ */
 function sumsOf(site: KnownValues, now: number, kind: string, key: string) {
   let devices = 0
-  const [usable, heard] = [noSum(), noSum()]
+  let newest = Number.NEGATIVE_INFINITY
+  const values: LiveDevice['values'][string][] = []
   for (const device of site.devices.values()) {
     if (device.kind !== kind) continue
     devices += 1
     const value = device.values[key]
     if (!value || value.q === 'bad') continue
-    add(heard, value)
-    if (now - value.t <= site.staleSeconds * 1_000) add(usable, value)
+    values.push(value)
+    newest = Math.max(newest, value.t)
+  }
+  const staleMs = site.staleSeconds * 1_000
+  const [usable, heard] = [noSum(), noSum()]
+  for (const value of values) {
+    if (newest - value.t <= staleMs) add(heard, value)
+    if (!site.isOff && now - value.t <= staleMs) add(usable, value)
   }
   return { devices, usable, heard }
 }

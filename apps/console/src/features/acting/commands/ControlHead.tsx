@@ -14,8 +14,15 @@ const tones: Readonly<Record<Freshness, StatusTone>> = {
   stale: 'stale',
   failed: 'failed',
   unknown: 'unknown',
+  off: 'off',
 }
-const words = { fresh: 'live', stale: 'stale', failed: 'silent', unknown: 'unknown' } as const
+const words = {
+  fresh: 'live',
+  stale: 'stale',
+  failed: 'silent',
+  unknown: 'unknown',
+  off: 'switchedOff',
+} as const
 
 /** Which site, whether it is heard, and what becomes of commands while it is not. */
 export function ControlHead({ station, site }: { station: Station; site: LiveSite | undefined }) {
@@ -43,6 +50,11 @@ export function ControlHead({ station, site }: { station: Station; site: LiveSit
       {freshness === 'failed' && age !== undefined && (
         <p className={styles.silence} role="status">
           {t('silentNote', { age })}
+        </p>
+      )}
+      {freshness === 'off' && (
+        <p className={styles.silence} role="status">
+          {t('offNote')}
         </p>
       )}
       {freshness === 'unknown' && <p className={styles.silence}>{t('neverNote')}</p>}

@@ -74,4 +74,6 @@ export const texts = defineTexts({
   auditEmpty: ['There are no rows yet', '尚无记录', 'Il n’y a encore aucune ligne'],
   close: words.close,
   again: ['Check again', '重新检查', 'Vérifier à nouveau'],
+  switchedOff: words.switchedOff,
+  offNote: ['The project is switched off: nothing of the site is heard, and no command reaches it.', '项目已停用：收不到电站数据，指令也不会送达。', 'Le projet est désactivé : rien du site n’est entendu et aucune commande ne l’atteint.'],
 })

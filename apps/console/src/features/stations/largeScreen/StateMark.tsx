@@ -12,6 +12,7 @@ const shapes: Record<SiteState, string> = {
   stale: '○',
   silent: '○',
   unknown: '◌',
+  off: '◌',
 }
 
 export function StateMark({ state, withName }: { state: SiteState; withName?: true }) {

@@ -16,7 +16,16 @@ import { texts } from './texts.ts'
 import { pageOf, turnAt } from './views.ts'
 
 const pageMs = 12_000
-const states: readonly SiteState[] = ['critical', 'warning', 'silent', 'stale', 'notice', 'unknown', 'normal']
+const states: readonly SiteState[] = [
+  'critical',
+  'warning',
+  'silent',
+  'stale',
+  'notice',
+  'unknown',
+  'off',
+  'normal',
+]
 
 export const darkText = (dark: Darkness | null, t: Translate<typeof texts>, f: Format): string => {
   if (dark === null) return dash

@@ -5,7 +5,7 @@ import type { Fleet } from '../../../platform/fleet-store.ts'
 import { type Freshness, freshnessOf } from '../../../platform/freshness.ts'
 
 /** What a station's mark says: its worst alarm, else whether it speaks. */
-export type SiteState = 'critical' | 'warning' | 'notice' | 'normal' | 'stale' | 'silent' | 'unknown'
+export type SiteState = 'critical' | 'warning' | 'notice' | 'normal' | 'stale' | 'silent' | 'unknown' | 'off'
 
 export interface SeenSite {
   figures: SiteFigures
@@ -14,7 +14,13 @@ export interface SeenSite {
 }
 
 const alarmStates = ['critical', 'warning', 'notice'] as const
-const quietStates = { fresh: 'normal', stale: 'stale', failed: 'silent', unknown: 'unknown' } as const
+const quietStates = {
+  fresh: 'normal',
+  stale: 'stale',
+  failed: 'silent',
+  unknown: 'unknown',
+  off: 'off',
+} as const
 
 export function stateOf(figures: SiteFigures, freshness: Freshness): SiteState {
   return alarmStates.find((_, level) => (figures.alarms[level] ?? 0) > 0) ?? quietStates[freshness]

@@ -12,6 +12,7 @@ const tones: Record<SiteState, PointTone> = {
   stale: 'silent',
   silent: 'silent',
   unknown: 'unknown',
+  off: 'unknown',
 }
 
 /** The stations of a screen as marks on the earth or on a map, with what they make now. */

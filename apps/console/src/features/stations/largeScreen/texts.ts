@@ -26,6 +26,7 @@ export const texts = defineTexts({
   stale: ['Old data', '数据过时', 'Données anciennes'],
   silent: words.silent,
   unknown: words.noDataYet,
+  off: words.switchedOff,
   powerNow: words.powerNow,
   power: words.power,
   powerHint: ['What PV, wind and generators make now; load and battery below', '光伏、风电和发电机当前的总出力', 'Production actuelle du PV, de l’éolien et des groupes'],

@@ -14,12 +14,14 @@ const tones: Readonly<Record<Freshness, StatusTone>> = {
   stale: 'stale',
   failed: 'failed',
   unknown: 'unknown',
+  off: 'off',
 }
 const names = {
   fresh: 'state.normal',
   stale: 'stale',
   failed: 'state.failed',
   unknown: 'state.unknown',
+  off: 'switchedOff',
 } as const satisfies Record<Freshness, string>
 
 export function FreshnessTag({ freshness }: { freshness: Freshness }) {

@@ -12,8 +12,15 @@ const tones: Readonly<Record<Freshness, StatusTone>> = {
   stale: 'stale',
   failed: 'failed',
   unknown: 'unknown',
+  off: 'off',
 }
-const words = { fresh: 'live', stale: 'stale', failed: 'silent', unknown: 'unknown' } as const
+const words = {
+  fresh: 'live',
+  stale: 'stale',
+  failed: 'silent',
+  unknown: 'unknown',
+  off: 'switchedOff',
+} as const
 
 export function FreshnessTag({ freshness }: { freshness: Freshness }) {
   const t = useTexts(texts)
@@ -49,6 +56,12 @@ export function SilenceNote({ view }: { view: SiteView }) {
   const last = newestFrameOf(site)
   const freshness = freshnessOf(site, last, now)
   if (freshness === 'fresh' || freshness === 'stale') return null
+  if (freshness === 'off')
+    return (
+      <p className={styles.silence} role="status">
+        {t('offNote')}
+      </p>
+    )
   if (last === null) return <p className={styles.silence}>{t('neverHeard')}</p>
   const zone = station.timeZone
   const moment = f.dayTime(last, zone)

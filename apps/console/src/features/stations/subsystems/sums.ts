@@ -13,7 +13,7 @@ export interface Sum {
 const isUsable = (reading: Reading | undefined): reading is Reading =>
   reading !== undefined && (reading.worth === 'fresh' || reading.worth === 'estimated')
 
-type Clock = Pick<LiveSite, 'clockOffset' | 'staleSeconds' | 'failedSeconds'>
+type Clock = Pick<LiveSite, 'clockOffset' | 'staleSeconds' | 'failedSeconds' | 'isOff'>
 
 /** The value where it is young and can be true. */
 export function usableValue(

@@ -61,4 +61,6 @@ export const texts = defineTexts({
   hours: ['h', '小时', 'h'],
   minutes: ['min', '分钟', 'min'],
   days: ['days', '天', 'jours'],
+  switchedOff: words.switchedOff,
+  offNote: ['The project is switched off: what its site sends is refused. Switch it on in project management.', '项目已停用：电站上报的数据会被拒收。请在项目管理中启用。', 'Le projet est désactivé : ce que le site envoie est refusé. Activez-le dans la gestion des projets.'],
 })

@@ -79,13 +79,20 @@ export function figuresOf(tank: TankHistory, period: Span, now: number): LedgerF
     refilled: sumOf(own, ({ litres }) => Math.max(0, litres)),
     dropped: sumOf(own, ({ litres }) => Math.max(0, -litres)),
     runHours: isKnown ? sums.hours : null,
-    lowLoadHours: facts.ratedKw !== null && sums.engineMs / passed >= leastHeard ? sums.lowLoadHours : null,
+    lowLoadHours: facts.ratedKw !== null && sums.engineMs / passed >= leastHeard ? lowLoadOf(sums) : null,
     kwh,
     litresPerKwh: ratio(used, kwh),
     cost: cost === null ? null : Math.round(cost),
     costPerKwh: ratio(cost, kwh),
     coverage: Math.min(1, sums.tankMs / passed),
   }
+}
+
+/** The share of low load in what was heard, of the hours that the engine counted: samples stand for longer than it ran. */
+function lowLoadOf({ hours, heardHours, lowLoadHours }: Sums): number | null {
+  if (heardHours > 0) return hours * Math.min(1, lowLoadHours / heardHours)
+  // It ran while nobody listened.
+  return hours > 0 ? null : 0
 }
 
 /** What sensor and counter may be off together. */

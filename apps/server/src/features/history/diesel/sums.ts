@@ -5,6 +5,8 @@ export interface Sums {
   expected: number
   kwh: number
   hours: number
+  /** Hours in which the engine was heard running with its power, and of these at low load. */
+  heardHours: number
   lowLoadHours: number
   /** Samples. */
   heard: number
@@ -18,6 +20,7 @@ export const noSums = (): Sums => ({
   expected: 0,
   kwh: 0,
   hours: 0,
+  heardHours: 0,
   lowLoadHours: 0,
   heard: 0,
   tankMs: 0,
@@ -29,6 +32,7 @@ export const between = (start: Sums, end: Sums): Sums => ({
   expected: end.expected - start.expected,
   kwh: end.kwh - start.kwh,
   hours: end.hours - start.hours,
+  heardHours: end.heardHours - start.heardHours,
   lowLoadHours: end.lowLoadHours - start.lowLoadHours,
   heard: end.heard - start.heard,
   tankMs: end.tankMs - start.tankMs,

@@ -125,6 +125,7 @@ export function createTankWalk(
     if (!counts.runHours) add.runHours(length)
     if (last.kw === undefined) return
     if (!counts.energyTotal) add.energyTotal(Math.max(0, last.kw) * length)
+    sums.heardHours += length
     if (ratedKw !== null && last.kw < lowLoadShare * ratedKw) sums.lowLoadHours += length
   }
 

@@ -28,8 +28,8 @@ function addAlarms(sum: OpenAlarmCounts, more: OpenAlarmCounts): void {
   sum.asideAlarms += more.asideAlarms
 }
 
-const isTalking = ({ t, failedSeconds }: SiteFigures, now: number) =>
-  t !== null && now - t <= failedSeconds * 1_000
+const isTalking = ({ t, failedSeconds, isOff }: SiteFigures, now: number) =>
+  t !== null && !isOff && now - t <= failedSeconds * 1_000
 
 function ofCountry(countryCode: string, sites: readonly SiteFigures[], now: number): CountryFigures {
   const sum: CountryFigures = {

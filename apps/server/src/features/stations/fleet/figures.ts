@@ -90,6 +90,7 @@ export function figuresOf(
     t: newestFrameOf(site),
     staleSeconds: site.staleSeconds,
     failedSeconds: site.failedSeconds,
+    ...(site.isOff && { isOff: site.isOff }),
     power: roundedAll(power, 2),
     soc: soc === null ? null : rounded(soc, 1),
     ...todayOf(energyNow(moment, day, base)),
@@ -102,8 +103,8 @@ export function figuresOf(
 export function aged(figures: SiteFigures, dayEnd: number, now: number): SiteFigures {
   const age = figures.t === null ? Number.POSITIVE_INFINITY : now - figures.t
   const isOfToday = now < dayEnd
-  if (age <= figures.staleSeconds * 1_000 && isOfToday) return figures
-  const isStale = age > figures.staleSeconds * 1_000
+  if (age <= figures.staleSeconds * 1_000 && isOfToday && !figures.isOff) return figures
+  const isStale = figures.isOff === true || age > figures.staleSeconds * 1_000
   return {
     ...figures,
     ...(isStale && { power: {}, soc: null, dark: null }),

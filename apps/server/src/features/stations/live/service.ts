@@ -39,18 +39,20 @@ async function siteConnectionsOf(
     now,
     staleSeconds: row.staleSeconds,
     failedSeconds: row.failedSeconds,
+    ...(!row.isOn && { isOff: true as const }),
     alarms: (alarms.get(row.siteId) ?? noOpenAlarms()).alarms,
   }))
 }
 
 function siteDataOf(site: LiveSite, now: number): SiteData {
-  const { siteId, staleSeconds, failedSeconds } = site
+  const { siteId, staleSeconds, failedSeconds, isOff } = site
   return {
     siteId: String(siteId),
     ...connectionOf(newestFrameOf(site), failedSeconds, now),
     now,
     staleSeconds,
     failedSeconds,
+    ...(isOff && { isOff }),
     devices: [...site.devices.values()],
   }
 }
@@ -95,6 +97,7 @@ export function createLiveService(
         now: moment,
         staleSeconds: site.staleSeconds,
         failedSeconds: site.failedSeconds,
+        ...(site.isOff && { isOff: site.isOff }),
       }
     },
 

@@ -45,13 +45,13 @@ function Counts({ counts }: Pick<Attention, 'counts'>) {
     ))
 }
 
-function Items({ alarms, silent, siteSilentSince }: Attention) {
+function Items({ alarms, silent, siteSilentSince, isOff }: Attention) {
   const t = useTexts(texts)
   const f = useFormat()
   const now = useLiveNow('second')
   const { live } = useOverviewSite()
   const age = (moment: number) => f.duration(now + (live?.clockOffset ?? 0) - moment, 'minute')
-  if (alarms.length + silent.length === 0 && siteSilentSince === undefined) {
+  if (alarms.length + silent.length === 0 && siteSilentSince === undefined && !isOff) {
     return (
       <div className={styles.fine} role="status">
         <StatusTag tone="good">{t('nothingWrong')}</StatusTag>
@@ -61,6 +61,7 @@ function Items({ alarms, silent, siteSilentSince }: Attention) {
   }
   return (
     <ul className={styles.items}>
+      {isOff && <li className={styles.silent}>{t('siteOff')}</li>}
       {siteSilentSince !== undefined && (
         <li className={styles.silent}>
           {siteSilentSince === null ? t('siteNeverHeard') : t('siteSilent', { age: age(siteSilentSince) })}

@@ -16,6 +16,8 @@ export interface Attention {
   alarms: readonly Alarm[]
   /** The whole site is silent since then; its devices are not listed one by one. Undefined: it is not, or an alarm says so. */
   siteSilentSince: number | null | undefined
+  /** The project is switched off: nobody is missed. */
+  isOff: boolean
   silent: readonly SilentItem[]
   /** Those that are there, by level; without those put aside. */
   counts: Readonly<Record<AlarmLevel, number>>
@@ -46,7 +48,8 @@ export function attentionOf(site: LiveSite, now: number, open: readonly Alarm[])
   const isSilent = ({ id, t }: LiveDevice) => freshnessOf(site, t, now) !== 'fresh' && !isTold(id)
   return {
     alarms,
-    siteSilentSince: isSiteSilent && !isSiteTold ? newest : undefined,
+    siteSilentSince: isSiteSilent && !isSiteTold && !site.isOff ? newest : undefined,
+    isOff: site.isOff === true,
     silent: isSiteSilent ? [] : devices.filter(isSilent).map((device) => ({ device, t: device.t })),
     counts: { 1: count(1), 2: count(2), 3: count(3) },
   }

@@ -17,6 +17,7 @@ const tones: Readonly<Record<Freshness, StatusTone>> = {
   stale: 'stale',
   failed: 'failed',
   unknown: 'unknown',
+  off: 'off',
 }
 
 /** Which site this is, whether it is heard, and what time it is there. */

@@ -81,7 +81,9 @@ export function CardBody({ station, figures, freshness }: BodyProps) {
           <Figure key={figure.key} label={labelOf(figure)} quantity={figure.quantity} />
         ))}
       </div>
-      {isSilent ? (
+      {freshness === 'off' ? (
+        <p className={styles.why}>{t('offDetail')}</p>
+      ) : isSilent ? (
         <p className={styles.why}>
           {t('lastFrame', {
             moment: [

@@ -22,6 +22,7 @@ export function DataAge({ figures, freshness, form, isAlone }: DataAgeProps) {
   const f = useFormat()
   const now = useLiveNow('second')
   if (!figures) return null
+  if (freshness === 'off') return form === 'tag' ? <StatusTag tone="off">{t('switchedOff')}</StatusTag> : null
   if (figures.t === null) return form === 'tag' ? <StatusTag tone="unknown">{t('noData')}</StatusTag> : null
   const age = f.duration(now + (fleetStore.get()?.clockOffset ?? 0) - figures.t, 'minute')
   if (form === 'text')

@@ -29,7 +29,7 @@ export function FleetFigures({ stations, all, onEnter }: FleetFiguresProps) {
   const now = useLiveNow('second')
   const ids = useMemo(() => stations.map((station) => station.id), [stations])
   const summary = useMemo(() => summaryOf(ids, fleetAt(fleet, now)), [ids, fleet, now])
-  const { online, silent, unknown, longestSilentSince, powerKw, todayKwh, renewable, darkest } = summary
+  const { online, silent, unknown, off, longestSilentSince, powerKw, todayKwh, renewable, darkest } = summary
   const count = (value: number) => f.whole(value)
   const silence =
     longestSilentSince === undefined
@@ -41,6 +41,7 @@ export function FleetFigures({ stations, all, onEnter }: FleetFiguresProps) {
     stations.length < all && t('ofAll', { count: count(all) }),
     fleet && t('online', { count: count(online) }),
     silent > 0 && [silentCount, silentFor].filter(Boolean).join(' '),
+    off > 0 && t('off', { count: count(off) }),
     fleet && unknown > 0 && t('without', { count: count(unknown) }),
   ].filter(Boolean)
   const dark = darkest && stations.find((station) => station.id === darkest.id)

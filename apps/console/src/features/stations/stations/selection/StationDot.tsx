@@ -14,6 +14,7 @@ const shapes: Readonly<Record<DotState, ReactNode>> = {
     </>
   ),
   unknown: <circle cx="8" cy="8" r="5.5" />,
+  off: <path d="M3 3 13 13M13 3 3 13" />,
   normal: <circle cx="8" cy="8" r="4.5" />,
 }
 

@@ -4,7 +4,7 @@ import { type AgeBand, ageBandOn } from '../../../../site/age.ts'
 import type { FleetAt } from './fleet-at.ts'
 
 /** What a reader looks for; a silent station may have alarms as well. */
-export const stationStates = ['normal', 'alarms', 'silent', 'unknown'] as const
+export const stationStates = ['normal', 'alarms', 'silent', 'unknown', 'off'] as const
 export type StationState = (typeof stationStates)[number]
 
 export interface Filter {
@@ -55,7 +55,7 @@ function isIn(state: StationState, id: string, fleet: FleetAt): boolean {
   const hasAlarms = fleet.figures(id)?.alarms.some((count) => count > 0) ?? false
   if (state === 'alarms') return hasAlarms
   if (state === 'silent') return freshness === 'failed'
-  if (state === 'unknown') return freshness === 'unknown'
+  if (state === 'unknown' || state === 'off') return freshness === state
   return !hasAlarms && (freshness === 'fresh' || freshness === 'stale')
 }
 

@@ -2,7 +2,7 @@ import type { SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 import type { Freshness } from '../../../../platform/freshness.ts'
 
 /** What a dot on the map says, the worst first. */
-export const dotStates = ['critical', 'warning', 'silent', 'notice', 'unknown', 'normal'] as const
+export const dotStates = ['critical', 'warning', 'silent', 'notice', 'unknown', 'off', 'normal'] as const
 export type DotState = (typeof dotStates)[number]
 
 export function dotStateOf(figures: SiteFigures | undefined, freshness: Freshness): DotState {
@@ -11,7 +11,7 @@ export function dotStateOf(figures: SiteFigures | undefined, freshness: Freshnes
   if (warning > 0) return 'warning'
   if (freshness === 'failed') return 'silent'
   if (notice > 0) return 'notice'
-  return freshness === 'unknown' ? 'unknown' : 'normal'
+  return freshness === 'unknown' || freshness === 'off' ? freshness : 'normal'
 }
 
 export interface Dot<T> {

@@ -33,6 +33,8 @@ export interface FleetSummary {
   online: number
   silent: number
   unknown: number
+  /** Projects that are switched off: neither online nor missed. */
+  off: number
   /** When the station that has been silent for longest last said something. */
   longestSilentSince: number | undefined
   powerKw: number | undefined
@@ -58,7 +60,7 @@ function addAll(to: AlarmCounts, more: Readonly<AlarmCounts>): void {
 
 /** What the first row of the page says about some stations. */
 export function summaryOf(ids: readonly string[], fleet: FleetAt): FleetSummary {
-  let [online, silent, unknown] = [0, 0, 0]
+  let [online, silent, unknown, off] = [0, 0, 0, 0]
   let longestSilentSince: number | undefined
   let powerKw: number | undefined
   let todayKwh: number | undefined
@@ -83,6 +85,7 @@ export function summaryOf(ids: readonly string[], fleet: FleetAt): FleetSummary 
       continue
     }
     if (isHeard(freshness)) online += 1
+    else if (freshness === 'off') off += 1
     else silent += 1
     if (freshness === 'failed' && figures.t !== null)
       longestSilentSince = Math.min(longestSilentSince ?? figures.t, figures.t)
@@ -100,6 +103,7 @@ export function summaryOf(ids: readonly string[], fleet: FleetAt): FleetSummary 
     online,
     silent,
     unknown,
+    off,
     longestSilentSince,
     powerKw,
     todayKwh,

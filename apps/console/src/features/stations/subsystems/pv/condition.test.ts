@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conditionOf, countConditions, type InverterWord, isSunGone } from './condition.ts'
+import { conditionOf, countConditions, hasShoneSince, type InverterWord, isSunGone } from './condition.ts'
 
 const word: InverterWord = {
   freshness: 'fresh',
@@ -8,6 +8,7 @@ const word: InverterWord = {
   faultState: 0,
   communicationState: 1,
   isSunGone: false,
+  hasShone: false,
 }
 const of = (more: Partial<InverterWord>) => conditionOf({ ...word, ...more })
 
@@ -31,6 +32,20 @@ describe('the condition of an inverter', () => {
     expect(of({ communicationState: 0, isSunGone: true })).toBe('asleep')
     expect(of({ communicationState: 0 })).toBe('offline')
     expect(of({ runState: 0, isSunGone: true })).toBe('asleep')
+  })
+
+  it('silence that is older than the last sunset is no sleep', () => {
+    expect(of({ freshness: 'failed', isSunGone: true, hasShone: true })).toBe('offline')
+    const hour = 3_600_000
+    const midnight = Date.UTC(2026, 5, 16)
+    // Up from six to six.
+    const elevationAt = (at: number) => 60 * Math.sin((((at / hour) % 24) - 6) * (Math.PI / 12))
+    expect(hasShoneSince(midnight - 6 * hour, midnight, elevationAt)).toBe(false)
+    expect(hasShoneSince(midnight - 9 * hour, midnight, elevationAt)).toBe(true)
+    expect(hasShoneSince(midnight - 20 * 24 * hour, midnight, elevationAt)).toBe(true)
+    expect(hasShoneSince(midnight - 20 * 24 * hour, midnight, () => -5)).toBe(false)
+    expect(hasShoneSince(midnight - 20 * 24 * hour, midnight, undefined)).toBe(true)
+    expect(hasShoneSince(midnight - 8 * hour, midnight, undefined)).toBe(false)
   })
 
   it('a silent site, a fault and an unknown sun excuse nobody', () => {

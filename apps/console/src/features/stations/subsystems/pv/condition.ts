@@ -34,6 +34,26 @@ export function isSunGone(
   return irradiance === undefined ? undefined : irradiance < sleepBelowIrradiance
 }
 
+const dayMs = 86_400_000
+const lookEveryMs = 15 * 60_000
+/** So high no inverter sleeps; some fall silent a little before the others do. */
+const shinesFromDegrees = 2 * sleepBelowDegrees
+
+/**
+ * Whether the sun has shone since the inverter was last heard: then its silence is older than the last sunset, and no
+ * sleep. Where nobody knows where the sun stood, a day without a word is too long.
+ */
+export function hasShoneSince(
+  heardAt: number,
+  now: number,
+  elevationAt: ((moment: number) => number) | undefined,
+): boolean {
+  if (!elevationAt) return now - heardAt > dayMs
+  for (let at = now; at > Math.max(heardAt, now - dayMs); at -= lookEveryMs)
+    if (elevationAt(at) >= shinesFromDegrees) return true
+  return false
+}
+
 export interface InverterWord {
   /** Of the device's newest frame. */
   freshness: Freshness
@@ -43,14 +63,19 @@ export interface InverterWord {
   faultState: number | undefined
   communicationState: number | undefined
   isSunGone: boolean | undefined
+  /** Whether the sun has shone since the inverter was last heard. */
+  hasShone: boolean
 }
 
-/** An inverter that falls silent when the sun sets is asleep; one that does so by day is offline. */
+const isAsleep = ({ isSiteHeard, isSunGone: isGone, hasShone, faultState }: InverterWord): boolean =>
+  isSiteHeard && isGone === true && !hasShone && faultState !== 1
+
+/** An inverter that falls silent when the sun sets is asleep; one that was silent by day is offline. */
 export function conditionOf(word: InverterWord): InverterCondition {
-  const { freshness, isSiteHeard, runState, faultState, communicationState } = word
+  const { freshness, runState, faultState, communicationState } = word
   if (freshness === 'unknown') return 'unknown'
   const isHeard = freshness === 'fresh' && communicationState !== 0
-  if (!isHeard) return isSiteHeard && word.isSunGone === true && faultState !== 1 ? 'asleep' : 'offline'
+  if (!isHeard) return isAsleep(word) ? 'asleep' : 'offline'
   if (faultState === 1) return 'fault'
   if (runState === undefined) return 'unknown'
   const said = conditionOfState[runState] ?? 'unknown'

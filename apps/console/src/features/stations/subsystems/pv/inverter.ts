@@ -3,7 +3,7 @@ import { positionOf } from '../../../../site/position.ts'
 import { sunElevation } from '../../../../site/solar.ts'
 import { deviceOfKind, type SiteView, serverNow, type Unit } from '../site-view.ts'
 import { heldValue, usableValue } from '../sums.ts'
-import { conditionOf, type InverterCondition, isSunGone } from './condition.ts'
+import { conditionOf, hasShoneSince, type InverterCondition, isSunGone } from './condition.ts'
 import { type ComparedString, compareStrings } from './strings.ts'
 
 const inputs = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
@@ -19,7 +19,8 @@ function sunGoneAt(view: SiteView): boolean | undefined {
 }
 
 export function inverterCondition(view: SiteView, unit: Unit): InverterCondition {
-  const { site, now } = view
+  const { site, now, station } = view
+  const position = positionOf(station)
   const heard = freshnessOf(site, newestFrameOf(site), now)
   return conditionOf({
     freshness: freshnessOf(site, unit.t, now),
@@ -28,6 +29,11 @@ export function inverterCondition(view: SiteView, unit: Unit): InverterCondition
     faultState: heldValue(unit, 'faultState'),
     communicationState: heldValue(unit, 'communicationState'),
     isSunGone: sunGoneAt(view),
+    hasShone: hasShoneSince(
+      unit.t ?? Number.NEGATIVE_INFINITY,
+      serverNow(view),
+      position && ((moment) => sunElevation(moment, position)),
+    ),
   })
 }
 

@@ -29,7 +29,11 @@ export const texts = defineTexts({
   coverage: ['coverage {share}', '覆盖率 {share}', 'couverture {share}'],
   noSunYet: ['no sun measured yet', '尚未测到日照', 'pas encore de soleil mesuré'],
   inverters: ['Inverters running', '运行中的逆变器', 'Onduleurs en marche'],
-  invertersMeaning: ['An inverter that falls silent while the sun is below {degrees}° is asleep; by day it is offline.', '太阳高度低于 {degrees}° 时没有数据的逆变器视为夜间待机；白天则为离线。', 'Un onduleur muet quand le soleil est sous {degrees}° est en veille ; de jour, il est hors ligne.'],
+  invertersMeaning: [
+    'An inverter that falls silent while the sun is below {degrees}° is asleep; one that was silent by day is offline.',
+    '太阳高度低于 {degrees}° 时没有数据的逆变器视为夜间待机；白天就已没有数据的则为离线。',
+    'Un onduleur muet quand le soleil est sous {degrees}° est en veille ; muet dès le jour, il est hors ligne.',
+  ],
   invertersOf: ['of {count}', '共 {count} 台', 'sur {count}'],
   'condition.running': ['Running', '运行', 'En marche'],
   'condition.limited': ['Running limited', '限功率运行', 'Puissance limitée'],
