@@ -80,6 +80,7 @@ describe('what needs attention', () => {
     expect(attentionOf(site(device('SYS-01', 'system', now)), now, [])).toEqual({
       alarms: [],
       siteSilentSince: undefined,
+      isOff: false,
       silent: [],
       counts: { 1: 0, 2: 0, 3: 0 },
     })
