@@ -6,9 +6,6 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/supervisor.ts'
 import type { Caller } from '../apps/server/src/platform/session/queries.ts'
 import { seedBase } from '../apps/server/src/seed/base.ts'
-import { createReader } from '../apps/server/src/telemetry/read/reader.ts'
-import { encodeBlocks } from '../apps/server/src/telemetry/sealed/blocks.ts'
-import { insertBlocks, moveSeal } from '../apps/server/src/telemetry/sealed/queries.ts'
 import { addSite } from '../apps/server/src/testing/sites.ts'
 import { withTemporaryFolder } from './support/demo-server.ts'
 import type { Report } from './support/figure.ts'
@@ -20,13 +17,11 @@ const dayMs = 86_400_000
 const isShort = process.env.GRIDHELM_BENCH_SHORT === '1'
 const days = isShort ? 40 : 366
 const sites = isShort ? 2 : 12
-const rhythm = 10_000
-const blockSamples = 2_000
 const warmUp = 5
 const rounds = isShort ? 10 : 60
 const mostMs = 100
 /** Of each device, spread over the time. */
-const faultsADevice = 4
+const faultsADevice = 400
 
 const devices: Record<string, DeviceKind> = {
   'SYS-01': 'system',
@@ -50,20 +45,22 @@ interface Device {
   deviceId: number
 }
 
-/** The alarm words of a device as they are sealed: mostly nothing, now and then a bit for ten minutes. */
+/** What the engine has on record of a device, and the hours in which it was heard. */
 async function fillDevice(db: Db, device: Device, kind: DeviceKind, from: number, to: number): Promise<void> {
-  const words = pointsOf(kind).flatMap(({ kind: what, number }) => (what === 'alarmWord' ? [number] : []))
-  const width = Math.max(...words) + 1
-  const between = (to - from) / faultsADevice
-  const silent = new Float64Array(blockSamples).fill(Number.NaN)
-  for (let start = from; start < to; start += blockSamples * rhythm) {
-    const times = Float64Array.from({ length: blockSamples }, (_, index) => start + index * rhythm)
-    const word = times.map((at) => ((at - from + device.deviceId * dayMs) % between < 600_000 ? 4 : 0))
-    const values = Array.from({ length: width }, (_, point) => (words.includes(point) ? word : silent))
-    const blocks = await encodeBlocks({ times, values })
-    await db.transaction().execute((tx) => insertBlocks(tx, device, blocks))
-  }
-  await db.transaction().execute((tx) => moveSeal(tx, device, to))
+  const word = pointsOf(kind).find(({ kind: what }) => what === 'alarmWord')
+  const { siteId, deviceId } = device
+  const stepMs = (to - from) / faultsADevice
+  await sql`
+    WITH made AS (
+      INSERT INTO alarm (site_id, id, device_id, system_type, rule_key, type, point, bit, level, state, raised_at,
+        last_raised_at, cleared_at)
+      SELECT ${siteId}, ${`${deviceId}-`} || n, ${deviceId}, ${kind}, ${`${kind}.alarmWord.bit2`}, 'bit',
+        ${word?.number ?? 0}, 2, 2, 'normal', at, at, at + interval '10 minutes'
+      FROM (SELECT n, to_timestamp((${from}::float8 + n * ${stepMs}::float8) / 1000) AS at
+            FROM generate_series(0, ${faultsADevice - 1}) AS n) AS fault
+      RETURNING *)
+    INSERT INTO alarm_stretch (site_id, device_id, rule_key, from_at, to_at, alarm_id)
+    SELECT site_id, device_id, rule_key, raised_at, cleared_at, id FROM made`.execute(db)
   await sql`
     INSERT INTO telemetry_rollup (site_id, device_id, unit, t0, data)
     SELECT ${device.siteId}, ${device.deviceId}, 'h', hour, ''::bytea
@@ -86,12 +83,11 @@ async function p95(ask: () => Promise<unknown>): Promise<number> {
   )
 }
 
-/** A year of alarm words at the rhythm of a real site: faults are rare, and blocks without one are not read. */
+/** A year of what the alarm engine has on record, of devices that fail once a day. */
 export function run(report: Report): Promise<void> {
   return withTemporaryFolder(async (dataDir) => {
     const postgres = await startEmbeddedPostgres({ dataDir, onUnexpectedExit: (why) => console.error(why) })
     const { db, close } = openDatabase(postgres.url, { poolSize: 4, onError: () => undefined })
-    const reader = createReader(db)
     try {
       await migrate(postgres.url)
       await seedBase(db)
@@ -107,7 +103,7 @@ export function run(report: Report): Promise<void> {
       await sql`VACUUM ANALYZE`.execute(db)
       // Each question is a new one: nothing is shared between rounds.
       let later = 0
-      const ask = () => createFaultService({ db, now: () => to + later++ }, reader)
+      const ask = () => createFaultService({ db, now: () => to + later++ })
       const year = { id: ids[0] as string, startTime: from, endTime: to }
       report({
         figure: `fault statistics of ${days} days of twelve devices, p95`,
@@ -128,7 +124,6 @@ export function run(report: Report): Promise<void> {
         unit: 'ms',
       })
     } finally {
-      await reader.stop()
       await close()
       await postgres.stop()
     }

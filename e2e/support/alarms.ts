@@ -61,6 +61,36 @@ export async function putAlarms(
   return rows.map(({ id }) => `${siteId}-${id}`)
 }
 
+/** Times in which bits were set and are no more, each an alarm of its own, as the engine would have them on record. */
+export async function putHistory(
+  platform: Pick<Platform, 'db' | 'bus'>,
+  site: Pick<TestSite, 'siteId' | 'devices'>,
+  history: readonly (Pick<AlarmDraft, 'device' | 'kind' | 'bit'> & { from: number; to: number })[],
+): Promise<void> {
+  const drafts = history.map(({ from, to, ...draft }) => ({
+    ...draft,
+    state: 'normal' as const,
+    raisedAt: from,
+  }))
+  const ids = await putAlarms(platform, site, drafts)
+  await platform.db
+    .insertInto('alarmStretch')
+    .values(
+      history.map(({ device, kind, bit: key, from, to }, place) => {
+        const { word, bit } = bitOf(kind, key)
+        return {
+          siteId: site.siteId,
+          deviceId: site.devices[device] ?? 0,
+          ruleKey: `${kind}.${word.key}.${bit.key}`,
+          alarmId: ids[place]?.split('-')[1] ?? '',
+          fromAt: new Date(from),
+          toAt: new Date(to),
+        }
+      }),
+    )
+    .execute()
+}
+
 /** They are over, acknowledged or not, with the engine's word on the bus. */
 export async function endAlarms({ db, bus }: Pick<Platform, 'db' | 'bus'>, siteId: number): Promise<void> {
   await db

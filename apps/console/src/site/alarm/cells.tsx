@@ -1,8 +1,10 @@
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import type { AlarmLevel } from '@gridhelm/points/point'
+import { useMemo } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
+import { useNow } from '../../ui/ticker.ts'
 import { toneOfLevel } from '../values/AlarmBits.tsx'
 import styles from './Alarm.module.css'
 import { texts } from './texts.ts'
@@ -38,6 +40,20 @@ export function StateCell({ alarm: { state, shelved, suppressedBy, zone } }: { a
       )}
     </span>
   )
+}
+
+/** How long it has been there, running on while it is. */
+export function DurationCell({
+  alarm: { durationMs, endTime },
+}: {
+  alarm: Pick<Alarm, 'durationMs' | 'endTime'>
+}) {
+  const f = useFormat()
+  const now = useNow('second')
+  // By the reader's own clock: only how long it was when it was asked for is the server's.
+  const since = useMemo(() => Date.now() - durationMs, [durationMs])
+  const ms = endTime === null ? Math.max(durationMs, now - since) : durationMs
+  return <span className="gh-figures">{f.duration(ms)}</span>
 }
 
 /** A moment at the site. */

@@ -27,6 +27,8 @@ export interface AlarmTable {
   shelfReason: string | null
   shelvedBy: string | null
   suppressedBy: string | null
+  change: number | null
+  changeMs: number | null
 }
 
 export interface AlarmCursorTable {
@@ -95,6 +97,15 @@ export interface AlarmRuleTable {
   createTime: Generated<Date>
   updateBy: string | null
   updateTime: Date | null
+}
+
+export interface AlarmStretchTable {
+  siteId: number
+  deviceId: number
+  ruleKey: string
+  fromAt: Date
+  toAt: Date | null
+  alarmId: string
 }
 
 export interface AttemptTable {
@@ -979,6 +990,16 @@ export interface TelemetryQuarantineTable {
   example: string
 }
 
+export interface TelemetryRefillTable {
+  siteId: number
+  deviceId: number
+  fromAt: Date
+  toAt: Date
+  since: Date
+  notedAt: Date
+  times: Generated<number>
+}
+
 export interface TelemetryRollupTable {
   siteId: number
   deviceId: number
@@ -1023,6 +1044,7 @@ export interface Database {
   alarmEscalationUser: AlarmEscalationUserTable
   alarmEvent: AlarmEventTable
   alarmRule: AlarmRuleTable
+  alarmStretch: AlarmStretchTable
   attempt: AttemptTable
   command: CommandTable
   commandBatch: CommandBatchTable
@@ -1094,6 +1116,7 @@ export interface Database {
   telemetryLatest: TelemetryLatestTable
   telemetryLink: TelemetryLinkTable
   telemetryQuarantine: TelemetryQuarantineTable
+  telemetryRefill: TelemetryRefillTable
   telemetryRollup: TelemetryRollupTable
   telemetrySeal: TelemetrySealTable
   telemetryTraffic: TelemetryTrafficTable

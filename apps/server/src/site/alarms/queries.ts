@@ -1,7 +1,9 @@
 import type { AlarmState } from '@gridhelm/contract/acting/alarms/entities'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../platform/db/database.ts'
+import type { Span } from '../../telemetry/rollup/calendar.ts'
 import { isHeard, isLive } from './standing-sql.ts'
+import type { AlarmStretch } from './stretches.ts'
 import type { Worded } from './wording.ts'
 
 export interface OpenCountRow {
@@ -50,5 +52,34 @@ export async function worstAlarms(
       ORDER BY a.level, a.raised_at DESC, a.id DESC LIMIT ${most}) AS a
     LEFT JOIN iot_device d ON d.site_id = a.site_id AND d.device_id = a.device_id
     ORDER BY a.level, a.raised_at DESC, a.id DESC`.execute(db)
+  return rows
+}
+
+const ms = (moment: RawBuilder<unknown>) => sql`(extract(epoch FROM ${moment}) * 1000)::float8`
+
+/** Whatever was there in the span at these sites. More than `most`: there are too many. */
+export async function stretchesIn(
+  db: Queryable,
+  siteIds: readonly number[],
+  { start, end }: Span,
+  most: number,
+): Promise<AlarmStretch[]> {
+  const since = sql`${new Date(start)}::timestamptz`
+  const until = sql`${new Date(end)}::timestamptz`
+  const part = (condition: RawBuilder<unknown>) => sql`
+    SELECT * FROM alarm_stretch AS s WHERE s.site_id = ANY (${siteIds}::int[]) AND s.from_at < ${until} AND ${condition}`
+  const { rows } = await sql<AlarmStretch>`
+    SELECT s.site_id, s.device_id, s.rule_key AS alarm, s.alarm_id, a.system_type, a.type, a.point, a.bit, a.texts,
+      a.level, ${ms(sql`s.from_at`)} AS "from", ${ms(sql`s.to_at`)} AS "to",
+      ${ms(sql`CASE WHEN s.to_at IS NULL THEN cause.raised_at END`)} AS lost_since,
+      ${ms(sql`a.received_at`)} AS received_at
+    FROM (
+      ${part(sql`s.from_at >= ${since}`)}
+      UNION ALL ${part(sql`s.from_at < ${since} AND s.to_at > ${since}`)}
+      UNION ALL ${part(sql`s.from_at < ${since} AND s.to_at IS NULL`)}
+    ) AS s
+    JOIN alarm a ON a.site_id = s.site_id AND a.id = s.alarm_id
+    LEFT JOIN alarm cause ON cause.site_id = a.site_id AND cause.id = a.suppressed_by AND cause.type = 'silence'
+    LIMIT ${most + 1}`.execute(db)
   return rows
 }

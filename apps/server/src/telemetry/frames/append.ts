@@ -4,6 +4,7 @@ import { lateAfterMs, sealMarginMs } from '../spans.ts'
 import { Optimism } from './optimism.ts'
 import { ensurePartitions } from './partitions.ts'
 import { createAppendPool, inTransaction, withClient } from './pool.ts'
+import { createRefills } from './refill.ts'
 import { storeCarefully, storeLate, storeQuickly } from './store-units.ts'
 import { type Unit, unitsOf } from './units.ts'
 
@@ -30,6 +31,7 @@ const isLate = (unit: Unit, at: number) => unit.ts < at - lateAfterMs
 export function createAppender({ url, db, now, onError }: AppendOptions): Appender {
   const pool = createAppendPool(url, onError)
   const optimism = new Optimism()
+  const refills = createRefills(db, now)
 
   /** The clock is asked at each attempt: waiting may have made frames late. Returns those that may have slipped. */
   function attempt(units: readonly Unit[], isQuick: boolean, fates: Fate[]): Promise<readonly Unit[]> {
@@ -62,6 +64,7 @@ export function createAppender({ url, db, now, onError }: AppendOptions): Append
       if (frames.length === 0) return []
       const units = unitsOf(frames)
       const fates: Fate[] = new Array(frames.length)
+      const noteLate = await refills.enter(frames)
       let isQuick = optimism.dares()
       const slipped = await persistently(
         async () => {
@@ -85,6 +88,7 @@ export function createAppender({ url, db, now, onError }: AppendOptions): Append
         },
       )
       if (slipped.length > 0) await storeSlipped(slipped)
+      await noteLate()
       return fates
     },
     stop: () => pool.end(),

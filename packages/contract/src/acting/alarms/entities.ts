@@ -49,6 +49,8 @@ export const alarm = z.object({
   point: z.string().nullable(),
   value: z.number().nullable(),
   limit: z.number().nullable(),
+  /** Of a rate: by how much the value had changed, and in what time. */
+  change: z.object({ by: z.number(), ms: z.number() }).nullable(),
   /** Device and content as one sentence. */
   message: z.string(),
   content: z.string(),

@@ -20,16 +20,18 @@ export const kindOfAlarmDevice = {
 const level = z.union([z.literal(1), z.literal(2), z.literal(3)])
 const byLevel = z.tuple([z.number(), z.number(), z.number()])
 
-/** One stretch in which an alarm was there. Moments in ms, texts in the language of the reader. */
+/** One time in which an alarm of the alarm engine was there; one that came again has one for each. Moments in ms, texts in the language of the reader. */
 export const fault = z.object({
   id: z.string(),
   siteId: z.string(),
   projectName: z.string(),
   zone: z.string(),
-  device: siteDevice,
-  /** The alarm's key: `generator.alarmWord.fuelLow`. */
+  /** Null: of the site as a whole. */
+  device: siteDevice.nullable(),
+  /** The key of what was watched: `generator.alarmWord.fuelLow`, or that of a rule. */
   alarm: z.string(),
-  point: z.string(),
+  /** Null: of no single point. */
+  point: z.string().nullable(),
   level,
   deviceType: z.enum(alarmDeviceTypes).nullable(),
   message: z.string(),
@@ -64,14 +66,16 @@ export const faultFigures = z.object({
   /** Of all of them, within the period. */
   durationMs: z.number(),
   meanMs: z.number().nullable(),
-  /** Time in which the devices were heard and had none of these alarms, by the number that began. */
+  /** Time in which devices were heard and had none of these alarms, by the number that began. */
   betweenMs: z.number().nullable(),
   /** Mean time until they were gone, of those that began in the period and have gone. */
   repairMs: z.number().nullable(),
-  /** 0 to 1: time without a critical alarm of the time in which devices were heard. */
+  /** 0 to 1: time without a critical alarm of the time in which devices were heard; a lost site is neither up nor down. */
   availability: z.number().nullable(),
   /** 0 to 1: hours in which devices were heard, of all. */
   coverage: z.number(),
+  /** For how long the site, or the one device that is meant, was lost. What it has sent since counts as heard. */
+  lostMs: z.number(),
   /** When the first and the last of them began. */
   firstAt: z.number().nullable(),
   lastAt: z.number().nullable(),

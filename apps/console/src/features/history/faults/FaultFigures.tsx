@@ -68,7 +68,12 @@ function Strip({ total }: Pick<FaultStatistics, 'total'>) {
     { label: t('between'), ...duration(total.betweenMs), note: 'MTBF', definition: t('between.means') },
     { label: t('repair'), ...duration(total.repairMs), note: 'MTTR', definition: t('repair.means') },
     { label: t('availability'), ...share(total.availability), definition: t('availability.means') },
-    { label: t('coverage'), ...share(total.coverage), definition: t('coverage.means') },
+    {
+      label: t('coverage'),
+      ...share(total.coverage),
+      note: total.lostMs > 0 ? t('lost', { duration: f.duration(total.lostMs) }) : '',
+      definition: t('coverage.means'),
+    },
   ]
   return <StatStrip label={t('figures')} stats={stats} />
 }

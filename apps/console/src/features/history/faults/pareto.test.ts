@@ -16,6 +16,7 @@ const groupOf = (key: string, count: number, durationMs: number): FaultGroup => 
   repairMs: null,
   availability: null,
   coverage: 0,
+  lostMs: 0,
   firstAt: null,
   lastAt: null,
 })

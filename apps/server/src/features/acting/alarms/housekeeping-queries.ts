@@ -9,7 +9,7 @@ export async function deleteOldest(db: Db, before: Date, most: number): Promise<
   for (const [siteId, own] of Map.groupBy(rows, (row) => row.siteId)) {
     const ids = own.map(({ id }) => id)
     await db.transaction().execute(async (tx) => {
-      for (const table of ['alarmEvent', 'alarmEscalated'] as const)
+      for (const table of ['alarmEvent', 'alarmEscalated', 'alarmStretch'] as const)
         await tx.deleteFrom(table).where('siteId', '=', siteId).where('alarmId', 'in', ids).execute()
       await tx.deleteFrom('alarm').where('siteId', '=', siteId).where('id', 'in', ids).execute()
     })

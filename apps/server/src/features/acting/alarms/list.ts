@@ -67,7 +67,8 @@ export function createAlarmList({ db, now }: Pick<Platform, 'db' | 'now'>) {
   ): Promise<AlarmFilter | undefined> {
     const { siteId, zone } = await siteAsked(asked, context)
     const device = asked.device ? alarmPlaceOf(asked.device) : undefined
-    const deviceId = device && siteIdOf(device.id)
+    // 0: of the site as a whole.
+    const deviceId = device && (device.id === '0' ? 0 : siteIdOf(device.id))
     if (asked.device && (!device || deviceId === undefined || (siteId ?? device.siteId) !== device.siteId))
       return undefined
     return {

@@ -25,6 +25,8 @@ export interface AlarmRow {
   clearedAt: Date | null
   value: number | null
   limitValue: number | null
+  change: number | null
+  changeMs: number | null
   occurrences: number
   acknowledgedAt: Date | null
   comment: string | null
@@ -55,7 +57,7 @@ const personName = (person: string) =>
 /** The chosen alarms with the names of what and who belongs to them. */
 const withNames = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<AlarmRow>`
   SELECT a.site_id, a.id, a.device_id, a.system_type, a.rule_key, a.type, a.point, a.bit, a.level, a.texts, a.state,
-    a.raised_at, a.received_at, a.last_raised_at, a.cleared_at, a.value, a.limit_value, a.occurrences,
+    a.raised_at, a.received_at, a.last_raised_at, a.cleared_at, a.value, a.limit_value, a.change, a.change_ms, a.occurrences,
     a.acknowledged_at, a.comment, a.shelved_until, a.shelf_reason, a.suppressed_by, p.project_name, p.time_zone,
     d.id AS device, d.device_number, d.device_name, d.pv_group_number,
     coalesce(${personName('acknowledger')}, a.acknowledged_by) AS acknowledged_name,

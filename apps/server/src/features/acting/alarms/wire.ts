@@ -63,6 +63,7 @@ export function wireAlarm(row: AlarmRow, language: Language, now: number): Alarm
     point: row.point === null ? null : (catalogueOf(row.systemType)[row.point]?.key ?? null),
     value: row.value,
     limit: row.limitValue,
+    change: row.change === null || row.changeMs === null ? null : { by: row.change, ms: row.changeMs },
     message: `${device?.number ?? row.projectName} · ${wording.content}`,
     ...wording,
     state: row.state,

@@ -4,7 +4,7 @@ import type { AlarmWordPoint } from '@gridhelm/points/point'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alarmKey, levelOf } from '../../../site/alarm-words/alarm-words.ts'
-import type { Episode } from '../../../site/alarm-words/episodes.ts'
+import { type AlarmStretch, endOf } from '../../../site/alarms/stretches.ts'
 import { dateOf } from '../../../site/days.ts'
 import { calendarOf } from '../../../telemetry/rollup/calendar.ts'
 import { type SiteFaults, type StatisticsDevice, statisticsOf } from './groups.ts'
@@ -28,14 +28,14 @@ const device = (deviceId: number, kind: keyof typeof words): StatisticsDevice =>
   siteId: 1,
   deviceId,
   systemType: kind,
-  silenceMs: minute,
   wire: { id: `1-${deviceId}`, number: `D-${deviceId}`, name: null, kind, pvGroup: null },
 })
 const devices = [device(1, 'generator'), device(2, 'pvInverter'), device(3, 'pvInverter')]
 
 /** In minutes from the start; some begin before it, some last beyond the end. */
 const fault = fc.record({
-  place: fc.nat(devices.length - 1),
+  /** The last one: the site as a whole. */
+  place: fc.nat(devices.length),
   bit: fc.nat(8),
   from: fc.integer({ min: -600, max: days * 24 * 60 - 61 }),
   length: fc.integer({ min: 0, max: 2_000 }),
@@ -45,21 +45,43 @@ const silentHours = fc.array(fc.nat(days * 24), { maxLength: 60 })
 
 type Drawn = typeof fault extends fc.Arbitrary<infer F> ? F : never
 
-function episodeOf({ place, bit, from: since, length, state }: Drawn): Episode<StatisticsDevice> {
-  const owner = devices[place] as StatisticsDevice
-  const word = words[owner.systemType as keyof typeof words]
+function stretchOf({ place, bit, from: since, length, state }: Drawn): AlarmStretch {
+  const owner = devices[place]
   const from = start + since * minute
   const over = from + length * minute
   const seen = {
-    bit,
+    siteId: 1,
+    alarmId: 'a',
+    texts: null,
     from,
-    device: owner,
-    word,
-    alarm: alarmKey(owner.systemType, word, bit),
-    level: levelOf(word, bit),
+    to: state === 'cleared' ? over : null,
+    lostSince: state === 'lost' ? over : null,
+    receivedAt: null,
   }
-  if (state === 'active') return { ...seen, state, lastSeen: end, to: null }
-  return { ...seen, state, lastSeen: over, to: state === 'cleared' ? over : null }
+  if (!owner)
+    return {
+      ...seen,
+      deviceId: 0,
+      systemType: 'site',
+      type: 'silence',
+      alarm: 'site.silence',
+      level: 1,
+      point: null,
+      bit: null,
+    }
+  const word = words[owner.systemType as keyof typeof words]
+  const { deviceId, systemType } = owner
+  const alarm = alarmKey(systemType, word, bit)
+  return {
+    ...seen,
+    deviceId,
+    systemType,
+    type: 'bit',
+    alarm,
+    level: levelOf(word, bit),
+    point: word.number,
+    bit,
+  }
 }
 
 function siteOf(drawn: readonly Drawn[], silent: readonly number[], level?: number): SiteFaults {
@@ -69,39 +91,38 @@ function siteOf(drawn: readonly Drawn[], silent: readonly number[], level?: numb
       if (!silent.includes(((at - start) / hour) * 1) || place === 0) own.add(at)
     return own
   })
-  const episodes = drawn.map(episodeOf)
-  return { calendar, span, now: end, devices, heard, episodes, level, language: 'en' }
+  const stretches = drawn.map(stretchOf)
+  const site = { siteId: 1, projectName: 'Site' }
+  return { ...site, calendar, span, now: end, devices, heard, stretches, level, language: 'en' }
 }
 
 /** Minute by minute, without any arithmetic of spans. */
-function byHand(
-  site: SiteFaults,
-  mine: readonly Episode<StatisticsDevice>[],
-  places: readonly number[],
-  part = span,
-) {
-  const over = (one: Episode) => (one.state === 'active' ? end : (one.to ?? one.lastSeen))
+function byHand(site: SiteFaults, mine: readonly AlarmStretch[], places: readonly number[], part = span) {
+  const over = (one: AlarmStretch) => endOf(one, end)
+  const isOf = (one: AlarmStretch, place: number) => one.deviceId === devices[place]?.deviceId
   const began = mine.filter(({ from }) => from >= part.start && from < part.end)
   let [total, union, heardAny, heardAll, down] = [0, 0, 0, 0, 0]
-  const carried = new Set<Episode>()
+  let lost = 0
+  const carried = new Set<AlarmStretch>()
   for (let at = part.start; at < part.end; at += minute) {
     const there = mine.filter((one) => one.from <= at && over(one) > at)
     for (const one of there) if (one.from < part.start) carried.add(one)
     total += there.length
-    union += there.length > 0 ? 1 : 0
     const listening = places.filter(
       (place) => (site.heard[place]?.within({ start: at, end: at + minute }) ?? 0) > 0,
     )
     heardAny += listening.length > 0 ? 1 : 0
+    union += there.length > 0 && listening.length > 0 ? 1 : 0
+    lost += site.stretches.some((one) => one.type === 'silence' && one.from <= at && over(one) > at) ? 1 : 0
     heardAll += listening.length
-    for (const place of places)
-      down += site.episodes.some(
-        (one) => one.level === 1 && one.device === devices[place] && one.from <= at && over(one) > at,
+    for (const place of listening)
+      down += site.stretches.some(
+        (one) => one.level === 1 && isOf(one, place) && one.from <= at && over(one) > at,
       )
         ? 1
         : 0
   }
-  const repairs = began.filter(({ state }) => state === 'cleared').map((one) => over(one) - one.from)
+  const repairs = began.filter(({ to }) => to !== null).map((one) => over(one) - one.from)
   const count = began.length
   const close = (value: number | null) => (value === null ? null : expect.closeTo(value, 6))
   return {
@@ -114,6 +135,7 @@ function byHand(
     repairMs: close(repairs.length > 0 ? repairs.reduce((a, b) => a + b) / repairs.length : null),
     availability: close(heardAll > 0 ? Math.max(0, 1 - down / heardAll) : null),
     coverage: close((heardAny * minute) / (part.end - part.start)),
+    lostMs: lost * minute,
     firstAt: count > 0 ? Math.min(...began.map(({ from }) => from)) : null,
     lastAt: count > 0 ? Math.max(...began.map(({ from }) => from)) : null,
   }
@@ -128,17 +150,20 @@ describe('fault statistics', () => {
         fc.constantFrom(undefined, 1, 2, 3),
         (drawn, silent, level) => {
           const site = siteOf(drawn, silent, level)
-          const mine = site.episodes.filter((one) => level === undefined || one.level === level)
+          const mine = site.stretches.filter((one) => level === undefined || one.level === level)
           const everywhere = [0, 1, 2]
           expect(statisticsOf(site, 'kind').total).toEqual(byHand(site, mine, everywhere))
           for (const group of statisticsOf(site, 'device').groups) {
             const place = devices.findIndex(({ wire }) => wire.id === group.key)
-            const own = mine.filter((one) => one.device === devices[place])
-            expect(group).toMatchObject(byHand(site, own, [place]))
+            const own = mine.filter((one) => one.deviceId === (devices[place]?.deviceId ?? 0))
+            expect(group).toMatchObject(byHand(site, own, place < 0 ? everywhere : [place]))
           }
           for (const group of statisticsOf(site, 'kind').groups) {
             const own = mine.filter(({ alarm }) => alarm === group.key)
-            const places = everywhere.filter((place) => devices[place]?.systemType === group.alarm?.kind)
+            const kind = group.alarm?.kind
+            const places = everywhere.filter(
+              (place) => kind === 'site' || devices[place]?.systemType === kind,
+            )
             expect(group).toMatchObject(byHand(site, own, places))
           }
           for (const group of statisticsOf(site, 'month').groups) {

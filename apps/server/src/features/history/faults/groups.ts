@@ -2,15 +2,17 @@ import type { FaultGroup, FaultStatistics } from '@gridhelm/contract/history/fau
 import type { FaultGrouping } from '@gridhelm/contract/history/faults/rules'
 import type { Language } from '@gridhelm/contract/language'
 import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
-import { alarmText } from '../../../site/alarm-words/alarm-words.ts'
-import { type Episode, endOf } from '../../../site/alarm-words/episodes.ts'
-import type { EpisodeDevice } from '../../../site/alarm-words/word-stretches.ts'
+import { type AlarmStretch, endOf } from '../../../site/alarms/stretches.ts'
+import { wordingOf } from '../../../site/alarms/wording.ts'
 import { dateOf } from '../../../site/days.ts'
 import { type Calendar, type Span, spansIn } from '../../../telemetry/rollup/calendar.ts'
 import { HeardHours } from './heard.ts'
 import { critical, type Devices, type Fault, faultsBySpan, figuresOf } from './statistics.ts'
 
-export interface StatisticsDevice extends EpisodeDevice {
+export interface StatisticsDevice {
+  siteId: number
+  deviceId: number
+  systemType: string
   wire: SiteDevice
 }
 
@@ -23,15 +25,21 @@ export interface SiteFaults {
   devices: readonly StatisticsDevice[]
   /** Of each device. */
   heard: readonly HeardHours[]
-  episodes: readonly Episode<StatisticsDevice>[]
+  stretches: readonly AlarmStretch[]
+  siteId: number
+  projectName: string
   /** Only alarms of this level, unless it is undefined. */
   level: number | undefined
   language: Language
 }
 
 interface Counted extends Fault {
-  episode: Episode<StatisticsDevice>
+  stretch: AlarmStretch
 }
+
+/** As alarms of the site have it. */
+const wholeSite = 0
+const ofSite = -1
 
 type Statistics = Pick<FaultStatistics, 'total' | 'groups' | 'trend'>
 
@@ -45,55 +53,54 @@ function daysIn({ calendar, span }: SiteFaults): (Span & { date: string })[] {
 }
 
 export function statisticsOf(site: SiteFaults, groupBy: FaultGrouping): Statistics {
-  const places = new Map(site.devices.map((device, place) => [device, place]))
-  const all = site.episodes.map((episode): Counted => {
-    const { from, state, level, device } = episode
-    const isCleared = state === 'cleared'
-    return { episode, from, end: endOf(episode, site.now), isCleared, level, device: places.get(device) ?? 0 }
+  const places = new Map(site.devices.map(({ deviceId }, place) => [deviceId, place]))
+  const all = site.stretches.map((stretch): Counted => {
+    const { from, to, level, type, deviceId } = stretch
+    const known = { from, end: endOf(stretch, site.now), isCleared: to !== null, level }
+    return { stretch, ...known, isSilence: type === 'silence', device: places.get(deviceId) ?? ofSite }
   })
-  const criticals = all.filter(({ level }) => level === critical)
+  const criticals = all.filter(({ level, isSilence }) => level === critical && !isSilence)
+  const lost = all.filter(({ isSilence, stretch }) => isSilence && stretch.deviceId === wholeSite)
   const faults = site.level === undefined ? all : all.filter(({ level }) => level === site.level)
   const devicesWhere = (isMeant: (device: StatisticsDevice) => boolean): Devices => {
     const meant = new Set(site.devices.flatMap((device, place) => (isMeant(device) ? [place] : [])))
-    const heard = site.heard.filter((_, place) => meant.has(place))
+    const heard = new Map([...site.heard.entries()].filter(([place]) => meant.has(place)))
     return {
       heard,
-      anyHeard: HeardHours.anyOf(site.span, heard),
+      anyHeard: HeardHours.anyOf(site.span, [...heard.values()]),
       critical: criticals.filter(({ device }) => meant.has(device)),
+      silences:
+        meant.size === 1 ? [...lost, ...all.filter((one) => one.isSilence && meant.has(one.device))] : lost,
     }
   }
   const everything = devicesWhere(() => true)
   const total = figuresOf(faults, everything, site.span)
   const shareOf = (count: number) => (total.count > 0 ? count / total.count : 0)
 
-  const byDevice = (): FaultGroup[] =>
-    site.devices.map((device, place) => {
-      const own = faults.filter((fault) => fault.device === place)
+  const byDevice = (): FaultGroup[] => {
+    const own = Map.groupBy(faults, ({ device }) => device)
+    const ofDevices = site.devices.map((device, place): FaultGroup => {
+      const meant = devicesWhere((one) => one === device)
+      const figures = figuresOf(own.get(place) ?? [], meant, site.span)
       const { wire } = device
-      const figures = figuresOf(
-        own,
-        devicesWhere((one) => one === device),
-        site.span,
-      )
       return { ...figures, key: wire.id, name: wire.number, share: shareOf(figures.count), device: wire }
     })
+    // That nothing is heard of the site is nobody's in particular.
+    const rest = own.get(ofSite)
+    if (!rest) return ofDevices
+    const figures = figuresOf(rest, everything, site.span)
+    const key = `${site.siteId}-${wholeSite}`
+    return [...ofDevices, { ...figures, key, name: site.projectName, share: shareOf(figures.count) }]
+  }
   const byAlarm = (): FaultGroup[] =>
-    [...Map.groupBy(faults, ({ episode }) => episode.alarm)].map(([key, own]) => {
-      const { episode } = own[0] as Counted
-      const kind = episode.device.systemType
-      const figures = figuresOf(
-        own,
-        devicesWhere((device) => device.systemType === kind),
-        site.span,
-      )
-      const name = alarmText(episode.word, episode.bit, site.language).content
-      return {
-        ...figures,
-        key,
-        name,
-        share: shareOf(figures.count),
-        alarm: { kind, level: episode.level },
-      }
+    [...Map.groupBy(faults, ({ stretch }) => stretch.alarm)].map(([key, own]) => {
+      const { stretch } = own[0] as Counted
+      const kind = stretch.systemType
+      const isOfSite = own.every(({ device }) => device === ofSite)
+      const meant = isOfSite ? everything : devicesWhere((device) => device.systemType === kind)
+      const figures = figuresOf(own, meant, site.span)
+      const name = wordingOf(stretch, site.language).content
+      return { ...figures, key, name, share: shareOf(figures.count), alarm: { kind, level: stretch.level } }
     })
   const days = daysIn(site)
   const bySpan = (spans: ReadonlyMap<string, Span>): FaultGroup[] => {

@@ -4,12 +4,14 @@ import { type Fault, type FaultPage, kindOfAlarmDevice } from '@gridhelm/contrac
 import type { Language } from '@gridhelm/contract/language'
 import { type ListQuery, pageResult } from '@gridhelm/contract/page'
 import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
-import { alarmText } from '../../../site/alarm-words/alarm-words.ts'
-import { type Episode, endOf } from '../../../site/alarm-words/episodes.ts'
-import type { EpisodeDevice } from '../../../site/alarm-words/word-stretches.ts'
+import { type AlarmStretch, endOf, stateOf } from '../../../site/alarms/stretches.ts'
+import { wordingOf } from '../../../site/alarms/wording.ts'
+import { catalogueOf } from '../../../telemetry/rollup/device.ts'
 
-export interface ListDevice extends EpisodeDevice {
-  wire: SiteDevice
+/** With whom and where it was. */
+export interface ListStretch extends AlarmStretch {
+  /** Null: of the site as a whole. */
+  wire: SiteDevice | null
   projectName: string
   zone: string
 }
@@ -22,58 +24,55 @@ export interface ListFilter {
   alarm?: string | undefined
 }
 
-type ListEpisode = Episode<ListDevice>
-
 const statuses = { active: 'alarm', cleared: 'normal', lost: 'lost' } as const
 
 const deviceTypeOf = (kind: string) =>
   alarmDeviceTypes.find((type) => kindOfAlarmDevice[type] === kind) ?? null
 
-export function wireFault(episode: ListEpisode, language: Language, now: number): Fault {
-  const { device, word, bit, alarm, level, from, to, lastSeen, state } = episode
-  const { wire, projectName, zone, siteId } = device
-  const text = alarmText(word, bit, language)
+export function wireFault(stretch: ListStretch, language: Language, now: number): Fault {
+  const { wire, projectName, zone, siteId, alarm, alarmId, level, from, to, lostSince, point } = stretch
+  const text = wordingOf(stretch, language)
+  const end = endOf(stretch, now)
   return {
-    id: `${wire.id}:${word.key}:${bit}:${from}`,
+    id: `${siteId}-${alarmId}:${from}`,
     siteId: String(siteId),
     projectName,
     zone,
     device: wire,
     alarm,
-    point: word.key,
+    point: point === null ? null : (catalogueOf(stretch.systemType)[point]?.key ?? null),
     level,
-    deviceType: deviceTypeOf(device.systemType),
-    message: `${wire.number} · ${text.content}`,
+    deviceType: deviceTypeOf(stretch.systemType),
+    message: `${wire?.number ?? projectName} · ${text.content}`,
     ...text,
     sendTime: from,
-    // Frames do not keep when they came in.
-    receiveTime: null,
+    receiveTime: stretch.receivedAt,
     endTime: to,
-    lastSeen,
-    durationMs: endOf(episode, now) - from,
-    status: statuses[state],
+    lastSeen: to ?? lostSince ?? now,
+    durationMs: end - from,
+    status: statuses[stateOf(stretch)],
   }
 }
 
 /** Those that the filter lets through. */
 export function narrowed(
-  episodes: readonly ListEpisode[],
+  stretches: readonly ListStretch[],
   { level, deviceType, content, device, alarm }: ListFilter,
   language: Language,
-): ListEpisode[] {
+): ListStretch[] {
   const kind = deviceType ? kindOfAlarmDevice[deviceType] : undefined
   const part = content?.toLocaleLowerCase()
-  return episodes.filter(
+  return stretches.filter(
     (one) =>
       (!level || String(one.level) === level) &&
-      (kind === undefined || one.device.systemType === kind) &&
-      (!device || one.device.wire.id === device) &&
+      (kind === undefined || one.systemType === kind) &&
+      (!device || one.wire?.id === device) &&
       (!alarm || one.alarm === alarm) &&
-      (!part || alarmText(one.word, one.bit, language).content.toLocaleLowerCase().includes(part)),
+      (!part || wordingOf(one, language).content.toLocaleLowerCase().includes(part)),
   )
 }
 
-type Compare = (a: ListEpisode, b: ListEpisode) => number
+type Compare = (a: ListStretch, b: ListStretch) => number
 
 const comparisons = (now: number): Readonly<Record<string, Compare>> => ({
   status: (a, b) => isActive(a) - isActive(b),
@@ -82,39 +81,39 @@ const comparisons = (now: number): Readonly<Record<string, Compare>> => ({
   durationMs: (a, b) => endOf(a, now) - a.from - (endOf(b, now) - b.from),
   // What is worse is more.
   level: (a, b) => b.level - a.level,
-  projectName: (a, b) => compareNumbers(a.device.projectName, b.device.projectName),
-  deviceType: (a, b) => compareNumbers(a.device.systemType, b.device.systemType),
+  projectName: (a, b) => compareNumbers(a.projectName, b.projectName),
+  deviceType: (a, b) => compareNumbers(a.systemType, b.systemType),
   message: (a, b) =>
-    compareNumbers(a.device.wire.number, b.device.wire.number) || compareNumbers(a.alarm, b.alarm),
+    compareNumbers(a.wire?.number ?? '', b.wire?.number ?? '') || compareNumbers(a.alarm, b.alarm),
 })
 
-const isActive = ({ state }: ListEpisode) => Number(state === 'active')
+const isActive = (stretch: ListStretch) => Number(stateOf(stretch) === 'active')
 /** What is there first, then the latest; the same order every time. */
 const usual: Compare = (a, b) =>
   isActive(b) - isActive(a) ||
   b.from - a.from ||
   a.level - b.level ||
-  a.device.siteId - b.device.siteId ||
-  a.device.deviceId - b.device.deviceId ||
+  a.siteId - b.siteId ||
+  a.deviceId - b.deviceId ||
   (a.alarm < b.alarm ? -1 : 1)
 
 export function sorted(
-  episodes: readonly ListEpisode[],
+  stretches: readonly ListStretch[],
   { column, order }: Pick<ListQuery, 'column' | 'order'>,
   now: number,
-): ListEpisode[] {
+): ListStretch[] {
   const compare = comparisons(now)[column]
   const sign = order === 'asc' ? 1 : -1
-  return episodes.toSorted((a, b) => (compare ? sign * compare(a, b) : 0) || usual(a, b))
+  return stretches.toSorted((a, b) => (compare ? sign * compare(a, b) : 0) || usual(a, b))
 }
 
 export function pageOf(
-  episodes: readonly ListEpisode[],
+  stretches: readonly ListStretch[],
   query: ListQuery,
   { start, end, now, language }: { start: number; end: number; now: number; language: Language },
 ): FaultPage {
   const first = (query.pageNo - 1) * query.pageSize
-  const page = sorted(episodes, query, now).slice(first, first + query.pageSize)
-  const records = page.map((episode) => wireFault(episode, language, now))
-  return { ...pageResult(records, episodes.length, query), from: start, to: end, now }
+  const page = sorted(stretches, query, now).slice(first, first + query.pageSize)
+  const records = page.map((stretch) => wireFault(stretch, language, now))
+  return { ...pageResult(records, stretches.length, query), from: start, to: end, now }
 }

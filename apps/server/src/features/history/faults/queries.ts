@@ -10,7 +10,6 @@ export interface FaultSiteRow {
   siteId: number
   projectName: string
   timeZone: string
-  staleSeconds: number
 }
 
 /** The sites that the caller may see, or those of them that are asked for. */
@@ -25,8 +24,7 @@ export async function faultSites(
   if (siteId !== undefined) conditions.push(sql<boolean>`p.site_id = ${siteId}`)
   if (projectName) conditions.push(sql<boolean>`p.project_name ILIKE ${`%${likeLiteral(projectName)}%`}`)
   const { rows } = await sql<FaultSiteRow>`
-    SELECT p.site_id, p.project_name, p.time_zone, coalesce(p.time_interval2, s.stale_seconds) AS stale_seconds
-    FROM iot_project p CROSS JOIN system_setting s
+    SELECT p.site_id, p.project_name, p.time_zone FROM iot_project p
     WHERE ${all(conditions)}
     ORDER BY p.site_id`.execute(db)
   return rows

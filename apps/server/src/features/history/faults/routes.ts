@@ -2,11 +2,10 @@ import { faultCalls } from '@gridhelm/contract/history/faults/calls'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { sheetFile } from '../../../platform/sheets/table.ts'
-import type { Reader } from '../../../telemetry/read/reader.ts'
 import { createFaultService } from './service.ts'
 
-export function serveFaults(serve: Serve, platform: Platform, reader: Reader): void {
-  const service = createFaultService(platform, reader)
+export function serveFaults(serve: Serve, platform: Platform): void {
+  const service = createFaultService(platform)
   serve(faultCalls, {
     list: (query, who) => service.list(query, who),
     alarm: (query, who) => service.list(query, who),

@@ -2,21 +2,23 @@ import type { FaultPage, FaultStatistics } from '@gridhelm/contract/history/faul
 import { type FaultGrouping, mostFaultSpanMs, mostFleetSpanMs } from '@gridhelm/contract/history/faults/rules'
 import type { Language } from '@gridhelm/contract/language'
 import type { ListQuery } from '@gridhelm/contract/page'
+import { kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
+import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
-import { createEpisodes } from '../../../site/alarm-words/episodes.ts'
-import { equipmentOf } from '../../../site/equipment.ts'
+import { stretchesIn } from '../../../site/alarms/queries.ts'
+import type { AlarmStretch } from '../../../site/alarms/stretches.ts'
+import { equipmentOf, isKind } from '../../../site/equipment.ts'
 import type { MakeReport } from '../../../site/report.ts'
 import { createSharedAnswers } from '../../../site/shared-answers.ts'
-import type { Reader } from '../../../telemetry/read/reader.ts'
 import type { Span } from '../../../telemetry/rollup/calendar.ts'
 import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
-import { type SiteFaults, statisticsOf } from './groups.ts'
+import { type SiteFaults, type StatisticsDevice, statisticsOf } from './groups.ts'
 import { readHeard } from './heard.ts'
-import { type ListDevice, type ListFilter, narrowed, pageOf, sorted } from './list.ts'
+import { type ListFilter, type ListStretch, narrowed, pageOf, sorted } from './list.ts'
 import { type AskedPeriod, periodAsked } from './period.ts'
 import { type FaultSiteRow, faultDevices, faultSites } from './queries.ts'
 import { alarmSheet, faultSheet } from './sheets.ts'
@@ -34,12 +36,22 @@ export interface ListAsked extends ListFilter, AskedPeriod {
 }
 
 const sharedMs = 5_000
+const mostStretches = 200_000
 /** Each may hold a year of a large site. */
 const mostShared = 20
 const newestFirst = { column: '', order: 'desc' } as const
 
-export function createFaultService({ db, now }: Pick<Platform, 'db' | 'now'>, reader: Reader) {
-  const episodesOf = createEpisodes({ db, now }, reader.samples)
+/** A device that was taken away since is still told by its kind and its place at the site. */
+function wireOf(
+  { siteId, deviceId, systemType }: AlarmStretch,
+  known: SiteDevice | undefined,
+): SiteDevice | null {
+  if (known || deviceId === 0 || !isKind(systemType)) return known ?? null
+  const number = `${kindsOfDevices[systemType].prefix} #${deviceId}`
+  return { id: `${siteId}-${deviceId}`, number, name: null, kind: systemType, pvGroup: null }
+}
+
+export function createFaultService({ db, now }: Pick<Platform, 'db' | 'now'>) {
   const shared = createSharedAnswers(now, mostShared)
 
   async function sitesAsked(caller: Caller, { id, projectName }: ListAsked): Promise<FaultSiteRow[]> {
@@ -50,22 +62,27 @@ export function createFaultService({ db, now }: Pick<Platform, 'db' | 'now'>, re
     return sites
   }
 
-  async function devicesOf(sites: readonly FaultSiteRow[]): Promise<ListDevice[]> {
+  async function devicesOf(sites: readonly FaultSiteRow[]): Promise<StatisticsDevice[]> {
     const rows = await faultDevices(
       db,
       sites.map(({ siteId }) => siteId),
     )
     const bySite = Map.groupBy(rows, (row) => row.siteId)
-    return sites.flatMap(({ siteId, staleSeconds, projectName, timeZone }) => {
+    return sites.flatMap(({ siteId }) => {
       const own = bySite.get(siteId) ?? []
       const wires = new Map(equipmentOf(siteId, own).devices.map((wire) => [wire.id, wire]))
-      return own.flatMap(({ deviceId, id, systemType }): ListDevice[] => {
+      return own.flatMap(({ deviceId, id, systemType }): StatisticsDevice[] => {
         const wire = wires.get(id)
-        const { zone } = calendarOfZone(timeZone)
-        const silenceMs = staleSeconds * 1_000
-        return wire ? [{ siteId, deviceId, systemType, silenceMs, wire, projectName, zone }] : []
+        return wire ? [{ siteId, deviceId, systemType, wire }] : []
       })
     })
+  }
+
+  async function stretchesOf(sites: readonly FaultSiteRow[], span: Span): Promise<AlarmStretch[]> {
+    const siteIds = sites.map(({ siteId }) => siteId)
+    const found = await stretchesIn(db, siteIds, span, mostStretches)
+    if (found.length > mostStretches) throw Refusal.of('faults.tooMany', { most: mostStretches })
+    return found
   }
 
   async function found(asked: ListAsked, { caller, language, zone }: FaultReader) {
@@ -76,9 +93,15 @@ export function createFaultService({ db, now }: Pick<Platform, 'db' | 'now'>, re
     if (length > mostFaultSpanMs) throw Refusal.ofField('endTime', 'faults.spanTooLong')
     if (sites.length > 1 && length > mostFleetSpanMs)
       throw Refusal.ofField('endTime', 'faults.fleetSpanTooLong')
-    const devices = await devicesOf(sites)
-    const wanted = asked.device ? devices.filter(({ wire }) => wire.id === asked.device) : devices
-    return { span, episodes: narrowed(await episodesOf(wanted, span), asked, language) }
+    const [devices, found] = await Promise.all([devicesOf(sites), stretchesOf(sites, span)])
+    const wires = new Map(devices.map(({ siteId, deviceId, wire }) => [`${siteId}-${deviceId}`, wire]))
+    const named = new Map(sites.map((site) => [site.siteId, site]))
+    const stretches = found.map((one): ListStretch => {
+      const { projectName = '', timeZone = null } = named.get(one.siteId) ?? {}
+      const wire = wireOf(one, wires.get(`${one.siteId}-${one.deviceId}`))
+      return { ...one, wire, projectName, zone: calendarOfZone(timeZone).zone }
+    })
+    return { span, stretches: narrowed(stretches, asked, language) }
   }
 
   async function siteFaults(
@@ -95,20 +118,21 @@ export function createFaultService({ db, now }: Pick<Platform, 'db' | 'now'>, re
       // What lies ahead is neither good nor bad.
       const span = { start: Math.min(asked.start, moment), end: Math.min(asked.end, moment) }
       const devices = await devicesOf(sites)
-      const [episodes, heard] = await Promise.all([episodesOf(devices, span), readHeard(db, devices, span)])
-      return { span, now: moment, devices, heard, episodes }
+      const [stretches, heard] = await Promise.all([stretchesOf(sites, span), readHeard(db, devices, span)])
+      return { span, now: moment, devices, heard, stretches }
     })
-    return { ...read, calendar, level: level ? Number(level) : undefined, language }
+    const { siteId = 0, projectName = '' } = sites[0] ?? {}
+    return { ...read, siteId, projectName, calendar, level: level ? Number(level) : undefined, language }
   }
 
   return {
     async list(asked: ListAsked & ListQuery, who: FaultReader): Promise<FaultPage> {
-      const { span, episodes } = await found(asked, who)
-      return pageOf(episodes, asked, { ...span, now: now(), language: who.language })
+      const { span, stretches } = await found(asked, who)
+      return pageOf(stretches, asked, { ...span, now: now(), language: who.language })
     },
     async listSheet(asked: ListAsked, who: FaultReader): Promise<SheetTable> {
-      const { episodes } = await found(asked, who)
-      return alarmSheet(sorted(episodes, newestFirst, now()), who.language, now())
+      const { stretches } = await found(asked, who)
+      return alarmSheet(sorted(stretches, newestFirst, now()), who.language, now())
     },
     async statistics(
       asked: AskedPeriod & { id: string; level?: string | null | undefined; groupBy: FaultGrouping },
@@ -135,13 +159,13 @@ export function createFaultService({ db, now }: Pick<Platform, 'db' | 'now'>, re
   }
 }
 
-export function createFaultReport(platform: Platform, reader: Reader): MakeReport<'faults'> {
-  const service = createFaultService(platform, reader)
+export function createFaultReport(platform: Platform): MakeReport<'faults'> {
+  const service = createFaultService(platform)
   return ({ siteId, level }, period, who) => service.statisticsSheet({ id: siteId, level, period }, who)
 }
 
-export function createAlarmReport(platform: Platform, reader: Reader): MakeReport<'alarms'> {
-  const service = createFaultService(platform, reader)
+export function createAlarmReport(platform: Platform): MakeReport<'alarms'> {
+  const service = createFaultService(platform)
   return ({ siteId, level }, { start, end }, who) =>
     service.listSheet({ id: siteId, level, startTime: start, endTime: end }, { ...who, zone: 'UTC' })
 }

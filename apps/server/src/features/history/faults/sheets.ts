@@ -5,9 +5,8 @@ import { kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Row } from '../../../platform/sheets/xlsx.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
-import type { Episode } from '../../../site/alarm-words/episodes.ts'
 import { type SiteFaults, statisticsOf } from './groups.ts'
-import { type ListDevice, wireFault } from './list.ts'
+import { type ListStretch, wireFault } from './list.ts'
 import { sheetTexts } from './texts.ts'
 
 const hourMs = 3_600_000
@@ -16,15 +15,11 @@ const percent = (share: number | null) => (share === null ? null : Math.round(sh
 const timeIn = (zone: string) => (ms: number | null) => (ms === null ? null : wireTime(new Date(ms), zone))
 
 /** Alarms in the order in which they are given; times are those of each site. */
-export function alarmSheet(
-  episodes: readonly Episode<ListDevice>[],
-  language: Language,
-  now: number,
-): SheetTable {
+export function alarmSheet(stretches: readonly ListStretch[], language: Language, now: number): SheetTable {
   const t = sheetTexts[language]
   async function* rows(): AsyncGenerator<Row> {
-    for (const episode of episodes) {
-      const one = wireFault(episode, language, now)
+    for (const stretch of stretches) {
+      const one = wireFault(stretch, language, now)
       const time = timeIn(one.zone)
       yield [
         one.message,
@@ -33,8 +28,8 @@ export function alarmSheet(
         time(one.endTime),
         t[`level.${one.level}`],
         one.projectName,
-        kindsOfDevices[one.device.kind].names[language],
-        one.device.number,
+        one.device ? kindsOfDevices[one.device.kind].names[language] : '',
+        one.device?.number ?? '',
         one.content,
         hours(one.durationMs),
         t[`status.${one.status}`],
@@ -69,6 +64,7 @@ export function faultSheet(site: SiteFaults): SheetTable {
     hours(one.repairMs),
     percent(one.availability),
     percent(one.coverage),
+    hours(one.lostMs),
     time(one.firstAt),
     time(one.lastAt),
   ]
@@ -82,6 +78,6 @@ export function faultSheet(site: SiteFaults): SheetTable {
     }
   }
   const titles = [t.grouping, t.item, t.level, t.count, t.share, t.carried, t.total, t.mean, t.between]
-  const more = [t.repair, t.availability, t.coverage, t.first, t.last]
+  const more = [t.repair, t.availability, t.coverage, t.lost, t.first, t.last]
   return { title: t.faults, titles: [...titles, ...more], rows: rows() }
 }

@@ -10,7 +10,9 @@ export interface Fault {
   end: number
   isCleared: boolean
   level: AlarmLevel
-  /** Whose it is: a place among the devices. */
+  /** That nothing is heard: not a fault of equipment. */
+  isSilence: boolean
+  /** Whose it is: a place among the devices; -1: of the site as a whole, or of a device that is no more. */
   device: number
 }
 
@@ -26,35 +28,46 @@ const lengthOf = ({ start, end }: Span) => end - start
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 const meanOf = (numbers: readonly number[]) => (numbers.length > 0 ? sumOf(numbers) / numbers.length : null)
 
-/** How long at least one of the spans lasted. */
-function unionMs(spans: readonly Span[]): number {
-  let sum = 0
-  let until = Number.NEGATIVE_INFINITY
+/** The times in which there was at least one of the spans. */
+function unionOf(spans: readonly Span[]): Span[] {
+  const whole: Span[] = []
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
-    sum += Math.max(0, end - Math.max(start, until))
-    until = Math.max(until, end)
+    const last = whole.at(-1)
+    if (last && start <= last.end) last.end = Math.max(last.end, end)
+    else whole.push({ start, end })
   }
-  return sum
+  return whole
 }
+
+/** How much of them lies in hours in which something was heard: of the others nobody knows anything. */
+const heardMs = (heard: HeardHours | undefined, spans: readonly Span[]) =>
+  sumOf(unionOf(spans).map((span) => heard?.within(span) ?? 0))
 
 export interface Devices {
-  /** Of each device that the figures are about. */
-  heard: readonly HeardHours[]
+  /** Of each device that the figures are about, by its place. */
+  heard: ReadonlyMap<number, HeardHours>
   /** When any of them was heard. */
   anyHeard: HeardHours
-  /** Their critical alarms, whatever level is asked for. */
+  /** Their critical alarms, whatever level is asked for; that they are not heard is none of them. */
   critical: readonly Fault[]
+  /** When they were lost. */
+  silences: readonly Fault[]
 }
 
-/** The share of the time in which devices were heard that they were without a critical alarm. */
+/** The share of the time in which devices were heard that they were without a critical alarm. A lost time is neither. */
 function availabilityOf({ heard, critical: faults }: Devices, span: Span): number | null {
-  const heardMs = sumOf(heard.map((one) => one.within(span)))
-  if (heardMs === 0) return null
+  const knownMs = sumOf([...heard.values()].map((one) => one.within(span)))
+  if (knownMs === 0) return null
   const parts = Map.groupBy(faults, ({ device }) => device)
   const downMs = sumOf(
-    [...parts.values()].map((own) => unionMs(own.flatMap((fault) => partOf(fault, span) ?? []))),
+    [...parts].map(([device, own]) =>
+      heardMs(
+        heard.get(device),
+        own.flatMap((fault) => partOf(fault, span) ?? []),
+      ),
+    ),
   )
-  return Math.max(0, 1 - downMs / heardMs)
+  return Math.max(0, 1 - downMs / knownMs)
 }
 
 export function figuresOf(faults: readonly Fault[], devices: Devices, span: Span): FaultFigures {
@@ -72,10 +85,11 @@ export function figuresOf(faults: readonly Fault[], devices: Devices, span: Span
     carried,
     durationMs,
     meanMs: began.length + carried > 0 ? durationMs / (began.length + carried) : null,
-    betweenMs: began.length > 0 ? Math.max(0, anyMs - unionMs(parts)) / began.length : null,
+    betweenMs: began.length > 0 ? (anyMs - heardMs(devices.anyHeard, parts)) / began.length : null,
     repairMs: meanOf(began.filter(({ isCleared }) => isCleared).map(({ from, end }) => end - from)),
     availability: availabilityOf(devices, span),
     coverage: lengthOf(span) > 0 ? anyMs / lengthOf(span) : 0,
+    lostMs: sumOf(unionOf(devices.silences.flatMap((fault) => partOf(fault, span) ?? [])).map(lengthOf)),
     firstAt: moments.length > 0 ? moments.reduce((a, b) => Math.min(a, b)) : null,
     lastAt: moments.length > 0 ? moments.reduce((a, b) => Math.max(a, b)) : null,
   }

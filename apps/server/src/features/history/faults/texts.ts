@@ -41,6 +41,7 @@ export const sheetTexts = defineTexts({
   repair: ['Mean time to repair (h)', '平均修复时间（小时）', 'Temps moyen de réparation (h)'],
   availability: ['Availability (%)', '可用率（%）', 'Disponibilité (%)'],
   coverage: ['Data received (%)', '数据覆盖率（%）', 'Données reçues (%)'],
+  lost: ['Site lost (h)', '失联时间（小时）', 'Site perdu (h)'],
   first: ['First', '首次', 'Première fois'],
   last: ['Last', '末次', 'Dernière fois'],
 })

@@ -16,8 +16,8 @@ export const createMakers = (platform: Platform, reader: Reader): Makers => ({
   powerCurve: createPowerReport(platform, reader),
   freeReport: createFreeReport(platform, reader),
   generation: createGenerationReport(platform, reader),
-  faults: createFaultReport(platform, reader),
-  alarms: createAlarmReport(platform, reader),
+  faults: createFaultReport(platform),
+  alarms: createAlarmReport(platform),
   diesel: createDieselReport(platform, reader),
 })
 

@@ -7,7 +7,7 @@ import { useFormat } from '../../../../platform/format.ts'
 import { languageSignal } from '../../../../platform/language.ts'
 import { useSignal } from '../../../../platform/signal.ts'
 import { useTexts } from '../../../../platform/texts.ts'
-import { LevelTag, ShortMoment, StateCell } from '../../../../site/alarm/cells.tsx'
+import { DurationCell, LevelTag, ShortMoment, StateCell } from '../../../../site/alarm/cells.tsx'
 import type { DataColumn } from '../../../../ui/table/columns.ts'
 import type { AlarmAddress } from './address.ts'
 import styles from './List.module.css'
@@ -74,7 +74,7 @@ export function useAlarmColumns(isAll: boolean, to: AlarmAddress['to']): DataCol
       width: 132,
       align: 'end',
       sortable: true,
-      render: (row) => <span className="gh-figures">{f.duration(row.durationMs)}</span>,
+      render: (row) => <DurationCell alarm={row} />,
     },
     {
       key: 'acknowledged',

@@ -6,7 +6,7 @@ import { useFormat } from '../../../../platform/format.ts'
 import { languageSignal } from '../../../../platform/language.ts'
 import { useSignal } from '../../../../platform/signal.ts'
 import { useTexts } from '../../../../platform/texts.ts'
-import { MomentCell } from '../../../../site/alarm/cells.tsx'
+import { DurationCell, MomentCell } from '../../../../site/alarm/cells.tsx'
 import { type Fact, FactList } from '../../../../ui/FactList.tsx'
 import type { AlarmAddress } from '../list/address.ts'
 import { texts } from './texts.ts'
@@ -24,7 +24,7 @@ export function AlarmFacts({ alarm, address }: { alarm: Alarm; address: AlarmAdd
     ...useMeasured(alarm),
     { label: t('began'), value: moment(alarm.sendTime) },
     { label: t('ended'), value: endTime === null ? t('stillThere') : moment(endTime) },
-    { label: t('duration'), value: f.duration(alarm.durationMs) },
+    { label: t('duration'), value: <DurationCell alarm={alarm} /> },
     { label: t('received'), value: receiveTime === null ? t('notRecorded') : moment(receiveTime) },
   ]
   if (occurrences > 1) {
@@ -49,14 +49,26 @@ export function AlarmFacts({ alarm, address }: { alarm: Alarm; address: AlarmAdd
 }
 
 /** The value against its limit, with the name and unit of the point. */
-function useMeasured({ device, point, type, value, limit }: Alarm): Fact[] {
+function useMeasured({ device, point, type, value, limit, change }: Alarm): Fact[] {
   const t = useTexts(texts)
+  const f = useFormat()
   const language = useSignal(languageSignal)
   const known = device && point !== null ? findPoint(device.kind, point) : undefined
   if (!known || known.kind === 'alarmWord') return []
   const measured = `${known.name[language]} ${formatPoint(value, known, language)}`
   return [
     ...(value === null ? [] : [{ label: t('measured'), value: measured }]),
+    ...(change === null
+      ? []
+      : [
+          {
+            label: t('change'),
+            value: t('changeIn', {
+              change: `${change.by > 0 ? '+' : ''}${formatPoint(change.by, known, language)}`,
+              time: f.duration(change.ms),
+            }),
+          },
+        ]),
     ...(limit === null
       ? []
       : [

@@ -12,6 +12,8 @@ export const texts = defineTexts({
   wholeSite: ['The site as a whole', '整个电站', 'Le site entier'],
   measured: ['Measured value', '测量值', 'Mesure'],
   limit: ['Limit', '限值', 'Seuil'],
+  change: ['Measured change', '变化量', 'Variation mesurée'],
+  changeIn: ['{change} in {time}', '{time}内 {change}', '{change} en {time}'],
   limitRate: ['Change allowed', '允许变化', 'Variation permise'],
   began: ['Began', '开始', 'Début'],
   again: ['Came again', '再次出现', 'Survenue à nouveau'],

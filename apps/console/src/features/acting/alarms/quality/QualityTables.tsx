@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useFormat } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
-import { LevelTag } from '../../../../site/alarm/cells.tsx'
+import { DurationCell, LevelTag } from '../../../../site/alarm/cells.tsx'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { Permitted } from '../../../../ui/Permitted.tsx'
 import styles from './Quality.module.css'
@@ -105,7 +105,6 @@ const mostShown = 20
 
 export function QualityStanding({ quality: { standing } }: QualityProps) {
   const t = useTexts(texts)
-  const f = useFormat()
   return (
     <PageCard title={t('standing')} note={standing.length || undefined}>
       {standing.length === 0 ? (
@@ -120,7 +119,9 @@ export function QualityStanding({ quality: { standing } }: QualityProps) {
               >
                 <LevelTag level={alarm.level} />
               </Named>
-              <span className={`gh-figures ${styles.figure}`}>{f.duration(alarm.durationMs)}</span>
+              <span className={`gh-figures ${styles.figure}`}>
+                <DurationCell alarm={alarm} />
+              </span>
             </li>
           ))}
         </ul>

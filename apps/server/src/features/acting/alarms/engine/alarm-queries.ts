@@ -66,6 +66,17 @@ export async function insertAlarms(
   }
 }
 
+/** When what raised them came in, where that is the newest word of their device. */
+export async function noteReceived(tx: Tx, alarms: readonly OfSite<NewAlarm>[]): Promise<void> {
+  await sql`
+    UPDATE alarm SET received_at = latest.received_at
+    FROM unnest(${alarms.map(({ siteId }) => siteId)}::int[], ${alarms.map(({ id }) => id)}::text[]) AS new(site_id, id),
+      telemetry_latest AS latest
+    WHERE alarm.site_id = new.site_id AND alarm.id = new.id AND latest.site_id = alarm.site_id
+      AND latest.device_id = alarm.device_id AND latest.ts = alarm.raised_at
+      AND latest.received_at < alarm.received_at`.execute(tx)
+}
+
 /** Only onto what was read: whoever has changed one meanwhile comes first. How many were still as they were. */
 export async function updateAlarms(tx: Tx, changes: readonly OfSite<AlarmChange>[]): Promise<number> {
   const column = <T>(of: (change: OfSite<AlarmChange>) => T) => changes.map(of)

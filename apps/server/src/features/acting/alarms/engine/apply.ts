@@ -1,6 +1,7 @@
 import { newId } from '../../../../platform/ids.ts'
 import type { AlarmChange, LiveAlarm, NewAlarm, NewEvent } from './live-alarm.ts'
 import { type AlarmInput, moved, quiet } from './machine.ts'
+import type { Change } from './memory.ts'
 import type { Rule } from './rule.ts'
 import type { Outcome } from './settle.ts'
 import { explanations } from './suppression.ts'
@@ -15,6 +16,22 @@ export interface SiteChanges {
   added: NewAlarm[]
   changed: AlarmChange[]
   events: NewEvent[]
+  stretches: StretchChanges
+}
+
+/** Of the times in which something was there. */
+export interface StretchChanges {
+  begun: NewStretch[]
+  /** Those that were there before, by device and rule. */
+  ended: { deviceId: number; ruleKey: string; to: number }[]
+}
+
+export interface NewStretch {
+  deviceId: number
+  ruleKey: string
+  from: number
+  to: number | null
+  alarmId: string
 }
 
 /** Of an alarm that comes and goes all day every time counts, and the first ones are told. */
@@ -24,7 +41,7 @@ const mostTold = 500
 export const draftOf = (
   { deviceId, systemType }: Pick<DeviceOutcome, 'deviceId' | 'systemType'>,
   rule: Rule,
-  { at, value, now }: { at: number; value: number | null; now: number },
+  { at, value, change, now }: { at: number; value: number | null; change: Change | null; now: number },
 ): NewAlarm => ({
   ...quiet,
   id: newId(now),
@@ -38,6 +55,8 @@ export const draftOf = (
   texts: rule.texts,
   limitValue: rule.limit,
   value,
+  change: change?.by ?? null,
+  changeMs: change?.ms ?? null,
   occurrences: 1,
   raisedAt: at,
   lastRaisedAt: at,
@@ -51,6 +70,8 @@ const keyOf = (deviceId: number, ruleKey: string) => `${deviceId} ${ruleKey}`
 class SiteAlarms {
   readonly added: NewAlarm[] = []
   readonly events: NewEvent[] = []
+  readonly stretches: StretchChanges = { begun: [], ended: [] }
+  readonly #begun = new Map<string, NewStretch>()
   readonly #before: readonly LiveAlarm[]
   readonly #after: readonly LiveAlarm[]
   readonly #open: Map<string, LiveAlarm>
@@ -69,8 +90,7 @@ class SiteAlarms {
     else if (outcome.kind === 'raise') this.#raise(one, outcome)
     else {
       const alarm = this.#open.get(keyOf(deviceId, outcome.key))
-      if (alarm && outcome.kind === 'clear') this.#clear(alarm, outcome.at)
-      else if (alarm && outcome.kind === 'began') began(alarm, outcome)
+      if (alarm) this.#clear(alarm, outcome.at)
     }
   }
 
@@ -100,38 +120,52 @@ class SiteAlarms {
     return true
   }
 
-  #raise(one: DeviceOutcome, { rule, at, value }: Extract<Outcome, { kind: 'raise' }>): void {
+  #begin({ deviceId, ruleKey, id: alarmId }: LiveAlarm, from: number, to: number | null = null): void {
+    const stretch = { deviceId, ruleKey, from, to, alarmId }
+    this.stretches.begun.push(stretch)
+    if (to === null) this.#begun.set(keyOf(deviceId, ruleKey), stretch)
+  }
+
+  #end({ deviceId, ruleKey }: LiveAlarm, to: number): void {
+    const begun = this.#begun.get(keyOf(deviceId, ruleKey))
+    if (begun) begun.to = to
+    else this.stretches.ended.push({ deviceId, ruleKey, to })
+    this.#begun.delete(keyOf(deviceId, ruleKey))
+  }
+
+  #raise(one: DeviceOutcome, { rule, at, value, change }: Extract<Outcome, { kind: 'raise' }>): void {
     const key = keyOf(one.deviceId, rule.key)
     const known = this.#open.get(key)
     if (known) {
-      if (this.#take(known, { kind: 'raise' }, at))
-        Object.assign(known, { lastRaisedAt: at, clearedAt: null, value })
+      if (!this.#take(known, { kind: 'raise' }, at)) return
+      Object.assign(known, { lastRaisedAt: at, clearedAt: null, value })
+      this.#begin(known, at)
       return
     }
-    const alarm = draftOf(one, rule, { at, value, now: this.#now })
+    const alarm = draftOf(one, rule, { at, value, change, now: this.#now })
     this.#take(alarm, { kind: 'raise' }, at)
+    this.#begin(alarm, at)
     this.added.push(alarm)
     this.#open.set(key, alarm)
   }
 
   #clear(alarm: LiveAlarm, at: number): void {
     const clearedAt = Math.max(at, alarm.lastRaisedAt)
-    if (this.#take(alarm, { kind: 'clear' }, clearedAt)) alarm.clearedAt = clearedAt
+    if (this.#take(alarm, { kind: 'clear' }, clearedAt)) {
+      alarm.clearedAt = clearedAt
+      this.#end(alarm, clearedAt)
+    }
     if (alarm.state === 'normal') this.#open.delete(keyOf(alarm.deviceId, alarm.ruleKey))
   }
 
-  #past(one: DeviceOutcome, { rule, from, to, value }: Extract<Outcome, { kind: 'past' }>): void {
-    const alarm = draftOf(one, rule, { at: from, value, now: this.#now })
+  #past(one: DeviceOutcome, { rule, from, to, value, change }: Extract<Outcome, { kind: 'past' }>): void {
+    const alarm = draftOf(one, rule, { at: from, value, change, now: this.#now })
     alarm.clearedAt = Math.max(from, to)
     this.events.push({ alarmId: alarm.id, at: from, step: 'raised' })
     this.events.push({ alarmId: alarm.id, at: alarm.clearedAt, step: 'cleared' })
     this.added.push(alarm)
+    this.#begin(alarm, from, alarm.clearedAt)
   }
-}
-
-function began(alarm: LiveAlarm, { gap, from }: Extract<Outcome, { kind: 'began' }>): void {
-  const isOfGap = alarm.raisedAt > gap.from && alarm.raisedAt <= gap.to
-  if (isOfGap) alarm.raisedAt = Math.min(alarm.raisedAt, Math.max(from, gap.from + 1))
 }
 
 const compared = ['state', 'suppressedBy', 'occurrences', 'raisedAt', 'lastRaisedAt', 'clearedAt'] as const
@@ -146,6 +180,6 @@ export function applied(
   const alarms = new SiteAlarms(open, now)
   for (const outcome of outcomes) alarms.lay(outcome)
   alarms.explain(parents)
-  const { added, changed, events } = alarms
-  return { added, changed, events }
+  const { added, changed, events, stretches } = alarms
+  return { added, changed, events, stretches }
 }

@@ -1,14 +1,14 @@
 import { sqlState, type Tx } from '../../../../platform/db/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { insertAlarms, insertEvents, liveAlarms, updateAlarms } from './alarm-queries.ts'
+import { insertAlarms, insertEvents, liveAlarms, noteReceived, updateAlarms } from './alarm-queries.ts'
 import { applied, type DeviceOutcome } from './apply.ts'
 import { deleteCursors, mayBeLost, writeCursors } from './cursor-queries.ts'
 import type { DeviceWatch } from './device-watch.ts'
-import { writeHistory } from './history-queries.ts'
+import { type DeviceHistory, settleAlarms, writeHistory } from './history-queries.ts'
 import type { NewAlarm } from './live-alarm.ts'
 import { writeMemory } from './memory.ts'
-import type { GapHistory } from './past.ts'
 import { emptyShelves, idleShelves, type Shelf } from './shelf-queries.ts'
+import { endStretches, insertStretches } from './stretch-queries.ts'
 
 /** What is known of a site, and what has come of it. */
 export interface SiteWork {
@@ -19,7 +19,7 @@ export interface SiteWork {
   /** Devices that are no more. */
   gone: readonly DeviceWatch[]
   /** What was found of its past. */
-  history?: readonly GapHistory[]
+  history?: readonly DeviceHistory[]
 }
 
 /** Somebody else has written the same cursors: what is in memory is not what is stored. */
@@ -83,24 +83,33 @@ async function writeAlarms(tx: Tx, works: readonly SiteWork[], now: number): Pro
   const live = await liveAlarms(tx, siteIds)
   const all = works.map((work) => {
     const { siteId, parents } = work
-    const { added, changed, events } = applied(live.get(siteId) ?? [], outcomesOf(work), { now, parents })
+    const { stretches, ...rest } = applied(live.get(siteId) ?? [], outcomesOf(work), { now, parents })
     const ofSite = <T>(rows: readonly T[]) => rows.map((row) => ({ ...row, siteId }))
-    return { siteId, added: ofSite(added), changed: ofSite(changed), events: ofSite(events) }
+    const { added, changed, events } = rest
+    return { ...work, added: ofSite(added), changed: ofSite(changed), events: ofSite(events), stretches }
   })
   const added = all.flatMap((site) => site.added)
   const changed = all.flatMap((site) => site.changed)
   const events = all.flatMap((site) => site.events)
   if (changed.length > 0 && (await updateAlarms(tx, changed)) < changed.length) throw new Changed()
   const shelves = await shelvesOf(tx, added, now)
-  if (added.length > 0) await insertAlarms(tx, added, (alarm) => shelves.get(alarm.id))
+  if (added.length > 0) {
+    await insertAlarms(tx, added, (alarm) => shelves.get(alarm.id))
+    await noteReceived(tx, added)
+  }
   const shelved = [...shelves].map(([alarmId, { siteId, shelfReason, shelvedBy }]) => {
     const note = shelfReason === null ? {} : { note: shelfReason }
     return { siteId, alarmId, at: now, step: 'shelved' as const, by: shelvedBy, ...note }
   })
   if (events.length > 0) await insertEvents(tx, [...events, ...shelved])
   const news = new Set([...events, ...changed].map(({ siteId }) => siteId))
-  for (const { siteId, history } of works)
-    if (history && (await writeHistory(tx, siteId, history, now))) news.add(siteId)
+  for (const { siteId, history = [], stretches } of all) {
+    const touched = await writeHistory(tx, siteId, history, now)
+    if (stretches.ended.length > 0) await endStretches(tx, siteId, stretches.ended)
+    if (stretches.begun.length > 0) await insertStretches(tx, siteId, stretches.begun)
+    await settleAlarms(tx, siteId, touched)
+    if (touched.size > 0) news.add(siteId)
+  }
   return [...news]
 }
 

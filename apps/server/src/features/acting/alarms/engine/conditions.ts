@@ -1,5 +1,5 @@
 import { qualityOf } from '@gridhelm/points/quality'
-import type { Entry } from './memory.ts'
+import type { Change, Entry } from './memory.ts'
 import type { ValueRule } from './rule.ts'
 
 /** Whether what is watched is there; undefined: the frame does not tell. */
@@ -9,6 +9,8 @@ export interface Finding {
   verdict: Verdict
   /** What an alarm would show. */
   value: number | null
+  /** Of a rate: what it has found. */
+  change?: Change
   /** What the rule keeps in mind beyond whether it is there; undefined: as before. */
   keeps?: Pick<Entry, 'extremes' | 'said'>
 }
@@ -30,10 +32,11 @@ function rateFinding(rule: ValueRule, entry: Entry | undefined, at: number, valu
   const since = at - rule.windowMs
   const known = (entry?.extremes ?? []).filter(([moment]) => moment >= since)
   const isMore = (one: number, other: number) => (rule.isAbove ? one <= other : one >= other)
-  const change = known.reduce((most, [, before]) => {
+  let [change, changedFrom] = [0, at]
+  for (const [moment, before] of known) {
     const own = rule.isAbove ? value - before : before - value
-    return Math.max(most, own)
-  }, 0)
+    if (own > change) [change, changedFrom] = [own, moment]
+  }
   const partMs = rule.windowMs / partsOfWindow
   const last = known.at(-1)
   const isSamePart = last !== undefined && Math.floor(last[0] / partMs) === Math.floor(at / partMs)
@@ -44,7 +47,12 @@ function rateFinding(rule: ValueRule, entry: Entry | undefined, at: number, valu
   const least = Math.abs(rule.limit ?? 0)
   const isThere = entry?.from !== undefined
   const verdict = isThere ? change > least - rule.hysteresis && change > 0 : change >= least && change > 0
-  return { verdict, value, keeps: { extremes: moved } }
+  return {
+    verdict,
+    value,
+    change: { by: rule.isAbove ? change : -change, ms: at - changedFrom },
+    keeps: { extremes: moved },
+  }
 }
 
 /** A point that was never said is none that has gone missing. */

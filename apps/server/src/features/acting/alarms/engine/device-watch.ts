@@ -1,7 +1,7 @@
 import { CommandWatch } from './command-watch.ts'
 import { findingOf } from './conditions.ts'
 import type { Expectation } from './expectations.ts'
-import { type DeviceMemory, type Entry, isCommandKey, silenceKey, valueKey, withGap } from './memory.ts'
+import { type DeviceMemory, type Entry, isCommandKey, silenceKey, valueKey } from './memory.ts'
 import type { DeviceRules, ValueRule } from './rule.ts'
 import { afterSilence, ended, type Outcome, settled } from './settle.ts'
 import { type Findings, type Moment, WordWatch } from './word-watch.ts'
@@ -11,9 +11,6 @@ export interface WatchedDevice {
   deviceId: number
   kind: string
 }
-
-/** Shorter stretches without a frame are the device's own rhythm. */
-const leastGapMs = 10 * 60_000
 
 /** What is watched of one device, frame by frame in the order of their own time. */
 export class DeviceWatch implements Findings {
@@ -101,11 +98,16 @@ export class DeviceWatch implements Findings {
     this.#commands.expectations = expectations
   }
 
-  /** What was not seen in its order has been found in what is stored, as far as it is there. */
-  lookedIntoPast(isOver: boolean): void {
-    if (this.memory.gaps.length === 0) return
-    if (isOver) this.memory.gaps = []
+  /** What was stored before it was watched has become history. */
+  lookedIntoPast(): void {
+    this.memory.past = null
     this.hasLearnt = true
+  }
+
+  /** What bits and values should be remembered by, now that everything has been looked at in its order. */
+  relearn(entries: ReadonlyMap<string, Entry>): void {
+    for (const key of this.#rules.byMemoryKey.keys()) this.remember(key, entries.get(key))
+    for (const word of this.#words) word.recall()
   }
 
   /** Whether the frame was newer than all before, or has gained points; others change nothing. */
@@ -113,7 +115,7 @@ export class DeviceWatch implements Findings {
     const moment = { at, isFresh: now - at < failedMs }
     if (at === this.seenUntil) return this.#seeMore(values, moment)
     if (!(at > this.seenUntil)) return false
-    if (at - this.seenUntil > failedMs) this.#afterSilence(at)
+    if (at - this.seenUntil > failedMs) this.#afterSilence()
     this.#seeAll(values, moment, this.#rules.values)
     this.#note(this.watchedPoints.filter((point) => !isSaid(values, point)))
     this.seenUntil = at
@@ -147,16 +149,10 @@ export class DeviceWatch implements Findings {
     this.hasLearnt = true
   }
 
-  #afterSilence(at: number): void {
-    for (const [key, entry] of this.memory.entries) {
-      if (key === silenceKey) continue
-      const rule = this.#rules.byMemoryKey.get(key) ?? this.#commands.ruleOf(key, this.#rules.command)
-      this.remember(key, afterSilence(entry, rule, this.seenUntil, this.tell))
-    }
+  #afterSilence(): void {
+    for (const [key, entry] of this.memory.entries)
+      if (key !== silenceKey) this.remember(key, afterSilence(entry))
     for (const word of this.#words) word.recall()
-    if (at - this.seenUntil < leastGapMs) return
-    this.memory.gaps = withGap(this.memory.gaps, { from: this.seenUntil, to: at })
-    this.hasLearnt = true
   }
 
   #seeValues(rules: readonly ValueRule[], values: ArrayLike<number>, { at, isFresh }: Moment): void {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/database.ts'
 import { int4Array, momentArray } from '../../../../telemetry/frames/binary.ts'
-import { dayMs } from '../../../../telemetry/spans.ts'
 import type { DeviceWatch } from './device-watch.ts'
 
 interface FrameRow {
@@ -53,21 +52,4 @@ export async function sitesBehind(db: Db): Promise<number[]> {
     LEFT JOIN alarm_cursor AS seen ON seen.site_id = latest.site_id AND seen.device_id = latest.device_id
     WHERE seen.seen_until IS NULL OR seen.seen_until < latest.ts`.execute(db)
   return rows.map(({ siteId }) => siteId)
-}
-
-/** How many late frames of each site have come in lately: as long as the figure grows, its past is being filled in. */
-export async function lateFrames(
-  db: Db,
-  siteIds: readonly number[],
-  now: number,
-): Promise<Map<number, number>> {
-  const since = new Date(now - 2 * dayMs).toISOString().slice(0, 10)
-  const rows = await db
-    .selectFrom('telemetryTraffic')
-    .select(['siteId', ({ fn }) => fn.sum<number>('late').as('late')])
-    .where('siteId', 'in', siteIds)
-    .where('day', '>=', since)
-    .groupBy('siteId')
-    .execute()
-  return new Map(rows.map(({ siteId, late }) => [siteId, Number(late)]))
 }

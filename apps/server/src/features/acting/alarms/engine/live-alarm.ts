@@ -24,6 +24,8 @@ export interface NewAlarm extends LiveAlarm {
   texts: string | null
   receivedAt: number | null
   limitValue: number | null
+  change: number | null
+  changeMs: number | null
 }
 
 export interface AlarmChange {

@@ -1,5 +1,11 @@
 import type { Rule } from './rule.ts'
 
+/** By how much a value had changed, and in what time. */
+export interface Change {
+  by: number
+  ms: number
+}
+
 /** What one rule remembers of one device. Moments in ms, of frames. */
 export interface Entry {
   /** Of the rule that has found it. */
@@ -8,6 +14,7 @@ export interface Entry {
   from?: number
   /** What it showed then. */
   value?: number | null
+  change?: Change | null
   /** Whether people were told: what only the past says is kept until a fresh frame says it too. */
   isLive?: boolean
   /** Since when the opposite holds, until the delay is over. */
@@ -19,22 +26,18 @@ export interface Entry {
   commandId?: string
 }
 
-/** A stretch of which nothing was seen in the order of time; what is stored of it later belongs into the past. */
-export interface Gap {
-  from: number
-  to: number
-}
-
 export interface DeviceMemory {
   entries: Map<string, Entry>
-  gaps: Gap[]
+  /** Of what is stored before this moment nobody has made history yet; null: everybody has. */
+  past: number | null
   /** Watched points that the newest frame has not said so far: another message may add them to it. */
   unsaid: readonly number[]
 }
 
-const version = 1
+const version = 2
+/** Knew of no history but that of the last months, and of nothing that had come late. */
+const versionBefore = 1
 const mostEntries = 500
-const mostGaps = 4
 
 export const bitKey = (point: number, bit: number) => `b${point}.${bit}`
 export const valueKey = (rule: Pick<Rule, 'key'>) => `r${rule.key}`
@@ -43,33 +46,34 @@ export const commandKey = (point: string) => `${commandMark}${point}`
 export const isCommandKey = (key: string) => key.startsWith(commandMark)
 export const silenceKey = 's'
 
-export const noMemory = (): DeviceMemory => ({ entries: new Map(), gaps: [], unsaid: [] })
+export const noMemory = (): DeviceMemory => ({ entries: new Map(), past: null, unsaid: [] })
 
-export const writeMemory = ({ entries, gaps, unsaid }: DeviceMemory): string =>
+export const writeMemory = ({ entries, past, unsaid }: DeviceMemory): string =>
   JSON.stringify({
     v: version,
     e: Object.fromEntries(entries),
-    ...(gaps.length > 0 && { g: gaps }),
+    ...(past !== null && { p: past }),
     ...(unsaid.length > 0 && { u: unsaid }),
   })
 
 interface Written {
   v: number
   e: Record<string, Entry>
-  g?: Gap[]
+  p?: number
   u?: number[]
 }
 
 /** What another version has written, or nobody of ours, is as if nothing were remembered. */
 export function readMemory(text: string): DeviceMemory {
   try {
-    const { v, e, g, u } = JSON.parse(text) as Written
-    if (v !== version) return noMemory()
-    return { entries: new Map(Object.entries(e).slice(0, mostEntries)), gaps: g ?? [], unsaid: u ?? [] }
+    const { v, e, p, u } = JSON.parse(text) as Written
+    if (v !== version && v !== versionBefore) return noMemory()
+    return {
+      entries: new Map(Object.entries(e).slice(0, mostEntries)),
+      past: p ?? (v === versionBefore ? Number.MAX_SAFE_INTEGER : null),
+      unsaid: u ?? [],
+    }
   } catch {
     return noMemory()
   }
 }
-
-/** The oldest ones are given up first. */
-export const withGap = (gaps: readonly Gap[], gap: Gap): Gap[] => [...gaps, gap].slice(-mostGaps)

@@ -1,62 +1,71 @@
 import type { EpisodesOf } from '../../../../site/alarm-words/episodes.ts'
 import type { DeviceWatch } from './device-watch.ts'
 import type { WatchedSite } from './directory.ts'
-import type { Gap } from './memory.ts'
-import type { Rule } from './rule.ts'
-import type { Outcome } from './settle.ts'
+import type { Found } from './replay.ts'
+import type { Stretch } from './stretch.ts'
 
-const dayMs = 86_400_000
-/** How far back the history of a device that is seen for the first time goes. */
-export const pastMs = 90 * dayMs
-const mostADevice = 2_000
+/** Of a device that is seen for the first time so much is looked at with every rule; of all before, the words. */
+export const recentMs = 86_400_000
+const mostADevice = 20_000
 
 type Episode = Awaited<ReturnType<EpisodesOf>>[number]
 
-/** What a gap holds, as it is stored by now. */
-export interface GapHistory {
-  deviceId: number
-  systemType: string
-  gap: Gap
-  alarms: { rule: Rule; from: number; to: number }[]
+/** As the rule would have had it; undefined where it was too short for it. */
+function foundOf({ from, to, lastSeen, state, word, bit }: Episode, watch: DeviceWatch): Found | undefined {
+  const rule = watch.rules.words.find((one) => one.word === word)?.bits[bit]
+  const end = to ?? lastSeen
+  if (!rule || state === 'active' || lastSeen - from < rule.onDelayMs) return undefined
+  return { rule, from: from + rule.onDelayMs, to: end + rule.offDelayMs, value: null, change: null }
 }
 
-/** Only what lies within the gap: the rest has been seen by its frames, if perhaps not from its beginning. */
-function withinGap(gap: Gap, episodes: readonly Episode[], watch: DeviceWatch) {
-  const alarms: GapHistory['alarms'] = []
-  const began: Outcome[] = []
-  for (const { from, to, lastSeen, state, alarm, word, bit } of episodes) {
-    const end = state === 'active' ? Number.POSITIVE_INFINITY : (to ?? lastSeen)
-    const rule = watch.rules.words.find((one) => one.word === word)?.bits[bit]
-    if (from < gap.to && end >= gap.to) began.push({ kind: 'began', key: alarm, gap, from })
-    else if (from > gap.from && from < gap.to && rule) alarms.push({ rule, from, to: end })
+const endOf = ({ to }: Pick<Stretch, 'to'>) => to ?? Number.POSITIVE_INFINITY
+
+export interface Past {
+  added: Found[]
+  /** What is on record, and had begun before anybody watched. */
+  moved: { was: Stretch; from: number; to: number | null }[]
+}
+
+function addTo(past: Past, episode: Episode, watch: DeviceWatch, known: readonly Stretch[]): void {
+  const { from, to, state, lastSeen, alarm, word, bit } = episode
+  const delay = watch.rules.words.find((one) => one.word === word)?.bits[bit]?.onDelayMs ?? 0
+  const end = state === 'active' ? Number.POSITIVE_INFINITY : (to ?? lastSeen)
+  const was = known.find((one) => one.key === alarm && one.from <= end && endOf(one) >= from)
+  if (was) {
+    if (from + delay < was.from) past.moved.push({ was, from: from + delay, to: was.to })
+    return
   }
-  return { alarms: alarms.slice(-mostADevice), began }
+  const found = foundOf(episode, watch)
+  if (found) past.added.push(found)
 }
 
-/** Finds in what is stored what was not seen in the order of time. */
-export async function historyOf(
+/**
+ * What the alarm words say of the time before each device was watched, as far as it is not on record: found by the
+ * sums of what is stored, whose blocks without a bit are passed over.
+ */
+export async function pastOf(
   episodesOf: EpisodesOf,
   site: WatchedSite,
   watches: readonly DeviceWatch[],
-): Promise<GapHistory[]> {
-  const gaps = watches.flatMap(({ memory }) => memory.gaps)
-  const start = Math.min(...gaps.map(({ from }) => from))
-  const end = Math.max(...gaps.map(({ to }) => to))
+  knownOf: (deviceId: number) => readonly Stretch[],
+): Promise<Map<DeviceWatch, Past>> {
+  const until = ({ memory, seenUntil }: DeviceWatch) =>
+    memory.past === null || memory.past > seenUntil + 1 ? seenUntil + 1 : memory.past - recentMs
   const devices = watches.map(({ device: { siteId, deviceId, kind } }) => ({
     siteId,
     deviceId,
     systemType: kind,
     silenceMs: site.staleMs,
   }))
-  const episodes = await episodesOf(devices, { start, end })
+  const episodes = await episodesOf(devices, { start: 0, end: Math.max(...watches.map(until)) })
   const byDevice = Map.groupBy(episodes, ({ device }) => device.deviceId)
-  return watches.flatMap((watch) => {
-    const { deviceId, kind } = watch.device
-    const own = (byDevice.get(deviceId) ?? []).toSorted((a, b) => a.from - b.from)
-    return watch.memory.gaps.map((gap): GapHistory => {
-      const { alarms, began } = withinGap(gap, own, watch)
-      watch.outcomes.push(...began)
-      return { deviceId, systemType: kind, gap, alarms }
-    })
-  })
+  return new Map(
+    watches.map((watch) => {
+      const past: Past = { added: [], moved: [] }
+      const own = (byDevice.get(watch.device.deviceId) ?? []).toSorted((a, b) => a.from - b.from)
+      for (const episode of own)
+        if (episode.from < until(watch)) addTo(past, episode, watch, knownOf(watch.device.deviceId))
+      return [watch, { ...past, added: past.added.slice(-mostADevice) }]
+    }),
+  )
 }

@@ -5,7 +5,6 @@ import type { WatchedSite } from './directory.ts'
 import { type ExpectationsOf, expectationOf } from './expectations.ts'
 import type { NewestFrame } from './frame-queries.ts'
 import { noMemory, readMemory } from './memory.ts'
-import { pastMs } from './past.ts'
 import { type SiteWatch, wholeOf } from './site-watch.ts'
 import { wholeSite } from './suppression.ts'
 
@@ -100,8 +99,7 @@ export function createWatchedSites(
         if (devices.has(deviceId) || !frame) continue
         const isFresh = now() - frame.ts < site.failedMs
         if (!isFresh && now() - frame.receivedAt < settledMs) continue
-        const gaps = [{ from: frame.ts - pastMs, to: frame.ts }]
-        devices.set(deviceId, taken(site, deviceId, frame.ts - 1, { ...noMemory(), gaps }))
+        devices.set(deviceId, taken(site, deviceId, frame.ts - 1, { ...noMemory(), past: frame.ts }))
         hasNew = true
       }
       return hasNew

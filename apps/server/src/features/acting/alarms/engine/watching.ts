@@ -18,7 +18,7 @@ export interface WatchingOptions {
   past?: PastPace
 }
 
-const usualPace: PastPace = { quietMs: 15_000, againMs: 60_000, overMs: 10 * 60_000 }
+const usualPace: PastPace = { quietMs: 15_000, againMs: 60_000 }
 const never = Number.NEGATIVE_INFINITY
 
 /** Looks at what was stored, site by site; whoever calls it sees to it that nobody else does. */
@@ -66,7 +66,6 @@ export function createWatching(platform: Platform, options: WatchingOptions) {
     }
     const works = own.flatMap((one) => workOf(one, gone.get(one.site.siteId)) ?? [])
     if (works.length > 0) await commit(platform, works)
-    for (const one of own) past.note(one)
     return [...behind]
   }
 
@@ -87,13 +86,14 @@ export function createWatching(platform: Platform, options: WatchingOptions) {
       }
     },
 
-    /** The past of one site whose late frames have all come in. Whether there was one. */
+    /** The past of one site that has been filled in. Whether there was one. */
     async fillPast(): Promise<boolean> {
-      const siteId = await past.due()
+      const siteId = await past.due(watched.all())
       if (siteId === undefined) return false
-      const own = watched.get(siteId)
+      const site = directory.sites.get(siteId)
+      if (site) await watched.load([site])
       try {
-        if (own) await past.fill(own)
+        await past.fill(siteId, watched.get(siteId))
       } catch (error) {
         watched.forget(siteId)
         throw error
@@ -112,7 +112,6 @@ export function createWatching(platform: Platform, options: WatchingOptions) {
     /** From now on: nothing that was in memory counts. */
     beginAnew(): void {
       watched.clear()
-      past.clear()
       listeningSince = now()
     },
   }

@@ -75,13 +75,7 @@ export class Model {
 
   #see(at: number, said: Said, now: number): void {
     const isAfterSilence = at - this.#seen > failedMs
-    for (const [key, own] of this.#watched) {
-      if (!isAfterSilence) continue
-      own.pending = null
-      if (own.since === null || own.isTold) continue
-      this.#history(key, own.since, this.#seen)
-      own.since = null
-    }
+    if (isAfterSilence) for (const own of this.#watched.values()) own.pending = null
     this.#judgeAll(at, said, now)
     this.#seen = at
   }
