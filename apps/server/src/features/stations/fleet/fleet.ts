@@ -39,7 +39,8 @@ export function createFleet(
   pace: Pace = realPace,
 ): Fleet {
   const profiles = createReadAhead({
-    read: (siteId) => profileOfSite(db, reader, siteId, now()),
+    read: async ([siteId = 0]) => new Map([[siteId, await profileOfSite(db, reader, siteId, now())]]),
+    atOnce: 1,
     now,
     pace,
     workedMs,
@@ -51,8 +52,13 @@ export function createFleet(
     const calendar = calendarOfZone(null)
     return { ...calendar.spanOf('hour', now()), readAt: now(), calendar, counters: [] }
   }
+  async function basesOf(siteIds: readonly number[]): Promise<ReadonlyMap<number, DayBase>> {
+    const found = await dayBasesOf(db, reader, siteIds, now())
+    return new Map(siteIds.map((siteId) => [siteId, found.get(siteId) ?? noBase()]))
+  }
   const bases = createReadAhead<DayBase>({
-    read: async (siteId) => (await dayBasesOf(db, reader, [siteId], now())).get(siteId) ?? noBase(),
+    read: basesOf,
+    atOnce: mostSitesRead,
     isOver: ({ end }) => now() >= end,
     now,
     pace,
@@ -65,8 +71,7 @@ export function createFleet(
   async function readBases(siteIds: readonly number[]): Promise<void> {
     const missing = siteIds.filter((siteId) => !bases.has(siteId))
     if (missing.length === 0 || siteIds.length > mostSitesRead) return
-    const found = await dayBasesOf(db, reader, missing, now())
-    for (const siteId of missing) bases.put(siteId, found.get(siteId) ?? noBase())
+    for (const [siteId, base] of await basesOf(missing)) bases.put(siteId, base)
   }
 
   async function read(siteIds: readonly number[]): Promise<ReadonlyMap<number, KeptSite>> {

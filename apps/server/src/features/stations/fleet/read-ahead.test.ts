@@ -6,7 +6,7 @@ import { createReadAhead } from './read-ahead.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-function stage() {
+function stage(atOnce = 1) {
   const pace = createManualPace()
   const clock = createClock(Date.UTC(2026, 5, 15, 12, 20))
   const reads: number[] = []
@@ -14,16 +14,17 @@ function stage() {
   const errors: unknown[] = []
   const state = { isDown: false, takesMs: 0, running: 0, mostRunning: 0 }
   const profiles = createReadAhead({
-    async read(siteId) {
+    async read(siteIds) {
       if (state.isDown) throw new Error('down')
       state.running += 1
       state.mostRunning = Math.max(state.mostRunning, state.running)
       await settled()
-      reads.push(siteId)
+      reads.push(...siteIds)
       pace.advance(state.takesMs)
       state.running -= 1
-      return { ...noProfile, load: [siteId] }
+      return new Map(siteIds.map((siteId) => [siteId, { ...noProfile, load: [siteId] }]))
     },
+    atOnce,
     now: clock.now,
     pace,
     workedMs: pace.now,
@@ -96,6 +97,30 @@ describe('the last days of sites', () => {
     pace.advance(1)
     await quiet(pace)
     expect(reads).toHaveLength(2)
+  })
+
+  it('what is read together is read in batches', async () => {
+    const { profiles, reads, pace, ready, state } = stage(25)
+    state.takesMs = 10
+    for (let siteId = 1; siteId <= 80; siteId++) profiles.get(siteId)
+    await quiet(pace)
+    // The first is read while the others are still being asked for.
+    expect(reads).toHaveLength(1)
+    pace.advance(40)
+    await quiet(pace)
+    expect(reads).toHaveLength(26)
+    pace.advance(40)
+    await quiet(pace)
+    expect([reads.length, ready.length]).toEqual([80, 80])
+  })
+
+  it('what is no longer true is read anew, though it is of this hour', async () => {
+    const { profiles, reads, pace } = stage()
+    profiles.get(1)
+    await quiet(pace)
+    profiles.renew([1, 2])
+    await quiet(pace)
+    expect(reads).toEqual([1, 1])
   })
 
   it('a failed read is told, and the site is asked for again', async () => {

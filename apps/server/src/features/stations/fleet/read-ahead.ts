@@ -2,7 +2,9 @@ import type { Pace } from '../../../platform/pace/pace.ts'
 import { createPaced } from '../../../platform/pace/paced.ts'
 
 interface ReadAheadOptions<T> {
-  read: (siteId: number) => Promise<T>
+  read: (siteIds: readonly number[]) => Promise<ReadonlyMap<number, T>>
+  /** How many are read together. */
+  atOnce: number
   /** Whether it is no longer good, besides those of another hour. */
   isOver?: (value: T) => boolean
   /** The clock by which hours begin. */
@@ -29,43 +31,45 @@ const mostKept = 20_000
 const hourMs = 3_600_000
 /** So many are read without a rest: people wait for them. */
 const fewMissing = 50
-/** Else one site after the other with rests, so many times as long as the work; what is an hour old is still good. */
+/** Else one batch after the other with rests, so many times as long as the work; what is an hour old is still good. */
 const restFactor = { missing: 4, old: 19 }
 
 /** What is dear to read of a site, in the background, anew each hour for those that are still looked at. */
 export function createReadAhead<T>(options: ReadAheadOptions<T>): ReadAhead<T> {
-  const { read, isOver = () => false, now, pace, workedMs, onReady, onError } = options
+  const { read, atOnce, isOver = () => false, now, pace, workedMs, onReady, onError } = options
   const known = new Map<number, { value: T; hour: number }>()
   const missing = new Set<number>()
   const old = new Set<number>()
-  let reading: number | undefined
+  let reading: ReadonlySet<number> = new Set()
   let isStopped = false
   const thisHour = () => Math.floor(now() / hourMs)
 
-  function next(): { siteId: number; isOld: boolean } | undefined {
+  function next(): { siteIds: readonly number[]; isOld: boolean } {
     const isOld = missing.size === 0
     const waiting = isOld ? old : missing
+    const siteIds: number[] = []
     for (const siteId of waiting) {
+      if (siteIds.length === atOnce) break
       waiting.delete(siteId)
-      return { siteId, isOld }
+      siteIds.push(siteId)
     }
-    return undefined
+    return { siteIds, isOld }
   }
 
   const readings = createPaced(pace, readNext, 0)
   async function readNext(): Promise<void> {
-    const order = isStopped ? undefined : next()
-    if (!order) return
-    const { siteId, isOld } = order
-    reading = siteId
+    if (isStopped) return
+    const { siteIds, isOld } = next()
+    if (siteIds.length === 0) return
+    reading = new Set(siteIds)
     const began = workedMs()
     try {
       const hour = thisHour()
-      keep(siteId, await read(siteId), hour)
+      for (const [siteId, value] of await read(siteIds)) keep(siteId, value, hour)
     } catch (error) {
       onError(error)
     }
-    reading = undefined
+    reading = new Set()
     const rest = isOld ? restFactor.old : missing.size > fewMissing ? restFactor.missing : 0
     readings.rest((workedMs() - began) * rest)
     readings.ask()
@@ -82,7 +86,7 @@ export function createReadAhead<T>(options: ReadAheadOptions<T>): ReadAhead<T> {
   return {
     get(siteId) {
       const found = known.get(siteId)
-      if (siteId === reading) return found?.value
+      if (reading.has(siteId)) return found?.value
       if (!found) missing.add(siteId)
       else if (isOver(found.value)) missing.add(siteId)
       else if (found.hour !== thisHour()) old.add(siteId)
