@@ -81,6 +81,11 @@ test('alarms name what to do, any figure opens its curve, and a lost connection 
     sayLatest(platform, site, { device: 'SYS-01', kind: 'system', values, ts: Date.now() })
   await saySystem({ loadPower: 12.5, pvPower: 12.5 })
   await putAlarms(platform, site, [{ device: 'SYS-01', kind: 'system', bit: 'busOvervoltage' }])
+  const ends = new Date(Date.now() + 12.5 * 86_400_000)
+  await platform.db
+    .insertInto('iotProjectCredential')
+    .values({ siteId: site.siteId, mqttUser: site.number, certificateEnds: ends })
+    .execute()
 
   let socket: WebSocketRoute | undefined
   await page.routeWebSocket(/\/websocket\//, (route) => {
@@ -91,6 +96,10 @@ test('alarms name what to do, any figure opens its curve, and a lost connection 
   const alarm = page.getByRole('link', { name: /Critical SYS-01 AC bus overvoltage/ })
   await alarm.focus()
   await expect(page.getByRole('tooltip')).toContainText('Check which source leads')
+
+  // What no alarm says stands below it, with the way to its page.
+  const certificate = page.getByRole('link', { name: /certificate ends in 12\sd/ })
+  await expect(certificate).toHaveAttribute('href', '/isps/projects?projectNumber=E2E-OVA')
 
   const figure = part(page, 'load').getByRole('button', { name: 'Load: 12.5 kW' })
   await figure.focus()
@@ -104,7 +113,7 @@ test('alarms name what to do, any figure opens its curve, and a lost connection 
   await page.keyboard.press('Escape')
 
   await socket?.close()
-  const lost = page.getByText('The connection to the server is lost')
+  const lost = page.getByText('Live updates have been interrupted')
   await expect(lost).toBeVisible()
   await expect(lost).toBeHidden({ timeout: 15_000 })
   await saySystem({ loadPower: 13.5 })

@@ -6,6 +6,7 @@ import { createBatchRunner } from './features/acting/commands/batch/runner.ts'
 import { expectationsOf } from './features/acting/commands/expectations.ts'
 import { createCommandVerifier } from './features/acting/commands/verifier.ts'
 import { fileHousekeeping } from './features/basics/files/housekeeping.ts'
+import { findingJob } from './features/history/attention/scan.ts'
 import { counterScanJob } from './features/history/counters/scan.ts'
 import { reportHousekeeping } from './features/history/scheduledReports/housekeeping.ts'
 import { createMakers } from './features/history/scheduledReports/makers.ts'
@@ -44,6 +45,7 @@ export function startJobs(platform: Platform): () => Promise<void> {
       sealingJob(platform, { signal: stopping.signal }),
       retentionJob(platform),
       counterScanJob({ ...platform, reader }, { signal: stopping.signal }),
+      findingJob({ ...platform, reader }, { signal: stopping.signal }),
       ...(platform.config.mode === 'demo' ? [demoDeliveries(platform, reader, stopping.signal)] : []),
     ],
     platform.log,

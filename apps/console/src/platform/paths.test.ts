@@ -66,6 +66,7 @@ describe('addresses of the console', () => {
     const linked = [
       paths.home,
       paths.groups,
+      paths.projects(),
       paths.alarms(),
       paths.alarmRules(),
       paths.commandLog(),

@@ -79,6 +79,8 @@ export const paths = {
   alteration: '/user/alteration',
   preferences: '/account/settings#preferences',
   groups: '/isps/groups',
+  /** Narrowed by the number of a project. */
+  projects: (search: { projectNumber?: string } = {}) => withSearch('/isps/projects', search),
   manual: (language: Language) => `/manual/${language}`,
   privacyPolicy: (language?: Language) => withSearch('/privacyPolicy', { lang: language }),
   serviceAgreement: (language?: Language) => withSearch('/serviceAgreement', { lang: language }),

@@ -1,3 +1,4 @@
+import { attention } from './attention/feature.ts'
 import { counters } from './counters/feature.ts'
 import { counterTexts } from './counters/texts.ts'
 import { diesel } from './diesel/feature.ts'
@@ -16,6 +17,7 @@ import { statistics } from './statistics/feature.ts'
 import { statisticsTexts } from './statistics/texts.ts'
 
 export const historyWing = [
+  attention,
   counters,
   diesel,
   faults,

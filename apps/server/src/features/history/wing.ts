@@ -1,3 +1,4 @@
+import { serveAttention } from './attention/routes.ts'
 import { serveCounters } from './counters/routes.ts'
 import { serveDiesel } from './diesel/routes.ts'
 import { serveFaults } from './faults/routes.ts'
@@ -8,6 +9,7 @@ import { serveScheduledReports } from './scheduledReports/routes.ts'
 import { serveStatistics } from './statistics/routes.ts'
 
 export const historyWing = [
+  serveAttention,
   serveCounters,
   serveDiesel,
   serveFaults,

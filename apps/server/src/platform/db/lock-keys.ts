@@ -12,6 +12,7 @@ export const lockKeys = {
   distribution: 4_743_210_042,
   subjects: 4_743_210_043,
   counterScan: 4_743_210_061,
+  findings: 4_743_210_062,
   alarmEngine: 4_743_210_071,
   commandBatches: 4_743_210_072,
 } as const

@@ -520,6 +520,22 @@ export interface SessionTable {
   expiresAt: Date
 }
 
+export interface SiteFindingTable {
+  siteId: number
+  kind: string
+  deviceId: number
+  since: Date
+  at: Date
+  amount: number
+  before: number | null
+  engineRan: boolean | null
+}
+
+export interface SiteFindingScanTable {
+  siteId: number
+  scannedAt: Date
+}
+
 export interface SysAnnouncementTable {
   id: string
   titleEn: string
@@ -1077,6 +1093,8 @@ export interface Database {
   scheduledReportRecipient: ScheduledReportRecipientTable
   seeded: SeededTable
   session: SessionTable
+  siteFinding: SiteFindingTable
+  siteFindingScan: SiteFindingScanTable
   sysAnnouncement: SysAnnouncementTable
   sysAnnouncementSend: SysAnnouncementSendTable
   sysAnnouncementUser: SysAnnouncementUserTable

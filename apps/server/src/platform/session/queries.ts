@@ -36,6 +36,17 @@ export async function findCaller(
   return rows[0]
 }
 
+/** Which of these permission codes the user holds. */
+export async function heldOf<C extends string>(
+  db: Queryable,
+  userId: string,
+  codes: readonly C[],
+): Promise<ReadonlySet<C>> {
+  const { rows } = await sql<{ code: C }>`
+    SELECT code FROM unnest(${codes}::text[]) AS code WHERE holds_permission(${userId}, code)`.execute(db)
+  return new Set(rows.map(({ code }) => code))
+}
+
 /** An account has its time; outside of it nobody is logged in. */
 const inUse = (now: Date) =>
   sql`(u.valid_from IS NULL OR u.valid_from <= ${now}) AND (u.valid_to IS NULL OR u.valid_to > ${now})`

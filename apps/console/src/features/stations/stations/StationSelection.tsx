@@ -17,6 +17,7 @@ import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { useNow } from '../../../ui/ticker.ts'
 import { filtered, findable, isFiltering, noFilter } from './selection/choose.ts'
 import { FleetFigures } from './selection/FleetFigures.tsx'
+import { FoundCard } from './selection/FoundCard.tsx'
 import { nothingKnown } from './selection/fleet-at.ts'
 import { isLive, ordered } from './selection/order.ts'
 import { useOwnGroups } from './selection/own-groups.ts'
@@ -76,6 +77,7 @@ function Home({ stations, groups }: HomeProps) {
   return (
     <PageStack>
       <FleetFigures stations={shown} all={stations.length} onEnter={enter} />
+      <FoundCard stations={shown} />
       <StationFilters
         filter={filter}
         onFilter={changeFilter}

@@ -139,3 +139,12 @@ export async function countWaiting(db: Db, siteId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(waiting)
 }
+
+/** How many wait at each site, or at one of them, and since when; those that wait for longest first. */
+export const waitingBySite = (db: Queryable, caller: Caller, most: number, siteId?: number) =>
+  repairsSeen(db, caller, { siteId, state: 'waiting' })
+    .select(['r.siteId', sql<number>`count(*)::int`.as('count'), sql<Date>`min(r.at)`.as('since')])
+    .groupBy('r.siteId')
+    .orderBy('since')
+    .limit(most)
+    .execute()

@@ -8,7 +8,7 @@ import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import { createDecisions } from './decisions.ts'
 import { createDetail } from './detail.ts'
-import { countRepairs, countWaiting, type RepairFilter, repairRows } from './queries.ts'
+import { countRepairs, countWaiting, type RepairFilter, repairRows, waitingBySite } from './queries.ts'
 import { scanSite } from './scan.ts'
 import type { ScanReader } from './scan-device.ts'
 import { repairSheet } from './sheet.ts'
@@ -16,6 +16,9 @@ import { isOfCounter, wireRepair } from './wire.ts'
 
 /** How many repairs of a site wait for a decision. */
 export const waitingRepairs = (db: Db, siteId: number): Promise<number> => countWaiting(db, siteId)
+
+/** The same by site, of those that the caller may see. */
+export const waitingRepairsBySite: typeof waitingBySite = (...asked) => waitingBySite(...asked)
 
 interface AskedFilter {
   siteId?: string | undefined

@@ -12,9 +12,8 @@ import { match, matchMs } from './matching.ts'
 import { moneyOf } from './money.ts'
 import { periodsIn } from './periods.ts'
 import { curvesOf, deliveriesBetween, pricedBefore } from './queries.ts'
-import { readFacts, walkTank } from './read-tank.ts'
-import { shiftsOf } from './tank-shifts.ts'
-import { historyOf, type WalkedTank, wireTank } from './tanks.ts'
+import { historyOf, wireTank } from './tanks.ts'
+import { walksOf } from './walks.ts'
 import { wireDelivery } from './wire.ts'
 
 const isIn = ({ start, end }: Span, at: number) => at >= start && at < end
@@ -44,15 +43,7 @@ export async function ledgerOf(
     latestOfDevices(db, generators),
   ])
   const curveOf = (deviceId: number) => curves.find((curve) => curve.deviceId === deviceId)
-  const walks = await Promise.all(
-    generators.map(async (device): Promise<WalkedTank> => {
-      const heard = await readFacts(reader, device, wide, curveOf(device.deviceId))
-      const own = repairs.filter((repair) => repair.deviceId === device.deviceId)
-      const walked = await walkTank(reader, { device, heard, range: wide, calendar, marks, repairs: own })
-      const { facts } = heard
-      return { device, facts, walked, shifts: shiftsOf(walked.readings, facts.capacity) }
-    }),
-  )
+  const walks = await walksOf(reader, { generators, range: wide, calendar, marks, curves, repairs })
 
   const shifts = walks.flatMap(({ device, shifts: found }, tank) =>
     found.shifts.map((shift) => ({ ...shift, tank, deviceId: device.id })),

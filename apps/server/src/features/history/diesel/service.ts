@@ -4,9 +4,13 @@ import type { Caller } from '../../../platform/session/queries.ts'
 import type { MakeReport } from '../../../site/report.ts'
 import { readSite } from '../../../site/site.ts'
 import type { Reader } from '../../../telemetry/read/reader.ts'
+import { dropsOf } from './drops.ts'
 import { ledgerOf } from './ledger.ts'
 import { rangeOf } from './periods.ts'
 import { ledgerTable } from './report.ts'
+
+/** What left the tanks of a site and no engine has burnt. */
+export const lostDiesel: typeof dropsOf = (...asked) => dropsOf(...asked)
 
 interface LedgerQuery {
   id: string

@@ -2,9 +2,9 @@ import type { Tier } from '@gridhelm/contract/feature/tiers'
 import type { ReportKind } from '@gridhelm/contract/history/reports/params'
 import type { PermissionCode } from '@gridhelm/contract/permissions/codes'
 import type { Queryable } from '../../../platform/db/database.ts'
-import type { Caller } from '../../../platform/session/queries.ts'
+import { type Caller, heldOf } from '../../../platform/session/queries.ts'
 import { isInPeriod } from '../../../platform/session/sessions.ts'
-import { holdsPermission, ownerRow } from './queries.ts'
+import { ownerRow } from './queries.ts'
 
 /** What a report needs besides the right to have reports made; the others are everybody's who sees the site. */
 const codesOfKind: Readonly<Partial<Record<ReportKind, PermissionCode>>> = { diesel: 'diesel:list' }
@@ -13,8 +13,7 @@ export async function mayHave(db: Queryable, userId: string, kind: ReportKind): 
   const codes: PermissionCode[] = ['scheduledReport:edit']
   const code = codesOfKind[kind]
   if (code) codes.push(code)
-  const held = await Promise.all(codes.map((one) => holdsPermission(db, userId, one)))
-  return held.every(Boolean)
+  return (await heldOf(db, userId, codes)).size === codes.length
 }
 
 export interface Owner {

@@ -110,13 +110,6 @@ export async function deleteReport(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('scheduledReport').where('id', '=', id).execute()
 }
 
-export async function holdsPermission(db: Queryable, userId: string, code: string): Promise<boolean> {
-  const { rows } = await sql<{
-    holds: boolean
-  }>`SELECT holds_permission(${userId}, ${code}) AS holds`.execute(db)
-  return rows[0]?.holds ?? false
-}
-
 /** Sites with their clocks, whoever may see them. */
 export async function sitesNamed(db: Queryable, siteIds: readonly number[]) {
   if (siteIds.length === 0) return []

@@ -14,6 +14,8 @@ export const tablesOfSites = [
   { table: 'telemetryLink', key: [] },
   { table: 'counterRepair', key: ['deviceId', 'point', 'at'] },
   { table: 'counterScan', key: ['deviceId'] },
+  { table: 'siteFinding', key: ['kind', 'deviceId', 'at'] },
+  { table: 'siteFindingScan', key: [] },
   { table: 'dieselDelivery', key: ['id'] },
   { table: 'fuelCurve', key: ['deviceId'] },
   { table: 'alarmEvent', key: ['alarmId', 'place'] },

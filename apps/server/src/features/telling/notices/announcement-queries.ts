@@ -121,10 +121,3 @@ export async function receiverPage(
     .execute()
   return { rows, total }
 }
-
-export async function holds(db: Queryable, userId: string, code: string): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`SELECT holds_permission(${userId}, ${code}) AS held`.execute(
-    db,
-  )
-  return rows[0]?.held ?? false
-}

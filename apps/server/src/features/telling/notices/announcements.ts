@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import { subtreeOf } from '../../../platform/scope/tiers.ts'
+import { heldOf } from '../../../platform/session/queries.ts'
 import { wireTimeOrNull } from '../../../platform/zoned-time.ts'
 import type { Bound } from '../../../resources/binding.ts'
 import { likeLiteral } from '../../../resources/filter.ts'
@@ -17,7 +18,6 @@ import type { ResourceService } from '../../../resources/service.ts'
 import { recordVersion } from '../../../resources/versions.ts'
 import {
   authorOf,
-  holds,
   markReceivers,
   nameOfUser,
   receiverPage,
@@ -102,7 +102,8 @@ export function createAnnouncementService(platform: Platform, bound: Bound, serv
 
     /** For those who look after it; the others do not know it. */
     async byId(id: string, context: SessionContext): Promise<PlainRecord> {
-      if (!(await holds(db, context.caller.userId, 'announcement:list'))) throw Refusal.of('error.notFound')
+      const held = await heldOf(db, context.caller.userId, ['announcement:list'])
+      if (held.size === 0) throw Refusal.of('error.notFound')
       return service.byId(id, context)
     },
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useFormat } from '../../../../platform/format.ts'
 import { useFleet } from '../../../../platform/live.ts'
 import { useTexts } from '../../../../platform/texts.ts'
+import { useAttention } from '../../../../site/attention/queries.ts'
 import { useCounted } from '../../../../site/counted.ts'
 import { type Stat, StatStrip } from '../../../../ui/StatTile.tsx'
 import { useLiveNow } from '../../../../ui/ticker.ts'
@@ -26,6 +27,7 @@ export function FleetFigures({ stations, all, onEnter }: FleetFiguresProps) {
   const counted = useCounted()
   const f = useFormat()
   const fleet = useFleet()
+  const found = useAttention()
   const now = useLiveNow('second')
   const ids = useMemo(() => stations.map((station) => station.id), [stations])
   const summary = useMemo(() => summaryOf(ids, fleetAt(fleet, now)), [ids, fleet, now])
@@ -46,8 +48,12 @@ export function FleetFigures({ stations, all, onEnter }: FleetFiguresProps) {
   ].filter(Boolean)
   const dark = darkest && stations.find((station) => station.id === darkest.id)
   const hasAlarms = summary.alarms.some((one) => one > 0)
+  // While it is not known nothing is called well.
+  const isFound = found.data?.sites.some(({ id }) => ids.includes(id))
   const beside = [
-    hasAlarms ? t('needAttention', { stations: counted('stations', summary.alarming) }) : t('allWell'),
+    hasAlarms
+      ? t('needAttention', { stations: counted('stations', summary.alarming) })
+      : isFound !== undefined && t(isFound ? 'noAlarmIsOpen' : 'allWell'),
     summary.cleared > 0 && t(`cleared.${f.plural(summary.cleared)}`, { count: count(summary.cleared) }),
     summary.aside > 0 && t(`aside.${f.plural(summary.aside)}`, { count: count(summary.aside) }),
   ].filter(Boolean)

@@ -11,6 +11,7 @@ import { useLiveNow } from '../../../../ui/ticker.ts'
 import { AlarmPills } from './AlarmPills.tsx'
 import { cardFigures } from './card-figures.ts'
 import { DataAge } from './DataAge.tsx'
+import { FoundPill } from './FoundPill.tsx'
 import styles from './StationMap.module.css'
 import { texts } from './texts.ts'
 
@@ -29,6 +30,7 @@ function StationLine({ station, onEnter }: { station: Station; onEnter: (station
         <strong className={styles.name}>{station.projectName}</strong>
         <span className={styles.tags}>
           {figures && <AlarmPills of={figures} />}
+          <FoundPill id={station.id} />
           <DataAge figures={figures} freshness={freshness} form="tag" />
         </span>
         <span className={styles.quiet}>

@@ -10,6 +10,7 @@ import { useLiveNow } from '../../../../ui/ticker.ts'
 import { AlarmPills } from './AlarmPills.tsx'
 import { CardBody } from './CardBody.tsx'
 import { DataAge } from './DataAge.tsx'
+import { FoundPill } from './FoundPill.tsx'
 import styles from './StationCard.module.css'
 import { texts } from './texts.ts'
 
@@ -66,6 +67,7 @@ const Card = memo(function Card(props: DrawnProps) {
           </button>
         </h3>
         {figures && <AlarmPills of={figures} />}
+        <FoundPill id={station.id} />
         <DataAge figures={figures} freshness={freshness} form="tag" />
       </div>
       <p className={styles.place}>

@@ -5,6 +5,7 @@ import { Button, type TableColumnsType } from 'antd'
 import type { Translate } from '../../../../platform/texts.ts'
 import type { texts as shared } from '../../../../site/texts.ts'
 import { AlarmPills } from './AlarmPills.tsx'
+import { FoundPill } from './FoundPill.tsx'
 import { generatedToday, renewableShare } from './figures.ts'
 import type { FleetAt } from './fleet-at.ts'
 import { AgeCell, LiveCell } from './LiveCell.tsx'
@@ -110,6 +111,7 @@ export function columnsOf({ s, t, f }: Words, fleet: FleetAt, onEnter: (station:
           draw={(figures) => (
             <span className={styles.alarms}>
               <AlarmPills of={figures} />
+              <FoundPill id={id} />
             </span>
           )}
         />
