@@ -20,12 +20,15 @@ interface SimulatorOptions {
   /** Numbers of the demo. */
   sites: readonly string[]
   stateFolder: string
+  /** Days of the past that they tell about; none unless it is said. */
+  history?: number
 }
 
 const simulatorMain = join(root, 'apps', 'simulator', 'src', 'main.ts')
 
-/** The real simulator as a process of its own: a frame a second, no past, and engines in a hurry. */
-export async function startSimulator({ mqttPort, sites, stateFolder }: SimulatorOptions): Promise<Simulator> {
+/** The real simulator as a process of its own: a frame a second, and engines in a hurry. */
+export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
+  const { mqttPort, sites, stateFolder, history = 0 } = options
   const program = startProcess(
     process.execPath,
     [
@@ -33,7 +36,7 @@ export async function startSimulator({ mqttPort, sites, stateFolder }: Simulator
       ...['--url', `mqtt://127.0.0.1:${mqttPort}`],
       ...['--sites', sites.join(',')],
       ...['--state', stateFolder],
-      ...['--seconds', '1', '--history', '0', '--haste', '30', '--control', '0'],
+      ...['--seconds', '1', '--history', String(history), '--haste', '30', '--control', '0'],
     ],
     { GRIDHELM_SITE_PASSWORD: demoPassword },
   )

@@ -1,0 +1,87 @@
+import { alarmCalls } from '@gridhelm/contract/acting/alarms/calls'
+import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
+import type { AlarmView } from '@gridhelm/contract/acting/alarms/rules'
+import type { Endpoint, InputOf, ResultOf } from '@gridhelm/contract/endpoint'
+import { dieselCalls } from '@gridhelm/contract/history/diesel/calls'
+import { faultCalls } from '@gridhelm/contract/history/faults/calls'
+import { statisticsCalls } from '@gridhelm/contract/history/statistics/calls'
+import type { GenerationUnit } from '@gridhelm/contract/history/statistics/rules'
+import { fleetCalls } from '@gridhelm/contract/stations/fleet/calls'
+import { liveCalls } from '@gridhelm/contract/stations/live/calls'
+import { overviewCalls } from '@gridhelm/contract/stations/overview/calls'
+import { type EnergyKind, energyKinds } from '@gridhelm/contract/stations/overview/entities'
+
+/** As somebody who may see the site. */
+export interface Asking {
+  ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ResultOf<E>>
+  /** A file of text. */
+  file(endpoint: Endpoint, input: Readonly<Record<string, string>>): Promise<string>
+}
+
+const monthMs = 30 * 86_400_000
+
+/** Asked once, however many figures are read from the answer. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => {
+    asked ??= ask()
+    return asked
+  }
+}
+
+function found<T extends { id: string }>(all: readonly T[], id: string): T {
+  const one = all.find((other) => other.id === id)
+  if (!one) throw new Error(`No figures of site ${id}`)
+  return one
+}
+
+export type SiteCalls = ReturnType<typeof callsOf>
+
+/** Everything that is asked about a site, in the form of the calls behind the screens. */
+export function callsOf({ ask, file }: Asking, id: string, now: number) {
+  const monthAgo = now - monthMs
+  const period = { startTime: monthAgo, endTime: now }
+  const page = { pageSize: 1_000 }
+  const generation = (unit: GenerationUnit) => once(() => ask(statisticsCalls.powerGeneration, { id, unit }))
+  const day = generation('day')
+  const sheet = once(() => file(statisticsCalls.exportPowerGeneration, { id, unit: 'day', format: 'csv' }))
+  const alarms = new Map<AlarmView, Promise<Alarm[]>>()
+  const list = async (view: AlarmView) =>
+    (await ask(alarmCalls.list, { id, view, ...page } as InputOf<typeof alarmCalls.list>)).records
+  return {
+    id,
+    monthAgo,
+    home: once(async () => found((await ask(fleetCalls.fleetFigures, {})).sites, id)),
+    screen: once(() => ask(fleetCalls.largeScreenData, { id })),
+    screenOfAll: once(async () => found((await ask(fleetCalls.largeScreenData, {})).sites, id)),
+    summary: once(() => ask(overviewCalls.siteSummary, { id })),
+    live: once(() => ask(liveCalls.getProjectCurrentData, { id })),
+    connection: once(async () => found(await ask(liveCalls.projectState, {}), id)),
+    day,
+    month: generation('month'),
+    year: generation('year'),
+    total: generation('total'),
+    /** What the sheet of today says below a source; undefined where it has no such column. */
+    async daySheet(kind: EnergyKind): Promise<number | undefined> {
+      const text = await sheet()
+      const { devices } = await day()
+      const shown = energyKinds.filter((one) => devices.some((device) => device.kind === one))
+      const last = text.trim().split(/\r?\n/).at(-1)?.split(',') ?? []
+      const cell = last[1 + shown.indexOf(kind)]
+      return shown.includes(kind) && cell ? Number(cell) : undefined
+    },
+    dieselDay: once(async () => {
+      const { period: today } = await day()
+      return (await ask(dieselCalls.ledger, { id, unit: 'day', from: today, to: today })).sum
+    }),
+    alarms(view: AlarmView) {
+      const asked = alarms.get(view) ?? list(view)
+      alarms.set(view, asked)
+      return asked
+    },
+    alarmSummary: once(() => ask(alarmCalls.summary, { id })),
+    faults: once(async () => (await ask(faultCalls.list, { id, ...period, ...page } as never)).records),
+    alarmReport: once(async () => (await ask(faultCalls.alarm, { id, ...period, ...page } as never)).records),
+    faultStatistics: once(() => ask(faultCalls.faultStatistics, { id, ...period } as never)),
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { apiBase } from '@gridhelm/contract/endpoint'
+import { fleetCalls } from '@gridhelm/contract/stations/fleet/calls'
+import { stationCalls } from '@gridhelm/contract/stations/stations/calls'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { copyPreparedData } from '../apps/server/src/testing/prepared-data.ts'
+import { differencesIn, isKnown, readingsAt } from '../apps/server/src/testing/reconciliation/differences.ts'
+import { figures } from '../apps/server/src/testing/reconciliation/figures.ts'
+import type { Asking } from '../apps/server/src/testing/reconciliation/site-calls.ts'
+import { serverMain } from './places.ts'
+import { callApi, logInByApi } from './testing/api.ts'
+import { freePort, type ServerProcess, startProcess } from './testing/server-process.ts'
+import { type Simulator, startSimulator } from './testing/simulator.ts'
+
+/** Everything at one of them, no grid at the next, no diesel at the last. */
+const numbers = ['KE-004', 'MG-001', 'CN-010'] as const
+
+let dataDir: string
+let server: ServerProcess
+let simulator: Simulator
+let asking: Asking
+let siteIds: string[]
+
+beforeAll(async () => {
+  dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'gridhelm-reconciliation-')))
+  await copyPreparedData(dataDir)
+  const [PORT, MQTT_PORT] = [String(await freePort()), String(await freePort())]
+  const address = `http://127.0.0.1:${PORT}`
+  const settings = { PORT, MQTT_PORT, HOST: '127.0.0.1', GRIDHELM_DATA: dataDir, GRIDHELM_LOG: 'silent' }
+  server = startProcess(process.execPath, [serverMain, 'demo'], settings)
+  await server.untilAnswering(`${address}/api/sys/console/config`, 150_000)
+  simulator = await startSimulator({
+    mqttPort: Number(MQTT_PORT),
+    sites: numbers,
+    stateFolder: join(dataDir, 'sites'),
+    history: 2,
+  })
+  const { token } = await logInByApi(address, 'admin')
+  asking = {
+    ask: (endpoint, input) => callApi(address, endpoint, input, token),
+    async file({ path }, input) {
+      const url = `${address}${apiBase}${path}?${new URLSearchParams(input)}`
+      return (await fetch(url, { headers: { 'X-Access-Token': token, 'Language-Type': 'en' } })).text()
+    },
+  }
+  const stations = await asking.ask(stationCalls.lists, {})
+  siteIds = numbers.map((number) => stations.find((one) => one.projectNumber === number)?.id ?? '')
+}, 300_000)
+
+afterAll(async () => {
+  await simulator?.stop()
+  server.signal('SIGTERM')
+  await server.whenEnded
+  rmSync(dataDir, { recursive: true, force: true })
+}, 60_000)
+
+test('a figure of the demo reads the same on every screen, in every call and in every sheet', async () => {
+  const isTold = async () => {
+    const { sites } = await asking.ask(fleetCalls.fleetFigures, {})
+    const told = sites.filter(({ id }) => siteIds.includes(id))
+    expect(told.every(({ today, consumedToday }) => today.pv !== undefined && consumedToday !== null)).toBe(
+      true,
+    )
+  }
+  await vi.waitFor(isTold, { timeout: 90_000, interval: 500 })
+  // What moves cannot be compared.
+  await simulator.stop()
+  const known = new Set<string>()
+  for (const id of siteIds) {
+    // The rollups catch up with what has come.
+    await vi.waitFor(
+      async () => {
+        const readings = await readingsAt(asking, id, Date.now())
+        expect(differencesIn(readings)).toEqual([])
+        for (const reading of readings.filter(isKnown)) known.add(reading.figure.name)
+      },
+      { timeout: 60_000, interval: 1_000 },
+    )
+  }
+  // A figure that nobody knows would agree with itself.
+  expect(figures.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
+}, 300_000)
