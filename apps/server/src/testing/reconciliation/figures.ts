@@ -158,15 +158,6 @@ export const figures: readonly Figure[] = [
     },
   },
   {
-    name: 'performance ratio of a week',
-    within: 0.001,
-    places: {
-      overview: async ({ summary }) => (await summary()).performanceWeek.ratio,
-      'large screen of the site': async ({ screen, id }) =>
-        (await screen()).performance.find((one) => one.id === id)?.ratio,
-    },
-  },
-  {
     name: 'state of charge',
     within: tenth,
     places: {

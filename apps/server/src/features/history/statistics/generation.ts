@@ -15,7 +15,7 @@ import {
 import { lifetimeOf } from '../../../site/energy/read-energy.ts'
 import { countersOfSite, type EnergyCounterOf, toldBy } from '../../../site/energy/sources.ts'
 import { equipmentOf } from '../../../site/equipment.ts'
-import { ratingOf } from '../../../site/performance/performance-of-sites.ts'
+import { performanceOf, ratingOf } from '../../../site/performance/performance-of-sites.ts'
 import { dayAt, ratedShares } from '../../../site/performance/performance-ratio.ts'
 import type { SiteDeviceRow } from '../../../site/queries.ts'
 import type { Wanted } from '../../../site/read-kinds.ts'
@@ -75,7 +75,16 @@ export function createGeneration(
     return new Map(inverters.map(({ id }, place) => [id, shares[place]]))
   }
 
-  function performanceOf(
+  /** Of a day as the overview says it; of more, and where only counters were read, by these. */
+  async function performanceIn(site: ReadSite, counted: Omit<Counted, 'indicators'> & Repaired) {
+    const { unit, start, end } = counted.period
+    const span = { from: start, to: Math.min(end, now()) }
+    const ofDay =
+      unit === 'day' ? (await performanceOf(db, reader, [site.siteId], span)).get(site.siteId) : undefined
+    return ofDay && ofDay.ratio !== null ? ofDay : counterPerformance(site, counted)
+  }
+
+  function counterPerformance(
     site: ReadSite,
     { series, counters, period, corrections, ratings }: Omit<Counted, 'indicators'> & Repaired,
   ) {
@@ -112,7 +121,7 @@ export function createGeneration(
         rated.length > 0 && rated.every((kw) => kw !== undefined)
           ? rated.reduce((sum, kw) => sum + kw, 0)
           : undefined,
-      performance: performanceOf(site, { series, counters, period, ...repaired }),
+      performance: await performanceIn(site, { series, counters, period, ...repaired }),
     })
     return { period, series, counters, indicators }
   }
