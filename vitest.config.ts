@@ -10,6 +10,17 @@ class ProcessesFirst extends BaseSequencer {
   }
 }
 
+const shared = {
+  // What files share of modules keeps no state that one test could leave to another; each has a database of its own.
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+}
+
+/** Node reads our own TypeScript by itself, as it does in production: nothing is translated for it. */
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
+
 export default defineConfig({
   test: {
     sequence: { sequencer: ProcessesFirst },
@@ -17,29 +28,21 @@ export default defineConfig({
       {
         test: {
           name: 'plain',
-          include: [
-            'packages/**/*.test.ts',
-            'apps/console/**/*.test.{ts,tsx}',
-            'apps/simulator/**/*.test.ts',
-            'scripts/**/*.test.ts',
-          ],
-          // What they share of modules keeps no state that one test could leave to another.
-          isolate: false,
-          maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          include: ['packages/**/*.test.ts', 'apps/simulator/**/*.test.ts', 'scripts/**/*.test.ts'],
+          ...shared,
+          ...native,
         },
+      },
+      {
+        test: { name: 'console', include: ['apps/console/**/*.test.{ts,tsx}'], ...shared },
       },
       {
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/database-server.ts'],
-          // Every file has a database of its own, so they may share the modules of a worker.
-          isolate: false,
-          maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          ...shared,
+          ...native,
         },
       },
     ],

@@ -55,6 +55,7 @@ export const commandCalls = {
     path: '/remote/commandCheck',
     access: 'command:send',
     summary: 'What a command would do and what speaks against it, without asking for it',
+    asksOnly: true,
     input: checkRule,
     result: commandCheck,
   }),
