@@ -14,7 +14,7 @@ const keeps =
 /** Here the fields only choose what is looked at, or which rows a button is about. */
 const onlyLooks: ReadonlySet<string> = new Set([
   `${console}features/people/users/RecycleBin.tsx`,
-  `${console}features/system/dataLogs/DataLogs.tsx`,
+  `${console}features/telling/notices/ReceiversPanel.tsx`,
 ])
 
 /** Dialogs and panels with fields in which nothing asks before they close. */

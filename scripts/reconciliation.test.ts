@@ -80,5 +80,5 @@ test('a figure of the demo reads the same on every screen, in every call and in 
     )
   }
   // A figure that nobody knows would agree with itself.
-  expect(figures.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
+  expect(figures.filter(({ name, isRare }) => !isRare && !known.has(name))).toEqual([])
 }, 300_000)

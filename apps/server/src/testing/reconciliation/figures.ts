@@ -13,6 +13,8 @@ export interface Figure {
   name: string
   /** What rounding may do to it; of what is a whole number: nothing. */
   within: number
+  /** Known only by day, or after some days. */
+  isRare?: true
   places: Readonly<Record<string, Place>>
 }
 
@@ -152,6 +154,7 @@ export const figures: readonly Figure[] = [
   {
     name: 'performance ratio of today',
     within: 0.001,
+    isRare: true,
     places: {
       overview: async ({ summary }) => (await summary()).performanceToday.ratio,
       'statistics of the day': async ({ day }) => (await day()).indicators.performance.ratio,
@@ -168,6 +171,7 @@ export const figures: readonly Figure[] = [
   {
     name: 'hours until it is dark',
     within: 0.1,
+    isRare: true,
     places: {
       home: async ({ home }) => (await home()).dark?.hours,
       'large screen of the site': async ({ screen }) => (await screen()).sites[0]?.dark?.hours,
@@ -198,7 +202,11 @@ export const figures: readonly Figure[] = [
     within: 0,
     places: {
       'list of alarms': async ({ alarms, monthAgo }) =>
-        (await alarms('all')).filter(({ sendTime }) => sendTime >= monthAgo).length,
+        sum(
+          (await alarms('all')).flatMap(({ sendTime, occurrences }) =>
+            sendTime >= monthAgo ? occurrences : [],
+          ),
+        ),
       'alarm history': async ({ faults, monthAgo }) =>
         (await faults()).filter(({ sendTime }) => sendTime >= monthAgo).length,
       'alarm report': async ({ alarmReport, monthAgo }) =>

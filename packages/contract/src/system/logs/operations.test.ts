@@ -16,6 +16,7 @@ describe('the log', () => {
     expect(nameless.toSorted()).toEqual([
       'POST /fault/list',
       'POST /iotProject/ingest/{projectNumber}',
+      'POST /remote/commandCheck',
       'POST /sys/role/previewMenu',
       'POST /sys/user/phoneVerification',
     ])

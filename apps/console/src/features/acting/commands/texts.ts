@@ -75,5 +75,5 @@ export const texts = defineTexts({
   close: words.close,
   again: ['Check again', '重新检查', 'Vérifier à nouveau'],
   switchedOff: words.switchedOff,
-  offNote: ['The project is switched off: nothing of the site is heard, and no command reaches it.', '项目已停用：收不到电站数据，指令也不会送达。', 'Le projet est désactivé : rien du site n’est entendu et aucune commande ne l’atteint.'],
+  offNote: ['The project is switched off: no data of the site are received, and no command reaches it.', '项目已停用：收不到电站数据，指令也不会送达。', 'Le projet est désactivé : aucune donnée du site n’est reçue et aucune commande ne l’atteint.'],
 })
