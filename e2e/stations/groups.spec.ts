@@ -51,6 +51,14 @@ test('groups are added, filled, reordered by drag and by keyboard, renamed and d
   await expect(namesIn(south)).toHaveText(['Site TWO TWO'])
   await expect(namesIn(north)).toHaveText(['Site THREE THREE', 'Site ONE ONE'])
 
+  // What its batteries took and gave, of a period that the address keeps.
+  await north.getByRole('button', { name: 'Battery energy' }).click()
+  await dialogOf(page).getByText('Year', { exact: true }).click()
+  await expect(page).toHaveURL(/energy=\d+&unit=year/)
+  await expect(dialogOf(page)).toContainText('Nothing was counted in this period')
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
+
   // By keyboard: the focus stays with what is moved.
   await page.getByRole('button', { name: 'Move Site ONE up' }).focus()
   await page.keyboard.press('Enter')

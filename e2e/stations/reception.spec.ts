@@ -40,6 +40,10 @@ test('a frame that comes in is seen at once, and what cannot be taken is shown a
   await expect(row).toContainText(/now|seconds? ago/)
   await expect(page.getByRole('listitem').filter({ hasText: 'PV-01' })).toContainText('Normal')
 
+  await row.getByRole('button', { name: 'Reset the cache' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Reset the cache' }).click()
+  await expect(page.getByText('The cache of “Site E2E-RX” was reset on all servers')).toBeVisible()
+
   await row.getByRole('button', { name: '1', exact: true }).click()
   await expect(page).toHaveURL(/tab=quarantine/)
   const fault = page.getByRole('row', { name: /The site has no such device/ })

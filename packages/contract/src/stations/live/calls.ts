@@ -55,6 +55,7 @@ export const liveCalls = {
     operation: ['Read a project anew', '重新读取项目', 'Relecture d’un projet'],
     input: z.object({ projectid: z.string().max(20) }),
     result: noResult,
+    aliases: [{ method: 'GET', path: '/iotProject/resettingCache/{projectid}' }],
   }),
   currentDataByCountry: endpoint({
     method: 'GET',

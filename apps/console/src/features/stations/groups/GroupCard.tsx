@@ -27,12 +27,13 @@ interface GroupCardProps {
   dragging: Dragging
   onRename: () => void
   onAddProjects: () => void
+  onEnergy: () => void
   /** What a screen reader hears after a move. */
   onSaid: (sentence: string) => void
 }
 
 export function GroupCard(props: GroupCardProps) {
-  const { group, index, groups, dragging, onRename, onAddProjects, onSaid } = props
+  const { group, index, groups, dragging, onRename, onAddProjects, onEnergy, onSaid } = props
   const t = useTexts(groupScreenTexts)
   const mayEdit = usePermission('group:edit')
   const arranging = useArranging()
@@ -149,6 +150,7 @@ export function GroupCard(props: GroupCardProps) {
               {t('addProjects')}
             </Button>
           )}
+          {projects.length > 0 && <Button onClick={onEnergy}>{t('energy')}</Button>}
           <Permitted code="group:delete">
             <ConfirmButton
               type="text"

@@ -4,13 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { Permitted } from '../../../ui/Permitted.tsx'
 import { AddProjects } from './AddProjects.tsx'
+import { groupAddress } from './address.ts'
 import { useDragging } from './dragging.ts'
 import { GroupCard } from './GroupCard.tsx'
+import { GroupEnergy } from './GroupEnergy.tsx'
 import { GroupName } from './GroupName.tsx'
 import styles from './Groups.module.css'
 import { groupQuery } from './queries.ts'
@@ -29,6 +32,8 @@ export function Groups() {
   const [opened, setOpened] = useState<Opened>()
   const [said, setSaid] = useState('')
   const dragging = useDragging()
+  const { shown, change } = useAddress(groupAddress)
+  const energyOf = groups?.find(({ groupId }) => String(groupId) === shown.energy)
   const addButton = (
     <Permitted code="group:add">
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpened({ what: 'name' })}>
@@ -54,6 +59,7 @@ export function Groups() {
             dragging={dragging}
             onRename={() => setOpened({ what: 'name', group })}
             onAddProjects={() => setOpened({ what: 'projects', group })}
+            onEnergy={() => change({ energy: String(group.groupId) })}
             onSaid={setSaid}
           />
         ))}
@@ -61,6 +67,14 @@ export function Groups() {
       <div role="status" className="gh-spoken">
         {said}
       </div>
+      {energyOf && (
+        <GroupEnergy
+          group={energyOf}
+          shown={shown.days}
+          onShow={(days) => change({ days })}
+          onClose={() => change({ energy: undefined })}
+        />
+      )}
       {opened?.what === 'name' && <GroupName group={opened.group} onClose={() => setOpened(undefined)} />}
       {opened?.what === 'projects' && opened.group && (
         <AddProjects group={opened.group} onClose={() => setOpened(undefined)} />

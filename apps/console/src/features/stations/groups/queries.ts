@@ -1,6 +1,7 @@
 import { groupCalls } from '@gridhelm/contract/stations/groups/calls'
 import type { Group } from '@gridhelm/contract/stations/groups/entities'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { overviewCalls } from '@gridhelm/contract/stations/overview/calls'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, call } from '../../../platform/call.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
 import { groupMoved, type ProjectMove, projectMoved } from './arrange.ts'
@@ -11,6 +12,18 @@ export const groupQuery = queryOptions({
   queryKey,
   queryFn: ({ signal }) => ask(groupCalls.list, {}, { signal }),
 })
+
+/** Below the groups: what belongs to a group changes with its sites. */
+export const useBatteryEnergy = (groupId: number, startTime: string, endTime: string) =>
+  useQuery({
+    queryKey: [...queryKey, groupId, 'energy', startTime, endTime],
+    queryFn: ({ signal }) =>
+      ask(
+        overviewCalls.getBatteryEnergyByTime,
+        { groupId: String(groupId), startTime, endTime },
+        { signal, quiet: true },
+      ),
+  })
 
 const stale = [queryKey]
 

@@ -12,6 +12,7 @@ import { ControllerCell, LastFrameCell, StateCell } from './ConnectionCells.tsx'
 import { CountCell } from './CountCell.tsx'
 import { isNobodys } from './connection.ts'
 import { receptionQueries, type SiteFilter, type SiteView } from './queries.ts'
+import { ReadAnew } from './ReadAnew.tsx'
 import styles from './Reception.module.css'
 import { SiteDevices } from './SiteDevices.tsx'
 import { receptionTexts } from './texts.ts'
@@ -110,6 +111,7 @@ export function SiteList({ filter, onSearch, onFaults }: SiteListProps) {
           sort={{ column: 'projectName', order: 'asc' }}
           query={receptionQueries.sites}
           empty={<EmptyState title={t('sitesEmpty')} detail={t('sitesEmptyHint')} />}
+          actions={(row) => !isNobodys(row.id) && <ReadAnew row={row} />}
           details={(row) => (isNobodys(row.id) ? dash : <SiteDevices siteId={row.id} />)}
         />
         <p className={styles.note}>{t('counts')}</p>

@@ -1,4 +1,5 @@
 import type { InputOf } from '@gridhelm/contract/endpoint'
+import { liveCalls } from '@gridhelm/contract/stations/live/calls'
 import { receptionCalls } from '@gridhelm/contract/stations/reception/calls'
 import type { ReceptionRow, Traffic } from '@gridhelm/contract/stations/reception/entities'
 import { quarantineList } from '@gridhelm/contract/stations/reception/quarantine-list'
@@ -53,6 +54,10 @@ export const receptionQueries = {
     },
   }),
 }
+
+/** The servers read anew what they keep of a site; its figures are asked for again. */
+export const useReadAnew = (said: string) =>
+  useChange(liveCalls.resettingCache, { stale: [receptionQueries.all], said })
 
 export const useClear = (said: string) =>
   useChange(receptionCalls.clear, { stale: [receptionQueries.all, resourceKeys(quarantineList).all], said })

@@ -230,6 +230,9 @@ describe('resettingCache', () => {
     const off = testApp.platform.bus.subscribe('sites.changed', ({ siteIds }) => heard.push(siteIds))
     await testApp.ask(liveCalls.resettingCache, { projectid: own.id }, { token: admin })
     await eventually(() => expect(heard).toEqual([[own.siteId]]))
+    // Older clients ask for it.
+    await testApp.ask({ ...liveCalls.resettingCache, method: 'GET' }, { projectid: own.id }, { token: admin })
+    await eventually(() => expect(heard).toHaveLength(2))
     const operator = await testApp.login('operator')
     const refused = await testApp.call(
       liveCalls.resettingCache,
