@@ -20,6 +20,8 @@ import { groupScreenTexts } from './texts.ts'
 const sumOf = (days: readonly BatteryDay[], of: 'charged' | 'discharged'): number | null =>
   days.reduce<number | null>((sum, { [of]: kwh }) => (kwh === null ? sum : (sum ?? 0) + kwh), null)
 
+const unit = 'kWh'
+
 interface GroupEnergyProps {
   group: Group
   shown: ShownPeriod<keyof typeof energyPeriods>
@@ -31,9 +33,9 @@ interface GroupEnergyProps {
 export function GroupEnergy({ group, shown, onShow, onClose }: GroupEnergyProps) {
   const t = useTexts(groupScreenTexts)
   const today = dateOf(useNow('minute'))
-  const unit = energyPeriods[shown.unit]
-  const period = shown.period ?? periodAround(unit, today)
-  const asked = useBatteryEnergy(group.groupId, firstDayOf(period), lastDayOf(unit, period))
+  const calendar = energyPeriods[shown.unit]
+  const period = shown.period ?? periodAround(calendar, today)
+  const asked = useBatteryEnergy(group.groupId, firstDayOf(period), lastDayOf(calendar, period))
   const { data, isError } = asked
   return (
     <SidePanel open title={t('energyOf', { name: group.groupName })} onClose={onClose}>
@@ -63,10 +65,10 @@ function Days({ days }: { days: readonly BatteryDay[] }) {
         <tr>
           <th scope="col">{t('day')}</th>
           <th scope="col" className={figureCell}>
-            {t('charged')} (kWh)
+            {t('charged')} {unit}
           </th>
           <th scope="col" className={figureCell}>
-            {t('discharged')} (kWh)
+            {t('discharged')} {unit}
           </th>
         </tr>
       </thead>
