@@ -42,8 +42,17 @@ export function energyNow(moment: Moment, day: Span, base: DayBase | undefined):
   return energies
 }
 
+/** A site whose first words came after the base was read. */
+const isNew = (moment: Moment, base: DayBase): boolean =>
+  base.counters.length === 0 &&
+  energyKinds.some((kind) => {
+    const { device, keys } = energySources[kind]
+    return devicesOfKind(moment, device).some(({ values }) => values[keys[0]] !== undefined)
+  })
+
 /** Something has come that the base does not know: soon after a fall, seldom where nothing is stored. */
 const lookAgainMs = 60_000
 export const isBaseDue = (moment: Moment, base: DayBase): boolean =>
   moment.now - base.readAt > lookAgainMs &&
-  base.counters.some((counter) => isBeyond(counter, moment.site.devices.get(counter.id)))
+  (isNew(moment, base) ||
+    base.counters.some((counter) => isBeyond(counter, moment.site.devices.get(counter.id))))
