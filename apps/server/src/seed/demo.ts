@@ -90,7 +90,7 @@ async function seedStations(tx: Tx, seed: Seed): Promise<void> {
       ...demoProjects[station.number],
       picture: picture.id,
       realTimePowerField: 'loadPower',
-      telemetrySignal: wind > 0 ? 'windPower' : 'pvPower',
+      telemetrySignal: wind > pv ? 'windPower' : 'pvPower',
     })
     if (!isNew) continue
     const bound = demoAccounts

@@ -36,6 +36,9 @@ export const anyStation: fc.Arbitrary<Station> = fc
     generatorCapacity: capacity(2_000),
     gridCapacity: capacity(5_000),
     batteryCapacity: capacity(10_000),
+    logo: fc.constant(null),
+    realTimePowerField: fc.constantFrom('loadPower', 'outputPower', null),
+    telemetrySignal: fc.constantFrom('pvPower', 'soc', null),
     contact: fc.constantFrom('', 'Hery Andria', '李娜'),
     completionDate: fc.option(
       fc

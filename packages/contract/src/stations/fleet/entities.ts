@@ -50,6 +50,8 @@ export const siteFigures = z.object({
   consumedToday: z.number().nullable(),
   /** Null: nothing can run out, or nothing is known. */
   dark: darkness.nullable(),
+  /** What the project has chosen to be shown first, in the units of the points; absent where it has chosen nothing. */
+  chosen: z.object({ power: z.number().optional(), signal: z.number().optional() }).optional(),
   ...openAlarmCounts.shape,
 })
 export type SiteFigures = z.infer<typeof siteFigures>

@@ -11,7 +11,6 @@ export const projectAges = ['older', 'year', 'quarter', 'week'] as const
 /** One project with everything that its form holds; never a certificate, a key or a hash. */
 export const project = station.extend({
   contactInformation: z.string().nullable(),
-  logo: z.string().nullable(),
   picture: z.string().nullable(),
   price: z.number(),
   currency: z.string().nullable(),
@@ -25,8 +24,6 @@ export const project = station.extend({
   topicget: z.string(),
   plcname: z.string().nullable(),
   deviceScan: z.boolean(),
-  realTimePowerField: z.string().nullable(),
-  telemetrySignal: z.string().nullable(),
   timeInterval1: z.number().nullable(),
   timeInterval2: z.number().nullable(),
   timeInterval3: z.number().nullable(),

@@ -39,7 +39,7 @@ export const projectFieldTexts = defineTexts({
   topicget: ['Topic for answers (up)', '应答主题（上行）', 'Sujet des réponses (montant)'],
   plcname: ['Controller', '控制器', 'Automate'],
   deviceScan: ['Add unknown devices', '自动添加未知设备', 'Ajouter les appareils inconnus'],
-  realTimePowerField: ['Real-time power', '实时功率字段', 'Puissance instantanée'],
+  realTimePowerField: ['Real-time power', '实时功率', 'Puissance instantanée'],
   telemetrySignal: ['Telemetry signal', '遥测信号', 'Signal de télémesure'],
   timeInterval1: ['Between two frames (s)', '数据间隔（秒）', 'Entre deux trames (s)'],
   timeInterval2: ['Stale after (s)', '过期时间（秒）', 'Périmé après (s)'],

@@ -22,5 +22,9 @@ export const station = z.object({
   batteryCapacity: z.number(),
   contact: z.string(),
   completionDate: z.string().nullable(),
+  /** How it is shown to those who watch it; the signals are keys of the site controller's points. */
+  logo: z.string().nullable(),
+  realTimePowerField: z.string().nullable(),
+  telemetrySignal: z.string().nullable(),
 })
 export type Station = z.infer<typeof station>

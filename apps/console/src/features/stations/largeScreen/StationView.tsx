@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useStation } from '../../../site/queries.ts'
+import { SiteLogo } from '../../../site/SiteLogo.tsx'
 import { useDayCurve } from '../../../site/site-queries.ts'
 import { texts as shared } from '../../../site/texts.ts'
 import { pictureUrl } from '../../../ui/picture-url.ts'
@@ -60,6 +61,7 @@ export function StationView({ id, data, sites, stations, now }: StationViewProps
     <div className={columns.columns}>
       <div className={columns.column}>
         <section aria-label={t('station')}>
+          <SiteLogo station={station} className={styles.logo} />
           <h2 className={styles.headline}>{station.projectName}</h2>
           <p className={styles.subline}>
             {s(`kind.${station.projectType}`)} · {f.country(station.countryCode)} · {station.projectNumber}
@@ -78,7 +80,7 @@ export function StationView({ id, data, sites, stations, now }: StationViewProps
       </div>
       <div className={columns.column}>
         <TimeBoard station={station} />
-        <KeyBoard site={site} data={data} />
+        <KeyBoard site={site} station={station} data={data} />
         <WeatherBoard station={station} />
         <AlarmBoard alarms={data.alarms} sites={sites} />
       </div>

@@ -117,6 +117,6 @@ export const projectScreenTexts = defineTexts({
   personaliseTitle: ['Personalise {name}', '个性化编辑 {name}', 'Personnaliser {name}'],
   personaliseHint: ['How the site is shown to everybody who watches it.', '电站对所有查看者的显示方式。', 'La façon dont le site apparaît à tous ceux qui le suivent.'],
   shownName: ['Name shown', '显示名称', 'Nom affiché'],
-  powerHint: ['The power that lists and large screens show.', '列表和大屏显示的功率。', 'La puissance affichée dans les listes et sur les grands écrans.'],
+  powerHint: ['The power that the card, the table and the large screen of the site show first.', '电站卡片、列表和大屏首先显示的功率。', 'La puissance que la fiche, le tableau et le grand écran du site montrent en premier.'],
   signalHint: ['The signal that is shown beside it.', '显示在其旁边的信号。', 'Le signal affiché à côté.'],
 })

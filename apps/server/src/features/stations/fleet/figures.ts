@@ -107,7 +107,7 @@ export function aged(figures: SiteFigures, dayEnd: number, now: number): SiteFig
   const isStale = figures.isOff === true || age > figures.staleSeconds * 1_000
   return {
     ...figures,
-    ...(isStale && { power: {}, soc: null, dark: null }),
+    ...(isStale && { power: {}, soc: null, dark: null, ...(figures.chosen && { chosen: {} }) }),
     ...(!isOfToday && { today: {}, consumedToday: null }),
   }
 }

@@ -30,3 +30,11 @@ const byKind: ReadonlyMap<string, readonly Point[]> = new Map(
 
 /** The points that the fleet needs: a tenth of what devices say. */
 export const fleetPoints = (kind: string): readonly Point[] => byKind.get(kind) ?? []
+
+/** With those of the site controller that some projects have chosen to show. */
+export function fleetPointsWith(chosen: ReadonlySet<string>): (kind: string) => readonly Point[] {
+  if (chosen.size === 0) return fleetPoints
+  const usual = new Set(fleetPoints('system').map(({ key }) => key))
+  const system = pointsOf('system').filter(({ key }) => usual.has(key) || chosen.has(key))
+  return (kind) => (kind === 'system' ? system : fleetPoints(kind))
+}

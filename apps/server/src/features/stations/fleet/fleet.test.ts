@@ -112,14 +112,37 @@ describe('fleetFigures', () => {
       const told = { device: kind, kind, values: Object.fromEntries(values), ts }
       await sayLatest(testApp.platform, site, told)
     }
+    const look = { siteId: site.siteId, timeZone: 'UTC', realTimePowerField: null, telemetrySignal: null }
     const read = async (points?: typeof fleetPoints) => {
       const live = (await readLiveSites(db, [site.siteId], points)).get(site.siteId)
       if (!live) throw new Error('The site is missing')
-      return keptSite(live, 'UTC', () => noProfile, {}, ts)
+      return keptSite(live, look, () => noProfile, {}, ts)
     }
     const light = await read(fleetPoints)
     expect(light).toEqual(await read())
     expect(light.clean.length).toBeGreaterThan(0)
+  })
+
+  it('what a project has chosen to show first is the figure of every screen, else the controller’s own', async () => {
+    const { db } = testApp.platform
+    const devices = { 'SYS-01': 'system', 'LOAD-01': 'load' } as const
+    const site = await addSite(db, { number: 'CHOSEN-1', devices })
+    const ts = testApp.clock.now()
+    const say = (device: string, kind: 'system' | 'load', values: Record<string, number>) =>
+      sayLatest(testApp.platform, site, { device, kind, values, ts })
+    await say('SYS-01', 'system', { loadPower: 99, outputPower: 7.5 })
+    await say('LOAD-01', 'load', { activePower: 12 })
+    const figuresNow = async () => {
+      const token = await testApp.login('admin')
+      const { sites } = await testApp.ask(fleetCalls.fleetFigures, {}, { token })
+      return sites.find(({ id }) => id === site.id)
+    }
+    await db
+      .updateTable('iotProject')
+      .set({ realTimePowerField: 'loadPower', telemetrySignal: 'outputPower' })
+      .where('siteId', '=', site.siteId)
+      .execute()
+    expect((await figuresNow())?.chosen).toEqual({ power: 12, signal: 7.5 })
   })
 })
 

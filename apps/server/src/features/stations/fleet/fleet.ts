@@ -9,11 +9,12 @@ import type { FleetSource } from '../../../site/live/fleet-source.ts'
 import { readLiveSites } from '../../../site/live/read-live-sites.ts'
 import type { Reader } from '../../../telemetry/read/reader.ts'
 import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
+import { chosenKeys } from './chosen.ts'
 import { createDigest, mostSitesRead } from './digest.ts'
 import { aged } from './figures.ts'
-import { fleetPoints } from './fleet-points.ts'
+import { fleetPointsWith } from './fleet-points.ts'
 import { type KeptSite, keptSite } from './kept-site.ts'
-import { siteIdsSeen, tierOf, zonesOf } from './queries.ts'
+import { looksOf, siteIdsSeen, tierOf } from './queries.ts'
 import { createReadAhead } from './read-ahead.ts'
 
 export interface Fleet extends FleetSource {
@@ -76,16 +77,16 @@ export function createFleet(
 
   async function read(siteIds: readonly number[]): Promise<ReadonlyMap<number, KeptSite>> {
     const moment = now()
-    const [sites, zones, alarms] = await Promise.all([
-      readLiveSites(db, siteIds, fleetPoints),
-      zonesOf(db, siteIds),
+    const looks = await looksOf(db, siteIds)
+    const [sites, alarms] = await Promise.all([
+      readLiveSites(db, siteIds, fleetPointsWith(chosenKeys(looks.values()))),
       openAlarmsOf(db, siteIds, moment),
     ])
     const found = new Map<number, KeptSite>()
     for (const [siteId, site] of sites) {
       const profileOf = () => profiles.get(siteId)
       const known = { base: bases.get(siteId), open: alarms.get(siteId) }
-      const kept = keptSite(site, zones.get(siteId), profileOf, known, moment)
+      const kept = keptSite(site, looks.get(siteId), profileOf, known, moment)
       if (kept.isBaseDue) bases.renew([siteId])
       found.set(siteId, kept)
     }

@@ -7,8 +7,10 @@ import { cleanKinds, countersOfKind } from '../../../site/energy/sources.ts'
 import type { LiveSite } from '../../../site/live/live-site.ts'
 import { devicesOfKind, type Moment, momentOf } from '../../../site/live/moment.ts'
 import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
+import { chosenOf } from './chosen.ts'
 import type { Kept } from './digest.ts'
 import { figuresOf } from './figures.ts'
+import type { SiteLook } from './queries.ts'
 
 /** A device of sun or wind with the counters that it has sent. */
 export type CleanDevice = Pick<LiveDevice, 'id' | 'values'>
@@ -45,14 +47,15 @@ interface KnownOfSite {
 
 export function keptSite(
   site: LiveSite,
-  zone: string | undefined,
+  look: SiteLook | undefined,
   profileOf: () => HourProfile | undefined,
   { base, open }: KnownOfSite,
   now: number,
 ): KeptSite {
   const moment = momentOf(site, now)
-  const calendar = calendarOfZone(zone ?? null)
-  const figures = figuresOf(moment, calendar, profileOf, base, open)
+  const calendar = calendarOfZone(look?.timeZone ?? null)
+  const shown = figuresOf(moment, calendar, profileOf, base, open)
+  const figures = { ...shown, ...chosenOf(moment, shown, look) }
   return {
     figures,
     text: JSON.stringify(figures),

@@ -3,11 +3,19 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { seenSites } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 
-/** The days of each site are its own. */
-export async function zonesOf(db: Queryable, siteIds: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ siteId: number; timeZone: string }>`
-    SELECT site_id, time_zone FROM iot_project WHERE site_id = ANY (${siteIds}::int[])`.execute(db)
-  return new Map(rows.map((row) => [row.siteId, row.timeZone]))
+export interface SiteLook {
+  siteId: number
+  timeZone: string
+  realTimePowerField: string | null
+  telemetrySignal: string | null
+}
+
+/** The days of each site are its own, and so is what it shows first. */
+export async function looksOf(db: Queryable, siteIds: readonly number[]): Promise<Map<number, SiteLook>> {
+  const { rows } = await sql<SiteLook>`
+    SELECT site_id, time_zone, real_time_power_field, telemetry_signal
+    FROM iot_project WHERE site_id = ANY (${siteIds}::int[])`.execute(db)
+  return new Map(rows.map((row) => [row.siteId, row]))
 }
 
 /** The countries of some sites; empty where a site names none. */

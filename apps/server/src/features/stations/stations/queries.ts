@@ -20,12 +20,14 @@ const stationColumns = [
   'batteryCapacity',
   'contact',
   'completionDate',
+  'logo',
+  'realTimePowerField',
+  'telemetrySignal',
 ] as const
 
 const projectColumns = [
   ...stationColumns,
   'contactInformation',
-  'logo',
   'picture',
   'price',
   'currency',
@@ -39,8 +41,6 @@ const projectColumns = [
   'topicget',
   'plcname',
   'deviceScan',
-  'realTimePowerField',
-  'telemetrySignal',
   'timeInterval1',
   'timeInterval2',
   'timeInterval3',

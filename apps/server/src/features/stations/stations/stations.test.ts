@@ -81,6 +81,9 @@ describe('stations', () => {
     expect(station).toEqual({
       id: expect.stringMatching(/^\d+$/),
       projectName: 'Nosy Komba',
+      logo: null,
+      realTimePowerField: 'loadPower',
+      telemetrySignal: 'pvPower',
       projectNumber: 'MG-001',
       projectType: '1',
       countryCode: 'MG',

@@ -6,6 +6,8 @@ import { languageSignal } from '../../../../platform/language.ts'
 import { useLiveSite } from '../../../../platform/live.ts'
 import { useSignal } from '../../../../platform/signal.ts'
 import { useTexts } from '../../../../platform/texts.ts'
+import { useCatalogue } from '../../../../site/catalogue.ts'
+import { chosenFigures } from '../../../../site/chosen-figures.ts'
 import { hueOf } from '../../../../site/equipment.ts'
 import { positionOf } from '../../../../site/position.ts'
 import { devicesOfKind, readingOf } from '../../../../site/reading.ts'
@@ -13,7 +15,6 @@ import { siteDay } from '../../../../site/site-time.ts'
 import { sunDay } from '../../../../site/solar.ts'
 import { texts as shared } from '../../../../site/texts.ts'
 import { useLiveNow, useNow } from '../../../../ui/ticker.ts'
-import { useCatalogue } from '../catalogue.ts'
 import type { SeenSite } from '../figures.ts'
 import { darkText } from '../StationTable.tsx'
 import { texts } from '../texts.ts'
@@ -53,12 +54,19 @@ export function TimeBoard({ station }: { station: Station }) {
   )
 }
 
-/** How full the battery is, how long the site lasts, and how well its PV does by IEC 61724-1. */
-export function KeyBoard({ site, data }: { site: SeenSite; data: ViewProps['data'] }) {
+interface KeyBoardProps {
+  site: SeenSite
+  station: Station
+  data: ViewProps['data']
+}
+
+/** What the project has chosen to show first, how full the battery is, how long the site lasts, and how well its PV does by IEC 61724-1. */
+export function KeyBoard({ site, station, data }: KeyBoardProps) {
   const t = useTexts(texts)
   const s = useTexts(shared)
   const f = useFormat()
-  const { id, soc, dark } = site.figures
+  const { id, soc, dark, chosen } = site.figures
+  const catalogue = useCatalogue()
   const performance = data.performance.find((one) => one.id === id)
   return (
     <Board title={t('keyFigures')}>
@@ -77,6 +85,11 @@ export function KeyBoard({ site, data }: { site: SeenSite; data: ViewProps['data
       )}
       <Rows
         rows={[
+          ...chosenFigures(station, chosen, f, catalogue).map(({ key, kind, name, quantity }) => ({
+            key,
+            name: name ?? (kind ? s(kind) : key),
+            value: f.inWords(quantity),
+          })),
           {
             key: 'dark',
             name: t('dark'),

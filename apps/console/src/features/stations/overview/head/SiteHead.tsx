@@ -4,6 +4,7 @@ import { type Freshness, freshnessOf, newestFrameOf } from '../../../../platform
 import { useTexts } from '../../../../platform/texts.ts'
 import { SiteOnOff } from '../../../../site/command/SiteOnOff.tsx'
 import { devicesOfKind } from '../../../../site/reading.ts'
+import { SiteLogo } from '../../../../site/SiteLogo.tsx'
 import { texts as shared } from '../../../../site/texts.ts'
 import { PointValue } from '../../../../site/values/PointValue.tsx'
 import { StatusTag, type StatusTone } from '../../../../ui/StatusTag.tsx'
@@ -28,6 +29,7 @@ export function SiteHead() {
   const of = { site: live, device: system, kind: 'system', timeZone: station.timeZone } as const
   return (
     <header className={styles.head}>
+      <SiteLogo station={station} />
       <h1 className={styles.name}>{station.projectName}</h1>
       <Connection />
       {system ? (

@@ -3,20 +3,20 @@ import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { useFormat } from '../../../../platform/format.ts'
 import type { Freshness } from '../../../../platform/freshness.ts'
 import { useTexts } from '../../../../platform/texts.ts'
-import { texts as shared } from '../../../../site/texts.ts'
 import { tintOf, useChanges } from '../../../../site/values/Figure.tsx'
-import { type CardFigure, cardFigures } from './card-figures.ts'
+import type { CardFigure } from './card-figures.ts'
 import { DayCurve } from './DayCurve.tsx'
 import styles from './StationCard.module.css'
 import { texts } from './texts.ts'
+import { useCardFigures } from './use-card-figures.ts'
 
 function Figure({ label, quantity }: { label: string; quantity: CardFigure['quantity'] }) {
   const t = useTexts(texts)
-  const changes = useChanges(quantity?.value ?? '')
+  const changes = useChanges(quantity.value ?? '')
   return (
     <span className={styles.figure}>
       <span className={styles.label}>{label}</span>
-      {quantity ? (
+      {quantity.value !== undefined ? (
         <span key={changes} className={`gh-figures ${styles.value} ${tintOf(changes)}`}>
           {quantity.value}
           <span className={styles.unit}> {quantity.unit}</span>
@@ -70,15 +70,14 @@ function Charge({ station, figures }: Pick<BodyProps, 'station' | 'figures'>) {
 /** What the station does, or why nobody knows. */
 export function CardBody({ station, figures, freshness }: BodyProps) {
   const t = useTexts(texts)
-  const s = useTexts(shared)
   const f = useFormat()
-  const labelOf = ({ key }: CardFigure) => (key === 'today' || key === 'genset' ? t(key) : s(key))
+  const shown = useCardFigures(station, figures, freshness)
   const isSilent = freshness === 'failed' && figures !== undefined && figures.t !== null
   return (
     <>
       <div className={styles.figures}>
-        {cardFigures(station, figures, freshness, f).map((figure) => (
-          <Figure key={figure.key} label={labelOf(figure)} quantity={figure.quantity} />
+        {shown.map(({ key, label, quantity }) => (
+          <Figure key={`${key} ${label}`} label={label} quantity={quantity} />
         ))}
       </div>
       {freshness === 'off' ? (

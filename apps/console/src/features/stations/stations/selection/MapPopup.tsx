@@ -9,11 +9,11 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { texts as shared } from '../../../../site/texts.ts'
 import { useLiveNow } from '../../../../ui/ticker.ts'
 import { AlarmPills } from './AlarmPills.tsx'
-import { cardFigures } from './card-figures.ts'
 import { DataAge } from './DataAge.tsx'
 import { FoundPill } from './FoundPill.tsx'
 import styles from './StationMap.module.css'
 import { texts } from './texts.ts'
+import { useCardFigures } from './use-card-figures.ts'
 
 function StationLine({ station, onEnter }: { station: Station; onEnter: (station: Station) => void }) {
   const t = useTexts(texts)
@@ -23,7 +23,9 @@ function StationLine({ station, onEnter }: { station: Station; onEnter: (station
   const now = useLiveNow('second')
   const clockOffset = fleetStore.get()?.clockOffset ?? 0
   const freshness = figures ? freshnessOf({ ...figures, clockOffset }, figures.t, now) : 'unknown'
-  const known = cardFigures(station, figures, freshness, f).filter(({ quantity }) => quantity)
+  const known = useCardFigures(station, figures, freshness).filter(
+    ({ quantity }) => quantity.value !== undefined,
+  )
   return (
     <li className={styles.line}>
       <div className={styles.words}>
@@ -38,12 +40,7 @@ function StationLine({ station, onEnter }: { station: Station; onEnter: (station
           <DataAge figures={figures} freshness={freshness} form="text" />
         </span>
         <span className={`gh-figures ${styles.quiet}`}>
-          {known
-            .map(({ key, quantity }) => {
-              const label = key === 'today' || key === 'genset' ? t(key) : s(key)
-              return quantity ? `${label} ${f.inWords(quantity)}` : ''
-            })
-            .join(' · ')}
+          {known.map(({ label, quantity }) => `${label} ${f.inWords(quantity)}`).join(' · ')}
         </span>
       </div>
       <Button

@@ -5,6 +5,7 @@ import { useFormat } from '../../../../platform/format.ts'
 import { type Freshness, freshnessOf } from '../../../../platform/freshness.ts'
 import { fleetStore, useSiteFigures } from '../../../../platform/live.ts'
 import { useTexts } from '../../../../platform/texts.ts'
+import { SiteLogo } from '../../../../site/SiteLogo.tsx'
 import { texts as shared } from '../../../../site/texts.ts'
 import { useLiveNow } from '../../../../ui/ticker.ts'
 import { AlarmPills } from './AlarmPills.tsx'
@@ -55,6 +56,7 @@ const Card = memo(function Card(props: DrawnProps) {
       aria-setsize={props.count}
     >
       <div className={styles.head}>
+        <SiteLogo station={station} />
         <h3 className={styles.name} title={station.projectName}>
           <button
             type="button"

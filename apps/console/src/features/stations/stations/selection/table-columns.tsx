@@ -132,6 +132,7 @@ export function columnsOf({ s, t, f }: Words, fleet: FleetAt, onEnter: (station:
       dark,
       136,
     ),
+    live('chosenPower', t('chosenPower'), ({ chosen }) => chosen?.power, f.livePower, 136),
     live('today', t('today'), ({ today }) => generatedToday(today), f.liveEnergy),
     live(
       'share',

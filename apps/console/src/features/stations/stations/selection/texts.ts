@@ -138,6 +138,7 @@ export const texts = defineTexts({
   enter: ['Open {name}', '进入{name}', 'Ouvrir {name}'],
   enterShort: ['Enter', '进入', 'Entrer'],
   dark: words.timeToDark,
+  chosenPower: ['Real-time power', '实时功率', 'Puissance instantanée'],
   share: ['Renewable', '可再生占比', 'Renouvelable'],
   dataAge: ['Data age', '数据时效', 'Âge des données'],
   close: words.close,
