@@ -14,6 +14,7 @@ const keeps =
 /** Here the fields only choose what is looked at, or which rows a button is about. */
 const onlyLooks: ReadonlySet<string> = new Set([
   `${console}features/people/users/RecycleBin.tsx`,
+  `${console}features/stations/groups/GroupEnergy.tsx`,
   `${console}features/telling/notices/ReceiversPanel.tsx`,
 ])
 
