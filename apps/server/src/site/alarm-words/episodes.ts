@@ -24,7 +24,7 @@ const sideBySide = 3
 const mostEpisodes = 200_000
 
 /** When a stretch was over, as far as anybody knows. */
-export const endOf = ({ to, lastSeen, state }: Stretch, now: number): number =>
+const endOf = ({ to, lastSeen, state }: Stretch, now: number): number =>
   state === 'active' ? now : (to ?? lastSeen)
 
 /** Whether it was there within the span. */

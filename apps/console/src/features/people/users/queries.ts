@@ -17,7 +17,7 @@ import { useChange } from '../../../ui/form/use-change.ts'
 export const userCalls = { ...resourceCalls(userResource), ...ownCalls }
 const positionCalls = resourceCalls(positionList)
 export type User = RecordOf<typeof userResource>
-export type ProjectRow = RecordOf<typeof projectResource>
+type ProjectRow = RecordOf<typeof projectResource>
 
 const { all } = resourceKeys(userResource)
 

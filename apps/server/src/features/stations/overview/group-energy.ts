@@ -20,7 +20,7 @@ export interface DateSpan {
 }
 
 /** Dates from what clients write, with or without a time of day. */
-export function datesAsked({ startTime, endTime }: DateSpan): { first: string; last: string } {
+function datesAsked({ startTime, endTime }: DateSpan): { first: string; last: string } {
   const [first, last] = [startTime, endTime].map((text) => text.slice(0, 10)) as [string, string]
   const utc = calendarOfZone('UTC')
   const [from, to] = [dayOfDate(utc, first), dayOfDate(utc, last)]
