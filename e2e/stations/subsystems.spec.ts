@@ -74,7 +74,7 @@ test('a weak string is told in words, and a device shows every value with its la
   await enter(page, site, 'pv')
   const figures = page.getByRole('region', { name: 'Key figures: Photovoltaic' })
   await expect(figures).toContainText('34.5')
-  await expect(figures).toContainText('1of 2')
+  await expect(figures).toContainText('1 of 2')
   await expect(figures).toContainText('1 in fault')
   const first = page.getByRole('article', { name: 'PV-01' })
   await expect(first).toContainText('◇ Input 7: 70% of the median')

@@ -70,6 +70,9 @@ export function ScopedForm<V extends object>(props: FormBodyProps<V>) {
   )
 }
 
+/** So often a check of the fields that others overtook is made again: a press on Save is not to be lost. */
+const mostAgain = 5
+
 /** Enter sends from a field of one line; from one of several it takes Ctrl or Cmd besides. */
 const isSendKey = ({ key, ctrlKey, metaKey, nativeEvent, target }: KeyboardEvent) =>
   key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing && target instanceof HTMLTextAreaElement
@@ -82,7 +85,7 @@ function useSending<V extends object>(form: FormInstance<V>, props: FormBodyProp
   // Not a state: whoever leaves right after it was saved is not asked.
   const saved = useRef<Partial<V>>(initial ?? {})
   const isSending = useRef(false)
-  const isAgain = useRef(false)
+  const again = useRef(0)
 
   useUnsaved(() => {
     if (losesNothing) return false
@@ -91,7 +94,7 @@ function useSending<V extends object>(form: FormInstance<V>, props: FormBodyProp
   })
 
   async function submit(values: V): Promise<void> {
-    isAgain.current = false
+    again.current = 0
     // The second click may come before the button knows that it waits.
     if (isSending.current) return
     isSending.current = true
@@ -112,14 +115,15 @@ function useSending<V extends object>(form: FormInstance<V>, props: FormBodyProp
     }
   }
 
-  /** A check of the fields that another one overtook, such as that of a field just left, says nothing: it is made once more. */
+  /** A check of the fields that another one overtook, such as that of a field just left, says nothing: it is made again. */
   function submitAgain({ outOfDate, errorFields }: Failed<V>): void {
-    if (outOfDate && !isAgain.current) {
-      isAgain.current = true
-      form.submit()
+    if (outOfDate && again.current < mostAgain) {
+      again.current += 1
+      // After what overtook it.
+      setTimeout(() => form.submit())
       return
     }
-    isAgain.current = false
+    again.current = 0
     onFaults?.(errorFields.map(({ name: path }) => path.join('.')))
   }
 

@@ -39,23 +39,21 @@ export function AlarmBell() {
       <button
         type="button"
         className={`gh-figures ${styles.bell}`}
-        aria-label={t('bell', {
-          critical: String(critical),
-          warning: String(warning),
-          notice: String(notice),
-        })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
       >
+        <span className="gh-spoken">
+          {t('bell', { critical: String(critical), warning: String(warning), notice: String(notice) })}
+        </span>
         {critical + warning + notice === 0 ? (
           <AlertOutlined className={styles.quiet ?? ''} />
         ) : (
           tones.map((tone, place) => {
             const count = counts[place] ?? 0
             return count === 0 ? null : (
-              <StatusTag key={tone} tone={tone}>
-                {f.compact(count)}
-              </StatusTag>
+              <span key={tone} aria-hidden="true">
+                <StatusTag tone={tone}>{f.compact(count)}</StatusTag>
+              </span>
             )
           })
         )}
