@@ -1,5 +1,5 @@
 import { errorTexts } from '@gridhelm/contract/errors/texts'
-import { listenForFailures } from '../platform/call.ts'
+import { endCalls, listenForFailures } from '../platform/call.ts'
 import { reactionTo } from '../platform/failures.ts'
 import { storedToken } from '../platform/request.ts'
 import { forgetSession, listenForSessionEnd, logOut } from '../platform/session.ts'
@@ -25,6 +25,7 @@ function tell(description: string): void {
 function askForRelogin(): void {
   if (asking) return
   asking = true
+  endCalls()
   const t = textsNow(errorTexts)
   notify.modal()?.error({
     title: t('error.loginExpired'),
@@ -32,8 +33,8 @@ function askForRelogin(): void {
     okText: t('error.relogin'),
     mask: { closable: false },
     keyboard: false,
-    async onOk() {
-      await logOut().catch(() => undefined)
+    onOk() {
+      forgetSession()
       window.location.reload()
     },
   })

@@ -67,6 +67,12 @@ export interface Answer<B> {
   token: string | undefined
 }
 
+let isOver = false
+/** The session has ended: nothing is asked any more until the page is loaded anew. */
+export function endCalls(): void {
+  isOver = true
+}
+
 /** Sends a call; a connection that is lost on the way, in the body too, is a failure. */
 export async function send<B>(
   endpoint: Endpoint,
@@ -74,6 +80,7 @@ export async function send<B>(
   read: (response: Response) => Promise<B>,
   { signal, quiet }: CallOptions,
 ): Promise<Answer<B>> {
+  if (isOver) return fail({ kind: 'cancelled', message: 'cancelled' })
   const limit = AbortSignal.timeout(endpoint.timeoutMs ?? requestTimeoutMs)
   const token = storedToken()
   const { url, init } = requestOf(endpoint, input as Record<string, unknown>)

@@ -1,7 +1,11 @@
+import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { Form } from 'antd'
 import { type ReactNode, useRef } from 'react'
+import { CallError } from '../../platform/call.ts'
+import { textsNow } from '../../platform/texts.ts'
 import { Dialog } from '../Dialog.tsx'
 import { enterFirstField } from '../first-field.ts'
+import { notify } from '../notify.ts'
 import { SidePanel } from '../SidePanel.tsx'
 import { type FormBodyProps, ScopedForm } from './FormBody.tsx'
 import { CancelButton, SubmitButton, SubmitScope } from './Submit.tsx'
@@ -61,12 +65,25 @@ function OpenForm<V extends object>(props: RecordFormProps<V>) {
       >
         {intro}
         <div ref={body}>
-          <ScopedForm {...props} form={form} onSent={onClose} />
+          <ScopedForm {...props} form={form} send={telling(props.send)} onSent={onClose} />
         </div>
       </Frame>
     </SubmitScope>
   )
 }
+
+/** Why it failed is told for every call; that nothing was saved is said besides. A refusal says it itself. */
+const telling =
+  <V extends object>(send: FormBodyProps<V>['send']): FormBodyProps<V>['send'] =>
+  async (values, all) => {
+    try {
+      return await send(values, all)
+    } catch (error) {
+      if (error instanceof CallError && error.shown)
+        notify.message()?.error(textsNow(errorTexts)('error.saveFailed'))
+      throw error
+    }
+  }
 
 function Save<V extends object>({ form, saveText, danger = false, isReady }: RecordFormProps<V>) {
   const values = Form.useWatch((all: V) => all, { ...(form ? { form } : {}), preserve: true })

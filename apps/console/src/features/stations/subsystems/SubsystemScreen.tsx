@@ -6,6 +6,7 @@ import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Button } from 'antd'
 import type { ComponentType } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { CallError } from '../../../platform/call.ts'
 import { useLiveSite } from '../../../platform/live.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -89,7 +90,9 @@ function Equipped({ parts, station }: { parts: SubsystemParts; station: Station 
     )
   }
   if (!isError) return <WaitingCard />
-  return <LoadFailure of={asked} title={t('equipmentFailed')} />
+  const isPvLate =
+    parts.subsystem === 'pv' && asked.error instanceof CallError && asked.error.kind === 'timeout'
+  return <LoadFailure of={asked} title={isPvLate ? e('error.pvTimeout') : t('equipmentFailed')} />
 }
 
 /** A part of the station that the address names. */
