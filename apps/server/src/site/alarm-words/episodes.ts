@@ -23,10 +23,6 @@ const wordsAtOnce = 500
 const sideBySide = 3
 const mostEpisodes = 200_000
 
-/** When a stretch was over, as far as anybody knows. */
-const endOf = ({ to, lastSeen, state }: Stretch, now: number): number =>
-  state === 'active' ? now : (to ?? lastSeen)
-
 /** Whether it was there within the span. */
 function isWithin(stretch: Stretch, { start, end }: Span, now: number): boolean {
   if (stretch.from >= end) return false

@@ -7,7 +7,6 @@ import { called, choice, coded, list } from '../../../ui/address/parts.ts'
 import { comparisonText, readComparison } from './comparison.ts'
 
 export const historyTabs = ['power', 'free'] as const
-type HistoryTab = (typeof historyTabs)[number]
 
 function readZoom(text: string): Window | undefined {
   const [, from, to] = /^(\d{1,14})-(\d{1,14})$/.exec(text) ?? []

@@ -8,7 +8,6 @@ import { resourceCalls } from '@gridhelm/contract/resource/calls'
 import type { RecordOf } from '@gridhelm/contract/resource/resource'
 import { boundProjectList } from '@gridhelm/contract/stations/projects/bound-list'
 import { projectCalls } from '@gridhelm/contract/stations/projects/calls'
-import type { projectResource } from '@gridhelm/contract/stations/projects/resource'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ask, CallError, call } from '../../../platform/call.ts'
 import { resourceKeys } from '../../../resources/queries.ts'
@@ -17,7 +16,6 @@ import { useChange } from '../../../ui/form/use-change.ts'
 export const userCalls = { ...resourceCalls(userResource), ...ownCalls }
 const positionCalls = resourceCalls(positionList)
 export type User = RecordOf<typeof userResource>
-type ProjectRow = RecordOf<typeof projectResource>
 
 const { all } = resourceKeys(userResource)
 
