@@ -6,6 +6,7 @@ import { createTelemetryStore } from '../../apps/server/src/telemetry/create-sto
 import { sayLatest } from '../../apps/server/src/testing/latest.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { putAlarms } from '../support/alarms.ts'
+import { removeSite } from '../support/screens.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
@@ -147,6 +148,8 @@ test('ISA-18.2: a flood is told by its causes, and a critical alarm by a banner'
   await expect(banner).toContainText('GEN-01 · Overspeed')
   await banner.getByRole('button', { name: 'Dismiss until the next one' }).click()
   await expect(banner).toHaveCount(0)
+  // A flood would fill the large screens of other tests.
+  await removeSite(platform, site)
 })
 
 test('the alarm list is searched and reset by its filters, and exported', async ({ page, platform }) => {
