@@ -32,7 +32,7 @@ export function CheckedCommand({ check, device, reason }: CheckedCommandProps) {
       )}
       {silence && (
         <Note title={t('silentTitle')}>
-          <SilenceText silence={silence} device={device} />
+          <SilenceText silence={silence} device={device} at={at} />
         </Note>
       )}
       <section className={styles.section}>

@@ -41,7 +41,7 @@ export const commandWords = defineTexts({
   stopSiteTitle: ['Stop {site}', '停止{site}', 'Arrêter {site}'],
   startSiteTitle: ['Start {site}', '启动{site}', 'Démarrer {site}'],
   silentTitle: ['The device is silent', '设备无应答', 'L’appareil est muet'],
-  silentSince: ['{device} has sent nothing since {moment}: whether it follows may stay unknown.', '{device}自 {moment} 起没有上报数据，是否执行可能无法得知。', '{device} n’a rien transmis depuis {moment} : on ignorera peut-être s’il obéit.'],
+  silentFor: ['{device} has sent nothing for {age}: whether it follows may stay unknown.', '{device}已有 {age} 没有上报数据，是否执行可能无法得知。', '{device} n’a rien transmis depuis {age} : on ignorera peut-être s’il obéit.'],
   neverHeard: ['{device} has never sent anything: whether it follows may stay unknown.', '{device}从未上报数据，是否执行可能无法得知。', '{device} n’a jamais rien transmis : on ignorera peut-être s’il obéit.'],
   issueTitle: ['{device}: {point}', '{device}：{point}', '{device} : {point}'],
   from: ['Shows now', '当前值', 'Indique'],

@@ -1,28 +1,13 @@
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { useFormat } from '../../../platform/format.ts'
-import { type Freshness, freshnessOf, newestFrameOf } from '../../../platform/freshness.ts'
+import { freshnessOf, newestFrameOf } from '../../../platform/freshness.ts'
 import type { LiveSite } from '../../../platform/live-store.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { FreshnessTag } from '../../../site/FreshnessTag.tsx'
 import { SiteClock } from '../../../site/SiteClock.tsx'
-import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
 import { useLiveNow } from '../../../ui/ticker.ts'
 import styles from './Commands.module.css'
 import { texts } from './texts.ts'
-
-const tones: Readonly<Record<Freshness, StatusTone>> = {
-  fresh: 'good',
-  stale: 'stale',
-  failed: 'failed',
-  unknown: 'unknown',
-  off: 'off',
-}
-const words = {
-  fresh: 'live',
-  stale: 'stale',
-  failed: 'silent',
-  unknown: 'unknown',
-  off: 'switchedOff',
-} as const
 
 /** Which site, whether it is heard, and what becomes of commands while it is not. */
 export function ControlHead({ station, site }: { station: Station; site: LiveSite | undefined }) {
@@ -42,7 +27,7 @@ export function ControlHead({ station, site }: { station: Station; site: LiveSit
         <h1 className={styles.title}>
           {station.projectName} <span className={styles.part}>/ {t('remoteControl')}</span>
         </h1>
-        {freshness && <StatusTag tone={tones[freshness]}>{t(words[freshness])}</StatusTag>}
+        {freshness && <FreshnessTag freshness={freshness} />}
         <span className={`gh-figures ${styles.moment}`}>
           {said()} · <SiteClock station={station} /> {station.timeZone}
         </span>

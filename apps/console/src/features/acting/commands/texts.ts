@@ -3,10 +3,6 @@ import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   remoteControl: ['Remote control', '远程控制', 'Commande à distance'],
-  live: words.connected,
-  stale: words.dataLate,
-  silent: words.silent,
-  unknown: words.noDataYet,
   lastFrame: words.lastDataAgo,
   noFrame: words.noDataReceivedYet,
   waiting: words.waitingForValues,
@@ -74,6 +70,5 @@ export const texts = defineTexts({
   auditEmpty: ['There are no rows yet', '尚无记录', 'Il n’y a encore aucune ligne'],
   close: words.close,
   again: ['Check again', '重新检查', 'Vérifier à nouveau'],
-  switchedOff: words.switchedOff,
   offNote: ['The project is switched off: no data of the site are received, and no command reaches it.', '项目已停用：收不到电站数据，指令也不会送达。', 'Le projet est désactivé : aucune donnée du site n’est reçue et aucune commande ne l’atteint.'],
 })

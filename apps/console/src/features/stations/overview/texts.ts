@@ -2,11 +2,6 @@ import { defineTexts } from '@gridhelm/contract/texts'
 import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
-  'state.fresh': words.connected,
-  'state.stale': words.dataLate,
-  'state.failed': words.silent,
-  'state.unknown': words.noDataYet,
-  'state.off': words.switchedOff,
   lastFrame: words.lastDataAgo,
   noFrame: words.noDataReceivedYet,
   figures: ['The site at a glance', '电站一览', 'Le site en un coup d’œil'],

@@ -3,19 +3,13 @@ import { Tooltip } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
 import type { Freshness } from '../../../platform/freshness.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
+import { freshnessTones } from '../../../site/FreshnessTag.tsx'
+import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { isNobodys, useConnection } from './connection.ts'
 import type { SiteView } from './queries.ts'
 import styles from './Reception.module.css'
 import { receptionTexts } from './texts.ts'
 
-const tones: Readonly<Record<Freshness, StatusTone>> = {
-  fresh: 'good',
-  stale: 'stale',
-  failed: 'failed',
-  unknown: 'unknown',
-  off: 'off',
-}
 const names = {
   fresh: 'state.normal',
   stale: 'stale',
@@ -26,7 +20,7 @@ const names = {
 
 export function FreshnessTag({ freshness }: { freshness: Freshness }) {
   const t = useTexts(receptionTexts)
-  return <StatusTag tone={tones[freshness]}>{t(names[freshness])}</StatusTag>
+  return <StatusTag tone={freshnessTones[freshness]}>{t(names[freshness])}</StatusTag>
 }
 
 export function StateCell({ row }: { row: SiteView }) {

@@ -1,31 +1,11 @@
 import { useFormat } from '../../../platform/format.ts'
-import { type Freshness, freshnessOf, newestFrameOf } from '../../../platform/freshness.ts'
+import { freshnessOf, newestFrameOf } from '../../../platform/freshness.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { FreshnessTag } from '../../../site/FreshnessTag.tsx'
 import { SiteClock } from '../../../site/SiteClock.tsx'
-import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
 import styles from './Subsystems.module.css'
 import { type SiteView, serverNow } from './site-view.ts'
 import { texts } from './texts.ts'
-
-const tones: Readonly<Record<Freshness, StatusTone>> = {
-  fresh: 'good',
-  stale: 'stale',
-  failed: 'failed',
-  unknown: 'unknown',
-  off: 'off',
-}
-const words = {
-  fresh: 'live',
-  stale: 'stale',
-  failed: 'silent',
-  unknown: 'unknown',
-  off: 'switchedOff',
-} as const
-
-export function FreshnessTag({ freshness }: { freshness: Freshness }) {
-  const t = useTexts(texts)
-  return <StatusTag tone={tones[freshness]}>{t(words[freshness])}</StatusTag>
-}
 
 /** Which site and which part of it, how old what one sees is, and what time it is there. */
 export function PageHead({ view }: { view: SiteView }) {

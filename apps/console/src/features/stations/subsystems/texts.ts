@@ -16,10 +16,6 @@ export const texts = defineTexts({
   equipmentFailed: ['The equipment of the site could not be loaded', '电站设备加载失败', 'Les équipements du site n’ont pas pu être chargés'],
   lastFrame: ['Last data {age}', '最新数据：{age}', 'Dernières données {age}'],
   noFrame: words.noDataYet,
-  live: words.connected,
-  stale: words.stale,
-  silent: words.silent,
-  unknown: words.unknown,
   silentSince: [
     'The site has been silent since {moment} ({zone}), {age}. The last values are kept and shown as they were; its controller stores data and will send them when the link returns.',
     '电站自 {moment}（{zone}）起没有数据，即{age}。最后的数值已保留并照原样显示；控制器会储存数据，链路恢复后补传。',
@@ -61,6 +57,5 @@ export const texts = defineTexts({
   hours: ['h', '小时', 'h'],
   minutes: ['min', '分钟', 'min'],
   days: ['days', '天', 'jours'],
-  switchedOff: words.switchedOff,
   offNote: ['The project is switched off: what its site sends is refused. Switch it on in project management.', '项目已停用：电站上报的数据会被拒收。请在项目管理中启用。', 'Le projet est désactivé : ce que le site envoie est refusé. Activez-le dans la gestion des projets.'],
 })

@@ -1,25 +1,17 @@
 import { zoneText } from '@gridhelm/contract/format/zones'
 import { useFormat } from '../../../../platform/format.ts'
-import { type Freshness, freshnessOf, newestFrameOf } from '../../../../platform/freshness.ts'
+import { freshnessOf, newestFrameOf } from '../../../../platform/freshness.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { SiteOnOff } from '../../../../site/command/SiteOnOff.tsx'
+import { FreshnessTag } from '../../../../site/FreshnessTag.tsx'
 import { devicesOfKind } from '../../../../site/reading.ts'
 import { SiteLogo } from '../../../../site/SiteLogo.tsx'
 import { texts as shared } from '../../../../site/texts.ts'
 import { PointValue } from '../../../../site/values/PointValue.tsx'
-import { StatusTag, type StatusTone } from '../../../../ui/StatusTag.tsx'
 import { useLiveNow, useNow } from '../../../../ui/ticker.ts'
 import { useOverviewSite } from '../overview-site.ts'
 import { texts } from '../texts.ts'
 import styles from './SiteHead.module.css'
-
-const tones: Readonly<Record<Freshness, StatusTone>> = {
-  fresh: 'good',
-  stale: 'stale',
-  failed: 'failed',
-  unknown: 'unknown',
-  off: 'off',
-}
 
 /** Which site this is, whether it is heard, and what time it is there. */
 export function SiteHead() {
@@ -56,7 +48,7 @@ function Connection() {
   const freshness = freshnessOf(live, newest, now)
   return (
     <>
-      <StatusTag tone={tones[freshness]}>{t(`state.${freshness}`)}</StatusTag>
+      <FreshnessTag freshness={freshness} />
       <span className={`gh-figures ${styles.quiet}`}>
         {newest === null
           ? t('noFrame')
