@@ -44,6 +44,8 @@ export interface Endpoint<
 export const requestTimeoutMs = 15_000
 export const longRequestTimeoutMs = 50_000
 export const apiBase = '/api'
+/** What a page asks by itself while nobody is there: it keeps no session alive. */
+export const unattendedHeader = 'x-unattended'
 
 export const nothing = z.object({})
 /** The result of calls whose message is all there is to read. */

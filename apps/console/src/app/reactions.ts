@@ -1,6 +1,10 @@
 import { errorTexts } from '@gridhelm/contract/errors/texts'
-import { endCalls, listenForFailures } from '../platform/call.ts'
+import { format } from '@gridhelm/contract/format/format'
+import { sessionCalls } from '@gridhelm/contract/people/session/calls'
+import type { SessionEnding } from '@gridhelm/contract/people/session/entities'
+import { ask, endCalls, listenForFailures } from '../platform/call.ts'
 import { reactionTo } from '../platform/failures.ts'
+import { languageSignal } from '../platform/language.ts'
 import { storedToken } from '../platform/request.ts'
 import { forgetSession, listenForSessionEnd, logOut } from '../platform/session.ts'
 import { textsNow } from '../platform/texts.ts'
@@ -21,15 +25,23 @@ function tell(description: string): void {
   })
 }
 
+/** Said where the session has run out; who was logged out by somebody is told no more than that. */
+function endingText(ending: SessionEnding | undefined): string {
+  const t = textsNow(errorTexts)
+  if (!ending) return t('error.loginExpiredDetail')
+  const time = format(languageSignal.get()).duration(ending.hours * 3_600_000, 'minute')
+  return ending.ended === 'idle' ? t('error.idleEnded', { time }) : t('error.lifetimeEnded', { time })
+}
+
 /** However many calls find the token dead, there is one dialog. */
-function askForRelogin(): void {
+function askForRelogin(ending?: SessionEnding): void {
   if (asking) return
   asking = true
   endCalls()
   const t = textsNow(errorTexts)
   notify.modal()?.error({
     title: t('error.loginExpired'),
-    content: t('error.loginExpiredDetail'),
+    content: endingText(ending),
     okText: t('error.relogin'),
     mask: { closable: false },
     keyboard: false,
@@ -49,7 +61,13 @@ function leave(): void {
 
 /** Puts the error catalogue to work for every call of the console. */
 export function installReactions(): void {
-  listenForSessionEnd(askForRelogin)
+  // Asked once more, for the reason; a session that has run out says it, and the answer opens the dialog.
+  listenForSessionEnd(() => {
+    ask(sessionCalls.userInfo, {}, { quiet: true }).then(
+      () => askForRelogin(),
+      () => askForRelogin(),
+    )
+  })
   listenForFailures((failure) => {
     const reaction = reactionTo(failure, storedToken() !== undefined)
     if (failure.quiet && reaction.do !== 'notify-unauthorized' && reaction.do !== 'ask-relogin') return false
@@ -65,7 +83,7 @@ export function installReactions(): void {
         if (reaction.thenLogOut) leave()
         return true
       case 'ask-relogin':
-        askForRelogin()
+        askForRelogin(failure.ending)
         return true
       case 'show-message':
         tell(reaction.message)

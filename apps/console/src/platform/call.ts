@@ -1,5 +1,6 @@
 import { type Endpoint, type InputOf, type ResultOf, requestTimeoutMs } from '@gridhelm/contract/endpoint'
 import { envelopeSchema } from '@gridhelm/contract/envelope'
+import { type SessionEnding, sessionEnding } from '@gridhelm/contract/people/session/entities'
 import { isLeavingPage } from './page-leaving.ts'
 import { requestOf, storedToken } from './request.ts'
 
@@ -35,6 +36,7 @@ export type FailureListener = (failure: {
   status: number
   message: string
   quiet: boolean
+  ending?: SessionEnding | undefined
 }) => boolean
 let onFailure: FailureListener = () => false
 export function listenForFailures(listener: FailureListener): void {
@@ -52,10 +54,12 @@ interface Failure {
   message: string
   status?: number
   fields?: Record<string, string>
+  ending?: SessionEnding | undefined
 }
 
-export function fail({ kind, message, status = 0, fields }: Failure, quiet = false): never {
-  const told = kind !== 'cancelled' && kind !== 'refused' && onFailure({ kind, status, message, quiet })
+export function fail({ kind, message, status = 0, fields, ending }: Failure, quiet = false): never {
+  const told =
+    kind !== 'cancelled' && kind !== 'refused' && onFailure({ kind, status, message, quiet, ending })
   throw new CallError(kind, message, status, fields, told)
 }
 
@@ -117,7 +121,10 @@ export function unwrap<E extends Endpoint>(
   if (!response.ok && storedToken() !== token) return fail({ kind: 'cancelled', message: 'cancelled' })
   const message = envelope.success ? envelope.data.message : ''
   const { status } = response
-  if (!response.ok) return fail({ kind: 'http', message, status }, quiet)
+  if (!response.ok) {
+    const ending = sessionEnding.safeParse(envelope.data?.result).data
+    return fail({ kind: 'http', message, status, ending }, quiet)
+  }
   if (!envelope.success) return fail({ kind: 'contract', message: '', status }, quiet)
   if (!envelope.data.success)
     return fail({ kind: 'refused', message, status, fields: fieldsOf(envelope.data.result) })

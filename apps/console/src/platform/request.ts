@@ -1,8 +1,11 @@
-import { apiBase, type Endpoint } from '@gridhelm/contract/endpoint'
+import { apiBase, type Endpoint, unattendedHeader } from '@gridhelm/contract/endpoint'
 import { ownZone } from '@gridhelm/contract/format/zones'
 import { languageTypes } from '@gridhelm/contract/language'
 import { languageSignal } from './language.ts'
+import { watchPresence } from './presence.ts'
 import { localStore, storageKeys } from './storage.ts'
+
+const isPresent = watchPresence(window)
 
 export const storedToken = (): string | undefined => {
   const token = localStore.get(storageKeys.token)
@@ -52,6 +55,7 @@ function headers(): Record<string, string> {
     'Language-Type': languageTypes[languageSignal.get()],
     'Time-Zone': ownZone(),
     ...(token ? { 'X-Access-Token': token } : {}),
+    ...(isPresent() ? {} : { [unattendedHeader]: '1' }),
   }
 }
 

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
+import { sessionLifetimeMs } from '@gridhelm/contract/people/session/entities'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
+
+const hourMs = 3_600_000
 
 export const roles = ['api', 'ingest', 'jobs'] as const
 export type Role = (typeof roles)[number]
@@ -13,6 +16,10 @@ const flag = z
 const address = z.url({ protocol: /^https?$/ })
 /** How many proxies of ours stand in front; yes means one. */
 const proxies = z.union([z.string().regex(/^\d$/).transform(Number), flag.transform(Number)])
+
+/** Browsers forget a login after seven days whatever the server allows. */
+const mostSessionHours = sessionLifetimeMs / hourMs
+const sessionHours = z.coerce.number().min(0.1).max(mostSessionHours)
 
 const variables = z.object({
   PORT: port.default(8080),
@@ -52,6 +59,8 @@ const variables = z.object({
     .pipe(z.array(address.transform((url) => new URL(url).origin))),
   GRIDHELM_TRUST_PROXY: proxies.default(0),
   GRIDHELM_PREVIEW: flag.default(false),
+  GRIDHELM_SESSION_HOURS: sessionHours.default(mostSessionHours),
+  GRIDHELM_SESSION_IDLE_HOURS: sessionHours.optional(),
   GRIDHELM_LOG_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
   GRIDHELM_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
@@ -90,6 +99,8 @@ export interface Config {
   /** Proxies whose word about the caller's address is taken; what lies before them anybody can write. */
   trustProxy: number
   preview: boolean
+  /** How long a session lasts at most, and how long while nobody uses it. */
+  session: { lifetimeMs: number; idleMs: number }
   /** How long operation and login logs are kept. */
   logDays: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -142,6 +153,10 @@ export function readConfig(mode: Mode, env: Readonly<Record<string, string | und
     origins: v.GRIDHELM_ORIGINS,
     trustProxy: v.GRIDHELM_TRUST_PROXY,
     preview: v.GRIDHELM_PREVIEW,
+    session: {
+      lifetimeMs: v.GRIDHELM_SESSION_HOURS * hourMs,
+      idleMs: (v.GRIDHELM_SESSION_IDLE_HOURS ?? (mode === 'demo' ? mostSessionHours : 24)) * hourMs,
+    },
     logDays: v.GRIDHELM_LOG_DAYS,
     logLevel: v.GRIDHELM_LOG ?? (mode === 'demo' ? 'warn' : 'info'),
   }

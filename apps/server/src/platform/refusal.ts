@@ -1,4 +1,5 @@
 import type { MessageKey, MessageValues } from '@gridhelm/contract/message-text'
+import type { SessionEnding } from '@gridhelm/contract/people/session/entities'
 
 type Values<K extends MessageKey> = [MessageValues<K>] extends [never]
   ? []
@@ -44,10 +45,17 @@ export class AccessError extends Error {
   readonly kind: 'no-token' | 'dead-token' | 'no-right'
   /** Who was refused, when that is known. */
   readonly caller: { userId: string; username: string } | undefined
+  /** Why the session is over, when nobody has ended it. */
+  readonly ending: SessionEnding | undefined
 
-  constructor(kind: AccessError['kind'], caller?: { userId: string; username: string }) {
+  constructor(
+    kind: AccessError['kind'],
+    caller?: { userId: string; username: string },
+    ending?: SessionEnding,
+  ) {
     super(kind)
     this.kind = kind
     this.caller = caller
+    this.ending = ending
   }
 }

@@ -40,7 +40,7 @@ export async function refusalFor(
   const token = tokenOf(request.headers['sec-websocket-protocol'])
   if (token === undefined) return { status: 401, reason: 'Unauthorized' }
   try {
-    const caller = await authenticate(token, null)
+    const caller = await authenticate(token, null, { isUse: false })
     return caller.userId === userId ? { sessionId: caller.sessionId } : { status: 403, reason: 'Forbidden' }
   } catch (error) {
     if (error instanceof AccessError) return { status: 401, reason: 'Unauthorized' }

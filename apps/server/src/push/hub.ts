@@ -12,7 +12,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { type Pace, realPace } from '../platform/pace/pace.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Authenticate } from '../platform/session/authenticate.ts'
-import { sessionIsLive } from '../platform/session/queries.ts'
+import { deadlineAt, sessionIsLive } from '../platform/session/queries.ts'
 import type { FleetSource } from '../site/live/fleet-source.ts'
 import { createFleetViewers, type FleetViewer } from './fleet/viewers.ts'
 import { refusalFor } from './handshake.ts'
@@ -180,7 +180,8 @@ export function createHub(
     for (const member of [...members]) {
       if (isTooSlow(member)) dropSlow(member)
       else if (now() - member.heardAt > 3 * heartbeatTimeoutMs) member.socket.terminate()
-      else if (!(await sessionIsLive(db, member.sessionId, new Date(now())))) endSessions([member.sessionId])
+      else if (!(await sessionIsLive(db, member.sessionId, deadlineAt(now(), config.session.idleMs))))
+        endSessions([member.sessionId])
       else member.socket.ping()
     }
   }

@@ -55,7 +55,7 @@ export function answerForError(error: unknown, language: Language): Answer | und
   }
   if (error instanceof AccessError) {
     const { status, key, code } = accessAnswers[error.kind]
-    return bad(status, messageText(language, key), code)
+    return bad(status, messageText(language, key), code, error.ending)
   }
   // Who has gone reads nothing; the status is for the log.
   if (error instanceof Cancelled)

@@ -6,6 +6,7 @@ import {
   type Endpoint,
   type ParsedInputOf,
   requestTimeoutMs,
+  unattendedHeader,
 } from '@gridhelm/contract/endpoint'
 import { resultCodes } from '@gridhelm/contract/envelope'
 import { defaultLanguage, type Language, parseLanguage } from '@gridhelm/contract/language'
@@ -178,7 +179,9 @@ export function createServe(
     const context = contextOf(request, trail)
     if (endpoint.access === 'open') return context
     if (context.token === undefined) throw new AccessError('no-token')
-    const caller = await authenticate(context.token, endpoint.access === 'session' ? null : endpoint.access)
+    const code = endpoint.access === 'session' ? null : endpoint.access
+    const isUse = headerOf(request, unattendedHeader) === undefined
+    const caller = await authenticate(context.token, code, { isUse })
     sessionLanguages.set(request, caller.language)
     trail?.concerns(caller)
     return { ...context, language: languageOf(request), caller }

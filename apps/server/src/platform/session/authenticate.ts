@@ -1,20 +1,36 @@
+import type { SessionEnding } from '@gridhelm/contract/people/session/entities'
 import type { Platform } from '../platform.ts'
 import { AccessError } from '../refusal.ts'
-import { type Caller, findCaller, touchSession } from './queries.ts'
+import { type Caller, type Deadline, deadlineAt, findCaller, findEnding, touchSession } from './queries.ts'
 import { hashToken } from './tokens.ts'
 
-export type Authenticate = (token: string, code: string | null) => Promise<Caller>
+/** What a page asks by itself while nobody is there is no use of the session. */
+export type Authenticate = (
+  token: string,
+  code: string | null,
+  options?: { isUse?: boolean },
+) => Promise<Caller>
 
 const touchEveryMs = 60_000
+const hourMs = 3_600_000
 
 /** Asks the database each time: a frozen account or an ended session is out with its very next call. */
-export function createAuthenticate({ db, log, now }: Platform): Authenticate {
-  return async (token, code) => {
-    const moment = new Date(now())
-    const row = await findCaller(db, hashToken(token), moment, code)
-    if (!row) throw new AccessError('dead-token')
-    if (moment.getTime() - row.lastSeenAt.getTime() > touchEveryMs) {
-      touchSession(db, row.sessionId, moment).catch((error: unknown) =>
+export function createAuthenticate({ config, db, log, now }: Platform): Authenticate {
+  const { idleMs, lifetimeMs } = config.session
+
+  async function endingOf(tokenHash: Buffer, deadline: Deadline): Promise<SessionEnding | undefined> {
+    const ended = await findEnding(db, tokenHash, deadline)
+    return ended && { ended, hours: (ended === 'idle' ? idleMs : lifetimeMs) / hourMs }
+  }
+
+  return async (token, code, { isUse = true } = {}) => {
+    const moment = now()
+    const tokenHash = hashToken(token)
+    const deadline = deadlineAt(moment, idleMs)
+    const row = await findCaller(db, tokenHash, deadline, code)
+    if (!row) throw new AccessError('dead-token', undefined, await endingOf(tokenHash, deadline))
+    if (isUse && moment - row.lastSeenAt.getTime() > touchEveryMs) {
+      touchSession(db, row.sessionId, new Date(moment)).catch((error: unknown) =>
         log.warn(error, 'session not touched'),
       )
     }

@@ -19,21 +19,51 @@ export interface CallerRow extends Caller {
   granted: boolean
 }
 
+/** What is older has run out: the end of every session, and the last use of one. */
+export interface Deadline {
+  now: Date
+  usedAfter: Date
+}
+
+export const deadlineAt = (now: number, idleMs: number): Deadline => ({
+  now: new Date(now),
+  usedAfter: new Date(now - idleMs),
+})
+
+const hasNotRunOut = ({ now, usedAfter }: Deadline) =>
+  sql<boolean>`session.expires_at > ${now} AND session.last_seen_at > ${usedAfter}`
+
 /** The live session of a token with the answer to one question: does the caller hold this permission code? */
 export async function findCaller(
   db: Db,
   tokenHash: Buffer,
-  now: Date,
+  deadline: Deadline,
   code: string | null,
 ): Promise<CallerRow | undefined> {
   const { rows } = await sql<CallerRow>`
     SELECT u.id AS "userId", u.username, u.tier, u.tier_path AS "tierPath", u.org_code AS "orgCode",
-           s.id AS "sessionId", s.language, s.last_seen_at AS "lastSeenAt",
+           session.id AS "sessionId", session.language, session.last_seen_at AS "lastSeenAt",
            ${code === null ? sql`true` : sql`holds_permission(u.id, ${code})`} AS granted
-    FROM session s JOIN sys_user u ON u.id = s.user_id
-    WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${now} AND u.status = 1 AND u.del_flag = 0
-      AND ${inUse(now)}`.execute(db)
+    FROM session JOIN sys_user u ON u.id = session.user_id
+    WHERE session.token_hash = ${tokenHash} AND ${hasNotRunOut(deadline)} AND u.status = 1 AND u.del_flag = 0
+      AND ${inUse(deadline.now)}`.execute(db)
   return rows[0]
+}
+
+/** Why a session that nobody has ended is over. */
+export async function findEnding(
+  db: Db,
+  tokenHash: Buffer,
+  { now, usedAfter }: Deadline,
+): Promise<'lifetime' | 'idle' | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select(['expiresAt', 'lastSeenAt'])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.expiresAt <= now) return 'lifetime'
+  return row.lastSeenAt <= usedAfter ? 'idle' : undefined
 }
 
 /** Which of these permission codes the user holds. */
@@ -64,13 +94,15 @@ export async function findSessionOwner(db: Db, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-export async function sessionIsLive(db: Db, sessionId: string, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('sysUser', 'sysUser.id', 'session.userId')
+/** Joined as `session`. */
+export const liveSessions = (db: Db, deadline: Deadline) =>
+  db.selectFrom('session').innerJoin('sysUser', 'sysUser.id', 'session.userId').where(hasNotRunOut(deadline))
+
+export async function sessionIsLive(db: Db, sessionId: string, deadline: Deadline): Promise<boolean> {
+  const { now } = deadline
+  const row = await liveSessions(db, deadline)
     .select('session.id')
     .where('session.id', '=', sessionId)
-    .where('session.expiresAt', '>', now)
     .where('sysUser.status', '=', 1)
     .where('sysUser.delFlag', '=', 0)
     .where((row) => row.or([row('validFrom', 'is', null), row('validFrom', '<=', now)]))
@@ -146,22 +178,15 @@ export async function deleteSessionByToken(db: Queryable, tokenHash: Buffer): Pr
   return rows.map((row) => row.id)
 }
 
-export async function replaceToken(
-  db: Queryable,
-  sessionId: string,
-  tokenHash: Buffer,
-  language: Language,
-  expiresAt: Date,
-) {
+export async function replaceToken(db: Queryable, sessionId: string, tokenHash: Buffer, language: Language) {
   const row = await db
     .updateTable('session')
-    .set({ tokenHash, language, expiresAt })
+    .set({ tokenHash, language })
     .where('id', '=', sessionId)
     .executeTakeFirst()
   return row.numUpdatedRows === 1n
 }
 
-export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<string[]> {
-  const rows = await db.deleteFrom('session').where('expiresAt', '<=', now).returning('id').execute()
-  return rows.map((row) => row.id)
+export async function deleteSessionsExpiredBefore(db: Queryable, moment: Date): Promise<void> {
+  await db.deleteFrom('session').where('expiresAt', '<=', moment).execute()
 }

@@ -1,5 +1,4 @@
 import type { Language } from '@gridhelm/contract/language'
-import { sessionLifetimeMs } from '@gridhelm/contract/people/session/entities'
 import type { Queryable, Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import type { Platform } from '../platform.ts'
@@ -31,7 +30,7 @@ export interface Device {
 }
 
 export function createSessions(platform: Platform) {
-  const { db, bus, now } = platform
+  const { db, bus, config, now } = platform
 
   async function announce(on: Queryable, sessionIds: string[]): Promise<void> {
     if (sessionIds.length > 0) await bus.publish(on, 'session.ended', { sessionIds })
@@ -65,7 +64,7 @@ export function createSessions(platform: Platform) {
           userAgent: device.userAgent.slice(0, 300),
           createdAt: new Date(moment),
           lastSeenAt: new Date(moment),
-          expiresAt: new Date(moment + sessionLifetimeMs),
+          expiresAt: new Date(moment + config.session.lifetimeMs),
         })
         await announce(tx, await deleteOldestSessions(tx, userId, id, mostSessions))
       })
@@ -93,16 +92,10 @@ export function createSessions(platform: Platform) {
       })
     },
 
-    /** The same session under a new token; the old one is dead from here on. */
+    /** The same session under a new token; the old one is dead from here on. It lasts no longer for it. */
     async renew(sessionId: string, language: Language): Promise<string | undefined> {
       const token = newToken()
-      const done = await replaceToken(
-        db,
-        sessionId,
-        hashToken(token),
-        language,
-        new Date(now() + sessionLifetimeMs),
-      )
+      const done = await replaceToken(db, sessionId, hashToken(token), language)
       return done ? token : undefined
     },
   }

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { dictItem } from '../../basics/dictionaries/entities.ts'
 import { tiers } from '../../feature/tiers.ts'
 
+/** The longest that a session can last and that a browser remembers it. */
 export const sessionLifetimeMs = 604_800_000
+
+/** Why a session is over that nobody has ended, and after how many hours. */
+export const sessionEnding = z.object({ ended: z.enum(['idle', 'lifetime']), hours: z.number() })
+export type SessionEnding = z.infer<typeof sessionEnding>
 
 export const userInfo = z.object({
   id: z.string(),

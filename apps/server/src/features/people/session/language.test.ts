@@ -37,11 +37,10 @@ describe('the language switch', () => {
     await expect(testApp.ask(userInfo, {}, { token })).resolves.toMatchObject({ departName })
   })
 
-  it('the new token is good for 7 days from the switch', async () => {
+  it('the session ends 7 days after its login all the same', async () => {
     const old = await testApp.login('staff')
     testApp.clock.advance(sessionLifetimeMs - 1)
     const { token } = await testApp.ask(switchLanguage, { languageType: 'fr' }, { token: old })
-    testApp.clock.advance(sessionLifetimeMs - 1)
     await expect(statusOf(token)).resolves.toBe(200)
     testApp.clock.advance(1)
     await expect(statusOf(token)).resolves.toBe(500)

@@ -3,6 +3,7 @@ import type { Language } from '@gridhelm/contract/language'
 import type { Department } from '@gridhelm/contract/people/session/entities'
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../../platform/db/database.ts'
+import { type Deadline, liveSessions } from '../../../platform/session/queries.ts'
 
 export interface Account {
   id: string
@@ -142,12 +143,6 @@ export interface SessionRow {
   expiresAt: Date
 }
 
-const liveSessions = (db: Db, now: Date) =>
-  db
-    .selectFrom('session')
-    .innerJoin('sysUser', 'sysUser.id', 'session.userId')
-    .where('session.expiresAt', '>', now)
-
 const sessionColumns = [
   'session.id',
   'session.userId',
@@ -160,8 +155,8 @@ const sessionColumns = [
   'session.expiresAt',
 ] as const
 
-export async function sessionsOfUser(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
-  return liveSessions(db, now)
+export async function sessionsOfUser(db: Db, userId: string, deadline: Deadline): Promise<SessionRow[]> {
+  return liveSessions(db, deadline)
     .select(sessionColumns)
     .where('session.userId', '=', userId)
     .orderBy('session.createdAt', 'desc')
@@ -177,7 +172,7 @@ const sortable = {
 
 export async function sessionPage(
   db: Db,
-  now: Date,
+  deadline: Deadline,
   filter: {
     username?: string | undefined
     column: string
@@ -186,7 +181,7 @@ export async function sessionPage(
     offset: number
   },
 ): Promise<{ rows: SessionRow[]; total: number }> {
-  let query = liveSessions(db, now)
+  let query = liveSessions(db, deadline)
   if (filter.username) {
     const pattern = `%${filter.username.replace(/[\\%_]/g, '\\$&')}%`
     query = query.where((where) =>

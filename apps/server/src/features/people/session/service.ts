@@ -11,6 +11,7 @@ import { createKeyedQueue } from '../../../platform/limiter.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { AccessError, Refusal } from '../../../platform/refusal.ts'
 import { hashPassword, verifyPassword } from '../../../platform/session/passwords.ts'
+import { deadlineAt } from '../../../platform/session/queries.ts'
 import { isInPeriod, type Sessions } from '../../../platform/session/sessions.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
@@ -69,7 +70,8 @@ function refuseUnusable(account: Account, now: number): void {
 }
 
 export function createSessionService({ platform, sessions, throttle, codes }: SessionParts) {
-  const { db, now } = platform
+  const { db, config, now } = platform
+  const deadline = () => deadlineAt(now(), config.session.idleMs)
   const inTurn = createKeyedQueue()
 
   async function started(
@@ -192,7 +194,7 @@ export function createSessionService({ platform, sessions, throttle, codes }: Se
     },
 
     async mySessions(context: SessionContext): Promise<OnlineSession[]> {
-      const rows = await sessionsOfUser(db, context.caller.userId, new Date(now()))
+      const rows = await sessionsOfUser(db, context.caller.userId, deadline())
       return rows.map((row) => wireSession(row, context))
     },
 
@@ -212,7 +214,7 @@ export function createSessionService({ platform, sessions, throttle, codes }: Se
       },
       context: SessionContext,
     ) {
-      const { rows, total } = await sessionPage(db, new Date(now()), {
+      const { rows, total } = await sessionPage(db, deadline(), {
         username: query.username?.replace(/^\*|\*$/g, ''),
         column: query.column,
         order: query.order,
