@@ -26,6 +26,7 @@ for (const [status, text] of [
 ] as const) {
   test(`HTTP ${status} is told`, async ({ page }) => {
     await logIn(page, 'admin')
+    await page.clock.install()
     await page.route('**/message/sysMessage/list**', (route) =>
       route.fulfill({
         status,
@@ -35,6 +36,8 @@ for (const [status, text] of [
     await page.goto('/isps/messages')
     const notice = page.getByRole('alert').filter({ hasText: 'System prompt' })
     await expect(notice).toContainText(text)
+    // It goes by itself.
+    await page.clock.fastForward(10_000)
     await expect(notice).toBeHidden()
   })
 }

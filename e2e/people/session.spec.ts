@@ -1,4 +1,5 @@
 import { createAccount } from '../support/account.ts'
+import { untilReadable } from '../support/screen-texts.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
@@ -18,9 +19,7 @@ test('a dead token gives exactly one dialog, which leads to the login', async ({
     .catch(() => undefined)
   const dialog = page.getByRole('dialog').filter({ hasText: 'Login expired' })
   await expect(dialog).toContainText('Sorry, the login has expired. Please login again')
-  await page
-    .waitForResponse((response) => response.url().includes('listByUser'), { timeout: 15_000 })
-    .catch(() => undefined)
+  await untilReadable(page)
   await expect(dialog).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Re login' }).click()
   await expect(page).toHaveURL(/\/user\/login/)

@@ -1,3 +1,4 @@
+import { prepareData } from '../../apps/server/src/testing/prepared-data.ts'
 import { buildConsole } from '../build-console.ts'
 import { runChecks } from '../checks.ts'
 import { closingLines, emptyReport, slowestFiles, sumOf, type TestReport } from '../test-report.ts'
@@ -6,23 +7,32 @@ import { provideTools, runBrowserTests, runUnitTests } from '../test-runs.ts'
 const usage =
   'npm test, or one half of it: npm test -- unit [vitest options], npm test -- browser [playwright options]'
 
+/** Both halves side by side: each waits often enough to leave a third of the machine to the other. */
 async function everything(): Promise<TestReport[]> {
   await provideTools()
-  console.log('── Checks')
-  const checks = { ...emptyReport, failed: await runChecks() }
-  console.log('\n── Unit and integration tests')
-  // Beside the tests, which often wait; why it fails is said when it is needed.
-  const building = buildConsole({ quietly: true })
-  const unit = await runUnitTests()
-  await building
-  console.log('\n── Browser tests')
-  return [checks, unit, await runBrowserTests()]
+  const removePrepared = await prepareData()
+  try {
+    console.log('── Checks')
+    // Why it fails is said when it is needed.
+    const building = buildConsole({ quietly: true })
+    const checks = { ...emptyReport, failed: await runChecks() }
+    await building
+    console.log('\n── Unit and integration tests (those of the browser run beside them)')
+    const browser = runBrowserTests([], { show: false })
+    const unit = await runUnitTests()
+    console.log('\n── Browser tests')
+    const { report, output } = await browser
+    console.log(output)
+    return [checks, unit, report]
+  } finally {
+    removePrepared()
+  }
 }
 
 async function chosen(half: string | undefined, more: readonly string[]): Promise<TestReport[]> {
   if (half === undefined) return everything()
   if (half === 'unit') return [await runUnitTests(more)]
-  if (half === 'browser') return [await runBrowserTests(more)]
+  if (half === 'browser') return [(await runBrowserTests(more)).report]
   console.error(usage)
   process.exit(2)
 }

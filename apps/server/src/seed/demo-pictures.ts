@@ -202,8 +202,14 @@ function draw({ number, at, kw }: Station): Uint8Array {
   return pixels
 }
 
-/** A picture as it would have been uploaded, always under the same name. */
+/** Always under the same name. */
+export function demoPictureId({ number }: Station): string {
+  const id = createHash('sha256').update(`demo picture ${number}`).digest('hex').slice(0, 32)
+  return `${id}.png`
+}
+
+/** A picture as it would have been uploaded. */
 export function demoPicture(station: Station): { id: string; name: string; type: string; bytes: Buffer } {
-  const id = createHash('sha256').update(`demo picture ${station.number}`).digest('hex').slice(0, 32)
-  return { id: `${id}.png`, name: `${station.number}.png`, type: 'image/png', bytes: png(draw(station)) }
+  const { number } = station
+  return { id: demoPictureId(station), name: `${number}.png`, type: 'image/png', bytes: png(draw(station)) }
 }

@@ -9,7 +9,7 @@ import { demoAccounts, demoDepartments, demoNotices, demoStations } from './demo
 import { seedDemoDepartments } from './demo-departments.ts'
 import { seedDemoDevices } from './demo-devices.ts'
 import { seedDemoLists } from './demo-lists.ts'
-import { demoPicture } from './demo-pictures.ts'
+import { demoPicture, demoPictureId } from './demo-pictures.ts'
 import { demoProjects } from './demo-projects.ts'
 import { seedDemoReports } from './demo-reports.ts'
 import { type Seed, seeding } from './seed.ts'
@@ -66,8 +66,10 @@ async function seedAccounts(seed: Seed, passwordHash: string): Promise<void> {
 async function seedStations(tx: Tx, seed: Seed): Promise<void> {
   for (const [index, station] of demoStations.entries()) {
     const { pv, wind = 0, generator = 0, grid = 0 } = station.kw
-    const picture = demoPicture(station)
-    await seed(`demo:picture:${station.number}`, 'sysFile', { ...picture, createBy: 'admin' })
+    await seed(`demo:picture:${station.number}`, 'sysFile', () => ({
+      ...demoPicture(station),
+      createBy: 'admin',
+    }))
     const isNew = await seed(`demo:station:${station.number}`, 'iotProject', {
       projectNumber: station.number,
       projectName: station.name,
@@ -88,7 +90,7 @@ async function seedStations(tx: Tx, seed: Seed): Promise<void> {
       topicset: `gridhelm/${station.number}/set`,
       topicget: `gridhelm/${station.number}/get`,
       ...demoProjects[station.number],
-      picture: picture.id,
+      picture: demoPictureId(station),
       realTimePowerField: 'loadPower',
       telemetrySignal: wind > pv ? 'windPower' : 'pvPower',
     })

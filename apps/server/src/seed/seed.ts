@@ -6,7 +6,8 @@ import type { Database } from '../platform/db/schema.generated.ts'
 export type Seed = <T extends keyof Database>(
   key: string,
   table: T,
-  row: Insertable<Database[T]>,
+  /** As a function where it is dear to make: a server that starts again does not make it again. */
+  row: Insertable<Database[T]> | (() => Insertable<Database[T]>),
 ) => Promise<boolean>
 
 /** Runs a seeding in one transaction, one server at a time. */
@@ -22,7 +23,7 @@ export async function seeding(db: Db, work: (tx: Tx, seed: Seed) => Promise<void
       await tx.insertInto('seeded').values({ key }).execute()
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto(table)
-        .values(row as never)
+        .values((typeof row === 'function' ? row() : row) as never)
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow()
       return numInsertedOrUpdatedRows === 1n
