@@ -1,5 +1,5 @@
 import { apiBase } from '@gridhelm/contract/endpoint'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -42,13 +42,28 @@ function docsPage(document: Json): string {
     <p>Base path <code>/api</code>. The machine-readable document is <a href="/api/docs/openapi.json">openapi.json</a>.</p>${sections}</html>`
 }
 
+interface Docs {
+  page: string
+  json: string
+}
+
+let made: Docs | undefined
+
+/** Written when somebody asks for the first time: it takes longer than all else of a start. */
+function docs(): Docs {
+  if (made === undefined) {
+    const document = openApiDocument()
+    made = { page: docsPage(document), json: JSON.stringify(document) }
+  }
+  return made
+}
+
 export function serveDocs(app: FastifyInstance): void {
-  const document = openApiDocument()
-  const page = docsPage(document)
+  const json = (reply: FastifyReply) => reply.type('application/json; charset=utf-8').send(docs().json)
   app.get(`${apiBase}/docs`, (request, reply) =>
     (request.headers.accept ?? '').includes('text/html')
-      ? reply.type('text/html; charset=utf-8').send(page)
-      : reply.send(document),
+      ? reply.type('text/html; charset=utf-8').send(docs().page)
+      : json(reply),
   )
-  app.get(`${apiBase}/docs/openapi.json`, (_, reply) => reply.send(document))
+  app.get(`${apiBase}/docs/openapi.json`, (_, reply) => json(reply))
 }
