@@ -4,6 +4,7 @@ import type { Platform } from './platform/platform.ts'
 import type { Caller } from './platform/session/queries.ts'
 import { demoAccounts, demoStations } from './seed/demo-data.ts'
 import { seedDemoDeliveries } from './seed/demo-deliveries.ts'
+import type { DemoTraces } from './seed/freeze-demo.ts'
 import type { Reader } from './telemetry/read/reader.ts'
 
 /** Messages that were made a moment before the last look and committed after it. */
@@ -105,4 +106,25 @@ export function welcome(address: string, password: string): string {
     '  Stop with Ctrl-C. The data stay where they are.',
     '',
   ].join('\n')
+}
+
+/** For production on what the demo has made: a sentence for the log, and what the person at the screen must see. */
+export function tracesWarning(traces: DemoTraces): { logged: string; shown: string } | undefined {
+  if (traces.state === 'none') return undefined
+  if (traces.state === 'frozen') {
+    const logged = `The demo made this database; its accounts and passwords are frozen since ${traces.since.toISOString()}.`
+    return { logged, shown: logged }
+  }
+  const { accounts, sites, others, password } = traces.frozen
+  const logged = `The demo made this database. Frozen now: ${accounts} demo accounts and the MQTT passwords of ${sites} demo sites; ${others} other accounts are left as they are. Simulated measurements stay until their sites are deleted.`
+  return {
+    logged,
+    shown: [
+      '',
+      '  !! THIS DATABASE WAS MADE BY THE DEMO !!',
+      `  ${logged.replaceAll(/([.;]) /g, '$1\n  ')}`,
+      `  The administrator is admin with the password ${password} (shown this once; change it after logging in).`,
+      '',
+    ].join('\n'),
+  }
 }

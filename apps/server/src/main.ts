@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import { printMessages, welcome } from './demo.ts'
+import { printMessages, tracesWarning, welcome } from './demo.ts'
 import { type Config, type Mode, readConfig } from './platform/config.ts'
 import { StartError } from './platform/start-error.ts'
 import { seedDemo } from './seed/demo.ts'
 import { createFirstAdministrator } from './seed/first-administrator.ts'
+import { type DemoTraces, dealWithDemo } from './seed/freeze-demo.ts'
 import { type System, startSystem } from './system.ts'
 
 /** Something that runs beside the server from when it is up, and ends before it. */
@@ -51,6 +52,7 @@ export async function main(mode: Mode, startCompanion?: StartCompanion): Promise
   try {
     const config = readConfig(mode, process.env)
     let firstPassword: string | undefined
+    let traces: DemoTraces = { state: 'none' }
     system = await startSystem(config, {
       consoleFolder,
       async prepare(platform) {
@@ -58,6 +60,7 @@ export async function main(mode: Mode, startCompanion?: StartCompanion): Promise
           await seedDemo(platform.db, config.demoPassword)
           printMessages(platform, print)
         } else {
+          traces = await dealWithDemo(platform.db, platform.bus, config.freezesDemo)
           firstPassword = await createFirstAdministrator(platform.db)
         }
       },
@@ -68,6 +71,11 @@ export async function main(mode: Mode, startCompanion?: StartCompanion): Promise
     })
     if (mode === 'demo' && system.address) print(welcome(system.address, config.demoPassword))
     else print(`Gridhelm is running${system.address ? ` at ${system.address}` : ''}.`)
+    const warning = tracesWarning(traces)
+    if (warning !== undefined) {
+      system.platform.log.warn(warning.logged)
+      print(warning.shown)
+    }
     if (firstPassword !== undefined) {
       print(
         `First administrator: admin, password ${firstPassword} (shown this once; change it after logging in).`,

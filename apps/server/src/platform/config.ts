@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { sessionLifetimeMs } from '@gridhelm/contract/people/session/entities'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
@@ -38,6 +38,7 @@ const variables = z.object({
     .transform((text) => text.split(',').map((word) => word.trim()))
     .pipe(z.array(z.enum(roles)).min(1)),
   GRIDHELM_DEMO_PASSWORD: z.string().min(8).default('Gridhelm#2026'),
+  GRIDHELM_DEMO_DATA: z.enum(['refuse', 'freeze']).default('refuse'),
   GRIDHELM_SECRET: z.string().min(16).optional(),
   GRIDHELM_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   GRIDHELM_MAIL_FROM: z.string().min(3).default('Gridhelm <gridhelm@localhost>'),
@@ -62,6 +63,9 @@ const variables = z.object({
   GRIDHELM_SESSION_HOURS: sessionHours.default(mostSessionHours),
   GRIDHELM_SESSION_IDLE_HOURS: sessionHours.optional(),
   GRIDHELM_LOG_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
+  GRIDHELM_BACKUPS: z.string().min(1).optional(),
+  GRIDHELM_BACKUPS_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
+  GRIDHELM_METRICS_TOKEN: z.string().min(16).optional(),
   GRIDHELM_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
 
@@ -89,6 +93,8 @@ export interface Config {
   mqtt: MqttConfig
   roles: ReadonlySet<Role>
   demoPassword: string
+  /** Whether production may take over a database that the demo has made, after locking what everybody knows. */
+  freezesDemo: boolean
   /** What stored passwords of other systems are encrypted with; absent: a key file of the data folder. */
   secret: string | undefined
   smtp: { url: string; from: string } | undefined
@@ -103,6 +109,10 @@ export interface Config {
   session: { lifetimeMs: number; idleMs: number }
   /** How long operation and login logs are kept. */
   logDays: number
+  /** Where archives are collected, and how many of them stay. */
+  backups: { folder: string; keep: number }
+  /** Who shows it may read the figures; absent: nobody. */
+  metricsToken: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -140,6 +150,7 @@ export function readConfig(mode: Mode, env: Readonly<Record<string, string | und
     },
     roles: new Set(v.GRIDHELM_ROLES),
     demoPassword: v.GRIDHELM_DEMO_PASSWORD,
+    freezesDemo: v.GRIDHELM_DEMO_DATA === 'freeze',
     secret: v.GRIDHELM_SECRET,
     smtp: v.GRIDHELM_SMTP_URL ? { url: v.GRIDHELM_SMTP_URL, from: v.GRIDHELM_MAIL_FROM } : undefined,
     smsWebhook: v.GRIDHELM_SMS_WEBHOOK
@@ -158,6 +169,11 @@ export function readConfig(mode: Mode, env: Readonly<Record<string, string | und
       idleMs: (v.GRIDHELM_SESSION_IDLE_HOURS ?? (mode === 'demo' ? mostSessionHours : 24)) * hourMs,
     },
     logDays: v.GRIDHELM_LOG_DAYS,
+    backups: {
+      folder: resolve(v.GRIDHELM_BACKUPS ?? join(v.GRIDHELM_DATA, 'backups')),
+      keep: v.GRIDHELM_BACKUPS_KEEP,
+    },
+    metricsToken: v.GRIDHELM_METRICS_TOKEN,
     logLevel: v.GRIDHELM_LOG ?? (mode === 'demo' ? 'warn' : 'info'),
   }
 }

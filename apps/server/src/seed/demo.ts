@@ -12,9 +12,10 @@ import { seedDemoLists } from './demo-lists.ts'
 import { demoPicture, demoPictureId } from './demo-pictures.ts'
 import { demoProjects } from './demo-projects.ts'
 import { seedDemoReports } from './demo-reports.ts'
+import { markInstallation, readInstallation } from './installation.ts'
 import { type Seed, seeding } from './seed.ts'
 
-const userId = (username: string) => `demo-${username}`
+export const demoUserId = (username: string) => `demo-${username}`
 const departId = (code: string) => `demo-depart-${code}`
 
 async function seedDepartments(seed: Seed): Promise<void> {
@@ -34,14 +35,14 @@ async function seedDepartments(seed: Seed): Promise<void> {
 
 async function seedAccounts(seed: Seed, passwordHash: string): Promise<void> {
   for (const [index, account] of demoAccounts.entries()) {
-    const id = userId(account.username)
+    const id = demoUserId(account.username)
     const isNew = await seed(`demo:user:${account.username}`, 'sysUser', {
       id,
       username: account.username,
       realname: account.realname,
       passwordHash,
       tier: account.username,
-      parentId: account.parent && userId(account.parent),
+      parentId: account.parent && demoUserId(account.parent),
       email: `${account.username}@demo.gridhelm.example`,
       phone: `+8820000000${index + 1}`,
       workNo: `D${String(index + 1).padStart(3, '0')}`,
@@ -97,7 +98,7 @@ async function seedStations(tx: Tx, seed: Seed): Promise<void> {
     if (!isNew) continue
     const bound = demoAccounts
       .filter((account) => account.stations > index)
-      .map((account) => userId(account.username))
+      .map((account) => demoUserId(account.username))
     await tx
       .insertInto('iotProjectUser')
       .columns(['siteId', 'userId'])
@@ -133,7 +134,7 @@ async function seedNotices(seed: Seed): Promise<void> {
     for (const { username } of demoAccounts) {
       await seed(`demo:notice:${id}:${username}`, 'sysAnnouncementSend', {
         anntId: id,
-        userId: userId(username),
+        userId: demoUserId(username),
       })
     }
   }
@@ -141,13 +142,15 @@ async function seedNotices(seed: Seed): Promise<void> {
 
 /** Accounts with a password that everybody knows have no place among real ones. */
 async function refuseRealInstallation(tx: Tx): Promise<void> {
-  const demo = await tx.selectFrom('seeded').select('key').where('key', 'like', 'demo:%').limit(1).execute()
+  const known = await readInstallation(tx)
   const people = await tx.selectFrom('sysUser').select('id').limit(1).execute()
-  if (demo.length === 0 && people.length > 0) {
+  const isDemo = known?.madeBy === 'demo' && known.demoFrozenAt === null
+  if (!isDemo && (known || people.length > 0)) {
     throw new StartError(
       'This database belongs to a real installation. Start it with `npm run serve`, or give the demo a place of its own with GRIDHELM_DATA or DATABASE_URL.',
     )
   }
+  await markInstallation(tx, 'demo')
 }
 
 /** The demo organisation: departments, one account for each tier, stations, two notices. */

@@ -3,15 +3,21 @@ import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import { hashPassword } from '../platform/session/passwords.ts'
 import { roleId } from './base.ts'
+import { markInstallation } from './installation.ts'
 import { seeding } from './seed.ts'
+
+/** The fixed tail brings the classes of characters that a password must have. */
+export async function newPassword(): Promise<{ password: string; passwordHash: string }> {
+  const password = `${randomBytes(12).toString('base64url')}#Gh7`
+  return { password, passwordHash: await hashPassword(password) }
+}
 
 /** Creates `admin` in an installation without people; the password is returned this once and kept nowhere. */
 export async function createFirstAdministrator(db: Db): Promise<string | undefined> {
-  // The fixed tail brings the classes of characters that a password must have.
-  const password = `${randomBytes(12).toString('base64url')}#Gh7`
-  const passwordHash = await hashPassword(password)
+  const { password, passwordHash } = await newPassword()
   let created = false
   await seeding(db, async (tx, seed) => {
+    await markInstallation(tx, 'production')
     if (await tx.selectFrom('sysUser').select('id').limit(1).executeTakeFirst()) return
     const id = newId()
     created = await seed('first-administrator', 'sysUser', {

@@ -269,6 +269,25 @@ export interface IngestSessionTable {
   createTime: Generated<Date>
 }
 
+export interface InstallationTable {
+  onlyOne: Generated<boolean>
+  id: Generated<string>
+  madeBy: string
+  madeAt: Generated<Date>
+  demoFrozenAt: Date | null
+}
+
+export interface InstallationBackupTable {
+  at: Date
+  file: string
+  bytes: number
+}
+
+export interface InstallationSizeTable {
+  at: Date
+  databaseBytes: number
+}
+
 export interface IotDataShowTable {
   siteId: number
   page: string
@@ -1072,6 +1091,9 @@ export interface Database {
   dieselDelivery: DieselDeliveryTable
   fuelCurve: FuelCurveTable
   ingestSession: IngestSessionTable
+  installation: InstallationTable
+  installationBackup: InstallationBackupTable
+  installationSize: InstallationSizeTable
   iotDataShow: IotDataShowTable
   iotDevice: IotDeviceTable
   iotDeviceCount: IotDeviceCountTable
