@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keepRunning } from './keep-running.mjs'
 import { endWhereUnsuited, projectNode } from './platform.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -13,15 +14,21 @@ const node = projectNode(root)
 const memory = ['start', 'serve'].includes(command ?? '')
   ? JSON.parse(readFileSync(join(root, 'scripts', 'server-memory.json'), 'utf8'))
   : { flags: [], env: {} }
-const child = spawn(node, [...memory.flags, join(root, 'scripts', 'commands', `${command}.ts`), ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-  env: {
-    ...memory.env,
-    ...process.env,
-    PATH: `${dirname(node)}:${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`,
-  },
-})
+const start = (stdio) =>
+  spawn(node, [...memory.flags, join(root, 'scripts', 'commands', `${command}.ts`), ...rest], {
+    cwd: root,
+    stdio,
+    env: {
+      ...memory.env,
+      ...process.env,
+      PATH: `${dirname(node)}:${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`,
+    },
+  })
+if (command === 'serve') {
+  const say = (sentence) => process.stderr.write(`${sentence}\n`)
+  process.exit(await keepRunning(() => start(['inherit', 'inherit', 'inherit', 'ipc']), say))
+}
+const child = start('inherit')
 // A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone must be passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

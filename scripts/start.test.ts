@@ -3,10 +3,15 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
+import { userCalls } from '@gridhelm/contract/people/users/calls'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { allPids, commandLine } from '../apps/server/src/platform/embedded-postgres/processes.ts'
+import { laterExitCode } from '../apps/server/src/platform/start-error.ts'
+import { demoUserId } from '../apps/server/src/seed/demo.ts'
+import { demoAccounts } from '../apps/server/src/seed/demo-data.ts'
+import { carefree, copyPreparedData } from '../apps/server/src/testing/prepared-data.ts'
 import { serverMain } from './places.ts'
-import { callApi, logInByApi } from './testing/api.ts'
+import { callApi, demoPassword, logInByApi } from './testing/api.ts'
 import { freePort, type ServerProcess, startProcess } from './testing/server-process.ts'
 
 let dataDir: string
@@ -25,7 +30,7 @@ afterEach(async () => {
   for (const one of started) one.signal('SIGTERM')
   await Promise.all(started.map((one) => one.whenEnded))
   rmSync(dataDir, { recursive: true, force: true })
-}, 30_000)
+}, 90_000)
 
 function start(mode: 'demo' | 'production', settings: Record<string, string> = {}): ServerProcess {
   const server = startProcess(process.execPath, [serverMain, mode], {
@@ -56,9 +61,9 @@ const processesOf = (folder: string) =>
     .map(commandLine)
     .filter((command) => command.includes(folder))
 
-async function refusalOf(server: ServerProcess): Promise<string> {
+async function refusalOf(server: ServerProcess, exitCode = 1): Promise<string> {
   const { code } = await server.whenEnded
-  expect(code).toBe(1)
+  expect(code).toBe(exitCode)
   expect(server.stderr().trim().split('\n'), 'one sentence, no stack trace').toHaveLength(1)
   expect(processesOf(dataDir), 'nothing is left running').toEqual([])
   return server.stderr().trim()
@@ -80,7 +85,7 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
 
     first.signal('SIGKILL')
     await first.whenEnded
-    expect(processesOf(dataDir), 'the database outlives its server').not.toEqual([])
+    await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 20_000 })
 
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       const next = start('demo')
@@ -125,6 +130,48 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
   })
 })
 
+describe('production on what the demo has made', { timeout: 120_000 }, () => {
+  const ingest = (site: string) =>
+    fetch(`${address}/api/iotProject/ingest/${site}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Basic ${Buffer.from(`${site}:${demoPassword}`).toString('base64')}`,
+      },
+      body: JSON.stringify({ ts: Date.now(), devices: { 'PV-01': { activePower: 1 } } }),
+    })
+
+  test('refuses; told to, it freezes every account and password that everybody knows, and the demo is over', async () => {
+    await copyPreparedData(dataDir, carefree)
+    const embedded = { DATABASE_URL: 'embedded' }
+    expect(await refusalOf(start('production', embedded))).toMatch(
+      /^This database was made by the demo: .*GRIDHELM_DEMO_DATA=freeze/,
+    )
+
+    const server = start('production', { ...embedded, GRIDHELM_DEMO_DATA: 'freeze' })
+    await untilUp(server)
+    await vi.waitFor(() => expect(server.stdout()).toContain('THIS DATABASE WAS MADE BY THE DEMO'))
+    const password = /admin with the password (\S+)/.exec(server.stdout())?.[1]
+    for (const { username } of demoAccounts) {
+      await expect(logInByApi(address, username), username).rejects.toThrow()
+    }
+    expect((await ingest('MG-001')).status).toBe(401)
+    const { token } = await logInByApi(address, 'admin', password)
+    // Thawed by an administrator, an account still does not open with the password of the demo.
+    const id = demoUserId('operator')
+    await callApi(address, userCalls.frozenBatch, { ids: id, status: '1' }, token)
+    await expect(logInByApi(address, 'operator')).rejects.toThrow()
+    await ended(server, 'SIGINT')
+
+    expect(await refusalOf(start('demo'))).toMatch(/^This database belongs to a real installation/)
+    const next = start('production', embedded)
+    await untilUp(next)
+    await vi.waitFor(() => expect(next.stdout()).toMatch(/are frozen since 20/))
+    await expect(logInByApi(address, 'admin', password)).resolves.toBeDefined()
+    await ended(next, 'SIGINT')
+  })
+})
+
 describe('what keeps it from starting is said in a sentence', { timeout: 120_000 }, () => {
   test('the port is taken', async () => {
     const holder = createServer()
@@ -138,7 +185,7 @@ describe('what keeps it from starting is said in a sentence', { timeout: 120_000
 
   test('the database cannot be reached; the password stays unsaid', async () => {
     const databaseUrl = `postgres://gridhelm:hidden-word@127.0.0.1:${await freePort()}/gridhelm`
-    const sentence = await refusalOf(start('demo', { DATABASE_URL: databaseUrl }))
+    const sentence = await refusalOf(start('demo', { DATABASE_URL: databaseUrl }), laterExitCode)
     expect(sentence).toMatch(
       /^The database at postgres:\/\/gridhelm@127\.0\.0\.1:\d+\/gridhelm cannot be reached/,
     )

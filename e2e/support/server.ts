@@ -48,7 +48,7 @@ export const test = base.extend<{ baseURL: string }, SystemFixtures>({
       const system = await startSystem(config, {
         consoleFolder: builtConsole,
         prepare: ({ db }) => seedDemo(db, config.demoPassword),
-        onLost: (why) => {
+        tell: (why) => {
           throw new Error(why)
         },
       })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { printMessages, tracesWarning, welcome } from './demo.ts'
 import { type Config, type Mode, readConfig } from './platform/config.ts'
+import { reportToKeeper } from './platform/keeper.ts'
 import { StartError } from './platform/start-error.ts'
 import { seedDemo } from './seed/demo.ts'
 import { createFirstAdministrator } from './seed/first-administrator.ts'
@@ -64,10 +65,7 @@ export async function main(mode: Mode, startCompanion?: StartCompanion): Promise
           firstPassword = await createFirstAdministrator(platform.db)
         }
       },
-      onLost(why) {
-        process.stderr.write(`${why}\n`)
-        void stop(1)
-      },
+      tell: (sentence) => process.stderr.write(`${sentence}\n`),
     })
     if (mode === 'demo' && system.address) print(welcome(system.address, config.demoPassword))
     else print(`Gridhelm is running${system.address ? ` at ${system.address}` : ''}.`)
@@ -81,6 +79,7 @@ export async function main(mode: Mode, startCompanion?: StartCompanion): Promise
         `First administrator: admin, password ${firstPassword} (shown this once; change it after logging in).`,
       )
     }
+    reportToKeeper(() => void stop(1))
     if (stopAfterStart) await stop(0)
     else companion = startCompanion?.(config, system)
   } catch (error) {

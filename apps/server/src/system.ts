@@ -28,8 +28,8 @@ interface SystemOptions {
   consoleFolder?: string
   /** Runs once the schema stands and before anybody can log in. */
   prepare?: (platform: Platform) => Promise<void>
-  /** The database is gone for good; the caller ends the process. */
-  onLost: (why: string) => void
+  /** Sentences for the operator about what keeps itself running: that it ended, and that it is back. */
+  tell: (sentence: string) => void
 }
 
 /** Brings up what the roles say. Either everything runs, or everything that had started is stopped again. */
@@ -43,7 +43,7 @@ export async function startSystem(config: Config, options: SystemOptions): Promi
   }
   try {
     if (config.roles.has('api')) await tryPort(config)
-    const database: DatabaseHandle = await connectDatabase(config, log, options.onLost)
+    const database: DatabaseHandle = await connectDatabase(config, log, options.tell)
     undo.push(database.stop)
     await migrate(database.url)
     await distribute(database.db)
@@ -59,7 +59,7 @@ export async function startSystem(config: Config, options: SystemOptions): Promi
     if (config.roles.has('api')) {
       const app = await buildApp(platform, {
         ...(options.consoleFolder ? { consoleFolder: options.consoleFolder } : {}),
-        ...(hearing ? { ingest: hearing.ingest } : {}),
+        ...(hearing ?? {}),
       })
       undo.push(() => app.close())
       address = await listen(app, config)

@@ -3,6 +3,7 @@ import { createServer as createPlainServer, type Server, type Socket } from 'nod
 import { createServer as createTlsServer } from 'node:tls'
 import type { Logger } from 'pino'
 import type { Config } from '../../platform/config.ts'
+import { createGrowingPause } from '../../platform/growing-pause.ts'
 import { StartError } from '../../platform/start-error.ts'
 
 /** What a connection may have sent ahead; aedes takes it in one piece, so it is also what is committed together. */
@@ -28,6 +29,30 @@ async function listen(server: Server, host: string, port: number, name: string):
   })
   const bound = server.address()
   return typeof bound === 'object' && bound ? bound.port : port
+}
+
+/** A port that closes by itself is opened again, after a pause that grows, for ever. */
+export function keepOpen(
+  server: Server,
+  { host, port }: { host: string; port: number },
+  { log, isClosing }: { log: Pick<Logger, 'error' | 'warn'>; isClosing: () => boolean },
+): void {
+  const pause = createGrowingPause({ firstMs: 250, mostMs: 30_000 })
+  const open = () => {
+    if (!isClosing()) server.listen({ host, port })
+  }
+  const reopen = () => {
+    if (isClosing()) return
+    const pauseMs = pause()
+    log.error(`The MQTT port ${port} is closed; it is opened again in ${pauseMs / 1000} s.`)
+    setTimeout(open, pauseMs).unref()
+  }
+  server.on('close', reopen)
+  server.on('error', (error) => {
+    log.error(error, 'MQTT port')
+    if (!server.listening) reopen()
+  })
+  server.on('listening', () => log.warn(`The MQTT port ${port} is open again.`))
 }
 
 async function readPem(file: string, name: string): Promise<Buffer> {
@@ -61,6 +86,7 @@ export interface Ports {
   port: number
   /** Undefined without TLS. */
   tlsPort: number | undefined
+  isOpen(): boolean
   /** No more connections; those that stand go on. */
   close(): void
   /** Ends those that still stand. */
@@ -72,7 +98,9 @@ export async function openPorts(config: Config, take: (socket: Socket) => void, 
   const servers: Server[] = []
   const sockets = new Set<Socket>()
   const closed: Promise<unknown>[] = []
+  let isClosing = false
   const close = () => {
+    isClosing = true
     for (const server of servers.splice(0)) closed.push(new Promise((resolve) => server.close(resolve)))
   }
   const stop = async () => {
@@ -103,8 +131,12 @@ export async function openPorts(config: Config, take: (socket: Socket) => void, 
       )
       tlsPort = await listen(secure, config.host, config.mqtt.tlsPort, 'GRIDHELM_MQTT_TLS_PORT')
     }
-    for (const server of servers) server.on('error', (error) => log.error(error, 'MQTT port'))
-    return { port, tlsPort, close, stop }
+    for (const server of servers) {
+      const own = server.address()
+      const bound = typeof own === 'object' && own ? own.port : port
+      keepOpen(server, { host: config.host, port: bound }, { log, isClosing: () => isClosing })
+    }
+    return { port, tlsPort, isOpen: () => servers.every(({ listening }) => listening), close, stop }
   } catch (error) {
     await stop()
     throw error

@@ -2,8 +2,8 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { lockDataFolder } from '../embedded-postgres/data-folder.ts'
-import { startEmbeddedPostgres } from '../embedded-postgres/supervisor.ts'
-import { StartError } from '../start-error.ts'
+import { keepEmbeddedPostgres } from '../embedded-postgres/kept.ts'
+import { laterExitCode, StartError } from '../start-error.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 
 export interface DatabaseHandle extends Pick<OpenDatabase, 'db' | 'url'> {
@@ -17,7 +17,7 @@ const poolSize = 20
 export async function connectDatabase(
   config: Config,
   log: Logger,
-  onLost: (why: string) => void,
+  tell: (sentence: string) => void,
 ): Promise<DatabaseHandle> {
   const onError = (error: Error) => log.warn({ why: error.message }, 'database connection')
   if (config.databaseUrl !== undefined) {
@@ -27,7 +27,7 @@ export async function connectDatabase(
   }
   const lock = lockDataFolder(config.dataDir)
   try {
-    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, onUnexpectedExit: onLost })
+    const postgres = await keepEmbeddedPostgres({ dataDir: config.dataDir, tell })
     const open = openDatabase(postgres.url, { poolSize, onError })
     return {
       db: open.db,
@@ -74,6 +74,7 @@ async function probe(url: string): Promise<void> {
     const why = (error as Error).message || (error as NodeJS.ErrnoException).code || 'no answer'
     throw new StartError(
       `The database at ${shown(url)} cannot be reached: ${why}. Check DATABASE_URL and that the server runs.`,
+      laterExitCode,
     )
   } finally {
     await client.end().catch(() => undefined)

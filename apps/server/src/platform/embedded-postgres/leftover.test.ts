@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { isAlive } from './processes.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { keepEmbeddedPostgres } from './kept.ts'
+import { allPids, commandLine, isAlive } from './processes.ts'
 import {
+  fast,
   query,
   spawnHost,
   spawnUntilFirstLine,
@@ -11,13 +13,33 @@ import {
   temporaryDataDir,
   whenExited,
 } from './testing/place.ts'
+import { watchdogName } from './watchdog.ts'
 
-describe('after a crash', () => {
-  it('ends the database that a killed Gridhelm left running, and keeps its data', async () => {
+const watchdogsOf = (dataDir: string) =>
+  allPids().filter((pid) => [watchdogName, dataDir].every((word) => commandLine(pid).includes(word)))
+
+describe('after a crash', { timeout: 120_000 }, () => {
+  it('the database of a killed Gridhelm ends by itself within seconds, and keeps its data', async () => {
     const dataDir = temporaryDataDir()
     const [host, line] = await spawnHost(dataDir)
     const [pid = '', url = ''] = line.split(' ')
     await query(url, 'CREATE TABLE kept AS SELECT 7 AS value')
+    host.kill('SIGKILL')
+    await vi.waitFor(() => expect([Number(pid), ...watchdogsOf(dataDir)].filter(isAlive)).toEqual([]), {
+      timeout: 60_000,
+    })
+    expect(readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).toMatch(
+      /database system is shut down\s*$/,
+    )
+    expect(await query((await start(dataDir)).url, 'SELECT value FROM kept')).toEqual([{ value: 7 }])
+  })
+
+  it('ends the database that a killed Gridhelm left running without its watchdog, and keeps its data', async () => {
+    const dataDir = temporaryDataDir()
+    const [host, line] = await spawnHost(dataDir)
+    const [pid = '', url = ''] = line.split(' ')
+    await query(url, 'CREATE TABLE kept AS SELECT 7 AS value')
+    for (const watchdog of watchdogsOf(dataDir)) process.kill(watchdog, 'SIGKILL')
     host.kill('SIGKILL')
     await whenExited(host)
     expect(await query(url, 'SELECT value FROM kept')).toEqual([{ value: 7 }])
@@ -28,6 +50,25 @@ describe('after a crash', () => {
       `[${pid}] LOG:  received fast shutdown request`,
     )
     expect(await query(server.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }])
+  })
+
+  it('a database that is killed again and again comes back at the same address after a growing pause', async () => {
+    const dataDir = temporaryDataDir()
+    const told: string[] = []
+    const kept = await keepEmbeddedPostgres({ dataDir, settings: fast, tell: (one) => told.push(one) })
+    onTestFinished(kept.stop)
+    await query(kept.url, 'CREATE TABLE kept AS SELECT 7 AS value')
+    const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid')
+    for (const round of [1, 2]) {
+      process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGKILL')
+      await vi.waitFor(() => expect(told).toHaveLength(2 * round), { timeout: 60_000 })
+      expect(await query(kept.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }])
+    }
+    expect(told.filter((_, index) => index % 2 === 0)).toEqual([
+      expect.stringMatching(/stopped unexpectedly \(ended by SIGKILL\)[\s\S]*again in 0\.25 s\.$/),
+      expect.stringMatching(/again in 0\.5 s\.$/),
+    ])
+    expect(told[1]).toBe('The embedded PostgreSQL runs again.')
   })
 
   it('starts over a killed database whose backend is still busy', async () => {

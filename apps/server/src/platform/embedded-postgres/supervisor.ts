@@ -1,4 +1,5 @@
 import { closeSync } from 'node:fs'
+import path from 'node:path'
 import { StartError } from '../start-error.ts'
 import { type Binaries, locateBinaries } from './binaries.ts'
 import { createCluster, findCluster, giveCluster, removeUnfinished, requireMajor } from './cluster.ts'
@@ -10,6 +11,7 @@ import { chooseAccount, findRunAs, type RunAs, spawnAs } from './run-as.ts'
 import { createServerLog, type ServerLog } from './server-log.ts'
 import { type ServerProcess, watchProcess } from './server-process.ts'
 import { clearSocketFolder, isAnswering, prepareSocketFolder, removeSocketFolder } from './socket-folder.ts'
+import { type Watchdog, watch } from './watchdog.ts'
 
 export interface EmbeddedPostgresOptions {
   /** The cluster lives in its subfolder `postgres`. The caller holds the folder's lock. */
@@ -44,14 +46,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   })
   const { log } = place
   const server = spawnServer(binaries, place, settings)
+  const watchdog = watch(server.pid, path.join(place.cluster, 'postmaster.pid'))
   try {
     await connectWhenReady(place.socketFolder, () => server.ended() !== undefined)
   } catch (error) {
     const why = server.ended() ?? errorText(error)
     await server.end(['SIGQUIT', 'SIGKILL'], 5000)
+    await watchdog.release()
     throw didNotStart(dataFolder, log, why)
   }
-  return supervise(server, place, options.onUnexpectedExit)
+  return supervise(server, watchdog, place, options.onUnexpectedExit)
 }
 
 async function preparePlace(binaries: Binaries, dataFolder: string, durable: boolean): Promise<Place> {
@@ -102,6 +106,7 @@ function spawnServer(
 
 function supervise(
   server: ServerProcess,
+  watchdog: Watchdog,
   { socketFolder, log }: Place,
   onUnexpectedExit: (why: string) => void,
 ): EmbeddedPostgres {
@@ -109,11 +114,13 @@ function supervise(
   const trimming = setInterval(log.trim, 3_600_000).unref()
   void server.whenEnded.then((how) => {
     clearInterval(trimming)
+    void watchdog.release()
     if (stopping) return
     onUnexpectedExit(`The embedded PostgreSQL stopped unexpectedly (${how}); ${quoteLog(log)}`)
   })
   const stop = async () => {
     await server.end(['SIGINT', 'SIGQUIT', 'SIGKILL'], 10_000)
+    await watchdog.release()
     removeSocketFolder(socketFolder)
   }
   return {
