@@ -14,6 +14,8 @@ const server: Layers = {
   features: ['platform', 'resources', 'telemetry', 'ingest', 'site'],
   seed: ['platform'],
   docs: '*',
+  backup: ['platform', 'telemetry'],
+  health: ['platform', 'telemetry', 'ingest'],
   app: '*',
   jobs: '*',
   system: '*',

@@ -8,8 +8,10 @@ import { createFleet, type Fleet } from './features/stations/fleet/fleet.ts'
 import { stationsWing } from './features/stations/wing.ts'
 import { systemWing } from './features/system/wing.ts'
 import { tellingWing } from './features/telling/wing.ts'
+import { serveHealth } from './health/routes.ts'
 import { createIngest, type Ingest } from './ingest/create-ingest.ts'
 import { serveIngest } from './ingest/http/routes.ts'
+import type { Mqtt } from './ingest/start-mqtt.ts'
 import { createAudit } from './platform/audit/audit.ts'
 import { serveConsoleFiles } from './platform/http/console-files.ts'
 import { createServe, type Serve } from './platform/http/serve.ts'
@@ -25,6 +27,7 @@ export interface AppOptions {
   consoleFolder?: string
   /** Of this process, when it has one already; else frames over HTTP get one of their own. */
   ingest?: Ingest
+  mqtt?: Mqtt
   /** Holds every result against the contract before it leaves; for tests. */
   checkResults?: boolean
 }
@@ -52,14 +55,18 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   const fleet = createFleet(platform, reader)
   app.addHook('preClose', async () => fleet.stop())
 
-  for (const serveFeature of served) serveFeature(serve, platform, reader, fleet)
+  const hub = createHub(platform, authenticate, fleet)
+  // Before the routes: its hook counts what they answer.
+  const { mqtt } = options
   const ingest = options.ingest ?? ownIngest(platform, app)
+  const hearing = mqtt && { intake: ingest.intake, mqtt }
+  serveHealth(app, platform, { hearing, sockets: hub.count })
+  for (const serveFeature of served) serveFeature(serve, platform, reader, fleet)
   serveIngest(serve, platform, ingest)
 
   serveDocs(app)
   await serveConsoleFiles(app, options.consoleFolder)
 
-  const hub = createHub(platform, authenticate, fleet)
   hub.attach(app.server)
   app.addHook('preClose', () => hub.stop())
   return app

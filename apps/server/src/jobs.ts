@@ -18,6 +18,7 @@ import { createCarriers } from './features/telling/messages/carriers.ts'
 import { createDispatcher } from './features/telling/messages/dispatcher.ts'
 import { messageHousekeeping } from './features/telling/messages/housekeeping.ts'
 import { noticeHousekeeping } from './features/telling/notices/housekeeping.ts'
+import { sizeJob } from './health/disk.ts'
 import { quarantineHousekeeping } from './ingest/quarantine/housekeeping.ts'
 import { createClockwork } from './platform/jobs/every.ts'
 import type { Platform } from './platform/platform.ts'
@@ -46,6 +47,7 @@ export function startJobs(platform: Platform): () => Promise<void> {
       retentionJob(platform),
       counterScanJob({ ...platform, reader }, { signal: stopping.signal }),
       findingJob({ ...platform, reader }, { signal: stopping.signal }),
+      sizeJob(platform),
       ...(platform.config.mode === 'demo' ? [demoDeliveries(platform, reader, stopping.signal)] : []),
     ],
     platform.log,

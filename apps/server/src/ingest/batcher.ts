@@ -32,6 +32,8 @@ export interface Batcher {
   /** Resolves when all of them are committed, with their fates in order; they are never split. */
   add(frames: readonly Frame[]): Promise<readonly Fate[]>
   isFull(): boolean
+  /** What is not committed yet. */
+  held(): { frames: number; bytes: number }
   whenReady(): Promise<void>
   /** Resolves when nothing waits and nothing is on its way. */
   stop(): Promise<void>
@@ -173,6 +175,7 @@ export function createBatcher(append: Append, options: Partial<BatcherBounds> = 
       return done.promise
     },
     isFull: () => full !== undefined,
+    held: () => ({ frames: heldFrames, bytes: heldBytes }),
     whenReady: async () => full?.promise,
     async stop() {
       drained ??= Promise.withResolvers()

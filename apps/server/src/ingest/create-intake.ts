@@ -200,6 +200,7 @@ export function createIntake(parts: IntakeParts): Intake {
     acceptAnswer,
     refuse,
     isFull: batcher.isFull,
+    held: batcher.held,
     whenReady: batcher.whenReady,
     onRebirth(listener) {
       rebirthListeners.add(listener)

@@ -55,6 +55,8 @@ export interface Intake {
   ): void
   /** True while so much waits for the store that senders should be held back. */
   isFull(): boolean
+  /** What is not committed yet. */
+  held(): { frames: number; bytes: number }
   /** Resolves when it is no longer full. */
   whenReady(): Promise<void>
   onRebirth(listener: (request: RebirthRequest) => void): () => void

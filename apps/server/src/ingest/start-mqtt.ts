@@ -7,6 +7,8 @@ export interface Mqtt {
   /** Of the embedded broker; undefined with an external one. */
   port?: number
   tlsPort?: number | undefined
+  /** Whether controllers can reach us through it. */
+  isUp(): boolean
   publish(topic: string, payload: string | Buffer): Promise<void>
   /** Before the ingest is stopped: what is under way is still taken. */
   stop(): Promise<void>

@@ -44,6 +44,8 @@ interface Member {
 
 export interface Hub {
   attach(server: Server): void
+  /** Browsers that listen. */
+  count(): number
   stop(): Promise<void>
 }
 
@@ -207,6 +209,7 @@ export function createHub(
   timer.unref()
 
   return {
+    count: () => members.size,
     attach(http) {
       http.on('upgrade', (request, stream, head) => {
         stream.on('error', () => stream.destroy())

@@ -25,6 +25,7 @@ export interface Broker {
   tlsPort: number | undefined
   /** To those who listen now; resolves when it is written to their sockets. */
   publish(topic: string, payload: string | Buffer): Promise<void>
+  isUp(): boolean
   stop(): Promise<void>
 }
 
@@ -241,6 +242,7 @@ export async function startBroker({ config, intake, directory, link, log }: Brok
       port: ports.port,
       tlsPort: ports.tlsPort,
       publish,
+      isUp: ports.isOpen,
       async stop() {
         isStopping = true
         ports.close()

@@ -25,6 +25,7 @@ export interface SubscriberParts {
 }
 
 export interface Subscriber {
+  isUp(): boolean
   /** Resolves when the broker has it; rejects while there is no connection. */
   publish(topic: string, payload: string | Buffer): Promise<void>
   stop(): Promise<void>
@@ -194,6 +195,7 @@ export async function startSubscriber({
       .catch((error: unknown) => log.warn(error, 'Sparkplug rebirth not asked for'))
   })
   return {
+    isUp: () => speaker.session !== undefined,
     publish: (topic, payload) => speaker.publish(topic, payload),
     async stop() {
       stopRebirths()

@@ -18,6 +18,14 @@ function parserOf(id: number, format?: 'text' | 'binary') {
   return pg.types.getTypeParser(id, 'text')
 }
 
+const pools = new WeakMap<Db, pg.Pool>()
+
+/** How many connections stand, how many of them are idle, and how many wait for one. */
+export function poolFigures(db: Db): { total: number; idle: number; waiting: number } {
+  const pool = pools.get(db)
+  return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
+}
+
 export interface OpenDatabase {
   db: Db
   url: string
@@ -56,6 +64,7 @@ export function openDatabase(
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
   })
+  pools.set(db, pool)
   return {
     db,
     url,

@@ -32,6 +32,18 @@ const isCode = (access: string) => access !== 'open' && access !== 'session'
 const isBeyondEndUser = (access: string) =>
   isCode(access) && !access.startsWith('group:') && access !== 'singleLine'
 
+/** The paths of the tree that Fastify prints: each line continues the one above it that stands further left. */
+function servedPaths(tree: string): string[] {
+  const above: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods] =
+      /^((?:[│ ] {3})*)[├└]── (\S*?)(?: \((.+)\))?$/.exec(line) ?? []
+    const depth = indent.length / 4
+    above[depth] = (above[depth - 1] ?? '') + part
+    return methods === undefined ? [] : [above[depth] ?? '']
+  })
+}
+
 /** Values for parameters of paths; everything else may be missing when only the access is asked. */
 const input = { code: 'sex', path: 'nothing.png', file: 'acl' }
 
@@ -64,6 +76,22 @@ describe('who may call what', () => {
       'POST /sys/user/passwordChange',
       'POST /sys/user/phoneVerification',
       'POST /sys/user/register',
+    ])
+  })
+
+  it('what is served beside the calls is this and no more', () => {
+    const calls = new Set(routes.map(({ endpoint }) => apiBase + endpoint.path.replace(/\{(\w+)\}/g, ':$1')))
+    const served = servedPaths(testApp.app.printRoutes({ commonPrefix: false })).filter(
+      (path) => !calls.has(path),
+    )
+    expect(served.toSorted()).toEqual([
+      // Reading about the calls needs no account.
+      '/api/docs',
+      '/api/docs/openapi.json',
+      // For whoever restarts us: says only that we answer.
+      '/healthz',
+      // For whoever sends us traffic: which of our parts work, in fixed words. /metrics is there with its token alone.
+      '/readyz',
     ])
   })
 

@@ -55,6 +55,7 @@ export function createScriptedIntake(): ScriptedIntake {
     refuse: ({ siteId, topic }, reason) =>
       void refused.push({ ...(siteId === undefined ? {} : { siteId }), topic, reason }),
     isFull: () => isFull,
+    held: () => ({ frames: 0, bytes: 0 }),
     whenReady: () => full.promise,
     onRebirth: () => () => undefined,
     stop: async () => undefined,

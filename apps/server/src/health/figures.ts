@@ -1,0 +1,120 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { poolFigures } from '../platform/db/database.ts'
+import type { Family, Sample } from '../platform/figures/text.ts'
+import type { Platform } from '../platform/platform.ts'
+import { sealableUntil } from '../telemetry/sealed/seal-device.ts'
+import { diskDaysLeft, readDisk } from './disk.ts'
+import { databaseBytes, lags, openAlarms, openCommands, trafficToday, waiting } from './queries.ts'
+import type { Hearing } from './ready.ts'
+
+const plain = (value: number | null | undefined): readonly Sample[] => [[{}, value ?? null]]
+const gauge = (name: string, help: string, samples: readonly Sample[]): Family => ({
+  name,
+  help,
+  kind: 'gauge',
+  samples,
+})
+const counter = (name: string, help: string, value: number | undefined): Family => ({
+  name,
+  help,
+  kind: 'counter',
+  samples: plain(value),
+})
+const nanoseconds = 1e9
+
+function ofProcess(delay: ReturnType<typeof monitorEventLoopDelay>, sockets: () => number): Family[] {
+  const memory = process.memoryUsage()
+  const families = [
+    gauge('event_loop_delay_seconds', 'Delay of the event loop since the last look', [
+      [{ quantile: '0.5' }, delay.percentile(50) / nanoseconds],
+      [{ quantile: '0.99' }, delay.percentile(99) / nanoseconds],
+      [{ quantile: '1' }, delay.max / nanoseconds],
+    ]),
+    gauge('memory_bytes', 'Memory of this process', [
+      [{ kind: 'resident' }, memory.rss],
+      [{ kind: 'heap' }, memory.heapUsed],
+      [{ kind: 'outside' }, memory.external],
+    ]),
+    gauge('uptime_seconds', 'Since this process started', plain(process.uptime())),
+    gauge('push_connections', 'Browsers that listen', plain(sockets())),
+  ]
+  delay.reset()
+  return families
+}
+
+function ofHearing({ intake, mqtt }: Hearing): Family[] {
+  const { frames, bytes } = intake.held()
+  return [
+    gauge('ingest_waiting_frames', 'Frames that are not committed yet', plain(frames)),
+    gauge('ingest_waiting_bytes', 'Bytes of frames that are not committed yet', plain(bytes)),
+    gauge('broker_up', 'Whether the broker is there', plain(mqtt.isUp() ? 1 : 0)),
+  ]
+}
+
+async function ofDatabase(platform: Platform): Promise<Family[]> {
+  const { db, now } = platform
+  const traffic = await trafficToday(db, new Date(now()))
+  const queues = await waiting(db)
+  const behind = await lags(db, new Date(sealableUntil(now())))
+  const bytes = await databaseBytes(db)
+  return [
+    counter('ingest_messages_total', 'Messages taken since midnight UTC, by all servers', traffic?.messages),
+    counter('ingest_frames_total', 'Frames taken since midnight UTC, by all servers', traffic?.frames),
+    counter('ingest_points_total', 'Values taken since midnight UTC, by all servers', traffic?.points),
+    counter('ingest_late_total', 'Late frames since midnight UTC, by all servers', traffic?.late),
+    counter('ingest_quarantined_total', 'Faults since midnight UTC, by all servers', traffic?.quarantined),
+    counter('ingest_refused_total', 'Messages refused since midnight UTC, by all servers', traffic?.refused),
+    gauge('ingest_silence_seconds', 'Since the last frame of any site', plain(behind?.silence)),
+    gauge('lag_seconds', 'How far work is behind what is stored', [
+      [{ work: 'alarms' }, behind?.alarms ?? 0],
+      [{ work: 'sealing' }, Math.max(0, behind?.sealing ?? 0)],
+    ]),
+    gauge('queue_length', 'What waits', [
+      [{ queue: 'messages' }, queues?.messages ?? null],
+      [{ queue: 'late_frames' }, queues?.lateFrames ?? null],
+    ]),
+    gauge(
+      'alarms',
+      'Alarms that are not over',
+      (await openAlarms(db)).map(({ level, count }) => [{ level: String(level) }, count]),
+    ),
+    gauge(
+      'commands',
+      'Commands under way',
+      (await openCommands(db)).map(({ state, count }) => [{ state }, count]),
+    ),
+    gauge('database_bytes', 'Size of the database', plain(bytes)),
+    gauge(
+      'disk_days_left',
+      'Days until the disk is full at this growth',
+      plain(await diskDaysLeft(platform, bytes)),
+    ),
+  ]
+}
+
+/** Everything that is measured, at the moment of asking. What the database has to say is missing while it is away. */
+export function createFigures(platform: Platform, hearing: Hearing | undefined, sockets: () => number) {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  return {
+    async read(): Promise<Family[]> {
+      const { total, idle, waiting: queued } = poolFigures(platform.db)
+      const disk = await readDisk(platform.config.dataDir)
+      const fromDatabase = await ofDatabase(platform).catch(() => undefined)
+      return [
+        gauge('database_up', 'Whether the database answers', plain(fromDatabase ? 1 : 0)),
+        gauge('database_pool', 'Connections of the pool, and who waits for one', [
+          [{ state: 'open' }, total],
+          [{ state: 'idle' }, idle],
+          [{ state: 'waiting' }, queued],
+        ]),
+        gauge('disk_free_bytes', 'Free on the disk of the data folder', plain(disk?.freeBytes)),
+        gauge('disk_total_bytes', 'Size of the disk of the data folder', plain(disk?.totalBytes)),
+        ...ofProcess(delay, sockets),
+        ...(hearing ? ofHearing(hearing) : []),
+        ...(fromDatabase ?? []),
+      ]
+    },
+    stop: () => delay.disable(),
+  }
+}
