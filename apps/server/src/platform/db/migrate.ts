@@ -31,9 +31,18 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** Brings the schema up to date and returns the names of what ran. Each migration is a transaction of its own. */
-export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+/**
+ * Brings the schema up to date and returns the names of what ran. Each migration is a transaction of its own. With
+ * `only`, the schema becomes that of the version which had exactly these, by their checksums.
+ */
+export async function migrate(
+  url: string,
+  folder: string = migrationsFolder,
+  only?: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const all = await readMigrations(folder)
+  const migrations = only ? all.filter(({ name }) => only.has(name)) : all
+  if (only) check(all, only)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   // A lost connection fails the running statement; the event itself must not end the process.
   client.on('error', () => undefined)
