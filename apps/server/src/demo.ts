@@ -55,6 +55,7 @@ const administrator: Caller = {
   orgCode: null,
   sessionId: '',
   language: 'en',
+  siteRules: [],
 }
 
 /** Once a station has told its past, deliveries are recorded that fit what its tanks saw. */

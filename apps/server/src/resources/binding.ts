@@ -24,6 +24,8 @@ export interface Binding {
   softDelete?: 'delFlag'
   /** Rows outside of it do not exist for the caller. Data rules come on top by themselves. */
   scope?: (context: SessionContext) => RawBuilder<boolean> | undefined
+  /** The scope obeys the list's data rules itself, because other calls than those of the list ask it, too. */
+  scopeKnowsRules?: true
   /** Counting ends here, and so do the pages: a list of a million rows is searched, not leafed through. */
   countMost?: number
   /** Without it each change leaves a version in the data log. */

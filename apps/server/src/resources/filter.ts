@@ -1,16 +1,9 @@
 import type { Field, Resource } from '@gridhelm/contract/resource/resource'
-
-/** The closed set of comparisons that a list can be narrowed by. */
-export type Condition =
-  | { field: string; is: 'equal' | 'not-equal' | 'at-least' | 'at-most' | 'above' | 'below'; value: string }
-  | { field: string; is: 'like'; pattern: string }
-  | { field: string; is: 'one-of'; values: string[] }
+import { likeLiteral } from '../platform/db/like-literal.ts'
+import type { Condition } from '../platform/scope/condition-sql.ts'
 
 const mostValues = 1_000
 const longestValue = 2_000
-
-/** LIKE's own signs are taken literally; only the stars of the wire stand for anything. */
-export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 const comparisons = { '>=': 'at-least', '<=': 'at-most', '>': 'above', '<': 'below' } as const
 

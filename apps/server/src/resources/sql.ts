@@ -1,11 +1,10 @@
 import { type Language, languages } from '@gridhelm/contract/language'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
-import type { Field } from '@gridhelm/contract/resource/resource'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../platform/http/context.ts'
+import { type Condition, comparison } from '../platform/scope/condition-sql.ts'
 import { readWireTime } from '../platform/zoned-time.ts'
 import type { Bound } from './binding.ts'
-import type { Condition } from './filter.ts'
 
 const capital = { en: 'En', zh: 'Zh', fr: 'Fr' } as const satisfies Record<Language, string>
 
@@ -42,63 +41,14 @@ export function selection(bound: Bound, language: Language): RawBuilder<unknown>
   return sql`${sql.ref('id')}, ${sql.join(columns)}`
 }
 
-/** undefined: the text is no value of that kind, so no row can match. */
-function typedValue(field: Field, text: string, zone: string): unknown {
-  switch (field.kind) {
-    case 'number': {
-      const number = Number(text)
-      return text.trim() !== '' && Number.isFinite(number) ? number : undefined
-    }
-    case 'flag':
-      return ['1', 'true', 'Y'].includes(text) ? true : ['0', 'false', 'N'].includes(text) ? false : undefined
-    case 'moment':
-      return readWireTime(text, zone)
-    case 'date':
-      return readWireTime(text.slice(0, 10), 'UTC') === undefined ? undefined : text.slice(0, 10)
-    case 'choice':
-      if (field.numeric) return /^-?\d{1,4}$/.test(text) ? Number(text) : undefined
-      return text
-    default:
-      return text
-  }
-}
-
-const never = sql<boolean>`false`
-const signs = {
-  equal: sql`=`,
-  'not-equal': sql`IS DISTINCT FROM`,
-  'at-least': sql`>=`,
-  'at-most': sql`<=`,
-  above: sql`>`,
-  below: sql`<`,
-} as const
-
 export function conditionSql(
   bound: Bound,
   condition: Condition,
   context: Pick<SessionContext, 'language' | 'zone'>,
 ): RawBuilder<boolean> {
   const field = bound.resource.fields[condition.field]
-  if (!field || field.writeOnly) return never
-  const column = columnRef(bound, condition.field, context.language)
-  if (condition.is === 'like') {
-    const isText = ['text', 'longText', 'localized'].includes(field.kind)
-    return isText ? sql<boolean>`${column} ILIKE ${condition.pattern}` : never
-  }
-  if (condition.is === 'one-of') {
-    const values = condition.values
-      .map((text) => typedValue(field, text, context.zone))
-      .filter((value) => value !== undefined)
-    return values.length === 0 ? never : sql<boolean>`${column} IN (${sql.join(values)})`
-  }
-  const value = typedValue(field, condition.value, context.zone)
-  if (value === undefined) return never
-  // People write whole seconds: up to 12:00:00 means the whole of that second.
-  if (value instanceof Date && (condition.is === 'at-most' || condition.is === 'above')) {
-    const next = new Date(value.getTime() + 1_000)
-    return condition.is === 'above' ? sql<boolean>`${column} >= ${next}` : sql<boolean>`${column} < ${next}`
-  }
-  return sql<boolean>`${column} ${signs[condition.is]} ${value}`
+  if (!field || field.writeOnly) return sql<boolean>`false`
+  return comparison(field, columnRef(bound, condition.field, context.language), condition, context.zone)
 }
 
 export const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>

@@ -4,7 +4,6 @@ import { type RuleReader, readRule } from './data-rules.ts'
 
 const reader: RuleReader = {
   caller: { username: 'ann', userId: 'u1', orgCode: 'A01' },
-  zone: 'Asia/Shanghai',
   now: new Date('2026-03-01T20:30:00Z'),
 }
 const read = (ruleColumn: string, ruleConditions: string, ruleValue: string) =>
@@ -15,10 +14,10 @@ describe('data rules', () => {
     ['#{sys_user_code}', 'ann'],
     ['#{ sys_user_id }', 'u1'],
     ['#{sys_org_code}-x', 'A01-x'],
-    ['#{sys_date}', '2026-03-02'],
-    ['#{sys_time}', '2026-03-02 04:30:00'],
+    ['#{sys_date}', '2026-03-01'],
+    ['#{sys_time}', '2026-03-01 20:30:00'],
     ['plain', 'plain'],
-  ])('variables of the caller, the department and the reader’s own date: %s', (value, filled) => {
+  ])('variables of the caller, the department and the server’s date: %s', (value, filled) => {
     expect(read('create_by', '=', value)).toEqual({ field: 'createBy', operator: '=', values: [filled] })
   })
 

@@ -4,7 +4,7 @@ import {
   type RuleVariable,
   ruleVariables,
 } from '@gridhelm/contract/permissions/rules'
-import type { SessionContext } from '../http/context.ts'
+import type { Resource } from '@gridhelm/contract/resource/resource'
 import { wireTime } from '../zoned-time.ts'
 
 export interface DataRule {
@@ -24,10 +24,16 @@ export interface RowCondition {
 
 /** Who and when a rule's variables speak of. */
 export interface RuleReader {
-  caller: Pick<SessionContext['caller'], 'username' | 'userId' | 'orgCode'>
-  zone: string
+  caller: { username: string; userId: string; orgCode: string | null }
   now: Date
 }
+
+/** Rules go by the calendar of the server: a browser that names another zone must not come to see other rows. */
+export const ruleZone = 'UTC'
+
+/** The fields that a data rule may name. */
+export const ruleFields = ({ fields }: Pick<Resource, 'fields'>): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (field.writeOnly ? [] : [name]))
 
 /** Rules name a field or its column: create_by is createBy. */
 export const fieldOfColumn = (column: string): string =>
@@ -37,8 +43,8 @@ const variableValues: Readonly<Record<RuleVariable, (reader: RuleReader) => stri
   sys_user_code: ({ caller }) => caller.username,
   sys_user_id: ({ caller }) => caller.userId,
   sys_org_code: ({ caller }) => caller.orgCode ?? '',
-  sys_date: ({ now, zone }) => wireTime(now, zone).slice(0, 10),
-  sys_time: ({ now, zone }) => wireTime(now, zone),
+  sys_date: ({ now }) => wireTime(now, ruleZone).slice(0, 10),
+  sys_time: ({ now }) => wireTime(now, ruleZone),
 }
 
 const isVariable = (name: string): name is RuleVariable => (ruleVariables as readonly string[]).includes(name)

@@ -1,13 +1,40 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/database.ts'
 import type { Caller } from '../session/queries.ts'
+import type { SiteRules } from './site-rules.ts'
 
-type Looker = Pick<Caller, 'userId' | 'tier'>
+/** Somebody who asks for sites. */
+export type Looker = Pick<Caller, 'userId' | 'tier' | 'siteRules'>
 
-/** Administrators see every site, everybody else the ones bound to them; undefined where nothing is hidden. */
-export function seenSites(caller: Looker, siteId: RawBuilder<unknown>): RawBuilder<boolean> | undefined {
-  if (caller.tier === 'admin') return undefined
-  return sql<boolean>`${siteId} IN (SELECT site_id FROM iot_project_user WHERE user_id = ${caller.userId})`
+const fulfils = (siteId: RawBuilder<unknown>, rules: SiteRules) =>
+  sql<boolean>`${siteId} IN (SELECT iot_project.site_id FROM iot_project WHERE ${sql.join(rules, sql` AND `)})`
+
+/**
+ * Administrators see every site, everybody else the ones bound to them; data rules of projects narrow both. Undefined
+ * where nothing is hidden.
+ */
+export function seenSites(
+  { userId, tier, siteRules }: Looker,
+  siteId: RawBuilder<unknown>,
+): RawBuilder<boolean> | undefined {
+  const conditions: RawBuilder<boolean>[] = []
+  if (tier !== 'admin')
+    conditions.push(
+      sql<boolean>`${siteId} IN (SELECT site_id FROM iot_project_user WHERE user_id = ${userId})`,
+    )
+  if (siteRules.length > 0) conditions.push(fulfils(siteId, siteRules))
+  return conditions.length === 0 ? undefined : sql<boolean>`(${sql.join(conditions, sql` AND `)})`
+}
+
+/** The sites that at least one of these people sees. */
+export function seenByAny(lookers: readonly Looker[], siteId: RawBuilder<unknown>): RawBuilder<boolean> {
+  const [plain, others] = [[] as string[], [] as RawBuilder<boolean>[]]
+  for (const looker of lookers) {
+    if (looker.siteRules.length === 0 && looker.tier !== 'admin') plain.push(looker.userId)
+    else others.push(seenSites(looker, siteId) ?? sql<boolean>`true`)
+  }
+  const bound = sql<boolean>`${siteId} IN (SELECT site_id FROM iot_project_user WHERE user_id = ANY (${plain}::text[]))`
+  return sql<boolean>`(${sql.join([bound, ...others], sql` OR `)})`
 }
 
 const largestSiteId = 2_147_483_647

@@ -1,6 +1,7 @@
 import type { SessionEnding } from '@gridhelm/contract/people/session/entities'
 import type { Platform } from '../platform.ts'
 import { AccessError } from '../refusal.ts'
+import { readSiteRules } from '../scope/site-rules.ts'
 import { type Caller, type Deadline, deadlineAt, findCaller, findEnding, touchSession } from './queries.ts'
 import { hashToken } from './tokens.ts'
 
@@ -34,8 +35,8 @@ export function createAuthenticate({ config, db, log, now }: Platform): Authenti
         log.warn(error, 'session not touched'),
       )
     }
-    if (!row.granted) throw new AccessError('no-right', row)
-    const { lastSeenAt: _, granted: __, ...caller } = row
-    return caller
+    const { lastSeenAt: _, granted, siteRules, ...account } = row
+    if (!granted) throw new AccessError('no-right', account)
+    return { ...account, siteRules: readSiteRules(siteRules, { caller: account, now: deadline.now }) }
   }
 }

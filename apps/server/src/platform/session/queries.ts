@@ -1,7 +1,9 @@
 import type { Tier } from '@gridhelm/contract/feature/tiers'
 import type { Language } from '@gridhelm/contract/language'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../db/database.ts'
+import type { DataRule } from '../scope/data-rules.ts'
+import { type SiteRules, siteRuleCode } from '../scope/site-rules.ts'
 
 export interface Caller {
   userId: string
@@ -12,9 +14,12 @@ export interface Caller {
   orgCode: string | null
   sessionId: string
   language: Language
+  /** What narrows the sites beyond the bindings. */
+  siteRules: SiteRules
 }
 
-export interface CallerRow extends Caller {
+export interface CallerRow extends Omit<Caller, 'siteRules'> {
+  siteRules: DataRule[]
   lastSeenAt: Date
   granted: boolean
 }
@@ -33,6 +38,12 @@ export const deadlineAt = (now: number, idleMs: number): Deadline => ({
 const hasNotRunOut = ({ now, usedAfter }: Deadline) =>
   sql<boolean>`session.expires_at > ${now} AND session.last_seen_at > ${usedAfter}`
 
+/** The data rules of projects that bind somebody, in one value. */
+export const siteRulesOf = (userId: RawBuilder<unknown>): RawBuilder<DataRule[]> => sql<DataRule[]>`(
+  SELECT coalesce(json_agg(json_build_object('id', r.id, 'ruleName', r.rule_name, 'ruleColumn', r.rule_column,
+    'ruleConditions', r.rule_conditions, 'ruleValue', r.rule_value)), '[]')
+  FROM data_rules_for(${userId}, ${siteRuleCode}) r)`
+
 /** The live session of a token with the answer to one question: does the caller hold this permission code? */
 export async function findCaller(
   db: Db,
@@ -43,6 +54,7 @@ export async function findCaller(
   const { rows } = await sql<CallerRow>`
     SELECT u.id AS "userId", u.username, u.tier, u.tier_path AS "tierPath", u.org_code AS "orgCode",
            session.id AS "sessionId", session.language, session.last_seen_at AS "lastSeenAt",
+           ${siteRulesOf(sql.ref('u.id'))} AS "siteRules",
            ${code === null ? sql`true` : sql`holds_permission(u.id, ${code})`} AS granted
     FROM session JOIN sys_user u ON u.id = session.user_id
     WHERE session.token_hash = ${tokenHash} AND ${hasNotRunOut(deadline)} AND u.status = 1 AND u.del_flag = 0

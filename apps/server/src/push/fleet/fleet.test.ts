@@ -5,6 +5,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { sayLatest } from '../../testing/latest.ts'
 import { openPush, type PushClient } from '../../testing/push-client.ts'
 import { type PushServer, startPushServer } from '../../testing/push-server.ts'
+import { hideSite } from '../../testing/site-rules.ts'
 import { addSite, type TestSite } from '../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -105,6 +106,16 @@ describe('who watches the fleet', () => {
     await bus.publish(db, 'sites.changed', { siteIds: [made.siteId] })
     await soon(() => expect(known(admin).has(made.id)).toBe(false))
     expect(known(agent).has(made.id)).toBe(false)
+  })
+
+  it('follows data rules on projects', async () => {
+    const { db } = testApp.platform
+    const agent = await enter('agent')
+    await soon(() => expect(known(agent).has(own.id)).toBe(true))
+    const show = await hideSite(db, 'role-agent', own.number)
+    await soon(() => expect(known(agent).has(own.id)).toBe(false))
+    await show()
+    await soon(() => expect(known(agent).has(own.id)).toBe(true))
   })
 
   it('a socket that has not asked hears nothing of the fleet', async () => {

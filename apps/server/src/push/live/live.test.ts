@@ -9,6 +9,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { sayLatest } from '../../testing/latest.ts'
 import { openPush, type PushClient } from '../../testing/push-client.ts'
 import { type PushServer, startPushServer } from '../../testing/push-server.ts'
+import { hideSite } from '../../testing/site-rules.ts'
 import { addSite, type TestSite } from '../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -220,6 +221,23 @@ describe('watching sites', () => {
     await bus.publish(db, 'bindings.changed', { userIds: [] })
     await eventually(() => expect(ofSite(client, own)).toHaveLength(before + 1))
     expect(ofSite(client, own).at(-1)).toMatchObject({ type: 'snapshot' })
+  })
+
+  it('a data rule that comes stops the flow, and starts it again when it goes', async () => {
+    const { db } = testApp.platform
+    const client = await watched('agent', own)
+    const show = await hideSite(db, 'role-agent', own.number)
+    await eventually(async () => {
+      one.pace.advance(1_000)
+      const before = ofSite(client, own).length
+      await say(own, 70 + before)
+      await mark(client)
+      expect(ofSite(client, own)).toHaveLength(before)
+    })
+    const before = ofSite(client, own).length
+    await show()
+    await eventually(() => expect(ofSite(client, own).length).toBeGreaterThan(before))
+    expect(ofSite(client, own)[before]).toMatchObject({ type: 'snapshot' })
   })
 
   it('a device that is added or gone, and other limits, are told', async () => {

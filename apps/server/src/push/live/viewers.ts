@@ -2,10 +2,10 @@ import { watchMessage } from '@gridhelm/contract/push'
 import type { Pace } from '../../platform/pace/pace.ts'
 import { createPaced, type Paced } from '../../platform/pace/paced.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { siteIdOf } from '../../platform/scope/sites.ts'
+import { personAsLooker } from '../../platform/scope/looker-queries.ts'
+import { siteIdOf, sitesSeen } from '../../platform/scope/sites.ts'
 import { readLiveSites } from '../../site/live/read-live-sites.ts'
 import { createFeeds, type Receiver } from './feeds.ts'
-import { sitesSeenBy } from './queries.ts'
 
 /** A socket that may watch sites. */
 export interface Viewer {
@@ -22,6 +22,8 @@ interface Watching {
   /** Everything that was asked for, also what may not be seen now: a binding may come later. */
   asked: readonly number[]
   watched: Set<number>
+  /** Data rules look at the sites themselves: what is seen may change with each of their changes. */
+  isRuled: boolean
   /** However often somebody changes their mind, the last word counts, once a second. */
   settling: Paced
   isSettling: boolean
@@ -72,7 +74,9 @@ export function createViewers({ bus, db, log, now }: Platform, pace: Pace): View
 
   async function applyRights(one: Watching): Promise<void> {
     const { asked } = one
-    const seen = await sitesSeenBy(db, one.userId, asked)
+    const looker = asked.length > 0 ? await personAsLooker(db, one.userId, new Date(now())) : undefined
+    const seen = looker ? await sitesSeen(db, looker, asked) : new Set<number>()
+    one.isRuled = (looker?.siteRules.length ?? 0) > 0
     if (!all.has(one) || one.asked !== asked) return
     for (const siteId of one.watched) if (!seen.has(siteId)) leave(one, siteId)
     for (const siteId of asked) {
@@ -87,16 +91,19 @@ export function createViewers({ bus, db, log, now }: Platform, pace: Pace): View
     feeds.leave(siteId, one.receiver)
   }
 
-  const recheck = (userIds: readonly string[]) => {
-    for (const one of all) {
-      if (one.asked.length > 0 && (userIds.length === 0 || userIds.includes(one.userId))) void settle(one)
-    }
+  const recheck = (whose: (one: Watching) => boolean) => {
+    for (const one of all) if (one.asked.length > 0 && whose(one)) void settle(one)
   }
 
   const unsubscribe = [
     bus.subscribe('telemetry.latest', ({ siteIds }) => feeds.changed(siteIds)),
-    bus.subscribe('sites.changed', ({ siteIds }) => feeds.changed(siteIds.length > 0 ? siteIds : undefined)),
-    bus.subscribe('bindings.changed', ({ userIds }) => recheck(userIds)),
+    bus.subscribe('sites.changed', ({ siteIds }) => {
+      feeds.changed(siteIds.length > 0 ? siteIds : undefined)
+      recheck(({ isRuled }) => isRuled)
+    }),
+    bus.subscribe('bindings.changed', ({ userIds }) =>
+      recheck(({ userId }) => userIds.length === 0 || userIds.includes(userId)),
+    ),
   ]
 
   return {
@@ -106,6 +113,7 @@ export function createViewers({ bus, db, log, now }: Platform, pace: Pace): View
         receiver,
         asked: [],
         watched: new Set(),
+        isRuled: false,
         settling: createPaced(pace, () => void settle(one)),
         isSettling: false,
         isOutdated: false,
@@ -131,7 +139,7 @@ export function createViewers({ bus, db, log, now }: Platform, pace: Pace): View
       }
     },
     verify() {
-      recheck([])
+      recheck(() => true)
       feeds.changed()
     },
     stop() {

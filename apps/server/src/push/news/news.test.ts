@@ -3,6 +3,7 @@ import type { Topic } from '../../platform/bus/topics.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { openPush, type PushClient } from '../../testing/push-client.ts'
 import { type PushServer, startPushServer } from '../../testing/push-server.ts'
+import { hideSite } from '../../testing/site-rules.ts'
 import { addSite, type TestSite } from '../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -110,5 +111,14 @@ describe('news of alarms and commands', () => {
     await eventually(() => expect(news(observer)).toEqual([[own.id]]))
     expect(news(operator)).toEqual([])
     await db.insertInto('iotProjectUser').values({ siteId: own.siteId, userId: 'demo-operator' }).execute()
+  })
+
+  it('what a data rule hides is not told, to nobody else', async () => {
+    const show = await hideSite(testApp.platform.db, 'role-operator', own.number)
+    const [operator, observer] = [await enter('operator'), await enter('observer')]
+    await publish('alarms.changed', [own.siteId])
+    await eventually(() => expect(news(observer)).toEqual([[own.id]]))
+    expect(news(operator)).toEqual([])
+    await show()
   })
 })

@@ -2,8 +2,8 @@ import type { PushMessage } from '@gridhelm/contract/push'
 import type { Pace } from '../../platform/pace/pace.ts'
 import { createPaced, type Paced } from '../../platform/pace/paced.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { sitesSeenByEach } from '../../platform/scope/looker-queries.ts'
 import type { Receiver } from '../live/feeds.ts'
-import { sitesSeenByEach } from './queries.ts'
 
 const topics = { alarm: 'alarms.changed', command: 'commands.changed' } as const
 type Kind = keyof typeof topics
@@ -45,7 +45,10 @@ const textOf = (cmd: Kind, siteIds: readonly number[]): string =>
  * Tells sockets at which of their sites alarms or commands have changed, at most once a second each. Who may see what
  * is asked every time anew, once for everybody.
  */
-export function createNews({ bus, db, log }: Pick<Platform, 'bus' | 'db' | 'log'>, pace: Pace): News {
+export function createNews(
+  { bus, db, log, now }: Pick<Platform, 'bus' | 'db' | 'log' | 'now'>,
+  pace: Pace,
+): News {
   const all = new Set<Listening>()
   const nothing = (kind: Kind): Pending => ({
     siteIds: new Set(),
@@ -77,7 +80,7 @@ export function createNews({ bus, db, log }: Pick<Platform, 'bus' | 'db' | 'log'
   async function seenBy(siteIds: readonly number[]) {
     try {
       const userIds = [...new Set([...all].map(({ userId }) => userId))]
-      return await sitesSeenByEach(db, userIds, siteIds)
+      return await sitesSeenByEach(db, userIds, siteIds, new Date(now()))
     } catch (error) {
       log.warn(error, 'news of sites not checked')
       return undefined

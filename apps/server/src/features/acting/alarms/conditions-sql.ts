@@ -1,9 +1,9 @@
 import type { AlarmView } from '@gridhelm/contract/acting/alarms/rules'
 import { languages } from '@gridhelm/contract/language'
 import { type RawBuilder, sql } from 'kysely'
+import { likeLiteral } from '../../../platform/db/like-literal.ts'
 import { seenSites } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
-import { likeLiteral } from '../../../resources/filter.ts'
 import { isHeard, isLive, shelved } from '../../../site/alarms/standing-sql.ts'
 
 export interface AlarmFilter {

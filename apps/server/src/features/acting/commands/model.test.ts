@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createAnswers } from './answers.ts'
 import { createDispatch } from './dispatcher.ts'
 import { isEnd } from './machine.ts'
+import type { Asking } from './scope.ts'
 import { createCommandService } from './service.ts'
 import { addCommandedSite, type CommandedSite } from './testing/commanded-site.ts'
 import { type Controller, createController } from './testing/controller.ts'
@@ -113,7 +114,10 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const crash = new Error('crash')
-const asking = { caller: { userId: 'demo-admin', username: 'admin', tier: 'admin' }, language: 'en' } as const
+const asking: Asking = {
+  caller: { userId: 'demo-admin', username: 'admin', tier: 'admin', siteRules: [] },
+  language: 'en',
+}
 
 /** A server, a wire that loses and doubles, and a controller. */
 class World {

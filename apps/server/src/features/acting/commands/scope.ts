@@ -5,7 +5,7 @@ import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 
 /** Who asks, as far as commands care. */
-export type Asker = Pick<Caller, 'userId' | 'username' | 'tier'>
+export type Asker = Pick<Caller, 'userId' | 'username' | 'tier' | 'siteRules'>
 
 /** A call, or whoever acts for somebody. */
 export interface Asking {

@@ -6,6 +6,7 @@ import { formatPoint } from '@gridhelm/points/format'
 import type { Tx } from '../../../platform/db/database.ts'
 import { escapeHtml } from '../../../platform/escape-html.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { sitesSeenByEach } from '../../../platform/scope/looker-queries.ts'
 import { type NewNotice, sendNotice } from '../../telling/notices/service.ts'
 import { namedSites } from './device-queries.ts'
 import { failureText } from './failure.ts'
@@ -43,7 +44,7 @@ function noticeOf(row: CommandRow, site: string): NewNotice {
   }
 }
 
-/** Whoever asked for a command may have closed its window long ago: they hear when it has come to nothing. */
+/** Who asked for a command may have closed its window long ago, and hears when it comes to nothing, seeing the site. */
 export async function tellEnd(
   tx: Tx,
   platform: Pick<Platform, 'bus' | 'now'>,
@@ -55,6 +56,8 @@ export async function tellEnd(
     namedSites(tx, [row.siteId]),
     accountsOf(tx, [row.requestedBy, row.overrideBy ?? row.requestedBy]),
   ])
+  const ids = people.map(({ id }) => id)
+  const seeing = await sitesSeenByEach(tx, ids, [row.siteId], new Date(platform.now()))
   const notice = noticeOf(row, site?.projectName ?? '')
-  for (const { id } of people) await sendNotice(tx, platform, id, notice)
+  for (const id of ids) if (seeing.has(id)) await sendNotice(tx, platform, id, notice)
 }

@@ -1,8 +1,8 @@
 import { rootPid } from '@gridhelm/contract/basics/categories/resource'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { likeLiteral } from '../../../platform/db/like-literal.ts'
 import { lockKeys } from '../../../platform/db/lock-keys.ts'
-import { likeLiteral } from '../../../resources/filter.ts'
 import { all } from '../../../resources/sql.ts'
 
 /** One new code at a time. */

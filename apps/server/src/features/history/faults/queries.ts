@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable } from '../../../platform/db/database.ts'
+import { likeLiteral } from '../../../platform/db/like-literal.ts'
 import { seenSites } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
-import { likeLiteral } from '../../../resources/filter.ts'
 import { all } from '../../../resources/sql.ts'
 import type { Span } from '../../../telemetry/rollup/calendar.ts'
 

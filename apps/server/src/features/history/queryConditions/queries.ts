@@ -1,19 +1,27 @@
 import type { ConditionType } from '@gridhelm/contract/history/queryConditions/rules'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { seenSites } from '../../../platform/scope/sites.ts'
+import type { Caller } from '../../../platform/session/queries.ts'
 
 const columns = ['id', 'siteId', 'reportType', 'name', 'condition', 'lastUsed', 'createTime'] as const
+
+/** The caller's, for a site that the caller sees. */
+function isOwn(caller: Caller): RawBuilder<boolean> {
+  const seen = seenSites(caller, sql.ref('site_id')) ?? sql<boolean>`true`
+  return sql<boolean>`(user_id = ${caller.userId} AND ${seen})`
+}
 
 /** The last used one first, then the youngest. */
 export async function conditionsOf(
   db: Queryable,
-  userId: string,
+  caller: Caller,
   { reportType, siteId }: { reportType: ConditionType; siteId: number | undefined },
 ) {
   const own = db
     .selectFrom('queryCondition')
     .select(columns)
-    .where('userId', '=', userId)
+    .where(isOwn(caller))
     .where('reportType', '=', reportType)
   return (siteId === undefined ? own : own.where('siteId', '=', siteId))
     .orderBy(sql`coalesce(last_used, create_time)`, 'desc')
@@ -23,12 +31,12 @@ export async function conditionsOf(
 export type ConditionRow = Awaited<ReturnType<typeof conditionsOf>>[number]
 
 /** Undefined for one of somebody else. */
-export async function conditionOf(db: Queryable, userId: string, id: string) {
+export async function conditionOf(db: Queryable, caller: Caller, id: string) {
   return db
     .selectFrom('queryCondition')
     .select(columns)
     .where('id', '=', id)
-    .where('userId', '=', userId)
+    .where(isOwn(caller))
     .executeTakeFirst()
 }
 
@@ -61,7 +69,7 @@ interface Change {
 
 export async function updateCondition(
   db: Queryable,
-  userId: string,
+  caller: Caller,
   id: string,
   change: Change,
 ): Promise<boolean> {
@@ -69,16 +77,16 @@ export async function updateCondition(
     .updateTable('queryCondition')
     .set(change)
     .where('id', '=', id)
-    .where('userId', '=', userId)
+    .where(isOwn(caller))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
-export async function deleteCondition(db: Queryable, userId: string, id: string): Promise<boolean> {
+export async function deleteCondition(db: Queryable, caller: Caller, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('queryCondition')
     .where('id', '=', id)
-    .where('userId', '=', userId)
+    .where(isOwn(caller))
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }

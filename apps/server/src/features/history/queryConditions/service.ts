@@ -44,16 +44,16 @@ const found = (isFound: boolean): void => {
   if (!isFound) throw Refusal.of('error.notFound')
 }
 
-/** Everybody's own conditions: whatever is not the caller's does not exist. */
+/** Everybody's own conditions: whatever is not the caller's, or of a site that is not, does not exist. */
 export function createQueryConditionService({ db, now }: Platform) {
   return {
-    async list({ userId }: Caller, { reportType, stationId }: Input<'list'>): Promise<QueryCondition[]> {
+    async list(caller: Caller, { reportType, stationId }: Input<'list'>): Promise<QueryCondition[]> {
       const siteId = stationId === undefined ? undefined : (siteIdOf(stationId) ?? 0)
-      return (await conditionsOf(db, userId, { reportType, siteId })).map(wire)
+      return (await conditionsOf(db, caller, { reportType, siteId })).map(wire)
     },
 
-    async getById({ userId }: Caller, { id }: Input<'getById'>): Promise<QueryCondition> {
-      const row = await conditionOf(db, userId, id)
+    async getById(caller: Caller, { id }: Input<'getById'>): Promise<QueryCondition> {
+      const row = await conditionOf(db, caller, id)
       if (!row) throw Refusal.of('error.notFound')
       return wire(row)
     },
@@ -77,21 +77,21 @@ export function createQueryConditionService({ db, now }: Platform) {
       return id
     },
 
-    async edit({ userId }: Caller, { id, name, condition }: Input<'edit'>): Promise<void> {
+    async edit(caller: Caller, { id, name, condition }: Input<'edit'>): Promise<void> {
       const change = {
         ...(name !== undefined && { name }),
         ...(condition && { condition: JSON.stringify(condition) }),
       }
-      if (Object.keys(change).length === 0) return found((await conditionOf(db, userId, id)) !== undefined)
-      found(await updateCondition(db, userId, id, change).catch(refuseTakenName))
+      if (Object.keys(change).length === 0) return found((await conditionOf(db, caller, id)) !== undefined)
+      found(await updateCondition(db, caller, id, change).catch(refuseTakenName))
     },
 
-    async use({ userId }: Caller, { id }: Input<'use'>): Promise<void> {
-      found(await updateCondition(db, userId, id, { lastUsed: new Date(now()) }))
+    async use(caller: Caller, { id }: Input<'use'>): Promise<void> {
+      found(await updateCondition(db, caller, id, { lastUsed: new Date(now()) }))
     },
 
-    async remove({ userId }: Caller, { id }: Input<'remove'>): Promise<void> {
-      found(await deleteCondition(db, userId, id))
+    async remove(caller: Caller, { id }: Input<'remove'>): Promise<void> {
+      found(await deleteCondition(db, caller, id))
     },
   }
 }

@@ -1,7 +1,7 @@
-import type { Tier } from '@gridhelm/contract/feature/tiers'
 import type { ReportKind } from '@gridhelm/contract/history/reports/params'
 import type { PermissionCode } from '@gridhelm/contract/permissions/codes'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { personAsLooker } from '../../../platform/scope/looker-queries.ts'
 import { type Caller, heldOf } from '../../../platform/session/queries.ts'
 import { isInPeriod } from '../../../platform/session/sessions.ts'
 import { ownerRow } from './queries.ts'
@@ -24,20 +24,11 @@ export interface Owner {
 
 /** The owner of a report with the rights of this moment, as if it were the owner who asks. */
 export async function ownerOf(db: Queryable, userId: string, now: number): Promise<Owner | undefined> {
-  const user = await ownerRow(db, userId)
-  if (!user) return undefined
-  const { id, username, realname, tierPath, orgCode } = user
+  const [user, person] = await Promise.all([ownerRow(db, userId), personAsLooker(db, userId, new Date(now))])
+  if (!user || !person) return undefined
   return {
-    caller: {
-      userId: id,
-      username,
-      tier: user.tier as Tier,
-      tierPath,
-      orgCode,
-      sessionId: '',
-      language: 'en',
-    },
-    realname,
+    caller: { ...person, sessionId: '', language: 'en' },
+    realname: user.realname,
     isActive: user.status === 1 && user.delFlag === 0 && isInPeriod(user, now),
   }
 }

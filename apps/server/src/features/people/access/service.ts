@@ -1,16 +1,16 @@
 import type { AccessStep, Explanation } from '@gridhelm/contract/people/access/entities'
 import { columnsOf } from '@gridhelm/contract/resource/resource'
+import { likeLiteral } from '../../../platform/db/like-literal.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { readRule } from '../../../platform/scope/data-rules.ts'
+import { readRule, ruleFields } from '../../../platform/scope/data-rules.ts'
 import { holdsEverything, refuseOutsiders } from '../../../platform/scope/grants.ts'
 import { dataRulesFor } from '../../../platform/scope/queries.ts'
 import type { Bound } from '../../../resources/binding.ts'
-import { likeLiteral } from '../../../resources/filter.ts'
 import { rowMatches, selectPage } from '../../../resources/queries.ts'
 import { resourcesOf } from '../../../resources/registry.ts'
-import { ruleFields, ruleSql, visibleRows } from '../../../resources/row-scope.ts'
+import { ruleSql, visibleRows } from '../../../resources/row-scope.ts'
 import { all, any, conditionSql } from '../../../resources/sql.ts'
 import {
   entryRows,
@@ -82,7 +82,8 @@ export function createAccessService(platform: Platform) {
     context: SessionContext,
   ): Promise<AccessStep[]> {
     const { resource, binding } = bound
-    const theirs: SessionContext = { ...context, caller: { ...context.caller, ...person } }
+    // Rules have their own steps.
+    const theirs: SessionContext = { ...context, caller: { ...context.caller, ...person, siteRules: [] } }
     const steps: AccessStep[] = []
     const scope = binding.scope?.(theirs)
     const inScope = scope === undefined || (await rowMatches(db, bound, recordId, scope))
@@ -96,11 +97,7 @@ export function createAccessService(platform: Platform) {
     )
     const moment = new Date(now())
     for (const rule of rules) {
-      const read = readRule(rule, ruleFields(bound), {
-        caller: theirs.caller,
-        zone: theirs.zone,
-        now: moment,
-      })
+      const read = readRule(rule, ruleFields(resource), { caller: theirs.caller, now: moment })
       steps.push({
         kind: 'rule',
         id: rule.id,

@@ -1,10 +1,10 @@
 import { type Page, pageResult } from '@gridhelm/contract/page'
 import type { Contact } from '@gridhelm/contract/people/addressBook/entities'
 import type { DepartmentNode } from '@gridhelm/contract/people/departments/entities'
+import { likeLiteral } from '../../../platform/db/like-literal.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { holdsEverything, subtreeOfCaller } from '../../../platform/scope/grants.ts'
-import { likeLiteral } from '../../../resources/filter.ts'
 import { treesWhere } from '../departments/service.ts'
 import { type Circle, companyCodesOf, contactPage, ofCompanies, smallCircle, underCode } from './queries.ts'
 

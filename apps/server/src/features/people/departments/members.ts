@@ -1,6 +1,7 @@
 import { type Page, pageResult } from '@gridhelm/contract/page'
 import type { DepartmentUser, UserChoice } from '@gridhelm/contract/people/departments/entities'
 import type { RawBuilder } from 'kysely'
+import { likeLiteral } from '../../../platform/db/like-literal.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -11,7 +12,6 @@ import {
 } from '../../../platform/scope/departments.ts'
 import { holdsEverything, subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import { refuseRaised } from '../../../platform/scope/raised.ts'
-import { likeLiteral } from '../../../resources/filter.ts'
 import { resourcesOf } from '../../../resources/registry.ts'
 import { visibleRows } from '../../../resources/row-scope.ts'
 import {

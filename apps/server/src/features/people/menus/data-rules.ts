@@ -7,9 +7,8 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { fieldOfColumn } from '../../../platform/scope/data-rules.ts'
+import { fieldOfColumn, ruleFields } from '../../../platform/scope/data-rules.ts'
 import { resourcesOf } from '../../../resources/registry.ts'
-import { ruleFields } from '../../../resources/row-scope.ts'
 import {
   codesAround,
   deleteRule,
@@ -45,8 +44,8 @@ async function listsAt(platform: Platform, permissionId: string): Promise<Resour
 function fieldsOf(lists: readonly Resource[], language: Language): RuledField[] {
   const [first, ...others] = lists
   if (!first) return []
-  return ruleFields({ resource: first })
-    .filter((name) => others.every((resource) => ruleFields({ resource }).includes(name)))
+  return ruleFields(first)
+    .filter((name) => others.every((resource) => ruleFields(resource).includes(name)))
     .map((name) => ({
       name,
       label: first.texts[language][name] ?? name,

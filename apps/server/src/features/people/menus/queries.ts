@@ -1,7 +1,7 @@
 import type { Language } from '@gridhelm/contract/language'
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { likeLiteral } from '../../../resources/filter.ts'
+import { likeLiteral } from '../../../platform/db/like-literal.ts'
 
 export interface MenuRow {
   id: string

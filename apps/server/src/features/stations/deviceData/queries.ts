@@ -2,9 +2,9 @@ import type { ListQuery } from '@gridhelm/contract/page'
 import type { ConnectionState } from '@gridhelm/contract/stations/live/entities'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { likeLiteral } from '../../../platform/db/like-literal.ts'
 import { seenSites } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
-import { likeLiteral } from '../../../resources/filter.ts'
 import { all } from '../../../resources/sql.ts'
 
 export interface DevicePageRow {

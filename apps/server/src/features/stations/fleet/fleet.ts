@@ -1,7 +1,7 @@
-import type { Tier } from '@gridhelm/contract/feature/tiers'
 import type { SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 import { type Pace, realPace } from '../../../platform/pace/pace.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { personAsLooker } from '../../../platform/scope/looker-queries.ts'
 import { openAlarmsOf } from '../../../site/alarms/open-alarms.ts'
 import { profileOfSite } from '../../../site/darkness/hour-profile.ts'
 import { type DayBase, dayBasesOf } from '../../../site/energy/read-energy.ts'
@@ -14,7 +14,7 @@ import { createDigest, mostSitesRead } from './digest.ts'
 import { aged } from './figures.ts'
 import { fleetPointsWith } from './fleet-points.ts'
 import { type KeptSite, keptSite } from './kept-site.ts'
-import { looksOf, siteIdsSeen, tierOf } from './queries.ts'
+import { looksOf, siteIdsSeen } from './queries.ts'
 import { createReadAhead } from './read-ahead.ts'
 
 export interface Fleet extends FleetSource {
@@ -116,8 +116,8 @@ export function createFleet(
   return {
     of,
     async seenBy(userId) {
-      const tier = await tierOf(db, userId)
-      return new Set(tier === undefined ? [] : await siteIdsSeen(db, { userId, tier: tier as Tier }))
+      const looker = await personAsLooker(db, userId, new Date(now()))
+      return new Set(looker ? await siteIdsSeen(db, looker) : [])
     },
     async load(siteIds) {
       await of([...siteIds])

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { seenSites } from '../../../platform/scope/sites.ts'
-import type { Caller } from '../../../platform/session/queries.ts'
+import { type Looker, seenSites } from '../../../platform/scope/sites.ts'
 
 export interface SiteLook {
   siteId: number
@@ -26,7 +25,6 @@ export async function countriesOf(db: Queryable, siteIds: readonly number[]): Pr
   return new Map(rows.map((row) => [row.siteId, row.countryCode]))
 }
 
-type Looker = Pick<Caller, 'userId' | 'tier'>
 export interface Choice {
   siteId?: number
   countryCode?: string
@@ -54,15 +52,4 @@ export async function siteIdsSeen(db: Queryable, caller: Looker, choice: Choice 
     SELECT p.site_id FROM iot_project p WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY p.site_id`.execute(db)
   return rows.map((row) => row.siteId)
-}
-
-/** Undefined for an account that is no more. */
-export async function tierOf(db: Queryable, userId: string): Promise<string | undefined> {
-  const user = await db
-    .selectFrom('sysUser')
-    .select('tier')
-    .where('id', '=', userId)
-    .where('delFlag', '=', 0)
-    .executeTakeFirst()
-  return user?.tier
 }

@@ -92,8 +92,9 @@ export function createGroupService({ db }: Platform) {
 
     async removeProject(groupId: number, projectId: string, caller: Caller): Promise<void> {
       await changing(caller, [groupId], async (tx) => {
+        const [gone] = await seenIds(tx, caller, [projectId])
         const before = await siteIdsIn(tx, groupId)
-        const after = before.filter((siteId) => String(siteId) !== projectId)
+        const after = before.filter((siteId) => siteId !== gone)
         if (after.length === before.length) throw Refusal.of('error.notFound')
         await writeProjects(tx, groupId, after)
       })

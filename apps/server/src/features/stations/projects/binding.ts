@@ -4,20 +4,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { seenSites } from '../../../platform/scope/sites.ts'
+import { projectColumns } from '../../../platform/sites/project-columns.ts'
 import { lockSubjects } from '../../../platform/sites/subjects.ts'
 import type { Bound, Change } from '../../../resources/binding.ts'
 import type { Certificates } from './certificates.ts'
 import { refuseMissingPictures, refuseTakenTopics, refuseUnknownPoints, settledValues } from './form.ts'
 import { boundUsers, removeDevices } from './queries.ts'
-
-const deviceCount = () => sql`(SELECT count(*) FROM iot_device d WHERE d.site_id = iot_project.site_id)`
-
-/** In the ranges of the list, by the calendar of the server. */
-const ageOn = (today: string) => sql`(CASE
-  WHEN coalesce(completion_date, create_time::date) < ${today}::date - interval '1 year' THEN 'older'
-  WHEN coalesce(completion_date, create_time::date) < ${today}::date - interval '3 months' THEN 'year'
-  WHEN coalesce(completion_date, create_time::date) < ${today}::date - interval '7 days' THEN 'quarter'
-  ELSE 'week' END)`
 
 /** Columns, and the caller's own projects as the rows that exist. */
 export function bindProjects({ bus, now }: Platform, certificates: Certificates): Bound {
@@ -46,8 +38,12 @@ export function bindProjects({ bus, now }: Platform, certificates: Certificates)
     resource: projectResource,
     binding: {
       table: 'iotProject',
-      columns: { deviceCount, age: () => ageOn(new Date(now()).toISOString().slice(0, 10)) },
+      columns: {
+        deviceCount: () => projectColumns(new Date(now())).deviceCount,
+        age: () => projectColumns(new Date(now())).age,
+      },
       scope: ({ caller }) => seenSites(caller, sql.ref('site_id')),
+      scopeKnowsRules: true,
       hooks: {
         beforeEdit,
         async beforeRemove(rows, tx) {

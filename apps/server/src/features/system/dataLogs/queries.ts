@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { likeLiteral } from '../../../resources/filter.ts'
+import { likeLiteral } from '../../../platform/db/like-literal.ts'
 import { all } from '../../../resources/sql.ts'
 
 export interface VersionRow {

@@ -1,8 +1,8 @@
 import { titlesIn, titlesWith } from '@gridhelm/contract/system/logs/operations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { likeLiteral } from '../../../platform/db/like-literal.ts'
 import type { Column } from '../../../resources/binding.ts'
-import { likeLiteral } from '../../../resources/filter.ts'
 
 const titles = {
   en: JSON.stringify(titlesIn('en')),

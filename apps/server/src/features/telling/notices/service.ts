@@ -2,11 +2,11 @@ import type { Language } from '@gridhelm/contract/language'
 import { type Page, pageResult } from '@gridhelm/contract/page'
 import type { Notice, NoticeLists, ReceivedNotice } from '@gridhelm/contract/telling/notices/entities'
 import type { Tx } from '../../../platform/db/database.ts'
+import { likeLiteral } from '../../../platform/db/like-literal.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { wireTime, wireTimeOrNull } from '../../../platform/zoned-time.ts'
-import { likeLiteral } from '../../../resources/filter.ts'
 import {
   insertNotice,
   markRead,

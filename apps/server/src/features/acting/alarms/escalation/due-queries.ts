@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../../../platform/db/database.ts'
+import { peopleAsLookers } from '../../../../platform/scope/looker-queries.ts'
+import { seenByAny } from '../../../../platform/scope/sites.ts'
 import { isActive } from './queries.ts'
 
 export interface Policy {
@@ -68,12 +70,11 @@ const mostSites = 500
 
 /** Sites with something due that one of the people may see. */
 export async function dueSites(db: Db, policy: Policy, now: Date): Promise<number[]> {
-  const hearers = sql`
-    FROM alarm_escalation_user m JOIN sys_user u ON u.id = m.user_id
-    WHERE m.escalation_id = ${policy.id} AND ${isActive(now)}`
-  const everywhere = sql<boolean>`(
-    EXISTS (SELECT 1 ${hearers} AND u.tier = 'admin')
-    OR a.site_id IN (SELECT site_id FROM iot_project_user WHERE user_id IN (SELECT u.id ${hearers})))`
+  const hearers = await sql<{ id: string }>`
+    SELECT u.id FROM alarm_escalation_user m JOIN sys_user u ON u.id = m.user_id
+    WHERE m.escalation_id = ${policy.id} AND ${isActive(now)}`.execute(db)
+  const ids = hearers.rows.map(({ id }) => id)
+  const everywhere = seenByAny(await peopleAsLookers(db, ids, now), sql.ref('a.site_id'))
   const where =
     policy.siteId === null ? everywhere : sql<boolean>`a.site_id = ${policy.siteId} AND ${everywhere}`
   const { rows } = await sql<{ siteId: number }>`

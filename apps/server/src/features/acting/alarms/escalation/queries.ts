@@ -2,7 +2,8 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Db, Queryable, Tx } from '../../../../platform/db/database.ts'
 import type { Database } from '../../../../platform/db/schema.generated.ts'
 import { subtreeOfCaller } from '../../../../platform/scope/grants.ts'
-import { seenSites } from '../../../../platform/scope/sites.ts'
+import { peopleAsLookers } from '../../../../platform/scope/looker-queries.ts'
+import { type Looker, seenSites } from '../../../../platform/scope/sites.ts'
 import type { Caller } from '../../../../platform/session/queries.ts'
 import type { Person } from './people.ts'
 
@@ -20,13 +21,15 @@ export interface EscalationRow {
   updateTime: Date | null
 }
 
-/** Those of the people below, and those that the people above have made for the caller's sites. */
+/** Those of the people below and of the people above, for all sites or for one that the caller sees. */
 function seenBy(caller: Caller): RawBuilder<boolean> {
   const subtree = subtreeOfCaller(caller)
-  if (subtree === undefined) return sql<boolean>`true`
   const site = seenSites(caller, sql.ref('e.site_id')) ?? sql<boolean>`true`
-  return sql<boolean>`(o.tier_path LIKE ${`${subtree}%`}
-    OR (starts_with(${caller.tierPath}, o.tier_path) AND (e.site_id IS NULL OR ${site})))`
+  const owner =
+    subtree === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`(o.tier_path LIKE ${`${subtree}%`} OR starts_with(${caller.tierPath}, o.tier_path))`
+  return sql<boolean>`(${owner} AND (e.site_id IS NULL OR ${site}))`
 }
 
 const selected = (where: RawBuilder<boolean>) => sql<EscalationRow>`
@@ -71,8 +74,8 @@ async function people(
   now: Date,
   inSight: RawBuilder<unknown>,
 ): Promise<(Person & { inSight: boolean })[]> {
-  const { rows } = await sql<Person & { inSight: boolean }>`
-    SELECT m.escalation_id, u.id, u.realname, u.language, u.email, u.phone, ${inSight} AS in_sight,
+  const { rows } = await sql<Person & { inSight: boolean; siteId: number | null }>`
+    SELECT m.escalation_id, ${siteId} AS site_id, u.id, u.realname, u.language, u.email, u.phone, ${inSight} AS in_sight,
            ${isActive(now)} AS is_active,
            u.tier = 'admin' OR EXISTS (
              SELECT 1 FROM iot_project_user b
@@ -80,7 +83,25 @@ async function people(
     FROM alarm_escalation_user m JOIN sys_user u ON u.id = m.user_id
     JOIN alarm_escalation e ON e.id = m.escalation_id
     WHERE ${where} ORDER BY u.realname, u.id`.execute(db)
-  return rows
+  const ids = [...new Set(rows.map(({ id }) => id))]
+  const lookers = new Map((await peopleAsLookers(db, ids, now)).map((looker) => [looker.userId, looker]))
+  const found = []
+  for (const { siteId: of, ...row } of rows) {
+    const looker = lookers.get(row.id)
+    const isRuled = row.seesSite && looker !== undefined && looker.siteRules.length > 0
+    found.push(isRuled ? { ...row, seesSite: await seesSite(db, looker, of) } : row)
+  }
+  return found
+}
+
+/** For the few whom a data rule narrows: whether they see a site, or one of all. */
+async function seesSite(db: Queryable, looker: Looker, siteId: number | null): Promise<boolean> {
+  const seen = seenSites(looker, sql.ref('site_id')) ?? sql<boolean>`true`
+  const { rows } = await sql`
+    SELECT FROM iot_project WHERE ${siteId === null ? sql`true` : sql`site_id = ${siteId}`} AND ${seen} LIMIT 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 /** Locked: changes of one follow one another. */

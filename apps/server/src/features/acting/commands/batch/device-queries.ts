@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../../platform/db/database.ts'
+import { likeLiteral } from '../../../../platform/db/like-literal.ts'
 import { seenSites } from '../../../../platform/scope/sites.ts'
-import { likeLiteral } from '../../../../resources/filter.ts'
 import type { Asker } from '../scope.ts'
 
 export interface BatchDeviceRow {

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../../../platform/db/database.ts'
 import type { Database } from '../../../../platform/db/schema.generated.ts'
+import { seenSites } from '../../../../platform/scope/sites.ts'
 import type { Caller } from '../../../../platform/session/queries.ts'
 import type { CommandRow } from '../queries.ts'
 import type { Progress } from './plan.ts'
@@ -17,13 +18,12 @@ export interface BatchCounts extends Progress {
 }
 
 /** The own ones, and those of which every site may be seen. */
-const seenBy = ({ tier, userId }: Caller): RawBuilder<boolean> =>
-  tier === 'admin'
-    ? sql<boolean>`true`
-    : sql<boolean>`(b.requested_by = ${userId} OR NOT EXISTS (
-        SELECT 1 FROM command_batch_target t
-        WHERE t.batch_id = b.id
-          AND t.site_id NOT IN (SELECT site_id FROM iot_project_user WHERE user_id = ${userId})))`
+function seenBy(caller: Caller): RawBuilder<boolean> {
+  const seen = seenSites(caller, sql.ref('t.site_id'))
+  if (!seen) return sql<boolean>`true`
+  return sql<boolean>`(b.requested_by = ${caller.userId} OR NOT EXISTS (
+    SELECT 1 FROM command_batch_target t WHERE t.batch_id = b.id AND NOT ${seen}))`
+}
 
 const listed = (where: RawBuilder<boolean>, rest: RawBuilder<unknown>) => sql<ListedBatch>`
   SELECT b.*, coalesce(u.realname, b.requested_by) AS requested_name

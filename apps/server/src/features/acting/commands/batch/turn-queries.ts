@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../../../platform/db/database.ts'
 import { lockKeys } from '../../../../platform/db/lock-keys.ts'
+import { personAsLooker } from '../../../../platform/scope/looker-queries.ts'
 import type { Asker } from '../scope.ts'
 import type { BatchRow, TargetRow } from './queries.ts'
 
@@ -62,12 +63,12 @@ export async function recordTurn(
 
 /** Whoever started it with the rights of this moment; undefined for those who could not start it any more. */
 export async function personOf(db: Queryable, userId: string, now: Date): Promise<Asker | undefined> {
-  const { rows } = await sql<Asker>`
-    SELECT u.id AS user_id, u.username, u.tier FROM sys_user u
+  const { rows } = await sql`
+    SELECT FROM sys_user u
     WHERE u.id = ${userId} AND u.status = 1 AND u.del_flag = 0
       AND (u.valid_from IS NULL OR u.valid_from <= ${now}) AND (u.valid_to IS NULL OR u.valid_to > ${now})
       AND holds_permission(u.id, 'command:batch')`.execute(db)
-  return rows[0]
+  return rows.length > 0 ? personAsLooker(db, userId, now) : undefined
 }
 
 export async function sitesOfBatch(tx: Tx, batchId: string): Promise<number[]> {
