@@ -3,8 +3,9 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
+import { reachableRoles } from '../../../platform/scope/roles.ts'
 import { all } from '../../../resources/sql.ts'
-import { isBelow, isHeldBy, lockRole, withinReach } from './queries.ts'
+import { isBelow, isHeldBy, lockRole } from './queries.ts'
 
 type Caller = SessionContext['caller']
 
@@ -13,9 +14,6 @@ export function ownRoles(caller: Caller): RawBuilder<boolean> | undefined {
   const subtree = subtreeOfCaller(caller)
   return subtree === undefined ? undefined : isBelow(subtree)
 }
-
-export const reachableRoles = (caller: Caller): RawBuilder<boolean> =>
-  withinReach(subtreeOfCaller(caller), caller.tierPath)
 
 /** Roles that the caller has, or that somebody outside of the subtree has, are for others to change. */
 export async function refuseUnchangeable(tx: Tx, caller: Caller, roleIds: readonly string[]): Promise<void> {

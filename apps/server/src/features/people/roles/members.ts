@@ -1,6 +1,7 @@
 import { type ListQuery, type Page, pageResult } from '@gridhelm/contract/page'
 import type { RoleChoice, RoleUser } from '@gridhelm/contract/people/roles/entities'
 import type { RawBuilder } from 'kysely'
+import { likeLiteral } from '../../../platform/db/like-literal.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -14,11 +15,11 @@ import {
 import { rolesBeyond } from '../../../platform/scope/queries.ts'
 import { refuseRaised } from '../../../platform/scope/raised.ts'
 import { rulesOfRoles } from '../../../platform/scope/raised-queries.ts'
+import { reachableRoles } from '../../../platform/scope/roles.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
-import { likeLiteral } from '../../../platform/db/like-literal.ts'
 import { resourcesOf } from '../../../resources/registry.ts'
 import { visibleRows } from '../../../resources/row-scope.ts'
-import { lockForMembers, reachableRoles } from './changeable.ts'
+import { lockForMembers } from './changeable.ts'
 import { addMembers, codeIsTaken, isBelow, isThere, rolesWithin, roleUsers, takeMembers } from './queries.ts'
 
 /** `*x*`, `x*` and `x` all search for a part of the name. */

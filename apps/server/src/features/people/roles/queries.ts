@@ -8,12 +8,6 @@ const mostChoices = 1_000
 
 const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id)
 
-/** The roles of the people above and of the subtree itself; the roles of others are nobody's business. */
-export const withinReach = (subtree: string | undefined, tierPath: string): RawBuilder<boolean> =>
-  subtree === undefined
-    ? sql<boolean>`true`
-    : sql<boolean>`(tier_path LIKE ${`${subtree}%`} OR starts_with(${tierPath}, tier_path))`
-
 export async function rolesWithin(
   db: Queryable,
   within: RawBuilder<boolean>,

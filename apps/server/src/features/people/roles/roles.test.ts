@@ -4,6 +4,7 @@ import type { GrantNode } from '@gridhelm/contract/people/roles/entities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { freshPassword, userTester } from '../../../testing/users.ts'
 
 const { roles, dataRules, permissions, positions } = calls
 let testApp: TestApp
@@ -103,6 +104,34 @@ describe('roles', () => {
       { id: 'role-agent', roleCode: 'agent', description: 'Sells' },
       { token: admin },
     )
+  })
+
+  it('a role of another company is nobody else’s to give: not offered, and unknown to every call', async () => {
+    const { users } = calls
+    const tester = userTester(testApp, admin)
+    const other = await tester.make({ tier: 'master' })
+    const theirs = await testApp.login(other.username, freshPassword)
+    const role = await newRole(theirs)
+    const offered = await testApp.ask(users.grantable, {}, { token: master })
+    expect(offered.roles.map(({ value }) => value)).not.toContain(role)
+    const choices = await testApp.ask(roles.queryall, {}, { token: master })
+    expect(choices.map(({ id }) => id)).not.toContain(role)
+    const missing = 'One of the roles no longer exists'
+    const made = await tester.make({ tier: 'operator' }, master)
+    const form = await tester.record(made.id, master)
+    const as = { token: master }
+    expect(await tester.refusal(users.edit, { ...form, selectedroles: role }, as)).toBe(missing)
+    const account = { username: 'with_role', realname: 'W', workNo: 'W-77', tier: 'operator' }
+    const secret = { password: freshPassword, confirmpassword: freshPassword }
+    expect(await tester.refusal(users.add, { ...account, ...secret, selectedroles: role }, as)).toBe(missing)
+    const members = { roleId: role, userIdList: [made.id] }
+    expect(await tester.refusal(roles.addSysUserRole, members, as)).toBe('Sorry, resource not found!')
+    await testApp.ask(roles.edit, { id: role, roleName: 'Still mine' }, { token: theirs })
+    // One that came by another way may be taken away, by who looks after the person.
+    await testApp.platform.db.insertInto('sysUserRole').values({ userId: made.id, roleId: role }).execute()
+    expect(await refusal(roles.edit, { id: role, roleName: 'Blocked' }, theirs)).toBe(outside)
+    await testApp.ask(users.edit, { ...form, selectedroles: 'role-operator' }, as)
+    await testApp.ask(roles.edit, { id: role, roleName: 'Mine again' }, { token: theirs })
   })
 
   it('nobody changes a role that they have themselves, nor one that somebody outside of the subtree has', async () => {

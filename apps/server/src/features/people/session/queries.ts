@@ -87,7 +87,9 @@ export async function insertAccount(
       query
         .selectFrom('sysRole')
         .select([sql.lit(row.id).as('userId'), 'id'])
-        .where('roleCode', '=', roleCode),
+        .where('roleCode', '=', roleCode)
+        // The roles of the tiers belong to the top: nobody else's role comes to strangers by its name.
+        .where('tierPath', '=', '/'),
     )
     .execute()
 }

@@ -55,9 +55,15 @@ export async function updatePlaces(
   await tx.updateTable('sysUser').set(change).where('id', 'in', ids).execute()
 }
 
-export async function existingRoles(db: Queryable, ids: readonly string[]): Promise<string[]> {
+/** Held until the transaction ends: meanwhile nobody may change what they give. */
+export async function rolesAmong(
+  tx: Tx,
+  ids: readonly string[],
+  within: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('sysRole').select('id').where('id', 'in', ids).execute()
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM sys_role WHERE id = ANY (${ids}::text[]) AND ${within} ORDER BY id FOR SHARE`.execute(tx)
   return rows.map((row) => row.id)
 }
 
@@ -176,10 +182,14 @@ export async function rulesOfDepartments(db: Queryable, ids: readonly string[]):
 
 const mostChoices = 2_000
 
-export async function roleChoices(db: Queryable, language: Language): Promise<UserChoice[]> {
+export async function roleChoices(
+  db: Queryable,
+  within: RawBuilder<boolean>,
+  language: Language,
+): Promise<UserChoice[]> {
   const { rows } = await sql<UserChoice>`
     SELECT id AS key, id AS value, ${sql.ref(`role_name_${language}`)} AS title FROM sys_role
-    ORDER BY create_time, id LIMIT ${mostChoices}`.execute(db)
+    WHERE ${within} ORDER BY create_time, id LIMIT ${mostChoices}`.execute(db)
   return rows
 }
 

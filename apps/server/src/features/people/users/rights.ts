@@ -9,17 +9,18 @@ import { holdsEverything, refuseForeignRoles, refuseOwnRights } from '../../../p
 import { rolesBeyond } from '../../../platform/scope/queries.ts'
 import { refuseRaised } from '../../../platform/scope/raised.ts'
 import { rulesOfRoles } from '../../../platform/scope/raised-queries.ts'
+import { reachableRoles } from '../../../platform/scope/roles.ts'
 import { mayCreate } from '../../../platform/scope/tiers.ts'
 import { perCall } from './per-call.ts'
 import {
   countDepartments,
-  existingRoles,
   holdsMore,
   type Membership,
   membershipsOf,
   type Place,
   placeOf,
   roleIdsOf,
+  rolesAmong,
   rulesOfDepartments,
   tiersBelow,
 } from './queries.ts'
@@ -101,35 +102,39 @@ export async function movedPlace(
 /** Whether the role of a tier can be given: asked once for all rows of a sheet. */
 const tierRoles = perCall(({ caller }) => {
   const known = new Map<Tier, Promise<string[]>>()
-  return (db: Queryable, tier: Tier): Promise<string[]> => {
+  return (db: Tx, tier: Tier): Promise<string[]> => {
     const asked = known.get(tier) ?? grantableTierRole(db, caller, tier)
     known.set(tier, asked)
     return asked
   }
 })
 
-async function grantableTierRole(db: Queryable, caller: Caller, tier: Tier): Promise<string[]> {
-  const ids = await existingRoles(db, [`role-${tier}`])
+async function grantableTierRole(db: Tx, caller: Caller, tier: Tier): Promise<string[]> {
+  const ids = await rolesAmong(db, [`role-${tier}`], reachableRoles(caller))
   if (holdsEverything(caller)) return ids
   return (await rolesBeyond(db, caller.userId, ids)).length > 0 ? [] : ids
 }
 
-async function refuseRoles(db: Queryable, caller: Caller, roleIds: readonly string[]): Promise<void> {
-  if (roleIds.length === 0) return
-  if ((await existingRoles(db, roleIds)).length !== roleIds.length)
-    throw Refusal.ofField('selectedroles', 'users.roleMissing')
-  await refuseForeignRoles(db, caller, roleIds)
+/** A role of another company does not exist; one that somebody has got from there all the same may be taken away. */
+async function refuseRoles(
+  db: Tx,
+  caller: Caller,
+  { added, removed }: { added: readonly string[]; removed: readonly string[] },
+): Promise<void> {
+  const given = await rolesAmong(db, added, reachableRoles(caller))
+  if (given.length !== new Set(added).size) throw Refusal.ofField('selectedroles', 'users.roleMissing')
+  await refuseForeignRoles(db, caller, [...added, ...(await rolesAmong(db, removed))])
 }
 
 export async function newRoles(
-  db: Queryable,
+  db: Tx,
   context: SessionContext,
   tier: Tier,
   values: PlainRecord,
 ): Promise<string[]> {
   const given = (values.selectedroles as string[] | null | undefined) ?? []
   if (given.length === 0) return tierRoles(context)(db, tier)
-  await refuseRoles(db, context.caller, given)
+  await refuseRoles(db, context.caller, { added: given, removed: [] })
   return given
 }
 
@@ -140,7 +145,7 @@ export interface RoleChange {
 
 /** What changes of an account's roles; undefined when nothing does. */
 export async function changedRoles(
-  db: Queryable,
+  db: Tx,
   caller: Caller,
   userId: string,
   values: PlainRecord,
@@ -152,7 +157,7 @@ export async function changedRoles(
   const removed = held.filter((id) => !wanted.includes(id))
   if (added.length === 0 && removed.length === 0) return undefined
   refuseOwnRights(caller, [userId])
-  await refuseRoles(db, caller, [...added, ...removed])
+  await refuseRoles(db, caller, { added, removed })
   return { added, removed }
 }
 

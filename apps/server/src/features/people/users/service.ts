@@ -10,6 +10,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { seenDepartments } from '../../../platform/scope/departments.ts'
 import { holdsEverything } from '../../../platform/scope/grants.ts'
 import { rolesBeyond } from '../../../platform/scope/queries.ts'
+import { reachableRoles } from '../../../platform/scope/roles.ts'
 import { mayCreate } from '../../../platform/scope/tiers.ts'
 import { hashPassword } from '../../../platform/session/passwords.ts'
 import { createSessions } from '../../../platform/session/sessions.ts'
@@ -156,7 +157,7 @@ export function createUserService(platform: Platform, bound: Bound, users: Resou
     },
 
     async grantable({ caller, language }: SessionContext) {
-      const roles = await roleChoices(db, language)
+      const roles = await roleChoices(db, reachableRoles(caller), language)
       const ids = roles.map(({ value }) => value)
       const beyond = holdsEverything(caller) ? [] : await rolesBeyond(db, caller.userId, ids)
       return {
