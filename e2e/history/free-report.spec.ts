@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
-import { readXlsx } from '../../apps/server/src/platform/sheets/read-xlsx.ts'
 import { frameOf } from '../../apps/server/src/site/testing/frames.ts'
 import { createTelemetryStore } from '../../apps/server/src/telemetry/create-store.ts'
+import { readSheet } from '../../apps/server/src/testing/read-sheet.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
@@ -113,7 +113,7 @@ test('the report is saved as a sheet and as text; a period of more than three da
   }
   const sheet = await saved('Excel (XLSX)')
   expect(sheet.name).toBe('Free report.xlsx')
-  const rows = await readXlsx(sheet.bytes, { rows: 100, columns: 10 })
+  const rows = await readSheet(sheet.bytes)
   expect(rows).toHaveLength(25)
   expect(rows[0]?.[1]).toBe('PV-01 Active power (kW, mean)')
   expect(rows[2]?.slice(1, 3)).toEqual(['8.95', '60'])

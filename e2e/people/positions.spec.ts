@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { readSheet } from '../../apps/server/src/platform/sheets/read-sheet.ts'
+import { readSheet } from '../../apps/server/src/testing/read-sheet.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
@@ -34,7 +34,7 @@ async function search(page: Page, code: string): Promise<void> {
 async function savedRows(page: Page, format: string): Promise<string[][]> {
   const saved = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: format }).click()
-  return readSheet(await readFile(await (await saved).path()), 1_000)
+  return readSheet(await readFile(await (await saved).path()))
 }
 
 test('a position is added once, its code is refused a second time at its field, and it is edited', async ({
@@ -117,7 +117,7 @@ test('a sheet with a bad row is imported without it, or not at all, as people ch
   const dialog = dialogOf(page)
   const saved = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download template' }).click()
-  const [titles = []] = await readSheet(await readFile(await (await saved).path()), 10)
+  const [titles = []] = await readSheet(await readFile(await (await saved).path()))
   expect(titles.slice(0, 2)).toEqual(['Code *', 'Name *'])
 
   const sheet = (prefix: string) => ({
@@ -137,7 +137,7 @@ test('a sheet with a bad row is imported without it, or not at all, as people ch
   await expect(dialog.getByRole('row').nth(1)).toContainText('3')
   const reported = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download report' }).click()
-  const [, fault] = await readSheet(await readFile(await (await reported).path()), 10)
+  const [, fault] = await readSheet(await readFile(await (await reported).path()))
   expect(fault).toEqual(['3', 'Name', 'Please enter a position name!'])
 
   await dialog.getByRole('button', { name: 'Import another file' }).click()
@@ -212,4 +212,25 @@ test('those who may only read find no buttons to change anything', async ({ page
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
   for (const name of ['Add', 'Import', 'Edit', 'Delete'])
     await expect(page.getByRole('button', { name })).toHaveCount(0)
+})
+
+test('a long import shows how far it has come, and one that is stopped leaves nothing behind', async ({
+  page,
+}) => {
+  await openScreen(page)
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = dialogOf(page)
+  const lines = Array.from({ length: 9_000 }, (_, n) => `STOP-${n},Row ${n}`)
+  const buffer = Buffer.from(['Code,Name', ...lines].join('\n'))
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer })
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog.getByRole('progressbar', { name: 'Import under way' })).toBeVisible()
+  await expect(dialog.getByText(/Rows added: \d+ of 9,000/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Stop the import' }).click()
+  await expect(page.getByText('The import was stopped. Nothing was imported.')).toBeVisible()
+  await expect(dialog.getByText('long.csv')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Close without saving' }).click()
+  await search(page, 'STOP-')
+  await expect(page.getByText('Nothing matches this search')).toBeVisible()
 })

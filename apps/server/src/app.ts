@@ -19,6 +19,7 @@ import { createHttpServer } from './platform/http/server.ts'
 import type { Platform } from './platform/platform.ts'
 import { createAuthenticate } from './platform/session/authenticate.ts'
 import { createHub } from './push/hub.ts'
+import { serveImports } from './resources/import-routes.ts'
 import { createTelemetryStore } from './telemetry/create-store.ts'
 import { createReader, type Reader } from './telemetry/read/reader.ts'
 
@@ -62,6 +63,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   const hearing = mqtt && { intake: ingest.intake, mqtt }
   serveHealth(app, platform, { hearing, sockets: hub.count })
   for (const serveFeature of served) serveFeature(serve, platform, reader, fleet)
+  serveImports(serve, platform)
   serveIngest(serve, platform, ingest)
 
   serveDocs(app)

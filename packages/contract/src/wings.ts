@@ -13,6 +13,7 @@ import { permissionCalls } from './permissions/calls.ts'
 import { permissionTexts } from './permissions/texts.ts'
 import { rowCheckTexts } from './rowCheck/texts.ts'
 import { selectionTexts } from './selection/texts.ts'
+import { importCalls } from './sheets/calls.ts'
 import { sheetTexts } from './sheets/texts.ts'
 import { stationsMessages, stationsWing } from './stations/wing.ts'
 import { systemMessages, systemWing } from './system/wing.ts'
@@ -20,7 +21,7 @@ import { tellingMessages, tellingWing } from './telling/wing.ts'
 
 /** What every wing stands on. */
 const ground = defineFeature({
-  calls: { files: fileCalls, ingest: ingestCalls, permissions: permissionCalls },
+  calls: { files: fileCalls, imports: importCalls, ingest: ingestCalls, permissions: permissionCalls },
 })
 const groundMessages = [
   errorTexts,

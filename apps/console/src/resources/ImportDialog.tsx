@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { ImportChoice, ImportResult, ResourceCalls } from '@gridhelm/contract/resource/calls'
 import type { Resource } from '@gridhelm/contract/resource/resource'
+import { importCalls } from '@gridhelm/contract/sheets/calls'
 import { Button, Radio } from 'antd'
 import { useRef, useState } from 'react'
 import { call } from '../platform/call.ts'
@@ -14,6 +15,7 @@ import { useChange } from '../ui/form/use-change.ts'
 import { FileChoice } from './FileChoice.tsx'
 import styles from './ImportDialog.module.css'
 import { ImportOutcome } from './ImportOutcome.tsx'
+import { ImportUnderWay } from './ImportUnderWay.tsx'
 import { resourceKeys } from './queries.ts'
 import { resourceTexts } from './texts.ts'
 
@@ -40,6 +42,8 @@ export function ImportDialog(props: ImportDialogProps) {
     },
     { stale: [resourceKeys(resource).all], said: '' },
   )
+  // The import itself says what came of it.
+  const stopping = useChange(importCalls.stop, { said: '' })
   const template = useDownload('error.downloadFailed')
 
   function close(): void {
@@ -67,7 +71,13 @@ export function ImportDialog(props: ImportDialogProps) {
           </>
         ) : (
           <>
-            <CancelButton />
+            {sending.isBusy ? (
+              <Button loading={stopping.isBusy} onClick={() => stopping.start({})}>
+                {t('importStop')}
+              </Button>
+            ) : (
+              <CancelButton />
+            )}
             <Button
               type="primary"
               disabled={file === undefined}
@@ -83,6 +93,8 @@ export function ImportDialog(props: ImportDialogProps) {
       <KeepUnsaved name={`${resource.noun}Import`} when={file !== undefined && !outcome} />
       {outcome ? (
         <ImportOutcome outcome={outcome} />
+      ) : sending.isBusy ? (
+        <ImportUnderWay />
       ) : (
         <div className={styles.steps}>
           <div className={styles.start}>

@@ -45,5 +45,10 @@ export const resourceTexts = defineTexts({
   column: words.column,
   fault: ['Error', '错误', 'Erreur'],
   report: ['Download report', '下载报告', 'Télécharger le rapport'],
+  importRunning: ['Import under way', '正在导入', 'Importation en cours'],
+  importSending: ['The file is being sent and read', '正在上传并读取文件', 'Envoi et lecture du fichier'],
+  importReading: ['Rows read: {done}', '已读取 {done} 行', 'Lignes lues : {done}'],
+  importSaving: ['Rows added: {done} of {total}', '已新增 {done} / {total} 行', 'Lignes ajoutées : {done} sur {total}'],
+  importStop: ['Stop the import', '停止导入', 'Arrêter l’importation'],
   importAgain: ['Import another file', '导入其他文件', 'Importer un autre fichier'],
 })

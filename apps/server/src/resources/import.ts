@@ -4,27 +4,35 @@ import { languages } from '@gridhelm/contract/language'
 import { isMessageKey, messageText } from '@gridhelm/contract/messages'
 import type { ImportChoice, ImportResult, PlainRecord } from '@gridhelm/contract/resource/calls'
 import { fieldsOf } from '@gridhelm/contract/resource/resource'
+import type { ImportProgress } from '@gridhelm/contract/sheets/calls'
 import type { ControlledTransaction } from 'kysely'
+import { currentSignal } from '../platform/cancellation/cancellation.ts'
 import type { Database } from '../platform/db/schema.generated.ts'
 import { saveFile } from '../platform/files/files.ts'
 import type { SessionContext } from '../platform/http/context.ts'
 import { type Said, said } from '../platform/http/serve.ts'
+import { createLimiter } from '../platform/limiter.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { csv } from '../platform/sheets/csv.ts'
-import { readSheet } from '../platform/sheets/read-sheet.ts'
-import { UnreadableSheet } from '../platform/sheets/unzip.ts'
-import type { Row as SheetRow } from '../platform/sheets/xlsx.ts'
+import { type SheetRow, UnreadableSheet, usualLimits } from '../platform/sheets/reading/limits.ts'
+import { readInThread } from '../platform/sheets/reading/read-in-thread.ts'
+import type { Row as WrittenRow } from '../platform/sheets/xlsx.ts'
 import type { Bound } from './binding.ts'
 import { conflictOf } from './conflicts.ts'
 import { createDictionaryReader, type DictionaryTexts } from './dictionary-texts.ts'
 import { BadCell, cellValue, columnKeys } from './import-cells.ts'
+import { runImport } from './running-imports.ts'
 import type { ResourceService } from './service.ts'
 
-const mostRows = 10_000
+const limits = usualLimits
+/** Besides the head. */
+const mostRows = limits.rows - 1
 const mostFailuresTold = 1_000
 const reportLifetimeMs = 86_400_000
-const yieldEvery = 200
+
+/** Each takes a thread of its own: the others wait. */
+const readersInTurn = createLimiter({ atOnce: 2, waiting: 20, overflow: () => Refusal.of('error.busy') })
 
 interface Failure {
   row: number
@@ -36,7 +44,20 @@ interface Candidate {
   values: PlainRecord
 }
 
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+type Tell = (progress: ImportProgress) => void
+
+function refusalOf({ fault }: UnreadableSheet): Refusal {
+  switch (fault) {
+    case 'tooManyRows':
+      return Refusal.of('sheets.tooManyRows', { most: mostRows })
+    case 'tooManyCells':
+      return Refusal.of('sheets.tooManyCells', { most: limits.cells })
+    case 'longText':
+      return Refusal.of('sheets.longText', { most: limits.text })
+    default:
+      return Refusal.of(`sheets.${fault}`)
+  }
+}
 
 /** Adds the rows of a sheet, each through the same rules and hooks as a form. */
 export function createImport(platform: Platform, bound: Bound, service: ResourceService) {
@@ -45,29 +66,20 @@ export function createImport(platform: Platform, bound: Bound, service: Resource
   const codes = [...fields.values()].flatMap((field) => field.dictionary ?? [])
   const readDictionary = createDictionaryReader(platform.db, codes)
 
-  async function rowsOf(file: UploadedFile): Promise<string[][]> {
-    try {
-      const rows = await readSheet(Buffer.from(await file.arrayBuffer()), mostRows + 1)
-      if (rows.length > mostRows + 1) throw Refusal.of('sheets.tooManyRows', { most: mostRows })
-      return rows
-    } catch (error) {
-      if (error instanceof UnreadableSheet) throw Refusal.of('sheets.unreadable')
-      throw error
-    }
-  }
-
-  /** The rows that keep every rule by themselves; what is wrong with the others goes to `failures`. */
-  async function candidatesOf(rows: readonly string[][], context: SessionContext, failures: Failure[]) {
-    const [titles = [], ...lines] = rows
-    const keys = columnKeys(resource, titles)
-    if (keys.every((key) => key === undefined)) throw Refusal.of('sheets.noColumns')
+  /** Takes rows as they are read; those that keep every rule by themselves stay, faults go to `failures`. */
+  async function createCheck(context: SessionContext, failures: Failure[]) {
     const dictionaries = await Promise.all(languages.map(readDictionary))
     const seen = new Map<string, number>()
     const candidates: Candidate[] = []
-    for (const [index, cells] of lines.entries()) {
-      if (cells.every((cell) => cell.trim() === '')) continue
-      if (index % yieldEvery === 0) await turn()
-      const row = index + 2
+    let keys: (string | undefined)[] | undefined
+
+    function take({ number: row, cells }: SheetRow): void {
+      if (!keys) {
+        keys = columnKeys(resource, cells)
+        if (keys.every((key) => key === undefined)) throw Refusal.of('sheets.noColumns')
+        return
+      }
+      if (cells.every((cell) => cell.trim() === '')) return
       const faults = new Map<string, string>()
       const given = valuesOf(keys, cells, dictionaries, faults, context)
       const parsed = resource.addRule.safeParse(given)
@@ -82,8 +94,23 @@ export function createImport(platform: Platform, bound: Bound, service: Resource
       for (const [field, message] of faults) failures.push({ row, field, message })
       if (faults.size === 0 && parsed.success) candidates.push({ row, values: parsed.data as PlainRecord })
     }
-    if (candidates.length === 0 && failures.length === 0) throw Refusal.of('sheets.empty')
-    return candidates
+    return { take, candidates }
+  }
+
+  async function candidatesOf(file: UploadedFile, context: SessionContext, failures: Failure[], tell: Tell) {
+    const check = await createCheck(context, failures)
+    let done = 0
+    try {
+      for await (const rows of readInThread(await file.arrayBuffer(), limits, currentSignal())) {
+        for (const row of rows) check.take(row)
+        done += rows.length
+        tell({ phase: 'reading', done, total: null })
+      }
+    } catch (error) {
+      throw error instanceof UnreadableSheet ? refusalOf(error) : error
+    }
+    if (check.candidates.length === 0 && failures.length === 0) throw Refusal.of('sheets.empty')
+    return check.candidates
   }
 
   function valuesOf(
@@ -132,9 +159,11 @@ export function createImport(platform: Platform, bound: Bound, service: Resource
     candidates: readonly Candidate[],
     context: SessionContext,
     failures: Failure[],
+    tell: Tell,
   ): Promise<number> {
     let added = 0
-    for (const { row, values } of candidates) {
+    for (const [done, { row, values }] of candidates.entries()) {
+      tell({ phase: 'saving', done, total: candidates.length })
       const point = await tx.savepoint('sheet_row').execute()
       try {
         await service.addWithin(point, values, context)
@@ -156,7 +185,7 @@ export function createImport(platform: Platform, bound: Bound, service: Resource
     const titles = (['sheets.reportRow', 'sheets.reportColumn', 'sheets.reportFault'] as const).map((key) =>
       messageText(language, key),
     )
-    async function* lines(): AsyncGenerator<SheetRow> {
+    async function* lines(): AsyncGenerator<WrittenRow> {
       for (const { row, field, message } of failures) yield [row, labelOf(field, context), message]
     }
     const bytes = Buffer.concat(await Array.fromAsync(csv(titles, lines())))
@@ -172,16 +201,15 @@ export function createImport(platform: Platform, bound: Bound, service: Resource
 
   const labelOf = (field: string, { language }: SessionContext) => resource.texts[language][field] ?? field
 
-  return async function importSheet(
-    { file, keep }: { file: UploadedFile; keep: ImportChoice },
-    context: SessionContext,
-  ): Promise<Said<ImportResult>> {
+  async function addRows(file: UploadedFile, keep: ImportChoice, context: SessionContext, tell: Tell) {
     const failures: Failure[] = []
-    const candidates = await candidatesOf(await rowsOf(file), context, failures)
+    const candidates = await readersInTurn(() => candidatesOf(file, context, failures, tell))
     const tx = await platform.db.startTransaction().execute()
     let added = 0
     try {
-      added = await insertAll(tx, candidates, context, failures)
+      added = await insertAll(tx, candidates, context, failures, tell)
+      // What was stopped at the last moment is not kept either.
+      currentSignal()?.throwIfAborted()
       if (failures.length > 0 && keep === 'none') {
         added = 0
         await tx.rollback().execute()
@@ -190,6 +218,16 @@ export function createImport(platform: Platform, bound: Bound, service: Resource
       await tx.rollback().execute()
       throw error
     }
+    return { added, failures }
+  }
+
+  return async function importSheet(
+    { file, keep }: { file: UploadedFile; keep: ImportChoice },
+    context: SessionContext,
+  ): Promise<Said<ImportResult>> {
+    const { added, failures } = await runImport(platform, context.caller.userId, (tell) =>
+      addRows(file, keep, context, tell),
+    )
     failures.sort((a, b) => a.row - b.row)
     const failedRows = new Set(failures.map(({ row }) => row)).size
     const told = failures

@@ -1,14 +1,13 @@
 import { calls } from '@gridhelm/contract/calls'
 import type { ImportResult } from '@gridhelm/contract/resource/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readCsv } from '../platform/sheets/read-csv.ts'
-import { readXlsx } from '../platform/sheets/read-xlsx.ts'
+import { lineFeeds, stringBomb, unclosedRows } from '../testing/hostile-sheets.ts'
+import { readSheet } from '../testing/read-sheet.ts'
 import { download, sheetOf } from '../testing/sheets.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { upload } from '../testing/upload.ts'
 
-const { positions } = calls
-const limits = { rows: 10_000, columns: 50 }
+const { imports, positions } = calls
 let testApp: TestApp
 let token: string
 beforeAll(async () => {
@@ -27,7 +26,7 @@ describe('export', () => {
     const query = { code: 'X-*', column: 'code', order: 'asc' }
     const sheet = await download(testApp, positions.exportXls, token, query)
     expect(sheet.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Positions.xlsx")
-    const rows = await readXlsx(sheet.bytes, limits)
+    const rows = await readSheet(sheet.bytes)
     expect(rows.map((row) => row.slice(0, 3))).toEqual([
       ['Code', 'Name', 'Rank'],
       ['X-1', '=X-1', 'Management'],
@@ -35,7 +34,7 @@ describe('export', () => {
     ])
     const text = await download(testApp, positions.exportXls, token, { ...query, format: 'csv' })
     expect(text.headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(readCsv(text.bytes.toString('utf8'))[1]?.slice(0, 2)).toEqual(['X-1', "'=X-1"])
+    expect((await readSheet(text.bytes))[1]?.slice(0, 2)).toEqual(['X-1', "'=X-1"])
   })
 
   it('holds only the selected rows when some are selected', async () => {
@@ -43,7 +42,7 @@ describe('export', () => {
     const { bytes } = await download(testApp, positions.exportXls, token, {
       selections: `${String(first?.id)},nowhere`,
     })
-    expect(await readXlsx(bytes, limits)).toHaveLength(2)
+    expect(await readSheet(bytes)).toHaveLength(2)
   })
 
   it('needs its own right', async () => {
@@ -108,7 +107,7 @@ describe('import', () => {
 
   it('reads what it gave as a template, and CSV with semicolons', async () => {
     const template = await download(testApp, positions.importTemplate, token)
-    expect(await readXlsx(template.bytes, limits)).toEqual([['Code *', 'Name *', 'Rank']])
+    expect(await readSheet(template.bytes)).toEqual([['Code *', 'Name *', 'Rank']])
     const { code, result } = await send(Buffer.from('Code;Name\r\nC-1;Un\r\n\r\nC-2;Deux'), 'none', 'a.csv')
     expect({ code, added: result.added }).toEqual({ code: 200, added: 2 })
   })
@@ -134,9 +133,61 @@ describe('import', () => {
   })
 })
 
-describe('readers that go away', () => {
+const many = (prefix: string) =>
+  Buffer.from(['Code,Name', ...Array.from({ length: 4_000 }, (_, n) => `${prefix}-${n},Row`)].join('\n'))
+const underWay = (phase: string) =>
+  expect.poll(() => testApp.ask(imports.progress, {}, { token }), { interval: 5 }).toMatchObject({ phase })
+
+describe('hostile and rival imports', () => {
+  const send = (bytes: Uint8Array<ArrayBuffer>, as = token) =>
+    upload(testApp, positions.importExcel, { name: 'x.xlsx', bytes }, { token: as, fields: { keep: 'good' } })
+
+  it.each([
+    ['shared strings that unpack to 99 MB', stringBomb, 'the sheet holds too much'],
+    ['sixty thousand rows that never end', unclosedRows, 'not a sheet that can be read'],
+    ['a CSV of line feeds', async () => lineFeeds(), 'The sheet has no rows'],
+  ])('%s is refused in a sentence, and everybody else is served meanwhile', async (_, make, sentence) => {
+    const bytes = await make()
+    let isOver = false
+    const sending = send(bytes).finally(() => {
+      isOver = true
+    })
+    let answers = 0
+    while (!isOver) {
+      await testApp.ask(positions.list, {}, { token })
+      answers++
+    }
+    expect((await sending).envelope).toMatchObject({ success: false })
+    expect((await sending).envelope.message).toContain(sentence)
+    expect(answers).toBeGreaterThan(3)
+  })
+
+  it('one at a time for an account; a stopped one leaves nothing behind and says so', async () => {
+    const first = send(many('S'))
+    await underWay('saving')
+    const second = await send(many('T'))
+    expect(second.envelope.message).toContain('Another import of yours is still running')
+    const master = await testApp.login('master')
+    expect(await testApp.ask(imports.progress, {}, { token: master })).toBeNull()
+    await testApp.ask(imports.stop, {}, { token: master })
+    await testApp.ask(imports.stop, {}, { token })
+    expect((await first).envelope).toMatchObject({
+      success: false,
+      message: 'The import was stopped. Nothing was imported.',
+    })
+    expect([await total('S'), await total('T')]).toEqual([0, 0])
+    expect(await testApp.ask(imports.progress, {}, { token })).toBeNull()
+    expect((await send(Buffer.from('Code,Name\nU-1,Free'))).envelope.success).toBe(true)
+  })
+})
+
+describe('those who go away', () => {
+  let port = 0
+  beforeAll(async () => {
+    port = await testApp.listen()
+  })
+
   it('leave no export behind: the next ones are served', async () => {
-    const port = await testApp.listen()
     const url = `http://127.0.0.1:${port}/api${positions.exportXls.path}`
     for (let i = 0; i < 12; i++) {
       const leaving = new AbortController()
@@ -148,5 +199,22 @@ describe('readers that go away', () => {
     await expect
       .poll(async () => (await download(testApp, positions.exportXls, token)).headers['content-disposition'])
       .toContain('attachment')
+  })
+
+  it('end their import: nothing of it stays', async () => {
+    const leaving = new AbortController()
+    const body = new FormData()
+    body.append('file', new Blob([many('L')]), 'x.csv')
+    const gone = fetch(`http://127.0.0.1:${port}/api${positions.importExcel.path}`, {
+      method: 'POST',
+      headers: { 'x-access-token': token },
+      body,
+      signal: leaving.signal,
+    }).catch(() => undefined)
+    await underWay('saving')
+    leaving.abort()
+    await gone
+    await expect.poll(() => testApp.ask(imports.progress, {}, { token })).toBeNull()
+    expect(await total('L')).toBe(0)
   })
 })

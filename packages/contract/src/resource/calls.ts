@@ -38,6 +38,9 @@ export const importResult = z.object({
 })
 export type ImportResult = z.infer<typeof importResult>
 
+/** People see how far it has come and can stop it. */
+const importTimeoutMs = 600_000
+
 const operations = {
   add: ['add', '新增', 'ajout'],
   edit: ['edit', '编辑', 'modification'],
@@ -139,7 +142,9 @@ function everyCall<P extends string>(resource: Resource & { permission: P }) {
       input: z.object({ file: uploadedFile, keep: z.enum(importChoices).catch('none').default('none') }),
       result: importResult,
       takesFile: true,
-      timeoutMs: longRequestTimeoutMs,
+      // All or nothing: whoever closes the page or waits no longer has imported nothing.
+      cancellable: true,
+      timeoutMs: importTimeoutMs,
     }),
   }
 }

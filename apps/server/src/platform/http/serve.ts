@@ -217,11 +217,21 @@ export function createServe(
           ? sendLarge(request, reply, outcome)
           : reply.code(outcome.status).send(outcome.body)
       }
+      // Megabytes are taken in only from those who may send them.
+      const admit = async (request: FastifyRequest) => {
+        const trail = audit?.(endpoint, {}, request.ip)
+        await contextFor(endpoint, request, trail).catch(async (error: unknown) => {
+          await trail?.end(error)
+          throw error
+        })
+      }
+      const forFiles = endpoint.takesFile ? { onRequest: admit, config: { takesFile: true as const } } : {}
       for (const route of [endpoint, ...(endpoint.aliases ?? [])]) {
         app.route({
           method: route.method,
           url: apiBase + route.path.replace(/\{(\w+)\}/g, ':$1'),
           handler: handle,
+          ...forFiles,
         })
       }
     }

@@ -10,7 +10,14 @@ import {
 } from 'fastify'
 import type { Platform } from '../platform.ts'
 import { answerForError, fault } from './answers.ts'
+import { readForm } from './multipart.ts'
 import { languageOf } from './serve.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesFile?: true
+  }
+}
 
 const largestBody = 1_048_576
 const largestUpload = 12 * 1_048_576
@@ -71,9 +78,8 @@ export function createHttpServer({ config, log }: Platform): FastifyInstance {
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: largestUpload },
     async (request: FastifyRequest, body: Buffer) => {
-      const headers = { 'content-type': request.headers['content-type'] ?? '' }
       try {
-        return Object.fromEntries(await new Response(new Uint8Array(body), { headers }).formData())
+        return readForm(body, request.headers['content-type'] ?? '')
       } catch {
         throw Object.assign(new Error('the form is broken'), { statusCode: 400 })
       }
@@ -88,6 +94,10 @@ export function createHttpServer({ config, log }: Platform): FastifyInstance {
       'content-security-policy': contentPolicy,
     })
     if (request.url.startsWith(apiBase)) reply.header('cache-control', 'no-store')
+    // Only where a file is asked for may a body be as large as one.
+    const isForm = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
+    if (isForm && !request.routeOptions.config?.takesFile)
+      throw Object.assign(new Error('no file is taken here'), { statusCode: 415 })
   })
 
   app.setErrorHandler(answerError)

@@ -2,10 +2,10 @@ import { counterCalls } from '@gridhelm/contract/history/counters/calls'
 import type { CounterRepair } from '@gridhelm/contract/history/counters/entities'
 import { findPoint } from '@gridhelm/points/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 import { correctionsOf } from '../../../site/energy/corrections.ts'
 import { frameOf } from '../../../site/testing/frames.ts'
 import { createTelemetryStore, type RunningTelemetryStore } from '../../../telemetry/create-store.ts'
+import { readSheet } from '../../../testing/read-sheet.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { waitingRepairs } from './service.ts'
@@ -300,7 +300,7 @@ describe('counter repair', () => {
       headers: { 'x-access-token': master, 'language-type': 'fr' },
     })
     expect(response.statusCode).toBe(200)
-    const rows = await readSheet(response.rawPayload, 1_000)
+    const rows = await readSheet(response.rawPayload)
     expect(rows).toHaveLength(total + 1)
     expect(rows[0]?.slice(0, 4)).toEqual(['Site', 'Appareil', 'Compteur', 'Nature de l’écart'])
   })

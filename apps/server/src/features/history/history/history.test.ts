@@ -5,9 +5,9 @@ import { languages } from '@gridhelm/contract/language'
 import { messageText } from '@gridhelm/contract/messages'
 import type { DeviceKind } from '@gridhelm/points/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 import { frameOf } from '../../../site/testing/frames.ts'
 import { createTelemetryStore, type RunningTelemetryStore } from '../../../telemetry/create-store.ts'
+import { readSheet } from '../../../testing/read-sheet.ts'
 import { download } from '../../../testing/sheets.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -348,7 +348,7 @@ describe('sheets', () => {
     const query = Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value)]))
     const { status, headers, bytes } = await download(testApp, call, agent, query)
     expect(status).toBe(200)
-    const [titles = [], ...rows] = await readSheet(bytes, 100_000)
+    const [titles = [], ...rows] = await readSheet(bytes)
     return { headers, titles, rows }
   }
   const power = () => ({ id: own.id, ...around, interval: '5' })
@@ -433,7 +433,7 @@ describe('sheets', () => {
     const site = await addSite(db, { number: 'HI-4', devices: { 'PCS-01': 'pcs', 'GRID-01': 'grid' } })
     const query = { id: site.id, startTime: String(noon), endTime: String(noon + hour), format: 'csv' }
     const { bytes } = await download(testApp, historyCalls.exportPowerHisCurve, admin, query)
-    const [titles = []] = await readSheet(bytes, 100)
+    const [titles = []] = await readSheet(bytes)
     expect([titles[1], titles[4]]).toEqual(['Battery (kW, + discharging)', 'Grid (kW, + importing)'])
   })
 

@@ -1,8 +1,8 @@
 import { calls } from '@gridhelm/contract/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { mailParts } from '../../../testing/mail-parts.ts'
+import { readSheet } from '../../../testing/read-sheet.ts'
 import { download } from '../../../testing/sheets.ts'
 import { type SmtpSink, startSmtpSink } from '../../../testing/smtp-sink.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -73,7 +73,7 @@ describe('the delivery of scheduled reports', () => {
       expect(body?.bytes.toString()).toContain('Gridhelm')
       expect(xlsx?.fileName).toMatch(/^伊加利库 rapport {2}été \d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.xlsx$/)
       expect(csv?.fileName).toMatch(/\.csv$/)
-      expect(await readSheet(xlsx?.bytes ?? Buffer.alloc(0), 10)).toEqual([
+      expect(await readSheet(xlsx?.bytes ?? Buffer.alloc(0))).toEqual([
         ['Time', 'Power kW'],
         ['2026-11-14 00:00', '41.5'],
         ['2026-11-14 00:05', ''],

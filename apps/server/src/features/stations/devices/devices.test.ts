@@ -2,8 +2,8 @@ import { calls } from '@gridhelm/contract/calls'
 import { kindNames, kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
 import { deviceKinds, kindName } from '@gridhelm/points/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 import { eventually } from '../../../testing/eventually.ts'
+import { readSheet } from '../../../testing/read-sheet.ts'
 import { download } from '../../../testing/sheets.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -193,7 +193,7 @@ describe('devices', () => {
       expect((await found(query)).map((one) => one.id)).toEqual([id])
     expect(await found({ deviceName: 'Findable', systemType: 'battery' })).toEqual([])
     const { bytes } = await download(testApp, devices.exportXls, submaster, { pvGroupNumber: 'G-77' })
-    const [titles, row] = await readSheet(bytes, 10)
+    const [titles, row] = await readSheet(bytes)
     expect(titles?.slice(0, 5)).toEqual(['Number', 'Site', 'Type', 'Name', 'Connection'])
     expect(row?.slice(0, 5)).toEqual([deviceNumber, 'Site DEV-1', 'PV inverter', 'Findable', 'Unknown'])
     expect(row?.[titles?.indexOf('PV group') ?? 0]).toBe('G-77')
