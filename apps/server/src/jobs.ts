@@ -2,6 +2,7 @@ import { demoDeliveries } from './demo.ts'
 import { createAlarmEngine } from './features/acting/alarms/engine/engine.ts'
 import { createEscalationRunner } from './features/acting/alarms/escalation/runner.ts'
 import { alarmHousekeeping } from './features/acting/alarms/housekeeping.ts'
+import { selfWatchJob } from './features/acting/alarms/own/self-watch.ts'
 import { createBatchRunner } from './features/acting/commands/batch/runner.ts'
 import { expectationsOf } from './features/acting/commands/expectations.ts'
 import { createCommandVerifier } from './features/acting/commands/verifier.ts'
@@ -19,6 +20,7 @@ import { createDispatcher } from './features/telling/messages/dispatcher.ts'
 import { messageHousekeeping } from './features/telling/messages/housekeeping.ts'
 import { noticeHousekeeping } from './features/telling/notices/housekeeping.ts'
 import { sizeJob } from './health/disk.ts'
+import { readOwnState } from './health/own-state.ts'
 import { quarantineHousekeeping } from './ingest/quarantine/housekeeping.ts'
 import { createClockwork } from './platform/jobs/every.ts'
 import type { Platform } from './platform/platform.ts'
@@ -48,6 +50,7 @@ export function startJobs(platform: Platform): () => Promise<void> {
       counterScanJob({ ...platform, reader }, { signal: stopping.signal }),
       findingJob({ ...platform, reader }, { signal: stopping.signal }),
       sizeJob(platform),
+      selfWatchJob(platform, () => readOwnState(platform)),
       ...(platform.config.mode === 'demo' ? [demoDeliveries(platform, reader, stopping.signal)] : []),
     ],
     platform.log,

@@ -64,6 +64,28 @@ export async function databaseBytes(db: Db): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
+/** How the database's clock and those of the sites that were heard just now stand against ours. */
+export async function clocks(db: Db, now: Date, seconds: number) {
+  const { rows } = await sql<{ database: number; sites: number; middle: number | null }>`
+    SELECT extract(epoch FROM clock_timestamp())::float8 - ${seconds}::float8 AS database,
+      count(*)::integer AS sites,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM last_frame_at - last_heard_at))::float8 AS middle
+    FROM telemetry_link
+    WHERE last_heard_at > ${now}::timestamptz - interval '10 minutes' AND last_frame_at IS NOT NULL`.execute(
+    db,
+  )
+  return rows[0] ?? { database: 0, sites: 0, middle: null }
+}
+
+/** When it was last backed up, else since when there is something to back up. */
+export async function lastBackup(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT coalesce((SELECT max(at) FROM installation_backup), (SELECT made_at FROM installation)) AS at`.execute(
+    db,
+  )
+  return rows[0]?.at ?? undefined
+}
+
 export async function keepSize(db: Db, at: Date, bytes: number, forgetBefore: Date): Promise<void> {
   await db
     .insertInto('installationSize')

@@ -15,6 +15,7 @@ export const lockKeys = {
   findings: 4_743_210_062,
   alarmEngine: 4_743_210_071,
   commandBatches: 4_743_210_072,
+  selfWatch: 4_743_210_073,
 } as const
 
 /**

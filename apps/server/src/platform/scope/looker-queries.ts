@@ -4,6 +4,7 @@ import { type Caller, siteRulesOf } from '../session/queries.ts'
 import type { DataRule } from './data-rules.ts'
 import { readSiteRules } from './site-rules.ts'
 import { type Looker, seenSites } from './sites.ts'
+import { seesSystemSite, systemSite } from './system-site.ts'
 
 export type Person = Pick<Caller, 'userId' | 'username' | 'tier' | 'tierPath' | 'orgCode' | 'siteRules'>
 
@@ -45,7 +46,11 @@ export async function sitesSeenByEach(
   const bound = sql<boolean>`u.id = ANY (${plain}::text[]) AND (u.tier = 'admin' OR EXISTS (
     SELECT FROM iot_project_user b WHERE b.site_id = p.site_id AND b.user_id = u.id))`
   const ruled = people.filter(({ siteRules }) => siteRules.length > 0).map((person) => ownSites(person))
-  const found = new Map<string, number[]>()
+  const found = new Map<string, number[]>(
+    siteIds.includes(systemSite)
+      ? people.filter(seesSystemSite).map(({ userId }) => [userId, [systemSite]])
+      : [],
+  )
   for (let at = 0; at === 0 || at < ruled.length; at += mostAtOnce) {
     const conditions = [...(at === 0 ? [bound] : []), ...ruled.slice(at, at + mostAtOnce)]
     const { rows } = await sql<{ userId: string; siteId: number }>`

@@ -3,6 +3,7 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { sitesSeen } from '../../../platform/scope/sites.ts'
+import { seesSystemSite, systemSite } from '../../../platform/scope/system-site.ts'
 import { addEvents, type Change, lockAlarms, writeStandings } from './acting-queries.ts'
 import { type AlarmInput, moved } from './engine/machine.ts'
 import { type AlarmPlace, alarmPlaceOf } from './wire.ts'
@@ -36,7 +37,7 @@ export function createActing({ bus, db, now }: Pick<Platform, 'bus' | 'db' | 'no
       .filter((place): place is AlarmPlace => place !== undefined)
     const seen = await sitesSeen(tx, caller, [...new Set(places.map(({ siteId }) => siteId))])
     const bySite = Map.groupBy(
-      places.filter(({ siteId }) => seen.has(siteId)),
+      places.filter(({ siteId }) => (siteId === systemSite ? seesSystemSite(caller) : seen.has(siteId))),
       ({ siteId }) => siteId,
     )
     return [...bySite].toSorted(([a], [b]) => a - b)
@@ -98,8 +99,8 @@ export function createActing({ bus, db, now }: Pick<Platform, 'bus' | 'db' | 'no
     async comment(id: string, comment: string, context: SessionContext): Promise<void> {
       await persistently(async (tx) => {
         const [[siteId, [place] = []] = []] = await placesBySite(tx, [id], context)
-        const [row] = siteId && place ? await lockAlarms(tx, siteId, [place.id]) : []
-        if (!siteId || !row) throw Refusal.of('error.notFound')
+        const [row] = siteId !== undefined && place ? await lockAlarms(tx, siteId, [place.id]) : []
+        if (siteId === undefined || !row) throw Refusal.of('error.notFound')
         const event = { at: new Date(now()), byUser: context.caller.userId, note: comment }
         await addEvents(tx, siteId, [{ id: row.id, step: 'commented' }], event)
         await bus.publish(tx, 'alarms.changed', { siteIds: [siteId] })

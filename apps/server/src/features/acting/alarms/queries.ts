@@ -2,6 +2,7 @@ import type { AlarmState, AlarmStep, AlarmType } from '@gridhelm/contract/acting
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { seenSites } from '../../../platform/scope/sites.ts'
+import { isPlaced, systemSiteName } from '../../../platform/scope/system-site.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 import { all } from '../../../resources/sql.ts'
 import { type AlarmFilter, conditionsOf } from './conditions-sql.ts'
@@ -50,7 +51,7 @@ export interface AlarmRow {
   } | null
 }
 
-const alarms = sql`alarm a JOIN iot_project p ON p.site_id = a.site_id`
+const alarms = sql`alarm a LEFT JOIN iot_project p ON p.site_id = a.site_id`
 const personName = (person: string) =>
   sql`coalesce(nullif(${sql.ref(`${person}.realname`)}, ''), ${sql.ref(`${person}.username`)})`
 
@@ -58,14 +59,15 @@ const personName = (person: string) =>
 const withNames = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<AlarmRow>`
   SELECT a.site_id, a.id, a.device_id, a.system_type, a.rule_key, a.type, a.point, a.bit, a.level, a.texts, a.state,
     a.raised_at, a.received_at, a.last_raised_at, a.cleared_at, a.value, a.limit_value, a.change, a.change_ms, a.occurrences,
-    a.acknowledged_at, a.comment, a.shelved_until, a.shelf_reason, a.suppressed_by, p.project_name, p.time_zone,
+    a.acknowledged_at, a.comment, a.shelved_until, a.shelf_reason, a.suppressed_by,
+    coalesce(p.project_name, ${systemSiteName}) AS project_name, coalesce(p.time_zone, 'UTC') AS time_zone,
     d.id AS device, d.device_number, d.device_name, d.pv_group_number,
     coalesce(${personName('acknowledger')}, a.acknowledged_by) AS acknowledged_name,
     coalesce(${personName('shelver')}, a.shelved_by) AS shelved_name,
     CASE WHEN parent.id IS NULL THEN NULL ELSE json_build_object('systemType', parent.system_type,
       'type', parent.type, 'point', parent.point, 'bit', parent.bit, 'texts', parent.texts) END AS parent
   FROM (${chosen}) AS a
-  JOIN iot_project p ON p.site_id = a.site_id
+  LEFT JOIN iot_project p ON p.site_id = a.site_id
   LEFT JOIN iot_device d ON d.site_id = a.site_id AND d.device_id = a.device_id
   LEFT JOIN alarm parent ON parent.site_id = a.site_id AND parent.id = a.suppressed_by
   LEFT JOIN sys_user acknowledger ON acknowledger.id = a.acknowledged_by
@@ -79,14 +81,16 @@ export async function readAlarms(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<AlarmRow[]> {
   const chosen = sql`
-    SELECT a.* FROM ${alarms} WHERE ${all([...conditions])} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
+    SELECT a.* FROM ${alarms} WHERE ${all([isPlaced, ...conditions])} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
   const { rows } = await withNames(chosen, order).execute(db)
   return rows
 }
 
 export async function alarmCount(db: Queryable, caller: Caller, filter: AlarmFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM ${alarms} WHERE ${all(conditionsOf(caller, filter))}`.execute(db)
+    SELECT count(*) AS count FROM ${alarms} WHERE ${all([isPlaced, ...conditionsOf(caller, filter)])}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 

@@ -2,19 +2,20 @@ import type { AlarmState } from '@gridhelm/contract/acting/alarms/entities'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { seenSites } from '../../../platform/scope/sites.ts'
+import { isPlaced } from '../../../platform/scope/system-site.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 import { all } from '../../../resources/sql.ts'
 import { isLive, shelved } from '../../../site/alarms/standing-sql.ts'
 import type { Raised } from './flood.ts'
 
-const alarms = sql`alarm a JOIN iot_project p ON p.site_id = a.site_id`
+const alarms = sql`alarm a LEFT JOIN iot_project p ON p.site_id = a.site_id`
 
 const ofSites = (caller: Caller, siteId: number | undefined): RawBuilder<boolean>[] => {
   const seen = seenSites(caller, sql.ref('a.site_id'))
   return [
     ...(seen ? [seen] : []),
     ...(siteId === undefined ? [] : [sql<boolean>`a.site_id = ${siteId}`]),
-    sql<boolean>`true`,
+    isPlaced,
   ]
 }
 

@@ -5,6 +5,7 @@ import type { Language } from '@gridhelm/contract/language'
 import { kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
 import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
 import { siteIdOf } from '../../../platform/scope/sites.ts'
+import { systemSite } from '../../../platform/scope/system-site.ts'
 import { wordingOf } from '../../../site/alarms/wording.ts'
 import { isKind } from '../../../site/equipment.ts'
 import { calendarOfZone, catalogueOf } from '../../../telemetry/rollup/device.ts'
@@ -21,7 +22,8 @@ export const alarmIdOf = ({ siteId, id }: AlarmPlace): string => `${siteId}-${id
 /** Undefined for what cannot be the id of an alarm. */
 export function alarmPlaceOf(text: string): AlarmPlace | undefined {
   const cut = text.indexOf('-')
-  const siteId = siteIdOf(text.slice(0, Math.max(0, cut)))
+  const site = text.slice(0, Math.max(0, cut))
+  const siteId = site === String(systemSite) ? systemSite : siteIdOf(site)
   const id = text.slice(cut + 1)
   return siteId === undefined || id === '' ? undefined : { siteId, id }
 }

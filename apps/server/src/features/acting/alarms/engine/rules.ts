@@ -37,7 +37,7 @@ const ruleOf = (row: RuleRow, point: number | null = null): Rule => ({
   texts: row.texts,
 })
 
-const builtIn = (one: BuiltInRule, type: AlarmType): Rule => ({
+export const builtIn = (one: BuiltInRule, type: AlarmType): Rule => ({
   key: one.key,
   type,
   level: one.level,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../../../platform/db/database.ts'
 import { peopleAsLookers } from '../../../../platform/scope/looker-queries.ts'
 import { seenByAny } from '../../../../platform/scope/sites.ts'
+import { systemSite, systemSiteName } from '../../../../platform/scope/system-site.ts'
 import { isActive } from './queries.ts'
 
 export interface Policy {
@@ -147,6 +148,7 @@ export async function addEvents(
 }
 
 export async function siteOf(db: Queryable, siteId: number) {
+  if (siteId === systemSite) return { projectName: systemSiteName, timeZone: 'UTC' }
   return db
     .selectFrom('iotProject')
     .select(['projectName', 'timeZone'])
