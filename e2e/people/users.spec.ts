@@ -7,6 +7,7 @@ import { logIn } from '../support/session.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const password = 'Fresh#2026'
+const ownPassword = 'Own thing 7!'
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -42,11 +43,29 @@ async function pick(page: Page, row: Locator, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-async function logInByHand(page: Page, username: string): Promise<void> {
+async function logInByHand(page: Page, username: string, secret = password): Promise<void> {
   await page.goto('/user/login')
   await page.getByLabel('User name or email').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Whose password somebody else has set is led to an own one, wherever they go. */
+async function setOwnPassword(page: Page, secret: string): Promise<void> {
+  const heading = page.getByRole('heading', { name: 'Set a password of your own' })
+  await expect(heading).toBeVisible()
+  await page.goto('/isps/users')
+  await expect(heading).toBeVisible()
+  await page.getByLabel('Password you were given').fill(password)
+  await page.getByLabel('New password', { exact: true }).fill('Welcome#2026')
+  await page.getByLabel('New password again').fill('Welcome#2026')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('one of the first that anybody would try', { exact: false })).toBeVisible()
+  await page.getByLabel('New password', { exact: true }).fill(secret)
+  await page.getByLabel('New password again').fill(secret)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(heading).toBeHidden()
+  await page.goto('/')
 }
 
 test('the life of a user: created, logs in, gets a role, is frozen, unfrozen, deleted and restored', async ({
@@ -83,6 +102,7 @@ test('the life of a user: created, logs in, gets a role, is frozen, unfrozen, de
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' })
   const other = await context.newPage()
   await logInByHand(other, 'vera_life')
+  await setOwnPassword(other, ownPassword)
   const menu = other.getByRole('navigation', { name: 'Main menu' })
   await expect(menu).toBeVisible()
   await expect(menu.getByText('Users and rights')).toBeHidden()
@@ -103,13 +123,13 @@ test('the life of a user: created, logs in, gets a role, is frozen, unfrozen, de
   await expect(expired).toBeVisible()
   await expired.getByRole('button', { name: 'Re login' }).click()
   await expect(other).toHaveURL(/\/user\/login/)
-  await logInByHand(other, 'vera_life')
+  await logInByHand(other, 'vera_life', ownPassword)
   await expect(other.getByText('This account is frozen.', { exact: false }).first()).toBeVisible()
 
   await pick(page, row, 'Unfreeze')
   await page.getByRole('dialog').getByRole('button', { name: 'Unfreeze' }).click()
   await expect(row).toContainText('Normal')
-  await logInByHand(other, 'vera_life')
+  await logInByHand(other, 'vera_life', ownPassword)
   await expect(menu).toBeVisible()
 
   await pick(page, row, 'Delete')

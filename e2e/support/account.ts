@@ -15,5 +15,9 @@ export async function createAccount(platform: Platform, username: string, realna
 /** The password of the demo again, for the tests that come after. */
 export async function resetAccount({ db, config }: Platform, username: string): Promise<void> {
   const passwordHash = cheapHash(config.demoPassword)
-  await db.updateTable('sysUser').set({ passwordHash }).where('username', '=', username).execute()
+  await db
+    .updateTable('sysUser')
+    .set({ passwordHash, passwordDue: false })
+    .where('username', '=', username)
+    .execute()
 }

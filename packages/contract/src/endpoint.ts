@@ -20,6 +20,8 @@ export interface Endpoint<
   operation?: Rendering
   /** Logging in and out are kept apart in the log. */
   logType?: 'login'
+  /** Open to those, too, who must do something else first, such as setting an own password. */
+  duringDuty?: true
   /** Only answers a question, although by POST: the log leaves it out. */
   asksOnly?: true
   /** Path parameters, query (GET, DELETE) and body (POST, PUT) as one object; unknown keys are ignored. */

@@ -26,6 +26,8 @@ export const resultCodes = {
   partialImport: 201,
   error: 500,
   noAuthority: 510,
+  /** The caller must first do what `duties` of the user info names, such as setting an own password. */
+  dutyFirst: 511,
 } as const
 
 /** The result of a refused input: a sentence for each field that needs mending. */

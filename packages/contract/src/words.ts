@@ -32,6 +32,7 @@ export const words = {
   acknowledge: ['Acknowledge', '确认', 'Acquitter'],
   shelve: ['Shelve', '搁置', 'Mettre de côté'],
   takeOffShelf: ['Take back', '取消搁置', 'Reprendre'],
+  logOut: ['Log out', '退出登录', 'Déconnexion'],
   logIn: ['Log in', '登录', 'Se connecter'],
   changePassword: ['Change password', '修改密码', 'Changer le mot de passe'],
   unbind: ['Unbind', '解除绑定', 'Détacher'],

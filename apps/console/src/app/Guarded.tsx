@@ -12,8 +12,11 @@ import {
 } from '../platform/session.ts'
 import { useSignal } from '../platform/signal.ts'
 import { textsNow } from '../platform/texts.ts'
+import { lazyScreen } from '../ui/lazy-screen.ts'
 import { notify } from '../ui/notify.ts'
-import { decide } from './guard.ts'
+import { decide, isOpen } from './guard.ts'
+
+const Duty = lazyScreen(() => import('../features/people/login/DutyScreen.tsx'), 'DutyScreen')
 
 /** A dead token has its own dialog, which logs out by itself; a replaced one has another tab that reloads this. */
 async function loadOrLeave(): Promise<void> {
@@ -30,10 +33,13 @@ async function loadOrLeave(): Promise<void> {
 /** Stands before every route and does what the guard decides. */
 export function Guarded({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
-  const loggedIn = useSignal(sessionSignal) !== undefined
+  const session = useSignal(sessionSignal)
+  const loggedIn = session !== undefined
   const permissionsLoaded = useSignal(permissionsSignal) !== undefined
   const decision = decide({ path: pathname, search, hash }, { loggedIn, permissionsLoaded })
-  const mustLoad = decision.go === 'load-permissions'
+  // What an earlier version has kept of the user names no duties.
+  const hasDuty = !isOpen(pathname) && (session?.user?.duties?.length ?? 0) > 0
+  const mustLoad = decision.go === 'load-permissions' && !hasDuty
 
   useEffect(() => {
     if (mustLoad) void loadOrLeave()
@@ -41,11 +47,13 @@ export function Guarded({ children }: { children: ReactNode }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new place is an occasion
   useEffect(() => {
+    if (hasDuty) return
     // A failure is no news: the server itself checks every call, and the next navigation asks again.
     followPermissions().catch(() => undefined)
   }, [pathname])
 
   if (decision.go === 'redirect') return <Navigate to={decision.to} replace />
+  if (hasDuty) return <Duty />
   if (mustLoad) return <Spin fullscreen />
   return children
 }

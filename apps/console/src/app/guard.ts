@@ -16,7 +16,7 @@ export const openPaths = [
 ] as const
 const openPrefixes = ['/manual/']
 
-const isOpen = (path: string) =>
+export const isOpen = (path: string) =>
   (openPaths as readonly string[]).includes(path) || openPrefixes.some((prefix) => path.startsWith(prefix))
 
 export type Decision = { go: 'show' } | { go: 'load-permissions' } | { go: 'redirect'; to: string }

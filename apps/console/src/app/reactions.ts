@@ -3,10 +3,10 @@ import { format } from '@gridhelm/contract/format/format'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import type { SessionEnding } from '@gridhelm/contract/people/session/entities'
 import { ask, endCalls, listenForFailures } from '../platform/call.ts'
-import { reactionTo } from '../platform/failures.ts'
+import { type Reaction, reactionTo } from '../platform/failures.ts'
 import { languageSignal } from '../platform/language.ts'
 import { storedToken } from '../platform/request.ts'
-import { forgetSession, listenForSessionEnd, logOut } from '../platform/session.ts'
+import { forgetSession, listenForSessionEnd, logOut, renewUser } from '../platform/session.ts'
 import { textsNow } from '../platform/texts.ts'
 import { notificationSeconds, notify } from '../ui/notify.ts'
 
@@ -59,6 +59,9 @@ function leave(): void {
   setTimeout(() => window.location.reload(), reloadDelayMs)
 }
 
+/** What concerns the session is told even by calls that nobody asked for. */
+const evenUnasked = new Set<Reaction['do']>(['notify-unauthorized', 'ask-relogin', 'lead-to-duty'])
+
 /** Puts the error catalogue to work for every call of the console. */
 export function installReactions(): void {
   // Asked once more, for the reason; a session that has run out says it, and the answer opens the dialog.
@@ -70,7 +73,7 @@ export function installReactions(): void {
   })
   listenForFailures((failure) => {
     const reaction = reactionTo(failure, storedToken() !== undefined)
-    if (failure.quiet && reaction.do !== 'notify-unauthorized' && reaction.do !== 'ask-relogin') return false
+    if (failure.quiet && !evenUnasked.has(reaction.do)) return false
     const t = textsNow(errorTexts)
     switch (reaction.do) {
       case 'nothing':
@@ -81,6 +84,10 @@ export function installReactions(): void {
       case 'notify-unauthorized':
         tell(t('error.unauthorized'))
         if (reaction.thenLogOut) leave()
+        return true
+      case 'lead-to-duty':
+        // The guard shows what is due as soon as the session knows of it.
+        renewUser().catch(() => undefined)
         return true
       case 'ask-relogin':
         askForRelogin(failure.ending)

@@ -36,6 +36,7 @@ export type FailureListener = (failure: {
   status: number
   message: string
   quiet: boolean
+  code?: number | string | undefined
   ending?: SessionEnding | undefined
 }) => boolean
 let onFailure: FailureListener = () => false
@@ -54,12 +55,13 @@ interface Failure {
   message: string
   status?: number
   fields?: Record<string, string>
+  code?: number | string | undefined
   ending?: SessionEnding | undefined
 }
 
-export function fail({ kind, message, status = 0, fields, ending }: Failure, quiet = false): never {
+export function fail({ kind, message, status = 0, fields, code, ending }: Failure, quiet = false): never {
   const told =
-    kind !== 'cancelled' && kind !== 'refused' && onFailure({ kind, status, message, quiet, ending })
+    kind !== 'cancelled' && kind !== 'refused' && onFailure({ kind, status, message, quiet, code, ending })
   throw new CallError(kind, message, status, fields, told)
 }
 
@@ -123,7 +125,7 @@ export function unwrap<E extends Endpoint>(
   const { status } = response
   if (!response.ok) {
     const ending = sessionEnding.safeParse(envelope.data?.result).data
-    return fail({ kind: 'http', message, status, ending }, quiet)
+    return fail({ kind: 'http', message, status, code: envelope.data?.code, ending }, quiet)
   }
   if (!envelope.success) return fail({ kind: 'contract', message: '', status }, quiet)
   if (!envelope.data.success)

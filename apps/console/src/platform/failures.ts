@@ -1,3 +1,4 @@
+import { resultCodes } from '@gridhelm/contract/envelope'
 import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { languages } from '@gridhelm/contract/language'
 import type { CallErrorKind } from './call.ts'
@@ -7,13 +8,14 @@ export type Reaction =
   | { do: 'notify'; text: 'accessDenied' | 'notFound' | 'networkTimeout' | 'connectionFailed' | 'request' }
   | { do: 'notify-unauthorized'; thenLogOut: boolean }
   | { do: 'ask-relogin' }
+  | { do: 'lead-to-duty' }
   | { do: 'show-message'; message: string }
 
 const tokenInvalid = new Set(languages.map((language) => errorTexts[language]['error.tokenInvalid']))
 
 /** The error catalogue as a function: what a failed call means for the person before the screen. */
 export function reactionTo(
-  failure: { kind: CallErrorKind; status: number; message: string },
+  failure: { kind: CallErrorKind; status: number; message: string; code?: number | string | undefined },
   hasToken: boolean,
 ): Reaction {
   const { kind, status, message } = failure
@@ -21,6 +23,7 @@ export function reactionTo(
   if (kind === 'timeout') return { do: 'notify', text: 'networkTimeout' }
   if (kind === 'network') return { do: 'notify', text: 'connectionFailed' }
   if (kind === 'contract') return { do: 'notify', text: 'request' }
+  if (failure.code === resultCodes.dutyFirst) return { do: 'lead-to-duty' }
   if (status === 403) return { do: 'notify', text: 'accessDenied' }
   if (status === 404) return { do: 'notify', text: 'notFound' }
   if (status === 504) return { do: 'notify', text: 'networkTimeout' }

@@ -44,6 +44,11 @@ export function keepUser(user: UserInfo): void {
   if (session) sessionSignal.set({ ...session, user })
 }
 
+/** Asks anew who is logged in and what the account must do first. */
+export async function renewUser(): Promise<void> {
+  keepUser(await ask(sessionCalls.userInfo, {}, { quiet: true }))
+}
+
 /** Everything of the session that this browser remembers. */
 export function forgetSession(): void {
   for (const key of [

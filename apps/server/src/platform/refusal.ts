@@ -42,7 +42,7 @@ export class Refusal extends Error {
 
 /** Errors of who is calling, which have an HTTP status of their own. */
 export class AccessError extends Error {
-  readonly kind: 'no-token' | 'dead-token' | 'no-right'
+  readonly kind: 'no-token' | 'dead-token' | 'no-right' | 'duty'
   /** Who was refused, when that is known. */
   readonly caller: { userId: string; username: string } | undefined
   /** Why the session is over, when nobody has ended it. */

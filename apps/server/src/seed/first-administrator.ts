@@ -26,6 +26,7 @@ export async function createFirstAdministrator(db: Db): Promise<string | undefin
       realname: 'Administrator',
       passwordHash,
       tier: 'admin',
+      passwordDue: true,
     })
     if (created)
       await tx

@@ -30,7 +30,7 @@ export const texts = defineTexts({
   'account.noDepartment': ['No department chosen', '尚未选择部门', 'Aucun service choisi'],
   'appearance.dark': ['Dark appearance', '深色外观', 'Apparence sombre'],
   'appearance.light': ['Light appearance', '浅色外观', 'Apparence claire'],
-  logOut: ['Log out', '退出登录', 'Déconnexion'],
+  logOut: words.logOut,
   'logOut.question': ['Log out of Gridhelm?', '确定要退出登录吗？', 'Se déconnecter de Gridhelm ?'],
   'logOut.detail': ['Entries that are not saved yet will be lost.', '尚未保存的内容将会丢失。', 'Les saisies non enregistrées seront perdues.'],
   'cut.server': ['No connection to the server since {time}; figures are from then', '自 {time} 起与服务器断开连接，以下为断开时的数据', 'Pas de connexion au serveur depuis {time} ; les valeurs datent de ce moment'],

@@ -928,6 +928,7 @@ export interface SysUserTable {
   map: string | null
   validFrom: Date | null
   validTo: Date | null
+  passwordDue: Generated<boolean>
 }
 
 export interface SysUserAgentTable {

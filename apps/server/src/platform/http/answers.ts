@@ -39,6 +39,7 @@ const accessAnswers = {
   'no-token': { status: 401, key: 'error.unauthorized', code: 401 },
   // Existing clients recognise a dead token by this status and message.
   'dead-token': { status: 500, key: 'error.tokenInvalid', code: resultCodes.error },
+  duty: { status: 403, key: 'error.dutyFirst', code: resultCodes.dutyFirst },
   'no-right': { status: 403, key: 'error.accessDenied', code: resultCodes.noAuthority },
 } as const satisfies Record<AccessError['kind'], { status: number; key: MessageKey; code: number }>
 

@@ -181,7 +181,10 @@ export function createServe(
     if (context.token === undefined) throw new AccessError('no-token')
     const code = endpoint.access === 'session' ? null : endpoint.access
     const isUse = headerOf(request, unattendedHeader) === undefined
-    const caller = await authenticate(context.token, code, { isUse })
+    const caller = await authenticate(context.token, code, {
+      isUse,
+      duringDuty: endpoint.duringDuty ?? false,
+    })
     sessionLanguages.set(request, caller.language)
     trail?.concerns(caller)
     return { ...context, language: languageOf(request), caller }

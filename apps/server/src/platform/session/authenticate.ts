@@ -9,7 +9,7 @@ import { hashToken } from './tokens.ts'
 export type Authenticate = (
   token: string,
   code: string | null,
-  options?: { isUse?: boolean },
+  options?: { isUse?: boolean; duringDuty?: boolean },
 ) => Promise<Caller>
 
 const touchEveryMs = 60_000
@@ -24,7 +24,7 @@ export function createAuthenticate({ config, db, log, now }: Platform): Authenti
     return ended && { ended, hours: (ended === 'idle' ? idleMs : lifetimeMs) / hourMs }
   }
 
-  return async (token, code, { isUse = true } = {}) => {
+  return async (token, code, { isUse = true, duringDuty = false } = {}) => {
     const moment = now()
     const tokenHash = hashToken(token)
     const deadline = deadlineAt(moment, idleMs)
@@ -35,7 +35,8 @@ export function createAuthenticate({ config, db, log, now }: Platform): Authenti
         log.warn(error, 'session not touched'),
       )
     }
-    const { lastSeenAt: _, granted, siteRules, ...account } = row
+    const { lastSeenAt: _, granted, hasDuty, siteRules, ...account } = row
+    if (hasDuty && !duringDuty) throw new AccessError('duty', account)
     if (!granted) throw new AccessError('no-right', account)
     return { ...account, siteRules: readSiteRules(siteRules, { caller: account, now: deadline.now }) }
   }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { createLimiter } from '../limiter.ts'
 import { Refusal } from '../refusal.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 const argon2Async = promisify(argon2)
 /** OWASP's recommendation for argon2id. */
@@ -45,6 +46,12 @@ export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await derive(password, salt, cost)
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
+}
+
+/** Of a password that a person has thought of: what everybody thinks of is refused. */
+export async function hashNewPassword(password: string): Promise<string> {
+  if (isCommonPassword(password)) throw Refusal.ofField('password', 'users.passwordCommon')
+  return hashPassword(password)
 }
 
 const layout = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint, noResult, nothing } from '../../endpoint.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { rule } from '../../rule.ts'
+import { words } from '../../words.ts'
 import { departmentChoiceRule } from '../departments/rules.ts'
 import { emailRule, passwordRule, phoneRule, usernameRule } from '../users/rules.ts'
 import { department, loginResult, onlineSession, userInfo } from './entities.ts'
@@ -74,7 +75,7 @@ export const sessionCalls = {
     path: '/sys/logout',
     access: 'open',
     summary: 'End the session of the token; succeeds for a dead token too',
-    operation: ['Log out', '退出登录', 'Déconnexion'],
+    operation: words.logOut,
     logType: 'login',
     input: nothing,
     result: noResult,
@@ -83,6 +84,7 @@ export const sessionCalls = {
     method: 'GET',
     path: '/sys/user/getCurrentUserRoleCode',
     access: 'session',
+    duringDuty: true,
     summary: 'Role code of the caller',
     input: nothing,
     result: z.string(),
@@ -91,6 +93,7 @@ export const sessionCalls = {
     method: 'GET',
     path: '/user/info',
     access: 'session',
+    duringDuty: true,
     summary: 'The caller',
     input: nothing,
     result: userInfo,
@@ -99,6 +102,7 @@ export const sessionCalls = {
     method: 'GET',
     path: '/sys/switchLanguage',
     access: 'session',
+    duringDuty: true,
     summary: 'Change the language of the session; the old token is replaced by a new one',
     operation: ['Switch the language', '切换语言', 'Changement de langue'],
     input: z.object({ languageType: z.string().max(20) }),
@@ -129,6 +133,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/sys/user/updatePassword',
     access: 'session',
+    duringDuty: true,
     summary: 'Change the own password; every other session of the account ends',
     operation: ['Change the own password', '修改自己的密码', 'Changement de son mot de passe'],
     input: passwordChangeRule,

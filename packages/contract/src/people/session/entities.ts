@@ -9,6 +9,8 @@ export const sessionLifetimeMs = 604_800_000
 export const sessionEnding = z.object({ ended: z.enum(['idle', 'lifetime']), hours: z.number() })
 export type SessionEnding = z.infer<typeof sessionEnding>
 
+export const duties = ['password'] as const
+
 export const userInfo = z.object({
   id: z.string(),
   username: z.string(),
@@ -20,6 +22,8 @@ export const userInfo = z.object({
   orgCode: z.string().nullable(),
   departName: z.string().nullable(),
   tier: z.enum(tiers),
+  /** What the account must do before anything else is open to it. */
+  duties: z.array(z.enum(duties)),
 })
 export type UserInfo = z.infer<typeof userInfo>
 

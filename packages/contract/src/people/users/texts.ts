@@ -17,6 +17,7 @@ export const userTexts = defineMessages({
   'users.realnameRequired': ['Please enter the real name!', '请输入真实姓名!', 'Veuillez saisir le nom réel !'],
   'users.passwordRequired': ['Please enter a password!', '请输入密码!', 'Veuillez saisir un mot de passe !'],
   'users.passwordTooLong': ['A password has at most 128 characters', '密码最多 128 位', 'Un mot de passe compte au plus 128 caractères'],
+  'users.passwordCommon': ['This password is one of the first that anybody would try. Please think of another one.', '该密码过于常见，容易被猜到，请换一个。', 'Ce mot de passe est l’un des premiers que l’on essaierait. Choisissez-en un autre.'],
   'users.confirmRequired': ['Please confirm the password!', '请确认密码!', 'Veuillez confirmer le mot de passe !'],
   'users.workNoRequired': ['Please enter the job number!', '请输入工号!', 'Veuillez saisir le matricule !'],
   'users.birthdayFormat': ['Please enter a correct birthday!', '请输入正确的生日!', 'Veuillez saisir une date de naissance correcte !'],

@@ -38,6 +38,7 @@ describe('login', () => {
           orgCode: 'A01A01',
           departName: 'Operations',
           tier: 'submaster',
+          duties: [],
         },
         multi_depart: 1,
         departs: [

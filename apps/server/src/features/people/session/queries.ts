@@ -20,6 +20,7 @@ export interface Account {
   language: Language
   validFrom: Date | null
   validTo: Date | null
+  passwordDue: boolean
 }
 
 const accountColumns = [
@@ -37,6 +38,7 @@ const accountColumns = [
   'language',
   'validFrom',
   'validTo',
+  'passwordDue',
 ] as const
 
 export async function findAccountById(db: Queryable, id: string): Promise<Account | undefined> {
@@ -97,7 +99,7 @@ export async function insertAccount(
 export async function updateUser(
   db: Queryable,
   id: string,
-  change: { passwordHash?: string; orgCode?: string; language?: Language },
+  change: { passwordHash?: string; passwordDue?: boolean; orgCode?: string; language?: Language },
 ): Promise<void> {
   await db
     .updateTable('sysUser')

@@ -2,7 +2,7 @@ import { violatedConstraint } from '../../../platform/db/database.ts'
 import type { OpenContext } from '../../../platform/http/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { hashPassword } from '../../../platform/session/passwords.ts'
+import { hashNewPassword } from '../../../platform/session/passwords.ts'
 import { queueMessage } from '../../telling/messages/service.ts'
 import { codeLimits, lookupLimits } from './limits.ts'
 import { type Account, findAccountByLogin, findAccountByPhone, insertAccount, updateUser } from './queries.ts'
@@ -129,7 +129,7 @@ export function createRegistration({ platform, sessions, throttle, codes }: Sess
       if (input.phone && (await findAccountByPhone(db, input.phone)))
         throw Refusal.ofField('phone', 'users.phoneTaken')
       await useEither(input)
-      const passwordHash = await hashPassword(input.password)
+      const passwordHash = await hashNewPassword(input.password)
       const id = newId()
       try {
         await db.transaction().execute((tx) =>
@@ -184,9 +184,9 @@ export function createRegistration({ platform, sessions, throttle, codes }: Sess
     ): Promise<void> {
       const account = await recoverable(input, context)
       await codes.use('recover', account.id, input.smscode)
-      const passwordHash = await hashPassword(input.password)
+      const passwordHash = await hashNewPassword(input.password)
       await db.transaction().execute(async (tx) => {
-        await updateUser(tx, account.id, { passwordHash })
+        await updateUser(tx, account.id, { passwordHash, passwordDue: false })
         await sessions.endOfUser(tx, account.id)
       })
     },

@@ -10,7 +10,7 @@ import type { OpenContext, SessionContext } from '../../../platform/http/context
 import { createKeyedQueue } from '../../../platform/limiter.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { AccessError, Refusal } from '../../../platform/refusal.ts'
-import { hashPassword, verifyPassword } from '../../../platform/session/passwords.ts'
+import { hashNewPassword, verifyPassword } from '../../../platform/session/passwords.ts'
 import { deadlineAt } from '../../../platform/session/queries.ts'
 import { isInPeriod, type Sessions } from '../../../platform/session/sessions.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
@@ -48,6 +48,7 @@ const infoOf = (account: Account, departments: readonly Department[]): UserInfo 
   orgCode: account.orgCode,
   departName: departments.find((one) => one.orgCode === account.orgCode)?.departName ?? null,
   tier: account.tier,
+  duties: account.passwordDue ? ['password'] : [],
 })
 
 const wireSession = (row: SessionRow, context: SessionContext): OnlineSession => ({
@@ -185,9 +186,9 @@ export function createSessionService({ platform, sessions, throttle, codes }: Se
           throw Refusal.ofField('oldpassword', 'session.oldPasswordWrong')
         }
         if (input.oldpassword === input.password) throw Refusal.ofField('password', 'session.passwordSame')
-        const passwordHash = await hashPassword(input.password)
+        const passwordHash = await hashNewPassword(input.password)
         await db.transaction().execute(async (tx) => {
-          await updateUser(tx, userId, { passwordHash })
+          await updateUser(tx, userId, { passwordHash, passwordDue: false })
           await sessions.endOfUser(tx, userId, sessionId)
         })
       })

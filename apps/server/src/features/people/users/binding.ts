@@ -76,6 +76,9 @@ export function bindUsers(platform: Platform): Bound {
       async after(id) {
         await writeRoles(tx, id, { added: roleIds, removed: [] })
         if (memberships.length > 0) await writeMemberships(tx, id, memberships)
+        const { username: updateBy } = caller
+        if (values.password)
+          await updatePlaces(tx, [id], { passwordDue: true, updateBy, updateTime: new Date(platform.now()) })
       },
     }
   }

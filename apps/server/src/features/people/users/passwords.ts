@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/refusal.ts'
-import { hashPassword } from '../../../platform/session/passwords.ts'
+import { hashNewPassword } from '../../../platform/session/passwords.ts'
 import { perCall } from './per-call.ts'
 
 const mostPasswords = 100
@@ -14,7 +14,7 @@ export const passwordHashes = perCall(() => {
     const known = hashes.get(password)
     if (known) return known
     if (hashes.size >= mostPasswords) throw Refusal.of('users.manyPasswords', { most: mostPasswords })
-    const hash = hashPassword(password)
+    const hash = hashNewPassword(password)
     hashes.set(password, hash)
     return hash
   }

@@ -50,7 +50,14 @@ export async function tiersBelow(db: Queryable, id: string): Promise<Tier[]> {
 export async function updatePlaces(
   tx: Tx,
   ids: readonly string[],
-  change: { status?: number; delFlag?: number; passwordHash?: string; updateBy: string; updateTime: Date },
+  change: {
+    status?: number
+    delFlag?: number
+    passwordHash?: string
+    passwordDue?: boolean
+    updateBy: string
+    updateTime: Date
+  },
 ): Promise<void> {
   await tx.updateTable('sysUser').set(change).where('id', 'in', ids).execute()
 }

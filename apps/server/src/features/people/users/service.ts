@@ -12,7 +12,7 @@ import { holdsEverything } from '../../../platform/scope/grants.ts'
 import { rolesBeyond } from '../../../platform/scope/queries.ts'
 import { reachableRoles } from '../../../platform/scope/roles.ts'
 import { mayCreate } from '../../../platform/scope/tiers.ts'
-import { hashPassword } from '../../../platform/session/passwords.ts'
+import { hashNewPassword } from '../../../platform/session/passwords.ts'
 import { createSessions } from '../../../platform/session/sessions.ts'
 import type { Bound } from '../../../resources/binding.ts'
 import { narrowed } from '../../../resources/narrowed.ts'
@@ -90,11 +90,11 @@ export function createUserService(platform: Platform, bound: Bound, users: Resou
       const place = await placeOfName(db, input.username)
       if (!place) throw Refusal.of('error.notFound')
       if (place.id === context.caller.userId) throw Refusal.of('users.ownPassword')
-      const passwordHash = await hashPassword(input.password)
+      const passwordHash = await hashNewPassword(input.password)
       await db.transaction().execute(async (tx) => {
         refuseUnreachable(context.caller, await locked(tx, bound, [place.id], context))
         await refuseStronger(tx, context.caller, place.id)
-        await updatePlaces(tx, [place.id], { passwordHash, ...change(context) })
+        await updatePlaces(tx, [place.id], { passwordHash, passwordDue: true, ...change(context) })
         await sessions.endOfUser(tx, place.id)
       })
     },
