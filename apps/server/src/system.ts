@@ -8,6 +8,7 @@ import { createBus } from './platform/bus/bus.ts'
 import type { Config } from './platform/config.ts'
 import { connectDatabase, type DatabaseHandle } from './platform/db/connect.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { watchDatabase } from './platform/db/watch.ts'
 import { listen, tryPort } from './platform/http/listen.ts'
 import { createLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
@@ -45,6 +46,8 @@ export async function startSystem(config: Config, options: SystemOptions): Promi
     if (config.roles.has('api')) await tryPort(config)
     const database: DatabaseHandle = await connectDatabase(config, log, options.tell)
     undo.push(database.stop)
+    const stopWatching = watchDatabase(database.db, options)
+    undo.push(async () => stopWatching())
     await migrate(database.url)
     await distribute(database.db)
     const bus = createBus(database.url, (error) => log.warn(error, 'bus'))

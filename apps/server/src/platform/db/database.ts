@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { createQueryCanceller } from '../cancellation/queries.ts'
+import { giveUpWhenSilent } from './half-open.ts'
 import type { Database } from './schema.generated.ts'
 
 export type Db = Kysely<Database>
@@ -32,6 +33,9 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+const statementTimeoutMs = 60_000
+const silenceMarginMs = 15_000
+
 export function openDatabase(
   url: string,
   options: { poolSize: number; onError: (error: Error) => void },
@@ -42,7 +46,7 @@ export function openDatabase(
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     application_name: 'gridhelm',
-    statement_timeout: 60_000,
+    statement_timeout: statementTimeoutMs,
     // Disks no longer turn: an index costs little more than reading on. Compiling a statement costs more than running it.
     options: '-c random_page_cost=1.1 -c jit=off',
     // The types of pg name only the static call; the pool passes the format along.
@@ -59,6 +63,7 @@ export function openDatabase(
       if (!closing) options.onError(error)
     })
     canceller.attach(client)
+    giveUpWhenSilent(client, statementTimeoutMs + silenceMarginMs)
   })
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),

@@ -13,9 +13,11 @@ export interface DecodersOptions {
   threads: number
   /** Up to so many samples are decoded in place: that takes two milliseconds or three, and handing over takes one. */
   inlineSamples: number
+  /** What a thread may hold besides the answers themselves; beyond it the thread alone ends. */
+  heapMegabytes: number
 }
 
-const usual: DecodersOptions = { threads: 2, inlineSamples: 250_000 }
+const usual: DecodersOptions = { threads: 2, inlineSamples: 250_000, heapMegabytes: 512 }
 
 interface Waiting {
   resolve: (answers: readonly Answer[]) => void
@@ -29,12 +31,14 @@ interface Thread {
 
 /** Threads that decode large answers; they are started when the first one is needed. */
 export function createDecoders(options: Partial<DecodersOptions> = {}): Decoders {
-  const { threads, inlineSamples } = { ...usual, ...options }
+  const { threads, inlineSamples, heapMegabytes } = { ...usual, ...options }
   let pool: Thread[] = []
   let lastId = 0
 
   function start(): Thread {
-    const worker = new Worker(new URL('./decode-worker.ts', import.meta.url))
+    const worker = new Worker(new URL('./decode-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    })
     const thread: Thread = { worker, waiting: new Map() }
     const fail = (error: Error) => {
       pool = pool.filter((one) => one !== thread)

@@ -1,0 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, inject, it } from 'vitest'
+import { giveUpWhenSilent } from './half-open.ts'
+
+it('a connection that owes an answer and is silent for too long is given up; one that rests is not', async () => {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') })
+  client.on('error', () => undefined)
+  await client.connect()
+  giveUpWhenSilent(client, 150)
+  await delay(400)
+  expect((await client.query('SELECT 7 AS value')).rows).toEqual([{ value: 7 }])
+  await expect(client.query('SELECT pg_sleep(20)')).rejects.toThrow()
+  await client.end()
+})
