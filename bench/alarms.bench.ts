@@ -7,6 +7,7 @@ import { createAlarmEngine } from '../apps/server/src/features/acting/alarms/eng
 import { rulesOf, rulesOnFrame } from '../apps/server/src/features/acting/alarms/engine/rules.ts'
 import { createWatching } from '../apps/server/src/features/acting/alarms/engine/watching.ts'
 import { createBus } from '../apps/server/src/platform/bus/bus.ts'
+import { createChains } from '../apps/server/src/platform/chain/chains.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
@@ -109,12 +110,19 @@ export function run(report: Report): Promise<void> {
     const postgres = await startEmbeddedPostgres({ dataDir, onUnexpectedExit: (why) => console.error(why) })
     const { db, close } = openDatabase(postgres.url, { poolSize: 6, onError: () => undefined })
     const bus = createBus(postgres.url, () => undefined)
+    const log = createLog({ logLevel: 'silent' })
+    const config = readConfig('production', {
+      DATABASE_URL: postgres.url,
+      GRIDHELM_LOG: 'silent',
+      GRIDHELM_DATA: dataDir,
+    })
     const platform: Platform = {
       db,
       bus,
       databaseUrl: postgres.url,
-      config: readConfig('production', { DATABASE_URL: postgres.url, GRIDHELM_LOG: 'silent' }),
-      log: createLog({ logLevel: 'silent' }),
+      chains: createChains(config, log),
+      config,
+      log,
       now: Date.now,
     }
     try {

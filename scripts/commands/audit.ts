@@ -1,21 +1,73 @@
+import { parseArgs } from 'node:util'
 import { checkAudit } from '../../apps/server/src/features/acting/commands/audit-check.ts'
+import { logTrail } from '../../apps/server/src/platform/audit/trail.ts'
+import { createChains } from '../../apps/server/src/platform/chain/chains.ts'
+import { acceptLoss, checkChains } from '../../apps/server/src/platform/chain/check.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
+import { createLog } from '../../apps/server/src/platform/log.ts'
+import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { trails } from '../../apps/server/src/trails.ts'
 import { command, connectBeside } from '../database.ts'
 
-/** Follows the audit trail of every site. 0: it is whole; 1: a row was changed, removed or put in; 2: it cannot be read. */
-async function audit(): Promise<number> {
-  const database = await connectBeside(readConfig('demo', process.env))
-  try {
-    const { isWhole, rows, sites, brokenAt } = await checkAudit(database.db)
-    if (isWhole) {
-      process.stdout.write(`The audit trail of commands is whole: ${rows} rows of ${sites} sites.\n`)
-      return 0
-    }
-    process.stderr.write(
-      `The audit trail of commands is broken: row ${brokenAt?.seq} of site ${brokenAt?.siteId} was changed, removed or put in.\n`,
+type Trails = Pick<Platform, 'db' | 'chains'>
+
+const damages = {
+  changed: 'is not as it was written: it was changed, put in or moved',
+  missing: 'is missing, though later rows are there',
+  cutOff: 'and those after it were taken from the end, or others were written in their place',
+  command: 'says otherwise than the command itself: that one was changed or removed',
+} as const
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+async function auditCommands(platform: Trails): Promise<boolean> {
+  const { isWhole, rows, sites, unwatched, brokenAt } = await checkAudit(platform)
+  if (isWhole) {
+    say(`The audit trail of commands is whole: ${rows} rows of ${sites} sites.`)
+    if (unwatched > 0) say(`The ends of ${unwatched} of them are not known outside the database.`)
+  } else if (brokenAt?.what === 'key') {
+    complain(
+      'The audit trail was begun with another key than the one given here: nothing can be said about it.',
     )
-    return 1
+  } else if (brokenAt?.what === 'seals') {
+    complain(`The seals of the audit trail are broken: row ${brokenAt.seq} was changed or removed.`)
+  } else if (brokenAt) {
+    complain(
+      `The audit trail of commands is broken: row ${brokenAt.seq} of site ${brokenAt.siteId} ${damages[brokenAt.what]}.`,
+    )
+  }
+  return isWhole
+}
+
+async function auditLogs({ db, chains }: Trails): Promise<boolean> {
+  const checks = (await checkChains(db, chains, logTrail)).filter(({ chain }) => chain.startsWith('log/'))
+  const broken = checks.filter(({ finding }) => finding)
+  for (const { chain, finding } of broken)
+    if (finding) complain(`The log is broken: row ${finding.seq} of ${chain} ${damages[finding.what]}.`)
+  if (broken.length === 0) say(`The log is whole: ${checks.reduce((sum, { rows }) => sum + rows, 0)} rows.`)
+  return broken.length === 0
+}
+
+/** 0: everything is whole; 1: a row was changed, removed or put in; 2: it cannot be read. */
+async function audit(): Promise<number> {
+  const { values } = parseArgs({ options: { accept: { type: 'string' } } })
+  const config = readConfig('demo', process.env)
+  const database = await connectBeside(config)
+  const chains = createChains(config, createLog(config))
+  const platform = { db: database.db, chains }
+  try {
+    if (values.accept) {
+      const accepted = await acceptLoss(database.db, chains, trails, {
+        reason: values.accept,
+        at: new Date(),
+      })
+      say(accepted.length > 0 ? `Accepted as lost: rows of ${accepted.join(', ')}.` : 'Nothing is missing.')
+    }
+    const isWhole = [await auditCommands(platform), await auditLogs(platform)]
+    return isWhole.every(Boolean) ? 0 : 1
   } finally {
+    await chains.stop()
     await database.stop()
   }
 }

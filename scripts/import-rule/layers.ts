@@ -18,6 +18,7 @@ const server: Layers = {
   health: ['platform', 'telemetry', 'ingest'],
   app: '*',
   jobs: '*',
+  trails: ['features', 'platform'],
   system: '*',
   main: '*',
   demo: '*',

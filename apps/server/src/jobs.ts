@@ -22,12 +22,14 @@ import { noticeHousekeeping } from './features/telling/notices/housekeeping.ts'
 import { sizeJob } from './health/disk.ts'
 import { readOwnState } from './health/own-state.ts'
 import { quarantineHousekeeping } from './ingest/quarantine/housekeeping.ts'
+import { chainWatch } from './platform/chain/watch.ts'
 import { createClockwork } from './platform/jobs/every.ts'
 import type { Platform } from './platform/platform.ts'
 import { partitionUpkeep } from './telemetry/frames/partitions.ts'
 import { createReader } from './telemetry/read/reader.ts'
 import { retentionJob } from './telemetry/retention/job.ts'
 import { sealingJob } from './telemetry/sealed/job.ts'
+import { trails } from './trails.ts'
 
 /** What runs by the clock, and the outbox. The result stops it. */
 export function startJobs(platform: Platform): () => Promise<void> {
@@ -42,6 +44,7 @@ export function startJobs(platform: Platform): () => Promise<void> {
       fileHousekeeping(platform),
       alarmHousekeeping(platform),
       logHousekeeping(platform),
+      chainWatch(platform, trails),
       projectHousekeeping(platform),
       quarantineHousekeeping(platform),
       partitionUpkeep(platform),

@@ -5,6 +5,8 @@ import { createIngest, type Ingest } from './ingest/create-ingest.ts'
 import { type Mqtt, startMqtt } from './ingest/start-mqtt.ts'
 import { startJobs } from './jobs.ts'
 import { createBus } from './platform/bus/bus.ts'
+import { createChains } from './platform/chain/chains.ts'
+import { foundChains } from './platform/chain/found.ts'
 import type { Config } from './platform/config.ts'
 import { connectDatabase, type DatabaseHandle } from './platform/db/connect.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -15,6 +17,7 @@ import type { Platform } from './platform/platform.ts'
 import { seedBase } from './seed/base.ts'
 import { createTelemetryStore } from './telemetry/create-store.ts'
 import { distribute } from './telemetry/distribute.ts'
+import { trails } from './trails.ts'
 
 export interface System {
   platform: Platform
@@ -53,7 +56,18 @@ export async function startSystem(config: Config, options: SystemOptions): Promi
     const bus = createBus(database.url, (error) => log.warn(error, 'bus'))
     await bus.start()
     undo.push(bus.stop)
-    const platform: Platform = { db: database.db, databaseUrl: database.url, bus, config, log, now: Date.now }
+    const chains = createChains(config, log)
+    undo.push(chains.stop)
+    const platform: Platform = {
+      db: database.db,
+      databaseUrl: database.url,
+      bus,
+      chains,
+      config,
+      log,
+      now: Date.now,
+    }
+    await foundChains(platform, trails)
     await seedBase(platform.db)
     await options.prepare?.(platform)
     if (config.roles.has('jobs')) undo.push(startJobs(platform))

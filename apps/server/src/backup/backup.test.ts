@@ -2,12 +2,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkAudit } from '../features/acting/commands/audit-check.ts'
+import { createChains } from '../platform/chain/chains.ts'
+import { foundChains } from '../platform/chain/found.ts'
+import { readConfig } from '../platform/config.ts'
 import type { Db } from '../platform/db/database.ts'
 import { seedBase } from '../seed/base.ts'
 import { readInstallation } from '../seed/installation.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { unguarded } from '../testing/unguarded.ts'
+import { trails } from '../trails.ts'
 import { verifyArchive } from './archive.ts'
 import { makeBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
@@ -113,7 +119,17 @@ describe('an upgrade', () => {
     )
     expect(counts.rows[0]).toEqual({ people: 9, sites: 12, frames: 728, late: 266, alarms: 3, commands: 1 })
     expect(await readInstallation(target.db)).toMatchObject({ madeBy: 'demo', demoFrozenAt: null })
-    expect(await checkAudit(target.db)).toMatchObject({ isWhole: true, rows: 7 })
+    const log = pino({ level: 'silent' })
+    const config = readConfig('demo', { DATABASE_URL: target.url, GRIDHELM_DATA: folder })
+    const platform = { db: target.db, chains: createChains(config, log), log, now: Date.now }
+    await foundChains(platform, trails)
+    expect(await checkAudit(platform)).toMatchObject({ isWhole: true, rows: 7 })
+    await unguarded(target.db, (tx) => sql`UPDATE command_event SET note = 'x' WHERE seq = 3`.execute(tx))
+    expect(await checkAudit(platform)).toMatchObject({
+      isWhole: false,
+      brokenAt: { what: 'changed', seq: 3 },
+    })
+    await platform.chains.stop()
   }, 120_000)
 
   it('refuses an archive of a newer version', async () => {

@@ -14,6 +14,17 @@ const flag = z
   .enum(['', '0', '1', 'no', 'yes', 'false', 'true'])
   .transform((text) => ['1', 'yes', 'true'].includes(text))
 const address = z.url({ protocol: /^https?$/ })
+const origins = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  )
+  // As browsers write it: no path, no final slash.
+  .pipe(z.array(address.transform((url) => new URL(url).origin)))
 /** How many proxies of ours stand in front; yes means one. */
 const proxies = z.union([z.string().regex(/^\d$/).transform(Number), flag.transform(Number)])
 
@@ -40,6 +51,8 @@ const variables = z.object({
   GRIDHELM_DEMO_PASSWORD: z.string().min(8).default('Gridhelm#2026'),
   GRIDHELM_DEMO_DATA: z.enum(['refuse', 'freeze']).default('refuse'),
   GRIDHELM_SECRET: z.string().min(16).optional(),
+  GRIDHELM_TRAIL: z.string().min(1).optional(),
+  GRIDHELM_TRAIL_SYSLOG: z.url({ protocol: /^udp$/ }).optional(),
   GRIDHELM_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   GRIDHELM_MAIL_FROM: z.string().min(3).default('Gridhelm <gridhelm@localhost>'),
   GRIDHELM_SMS_WEBHOOK: address.optional(),
@@ -47,17 +60,7 @@ const variables = z.object({
   GRIDHELM_APP_CHINA: address.optional(),
   GRIDHELM_APP_ANDROID: address.optional(),
   GRIDHELM_APP_IOS: address.optional(),
-  GRIDHELM_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((word) => word.trim())
-        .filter((word) => word !== ''),
-    )
-    // As browsers write it: no path, no final slash.
-    .pipe(z.array(address.transform((url) => new URL(url).origin))),
+  GRIDHELM_ORIGINS: origins,
   GRIDHELM_TRUST_PROXY: proxies.default(0),
   GRIDHELM_PREVIEW: flag.default(false),
   GRIDHELM_SESSION_HOURS: sessionHours.default(mostSessionHours),
@@ -95,8 +98,10 @@ export interface Config {
   demoPassword: string
   /** Whether production may take over a database that the demo has made, after locking what everybody knows. */
   freezesDemo: boolean
-  /** What stored passwords of other systems are encrypted with; absent: a key file of the data folder. */
+  /** What the keys of stored passwords and of the audit trails come from; absent: a key file of the data folder. */
   secret: string | undefined
+  /** Where the ends of the audit trails are kept: a folder (absent: one of the data folder), and a syslog server. */
+  trail: { folder: string | undefined; syslog: string | undefined }
   smtp: { url: string; from: string } | undefined
   smsWebhook: { url: string; token: string | undefined } | undefined
   apps: { china: string | null; android: string | null; ios: string | null }
@@ -152,6 +157,10 @@ export function readConfig(mode: Mode, env: Readonly<Record<string, string | und
     demoPassword: v.GRIDHELM_DEMO_PASSWORD,
     freezesDemo: v.GRIDHELM_DEMO_DATA === 'freeze',
     secret: v.GRIDHELM_SECRET,
+    trail: {
+      folder: v.GRIDHELM_TRAIL && resolve(v.GRIDHELM_TRAIL),
+      syslog: v.GRIDHELM_TRAIL_SYSLOG,
+    },
     smtp: v.GRIDHELM_SMTP_URL ? { url: v.GRIDHELM_SMTP_URL, from: v.GRIDHELM_MAIL_FROM } : undefined,
     smsWebhook: v.GRIDHELM_SMS_WEBHOOK
       ? { url: v.GRIDHELM_SMS_WEBHOOK, token: v.GRIDHELM_SMS_TOKEN }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Bus } from './bus/bus.ts'
+import type { Chains } from './chain/chains.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 
@@ -9,6 +10,8 @@ export interface Platform {
   /** For those who need connections of their own. */
   databaseUrl: string
   bus: Bus
+  /** What binds the rows of the audit trails. */
+  chains: Chains
   config: Config
   log: Logger
   /** Milliseconds since the epoch; tests move it. */

@@ -64,14 +64,14 @@ async function addLogs(db: Db, logs: number, from: number, to: number): Promise<
       SELECT i, (i * 7919) % (SELECT count(*) FROM person) AS person, (i * 31) % (SELECT count(*) FROM operation) AS operation
       FROM generate_series(${from}::bigint, ${to}::bigint) i)
     INSERT INTO sys_log (id, log_type, operate_type, log_content, userid, username, tier_path, ip, method, request_url,
-                         request_param, success, cost_time, create_time)
+                         request_param, success, cost_time, create_time, chain, seq, mac)
     SELECT 'crowd-' || lpad(i::text, 10, '0'), CASE WHEN i % 5 = 0 THEN 1 ELSE 2 END,
            CASE WHEN i % 5 = 0 THEN NULL ELSE 2 + i % 5 END,
            CASE WHEN i % 5 = 0 THEN 'Log in' ELSE o.title END, p.id, p.username, p.tier_path,
            '10.' || i % 250 || '.' || i % 199 || '.7', CASE WHEN i % 5 = 0 THEN 'POST' ELSE o.method END,
            CASE WHEN i % 5 = 0 THEN '/sys/login' ELSE o.url END,
            json_build_object('id', md5(i::text), 'name', 'Record ' || i, 'remark', repeat('x', (i % 200)::int))::text,
-           i % 20 <> 0, (i % 90)::int, now() - interval '360 days' * (${logs}::bigint - i) / ${logs}
+           i % 20 <> 0, (i % 90)::int, now() - interval '360 days' * (${logs}::bigint - i) / ${logs}, -1, i, ''
     FROM moment m JOIN person p ON p.n = m.person JOIN operation o ON o.n = m.operation ORDER BY i`.execute(
     db,
   )

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { apiBase, type Endpoint, type ResultOf } from '@gridhelm/contract/endpoint'
 import type { Envelope } from '@gridhelm/contract/envelope'
 import { type Language, languageTypes } from '@gridhelm/contract/language'
@@ -6,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { type AppOptions, buildApp } from '../app.ts'
 import { createBus } from '../platform/bus/bus.ts'
+import { createChains } from '../platform/chain/chains.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Clock, createClock } from './clock.ts'
@@ -74,12 +78,21 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const own = beside ? database.openAgain() : database
   const clock = beside?.clock ?? createClock()
   const faults: string[] = []
+  const dataDir = beside?.platform.config.dataDir ?? mkdtempSync(join(tmpdir(), 'gridhelm-test-'))
+  const config = readConfig(mode, {
+    DATABASE_URL: database.url,
+    GRIDHELM_LOG: 'silent',
+    GRIDHELM_DATA: dataDir,
+    ...env,
+  })
+  const log = pino({ level: 'error' }, { write: (line) => faults.push(line) })
   const platform: Platform = {
     db: own.db,
     databaseUrl: database.url,
     bus: createBus(database.url, (error) => faults.push(String(error))),
-    config: readConfig(mode, { DATABASE_URL: database.url, GRIDHELM_LOG: 'silent', ...env }),
-    log: pino({ level: 'error' }, { write: (line) => faults.push(line) }),
+    chains: createChains(config, log, clock.now),
+    config,
+    log,
     now: clock.now,
   }
   await platform.bus.start()
@@ -126,8 +139,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     async close() {
       await app.close()
+      await platform.chains.stop()
       await platform.bus.stop()
       await own.close()
+      if (!beside) rmSync(dataDir, { recursive: true, force: true })
       if (faults.length > 0) throw new Error(`The server logged faults:\n${faults.join('\n')}`)
     },
   }

@@ -1,6 +1,7 @@
 import { calls } from '@gridhelm/contract/calls'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clearLogs } from '../../testing/clear-logs.ts'
 import { demoPassword } from '../../testing/databases.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 beforeEach(async () => {
-  await testApp.platform.db.deleteFrom('sysLog').execute()
+  await clearLogs(testApp.platform)
 })
 
 const rows = () => testApp.platform.db.selectFrom('sysLog').selectAll().orderBy('id').execute()
@@ -42,6 +43,9 @@ describe('the log', () => {
         success: true,
         costTime: expect.any(Number),
         createTime: new Date(testApp.clock.now()),
+        chain: expect.any(Number),
+        seq: expect.any(Number),
+        mac: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
     ])
     await testApp.ask(positions.remove, { id }, { token: admin })
@@ -74,9 +78,10 @@ describe('the log', () => {
     await testApp.call(positions.add, { code: '', name: '' }, { token: admin })
     await testApp.call(positions.remove, { id: 'nowhere' }, { token: admin })
     const enduser = await testApp.login('enduser')
-    await testApp.platform.db.deleteFrom('sysLog').where('logType', '=', 1).execute()
     expect((await testApp.call(positions.add, { code: 'X', name: 'X' }, { token: enduser })).status).toBe(403)
-    const written = (await rows()).map(({ username, logContent, success }) => [username, logContent, success])
+    const written = (await rows())
+      .filter((row) => row.logType === 2)
+      .map(({ username, logContent, success }) => [username, logContent, success])
     expect(written.toSorted()).toEqual([
       ['admin', 'Positions: add', false],
       ['admin', 'Positions: delete', false],

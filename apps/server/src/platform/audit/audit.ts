@@ -6,8 +6,9 @@ import { newId } from '../ids.ts'
 import type { Platform } from '../platform.ts'
 import { AccessError, Refusal } from '../refusal.ts'
 import { createGroupedWriter } from './grouped-writer.ts'
-import { insertLogs, type LogRow } from './queries.ts'
+import type { LogRow } from './queries.ts'
 import { shownInput } from './shown-input.ts'
+import { createLogWriter } from './trail.ts'
 
 /** Whom a call concerns: its caller, or the account that an open call is about. */
 export interface Actor {
@@ -63,11 +64,9 @@ function leavesRow(
  * The row is written before the answer leaves, so that whoever was told "done" is in the log. Writing calls alone pay
  * for it, and those that come together share one statement.
  */
-export function createAudit({ db, log, now }: Platform): Audit {
-  const write = createGroupedWriter<LogRow>(
-    (rows) => insertLogs(db, rows),
-    bounds,
-    (count, why) => log.error({ err: why, count }, 'log rows lost'),
+export function createAudit({ db, chains, log, now }: Platform): Audit {
+  const write = createGroupedWriter<LogRow>(createLogWriter({ db, chains }), bounds, (count, why) =>
+    log.error({ err: why, count }, 'log rows lost'),
   )
 
   return (endpoint, input, address) => {

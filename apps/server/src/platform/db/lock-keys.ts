@@ -11,6 +11,7 @@ export const lockKeys = {
   sealing: 4_743_210_041,
   distribution: 4_743_210_042,
   subjects: 4_743_210_043,
+  chainSeals: 4_743_210_044,
   counterScan: 4_743_210_061,
   findings: 4_743_210_062,
   alarmEngine: 4_743_210_071,

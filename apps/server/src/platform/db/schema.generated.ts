@@ -115,6 +115,18 @@ export interface AttemptTable {
   blockedUntil: Date | null
 }
 
+export interface ChainSealTable {
+  seq: number
+  kind: string
+  chain: string
+  fromSeq: number
+  uptoSeq: number
+  digest: string
+  note: string
+  at: Date
+  mac: string
+}
+
 export interface CommandTable {
   siteId: number
   id: string
@@ -186,7 +198,6 @@ export interface CommandEventTable {
   byUser: string | null
   note: string | null
   facts: string
-  previous: string
   hash: string
 }
 
@@ -781,6 +792,9 @@ export interface SysLogTable {
   success: boolean
   costTime: number
   createTime: Generated<Date>
+  chain: number
+  seq: number
+  mac: string
 }
 
 export interface SysMessageTable {
@@ -1082,6 +1096,7 @@ export interface Database {
   alarmRule: AlarmRuleTable
   alarmStretch: AlarmStretchTable
   attempt: AttemptTable
+  chainSeal: ChainSealTable
   command: CommandTable
   commandBatch: CommandBatchTable
   commandBatchTarget: CommandBatchTargetTable

@@ -25,8 +25,8 @@ export interface DataFolderLock {
 const marker = 'gridhelm.json'
 const lockName = 'gridhelm.lock'
 const lockContent = z.object({ pid: z.int().positive(), started: z.string() })
-// The key of stored secrets is there alone while the data are in a database elsewhere.
-const harmless = new Set(['lost+found', '.DS_Store', '.gitkeep', 'secret.key'])
+// Keys and the ends of the audit trails are there alone while the data are in a database elsewhere.
+const harmless = new Set(['lost+found', '.DS_Store', '.gitkeep', 'secret.key', 'trail'])
 
 /** Makes the folder ours alone until `release`; a lock whose process is gone is taken over. */
 export function lockDataFolder(dataDir: string): DataFolderLock {

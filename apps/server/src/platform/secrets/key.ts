@@ -7,8 +7,11 @@ import { openDataFolder } from '../embedded-postgres/data-folder.ts'
 export const keyFileName = 'secret.key'
 const keyBytes = 32
 
-const keyFrom = (secret: string) =>
-  Buffer.from(hkdfSync('sha256', secret, 'gridhelm', 'stored secrets', keyBytes))
+/** One secret, a key of its own for each purpose: whoever learns one learns nothing about the others. */
+const purposes = { secrets: 'stored secrets', trail: 'audit trail' } as const
+
+const keyFrom = (secret: string, purpose: keyof typeof purposes) =>
+  Buffer.from(hkdfSync('sha256', secret, 'gridhelm', purposes[purpose], keyBytes))
 
 function readKeyFile(file: string): string | undefined {
   try {
@@ -33,12 +36,15 @@ function makeKeyFile(file: string): void {
 }
 
 /** From GRIDHELM_SECRET, else from a file of the data folder, which is made when it is missing. */
-export function readKey({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Buffer {
-  if (secret !== undefined) return keyFrom(secret)
+export function readKey(
+  { secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>,
+  purpose: keyof typeof purposes,
+): Buffer {
+  if (secret !== undefined) return keyFrom(secret, purpose)
   const file = join(openDataFolder(dataDir), keyFileName)
   if (readKeyFile(file) === undefined) makeKeyFile(file)
   const text = readKeyFile(file) ?? ''
   if (!/^[\da-f]{64}$/.test(text))
     throw new Error(`The key file ${file} is damaged: restore it from a backup.`)
-  return keyFrom(text)
+  return keyFrom(text, purpose)
 }

@@ -17,7 +17,7 @@ export interface Secrets {
 export function createSecrets(config: Pick<Config, 'secret' | 'dataDir'>): Secrets {
   let key: Buffer | undefined
   // Read with the first secret: who stores none needs neither setting nor file.
-  const keyNow = () => (key ??= readKey(config))
+  const keyNow = () => (key ??= readKey(config, 'secrets'))
 
   return {
     seal(text, place) {

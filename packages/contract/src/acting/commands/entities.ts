@@ -210,12 +210,22 @@ export type CommandBatch = z.infer<typeof commandBatch>
 export const batchDetail = commandBatch.extend({ targets: z.array(batchTarget) })
 export type BatchDetail = z.infer<typeof batchDetail>
 
+/**
+ * changed: the row is not what it was, was put in or moved. missing: rows are gone before others. cutOff: rows at the
+ * end are gone, or others stand in their place. command: the command's own row says otherwise. seals, key: nothing can
+ * be said about the rows, for what was written down about them is damaged, or the key is not the one of then.
+ */
+const auditDamage = z.enum(['changed', 'missing', 'cutOff', 'command', 'seals', 'key'])
+export type AuditDamage = z.infer<typeof auditDamage>
+
 /** The chain of the audit trail, followed from its beginning. */
 export const auditCheck = z.object({
   isWhole: z.boolean(),
   rows: z.number(),
   sites: z.number(),
-  /** The first row that does not fit the one before. */
-  brokenAt: z.object({ siteId: z.string(), seq: z.number() }).nullable(),
+  /** Sites whose last row is known to the database alone: rows taken from the end would go unseen. */
+  unwatched: z.number(),
+  /** The first row that is not as it was written. */
+  brokenAt: z.object({ what: auditDamage, siteId: z.string().nullable(), seq: z.number() }).nullable(),
 })
 export type AuditCheck = z.infer<typeof auditCheck>

@@ -1,6 +1,6 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons'
 import { commandCalls } from '@gridhelm/contract/acting/commands/calls'
-import type { AuditCheck as Verdict } from '@gridhelm/contract/acting/commands/entities'
+import type { AuditDamage, AuditCheck as Verdict } from '@gridhelm/contract/acting/commands/entities'
 import { dash } from '@gridhelm/points/numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
@@ -71,7 +71,16 @@ function CheckDialog({ siteId, onClose }: { siteId: string | undefined; onClose:
   )
 }
 
-function VerdictText({ verdict: { isWhole, rows, sites, brokenAt } }: { verdict: Verdict }) {
+const details = {
+  changed: 'auditChanged',
+  missing: 'auditMissing',
+  cutOff: 'auditCutOff',
+  command: 'auditCommand',
+  seals: 'auditSeals',
+  key: 'auditKey',
+} as const satisfies Record<AuditDamage, string>
+
+function VerdictText({ verdict: { isWhole, rows, sites, unwatched, brokenAt } }: { verdict: Verdict }) {
   const t = useTexts(texts)
   const f = useFormat()
   const { data: stations = [] } = useStations()
@@ -82,6 +91,7 @@ function VerdictText({ verdict: { isWhole, rows, sites, brokenAt } }: { verdict:
       <>
         <StatusTag tone="good">{t('auditWhole')}</StatusTag>
         <p>{t('auditWholeDetail', counted)}</p>
+        {unwatched > 0 && <p>{t('auditUnwatched', { count: f.whole(unwatched) })}</p>}
       </>
     )
   }
@@ -89,7 +99,8 @@ function VerdictText({ verdict: { isWhole, rows, sites, brokenAt } }: { verdict:
   return (
     <>
       <StatusTag tone="critical">{t('auditBroken')}</StatusTag>
-      <p>{t('auditBrokenDetail', { site, seq: brokenAt?.seq ?? dash })}</p>
+      {brokenAt && <p>{t(details[brokenAt.what], { site, seq: f.whole(brokenAt.seq) })}</p>}
+      <p>{t('auditKeepCopy')}</p>
     </>
   )
 }

@@ -1,15 +1,23 @@
+import { rmSync } from 'node:fs'
 import { commandCalls } from '@gridhelm/contract/acting/commands/calls'
+import type { AuditDamage } from '@gridhelm/contract/acting/commands/entities'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { trailFolder } from '../../../platform/chain/chains.ts'
+import { chainStart, linked } from '../../../platform/chain/link.ts'
 import { addPerson } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { unguarded } from '../../../testing/unguarded.ts'
 import { checkAudit } from './audit-check.ts'
+import { commandChain, trailFields } from './chain.ts'
+import { appendEvents } from './queries.ts'
+import { withSite } from './take-step.ts'
 import { addCommandedSite, type CommandedSite } from './testing/commanded-site.ts'
 
 let testApp: TestApp
 let site: CommandedSite
 let admin: string
-const check = (siteId = site.siteId) => checkAudit(testApp.platform.db, [siteId])
+const check = (siteId = site.siteId) => checkAudit(testApp.platform, [siteId])
 
 /** Requested, confirmed, queued and withdrawn: four rows a command. */
 async function command(of: CommandedSite, value: number): Promise<void> {
@@ -33,17 +41,22 @@ beforeEach(async () => {
 })
 /** What a test has broken stays out of the others. */
 afterEach(async () => {
-  const { db } = testApp.platform
-  await db.deleteFrom('commandEvent').where('siteId', '=', site.siteId).execute()
-  await db.deleteFrom('command').where('siteId', '=', site.siteId).execute()
+  await spoil(sql`DELETE FROM command_event WHERE site_id = ${site.siteId}`)
+  await spoil(sql`DELETE FROM command WHERE site_id = ${site.siteId}`)
+  await testApp.platform.chains.heads()
+  rmSync(trailFolder(testApp.platform.config), { recursive: true })
 })
 
-const spoil = (statement: ReturnType<typeof sql>) => statement.execute(testApp.platform.db)
-const brokenAt = (seq: number) => ({ isWhole: false, brokenAt: { siteId: site.id, seq } })
+const spoil = (statement: ReturnType<typeof sql>) =>
+  unguarded(testApp.platform.db, (tx) => statement.execute(tx))
+const brokenAt = (seq: number, what: AuditDamage = 'changed') => ({
+  isWhole: false,
+  brokenAt: { siteId: site.id, seq, what },
+})
 
 describe('the audit trail is followed from its beginning', () => {
   it('whole while nobody has touched it', async () => {
-    expect(await check()).toEqual({ isWhole: true, rows: 12, sites: 1, brokenAt: null })
+    expect(await check()).toEqual({ isWhole: true, rows: 12, sites: 1, unwatched: 0, brokenAt: null })
   })
 
   it.each([
@@ -61,22 +74,95 @@ describe('the audit trail is followed from its beginning', () => {
 
   it.each([1, 6])('finds that row %s was removed', async (seq) => {
     await spoil(sql`DELETE FROM command_event WHERE site_id = ${site.siteId} AND seq = ${seq}`)
-    expect(await check()).toMatchObject(brokenAt(seq))
+    expect(await check()).toMatchObject(brokenAt(seq, 'missing'))
   })
 
   it('finds that rows were cut off at the end', async () => {
     await spoil(sql`DELETE FROM command_event WHERE site_id = ${site.siteId} AND seq > 10`)
-    expect(await check()).toMatchObject(brokenAt(11))
+    expect(await check()).toMatchObject(brokenAt(11, 'cutOff'))
     await spoil(sql`DELETE FROM command_event WHERE site_id = ${site.siteId}`)
+    expect(await check()).toMatchObject(brokenAt(1, 'cutOff'))
+  })
+
+  it('finds that a whole command was taken out with its rows, the last or all of them', async () => {
+    await spoil(sql`DELETE FROM command_event WHERE site_id = ${site.siteId} AND seq > 8`)
+    await spoil(sql`DELETE FROM command c WHERE site_id = ${site.siteId} AND NOT EXISTS (
+      SELECT FROM command_event e WHERE e.site_id = c.site_id AND e.command_id = c.id)`)
+    expect(await check()).toMatchObject(brokenAt(9, 'cutOff'))
+    // The product goes on from the end that it knows: the gap stays.
+    await command(site, 24)
+    expect(testApp.faults.splice(0)).toMatchObject([expect.stringContaining('are missing')])
+    expect(await check()).toMatchObject(brokenAt(9, 'missing'))
+    await spoil(sql`DELETE FROM command_event WHERE site_id = ${site.siteId}`)
+    await spoil(sql`DELETE FROM command WHERE site_id = ${site.siteId}`)
+    expect(await checkAudit(testApp.platform)).toMatchObject(brokenAt(1, 'cutOff'))
+  })
+
+  it('finds rows that were hashed anew without the key', async () => {
+    const { db } = testApp.platform
+    const rows = await db
+      .selectFrom('commandEvent')
+      .selectAll()
+      .where('siteId', '=', site.siteId)
+      .orderBy('seq')
+      .execute()
+    const forged = rows.map((row) => ({ ...row, byUser: 'somebody-else' }))
+    const bound = linked(Buffer.alloc(32), commandChain(site.siteId), chainStart, forged, trailFields)
+    await spoil(sql`DELETE FROM command_event WHERE site_id = ${site.siteId}`)
+    for (const { mac, ...row } of bound)
+      await db
+        .insertInto('commandEvent')
+        .values({ ...row, hash: mac })
+        .execute()
     expect(await check()).toMatchObject(brokenAt(1))
+  })
+
+  it.each([
+    ['value', sql`UPDATE command SET value = 99`],
+    ['person', sql`UPDATE command SET requested_by = 'somebody-else'`],
+    ['state', sql`UPDATE command SET state = 'verified'`],
+    ['existence', sql`DELETE FROM command`],
+  ])('finds that the %s of a command is not what the trail says', async (_, change) => {
+    await spoil(sql`${change} WHERE site_id = ${site.siteId}`)
+    expect(await check()).toMatchObject({ isWhole: false, brokenAt: { siteId: site.id, what: 'command' } })
+  })
+
+  it('nobody changes, deletes or empties it while the triggers stand', async () => {
+    const { db } = testApp.platform
+    for (const statement of [
+      sql`UPDATE command_event SET note = 'x' WHERE site_id = ${site.siteId}`,
+      sql`DELETE FROM command_event WHERE site_id = ${site.siteId}`,
+      sql`TRUNCATE command_event`,
+      sql`DELETE FROM command WHERE site_id = ${site.siteId}`,
+      sql`UPDATE command SET value = 1 WHERE site_id = ${site.siteId}`,
+      sql`TRUNCATE command`,
+    ])
+      await expect(statement.execute(db)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('another server writes the same chain, and knows the end that the first has kept', async () => {
+    const beside = await createTestApp({ beside: testApp })
+    try {
+      const { id } = await testApp
+        .ask(
+          commandCalls.commandControl,
+          { deviceId: site.idOf('DG-01'), point: 'startSoc', value: 25, reason: 'x' },
+          { token: admin },
+        )
+        .then(({ command: row }) => row)
+      await beside.ask(commandCalls.confirm, { id }, { token: admin })
+      expect(await check()).toMatchObject({ isWhole: true, rows: 15, unwatched: 0 })
+    } finally {
+      await beside.close()
+    }
   })
 
   it('finds a row that was put in', async () => {
     await spoil(sql`UPDATE command_event SET seq = seq + 100 WHERE site_id = ${site.siteId} AND seq > 4`)
     await spoil(sql`UPDATE command_event SET seq = seq - 99 WHERE site_id = ${site.siteId} AND seq > 100`)
     await spoil(sql`
-      INSERT INTO command_event (site_id, seq, command_id, at, step, by_user, note, facts, previous, hash)
-      SELECT site_id, 5, command_id, at, 'resent', NULL, NULL, '{}', hash, repeat('a', 64)
+      INSERT INTO command_event (site_id, seq, command_id, at, step, by_user, note, facts, hash)
+      SELECT site_id, 5, command_id, at, 'resent', NULL, NULL, '{}', repeat('a', 64)
       FROM command_event WHERE site_id = ${site.siteId} AND seq = 4`)
     expect(await check()).toMatchObject(brokenAt(5))
   })
@@ -90,21 +176,17 @@ describe('the audit trail is followed from its beginning', () => {
 
   it('reads a long trail page by page', async () => {
     const { db } = testApp.platform
-    const { linked } = await import('./chain.ts')
-    const last = await db
+    const { commandId } = await db
       .selectFrom('commandEvent')
-      .select(['seq', 'hash', 'commandId'])
+      .select('commandId')
       .where('siteId', '=', site.siteId)
-      .orderBy('seq', 'desc')
+      .limit(1)
       .executeTakeFirstOrThrow()
-    const event = { commandId: last.commandId, step: 'answered', byUser: null } as const
-    const rows = linked(site.siteId, last, Array(2_500).fill(event), new Date())
-    for (let first = 0; first < rows.length; first += 500) {
-      await db
-        .insertInto('commandEvent')
-        .values(rows.slice(first, first + 500))
-        .execute()
-    }
+    const event = { commandId, step: 'answered', byUser: null } as const
+    await withSite(testApp.platform, site.siteId, async (tx) => {
+      for (let part = 0; part < 5; part++)
+        await appendEvents(tx, testApp.platform.chains, site.siteId, Array(500).fill(event), new Date())
+    })
     expect(await check()).toMatchObject({ isWhole: true, rows: 2_512 })
     await spoil(sql`UPDATE command_event SET note = 'x' WHERE site_id = ${site.siteId} AND seq = 2400`)
     expect(await check()).toMatchObject(brokenAt(2_400))
@@ -123,7 +205,7 @@ describe('the call', () => {
     const token = await testApp.login(`auditor${count}`)
     const ask = (input = {}) => testApp.ask(commandCalls.audit, input, { token })
     await spoil(sql`UPDATE command_event SET note = 'x' WHERE site_id = ${site.siteId} AND seq = 2`)
-    expect(await ask()).toEqual({ isWhole: true, rows: 4, sites: 1, brokenAt: null })
+    expect(await ask()).toEqual({ isWhole: true, rows: 4, sites: 1, unwatched: 0, brokenAt: null })
     expect(await ask({ id: own.id })).toMatchObject({ isWhole: true, rows: 4 })
     const { envelope } = await testApp.call(commandCalls.audit, { id: site.id }, { token })
     expect(envelope).toMatchObject({ success: false, result: null })

@@ -1,76 +1,65 @@
-import type { AuditCheck } from '@gridhelm/contract/acting/commands/entities'
-import { currentSignal } from '../../../platform/cancellation/cancellation.ts'
+import type { AuditCheck, AuditDamage } from '@gridhelm/contract/acting/commands/entities'
+import { checkChains, isOtherKey } from '../../../platform/chain/check.ts'
+import { sealChain } from '../../../platform/chain/seals.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
-import { eventPage, isCutOff, nextSiteWithCommands, sitesToCheck } from './audit-queries.ts'
-import { chainStart, hashOf } from './chain.ts'
+import { contradictedRow, hasUnknownStep, sitesToCheck, sitesWithCommands } from './audit-queries.ts'
+import { commandChain, commandTrail, siteOfChain } from './chain.ts'
 
-/** So many rows are in memory at once. */
-const pageSize = 1_000
+type CheckPlatform = Pick<Platform, 'db' | 'chains'>
 
-interface SiteCheck {
-  rows: number
-  /** The first row that is not what it was, or is missing. */
-  brokenAt: number | undefined
+async function allSites(db: Queryable): Promise<number[]> {
+  const sites: number[] = []
+  for await (const siteId of sitesWithCommands(db)) sites.push(siteId)
+  return sites
 }
 
-async function checkSite(db: Queryable, siteId: number): Promise<SiteCheck> {
-  let [seq, hash] = [0, chainStart]
-  for (;;) {
-    currentSignal()?.throwIfAborted()
-    const page = await eventPage(db, siteId, seq, pageSize)
-    for (const { hash: stored, ...row } of page) {
-      const isNext = row.seq === seq + 1 && row.previous === hash
-      if (!isNext || hashOf(row) !== stored) return { rows: seq, brokenAt: seq + 1 }
-      seq = row.seq
-      hash = stored
-    }
-    if (page.length < pageSize) break
-  }
-  return { rows: seq, brokenAt: (await isCutOff(db, siteId)) ? seq + 1 : undefined }
-}
-
-/** Sites that have commands or rows about them, also those whose project is gone; two look-ups in an index a site. */
-async function* sitesWithCommands(db: Queryable): AsyncGenerator<number> {
-  let last = 0
-  for (;;) {
-    const siteId = await nextSiteWithCommands(db, last)
-    if (siteId === undefined) return
-    last = siteId
-    yield siteId
-  }
-}
-
-/** Follows the trail of each site from its first row; it ends at the first that is broken. */
+/** Follows the trail of each site (absent: of all, also those whose project is gone); it tells of the first that is broken. */
 export async function checkAudit(
-  db: Queryable,
-  siteIds: AsyncIterable<number> | Iterable<number> = sitesWithCommands(db),
+  { db, chains }: CheckPlatform,
+  siteIds?: readonly number[],
 ): Promise<AuditCheck> {
-  const sum = { rows: 0, sites: 0 }
-  for await (const siteId of siteIds) {
-    const { rows, brokenAt } = await checkSite(db, siteId)
+  const sum = { rows: 0, sites: 0, unwatched: 0 }
+  const broken = (what: AuditDamage, siteId: number | null, seq: number): AuditCheck => ({
+    ...sum,
+    isWhole: false,
+    brokenAt: { what, siteId: siteId === null ? null : String(siteId), seq },
+  })
+  if (await isOtherKey(db, chains)) return broken('key', null, 1)
+  const checks = await checkChains(db, chains, commandTrail, siteIds?.map(commandChain))
+  for (const { chain, rows, hasHead, finding } of checks) {
+    if (chain === sealChain) {
+      if (finding) return broken('seals', null, finding.seq)
+      continue
+    }
+    const siteId = siteOfChain(chain)
     sum.rows += rows
     sum.sites += rows > 0 ? 1 : 0
-    if (brokenAt !== undefined) {
-      return { ...sum, isWhole: false, brokenAt: { siteId: String(siteId), seq: brokenAt } }
-    }
+    sum.unwatched += rows > 0 && !hasHead ? 1 : 0
+    if (finding) return broken(finding.what, siteId, finding.seq)
+    const contradicted = await contradictedRow(db, siteId)
+    if (contradicted !== undefined) return broken('command', siteId, contradicted)
   }
+  for (const siteId of siteIds ?? (await allSites(db)))
+    if (await hasUnknownStep(db, siteId)) return broken('command', siteId, sum.rows)
   return { ...sum, isWhole: true, brokenAt: null }
 }
 
 /** Of one site, or of all that the caller may see. */
 export async function checkAuditFor(
-  db: Queryable,
+  platform: CheckPlatform,
   caller: Caller,
   id: string | null | undefined,
 ): Promise<AuditCheck> {
+  const { db } = platform
   if (id) {
     const siteId = siteIdOf(id)
     if (siteId === undefined || !(await sitesSeen(db, caller, [siteId])).has(siteId))
       throw Refusal.of('error.notFound')
-    return checkAudit(db, [siteId])
+    return checkAudit(platform, [siteId])
   }
-  return checkAudit(db, await sitesToCheck(db, caller))
+  return checkAudit(platform, await sitesToCheck(db, caller))
 }

@@ -1,5 +1,6 @@
 import { commandStates } from '@gridhelm/contract/acting/commands/entities'
 import { sql } from 'kysely'
+import type { Link } from '../../../platform/chain/link.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { seenSites } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
@@ -7,15 +8,24 @@ import type { Caller } from '../../../platform/session/queries.ts'
 export const eventPage = (db: Queryable, siteId: number, after: number, most: number) =>
   db
     .selectFrom('commandEvent')
-    .select(['siteId', 'seq', 'commandId', 'at', 'step', 'byUser', 'note', 'facts', 'previous', 'hash'])
+    .select(['seq', 'commandId', 'at', 'step', 'byUser', 'note', 'facts', 'hash'])
     .where('siteId', '=', siteId)
     .where('seq', '>', after)
     .orderBy('seq')
     .limit(most)
     .execute()
 
-/** A command whose last step the trail does not know: rows were cut off at its end. */
-export async function isCutOff(db: Queryable, siteId: number): Promise<boolean> {
+export const endOfSite = (db: Queryable, siteId: number): Promise<Link | undefined> =>
+  db
+    .selectFrom('commandEvent')
+    .select(['seq', 'hash as mac'])
+    .where('siteId', '=', siteId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** A command whose last step the trail does not know. */
+export async function hasUnknownStep(db: Queryable, siteId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM command c LEFT JOIN LATERAL (
       SELECT step FROM command_event e
@@ -26,16 +36,39 @@ export async function isCutOff(db: Queryable, siteId: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Also of sites whose project is gone; two look-ups in an index. */
-export async function nextSiteWithCommands(db: Queryable, after: number): Promise<number | undefined> {
-  const { rows } = await sql<{ siteId: number | null }>`
-    SELECT least(
-      (SELECT site_id FROM command WHERE site_id > ${after} ORDER BY site_id LIMIT 1),
-      (SELECT site_id FROM command_event WHERE site_id > ${after} ORDER BY site_id LIMIT 1)) AS site_id`.execute(
-    db,
-  )
-  return rows[0]?.siteId ?? undefined
+/** The row of the trail that says of a command what its own row does not: it is gone, or was asked for otherwise. */
+export async function contradictedRow(db: Queryable, siteId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ seq: number }>`
+    SELECT e.seq FROM command_event e LEFT JOIN command c ON c.site_id = e.site_id AND c.id = e.command_id
+    WHERE e.site_id = ${siteId} AND e.step = 'requested' AND (c.id IS NULL
+      OR c.requested_by IS DISTINCT FROM e.by_user
+      OR c.reason IS DISTINCT FROM e.note
+      OR c.device_number IS DISTINCT FROM e.facts::json ->> 'device'
+      OR c.point IS DISTINCT FROM e.facts::json ->> 'point'
+      OR c.value IS DISTINCT FROM (e.facts::json ->> 'value')::double precision)
+    ORDER BY e.seq LIMIT 1`.execute(db)
+  return rows[0]?.seq
 }
+
+const nextSite = async (db: Queryable, table: 'command' | 'commandEvent', after: number) => {
+  const row = await db
+    .selectFrom(table)
+    .select('siteId')
+    .where('siteId', '>', after)
+    .orderBy('siteId')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.siteId
+}
+
+async function* sitesOf(db: Queryable, table: 'command' | 'commandEvent'): AsyncGenerator<number> {
+  for (let site = await nextSite(db, table, 0); site !== undefined; site = await nextSite(db, table, site))
+    yield site
+}
+
+/** Also of sites whose project is gone; a look-up in an index a site. */
+export const sitesWithEvents = (db: Queryable) => sitesOf(db, 'commandEvent')
+export const sitesWithCommands = (db: Queryable) => sitesOf(db, 'command')
 
 /** Undefined for who sees all of them, also those that are gone. */
 export async function sitesToCheck(db: Queryable, caller: Caller): Promise<number[] | undefined> {

@@ -4,7 +4,7 @@ import { messageText } from '@gridhelm/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { hashOf } from './chain.ts'
+import { checkAudit } from './audit-check.ts'
 import { addCommandedSite, type CommandedSite } from './testing/commanded-site.ts'
 
 let testApp: TestApp
@@ -355,9 +355,6 @@ describe('looking', () => {
       .orderBy('seq')
       .execute()
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
-    for (const [index, row] of rows.entries()) {
-      expect(hashOf(row)).toBe(row.hash)
-      if (index > 0) expect(row.previous).toBe(rows[index - 1]?.hash)
-    }
+    expect(await checkAudit(testApp.platform, [site.siteId])).toMatchObject({ isWhole: true, rows: 20 })
   })
 })

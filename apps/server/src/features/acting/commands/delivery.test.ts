@@ -91,7 +91,7 @@ describe('from the queue to the proof', () => {
       'answered',
       'verified',
     ])
-    await checkTrail(testApp.platform.db, site.siteId)
+    await checkTrail(testApp.platform, site.siteId)
   })
 
   it('whoever asked hears when it has come to nothing, and of nothing that they never confirmed', async () => {
@@ -301,7 +301,7 @@ describe('what comes to nothing', () => {
       message: 'The controller answered too late: rejected. The command has expired.',
     })
     expect((await steps(id)).slice(-2)).toEqual(['expired', 'answered'])
-    await checkTrail(testApp.platform.db, site.siteId)
+    await checkTrail(testApp.platform, site.siteId)
   })
 
   it('accepted and not followed: it fails with what telemetry showed, in the reader’s language', async () => {
@@ -395,7 +395,7 @@ describe('what proves', () => {
     expect((await detail(started)).state).toBe('failed')
     expect((await detail(started)).message).toContain('newer command')
     expect((await detail(stopped)).state).toBe('queued')
-    await checkTrail(testApp.platform.db, site.siteId)
+    await checkTrail(testApp.platform, site.siteId)
   })
 })
 

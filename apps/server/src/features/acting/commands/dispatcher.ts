@@ -28,7 +28,10 @@ const payloadOf = ({ id, deviceNumber, point, value, expiresAt }: CommandRow): s
  * One pass of the outbox. A command is written down as sent before it goes out: whatever breaks in between, it is sent
  * again when its lease is over, and never by two at once.
  */
-export function createDispatch(platform: Pick<Platform, 'db' | 'bus' | 'now' | 'log'>, mqtt: Publisher) {
+export function createDispatch(
+  platform: Pick<Platform, 'db' | 'bus' | 'chains' | 'now' | 'log'>,
+  mqtt: Publisher,
+) {
   const { db, bus, log, now } = platform
 
   /** Looked at again in a moment. Whoever watches is told why it waits, once for each reason. */

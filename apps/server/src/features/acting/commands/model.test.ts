@@ -246,7 +246,7 @@ class World {
 
   async check(): Promise<void> {
     const { db } = this.#platform
-    await checkTrail(db, this.#site.siteId)
+    await checkTrail(this.#platform, this.#site.siteId)
     expect(this.#sentInVain, 'sent to a site that is away').toEqual([])
     const { carriedOut } = this.#controller
     const ids = carriedOut.map(({ id }) => id)

@@ -1,9 +1,10 @@
 import { liveStates } from '@gridhelm/contract/acting/commands/entities'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Chains } from '../../../platform/chain/chains.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { lockClasses } from '../../../platform/db/lock-keys.ts'
 import type { CommandTable } from '../../../platform/db/schema.generated.ts'
-import { linked, type NewEvent } from './chain.ts'
+import { commandChain, eventRow, type NewEvent, trailFields } from './chain.ts'
 
 export type CommandRow = Selectable<CommandTable>
 export type CommandChange = Updateable<CommandTable>
@@ -86,20 +87,22 @@ export const updateCommand = (
 /** The site is locked: nobody else adds a row in between. */
 export async function appendEvents(
   tx: Tx,
+  chains: Chains,
   siteId: number,
   events: readonly NewEvent[],
   at: Date,
 ): Promise<void> {
   const last = await tx
     .selectFrom('commandEvent')
-    .select(['seq', 'hash'])
+    .select(['seq', 'hash as mac'])
     .where('siteId', '=', siteId)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
+  const rows = chains.link(commandChain(siteId), last, events.map(eventRow(siteId, at)), trailFields, tx)
   await tx
     .insertInto('commandEvent')
-    .values(linked(siteId, last, events, at))
+    .values(rows.map(({ mac, ...row }) => ({ ...row, hash: mac })))
     .execute()
 }
 

@@ -93,7 +93,7 @@ export function createRequests(platform: Platform) {
       blocking: findings.flatMap((one) => (one.isBlocking ? one.key : [])),
     }
     const event = { commandId: id, step: 'requested', byUser: asker.userId, note: row.reason, facts } as const
-    await appendEvents(tx, siteId, [event], new Date(moment))
+    await appendEvents(tx, platform.chains, siteId, [event], new Date(moment))
     await bus.publish(tx, 'commands.changed', { siteIds: [siteId] })
     return row
   }

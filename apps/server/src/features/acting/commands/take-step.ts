@@ -12,15 +12,15 @@ import {
 } from './queries.ts'
 import { tellEnd } from './tell-end.ts'
 
-export type StepPlatform = Pick<Platform, 'db' | 'bus' | 'now'>
+export type StepPlatform = Pick<Platform, 'db' | 'bus' | 'chains' | 'now'>
 
 /** Everything that is written about commands is written like this: one site, one after the other, all or nothing. */
 export function withSite<T>(
-  { db }: Pick<Platform, 'db'>,
+  { db, chains }: Pick<Platform, 'db' | 'chains'>,
   siteId: number,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (tx) => {
+  return chains.transaction(db, async (tx) => {
     await lockCommandsOfSite(tx, siteId)
     return work(tx)
   })
@@ -34,7 +34,7 @@ export interface Step {
 
 /** State, audit row and word on the bus together. Undefined, and nothing written, where the machine refuses it. */
 export async function takeStep(
-  { bus, now }: Pick<Platform, 'bus' | 'now'>,
+  { bus, chains, now }: Pick<Platform, 'bus' | 'chains' | 'now'>,
   tx: Tx,
   row: CommandRow,
   { input, change = {}, event }: Step,
@@ -45,7 +45,7 @@ export async function takeStep(
   const ended = isEnd(state) ? { endedAt: at, nextSendAt: null } : {}
   const after = await updateCommand(tx, row, { ...ended, ...change, state })
   if (!after) return undefined
-  await appendEvents(tx, row.siteId, [{ step: state, ...event, commandId: row.id }], at)
+  await appendEvents(tx, chains, row.siteId, [{ step: state, ...event, commandId: row.id }], at)
   await bus.publish(tx, 'commands.changed', { siteIds: [row.siteId] })
   await tellEnd(tx, { bus, now }, row, after)
   return after
@@ -53,11 +53,11 @@ export async function takeStep(
 
 /** A row in the trail that changes no state. */
 export async function noteStep(
-  { bus, now }: Pick<Platform, 'bus' | 'now'>,
+  { bus, chains, now }: Pick<Platform, 'bus' | 'chains' | 'now'>,
   tx: Tx,
   row: CommandRow,
   event: Omit<NewEvent, 'commandId'>,
 ): Promise<void> {
-  await appendEvents(tx, row.siteId, [{ ...event, commandId: row.id }], new Date(now()))
+  await appendEvents(tx, chains, row.siteId, [{ ...event, commandId: row.id }], new Date(now()))
   await bus.publish(tx, 'commands.changed', { siteIds: [row.siteId] })
 }

@@ -30,7 +30,7 @@ function stepOf(row: OpenCommand, verdict: Verdict): Step {
 }
 
 /** One look at everything that is on its way: telemetry proves it, or its time is over. The sites still waited for. */
-export function createVerification(platform: Pick<Platform, 'db' | 'bus' | 'now'>) {
+export function createVerification(platform: Pick<Platform, 'db' | 'bus' | 'chains' | 'now'>) {
   const { db, now } = platform
 
   /** Looked at again under the lock: an answer may have come in between. */

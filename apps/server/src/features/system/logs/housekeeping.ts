@@ -1,18 +1,27 @@
+import { deleteLogsUpto } from '../../../platform/audit/queries.ts'
+import { logChain, logChains, logTrail } from '../../../platform/audit/trail.ts'
+import { sealBefore } from '../../../platform/chain/clean.ts'
 import type { Job } from '../../../platform/jobs/every.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { deleteLogsBefore } from './queries.ts'
 
 const day = 86_400_000
 const mostAtOnce = 5_000
 
-/** In small parts: a long delete would keep others waiting and swell the log of the database. */
-export function logHousekeeping({ db, config, now }: Platform, atOnce = mostAtOnce): Job {
+/**
+ * Whole days, each written down before its rows go. In small parts: a long delete would keep others waiting and swell
+ * the log of the database.
+ */
+export function logHousekeeping({ db, chains, config, now }: Platform, atOnce = mostAtOnce): Job {
   return {
     name: 'log housekeeping',
     everyMs: 3_600_000,
     async run() {
-      const before = new Date(now() - config.logDays * day)
-      while (await deleteLogsBefore(db, before, atOnce));
+      const at = new Date(now())
+      const before = new Date(Math.floor(at.getTime() / day - config.logDays) * day)
+      for (const chain of logChains) {
+        const upto = await sealBefore(db, chains, { table: logTrail, chain: logChain(chain), before, at })
+        while (await deleteLogsUpto(db, chain, upto, atOnce));
+      }
     },
   }
 }

@@ -1,14 +1,18 @@
 import { calls } from '@gridhelm/contract/calls'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertLogs, type LogRow } from '../../../platform/audit/queries.ts'
+import type { LogRow } from '../../../platform/audit/queries.ts'
+import { createLogWriter, logTrail } from '../../../platform/audit/trail.ts'
+import { checkChains } from '../../../platform/chain/check.ts'
 import { newId } from '../../../platform/ids.ts'
+import { clearLogs } from '../../../testing/clear-logs.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { logHousekeeping } from './housekeeping.ts'
 
 const { logs } = calls
 const noon = Date.UTC(2026, 2, 14, 12)
 const minute = 60_000
+const hour = 60 * minute
 
 let testApp: TestApp
 let admin: string
@@ -36,10 +40,8 @@ beforeAll(async () => {
   testApp = await createTestApp()
   admin = await testApp.login('admin')
   master = await testApp.login('master')
-  const { db } = testApp.platform
-  await db.deleteFrom('sysLog').execute()
-  await insertLogs(
-    db,
+  await clearLogs(testApp.platform)
+  await createLogWriter(testApp.platform)(
     written.map((row, index) => ({
       id: newId(noon + index),
       logType: 2,
@@ -176,7 +178,6 @@ describe('who sees which logs', () => {
 
   it('nobody without the right, and nobody deletes one', async () => {
     const enduser = await testApp.login('enduser')
-    await testApp.platform.db.deleteFrom('sysLog').where('username', '=', 'enduser').execute()
     expect((await testApp.call(logs.list, {}, { token: enduser })).status).toBe(403)
     for (const path of ['delete?id=1', 'deleteBatch?ids=allclear']) {
       const url = `/api/sys/log/${path}`
@@ -201,15 +202,24 @@ it('an export holds what the list is narrowed to, and the rows of the subtree al
   expect(found[1]).toContain('Fonctions : modification')
   const ofMaster = await file(master, 'logType=2')
   expect(ofMaster).not.toContain('secret of the top')
-  await testApp.platform.db.deleteFrom('sysLog').where('operateType', '=', 6).execute()
 })
 
-it('rows older than the setting are deleted, in parts', async () => {
-  const days = testApp.platform.config.logDays
-  expect(days).toBe(365)
-  const { db } = testApp.platform
-  testApp.clock.advance(noon + 2.5 * minute + days * 86_400_000 - testApp.clock.now())
-  await logHousekeeping(testApp.platform, 2).run()
-  const left = await db.selectFrom('sysLog').select('username').where('ip', '=', '10.0.0.1').execute()
-  expect(left).toHaveLength(written.length - 3)
+it('rows older than the setting are deleted by whole days, in parts', async () => {
+  const { platform, clock } = testApp
+  expect(platform.config.logDays).toBe(365)
+  const left = () =>
+    platform.db
+      .selectFrom('sysLog')
+      .select('username')
+      .where('costTime', '<', written.length)
+      .where('createTime', '<', new Date(noon + hour))
+      .execute()
+  clock.advance(noon + hour + 365 * 24 * hour - clock.now())
+  await logHousekeeping(platform, 2).run()
+  expect(await left()).toHaveLength(written.length)
+  clock.advance(11 * hour)
+  await logHousekeeping(platform, 2).run()
+  expect(await left()).toEqual([])
+  const checks = await checkChains(platform.db, platform.chains, logTrail)
+  expect(checks.filter(({ finding }) => finding)).toEqual([])
 })

@@ -53,13 +53,3 @@ export async function concerning(db: Queryable, word: string): Promise<RawBuilde
   const isCalled = sql<boolean>`log_content = ANY(${called}::text[])`
   return hasUser ? sql<boolean>`(${isCalled} OR ${ofUsersWith(word)})` : isCalled
 }
-
-/** True while there may be more. */
-export async function deleteLogsBefore(db: Queryable, before: Date, most: number): Promise<boolean> {
-  const { rows } = await sql`
-    DELETE FROM sys_log WHERE id IN (
-      SELECT id FROM sys_log WHERE create_time < ${before}
-      ORDER BY create_time, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
-    RETURNING 1`.execute(db)
-  return rows.length === most
-}

@@ -2,7 +2,9 @@ import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { visitCalls } from '@gridhelm/contract/system/visits/calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLogWriter } from '../../../platform/audit/trail.ts'
 import { newId } from '../../../platform/ids.ts'
+import { clearLogs } from '../../../testing/clear-logs.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { lastDays } from './service.ts'
 
@@ -20,30 +22,26 @@ async function leave(
   rows: readonly { who: string; ip: string; daysAgo: number; path?: string; success?: boolean }[],
 ) {
   const { db, now } = testApp.platform
-  await db.deleteFrom('sysLog').execute()
-  for (const { who, ip, daysAgo, path = sessionCalls.login.path, success = true } of rows) {
-    const { id, tierPath } = await db
-      .selectFrom('sysUser')
-      .select(['id', 'tierPath'])
-      .where('username', '=', who)
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('sysLog')
-      .values({
-        id: newId(),
-        logType: 1,
-        logContent: 'x',
-        userid: id,
-        username: who,
-        tierPath,
-        ip,
-        requestUrl: path,
-        success,
-        costTime: 1,
-        createTime: new Date(now() - daysAgo * dayMs),
-      })
-      .execute()
-  }
+  await clearLogs(testApp.platform)
+  const people = await db.selectFrom('sysUser').select(['id', 'username']).execute()
+  const ids = new Map(people.map(({ id, username }) => [username, id]))
+  await createLogWriter(testApp.platform)(
+    rows.map(({ who, ip, daysAgo, path = sessionCalls.login.path, success = true }) => ({
+      id: newId(),
+      logType: 1,
+      operateType: null,
+      logContent: 'x',
+      userid: ids.get(who) ?? null,
+      username: who,
+      ip,
+      method: 'POST',
+      requestUrl: path,
+      requestParam: '{}',
+      success,
+      costTime: 1,
+      createTime: new Date(now() - daysAgo * dayMs),
+    })),
+  )
 }
 
 const as = (who: string) => ({ token: tokens[who] ?? '', headers: { 'time-zone': 'UTC' } })

@@ -191,5 +191,5 @@ it('whatever happens, and wherever the server dies, no device is commanded twice
     ),
     { numRuns: databaseRuns(12) },
   )
-  expect(await checkAudit(testApp.platform.db)).toMatchObject({ isWhole: true })
+  expect(await checkAudit(testApp.platform)).toMatchObject({ isWhole: true })
 }, 120_000)

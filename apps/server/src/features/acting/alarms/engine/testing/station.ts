@@ -1,6 +1,9 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { DeviceKind } from '@gridhelm/points/catalogue'
 import { pino } from 'pino'
 import { createBus } from '../../../../../platform/bus/bus.ts'
+import { createChains } from '../../../../../platform/chain/chains.ts'
 import { readConfig } from '../../../../../platform/config.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { frameOf } from '../../../../../site/testing/frames.ts'
@@ -61,12 +64,19 @@ export const begin = Date.UTC(2026, 10, 15, 12)
 export async function createStation(): Promise<Station> {
   const database = await createTestDatabase()
   const clock = createClock(begin)
+  const config = readConfig('demo', {
+    DATABASE_URL: database.url,
+    GRIDHELM_LOG: 'silent',
+    GRIDHELM_DATA: join(tmpdir(), `gridhelm-station-${process.pid}`),
+  })
+  const log = pino({ level: 'silent' })
   const platform: Platform = {
     db: database.db,
     databaseUrl: database.url,
     bus: createBus(database.url, () => undefined),
-    config: readConfig('demo', { DATABASE_URL: database.url, GRIDHELM_LOG: 'silent' }),
-    log: pino({ level: 'silent' }),
+    chains: createChains(config, log),
+    config,
+    log,
     now: clock.now,
   }
   const store = createTelemetryStore(database.url, platform)

@@ -1,0 +1,6 @@
+import { commandTrail } from './features/acting/commands/chain.ts'
+import { logTrail } from './platform/audit/trail.ts'
+import type { ChainedTable } from './platform/chain/table.ts'
+
+/** Every table whose rows are bound to each other; `platform/chain/table.ts` says how another one joins. */
+export const trails: readonly ChainedTable[] = [commandTrail, logTrail]
