@@ -1,4 +1,4 @@
-import { use, useCallback, useRef, useState } from 'react'
+import { use, useCallback, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import { useQuestion } from '../use-question.ts'
 import { formFrameTexts } from './texts.ts'
@@ -26,6 +26,15 @@ export function useDiscardQuestion(): (onDiscard: () => void) => void {
     },
     [askFirst, t],
   )
+}
+
+/** A part of a page that another takes the place of: whoever leaves it is asked first when something would be lost. */
+export function usePart() {
+  const { unsaved: outer, close } = use(FrameContext)
+  const [unsaved] = useState(() => new Unsaved(outer))
+  const ask = useDiscardQuestion()
+  const frame = useMemo(() => ({ unsaved, close }), [unsaved, close])
+  return { frame, leave: (onLeave: () => void) => (unsaved.isAny() ? ask(onLeave) : onLeave()) }
 }
 
 /** What a dialog or panel gives to those inside of it. Whatever way it is closed, it asks first when something would be lost. */

@@ -1,7 +1,7 @@
 import { Checkbox, Spin } from 'antd'
 import { useTexts } from '../../platform/texts.ts'
 import styles from './DataCards.module.css'
-import { cellOf, isFilled, nameOf, type RowsProps } from './rows.ts'
+import { cellOf, nameOf, type RowsProps, saysSomething } from './rows.ts'
 import { toggled } from './selection.ts'
 import { tableTexts } from './texts.ts'
 
@@ -32,7 +32,7 @@ export function DataCards<Row extends object>(props: RowsProps<Row>) {
               </div>
               <dl className={styles.fields}>
                 {others
-                  .filter(({ key }) => isFilled(row[key]))
+                  .filter((column) => saysSomething(column, row))
                   .map((column) => (
                     <div key={column.key} className={styles.field}>
                       <dt>{column.title}</dt>

@@ -17,7 +17,7 @@ export interface RowsProps<Row> {
   rowClass?: ((row: Row) => string) | undefined
 }
 
-export const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
+const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
 
 /** What a row is called where there is only room for a word. */
 export function nameOf<Row>(columns: readonly DataColumn<Row>[], row: Row): string {
@@ -29,4 +29,11 @@ export function cellOf<Row>({ key, render }: DataColumn<Row>, row: Row): ReactNo
   if (render) return render(row)
   const value = row[key]
   return isFilled(value) ? String(value) : dash
+}
+
+/** Whether a column is worth a line of its own: its field is filled, or its cell says something all the same. */
+export function saysSomething<Row>(column: DataColumn<Row>, row: Row): boolean {
+  if (isFilled(row[column.key])) return true
+  const cell = column.render?.(row)
+  return isFilled(cell) && typeof cell !== 'boolean' && cell !== dash
 }

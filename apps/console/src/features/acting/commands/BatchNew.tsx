@@ -43,6 +43,8 @@ export function BatchNew({ onBack, onStarted }: { onBack: () => void; onStarted:
   const [draft, setDraft] = useState<BatchDraft>(emptyDraft)
   const [checked, setChecked] = useState<Checked>()
   const [fields, setFields] = useState<SendFields>()
+  // The form is gone while a changed choice waits to be checked; what was typed is not.
+  const [typed, setTyped] = useState<Partial<SendFields>>({})
   const dryRun = useDryRun()
   const starting = useStartBatch()
   const asked = askedOf(draft)
@@ -128,7 +130,9 @@ export function BatchNew({ onBack, onStarted }: { onBack: () => void; onStarted:
                   staggerSeconds: usualPause,
                   stopAfter: usualStopAfter,
                   expirySeconds: usualExpirySeconds,
+                  ...typed,
                 }}
+                onTyped={(change) => setTyped((before) => ({ ...before, ...change }))}
                 onSubmit={setFields}
               />
             </PageCard>

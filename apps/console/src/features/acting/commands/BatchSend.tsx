@@ -24,6 +24,8 @@ interface BatchSendProps {
   devices: string
   isReady: boolean
   initial: SendFields
+  /** The fields that somebody has changed, as they are changed. */
+  onTyped: (change: Partial<SendFields>) => void
   onSubmit: (fields: SendFields) => void
 }
 
@@ -31,7 +33,7 @@ const { shape } = batchRule
 const ruleTexts = [commandTexts]
 
 /** How it is delivered: under which name, why, how fast, and when to stop. */
-export function BatchSend({ devices, isReady, initial, onSubmit }: BatchSendProps) {
+export function BatchSend({ devices, isReady, initial, onTyped, onSubmit }: BatchSendProps) {
   const t = useTexts(batchScreenTexts)
   const words = useTexts(commandWords)
   return (
@@ -41,6 +43,7 @@ export function BatchSend({ devices, isReady, initial, onSubmit }: BatchSendProp
       losesNothing
       requiredMark={false}
       initial={initial}
+      onChange={onTyped}
       // It asks once more before anything goes out.
       send={async (fields) => onSubmit(fields)}
     >

@@ -7,6 +7,8 @@ import { defineAddress } from '../../../ui/address/address.ts'
 import { text } from '../../../ui/address/parts.ts'
 import { useAddress } from '../../../ui/address/use-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FrameContext } from '../../../ui/form/unsaved.ts'
+import { usePart } from '../../../ui/form/use-closing.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { SplitPage } from '../../../ui/SplitPage.tsx'
@@ -36,6 +38,7 @@ export function DepartmentBrowser({ title, query, tools, empty, children }: Depa
   const treeNodes = useMemo(() => nodes.map(treeNodeOf), [nodes])
   const chosen = findNode(nodes, shown.depart)
   const choose: Choose = (id) => show(id === undefined ? {} : { depart: id })
+  const { frame, leave } = usePart()
 
   if (query.isError && !query.data) {
     return (
@@ -65,7 +68,7 @@ export function DepartmentBrowser({ title, query, tools, empty, children }: Depa
           <SearchTree
             nodes={treeNodes}
             selected={chosen?.id}
-            onSelect={choose}
+            onSelect={(id) => (id === chosen?.id ? undefined : leave(() => choose(id)))}
             label={t('find')}
             none={t('noneFound')}
           />
@@ -73,7 +76,7 @@ export function DepartmentBrowser({ title, query, tools, empty, children }: Depa
       }
     >
       {chosen ? (
-        children(chosen, choose)
+        <FrameContext value={frame}>{children(chosen, choose)}</FrameContext>
       ) : (
         <PageCard>
           <EmptyState title={t('chooseOne')} detail={t('chooseOneHint')} />

@@ -1,7 +1,9 @@
 import type { DepartmentNode } from '@gridhelm/contract/people/departments/entities'
 import { Tabs } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
+import { FrameContext } from '../../../ui/form/unsaved.ts'
+import { usePart } from '../../../ui/form/use-closing.ts'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { DepartmentPermissions } from './DepartmentPermissions.tsx'
 import { DepartmentRoles } from './DepartmentRoles.tsx'
@@ -21,33 +23,39 @@ export function DepartmentTabs({ node, details, grants }: DepartmentTabsProps) {
   const mayUsers = usePermission('department:users')
   const mayGrant = usePermission('department:grant')
   const mayRoles = usePermission('departmentRole:list')
+  const [active, setActive] = useState('details')
+  const { frame, leave } = usePart()
   return (
-    <Tabs
-      destroyOnHidden
-      items={[
-        { key: 'details', label: t('details'), children: details },
-        ...(mayUsers
-          ? [{ key: 'users', label: t('users'), children: <DepartmentUsers key={node.id} node={node} /> }]
-          : []),
-        ...(grants && mayGrant
-          ? [
-              {
-                key: 'permissions',
-                label: t('permissions'),
-                children: <DepartmentPermissions key={node.id} departId={node.id} />,
-              },
-            ]
-          : []),
-        ...(mayRoles
-          ? [
-              {
-                key: 'roles',
-                label: t('roles'),
-                children: <DepartmentRoles key={node.id} departId={node.id} />,
-              },
-            ]
-          : []),
-      ]}
-    />
+    <FrameContext value={frame}>
+      <Tabs
+        destroyOnHidden
+        activeKey={active}
+        onChange={(key) => leave(() => setActive(key))}
+        items={[
+          { key: 'details', label: t('details'), children: details },
+          ...(mayUsers
+            ? [{ key: 'users', label: t('users'), children: <DepartmentUsers key={node.id} node={node} /> }]
+            : []),
+          ...(grants && mayGrant
+            ? [
+                {
+                  key: 'permissions',
+                  label: t('permissions'),
+                  children: <DepartmentPermissions key={node.id} departId={node.id} />,
+                },
+              ]
+            : []),
+          ...(mayRoles
+            ? [
+                {
+                  key: 'roles',
+                  label: t('roles'),
+                  children: <DepartmentRoles key={node.id} departId={node.id} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </FrameContext>
   )
 }

@@ -2,7 +2,7 @@ import type { ReportKind } from '@gridhelm/contract/history/reports/params'
 import type { ReportRun, scheduledReport } from '@gridhelm/contract/history/scheduledReports/entities'
 import { type Page, pageResult } from '@gridhelm/contract/page'
 import type { z } from 'zod'
-import { likeLiteral } from '../../../platform/db/like-literal.ts'
+import { partPattern } from '../../../platform/db/like-literal.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { FileAnswer } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -62,9 +62,8 @@ export function createScheduledReportService({ db, now }: Platform) {
 
   return {
     async list(query: ListQuery, context: SessionContext): Promise<Page<WireReport>> {
-      const part = (query.name ?? '').trim().replace(/^\*+|\*+$/g, '')
       const { rows, total } = await reportPage(db, context.caller, {
-        name: part === '' ? undefined : `%${likeLiteral(part)}%`,
+        name: partPattern(query.name),
         kind: query.kind,
         enabled: query.enabled === undefined ? undefined : query.enabled === 'true',
         column: query.column,

@@ -1,7 +1,7 @@
 import { type Page, pageResult } from '@gridhelm/contract/page'
 import type { Contact } from '@gridhelm/contract/people/addressBook/entities'
 import type { DepartmentNode } from '@gridhelm/contract/people/departments/entities'
-import { likeLiteral } from '../../../platform/db/like-literal.ts'
+import { likeLiteral, partPattern } from '../../../platform/db/like-literal.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { holdsEverything, subtreeOfCaller } from '../../../platform/scope/grants.ts'
@@ -16,12 +16,6 @@ interface AddressQuery {
   order: 'asc' | 'desc'
   pageNo: number
   pageSize: number
-}
-
-/** `*x*` as clients write it, or the part itself. */
-const patternOf = (text: string | undefined): string | undefined => {
-  const part = (text ?? '').trim().replace(/^\*+|\*+$/g, '')
-  return part === '' ? undefined : `%${likeLiteral(part)}%`
 }
 
 const mostListed = 2_000
@@ -51,8 +45,8 @@ export function createAddressBook(platform: Platform) {
         db,
         {
           ...(await circleOf(query.orgCode, context)),
-          realname: patternOf(query.realname),
-          workNo: patternOf(query.workNo),
+          realname: partPattern(query.realname),
+          workNo: partPattern(query.workNo),
           column: query.column,
           order: query.order,
           limit: query.pageSize,

@@ -1,7 +1,7 @@
 import { type Page, pageResult } from '@gridhelm/contract/page'
 import type { DepartmentUser, UserChoice } from '@gridhelm/contract/people/departments/entities'
 import type { RawBuilder } from 'kysely'
-import { likeLiteral } from '../../../platform/db/like-literal.ts'
+import { partPattern } from '../../../platform/db/like-literal.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -40,12 +40,6 @@ interface MemberQuery {
   pageSize: number
 }
 
-/** `*x*` as clients write it, or the part itself. */
-const patternOf = (text: string | undefined): string | undefined => {
-  const part = (text ?? '').trim().replace(/^\*+|\*+$/g, '')
-  return part === '' ? undefined : `%${likeLiteral(part)}%`
-}
-
 export function createMemberService(platform: Platform) {
   const { db } = platform
 
@@ -67,7 +61,7 @@ export function createMemberService(platform: Platform) {
   return {
     async list(query: MemberQuery, context: SessionContext): Promise<Page<DepartmentUser>> {
       if (query.depId !== '') await refuseUnmanaged(query.depId, context)
-      const patterns = [patternOf(query.username), patternOf(query.realname)]
+      const patterns = [partPattern(query.username), partPattern(query.realname)]
       const names = patterns.flatMap((pattern) => (pattern === undefined ? [] : [nameLike(pattern)]))
       const { rows, total } = await memberPage(
         db,
@@ -93,7 +87,7 @@ export function createMemberService(platform: Platform) {
       context: SessionContext,
     ): Promise<UserChoice[]> {
       await refuseUnmanaged(depId, context)
-      const pattern = patternOf(keyword)
+      const pattern = partPattern(keyword)
       return peopleByName(
         db,
         [

@@ -1,7 +1,7 @@
 import type { Language } from '@gridhelm/contract/language'
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { likeLiteral } from '../../../platform/db/like-literal.ts'
+import { partPattern } from '../../../platform/db/like-literal.ts'
 
 export interface MenuRow {
   id: string
@@ -119,8 +119,8 @@ export async function rulesOf(
     .select(ruleFields)
     .where('permissionId', '=', permissionId)
   for (const column of ['ruleName', 'ruleValue'] as const) {
-    const text = filter[column]?.trim().replace(/^\*|\*$/g, '')
-    if (text) query = query.where(sql<SqlBool>`${sql.ref(column)} ILIKE ${`%${likeLiteral(text)}%`}`)
+    const pattern = partPattern(filter[column])
+    if (pattern) query = query.where(sql<SqlBool>`${sql.ref(column)} ILIKE ${pattern}`)
   }
   return query.orderBy('createTime').orderBy('id').execute()
 }

@@ -1,7 +1,7 @@
 import { type ListQuery, type Page, pageResult } from '@gridhelm/contract/page'
 import type { RoleChoice, RoleUser } from '@gridhelm/contract/people/roles/entities'
 import type { RawBuilder } from 'kysely'
-import { likeLiteral } from '../../../platform/db/like-literal.ts'
+import { partPattern } from '../../../platform/db/like-literal.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -21,12 +21,6 @@ import { resourcesOf } from '../../../resources/registry.ts'
 import { visibleRows } from '../../../resources/row-scope.ts'
 import { lockForMembers } from './changeable.ts'
 import { addMembers, codeIsTaken, isBelow, isThere, rolesWithin, roleUsers, takeMembers } from './queries.ts'
-
-/** `*x*`, `x*` and `x` all search for a part of the name. */
-const patternOf = (text: string | undefined): string | undefined => {
-  const bare = text?.trim().replace(/^\*|\*$/g, '')
-  return bare ? `%${likeLiteral(bare)}%` : undefined
-}
 
 /** Who has which roles. */
 export function createRoleMembers(platform: Platform) {
@@ -61,7 +55,7 @@ export function createRoleMembers(platform: Platform) {
       context: SessionContext,
     ): Promise<Page<RoleUser>> {
       const seen = await visiblePeople(context)
-      const { rows, total } = await roleUsers(db, query.roleId, seen, patternOf(query.username), query)
+      const { rows, total } = await roleUsers(db, query.roleId, seen, partPattern(query.username), query)
       const users = rows.map((row) => ({ ...row, createTime: wireTime(row.createTime, context.zone) }))
       return pageResult(users, total, query)
     },

@@ -6,6 +6,7 @@ import type {
   OnlineSession,
   UserInfo,
 } from '@gridhelm/contract/people/session/entities'
+import { searchWord } from '../../../platform/db/like-literal.ts'
 import type { OpenContext, SessionContext } from '../../../platform/http/context.ts'
 import { createKeyedQueue } from '../../../platform/limiter.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -216,7 +217,7 @@ export function createSessionService({ platform, sessions, throttle, codes }: Se
       context: SessionContext,
     ) {
       const { rows, total } = await sessionPage(db, deadline(), {
-        username: query.username?.replace(/^\*|\*$/g, ''),
+        username: searchWord(query.username),
         column: query.column,
         order: query.order,
         limit: query.pageSize,

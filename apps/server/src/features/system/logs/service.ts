@@ -1,5 +1,6 @@
 import { logResource } from '@gridhelm/contract/system/logs/resource'
 import type { RawBuilder } from 'kysely'
+import { searchWord } from '../../../platform/db/like-literal.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
@@ -29,12 +30,7 @@ interface LogQuery {
 }
 
 const textOf = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-        .replace(/^\*+|\*+$/g, '')
-        .trim()
-        .slice(0, longestWord)
-    : ''
+  typeof value === 'string' ? searchWord(value).slice(0, longestWord) : ''
 
 /** A name as it is; one with signs in it is left to the engine, which knows them. */
 const plainName = (value: unknown): string | undefined =>

@@ -9,6 +9,7 @@ import type {
 import { readSamples, type Samples } from '@gridhelm/contract/telling/messageTemplates/rules'
 import { fillText } from '@gridhelm/contract/texts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { searchWord } from '../../../platform/db/like-literal.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { FileAnswer } from '../../../platform/http/serve.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -122,7 +123,7 @@ export function createMessageService({ db, bus, now }: Platform) {
     async list(query: OutboxQuery, context: SessionContext): Promise<Page<OutboxMessage>> {
       const { rows, total } = await messagePage(db, {
         ...query,
-        esReceiver: query.esReceiver?.replace(/^\*|\*$/g, ''),
+        esReceiver: searchWord(query.esReceiver),
         limit: query.pageSize,
         offset: (query.pageNo - 1) * query.pageSize,
       })

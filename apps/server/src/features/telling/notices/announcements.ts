@@ -3,7 +3,7 @@ import { type Page, pageResult } from '@gridhelm/contract/page'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import type { NoticeReceiver } from '@gridhelm/contract/telling/notices/entities'
 import type { Tx } from '../../../platform/db/database.ts'
-import { likeLiteral } from '../../../platform/db/like-literal.ts'
+import { partPattern } from '../../../platform/db/like-literal.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -109,9 +109,8 @@ export function createAnnouncementService(platform: Platform, bound: Bound, serv
 
     async receivers(query: ReceiverQuery, context: SessionContext): Promise<Page<NoticeReceiver>> {
       await service.byId(query.id, context)
-      const name = (query.realname ?? '').trim().replace(/^\*+|\*+$/g, '')
       const { rows, total } = await receiverPage(db, query.id, {
-        name: name === '' ? undefined : `%${likeLiteral(name)}%`,
+        name: partPattern(query.realname),
         isRead: query.readFlag === undefined ? undefined : query.readFlag === '1',
         column: query.column,
         order: query.order,

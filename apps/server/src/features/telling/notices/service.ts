@@ -2,7 +2,7 @@ import type { Language } from '@gridhelm/contract/language'
 import { type Page, pageResult } from '@gridhelm/contract/page'
 import type { Notice, NoticeLists, ReceivedNotice } from '@gridhelm/contract/telling/notices/entities'
 import type { Tx } from '../../../platform/db/database.ts'
-import { likeLiteral } from '../../../platform/db/like-literal.ts'
+import { partPattern } from '../../../platform/db/like-literal.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -87,12 +87,6 @@ interface ReceivedQuery {
   pageSize: number
 }
 
-/** What people write between stars is a part of the text. */
-const partOf = (text: string | undefined) => {
-  const part = (text ?? '').trim().replace(/^\*+|\*+$/g, '')
-  return part === '' ? undefined : `%${likeLiteral(part)}%`
-}
-
 /** What was sent to people, and what they have read of it. */
 export function createNoticeService({ db, now }: Platform) {
   const moment = () => new Date(now())
@@ -120,8 +114,8 @@ export function createNoticeService({ db, now }: Platform) {
     async list(query: ReceivedQuery, context: SessionContext): Promise<Page<ReceivedNotice>> {
       const { caller, language, zone } = context
       const { rows, total } = await receivedPage(db, caller.userId, moment(), language, {
-        title: partOf(query.titile),
-        sender: partOf(query.sender),
+        title: partPattern(query.titile),
+        sender: partPattern(query.sender),
         isRead: query.readFlag === undefined ? undefined : query.readFlag === '1',
         category: query.msgCategory,
         column: query.column,
