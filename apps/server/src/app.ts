@@ -14,6 +14,7 @@ import { serveIngest } from './ingest/http/routes.ts'
 import type { Mqtt } from './ingest/start-mqtt.ts'
 import { createAudit } from './platform/audit/audit.ts'
 import { serveConsoleFiles } from './platform/http/console-files.ts'
+import type { HttpLimits } from './platform/http/limits.ts'
 import { createServe, type Serve } from './platform/http/serve.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { Platform } from './platform/platform.ts'
@@ -29,6 +30,8 @@ export interface AppOptions {
   /** Of this process, when it has one already; else frames over HTTP get one of their own. */
   ingest?: Ingest
   mqtt?: Mqtt
+  /** Of slow and many callers; absent: the usual. */
+  limits?: HttpLimits
   /** Holds every result against the contract before it leaves; for tests. */
   checkResults?: boolean
 }
@@ -48,7 +51,7 @@ const served: readonly ServeFeature[] = [
 
 /** The server as a value: nothing listens until the caller says so. */
 export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
-  const app = createHttpServer(platform)
+  const app = createHttpServer(platform, options.limits)
   const authenticate = createAuthenticate(platform)
   const serve = createServe(app, authenticate, options.checkResults ?? false, createAudit(platform))
   const reader = createReader(platform.db)
@@ -66,7 +69,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   serveImports(serve, platform)
   serveIngest(serve, platform, ingest)
 
-  serveDocs(app)
+  if (platform.config.docs) serveDocs(app)
   await serveConsoleFiles(app, options.consoleFolder)
 
   hub.attach(app.server)

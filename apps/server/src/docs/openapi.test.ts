@@ -113,4 +113,17 @@ describe('/api/docs', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual(document)
   })
+
+  it('is closed in production, unless the operator opens it', async () => {
+    const production = { beside: testApp, mode: 'production' } as const
+    for (const [env, status] of [
+      [{}, 404],
+      [{ GRIDHELM_DOCS: 'yes' }, 200],
+    ] as const) {
+      const app = await createTestApp({ ...production, env })
+      expect((await app.app.inject({ url: '/api/docs' })).statusCode).toBe(status)
+      expect((await app.app.inject({ url: '/api/docs/openapi.json' })).statusCode).toBe(status)
+      await app.close()
+    }
+  })
 })

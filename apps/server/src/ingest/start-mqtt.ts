@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/platform.ts'
 import { startBroker } from './broker/broker.ts'
+import { createLoginLog } from './broker/login-log.ts'
 import type { Ingest } from './create-ingest.ts'
 import { startSubscriber } from './subscriber/subscriber.ts'
 
@@ -17,5 +18,10 @@ export interface Mqtt {
 /** The embedded broker, or our subscription to an external one; the ingest has been started. */
 export const startMqtt = (platform: Platform, ingest: Ingest): Promise<Mqtt> =>
   platform.config.mqtt.url === undefined
-    ? startBroker({ ...ingest, config: platform.config, log: platform.log })
+    ? startBroker({
+        ...ingest,
+        config: platform.config,
+        log: platform.log,
+        loginLog: createLoginLog(platform),
+      })
     : startSubscriber({ ...ingest, platform })

@@ -61,6 +61,10 @@ const variables = z.object({
   GRIDHELM_APP_ANDROID: address.optional(),
   GRIDHELM_APP_IOS: address.optional(),
   GRIDHELM_ORIGINS: origins,
+  GRIDHELM_FRAMES: origins,
+  GRIDHELM_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(20_000),
+  GRIDHELM_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(1_000_000).default(2_000),
+  GRIDHELM_DOCS: flag.optional(),
   GRIDHELM_TRUST_PROXY: proxies.default(0),
   GRIDHELM_PREVIEW: flag.default(false),
   GRIDHELM_SESSION_HOURS: sessionHours.default(mostSessionHours),
@@ -107,6 +111,13 @@ export interface Config {
   apps: { china: string | null; android: string | null; ios: string | null }
   /** Origins besides our own that may open the push connection. */
   origins: readonly string[]
+  /** Origins besides our own whose pages menu entries may show in a frame. */
+  frames: readonly string[]
+  /** How many connections may be open, in all and from one address. */
+  connections: number
+  connectionsPerAddress: number
+  /** Whether anybody may read the description of the API. */
+  docs: boolean
   /** Proxies whose word about the caller's address is taken; what lies before them anybody can write. */
   trustProxy: number
   preview: boolean
@@ -171,6 +182,10 @@ export function readConfig(mode: Mode, env: Readonly<Record<string, string | und
       ios: v.GRIDHELM_APP_IOS ?? null,
     },
     origins: v.GRIDHELM_ORIGINS,
+    frames: v.GRIDHELM_FRAMES,
+    connections: v.GRIDHELM_CONNECTIONS,
+    connectionsPerAddress: v.GRIDHELM_CONNECTIONS_PER_ADDRESS,
+    docs: v.GRIDHELM_DOCS ?? mode === 'demo',
     trustProxy: v.GRIDHELM_TRUST_PROXY,
     preview: v.GRIDHELM_PREVIEW,
     session: {

@@ -37,6 +37,7 @@ let b: TestSite
 let off: TestSite
 
 let intake: ScriptedIntake
+let notLetIn: string[]
 let links: string[]
 let broker: Broker
 const undo: (() => Promise<unknown>)[] = []
@@ -83,7 +84,15 @@ beforeEach(async () => {
     connected: (siteId: number, is: boolean) => void links.push(`${siteId} ${is ? 'came' : 'went'}`),
     forgetConnections: async () => undefined,
   }
-  broker = await startBroker({ config, intake, directory, link, log })
+  notLetIn = []
+  broker = await startBroker({
+    config,
+    intake,
+    directory,
+    link,
+    log,
+    loginLog: ({ user, why }) => void notLetIn.push(`${user} ${why}`),
+  })
 })
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
@@ -211,6 +220,7 @@ describe('who may come in', () => {
     const url = `mqtt://127.0.0.1:${broker.port}`
     await expect(createMqttClient({ url, clientId: 'n' }).start()).rejects.toBeInstanceOf(MqttRefusedError)
     expect(intake.refused).toEqual(Array(3).fill({ topic: '', reason: 'unknownProject' }))
+    expect(notLetIn).toEqual(['A1 unknown', 'who unknown', ' unknown'])
   })
 
   it('the controller of a project that is off is refused visibly', async () => {

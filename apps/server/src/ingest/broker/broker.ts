@@ -9,6 +9,7 @@ import type { Intake } from '../intake.ts'
 import type { Link } from '../link/link.ts'
 import { certificateOf, createDoor } from './door.ts'
 import { openPorts } from './listen.ts'
+import type { LoginLog } from './login-log.ts'
 import { QuietAedes } from './quiet-aedes.ts'
 
 export interface BrokerParts {
@@ -17,6 +18,8 @@ export interface BrokerParts {
   directory: Directory
   link: Pick<Link, 'connected' | 'forgetConnections'>
   log: Logger
+  /** Of those who were not let in; absent: nobody is told. */
+  loginLog?: LoginLog
 }
 
 export interface Broker {
@@ -68,7 +71,8 @@ class RefusedError extends Error implements AuthenticateError {
 }
 
 /** The broker inside the server: what a controller says is acknowledged when it is committed, and goes nowhere else. */
-export async function startBroker({ config, intake, directory, link, log }: BrokerParts): Promise<Broker> {
+export async function startBroker(parts: BrokerParts): Promise<Broker> {
+  const { config, intake, directory, link, log, loginLog } = parts
   const admit = createDoor(directory, Date.now)
   /** Also of those whose connection has just ended: their last will is still to be taken. */
   const visitors = new WeakMap<Client, Visitor>()
@@ -121,6 +125,7 @@ export async function startBroker({ config, intake, directory, link, log }: Brok
       return
     }
     if (answer.is !== 'mustWait') {
+      loginLog?.({ user, address, clientId: client.id, why: answer.is })
       const attempt = {
         source: 'mqtt' as const,
         topic: '',

@@ -1,7 +1,13 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { dictionaryCalls } from '@gridhelm/contract/basics/dictionaries/calls'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let testApp: TestApp
@@ -128,15 +134,100 @@ describe('what a client gets wrong is answered with a clear envelope', () => {
 })
 
 describe('headers of every answer', () => {
-  it('keep browsers from guessing types, framing and caching', async () => {
+  const safe = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=(), '),
+    'content-security-policy':
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; " +
+      "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'; frame-src 'self'",
+  }
+
+  it.each([
+    ['a call', '/api/sys/console/config', 200],
+    ['a call that is refused', '/api/sys/position/list', 401],
+    ['what there is not', '/nothing', 404],
+    ['a broken address', '/api/%zz', 400],
+  ])('keep browsers from guessing types, foreign sockets and frames: %s', async (_, url, status) => {
+    const { headers, statusCode } = await testApp.app.inject({ url })
+    expect(statusCode).toBe(status)
+    expect(headers).toMatchObject(safe)
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('are on the files of the console too, and nothing of a call is cached', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gridhelm-console-'))
+    writeFileSync(join(folder, 'index.html'), '<!doctype html>')
+    const withFiles = await createTestApp({ beside: testApp, consoleFolder: folder })
+    expect((await withFiles.app.inject({ url: '/' })).headers).toMatchObject(safe)
+    expect((await withFiles.app.inject({ url: '/home' })).headers).toMatchObject(safe)
+    await withFiles.close()
+    rmSync(folder, { recursive: true })
     const { headers } = await testApp.app.inject({ url: '/api/sys/console/config' })
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
-      'referrer-policy': 'same-origin',
-      'cache-control': 'no-store',
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('demand encryption for the future where a trusted proxy says that there is some, and not on a stranger’s word', async () => {
+    const asked = { url: '/', headers: { 'x-forwarded-proto': 'https' } }
+    expect((await testApp.app.inject(asked)).headers).not.toHaveProperty('strict-transport-security')
+    const env = { GRIDHELM_TRUST_PROXY: 'yes', GRIDHELM_FRAMES: 'https://weather.example.org/x' }
+    const behindProxy = await createTestApp({ beside: testApp, env })
+    const { headers } = await behindProxy.app.inject(asked)
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(headers['content-security-policy']).toMatch(/frame-src 'self' https:\/\/weather\.example\.org$/)
+    await behindProxy.close()
+  })
+})
+
+describe('callers who are slow, or many', () => {
+  const limits = { headersMs: 150, requestMs: 300, checkMs: 50, idleMs: 1_000 }
+  let port: number
+  let slow: TestApp
+  beforeAll(async () => {
+    slow = await createTestApp({ beside: testApp, limits, env: { GRIDHELM_CONNECTIONS_PER_ADDRESS: '10' } })
+    port = await slow.listen()
+  })
+  afterAll(() => slow.close())
+
+  /** All that comes back until the connection ends. */
+  async function said(words: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(words)
+    let text = ''
+    socket.on('data', (bytes) => {
+      text += String(bytes)
     })
-    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    await once(socket, 'close')
+    return text
+  }
+
+  it.each([
+    ['a head that never ends', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 408],
+    [
+      'a body that never ends',
+      'POST /api/sys/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+      408,
+    ],
+    ['what is not HTTP', 'HELLO\r\n\r\n', 400],
+  ])('%s is ended, with the headers of every answer', async (_, words, status) => {
+    const answer = await said(words)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toContain("connect-src 'self'")
+  })
+
+  it('one address holds so many connections and no more; others find theirs', async () => {
+    const open = Array.from({ length: 10 }, () => connect(port, '127.0.0.1'))
+    await Promise.all(open.map((socket) => once(socket, 'connect')))
+    const eleventh = connect(port, '127.0.0.1')
+    eleventh.on('error', () => undefined)
+    await once(eleventh, 'close')
+    for (const socket of open) socket.destroy()
+    await eventually(async () =>
+      expect((await fetch(`http://127.0.0.1:${port}/api/sys/console/config`)).status).toBe(200),
+    )
   })
 })
 

@@ -10,7 +10,9 @@ import {
 } from 'fastify'
 import type { Platform } from '../platform.ts'
 import { answerForError, fault } from './answers.ts'
+import { boundConnections, refuseRaw, usualLimits } from './limits.ts'
 import { readForm } from './multipart.ts'
+import { securityHeaders } from './security.ts'
 import { languageOf } from './serve.ts'
 
 declare module 'fastify' {
@@ -23,22 +25,6 @@ const largestBody = 1_048_576
 const largestUpload = 12 * 1_048_576
 /** A batch of a thousand selected ids travels in the address of a DELETE. */
 const largestHead = 65_536
-/** Fastify itself would wait for ever for a request that never ends. */
-const requestTimeoutMs = 120_000
-
-/** antd writes its styles into the page, hence the inline styles; everything else is our own. */
-const contentPolicy = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self' ws: wss:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-  'frame-src https: http:',
-].join('; ')
-
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request)
   const answer = answerForError(error, language)
@@ -48,16 +34,24 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.code(status).send(body)
 }
 
-export function createHttpServer({ config, log }: Platform): FastifyInstance {
+export function createHttpServer({ config, log }: Platform, limits = usualLimits): FastifyInstance {
+  const headersFor = securityHeaders(config)
   const app = fastify({
     loggerInstance: log.child({ part: 'http' }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBody,
-    http: { maxHeaderSize: largestHead },
-    requestTimeout: requestTimeoutMs,
+    http: {
+      maxHeaderSize: largestHead,
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkMs,
+    },
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.idleMs,
+    clientErrorHandler: (error, socket) => refuseRaw(error, socket, headersFor('http')),
     trustProxy: (_, hop) => hop < config.trustProxy,
     // What the router refuses before any hook or handler, such as a broken percent sign.
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(headersFor(request.protocol))),
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -87,12 +81,7 @@ export function createHttpServer({ config, log }: Platform): FastifyInstance {
   )
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
-      'referrer-policy': 'same-origin',
-      'content-security-policy': contentPolicy,
-    })
+    reply.headers(headersFor(request.protocol))
     if (request.url.startsWith(apiBase)) reply.header('cache-control', 'no-store')
     // Only where a file is asked for may a body be as large as one.
     const isForm = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
@@ -101,5 +90,10 @@ export function createHttpServer({ config, log }: Platform): FastifyInstance {
   })
 
   app.setErrorHandler(answerError)
+  // Behind a proxy all come from its address.
+  boundConnections(app.server, {
+    all: config.connections,
+    perAddress: config.trustProxy > 0 ? undefined : config.connectionsPerAddress,
+  })
   return app
 }

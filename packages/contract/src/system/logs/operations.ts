@@ -8,11 +8,19 @@ export type Title = Readonly<Record<Language, string>>
 
 const titleOf = ([en, zh, fr]: Rendering): Title => ({ en, zh, fr })
 
-const titles: ReadonlyMap<string, Title> = new Map(
-  allCalls.flatMap(({ endpoint }) =>
+/** A controller that was not let in: no call, and in the log all the same. */
+export const controllerLogin = {
+  method: 'MQTT',
+  path: '/mqtt/connect',
+  title: titleOf(['Controller: log in', '控制器：登录', 'Automate : connexion']),
+} as const
+
+const titles: ReadonlyMap<string, Title> = new Map([
+  ...allCalls.flatMap(({ endpoint }): [string, Title][] =>
     endpoint.operation ? [[callName(endpoint), titleOf(endpoint.operation)]] : [],
   ),
-)
+  [`${controllerLogin.method} ${controllerLogin.path}`, controllerLogin.title],
+])
 
 export function callName({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path}`
