@@ -97,3 +97,11 @@ describe('endpoint table', () => {
     ])
   })
 })
+
+it('whoever adds something does not choose its id; users bring one that the server has made', () => {
+  const takesId = ({ endpoint }: (typeof allCalls)[number]) => {
+    const { shape } = endpoint.input as { shape?: object }
+    return /\/add\w*$/.test(endpoint.path) && shape !== undefined && 'id' in shape
+  }
+  expect(allCalls.filter(takesId).map(({ endpoint }) => endpoint.path)).toEqual(['/sys/user/add'])
+})

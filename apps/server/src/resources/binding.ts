@@ -28,6 +28,8 @@ export interface Binding {
   scopeKnowsRules?: true
   /** Counting ends here, and so do the pages: a list of a million rows is searched, not leafed through. */
   countMost?: number
+  /** The hook before adding vouches for an id that the caller brings; elsewhere the server alone makes them. */
+  takesIds?: true
   /** Without it each change leaves a version in the data log. */
   unversioned?: true
   hooks?: {

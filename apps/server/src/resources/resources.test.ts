@@ -19,6 +19,12 @@ const list = (query: object = {}, language: 'en' | 'zh' | 'fr' = 'en') =>
 const codes = async (query: object) => (await list(query)).records.map((record) => record.code)
 
 describe('the resource engine', () => {
+  it('makes every id itself', async () => {
+    const { id } = await add({ id: 'mine', code: 'OWN-ID', name: 'x' })
+    expect(id).toMatch(/^[0-9a-f]{32}$/)
+    await testApp.ask(positions.remove, { id }, { token })
+  })
+
   it('adds, lists with dictionary texts and names in the reader’s language, edits and deletes', async () => {
     const { id } = await add({ code: 'P-1', name: 'Engineer', nameZh: '工程师', postRank: '2' })
     const [english] = (await list({ code: 'P-1' })).records

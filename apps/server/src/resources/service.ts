@@ -88,13 +88,13 @@ export function createResourceService(platform: Platform, bound: Bound) {
 
     /** Within a transaction of the caller's; an import adds many rows in one. */
     async addWithin(tx: Tx, values: PlainRecord, context: SessionContext): Promise<string> {
-      const given = typeof values.id === 'string' ? values.id : newId()
+      const id = binding.takesIds && typeof values.id === 'string' ? values.id : newId()
       const change: Change = (await binding.hooks?.beforeAdd?.(values, tx, context)) ?? { values }
       const columns = toColumns(bound, change.values, context, true)
-      await insertRow(tx, bound, { ...columns, id: given, createBy: context.caller.username })
-      await change.after?.(given)
-      await keepVersion(tx, given, context)
-      return given
+      await insertRow(tx, bound, { ...columns, id, createBy: context.caller.username })
+      await change.after?.(id)
+      await keepVersion(tx, id, context)
+      return id
     },
 
     async add(values: PlainRecord, context: SessionContext): Promise<string> {

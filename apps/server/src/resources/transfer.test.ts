@@ -25,7 +25,9 @@ describe('export', () => {
       await testApp.ask(positions.add, { code, name: `=${code}`, postRank: '1' }, { token })
     const query = { code: 'X-*', column: 'code', order: 'asc' }
     const sheet = await download(testApp, positions.exportXls, token, query)
-    expect(sheet.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Positions.xlsx")
+    expect(sheet.headers['content-disposition']).toBe(
+      `attachment; filename="Positions.xlsx"; filename*=UTF-8''Positions.xlsx`,
+    )
     const rows = await readSheet(sheet.bytes)
     expect(rows.map((row) => row.slice(0, 3))).toEqual([
       ['Code', 'Name', 'Rank'],

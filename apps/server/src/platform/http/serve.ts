@@ -20,6 +20,7 @@ import type { Authenticate } from '../session/authenticate.ts'
 import { readZone } from '../zoned-time.ts'
 import { type Answer, good } from './answers.ts'
 import type { OpenContext, SessionContext } from './context.ts'
+import { contentDisposition } from './disposition.ts'
 import { sendLarge } from './send-large.ts'
 
 /** A result with a sentence about it. */
@@ -129,16 +130,12 @@ function holdAgainstContract(endpoint: Endpoint, result: unknown): void {
 /** A reader that takes nothing for so long has gone, and what the file is made from must be let go. */
 const stalledReaderMs = 60_000
 
-/** The name travels encoded, so that it can be in any language and cannot break the header. */
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply.raw.setTimeout(stalledReaderMs, () => reply.raw.destroy())
   if (file.keptForEver) reply.header('cache-control', 'public, max-age=31536000, immutable')
   return reply
     .header('content-type', file.type)
-    .header(
-      'content-disposition',
-      `${file.keptForEver ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-    )
+    .header('content-disposition', contentDisposition(file.keptForEver ? 'inline' : 'attachment', file.name))
     .send(Readable.from(file.bytes, { objectMode: false }))
 }
 
@@ -158,8 +155,8 @@ async function whileWanted(
   try {
     const outcome = await endedBy(ending.signal, work)
     if (!('file' in outcome)) return outcome
-    const { name, type, bytes } = outcome.file
-    return { file: new FileAnswer(name, type, stepsEndedBy(ending.signal, bytes)) }
+    const { name, type, bytes, keptForEver } = outcome.file
+    return { file: new FileAnswer(name, type, stepsEndedBy(ending.signal, bytes), { keptForEver }) }
   } finally {
     clearTimeout(timer)
   }

@@ -3,13 +3,22 @@ import type { Row } from './xlsx.ts'
 
 const chunkCharacters = 65_536
 
-/** A leading sign that a spreadsheet would take for a formula is disarmed; numbers stay numbers. */
+/**
+ * What a spreadsheet would take for a formula is disarmed, at the start of a cell and wherever a program with another
+ * idea of separators (a French one parts at semicolons, whatever the quotes) would begin a cell. Signs of full width
+ * count as well; numbers stay numbers.
+ */
+const disarmed = (text: string): string =>
+  text
+    .replace(/(?:^|[;\t\r\n])(?=[ "\u00a0\u3000]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g, "$&'")
+    .replace(/^(?=[\t\r\n])/, "'")
+
 function cellText(cell: Row[number]): string {
   if (cell === null) return ''
   if (typeof cell === 'object') return wallText(cell)
   if (typeof cell !== 'string') return String(cell)
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = disarmed(cell)
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** RFC 4180 with a byte-order mark, without which spreadsheets guess the wrong encoding. */

@@ -14,6 +14,11 @@ export const scheduledReportTexts = defineMessages({
   'scheduledReports.siteUnknown': ['The site of this report cannot be found', '找不到该报表的电站', 'Le site de ce rapport est introuvable'],
   'scheduledReports.busy': ['This report is being made already', '该报表正在生成', 'Ce rapport est déjà en préparation'],
   'scheduledReports.asked': ['The report is being made and will be sent in a moment', '正在生成报表，稍后即发送', 'Le rapport est en préparation et partira dans un instant'],
+  'scheduledReports.waits': [
+    'The report is being made. No email can be sent from this installation yet: it waits in the outbox.',
+    '正在生成报表。本系统尚未配置邮件服务：报表将在发件箱中等待。',
+    'Le rapport est en préparation. Cette installation ne peut pas encore envoyer d’e-mails : il attend dans les messages sortants.',
+  ],
   'scheduledReports.ownerGone': ['The owner’s account is frozen, expired or deleted', '所有者的账号已冻结、过期或被删除', 'Le compte du propriétaire est gelé, expiré ou supprimé'],
   'scheduledReports.rightGone': ['The owner may no longer have this report made', '所有者已无权生成该报表', 'Le propriétaire n’a plus le droit de faire établir ce rapport'],
   'scheduledReports.siteGone': ['The owner may no longer see the site, or it has been deleted', '所有者已无权查看该电站，或电站已被删除', 'Le propriétaire n’a plus accès au site, ou celui-ci a été supprimé'],

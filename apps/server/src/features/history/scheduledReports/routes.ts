@@ -1,6 +1,7 @@
 import { scheduledReportCalls } from '@gridhelm/contract/history/scheduledReports/calls'
 import { type Serve, said } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { canSend } from '../../telling/messages/service.ts'
 import { createScheduledReportChanges } from './changes.ts'
 import { createScheduledReportService } from './service.ts'
 
@@ -15,7 +16,10 @@ export function serveScheduledReports(serve: Serve, platform: Platform): void {
     delete: async ({ id }, context) => said('success.operation', await changes.remove(id, context)),
     switch: async ({ id, enabled }, context) =>
       said('success.operation', await changes.switch(id, enabled, context)),
-    runNow: async ({ id }, context) => said('scheduledReports.asked', await changes.runNow(id, context)),
+    async runNow({ id }, context) {
+      await changes.runNow(id, context)
+      return said(canSend(platform, 'email') ? 'scheduledReports.asked' : 'scheduledReports.waits', null)
+    },
     runs: (query, context) => service.runs(query, context),
     download: ({ runId, fileId }, context) => service.download(runId, fileId, context),
   })

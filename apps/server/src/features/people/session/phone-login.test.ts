@@ -57,7 +57,8 @@ describe('login by mobile number', () => {
   it.each(languages)('the message is one SMS in %s with a six-digit code', async (language) => {
     const before = await messagesTo(testApp, phone)
     const { envelope } = await send(phone, { language })
-    expect(envelope).toMatchObject({ success: true, message: messageText(language, 'session.codeSent') })
+    // Nothing is set up here that could send it.
+    expect(envelope).toMatchObject({ success: true, message: messageText(language, 'session.codeWaits') })
     expect(JSON.stringify(envelope)).not.toMatch(/\b\d{6}\b/)
     const sent = (await messagesTo(testApp, phone)).slice(before.length)
     expect(sent).toMatchObject([
@@ -192,7 +193,21 @@ describe('a verification code', () => {
       messages.push((await send(phone, { address: `10.3.0.${i}` })).envelope.message)
       testApp.clock.advance(resendAfterMs)
     }
-    expect(messages.filter((message) => message === 'The verification code has been sent')).toHaveLength(11)
+    expect(messages.filter((message) => message === messageText('en', 'session.codeWaits'))).toHaveLength(11)
     expect(messages.at(-1)).toMatch(/^Too many attempts/)
   })
+})
+
+it('a code has been sent only where something can send it', async () => {
+  const sending = await createTestApp({
+    beside: testApp,
+    env: { GRIDHELM_SMS_WEBHOOK: 'http://127.0.0.1:9/' },
+  })
+  try {
+    testApp.clock.advance(24 * 3_600_000)
+    const { envelope } = await sending.call(sessionCalls.sms, { mobile: phone, smsmode: 0 })
+    expect(envelope.message).toBe('The verification code has been sent')
+  } finally {
+    await sending.close()
+  }
 })

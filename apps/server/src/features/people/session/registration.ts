@@ -3,7 +3,7 @@ import type { OpenContext } from '../../../platform/http/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hashNewPassword } from '../../../platform/session/passwords.ts'
-import { queueMessage } from '../../telling/messages/service.ts'
+import { canSend, queueMessage } from '../../telling/messages/service.ts'
 import { codeLimits, lookupLimits } from './limits.ts'
 import { type Account, findAccountByLogin, findAccountByPhone, insertAccount, updateUser } from './queries.ts'
 import type { SessionParts } from './service.ts'
@@ -63,19 +63,22 @@ export function createRegistration({ platform, sessions, throttle, codes }: Sess
     key: string,
     to: string,
     context: OpenContext,
-  ) {
+  ): Promise<boolean> {
+    const type = to.includes('@') ? 'email' : 'sms'
     await db.transaction().execute(async (tx) => {
       await throttle.use(codeLimits(to, context.address), tx)
       const code = await codes.make(tx, purpose, key)
       await queueMessage(tx, platform, {
-        type: to.includes('@') ? 'email' : 'sms',
+        type,
         to,
         ...codeMessage(context.language, purpose, code),
       })
     })
+    return canSend(platform, type)
   }
 
   return {
+    /** Whether it leaves the house. */
     async sendCode(
       input: {
         mobile?: string | undefined
@@ -85,7 +88,7 @@ export function createRegistration({ platform, sessions, throttle, codes }: Sess
         smsmode: '0' | '1' | '2'
       },
       context: OpenContext,
-    ): Promise<void> {
+    ): Promise<boolean> {
       const purpose = purposes[input.smsmode]
       if (purpose === 'recover') {
         const account = await recoverable(

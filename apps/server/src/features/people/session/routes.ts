@@ -21,7 +21,8 @@ export function serveSession(serve: Serve, platform: Platform): void {
   serve(sessionCalls, {
     login: async (input, context) => said('session.loginDone', await service.login(input, context)),
     phoneLogin: async (input, context) => said('session.loginDone', await service.phoneLogin(input, context)),
-    sms: async (input, context) => said('session.codeSent', await registration.sendCode(input, context)),
+    sms: async (input, context) =>
+      said((await registration.sendCode(input, context)) ? 'session.codeSent' : 'session.codeWaits', null),
     logout: async (_, context) => said('session.logoutDone', await service.logout(context)),
     roleCode: (_, context) => service.roleCode(context),
     userInfo: (_, context) => service.userInfo(context),

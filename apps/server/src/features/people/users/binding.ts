@@ -10,6 +10,7 @@ import { refuseOwnRights, subtreeOfCaller } from '../../../platform/scope/grants
 import { createSessions } from '../../../platform/session/sessions.ts'
 import { readWireTime } from '../../../platform/zoned-time.ts'
 import type { Binding, Bound, Change } from '../../../resources/binding.ts'
+import type { IssuedIds } from './issued-ids.ts'
 import { passwordHashes } from './passwords.ts'
 import { lockPlaces, placeOf, updatePlaces, writeMemberships, writeRoles } from './queries.ts'
 import {
@@ -45,6 +46,7 @@ const startsWithPath = (path: string) =>
 /** Columns, and the caller's own subtree as the rows that exist. */
 export const userBinding = {
   table: 'sysUser',
+  takesIds: true,
   columns: {
     password: 'passwordHash',
     usageStart: 'validFrom',
@@ -60,12 +62,13 @@ export const userBinding = {
   },
 } as const satisfies Binding
 
-export function bindUsers(platform: Platform): Bound {
+export function bindUsers(platform: Platform, issued: IssuedIds): Bound {
   const sessions = createSessions(platform)
 
   async function beforeAdd(values: PlainRecord, tx: Tx, context: SessionContext): Promise<Change> {
     const { caller } = context
-    if (typeof values.id === 'string' && (await placeOf(tx, values.id)))
+    const { id } = values
+    if (typeof id === 'string' && (!issued.isGood(id, caller.userId) || (await placeOf(tx, id))))
       throw Refusal.ofField('id', 'users.idForeign')
     const { tier, parentId } = await newPlace(tx, caller, values)
     const roleIds = await newRoles(tx, context, tier, values)

@@ -1,16 +1,17 @@
 import { agentCalls } from '@gridhelm/contract/people/agents/calls'
 import { userCalls } from '@gridhelm/contract/people/users/calls'
 import { type Serve, said } from '../../../platform/http/serve.ts'
-import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { serveResource } from '../../../resources/routes.ts'
 import { createAgentService } from './agents.ts'
 import { bindUsers } from './binding.ts'
+import { createIssuedIds } from './issued-ids.ts'
 import { createUserService } from './service.ts'
 
 export function serveUsers(serve: Serve, platform: Platform): void {
-  const bound = bindUsers(platform)
+  const issued = createIssuedIds(platform)
+  const bound = bindUsers(platform, issued)
   const users = createUserService(platform, bound, serveResource(serve, platform, bound))
   serve(userCalls, {
     add: async (values, context) => said('success.save', { id: await users.add(values, context) }),
@@ -35,7 +36,7 @@ export function serveUsers(serve: Serve, platform: Platform): void {
       if (departments.length === 0) throw Refusal.of('users.noDepartment')
       return departments
     },
-    generateUserId: async () => newId(),
+    generateUserId: async (_, { caller }) => issued.issue(caller.userId),
     queryUserByDepId: (input, context) => users.ofDepartment(input, context),
     queryByIds: ({ userIds }, context) => users.byIds(userIds, context),
     listOperUser: (query, context) => users.operators(query, context),

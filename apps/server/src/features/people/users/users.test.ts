@@ -71,6 +71,12 @@ describe('users', () => {
     const form = { username: 'other_id', realname: 'U', workNo: 'U-3', password, confirmpassword: password }
     expect(await refusal(users.add, { ...form, id })).toBe('This id was not made by the server')
     expect(await refusal(users.add, { ...form, id: 'x%/' })).toBe('This id was not made by the server')
+    expect(await refusal(users.add, { ...form, id: 'a'.repeat(32) })).toBe(
+      'This id was not made by the server',
+    )
+    const agent = await testApp.login('agent')
+    const foreign = await testApp.ask(users.generateUserId, {}, { token: agent })
+    expect(await refusal(users.add, { ...form, id: foreign })).toBe('This id was not made by the server')
   })
 
   it('existing clients post the whole record back: names of departments are never stored', async () => {

@@ -43,6 +43,10 @@ export async function renderTemplate(
   return { title: oneLine(fillText(template.title, values)), content: fillText(template.content, values) }
 }
 
+/** Whether anything takes messages of this type out of the outbox. */
+export const canSend = ({ config }: Pick<Platform, 'config'>, type: MessageType): boolean =>
+  (type === 'email' ? config.smtp : config.smsWebhook) !== undefined
+
 /** Into the outbox with the caller's transaction; the dispatcher is woken by the commit. */
 export async function queueMessage(
   db: Queryable,
