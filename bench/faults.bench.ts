@@ -104,7 +104,7 @@ export function run(report: Report): Promise<void> {
       // Each question is a new one: nothing is shared between rounds.
       let later = 0
       const ask = () => createFaultService({ db, now: () => to + later++ })
-      const year = { id: ids[0] as string, startTime: from, endTime: to }
+      const year = { siteId: ids[0] as string, startTime: from, endTime: to }
       report({
         figure: `fault statistics of ${days} days of twelve devices, p95`,
         value: await p95(() => ask().statistics({ ...year, groupBy: 'kind' }, who)),

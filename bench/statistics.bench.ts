@@ -27,7 +27,7 @@ export async function run(report: Report): Promise<void> {
     const reader = createReader(db)
     const statistics = createGeneration({ db, now: () => to }, reader)
     const ask = async (unit: GenerationUnit, period?: string) => {
-      const asked = await statistics.asked(admin, { id: String(site.siteId), unit, period })
+      const asked = await statistics.asked(admin, { siteId: String(site.siteId), unit, period })
       return statistics.generationOf(asked.site, asked.period, asked.since, asked.before)
     }
     const lastMonth = new Date(to - 31 * dayMs).toISOString().slice(0, 7)

@@ -50,7 +50,7 @@ const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Result
   callApi(address, endpoint, input, token)
 
 async function generatorOf(site: Site): Promise<string> {
-  const controls = await ask(commandCalls.list, { id: idOfSite.get(site) ?? '' })
+  const controls = await ask(commandCalls.list, { siteId: idOfSite.get(site) ?? '' })
   const generator = controls.find(({ device }) => device.number === 'GEN-01')?.device.id
   if (generator === undefined) throw new Error(`${site} has no generator`)
   return generator

@@ -60,7 +60,7 @@ test('a figure of the demo reads the same on every screen, in every call and in 
   const isTold = async () => {
     const past = Date.now() - 1.9 * 86_400_000
     for (const id of siteIds) {
-      const { since } = await asking.ask(statisticsCalls.powerGeneration, { id, unit: 'total' })
+      const { since } = await asking.ask(statisticsCalls.powerGeneration, { siteId: id, unit: 'total' })
       expect(since ?? Number.POSITIVE_INFINITY).toBeLessThan(past)
     }
   }

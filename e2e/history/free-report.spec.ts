@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { frameOf } from '../../apps/server/src/site/testing/frames.ts'
 import { createTelemetryStore } from '../../apps/server/src/telemetry/create-store.ts'
-import { readSheet } from '../../apps/server/src/testing/read-sheet.ts'
+import { belowHead, readSheet } from '../../apps/server/src/testing/read-sheet.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
@@ -113,12 +113,14 @@ test('the report is saved as a sheet and as text; a period of more than three da
   }
   const sheet = await saved('Excel (XLSX)')
   expect(sheet.name).toBe('Free report.xlsx')
-  const rows = await readSheet(sheet.bytes)
+  const rows = belowHead(await readSheet(sheet.bytes))
   expect(rows).toHaveLength(25)
   expect(rows[0]?.[1]).toBe('PV-01 Active power (kW, mean)')
   expect(rows[2]?.slice(1, 3)).toEqual(['8.95', '60'])
   const text = await saved('Text (CSV)')
-  expect(text.bytes.toString('utf8').split('\r\n')[2]).toBe(`${wall(from + hour)}:00,8.95,60,`)
+  expect(text.bytes.toString('utf8').split('\r\n\r\n')[1]?.split('\r\n')[2]).toBe(
+    `${wall(from + hour)}:00,8.95,60,`,
+  )
 
   // The end is typed to lie beyond three days.
   const end = page.getByRole('textbox', { name: 'End time' })

@@ -74,7 +74,8 @@ export function demoDeliveries(platform: Platform, reader: Reader, signal: Abort
     if (!site || site.hasDeliveries) return
     const first = Math.max(now() - historyMs, Date.parse(since))
     const query = { unit: 'week' as const, from: dateOf(first), to: dateOf(now()) }
-    const { events, periods } = (await ledger({ id: String(site.siteId), ...query }, administrator)).ledger
+    const { events, periods } = (await ledger({ siteId: String(site.siteId), ...query }, administrator))
+      .ledger
     // The past comes newest first: it is whole when its first full week is there.
     if (!periods[1]?.tanks.every(({ closing }) => closing !== null)) return
     const seen = events

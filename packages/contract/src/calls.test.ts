@@ -5,6 +5,7 @@ import type { Access, Method } from './endpoint.ts'
 import type { Feature } from './feature/feature.ts'
 import { permissionCodes } from './permissions/codes.ts'
 import { screenKeys } from './permissions/screens.ts'
+import { siteNameReader, siteNames } from './site-names.ts'
 import { features } from './wings.ts'
 
 const routes = allCalls.flatMap(({ noun, name, endpoint }) =>
@@ -51,6 +52,31 @@ describe('endpoint table', () => {
   it('no two features declare the same noun, screen or right', () => {
     const tables = features.flatMap((feature: Feature) => Object.keys(feature.calls ?? {}))
     for (const names of [tables, screenKeys, permissionCodes]) expect([...new Set(names)]).toEqual([...names])
+  })
+
+  it('a site has one name in every question and answer', () => {
+    // Devices and serial numbers are records of the specification, whose field is `projectId`.
+    const ofSpecification = /^(devices|serialNumbers)\./
+    const all = allCalls.map(({ noun, name, endpoint }) => ({ id: `${noun}.${name}`, ...endpoint }))
+    const others = siteNames.filter((name) => name !== 'siteId')
+    const wrong = all.filter(({ id, input, result }) => {
+      const text = [input, result].map((schema) =>
+        JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref' })),
+      )
+      return !ofSpecification.test(id) && others.some((name) => text.some((one) => one.includes(`"${name}"`)))
+    })
+    expect(wrong.map(({ id }) => id)).toEqual([])
+  })
+
+  it('every name that clients have for a site is read', () => {
+    const read = siteNameReader(z.object({ siteId: z.string(), day: z.string() }))
+    for (const name of [...siteNames, 'id']) expect(read({ [name]: '7' })).toMatchObject({ siteId: '7' })
+    expect(read({ siteId: '7', id: '8' })).toMatchObject({ siteId: '7' })
+    expect(siteNameReader(z.object({ siteId: z.string(), id: z.string() }))({ id: '8' })).toEqual({ id: '8' })
+    expect(siteNameReader(z.object({ projectId: z.string() }))({ siteId: '7' })).toMatchObject({
+      projectId: '7',
+    })
+    expect(siteNameReader(z.object({ id: z.string() }))({ projectId: '7' })).toEqual({ projectId: '7' })
   })
 
   it('every endpoint says what it does', () => {

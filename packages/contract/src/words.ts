@@ -106,6 +106,7 @@ export const words = {
   device: ['Device', '设备', 'Appareil'],
   devices: ['Devices', '设备', 'Appareils'],
   deviceType: ['Device type', '设备类型', 'Type d’appareil'],
+  allSites: ['All sites', '全部电站', 'Tous les sites'],
   siteTimes: ['Times of the site: {zone}', '电站当地时间：{zone}', 'Heures du site : {zone}'],
   noSuchDevice: ['The site has no such device', '电站没有该设备', 'Le site n’a pas cet appareil'],
   microGrid: ['Micro-grid', '微电网', 'Micro-réseau'],

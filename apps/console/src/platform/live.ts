@@ -13,7 +13,7 @@ export const fleetStore = createFleetStore({
 
 export const liveStore = createLiveStore({
   isFleetWanted: () => fleetStore.isWanted(),
-  poll: (id) => ask(liveCalls.getProjectCurrentData, { id }, { quiet: true }),
+  poll: (id) => ask(liveCalls.getProjectCurrentData, { siteId: id }, { quiet: true }),
 })
 
 const nothing = () => () => undefined

@@ -16,7 +16,7 @@ const refreshMs = 5 * 60_000
 export const dataShowQuery = (siteId: string) => ({
   queryKey: dataShowKey(siteId),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    ask(dataShowCalls.select, { projectId: siteId }, { signal, quiet: true }),
+    ask(dataShowCalls.select, { siteId: siteId }, { signal, quiet: true }),
   refetchInterval: refreshMs,
 })
 

@@ -9,7 +9,7 @@ const refreshMs = 5 * 60_000
 export const equipmentQuery = (id: string | undefined) => ({
   queryKey: ['site', id ?? '', 'equipment'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    ask(overviewCalls.siteEquipment, { id: id ?? '' }, { signal, quiet: true }),
+    ask(overviewCalls.siteEquipment, { siteId: id ?? '' }, { signal, quiet: true }),
   enabled: id !== undefined,
   refetchInterval: refreshMs,
 })

@@ -8,7 +8,7 @@ const minute = 60_000
 export const useSiteSummary = (id: string) =>
   useQuery({
     queryKey: ['site', id, 'summary'],
-    queryFn: ({ signal }) => ask(overviewCalls.siteSummary, { id }, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(overviewCalls.siteSummary, { siteId: id }, { signal, quiet: true }),
     refetchInterval: minute,
   })
 
@@ -16,7 +16,7 @@ export const useSiteSummary = (id: string) =>
 export const useDayCurve = (id: string) =>
   useQuery({
     queryKey: ['site', id, 'day'],
-    queryFn: ({ signal }) => ask(overviewCalls.systemOverviewChart, { id }, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(overviewCalls.systemOverviewChart, { siteId: id }, { signal, quiet: true }),
     refetchInterval: minute,
   })
 

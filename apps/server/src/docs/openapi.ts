@@ -98,7 +98,8 @@ export function openApiDocument(): Json {
       title: 'Gridhelm',
       version: '1',
       description:
-        'The calls of the Gridhelm console. Send `Language-Type: en`, `zh-CN` or `fr` for the texts.',
+        'The calls of the Gridhelm console. Send `Language-Type: en`, `zh-CN` or `fr` for the texts. ' +
+        'A site is `siteId`; `projectId`, `projectid`, `stationId` and, where nothing else is meant by it, `id` are read as well.',
     },
     servers: [{ url: apiBase }],
     components: {

@@ -33,7 +33,7 @@ export function equipmentOf(siteId: number, rows: readonly SiteDeviceRow[]): Sit
   const there = new Set<KindName>(devices.map(({ kind }) => kind))
   const has = (name: Subsystem) => subsystems[name].some((kind) => there.has(kind))
   return {
-    id: String(siteId),
+    siteId: String(siteId),
     subsystems: Object.fromEntries(
       subsystemNames.map((name) => [name, has(name)]),
     ) as SiteEquipment['subsystems'],

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/db/database.ts'
 import { seenSites } from '../platform/scope/sites.ts'
-import type { Caller } from '../platform/session/queries.ts'
 
 export interface SiteRow {
   projectName: string
@@ -14,8 +13,15 @@ export interface SiteRow {
   frameSeconds: number
 }
 
+/** Whose sites are asked for. */
+export type SiteReader = Parameters<typeof seenSites>[0]
+
 /** A site if the caller may see it. */
-export async function siteSeen(db: Queryable, caller: Caller, siteId: number): Promise<SiteRow | undefined> {
+export async function siteSeen(
+  db: Queryable,
+  caller: SiteReader,
+  siteId: number,
+): Promise<SiteRow | undefined> {
   const seen = seenSites(caller, sql.ref('p.site_id'))
   const { rows } = await sql<SiteRow>`
     SELECT p.site_id, p.project_name, p.project_number, p.time_zone, p.pv_capacity, p.latitude, p.longitude,

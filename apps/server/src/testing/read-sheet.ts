@@ -19,3 +19,9 @@ export async function readPart(bytes: Buffer, name: string): Promise<string> {
   const archive = openArchive(bytes, createTally(usualLimits))
   return Buffer.concat(await Array.fromAsync(archive.read(name))).toString('utf8')
 }
+
+/** The titles and rows of a sheet as it was read, without the head above them. */
+export function belowHead(rows: readonly string[][]): string[][] {
+  const empty = rows.findIndex((row) => row.join('') === '')
+  return rows.slice(empty + 1)
+}

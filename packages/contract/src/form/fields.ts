@@ -50,6 +50,9 @@ const clearedNumber = z
 export const clearableNumber = (wrong: MessageKey, range: z.ZodNumber) =>
   z.union([z.number(), numberText, clearedNumber], wrong).pipe(range.nullable()).nullish()
 
+/** A site, wherever something refers to it; its own record has an `id`. */
+export const siteId = z.string().max(20)
+
 export const recordId = z
   .string(rule('error.selectRecord'))
   .trim()

@@ -1,7 +1,7 @@
 import { dash, locales } from '@gridhelm/points/numbers'
 import type { Language } from '../language.ts'
 import { lazy } from './lazy.ts'
-import { offsetMinutes, offsetText } from './zones.ts'
+import { offsetMinutes, offsetText, repeatedOffset } from './zones.ts'
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
@@ -90,14 +90,23 @@ export function datesIn(language: Language) {
   ]
   const ofDate = of('date')
   const [yearAt, dayMonthAt] = [at('year'), at('dayMonth')]
+  /** Where the clocks show a time twice, the offset tells which it is. */
+  const told =
+    (write: (when: At, zone?: string) => string) =>
+    (when: At, zone?: string): string => {
+      const offset = zone !== undefined && isMoment(when) ? repeatedOffset(when, zone) : undefined
+      return offset === undefined ? write(when, zone) : `${write(when, zone)} ${offset}`
+    }
   const relative = lazy(() => new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }))
 
   /** A zone that is not known here is told in UTC, and says so. */
-  const moment = (when: At, zone?: string): string =>
+  const moment = told((when, zone) =>
     zone === undefined || offsetMinutes(0, zone) !== undefined
       ? momentAt(when, zone)
-      : `${momentAt(when, 'UTC')} UTC`
-  const dayTime = (when: At, zone?: string) => `${day(when, zone)} ${time(when, zone)}`
+      : `${momentAt(when, 'UTC')} UTC`,
+  )
+  const timeTold = told(time)
+  const dayTime = (when: At, zone?: string) => `${day(when, zone)} ${timeTold(when, zone)}`
   const range =
     (shape: Shape) =>
     (first: string, last: string): string =>
@@ -108,6 +117,8 @@ export function datesIn(language: Language) {
     time,
     /** '14:32:07'. */
     timeToSecond: seconds,
+    /** '14:32' in a table; '02:30 UTC+02:00' where the clocks show that twice. */
+    tableTime: timeTold,
     /** 'Sun 15 Nov'. */
     day,
     /** '15 Nov'. */
@@ -118,9 +129,9 @@ export function datesIn(language: Language) {
     dateAt,
     /** '15 Nov 2026, 14:32'. */
     moment,
-    momentToSecond: at('momentToSecond'),
+    momentToSecond: told(at('momentToSecond')),
     /** 'Sunday, 15 November 2026 at 14:32:07'. */
-    longMoment: at('longMoment'),
+    longMoment: told(at('longMoment')),
     /** 'Sun 15 Nov 14:30'. */
     dayTime,
     /** 'Sun 15 Nov 14:32:07 UTC+03:00': for a value of these days. */
@@ -131,7 +142,7 @@ export function datesIn(language: Language) {
     },
     /** '14:32', with the date before it where that is another one than now. */
     nearMoment: (when: number, zone: string, now: number): string =>
-      dateAt(when, zone) === dateAt(now, zone) ? time(when, zone) : moment(when, zone),
+      dateAt(when, zone) === dateAt(now, zone) ? timeTold(when, zone) : moment(when, zone),
     /** '15 Nov', and the year where it is another one than now. */
     nearDay: (when: number, zone: string, now: number): string =>
       yearAt(when, zone) === yearAt(now, zone) ? dayMonthAt(when, zone) : dateAt(when, zone),

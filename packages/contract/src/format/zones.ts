@@ -50,3 +50,33 @@ export function zoneText(at: number, zone: string): string {
   const offset = offsetMinutes(at, zone)
   return offset === undefined ? zone : `${offsetText(offset)} ${zone}`
 }
+
+const hourMs = 3_600_000
+/** Clocks are not changed twice within it. */
+const nearMs = 6 * hourMs
+const changes = new Map<string, boolean>()
+const mostKept = 5_000
+
+/** Whether clocks are changed within some hours of a moment: seldom, and asked for every row of a table. */
+function hasChangeNear(at: number, zone: string): boolean {
+  const slot = Math.floor(at / nearMs)
+  const key = `${zone} ${slot}`
+  const known = changes.get(key)
+  if (known !== undefined) return known
+  const isChanged = offsetMinutes((slot - 1) * nearMs, zone) !== offsetMinutes((slot + 2) * nearMs, zone)
+  if (changes.size >= mostKept) changes.clear()
+  changes.set(key, isChanged)
+  return isChanged
+}
+
+/** `UTC+02:00` where the clocks of a zone show a time twice, because they are put back; else undefined. */
+export function repeatedOffset(at: number, zone: string): string | undefined {
+  if (!hasChangeNear(at, zone)) return undefined
+  const offset = offsetMinutes(at, zone)
+  if (offset === undefined) return undefined
+  const isTwice = [-nearMs, nearMs].some((away) => {
+    const other = offsetMinutes(at + away, zone) ?? offset
+    return other !== offset && offsetMinutes(at + (offset - other) * 60_000, zone) === other
+  })
+  return isTwice ? offsetText(offset) : undefined
+}

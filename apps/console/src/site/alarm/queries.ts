@@ -47,7 +47,7 @@ export function useAlarmSummary(siteId?: string) {
   useFollowAlarms()
   return useQuery({
     queryKey: alarmKeys.of(siteId, 'summary'),
-    queryFn: ({ signal }) => ask(alarmCalls.summary, { id: siteId ?? null }, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(alarmCalls.summary, { siteId: siteId ?? null }, { signal, quiet: true }),
     refetchInterval: alarmRefreshMs,
   })
 }
@@ -62,7 +62,7 @@ export function useOpenAlarms(siteId: string, filter: Filter = {}, most = 20) {
     queryFn: ({ signal }) =>
       ask(
         alarmCalls.list,
-        { id: siteId, view: 'open', pageNo: 1, pageSize: most, ...filter },
+        { siteId: siteId, view: 'open', pageNo: 1, pageSize: most, ...filter },
         { signal, quiet: true },
       ),
     refetchInterval: alarmRefreshMs,

@@ -9,7 +9,7 @@ const refreshMs = 2 * 60_000
 const queryOf = (siteId?: string) => ({
   queryKey: ['attention', siteId ?? ''] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    ask(attentionCalls.list, siteId === undefined ? {} : { id: siteId }, { signal, quiet: true }),
+    ask(attentionCalls.list, siteId === undefined ? {} : { siteId: siteId }, { signal, quiet: true }),
   refetchInterval: refreshMs,
   // Who comes back from the page that a line leads to sees whether it is settled.
   refetchOnMount: 'always' as const,
@@ -23,5 +23,5 @@ export const useAttentionCount = (siteId: string): number =>
   useQuery({
     ...queryOf(),
     refetchOnMount: false,
-    select: ({ sites }: Attention) => sites.find(({ id }) => id === siteId)?.count ?? 0,
+    select: ({ sites }: Attention) => sites.find(({ siteId: id }) => id === siteId)?.count ?? 0,
   }).data ?? 0

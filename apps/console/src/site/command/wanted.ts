@@ -25,7 +25,7 @@ export const expiryChoices = [30, 60, 300, 900, 3_600] as const
 export function requestOf(want: WantedCommand, fields: IssueFields, clientKey: string): RequestInput {
   const { siteId, device, point, value, isSite } = want
   const reason = fields.reason?.trim() || null
-  if (isSite) return { of: 'site', input: { id: siteId, on: value === 1, reason, clientKey } }
+  if (isSite) return { of: 'site', input: { siteId: siteId, on: value === 1, reason, clientKey } }
   const { expirySeconds } = fields
   return {
     of: 'device',

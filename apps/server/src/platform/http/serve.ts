@@ -12,6 +12,7 @@ import { resultCodes } from '@gridhelm/contract/envelope'
 import { defaultLanguage, type Language, parseLanguage } from '@gridhelm/contract/language'
 import type { MessageKey, MessageValues } from '@gridhelm/contract/message-text'
 import { messageText } from '@gridhelm/contract/messages'
+import { siteNameReader } from '@gridhelm/contract/site-names'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Audit, Trail } from '../audit/audit.ts'
 import { Cancelled, endedBy, stepsEndedBy } from '../cancellation/cancellation.ts'
@@ -111,6 +112,13 @@ function contextOf(request: FastifyRequest, trail: Trail | undefined): OpenConte
   }
 }
 
+type InputReader = (request: FastifyRequest) => Record<string, unknown>
+
+function inputReader(endpoint: Endpoint): InputReader {
+  const withSite = siteNameReader(endpoint.input)
+  return (request) => withSite(rawInput(endpoint, request))
+}
+
 function rawInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   if (endpoint.takesBody) return { ...(request.params as object), body: request.body }
   const inBody = request.method === 'POST' || request.method === 'PUT'
@@ -190,9 +198,10 @@ export function createServe(
   return function serve<T extends CallTable>(calls: T, handlers: Handlers<T>): void {
     for (const [name, endpoint] of Object.entries(calls)) {
       const handler = handlers[name as keyof T] as (input: unknown, context: OpenContext) => Promise<unknown>
+      const inputOf = inputReader(endpoint)
       const outcomeOf = async (request: FastifyRequest, trail: Trail | undefined): Promise<Outcome> => {
         const context = await contextFor(endpoint, request, trail)
-        const outcome = await handler(endpoint.input.parse(rawInput(endpoint, request)), context)
+        const outcome = await handler(endpoint.input.parse(inputOf(request)), context)
         if (outcome instanceof FileAnswer) return { file: outcome }
         const told = outcome instanceof Said ? outcome : undefined
         const result = told ? told.result : outcome
@@ -202,7 +211,7 @@ export function createServe(
         return good(message, result, code)
       }
       const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-        const trail = audit?.(endpoint, rawInput(endpoint, request), request.ip)
+        const trail = audit?.(endpoint, inputOf(request), request.ip)
         const work = () => outcomeOf(request, trail)
         const wanted = endpoint.cancellable
           ? whileWanted(reply, endpoint.timeoutMs ?? requestTimeoutMs, work)

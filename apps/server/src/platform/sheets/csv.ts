@@ -22,9 +22,14 @@ function cellText(cell: Row[number]): string {
 }
 
 /** RFC 4180 with a byte-order mark, without which spreadsheets guess the wrong encoding. */
-export async function* csv(titles: readonly string[], rows: AsyncIterable<Row>): AsyncGenerator<Buffer> {
+export async function* csv(
+  titles: readonly string[],
+  rows: AsyncIterable<Row>,
+  head: readonly Row[] = [],
+): AsyncGenerator<Buffer> {
   const line = (row: Row) => `${row.map(cellText).join(',')}\r\n`
-  let text = `\ufeff${line(titles)}`
+  const above = head.length === 0 ? '' : `${head.map(line).join('')}\r\n`
+  let text = `\ufeff${above}${line(titles)}`
   for await (const row of rows) {
     text += line(row)
     if (text.length >= chunkCharacters) {

@@ -9,6 +9,8 @@ export interface SheetTable extends SheetLook {
   /** Names the file and the sheet. */
   title: string
   titles: readonly string[]
+  /** Whose figures, of when and by which clock: no report without it. */
+  head: readonly Row[]
   rows: AsyncIterable<Row>
 }
 
@@ -30,7 +32,7 @@ async function* inTurns(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
 export function sheetBytes(table: SheetTable, format: SheetFormat): AsyncGenerator<Buffer> {
   const { title, titles } = table
   const rows = inTurns(table.rows)
-  return format === 'csv' ? csv(titles, rows) : xlsx(title, titles, rows, table)
+  return format === 'csv' ? csv(titles, rows, table.head) : xlsx(title, titles, rows, table)
 }
 
 export const sheetFile = (table: SheetTable, format: SheetFormat): FileAnswer =>

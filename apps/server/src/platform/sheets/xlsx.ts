@@ -16,6 +16,8 @@ export interface SheetLook {
   /** Digits after the point by column; undefined: as many as the number has. */
   decimals?: readonly (number | undefined)[]
   facts?: SheetFacts
+  /** What the sheet is about, above its titles and apart from them by an empty row. */
+  head?: readonly Row[]
 }
 
 const rowsPerSheet = 1_048_576
@@ -47,22 +49,28 @@ function columnsXml(titles: readonly string[], first: Row | undefined): string {
   return columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''
 }
 
-const paneXml =
-  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+const paneXml = (rows: number) =>
+  `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${rows}" topLeftCell="A${rows + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
+
+/** Rows above the titles; the empty one is told from rows that are not there by its place. */
+const headXml = (head: readonly Row[]): string =>
+  head.length === 0 ? '' : `${head.map((row) => rowXml(row, [headStyle])).join('')}<row/>`
 
 async function* sheetXml(
   titles: readonly string[],
   rows: AsyncIterator<Row>,
   first: Row | undefined,
   styles: readonly string[],
+  about: readonly Row[],
   more: (row: Row | undefined) => void,
 ): AsyncGenerator<string> {
-  yield `${head}<worksheet xmlns="${main}">${paneXml}${columnsXml(titles, first)}<sheetData>`
+  const above = about.length === 0 ? 0 : about.length + 1
+  yield `${head}<worksheet xmlns="${main}">${paneXml(above + 1)}${columnsXml(titles, first)}<sheetData>${headXml(about)}`
   let text = rowXml(
     titles,
     titles.map(() => headStyle),
   )
-  let count = 1
+  let count = above + 1
   let row = first
   while (row !== undefined && count < rowsPerSheet) {
     text += rowXml(row, styles)
@@ -94,7 +102,7 @@ export function xlsx(
   title: string,
   titles: readonly string[],
   rows: AsyncIterable<Row>,
-  { decimals = [], facts }: SheetLook = {},
+  { decimals = [], facts, head: about = [] }: SheetLook = {},
 ): AsyncGenerator<Buffer> {
   const styles = titles.map((_, place) => decimalsStyle(decimals[place]))
   async function* entries(): AsyncGenerator<ZipEntry> {
@@ -106,7 +114,7 @@ export function xlsx(
       do {
         sheets.push(sheetName(title, sheets.length + 1))
         const name = `xl/worksheets/sheet${sheets.length}.xml`
-        const chunks = sheetXml(titles, iterator, row, styles, (next) => {
+        const chunks = sheetXml(titles, iterator, row, styles, about, (next) => {
           row = next
         })
         yield { name, chunks }

@@ -130,7 +130,7 @@ describe('a figure reads the same wherever it stands', () => {
       .set({ isOn: false })
       .where('id', '=', site.id)
       .execute()
-    await asking.ask(liveCalls.resettingCache, { projectid: site.id })
+    await asking.ask(liveCalls.resettingCache, { siteId: site.id })
     await expectOneTruth(site)
   })
 })

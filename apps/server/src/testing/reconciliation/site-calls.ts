@@ -29,8 +29,8 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
-function found<T extends { id: string }>(all: readonly T[], id: string): T {
-  const one = all.find((other) => other.id === id)
+function found<T extends { id: string } | { siteId: string }>(all: readonly T[], id: string): T {
+  const one = all.find((other) => ('siteId' in other ? other.siteId : other.id) === id)
   if (!one) throw new Error(`No figures of site ${id}`)
   return one
 }
@@ -42,20 +42,23 @@ export function callsOf({ ask, file }: Asking, id: string, now: number) {
   const monthAgo = now - monthMs
   const period = { startTime: monthAgo, endTime: now }
   const page = { pageSize: 1_000 }
-  const generation = (unit: GenerationUnit) => once(() => ask(statisticsCalls.powerGeneration, { id, unit }))
+  const generation = (unit: GenerationUnit) =>
+    once(() => ask(statisticsCalls.powerGeneration, { siteId: id, unit }))
   const day = generation('day')
-  const sheet = once(() => file(statisticsCalls.exportPowerGeneration, { id, unit: 'day', format: 'csv' }))
+  const sheet = once(() =>
+    file(statisticsCalls.exportPowerGeneration, { siteId: id, unit: 'day', format: 'csv' }),
+  )
   const alarms = new Map<AlarmView, Promise<Alarm[]>>()
   const list = async (view: AlarmView) =>
-    (await ask(alarmCalls.list, { id, view, ...page } as InputOf<typeof alarmCalls.list>)).records
+    (await ask(alarmCalls.list, { siteId: id, view, ...page } as InputOf<typeof alarmCalls.list>)).records
   return {
     id,
     monthAgo,
     home: once(async () => found((await ask(fleetCalls.fleetFigures, {})).sites, id)),
-    screen: once(() => ask(fleetCalls.largeScreenData, { id })),
+    screen: once(() => ask(fleetCalls.largeScreenData, { siteId: id })),
     screenOfAll: once(async () => found((await ask(fleetCalls.largeScreenData, {})).sites, id)),
-    summary: once(() => ask(overviewCalls.siteSummary, { id })),
-    live: once(() => ask(liveCalls.getProjectCurrentData, { id })),
+    summary: once(() => ask(overviewCalls.siteSummary, { siteId: id })),
+    live: once(() => ask(liveCalls.getProjectCurrentData, { siteId: id })),
     connection: once(async () => found(await ask(liveCalls.projectState, {}), id)),
     day,
     month: generation('month'),
@@ -72,16 +75,20 @@ export function callsOf({ ask, file }: Asking, id: string, now: number) {
     },
     dieselDay: once(async () => {
       const { period: today } = await day()
-      return (await ask(dieselCalls.ledger, { id, unit: 'day', from: today, to: today })).sum
+      return (await ask(dieselCalls.ledger, { siteId: id, unit: 'day', from: today, to: today })).sum
     }),
     alarms(view: AlarmView) {
       const asked = alarms.get(view) ?? list(view)
       alarms.set(view, asked)
       return asked
     },
-    alarmSummary: once(() => ask(alarmCalls.summary, { id })),
-    faults: once(async () => (await ask(faultCalls.list, { id, ...period, ...page } as never)).records),
-    alarmReport: once(async () => (await ask(faultCalls.alarm, { id, ...period, ...page } as never)).records),
-    faultStatistics: once(() => ask(faultCalls.faultStatistics, { id, ...period } as never)),
+    alarmSummary: once(() => ask(alarmCalls.summary, { siteId: id })),
+    faults: once(
+      async () => (await ask(faultCalls.list, { siteId: id, ...period, ...page } as never)).records,
+    ),
+    alarmReport: once(
+      async () => (await ask(faultCalls.alarm, { siteId: id, ...period, ...page } as never)).records,
+    ),
+    faultStatistics: once(() => ask(faultCalls.faultStatistics, { siteId: id, ...period } as never)),
   }
 }

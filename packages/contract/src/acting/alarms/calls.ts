@@ -2,7 +2,7 @@ import '../../form/texts.ts'
 import '../../errors/texts.ts'
 import { z } from 'zod'
 import { endpoint, longRequestTimeoutMs, noResult, nothing } from '../../endpoint.ts'
-import { clearableChoice } from '../../form/fields.ts'
+import { clearableChoice, siteId } from '../../form/fields.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { rule } from '../../rule.ts'
 import { sheetFormat } from '../../sheets/format.ts'
@@ -28,12 +28,11 @@ import {
   unshelveRule,
 } from './rules.ts'
 
-const siteId = z.string().max(20)
 const recordId = z.object({ id: z.string().max(64) })
 
 const listFilter = {
   /** A site; all that the caller may see without it. */
-  id: siteId.nullish(),
+  siteId: siteId.nullish(),
   device: z.string().max(41).nullish(),
   /** The key of what was watched. */
   alarm: z.string().max(120).nullish(),
@@ -59,7 +58,7 @@ export const alarmCalls = {
     path: '/alarm/summary',
     access: 'session',
     summary: 'How many alarms wait by level, the newest of them, and whether there is a flood',
-    input: z.object({ id: siteId.nullish() }),
+    input: z.object({ siteId: siteId.nullish() }),
     result: alarmSummary,
   }),
   detail: endpoint({
@@ -124,7 +123,7 @@ export const alarmCalls = {
     access: 'alarm:quality',
     summary: 'How good the alarms of a week are: rate, floods, chattering and standing ones',
     input: z.object({
-      id: siteId.nullish(),
+      siteId: siteId.nullish(),
       /** Any day of the week, YYYY-MM-DD; this week without it. */
       week: z
         .string()

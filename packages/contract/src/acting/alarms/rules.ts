@@ -11,6 +11,7 @@ import {
   onAnyObject,
   requiredNumber,
   requiredText,
+  siteId,
 } from '../../form/fields.ts'
 import { rule } from '../../rule.ts'
 import { momentText, spanMs } from '../../time/rules.ts'
@@ -98,7 +99,7 @@ export const alarmRuleForm = z.object({
   /** The rule that this one stands in for at its site; absent for one of its own. */
   key: z.string().max(120).nullish(),
   type: choice(['bit', 'limit', 'rate', 'silence', 'stale', 'command'], rule('form.choice')),
-  siteId: z.string().max(20).nullish(),
+  siteId: siteId.nullish(),
   systemType: requiredText(rule('alarms.kindRequired'), 40),
   point: z.string().max(64).nullish(),
   direction: clearableChoice(['above', 'below'], rule('form.choice')),
@@ -128,12 +129,12 @@ export const tryOutForm = alarmRuleForm
     onDelaySeconds: true,
     offDelaySeconds: true,
   })
-  .extend({ siteId: z.string().max(20) })
+  .extend({ siteId })
 
 export const escalationForm = z.object({
   id: z.string().max(64).nullish(),
   name: requiredText(rule('alarms.escalationName'), 100),
-  siteId: z.string().max(20).nullish(),
+  siteId: siteId.nullish(),
   level: choice(alarmLevels, rule('alarms.level')),
   delayMinutes: requiredNumber(
     rule('alarms.delayWrong'),

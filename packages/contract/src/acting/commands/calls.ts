@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, longRequestTimeoutMs } from '../../endpoint.ts'
+import { siteId } from '../../form/fields.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { sheetFormat } from '../../sheets/format.ts'
 import { kindNames } from '../../stations/devices/kinds.ts'
@@ -32,7 +33,7 @@ import {
 const moment = z.coerce.number().int().min(0).max(8.64e15).optional().catch(undefined)
 const filter = {
   /** A site; all that the caller may see without it. */
-  id: z.string().max(20).nullish(),
+  siteId: siteId.nullish(),
   device: z.string().max(41).nullish(),
   state: z.enum(commandStates).nullish().catch(null),
   userName: z.string().trim().max(100).nullish(),
@@ -47,7 +48,7 @@ export const commandCalls = {
     path: '/remote/list',
     access: 'command:list',
     summary: 'What can be commanded at a site or of a device, with what it shows and what is under way',
-    input: z.object({ id: z.string().max(20).nullish(), device: deviceIdRule.nullish() }),
+    input: z.object({ siteId: siteId.nullish(), device: deviceIdRule.nullish() }),
     result: z.array(control),
   }),
   check: endpoint({
@@ -139,7 +140,7 @@ export const commandCalls = {
     path: '/remote/auditCheck',
     access: 'command:audit',
     summary: 'Follow the audit trail of commands and say whether a row was changed',
-    input: z.object({ id: z.string().max(20).nullish() }),
+    input: z.object({ siteId: siteId.nullish() }),
     result: auditCheck,
     timeoutMs: longRequestTimeoutMs,
     cancellable: true,

@@ -2,7 +2,7 @@ import '../../form/texts.ts'
 import '../../errors/texts.ts'
 import './texts.ts'
 import { z } from 'zod'
-import { clearableText, requiredNumber, requiredText } from '../../form/fields.ts'
+import { clearableText, requiredNumber, requiredText, siteId } from '../../form/fields.ts'
 import { rule } from '../../rule.ts'
 
 /** What is not confirmed by then has to be asked for again: the plant may have changed. */
@@ -52,8 +52,7 @@ export const overrideRule = z.object({
 })
 export const withdrawRule = z.object({ id: z.string().max(64) })
 export const onOrOffRule = z.object({
-  /** The project. */
-  id: z.string().max(20),
+  siteId,
   on: z.union(
     [
       z.boolean(),

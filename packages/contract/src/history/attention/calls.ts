@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { siteId } from '../../form/fields.ts'
 import { attention } from './entities.ts'
 
 export const attentionCalls = {
@@ -9,7 +10,7 @@ export const attentionCalls = {
     access: 'session',
     summary:
       'What needs attention besides alarms, of a site or of all that the caller may see: lost diesel, counter repairs that wait, worn batteries, certificates that end; each for those who may open the page that shows it',
-    input: z.object({ id: z.string().max(20).optional() }),
+    input: z.object({ siteId: siteId.optional() }),
     result: attention,
   }),
 }

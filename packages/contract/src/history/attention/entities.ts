@@ -38,7 +38,7 @@ export const attention = z.object({
   /** The most pressing first, at most `mostItems`. */
   items: z.array(attentionItem),
   /** How many of each site, of all that were found. */
-  sites: z.array(z.object({ id: z.string(), count: z.number() })),
+  sites: z.array(z.object({ siteId: z.string(), count: z.number() })),
 })
 export type Attention = z.infer<typeof attention>
 export const mostItems = 200

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, longRequestTimeoutMs } from '../../endpoint.ts'
+import { siteId } from '../../form/fields.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { sheetFormat } from '../../sheets/format.ts'
 import { kindNames } from '../../stations/devices/kinds.ts'
@@ -10,7 +11,7 @@ const moment = z.coerce.number().int().min(0).max(8.64e15).optional().catch(unde
 
 const filter = {
   /** All sites of the caller without it. */
-  siteId: z.string().max(20).optional(),
+  siteId: siteId.optional(),
   state: z.enum(repairStates).optional().catch(undefined),
   kind: z.enum(repairKinds).optional().catch(undefined),
   deviceKind: z.enum(kindNames).optional().catch(undefined),
@@ -68,7 +69,7 @@ export const counterCalls = {
     access: 'counterRepair:decide',
     summary: 'Look through the counters of a site now, its last 31 days',
     operation: ['Look through the counters of a site', '检查电站计数器', 'Examen des compteurs d’un site'],
-    input: z.object({ siteId: z.string().max(20) }),
+    input: z.object({ siteId }),
     result: counterScan,
     timeoutMs: longRequestTimeoutMs,
     aliases: [{ method: 'GET', path: '/counterRepair/scan' }],

@@ -27,6 +27,7 @@ export const counterTexts = defineMessages({
   'counters.why': ['Reasoning', '依据', 'Raisonnement'],
   'counters.reason': ['Reason given', '处理说明', 'Motif'],
   'counters.decidedBy': ['Decided by', '处理人', 'Décidé par'],
+  'counters.zone': ['Time zone', '时区', 'Fuseau horaire'],
   'counters.decidedAt': ['Decided at (site time)', '处理时间（电站时间）', 'Décidé le (heure du site)'],
   'counters.kind_reset': ['Reset to zero', '归零', 'Remise à zéro'],
   'counters.kind_rollover': ['Rollover', '翻转', 'Débordement'],

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { endpoint, longRequestTimeoutMs, noResult } from '../../endpoint.ts'
-import { recordId } from '../../form/fields.ts'
+import { recordId, siteId } from '../../form/fields.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { sheetFormat } from '../../sheets/format.ts'
 import { delivery, dieselLedger } from './entities.ts'
 import { deliveryEditRule, deliveryRule, fuelCurveRule, generatorRule, ledgerQuery } from './rules.ts'
 
-const projectId = z.string().max(20)
 const filterText = z.string().trim().max(100).optional()
 const filterDate = z
   .string()
@@ -21,7 +20,7 @@ export const dieselCalls = {
     access: 'diesel:list',
     summary: 'Deliveries of diesel to a site, the newest first',
     input: listQuery.extend({
-      projectId,
+      siteId,
       /** Supplier, receipt number or note. */
       search: filterText,
       /** A generator; `common` for the tank of the site. */
@@ -55,7 +54,7 @@ export const dieselCalls = {
     access: 'diesel:edit',
     summary: 'Delete a delivery; what it said is kept in the data log',
     operation: ['Diesel ledger: delete a delivery', '柴油台账：删除送油', 'Registre du gazole : suppression'],
-    input: z.object({ projectId, id: recordId }),
+    input: z.object({ siteId, id: recordId }),
     result: noResult,
   }),
   ledger: endpoint({

@@ -6,7 +6,7 @@ const known = z.number().nullable()
 
 export const delivery = z.object({
   id: z.string(),
-  projectId: z.string(),
+  siteId: z.string(),
   /** Null: the common tank of the site. */
   deviceId: z.string().nullable(),
   deviceNumber: z.string().nullable(),
@@ -110,7 +110,7 @@ export const recordedDelivery = delivery.extend({
 export type RecordedDelivery = z.infer<typeof recordedDelivery>
 
 export const dieselLedger = z.object({
-  id: z.string(),
+  siteId: z.string(),
   zone: z.string(),
   unit: z.enum(ledgerUnits),
   from: z.number(),

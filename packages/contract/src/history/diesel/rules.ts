@@ -3,7 +3,14 @@ import './texts.ts'
 import '../../form/texts.ts'
 import '../../basics/currencies/texts.ts'
 import { z } from 'zod'
-import { choice, clearableNumber, clearableText, recordId, requiredNumber } from '../../form/fields.ts'
+import {
+  choice,
+  clearableNumber,
+  clearableText,
+  recordId,
+  requiredNumber,
+  siteId,
+} from '../../form/fields.ts'
 import { rule } from '../../rule.ts'
 import { requiredMoment } from '../../time/rules.ts'
 
@@ -30,7 +37,7 @@ const date = z
 export const ledgerQuery = <S extends z.ZodRawShape>(others: S) =>
   z
     .object({
-      id: z.string().max(20),
+      siteId,
       unit: choice(ledgerUnits, rule('form.choice')).default('day'),
       from: date,
       to: date,
@@ -59,7 +66,7 @@ const deviceId = z
   .regex(/^\d{1,10}-\d{1,10}$/, rule('diesel.tankUnknown'))
 
 const form = z.object({
-  projectId: z.string().max(20),
+  siteId,
   /** The generator whose tank was filled; null: the common tank of the site. */
   deviceId: z.union([z.literal('').transform(() => null), deviceId]).nullish(),
   /** Wall time of the site, or ms. */

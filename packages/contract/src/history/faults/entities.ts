@@ -94,7 +94,7 @@ export const faultGroup = faultFigures.extend({
 export type FaultGroup = z.infer<typeof faultGroup>
 
 export const faultStatistics = z.object({
-  id: z.string(),
+  siteId: z.string(),
   zone: z.string(),
   from: z.number(),
   /** Where the period ends, or now. */

@@ -4,7 +4,7 @@ import '../../errors/texts.ts'
 import '../../acting/alarms/texts.ts'
 import { z } from 'zod'
 import { alarmFilter, alarmLevels } from '../../acting/alarms/rules.ts'
-import { clearableChoice, onAnyObject } from '../../form/fields.ts'
+import { clearableChoice, onAnyObject, siteId } from '../../form/fields.ts'
 import { listQuery } from '../../page.ts'
 import { rule } from '../../rule.ts'
 import { requiredMoment, spanMs } from '../../time/rules.ts'
@@ -21,7 +21,6 @@ export const usualFaultSpanMs = 31 * dayMs
 export const faultGroupings = ['kind', 'device', 'day', 'month'] as const
 export type FaultGrouping = (typeof faultGroupings)[number]
 
-const siteId = z.string().max(20)
 const level = clearableChoice(alarmLevels, rule('alarms.level'))
 
 interface Span {
@@ -44,7 +43,7 @@ const notTooLong = {
 export const faultStatisticsQuery = <S extends z.ZodRawShape>(others: S) =>
   z
     .object({
-      id: siteId,
+      siteId,
       startTime: requiredMoment(rule('history.startRequired')),
       endTime: requiredMoment(rule('history.endRequired')),
       level,
@@ -68,12 +67,12 @@ const narrowing = {
 export const faultPage = listQuery.extend({ column: z.string().max(64).catch('').default('') }).shape
 
 export const alarmHistoryQuery = <S extends z.ZodRawShape>(others: S) =>
-  alarmFilter({ id: siteId, ...narrowing, ...others })
+  alarmFilter({ siteId, ...narrowing, ...others })
     .refine(onOneClock.isMet, onOneClock.params)
     .refine(notTooLong.isMet, notTooLong.params)
 
 /** Of one site, or of all that the caller may see. */
 export const faultListQuery = <S extends z.ZodRawShape>(others: S) =>
-  alarmFilter({ id: siteId.nullish(), ...narrowing, ...others })
+  alarmFilter({ siteId: siteId.nullish(), ...narrowing, ...others })
     .refine(onOneClock.isMet, onOneClock.params)
     .refine(notTooLong.isMet, notTooLong.params)

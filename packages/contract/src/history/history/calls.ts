@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint, longRequestTimeoutMs } from '../../endpoint.ts'
+import { siteId } from '../../form/fields.ts'
 import { sheetFormat } from '../../sheets/format.ts'
 import { freeCurves, powerHistory, powerHistoryChoice } from './entities.ts'
 import { pointRefsRule } from './point-refs.ts'
 import { freeCurveQuery, historyQuery, mostCurves } from './rules.ts'
 
-const id = z.string().max(20)
 const others = (call: string) => [
   { method: 'GET' as const, path: `/iotPcsProject/${call}` },
   { method: 'GET' as const, path: `/pcsFree/${call}` },
@@ -19,7 +19,7 @@ export const historyCalls = {
     path: '/iotProject/getPowerHisSelect',
     access: 'session',
     summary: 'What the power history of a site can show, and since when',
-    input: z.object({ id }),
+    input: z.object({ siteId }),
     result: powerHistoryChoice,
     aliases: others('getPowerHisSelect'),
   }),
@@ -28,7 +28,7 @@ export const historyCalls = {
     path: '/iotProject/getPowerHisCurve',
     access: 'session',
     summary: 'Power by source, state of charge and irradiance of a site over at most 72 hours',
-    input: historyQuery({ id }),
+    input: historyQuery({ siteId }),
     result: powerHistory,
     timeoutMs: longRequestTimeoutMs,
     cancellable: true,
@@ -40,7 +40,7 @@ export const historyCalls = {
     access: 'session',
     summary: 'The power history of a site as a sheet',
     operation: ['Power history: export', '功率历史曲线：导出', 'Historique de puissance : exportation'],
-    input: historyQuery({ id, format: sheetFormat }),
+    input: historyQuery({ siteId, format: sheetFormat }),
     result: z.unknown(),
     timeoutMs: longRequestTimeoutMs,
     cancellable: true,

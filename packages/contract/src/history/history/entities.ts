@@ -35,7 +35,7 @@ export type HistoryCurve = z.infer<typeof historyCurve>
 const axis = { from: z.number(), to: z.number(), zone: z.string() }
 
 export const powerHistory = z.object({
-  id: z.string(),
+  siteId: z.string(),
   ...axis,
   stepMs: z.number(),
   /** Only what the site has. Of several devices: their sum, and the sums of what each had least and most. */
@@ -45,7 +45,7 @@ export type PowerHistory = z.infer<typeof powerHistory>
 
 /** What can be asked of a site. */
 export const powerHistoryChoice = z.object({
-  id: z.string(),
+  siteId: z.string(),
   zone: z.string(),
   series: z.array(z.enum(historySeries)),
   /** How often its controller speaks. */

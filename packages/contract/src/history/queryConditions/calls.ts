@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { endpoint, noResult } from '../../endpoint.ts'
-import { recordId } from '../../form/fields.ts'
+import { recordId, siteId } from '../../form/fields.ts'
 import { queryCondition } from './entities.ts'
 import { conditionRule, conditionType } from './rules.ts'
 
 const id = recordId
-const stationId = z.string().max(20)
 
 /** Conditions are the caller's own: nobody sees or changes those of somebody else. */
 export const queryConditionCalls = {
@@ -14,7 +13,7 @@ export const queryConditionCalls = {
     path: '/queryCondition/list',
     access: 'session',
     summary: 'The caller’s saved conditions at a station, the last used one first',
-    input: z.object({ reportType: conditionType, stationId: stationId.optional() }),
+    input: z.object({ reportType: conditionType, siteId: siteId.optional() }),
     result: z.array(queryCondition),
   }),
   getById: endpoint({
@@ -31,7 +30,7 @@ export const queryConditionCalls = {
     access: 'session',
     summary: 'Save a condition under a name',
     operation: ['Saved queries: add', '查询条件：保存', 'Requêtes enregistrées : ajout'],
-    input: conditionRule.extend({ reportType: conditionType, stationId }),
+    input: conditionRule.extend({ reportType: conditionType, siteId }),
     result: z.object({ id: z.string() }),
   }),
   edit: endpoint({

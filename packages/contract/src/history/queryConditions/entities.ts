@@ -6,7 +6,7 @@ export const queryCondition = z.object({
   name: z.string(),
   reportType: z.enum(conditionTypes),
   /** The station at which it was saved. */
-  stationId: z.string(),
+  siteId: z.string(),
   condition: reportCondition,
   /** Moments in ms; null until it is opened. */
   lastUsed: z.number().nullable(),

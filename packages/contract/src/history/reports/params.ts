@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { alarmLevels } from '../../acting/alarms/rules.ts'
+import { siteId } from '../../form/fields.ts'
 import { reportFigure } from '../freeReport/rules.ts'
 import { pointRefsRule } from '../history/point-refs.ts'
 import { historyIntervals, mostColumns } from '../history/rules.ts'
 
-const siteId = z.string().max(20)
 const interval = z.enum(historyIntervals).default('default')
 const level = z.enum(alarmLevels).optional()
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint, longRequestTimeoutMs } from '../../endpoint.ts'
+import { siteId } from '../../form/fields.ts'
 import { sheetFormat } from '../../sheets/format.ts'
 import { generation } from './entities.ts'
 import { generationQuery } from './rules.ts'
 
-const id = z.string().max(20)
 const others = (call: string) => [
   { method: 'GET' as const, path: `/iotPcsProject/${call}` },
   { method: 'GET' as const, path: `/pcsFree/${call}` },
@@ -16,7 +16,7 @@ export const statisticsCalls = {
     path: '/freeReport/powerGeneration',
     access: 'session',
     summary: 'Energy of a site by source and device, over a day, a month, a year or the whole time',
-    input: generationQuery({ id }),
+    input: generationQuery({ siteId }),
     result: generation,
     timeoutMs: longRequestTimeoutMs,
     cancellable: true,
@@ -32,7 +32,7 @@ export const statisticsCalls = {
       '发电量统计：导出',
       'Statistiques de production : exportation',
     ],
-    input: generationQuery({ id, format: sheetFormat }),
+    input: generationQuery({ siteId, format: sheetFormat }),
     result: z.unknown(),
     timeoutMs: longRequestTimeoutMs,
     cancellable: true,

@@ -15,7 +15,7 @@ export type RowState = (typeof rowStates)[number]
 export const generationRow = z.object({
   from: z.number(),
   to: z.number(),
-  /** What the site's calendar calls it: 2026-11-15 14:00, 2026-11-15, 2026-11 or 2026; empty for what was earlier. */
+  /** What the site's calendar calls it: 2026-11-15 14:00 (with its offset where clocks show that twice), 2026-11-15, 2026-11 or 2026; empty for what was earlier. */
   name: z.string(),
   state: z.enum(rowStates),
   energies,
@@ -66,7 +66,7 @@ const peak = z.object({ kw: z.number(), at: z.number() }).nullable()
 export type PowerPeak = z.infer<typeof peak>
 
 export const generation = z.object({
-  id: z.string(),
+  siteId: z.string(),
   zone: z.string(),
   unit: z.enum(generationUnits),
   /** 2026-11-15, 2026-11, 2026; empty for the whole time. */

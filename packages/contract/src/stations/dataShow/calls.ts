@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint, noResult } from '../../endpoint.ts'
+import { siteId } from '../../form/fields.ts'
 import { variants } from '../overview/subsystems.ts'
 import { dataPages, dataShow } from './entities.ts'
 import { dataShowRule } from './rules.ts'
-
-const projectId = z.string().max(20)
 
 export const dataShowCalls = {
   select: endpoint({
@@ -12,7 +11,7 @@ export const dataShowCalls = {
     path: '/dataShow/select',
     access: 'session',
     summary: 'How the data of a project are shown; pages that nobody has edited are absent',
-    input: z.object({ projectId }),
+    input: z.object({ siteId }),
     result: z.array(dataShow),
   }),
   insert: endpoint({
@@ -30,7 +29,7 @@ export const dataShowCalls = {
     access: 'dataShow:edit',
     summary: 'Show the data of a page of a project as the house has them',
     operation: ['Reset how data are shown', '重置数据显示', 'Réinitialisation de l’affichage des données'],
-    input: z.object({ projectId, page: z.enum(dataPages), variant: z.enum(variants) }),
+    input: z.object({ siteId, page: z.enum(dataPages), variant: z.enum(variants) }),
     result: noResult,
   }),
 }

@@ -28,7 +28,7 @@ export const dataItem = z.object({
 export type DataItem = z.infer<typeof dataItem>
 
 export const dataShow = z.object({
-  projectId: z.string(),
+  siteId: z.string(),
   page: z.enum(dataPages),
   variant: z.enum(variants),
   titleColor: colour,

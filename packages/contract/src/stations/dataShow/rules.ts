@@ -1,5 +1,6 @@
 import './texts.ts'
 import { z } from 'zod'
+import { siteId } from '../../form/fields.ts'
 import { rule } from '../../rule.ts'
 import { variants } from '../overview/subsystems.ts'
 import { isAlarmColour } from './alarm-colours.ts'
@@ -18,7 +19,7 @@ const colour = colourRule.nullable()
 const mostItems = 400
 
 const fields = z.object({
-  projectId: z.string().max(20),
+  siteId,
   page: z.enum(dataPages),
   variant: z.enum(variants),
   titleColor: colour,

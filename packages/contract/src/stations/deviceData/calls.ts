@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { siteId } from '../../form/fields.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { liveDevice } from '../../push.ts'
 import { kindNames } from '../devices/kinds.ts'
@@ -23,7 +24,7 @@ export const deviceDataCalls = {
     summary: 'Devices of a kind with their newest values, of all sites that the caller may see',
     input: listQuery.extend({
       kind: z.enum(kindNames),
-      projectId: z.string().max(20).optional(),
+      siteId: siteId.optional(),
       deviceNumber: z.string().max(64).optional(),
       state: z.enum(connectionStates).optional(),
     }),

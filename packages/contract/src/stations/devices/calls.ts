@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { siteId } from '../../form/fields.ts'
 
 export const pvGroup = z.object({
   /** null: the inverters that stand in no group. */
@@ -14,7 +15,7 @@ export const deviceCalls = {
     path: '/iotDevice/pvGroupQueryByProjectid',
     access: 'session',
     summary: 'The PV groups of a project with their inverters',
-    input: z.object({ projectId: z.string().max(20) }),
+    input: z.object({ siteId }),
     result: z.array(pvGroup),
   }),
 }

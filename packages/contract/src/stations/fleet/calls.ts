@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, longRequestTimeoutMs, nothing } from '../../endpoint.ts'
+import { siteId } from '../../form/fields.ts'
 import { countryDay, countryFigures, largeScreenData, siteDay, siteFigures } from './entities.ts'
 
 /** Cards ask for the curves of those in sight only. */
@@ -47,7 +48,7 @@ export const fleetCalls = {
     access: 'largeScreen',
     summary: 'What the large screens show: of everything, of a country, of a group, or of one site',
     input: z.object({
-      id: z.string().max(20).optional(),
+      siteId: siteId.optional(),
       countryCode: z.string().max(8).optional(),
       groupId: z.string().max(20).optional(),
     }),

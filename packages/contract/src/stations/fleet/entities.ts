@@ -121,7 +121,7 @@ export const largeScreenData = z.object({
   /** By what the counters of sun and wind have counted in all; null where none has told anything. */
   sinceCommissioning: benefit.nullable(),
   /** Of the last 7 days, by site; sites without PV are absent. */
-  performance: z.array(performance.extend({ id: z.string() })),
+  performance: z.array(performance.extend({ siteId: z.string() })),
   /** The worst first, at most `mostScreenAlarms`. */
   alarms: z.array(activeAlarm),
 })

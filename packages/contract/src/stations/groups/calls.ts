@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint, noResult, nothing } from '../../endpoint.ts'
+import { siteId } from '../../form/fields.ts'
 import { selectionRule } from '../../selection/rules.ts'
 import { group } from './entities.ts'
 import { groupId, groupRule } from './rules.ts'
-
-const projectId = z.string().max(20)
 
 /** Groups are the caller's own: nobody sees or changes those of somebody else. */
 export const groupCalls = {
@@ -58,7 +57,7 @@ export const groupCalls = {
     access: 'group:edit',
     summary: 'Take a project out of a group',
     operation: ['Take a site out of a group', '将电站移出分组', 'Retrait d’un site d’un groupe'],
-    input: z.object({ groupId, projectId }),
+    input: z.object({ groupId, siteId }),
     result: noResult,
   }),
   moveGroupProject: endpoint({
@@ -73,7 +72,7 @@ export const groupCalls = {
     ],
     input: z.object({
       groupId,
-      projectId,
+      siteId,
       toGroupId: groupId,
       /** How many projects stand before it there; absent: after all. */
       place: z.coerce.number().int().min(0).max(1_000_000).optional(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint, longRequestTimeoutMs, noResult, nothing } from '../../endpoint.ts'
+import { siteId } from '../../form/fields.ts'
 import { countryDay, countryPower, deviceData, siteConnection, siteData } from './entities.ts'
 
-const siteId = z.object({ id: z.string().max(20) })
+const site = z.object({ siteId })
 
 export const liveCalls = {
   getDeviceData: endpoint({
@@ -18,7 +19,7 @@ export const liveCalls = {
     path: '/iotProject/getProjectCurrentData',
     access: 'session',
     summary: 'The newest values of all devices of a site',
-    input: siteId,
+    input: site,
     result: siteData,
   }),
   getPcsCurrentData: endpoint({
@@ -26,7 +27,7 @@ export const liveCalls = {
     path: '/iotPcsProject/getProjectCurrentData',
     access: 'session',
     summary: 'The newest values of the storage inverters of a site',
-    input: siteId,
+    input: site,
     result: siteData,
   }),
   projectState: endpoint({
@@ -43,19 +44,19 @@ export const liveCalls = {
     path: '/iotProject/queryStatusByProjectId',
     access: 'session',
     summary: 'The connection state of a site',
-    input: siteId,
+    input: site,
     result: siteConnection,
     aliases: [{ method: 'GET', path: '/iotPcsProject/queryStatusByProjectId' }],
   }),
   resettingCache: endpoint({
     method: 'POST',
-    path: '/iotProject/resettingCache/{projectid}',
+    path: '/iotProject/resettingCache/{siteId}',
     access: 'reception',
     summary: 'Make the servers read anew what they keep of a site',
     operation: ['Read a project anew', '重新读取项目', 'Relecture d’un projet'],
-    input: z.object({ projectid: z.string().max(20) }),
+    input: site,
     result: noResult,
-    aliases: [{ method: 'GET', path: '/iotProject/resettingCache/{projectid}' }],
+    aliases: [{ method: 'GET', path: '/iotProject/resettingCache/{siteId}' }],
   }),
   currentDataByCountry: endpoint({
     method: 'GET',

@@ -22,7 +22,7 @@ const seconds = {
 }
 
 export const siteConnection = connection.extend({
-  id: z.string(),
+  siteId: z.string(),
   ...seconds,
   /** Alarms that are there, by level; without those shelved and those that another one explains. */
   alarms: z.tuple([z.number(), z.number(), z.number()]),

@@ -1,6 +1,7 @@
 import './texts.ts'
 import { z } from 'zod'
 import { endpoint, longRequestTimeoutMs } from '../../endpoint.ts'
+import { siteId } from '../../form/fields.ts'
 import {
   batteryDay,
   dayCurve,
@@ -11,13 +12,13 @@ import {
   siteSummary,
 } from './entities.ts'
 
-const siteId = z.object({ id: z.string().max(20) })
+const site = z.object({ siteId })
 /** A day of the site's calendar, YYYY-MM-DD; today without it. */
 const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'overview.dayUnknown')
   .optional()
-const siteDay = siteId.extend({ day })
+const siteDay = site.extend({ day })
 
 const chart = <const P extends string>(name: P, summary: string) =>
   endpoint({
@@ -37,7 +38,7 @@ export const overviewCalls = {
     path: '/iotProject/siteEquipment',
     access: 'session',
     summary: 'The devices of a site, which subsystems they make, and how dense its screens are',
-    input: siteId,
+    input: site,
     result: siteEquipment,
   }),
   siteSummary: endpoint({
@@ -45,7 +46,7 @@ export const overviewCalls = {
     path: '/iotProject/siteSummary',
     access: 'session',
     summary: 'Energy of the day, benefit, performance ratio, efficiencies and time to dark of a site',
-    input: siteId,
+    input: site,
     result: siteSummary,
     timeoutMs: longRequestTimeoutMs,
   }),

@@ -14,7 +14,7 @@ export const siteDevice = z.object({
 export type SiteDevice = z.infer<typeof siteDevice>
 
 export const siteEquipment = z.object({
-  id: z.string(),
+  siteId: z.string(),
   subsystems: z.record(z.enum(subsystemNames), z.boolean()),
   variant: z.enum(variants),
   /** By kind and number. */
@@ -38,7 +38,7 @@ const energies = z.partialRecord(z.enum(energyKinds), z.number())
 
 /** What cannot be read from the newest values alone. Moments in ms; the day is the site's own. */
 export const siteSummary = z.object({
-  id: z.string(),
+  siteId: z.string(),
   now: z.number(),
   dayStart: z.number(),
   dayEnd: z.number(),

@@ -1,7 +1,7 @@
 import '../../form/texts.ts'
 import { z } from 'zod'
 import { endpoint, noResult } from '../../endpoint.ts'
-import { recordId } from '../../form/fields.ts'
+import { recordId, siteId } from '../../form/fields.ts'
 import { pageOf } from '../../page.ts'
 import { filteredList, listOperation, plainRecord, resourceCalls } from '../../resource/calls.ts'
 import { rule } from '../../rule.ts'
@@ -16,8 +16,6 @@ const { queryById: _, ...listCalls } = resourceCalls(projectResource)
 const one = z.object({ id: recordId })
 const binding = z.object({ id: recordId, userIds: selectionRule })
 const userBinding = z.object({ userId: recordId, projectIds: selectionRule })
-/** Clients write the project's id in either way. */
-const ofProject = z.object({ id: z.string().max(20).optional(), projectId: z.string().max(20).optional() })
 
 export const projectCalls = {
   ...listCalls,
@@ -59,7 +57,7 @@ export const projectCalls = {
     path: '/iotProject/subSystemExist',
     access: 'session',
     summary: 'Which kinds of equipment a project has',
-    input: ofProject,
+    input: z.object({ siteId }),
     result: subSystems,
   }),
   userBindProjectList: endpoint({

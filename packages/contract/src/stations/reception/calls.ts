@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, noResult } from '../../endpoint.ts'
+import { siteId } from '../../form/fields.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { connectionStates } from '../live/entities.ts'
 import { quarantineRow, receptionRow } from './entities.ts'
@@ -7,7 +8,7 @@ import { quarantineRow, receptionRow } from './entities.ts'
 const word = z.string().max(254).optional()
 
 const quarantineFilter = z.object({
-  siteId: z.string().max(20).optional(),
+  siteId: siteId.optional(),
   reason: z.string().max(64).optional(),
   /** In the number of the device or the name of the point. */
   keyWord: word,

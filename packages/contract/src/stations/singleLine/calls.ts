@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint, noResult } from '../../endpoint.ts'
+import { siteId } from '../../form/fields.ts'
 import { siteTopology, topology } from './entities.ts'
-
-const id = z.string().max(20)
 
 export const singleLineCalls = {
   singleLine: endpoint({
@@ -10,7 +9,7 @@ export const singleLineCalls = {
     path: '/iotProject/singleLine',
     access: 'singleLine',
     summary: 'How the equipment of a site is connected',
-    input: z.object({ id }),
+    input: z.object({ siteId }),
     result: siteTopology,
     aliases: [{ method: 'GET', path: '/iotPcsProject/singleLine' }],
   }),
@@ -20,7 +19,7 @@ export const singleLineCalls = {
     access: 'singleLine:edit',
     summary: 'Change how the equipment of a site is connected',
     operation: ['Change a single-line diagram', '修改单线图', 'Modification d’un schéma unifilaire'],
-    input: z.object({ id, topology }),
+    input: z.object({ siteId, topology }),
     result: noResult,
   }),
   resetSingleLine: endpoint({
@@ -29,7 +28,7 @@ export const singleLineCalls = {
     access: 'singleLine:edit',
     summary: 'Draw a site from its devices again',
     operation: ['Reset a single-line diagram', '重置单线图', 'Réinitialisation d’un schéma unifilaire'],
-    input: z.object({ id }),
+    input: z.object({ siteId }),
     result: noResult,
   }),
 }

@@ -61,7 +61,7 @@ export const topology = z.object({
 export type Topology = z.infer<typeof topology>
 
 export const siteTopology = z.object({
-  id: z.string(),
+  siteId: z.string(),
   topology,
   /** False: drawn from the devices alone. */
   isEdited: z.boolean(),

@@ -34,7 +34,7 @@ function CheckDialog({ siteId, onClose }: { siteId: string | undefined; onClose:
   // Closing the dialog stops the check.
   const check = useQuery({
     queryKey: ['commandAudit', siteId ?? ''],
-    queryFn: ({ signal }) => ask(commandCalls.audit, { id: siteId ?? null }, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(commandCalls.audit, { siteId: siteId ?? null }, { signal, quiet: true }),
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,

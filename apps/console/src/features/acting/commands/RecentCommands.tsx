@@ -26,7 +26,7 @@ export function RecentCommands({ station, onOpen }: RecentCommandsProps) {
       // The station is no search: a list without rows then says why.
       filter={noFilter}
       sort={{ column: 'time', order: 'desc' }}
-      query={(input) => commandLogQuery({ ...input, id: station.id })}
+      query={(input) => commandLogQuery({ ...input, siteId: station.id })}
       empty={<EmptyState title={t('noCommands')} detail={t('noCommandsDetail')} />}
     />
   )

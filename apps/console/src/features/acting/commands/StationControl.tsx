@@ -25,7 +25,7 @@ function Shown({ station }: { station: Station }) {
   const site = useLiveSite(station.id)
   const maySend = usePermission('command:send')
   useFollowCommands(station.id)
-  const asked = useControls({ id: station.id })
+  const asked = useControls({ siteId: station.id })
   const { data: controls, isError } = asked
   const desk = useCommandDesk(station)
   if (isError && !controls) {

@@ -29,7 +29,7 @@ export function WaitingApprovals({ siteId, onOpen }: WaitingApprovalsProps) {
   const language = useSignal(languageSignal)
   const now = useNow('minute')
   const mayOverride = usePermission('command:override')
-  const { data } = useCommandLog({ id: siteId ?? null, state: 'requested', pageNo: 1, pageSize: most })
+  const { data } = useCommandLog({ siteId: siteId ?? null, state: 'requested', pageNo: 1, pageSize: most })
   const details = useQueries({ queries: (data?.records ?? []).map(({ id }) => commandDetailQuery(id)) })
   const waiting = details.flatMap((one) => (one.data && needsSecondPerson(one.data) ? [one.data] : []))
   if (waiting.length === 0) return null

@@ -20,7 +20,7 @@ const logFields = z.object({
 export const logAddress = defineAddress(fields(logFields))
 export type LogSearch = Omit<ShownBy<typeof logAddress>, 'command'>
 
-type Filter = Pick<LogInput, 'id' | 'device' | 'state' | 'userName' | 'from' | 'to'>
+type Filter = Pick<LogInput, 'siteId' | 'device' | 'state' | 'userName' | 'from' | 'to'>
 
 const momentOf = (wall: string | undefined, zone: string): number | undefined => {
   const at = wall === undefined ? Number.NaN : momentAt(wall, zone)
@@ -31,7 +31,7 @@ export function filterOf(search: LogSearch, zone: string): Filter {
   const { id, device, state, userName } = search
   const [from, to] = [momentOf(search.from, zone), momentOf(search.to, zone)]
   return {
-    ...(id !== undefined && { id }),
+    ...(id !== undefined && { siteId: id }),
     ...(device !== undefined && { device }),
     ...(state !== undefined && { state }),
     ...(userName !== undefined && { userName }),

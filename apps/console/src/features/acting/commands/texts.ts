@@ -43,7 +43,7 @@ export const texts = defineTexts({
   commandId: ['Id', '编号', 'Identifiant'],
   since: words.from,
   until: words.until,
-  chooseSite: ['All sites', '全部电站', 'Tous les sites'],
+  chooseSite: words.allSites,
   deviceNumber: ['Number, such as GEN-01', '编号，如 GEN-01', 'Numéro, p. ex. GEN-01'],
   all: words.all,
   person: ['Name of a person', '人员姓名', 'Nom d’une personne'],

@@ -18,7 +18,7 @@ interface Narrowing {
   search?: string
 }
 interface Filter extends Narrowing {
-  projectId: string
+  siteId: string
   from: string
   to: string
 }
@@ -37,7 +37,7 @@ export function Deliveries({ filter, ledger, onSearch, onAdd, onEdit }: Deliveri
   const f = useFormat()
   const mayEdit = usePermission('diesel:edit')
   const remove = useDeleteDelivery()
-  const { projectId, from, to, ...narrowing } = filter
+  const { siteId, from, to, ...narrowing } = filter
   const addButton = (
     <Permitted code="diesel:edit">
       <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
@@ -55,7 +55,7 @@ export function Deliveries({ filter, ledger, onSearch, onAdd, onEdit }: Deliveri
       rowKey="id"
       filter={narrowing}
       sort={{ column: 'deliveredAt', order: 'desc' }}
-      query={(input) => deliveryQuery({ ...input, projectId, from, to })}
+      query={(input) => deliveryQuery({ ...input, siteId, from, to })}
       empty={<EmptyState title={t('noDeliveries')} detail={t('noDeliveriesDetail')} />}
       toolbar={
         <>
@@ -81,7 +81,7 @@ export function Deliveries({ filter, ledger, onSearch, onAdd, onEdit }: Deliveri
                   type="text"
                   question={t('deleteQuestion', { litres: f.litres(delivery.litres) })}
                   consequence={t('deleteConsequence')}
-                  onConfirm={() => remove.send({ projectId, id: delivery.id })}
+                  onConfirm={() => remove.send({ siteId, id: delivery.id })}
                 >
                   {t('delete')}
                 </ConfirmButton>
@@ -125,7 +125,7 @@ function useColumns({ deliveries, zone }: DieselLedger): DataColumn<Delivery>[] 
         render: (one) => f.litresNumber(one.litres),
       },
       {
-        key: 'projectId',
+        key: 'siteId',
         title: `${t('seen')} (L)`,
         width: 130,
         align: 'end',

@@ -43,7 +43,7 @@ function Screen({ station }: { station: Station }) {
   const calendar = ledgerPeriods[unit]
   const period = shown.rows.period ?? periodAround(calendar, today)
   const days = { from: firstDayOf(period), to: lastDayOf(calendar, period) }
-  const input = { id: station.id, unit, ...days }
+  const input = { siteId: station.id, unit, ...days }
   const asked = useLedger(input)
   const { data, error, isPlaceholderData } = asked
   const frame = useRef<HTMLDivElement>(null)
@@ -137,7 +137,7 @@ function ShownLedger({ ledger, station, shown, days, onSearch, frame }: ShownLed
       <LedgerTable ledger={ledger} shown={own} />
       <Deliveries
         filter={{
-          projectId: station.id,
+          siteId: station.id,
           ...days,
           ...(shown.tank === undefined ? {} : { deviceId: shown.tank }),
           ...(shown.search === undefined ? {} : { search: shown.search }),

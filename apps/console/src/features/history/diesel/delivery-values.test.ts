@@ -6,7 +6,7 @@ import { inputOf, newValues, valuesOf } from './delivery-values.ts'
 
 const delivery = (values: Partial<Delivery>): Delivery => ({
   id: 'd',
-  projectId: '4',
+  siteId: '4',
   deviceId: null,
   deviceNumber: null,
   deliveredAt: 0,

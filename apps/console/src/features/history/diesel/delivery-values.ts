@@ -50,11 +50,11 @@ export const valuesOf = (delivery: Delivery): DeliveryValues => ({
   note: delivery.note ?? '',
 })
 
-export function inputOf(projectId: string, values: DeliveryValues): DeliveryInput {
+export function inputOf(siteId: string, values: DeliveryValues): DeliveryInput {
   const { price, currency, litres, ...rest } = values
   const hasPrice = price !== null && price !== undefined
   return {
-    projectId,
+    siteId,
     ...rest,
     litres: litres ?? '',
     amount: hasPrice ? (currency ? toMinor(price, currency) : Math.round(price)) : null,

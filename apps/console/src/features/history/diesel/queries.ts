@@ -17,7 +17,7 @@ export const useLedger = (input: LedgerInput) =>
     queryFn: ({ signal }) => ask(dieselCalls.ledger, input, { signal, quiet: true }),
     // What another site or period had is not shown as this one's.
     placeholderData: (previous, query) =>
-      (query?.queryKey[2] as LedgerInput | undefined)?.id === input.id
+      (query?.queryKey[2] as LedgerInput | undefined)?.siteId === input.siteId
         ? keepPreviousData(previous)
         : undefined,
     refetchInterval: refreshMs,

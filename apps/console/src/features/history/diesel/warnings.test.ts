@@ -37,7 +37,7 @@ const tank = {
   fitted: null,
 }
 const ledger = (changes: Partial<DieselLedger>): DieselLedger => ({
-  id: '4',
+  siteId: '4',
   zone: 'Africa/Nairobi',
   unit: 'day',
   from: 0,
@@ -59,7 +59,7 @@ const at = Date.parse('2026-03-04T06:30:00Z')
 const event = { deviceId: '4-1', from: at, to: at, litres: 120.4, engineRan: false, deliveryIds: [] }
 const delivery = {
   id: 'd',
-  projectId: '4',
+  siteId: '4',
   deviceId: null,
   deviceNumber: null,
   deliveredAt: at,

@@ -3,7 +3,7 @@ import { drillPath } from './drill.ts'
 
 const station = { id: '7', projectType: '1' } as const
 const asked = {
-  id: '7',
+  siteId: '7',
   startTime: '2026-11-01 00:00:00',
   endTime: '2026-12-01 00:00:00',
   level: '1',

@@ -28,7 +28,7 @@ export interface StatisticsAddress extends InAddress<Shown> {
   /** Today at the site. */
   today: string
   /** What the calls are asked, apart from how to group. */
-  asked: { id: string; level?: Exclude<Shown['level'], undefined> } & WallSpan
+  asked: { siteId: string; level?: Exclude<Shown['level'], undefined> } & WallSpan
 }
 
 /** What the statistics are about; all of it stands in the address. */
@@ -39,7 +39,7 @@ export function useStatisticsAddress({ id, timeZone }: Pick<Station, 'id' | 'tim
   const calendar = faultPeriods[of.unit]
   const period = of.period ?? periodAround(calendar, today)
   const asked = useMemo(
-    () => ({ id, ...spanOf(calendar, period), ...(level && { level }) }),
+    () => ({ siteId: id, ...spanOf(calendar, period), ...(level && { level }) }),
     [id, calendar, period, level],
   )
   return { ...address, period, today, asked }

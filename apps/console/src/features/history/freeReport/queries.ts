@@ -77,7 +77,7 @@ export const useSavedQueries = (stationId: string) =>
   useQuery({
     queryKey: keys.saved(stationId),
     queryFn: ({ signal }) =>
-      ask(queryConditionCalls.list, { reportType: 'freeReport', stationId }, { signal, quiet: true }),
+      ask(queryConditionCalls.list, { reportType: 'freeReport', siteId: stationId }, { signal, quiet: true }),
     staleTime: 60_000,
   })
 
@@ -87,7 +87,7 @@ export function useSavedQueryActions(stationId: string) {
   return {
     add: useChange(
       (input: { name: string; condition: ReportCondition }) =>
-        call(queryConditionCalls.add, { ...input, reportType: 'freeReport', stationId }),
+        call(queryConditionCalls.add, { ...input, reportType: 'freeReport', siteId: stationId }),
       { stale, said: '' },
     ),
     edit: useChange(queryConditionCalls.edit, { stale, said: '' }),

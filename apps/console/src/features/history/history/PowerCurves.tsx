@@ -99,7 +99,7 @@ export function PowerCurves(props: HistoryTabProps) {
           <>
             <ExportMenu
               call={historyCalls.exportPowerHisCurve}
-              input={hasFault ? undefined : { id: station.id, ...tab.exported }}
+              input={hasFault ? undefined : { siteId: station.id, ...tab.exported }}
               picture={picture.save}
             />
             <ScheduleButton report={{ kind: 'powerCurve', siteId: station.id, interval }} />

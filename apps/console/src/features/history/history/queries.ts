@@ -33,7 +33,7 @@ const keyOf = ({ startTime, endTime, interval }: Asked) => `${startTime} ${endTi
 export const powerChoiceQuery = (id: string) =>
   queryOptions({
     queryKey: ['history', 'choice', id],
-    queryFn: ({ signal }) => ask(historyCalls.getPowerHisSelect, { id }, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(historyCalls.getPowerHisSelect, { siteId: id }, { signal, quiet: true }),
     staleTime: 5 * 60_000,
   })
 
@@ -42,7 +42,7 @@ export const powerQuery = (id: string, asked: Asked) =>
     queryKey: ['history', 'power', id, keyOf(asked)],
     queryFn: async ({ signal }): Promise<HistoryAnswer<PowerHistory>> => {
       const { startTime, endTime, interval, window } = asked
-      const input = { id, startTime, endTime, interval }
+      const input = { siteId: id, startTime, endTime, interval }
       const told = await ask(historyCalls.getPowerHisCurve, input, { signal, quiet: true })
       const curves = Object.entries(told.series).map(
         ([key, curve]) => [key, curvePoints(curve, told)] as const,

@@ -45,7 +45,7 @@ export function figuresOf(generation: Generation, t: T, f: Format): Stat[] {
   }
   const peak = (one: PowerPeak) => {
     if (!one) return { value: undefined, note: t('notRead') }
-    const at = unit === 'day' ? f.time(one.at, zone) : f.moment(one.at, zone)
+    const at = unit === 'day' ? f.tableTime(one.at, zone) : f.moment(one.at, zone)
     return { ...f.figure.power(one.kw), note: at }
   }
   const { ratio, coverage } = now.performance

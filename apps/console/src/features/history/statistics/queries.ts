@@ -7,7 +7,7 @@ import type { Shown } from './address.ts'
 const refreshMs = 60_000
 
 export const inputOf = (id: string, { unit, period }: Shown['of']) => ({
-  id,
+  siteId: id,
   unit,
   ...(period === undefined ? {} : { period }),
 })

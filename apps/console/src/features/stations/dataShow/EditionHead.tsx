@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 
 interface EditionHeadProps {
   station: Station
-  place: { projectId: string; page: DataPage; variant: Variant }
+  place: { siteId: string; page: DataPage; variant: Variant }
   equipment: SiteEquipment
   draft: Draft
   faults: Faults
@@ -32,7 +32,7 @@ export function EditionHead(props: EditionHeadProps) {
   const { station, place, equipment, draft, faults, unsavedOf, onVariant, onColours, onReset } = props
   const t = useTexts(texts)
   const disabled = !usePermission('dataShow:edit')
-  const resetting = useReset(place.projectId)
+  const resetting = useReset(place.siteId)
   const options = variants.toReversed().map((one) => ({
     value: one,
     label: [

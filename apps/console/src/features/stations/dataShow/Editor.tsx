@@ -63,7 +63,7 @@ export function Editor({ station, page, equipment, stored }: EditorProps) {
   const keys = useMemo(() => keysOf(sections), [sections])
   const shownSections = useMemo(() => found(sections, search), [sections, search])
   const { draft, edit, change, forget, settle, unsavedOf } = useDrafts(stored, page, variant, keys)
-  const place = { projectId: station.id, page, variant }
+  const place = { siteId: station.id, page, variant }
   const form: DataShow = { ...place, ...lookOf(draft, keys) }
   const faults = faultsOf(form)
   const look = dataLook(withoutFaults(form, faults), appearance)

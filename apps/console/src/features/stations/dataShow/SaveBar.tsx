@@ -18,7 +18,7 @@ interface SaveBarProps {
 export function SaveBar({ form, unsaved, isRefused, onSaved, onUndo }: SaveBarProps) {
   const t = useTexts(texts)
   const { message } = App.useApp()
-  const saving = useSave(form.projectId)
+  const saving = useSave(form.siteId)
   function save(): void {
     if (!isRefused) {
       saving.start(form, { onDone: onSaved })

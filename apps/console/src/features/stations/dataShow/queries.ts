@@ -3,7 +3,5 @@ import { dataShowKey } from '../../../site/data-show.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
 
 /** Every screen that shows the page's data follows at once. */
-export const useSave = (projectId: string) =>
-  useChange(dataShowCalls.insert, { stale: [dataShowKey(projectId)] })
-export const useReset = (projectId: string) =>
-  useChange(dataShowCalls.reset, { stale: [dataShowKey(projectId)] })
+export const useSave = (siteId: string) => useChange(dataShowCalls.insert, { stale: [dataShowKey(siteId)] })
+export const useReset = (siteId: string) => useChange(dataShowCalls.reset, { stale: [dataShowKey(siteId)] })

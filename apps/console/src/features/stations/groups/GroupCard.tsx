@@ -56,14 +56,14 @@ export function GroupCard(props: GroupCardProps) {
     const gap = landing?.groupId === groupId ? landing.gap : undefined
     dragging.end()
     if (!dragged) return
-    const { projectId } = dragged
-    if (projectId === undefined) {
+    const { siteId } = dragged
+    if (siteId === undefined) {
       if (dragged.groupId !== groupId) arranging.moveGroup(dragged.groupId, index)
       return
     }
-    const place = placeOfGap(ids, projectId, gap ?? ids.length)
-    if (dragged.groupId === groupId && ids.indexOf(projectId) === place) return
-    arranging.moveProject({ groupId: dragged.groupId, projectId, toGroupId: groupId, place })
+    const place = placeOfGap(ids, siteId, gap ?? ids.length)
+    if (dragged.groupId === groupId && ids.indexOf(siteId) === place) return
+    arranging.moveProject({ groupId: dragged.groupId, siteId, toGroupId: groupId, place })
   }
 
   const isTarget = dragged !== undefined && landing?.groupId === groupId

@@ -26,19 +26,19 @@ export function ProjectRow({ group, project, index, groups, dragging, onSaid }: 
   const removing = useRemoveProject()
   const keepFocus = useKeptFocus(index)
   const { groupId, projects } = group
-  const { id: projectId, projectName: name } = project
+  const { id: siteId, projectName: name } = project
   const { dragged, landing } = dragging
-  const isProject = dragged?.projectId !== undefined
+  const isProject = dragged?.siteId !== undefined
 
   function move(place: number, event: MouseEvent<HTMLElement>): void {
     keepFocus(event.currentTarget)
-    arranging.moveProject({ groupId, projectId, toGroupId: groupId, place })
+    arranging.moveProject({ groupId, siteId, toGroupId: groupId, place })
     onSaid(t('movedTo', { name, place: place + 1, count: projects.length }))
   }
 
   function moveTo(target: Group): void {
-    const place = target.projects.filter((one) => one.id !== projectId).length
-    arranging.moveProject({ groupId, projectId, toGroupId: target.groupId, place })
+    const place = target.projects.filter((one) => one.id !== siteId).length
+    arranging.moveProject({ groupId, siteId, toGroupId: target.groupId, place })
     onSaid(t('movedInto', { name, group: target.groupName }))
   }
 
@@ -53,14 +53,14 @@ export function ProjectRow({ group, project, index, groups, dragging, onSaid }: 
     {
       key: 'remove',
       label: t('takeOut'),
-      onClick: () => removing.start({ groupId, projectId }),
+      onClick: () => removing.start({ groupId, siteId }),
     },
   ]
 
   const isLanding = isProject && landing?.groupId === groupId
   const marks = [
     styles.project,
-    dragged?.projectId === projectId && dragged.groupId === groupId ? styles.dragged : '',
+    dragged?.siteId === siteId && dragged.groupId === groupId ? styles.dragged : '',
     isLanding && landing.gap === index ? styles.before : '',
     isLanding && landing.gap === index + 1 && index === projects.length - 1 ? styles.after : '',
   ]
@@ -68,7 +68,7 @@ export function ProjectRow({ group, project, index, groups, dragging, onSaid }: 
     <li
       className={marks.join(' ')}
       draggable={mayEdit}
-      onDragStart={(event) => dragging.start(event, { groupId, projectId }, name)}
+      onDragStart={(event) => dragging.start(event, { groupId, siteId }, name)}
       onDragOver={(event) => isProject && dragging.over(event, { groupId, gap: gapAt(event, index) })}
       onDragEnd={dragging.end}
     >

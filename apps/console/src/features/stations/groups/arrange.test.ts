@@ -26,8 +26,8 @@ describe('arranging groups', () => {
   })
 
   it('a project moves within its group and between groups', () => {
-    const moved = (toGroupId: number, place: number, projectId = 'b') =>
-      idsOf(projectMoved(three, { groupId: 1, projectId, toGroupId, place }))
+    const moved = (toGroupId: number, place: number, siteId = 'b') =>
+      idsOf(projectMoved(three, { groupId: 1, siteId, toGroupId, place }))
     expect(moved(1, 0)).toEqual([['b', 'a', 'c'], ['d'], []])
     expect(moved(1, 2)).toEqual([['a', 'c', 'b'], ['d'], []])
     expect(moved(2, 0)).toEqual([['a', 'c'], ['b', 'd'], []])
@@ -45,14 +45,14 @@ describe('arranging groups', () => {
         members,
         fc.constantFrom(...names),
         fc.nat({ max: 6 }),
-        (one, two, projectId, place) => {
+        (one, two, siteId, place) => {
           const groups = [group(1, one), group(2, two)]
           const [left = [], right = []] = idsOf(
-            projectMoved(groups, { groupId: 1, projectId, toGroupId: 2, place }),
+            projectMoved(groups, { groupId: 1, siteId, toGroupId: 2, place }),
           )
-          const has = one.includes(projectId)
-          expect(left).toEqual(has ? one.filter((id) => id !== projectId) : one)
-          expect(right.toSorted()).toEqual(has ? [...new Set([...two, projectId])].toSorted() : two)
+          const has = one.includes(siteId)
+          expect(left).toEqual(has ? one.filter((id) => id !== siteId) : one)
+          expect(right.toSorted()).toEqual(has ? [...new Set([...two, siteId])].toSorted() : two)
         },
       ),
     )

@@ -13,21 +13,19 @@ export function groupMoved(groups: readonly Group[], groupId: number, place: num
 
 export interface ProjectMove {
   groupId: number
-  projectId: string
+  siteId: string
   toGroupId: number
   /** How many other projects stand before it there. */
   place: number
 }
 
 export function projectMoved(groups: readonly Group[], move: ProjectMove): Group[] {
-  const { groupId, projectId, toGroupId, place } = move
-  const project = groups
-    .find((group) => group.groupId === groupId)
-    ?.projects.find((one) => one.id === projectId)
+  const { groupId, siteId, toGroupId, place } = move
+  const project = groups.find((group) => group.groupId === groupId)?.projects.find((one) => one.id === siteId)
   if (!project || !groups.some((group) => group.groupId === toGroupId)) return [...groups]
   return groups.map((group) => {
     if (group.groupId !== groupId && group.groupId !== toGroupId) return group
-    const others = group.projects.filter((one) => one.id !== projectId)
+    const others = group.projects.filter((one) => one.id !== siteId)
     return {
       ...group,
       projects: group.groupId === toGroupId ? withItemAt([...others, project], project, place) : others,

@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react'
 /** What is being dragged: a whole group, or a project of one. */
 export interface Dragged {
   groupId: number
-  projectId?: string
+  siteId?: string
 }
 
 /** Where it would land: on a group, or at a gap between its projects. */

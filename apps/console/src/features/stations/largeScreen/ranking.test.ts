@@ -51,10 +51,10 @@ describe('the rankings', () => {
   it('spec IEC 61724-1: a performance ratio needs enough good data', () => {
     expect(
       bestPerformance([
-        { id: '1', ratio: 0.82, coverage: 0.98 },
-        { id: '2', ratio: 0.99, coverage: 0.2 },
-        { id: '3', ratio: null, coverage: 1 },
-        { id: '4', ratio: 0.86, coverage: 0.7 },
+        { siteId: '1', ratio: 0.82, coverage: 0.98 },
+        { siteId: '2', ratio: 0.99, coverage: 0.2 },
+        { siteId: '3', ratio: null, coverage: 1 },
+        { siteId: '4', ratio: 0.86, coverage: 0.7 },
       ]).map(({ id }) => id),
     ).toEqual(['4', '1'])
   })

@@ -23,7 +23,7 @@ const leastCoverage = 0.5
 
 export const bestPerformance = (performance: LargeScreenData['performance']): Ranked[] =>
   performance
-    .flatMap(({ id, ratio, coverage }) =>
+    .flatMap(({ siteId: id, ratio, coverage }) =>
       ratio === null || coverage < leastCoverage ? [] : { id, value: ratio },
     )
     .sort(descending)

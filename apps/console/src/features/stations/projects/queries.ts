@@ -37,7 +37,7 @@ export const useConnections = () =>
     refetchInterval: connectionEveryMs,
     queryFn: async ({ signal }) => {
       const states = await ask(liveCalls.projectState, {}, { signal, quiet: true })
-      return new Map(states.map((state) => [state.id, state]))
+      return new Map(states.map((state) => [state.siteId, state]))
     },
   })
 

@@ -13,7 +13,7 @@ export function ReadAnew({ row }: { row: SiteView }) {
       type="link"
       question={t('readAnewQuestion', { name })}
       consequence={t('readAnewConsequence')}
-      onConfirm={() => reading.send({ projectid: row.id })}
+      onConfirm={() => reading.send({ siteId: row.id })}
     >
       {t('readAnew')}
     </ConfirmButton>

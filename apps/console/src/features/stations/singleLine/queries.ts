@@ -12,12 +12,12 @@ const refreshMs = 5 * 60_000
 export const useTopology = (id: string) =>
   useQuery({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => ask(singleLineCalls.singleLine, { id }, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(singleLineCalls.singleLine, { siteId: id }, { signal, quiet: true }),
     refetchInterval: refreshMs,
   })
 
 export const useSaveTopology = (id: string) =>
-  useChange((topology: Topology) => call(singleLineCalls.saveSingleLine, { id, topology }), {
+  useChange((topology: Topology) => call(singleLineCalls.saveSingleLine, { siteId: id, topology }), {
     stale: [keyOf(id)],
   })
 

@@ -16,6 +16,6 @@ const minute = 60_000
 export const useKindCurves = (id: string, kind: ChartedKind) =>
   useQuery<KindCurves>({
     queryKey: ['site', id, 'kindCurves', kind],
-    queryFn: ({ signal }) => ask(calls[kind], { id }, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(calls[kind], { siteId: id }, { signal, quiet: true }),
     refetchInterval: minute,
   })

@@ -20,7 +20,7 @@ const site = {
 describe('the devices of a page', () => {
   it('are those of its part of the site, also the ones that were never heard', () => {
     const equipment = {
-      id: '1',
+      siteId: '1',
       variant: 'small' as const,
       subsystems: {
         pv: false,

@@ -299,10 +299,7 @@ describe('the sheet of alarms', () => {
       headers: { 'x-access-token': agent, 'language-type': 'en' },
     })
     expect(statusCode).toBe(200)
-    return body
-      .replace(/^\uFEFF/, '')
-      .trim()
-      .split(/\r?\n/)
+    return (body.split('\r\n\r\n')[1] ?? '').trim().split('\r\n')
   }
 
   it('has alarm message, send time, receive time, level, project, device type and content', async () => {

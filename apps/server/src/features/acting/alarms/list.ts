@@ -9,6 +9,7 @@ import { siteIdOf } from '../../../platform/scope/sites.ts'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import { readWireTime } from '../../../platform/zoned-time.ts'
 import { keysCalled } from '../../../site/alarms/wording.ts'
+import { headOfList } from '../../../site/sheet-head.ts'
 import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
 import type { AlarmFilter } from './conditions-sql.ts'
 import { isSortColumn } from './orders-sql.ts'
@@ -27,7 +28,7 @@ import { alarmPlaceOf, wireAlarm } from './wire.ts'
 type Blank = null | undefined
 
 export interface AlarmsAsked {
-  id?: string | Blank
+  siteId?: string | Blank
   device?: string | Blank
   alarm?: string | Blank
   view?: AlarmView | Blank
@@ -53,8 +54,8 @@ function momentOf(moment: string | number | Blank, field: string, zone: string):
 export function createAlarmList({ db, now }: Pick<Platform, 'db' | 'now'>) {
   /** A site that is asked for by its id exists for the caller, or the call is refused. */
   async function siteAsked(asked: AlarmsAsked, { caller, zone }: Pick<SessionContext, 'caller' | 'zone'>) {
-    if (!asked.id) return { siteId: undefined, zone }
-    const siteId = siteIdOf(asked.id)
+    if (!asked.siteId) return { siteId: undefined, zone }
+    const siteId = siteIdOf(asked.siteId)
     const own = siteId === undefined ? undefined : await zoneOfSite(db, caller, siteId)
     if (own === undefined) throw Refusal.of('error.notFound')
     return { siteId, zone: calendarOfZone(own).zone }
@@ -156,7 +157,12 @@ export function createAlarmList({ db, now }: Pick<Platform, 'db' | 'now'>) {
     ): Promise<SheetTable> {
       const filter = await filterOf(asked, context)
       async function* nothing(): AsyncGenerator<AlarmRow> {}
-      return alarmSheet(filter ? allOf(context, filter) : nothing(), context.language, now())
+      const about = await headOfList(db, context.caller, {
+        siteId: asked.siteId,
+        period: { start: filter?.start?.getTime(), end: filter?.end?.getTime() },
+        readerZone: context.zone,
+      })
+      return alarmSheet(filter ? allOf(context, filter) : nothing(), about, context.language, now())
     },
   }
 }

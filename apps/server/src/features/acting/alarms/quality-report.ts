@@ -62,24 +62,24 @@ export function createQualityReport({ db, now }: Pick<Platform, 'db' | 'now'>) {
 
   return {
     async quality(
-      { id, week }: { id?: string | null | undefined; week?: string | null | undefined },
+      { siteId: asked, week }: { siteId?: string | null | undefined; week?: string | null | undefined },
       context: SessionContext,
     ): Promise<AlarmQuality> {
       const { caller, language } = context
-      const { siteId, calendar } = await calendarAsked(id, context)
+      const { siteId, calendar } = await calendarAsked(asked, context)
       const moment = now()
       const date = week || dateOf(calendar, moment)
       if (!readWireTime(date, 'UTC')) throw Refusal.ofField('week', 'error.timestampFormat')
       const { start: from, end: to } = weekOf(calendar, date)
       const until = Math.max(from, Math.min(to, moment))
-      const asked = { siteId, from: new Date(from), until: new Date(until), now: new Date(moment) }
+      const wanted = { siteId, from: new Date(from), until: new Date(until), now: new Date(moment) }
       const [raised, reaction, standing] = await Promise.all([
-        raisedInWeek(db, caller, asked),
-        reactionOf(db, caller, asked),
-        standingAlarms(db, caller, asked),
+        raisedInWeek(db, caller, wanted),
+        reactionOf(db, caller, wanted),
+        standingAlarms(db, caller, wanted),
       ])
       const { chattering, frequent, ...figures } = figuresOf(raised, { from, until })
-      const examples = await examplesOf([...chattering, ...frequent], asked.until)
+      const examples = await examplesOf([...chattering, ...frequent], wanted.until)
       return {
         from,
         to,

@@ -20,7 +20,7 @@ export function serveAlarms(serve: Serve, platform: Platform, reader: Reader): v
   const tryOut = createTryOut(platform, reader)
   serve(alarmCalls, {
     list: (query, who) => service.list(query, who),
-    summary: ({ id }, who) => service.summary(id, who),
+    summary: ({ siteId }, who) => service.summary(siteId, who),
     detail: ({ id }, who) => service.detail(id, who),
     acknowledge: async ({ ids, comment }, who) =>
       said('success.operation', await service.acknowledge(ids, comment ?? null, who)),

@@ -2,7 +2,7 @@ import type { Language } from '@gridhelm/contract/language'
 import { kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Row } from '../../../platform/sheets/xlsx.ts'
-import { wireTime } from '../../../platform/zoned-time.ts'
+import { type HeadFacts, sheetHead, siteTime } from '../../../site/sheet-head.ts'
 import type { AlarmRow } from './queries.ts'
 import { sheetTexts } from './texts.ts'
 import { wireAlarm } from './wire.ts'
@@ -10,10 +10,15 @@ import { wireAlarm } from './wire.ts'
 const hourMs = 3_600_000
 const hours = (ms: number) => Math.round((ms / hourMs) * 1_000) / 1_000
 const timeIn = (zone: string) => (ms: number | null | undefined) =>
-  ms === null || ms === undefined ? null : wireTime(new Date(ms), zone)
+  ms === null || ms === undefined ? null : siteTime(ms, zone)
 
 /** Alarms in the order in which they are given; times are those of each site. */
-export function alarmSheet(alarms: AsyncIterable<AlarmRow>, language: Language, now: number): SheetTable {
+export function alarmSheet(
+  alarms: AsyncIterable<AlarmRow>,
+  about: HeadFacts,
+  language: Language,
+  now: number,
+): SheetTable {
   const t = sheetTexts[language]
   async function* rows(): AsyncGenerator<Row> {
     for await (const alarm of alarms) {
@@ -58,5 +63,10 @@ export function alarmSheet(alarms: AsyncIterable<AlarmRow>, language: Language, 
     t.suppressedBy,
   ]
   const why = [t.zone, t.cause, t.consequence, t.response]
-  return { title: t.alarms, titles: [...what, ...how, ...people, ...why], rows: rows() }
+  return {
+    title: t.alarms,
+    titles: [...what, ...how, ...people, ...why],
+    head: sheetHead(about, language),
+    rows: rows(),
+  }
 }

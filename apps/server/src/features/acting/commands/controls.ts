@@ -21,13 +21,13 @@ export function createControls({ db }: Pick<Platform, 'db'>) {
     Object.keys(values).length === 0 || point.key in values || point.proof.point in values
 
   return async function list(
-    asked: { id?: string | null | undefined; device?: string | null | undefined },
+    asked: { siteId?: string | null | undefined; device?: string | null | undefined },
     { caller, language }: Asking,
   ): Promise<Control[]> {
     const key = asked.device ? deviceKey(asked.device) : undefined
-    if (!asked.device && !asked.id) throw Refusal.of('commands.deviceRequired')
+    if (!asked.device && !asked.siteId) throw Refusal.of('commands.deviceRequired')
     if (asked.device && !key) throw Refusal.of('error.notFound')
-    const siteId = await checkSeen(db, caller, key?.siteId ?? siteIdOf(asked.id ?? ''))
+    const siteId = await checkSeen(db, caller, key?.siteId ?? siteIdOf(asked.siteId ?? ''))
     const [rows, sites] = await Promise.all([devicesOfSite(db, siteId), readLiveSites(db, [siteId])])
     const devices = inOrder(rows).filter((row) => !key || row.deviceId === key.deviceId)
     if (key && devices.length === 0) throw Refusal.of('error.notFound')

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf } from '../../../platform/scope/sites.ts'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
+import { headOfList } from '../../../site/sheet-head.ts'
 import { deviceKey } from './device-queries.ts'
 import { countCommands, type LogFilter, logRows, usersNamed } from './log-queries.ts'
 import { eventsOf, findCommand, namesOf } from './queries.ts'
@@ -12,7 +13,7 @@ import { commandSheet } from './sheet.ts'
 import { storedFindings, wireCommands, wireEvents, wireOne } from './wire.ts'
 
 export interface AskedLog {
-  id?: string | null | undefined
+  siteId?: string | null | undefined
   device?: string | null | undefined
   state?: CommandState | null | undefined
   userName?: string | null | undefined
@@ -25,7 +26,7 @@ export function createLog(platform: Platform) {
 
   /** Undefined where nothing can match. */
   async function filterOf({
-    id,
+    siteId: id,
     device,
     state,
     userName,
@@ -81,13 +82,18 @@ export function createLog(platform: Platform) {
       }
     },
 
-    async sheet(asked: AskedLog, { caller, language }: Asking): Promise<SheetTable> {
+    async sheet(asked: AskedLog, { caller, language, zone }: Asking & { zone: string }): Promise<SheetTable> {
       const filter = await filterOf(asked)
       const pages = async (page: { limit: number; offset: number }) =>
         filter
           ? wireCommands(db, await logRows(db, caller, filter, { ...page, order: 'desc' }), language)
           : []
-      return commandSheet(pages, language)
+      const about = await headOfList(db, caller, {
+        siteId: asked.siteId,
+        period: { start: asked.from, end: asked.to },
+        readerZone: zone,
+      })
+      return commandSheet(pages, about, language)
     },
   }
 }

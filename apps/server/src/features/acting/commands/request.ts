@@ -139,7 +139,11 @@ export function createRequests(platform: Platform) {
 
     /** Of the device that stands for the whole site. */
     async systemOnOrOff(
-      { id, on, ...rest }: { id: string; on: boolean } & Pick<AskedCommand, 'reason' | 'clientKey'>,
+      {
+        siteId: id,
+        on,
+        ...rest
+      }: { siteId: string; on: boolean } & Pick<AskedCommand, 'reason' | 'clientKey'>,
       asking: Asking,
     ): Promise<CommandRequest> {
       const siteId = await checkSeen(db, asking.caller, siteIdOf(id))

@@ -4,7 +4,7 @@ import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import { formatPoint } from '@gridhelm/points/format'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Row } from '../../../platform/sheets/xlsx.ts'
-import { wireTime } from '../../../platform/zoned-time.ts'
+import { type HeadFacts, sheetHead, siteTime } from '../../../site/sheet-head.ts'
 import { sheetTexts } from './texts.ts'
 
 const nameOf = ({ number, name }: Command['device']) =>
@@ -14,7 +14,7 @@ const nameOf = ({ number, name }: Command['device']) =>
 function cellsOf(command: Command, language: Language): Row {
   const { device, zone, override, proof } = command
   const point = findPoint(device.kind as DeviceKind, command.point as string)
-  const timeOf = (ms: number | null) => (ms === null ? null : wireTime(new Date(ms), zone))
+  const timeOf = (ms: number | null) => (ms === null ? null : siteTime(ms, zone))
   const shown = (value: number | null) =>
     value === null || !point ? null : formatPoint(value, point, language)
   const proving = proof && findPoint(device.kind as DeviceKind, proof.point as string)
@@ -42,7 +42,7 @@ function cellsOf(command: Command, language: Language): Row {
 type ReadPage = (page: { limit: number; offset: number }) => Promise<readonly Command[]>
 const rowsAtOnce = 500
 
-export function commandSheet(read: ReadPage, language: Language): SheetTable {
+export function commandSheet(read: ReadPage, about: HeadFacts, language: Language): SheetTable {
   const t = sheetTexts[language]
   async function* rows(): AsyncGenerator<Row> {
     for (let offset = 0; ; offset += rowsAtOnce) {
@@ -53,5 +53,5 @@ export function commandSheet(read: ReadPage, language: Language): SheetTable {
   }
   const titles = [t.status, t.time, t.userName, t.project, t.device, t.point, t.before, t.value, t.reason]
   const more = [t.confirmedAt, t.endedAt, t.message, t.proof, t.overrideBy, t.overrideReason, t.zone, t.id]
-  return { title: t.title, titles: [...titles, ...more], rows: rows() }
+  return { title: t.title, titles: [...titles, ...more], head: sheetHead(about, language), rows: rows() }
 }

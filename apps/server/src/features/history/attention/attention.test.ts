@@ -85,9 +85,11 @@ it('tells what was found at the sites that one sees, to those who may open the p
 
   // Of all sites: the foreign one is nobody's but an administrator's.
   const all = await testApp.ask(attentionCalls.list, {}, { token: master })
-  expect(all.sites.filter(({ id }) => [own.id, foreign.id].includes(id))).toEqual([{ id: own.id, count: 2 }])
+  expect(all.sites.filter(({ siteId: id }) => [own.id, foreign.id].includes(id))).toEqual([
+    { siteId: own.id, count: 2 },
+  ])
   const everything = await testApp.ask(attentionCalls.list, {}, { token: admin })
-  expect(everything.sites).toContainEqual({ id: foreign.id, count: 2 })
+  expect(everything.sites).toContainEqual({ siteId: foreign.id, count: 2 })
   const refused = await testApp.call(attentionCalls.list, { id: foreign.id }, { token: master })
   expect(refused.envelope.success).toBe(false)
 })

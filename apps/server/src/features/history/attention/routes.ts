@@ -5,5 +5,5 @@ import { createAttentionService } from './service.ts'
 
 export function serveAttention(serve: Serve, platform: Platform): void {
   const service = createAttentionService(platform)
-  serve(attentionCalls, { list: ({ id }, { caller }) => service.list(caller, id) })
+  serve(attentionCalls, { list: ({ siteId }, { caller }) => service.list(caller, siteId) })
 }

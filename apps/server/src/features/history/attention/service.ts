@@ -80,7 +80,7 @@ export function createAttentionService({ db, config, now }: Platform) {
         now: moment,
         items: items.slice(0, mostItems),
         sites: [...bySite].flatMap(([site, some]) =>
-          site === null ? [] : [{ id: site, count: some.length }],
+          site === null ? [] : [{ siteId: site, count: some.length }],
         ),
       }
     },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { correctionsOf } from '../../../site/energy/corrections.ts'
 import { frameOf } from '../../../site/testing/frames.ts'
 import { createTelemetryStore, type RunningTelemetryStore } from '../../../telemetry/create-store.ts'
-import { readSheet } from '../../../testing/read-sheet.ts'
+import { belowHead, readSheet } from '../../../testing/read-sheet.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { waitingRepairs } from './service.ts'
@@ -300,7 +300,7 @@ describe('counter repair', () => {
       headers: { 'x-access-token': master, 'language-type': 'fr' },
     })
     expect(response.statusCode).toBe(200)
-    const rows = await readSheet(response.rawPayload)
+    const rows = belowHead(await readSheet(response.rawPayload))
     expect(rows).toHaveLength(total + 1)
     expect(rows[0]?.slice(0, 4)).toEqual(['Site', 'Appareil', 'Compteur', 'Nature de l’écart'])
   })

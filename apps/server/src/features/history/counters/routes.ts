@@ -14,6 +14,7 @@ export function serveCounters(serve: Serve, platform: Platform, reader: Reader):
     approveBatch: async (form, context) =>
       said('success.operation', await service.approveBatch(form, context)),
     scan: ({ siteId }, context) => service.scan(siteId, context),
-    exportXls: async ({ format, ...filter }, context) => sheetFile(service.sheet(filter, context), format),
+    exportXls: async ({ format, ...filter }, context) =>
+      sheetFile(await service.sheet(filter, context), format),
   })
 }

@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
+import { headOfList } from '../../../site/sheet-head.ts'
 import { createDecisions } from './decisions.ts'
 import { createDetail } from './detail.ts'
 import { countRepairs, countWaiting, type RepairFilter, repairRows, waitingBySite } from './queries.ts'
@@ -76,9 +77,18 @@ export function createCounterService(platform: Platform, reader: ScanReader) {
       return { ...scanned, waiting: await countWaiting(db, siteId) }
     },
 
-    sheet(asked: AskedFilter, { caller, language }: SessionContext): SheetTable {
+    async sheet(asked: AskedFilter, { caller, language, zone }: SessionContext): Promise<SheetTable> {
       const filter = filterOf(asked)
-      return repairSheet(async (page) => (filter ? repairRows(db, caller, filter, page) : []), language)
+      const about = await headOfList(db, caller, {
+        siteId: asked.siteId,
+        period: { start: asked.from, end: asked.to },
+        readerZone: zone,
+      })
+      return repairSheet(
+        async (page) => (filter ? repairRows(db, caller, filter, page) : []),
+        about,
+        language,
+      )
     },
   }
 }

@@ -1,10 +1,12 @@
+import { repeatedOffset } from '@gridhelm/contract/format/zones'
 import type { CounterRepair } from '@gridhelm/contract/history/counters/entities'
 import type { Language } from '@gridhelm/contract/language'
 import { messageText } from '@gridhelm/contract/messages'
 import { units } from '@gridhelm/points/units'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
-import type { Row } from '../../../platform/sheets/xlsx.ts'
+import type { Cell, Row } from '../../../platform/sheets/xlsx.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
+import { type HeadFacts, sheetHead, siteTime } from '../../../site/sheet-head.ts'
 import type { RepairRow } from './queries.ts'
 import { counterOf, isOfCounter, wireRepair } from './wire.ts'
 
@@ -25,11 +27,14 @@ const columns = [
   'counters.reason',
   'counters.decidedBy',
   'counters.decidedAt',
+  'counters.zone',
 ] as const
 
-const wallMoment = (ms: number, zone: string) => ({
-  wallMs: Date.parse(`${wireTime(new Date(ms), zone).replace(' ', 'T')}Z`),
-})
+/** A date for the spreadsheet, unless the clocks show it twice. */
+const wallMoment = (ms: number, zone: string): Cell =>
+  repeatedOffset(ms, zone) === undefined
+    ? { wallMs: Date.parse(`${wireTime(new Date(ms), zone).replace(' ', 'T')}Z`) }
+    : siteTime(ms, zone)
 
 /** `1 h 25 min`; units of time read the same in all our languages. */
 function timeText(ms: number): string {
@@ -75,13 +80,14 @@ function cellsOf(row: RepairRow, language: Language): Row {
     repair.reason,
     repair.decidedBy,
     timeOf(repair.decidedAt),
+    repair.zone,
   ]
 }
 
 type ReadRows = (page: { limit: number; offset: number }) => Promise<readonly RepairRow[]>
 const rowsAtOnce = 500
 
-export function repairSheet(read: ReadRows, language: Language): SheetTable {
+export function repairSheet(read: ReadRows, about: HeadFacts, language: Language): SheetTable {
   async function* rows(): AsyncGenerator<Row> {
     for (let offset = 0; ; offset += rowsAtOnce) {
       const page = await read({ limit: rowsAtOnce, offset })
@@ -92,6 +98,7 @@ export function repairSheet(read: ReadRows, language: Language): SheetTable {
   return {
     title: messageText(language, 'counters.title'),
     titles: columns.map((key) => messageText(language, key)),
+    head: sheetHead(about, language),
     rows: rows(),
   }
 }

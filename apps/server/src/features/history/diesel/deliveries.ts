@@ -23,7 +23,7 @@ import {
 import { wireDelivery } from './wire.ts'
 
 export interface DeliveryQuery {
-  projectId: string
+  siteId: string
   pageNo: number
   pageSize: number
   search?: string | undefined
@@ -72,7 +72,7 @@ export function createDeliveryService({ db, now }: Platform) {
 
   return {
     async list(query: DeliveryQuery, { caller }: SessionContext): Promise<Page<Delivery>> {
-      const site = await readSite(db, caller, query.projectId)
+      const site = await readSite(db, caller, query.siteId)
       const { siteId, calendar } = site
       const filter = {
         siteId,
@@ -94,7 +94,7 @@ export function createDeliveryService({ db, now }: Platform) {
 
     /** The id; that of the first one where the same form comes again. */
     async add(form: DeliveryForm, context: SessionContext): Promise<string> {
-      const site = await readSite(db, context.caller, form.projectId)
+      const site = await readSite(db, context.caller, form.siteId)
       const row: DeliveryRow = {
         siteId: site.siteId,
         id: newId(now()),
@@ -122,7 +122,7 @@ export function createDeliveryService({ db, now }: Platform) {
     },
 
     async edit(form: DeliveryEdit, context: SessionContext): Promise<void> {
-      const site = await readSite(db, context.caller, form.projectId)
+      const site = await readSite(db, context.caller, form.siteId)
       const changed = { updateBy: context.caller.username, updateTime: new Date(now()) }
       await db
         .transaction()
@@ -134,8 +134,8 @@ export function createDeliveryService({ db, now }: Platform) {
         .catch(refuseTakenReceipt)
     },
 
-    async remove(projectId: string, id: string, context: SessionContext): Promise<void> {
-      const site = await readSite(db, context.caller, projectId)
+    async remove(siteId: string, id: string, context: SessionContext): Promise<void> {
+      const site = await readSite(db, context.caller, siteId)
       await db.transaction().execute(async (tx) => {
         const row = await deleteDelivery(tx, site.siteId, id)
         if (!row) throw Refusal.of('error.notFound')

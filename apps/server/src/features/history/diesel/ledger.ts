@@ -70,7 +70,7 @@ export async function ledgerOf(
   const sums = figuresIn(range)
   const counted = new Set(matched.shares.filter(({ at }) => isIn(range, at)).map(({ id }) => id))
   return {
-    id: String(siteId),
+    siteId: String(siteId),
     zone: calendar.zone,
     unit,
     from: range.start,

@@ -6,6 +6,7 @@ import { fromMinor } from '@gridhelm/contract/money'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Row } from '../../../platform/sheets/xlsx.ts'
 import { dateOf } from '../../../site/days.ts'
+import { sheetHead } from '../../../site/sheet-head.ts'
 import type { ReadSite } from '../../../site/site.ts'
 
 const columns = [
@@ -63,6 +64,10 @@ export function ledgerTable(ledger: DieselLedger, site: ReadSite, language: Lang
       text('diesel.currency'),
       text('diesel.coverage'),
     ],
+    head: sheetHead(
+      { sites: [site], period: { start: ledger.from, end: ledger.to }, zone: ledger.zone },
+      language,
+    ),
     rows: rowsOf(ledger, site, text('diesel.allTanks')),
   }
 }

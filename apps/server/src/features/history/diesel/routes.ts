@@ -16,8 +16,8 @@ export function serveDiesel(serve: Serve, platform: Platform, reader: Reader): v
     list: (query, context) => deliveries.list(query, context),
     add: async (form, context) => said('success.save', { id: await deliveries.add(form, context) }),
     edit: async (form, context) => said('success.save', await deliveries.edit(form, context)),
-    delete: async ({ projectId, id }, context) =>
-      said('success.operation', await deliveries.remove(projectId, id, context)),
+    delete: async ({ siteId, id }, context) =>
+      said('success.operation', await deliveries.remove(siteId, id, context)),
     ledger: async (query, { caller }) => (await ledger(query, caller)).ledger,
     exportLedger: async ({ format, ...query }, { caller, language }) => {
       const { site, ledger: made } = await ledger(query, caller)

@@ -13,7 +13,7 @@ import { ledgerTable } from './report.ts'
 export const lostDiesel: typeof dropsOf = (...asked) => dropsOf(...asked)
 
 interface LedgerQuery {
-  id: string
+  siteId: string
   unit: LedgerUnit
   from: string
   to: string
@@ -21,8 +21,8 @@ interface LedgerQuery {
 
 export function createLedgerService(platform: Platform, reader: Reader) {
   return {
-    async ledger({ id, unit, from, to }: LedgerQuery, caller: Caller) {
-      const site = await readSite(platform.db, caller, id)
+    async ledger({ siteId, unit, from, to }: LedgerQuery, caller: Caller) {
+      const site = await readSite(platform.db, caller, siteId)
       const ledger = await ledgerOf(platform, reader, site, unit, rangeOf(site.calendar, from, to))
       return { site, ledger }
     },

@@ -7,7 +7,7 @@ export function wireDelivery(row: DeliveryRow, { calendar, devices }: ReadSite):
   const device = devices.find((one) => one.deviceId === row.deviceId)
   return {
     id: row.id,
-    projectId: String(row.siteId),
+    siteId: String(row.siteId),
     deviceId: row.deviceId === null ? null : `${row.siteId}-${row.deviceId}`,
     deviceNumber: device?.deviceNumber ?? null,
     deliveredAt: row.deliveredAt.getTime(),

@@ -322,8 +322,9 @@ describe('sheets', () => {
   }
 
   it('the alarm history as text, with the columns of the spec', async () => {
-    const { body } = await fileOf(faultCalls.exportList.path, { id: own.id, format: 'csv', level: '2' })
-    const [head, first] = body.replace('\ufeff', '').split('\r\n')
+    const file = await fileOf(faultCalls.exportList.path, { id: own.id, format: 'csv', level: '2' })
+    const body = file.body.split('\r\n\r\n')[1] ?? ''
+    const [head, first] = body.split('\r\n')
     expect(head).toMatch(/^Alarm message,Send time,Receive time,End time,Level,Site,Device type/)
     expect(first).toContain('GEN-01 · Coolant temperature high')
     expect(first).toContain(wireTime(new Date(now - 20 * minute), zone))

@@ -31,7 +31,7 @@ export interface FaultReader {
 }
 
 export interface ListAsked extends ListFilter, AskedPeriod {
-  id?: string | null | undefined
+  siteId?: string | null | undefined
   projectName?: string | null | undefined
 }
 
@@ -54,7 +54,7 @@ function wireOf(
 export function createFaultService({ db, now }: Pick<Platform, 'db' | 'now'>) {
   const shared = createSharedAnswers(now, mostShared)
 
-  async function sitesAsked(caller: Caller, { id, projectName }: ListAsked): Promise<FaultSiteRow[]> {
+  async function sitesAsked(caller: Caller, { siteId: id, projectName }: ListAsked): Promise<FaultSiteRow[]> {
     if (!id) return faultSites(db, caller, { projectName })
     const siteId = siteIdOf(id)
     const sites = siteId === undefined ? [] : await faultSites(db, caller, { siteId })
@@ -88,7 +88,7 @@ export function createFaultService({ db, now }: Pick<Platform, 'db' | 'now'>) {
   async function found(asked: ListAsked, { caller, language, zone }: FaultReader) {
     const sites = await sitesAsked(caller, asked)
     const [first] = sites
-    const span = periodAsked(asked, asked.id && first ? calendarOfZone(first.timeZone).zone : zone, now())
+    const span = periodAsked(asked, asked.siteId && first ? calendarOfZone(first.timeZone).zone : zone, now())
     const length = span.end - span.start
     if (length > mostFaultSpanMs) throw Refusal.ofField('endTime', 'faults.spanTooLong')
     if (sites.length > 1 && length > mostFleetSpanMs)
@@ -101,15 +101,15 @@ export function createFaultService({ db, now }: Pick<Platform, 'db' | 'now'>) {
       const wire = wireOf(one, wires.get(`${one.siteId}-${one.deviceId}`))
       return { ...one, wire, projectName, zone: calendarOfZone(timeZone).zone }
     })
-    return { span, stretches: narrowed(stretches, asked, language) }
+    return { span, sites, stretches: narrowed(stretches, asked, language) }
   }
 
   async function siteFaults(
-    { id, level }: { id: string; level?: string | null | undefined },
+    { siteId: site, level }: { siteId: string; level?: string | null | undefined },
     period: Span | ((zone: string) => Span),
     { caller, language }: Pick<FaultReader, 'caller' | 'language'>,
   ): Promise<SiteFaults> {
-    const sites = await sitesAsked(caller, { id })
+    const sites = await sitesAsked(caller, { siteId: site })
     const calendar = calendarOfZone(sites[0]?.timeZone ?? null)
     const asked = typeof period === 'function' ? period(calendar.zone) : period
     // A screen asks for several groupings of the same at once.
@@ -131,17 +131,24 @@ export function createFaultService({ db, now }: Pick<Platform, 'db' | 'now'>) {
       return pageOf(stretches, asked, { ...span, now: now(), language: who.language })
     },
     async listSheet(asked: ListAsked, who: FaultReader): Promise<SheetTable> {
-      const { stretches } = await found(asked, who)
-      return alarmSheet(sorted(stretches, newestFirst, now()), who.language, now())
+      const { span, sites, stretches } = await found(asked, who)
+      const [first] = asked.siteId ? sites : []
+      const about = {
+        sites: asked.siteId ? sites : null,
+        period: span,
+        zone: first ? calendarOfZone(first.timeZone).zone : null,
+        readerZone: who.zone,
+      }
+      return alarmSheet(sorted(stretches, newestFirst, now()), about, who.language, now())
     },
     async statistics(
-      asked: AskedPeriod & { id: string; level?: string | null | undefined; groupBy: FaultGrouping },
+      asked: AskedPeriod & { siteId: string; level?: string | null | undefined; groupBy: FaultGrouping },
       who: FaultReader,
     ): Promise<FaultStatistics> {
       const site = await siteFaults(asked, (zone) => periodAsked(asked, zone, now()), who)
       const { span, calendar } = site
       return {
-        id: asked.id,
+        siteId: asked.siteId,
         zone: calendar.zone,
         from: span.start,
         to: span.end,
@@ -150,7 +157,7 @@ export function createFaultService({ db, now }: Pick<Platform, 'db' | 'now'>) {
       }
     },
     async statisticsSheet(
-      asked: { id: string; level?: string | null | undefined } & (AskedPeriod | { period: Span }),
+      asked: { siteId: string; level?: string | null | undefined } & (AskedPeriod | { period: Span }),
       who: Pick<FaultReader, 'caller' | 'language'>,
     ): Promise<SheetTable> {
       const period = 'period' in asked ? asked.period : (zone: string) => periodAsked(asked, zone, now())
@@ -161,11 +168,11 @@ export function createFaultService({ db, now }: Pick<Platform, 'db' | 'now'>) {
 
 export function createFaultReport(platform: Platform): MakeReport<'faults'> {
   const service = createFaultService(platform)
-  return ({ siteId, level }, period, who) => service.statisticsSheet({ id: siteId, level, period }, who)
+  return ({ siteId, level }, period, who) => service.statisticsSheet({ siteId, level, period }, who)
 }
 
 export function createAlarmReport(platform: Platform): MakeReport<'alarms'> {
   const service = createFaultService(platform)
   return ({ siteId, level }, { start, end }, who) =>
-    service.listSheet({ id: siteId, level, startTime: start, endTime: end }, { ...who, zone: 'UTC' })
+    service.listSheet({ siteId, level, startTime: start, endTime: end }, { ...who, zone: 'UTC' })
 }

@@ -4,7 +4,7 @@ import type { Language } from '@gridhelm/contract/language'
 import { kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Row } from '../../../platform/sheets/xlsx.ts'
-import { wireTime } from '../../../platform/zoned-time.ts'
+import { type HeadFacts, sheetHead, siteTime } from '../../../site/sheet-head.ts'
 import { type SiteFaults, statisticsOf } from './groups.ts'
 import { type ListStretch, wireFault } from './list.ts'
 import { sheetTexts } from './texts.ts'
@@ -12,10 +12,15 @@ import { sheetTexts } from './texts.ts'
 const hourMs = 3_600_000
 const hours = (ms: number | null) => (ms === null ? null : Math.round((ms / hourMs) * 1_000) / 1_000)
 const percent = (share: number | null) => (share === null ? null : Math.round(share * 10_000) / 100)
-const timeIn = (zone: string) => (ms: number | null) => (ms === null ? null : wireTime(new Date(ms), zone))
+const timeIn = (zone: string) => (ms: number | null) => (ms === null ? null : siteTime(ms, zone))
 
 /** Alarms in the order in which they are given; times are those of each site. */
-export function alarmSheet(stretches: readonly ListStretch[], language: Language, now: number): SheetTable {
+export function alarmSheet(
+  stretches: readonly ListStretch[],
+  about: HeadFacts,
+  language: Language,
+  now: number,
+): SheetTable {
   const t = sheetTexts[language]
   async function* rows(): AsyncGenerator<Row> {
     for (const stretch of stretches) {
@@ -42,7 +47,7 @@ export function alarmSheet(stretches: readonly ListStretch[], language: Language
   }
   const titles = [t.message, t.sendTime, t.receiveTime, t.endTime, t.level, t.project, t.deviceType, t.device]
   const more = [t.content, t.hours, t.status, t.zone, t.cause, t.consequence, t.response]
-  return { title: t.alarms, titles: [...titles, ...more], rows: rows() }
+  return { title: t.alarms, titles: [...titles, ...more], head: sheetHead(about, language), rows: rows() }
 }
 
 const groupings = ['kind', 'device', 'month'] as const satisfies readonly FaultGrouping[]
@@ -79,5 +84,6 @@ export function faultSheet(site: SiteFaults): SheetTable {
   }
   const titles = [t.grouping, t.item, t.level, t.count, t.share, t.carried, t.total, t.mean, t.between]
   const more = [t.repair, t.availability, t.coverage, t.lost, t.first, t.last]
-  return { title: t.faults, titles: [...titles, ...more], rows: rows() }
+  const head = sheetHead({ sites: [site], period: site.span, zone: site.calendar.zone }, site.language)
+  return { title: t.faults, titles: [...titles, ...more], head, rows: rows() }
 }

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Appender, createAppender } from '../../../telemetry/frames/append.ts'
 import { databaseRuns } from '../../../testing/long-run.ts'
-import { readSheet } from '../../../testing/read-sheet.ts'
+import { belowHead, readSheet } from '../../../testing/read-sheet.ts'
 import { download } from '../../../testing/sheets.ts'
 import { addSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -94,7 +94,7 @@ async function check(world: World, one: Question) {
 
   const query = Object.fromEntries(Object.entries(pinned).map(([name, given]) => [name, String(given)]))
   const { bytes } = await download(testApp, freeReport.export, token, { ...query, format: 'csv' })
-  const [titles = [], ...lines] = await readSheet(bytes)
+  const [titles = [], ...lines] = belowHead(await readSheet(bytes))
   const first = titles.indexOf('UTC offset') >= 0 ? 2 : 1
   expect(lines.map(([time]) => time)).toEqual(inTime.map(({ time }) => time))
   for (const [place, line] of lines.entries()) {

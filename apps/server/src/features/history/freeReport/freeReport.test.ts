@@ -5,7 +5,7 @@ import { serialMoment } from '../../../platform/sheets/serial-time.ts'
 import { frameOf } from '../../../site/testing/frames.ts'
 import { createTelemetryStore, type RunningTelemetryStore } from '../../../telemetry/create-store.ts'
 import { createReader } from '../../../telemetry/read/reader.ts'
-import { readPart, readSheet } from '../../../testing/read-sheet.ts'
+import { belowHead, readPart, readSheet } from '../../../testing/read-sheet.ts'
 import { download } from '../../../testing/sheets.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -147,7 +147,7 @@ describe('free report', () => {
     const query = { ...asked(), interval: '5' }
     const { bytes, headers } = await download(testApp, freeReport.export, token, query)
     expect(headers['content-disposition']).toContain(encodeURIComponent('Free report.xlsx'))
-    const [titles, first] = await readSheet(bytes)
+    const [titles, first] = belowHead(await readSheet(bytes))
     expect(titles).toEqual([
       'Time',
       'UTC offset',

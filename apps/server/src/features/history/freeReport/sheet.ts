@@ -5,6 +5,7 @@ import type { Point } from '@gridhelm/points/point'
 import { units } from '@gridhelm/points/units'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Cell, Row } from '../../../platform/sheets/xlsx.ts'
+import { sheetHead } from '../../../site/sheet-head.ts'
 import { clockPieces, wallClock } from './clock.ts'
 import type { ReportColumn } from './columns.ts'
 import { factsOf, type Tally } from './facts.ts'
@@ -105,6 +106,10 @@ export function sheetOf(plan: ReportPlan, rows: ReportRows, language: Language, 
       ...before.map(() => undefined),
       ...columns.map(({ point }) => (isNumber(point) ? point.decimals : undefined)),
     ],
+    head: sheetHead(
+      { sites: [...new Set(columns.map(({ site }) => site))], period: span, zone: calendar.zone },
+      language,
+    ),
     rows: made(),
     facts: {
       title: messageText(language, 'freeReport.about'),

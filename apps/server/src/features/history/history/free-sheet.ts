@@ -5,6 +5,7 @@ import { formatPoint } from '@gridhelm/points/format'
 import type { Point } from '@gridhelm/points/point'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Row } from '../../../platform/sheets/xlsx.ts'
+import { sheetHead } from '../../../site/sheet-head.ts'
 import type { Span } from '../../../telemetry/rollup/calendar.ts'
 import type { FreeQuestion } from './free-curves.ts'
 import { hasClockChange, offsetText, sheetTextsIn } from './sheet-texts.ts'
@@ -33,7 +34,10 @@ export function freeSheet(
 ): SheetTable {
   const texts = sheetTextsIn(language, calendar)
   const hasOffsets = hasClockChange(calendar, span)
-  const areMany = new Set(answer.curves.map(({ siteId }) => siteId)).size > 1
+  const sites = [...new Map(answer.curves.map(({ siteId, siteName }) => [siteId, siteName])).values()].map(
+    (projectName) => ({ projectName }),
+  )
+  const areMany = sites.length > 1
   const columns = answer.curves.map((curve, index) => {
     const { point } = asked[index] as FreeQuestion['asked'][number]
     const device = curve.device.name ?? curve.device.number
@@ -74,6 +78,7 @@ export function freeSheet(
       ...columns.flatMap(({ name, point, hasBand: isWide }) => texts.titles(name, point, isWide)),
       texts.remarksTitle,
     ],
+    head: sheetHead({ sites, period: span, zone: calendar.zone }, language),
     rows: rows(),
   }
 }

@@ -7,7 +7,7 @@ import type { DeviceKind } from '@gridhelm/points/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { frameOf } from '../../../site/testing/frames.ts'
 import { createTelemetryStore, type RunningTelemetryStore } from '../../../telemetry/create-store.ts'
-import { readSheet } from '../../../testing/read-sheet.ts'
+import { belowHead, readSheet } from '../../../testing/read-sheet.ts'
 import { download } from '../../../testing/sheets.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -166,7 +166,7 @@ describe('power history', () => {
   it('getPowerHisSelect tells what can be shown, by devices or by what the system says', async () => {
     const choice = await ask(historyCalls.getPowerHisSelect, { id: own.id })
     expect(choice).toEqual({
-      id: own.id,
+      siteId: own.id,
       zone,
       series: ['pv', 'wind', 'generator', 'load', 'soc', 'irradiance'],
       frameSeconds: 10,
@@ -180,7 +180,7 @@ describe('power history', () => {
     const history = await ask(historyCalls.getPowerHisCurve, { id: own.id, ...day, interval: '5' })
     const { series, ...axis } = history
     const from = noon - 12 * hour
-    expect(axis).toEqual({ id: own.id, zone, from, to: from + 24 * hour, stepMs: 5 * minute })
+    expect(axis).toEqual({ siteId: own.id, zone, from, to: from + 24 * hour, stepMs: 5 * minute })
     expect(Object.keys(series)).toEqual(['pv', 'wind', 'generator', 'load', 'soc', 'irradiance'])
     const step = (12 * hour) / (5 * minute)
     const at = (name: keyof typeof series) =>
@@ -348,7 +348,7 @@ describe('sheets', () => {
     const query = Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value)]))
     const { status, headers, bytes } = await download(testApp, call, agent, query)
     expect(status).toBe(200)
-    const [titles = [], ...rows] = await readSheet(bytes)
+    const [titles = [], ...rows] = belowHead(await readSheet(bytes))
     return { headers, titles, rows }
   }
   const power = () => ({ id: own.id, ...around, interval: '5' })
@@ -433,7 +433,7 @@ describe('sheets', () => {
     const site = await addSite(db, { number: 'HI-4', devices: { 'PCS-01': 'pcs', 'GRID-01': 'grid' } })
     const query = { id: site.id, startTime: String(noon), endTime: String(noon + hour), format: 'csv' }
     const { bytes } = await download(testApp, historyCalls.exportPowerHisCurve, admin, query)
-    const [titles = []] = await readSheet(bytes)
+    const [titles = []] = belowHead(await readSheet(bytes))
     expect([titles[1], titles[4]]).toEqual(['Battery (kW, + discharging)', 'Grid (kW, + importing)'])
   })
 

@@ -97,14 +97,21 @@ export function createPowerHistory({ db, now }: Platform, reader: Reader, shared
       series[name] = curveOf(band, seriesSources[name].point.decimals, axis)
     }
     const { zone } = site.calendar
-    return { id: String(site.siteId), from: range.from, to: range.to, zone, stepMs: range.bucketMs, series }
+    return {
+      siteId: String(site.siteId),
+      from: range.from,
+      to: range.to,
+      zone,
+      stepMs: range.bucketMs,
+      series,
+    }
   }
 
   return {
     async choice(site: ReadSite): Promise<PowerHistoryChoice> {
       const [{ first }, told] = await Promise.all([storedExtent(db, site.siteId), toldLately(site)])
       return {
-        id: String(site.siteId),
+        siteId: String(site.siteId),
         zone: site.calendar.zone,
         series: inOrder([...measuredOf(site), ...told]),
         frameSeconds: site.frameSeconds,

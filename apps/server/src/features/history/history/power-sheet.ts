@@ -4,6 +4,7 @@ import type { Language } from '@gridhelm/contract/language'
 import { messageText } from '@gridhelm/contract/messages'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Row } from '../../../platform/sheets/xlsx.ts'
+import { sheetHead } from '../../../site/sheet-head.ts'
 import type { ReadSite } from '../../../site/site.ts'
 import { type Calendar, type Span, spansIn } from '../../../telemetry/rollup/calendar.ts'
 import { hourStep } from './grid.ts'
@@ -74,6 +75,7 @@ export async function powerSheet(
       ...names.flatMap((name) => texts.titles(nameOf(name), seriesSources[name].point, true)),
       texts.remarksTitle,
     ],
+    head: sheetHead({ sites: [site], period, zone: calendar.zone }, language),
     rows: rows(),
   }
 }

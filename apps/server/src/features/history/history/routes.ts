@@ -16,12 +16,12 @@ export function serveHistory(serve: Serve, platform: Platform, reader: Reader): 
   const histories = createPowerHistory(platform, reader, createSharedAnswers(platform.now))
   const free = createFreeCurves(platform, reader)
   serve(historyCalls, {
-    getPowerHisSelect: async ({ id }, { caller }) => histories.choice(await readSite(db, caller, id)),
-    getPowerHisCurve: async ({ id, interval, ...times }, { caller }) => {
+    getPowerHisSelect: async ({ siteId: id }, { caller }) => histories.choice(await readSite(db, caller, id)),
+    getPowerHisCurve: async ({ siteId: id, interval, ...times }, { caller }) => {
       const site = await readSite(db, caller, id)
       return histories.curves(site, histories.rangeOf(site, spanAsked(site.calendar, times), interval))
     },
-    exportPowerHisCurve: async ({ id, interval, format, ...times }, { caller, language }) => {
+    exportPowerHisCurve: async ({ siteId: id, interval, format, ...times }, { caller, language }) => {
       const site = await readSite(db, caller, id)
       const period = spanAsked(site.calendar, times)
       return sheetFile(await powerSheet(histories, { site, period, interval, language }), format)

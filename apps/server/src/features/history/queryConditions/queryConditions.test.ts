@@ -45,7 +45,7 @@ describe('query conditions', () => {
       id,
       name: 'Morning',
       reportType: 'freeReport',
-      stationId: site.id,
+      siteId: site.id,
       condition,
       lastUsed: null,
     })

@@ -28,7 +28,7 @@ type Input<K extends keyof typeof queryConditionCalls> = ParsedInputOf<(typeof q
 const wire = ({ siteId, lastUsed, createTime, ...row }: ConditionRow): QueryCondition => ({
   ...row,
   reportType: row.reportType as ConditionType,
-  stationId: String(siteId),
+  siteId: String(siteId),
   condition: JSON.parse(row.condition) as ReportCondition,
   lastUsed: lastUsed?.getTime() ?? null,
   createTime: createTime.getTime(),
@@ -47,7 +47,7 @@ const found = (isFound: boolean): void => {
 /** Everybody's own conditions: whatever is not the caller's, or of a site that is not, does not exist. */
 export function createQueryConditionService({ db, now }: Platform) {
   return {
-    async list(caller: Caller, { reportType, stationId }: Input<'list'>): Promise<QueryCondition[]> {
+    async list(caller: Caller, { reportType, siteId: stationId }: Input<'list'>): Promise<QueryCondition[]> {
       const siteId = stationId === undefined ? undefined : (siteIdOf(stationId) ?? 0)
       return (await conditionsOf(db, caller, { reportType, siteId })).map(wire)
     },
@@ -58,7 +58,10 @@ export function createQueryConditionService({ db, now }: Platform) {
       return wire(row)
     },
 
-    async add(caller: Caller, { name, condition, reportType, stationId }: Input<'add'>): Promise<string> {
+    async add(
+      caller: Caller,
+      { name, condition, reportType, siteId: stationId }: Input<'add'>,
+    ): Promise<string> {
       const { userId } = caller
       const siteId = siteIdOf(stationId)
       if (siteId === undefined || !(await sitesSeen(db, caller, [siteId])).has(siteId))

@@ -14,7 +14,7 @@ function table(count: number, onEnd: () => void = () => undefined) {
       onEnd()
     }
   }
-  return { title: 'Report', titles: ['Name', 'A', 'B'], rows: rows() }
+  return { title: 'Report', titles: ['Name', 'A', 'B'], head: [], rows: rows() }
 }
 
 describe('the file of a scheduled report', () => {

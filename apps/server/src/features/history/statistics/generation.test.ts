@@ -177,7 +177,7 @@ async function check({ site, zone, readings, corrections }: Made, unit: Generati
     waitingRepairs: async () => 2,
   })
   const name = wireTime(new Date(at), zone).slice(0, nameDigits[unit])
-  const asked = await statistics.asked(admin, { id: site.id, unit, period: name })
+  const asked = await statistics.asked(admin, { siteId: site.id, unit, period: name })
   const found = await statistics.generationOf(asked.site, asked.period, asked.since, asked.before)
   expect([found.period, found.waitingRepairs]).toEqual([name, 2])
   const ownCorrections = (place: number) => (place === 0 ? corrections : [])

@@ -32,7 +32,7 @@ import { type Period, periodBefore, periodOf, wholeTime } from './periods.ts'
 import { earlierRow, rowPlaces, rowsOf } from './rows.ts'
 
 export interface Asked {
-  id: string
+  siteId: string
   unit: GenerationUnit
   period?: string | undefined
 }
@@ -152,7 +152,7 @@ export function createGeneration(
       ),
     )
     return {
-      id: String(site.siteId),
+      siteId: String(site.siteId),
       zone: site.timeZone,
       unit: period.unit,
       period: period.name,
@@ -171,8 +171,8 @@ export function createGeneration(
   return {
     generationOf,
 
-    async asked(caller: Caller, { id, unit, period: name }: Asked) {
-      const site = await readSite(db, caller, id)
+    async asked(caller: Caller, { siteId, unit, period: name }: Asked) {
+      const site = await readSite(db, caller, siteId)
       const since = await firstMomentOf(db, site.devices)
       const { calendar } = site
       const period =

@@ -109,7 +109,7 @@ describe('periods of a site', () => {
     expect(hours.map(({ name }) => name.slice(11)).slice(0, 5)).toEqual([
       '00:00',
       '01:00',
-      '01:30',
+      '01:30 UTC+10:30',
       '02:00',
       '03:00',
     ])

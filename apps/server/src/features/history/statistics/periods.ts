@@ -1,3 +1,4 @@
+import { repeatedOffset } from '@gridhelm/contract/format/zones'
 import type { GenerationUnit } from '@gridhelm/contract/history/statistics/rules'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readWireTime, wireTime } from '../../../platform/zoned-time.ts'
@@ -65,7 +66,8 @@ export function hoursOf(calendar: Calendar, { start, end }: Span): NamedSpan[] {
   for (let at = start; at < end; ) {
     const clock = wireTime(new Date(at), calendar.zone)
     const to = Math.min(end, at + hourMs - Number(clock.slice(14, 16)) * 60_000)
-    hours.push({ name: clock.slice(0, 16), start: at, end: to })
+    const name = [clock.slice(0, 16), repeatedOffset(at, calendar.zone) ?? ''].join(' ').trim()
+    hours.push({ name, start: at, end: to })
     at = to
   }
   return hours

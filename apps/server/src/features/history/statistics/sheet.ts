@@ -5,6 +5,7 @@ import { messageText } from '@gridhelm/contract/messages'
 import { energyKinds } from '@gridhelm/contract/stations/overview/entities'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Cell, Row } from '../../../platform/sheets/xlsx.ts'
+import { sheetHead } from '../../../site/sheet-head.ts'
 import type { ReadSite } from '../../../site/site.ts'
 
 const rounded = (kwh: number | null | undefined): Cell =>
@@ -12,8 +13,8 @@ const rounded = (kwh: number | null | undefined): Cell =>
 
 /** The rows as they are shown, by source and then by device; what is still to come is left out. */
 export function generationSheet(
-  { projectName }: Pick<ReadSite, 'projectName'>,
-  { period, rows, devices, indicators }: Generation,
+  site: Pick<ReadSite, 'projectName'>,
+  { zone, from, to, period, rows, devices, indicators }: Generation,
   language: Language,
 ): SheetTable {
   const t = (key: MessageKey, values?: Record<string, string | number>) => messageText(language, key, values)
@@ -51,7 +52,7 @@ export function generationSheet(
   }
 
   return {
-    title: t('statistics.title', { site: projectName, period: period || t('statistics.wholeTime') }),
+    title: t('statistics.title', { site: site.projectName, period: period || t('statistics.wholeTime') }),
     titles: [
       t('statistics.period'),
       ...kinds.map((kind) => t(`statistics.${kind}`)),
@@ -59,6 +60,7 @@ export function generationSheet(
       t('statistics.remarks'),
       ...devices.map(deviceTitle),
     ],
+    head: sheetHead({ sites: [site], period: { start: from, end: to }, zone }, language),
     rows: lines(),
   }
 }

@@ -245,7 +245,7 @@ describe('power generation statistics', () => {
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
       'Generation Site ST-1 2026-11',
     )
-    const lines = bytes.toString('utf8').trim().split('\r\n')
+    const lines = bytes.toString('utf8').split('\r\n\r\n')[1]?.trim().split('\r\n') ?? []
     expect(lines[0]).toContain('Period,PV (kWh),Generator (kWh),From the grid (kWh)')
     expect(lines[0]).toContain('PV-02 · PV (kWh)')
     expect(lines).toHaveLength(1 + Number(today.slice(8)) + 1)

@@ -26,7 +26,7 @@ afterAll(() => testApp.close())
 const power = { key: 'pvInverter.activePower', show: true, nameColor: null, dataColor: '#1558b8' }
 const hidden = { key: 'pvInverter.frequency', show: false, nameColor: null, dataColor: null }
 const look = (more: object = {}) => ({
-  projectId: madagascar,
+  siteId: madagascar,
   page: 'pv',
   variant: 'small',
   titleColor: '#0b7a7a',
@@ -41,23 +41,23 @@ const fieldsOf = async (input: object) => {
 
 describe('data display', () => {
   it('what insert sets, select gives, each page and variant for itself', async () => {
-    expect(await testApp.ask(select, { projectId: madagascar }, { token })).toEqual([])
+    expect(await testApp.ask(select, { siteId: madagascar }, { token })).toEqual([])
     await testApp.ask(insert, look({ titleColor: '#0B7A7A' }), { token })
     await testApp.ask(insert, look({ variant: 'big', items: [] }), { token })
     await testApp.ask(insert, look({ items: [hidden, power] }), { token })
-    expect(await testApp.ask(select, { projectId: madagascar }, { token })).toEqual([
+    expect(await testApp.ask(select, { siteId: madagascar }, { token })).toEqual([
       look({ variant: 'big', items: [] }),
       look({ items: [hidden, power] }),
     ])
-    expect(await testApp.ask(select, { projectId: greenland }, { token })).toEqual([])
+    expect(await testApp.ask(select, { siteId: greenland }, { token })).toEqual([])
   })
 
   it('reset gives the page back to the house and leaves a version', async () => {
     await testApp.ask(insert, look({ page: 'wind', items: [] }), { token })
-    const place = { projectId: madagascar, page: 'wind', variant: 'small' }
+    const place = { siteId: madagascar, page: 'wind', variant: 'small' }
     await testApp.ask(reset, place, { token })
     await testApp.ask(reset, place, { token })
-    const left = await testApp.ask(select, { projectId: madagascar }, { token })
+    const left = await testApp.ask(select, { siteId: madagascar }, { token })
     expect(left.map(({ page }) => page)).not.toContain('wind')
     const versions = await testApp.platform.db
       .selectFrom('sysDataLog')
@@ -91,7 +91,7 @@ describe('data display', () => {
   })
 
   it('ISA-101: refuses an alarm colour at its field, in the reader’s language, and keeps what was', async () => {
-    const before = await testApp.ask(select, { projectId: madagascar }, { token })
+    const before = await testApp.ask(select, { siteId: madagascar }, { token })
     const wrong = look({ items: [hidden, { ...power, dataColor: '#ff3b30' }] })
     const { envelope } = await testApp.call(insert, wrong, { token, language: 'zh' })
     expect(envelope).toMatchObject({
@@ -102,7 +102,7 @@ describe('data display', () => {
       success: false,
       fields: { titleColor: expect.stringContaining('Hard to read') },
     })
-    expect(await testApp.ask(select, { projectId: madagascar }, { token })).toEqual(before)
+    expect(await testApp.ask(select, { siteId: madagascar }, { token })).toEqual(before)
   })
 
   it('only those who may edit do, and nobody sees or edits the project of others', async () => {
@@ -113,23 +113,23 @@ describe('data display', () => {
       expect([tier, status]).toEqual([tier, editors.includes(tier) ? 200 : 403])
     }
     const submaster = { token: await testApp.login('submaster') }
-    for (const projectId of [greenland, '999999', 'x', '']) {
+    for (const siteId of [greenland, '999999', 'x', '']) {
       for (const [endpoint, input] of [
-        [select, { projectId }],
-        [insert, look({ projectId })],
-        [reset, { projectId, page: 'pv', variant: 'small' }],
+        [select, { siteId }],
+        [insert, look({ siteId })],
+        [reset, { siteId, page: 'pv', variant: 'small' }],
       ] as const) {
         const { envelope } = await testApp.call(endpoint, input, submaster)
         expect(envelope.success).toBe(false)
       }
     }
     const enduser = { token: await testApp.login('enduser') }
-    expect(await testApp.ask(select, { projectId: madagascar }, enduser)).not.toEqual([])
-    expect((await testApp.call(select, { projectId: greenland }, enduser)).envelope.success).toBe(false)
+    expect(await testApp.ask(select, { siteId: madagascar }, enduser)).not.toEqual([])
+    expect((await testApp.call(select, { siteId: greenland }, enduser)).envelope.success).toBe(false)
   })
 
   it('goes with its project', async () => {
-    await testApp.ask(insert, look({ projectId: greenland }), { token })
+    await testApp.ask(insert, look({ siteId: greenland }), { token })
     await testApp.ask(projectCalls.remove, { id: greenland }, { token })
     const rows = await testApp.platform.db.selectFrom('iotDataShow').select('siteId').execute()
     expect(rows.map(({ siteId }) => String(siteId))).not.toContain(greenland)

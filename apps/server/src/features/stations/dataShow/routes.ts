@@ -6,7 +6,7 @@ import { createDataShowService } from './service.ts'
 export function serveDataShow(serve: Serve, platform: Platform): void {
   const service = createDataShowService(platform)
   serve(dataShowCalls, {
-    select: ({ projectId }, context) => service.select(projectId, context),
+    select: ({ siteId }, context) => service.select(siteId, context),
     insert: async (form, context) => said('success.save', await service.insert(form, context)),
     reset: async (place, context) => said('success.operation', await service.reset(place, context)),
   })

@@ -10,32 +10,32 @@ import { refuseUnknownPoints } from './known-points.ts'
 import { dataShowsOf, deleteDataShow, lockAgainstDeletion, putDataShow } from './queries.ts'
 
 interface PageOfProject {
-  projectId: string
+  siteId: string
   page: DataPage
   variant: Variant
 }
 
-const versionId = ({ projectId, page, variant }: PageOfProject) => `${projectId}-${page}-${variant}`
+const versionId = ({ siteId, page, variant }: PageOfProject) => `${siteId}-${page}-${variant}`
 
 export function createDataShowService({ db, now }: Platform) {
-  async function seenSite(projectId: string, { caller }: SessionContext): Promise<number> {
-    const siteId = siteIdOf(projectId)
+  async function seenSite(asked: string, { caller }: SessionContext): Promise<number> {
+    const siteId = siteIdOf(asked)
     if (siteId === undefined || !(await sitesSeen(db, caller, [siteId])).has(siteId))
       throw Refusal.of('error.notFound')
     return siteId
   }
 
   return {
-    async select(projectId: string, context: SessionContext): Promise<DataShow[]> {
-      const rows = await dataShowsOf(db, await seenSite(projectId, context))
+    async select(asked: string, context: SessionContext): Promise<DataShow[]> {
+      const rows = await dataShowsOf(db, await seenSite(asked, context))
       return rows.map(({ siteId, items, ...row }) =>
-        dataShow.parse({ ...row, projectId: String(siteId), items: JSON.parse(items) }),
+        dataShow.parse({ ...row, siteId: String(siteId), items: JSON.parse(items) }),
       )
     },
 
     async insert(form: DataShowForm, context: SessionContext): Promise<void> {
-      const { projectId, page, variant, titleColor, backgroundColor, items } = form
-      const siteId = await seenSite(projectId, context)
+      const { siteId: asked, page, variant, titleColor, backgroundColor, items } = form
+      const siteId = await seenSite(asked, context)
       refuseUnknownPoints(page, items)
       const changed = { updateBy: context.caller.username, updateTime: new Date(now()) }
       await db.transaction().execute(async (tx) => {
@@ -48,7 +48,7 @@ export function createDataShowService({ db, now }: Platform) {
 
     /** A page that nobody has edited is already as the house has it. */
     async reset(place: PageOfProject, context: SessionContext): Promise<void> {
-      const siteId = await seenSite(place.projectId, context)
+      const siteId = await seenSite(place.siteId, context)
       await db.transaction().execute(async (tx) => {
         if (!(await deleteDataShow(tx, { ...place, siteId }))) return
         const changed = { updateBy: context.caller.username, updateTime: new Date(now()) }

@@ -39,7 +39,7 @@ export function createDeviceDataService({ db, now }: Platform) {
       query: Query,
     ): Promise<Page<DeviceRow> & { now: number; staleSeconds: number }> {
       const moment = now()
-      const { kind, projectId, deviceNumber, state } = query
+      const { kind, siteId: projectId, deviceNumber, state } = query
       const siteId = projectId ? (siteIdOf(projectId) ?? noSite) : undefined
       const filter = { kind, siteId, deviceNumber, state }
       const [{ rows, total }, staleSeconds] = await Promise.all([

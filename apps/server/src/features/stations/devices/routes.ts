@@ -30,6 +30,6 @@ export function serveDevices(serve: Serve, platform: Platform): void {
     },
   )
   serve(deviceCalls, {
-    pvGroupQueryByProjectid: ({ projectId }, { caller }) => devices.pvGroups(projectId, caller),
+    pvGroupQueryByProjectid: ({ siteId: projectId }, { caller }) => devices.pvGroups(projectId, caller),
   })
 }

@@ -352,7 +352,7 @@ describe('largeScreenData', () => {
       [second.id, 'SYS-01', 1, true],
       [first.id, 'SYS-01', 3, false],
     ])
-    expect(data.performance.map(({ id }) => id)).toEqual(sites.map(({ id }) => id))
+    expect(data.performance.map(({ siteId: id }) => id)).toEqual(sites.map(({ id }) => id))
     expect(data.now).toBe(testApp.clock.now())
   })
 })

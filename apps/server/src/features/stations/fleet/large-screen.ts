@@ -31,7 +31,7 @@ export function largeScreenOf(
     sites: [...sites.values()].map((site) => figuresAt(site, now)),
     day: sumOfDays(days.values(), now),
     sinceCommissioning: clean.length > 0 ? benefitOf(clean.reduce((sum, kwh) => sum + kwh, 0)) : null,
-    performance: [...performances].map(([siteId, one]) => ({ id: String(siteId), ...one })),
+    performance: [...performances].map(([siteId, one]) => ({ siteId: String(siteId), ...one })),
     alarms,
   }
 }

@@ -14,11 +14,11 @@ import { largeScreenOf } from './large-screen.ts'
 import { type Choice, countriesOf, siteIdsSeen } from './queries.ts'
 import { createSlowFigures } from './slow-figures.ts'
 
-type Asked = Readonly<Partial<Record<'id' | 'countryCode' | 'groupId', string | undefined>>>
+type Asked = Readonly<Partial<Record<'siteId' | 'countryCode' | 'groupId', string | undefined>>>
 
 function choiceIn(input: Asked): Choice {
   const number = (id: string | undefined) => (id === undefined ? undefined : (siteIdOf(id) ?? 0))
-  const [siteId, groupId] = [number(input.id), number(input.groupId)]
+  const [siteId, groupId] = [number(input.siteId), number(input.groupId)]
   return {
     ...(siteId !== undefined && { siteId }),
     ...(groupId !== undefined && { groupId }),

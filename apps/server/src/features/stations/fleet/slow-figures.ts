@@ -1,14 +1,12 @@
-import type { Performance } from '@gridhelm/contract/stations/fleet/entities'
 import type { Platform } from '../../../platform/platform.ts'
 import { type CleanBase, cleanBasesOf } from '../../../site/energy/read-energy.ts'
-import { performanceOf } from '../../../site/performance/performance-of-sites.ts'
+import { createKeptFor } from '../../../site/kept-for.ts'
+import { weekPerformance } from '../../../site/performance/week-performance.ts'
 import type { Reader } from '../../../telemetry/read/reader.ts'
 import { curvesOf, type DayPower, stepMs } from './curves.ts'
-import { createKeptFor } from './kept-for.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const weekMs = 7 * 24 * hourMs
 const mostSitesKept = 5_000
 /** A screen is told what is at hand rather than nothing; what is still being read comes with its next call. */
 const patienceMs = 15_000
@@ -21,15 +19,7 @@ export function createSlowFigures({ bus, db, log, now }: Platform, reader: Reade
     most: mostSitesKept,
     now,
   })
-  const performances = createKeptFor<Performance>({
-    read: (siteIds) => {
-      const to = Math.floor(now() / hourMs) * hourMs
-      return performanceOf(db, reader, siteIds, { from: to - weekMs, to })
-    },
-    until: (moment) => moment + hourMs,
-    most: mostSitesKept,
-    now,
-  })
+  const performances = weekPerformance({ db, now }, reader)
 
   const cleanBases = createKeptFor<CleanBase>({
     read: (siteIds) => cleanBasesOf(db, reader, siteIds, now()),

@@ -15,8 +15,8 @@ export function serveGroups(serve: Serve, platform: Platform): void {
       said('success.operation', await groups.remove(groupId, caller)),
     addGroupProject: async ({ groupId, projectIds }, { caller }) =>
       said('success.save', await groups.addProjects(groupId, projectIds, caller)),
-    deleteGroupProject: async ({ groupId, projectId }, { caller }) =>
-      said('success.operation', await groups.removeProject(groupId, projectId, caller)),
+    deleteGroupProject: async ({ groupId, siteId }, { caller }) =>
+      said('success.operation', await groups.removeProject(groupId, siteId, caller)),
     moveGroupProject: async (move, { caller }) =>
       said('success.operation', await groups.moveProject(move, caller)),
     dragSort: async ({ groupId, ids }, { caller }) =>

@@ -101,12 +101,12 @@ export function createGroupService({ db }: Platform) {
     },
 
     async moveProject(
-      move: { groupId: number; projectId: string; toGroupId: number; place?: number | undefined },
+      move: { groupId: number; siteId: string; toGroupId: number; place?: number | undefined },
       caller: Caller,
     ): Promise<void> {
-      const { groupId, projectId, toGroupId, place = Number.POSITIVE_INFINITY } = move
+      const { groupId, siteId: moved, toGroupId, place = Number.POSITIVE_INFINITY } = move
       await changing(caller, [groupId, toGroupId], async (tx) => {
-        const [siteId] = await seenIds(tx, caller, [projectId])
+        const [siteId] = await seenIds(tx, caller, [moved])
         const from = await siteIdsIn(tx, groupId)
         if (siteId === undefined || !from.includes(siteId)) throw Refusal.of('error.notFound')
         const to = groupId === toGroupId ? from : await siteIdsIn(tx, toGroupId)

@@ -157,13 +157,13 @@ describe('connection states', () => {
       (await testApp.ask(liveCalls.queryStatusByProjectId, { id: site.id }, { token: admin })).alarms
     expect(await alarms()).toEqual([1, 0, 1])
     const all = await testApp.ask(liveCalls.projectState, {}, { token: admin })
-    expect(all.find(({ id }) => id === site.id)?.alarms).toEqual([1, 0, 1])
-    expect(all.find(({ id }) => id === own.id)?.alarms).toEqual([0, 0, 0])
+    expect(all.find(({ siteId: id }) => id === site.id)?.alarms).toEqual([1, 0, 1])
+    expect(all.find(({ siteId: id }) => id === own.id)?.alarms).toEqual([0, 0, 0])
   })
 
   it('projectState tells those of the caller’s sites and of no others', async () => {
     const ids = async (token: string) =>
-      (await testApp.ask(liveCalls.projectState, {}, { token })).map(({ id }) => id)
+      (await testApp.ask(liveCalls.projectState, {}, { token })).map(({ siteId: id }) => id)
     expect(await ids(agent)).toContain(own.id)
     expect(await ids(agent)).not.toContain(foreign.id)
     expect(await ids(admin)).toEqual(expect.arrayContaining([own.id, foreign.id]))
@@ -228,21 +228,17 @@ describe('resettingCache', () => {
   it('tells every server that the site has changed; a foreign one is not found', async () => {
     const heard: number[][] = []
     const off = testApp.platform.bus.subscribe('sites.changed', ({ siteIds }) => heard.push(siteIds))
-    await testApp.ask(liveCalls.resettingCache, { projectid: own.id }, { token: admin })
+    await testApp.ask(liveCalls.resettingCache, { siteId: own.id }, { token: admin })
     await eventually(() => expect(heard).toEqual([[own.siteId]]))
     // Older clients ask for it.
-    await testApp.ask({ ...liveCalls.resettingCache, method: 'GET' }, { projectid: own.id }, { token: admin })
+    await testApp.ask({ ...liveCalls.resettingCache, method: 'GET' }, { siteId: own.id }, { token: admin })
     await eventually(() => expect(heard).toHaveLength(2))
     const operator = await testApp.login('operator')
-    const refused = await testApp.call(
-      liveCalls.resettingCache,
-      { projectid: foreign.id },
-      { token: operator },
-    )
+    const refused = await testApp.call(liveCalls.resettingCache, { siteId: foreign.id }, { token: operator })
     expect(refused.envelope.message).toBe(notFound)
-    expect(
-      (await testApp.call(liveCalls.resettingCache, { projectid: own.id }, { token: agent })).status,
-    ).toBe(403)
+    expect((await testApp.call(liveCalls.resettingCache, { siteId: own.id }, { token: agent })).status).toBe(
+      403,
+    )
     off()
   })
 })

@@ -8,12 +8,12 @@ export function serveLive(serve: Serve, platform: Platform, store: Pick<Telemetr
   const service = createLiveService(platform, store)
   serve(liveCalls, {
     getDeviceData: ({ id }, { caller }) => service.device(caller, id),
-    getProjectCurrentData: ({ id }, { caller }) => service.site(caller, id),
-    getPcsCurrentData: ({ id }, { caller }) => service.storageInverters(caller, id),
+    getProjectCurrentData: ({ siteId }, { caller }) => service.site(caller, siteId),
+    getPcsCurrentData: ({ siteId }, { caller }) => service.storageInverters(caller, siteId),
     projectState: (_, { caller }) => service.states(caller),
-    queryStatusByProjectId: ({ id }, { caller }) => service.state(caller, id),
-    resettingCache: async ({ projectid }, { caller }) =>
-      said('success.operation', await service.readAnew(caller, projectid)),
+    queryStatusByProjectId: ({ siteId }, { caller }) => service.state(caller, siteId),
+    resettingCache: async ({ siteId }, { caller }) =>
+      said('success.operation', await service.readAnew(caller, siteId)),
     currentDataByCountry: (_, { caller }) => service.powerByCountry(caller),
     dayDataByCountry: (_, { caller }) => service.dayByCountry(caller),
   })

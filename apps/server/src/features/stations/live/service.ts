@@ -34,7 +34,7 @@ async function siteConnectionsOf(
     now,
   )
   return rows.map((row) => ({
-    id: String(row.siteId),
+    siteId: String(row.siteId),
     ...linkOf(row, now),
     now,
     staleSeconds: row.staleSeconds,

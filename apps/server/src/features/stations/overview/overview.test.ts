@@ -87,7 +87,11 @@ describe('equipment of a site', () => {
       'LOAD-01',
       'ENV-01',
     ])
-    expect(equipment).toMatchObject({ id: own.id, variant: 'small', subsystems: { pv: true, wind: false } })
+    expect(equipment).toMatchObject({
+      siteId: own.id,
+      variant: 'small',
+      subsystems: { pv: true, wind: false },
+    })
   })
 
   it('from 12 devices on a site is dense', async () => {
@@ -109,7 +113,7 @@ describe('summary of a site', () => {
   it('a site that has told nothing has figures of nothing, and no zeros', async () => {
     const silent = await summary()
     expect(silent).toMatchObject({
-      id: own.id,
+      siteId: own.id,
       now,
       dayStart: today,
       dayEnd: today + 24 * hour,

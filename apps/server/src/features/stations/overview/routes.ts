@@ -15,15 +15,15 @@ export function serveOverview(serve: Serve, platform: Platform, reader: Reader):
   const summaryOf = createSummaries(platform, reader, shared)
   const groupEnergy = createGroupEnergy(platform, reader)
   serve(overviewCalls, {
-    siteEquipment: async ({ id }, { caller }) => {
+    siteEquipment: async ({ siteId: id }, { caller }) => {
       const { siteId, devices } = await readSite(platform.db, caller, id)
       return equipmentOf(siteId, devices)
     },
-    siteSummary: ({ id }, { caller }) => summaryOf(caller, id),
-    systemOverviewChart: ({ id, day }, { caller }) => charts.day(caller, id, day),
-    pvInverterChart: ({ id, day }, { caller }) => charts.kind(caller, 'pvInverter', id, day),
-    batteryChart: ({ id, day }, { caller }) => charts.kind(caller, 'battery', id, day),
-    generatorChart: ({ id, day }, { caller }) => charts.kind(caller, 'generator', id, day),
+    siteSummary: ({ siteId }, { caller }) => summaryOf(caller, siteId),
+    systemOverviewChart: ({ siteId, day }, { caller }) => charts.day(caller, siteId, day),
+    pvInverterChart: ({ siteId, day }, { caller }) => charts.kind(caller, 'pvInverter', siteId, day),
+    batteryChart: ({ siteId, day }, { caller }) => charts.kind(caller, 'battery', siteId, day),
+    generatorChart: ({ siteId, day }, { caller }) => charts.kind(caller, 'generator', siteId, day),
     pointCurve: ({ id, point, hours }, { caller }) => charts.point(caller, id, point, hours),
     getBatteryEnergyByTime: ({ groupId, ...span }, { caller }) => groupEnergy(caller, groupId, span),
   })

@@ -12,8 +12,8 @@ import { energiesOf, renewableShare } from '../../../site/energy/shares.ts'
 import { countersOfSite, toldBy } from '../../../site/energy/sources.ts'
 import type { LiveSite } from '../../../site/live/live-site.ts'
 import { readLiveSites } from '../../../site/live/read-live-sites.ts'
-import { performanceOf } from '../../../site/performance/performance-of-sites.ts'
 import { dayAt, performanceRatio, ratedShares } from '../../../site/performance/performance-ratio.ts'
+import { weekPerformance } from '../../../site/performance/week-performance.ts'
 import { type KindColumns, readKinds, stepsOf, type Wanted } from '../../../site/read-kinds.ts'
 import type { SharedAnswers } from '../../../site/shared-answers.ts'
 import { type ReadSite, readSite } from '../../../site/site.ts'
@@ -41,16 +41,15 @@ const noPerformance: Performance = { ratio: null, coverage: 0 }
 
 export function createSummaries(platform: Platform, reader: Reader, shared: SharedAnswers) {
   const { db, now } = platform
+  const week = weekPerformance(platform, reader)
 
   const slowlyOf = (site: ReadSite) =>
     shared(`weeks ${site.siteId}`, keptMs.weeks, async () => {
-      const to = Math.floor(now() / stepMs) * stepMs
-      const [storage, week, profile] = await Promise.all([
+      const [storage, profile] = await Promise.all([
         storageEfficiencyOf(reader.bucketsOf, site, now()),
-        performanceOf(db, reader, [site.siteId], { from: to - 7 * dayMs, to }),
         profileOf(platform, reader, site.siteId),
       ])
-      return { storage, week: week.get(site.siteId) ?? noPerformance, profile }
+      return { storage, profile }
     })
 
   /** Yesterday and today by the hour, with yesterday cut where its clocks showed what they show now. */
@@ -99,7 +98,7 @@ export function createSummaries(platform: Platform, reader: Reader, shared: Shar
     })
     const { absent, ...benefits } = benefitsOf(clean.get(siteId))
     return {
-      id: String(siteId),
+      siteId: String(siteId),
       now: moment,
       dayStart: today.start,
       dayEnd: today.end,
@@ -109,7 +108,7 @@ export function createSummaries(platform: Platform, reader: Reader, shared: Shar
       efficiencyDay,
       ...slowly.storage,
       performanceToday: performanceSince(site, live, columns, today.start),
-      performanceWeek: slowly.week,
+      performanceWeek: (await week.of([siteId])).get(siteId) ?? noPerformance,
       ...benefits,
       absent: { ...absent, ...(why && { efficiencyDay: why }) },
       dark: await darknessOf(platform, reader, siteId, { site: live, profile: slowly.profile }),

@@ -38,7 +38,7 @@ export function serveProjects(serve: Serve, platform: Platform): void {
     switch: async ({ id, isOn }, context) =>
       said(isOn ? 'projects.switchedOn' : 'projects.switchedOff', await service.switch(id, isOn, context)),
     personalise: async (values, context) => said('success.save', await service.personalise(values, context)),
-    subSystemExist: ({ id, projectId }, context) => service.subSystems(id ?? projectId ?? '', context),
+    subSystemExist: ({ siteId }, context) => service.subSystems(siteId, context),
     userBindProjectList: (query, context) => bindings.projectsOf(query, context),
     userUnbindProjectList: (query, context) => bindings.projectsNotOf(query, context),
     iotProjectBindUserList: (query, context) => bindings.usersOf(query, context),

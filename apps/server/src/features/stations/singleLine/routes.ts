@@ -6,9 +6,10 @@ import { createSingleLineService } from './service.ts'
 export function serveSingleLine(serve: Serve, platform: Platform): void {
   const service = createSingleLineService(platform)
   serve(singleLineCalls, {
-    singleLine: ({ id }, { caller }) => service.one(caller, id),
-    saveSingleLine: async ({ id, topology }, context) =>
+    singleLine: ({ siteId: id }, { caller }) => service.one(caller, id),
+    saveSingleLine: async ({ siteId: id, topology }, context) =>
       said('success.save', await service.save(id, topology, context)),
-    resetSingleLine: async ({ id }, context) => said('success.operation', await service.reset(id, context)),
+    resetSingleLine: async ({ siteId: id }, context) =>
+      said('success.operation', await service.reset(id, context)),
   })
 }

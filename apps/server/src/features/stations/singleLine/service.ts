@@ -68,7 +68,7 @@ export function createSingleLineService({ db, now }: Platform) {
       const siteId = await seenSite(db, caller, id)
       const [saved, facts] = await Promise.all([savedTopology(db, siteId), factsOf(db, siteId)])
       return {
-        id,
+        siteId: id,
         topology: saved ? mergeTopology(saved, facts) : deriveTopology(facts),
         isEdited: saved !== undefined,
       }

@@ -18,7 +18,7 @@ async function alarmsOf(group: AlarmGroup, signal: AbortSignal): Promise<GroupAl
   const view = kind === undefined ? 'suppressed' : 'open'
   const page = await ask(
     alarmCalls.list,
-    { id: group.siteId, view, alarm: kind ?? null, pageNo: 1, pageSize: kind ? mostShown : mostAsked },
+    { siteId: group.siteId, view, alarm: kind ?? null, pageNo: 1, pageSize: kind ? mostShown : mostAsked },
     { signal, quiet: true },
   )
   if (kind !== undefined) return { alarms: page.records, total: page.total }

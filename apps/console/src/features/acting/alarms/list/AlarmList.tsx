@@ -52,7 +52,7 @@ export function AlarmList({ station, address }: AlarmListProps) {
     () => ({ ...search, device: narrowing.device, alarm: narrowing.kind }),
     [search, narrowing],
   )
-  const place = { view, ...(siteId === undefined ? {} : { id: siteId }) }
+  const place = { view, ...(siteId === undefined ? {} : { siteId }) }
   const inHand = (id: string) => ({ ids: ids.length > 0 ? ids : [id] })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the links inside, which stay usable without them

@@ -6,7 +6,7 @@ import { alarmKeys, alarmRefreshMs } from '../../../../site/alarm/queries.ts'
 type ListInput = InputOf<typeof alarmCalls.list>
 
 export const alarmListQuery = (input: ListInput) => ({
-  queryKey: alarmKeys.of(input.id, 'list', input),
+  queryKey: alarmKeys.of(input.siteId, 'list', input),
   queryFn: ({ signal }: { signal: AbortSignal }) => ask(alarmCalls.list, input, { signal }),
   refetchInterval: alarmRefreshMs,
 })

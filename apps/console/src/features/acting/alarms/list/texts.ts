@@ -4,7 +4,7 @@ import { words } from '@gridhelm/contract/words'
 export const texts = defineTexts({
   title: words.alarms,
   thisStation: ['This site', '当前电站', 'Ce site'],
-  allStations: ['All sites', '全部电站', 'Tous les sites'],
+  allStations: words.allSites,
   scope: ['Which sites', '电站范围', 'Quels sites'],
   views: ['Which alarms', '告警范围', 'Quelles alarmes'],
   'view.open': ['Open', '当前', 'En cours', 'alarms that are still there'],

@@ -8,7 +8,8 @@ const refreshMs = 5 * 60_000
 export const useQuality = (siteId: string | undefined, week: string | undefined) =>
   useQuery({
     queryKey: ['alarmQuality', siteId ?? '', week ?? ''],
-    queryFn: ({ signal }) => ask(alarmCalls.quality, { id: siteId ?? null, week: week ?? null }, { signal }),
+    queryFn: ({ signal }) =>
+      ask(alarmCalls.quality, { siteId: siteId ?? null, week: week ?? null }, { signal }),
     refetchInterval: refreshMs,
     placeholderData: (before) => before,
   })

@@ -40,7 +40,7 @@ const indicators = {
 
 /** Two days of a month, and one that is to come. */
 export const someGeneration: Generation = {
-  id: '4',
+  siteId: '4',
   zone: 'Africa/Nairobi',
   unit: 'month',
   period: '2026-11',

@@ -67,7 +67,7 @@ export function KeyBoard({ site, station, data }: KeyBoardProps) {
   const f = useFormat()
   const { id, soc, dark, chosen } = site.figures
   const catalogue = useCatalogue()
-  const performance = data.performance.find((one) => one.id === id)
+  const performance = data.performance.find((one) => one.siteId === id)
   return (
     <Board title={t('keyFigures')}>
       {soc !== null && (

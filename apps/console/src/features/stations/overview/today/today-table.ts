@@ -26,7 +26,7 @@ export function todayTable({ day, lines, timeZone, f, names, timeName }: TodayTa
     const texts = values.map((value, at) =>
       value === null ? dash : f.unit(f.fixed(value, 1), lines[at] === 'soc' ? '%' : 'kW'),
     )
-    rows.push([f.time(day.from + index * day.stepMs, timeZone), ...texts])
+    rows.push([f.tableTime(day.from + index * day.stepMs, timeZone), ...texts])
   }
   return { head: [timeName, ...lines.map((line) => names[line])], rows }
 }

@@ -103,7 +103,7 @@ export const Editor = memo(function Editor({ siteId, loaded, draft, onChange, on
               question={t('resetAsk')}
               consequence={t('resetConsequence')}
               disabled={!loaded.isEdited}
-              onConfirm={() => resetting.send({ id: siteId }).then(onClose)}
+              onConfirm={() => resetting.send({ siteId: siteId }).then(onClose)}
             >
               {t('reset')}
             </ConfirmButton>

@@ -49,7 +49,7 @@ export function FleetFigures({ stations, all, onEnter }: FleetFiguresProps) {
   const dark = darkest && stations.find((station) => station.id === darkest.id)
   const hasAlarms = summary.alarms.some((one) => one > 0)
   // While it is not known nothing is called well.
-  const isFound = found.data?.sites.some(({ id }) => ids.includes(id))
+  const isFound = found.data?.sites.some(({ siteId: id }) => ids.includes(id))
   const beside = [
     hasAlarms
       ? t('needAttention', { stations: counted('stations', summary.alarming) })

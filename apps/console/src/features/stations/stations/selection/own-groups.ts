@@ -39,7 +39,7 @@ async function sendStation({ station, groupId, toGroupId }: StationMove, ids: st
   else if (groupId !== toGroupId)
     return call(groupCalls.moveGroupProject, {
       groupId,
-      projectId: station.id,
+      siteId: station.id,
       toGroupId,
       place: ids.indexOf(station.id),
     })

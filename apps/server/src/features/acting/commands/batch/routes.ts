@@ -10,7 +10,7 @@ export function serveBatchCommands(serve: Serve, platform: Platform): void {
   serve(
     { audit, batch, batchDevices, batches, dryRun, startBatch, stopBatch },
     {
-      audit: ({ id }, { caller }) => checkAuditFor(platform, caller, id),
+      audit: ({ siteId }, { caller }) => checkAuditFor(platform, caller, siteId),
       batchDevices: (query, context) => service.devices(query, context),
       dryRun: (form, context) => service.dryRun(form, context),
       startBatch: async (form, context) => said('commands.batchStarted', await service.start(form, context)),

@@ -31,7 +31,7 @@ export function createTestMakers() {
       asked.push({ kind, period, reader })
       await state.hold
       if (state.error) throw state.error
-      return { title: `Report ${kind}`, titles: ['Time', 'Power kW'], rows: rows() }
+      return { title: `Report ${kind}`, titles: ['Time', 'Power kW'], head: [], rows: rows() }
     }
   const makers = Object.fromEntries(reportKinds.map((kind) => [kind, maker(kind)])) as unknown as Makers
   return { makers, asked, state }

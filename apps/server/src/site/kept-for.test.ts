@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createClock } from '../../../testing/clock.ts'
+import { createClock } from '../testing/clock.ts'
 import { createKeptFor } from './kept-for.ts'
 
 function stage(most = 1_000) {
