@@ -10,8 +10,12 @@ export const freshPassword = 'Fresh#2026'
 export function userTester(testApp: TestApp, admin: string) {
   let count = 0
   return {
-    /** A new account by the call itself. */
-    async make(values: object = {}, token = admin): Promise<{ id: string; username: string }> {
+    /** A new account by the call itself, whose owner has made the password an own one unless it is still due. */
+    async make(
+      values: object = {},
+      token = admin,
+      passwordDue = false,
+    ): Promise<{ id: string; username: string }> {
       const username = `user_${++count}`
       const form = {
         username,
@@ -22,6 +26,7 @@ export function userTester(testApp: TestApp, admin: string) {
         ...values,
       }
       const { id } = await testApp.ask(users.add, form, { token })
+      await testApp.platform.db.updateTable('sysUser').set({ passwordDue }).where('id', '=', id).execute()
       return { id, username }
     },
 

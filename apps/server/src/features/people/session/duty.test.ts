@@ -12,7 +12,8 @@ let make: ReturnType<typeof userTester>['make']
 beforeAll(async () => {
   testApp = await createTestApp()
   admin = await testApp.login('admin')
-  make = userTester(testApp, admin).make
+  const tester = userTester(testApp, admin)
+  make = (values) => tester.make(values, admin, true)
 })
 afterAll(() => testApp.close())
 
