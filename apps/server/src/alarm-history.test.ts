@@ -142,7 +142,7 @@ it('list, report, statistics and home agree on a site with limits, a lost link a
       new Set(list.records.map(({ content }) => content)),
     )
   }
-  const caller = { userId: 'demo-admin', tier: 'admin' } as never
+  const caller = { userId: 'demo-admin', tier: 'admin', siteRules: [] } as never
   const report = await createAlarmReport(testApp.platform)(
     { kind: 'alarms', siteId: site.id },
     { start, end: testApp.clock.now() },

@@ -333,7 +333,7 @@ describe('sheets', () => {
 
   it('scheduled reports are the same tables', async () => {
     const { platform } = testApp
-    const caller = { userId: 'demo-agent', tier: 'agent' } as Parameters<
+    const caller = { userId: 'demo-agent', tier: 'agent', siteRules: [] } as Parameters<
       ReturnType<typeof createAlarmReport>
     >[2]['caller']
     const period = { start: now - 2 * hour, end: now }

@@ -94,7 +94,7 @@ function saidOf(model: BruteForce, point: Point, from: number, to: number) {
 
 it('free curves are what a plain calculation over all frames gives, sample by sample or step by step', async () => {
   const free = createFreeCurves({ db: database.db } as Platform, reader)
-  const caller = { userId: 'nobody', tier: 'admin' } as Parameters<typeof free.question>[0]
+  const caller = { userId: 'nobody', tier: 'admin', siteRules: [] } as Parameters<typeof free.question>[0]
   await fc.assert(
     fc.asyncProperty(
       fc.array(run, { minLength: 2, maxLength: 8 }),

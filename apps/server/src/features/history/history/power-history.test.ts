@@ -143,7 +143,7 @@ async function settle(site: TestSite, number: DeviceNumber, what: 'seal' | 'late
   if (what === 'late') while (await sealLate(database.db, device, sizes));
 }
 
-const caller = { userId: 'nobody', tier: 'admin' } as Parameters<typeof readSite>[1]
+const caller = { userId: 'nobody', tier: 'admin', siteRules: [] } as Parameters<typeof readSite>[1]
 
 /** Whether the clocks show a multiple of the step. */
 function isOnClock(at: number, zone: string, stepMs: number): boolean {

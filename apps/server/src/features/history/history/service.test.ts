@@ -16,7 +16,7 @@ const october = {
   start: Date.parse('2026-10-01T00:00:00+02:00'),
   end: Date.parse('2026-11-01T00:00:00+01:00'),
 }
-const agent = { userId: 'demo-agent', tier: 'agent' } as Caller
+const agent = { userId: 'demo-agent', tier: 'agent', siteRules: [] } as Caller
 
 let testApp: TestApp
 let store: RunningTelemetryStore

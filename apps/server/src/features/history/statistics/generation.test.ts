@@ -20,7 +20,7 @@ import { plainBetween, plainSums, type Reading } from './testing/plain-statistic
 const minute = 60_000
 const hour = 60 * minute
 const sizes = { least: 15, usual: 20, most: 25 }
-const admin = { userId: 'nobody', tier: 'admin' } as Caller
+const admin = { userId: 'nobody', tier: 'admin', siteRules: [] } as Caller
 
 const devices = { 'PV-01': 'pvInverter', 'PV-02': 'pvInverter', 'GRID-01': 'grid' } as const satisfies Record<
   string,
