@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -51,6 +51,8 @@ describe('a backup', () => {
     const source = await createTestDatabase('demo')
     try {
       writeFileSync(join(folder, 'secret.key'), 'the key')
+      mkdirSync(join(folder, 'trail'))
+      writeFileSync(join(folder, 'trail', 'heads'), 'the ends')
       writeFileSync(join(folder, 'postgres.log'), 'not of the installation')
       // Larger than a chunk, and with every byte that a text could stumble over.
       const bytes = Buffer.from(Array.from({ length: 3_000_000 }, (_, index) => index % 256))
@@ -59,11 +61,12 @@ describe('a backup', () => {
       const options = { databaseUrl: source.url, dataDir: folder, folder: join(folder, 'archives'), keep: 2 }
       let now = Date.UTC(2026, 0, 1)
       const made = await makeBackup({ ...options, now: () => now })
-      expect(made.files).toEqual(['secret.key'])
+      expect(made.files).toEqual(['secret.key', 'trail/heads'])
       const dataDir = join(folder, 'elsewhere')
       const restored = await restoreBackup(made.file, { databaseUrl: target.url, dataDir })
-      expect(restored).toMatchObject({ rows: made.rows, files: ['secret.key'], migrated: [] })
+      expect(restored).toMatchObject({ rows: made.rows, files: made.files, migrated: [] })
       expect(readFileSync(join(dataDir, 'secret.key'), 'utf8')).toBe('the key')
+      expect(readFileSync(join(dataDir, 'trail', 'heads'), 'utf8')).toBe('the ends')
       expect(await contentOf(target.db)).toEqual(await contentOf(source.db))
       const nextSite = async (db: Db) =>
         (

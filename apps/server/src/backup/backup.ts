@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import pg from 'pg'
 import { createArchive, verifyArchive } from './archive.ts'
 import { readCatalogue } from './catalogue-queries.ts'
@@ -30,14 +30,18 @@ const archiveName = /^gridhelm-\d{8}T\d{6}Z\.tar\.gz$/
 /** What belongs to the database, to this machine or to the backups themselves. */
 const notOurs = /^(postgres|run$|gridhelm\.lock|gridhelm\.json$|backups$|simulator$)/
 
-/** Files of the data folder that are not the database: keys, and what is kept beside it on purpose. */
-const looseFiles = (dataDir: string): string[] =>
-  existsSync(dataDir)
-    ? readdirSync(dataDir, { withFileTypes: true })
-        .filter((entry) => entry.isFile() && !notOurs.test(entry.name))
-        .map((entry) => entry.name)
-        .toSorted()
-    : []
+/** Files of the data folder that are not the database, also in its folders: keys, and what is kept beside it on purpose. */
+function looseFiles(dataDir: string): string[] {
+  if (!existsSync(dataDir)) return []
+  const tops = readdirSync(dataDir, { withFileTypes: true }).filter(({ name }) => !notOurs.test(name))
+  const inside = (folder: string) =>
+    readdirSync(join(dataDir, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)))
+  return tops
+    .flatMap((entry) => (entry.isDirectory() ? inside(entry.name) : entry.isFile() ? [entry.name] : []))
+    .toSorted()
+}
 
 /**
  * Everything as of one moment, beside a running server: the files first, so that what they say of the database is in

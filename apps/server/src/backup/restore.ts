@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../platform/db/migrate.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -81,9 +81,11 @@ async function load(client: pg.Client, head: Head, file: string, dataDir: string
 }
 
 function putFile(dataDir: string, entry: string, content: Buffer): string {
-  // Only ever into the folder itself, whatever the archive says.
-  const own = basename(entry)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  writeFileSync(join(dataDir, own), content, { mode: 0o600 })
+  const own = entry.slice(filePrefix.length)
+  const path = join(dataDir, own)
+  // Only ever inside the folder, whatever the archive says.
+  if (!path.startsWith(dataDir + sep)) throw new Error(`The archive names a file outside: ${own}`)
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  writeFileSync(path, content, { mode: 0o600 })
   return own
 }
