@@ -28,6 +28,8 @@ export const resultCodes = {
   noAuthority: 510,
   /** The caller must first do what `duties` of the user info names, such as setting an own password. */
   dutyFirst: 511,
+  /** The login is right so far: the same call with the code of the second factor. */
+  secondFactor: 512,
 } as const
 
 /** The result of a refused input: a sentence for each field that needs mending. */

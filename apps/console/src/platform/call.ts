@@ -14,6 +14,8 @@ export class CallError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** True once people have been told, so that a caller need not tell again. */
   readonly shown: boolean
+  /** The server's own code, by which it asks for something. */
+  readonly code: number | string | undefined
 
   constructor(
     kind: CallErrorKind,
@@ -21,12 +23,14 @@ export class CallError extends Error {
     status = 0,
     fields: Record<string, string> = {},
     shown = false,
+    code?: number | string,
   ) {
     super(message)
     this.kind = kind
     this.status = status
     this.fields = fields
     this.shown = shown
+    this.code = code
   }
 }
 
@@ -62,7 +66,7 @@ interface Failure {
 export function fail({ kind, message, status = 0, fields, code, ending }: Failure, quiet = false): never {
   const told =
     kind !== 'cancelled' && kind !== 'refused' && onFailure({ kind, status, message, quiet, code, ending })
-  throw new CallError(kind, message, status, fields, told)
+  throw new CallError(kind, message, status, fields, told, code)
 }
 
 /** An answer with its body, read before the call counts as done. */
@@ -129,7 +133,13 @@ export function unwrap<E extends Endpoint>(
   }
   if (!envelope.success) return fail({ kind: 'contract', message: '', status }, quiet)
   if (!envelope.data.success)
-    return fail({ kind: 'refused', message, status, fields: fieldsOf(envelope.data.result) })
+    return fail({
+      kind: 'refused',
+      message,
+      status,
+      fields: fieldsOf(envelope.data.result),
+      code: envelope.data.code,
+    })
   const result = endpoint.result.safeParse(envelope.data.result)
   if (!result.success) return fail({ kind: 'contract', message: result.error.message, status }, quiet)
   return { result: result.data as ResultOf<E>, message }

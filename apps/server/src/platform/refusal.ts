@@ -12,18 +12,22 @@ export class Refusal extends Error {
   /** The input fields that need mending, each with the key of its text. */
   readonly fields: Readonly<Record<string, MessageKey>>
   readonly status: number
+  /** By which programs recognise what is asked of them. */
+  readonly code: number | undefined
 
   private constructor(
     key: MessageKey,
     values: Readonly<Record<string, string | number>>,
     fields: Readonly<Record<string, MessageKey>>,
     status = 200,
+    code?: number,
   ) {
     super(key)
     this.key = key
     this.values = values
     this.fields = fields
     this.status = status
+    this.code = code
   }
 
   static of<K extends MessageKey>(key: K, ...[values]: Values<K>): Refusal {
@@ -33,6 +37,11 @@ export class Refusal extends Error {
   /** For machines that look at nothing but the status: what they are not told, they do not keep. */
   static withStatus<K extends MessageKey>(status: number, key: K, ...[values]: Values<K>): Refusal {
     return new Refusal(key, values ?? {}, {}, status)
+  }
+
+  /** A question rather than a no: the same call may succeed with what the code asks for. */
+  static asking<K extends MessageKey>(code: number, key: K, ...[values]: Values<K>): Refusal {
+    return new Refusal(key, values ?? {}, {}, 200, code)
   }
 
   static ofField<K extends MessageKey>(field: string, key: K): Refusal {

@@ -63,3 +63,13 @@ export const recordId = z
 export const onAnyObject = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
+
+/** Yes or no, as forms and sheets write it. */
+export const flag = z.union(
+  [
+    z.boolean(),
+    z.enum(['0', '1']).transform((text) => text === '1'),
+    z.literal([0, 1]).transform((number) => number === 1),
+  ],
+  rule('form.choice'),
+)

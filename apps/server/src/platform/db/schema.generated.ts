@@ -477,6 +477,11 @@ export interface QueryConditionTable {
   createTime: Date
 }
 
+export interface RecoveryCodeTable {
+  userId: string
+  codeHash: Buffer
+}
+
 export interface ReportRunTable {
   id: string
   reportId: string
@@ -531,6 +536,13 @@ export interface ScheduledReportRecipientTable {
   place: number
   email: string | null
   userId: string | null
+}
+
+export interface SecondFactorTable {
+  userId: string
+  sealedSecret: Buffer
+  confirmedAt: Date | null
+  lastStep: Generated<number>
 }
 
 export interface SeededTable {
@@ -879,6 +891,7 @@ export interface SysRoleTable {
   updateBy: string | null
   updateTime: Date | null
   tierPath: Generated<string>
+  secondFactor: Generated<boolean>
 }
 
 export interface SysRoleDataRuleTable {
@@ -1125,10 +1138,12 @@ export interface Database {
   messageAttachment: MessageAttachmentTable
   messageFile: MessageFileTable
   queryCondition: QueryConditionTable
+  recoveryCode: RecoveryCodeTable
   reportRun: ReportRunTable
   reportRunFile: ReportRunFileTable
   scheduledReport: ScheduledReportTable
   scheduledReportRecipient: ScheduledReportRecipientTable
+  secondFactor: SecondFactorTable
   seeded: SeededTable
   session: SessionTable
   siteFinding: SiteFindingTable

@@ -51,7 +51,7 @@ export function answerForError(error: unknown, language: Language): Answer | und
   if (error instanceof Refusal) {
     const fields = Object.entries(error.fields).map(([field, key]) => [field, messageText(language, key)])
     const result: FieldErrors | null = fields.length > 0 ? { fields: Object.fromEntries(fields) } : null
-    const code = error.status === 200 ? resultCodes.error : error.status
+    const code = error.code ?? (error.status === 200 ? resultCodes.error : error.status)
     return bad(error.status, messageText(language, error.key, error.values), code, result)
   }
   if (error instanceof AccessError) {

@@ -57,7 +57,7 @@ export async function findCaller(
     SELECT u.id AS "userId", u.username, u.tier, u.tier_path AS "tierPath", u.org_code AS "orgCode",
            session.id AS "sessionId", session.language, session.last_seen_at AS "lastSeenAt",
            ${siteRulesOf(sql.ref('u.id'))} AS "siteRules",
-           u.password_due AS "hasDuty",
+           (u.password_due OR lacks_second_factor(u.id)) AS "hasDuty",
            ${code === null ? sql`true` : sql`holds_permission(u.id, ${code})`} AS granted
     FROM session JOIN sys_user u ON u.id = session.user_id
     WHERE session.token_hash = ${tokenHash} AND ${hasNotRunOut(deadline)} AND u.status = 1 AND u.del_flag = 0

@@ -1,7 +1,7 @@
 import '../../form/texts.ts'
 import './texts.ts'
 import { z } from 'zod'
-import { clearableText, requiredText } from '../../form/fields.ts'
+import { clearableText, flag, requiredText } from '../../form/fields.ts'
 import { defineResource } from '../../resource/resource.ts'
 import { rule } from '../../rule.ts'
 import { defineTexts } from '../../texts.ts'
@@ -29,15 +29,6 @@ const texts = defineTexts({
 })
 
 const twoLetters = /^[a-z]{2}$/i
-const flag = z.union(
-  [
-    z.boolean(),
-    z.enum(['0', '1']).transform((text) => text === '1'),
-    z.literal([0, 1]).transform((number) => number === 1),
-  ],
-  rule('form.choice'),
-)
-
 const form = z.object({
   currencyId: requiredText(rule('currencies.idRequired'), 32),
   name: requiredText(rule('currencies.nameRequired'), 100),

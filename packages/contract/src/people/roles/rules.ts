@@ -1,6 +1,6 @@
 import './texts.ts'
 import { z } from 'zod'
-import { clearableText, requiredText } from '../../form/fields.ts'
+import { clearableText, flag, requiredText } from '../../form/fields.ts'
 import { rule } from '../../rule.ts'
 
 export const roleNameLength = { least: 2, most: 30 } as const
@@ -17,4 +17,6 @@ export const roleRule = z.object({
     rule('roles.codeChinese'),
   ),
   description: clearableText(roleDescriptionMost, rule('roles.descriptionLength')),
+  /** Whoever has the role must have a second factor. */
+  secondFactor: flag.optional(),
 })

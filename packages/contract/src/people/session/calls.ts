@@ -7,7 +7,7 @@ import { words } from '../../words.ts'
 import { departmentChoiceRule } from '../departments/rules.ts'
 import { emailRule, passwordRule, phoneRule, usernameRule } from '../users/rules.ts'
 import { department, loginResult, onlineSession, userInfo } from './entities.ts'
-import { codeRule, mobileRule, passwordChangeRule } from './rules.ts'
+import { codeRule, mobileRule, passwordChangeRule, secondCodeRule } from './rules.ts'
 
 const identity = z.object({
   username: z.string().max(254).optional(),
@@ -35,6 +35,8 @@ export const sessionCalls = {
         .string(rule('session.passwordRequired'))
         .min(1, rule('session.passwordRequired'))
         .max(1024, rule('session.wrongPassword')),
+      /** Asked for by the code 512 where the account has a second factor. */
+      verificationCode: secondCodeRule.optional(),
     }),
     result: loginResult,
     loginCode: true,
@@ -46,7 +48,11 @@ export const sessionCalls = {
     summary: 'Log in with a mobile number and the code sent to it',
     operation: ['Log in by mobile number', '手机号登录', 'Connexion par téléphone'],
     logType: 'login',
-    input: z.object({ mobile: mobileRule, captcha: codeRule }),
+    input: z.object({
+      mobile: mobileRule,
+      captcha: codeRule,
+      verificationCode: secondCodeRule.optional(),
+    }),
     result: loginResult,
     loginCode: true,
   }),

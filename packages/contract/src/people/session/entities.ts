@@ -9,7 +9,7 @@ export const sessionLifetimeMs = 604_800_000
 export const sessionEnding = z.object({ ended: z.enum(['idle', 'lifetime']), hours: z.number() })
 export type SessionEnding = z.infer<typeof sessionEnding>
 
-export const duties = ['password'] as const
+export const duties = ['password', 'secondFactor'] as const
 
 export const userInfo = z.object({
   id: z.string(),

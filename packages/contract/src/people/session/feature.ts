@@ -1,9 +1,10 @@
 import { defineFeature } from '../../feature/feature.ts'
 import { top } from '../../feature/tiers.ts'
 import { sessionCalls } from './calls.ts'
+import { secondFactorCalls } from './second-factor-calls.ts'
 
 export const session = defineFeature({
-  calls: { session: sessionCalls },
+  calls: { session: sessionCalls, secondFactor: secondFactorCalls },
   screens: {
     'session/OnlineSessions': {
       menu: { under: 'system', order: 60, id: 'online-sessions', path: '/isps/sessions', icon: 'team', names: ['Online sessions', '在线会话', 'Sessions en ligne'] },

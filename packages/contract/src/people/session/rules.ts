@@ -15,6 +15,19 @@ export const codeRule = z
   .min(1, rule('session.codeRequired'))
   .max(12, rule('session.codeWrong'))
 
+/** Of the caller, as a proof. */
+export const ownPasswordRule = z
+  .string(rule('session.passwordRequired'))
+  .min(1, rule('session.passwordRequired'))
+  .max(1024, rule('session.passwordWrong'))
+
+/** Six digits of an app, or a recovery code, with the blanks and hyphens that people type. */
+export const secondCodeRule = z
+  .string(rule('session.codeRequired'))
+  .trim()
+  .min(1, rule('session.codeRequired'))
+  .max(20, rule('session.codeWrong'))
+
 export const passwordChangeRule = z
   .object({
     username: z.string(rule('session.userMissing')).max(254, rule('session.userMissing')).nullish(),

@@ -49,6 +49,19 @@ export const userCalls = {
     input: passwordResetRule,
     result: noResult,
   }),
+  resetSecondFactor: endpoint({
+    method: 'PUT',
+    path: '/sys/user/resetSecondFactor',
+    access: 'user:password',
+    summary: 'Take away another account’s second factor, as when its phone is lost; its sessions end at once',
+    operation: [
+      'Reset the second factor of a user',
+      '重置用户的双重验证',
+      'Réinitialisation du second facteur d’un utilisateur',
+    ],
+    input: z.object({ username: passwordResetRule.shape.username }),
+    result: noResult,
+  }),
   recycleBin: endpoint({
     method: 'GET',
     path: '/sys/user/recycleBin',

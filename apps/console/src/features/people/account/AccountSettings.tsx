@@ -8,6 +8,7 @@ import styles from './AccountSettings.module.css'
 import { PasswordCard } from './PasswordCard.tsx'
 import { PreferencesCard } from './PreferencesCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
+import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { accountTexts } from './texts.ts'
 
@@ -18,6 +19,7 @@ const sections = [
     content: (
       <PageStack>
         <PasswordCard />
+        <SecondFactorCard />
         <SessionsCard />
       </PageStack>
     ),

@@ -1,4 +1,5 @@
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
+import { secondFactorCalls } from '@gridhelm/contract/people/session/second-factor-calls'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/call.ts'
 import { sessionSignal } from '../../../platform/session.ts'
@@ -25,6 +26,13 @@ export function useMySessions() {
   return useQuery({
     queryKey: accountKeys.sessions(),
     queryFn: ({ signal }) => ask(sessionCalls.mySessions, {}, { signal }),
+  })
+}
+
+export function useSecondFactor() {
+  return useQuery({
+    queryKey: [...accountKeys.all, 'second-factor'],
+    queryFn: ({ signal }) => ask(secondFactorCalls.mine, {}, { signal }),
   })
 }
 

@@ -13,7 +13,8 @@ import { askedWait } from './asked-wait.ts'
 import { enter } from './enter.ts'
 import { Input, Password } from './inputs.ts'
 import styles from './LoginScreen.module.css'
-import { refusalIn } from './refusal.ts'
+import { asksForSecond, refusalIn } from './refusal.ts'
+import type { OnSecond } from './SecondStep.tsx'
 import { loginTexts } from './texts.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useRetranslatedErrors } from './use-retranslated-errors.ts'
@@ -27,7 +28,8 @@ const { username: usernameRule, password: passwordRule } = sessionCalls.login.in
 // On a touch screen the focus would open the keyboard over the page before anybody has read it.
 const hasKeyboard = '(hover: hover) and (min-width: 768px)'
 
-export function AccountForm() {
+/** `onSecond` takes over where the account has a second factor. */
+export function AccountForm({ onSecond }: { onSecond: OnSecond }) {
   const t = useTexts(loginTexts)
   const e = useTexts(errorTexts)
   const [form] = Form.useForm<Account>()
@@ -44,6 +46,10 @@ export function AccountForm() {
     try {
       enter(await ask(sessionCalls.login, values))
     } catch (error) {
+      if (asksForSecond(error)) {
+        onSecond((verificationCode) => ask(sessionCalls.login, { ...values, verificationCode }))
+        return
+      }
       const refusal = refusalIn(error)
       if (!refusal) return
       throttled.start(askedWait(refusal.message) ?? 0)

@@ -1,6 +1,8 @@
 import { Button } from 'antd'
-import { logOut } from '../../../platform/session.ts'
+import { logOut, renewUser, sessionSignal } from '../../../platform/session.ts'
+import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { SecondFactorSetup } from '../../../ui/second-factor/SecondFactorSetup.tsx'
 import { dutyTexts } from './duty-texts.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 import styles from './LoginScreen.module.css'
@@ -9,9 +11,15 @@ import { OwnPasswordForm } from './OwnPasswordForm.tsx'
 /** Stands before every page until the account has done what it must do first. */
 export function DutyScreen() {
   const t = useTexts(dutyTexts)
+  const duty = useSignal(sessionSignal)?.user?.duties[0] ?? 'password'
+  const title = t(`${duty}Title`)
   return (
-    <EntryFrame title={t('passwordTitle')} heading={t('passwordTitle')} sentence={t('passwordSentence')}>
-      <OwnPasswordForm />
+    <EntryFrame title={title} heading={title} sentence={t(`${duty}Sentence`)}>
+      {duty === 'password' ? (
+        <OwnPasswordForm />
+      ) : (
+        <SecondFactorSetup onDone={() => void renewUser().catch(() => undefined)} />
+      )}
       <div className={styles.ways}>
         <Button type="link" onClick={() => void logOut().catch(() => undefined)}>
           {t('logOut')}

@@ -7,6 +7,7 @@ import { EntryFrame } from './EntryFrame.tsx'
 import { EntryLinks } from './EntryLinks.tsx'
 import styles from './LoginScreen.module.css'
 import { MobileForm } from './MobileForm.tsx'
+import { type OnSecond, SecondStep } from './SecondStep.tsx'
 import { panelProps, TabStrip, useTabs } from './TabStrip.tsx'
 import { loginTexts } from './texts.ts'
 
@@ -14,28 +15,38 @@ export function LoginScreen() {
   const t = useTexts(loginTexts)
   const tabs = useTabs()
   const [way, setWay] = useState<'account' | 'mobile'>('account')
+  const [second, setSecond] = useState<Parameters<OnSecond>>()
+  const onSecond: OnSecond = (logIn) => setSecond([logIn])
   return (
-    <EntryFrame title={t('login.title')} sentence={t('product.sentence')} footer={<EntryLinks />}>
-      <TabStrip
-        id={tabs}
-        label={t('login.ways')}
-        tabs={[
-          { key: 'account', title: t('login.account') },
-          { key: 'mobile', title: t('login.mobile') },
-        ]}
-        active={way}
-        onChange={setWay}
-      />
-      {/* Both stay: a look at the other way must not lose what was typed. */}
-      <div {...panelProps(tabs, 'account')} hidden={way !== 'account'}>
-        <AccountForm />
-      </div>
-      <div {...panelProps(tabs, 'mobile')} hidden={way !== 'mobile'}>
-        <MobileForm />
-      </div>
-      <div className={styles.ways}>
-        <Link to={paths.alteration}>{t('login.forgotten')}</Link>
-        <Link to={paths.register}>{t('login.register')}</Link>
+    <EntryFrame
+      title={t('login.title')}
+      sentence={t(second ? 'second.sentence' : 'product.sentence')}
+      footer={<EntryLinks />}
+    >
+      {second && <SecondStep logIn={second[0]} onBack={() => setSecond(undefined)} />}
+      {/* Hidden, not gone: on the way back what was typed is still there. */}
+      <div hidden={second !== undefined}>
+        <TabStrip
+          id={tabs}
+          label={t('login.ways')}
+          tabs={[
+            { key: 'account', title: t('login.account') },
+            { key: 'mobile', title: t('login.mobile') },
+          ]}
+          active={way}
+          onChange={setWay}
+        />
+        {/* Both stay: a look at the other way must not lose what was typed. */}
+        <div {...panelProps(tabs, 'account')} hidden={way !== 'account'}>
+          <AccountForm onSecond={onSecond} />
+        </div>
+        <div {...panelProps(tabs, 'mobile')} hidden={way !== 'mobile'}>
+          <MobileForm onSecond={onSecond} />
+        </div>
+        <div className={styles.ways}>
+          <Link to={paths.alteration}>{t('login.forgotten')}</Link>
+          <Link to={paths.register}>{t('login.register')}</Link>
+        </div>
       </div>
     </EntryFrame>
   )

@@ -14,7 +14,8 @@ import { CodeField } from './CodeField.tsx'
 import { enter } from './enter.ts'
 import { Input } from './inputs.ts'
 import styles from './LoginScreen.module.css'
-import { refusalIn, showAtFields } from './refusal.ts'
+import { asksForSecond, refusalIn, showAtFields } from './refusal.ts'
+import type { OnSecond } from './SecondStep.tsx'
 import { loginTexts } from './texts.ts'
 import { useRetranslatedErrors } from './use-retranslated-errors.ts'
 
@@ -25,7 +26,7 @@ interface Mobile {
 
 const fieldNames = { mobile: 'mobile', captcha: 'captcha', smscode: 'captcha' }
 
-export function MobileForm() {
+export function MobileForm({ onSecond }: { onSecond: OnSecond }) {
   const t = useTexts(loginTexts)
   const e = useTexts(errorTexts)
   const [form] = Form.useForm<Mobile>()
@@ -46,6 +47,10 @@ export function MobileForm() {
     try {
       enter(await ask(sessionCalls.phoneLogin, values))
     } catch (error) {
+      if (asksForSecond(error)) {
+        onSecond((verificationCode) => ask(sessionCalls.phoneLogin, { ...values, verificationCode }))
+        return
+      }
       const refusal = refusalIn(error)
       if (!refusal) return
       showAtFields(form, refusal, fieldNames)

@@ -1,3 +1,4 @@
+import { resultCodes } from '@gridhelm/contract/envelope'
 import type { FormInstance } from 'antd'
 import { CallError } from '../../../platform/call.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -5,6 +6,9 @@ import { fieldErrors } from './field-errors.ts'
 /** Only a refusal is the form's matter: other failures have been shown already. */
 export const refusalIn = (error: unknown): CallError | undefined =>
   error instanceof CallError && error.kind === 'refused' ? error : undefined
+
+/** The login is right so far, and a code is asked for. */
+export const asksForSecond = (error: unknown): boolean => refusalIn(error)?.code === resultCodes.secondFactor
 
 /** Puts the sentences of a refusal to their fields; false when none of them has a place here. */
 export function showAtFields(

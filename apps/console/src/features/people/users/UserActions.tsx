@@ -1,9 +1,11 @@
 import { DownOutlined } from '@ant-design/icons'
+import { userCalls } from '@gridhelm/contract/people/users/calls'
 import { administratorAccount } from '@gridhelm/contract/people/users/rules'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { sessionSignal } from '../../../platform/session.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { useQuestion } from '../../../ui/use-question.ts'
 import { type User, useFreeze, useRemoveUsers } from './queries.ts'
@@ -29,6 +31,7 @@ export function UserActions({ user, onOpen }: UserActionsProps) {
   const mayDelete = usePermission('user:delete')
   const freeze = useFreeze()
   const remove = useRemoveUsers()
+  const resetSecond = useChange(userCalls.resetSecondFactor)
 
   const name = user.realname ?? user.username ?? ''
   const isOwn = user.id === me
@@ -57,6 +60,18 @@ export function UserActions({ user, onOpen }: UserActionsProps) {
     ...(mayFreeze && !isProtected ? [freezing] : []),
     ...(mayReset && !isOwn
       ? [{ key: 'password', label: t('resetPassword'), onClick: () => onOpen('password', user) }]
+      : []),
+    ...(mayReset && !isOwn
+      ? [
+          {
+            key: 'secondFactor',
+            label: t('resetSecond'),
+            onClick: () =>
+              ask(t('resetSecondQuestion', { name }), t('resetSecondConsequence'), t('resetSecond'), () =>
+                resetSecond.send({ username: user.username ?? '' }),
+              ),
+          },
+        ]
       : []),
     ...(maySetAgent ? [{ key: 'agent', label: t('agent'), onClick: () => onOpen('agent', user) }] : []),
     ...(mayDelete && !isProtected

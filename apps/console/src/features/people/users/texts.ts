@@ -43,6 +43,13 @@ export const userScreenTexts = defineTexts({
   resetPassword: ['Reset password', '重置密码', 'Réinitialiser le mot de passe'],
   resetTitle: ['New password for {name}', '为 {name} 设置新密码', 'Nouveau mot de passe pour {name}'],
   resetHint: ['The account is logged out everywhere and needs the new password from now on.', '该账号会在所有设备上退出登录，之后须使用新密码。', 'Le compte est déconnecté partout et doit désormais utiliser le nouveau mot de passe.'],
+  resetSecond: ['Reset second factor', '重置双重验证', 'Réinitialiser le second facteur'],
+  resetSecondQuestion: ['Reset the second factor of {name}?', '要重置{name}的双重验证吗？', 'Réinitialiser le second facteur de {name} ?'],
+  resetSecondConsequence: [
+    'The password alone opens the account until a new second factor is set up. The person is logged out everywhere.',
+    '在重新设置之前，仅凭密码即可登录该账号。对方会在所有设备上退出登录。',
+    'Le mot de passe seul ouvrira le compte jusqu’à la configuration d’un nouveau second facteur. La personne sera déconnectée partout.',
+  ],
   agent: ['Agent', '代理人', 'Suppléant', 'somebody who stands in for an absent user, not the seller'],
   agentTitle: ['Agent of {name}', '{name} 的代理人', 'Suppléant de {name}'],
   agentHint: ['Somebody who acts for this user during a time.', '在一段时间内代替该用户处理事务的人。', 'Une personne qui agit pour cet utilisateur pendant un temps.'],

@@ -1,21 +1,32 @@
 import { parseLanguage } from '@gridhelm/contract/language'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
+import { secondFactorCalls } from '@gridhelm/contract/people/session/second-factor-calls'
 import { type Serve, said } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { createSecondFactor } from '../../../platform/session/second-factor.ts'
 import { createSessions } from '../../../platform/session/sessions.ts'
 import { createThrottle } from '../../../platform/throttle/throttle.ts'
+import { wireTime } from '../../../platform/zoned-time.ts'
 import { createCodes } from './codes.ts'
+import { createIdentity } from './identity.ts'
 import { createRegistration } from './registration.ts'
 import { createSessionService, type SessionParts } from './service.ts'
 
+const wrongPassword = Refusal.ofField('password', 'session.passwordWrong')
+
 export function serveSession(serve: Serve, platform: Platform): void {
+  const throttle = createThrottle(platform)
+  const secondFactor = createSecondFactor(platform)
   const parts: SessionParts = {
     platform,
     sessions: createSessions(platform),
-    throttle: createThrottle(platform),
+    throttle,
     codes: createCodes(platform),
+    identity: createIdentity(platform, throttle, secondFactor),
+    secondFactor,
   }
+  const { identity } = parts
   const service = createSessionService(parts)
   const registration = createRegistration(parts)
   serve(sessionCalls, {
@@ -52,5 +63,35 @@ export function serveSession(serve: Serve, platform: Platform): void {
     endMySessions: async ({ id }, context) => said('session.ended', await service.endMySessions(id, context)),
     onlineSessions: (input, context) => service.onlineSessions(input, context),
     endSession: async ({ id }) => said('session.ended', await service.endSession(id)),
+  })
+  serve(secondFactorCalls, {
+    async mine(_, { caller, zone }) {
+      const { since, ...state } = await secondFactor.state(caller.userId)
+      return { ...state, since: since && wireTime(since, zone) }
+    },
+    async begin({ password }, context) {
+      const { caller } = context
+      await identity.byPassword(caller, password, wrongPassword, context)
+      return secondFactor.propose(caller.userId, caller.username)
+    },
+    confirm: ({ verificationCode }, context) =>
+      identity.guarded(context.caller.username, context, async (fail) => {
+        const recoveryCodes = await secondFactor.confirm(context.caller.userId, verificationCode)
+        return recoveryCodes
+          ? { recoveryCodes }
+          : fail(Refusal.ofField('verificationCode', 'session.secondWrong'))
+      }),
+    async renewCodes({ password }, context) {
+      const { userId } = context.caller
+      await identity.byPassword(context.caller, password, wrongPassword, context)
+      if (!(await secondFactor.isOn(userId))) throw Refusal.of('session.secondNotBegun')
+      return { recoveryCodes: await secondFactor.renewRecoveryCodes(userId) }
+    },
+    async off({ password }, context) {
+      const { userId } = context.caller
+      await identity.byPassword(context.caller, password, wrongPassword, context)
+      if (await secondFactor.demands(userId)) throw Refusal.of('session.secondDemanded')
+      return said('session.secondOff', await secondFactor.remove(userId))
+    },
   })
 }

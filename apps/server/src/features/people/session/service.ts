@@ -8,17 +8,18 @@ import type {
 } from '@gridhelm/contract/people/session/entities'
 import { searchWord } from '../../../platform/db/like-literal.ts'
 import type { OpenContext, SessionContext } from '../../../platform/http/context.ts'
-import { createKeyedQueue } from '../../../platform/limiter.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { AccessError, Refusal } from '../../../platform/refusal.ts'
 import { hashNewPassword, verifyPassword } from '../../../platform/session/passwords.ts'
 import { deadlineAt } from '../../../platform/session/queries.ts'
+import type { SecondFactor } from '../../../platform/session/second-factor.ts'
 import { isInPeriod, type Sessions } from '../../../platform/session/sessions.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
 import { allDictItems } from '../../basics/dictionaries/service.ts'
 import type { Codes } from './codes.ts'
-import { loginLimits, lookupLimits } from './limits.ts'
+import type { Identity } from './identity.ts'
+import { lookupLimits } from './limits.ts'
 import {
   type Account,
   departmentsOf,
@@ -37,9 +38,11 @@ export interface SessionParts {
   sessions: Sessions
   throttle: Throttle
   codes: Codes
+  identity: Identity
+  secondFactor: SecondFactor
 }
 
-const infoOf = (account: Account, departments: readonly Department[]): UserInfo => ({
+const infoOf = (account: Account, departments: readonly Department[], lacksFactor: boolean): UserInfo => ({
   id: account.id,
   username: account.username,
   realname: account.realname,
@@ -49,7 +52,10 @@ const infoOf = (account: Account, departments: readonly Department[]): UserInfo 
   orgCode: account.orgCode,
   departName: departments.find((one) => one.orgCode === account.orgCode)?.departName ?? null,
   tier: account.tier,
-  duties: account.passwordDue ? ['password'] : [],
+  duties: [
+    ...(account.passwordDue ? (['password'] as const) : []),
+    ...(lacksFactor ? (['secondFactor'] as const) : []),
+  ],
 })
 
 const wireSession = (row: SessionRow, context: SessionContext): OnlineSession => ({
@@ -71,10 +77,19 @@ function refuseUnusable(account: Account, now: number): void {
   if (!isInPeriod(account, now)) throw Refusal.of('session.outsidePeriod')
 }
 
-export function createSessionService({ platform, sessions, throttle, codes }: SessionParts) {
+export function createSessionService({
+  platform,
+  sessions,
+  throttle,
+  codes,
+  identity,
+  secondFactor,
+}: SessionParts) {
   const { db, config, now } = platform
   const deadline = () => deadlineAt(now(), config.session.idleMs)
-  const inTurn = createKeyedQueue()
+
+  const lacksFactor = async (userId: string) =>
+    (await secondFactor.demands(userId)) && !(await secondFactor.isOn(userId))
 
   async function started(
     account: Account,
@@ -93,7 +108,7 @@ export function createSessionService({ platform, sessions, throttle, codes }: Se
     departs = departs.toSorted((a, b) => a.orgCode.localeCompare(b.orgCode))
     return {
       token,
-      userInfo: infoOf(current, departs),
+      userInfo: infoOf(current, departs, await lacksFactor(account.id)),
       multi_depart: departs.length === 0 ? 0 : departs.length === 1 || chosen ? 1 : 2,
       departs,
       sysAllDictItems: await allDictItems(db, context.language),
@@ -103,38 +118,45 @@ export function createSessionService({ platform, sessions, throttle, codes }: Se
   async function callerInfo(context: SessionContext, language: Language): Promise<UserInfo> {
     const account = await findAccountById(db, context.caller.userId)
     if (!account) throw new AccessError('dead-token')
-    return infoOf(account, await departmentsOf(db, account.id, language))
+    return infoOf(account, await departmentsOf(db, account.id, language), await lacksFactor(account.id))
   }
 
   return {
-    async login(input: { username: string; password: string }, context: OpenContext): Promise<LoginResult> {
+    async login(
+      input: { username: string; password: string; verificationCode?: string | undefined },
+      context: OpenContext,
+    ): Promise<LoginResult> {
       const known = await findAccountByLogin(db, input.username)
       // Counted by the account: its user name and its email address share their tries.
       const name = known?.username ?? input.username
       if (known) context.concerns({ userId: known.id, username: known.username })
-      const limits = loginLimits(name, context.address)
-      // In turn for each account: a hundred guesses at once must not all pass before the first failure counts.
-      return inTurn(name.toLowerCase(), async () => {
-        await throttle.check(limits.all)
+      return identity.guarded(name, context, async (fail, limits) => {
         // Once more: the password may have changed while this one waited.
         const account = known && (await findAccountById(db, known.id))
-        if (!account || !(await verifyPassword(input.password, account.passwordHash))) {
-          await throttle.count(limits.all)
-          throw Refusal.of(account ? 'session.wrongPassword' : 'session.userMissing')
-        }
+        if (!account || !(await verifyPassword(input.password, account.passwordHash)))
+          return fail(Refusal.of(account ? 'session.wrongPassword' : 'session.userMissing'))
         refuseUnusable(account, now())
+        await identity.refuseWithoutSecond(account.id, input.verificationCode, fail)
         await throttle.forget(limits.forgiven)
         return started(account, account.passwordHash, context)
       })
     },
 
-    async phoneLogin(input: { mobile: string; captcha: string }, context: OpenContext): Promise<LoginResult> {
+    async phoneLogin(
+      input: { mobile: string; captcha: string; verificationCode?: string | undefined },
+      context: OpenContext,
+    ): Promise<LoginResult> {
       await throttle.use(lookupLimits(context.address))
       const account = await findAccountByPhone(db, input.mobile)
       if (!account) throw Refusal.ofField('mobile', 'session.phoneUnknown')
       context.concerns({ userId: account.id, username: account.username })
-      await codes.use('login', input.mobile, input.captcha)
+      // Looked at first: the code is used up only once everything else is right.
+      await codes.check('login', input.mobile, input.captcha)
       refuseUnusable(account, now())
+      await identity.guarded(account.username, context, (fail) =>
+        identity.refuseWithoutSecond(account.id, input.verificationCode, fail),
+      )
+      await codes.use('login', input.mobile, input.captcha)
       return started(account, null, context)
     },
 
@@ -176,22 +198,14 @@ export function createSessionService({ platform, sessions, throttle, codes }: Se
       input: { oldpassword: string; password: string },
       context: SessionContext,
     ): Promise<void> {
-      const { userId, sessionId, username } = context.caller
-      const limits = loginLimits(username, context.address)
-      await inTurn(username.toLowerCase(), async () => {
-        await throttle.check(limits.all)
-        const account = await findAccountById(db, userId)
-        if (!account) throw Refusal.of('session.noUser')
-        if (!(await verifyPassword(input.oldpassword, account.passwordHash))) {
-          await throttle.count(limits.all)
-          throw Refusal.ofField('oldpassword', 'session.oldPasswordWrong')
-        }
-        if (input.oldpassword === input.password) throw Refusal.ofField('password', 'session.passwordSame')
-        const passwordHash = await hashNewPassword(input.password)
-        await db.transaction().execute(async (tx) => {
-          await updateUser(tx, userId, { passwordHash, passwordDue: false })
-          await sessions.endOfUser(tx, userId, sessionId)
-        })
+      const { caller } = context
+      const wrong = Refusal.ofField('oldpassword', 'session.oldPasswordWrong')
+      await identity.byPassword(caller, input.oldpassword, wrong, context)
+      if (input.oldpassword === input.password) throw Refusal.ofField('password', 'session.passwordSame')
+      const passwordHash = await hashNewPassword(input.password)
+      await db.transaction().execute(async (tx) => {
+        await updateUser(tx, caller.userId, { passwordHash, passwordDue: false })
+        await sessions.endOfUser(tx, caller.userId, caller.sessionId)
       })
     },
 

@@ -19,6 +19,8 @@ export function serveUsers(serve: Serve, platform: Platform): void {
       said('success.operation', await users.setFrozen(ids, status === '2' ? 2 : 1, context)),
     changePassword: async (input, context) =>
       said('success.passwordChanged', await users.changePassword(input, context)),
+    resetSecondFactor: async ({ username }, context) =>
+      said('session.secondReset', await users.resetSecondFactor(username, context)),
     recycleBin: (query, context) => users.inBin(query, context),
     putRecycleBin: async ({ userIds }, context) =>
       said('users.restored', await users.restore(userIds, context), { count: userIds.length }),

@@ -13,6 +13,7 @@ import { rolesBeyond } from '../../../platform/scope/queries.ts'
 import { reachableRoles } from '../../../platform/scope/roles.ts'
 import { mayCreate } from '../../../platform/scope/tiers.ts'
 import { hashNewPassword } from '../../../platform/session/passwords.ts'
+import { deleteFactor } from '../../../platform/session/second-factor-queries.ts'
 import { createSessions } from '../../../platform/session/sessions.ts'
 import type { Bound } from '../../../resources/binding.ts'
 import { narrowed } from '../../../resources/narrowed.ts'
@@ -95,6 +96,17 @@ export function createUserService(platform: Platform, bound: Bound, users: Resou
         refuseUnreachable(context.caller, await locked(tx, bound, [place.id], context))
         await refuseStronger(tx, context.caller, place.id)
         await updatePlaces(tx, [place.id], { passwordHash, passwordDue: true, ...change(context) })
+        await sessions.endOfUser(tx, place.id)
+      })
+    },
+
+    async resetSecondFactor(username: string, context: SessionContext): Promise<void> {
+      const place = await placeOfName(db, username)
+      if (!place) throw Refusal.of('error.notFound')
+      await db.transaction().execute(async (tx) => {
+        refuseUnreachable(context.caller, await locked(tx, bound, [place.id], context))
+        await refuseStronger(tx, context.caller, place.id)
+        await deleteFactor(tx, place.id)
         await sessions.endOfUser(tx, place.id)
       })
     },
