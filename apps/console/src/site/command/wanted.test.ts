@@ -28,5 +28,5 @@ it('a device is asked with the reason, the wait and the key of the browser', () 
 
 it('the whole site is asked to start or stop; an empty reason is none', () => {
   const asked = requestOf({ ...want, isSite: true }, { reason: ' ', expirySeconds: 300 }, 'key')
-  expect(asked).toEqual({ of: 'site', input: { id: '12', on: false, reason: null, clientKey: 'key' } })
+  expect(asked).toEqual({ of: 'site', input: { siteId: '12', on: false, reason: null, clientKey: 'key' } })
 })

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, inject, it } from 'vitest'
+import { databaseUrl } from '../../testing/databases.ts'
 import { giveUpWhenSilent } from './half-open.ts'
 
 it('a connection that owes an answer and is silent for too long is given up; one that rests is not', async () => {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') })
+  // Not the one that others copy, which nobody may be connected to.
+  const client = new pg.Client({ connectionString: databaseUrl(inject('databaseUrl'), 'postgres') })
   client.on('error', () => undefined)
   await client.connect()
   giveUpWhenSilent(client, 150)

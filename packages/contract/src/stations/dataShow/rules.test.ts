@@ -8,7 +8,7 @@ import { dataShowRule } from './rules.ts'
 
 const item = { key: 'pvInverter.activePower', show: true, nameColor: null, dataColor: null }
 const form = {
-  projectId: '1',
+  siteId: '1',
   page: 'pv',
   variant: 'small',
   titleColor: null,

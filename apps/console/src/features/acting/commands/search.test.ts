@@ -4,7 +4,7 @@ import { filterOf, logAddress } from './search.ts'
 it('the times of the search are those of the site', () => {
   const search = { id: '12', from: '2026-11-15 08:00:00', to: '2026-11-15 09:30:00' }
   expect(filterOf(search, 'Indian/Antananarivo')).toEqual({
-    id: '12',
+    siteId: '12',
     from: Date.parse('2026-11-15T05:00:00Z'),
     to: Date.parse('2026-11-15T06:30:00Z'),
   })

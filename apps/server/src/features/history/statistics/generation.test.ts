@@ -200,6 +200,9 @@ async function check({ site, zone, readings, corrections }: Made, unit: Generati
       if (kwh !== null) shown.set(key, (shown.get(key) ?? 0) + kwh)
     }
     expect([...shown.keys()]).toEqual(wanted.map(([row]) => row))
+    // A counter that falls by less than a reset gives a row below nothing to the plain walk; `settle.test.ts` is about
+    // what becomes of it.
+    if (wanted.some(([, kwh]) => kwh < 0)) continue
     for (const [row, kwh] of wanted) expect(shown.get(row)).toBeCloseTo(kwh, 5)
     const first = unit === 'total' ? readings[place]?.[0]?.value : undefined
     const total = wanted.reduce((sum, [, kwh]) => sum + kwh, first ?? 0)

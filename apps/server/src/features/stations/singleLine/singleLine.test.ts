@@ -32,9 +32,9 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const read = (id = site.id, token = admin) => testApp.ask(singleLineCalls.singleLine, { id }, { token })
+const read = (id = site.id, token = admin) => testApp.ask(singleLineCalls.singleLine, { siteId: id }, { token })
 const save = (topology: Topology, id = site.id, token = admin) =>
-  testApp.call(singleLineCalls.saveSingleLine, { id, topology }, { token })
+  testApp.call(singleLineCalls.saveSingleLine, { siteId: id, topology }, { token })
 const bayNames = ({ bays }: Topology) => bays.map(({ name }) => name)
 
 describe('single-line diagram', () => {
@@ -63,7 +63,7 @@ describe('single-line diagram', () => {
       bays: topology.bays.map((bay) => (bay.feeder === 1 ? { ...bay, name: 'Clinic' } : bay)),
     }
     expect((await save(edited)).envelope.success).toBe(true)
-    await expect(read()).resolves.toEqual({ id: site.id, topology: edited, isEdited: true })
+    await expect(read()).resolves.toEqual({ siteId: site.id, topology: edited, isEdited: true })
     const versions = () =>
       testApp.platform.db
         .selectFrom('sysDataLog')
@@ -72,10 +72,10 @@ describe('single-line diagram', () => {
         .orderBy('dataVersion')
         .execute()
     expect((await versions()).at(-1)?.dataContent).toContain('Clinic')
-    await testApp.ask(singleLineCalls.resetSingleLine, { id: site.id }, { token: admin })
-    await expect(read()).resolves.toEqual({ id: site.id, topology, isEdited: false })
+    await testApp.ask(singleLineCalls.resetSingleLine, { siteId: site.id }, { token: admin })
+    await expect(read()).resolves.toEqual({ siteId: site.id, topology, isEdited: false })
     expect((await versions()).map((version) => version.dataVersion)).toEqual([1, 2])
-    await testApp.ask(singleLineCalls.resetSingleLine, { id: site.id }, { token: admin })
+    await testApp.ask(singleLineCalls.resetSingleLine, { siteId: site.id }, { token: admin })
     expect(await versions()).toHaveLength(2)
   })
 
@@ -119,14 +119,14 @@ describe('single-line diagram', () => {
   it('nobody reads or changes the diagram of a site that they do not see, or without the permission', async () => {
     const { topology } = await read()
     expect((await read(site.id, agent)).topology).toEqual(topology)
-    const { envelope } = await testApp.call(singleLineCalls.singleLine, { id: foreign.id }, { token: agent })
+    const { envelope } = await testApp.call(singleLineCalls.singleLine, { siteId: foreign.id }, { token: agent })
     expect([envelope.success, envelope.message]).toEqual([false, 'Sorry, resource not found!'])
     expect((await save(topology, site.id, agent)).status).toBe(403)
-    const reset = await testApp.call(singleLineCalls.resetSingleLine, { id: site.id }, { token: agent })
+    const reset = await testApp.call(singleLineCalls.resetSingleLine, { siteId: site.id }, { token: agent })
     expect(reset.status).toBe(403)
     for (const id of ['0', 'x', '-1'])
       expect(
-        (await testApp.call(singleLineCalls.singleLine, { id }, { token: admin })).envelope.success,
+        (await testApp.call(singleLineCalls.singleLine, { siteId: id }, { token: admin })).envelope.success,
       ).toBe(false)
   })
 
