@@ -7,6 +7,7 @@ import { createAlarmReport } from './features/history/faults/service.ts'
 import { frameOf } from './site/testing/frames.ts'
 import { createTelemetryStore, type RunningTelemetryStore } from './telemetry/create-store.ts'
 import { createReader, type Reader } from './telemetry/read/reader.ts'
+import { callerOf } from './testing/callers.ts'
 import { eventually } from './testing/eventually.ts'
 import { addSite, type TestSite } from './testing/sites.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
@@ -142,7 +143,7 @@ it('list, report, statistics and home agree on a site with limits, a lost link a
       new Set(list.records.map(({ content }) => content)),
     )
   }
-  const caller = { userId: 'demo-admin', tier: 'admin', siteRules: [] } as never
+  const caller = callerOf('demo-admin', 'admin')
   const report = await createAlarmReport(testApp.platform)(
     { kind: 'alarms', siteId: site.id },
     { start, end: testApp.clock.now() },

@@ -11,7 +11,8 @@ interface DialogProps {
   title: ReactNode
   /** Asked for by the cross, the Escape key and a click beside it; asked about first when a form inside would lose something. */
   onClose: () => void
-  footer: ReactNode
+  /** Without one, what is inside has its own buttons. */
+  footer?: ReactNode
   width?: number | undefined
   /** After it has opened (true) or gone (false). */
   afterOpenChange?: (open: boolean) => void
@@ -27,7 +28,7 @@ export function Dialog(props: DialogProps) {
     open,
     title,
     destroyOnHidden: true,
-    footer: <div className={styles.footer}>{footer}</div>,
+    footer: footer === undefined ? null : <div className={styles.footer}>{footer}</div>,
     ...(afterOpenChange ? { afterOpenChange } : {}),
   }
   return (

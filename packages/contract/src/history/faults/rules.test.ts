@@ -33,7 +33,12 @@ describe('fault rules', () => {
   })
 
   it('the alarm history is of a site and pages; its times may be missing', () => {
-    expect(history.parse({ siteId: '1' })).toMatchObject({ pageNo: 1, pageSize: 10, column: '', order: 'desc' })
+    expect(history.parse({ siteId: '1' })).toMatchObject({
+      pageNo: 1,
+      pageSize: 10,
+      column: '',
+      order: 'desc',
+    })
     for (const times of [{ startTime: year.startTime }, { endTime: '' }, { startTime: null, endTime: '1' }])
       expect(refusals(history, { siteId: '1', ...times })).toEqual({})
     expect(refusals(history, { siteId: '1', ...year, startTime: '2024-01-01 00:00' })).toEqual({
@@ -41,6 +46,8 @@ describe('fault rules', () => {
     })
     expect(Object.keys(refusals(history, {}))).toEqual(['siteId'])
     expect(refusals(list, {})).toEqual({})
-    expect(refusals(list, { siteId: null, deviceType: 'kettle' })).toEqual({ deviceType: 'alarms.deviceType' })
+    expect(refusals(list, { siteId: null, deviceType: 'kettle' })).toEqual({
+      deviceType: 'alarms.deviceType',
+    })
   })
 })

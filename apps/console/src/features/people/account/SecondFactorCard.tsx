@@ -1,7 +1,8 @@
 import { secondFactorCalls } from '@gridhelm/contract/people/session/second-factor-calls'
-import { Button, Modal, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { useChange } from '../../../ui/form/use-change.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
@@ -59,19 +60,16 @@ export function SecondFactorCard() {
           {data.demanded && <p className={styles.hint}>{t('demanded')}</p>}
         </>
       )}
-      <Modal
+      <Dialog
         open={doing !== undefined}
         title={doing && t(doing === 'off' ? 'switchOff' : doing)}
-        footer={null}
         width={480}
-        destroyOnHidden
-        mask={{ closable: false }}
-        onCancel={close}
+        onClose={close}
       >
         {doing === 'setUp' && <SecondFactorSetup onDone={close} />}
         {doing === 'renew' && <Renewal onDone={close} />}
         {doing === 'off' && <SwitchingOff onDone={close} />}
-      </Modal>
+      </Dialog>
     </PageCard>
   )
 }

@@ -7,6 +7,7 @@ import { wireTime } from '../../../platform/zoned-time.ts'
 import { addStretches } from '../../../site/testing/alarms.ts'
 import { frameOf } from '../../../site/testing/frames.ts'
 import { createTelemetryStore, type RunningTelemetryStore } from '../../../telemetry/create-store.ts'
+import { callerOf } from '../../../testing/callers.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createAlarmReport, createFaultReport } from './service.ts'
@@ -333,9 +334,7 @@ describe('sheets', () => {
 
   it('scheduled reports are the same tables', async () => {
     const { platform } = testApp
-    const caller = { userId: 'demo-agent', tier: 'agent', siteRules: [] } as Parameters<
-      ReturnType<typeof createAlarmReport>
-    >[2]['caller']
+    const caller = callerOf('demo-agent', 'agent')
     const period = { start: now - 2 * hour, end: now }
     const rowsOf = async (rows: AsyncIterable<unknown>) => {
       const found: unknown[] = []

@@ -5,6 +5,7 @@ import { serialMoment } from '../../../platform/sheets/serial-time.ts'
 import { frameOf } from '../../../site/testing/frames.ts'
 import { createTelemetryStore, type RunningTelemetryStore } from '../../../telemetry/create-store.ts'
 import { createReader } from '../../../telemetry/read/reader.ts'
+import { callerOf } from '../../../testing/callers.ts'
 import { belowHead, readPart, readSheet } from '../../../testing/read-sheet.ts'
 import { download } from '../../../testing/sheets.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
@@ -171,7 +172,7 @@ describe('free report', () => {
     const make = createFreeReport(platform, reader)
     const params = { kind: 'freeReport', interval: 'default', figure: 'usual' } as const
     const period = { start: start - 24 * 24 * hour, end: start + 7 * 24 * hour }
-    const caller = { userId: 'demo-agent', tier: 'agent', siteRules: [] } as never
+    const caller = callerOf('demo-agent', 'agent')
     const points = [{ device: `${own.siteId}-1`, point: 'activePower' }]
     const table = await make({ ...params, points }, period, { caller, language: 'en' })
     const rows = await Array.fromAsync(table.rows)

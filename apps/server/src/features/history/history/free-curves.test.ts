@@ -8,6 +8,7 @@ import { type Appender, createAppender } from '../../../telemetry/frames/append.
 import { createReader, type Reader } from '../../../telemetry/read/reader.ts'
 import { BruteForce } from '../../../telemetry/read/testing/brute-force.ts'
 import { sealLate, sealNext } from '../../../telemetry/sealed/seal-device.ts'
+import { callerOf } from '../../../testing/callers.ts'
 import { databaseRuns } from '../../../testing/long-run.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
@@ -94,7 +95,7 @@ function saidOf(model: BruteForce, point: Point, from: number, to: number) {
 
 it('free curves are what a plain calculation over all frames gives, sample by sample or step by step', async () => {
   const free = createFreeCurves({ db: database.db } as Platform, reader)
-  const caller = { userId: 'nobody', tier: 'admin', siteRules: [] } as Parameters<typeof free.question>[0]
+  const caller = callerOf('nobody', 'admin')
   await fc.assert(
     fc.asyncProperty(
       fc.array(run, { minLength: 2, maxLength: 8 }),

@@ -13,6 +13,7 @@ import { createReader, type Reader } from '../../../telemetry/read/reader.ts'
 import { BruteForce } from '../../../telemetry/read/testing/brute-force.ts'
 import type { Span } from '../../../telemetry/rollup/calendar.ts'
 import { sealLate, sealNext } from '../../../telemetry/sealed/seal-device.ts'
+import { callerOf } from '../../../testing/callers.ts'
 import { databaseRuns } from '../../../testing/long-run.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
@@ -143,7 +144,7 @@ async function settle(site: TestSite, number: DeviceNumber, what: 'seal' | 'late
   if (what === 'late') while (await sealLate(database.db, device, sizes));
 }
 
-const caller = { userId: 'nobody', tier: 'admin', siteRules: [] } as Parameters<typeof readSite>[1]
+const caller = callerOf('nobody', 'admin')
 
 /** Whether the clocks show a multiple of the step. */
 function isOnClock(at: number, zone: string, stepMs: number): boolean {

@@ -1,10 +1,10 @@
 import type { DeviceKind } from '@gridhelm/points/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../../platform/session/queries.ts'
 import type { Row } from '../../../platform/sheets/xlsx.ts'
 import { frameOf } from '../../../site/testing/frames.ts'
 import { createTelemetryStore, type RunningTelemetryStore } from '../../../telemetry/create-store.ts'
 import { createReader, type Reader } from '../../../telemetry/read/reader.ts'
+import { callerOf } from '../../../testing/callers.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createPowerReport } from './service.ts'
@@ -16,7 +16,7 @@ const october = {
   start: Date.parse('2026-10-01T00:00:00+02:00'),
   end: Date.parse('2026-11-01T00:00:00+01:00'),
 }
-const agent = { userId: 'demo-agent', tier: 'agent', siteRules: [] } as Caller
+const agent = callerOf('demo-agent', 'agent')
 
 let testApp: TestApp
 let store: RunningTelemetryStore

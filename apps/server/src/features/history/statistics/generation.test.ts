@@ -4,13 +4,13 @@ import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import type { CounterPoint } from '@gridhelm/points/point'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../../platform/session/queries.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
 import type { Correction } from '../../../site/energy/corrections.ts'
 import { frameOf } from '../../../site/testing/frames.ts'
 import { type Appender, createAppender } from '../../../telemetry/frames/append.ts'
 import { createReader, type Reader } from '../../../telemetry/read/reader.ts'
 import { sealLate, sealNext } from '../../../telemetry/sealed/seal-device.ts'
+import { callerOf } from '../../../testing/callers.ts'
 import { databaseRuns } from '../../../testing/long-run.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
@@ -20,7 +20,7 @@ import { plainBetween, plainSums, type Reading } from './testing/plain-statistic
 const minute = 60_000
 const hour = 60 * minute
 const sizes = { least: 15, usual: 20, most: 25 }
-const admin = { userId: 'nobody', tier: 'admin', siteRules: [] } as Caller
+const admin = callerOf('nobody', 'admin')
 
 const devices = { 'PV-01': 'pvInverter', 'PV-02': 'pvInverter', 'GRID-01': 'grid' } as const satisfies Record<
   string,

@@ -2,11 +2,11 @@ import type { Endpoint } from '@gridhelm/contract/endpoint'
 import { statisticsCalls } from '@gridhelm/contract/history/statistics/calls'
 import type { DeviceKind } from '@gridhelm/points/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../../platform/session/queries.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
 import { frameOf } from '../../../site/testing/frames.ts'
 import { createTelemetryStore, type RunningTelemetryStore } from '../../../telemetry/create-store.ts'
 import { calendarOf } from '../../../telemetry/rollup/calendar.ts'
+import { callerOf } from '../../../testing/callers.ts'
 import { sayLatest } from '../../../testing/latest.ts'
 import { download } from '../../../testing/sheets.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
@@ -256,7 +256,7 @@ describe('power generation statistics', () => {
 
   it('the report for the calendar goes by the day of the site, with the rights of its reader', async () => {
     const report = createGenerationReport(testApp.platform, store)
-    const admin = { userId: 'somebody', tier: 'admin', siteRules: [] } as Caller
+    const admin = callerOf('somebody', 'admin')
     const week = { start: yesterday.start - 6 * 24 * hour, end: yesterday.end }
     const params = { kind: 'generation', siteId: own.id } as const
     const table = await report(params, week, { caller: admin, language: 'fr' })
@@ -265,7 +265,7 @@ describe('power generation statistics', () => {
     expect(rows).toHaveLength(8)
     expect(rows[6]?.slice(0, 2)).toEqual([nameOfYesterday(), 100])
     expect(rows[0]?.slice(0, 2)).toEqual(['2026-11-11', null])
-    const nobody = { userId: 'somebody', tier: 'master', siteRules: [] } as Caller
+    const nobody = callerOf('somebody', 'master')
     await expect(report(params, week, { caller: nobody, language: 'fr' })).rejects.toThrow('error.notFound')
   })
 })

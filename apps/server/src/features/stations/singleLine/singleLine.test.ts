@@ -32,7 +32,8 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const read = (id = site.id, token = admin) => testApp.ask(singleLineCalls.singleLine, { siteId: id }, { token })
+const read = (id = site.id, token = admin) =>
+  testApp.ask(singleLineCalls.singleLine, { siteId: id }, { token })
 const save = (topology: Topology, id = site.id, token = admin) =>
   testApp.call(singleLineCalls.saveSingleLine, { siteId: id, topology }, { token })
 const bayNames = ({ bays }: Topology) => bays.map(({ name }) => name)
@@ -119,7 +120,11 @@ describe('single-line diagram', () => {
   it('nobody reads or changes the diagram of a site that they do not see, or without the permission', async () => {
     const { topology } = await read()
     expect((await read(site.id, agent)).topology).toEqual(topology)
-    const { envelope } = await testApp.call(singleLineCalls.singleLine, { siteId: foreign.id }, { token: agent })
+    const { envelope } = await testApp.call(
+      singleLineCalls.singleLine,
+      { siteId: foreign.id },
+      { token: agent },
+    )
     expect([envelope.success, envelope.message]).toEqual([false, 'Sorry, resource not found!'])
     expect((await save(topology, site.id, agent)).status).toBe(403)
     const reset = await testApp.call(singleLineCalls.resetSingleLine, { siteId: site.id }, { token: agent })

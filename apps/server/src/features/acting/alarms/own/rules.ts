@@ -42,7 +42,11 @@ export const ownRules = {
     ],
   ]),
   certificate: rule('certificate', 2, 0, [
-    ['Certificate of the MQTT broker expires', 'MQTT 服务器证书即将到期', 'Le certificat du broker MQTT expire'],
+    [
+      'Certificate of the MQTT broker expires',
+      'MQTT 服务器证书即将到期',
+      'Le certificat du broker MQTT expire',
+    ],
     [
       'The certificate that controllers are shown ends within thirty days.',
       '提供给控制器的证书将在三十天内到期。',
