@@ -19,6 +19,7 @@ const queue = (to: string) =>
     to,
     title: 'Code',
     content: `code for ${to}`,
+    causedBy: null,
   })
 
 describe('the demo', () => {

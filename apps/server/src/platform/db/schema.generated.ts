@@ -822,6 +822,7 @@ export interface SysMessageTable {
   nextTryAt: Generated<Date>
   createTime: Generated<Date>
   templateCode: string | null
+  userId: string | null
 }
 
 export interface SysPermissionTable {

@@ -41,7 +41,7 @@ export function createSettling(platform: Platform, mostFailures: number) {
     const fileIds: string[] = []
     for (const file of done.files) fileIds.push(await keepFile(tx, platform, file))
     for (const to of done.addresses)
-      await queueMessage(tx, platform, { type: 'email', to, ...letter, fileIds })
+      await queueMessage(tx, platform, { type: 'email', to, causedBy: report.ownerId, ...letter, fileIds })
     return fileIds
   }
 

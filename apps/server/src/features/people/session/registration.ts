@@ -71,6 +71,7 @@ export function createRegistration({ platform, sessions, throttle, codes }: Sess
       await queueMessage(tx, platform, {
         type,
         to,
+        causedBy: null,
         ...codeMessage(context.language, purpose, code),
       })
     })

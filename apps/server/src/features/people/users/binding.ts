@@ -7,6 +7,7 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { refuseOwnRights, subtreeOfCaller } from '../../../platform/scope/grants.ts'
+import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
 import { createSessions } from '../../../platform/session/sessions.ts'
 import { readWireTime } from '../../../platform/zoned-time.ts'
 import type { Binding, Bound, Change } from '../../../resources/binding.ts'
@@ -39,10 +40,6 @@ const headedDepartments = () => sql`(
   FROM sys_user_depart ud WHERE ud.user_id = sys_user.id AND ud.head)`
 const superior = () => sql`(SELECT above.realname FROM sys_user above WHERE above.id = sys_user.parent_id)`
 
-/** A path ends with a slash, and `0` is the sign after it: a range of the index, which LIKE would check row by row. */
-const startsWithPath = (path: string) =>
-  sql<boolean>`(tier_path ~>=~ ${path} AND tier_path ~<~ ${`${path.slice(0, -1)}0`})`
-
 /** Columns, and the caller's own subtree as the rows that exist. */
 export const userBinding = {
   table: 'sysUser',
@@ -58,7 +55,7 @@ export const userBinding = {
   },
   scope: ({ caller }) => {
     const subtree = subtreeOfCaller(caller)
-    return subtree === undefined ? undefined : startsWithPath(subtree)
+    return subtree === undefined ? undefined : startsWithPath(sql.ref('tierPath'), subtree)
   },
 } as const satisfies Binding
 

@@ -51,6 +51,7 @@ const queue = (to: string, content = `For ${to}`) =>
     to,
     title: 'Your code',
     content,
+    causedBy: null,
   })
 const rowOf = (to: string) =>
   testApp.platform.db

@@ -3,6 +3,7 @@ import { messageCalls } from '@gridhelm/contract/telling/messages/calls'
 import type { MessageType } from '@gridhelm/contract/telling/messages/entities'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wireTime } from '../../../platform/zoned-time.ts'
+import { addPerson } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { messageHousekeeping } from './housekeeping.ts'
 import { queueMessage } from './service.ts'
@@ -19,13 +20,14 @@ beforeEach(async () => {
 })
 
 const { list, retry } = messageCalls
-async function queue(to: string, type: MessageType = 'sms'): Promise<void> {
-  await queueMessage(testApp.platform.db, testApp.platform, {
-    type,
-    to,
-    title: 'Title',
-    content: `For ${to}`,
-  })
+async function queue(
+  to: string,
+  type: MessageType = 'sms',
+  causedBy: string | null = null,
+  content = `For ${to}`,
+): Promise<void> {
+  const message = { type, to, title: 'Title', content, causedBy }
+  await queueMessage(testApp.platform.db, testApp.platform, message)
   testApp.clock.advance(1_000)
 }
 const page = (query: Record<string, unknown> = {}) => testApp.ask(list, query, { token })
@@ -122,20 +124,33 @@ describe('the outbox', () => {
     expect((await testApp.call(retry, { id: 'x' }, { token: supervisor })).status).toBe(403)
   })
 
-  it('only administrators read a code there, and only until it has left', async () => {
+  it('nobody reads a code there, in no language and no state', async () => {
     for (const language of ['en', 'zh', 'fr'] as const) {
       testApp.clock.advance(60_000)
-      await testApp.ask(sessionCalls.sms, { username: 'admin', smsmode: '2' }, { language })
+      await testApp.ask(sessionCalls.sms, { username: 'staff', smsmode: '2' }, { language })
     }
-    const seen = await testApp.ask(list, {}, { token: await testApp.login('supervisor') })
-    expect(seen.records).toHaveLength(3)
-    for (const { esContent } of seen.records) {
-      expect(esContent).toContain('******')
-      expect(esContent).not.toMatch(/\d{3}/)
+    for (const esSendStatus of ['0', '2', '1']) {
+      await testApp.platform.db.updateTable('sysMessage').set({ esSendStatus }).execute()
+      for (const reader of ['admin', 'supervisor']) {
+        const { records } = await testApp.ask(list, {}, { token: await testApp.login(reader) })
+        expect(records).toHaveLength(3)
+        for (const { esContent } of records) {
+          expect(esContent).toContain('******')
+          expect(esContent).not.toMatch(/\d{3}/)
+        }
+      }
     }
-    expect((await page()).records[0]?.esContent).toMatch(/\d{6}/)
-    await testApp.platform.db.updateTable('sysMessage').set({ esSendStatus: '1' }).execute()
-    expect((await page()).records[0]?.esContent).toContain('******')
+  })
+
+  it('hides groups of six to twenty digits and leaves the others', async () => {
+    await queue(
+      '+88211',
+      'sms',
+      null,
+      `12345 123456 n°1234567: 码${'7'.repeat(20)} ${'1'.repeat(21)} 2026-11-16`,
+    )
+    const [message] = (await page()).records
+    expect(message?.esContent).toBe(`12345 ****** n°******: 码****** ${'1'.repeat(21)} 2026-11-16`)
   })
 
   it('keeps a month', async () => {
@@ -145,5 +160,97 @@ describe('the outbox', () => {
     token = await testApp.login('admin')
     await messageHousekeeping(testApp.platform).run()
     await expect(receivers()).resolves.toEqual(['young'])
+  })
+})
+
+describe('the outboxes of two companies', () => {
+  const idOf = async (username: string) =>
+    (
+      await testApp.platform.db
+        .selectFrom('sysUser')
+        .select('id')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow()
+    ).id
+
+  let readers: { here: string; there: string; top: string }
+  beforeAll(async () => {
+    const parentId = await addPerson(testApp, {
+      username: 'otherMaster',
+      tier: 'master',
+      parentId: await idOf('admin'),
+    })
+    const roles = ['supervisor']
+    await addPerson(testApp, { username: 'otherSupervisor', tier: 'supervisor', parentId, roles })
+    await addPerson(testApp, {
+      username: 'otherStaff',
+      parentId,
+      email: 'Other@example.org',
+      phone: '+88299',
+    })
+  })
+  beforeEach(async () => {
+    const [here, there] = [await testApp.login('supervisor'), await testApp.login('otherSupervisor')]
+    readers = { here, there, top: token }
+    const [staff, otherStaff] = [await idOf('staff'), await idOf('otherStaff')]
+    // Where the receiver has an account, the message is theirs, whoever caused it.
+    await queue('other@EXAMPLE.org', 'email', staff)
+    await queue('+88299', 'sms')
+    await queue('guest@example.org', 'email', staff)
+    await queue('visitor@example.org', 'email', otherStaff)
+    await queue('stranger@example.org', 'email')
+  })
+  const ofAll = [
+    'visitor@example.org',
+    'guest@example.org',
+    'other@EXAMPLE.org',
+    '+88299',
+    'stranger@example.org',
+  ]
+  const expected = {
+    here: ['guest@example.org'],
+    there: ['+88299', 'other@EXAMPLE.org', 'visitor@example.org'],
+    top: ofAll.toSorted(),
+  }
+
+  it('list, count and every filter hold what is the company’s own, strangers’ are for the top', async () => {
+    for (const who of ['here', 'there', 'top'] as const) {
+      const mine = { token: readers[who] }
+      const all = await testApp.ask(list, { pageSize: 100 }, mine)
+      expect(all.records.map((one) => one.esReceiver).toSorted()).toEqual(expected[who])
+      expect(all.total).toBe(expected[who].length)
+      const paged = await testApp.ask(list, { pageNo: 2, pageSize: 1 }, mine)
+      expect(paged.total).toBe(all.total)
+      for (const esReceiver of ofAll) {
+        const { total, records } = await testApp.ask(list, { esReceiver, esSendStatus: '0' }, mine)
+        const count = expected[who].includes(esReceiver) ? 1 : 0
+        expect([total, records.length]).toEqual([count, count])
+      }
+    }
+  })
+
+  it('a right to send again reaches no further than the list', async () => {
+    const roleId = 'retrying'
+    const { db } = testApp.platform
+    const names = { roleNameEn: roleId, roleNameZh: roleId, roleNameFr: roleId }
+    await db
+      .insertInto('sysRole')
+      .values({ id: roleId, roleCode: roleId, ...names })
+      .execute()
+    const { id: permissionId } = await db
+      .selectFrom('sysPermission')
+      .select('id')
+      .where('perms', '=', 'message:retry')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('sysRolePermission').values({ roleId, permissionId }).execute()
+    await db
+      .insertInto('sysUserRole')
+      .values({ userId: await idOf('otherSupervisor'), roleId })
+      .execute()
+    for (const receiver of ofAll) {
+      const id = await setState(receiver, '2')
+      const { envelope } = await testApp.call(retry, { id }, { token: readers.there })
+      expect([receiver, envelope.success]).toEqual([receiver, expected.there.includes(receiver)])
+    }
   })
 })

@@ -1,5 +1,7 @@
 import type { MessageType, SendState } from '@gridhelm/contract/telling/messages/entities'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../../platform/db/database.ts'
+import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
 
 export interface NewMessage {
   id: string
@@ -10,17 +12,33 @@ export interface NewMessage {
   templateCode: string | null
   createTime: Date
   nextTryAt: Date
+  /** Who caused it; it is theirs where the receiver has no account. */
+  causedBy: string | null
 }
 
-export async function insertMessage(db: Queryable, message: NewMessage): Promise<void> {
-  await db.insertInto('sysMessage').values(message).execute()
+export async function insertMessage(db: Queryable, { causedBy, ...message }: NewMessage): Promise<void> {
+  const { esType, esReceiver } = message
+  const isReceiver =
+    esType === 'email' ? sql`lower(email) = ${esReceiver.toLowerCase()}` : sql`phone = ${esReceiver}`
+  const userId = sql<string | null>`coalesce((SELECT id FROM sys_user WHERE ${isReceiver}), ${causedBy})`
+  await db
+    .insertInto('sysMessage')
+    .values({ ...message, userId })
+    .execute()
 }
+
+/** The messages of a subtree; those of nobody known are for the top alone. */
+const ofSubtree = (subtree: string | undefined): RawBuilder<boolean> =>
+  subtree === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`user_id IN (SELECT u.id FROM sys_user u WHERE ${startsWithPath(sql.ref('u.tierPath'), subtree)})`
 
 const sortable = { createTime: 'createTime', esSendTime: 'esSendTime', esReceiver: 'esReceiver' } as const
 
 export async function messagePage(
   db: Db,
   filter: {
+    subtree: string | undefined
     esReceiver?: string | undefined
     esType?: MessageType | undefined
     esSendStatus?: SendState | undefined
@@ -31,7 +49,7 @@ export async function messagePage(
     offset: number
   },
 ) {
-  let query = db.selectFrom('sysMessage')
+  let query = db.selectFrom('sysMessage').where(ofSubtree(filter.subtree))
   if (filter.esReceiver) {
     query = query.where('esReceiver', 'ilike', `%${filter.esReceiver.replace(/[\\%_]/g, '\\$&')}%`)
   }
@@ -81,13 +99,19 @@ export async function updateMessage(
   await db.updateTable('sysMessage').set(change).where('id', '=', id).execute()
 }
 
-/** True when there was a failed message of that id. */
-export async function requeueFailed(db: Queryable, id: string, now: Date): Promise<boolean> {
+/** True when there was a failed message of that id in the subtree. */
+export async function requeueFailed(
+  db: Queryable,
+  id: string,
+  subtree: string | undefined,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .updateTable('sysMessage')
     .set({ esSendStatus: '0', esSendNum: 0, esResult: null, nextTryAt: now })
     .where('id', '=', id)
     .where('esSendStatus', '=', '2')
+    .where(ofSubtree(subtree))
     .executeTakeFirst()
   return row.numUpdatedRows === 1n
 }

@@ -10,7 +10,7 @@ export function serveMessages(serve: Serve, platform: Platform): void {
   const service = createMessageService(platform)
   serve(messageCalls, {
     list: (query, context) => service.list(query, context),
-    retry: async ({ id }) => said('success.operation', await service.retry(id)),
+    retry: async ({ id }, context) => said('success.operation', await service.retry(id, context)),
     attachment: ({ messageId, fileId }, context) => service.attachment(messageId, fileId, context),
   })
   serveResource(serve, platform, messageTemplateBound)

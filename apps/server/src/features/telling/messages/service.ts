@@ -15,6 +15,7 @@ import { FileAnswer } from '../../../platform/http/serve.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { AccessError, Refusal } from '../../../platform/refusal.ts'
+import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import { wireTime, wireTimeOrNull } from '../../../platform/zoned-time.ts'
 import { attach, attachmentsOf, deleteUnusedFiles, fileOf, insertFile } from './file-queries.ts'
 import { insertMessage, messagePage, requeueFailed } from './queries.ts'
@@ -56,6 +57,8 @@ export async function queueMessage(
     to: string
     title: string
     content: string
+    /** The account that caused it, null where it was a stranger or the system; it is theirs where the receiver has none. */
+    causedBy: string | null
     fileIds?: readonly string[]
     /** The template that it was made from. */
     templateCode?: string
@@ -70,6 +73,7 @@ export async function queueMessage(
     esTitle: message.title,
     esContent: message.content,
     templateCode: message.templateCode ?? null,
+    causedBy: message.causedBy,
     createTime: moment,
     nextTryAt: moment,
   })
@@ -92,8 +96,8 @@ export async function keepFile(
 /** For those whose runs have gone, and with them perhaps the last that referred to a file. */
 export const dropUnusedFiles = deleteUnusedFiles
 
-/** Whoever may only look at the outbox must not be able to log in as the people it writes to. */
-const withoutCodes = (text: string) => text.replace(/\b\d{6}\b/g, '******')
+/** Nobody who looks at the outbox can log in as the people it writes to, nor use what they have bought. */
+const withoutCodes = (text: string) => text.replace(/(?<!\d)\d{6,20}(?!\d)/g, '******')
 
 async function* whole(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
@@ -120,13 +124,11 @@ interface OutboxQuery {
 }
 
 export function createMessageService({ db, bus, now }: Platform) {
-  // Where nothing is sent, administrators hand codes over; they can set any password anyway. What has left is settled.
-  const shown = (row: { esContent: string; esSendStatus: string }, { caller }: SessionContext) =>
-    caller.tier === 'admin' && row.esSendStatus !== '1' ? row.esContent : withoutCodes(row.esContent)
   return {
     async list(query: OutboxQuery, context: SessionContext): Promise<Page<OutboxMessage>> {
       const { rows, total } = await messagePage(db, {
         ...query,
+        subtree: subtreeOfCaller(context.caller),
         esReceiver: searchWord(query.esReceiver),
         limit: query.pageSize,
         offset: (query.pageNo - 1) * query.pageSize,
@@ -142,8 +144,8 @@ export function createMessageService({ db, bus, now }: Platform) {
         id: row.id,
         esType: row.esType as MessageType,
         esReceiver: row.esReceiver,
-        esTitle: row.esTitle,
-        esContent: shown(row, context),
+        esTitle: withoutCodes(row.esTitle),
+        esContent: withoutCodes(row.esContent),
         esSendStatus: row.esSendStatus as SendState,
         esSendNum: row.esSendNum,
         esSendTime: wireTimeOrNull(row.esSendTime, context.zone),
@@ -158,8 +160,9 @@ export function createMessageService({ db, bus, now }: Platform) {
       return pageResult(records, total, query)
     },
 
-    async retry(id: string): Promise<void> {
-      if (!(await requeueFailed(db, id, new Date(now())))) throw Refusal.of('error.notFound')
+    async retry(id: string, { caller }: SessionContext): Promise<void> {
+      const isThere = await requeueFailed(db, id, subtreeOfCaller(caller), new Date(now()))
+      if (!isThere) throw Refusal.of('error.notFound')
       await bus.publish(db, 'message.waiting', {})
     },
 
@@ -170,14 +173,15 @@ export function createMessageService({ db, bus, now }: Platform) {
         receiver: string
         msgType: MessageType
       },
-      { language }: SessionContext,
+      { language, caller }: SessionContext,
     ): Promise<void> {
       const { templateCode, testData, receiver, msgType } = input
       const template = await templateOf(db, templateCode, language)
       if (!template) throw Refusal.of('error.notFound')
       const values = readSamples(testData || template.templateTestJson) ?? {}
       const letter = await renderTemplate(db, templateCode, language, values)
-      await queueMessage(db, { bus, now }, { type: msgType, to: receiver, ...letter, templateCode })
+      const about = { type: msgType, to: receiver, causedBy: caller.userId, templateCode }
+      await queueMessage(db, { bus, now }, { ...about, ...letter })
     },
 
     /** Others who look at the outbox need not have a right to the sites that a report is about. */

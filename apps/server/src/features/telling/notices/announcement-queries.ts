@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-
-/** A path ends with a slash, and `0` is the sign after it: a range of the index. */
-const startsWithPath = (column: RawBuilder<unknown>, path: string) =>
-  sql<boolean>`(${column} ~>=~ ${path} AND ${column} ~<~ ${`${path.slice(0, -1)}0`})`
+import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
 
 /** Rows that were written by somebody of a subtree; those that the server sends by itself are in nobody's list. */
 export const writtenWithin = (subtree: string | undefined): RawBuilder<boolean> =>

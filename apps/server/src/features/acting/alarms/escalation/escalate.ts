@@ -40,7 +40,7 @@ export function createEscalation(platform: Platform) {
     if (way === 'notice') return sendNotice(tx, platform, person.id, escalationNotice(facts))
     const letter = await escalationLetter(tx, way, facts, person.language)
     const to = (way === 'email' ? person.email : person.phone) ?? ''
-    return queueMessage(tx, platform, { ...letter, to })
+    return queueMessage(tx, platform, { ...letter, to, causedBy: person.id })
   }
 
   /** What was sent, that it was sent, and what the alarm remembers of it come to be together or not at all. */
