@@ -180,8 +180,10 @@ test('the alarm list is searched and reset by its filters, and exported', async 
   await page.getByRole('menuitem', { name: /CSV/ }).click()
   const file = await (await saved).path()
   const lines = (await readFile(file, 'utf8')).trim().split('\r\n')
-  expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain('GEN-01 · Fuel level low')
+  // Whose they are, of when and by which clock, a blank line and the names of the columns stand above.
+  expect(lines[0]).toBe('Site,Site E2E-AL (E2E-AL)')
+  expect(lines).toHaveLength(6)
+  expect(lines[5]).toContain('GEN-01 · Fuel level low')
 
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(rows(page)).toHaveCount(3)

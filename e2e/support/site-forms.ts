@@ -10,6 +10,7 @@ import { callApi, logInByApi } from '../../scripts/testing/api.ts'
 import { putAlarms } from './alarms.ts'
 import { choosing, importing, list, more, press, pressing, row, typing } from './form-steps.ts'
 import { dialogOf, type Way, type Ways } from './forms.ts'
+import { untilReadable } from './screen-texts.ts'
 import { removeSite } from './screens.ts'
 
 const minute = 60_000
@@ -153,6 +154,8 @@ export const siteForms = ({ siteId, id }: Pick<TestSite, 'siteId' | 'id'>): Ways
     isPage: true,
     fill: async (page) => {
       await page.getByLabel('Find a site or device').fill(number)
+      // All that were found, not all that there are.
+      await untilReadable(page)
       await press(page, 'Choose all')
       return () => expect(page.getByText(/^1 of at most/)).toBeVisible()
     },

@@ -10,9 +10,9 @@ export const sessionTexts = defineMessages({
   'session.codeExpired': ['The verification code has expired. Please request a new one.', '验证码已过期，请重新获取。', 'Le code de vérification a expiré. Veuillez en demander un nouveau.'],
   'session.codeTooOften': ['A code was sent a moment ago. Please wait {seconds} s.', '验证码刚刚发送，请等待 {seconds} 秒。', 'Un code vient d’être envoyé. Veuillez patienter {seconds} s.'],
   'session.codeWaits': [
-    'Nothing can be sent from this installation yet: the code waits in the outbox. Please ask your administrator.',
-    '本系统尚未配置发送服务：验证码在发件箱中等待，请联系管理员。',
-    'Cette installation ne peut encore rien envoyer : le code attend dans les messages sortants. Adressez-vous à votre administrateur.',
+    'Nothing can be sent from this installation yet: the code waits in the outbox, where your administrator can read it',
+    '本系统尚未配置发送服务：验证码在发件箱中，管理员可以查看',
+    'Cette installation ne peut encore rien envoyer : le code attend dans les messages sortants, où votre administrateur peut le lire',
   ],
   'session.codeSent': ['The verification code has been sent', '验证码已发送', 'Le code de vérification a été envoyé'],
   'session.codeTarget': ['Please enter a mobile number or an email address!', '请输入手机号或邮箱地址!', 'Veuillez saisir un numéro de mobile ou une adresse e-mail !'],
