@@ -65,6 +65,7 @@ const variables = z.object({
   GRIDHELM_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(20_000),
   GRIDHELM_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(1_000_000).default(2_000),
   GRIDHELM_DOCS: flag.optional(),
+  GRIDHELM_REGISTRATION: flag.optional(),
   GRIDHELM_TRUST_PROXY: proxies.default(0),
   GRIDHELM_PREVIEW: flag.default(false),
   GRIDHELM_SESSION_HOURS: sessionHours.default(mostSessionHours),
@@ -118,6 +119,8 @@ export interface Config {
   connectionsPerAddress: number
   /** Whether anybody may read the description of the API. */
   docs: boolean
+  /** Whether strangers may make themselves an account. */
+  registration: boolean
   /** Proxies whose word about the caller's address is taken; what lies before them anybody can write. */
   trustProxy: number
   preview: boolean
@@ -186,6 +189,7 @@ export function readConfig(mode: Mode, env: Readonly<Record<string, string | und
     connections: v.GRIDHELM_CONNECTIONS,
     connectionsPerAddress: v.GRIDHELM_CONNECTIONS_PER_ADDRESS,
     docs: v.GRIDHELM_DOCS ?? mode === 'demo',
+    registration: v.GRIDHELM_REGISTRATION ?? mode === 'demo',
     trustProxy: v.GRIDHELM_TRUST_PROXY,
     preview: v.GRIDHELM_PREVIEW,
     session: {

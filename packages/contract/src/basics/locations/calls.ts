@@ -17,7 +17,8 @@ export const locationCalls = {
     method: 'GET',
     path: '/location/allList',
     access: 'session',
-    summary: 'Every location, for a choice',
+    summary:
+      'Every location, for a choice; nothing for those who neither see a site nor look after locations',
     input: nothing,
     result: z.array(location),
   }),

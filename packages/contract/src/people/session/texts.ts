@@ -45,6 +45,7 @@ export const sessionTexts = defineMessages({
   'session.departForeign': ['You do not belong to this department', '您不属于该部门', 'Vous n’appartenez pas à ce service'],
   'session.noUser': ['No user is logged in!', '当前系统无登陆用户!', 'Aucun utilisateur n’est connecté !'],
   'session.languageUnknown': ['This language is not available', '不支持该语言', 'Cette langue n’est pas disponible'],
+  'session.registrationOff': ['Registration is switched off in this installation. Please ask your administrator for an account.', '本系统未开放注册，请联系管理员开通账号。', 'L’inscription est désactivée dans cette installation. Demandez un compte à votre administrateur.'],
   'session.registrationFailed': ['Registration failed', '注册失败', 'Échec de l’inscription'],
   'session.registrationDone': ['Registration successful', '注册成功', 'Inscription réussie'],
   'session.passwordInUrl': ['A password may not stand in an address. Please send it with POST.', '密码不能出现在地址中，请使用 POST 提交。', 'Un mot de passe ne doit pas figurer dans une adresse. Envoyez-le avec POST.'],

@@ -4,6 +4,8 @@ import { endpoint, nothing } from '../../endpoint.ts'
 export const consoleConfig = z.object({
   /** Shows the settings drawer. */
   preview: z.boolean(),
+  /** Whether strangers may make themselves an account. */
+  registration: z.boolean(),
   /** Addresses behind the QR codes of the login screen; an absent one hides its tab. */
   apps: z.object({
     china: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useConsoleConfig } from '../../../platform/config.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { AccountForm } from './AccountForm.tsx'
@@ -14,6 +15,7 @@ import { loginTexts } from './texts.ts'
 export function LoginScreen() {
   const t = useTexts(loginTexts)
   const tabs = useTabs()
+  const takesStrangers = useConsoleConfig()?.registration === true
   const [way, setWay] = useState<'account' | 'mobile'>('account')
   const [second, setSecond] = useState<Parameters<OnSecond>>()
   const onSecond: OnSecond = (logIn) => setSecond([logIn])
@@ -45,7 +47,7 @@ export function LoginScreen() {
         </div>
         <div className={styles.ways}>
           <Link to={paths.alteration}>{t('login.forgotten')}</Link>
-          <Link to={paths.register}>{t('login.register')}</Link>
+          {takesStrangers && <Link to={paths.register}>{t('login.register')}</Link>}
         </div>
       </div>
     </EntryFrame>

@@ -1,6 +1,7 @@
 import { calls } from '@gridhelm/contract/calls'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPerson } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const { locations } = calls
@@ -33,7 +34,20 @@ describe('locations', () => {
     expect(await fieldsOf({ name: 'Once', longitude: 3, latitude: 4 })).toEqual(['name'])
   })
 
-  it('allList is there for everybody logged in', async () => {
+  it('allList tells a stranger without any site nothing, until one is theirs or locations are', async () => {
+    await addPerson(testApp, { username: 'stranger', tier: 'enduser', roles: ['enduser'] })
+    const stranger = await testApp.login('stranger')
+    await expect(testApp.ask(locations.allList, {}, { token: stranger })).resolves.toEqual([])
+    const { db } = testApp.platform
+    const { siteId } = await db.selectFrom('iotProject').select('siteId').limit(1).executeTakeFirstOrThrow()
+    await db.insertInto('iotProjectUser').values({ siteId, userId: 'person-stranger' }).execute()
+    expect((await testApp.ask(locations.allList, {}, { token: stranger })).length).toBeGreaterThan(0)
+    await db.deleteFrom('iotProjectUser').where('userId', '=', 'person-stranger').execute()
+    await expect(testApp.ask(locations.allList, {}, { token: stranger })).resolves.toEqual([])
+    expect((await testApp.ask(locations.allList, {}, { token })).length).toBeGreaterThan(0)
+  })
+
+  it('allList is there for everybody who sees a site', async () => {
     const staff = await testApp.login('enduser')
     const list = await testApp.ask(locations.allList, {}, { token: staff })
     expect(list.find(({ name }) => name === 'Lamu jetty')).toMatchObject({

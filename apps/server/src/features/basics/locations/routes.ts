@@ -2,6 +2,8 @@ import { locationCalls } from '@gridhelm/contract/basics/locations/calls'
 import { locationResource } from '@gridhelm/contract/basics/locations/resource'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { seesAnySite } from '../../../platform/scope/sites.ts'
+import { heldOf } from '../../../platform/session/queries.ts'
 import type { Bound } from '../../../resources/binding.ts'
 import { serveResource } from '../../../resources/routes.ts'
 import { visibleRows } from '../../../resources/row-scope.ts'
@@ -15,8 +17,13 @@ export function serveLocations(serve: Serve, platform: Platform): void {
   serve(
     { allList: locationCalls.allList },
     {
-      allList: async (_, context) =>
-        everyLocation(platform.db, all(await visibleRows(platform, bound, context))),
+      /** For those who place sites or have one; a stranger has no business with where others' are. */
+      async allList(_, context) {
+        const { caller } = context
+        const held = await heldOf(platform.db, caller.userId, ['location:list'])
+        if (held.size === 0 && !(await seesAnySite(platform.db, caller))) return []
+        return everyLocation(platform.db, all(await visibleRows(platform, bound, context)))
+      },
     },
   )
 }

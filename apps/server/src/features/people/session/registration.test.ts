@@ -214,6 +214,37 @@ describe('what one address may ask for', () => {
   })
 })
 
+describe('the switch', () => {
+  it('is off in production unless set: every call of a registration says so, the others go on', async () => {
+    const production = { beside: testApp, mode: 'production' } as const
+    const [closed, open] = [
+      await createTestApp(production),
+      await createTestApp({ ...production, env: { GRIDHELM_REGISTRATION: 'yes' } }),
+    ]
+    const { username, email } = somebody()
+    const smscode = await codeBy({ email })
+    testApp.clock.advance(resendAfterMs)
+    const form = { username, email, password, smscode }
+    for (const language of languages) {
+      for (const answer of [
+        await closed.call(sessionCalls.register, form, { language }),
+        await closed.call(sessionCalls.sms, { email, smsmode: '1' }, { language }),
+        await closed.call(sessionCalls.checkOnlyUser, { username: 'admin' }, { language }),
+      ]) {
+        const message = messageText(language, 'session.registrationOff')
+        expect(answer.envelope).toMatchObject({ success: false, message })
+      }
+    }
+    expect(await countOf(username)).toBe(0)
+    expect(await messagesTo(testApp, email)).toHaveLength(1)
+    const recovery = await closed.call(sessionCalls.sms, { username: 'staff', smsmode: '2' })
+    expect(recovery.envelope.success).toBe(true)
+    expect((await open.call(sessionCalls.register, form)).envelope.success).toBe(true)
+    await closed.close()
+    await open.close()
+  })
+})
+
 describe('checkOnlyUser', () => {
   it.each([
     [{ username: 'ADMIN' }, 'User Name Occupied'],

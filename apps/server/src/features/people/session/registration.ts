@@ -40,7 +40,11 @@ export function masked(text: string | null): string | null {
 }
 
 export function createRegistration({ platform, sessions, throttle, codes }: SessionParts) {
-  const { db } = platform
+  const { db, config } = platform
+
+  function refuseWhereOff(): void {
+    if (!config.registration) throw Refusal.of('session.registrationOff')
+  }
 
   async function find(identity: Identity): Promise<Account | undefined> {
     const login = identity.username?.trim() || identity.email?.trim()
@@ -102,6 +106,7 @@ export function createRegistration({ platform, sessions, throttle, codes }: Sess
         return send('recover', account.id, to, context)
       }
       await throttle.use(lookupLimits(context.address))
+      if (purpose === 'register') refuseWhereOff()
       // Nobody logs in with a code from an email.
       if (purpose === 'login' && input.mobile === undefined)
         throw Refusal.ofField('mobile', 'session.mobileRequired')
@@ -119,6 +124,7 @@ export function createRegistration({ platform, sessions, throttle, codes }: Sess
 
     async checkFree(identity: Identity, context: OpenContext): Promise<void> {
       await throttle.use(lookupLimits(context.address))
+      refuseWhereOff()
       if (!(await find(identity))) return
       if (identity.username) throw Refusal.ofField('username', 'users.usernameTaken')
       if (identity.email) throw Refusal.ofField('email', 'users.emailTaken')
@@ -127,6 +133,7 @@ export function createRegistration({ platform, sessions, throttle, codes }: Sess
 
     async register(input: Registration, context: OpenContext): Promise<{ username: string }> {
       await throttle.use(lookupLimits(context.address))
+      refuseWhereOff()
       if (await findAccountByLogin(db, input.username))
         throw Refusal.ofField('username', 'users.usernameTaken')
       if (await findAccountByLogin(db, input.email)) throw Refusal.ofField('email', 'users.emailTaken')

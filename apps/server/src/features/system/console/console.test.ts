@@ -12,6 +12,7 @@ describe('what the login screen knows', () => {
   it('nothing is configured: no preview, no apps, no delivery', async () => {
     await expect(testApp.ask(consoleCalls.config)).resolves.toEqual({
       preview: false,
+      registration: true,
       apps: { china: null, android: null, ios: null },
       delivery: { sms: false, email: false },
     })
@@ -22,6 +23,7 @@ describe('what the login screen knows', () => {
       beside: testApp,
       env: {
         GRIDHELM_PREVIEW: 'yes',
+        GRIDHELM_REGISTRATION: 'no',
         GRIDHELM_APP_CHINA: 'https://apps.example/cn',
         GRIDHELM_APP_IOS: 'https://apps.example/ios',
         GRIDHELM_SMTP_URL: 'smtp://user:s3cret@mail.example',
@@ -32,6 +34,7 @@ describe('what the login screen knows', () => {
     const { envelope } = await configured.call(consoleCalls.config)
     expect(envelope.result).toEqual({
       preview: true,
+      registration: false,
       apps: { china: 'https://apps.example/cn', android: null, ios: 'https://apps.example/ios' },
       delivery: { sms: true, email: true },
     })

@@ -6,6 +6,7 @@ export function serveConsole(serve: Serve, { config }: Platform): void {
   serve(consoleCalls, {
     config: async () => ({
       preview: config.preview,
+      registration: config.registration,
       apps: config.apps,
       delivery: { sms: config.smsWebhook !== undefined, email: config.smtp !== undefined },
     }),
