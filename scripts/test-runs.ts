@@ -13,29 +13,17 @@ const reporter = (name: string) => join(import.meta.dirname, 'reports', `${name}
 /** A log is no terminal: colours would be noise in it. */
 const plainLog = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
 
-interface Run {
-  report: TestReport
-  /** What it said, unless that was shown at once. */
-  output: string
-}
-
-const failure: Run = { report: oneFailure, output: '' }
-
 /** A runner that fails otherwise than by a test counts as one failure. */
-async function reported(start: (settings: Record<string, string>) => Promise<Outcome>): Promise<Run> {
+async function reported(start: (settings: Record<string, string>) => Promise<Outcome>): Promise<TestReport> {
   const folder = mkdtempSync(join(tmpdir(), 'gridhelm-report-'))
   try {
     const file = join(folder, 'report.json')
-    const { ok, output } = await start({
-      GRIDHELM_TEST_REPORT: file,
-      NODE_COMPILE_CACHE: compileCache,
-      ...plainLog,
-    })
+    const { ok } = await start({ GRIDHELM_TEST_REPORT: file, NODE_COMPILE_CACHE: compileCache, ...plainLog })
     const report = JSON.parse(readFileSync(file, 'utf8')) as TestReport
-    return { report: ok || report.failed > 0 ? report : { ...report, failed: 1 }, output }
+    return ok || report.failed > 0 ? report : { ...report, failed: 1 }
   } catch (error) {
     complain(error)
-    return failure
+    return oneFailure
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -54,23 +42,22 @@ export async function runUnitTests(more: readonly string[] = []): Promise<TestRe
   // The tests that need it fail by themselves; the others are still worth running.
   await provideMosquitto().catch(complain)
   const reporters = ['--reporter=dot', `--reporter=${reporter('vitest')}`]
-  const args = [bin('vitest'), 'run', ...reporters, ...more]
-  return (await reported((env) => runNode(args, { show: true, env }))).report
+  return reported((env) => runNode([bin('vitest'), 'run', ...reporters, ...more], { show: true, env }))
 }
 
-export async function runBrowserTests(more: readonly string[] = [], { show = true } = {}): Promise<Run> {
-  if (!(await buildConsole())) return failure
+export async function runBrowserTests(more: readonly string[] = []): Promise<TestReport> {
+  if (!(await buildConsole())) return oneFailure
   let chromium: string
   try {
     chromium = await provideChromium()
   } catch (error) {
     complain(error)
-    return failure
+    return oneFailure
   }
   const reporters = `--reporter=dot,${reporter('playwright')}`
   return reported((env) =>
     runNode([bin('playwright'), 'test', reporters, ...more], {
-      show,
+      show: true,
       env: { ...env, CHROME_PATH: chromium },
     }),
   )

@@ -7,23 +7,20 @@ import { provideTools, runBrowserTests, runUnitTests } from '../test-runs.ts'
 const usage =
   'npm test, or one half of it: npm test -- unit [vitest options], npm test -- browser [playwright options]'
 
-/** Both halves side by side: each waits often enough to leave a third of the machine to the other. */
+/** One half after the other: side by side they take each other's time, and tests of the browser run out of it. */
 async function everything(): Promise<TestReport[]> {
   await provideTools()
   const removePrepared = await prepareData()
   try {
     console.log('── Checks')
-    // Why it fails is said when it is needed.
-    const building = buildConsole({ quietly: true })
     const checks = { ...emptyReport, failed: await runChecks() }
-    await building
-    console.log('\n── Unit and integration tests (those of the browser run beside them)')
-    const browser = runBrowserTests([], { show: false })
+    console.log('\n── Unit and integration tests')
+    // Beside the tests, which often wait; why it fails is said when it is needed.
+    const building = buildConsole({ quietly: true })
     const unit = await runUnitTests()
+    await building
     console.log('\n── Browser tests')
-    const { report, output } = await browser
-    console.log(output)
-    return [checks, unit, report]
+    return [checks, unit, await runBrowserTests()]
   } finally {
     removePrepared()
   }
@@ -32,7 +29,7 @@ async function everything(): Promise<TestReport[]> {
 async function chosen(half: string | undefined, more: readonly string[]): Promise<TestReport[]> {
   if (half === undefined) return everything()
   if (half === 'unit') return [await runUnitTests(more)]
-  if (half === 'browser') return [(await runBrowserTests(more)).report]
+  if (half === 'browser') return [await runBrowserTests(more)]
   console.error(usage)
   process.exit(2)
 }

@@ -1,4 +1,5 @@
 import { messageText } from '@gridhelm/contract/message-text'
+import '@gridhelm/contract/people/session/texts'
 import { Link } from 'react-router'
 import { useConsoleConfig } from '../../../platform/config.ts'
 import { languageSignal } from '../../../platform/language.ts'
