@@ -1,13 +1,14 @@
 import { secondCodeRule } from '@gridhelm/contract/people/session/rules'
 import { secondFactorCalls } from '@gridhelm/contract/people/session/second-factor-calls'
 import { sessionTexts } from '@gridhelm/contract/people/session/texts'
-import { Form, Input, QRCode } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import { FormBody } from '../form/FormBody.tsx'
 import { SubmitButton } from '../form/Submit.tsx'
 import { useChange } from '../form/use-change.ts'
 import { formRule } from '../form-rules.ts'
+import { ScanCode } from '../ScanCode.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './SecondFactor.module.css'
@@ -39,16 +40,7 @@ export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
       send={async (values) => setCodes((await confirm.send(values)).recoveryCodes)}
     >
       <div className={styles.scan}>
-        {/* Black on white in the dark appearance too: phones read nothing else reliably. */}
-        <QRCode
-          type="svg"
-          value={proposed.address}
-          size={176}
-          color="#000"
-          bgColor="#fff"
-          role="img"
-          aria-label={t('codeName')}
-        />
+        <ScanCode value={proposed.address} name={t('codeName')} />
         <div className={styles.text}>
           <p>{t('scan')}</p>
           <p className="gh-quiet">{t('key')}</p>

@@ -1,6 +1,6 @@
-import { QRCode } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
+import { ScanCode } from '../../../ui/ScanCode.tsx'
 import styles from './AppDownload.module.css'
 import type { AppAddress } from './app-stores.ts'
 import { panelProps, TabStrip, useTabs } from './TabStrip.tsx'
@@ -22,16 +22,7 @@ export function AppDownload({ apps }: { apps: readonly AppAddress[] }) {
         onChange={setChosen}
       />
       <div {...panelProps(tabs, app.store)} className={styles.panel}>
-        {/* Black on white in the dark appearance too: phones read nothing else reliably. */}
-        <QRCode
-          type="svg"
-          value={app.address}
-          size={160}
-          color="#000"
-          bgColor="#fff"
-          role="img"
-          aria-label={t('app.codeName')}
-        />
+        <ScanCode value={app.address} name={t('app.codeName')} />
         <p className={styles.hint}>
           {t('app.scan')}
           <a href={app.address} target="_blank" rel="noreferrer">

@@ -6,11 +6,11 @@ import { call } from '../../../platform/call.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { FormBody } from '../../../ui/form/FormBody.tsx'
 import { SubmitButton } from '../../../ui/form/Submit.tsx'
-import { notificationSeconds, notify } from '../../../ui/notify.ts'
+import { notify } from '../../../ui/notify.ts'
 import styles from './AlterationScreen.module.css'
 import { alterationTexts } from './alteration-texts.ts'
 import { PasswordFields } from './PasswordFields.tsx'
-import { refusalIn, showAtFields } from './refusal.ts'
+import { refusalIn, showAtFields, tellPasswordRefusal } from './refusal.ts'
 import { registerTexts } from './register-texts.ts'
 import { useRetranslatedErrors } from './use-retranslated-errors.ts'
 
@@ -46,12 +46,7 @@ export function NewPasswordStep({ username, code, onBack, onCodeRefused, onDone 
       const codeRefused = refusal.fields.smscode
       if (codeRefused !== undefined) onCodeRefused(codeRefused)
       else if (!showAtFields(form, refusal, { password: 'password' })) {
-        notify.notification()?.error({
-          key: 'password',
-          title: session('session.passwordChangeFailed'),
-          description: refusal.message,
-          duration: notificationSeconds,
-        })
+        tellPasswordRefusal(session('session.passwordChangeFailed'), refusal)
       }
     }
   }

@@ -10,12 +10,12 @@ import { useTexts } from '../../../platform/texts.ts'
 import { FormBody } from '../../../ui/form/FormBody.tsx'
 import { SubmitButton } from '../../../ui/form/Submit.tsx'
 import { formRule } from '../../../ui/form-rules.ts'
-import { notificationSeconds, notify } from '../../../ui/notify.ts'
+import { notify } from '../../../ui/notify.ts'
 import { dutyTexts } from './duty-texts.ts'
 import { Password } from './inputs.ts'
 import styles from './LoginScreen.module.css'
 import { PasswordFields } from './PasswordFields.tsx'
-import { refusalIn, showAtFields } from './refusal.ts'
+import { refusalIn, showAtFields, tellPasswordRefusal } from './refusal.ts'
 import { registerTexts } from './register-texts.ts'
 import { useRetranslatedErrors } from './use-retranslated-errors.ts'
 
@@ -44,12 +44,7 @@ export function OwnPasswordForm() {
     } catch (error) {
       const refusal = refusalIn(error)
       if (!refusal || showAtFields(form, refusal, fieldNames)) return
-      notify.notification()?.error({
-        key: 'password',
-        title: said('session.passwordChangeFailed'),
-        description: refusal.message,
-        duration: notificationSeconds,
-      })
+      tellPasswordRefusal(said('session.passwordChangeFailed'), refusal)
     }
   }
 

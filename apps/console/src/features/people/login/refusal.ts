@@ -1,6 +1,7 @@
 import { resultCodes } from '@gridhelm/contract/envelope'
 import type { FormInstance } from 'antd'
 import { CallError } from '../../../platform/call.ts'
+import { notificationSeconds, notify } from '../../../ui/notify.ts'
 import { fieldErrors } from './field-errors.ts'
 
 /** Only a refusal is the form's matter: other failures have been shown already. */
@@ -19,4 +20,14 @@ export function showAtFields(
   const errors = fieldErrors(refusal.fields, names)
   form.setFields(errors)
   return errors.length > 0
+}
+
+/** What has no field of its own is said beside the form. */
+export function tellPasswordRefusal(title: string, refusal: CallError): void {
+  notify.notification()?.error({
+    key: 'password',
+    title,
+    description: refusal.message,
+    duration: notificationSeconds,
+  })
 }
