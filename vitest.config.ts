@@ -14,6 +14,7 @@ const shared = {
   // What files share of modules keeps no state that one test could leave to another; each has a database of its own.
   isolate: false,
   maxWorkers: 2,
+  setupFiles: ['scripts/testing/property-seed.ts'],
   testTimeout: 30_000,
   hookTimeout: 120_000,
 }
