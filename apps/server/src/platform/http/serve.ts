@@ -21,6 +21,7 @@ import type { Authenticate } from '../session/authenticate.ts'
 import { readZone } from '../zoned-time.ts'
 import { type Answer, good } from './answers.ts'
 import type { OpenContext, SessionContext } from './context.ts'
+import { cookieIn, cookieLine } from './cookies.ts'
 import { contentDisposition } from './disposition.ts'
 import { sendLarge } from './send-large.ts'
 
@@ -99,7 +100,7 @@ export function languageOf(request: FastifyRequest): Language {
   )
 }
 
-function contextOf(request: FastifyRequest, trail: Trail | undefined): OpenContext {
+function contextOf(request: FastifyRequest, reply: FastifyReply, trail: Trail | undefined): OpenContext {
   const query = request.query as Record<string, unknown>
   return {
     language: languageOf(request),
@@ -109,6 +110,8 @@ function contextOf(request: FastifyRequest, trail: Trail | undefined): OpenConte
     token: headerOf(request, 'x-access-token'),
     authorization: headerOf(request, 'authorization'),
     concerns: (account) => trail?.concerns(account),
+    cookie: (name) => cookieIn(headerOf(request, 'cookie'), name),
+    keepCookie: (cookie) => void reply.header('set-cookie', cookieLine(cookie, request.protocol === 'https')),
   }
 }
 
@@ -179,9 +182,10 @@ export function createServe(
   async function contextFor(
     endpoint: Endpoint,
     request: FastifyRequest,
+    reply: FastifyReply,
     trail: Trail | undefined,
   ): Promise<OpenContext | SessionContext> {
-    const context = contextOf(request, trail)
+    const context = contextOf(request, reply, trail)
     if (endpoint.access === 'open') return context
     if (context.token === undefined) throw new AccessError('no-token')
     const code = endpoint.access === 'session' ? null : endpoint.access
@@ -199,8 +203,12 @@ export function createServe(
     for (const [name, endpoint] of Object.entries(calls)) {
       const handler = handlers[name as keyof T] as (input: unknown, context: OpenContext) => Promise<unknown>
       const inputOf = inputReader(endpoint)
-      const outcomeOf = async (request: FastifyRequest, trail: Trail | undefined): Promise<Outcome> => {
-        const context = await contextFor(endpoint, request, trail)
+      const outcomeOf = async (
+        request: FastifyRequest,
+        reply: FastifyReply,
+        trail: Trail | undefined,
+      ): Promise<Outcome> => {
+        const context = await contextFor(endpoint, request, reply, trail)
         const outcome = await handler(endpoint.input.parse(inputOf(request)), context)
         if (outcome instanceof FileAnswer) return { file: outcome }
         const told = outcome instanceof Said ? outcome : undefined
@@ -212,7 +220,7 @@ export function createServe(
       }
       const handle = async (request: FastifyRequest, reply: FastifyReply) => {
         const trail = audit?.(endpoint, inputOf(request), request.ip)
-        const work = () => outcomeOf(request, trail)
+        const work = () => outcomeOf(request, reply, trail)
         const wanted = endpoint.cancellable
           ? whileWanted(reply, endpoint.timeoutMs ?? requestTimeoutMs, work)
           : work()
@@ -227,9 +235,9 @@ export function createServe(
           : reply.code(outcome.status).send(outcome.body)
       }
       // Megabytes are taken in only from those who may send them.
-      const admit = async (request: FastifyRequest) => {
+      const admit = async (request: FastifyRequest, reply: FastifyReply) => {
         const trail = audit?.(endpoint, {}, request.ip)
-        await contextFor(endpoint, request, trail).catch(async (error: unknown) => {
+        await contextFor(endpoint, request, reply, trail).catch(async (error: unknown) => {
           await trail?.end(error)
           throw error
         })

@@ -150,7 +150,8 @@ export const sessionCalls = {
     method: 'GET',
     path: '/sys/user/checkOnlyUser',
     access: 'open',
-    summary: 'Whether a user name, mobile number or email address is still free',
+    summary:
+      'Whether a user name, mobile number or email address is still free; for those who make accounts, and for strangers where the installation tells them',
     input: identity,
     result: noResult,
   }),
@@ -174,12 +175,15 @@ export const sessionCalls = {
     method: 'GET',
     path: '/sys/user/querySysUser',
     access: 'open',
-    summary: 'Start of a password recovery: the account and where its code can go, masked',
+    summary:
+      'Start of a password recovery: the account and where its code can go, masked, where the installation tells strangers; else what was typed',
     input: identity,
     result: z.object({
       username: z.string(),
       phone: z.string().nullable(),
       email: z.string().nullable(),
+      /** Strangers are not told whether there is such an account: a code may be asked for either way. */
+      undisclosed: z.literal(true).optional(),
     }),
   }),
   phoneVerification: endpoint({
@@ -187,7 +191,8 @@ export const sessionCalls = {
     path: '/sys/user/phoneVerification',
     access: 'open',
     summary: 'Check the code of a password recovery without using it up',
-    asksOnly: true,
+    operation: ['Check a verification code', '校验验证码', 'Vérification d’un code'],
+    logType: 'login',
     input: identity.extend({ smscode: codeRule }),
     result: z.string(),
   }),
