@@ -53,9 +53,7 @@ const served: readonly ServeFeature[] = [
 export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createHttpServer(platform, options.limits)
   const authenticate = createAuthenticate(platform)
-  const { audit, stop: stopAudit } = createAudit(platform)
-  app.addHook('onClose', stopAudit)
-  const serve = createServe(app, authenticate, options.checkResults ?? false, audit)
+  const serve = createServe(app, authenticate, options.checkResults ?? false, createAudit(platform))
   const reader = createReader(platform.db)
   app.addHook('onClose', () => reader.stop())
   const fleet = createFleet(platform, reader)

@@ -50,6 +50,9 @@ const deliveriesAt = (db: Platform['db'], number: string) =>
 const administrator: Caller = {
   userId: 'demo-admin',
   username: 'admin',
+  scopeId: 'demo-admin',
+  scopeName: 'admin',
+  standsInFor: null,
   tier: 'admin',
   tierPath: '',
   orgCode: null,

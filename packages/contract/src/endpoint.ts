@@ -22,6 +22,10 @@ export interface Endpoint<
   logType?: 'login'
   /** Open to those, too, who must do something else first, such as setting an own password. */
   duringDuty?: true
+  /** Never for somebody else: accounts, rights, approvals, and what goes on when standing in is over. */
+  ownName?: true
+  /** Works whoever the page believes that it acts for: asks who that is, or leaves. */
+  anyName?: true
   /** Only answers a question, although by POST: the log leaves it out. */
   asksOnly?: true
   /** Path parameters, query (GET, DELETE) and body (POST, PUT) as one object; unknown keys are ignored. */
@@ -48,6 +52,8 @@ export const longRequestTimeoutMs = 50_000
 export const apiBase = '/api'
 /** What a page asks by itself while nobody is there: it keeps no session alive. */
 export const unattendedHeader = 'x-unattended'
+/** Whom the page believes that it acts for, empty for nobody: what is meant for one person is not done for another. */
+export const actingForHeader = 'x-acting-for'
 
 export const nothing = z.object({})
 /** The result of calls whose message is all there is to read. */
@@ -60,6 +66,16 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType, const A exten
 }
 
 export type CallTable = Readonly<Record<string, Endpoint>>
+/** What a call asks for beyond its right. */
+export type Guards = Pick<Endpoint, 'ownName'>
+
+/** A table with each call that changes something guarded, also those that join it later. */
+export function guarded<T extends CallTable>(guards: Guards, calls: T): T {
+  const changes = ({ method, operation }: Endpoint) => method !== 'GET' && operation !== undefined
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, one]) => [name, changes(one) ? { ...one, ...guards } : one]),
+  ) as T
+}
 /** What a caller writes, before defaults and transforms. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 /** What a handler receives. */

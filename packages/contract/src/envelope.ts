@@ -30,6 +30,8 @@ export const resultCodes = {
   dutyFirst: 511,
   /** The login is right so far: the same call with the code of the second factor. */
   secondFactor: 512,
+  /** The session acts for somebody else than the caller believes; nothing was done. */
+  otherName: 514,
 } as const
 
 /** The result of a refused input: a sentence for each field that needs mending. */

@@ -7,7 +7,7 @@ export const reconnectDelayMs = 5_000
 export const noticePollingMs = 6_000
 
 /** Close codes of our own: the console logs out on `sessionEnded` and only reconnects on the others. */
-export const closeCodes = { sessionEnded: 4001, tooSlow: 4008 } as const
+export const closeCodes = { sessionEnded: 4001, turned: 4002, tooSlow: 4008 } as const
 
 /** What a value is worth. A stale one is told by its age, which the reader knows best. */
 export const valueQualities = ['good', 'bad', 'estimated'] as const

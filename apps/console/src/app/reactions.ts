@@ -2,13 +2,24 @@ import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { format } from '@gridhelm/contract/format/format'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import type { SessionEnding } from '@gridhelm/contract/people/session/entities'
+import type { Principal } from '@gridhelm/contract/people/standIn/entities'
 import { ask, endCalls, listenForFailures } from '../platform/call.ts'
 import { type Reaction, reactionTo } from '../platform/failures.ts'
 import { languageSignal } from '../platform/language.ts'
 import { storedToken } from '../platform/request.ts'
-import { forgetSession, listenForSessionEnd, logOut, renewUser } from '../platform/session.ts'
+import {
+  followTurn,
+  forgetSession,
+  listenForSessionEnd,
+  listenForTurn,
+  logOut,
+  renewUser,
+  startAnew,
+  type Turn,
+} from '../platform/session.ts'
 import { textsNow } from '../platform/texts.ts'
 import { notificationSeconds, notify } from '../ui/notify.ts'
+import { standInWords } from './layout/stand-in-texts.ts'
 
 const reloadDelayMs = 1_500
 let asking = false
@@ -52,6 +63,24 @@ function askForRelogin(ending?: SessionEnding): void {
   })
 }
 
+const nameOf = ({ realname, username }: Principal) => realname || username
+
+/** What was typed stays to be read; nothing is asked any more until the page is loaded in the other name. */
+function tellTurn({ before, now }: Turn): void {
+  endCalls()
+  const t = textsNow(standInWords)
+  notify.modal()?.warning({
+    title: now
+      ? t('turnedTo', { name: nameOf(now) })
+      : t('turnedBack', { name: before ? nameOf(before) : '' }),
+    content: t('turnedDetail'),
+    okText: t('turnedOn'),
+    mask: { closable: false },
+    keyboard: false,
+    onOk: startAnew,
+  })
+}
+
 function leave(): void {
   if (leaving) return
   leaving = true
@@ -60,10 +89,16 @@ function leave(): void {
 }
 
 /** What concerns the session is told even by calls that nobody asked for. */
-const evenUnasked = new Set<Reaction['do']>(['notify-unauthorized', 'ask-relogin', 'lead-to-duty'])
+const evenUnasked = new Set<Reaction['do']>([
+  'notify-unauthorized',
+  'ask-relogin',
+  'lead-to-duty',
+  'follow-turn',
+])
 
 /** Puts the error catalogue to work for every call of the console. */
 export function installReactions(): void {
+  listenForTurn(tellTurn)
   // Asked once more, for the reason; a session that has run out says it, and the answer opens the dialog.
   listenForSessionEnd(() => {
     ask(sessionCalls.userInfo, {}, { quiet: true }).then(
@@ -88,6 +123,9 @@ export function installReactions(): void {
       case 'lead-to-duty':
         // The guard shows what is due as soon as the session knows of it.
         renewUser().catch(() => undefined)
+        return true
+      case 'follow-turn':
+        followTurn().catch(() => undefined)
         return true
       case 'ask-relogin':
         askForRelogin(failure.ending)

@@ -9,6 +9,7 @@ export type Reaction =
   | { do: 'notify-unauthorized'; thenLogOut: boolean }
   | { do: 'ask-relogin' }
   | { do: 'lead-to-duty' }
+  | { do: 'follow-turn' }
   | { do: 'show-message'; message: string }
 
 const tokenInvalid = new Set(languages.map((language) => errorTexts[language]['error.tokenInvalid']))
@@ -24,6 +25,7 @@ export function reactionTo(
   if (kind === 'network') return { do: 'notify', text: 'connectionFailed' }
   if (kind === 'contract') return { do: 'notify', text: 'request' }
   if (failure.code === resultCodes.dutyFirst) return { do: 'lead-to-duty' }
+  if (failure.code === resultCodes.otherName) return { do: 'follow-turn' }
   if (status === 403) return { do: 'notify', text: 'accessDenied' }
   if (status === 404) return { do: 'notify', text: 'notFound' }
   if (status === 504) return { do: 'notify', text: 'networkTimeout' }

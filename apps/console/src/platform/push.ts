@@ -17,6 +17,8 @@ export interface PushOptions {
   /** Any word of the server, a sign of life too. */
   onHeard?: () => void
   onSessionEnded: () => void
+  /** The session acts for somebody else now, or may. */
+  onTurned?: () => void
   /** With the way to say something over it, as long as it is open. */
   onOpened?: (send: (text: string) => void) => void
   onLost?: () => void
@@ -67,6 +69,7 @@ export function openPush(options: PushOptions): PushConnection {
         options.onSessionEnded()
       } else {
         lost(current)
+        if (event.code === closeCodes.turned) options.onTurned?.()
       }
     }
   }

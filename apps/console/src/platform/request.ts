@@ -1,4 +1,4 @@
-import { apiBase, type Endpoint, unattendedHeader } from '@gridhelm/contract/endpoint'
+import { actingForHeader, apiBase, type Endpoint, unattendedHeader } from '@gridhelm/contract/endpoint'
 import { ownZone } from '@gridhelm/contract/format/zones'
 import { languageTypes } from '@gridhelm/contract/language'
 import { languageSignal } from './language.ts'
@@ -10,6 +10,12 @@ const isPresent = watchPresence(window)
 export const storedToken = (): string | undefined => {
   const token = localStore.get(storageKeys.token)
   return typeof token === 'string' && token !== '' ? token : undefined
+}
+
+let actingFor = ''
+/** Every call says whom this page shows that it acts for; the server does nothing in another name. */
+export function callFor(userId: string | undefined): void {
+  actingFor = userId ?? ''
 }
 
 const dictionaryLookup = 'sys/dict/getDictItems'
@@ -54,7 +60,7 @@ function headers(): Record<string, string> {
   return {
     'Language-Type': languageTypes[languageSignal.get()],
     'Time-Zone': ownZone(),
-    ...(token ? { 'X-Access-Token': token } : {}),
+    ...(token ? { 'X-Access-Token': token, [actingForHeader]: actingFor } : {}),
     ...(isPresent() ? {} : { [unattendedHeader]: '1' }),
   }
 }

@@ -6,11 +6,14 @@ import {
   sessionLifetimeMs,
   type UserInfo,
 } from '@gridhelm/contract/people/session/entities'
+import { standInCalls } from '@gridhelm/contract/people/standIn/calls'
+import type { Principal } from '@gridhelm/contract/people/standIn/entities'
 import { permissionCalls } from '@gridhelm/contract/permissions/calls'
 import { ask } from './call.ts'
 import { chooseLanguage, languageSignal } from './language.ts'
+import { paths } from './paths.ts'
 import type { Permissions } from './permissions.ts'
-import { storedToken } from './request.ts'
+import { callFor, storedToken } from './request.ts'
 import { createSignal } from './signal.ts'
 import { localStore, permissionsKey, sessionStore, storageKeys } from './storage.ts'
 
@@ -23,8 +26,12 @@ function read(): Session | undefined {
   const token = storedToken()
   return token ? { token, user: localStore.get(storageKeys.userInfo) as UserInfo | undefined } : undefined
 }
+const principalOf = (session: Session | undefined) => session?.user?.standsInFor ?? undefined
 
 export const sessionSignal = createSignal<Session | undefined>(read())
+const callForSession = () => callFor(principalOf(sessionSignal.get())?.userId)
+callForSession()
+sessionSignal.subscribe(callForSession)
 /** Loaded once for each page; absent means: not asked yet. */
 export const permissionsSignal = createSignal<Permissions | undefined>(undefined)
 /** True from a login of somebody with several departments until one is chosen. */
@@ -47,6 +54,52 @@ export function keepUser(user: UserInfo): void {
 /** Asks anew who is logged in and what the account must do first. */
 export async function renewUser(): Promise<void> {
   keepUser(await ask(sessionCalls.userInfo, {}, { quiet: true }))
+}
+
+/** This page goes on saying whom it shows, until it is left. */
+const keepForNextPage = (user: UserInfo) => localStore.set(storageKeys.userInfo, user, sessionLifetimeMs)
+
+let isTurning = false
+/** Acts for somebody, or in the own name again, and loads the page anew: nothing of the one stays before the eyes of the other. */
+export async function actFor(userId: string | undefined): Promise<void> {
+  isTurning = true
+  try {
+    await (userId === undefined ? ask(standInCalls.end, {}) : ask(standInCalls.begin, { userId }))
+    keepForNextPage(await ask(sessionCalls.userInfo, {}, { quiet: true }))
+  } catch (error) {
+    isTurning = false
+    throw error
+  }
+  startAnew()
+}
+
+/** The page as at a first visit: its tabs and rights were of the other name. */
+export function startAnew(): void {
+  sessionStore.remove(storageKeys.tabs)
+  sessionStore.remove(permissionsKey)
+  window.location.assign(paths.home)
+}
+
+/** Whom the page acts for was begun, ended or ran out elsewhere: who that was, and who it is now. */
+export interface Turn {
+  before: Principal | undefined
+  now: Principal | undefined
+}
+let onTurned: (turn: Turn) => void = () => undefined
+export function listenForTurn(listener: (turn: Turn) => void): void {
+  onTurned = listener
+}
+
+/** Asks for whom the session acts, and tells if this page shows somebody else. */
+export async function followTurn(): Promise<void> {
+  if (isTurning) return
+  const before = principalOf(sessionSignal.get())
+  const user = await ask(sessionCalls.userInfo, {}, { quiet: true })
+  const now = user.standsInFor ?? undefined
+  if (isTurning || before?.userId === now?.userId) return
+  isTurning = true
+  keepForNextPage(user)
+  onTurned({ before, now })
 }
 
 /** Everything of the session that this browser remembers. */

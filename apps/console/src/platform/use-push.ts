@@ -3,7 +3,7 @@ import { type Cut, watchConnection } from './connection.ts'
 import { renewDictionaries } from './dictionaries.ts'
 import { fleetStore, liveStore } from './live.ts'
 import { openPush } from './push.ts'
-import { reportSessionEnd, sessionSignal } from './session.ts'
+import { followTurn, reportSessionEnd, sessionSignal } from './session.ts'
 import { createSignal, useSignal } from './signal.ts'
 import { tellSites } from './site-news.ts'
 
@@ -76,6 +76,8 @@ export function usePush(): void {
         tellSites('command', undefined)
       },
       onSessionEnded: () => reportSessionEnd(token),
+      // A failure is no news: the next call that is refused leads here again.
+      onTurned: () => void followTurn().catch(() => undefined),
     })
     return () => {
       window.removeEventListener('offline', watch.offline)

@@ -66,7 +66,6 @@ const variables = z.object({
   GRIDHELM_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(1_000_000).default(2_000),
   GRIDHELM_DOCS: flag.optional(),
   GRIDHELM_REGISTRATION: flag.optional(),
-  GRIDHELM_TELL_ACCOUNTS: flag.optional(),
   GRIDHELM_TRUST_PROXY: proxies.default(0),
   GRIDHELM_PREVIEW: flag.default(false),
   GRIDHELM_SESSION_HOURS: sessionHours.default(mostSessionHours),
@@ -122,8 +121,6 @@ export interface Config {
   docs: boolean
   /** Whether strangers may make themselves an account. */
   registration: boolean
-  /** Whether a stranger is told which accounts exist. */
-  tellsAccounts: boolean
   /** Proxies whose word about the caller's address is taken; what lies before them anybody can write. */
   trustProxy: number
   preview: boolean
@@ -193,7 +190,6 @@ export function readConfig(mode: Mode, env: Readonly<Record<string, string | und
     connectionsPerAddress: v.GRIDHELM_CONNECTIONS_PER_ADDRESS,
     docs: v.GRIDHELM_DOCS ?? mode === 'demo',
     registration: v.GRIDHELM_REGISTRATION ?? mode === 'demo',
-    tellsAccounts: v.GRIDHELM_TELL_ACCOUNTS ?? mode === 'demo',
     trustProxy: v.GRIDHELM_TRUST_PROXY,
     preview: v.GRIDHELM_PREVIEW,
     session: {

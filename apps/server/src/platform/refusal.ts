@@ -49,19 +49,22 @@ export class Refusal extends Error {
   }
 }
 
+/** Who was refused, as far as the log tells of it. */
+interface Refused {
+  userId: string
+  username: string
+  standsInFor?: { username: string } | null
+}
+
 /** Errors of who is calling, which have an HTTP status of their own. */
 export class AccessError extends Error {
-  readonly kind: 'no-token' | 'dead-token' | 'no-right' | 'duty'
+  readonly kind: 'no-token' | 'dead-token' | 'no-right' | 'duty' | 'other-name'
   /** Who was refused, when that is known. */
-  readonly caller: { userId: string; username: string } | undefined
+  readonly caller: Refused | undefined
   /** Why the session is over, when nobody has ended it. */
   readonly ending: SessionEnding | undefined
 
-  constructor(
-    kind: AccessError['kind'],
-    caller?: { userId: string; username: string },
-    ending?: SessionEnding,
-  ) {
+  constructor(kind: AccessError['kind'], caller?: Refused, ending?: SessionEnding) {
     super(kind)
     this.kind = kind
     this.caller = caller

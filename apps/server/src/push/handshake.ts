@@ -4,7 +4,14 @@ import type { Config } from '../platform/config.ts'
 import { AccessError } from '../platform/refusal.ts'
 import type { Authenticate } from '../platform/session/authenticate.ts'
 
-type Outcome = { sessionId: string } | { status: number; reason: string }
+export interface Admitted {
+  sessionId: string
+  /** Whose sites are told: the own ones, or those of the person whom the session stands in for, until then. */
+  scopeId: string
+  until: number | undefined
+}
+
+type Outcome = Admitted | { status: number; reason: string }
 
 /** Pages of other origins must not ride on a browser's connection; programs send no Origin. */
 export function originAllowed(
@@ -40,8 +47,10 @@ export async function refusalFor(
   const token = tokenOf(request.headers['sec-websocket-protocol'])
   if (token === undefined) return { status: 401, reason: 'Unauthorized' }
   try {
-    const caller = await authenticate(token, null, { isUse: false })
-    return caller.userId === userId ? { sessionId: caller.sessionId } : { status: 403, reason: 'Forbidden' }
+    const caller = await authenticate(token, null, { isUse: false, actingFor: 'anybody' })
+    if (caller.userId !== userId) return { status: 403, reason: 'Forbidden' }
+    const { sessionId, scopeId, standsInFor } = caller
+    return { sessionId, scopeId, until: standsInFor?.until }
   } catch (error) {
     if (error instanceof AccessError) return { status: 401, reason: 'Unauthorized' }
     throw error

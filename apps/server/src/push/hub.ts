@@ -12,10 +12,10 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { type Pace, realPace } from '../platform/pace/pace.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Authenticate } from '../platform/session/authenticate.ts'
-import { deadlineAt, sessionIsLive } from '../platform/session/queries.ts'
+import { deadlineAt, isStandingIn, sessionIsLive } from '../platform/session/queries.ts'
 import type { FleetSource } from '../site/live/fleet-source.ts'
 import { createFleetViewers, type FleetViewer } from './fleet/viewers.ts'
-import { refusalFor } from './handshake.ts'
+import { type Admitted, refusalFor } from './handshake.ts'
 import type { Receiver } from './live/feeds.ts'
 import { createViewers, type Viewer } from './live/viewers.ts'
 import { createNews, type NewsReader } from './news/news.ts'
@@ -29,11 +29,14 @@ const largestMessage = 4_096
 /** Catches what the bus may have missed while it was down: an ended session loses its socket within this time. */
 const verifyEveryMs = 30_000
 const mostStalledMs = 30_000
+const longestTimer = 86_400_000
 
 interface Member {
   socket: WebSocket
   userId: string
   sessionId: string
+  /** Whose sites it is told of, if not the own ones. */
+  standsInFor: string | undefined
   heardAt: number
   viewer: Viewer
   fleetViewer: FleetViewer
@@ -106,7 +109,20 @@ export function createHub(
 
   const isTooSlow = ({ stalledAt }: Member) => stalledAt !== undefined && now() - stalledAt > mostStalledMs
 
-  function join(socket: WebSocket, userId: string, sessionId: string): void {
+  /** A timer counts so many days only: what lies further is looked at again. */
+  function at(moment: number, act: () => void): () => void {
+    let callOff = wait()
+    function wait(): () => void {
+      const left = Math.max(0, moment - now())
+      if (left <= longestTimer) return pace.after(left, act)
+      return pace.after(longestTimer, () => {
+        callOff = wait()
+      })
+    }
+    return () => callOff()
+  }
+
+  function join(socket: WebSocket, userId: string, { sessionId, scopeId, until }: Admitted): void {
     const own = [...members].filter((member) => member.userId === userId)
     const [oldest] = own
     if (oldest && own.length >= mostSocketsPerUser) {
@@ -121,13 +137,15 @@ export function createHub(
       isReady: () => isReady(member),
       send: (text) => sendText(member, text),
     }
-    const viewer = viewers.open(userId, receiver)
-    const fleetViewer = fleetViewers.open(userId, receiver)
-    const newsReader = news.open(userId, receiver)
+    const viewer = viewers.open(scopeId, receiver)
+    const fleetViewer = fleetViewers.open(scopeId, receiver)
+    const newsReader = news.open(scopeId, receiver)
+    const callOff = until === undefined ? undefined : at(until, () => turn([sessionId]))
     const member: Member = {
       socket,
       userId,
       sessionId,
+      standsInFor: scopeId === userId ? undefined : scopeId,
       heardAt: now(),
       viewer,
       fleetViewer,
@@ -150,6 +168,7 @@ export function createHub(
     })
     socket.on('close', () => {
       members.delete(member)
+      callOff?.()
       viewer.leave()
       fleetViewer.leave()
       newsReader.leave()
@@ -166,7 +185,7 @@ export function createHub(
       )
       return
     }
-    server.handleUpgrade(request, stream, head, (socket) => join(socket, userId, outcome.sessionId))
+    server.handleUpgrade(request, stream, head, (socket) => join(socket, userId, outcome))
   }
 
   function endSessions(ids: readonly string[]): void {
@@ -174,6 +193,18 @@ export function createHub(
     for (const member of members) {
       if (ended.has(member.sessionId)) member.socket.close(closeCodes.sessionEnded, 'session ended')
     }
+  }
+
+  /** Whose sites they may tell of has changed: they come back and are asked anew who they are. */
+  function turn(ids: readonly string[]): void {
+    const turned = new Set(ids)
+    for (const member of members) {
+      if (turned.has(member.sessionId)) member.socket.close(closeCodes.turned, 'another name')
+    }
+  }
+
+  async function hasTurned({ sessionId, standsInFor }: Member): Promise<boolean> {
+    return standsInFor !== undefined && !(await isStandingIn(db, sessionId, standsInFor, new Date(now())))
   }
 
   async function verify(): Promise<void> {
@@ -184,6 +215,7 @@ export function createHub(
       else if (now() - member.heardAt > 3 * heartbeatTimeoutMs) member.socket.terminate()
       else if (!(await sessionIsLive(db, member.sessionId, deadlineAt(now(), config.session.idleMs))))
         endSessions([member.sessionId])
+      else if (await hasTurned(member)) turn([member.sessionId])
       else member.socket.ping()
     }
   }
@@ -202,6 +234,7 @@ export function createHub(
       for (const member of members) sendText(member, text)
     }),
     bus.subscribe('session.ended', ({ sessionIds }) => endSessions(sessionIds)),
+    bus.subscribe('session.turned', ({ sessionIds }) => turn(sessionIds)),
   ]
   const timer = setInterval(() => {
     verify().catch((error: unknown) => log.warn(error, 'push connections not verified'))

@@ -15,7 +15,8 @@ export function ruleSql(
   now: Date,
 ): RawBuilder<boolean> {
   const { caller, language } = context
-  const condition = readRule(rule, ruleFields(bound.resource), { caller, now })
+  const reader = { userId: caller.scopeId, username: caller.scopeName, orgCode: caller.orgCode }
+  const condition = readRule(rule, ruleFields(bound.resource), { caller: reader, now })
   return condition
     ? conditionSql(bound, conditionOf(condition), { language, zone: ruleZone })
     : sql<boolean>`false`
@@ -34,7 +35,7 @@ export async function visibleRows(
   // Some hold for more than one list; then they are part of the scope itself.
   const rules = binding.scopeKnowsRules
     ? []
-    : await dataRulesFor(db, context.caller.userId, `${resource.permission}:list`)
+    : await dataRulesFor(db, context.caller.scopeId, `${resource.permission}:list`)
   const moment = new Date(now())
   const scope = binding.scope?.(context)
   return [

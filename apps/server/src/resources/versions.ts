@@ -12,8 +12,9 @@ export async function recordVersion(
   { caller }: Pick<SessionContext, 'caller'>,
 ): Promise<void> {
   await sql`
-    INSERT INTO sys_data_log (id, data_table, data_id, data_version, data_content, tier_path, create_by)
+    INSERT INTO sys_data_log (id, data_table, data_id, data_version, data_content, tier_path, create_by,
+                              on_behalf_of)
     SELECT ${newId()}, ${table}, ${record.id}, coalesce(max(data_version), 0) + 1, ${JSON.stringify(record)},
-           ${caller.tierPath}, ${caller.username}
+           ${caller.tierPath}, ${caller.username}, ${caller.standsInFor?.username ?? null}
     FROM sys_data_log WHERE data_table = ${table} AND data_id = ${record.id}`.execute(tx)
 }

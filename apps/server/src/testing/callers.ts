@@ -5,6 +5,9 @@ import type { Caller } from '../platform/session/queries.ts'
 export const callerOf = (userId: string, tier: Tier): Caller => ({
   userId,
   username: userId,
+  scopeId: userId,
+  scopeName: userId,
+  standsInFor: null,
   tier,
   tierPath: `/${userId}/`,
   orgCode: null,

@@ -14,6 +14,8 @@ import { roles } from './roles/feature.ts'
 import { roleTexts } from './roles/texts.ts'
 import { session } from './session/feature.ts'
 import { sessionTexts } from './session/texts.ts'
+import { standIn } from './standIn/feature.ts'
+import { standInTexts } from './standIn/texts.ts'
 import { users } from './users/feature.ts'
 import { userTexts } from './users/texts.ts'
 
@@ -28,6 +30,7 @@ export const peopleWing = [
   positions,
   roles,
   session,
+  standIn,
   users,
 ] as const
 
@@ -39,5 +42,6 @@ export const peopleMessages = [
   positionMessages,
   roleTexts,
   sessionTexts,
+  standInTexts,
   userTexts,
 ] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, longRequestTimeoutMs, noResult } from '../endpoint.ts'
+import { endpoint, guarded, longRequestTimeoutMs, noResult } from '../endpoint.ts'
 import { uploadedFile } from '../files/entities.ts'
 import { recordId } from '../form/fields.ts'
 import type { Language } from '../language.ts'
@@ -163,10 +163,10 @@ type Allowed<C extends Resource['can']> =
 export function resourceCalls<R extends Resource>(
   resource: R,
 ): Pick<EveryCall<R['permission']>, Allowed<R['can']>> {
-  const { can } = resource
+  const { can, guards = {} } = resource
   const { list, queryById, add, edit, remove, removeBatch, exportXls, importTemplate, importExcel } =
     everyCall(resource)
-  return {
+  return guarded(guards, {
     list,
     queryById,
     ...(can.add ? { add } : {}),
@@ -174,7 +174,7 @@ export function resourceCalls<R extends Resource>(
     ...(can.remove ? { remove, removeBatch } : {}),
     ...(can.export ? { exportXls } : {}),
     ...(can.import ? { importTemplate, importExcel } : {}),
-  } as unknown as Pick<EveryCall<R['permission']>, Allowed<R['can']>>
+  }) as unknown as Pick<EveryCall<R['permission']>, Allowed<R['can']>>
 }
 /** For code that handles every resource alike. */
 export type ResourceCalls = Pick<EveryCall<string>, 'list' | 'queryById'> & Partial<EveryCall<string>>

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Guards } from '../endpoint.ts'
 import type { MessageKey } from '../message-text.ts'
 import type { TextTable } from '../texts.ts'
 
@@ -59,6 +60,8 @@ export interface Resource extends ListLook {
   /** Without the id, which the engine asks for itself. */
   editRule: z.ZodType
   can: { add?: true; edit?: true; remove?: true; export?: true; import?: true }
+  /** For each of its calls that changes something. */
+  guards?: Guards
 }
 
 export function defineResource<const R extends Resource>(resource: R): R {

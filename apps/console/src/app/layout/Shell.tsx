@@ -20,6 +20,7 @@ import { menuLinks, trailTo } from './menu-links.ts'
 import { SettingsDrawer } from './SettingsDrawer.tsx'
 import styles from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
+import { StandInLine } from './StandInLine.tsx'
 import { TopMenu } from './TopMenu.tsx'
 import { texts } from './texts.ts'
 import { useHeaderHidden } from './use-header-hidden.ts'
@@ -96,6 +97,7 @@ export function Shell() {
                 </div>
               )}
             </header>
+            <StandInLine />
             <ConnectionLine />
             <AlarmBanner />
             <div className={styles.tabs}>

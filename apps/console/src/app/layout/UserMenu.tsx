@@ -20,7 +20,8 @@ export function UserMenu({ phone }: { phone: boolean }) {
   const user = useSignal(sessionSignal)?.user
   const hour = new Date(useNow('minute')).getHours()
   const [dialog, setDialog] = useState<'password' | 'department'>()
-  const items = useUserItems({ phone, user, onDialog: setDialog })
+  const [isOpen, setOpen] = useState(false)
+  const items = useUserItems({ phone, user, isOpen, onDialog: setDialog })
   const name = user?.realname || user?.username || ''
   const close = () => setDialog(undefined)
 
@@ -31,6 +32,7 @@ export function UserMenu({ phone }: { phone: boolean }) {
         trigger={['click']}
         placement="bottomRight"
         classNames={{ root: styles.popup ?? '' }}
+        onOpenChange={setOpen}
         menu={{ items, onClick: pressLink }}
       >
         <button

@@ -14,16 +14,18 @@ import styles from './UserMenu.module.css'
 import { useApplySettings } from './use-apply-settings.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useScreenLinks } from './use-screen-links.ts'
+import { useStandInItems } from './use-stand-in-items.tsx'
 
 type Items = NonNullable<MenuProps['items']>
 
 interface UserItemsOptions {
   phone: boolean
   user: UserInfo | undefined
+  isOpen: boolean
   onDialog: (dialog: 'password' | 'department') => void
 }
 
-export function useUserItems({ phone, user, onDialog }: UserItemsOptions): Items {
+export function useUserItems({ phone, user, isOpen, onDialog }: UserItemsOptions): Items {
   const t = useTexts(texts)
   const language = useSignal(languageSignal)
   const dark = useSignal(settingsSignal).appearance === 'dark'
@@ -31,6 +33,7 @@ export function useUserItems({ phone, user, onDialog }: UserItemsOptions): Items
   const { change } = useSwitchLanguage()
   const logOut = useLogOut()
   const screenLinks = useScreenLinks()
+  const standIn = useStandInItems(user, isOpen)
 
   const head = (
     <span className={styles.person}>
@@ -49,7 +52,7 @@ export function useUserItems({ phone, user, onDialog }: UserItemsOptions): Items
       </a>
     ),
   }))
-  const own: Items = [
+  const own = [
     {
       key: 'password',
       icon: <KeyOutlined aria-hidden="true" />,
@@ -77,8 +80,10 @@ export function useUserItems({ phone, user, onDialog }: UserItemsOptions): Items
     { key: 'person', type: 'group', label: head },
     { type: 'divider' },
     ...(phone ? screens : []),
-    ...own,
+    // A password and a department are of the own name.
+    ...own.filter(({ key }) => !user?.standsInFor || key === 'appearance'),
     { type: 'divider' },
+    ...standIn,
     {
       key: 'language',
       type: 'group',

@@ -7,6 +7,7 @@ import { serveMenus } from './menus/routes.ts'
 import { servePermissions } from './permissions/routes.ts'
 import { serveRoles } from './roles/routes.ts'
 import { serveSession } from './session/routes.ts'
+import { serveStandIn } from './standIn/routes.ts'
 import { serveUsers } from './users/routes.ts'
 
 export const peopleWing = [
@@ -17,6 +18,7 @@ export const peopleWing = [
   servePermissions,
   serveRoles,
   serveSession,
+  serveStandIn,
   serveUsers,
   servePlainList(positionList, 'sysPosition'),
 ] as const

@@ -91,7 +91,7 @@ beforeEach(async () => {
     directory,
     link,
     log,
-    loginLog: { tell: ({ user, why }) => void notLetIn.push(`${user} ${why}`), stop: async () => undefined },
+    loginLog: ({ user, why }) => void notLetIn.push(`${user} ${why}`),
   })
 })
 afterEach(async () => {

@@ -28,6 +28,7 @@ const rowOf = (given: Partial<LogRow> = {}): LogRow => ({
   logContent: 'Positions: add',
   userid: 'demo-admin',
   username: 'admin',
+  onBehalfOf: null,
   ip: '10.0.0.1',
   method: 'POST',
   requestUrl: '/sys/position/add',
@@ -43,7 +44,17 @@ const findings = async (app = testApp) =>
     finding ? [{ chain, ...finding }] : [],
   )
 
-const names = ['log_content', 'username', 'tier_path', 'ip', 'request_param', 'mac', 'id', 'method'] as const
+const names = [
+  'log_content',
+  'username',
+  'on_behalf_of',
+  'tier_path',
+  'ip',
+  'request_param',
+  'mac',
+  'id',
+  'method',
+] as const
 
 describe('the log is a chain', () => {
   it('of what the product writes, whatever is in it, by several servers at once', async () => {

@@ -29,6 +29,8 @@ const fieldsOf = (row: Omit<Selectable<SysLogTable>, 'chain' | 'seq' | 'mac'>): 
   row.success,
   row.costTime,
   row.createTime,
+  // Absent where it is null: rows from before it existed keep their code.
+  ...(row.onBehalfOf === null ? [] : [row.onBehalfOf]),
 ]
 
 export const logTrail: ChainedTable = {

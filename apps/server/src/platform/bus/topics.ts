@@ -7,6 +7,8 @@ export interface Topics {
   'push.users': { userIds: string[]; message: PushMessage }
   'push.all': { message: PushMessage }
   'session.ended': { sessionIds: string[] }
+  /** These sessions act in another name from now on. */
+  'session.turned': { sessionIds: string[] }
   'message.waiting': Record<never, never>
   /** Somebody wants a scheduled report now. */
   'reports.asked': Record<never, never>

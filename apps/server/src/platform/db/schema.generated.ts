@@ -29,6 +29,8 @@ export interface AlarmTable {
   suppressedBy: string | null
   change: number | null
   changeMs: number | null
+  acknowledgedFor: string | null
+  shelvedFor: string | null
 }
 
 export interface AlarmCursorTable {
@@ -74,6 +76,7 @@ export interface AlarmEventTable {
   step: string
   byUser: string | null
   note: string | null
+  forUser: string | null
 }
 
 export interface AlarmRuleTable {
@@ -160,6 +163,7 @@ export interface CommandTable {
   overrideReason: string | null
   batchId: string | null
   clientKey: string
+  requestedFor: string | null
 }
 
 export interface CommandBatchTable {
@@ -560,6 +564,7 @@ export interface SessionTable {
   createdAt: Generated<Date>
   lastSeenAt: Generated<Date>
   expiresAt: Date
+  actingFor: string | null
 }
 
 export interface SiteFindingTable {
@@ -654,6 +659,7 @@ export interface SysDataLogTable {
   tierPath: string
   createBy: string | null
   createTime: Generated<Date>
+  onBehalfOf: string | null
 }
 
 export interface SysDataSourceTable {
@@ -807,6 +813,7 @@ export interface SysLogTable {
   chain: number
   seq: number
   mac: string
+  onBehalfOf: string | null
 }
 
 export interface SysMessageTable {

@@ -40,6 +40,7 @@ const accessAnswers = {
   // Existing clients recognise a dead token by this status and message.
   'dead-token': { status: 500, key: 'error.tokenInvalid', code: resultCodes.error },
   duty: { status: 403, key: 'error.dutyFirst', code: resultCodes.dutyFirst },
+  'other-name': { status: 403, key: 'standIn.otherName', code: resultCodes.otherName },
   'no-right': { status: 403, key: 'error.accessDenied', code: resultCodes.noAuthority },
 } as const satisfies Record<AccessError['kind'], { status: number; key: MessageKey; code: number }>
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import {
   type AnswerOf,
+  actingForHeader,
   apiBase,
   type CallTable,
   type Endpoint,
@@ -16,12 +17,11 @@ import { siteNameReader } from '@gridhelm/contract/site-names'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Audit, Trail } from '../audit/audit.ts'
 import { Cancelled, endedBy, stepsEndedBy } from '../cancellation/cancellation.ts'
-import { AccessError } from '../refusal.ts'
+import { AccessError, Refusal } from '../refusal.ts'
 import type { Authenticate } from '../session/authenticate.ts'
 import { readZone } from '../zoned-time.ts'
 import { type Answer, good } from './answers.ts'
 import type { OpenContext, SessionContext } from './context.ts'
-import { cookieIn, cookieLine } from './cookies.ts'
 import { contentDisposition } from './disposition.ts'
 import { sendLarge } from './send-large.ts'
 
@@ -88,6 +88,12 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
+/** Undefined for callers who do not say it: what the session knows counts. */
+function actingForOf(request: FastifyRequest): string | null | undefined {
+  const value = request.headers[actingForHeader]
+  return typeof value === 'string' ? value || null : undefined
+}
+
 /** The language of the caller's session, once that is known: refusals speak it too. */
 const sessionLanguages = new WeakMap<FastifyRequest, Language>()
 
@@ -100,7 +106,7 @@ export function languageOf(request: FastifyRequest): Language {
   )
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply, trail: Trail | undefined): OpenContext {
+function contextOf(request: FastifyRequest, trail: Trail | undefined): OpenContext {
   const query = request.query as Record<string, unknown>
   return {
     language: languageOf(request),
@@ -110,8 +116,6 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, trail: Trail | 
     token: headerOf(request, 'x-access-token'),
     authorization: headerOf(request, 'authorization'),
     concerns: (account) => trail?.concerns(account),
-    cookie: (name) => cookieIn(headerOf(request, 'cookie'), name),
-    keepCookie: (cookie) => void reply.header('set-cookie', cookieLine(cookie, request.protocol === 'https')),
   }
 }
 
@@ -182,10 +186,9 @@ export function createServe(
   async function contextFor(
     endpoint: Endpoint,
     request: FastifyRequest,
-    reply: FastifyReply,
     trail: Trail | undefined,
   ): Promise<OpenContext | SessionContext> {
-    const context = contextOf(request, reply, trail)
+    const context = contextOf(request, trail)
     if (endpoint.access === 'open') return context
     if (context.token === undefined) throw new AccessError('no-token')
     const code = endpoint.access === 'session' ? null : endpoint.access
@@ -193,9 +196,11 @@ export function createServe(
     const caller = await authenticate(context.token, code, {
       isUse,
       duringDuty: endpoint.duringDuty ?? false,
+      actingFor: endpoint.anyName ? 'anybody' : actingForOf(request),
     })
     sessionLanguages.set(request, caller.language)
     trail?.concerns(caller)
+    if (caller.standsInFor && endpoint.ownName) throw Refusal.of('standIn.ownNameOnly')
     return { ...context, language: languageOf(request), caller }
   }
 
@@ -203,12 +208,8 @@ export function createServe(
     for (const [name, endpoint] of Object.entries(calls)) {
       const handler = handlers[name as keyof T] as (input: unknown, context: OpenContext) => Promise<unknown>
       const inputOf = inputReader(endpoint)
-      const outcomeOf = async (
-        request: FastifyRequest,
-        reply: FastifyReply,
-        trail: Trail | undefined,
-      ): Promise<Outcome> => {
-        const context = await contextFor(endpoint, request, reply, trail)
+      const outcomeOf = async (request: FastifyRequest, trail: Trail | undefined): Promise<Outcome> => {
+        const context = await contextFor(endpoint, request, trail)
         const outcome = await handler(endpoint.input.parse(inputOf(request)), context)
         if (outcome instanceof FileAnswer) return { file: outcome }
         const told = outcome instanceof Said ? outcome : undefined
@@ -220,7 +221,7 @@ export function createServe(
       }
       const handle = async (request: FastifyRequest, reply: FastifyReply) => {
         const trail = audit?.(endpoint, inputOf(request), request.ip)
-        const work = () => outcomeOf(request, reply, trail)
+        const work = () => outcomeOf(request, trail)
         const wanted = endpoint.cancellable
           ? whileWanted(reply, endpoint.timeoutMs ?? requestTimeoutMs, work)
           : work()
@@ -235,9 +236,9 @@ export function createServe(
           : reply.code(outcome.status).send(outcome.body)
       }
       // Megabytes are taken in only from those who may send them.
-      const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+      const admit = async (request: FastifyRequest) => {
         const trail = audit?.(endpoint, {}, request.ip)
-        await contextFor(endpoint, request, reply, trail).catch(async (error: unknown) => {
+        await contextFor(endpoint, request, trail).catch(async (error: unknown) => {
           await trail?.end(error)
           throw error
         })

@@ -23,14 +23,14 @@ const holdsList = sql<boolean>`EXISTS (
 
 /** The own departments and everything below them. */
 export const seenDepartments = (caller: Caller): RawBuilder<boolean> | undefined =>
-  holdsEverything(caller) ? undefined : below(caller.userId, sql<boolean>`true`)
+  holdsEverything(caller) ? undefined : below(caller.scopeId, sql<boolean>`true`)
 
 /** The departments that somebody heads and everything below them; at the top, too, only what is really headed. */
-export const headedDepartments = (caller: Caller): RawBuilder<boolean> => below(caller.userId, heads)
+export const headedDepartments = (caller: Caller): RawBuilder<boolean> => below(caller.scopeId, heads)
 
 /** Where somebody looks after members and roles: what is headed, and with the right to the whole list what is seen. */
 export const managedDepartments = (caller: Caller): RawBuilder<boolean> | undefined =>
-  holdsEverything(caller) ? undefined : below(caller.userId, sql<boolean>`(${heads} OR ${holdsList})`)
+  holdsEverything(caller) ? undefined : below(caller.scopeId, sql<boolean>`(${heads} OR ${holdsList})`)
 
 /**
  * The departments among these whose membership would give somebody more than the giver has: further entries, or the
@@ -64,7 +64,7 @@ export async function refuseForeignDepartments(
   departIds: readonly string[],
 ): Promise<void> {
   if (holdsEverything(caller) || departIds.length === 0) return
-  if ((await departmentsBeyond(db, caller.userId, departIds)).length > 0) throw Refusal.of('error.grantMore')
+  if ((await departmentsBeyond(db, caller.scopeId, departIds)).length > 0) throw Refusal.of('error.grantMore')
 }
 
 /** Refuses entries that the caller neither holds nor could hold by choosing the department. */
@@ -78,11 +78,11 @@ export async function refuseBeyondDepartment(
   const { rows } = await sql`
     SELECT 1 FROM sys_permission p
     WHERE p.id = ANY(${permissionIds}::text[]) AND NOT (p.menu_type = 2 AND p.status = '0')
-      AND NOT EXISTS (SELECT 1 FROM user_permission h WHERE h.user_id = ${caller.userId} AND h.permission_id = p.id)
+      AND NOT EXISTS (SELECT 1 FROM user_permission h WHERE h.user_id = ${caller.scopeId} AND h.permission_id = p.id)
       AND NOT EXISTS (
         SELECT 1 FROM sys_user_depart own
         JOIN sys_depart_permission dp ON dp.depart_id = own.depart_id AND dp.permission_id = p.id
-        WHERE own.user_id = ${caller.userId} AND own.depart_id = ${departId})
+        WHERE own.user_id = ${caller.scopeId} AND own.depart_id = ${departId})
     LIMIT 1`.execute(db)
   if (rows.length > 0) throw Refusal.of('error.grantMore')
 }

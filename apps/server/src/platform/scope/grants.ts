@@ -34,7 +34,7 @@ export async function refuseForeignPermissions(
   permissionIds: readonly string[],
 ): Promise<void> {
   if (holdsEverything(caller)) return
-  if ((await permissionsNotHeld(db, caller.userId, permissionIds)).length > 0)
+  if ((await permissionsNotHeld(db, caller.scopeId, permissionIds)).length > 0)
     throw Refusal.of('error.grantMore')
 }
 
@@ -45,7 +45,7 @@ export async function refuseForeignRoles(
   roleIds: readonly string[],
 ): Promise<void> {
   if (holdsEverything(caller)) return
-  if ((await rolesBeyond(db, caller.userId, roleIds)).length > 0) throw Refusal.of('error.grantMore')
+  if ((await rolesBeyond(db, caller.scopeId, roleIds)).length > 0) throw Refusal.of('error.grantMore')
 }
 
 /** Refuses a choice of data rules for an entry that leaves out one which binds the caller there. */
@@ -56,6 +56,6 @@ export async function refuseLiftedRules(
   ruleIds: readonly string[],
 ): Promise<void> {
   if (holdsEverything(caller)) return
-  const binding = await rulesBinding(db, caller.userId, [permissionId])
+  const binding = await rulesBinding(db, caller.scopeId, [permissionId])
   if (binding.some((id) => !ruleIds.includes(id))) throw Refusal.of('error.grantMore')
 }

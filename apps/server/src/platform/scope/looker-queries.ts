@@ -6,7 +6,7 @@ import { readSiteRules } from './site-rules.ts'
 import { type Looker, seenSites } from './sites.ts'
 import { seesSystemSite, systemSite } from './system-site.ts'
 
-export type Person = Pick<Caller, 'userId' | 'username' | 'tier' | 'tierPath' | 'orgCode' | 'siteRules'>
+export type Person = Omit<Caller, 'sessionId' | 'language'>
 
 /** People as they stand at this moment, with nobody of them asking; who was removed is absent. */
 export async function peopleAsLookers(
@@ -15,11 +15,12 @@ export async function peopleAsLookers(
   now: Date,
 ): Promise<Person[]> {
   if (userIds.length === 0) return []
-  const { rows } = await sql<Omit<Person, 'siteRules'> & { siteRules: DataRule[] }>`
-    SELECT u.id AS user_id, u.username, u.tier, u.tier_path, u.org_code, ${siteRulesOf(sql.ref('u.id'))} AS site_rules
+  const { rows } = await sql<Omit<Person, 'siteRules' | 'standsInFor'> & { siteRules: DataRule[] }>`
+    SELECT u.id AS user_id, u.username, u.id AS scope_id, u.username AS scope_name, u.tier, u.tier_path, u.org_code, ${siteRulesOf(sql.ref('u.id'))} AS site_rules
     FROM sys_user u WHERE u.id = ANY (${userIds}::text[]) AND u.del_flag = 0`.execute(db)
   return rows.map(({ siteRules, ...person }) => ({
     ...person,
+    standsInFor: null,
     siteRules: readSiteRules(siteRules, { caller: person, now }),
   }))
 }
@@ -64,4 +65,4 @@ export async function sitesSeenByEach(
 }
 
 const ownSites = (person: Looker): RawBuilder<boolean> =>
-  sql<boolean>`u.id = ${person.userId} AND ${seenSites(person, sql.ref('p.site_id')) ?? sql`true`}`
+  sql<boolean>`u.id = ${person.scopeId} AND ${seenSites(person, sql.ref('p.site_id')) ?? sql`true`}`

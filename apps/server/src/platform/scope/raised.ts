@@ -18,7 +18,7 @@ export async function refuseRaised(
   liftedRuleIds: readonly string[],
 ): Promise<void> {
   if (holdsEverything(caller)) return
-  if ((await raisedAbove(tx, caller.userId, userIds, liftedRuleIds)).length > 0)
+  if ((await raisedAbove(tx, caller.scopeId, userIds, liftedRuleIds)).length > 0)
     throw Refusal.of('error.grantMore')
 }
 
@@ -28,5 +28,5 @@ export async function rulesToPassOn(
   caller: Giver,
   permissionIds: readonly string[],
 ): Promise<string[]> {
-  return holdsEverything(caller) ? [] : rulesBinding(tx, caller.userId, permissionIds)
+  return holdsEverything(caller) ? [] : rulesBinding(tx, caller.scopeId, permissionIds)
 }

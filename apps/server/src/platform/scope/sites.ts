@@ -4,7 +4,7 @@ import type { Caller } from '../session/queries.ts'
 import type { SiteRules } from './site-rules.ts'
 
 /** Somebody who asks for sites. */
-export type Looker = Pick<Caller, 'userId' | 'tier' | 'siteRules'>
+export type Looker = Pick<Caller, 'scopeId' | 'tier' | 'siteRules'>
 
 const fulfils = (siteId: RawBuilder<unknown>, rules: SiteRules) =>
   sql<boolean>`${siteId} IN (SELECT iot_project.site_id FROM iot_project WHERE ${sql.join(rules, sql` AND `)})`
@@ -14,13 +14,13 @@ const fulfils = (siteId: RawBuilder<unknown>, rules: SiteRules) =>
  * where nothing is hidden.
  */
 export function seenSites(
-  { userId, tier, siteRules }: Looker,
+  { scopeId, tier, siteRules }: Looker,
   siteId: RawBuilder<unknown>,
 ): RawBuilder<boolean> | undefined {
   const conditions: RawBuilder<boolean>[] = []
   if (tier !== 'admin')
     conditions.push(
-      sql<boolean>`${siteId} IN (SELECT site_id FROM iot_project_user WHERE user_id = ${userId})`,
+      sql<boolean>`${siteId} IN (SELECT site_id FROM iot_project_user WHERE user_id = ${scopeId})`,
     )
   if (siteRules.length > 0) conditions.push(fulfils(siteId, siteRules))
   return conditions.length === 0 ? undefined : sql<boolean>`(${sql.join(conditions, sql` AND `)})`
@@ -30,7 +30,7 @@ export function seenSites(
 export function seenByAny(lookers: readonly Looker[], siteId: RawBuilder<unknown>): RawBuilder<boolean> {
   const [plain, others] = [[] as string[], [] as RawBuilder<boolean>[]]
   for (const looker of lookers) {
-    if (looker.siteRules.length === 0 && looker.tier !== 'admin') plain.push(looker.userId)
+    if (looker.siteRules.length === 0 && looker.tier !== 'admin') plain.push(looker.scopeId)
     else others.push(seenSites(looker, siteId) ?? sql<boolean>`true`)
   }
   const bound = sql<boolean>`${siteId} IN (SELECT site_id FROM iot_project_user WHERE user_id = ANY (${plain}::text[]))`

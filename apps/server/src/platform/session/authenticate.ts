@@ -2,14 +2,25 @@ import type { SessionEnding } from '@gridhelm/contract/people/session/entities'
 import type { Platform } from '../platform.ts'
 import { AccessError } from '../refusal.ts'
 import { readSiteRules } from '../scope/site-rules.ts'
-import { type Caller, type Deadline, deadlineAt, findCaller, findEnding, touchSession } from './queries.ts'
+import {
+  type Caller,
+  type Deadline,
+  deadlineAt,
+  findCaller,
+  findEnding,
+  setActingFor,
+  touchSession,
+} from './queries.ts'
 import { hashToken } from './tokens.ts'
+
+/** Whom the caller believes to act for: null for nobody, undefined where nothing was said. */
+type Believed = string | null | 'anybody' | undefined
 
 /** What a page asks by itself while nobody is there is no use of the session. */
 export type Authenticate = (
   token: string,
   code: string | null,
-  options?: { isUse?: boolean; duringDuty?: boolean },
+  options?: { isUse?: boolean; duringDuty?: boolean; actingFor?: Believed },
 ) => Promise<Caller>
 
 const touchEveryMs = 60_000
@@ -24,7 +35,7 @@ export function createAuthenticate({ config, db, log, now }: Platform): Authenti
     return ended && { ended, hours: (ended === 'idle' ? idleMs : lifetimeMs) / hourMs }
   }
 
-  return async (token, code, { isUse = true, duringDuty = false } = {}) => {
+  return async (token, code, { isUse = true, duringDuty = false, actingFor: believed } = {}) => {
     const moment = now()
     const tokenHash = hashToken(token)
     const deadline = deadlineAt(moment, idleMs)
@@ -35,9 +46,17 @@ export function createAuthenticate({ config, db, log, now }: Platform): Authenti
         log.warn(error, 'session not touched'),
       )
     }
-    const { lastSeenAt: _, granted, hasDuty, siteRules, ...account } = row
+    const { lastSeenAt: _, granted, hasDuty, siteRules, actingFor, ...account } = row
     if (hasDuty && !duringDuty) throw new AccessError('duty', account)
+    const principal = account.standsInFor?.userId ?? null
+    // What was meant for one must not be done for another because a period has ended, or another window has turned.
+    const isOver = actingFor !== null && principal === null
+    if (isOver) await setActingFor(db, account.sessionId, null)
+    if (believed === undefined ? isOver : believed !== 'anybody' && believed !== principal)
+      throw new AccessError('other-name', account)
     if (!granted) throw new AccessError('no-right', account)
-    return { ...account, siteRules: readSiteRules(siteRules, { caller: account, now: deadline.now }) }
+    const { scopeId, scopeName, orgCode } = account
+    const reader = { userId: scopeId, username: scopeName, orgCode }
+    return { ...account, siteRules: readSiteRules(siteRules, { caller: reader, now: deadline.now }) }
   }
 }

@@ -1,13 +1,19 @@
 import type { Tier } from '@gridhelm/contract/feature/tiers'
 import type { Language } from '@gridhelm/contract/language'
+import type { Offer, Principal } from '@gridhelm/contract/people/standIn/entities'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../db/database.ts'
 import type { DataRule } from '../scope/data-rules.ts'
 import { type SiteRules, siteRuleCode } from '../scope/site-rules.ts'
 
+/** Who acts, and whose rights and rows count: the own ones, or those of the person whom the caller stands in for. */
 export interface Caller {
   userId: string
   username: string
+  /** Tier, path, department and rules below are of this account. */
+  scopeId: string
+  scopeName: string
+  standsInFor: Principal | null
   tier: Tier
   /** The way from the top to the account. */
   tierPath: string
@@ -22,6 +28,8 @@ export interface CallerRow extends Omit<Caller, 'siteRules'> {
   siteRules: DataRule[]
   /** Something must be done first: nothing else is open. */
   hasDuty: boolean
+  /** Set also when the period is over. */
+  actingFor: string | null
   lastSeenAt: Date
   granted: boolean
 }
@@ -46,6 +54,54 @@ export const siteRulesOf = (userId: RawBuilder<unknown>): RawBuilder<DataRule[]>
     'ruleConditions', r.rule_conditions, 'ruleValue', r.rule_value)), '[]')
   FROM data_rules_for(${userId}, ${siteRuleCode}) r)`
 
+/** Those who have somebody stand in for them now, until when, and whether their roles ask more of the agent. */
+const principals = (now: Date) => sql`
+  SELECT o.id, o.username, o.realname, g.id AS agent, least(a.end_time, o.valid_to) AS until,
+         demands_second_factor(o.id) AND NOT EXISTS (
+           SELECT 1 FROM second_factor f WHERE f.user_id = g.id AND f.confirmed_at IS NOT NULL) AS needs_factor
+  FROM sys_user_agent a JOIN sys_user o ON o.username = a.user_name JOIN sys_user g ON g.username = a.agent_user_name
+  WHERE a.status = '1' AND a.start_time <= ${now} AND a.end_time > ${now} AND o.status = 1 AND o.del_flag = 0
+    AND (o.valid_from IS NULL OR o.valid_from <= ${now}) AND (o.valid_to IS NULL OR o.valid_to > ${now})`
+
+const principalJson = sql`CASE WHEN p.id IS NULL THEN NULL ELSE json_build_object(
+  'userId', p.id, 'username', p.username, 'realname', p.realname, 'needsSecondFactor', p.needs_factor,
+  'until', floor(extract(epoch FROM p.until) * 1000)) END`
+
+/** For whom somebody may stand in now. */
+export async function principalsOf(db: Queryable, userId: string, now: Date): Promise<Offer[]> {
+  const { rows } = await sql<{ principal: Offer }>`
+    SELECT ${principalJson} AS principal FROM (${principals(now)}) p
+    WHERE p.agent = ${userId} ORDER BY p.realname, p.id`.execute(db)
+  return rows.map(({ principal }) => principal)
+}
+
+/** Which of them a session acts for; one whose agent lacks what is demanded, for nobody. */
+const isFor = sql`p.id = session.acting_for AND p.agent = session.user_id AND NOT p.needs_factor`
+
+/** Whether a session stands in for somebody as it did. */
+export async function isStandingIn(
+  db: Queryable,
+  sessionId: string,
+  principalId: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM session JOIN (${principals(now)}) p ON ${isFor}
+    WHERE session.id = ${sessionId} AND p.id = ${principalId}`.execute(db)
+  return rows.length > 0
+}
+
+/** The sessions in which somebody acts for this person. */
+export async function sessionsActingFor(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('session').select('id').where('actingFor', '=', userId).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** In whose name a session acts from now on; null: its own. */
+export async function setActingFor(db: Queryable, sessionId: string, userId: string | null): Promise<void> {
+  await db.updateTable('session').set({ actingFor: userId }).where('id', '=', sessionId).execute()
+}
+
 /** The live session of a token with the answer to one question: does the caller hold this permission code? */
 export async function findCaller(
   db: Db,
@@ -54,12 +110,16 @@ export async function findCaller(
   code: string | null,
 ): Promise<CallerRow | undefined> {
   const { rows } = await sql<CallerRow>`
-    SELECT u.id AS "userId", u.username, u.tier, u.tier_path AS "tierPath", u.org_code AS "orgCode",
+    SELECT u.id AS "userId", u.username, s.id AS "scopeId", s.username AS "scopeName", s.tier,
+           s.tier_path AS "tierPath", s.org_code AS "orgCode", session.acting_for AS "actingFor",
+           ${principalJson} AS "standsInFor",
            session.id AS "sessionId", session.language, session.last_seen_at AS "lastSeenAt",
-           ${siteRulesOf(sql.ref('u.id'))} AS "siteRules",
+           ${siteRulesOf(sql.ref('s.id'))} AS "siteRules",
            (u.password_due OR lacks_second_factor(u.id)) AS "hasDuty",
-           ${code === null ? sql`true` : sql`holds_permission(u.id, ${code})`} AS granted
+           ${code === null ? sql`true` : sql`holds_permission(s.id, ${code})`} AS granted
     FROM session JOIN sys_user u ON u.id = session.user_id
+    LEFT JOIN (${principals(deadline.now)}) p ON ${isFor}
+    JOIN sys_user s ON s.id = coalesce(p.id, u.id)
     WHERE session.token_hash = ${tokenHash} AND ${hasNotRunOut(deadline)} AND u.status = 1 AND u.del_flag = 0
       AND ${inUse(deadline.now)}`.execute(db)
   return rows[0]

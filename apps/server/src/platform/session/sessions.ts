@@ -11,6 +11,8 @@ import {
   insertSession,
   lockUser,
   replaceToken,
+  sessionsActingFor,
+  setActingFor,
 } from './queries.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -36,7 +38,25 @@ export function createSessions(platform: Platform) {
     if (sessionIds.length > 0) await bus.publish(on, 'session.ended', { sessionIds })
   }
 
+  /** Connections of these sessions are closed, and opened again as whoever the session acts for by then. */
+  async function turned(on: Queryable, sessionIds: string[]): Promise<void> {
+    if (sessionIds.length > 0) await bus.publish(on, 'session.turned', { sessionIds })
+  }
+
   return {
+    /** For whom a session acts from now on; null: its own name. */
+    async actFor(sessionId: string, userId: string | null): Promise<void> {
+      await db.transaction().execute(async (tx) => {
+        await setActingFor(tx, sessionId, userId)
+        await turned(tx, [sessionId])
+      })
+    },
+
+    /** The agent of somebody, or the period, has changed. */
+    async recheckFor(tx: Tx, userId: string): Promise<void> {
+      await turned(tx, await sessionsActingFor(tx, userId))
+    },
+
     /** The account is looked at once more under its lock: a freeze that came first must win. */
     async start(
       userId: string,
@@ -82,6 +102,8 @@ export function createSessions(platform: Platform) {
     /** For freezing, deletion and password changes: in the same transaction as the change itself. */
     async endOfUser(tx: Tx, userId: string, exceptId?: string): Promise<void> {
       await announce(tx, await deleteSessions(tx, { userId, exceptId }))
+      // Those in which somebody acts for the account: their connections ask anew whether they still do.
+      await turned(tx, await sessionsActingFor(tx, userId))
     },
 
     async end(id: string, userId?: string): Promise<boolean> {

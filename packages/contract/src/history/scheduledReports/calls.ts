@@ -32,6 +32,7 @@ export const scheduledReportCalls = {
     method: 'POST',
     path: '/scheduledReport/add',
     access: 'scheduledReport:edit',
+    ownName: true,
     summary: 'Have a report made by the calendar and sent to people',
     operation: ['Scheduled reports: add', '定时报表：新增', 'Rapports planifiés : ajout'],
     input: scheduledReportRule,
@@ -41,6 +42,7 @@ export const scheduledReportCalls = {
     method: 'PUT',
     path: '/scheduledReport/edit',
     access: 'scheduledReport:edit',
+    ownName: true,
     summary: 'Change a scheduled report; it stays its owner’s',
     operation: ['Scheduled reports: edit', '定时报表：编辑', 'Rapports planifiés : modification'],
     input: scheduledReportEditRule,
@@ -72,6 +74,7 @@ export const scheduledReportCalls = {
     method: 'PUT',
     path: '/scheduledReport/runNow',
     access: 'scheduledReport:edit',
+    ownName: true,
     summary: 'Make a report of the last whole period now and send it',
     operation: [
       'Scheduled reports: run now',

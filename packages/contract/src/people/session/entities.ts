@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dictItem } from '../../basics/dictionaries/entities.ts'
 import { tiers } from '../../feature/tiers.ts'
+import { principal } from '../standIn/entities.ts'
 
 /** The longest that a session can last and that a browser remembers it. */
 export const sessionLifetimeMs = 604_800_000
@@ -24,6 +25,8 @@ export const userInfo = z.object({
   tier: z.enum(tiers),
   /** What the account must do before anything else is open to it. */
   duties: z.array(z.enum(duties)),
+  /** In whose place this session acts now; the tier is then that person's. */
+  standsInFor: principal.nullable(),
 })
 export type UserInfo = z.infer<typeof userInfo>
 

@@ -15,8 +15,6 @@ export const sessionTexts = defineMessages({
     'Cette installation ne peut encore rien envoyer : le code attend dans les messages sortants, où votre administrateur peut le lire',
   ],
   'session.codeSent': ['The verification code has been sent', '验证码已发送', 'Le code de vérification a été envoyé'],
-  'session.codeSentIfKnown': ['If there is such an account, the verification code has been sent to it', '如果该账号存在，验证码已发送', 'Si ce compte existe, le code de vérification lui a été envoyé'],
-  'session.toldAtTheEnd': ['Whether this is free is told once your verification code is right', '验证码校验通过后才会告知是否可用', 'La disponibilité est indiquée une fois votre code de vérification validé'],
   'session.codeTarget': ['Please enter a mobile number or an email address!', '请输入手机号或邮箱地址!', 'Veuillez saisir un numéro de mobile ou une adresse e-mail !'],
   'session.userMissing': ['User name does not exist', '用户名不存在', 'Ce nom d’utilisateur n’existe pas'],
   'session.phoneUnknown': ['No account has this mobile number', '没有账号使用该手机号', 'Aucun compte n’utilise ce numéro de mobile'],

@@ -8,6 +8,8 @@ export const dataVersion = z.object({
   /** The record as JSON. */
   dataContent: z.string(),
   createBy: z.string().nullable(),
+  /** In whose place, where it was not in the own name. */
+  onBehalfOf: z.string().nullable(),
   createTime: z.string(),
 })
 export type DataVersion = z.infer<typeof dataVersion>

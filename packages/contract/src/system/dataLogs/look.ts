@@ -23,7 +23,7 @@ export const dataLogLook = {
     dataContent: { kind: 'longText', unsorted: true, width: 200 },
     dataTable: { kind: 'text', search: 'equals', unsorted: true, width: 168 },
     dataVersion: { kind: 'number', unsorted: true, width: 88 },
-    createBy: { kind: 'text', search: 'equals', unsorted: true, width: 144 },
+    createBy: { kind: 'text', search: 'equals', unsorted: true, width: 144, wraps: true },
     createTime: { kind: 'moment', search: 'range', width: 168 },
     dataId: { kind: 'text', search: 'equals', unsorted: true, width: 280, column: 'choosable' },
   },

@@ -10,6 +10,7 @@ const texts = defineTexts({
   dataVersion: ['Version', '版本号', 'Version'],
   dataContent: words.content,
   createBy: ['Changed by', '修改人', 'Modifié par'],
+  onBehalfOf: ['For', '代', 'Pour', 'in whose place'],
   createTime: words.changed,
 })
 
@@ -25,6 +26,7 @@ export const dataLogResource = defineResource({
     dataVersion: { kind: 'number' },
     dataContent: { kind: 'longText', column: 'choosable' },
     createBy: { kind: 'text', search: 'equals' },
+    onBehalfOf: { kind: 'text' },
     createTime: { kind: 'moment', search: 'range' },
   },
   addRule: nothing,

@@ -21,7 +21,7 @@ const shared = {
 const before = {
   keyWord: { kind: 'text', search: 'equals', column: 'never' },
   logContent: { kind: 'text', unsorted: true, width: 232 },
-  username: { kind: 'text', unsorted: true, width: 144 },
+  username: { kind: 'text', unsorted: true, width: 144, wraps: true },
 } as const
 const after = {
   success: { kind: 'choice', choices: ['1', '0'], tones: { '1': 'good', '0': 'failed' }, search: 'equals', unsorted: true, width: 112 },

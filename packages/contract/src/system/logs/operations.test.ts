@@ -18,6 +18,7 @@ describe('the log', () => {
       'POST /iotProject/ingest/{projectNumber}',
       'POST /remote/commandCheck',
       'POST /sys/role/previewMenu',
+      'POST /sys/user/phoneVerification',
     ])
   })
 

@@ -5,6 +5,7 @@ import { Alert, Select, Spin, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useNameFor } from '../../../ui/name-for.ts'
 import { parseWireTime } from '../../../ui/wire-time.ts'
 import styles from './Comparison.module.css'
 import { compareVersions } from './compare.ts'
@@ -48,11 +49,13 @@ function Pair({ versions, from, table }: PairProps) {
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const pair = useQuery(dataLogQueries.pair(older, newer))
   const id = useId()
+  const nameFor = useNameFor()
 
-  const options = versions.map(({ id: value, dataVersion, createBy, createTime }) => {
+  const options = versions.map(({ id: value, dataVersion, createBy, onBehalfOf, createTime }) => {
     const moment = parseWireTime(createTime)
     const time = moment ? f.moment(moment.getTime()) : createTime
-    return { value, label: `${t('version', { number: dataVersion })} · ${createBy ?? dash} · ${time}` }
+    const name = nameFor(createBy ?? dash, onBehalfOf)
+    return { value, label: `${t('version', { number: dataVersion })} · ${name} · ${time}` }
   })
   const choices = [
     { name: 'older', value: older, onChange: setOlder },

@@ -11,6 +11,7 @@ import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useNameFor } from '../../../ui/name-for.ts'
 import { tableTexts } from '../../../ui/table/texts.ts'
 import { Comparison } from './Comparison.tsx'
 import { dataLogQueries } from './queries.ts'
@@ -24,6 +25,7 @@ type Version = RecordOf<typeof dataLogResource>
 export function DataLogs() {
   const t = useTexts(dataLogTexts)
   const list = useTexts(tableTexts)
+  const nameFor = useNameFor()
   const language = useSignal(languageSignal)
   const { data: tables = [] } = useQuery(dataLogQueries.tables)
   const [compared, setCompared] = useState<Version>()
@@ -39,7 +41,11 @@ export function DataLogs() {
         resource={dataLogResource}
         calls={calls}
         look={dataLogLook}
-        cells={{ dataContent: nameOf, dataTable: (row) => titleOf(row.dataTable) }}
+        cells={{
+          dataContent: nameOf,
+          dataTable: (row) => titleOf(row.dataTable),
+          createBy: (row) => nameFor(row.createBy ?? dash, row.onBehalfOf),
+        }}
         searchInputs={{
           dataTable: (
             <Select

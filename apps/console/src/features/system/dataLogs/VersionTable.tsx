@@ -2,6 +2,7 @@ import type { DataVersion } from '@gridhelm/contract/system/dataLogs/entities'
 import { dash } from '@gridhelm/points/numbers'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useNameFor } from '../../../ui/name-for.ts'
 import { parseWireTime } from '../../../ui/wire-time.ts'
 import type { ComparedField } from './compare.ts'
 import { FieldValue } from './FieldValue.tsx'
@@ -18,10 +19,11 @@ interface VersionTableProps {
 export function VersionTable({ older, newer, fields }: VersionTableProps) {
   const t = useTexts(dataLogTexts)
   const f = useFormat()
-  const madeBy = ({ createBy, createTime }: DataVersion) => {
+  const nameFor = useNameFor()
+  const madeBy = ({ createBy, onBehalfOf, createTime }: DataVersion) => {
     const moment = parseWireTime(createTime)
     const time = moment ? f.moment(moment.getTime()) : createTime
-    return t('changedBy', { name: createBy ?? dash, time })
+    return t('changedBy', { name: nameFor(createBy ?? dash, onBehalfOf), time })
   }
   return (
     <div className="gh-scrolls">

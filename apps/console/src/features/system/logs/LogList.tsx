@@ -5,6 +5,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import type { ResourceFilter } from '../../../resources/filter.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
+import { useNameFor } from '../../../ui/name-for.ts'
 import { LogDetails } from './LogDetails.tsx'
 import { logCalls } from './queries.ts'
 import { logTexts } from './texts.ts'
@@ -20,6 +21,7 @@ interface LogListProps {
 export function LogList({ type, look, filter, onSearch }: LogListProps) {
   const t = useTexts(logTexts)
   const f = useFormat()
+  const nameFor = useNameFor()
   return (
     <ResourceScreen
       resource={logResource}
@@ -28,7 +30,7 @@ export function LogList({ type, look, filter, onSearch }: LogListProps) {
       fixedFilter={{ logType: String(type) }}
       search={[filter, onSearch]}
       cells={{
-        username: (row) => row.username ?? t('nobody'),
+        username: (row) => nameFor(row.username ?? t('nobody'), row.onBehalfOf),
         costTime: (row) => t('milliseconds', { count: f.whole(row.costTime ?? 0) }),
         requestUrl: (row) => `${row.method} ${row.requestUrl}`,
       }}

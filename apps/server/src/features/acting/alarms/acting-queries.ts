@@ -31,9 +31,11 @@ export interface Change {
   written: Partial<{
     acknowledgedAt: Date
     acknowledgedBy: string
+    acknowledgedFor: string | null
     comment: string | null
     shelfReason: string | null
     shelvedBy: string | null
+    shelvedFor: string | null
   }>
 }
 
@@ -65,13 +67,13 @@ export async function addEvents(
   tx: Tx,
   siteId: number,
   events: readonly { id: string; step: AlarmStep }[],
-  { at, byUser, note }: { at: Date; byUser: string; note: string | null },
+  { at, byUser, forUser, note }: { at: Date; byUser: string; forUser: string | null; note: string | null },
 ): Promise<void> {
   await sql`
-    INSERT INTO alarm_event (site_id, alarm_id, place, at, step, by_user, note)
+    INSERT INTO alarm_event (site_id, alarm_id, place, at, step, by_user, for_user, note)
     SELECT ${siteId}, event.id, coalesce((
         SELECT max(place) FROM alarm_event e WHERE e.site_id = ${siteId} AND e.alarm_id = event.id), 0) + 1,
-      ${at}, event.step, ${byUser}, ${note}
+      ${at}, event.step, ${byUser}, ${forUser}, ${note}
     FROM unnest(${events.map(({ id }) => id)}::text[], ${events.map(({ step }) => step)}::text[])
       AS event (id, step)`.execute(tx)
 }

@@ -16,7 +16,13 @@ export interface Acted {
 
 const deadlock = '40P01'
 const mostTries = 5
-const shelfGone = { shelfReason: null, shelvedBy: null }
+const shelfGone = { shelfReason: null, shelvedBy: null, shelvedFor: null }
+
+/** Who did it, and for whom. */
+const doerOf = ({ caller }: SessionContext) => ({
+  byUser: caller.userId,
+  forUser: caller.standsInFor?.userId ?? null,
+})
 
 export function createActing({ bus, db, now }: Pick<Platform, 'bus' | 'db' | 'now'>) {
   /** The engine writes many alarms at once: where both wait for each other, this one gives way and tries again. */
@@ -66,7 +72,7 @@ export function createActing({ bus, db, now }: Pick<Platform, 'bus' | 'db' | 'no
         })
         if (moves.length === 0) continue
         await writeStandings(tx, siteId, { moves, written })
-        await addEvents(tx, siteId, moves, { at, byUser: context.caller.userId, note })
+        await addEvents(tx, siteId, moves, { at, ...doerOf(context), note })
         changedSites.push(siteId)
         done += moves.length
       }
@@ -77,7 +83,9 @@ export function createActing({ bus, db, now }: Pick<Platform, 'bus' | 'db' | 'no
 
   return {
     acknowledge(ids: readonly string[], comment: string | null, context: SessionContext): Promise<Acted> {
-      const written = { acknowledgedAt: new Date(now()), acknowledgedBy: context.caller.userId, comment }
+      const { byUser, forUser } = doerOf(context)
+      const at = new Date(now())
+      const written = { acknowledgedAt: at, acknowledgedBy: byUser, acknowledgedFor: forUser, comment }
       return act(ids, { kind: 'acknowledge' }, written, comment, context)
     },
 
@@ -87,7 +95,8 @@ export function createActing({ bus, db, now }: Pick<Platform, 'bus' | 'db' | 'no
       context: SessionContext,
     ): Promise<Acted> {
       const until = now() + minutes * 60_000
-      const written = { shelfReason: reason, shelvedBy: context.caller.userId }
+      const { byUser, forUser } = doerOf(context)
+      const written = { shelfReason: reason, shelvedBy: byUser, shelvedFor: forUser }
       return act(ids, { kind: 'shelve', until }, written, reason, context)
     },
 
@@ -101,7 +110,7 @@ export function createActing({ bus, db, now }: Pick<Platform, 'bus' | 'db' | 'no
         const [[siteId, [place] = []] = []] = await placesBySite(tx, [id], context)
         const [row] = siteId !== undefined && place ? await lockAlarms(tx, siteId, [place.id]) : []
         if (siteId === undefined || !row) throw Refusal.of('error.notFound')
-        const event = { at: new Date(now()), byUser: context.caller.userId, note: comment }
+        const event = { at: new Date(now()), ...doerOf(context), note: comment }
         await addEvents(tx, siteId, [{ id: row.id, step: 'commented' }], event)
         await bus.publish(tx, 'alarms.changed', { siteIds: [siteId] })
       })

@@ -6,6 +6,7 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf } from '../../../platform/scope/sites.ts'
+import { nameFor } from '../../../platform/session/name-for.ts'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import { readWireTime } from '../../../platform/zoned-time.ts'
 import { keysCalled } from '../../../site/alarms/wording.ts'
@@ -147,7 +148,11 @@ export function createAlarmList({ db, now }: Pick<Platform, 'db' | 'now'>) {
       const events = await eventsOf(db, row)
       return {
         ...wireAlarm(row, language, now()),
-        events: events.map(({ at, ...event }) => ({ ...event, at: at.getTime() })),
+        events: events.map(({ at, by, for: principal, ...event }) => ({
+          ...event,
+          by: by && nameFor(language, by, principal),
+          at: at.getTime(),
+        })),
       }
     },
 

@@ -41,7 +41,9 @@ export interface AlarmRow {
   deviceName: string | null
   pvGroupNumber: string | null
   acknowledgedName: string | null
+  acknowledgedForName: string | null
   shelvedName: string | null
+  shelvedForName: string | null
   parent: {
     systemType: string
     type: string
@@ -55,6 +57,10 @@ const alarms = sql`alarm a LEFT JOIN iot_project p ON p.site_id = a.site_id`
 const personName = (person: string) =>
   sql`coalesce(nullif(${sql.ref(`${person}.realname`)}, ''), ${sql.ref(`${person}.username`)})`
 
+/** Seldom anybody: looked up where there is somebody. */
+const doneFor = (column: string) => sql`CASE WHEN ${sql.ref(column)} IS NOT NULL THEN coalesce(
+  (SELECT ${personName('principal')} FROM sys_user principal WHERE principal.id = ${sql.ref(column)}), ${sql.ref(column)}) END`
+
 /** The chosen alarms with the names of what and who belongs to them. */
 const withNames = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<AlarmRow>`
   SELECT a.site_id, a.id, a.device_id, a.system_type, a.rule_key, a.type, a.point, a.bit, a.level, a.texts, a.state,
@@ -63,7 +69,9 @@ const withNames = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
     coalesce(p.project_name, ${systemSiteName}) AS project_name, coalesce(p.time_zone, 'UTC') AS time_zone,
     d.id AS device, d.device_number, d.device_name, d.pv_group_number,
     coalesce(${personName('acknowledger')}, a.acknowledged_by) AS acknowledged_name,
+    ${doneFor('a.acknowledged_for')} AS acknowledged_for_name,
     coalesce(${personName('shelver')}, a.shelved_by) AS shelved_name,
+    ${doneFor('a.shelved_for')} AS shelved_for_name,
     CASE WHEN parent.id IS NULL THEN NULL ELSE json_build_object('systemType', parent.system_type,
       'type', parent.type, 'point', parent.point, 'bit', parent.bit, 'texts', parent.texts) END AS parent
   FROM (${chosen}) AS a
@@ -133,6 +141,7 @@ export interface EventRow {
   at: Date
   step: AlarmStep
   by: string | null
+  for: string | null
   note: string | null
 }
 
@@ -141,7 +150,8 @@ export async function eventsOf(
   { siteId, id }: { siteId: number; id: string },
 ): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    SELECT e.at, e.step, coalesce(${personName('person')}, e.by_user) AS by, e.note
+    SELECT e.at, e.step, coalesce(${personName('person')}, e.by_user) AS by,
+           ${doneFor('e.for_user')} AS "for", e.note
     FROM alarm_event e LEFT JOIN sys_user person ON person.id = e.by_user
     WHERE e.site_id = ${siteId} AND e.alarm_id = ${id}
     ORDER BY e.place`.execute(db)

@@ -6,6 +6,7 @@ import { kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
 import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
 import { siteIdOf } from '../../../platform/scope/sites.ts'
 import { systemSite } from '../../../platform/scope/system-site.ts'
+import { nameFor } from '../../../platform/session/name-for.ts'
 import { wordingOf } from '../../../site/alarms/wording.ts'
 import { isKind } from '../../../site/equipment.ts'
 import { calendarOfZone, catalogueOf } from '../../../telemetry/rollup/device.ts'
@@ -78,14 +79,14 @@ export function wireAlarm(row: AlarmRow, language: Language, now: number): Alarm
     occurrences: row.occurrences,
     acknowledged: row.acknowledgedAt && {
       at: row.acknowledgedAt.getTime(),
-      by: row.acknowledgedName ?? '',
+      by: nameFor(language, row.acknowledgedName ?? '', row.acknowledgedForName),
       comment: row.comment,
     },
     shelved:
       row.shelvedUntil && row.shelvedUntil.getTime() > now
         ? {
             until: row.shelvedUntil.getTime(),
-            by: row.shelvedName ?? '',
+            by: nameFor(language, row.shelvedName ?? '', row.shelvedForName),
             reason: row.shelfReason ?? '',
           }
         : null,

@@ -42,6 +42,7 @@ export async function contradictedRow(db: Queryable, siteId: number): Promise<nu
     SELECT e.seq FROM command_event e LEFT JOIN command c ON c.site_id = e.site_id AND c.id = e.command_id
     WHERE e.site_id = ${siteId} AND e.step = 'requested' AND (c.id IS NULL
       OR c.requested_by IS DISTINCT FROM e.by_user
+      OR c.requested_for IS DISTINCT FROM e.facts::json ->> 'forUser'
       OR c.reason IS DISTINCT FROM e.note
       OR c.device_number IS DISTINCT FROM e.facts::json ->> 'device'
       OR c.point IS DISTINCT FROM e.facts::json ->> 'point'

@@ -10,7 +10,7 @@ import { type Judgement, judge } from './judge.ts'
 import { type CommandInput, isLive } from './machine.ts'
 import { type CommandRow, findCommand, findLive, hasRival } from './queries.ts'
 import { checkFree } from './request.ts'
-import { type Asking, checkSeen, siteOfCommand } from './scope.ts'
+import { type Asking, checkSeen, siteOfCommand, userOf } from './scope.ts'
 import { type Step, takeStep, withSite } from './take-step.ts'
 import { stateText, wireFindings, wireOne } from './wire.ts'
 
@@ -100,14 +100,15 @@ export function createConfirmations(platform: Platform) {
     confirm: (id: string, asking: Asking): Promise<Command> =>
       withCommand(id, asking, async (tx, row) => {
         const { caller: asker, language } = asking
-        if (row.requestedBy !== asker.userId) throw Refusal.of('commands.onlyRequester')
+        if (row.requestedBy !== asker.userId || row.requestedFor !== (asker.standsInFor?.userId ?? null))
+          throw Refusal.of('commands.onlyRequester')
         // Confirmed twice is confirmed once.
         if (isLive(row.state as CommandState)) return row
         const judged = await waiting(tx, row, language)
         if (isBlocked(judged.findings)) await refuseBlocked(tx, row, judged, language)
         const interlocks = JSON.stringify(judged.findings)
         const change = { confirmedAt: new Date(now()), interlocks }
-        const event = { byUser: asker.userId, facts: { user: asker.username } }
+        const event = { byUser: asker.userId, facts: userOf(asker) }
         return queue(tx, row, { input: 'confirm', change, event }, language)
       }),
 
@@ -115,7 +116,9 @@ export function createConfirmations(platform: Platform) {
     override: (id: string, reason: string, asking: Asking): Promise<Command> =>
       withCommand(id, asking, async (tx, row) => {
         const { caller: asker, language } = asking
-        if (row.requestedBy === asker.userId) throw Refusal.of('commands.onlySecondPerson')
+        // Neither who asked for it nor for whom it was asked.
+        if (row.requestedBy === asker.userId || row.requestedFor === asker.userId)
+          throw Refusal.of('commands.onlySecondPerson')
         if (row.overrideBy === asker.userId && isLive(row.state as CommandState)) return row
         const judged = await waiting(tx, row, language)
         const { findings } = judged
@@ -136,7 +139,7 @@ export function createConfirmations(platform: Platform) {
           step: 'approved' as const,
           byUser: asker.userId,
           note: reason,
-          facts: { user: asker.username, overridden },
+          facts: { ...userOf(asker), overridden },
         }
         return queue(tx, row, { input: 'approve', change, event }, language)
       }),
@@ -145,7 +148,7 @@ export function createConfirmations(platform: Platform) {
     withdraw: (id: string, asking: Asking): Promise<Command> =>
       withCommand(id, asking, (tx, row) => {
         const { caller: asker, language } = asking
-        const event = { byUser: asker.userId, facts: { user: asker.username } }
+        const event = { byUser: asker.userId, facts: userOf(asker) }
         return row.state === ('withdrawn' satisfies CommandState)
           ? Promise.resolve(row)
           : go(tx, row, { input: 'withdraw', event }, language)

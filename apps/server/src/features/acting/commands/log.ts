@@ -10,7 +10,7 @@ import { countCommands, type LogFilter, logRows, usersNamed } from './log-querie
 import { eventsOf, findCommand, namesOf } from './queries.ts'
 import { type Asking, checkSeen, siteOfCommand } from './scope.ts'
 import { commandSheet } from './sheet.ts'
-import { storedFindings, wireCommands, wireEvents, wireOne } from './wire.ts'
+import { principalOf, storedFindings, wireCommands, wireEvents, wireOne } from './wire.ts'
 
 export interface AskedLog {
   siteId?: string | null | undefined
@@ -73,7 +73,7 @@ export function createLog(platform: Platform) {
       const events = await eventsOf(db, siteId, id)
       const people = await namesOf(
         db,
-        events.map((event) => event.byUser),
+        events.flatMap((event) => [event.byUser, principalOf(event)]),
       )
       return {
         ...(await wireOne(db, row, language)),

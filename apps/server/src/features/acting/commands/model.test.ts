@@ -115,7 +115,14 @@ afterAll(() => testApp.close())
 
 const crash = new Error('crash')
 const asking: Asking = {
-  caller: { userId: 'demo-admin', username: 'admin', tier: 'admin', siteRules: [] },
+  caller: {
+    userId: 'demo-admin',
+    username: 'admin',
+    scopeId: 'demo-admin',
+    standsInFor: null,
+    tier: 'admin',
+    siteRules: [],
+  },
   language: 'en',
 }
 

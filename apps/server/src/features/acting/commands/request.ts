@@ -10,7 +10,7 @@ import { siteIdOf } from '../../../platform/scope/sites.ts'
 import { deviceKey, systemOf } from './device-queries.ts'
 import { type Judgement, judge } from './judge.ts'
 import { appendEvents, type CommandRow, findByClientKey, findLive, insertCommand } from './queries.ts'
-import { type Asker, type Asking, checkSeen } from './scope.ts'
+import { type Asker, type Asking, checkSeen, userOf } from './scope.ts'
 import { withSite } from './take-step.ts'
 import { wireFindings, wireOne } from './wire.ts'
 
@@ -73,6 +73,7 @@ export function createRequests(platform: Platform) {
       reason: asked.reason ?? null,
       state: 'requested' satisfies CommandState,
       requestedBy: asker.userId,
+      requestedFor: asker.standsInFor?.userId ?? null,
       requestedAt: new Date(moment),
       confirmUntil,
       expirySeconds,
@@ -82,7 +83,7 @@ export function createRequests(platform: Platform) {
       clientKey: asked.clientKey || id,
     })
     const facts = {
-      user: asker.username,
+      ...userOf(asker),
       device: device.deviceNumber,
       kind: device.systemType,
       point: point.key,

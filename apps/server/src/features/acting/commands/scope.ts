@@ -5,7 +5,13 @@ import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 
 /** Who asks, as far as commands care. */
-export type Asker = Pick<Caller, 'userId' | 'username' | 'tier' | 'siteRules'>
+export type Asker = Pick<Caller, 'userId' | 'username' | 'scopeId' | 'standsInFor' | 'tier' | 'siteRules'>
+
+/** Who did it, and for whom, as the trail keeps it. */
+export const userOf = ({ username, standsInFor }: Asker) => ({
+  user: username,
+  ...(standsInFor && { for: standsInFor.username, forUser: standsInFor.userId }),
+})
 
 /** A call, or whoever acts for somebody. */
 export interface Asking {

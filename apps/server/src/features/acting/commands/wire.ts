@@ -12,6 +12,7 @@ import type { KindName } from '@gridhelm/contract/stations/devices/kinds'
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import type { Finding } from '@gridhelm/points/interlocks/evaluate'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { nameFor } from '../../../platform/session/name-for.ts'
 import { kindsOf, namedDevices, namedSites } from './device-queries.ts'
 import { failureText } from './failure.ts'
 import { wireFinding } from './finding-texts.ts'
@@ -47,7 +48,7 @@ async function surroundingsOf(db: Queryable, rows: readonly CommandRow[]): Promi
     namedDevices(db, siteIds, [...new Set(rows.map((row) => row.deviceId))]),
     namesOf(
       db,
-      rows.flatMap((row) => [row.requestedBy, row.overrideBy]),
+      rows.flatMap((row) => [row.requestedBy, row.requestedFor, row.overrideBy]),
     ),
   ])
   return {
@@ -95,7 +96,7 @@ function wireCommand(row: CommandRow, { sites, devices, people }: Surroundings, 
     reason: row.reason,
     status: stateText(row.state, language),
     time: row.requestedAt.getTime(),
-    userName: nameOf(row.requestedBy),
+    userName: nameFor(language, nameOf(row.requestedBy), row.requestedFor && nameOf(row.requestedFor)),
     requestedAt: row.requestedAt.getTime(),
     confirmedAt: millis(row.confirmedAt),
     expiresAt: row.expiresAt.getTime(),
@@ -143,18 +144,25 @@ export async function wireFindings(
 export const storedFindings = (db: Queryable, row: CommandRow, language: Language) =>
   wireFindings(db, row.siteId, findingsOf(row), language)
 
+/** In whose place it was done; null: in the own name, or by nobody. */
+export const principalOf = ({ facts }: Pick<EventRow, 'facts'>): string | null =>
+  (JSON.parse(facts) as { forUser?: string }).forUser ?? null
+
 export function wireEvents(
   events: readonly EventRow[],
   people: ReadonlyMap<string, string>,
   language: Language,
 ): CommandEvent[] {
-  return events.map(({ seq, at, step, byUser, note, facts, hash }) => {
+  const nameOf = (id: string) => people.get(id) ?? id
+  return events.map((event) => {
+    const { seq, at, step, byUser, note, facts, hash } = event
     const { failure } = JSON.parse(facts) as { failure?: string }
+    const principal = principalOf(event)
     return {
       seq,
       at: at.getTime(),
       step: step as CommandStep,
-      by: byUser === null ? null : (people.get(byUser) ?? byUser),
+      by: byUser === null ? null : nameFor(language, nameOf(byUser), principal && nameOf(principal)),
       note: note ?? (failure === undefined ? null : failureText(failure, language)),
       hash,
     }

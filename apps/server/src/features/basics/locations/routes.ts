@@ -20,7 +20,7 @@ export function serveLocations(serve: Serve, platform: Platform): void {
       /** For those who place sites or have one; a stranger has no business with where others' are. */
       async allList(_, context) {
         const { caller } = context
-        const held = await heldOf(platform.db, caller.userId, ['location:list'])
+        const held = await heldOf(platform.db, caller.scopeId, ['location:list'])
         if (held.size === 0 && !(await seesAnySite(platform.db, caller))) return []
         return everyLocation(platform.db, all(await visibleRows(platform, bound, context)))
       },

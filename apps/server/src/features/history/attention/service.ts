@@ -44,7 +44,7 @@ export function createAttentionService({ db, config, now }: Platform) {
   return {
     async list(caller: Caller, id: string | undefined): Promise<Attention> {
       const moment = now()
-      const [siteId, held] = await Promise.all([asked(caller, id), heldOf(db, caller.userId, codes)])
+      const [siteId, held] = await Promise.all([asked(caller, id), heldOf(db, caller.scopeId, codes)])
       const which = { caller, siteId, most: mostRead }
       const soon = moment + noticeMs
       const [findings, repairs, certificates, own] = await Promise.all([

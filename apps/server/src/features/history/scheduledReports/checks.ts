@@ -42,6 +42,6 @@ export async function refuseWithoutRight(
   report: ScheduledReportForm['report'],
 ): Promise<void> {
   for (const reader of readers) {
-    if (!(await mayHave(db, reader.userId, report.kind))) throw new AccessError('no-right', reader)
+    if (!(await mayHave(db, reader.scopeId, report.kind))) throw new AccessError('no-right', reader)
   }
 }

@@ -83,7 +83,16 @@ export function createAccessService(platform: Platform) {
   ): Promise<AccessStep[]> {
     const { resource, binding } = bound
     // Rules have their own steps.
-    const theirs: SessionContext = { ...context, caller: { ...context.caller, ...person, siteRules: [] } }
+    const theirs: SessionContext = {
+      ...context,
+      caller: {
+        ...context.caller,
+        ...person,
+        scopeId: person.userId,
+        scopeName: person.username,
+        siteRules: [],
+      },
+    }
     const steps: AccessStep[] = []
     const scope = binding.scope?.(theirs)
     const inScope = scope === undefined || (await rowMatches(db, bound, recordId, scope))
@@ -123,7 +132,7 @@ export function createAccessService(platform: Platform) {
   async function mayList({ resource }: Bound, { caller }: SessionContext): Promise<boolean> {
     if (holdsEverything(caller)) return true
     const id = await permissionIdOf(db, `${resource.permission}:list`)
-    return id !== undefined && (await heldBy(db, caller.userId)).has(id)
+    return id !== undefined && (await heldBy(db, caller.scopeId)).has(id)
   }
 
   async function visibleTo(context: SessionContext, bound: Bound) {
@@ -135,7 +144,7 @@ export function createAccessService(platform: Platform) {
     async entries(context: SessionContext) {
       const rows = await entryRows(db, context.language)
       if (holdsEverything(context.caller)) return rows
-      const held = await heldBy(db, context.caller.userId)
+      const held = await heldBy(db, context.caller.scopeId)
       return rows.filter((row) => held.has(row.id))
     },
 

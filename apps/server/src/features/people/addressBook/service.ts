@@ -24,7 +24,7 @@ const mostListed = 2_000
 export function createAddressBook(platform: Platform) {
   const { db } = platform
   const companiesOf = async ({ caller }: SessionContext): Promise<string[] | undefined> =>
-    holdsEverything(caller) ? undefined : companyCodesOf(db, caller.userId)
+    holdsEverything(caller) ? undefined : companyCodesOf(db, caller.scopeId)
 
   /** Whom the caller may look up: everybody, a handful by id, or a circle too large to be listed. */
   async function circleOf(orgCode: string | undefined, context: SessionContext) {

@@ -7,9 +7,9 @@ import { permissionList } from './service.ts'
 export function servePermissions(serve: Serve, { db }: Platform): void {
   serve(permissionCalls, {
     getUserPermissionByToken: (input, { caller, language }) =>
-      permissionList(db, caller.userId, parseLanguage(input.language) ?? language),
+      permissionList(db, caller.scopeId, parseLanguage(input.language) ?? language),
     async version(input, { caller, language }) {
-      const { version } = await permissionList(db, caller.userId, parseLanguage(input.language) ?? language)
+      const { version } = await permissionList(db, caller.scopeId, parseLanguage(input.language) ?? language)
       return { version }
     },
   })

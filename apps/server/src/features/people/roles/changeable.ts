@@ -20,7 +20,7 @@ export async function refuseUnchangeable(tx: Tx, caller: Caller, roleIds: readon
   const subtree = subtreeOfCaller(caller)
   if (subtree === undefined) return
   const touchesOthers =
-    (await isHeldBy(tx, roleIds, { userId: caller.userId })) ||
+    (await isHeldBy(tx, roleIds, { userId: caller.scopeId })) ||
     (await isHeldBy(tx, roleIds, { outside: subtree }))
   if (touchesOthers) throw Refusal.of('error.outsideScope')
 }

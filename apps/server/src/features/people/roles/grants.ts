@@ -71,7 +71,7 @@ export function createRoleGrants(platform: Platform) {
     await takePermissions(tx, roleId, permissionIds)
     const rules = (await rulesOn(tx, permissionIds)).map((rule) => rule.id)
     const own = within(rules, await rulesOfRoles(tx, [roleId]))
-    const binding = holdsEverything(caller) ? [] : await rulesBinding(tx, caller.userId, permissionIds)
+    const binding = holdsEverything(caller) ? [] : await rulesBinding(tx, caller.scopeId, permissionIds)
     const lifted = without(own, binding)
     await takeRules(tx, roleId, lifted)
     await refuseRaised(tx, caller, await membersOf(tx, [roleId]), lifted)
@@ -79,7 +79,7 @@ export function createRoleGrants(platform: Platform) {
 
   return {
     async tree({ caller, language }: SessionContext) {
-      return grantTreeOf(await grantable(db, holdsEverything(caller) ? undefined : caller.userId, language))
+      return grantTreeOf(await grantable(db, holdsEverything(caller) ? undefined : caller.scopeId, language))
     },
 
     async permissionsOf(roleId: string, context: SessionContext): Promise<string[]> {

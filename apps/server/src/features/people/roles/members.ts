@@ -42,7 +42,7 @@ export function createRoleMembers(platform: Platform) {
       const roles = await rolesWithin(db, reachableRoles(caller), language)
       if (holdsEverything(caller)) return roles
       const ids = roles.map((role) => role.id)
-      const beyond = new Set(await rolesBeyond(db, caller.userId, ids))
+      const beyond = new Set(await rolesBeyond(db, caller.scopeId, ids))
       return roles.filter((role) => !beyond.has(role.id))
     },
 

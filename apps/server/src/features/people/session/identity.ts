@@ -3,67 +3,47 @@ import type { OpenContext } from '../../../platform/http/context.ts'
 import { createKeyedQueue } from '../../../platform/limiter.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Devices } from '../../../platform/session/devices.ts'
 import { verifyPassword } from '../../../platform/session/passwords.ts'
 import type { SecondFactor } from '../../../platform/session/second-factor.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
-import { deviceLimits, loginLimits } from './limits.ts'
+import { loginLimits } from './limits.ts'
 import { type Account, findAccountById } from './queries.ts'
 
 /** Proofs of who somebody is. Guesses are counted, whatever they are guesses of. */
-export function createIdentity({
-  platform: { db },
-  throttle,
-  secondFactor,
-  devices,
-}: {
-  platform: Platform
-  throttle: Throttle
-  secondFactor: SecondFactor
-  devices: Devices
-}) {
+export function createIdentity(platform: Platform, throttle: Throttle, secondFactor: SecondFactor) {
+  const { db } = platform
   const inTurn = createKeyedQueue()
 
   return {
-    /**
-     * In turn for each account: a hundred guesses at once must not all pass before the first failure counts. Browsers
-     * that the account knows have a turn and a count of their own.
-     */
+    /** In turn for each account: a hundred guesses at once must not all pass before the first failure counts. */
     async guarded<T>(
-      who: Account | string,
+      name: string,
       context: OpenContext,
-      work: (fail: (refusal: Refusal) => Promise<never>, succeed: () => Promise<void>) => Promise<T>,
+      work: (
+        fail: (refusal: Refusal) => Promise<never>,
+        limits: ReturnType<typeof loginLimits>,
+      ) => Promise<T>,
     ): Promise<T> {
-      const name = typeof who === 'string' ? who : who.username
-      const device = typeof who === 'string' ? undefined : devices.find(who, context)
-      const limits = device === undefined ? loginLimits(name, context.address) : deviceLimits(device)
-      return inTurn(device ?? name.toLowerCase(), async () => {
+      const limits = loginLimits(name, context.address)
+      return inTurn(name.toLowerCase(), async () => {
         await throttle.check(limits.all)
-        return work(
-          async (refusal) => {
-            await throttle.count(limits.all)
-            throw refusal
-          },
-          () => throttle.forget(limits.forgiven),
-        )
+        return work(async (refusal) => {
+          await throttle.count(limits.all)
+          throw refusal
+        }, limits)
       })
-    },
-
-    async account(userId: string): Promise<Account> {
-      const account = await findAccountById(db, userId)
-      if (!account) throw Refusal.of('session.noUser')
-      return account
     },
 
     /** The account, if this is its password. */
     async byPassword(
-      userId: string,
+      { userId, username }: { userId: string; username: string },
       password: string,
       wrong: Refusal,
       context: OpenContext,
     ): Promise<Account> {
-      return this.guarded(await this.account(userId), context, async (fail) => {
-        const account = await this.account(userId)
+      return this.guarded(username, context, async (fail) => {
+        const account = await findAccountById(db, userId)
+        if (!account) throw Refusal.of('session.noUser')
         if (!(await verifyPassword(password, account.passwordHash))) await fail(wrong)
         return account
       })

@@ -39,6 +39,7 @@ describe('login', () => {
           departName: 'Operations',
           tier: 'submaster',
           duties: [],
+          standsInFor: null,
         },
         multi_depart: 1,
         departs: [

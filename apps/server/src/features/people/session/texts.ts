@@ -12,17 +12,6 @@ const texts = defineTexts({
     '您的 Gridhelm 密码重置验证码是 {code}，10 分钟内有效。如非本人操作，请忽略此消息。',
     'Votre code pour définir un nouveau mot de passe Gridhelm est {code}. Il est valable 10 minutes. Si vous ne l’avez pas demandé, ignorez ce message.',
   ],
-  takenTitle: ['You have a Gridhelm account already', '您已有 Gridhelm 账号', 'Vous avez déjà un compte Gridhelm'],
-  taken: [
-    'Somebody wanted to register with Gridhelm by this address or number, which has an account already. If it was you, log in, or choose “Forgotten password”. If it was not, ignore this message.',
-    '有人试图用此邮箱或手机号注册 Gridhelm，但它已有账号。如是您本人操作，请直接登录，或使用“忘记密码”；如非本人操作，请忽略此消息。',
-    'Quelqu’un a voulu s’inscrire à Gridhelm avec cette adresse ou ce numéro, qui a déjà un compte. Si c’était vous, connectez-vous ou choisissez « Mot de passe oublié ». Sinon, ignorez ce message.',
-  ],
-})
-
-export const takenMessage = (language: Language) => ({
-  title: texts[language].takenTitle,
-  content: texts[language].taken,
 })
 
 export function codeMessage(language: Language, purpose: CodePurpose, code: string) {

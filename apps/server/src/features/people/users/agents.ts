@@ -4,10 +4,11 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { createSessions } from '../../../platform/session/sessions.ts'
 import { readWireTime, wireTime } from '../../../platform/zoned-time.ts'
 import { agentOf, insertAgent, updateAgent } from './agent-queries.ts'
 import { placeOfName } from './queries.ts'
-import { actsOn } from './rights.ts'
+import { actsOn, refuseStronger } from './rights.ts'
 
 interface AgentForm {
   userName: string
@@ -17,7 +18,10 @@ interface AgentForm {
   status?: '0' | '1' | null | undefined
 }
 
-export function createAgentService({ db, now }: Platform) {
+export function createAgentService(platform: Platform) {
+  const { db, now } = platform
+  const sessions = createSessions(platform)
+
   async function usernameOf(name: string, { caller }: SessionContext): Promise<string | undefined> {
     const place = await placeOfName(db, name)
     return place && place.delFlag === 0 && actsOn(caller, place) ? place.username : undefined
@@ -26,6 +30,8 @@ export function createAgentService({ db, now }: Platform) {
   async function rowOf(form: AgentForm, context: SessionContext) {
     const userName = await usernameOf(form.userName, context)
     if (userName === undefined) throw Refusal.of('error.notFound')
+    // Who names the agent of somebody could name a friend, and so have what that account has.
+    await refuseStronger(db, context.caller, (await placeOfName(db, userName))?.id ?? '')
     const agentUserName = await usernameOf(form.agentUserName, context)
     if (agentUserName === undefined) throw Refusal.ofField('agentUserName', 'agents.unknown')
     if (agentUserName === userName) throw Refusal.ofField('agentUserName', 'agents.self')
@@ -61,7 +67,10 @@ export function createAgentService({ db, now }: Platform) {
     async edit({ id, ...form }: AgentForm & { id: string }, context: SessionContext): Promise<void> {
       const { userName, ...row } = await rowOf(form, context)
       const by = { updateBy: context.caller.username, updateTime: new Date(now()) }
-      if (!(await updateAgent(db, id, userName, { ...row, ...by }))) throw Refusal.of('error.notFound')
+      await db.transaction().execute(async (tx) => {
+        if (!(await updateAgent(tx, id, userName, { ...row, ...by }))) throw Refusal.of('error.notFound')
+        await sessions.recheckFor(tx, (await placeOfName(tx, userName))?.id ?? '')
+      })
     },
   }
 }

@@ -48,7 +48,7 @@ export function refuseProtected(caller: Caller, places: readonly Place[]): void 
 /** Who can log in as somebody, by a new password or where its codes go, has that account's rights. */
 export async function refuseStronger(db: Queryable, caller: Caller, userId: string): Promise<void> {
   if (holdsEverything(caller) || caller.userId === userId) return
-  if (await holdsMore(db, userId, caller.userId)) throw Refusal.of('users.stronger')
+  if (await holdsMore(db, userId, caller.scopeId)) throw Refusal.of('users.stronger')
 }
 
 /** A period that ends is a freeze by another name. */
@@ -112,7 +112,7 @@ const tierRoles = perCall(({ caller }) => {
 async function grantableTierRole(db: Tx, caller: Caller, tier: Tier): Promise<string[]> {
   const ids = await rolesAmong(db, [`role-${tier}`], reachableRoles(caller))
   if (holdsEverything(caller)) return ids
-  return (await rolesBeyond(db, caller.userId, ids)).length > 0 ? [] : ids
+  return (await rolesBeyond(db, caller.scopeId, ids)).length > 0 ? [] : ids
 }
 
 /** A role of another company does not exist; one that somebody has got from there all the same may be taken away. */

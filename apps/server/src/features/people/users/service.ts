@@ -171,7 +171,7 @@ export function createUserService(platform: Platform, bound: Bound, users: Resou
     async grantable({ caller, language }: SessionContext) {
       const roles = await roleChoices(db, reachableRoles(caller), language)
       const ids = roles.map(({ value }) => value)
-      const beyond = holdsEverything(caller) ? [] : await rolesBeyond(db, caller.userId, ids)
+      const beyond = holdsEverything(caller) ? [] : await rolesBeyond(db, caller.scopeId, ids)
       return {
         tiers: tiers.filter((tier) => mayCreate(caller.tier, tier)),
         roles: roles.filter(({ value }) => !beyond.includes(value)),

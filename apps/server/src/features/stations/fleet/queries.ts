@@ -32,7 +32,11 @@ export interface Choice {
 }
 
 /** The sites that the caller may see, all or some; a group counts only where it is the caller's own. */
-export async function siteIdsSeen(db: Queryable, caller: Looker, choice: Choice = {}): Promise<number[]> {
+export async function siteIdsSeen(
+  db: Queryable,
+  caller: Looker & { userId: string },
+  choice: Choice = {},
+): Promise<number[]> {
   const { siteId, countryCode, groupId } = choice
   const seen = seenSites(caller, sql.ref('p.site_id'))
   const conditions = [

@@ -77,12 +77,12 @@ export function createAdding({ db, bus, now }: Platform, bound: Bound, certifica
     await writeCredential(tx, site, { passwordHash: secret.passwordHash, updateTime: new Date(now()) })
     const made = await certificates.keep(tx, site, form)
     await insertSystemDevice(tx, siteId, caller.username)
-    await bindUsers(tx, siteId, [caller.userId])
+    await bindUsers(tx, siteId, [caller.scopeId])
     const id = String(siteId)
     const [row] = await selectByIds(tx, bound, [id], [], language)
     if (row) await recordVersion(tx, tableName(bound), row, context)
     await bus.publish(tx, 'sites.changed', { siteIds: [siteId] })
-    await publishBindings({ bus }, tx, [caller.userId])
+    await publishBindings({ bus }, tx, [caller.scopeId])
     return { id, projectNumber, mqttUser: projectNumber, password: secret.password, made }
   }
 

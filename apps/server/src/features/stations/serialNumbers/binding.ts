@@ -40,7 +40,7 @@ export function bindSerialNumbers(bus: Bus): Bound {
       scope: ({ caller }) => {
         const seen = seenSites(caller, sql.ref('site_id'))
         if (!seen) return undefined
-        return sql<boolean>`(${seen} OR (site_id IS NULL AND create_by = ${caller.username}))`
+        return sql<boolean>`(${seen} OR (site_id IS NULL AND create_by IN (${caller.username}, ${caller.scopeName})))`
       },
       hooks: {
         async beforeAdd({ projectId: _, ...values }, tx) {

@@ -10,10 +10,20 @@ export interface VersionRow {
   dataVersion: number
   dataContent: string
   createBy: string | null
+  onBehalfOf: string | null
   createTime: Date
 }
 
-const columns = ['id', 'dataTable', 'dataId', 'dataVersion', 'dataContent', 'createBy', 'createTime'] as const
+const columns = [
+  'id',
+  'dataTable',
+  'dataId',
+  'dataVersion',
+  'dataContent',
+  'createBy',
+  'onBehalfOf',
+  'createTime',
+] as const
 
 /** What people of a subtree have written. */
 export const ofWriters = (subtree: string): RawBuilder<boolean> =>

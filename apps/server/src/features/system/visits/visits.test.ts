@@ -33,6 +33,7 @@ async function leave(
       logContent: 'x',
       userid: ids.get(who) ?? null,
       username: who,
+      onBehalfOf: null,
       ip,
       method: 'POST',
       requestUrl: path,

@@ -102,7 +102,7 @@ export function createAnnouncementService(platform: Platform, bound: Bound, serv
 
     /** For those who look after it; the others do not know it. */
     async byId(id: string, context: SessionContext): Promise<PlainRecord> {
-      const held = await heldOf(db, context.caller.userId, ['announcement:list'])
+      const held = await heldOf(db, context.caller.scopeId, ['announcement:list'])
       if (held.size === 0) throw Refusal.of('error.notFound')
       return service.byId(id, context)
     },

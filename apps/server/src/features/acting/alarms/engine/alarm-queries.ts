@@ -59,6 +59,7 @@ export async function insertAlarms(
             shelvedUntil: shelf?.shelvedUntil ?? null,
             shelfReason: shelf?.shelfReason ?? null,
             shelvedBy: shelf?.shelvedBy ?? null,
+            shelvedFor: shelf?.shelvedFor ?? null,
           }
         }),
       )
@@ -103,7 +104,7 @@ export async function updateAlarms(tx: Tx, changes: readonly OfSite<AlarmChange>
 /** Each after those that the alarm has; whoever adds one holds the alarm's row until the end. */
 export async function insertEvents(
   tx: Tx,
-  events: readonly OfSite<NewEvent & { by?: string | null }>[],
+  events: readonly OfSite<NewEvent & { by?: string | null; for?: string | null }>[],
 ): Promise<void> {
   const counts = new Map<string, number>()
   const numbered = events.map((event) => {
@@ -113,16 +114,16 @@ export async function insertEvents(
   })
   for (const some of pieces(numbered)) {
     await sql`
-      INSERT INTO alarm_event (site_id, alarm_id, place, at, step, by_user, note)
+      INSERT INTO alarm_event (site_id, alarm_id, place, at, step, by_user, for_user, note)
       SELECT new.site_id, new.alarm_id, new.nth + coalesce((
           SELECT max(place) FROM alarm_event AS old
           WHERE old.site_id = new.site_id AND old.alarm_id = new.alarm_id), 0),
-        new.at, new.step, new.by_user, new.note
+        new.at, new.step, new.by_user, new.for_user, new.note
       FROM unnest(
         ${some.map(({ siteId }) => siteId)}::integer[], ${some.map(({ alarmId }) => alarmId)}::text[],
         ${some.map(({ nth }) => nth)}::integer[], ${some.map(({ at }) => new Date(at))}::timestamptz[],
         ${some.map(({ step }) => step)}::text[], ${some.map(({ by }) => by ?? null)}::text[],
-        ${some.map(({ note }) => note ?? null)}::text[])
-        AS new(site_id, alarm_id, nth, at, step, by_user, note)`.execute(tx)
+        ${some.map((event) => event.for ?? null)}::text[], ${some.map(({ note }) => note ?? null)}::text[])
+        AS new(site_id, alarm_id, nth, at, step, by_user, for_user, note)`.execute(tx)
   }
 }

@@ -97,9 +97,9 @@ async function writeAlarms(tx: Tx, works: readonly SiteWork[], now: number): Pro
     await insertAlarms(tx, added, (alarm) => shelves.get(alarm.id))
     await noteReceived(tx, added)
   }
-  const shelved = [...shelves].map(([alarmId, { siteId, shelfReason, shelvedBy }]) => {
+  const shelved = [...shelves].map(([alarmId, { siteId, shelfReason, shelvedBy, shelvedFor }]) => {
     const note = shelfReason === null ? {} : { note: shelfReason }
-    return { siteId, alarmId, at: now, step: 'shelved' as const, by: shelvedBy, ...note }
+    return { siteId, alarmId, at: now, step: 'shelved' as const, by: shelvedBy, for: shelvedFor, ...note }
   })
   if (events.length > 0) await insertEvents(tx, [...events, ...shelved])
   const news = new Set([...events, ...changed].map(({ siteId }) => siteId))

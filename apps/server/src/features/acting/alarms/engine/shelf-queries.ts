@@ -9,12 +9,13 @@ export interface Shelf {
   shelvedUntil: Date
   shelfReason: string | null
   shelvedBy: string | null
+  shelvedFor: string | null
 }
 
 /** Shelves whose alarm is done with: should it come again before its time, it stays put aside. */
 export async function idleShelves(tx: Tx, siteIds: readonly number[], now: number): Promise<Shelf[]> {
   const { rows } = await sql<Shelf>`
-    SELECT site_id, id, device_id, rule_key, shelved_until, shelf_reason, shelved_by FROM alarm
+    SELECT site_id, id, device_id, rule_key, shelved_until, shelf_reason, shelved_by, shelved_for FROM alarm
     WHERE site_id = ANY (${siteIds}::integer[]) AND shelved_until > ${new Date(now)} AND state = 'normal'`.execute(
     tx,
   )
@@ -23,7 +24,7 @@ export async function idleShelves(tx: Tx, siteIds: readonly number[], now: numbe
 
 export async function emptyShelves(tx: Tx, shelves: readonly Shelf[]): Promise<void> {
   await sql`
-    UPDATE alarm SET shelved_until = NULL, shelf_reason = NULL, shelved_by = NULL
+    UPDATE alarm SET shelved_until = NULL, shelf_reason = NULL, shelved_by = NULL, shelved_for = NULL
     FROM unnest(${shelves.map(({ siteId }) => siteId)}::integer[], ${shelves.map(({ id }) => id)}::text[])
       AS old(site_id, id)
     WHERE alarm.site_id = old.site_id AND alarm.id = old.id`.execute(tx)
@@ -44,7 +45,7 @@ export async function endShelves(
     .execute()
   if (due.length === 0) return []
   const { rows } = await sql<{ siteId: number; id: string }>`
-    UPDATE alarm SET shelved_until = NULL, shelf_reason = NULL, shelved_by = NULL
+    UPDATE alarm SET shelved_until = NULL, shelf_reason = NULL, shelved_by = NULL, shelved_for = NULL
     FROM unnest(${due.map(({ siteId }) => siteId)}::integer[], ${due.map(({ id }) => id)}::text[])
       AS due(site_id, id)
     WHERE alarm.site_id = due.site_id AND alarm.id = due.id AND alarm.shelved_until <= ${new Date(now)}

@@ -125,10 +125,10 @@ export function createEscalations({ db, now }: Platform) {
           await locked(tx, id)
           await updateEscalation(tx, id, columns)
         } else {
-          if ((await countEscalations(tx, caller.userId)) >= mostEscalations)
+          if ((await countEscalations(tx, caller.scopeId)) >= mostEscalations)
             throw Refusal.of('alarms.tooManyEscalations', { most: mostEscalations })
           const made = { createBy: caller.username, createTime: new Date(now()) }
-          await insertEscalation(tx, { id, ownerId: caller.userId, ...columns, ...made })
+          await insertEscalation(tx, { id, ownerId: caller.scopeId, ...columns, ...made })
         }
         await writePeople(tx, id, userIds)
         await recordVersion(tx, table, { id, ...columns, userIds }, context)

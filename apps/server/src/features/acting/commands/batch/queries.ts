@@ -21,7 +21,7 @@ export interface BatchCounts extends Progress {
 function seenBy(caller: Caller): RawBuilder<boolean> {
   const seen = seenSites(caller, sql.ref('t.site_id'))
   if (!seen) return sql<boolean>`true`
-  return sql<boolean>`(b.requested_by = ${caller.userId} OR NOT EXISTS (
+  return sql<boolean>`(b.requested_by = ${caller.scopeId} OR NOT EXISTS (
     SELECT 1 FROM command_batch_target t WHERE t.batch_id = b.id AND NOT ${seen}))`
 }
 

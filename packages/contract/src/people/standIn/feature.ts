@@ -1,0 +1,6 @@
+import { defineFeature } from '../../feature/feature.ts'
+import { standInCalls } from './calls.ts'
+
+export const standIn = defineFeature({
+  calls: { standIn: standInCalls },
+})
