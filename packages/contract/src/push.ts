@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asSent } from './quantities.ts'
 import { siteFigures } from './stations/fleet/entities.ts'
 
 export const heartbeatText = 'HeartBeat'
@@ -13,7 +14,7 @@ export const closeCodes = { sessionEnded: 4001, turned: 4002, tooSlow: 4008 } as
 export const valueQualities = ['good', 'bad', 'estimated'] as const
 
 export const liveValue = z.object({
-  v: z.number(),
+  v: asSent(),
   /** When it was measured, in ms since the epoch. */
   t: z.number(),
   q: z.enum(valueQualities),

@@ -41,3 +41,12 @@ export function withUnit(number: string, symbol: string, language: Language): st
   if (symbol === '' || symbol === '°') return `${number}${symbol}`
   return `${number}${symbol === '%' ? beforePercent[language] : noBreakSpace}${symbol}`
 }
+
+const powers = Array.from({ length: 16 }, (_, decimals) => 10 ** decimals)
+
+/** The nearest number of so many decimals, never −0; what is too large to have any stays as it is. */
+export function rounded(value: number, decimals: number): number {
+  const power = powers[decimals] as number
+  const whole = Math.round(value * power)
+  return Number.isSafeInteger(whole) ? whole / power + 0 : value
+}

@@ -1,3 +1,4 @@
+import { rounded } from '@gridhelm/points/numbers'
 import type { Point } from '@gridhelm/points/point'
 import type { Buckets } from '../telemetry/store.ts'
 
@@ -55,6 +56,12 @@ export function bridged(steps: Steps, lessThan: number): Steps {
   return whole
 }
 
-/** To the hundredth: no screen shows more, and a day has many steps. */
-export const rounded = (steps: Steps): Steps =>
-  steps.map((value) => (value === null ? null : Math.round(value * 100) / 100))
+/** By the decimals of a point, and one digit more than is shown: a small site is not drawn as stairs. */
+export function drawn(values: ArrayLike<number | null>, decimals: number): Steps {
+  const steps = new Array<number | null>(values.length)
+  for (let step = 0; step < values.length; step++) {
+    const value = values[step] ?? Number.NaN
+    steps[step] = Number.isNaN(value) ? null : rounded(value, decimals + 1)
+  }
+  return steps
+}

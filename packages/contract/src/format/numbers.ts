@@ -95,7 +95,3 @@ const hundredfold = (share: Known): Known => (isKnown(share) ? share * 100 : sha
 /** What is nearly everything is not everything. */
 const cut = (value: Known, decimals: number): Known =>
   isKnown(value) ? Math.floor(value * 10 ** decimals + 1e-6) / 10 ** decimals : value
-
-/** The nearest number of so many decimals: for what is drawn or entered, not for what is read. */
-export const rounded = (value: number, decimals: number): number =>
-  Math.round(value * 10 ** decimals) / 10 ** decimals

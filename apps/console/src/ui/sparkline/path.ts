@@ -1,4 +1,4 @@
-import { rounded } from '@gridhelm/contract/format/numbers'
+import { rounded } from '@gridhelm/points/numbers'
 
 type Steps = readonly (number | null)[]
 

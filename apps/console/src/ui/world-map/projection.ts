@@ -1,4 +1,4 @@
-import { rounded } from '@gridhelm/contract/format/numbers'
+import { rounded } from '@gridhelm/points/numbers'
 import type { Place } from '../globe/projection.ts'
 import type { Extent, Point, View } from '../pan-zoom.ts'
 

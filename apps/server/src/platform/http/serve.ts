@@ -24,6 +24,7 @@ import { type Answer, good } from './answers.ts'
 import type { OpenContext, SessionContext } from './context.ts'
 import { contentDisposition } from './disposition.ts'
 import { sendLarge } from './send-large.ts'
+import { figuresTold, noiseRefused } from './told-figures.ts'
 
 /** A result with a sentence about it. */
 export class Said<T> {
@@ -136,10 +137,20 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest): Record<string, u
     : (object as Record<string, unknown>)
 }
 
-function holdAgainstContract(endpoint: Endpoint, result: unknown): void {
-  const { error } = endpoint.result.safeParse(result)
-  // Not the ZodError itself, which would be answered as a wrong input.
-  if (error) throw new Error(`The result of ${endpoint.path} breaks the contract: ${error.message}`)
+/** For tests: every answer is held against the contract. */
+function contractKeeper({ path, result: schema }: Endpoint): (result: unknown) => void {
+  const refuseNoise = noiseRefused(schema)
+  const broken = (why: string) => new Error(`The result of ${path} breaks the contract: ${why}`)
+  return (result) => {
+    const { error } = schema.safeParse(result)
+    // Not the ZodError itself, which would be answered as a wrong input.
+    if (error) throw broken(error.message)
+    try {
+      refuseNoise?.(result)
+    } catch (noise) {
+      throw broken((noise as Error).message)
+    }
+  }
 }
 
 /** A reader that takes nothing for so long has gone, and what the file is made from must be let go. */
@@ -208,13 +219,16 @@ export function createServe(
     for (const [name, endpoint] of Object.entries(calls)) {
       const handler = handlers[name as keyof T] as (input: unknown, context: OpenContext) => Promise<unknown>
       const inputOf = inputReader(endpoint)
+      const inFigures = figuresTold(endpoint.result)
+      const holdAgainstContract = checkResults ? contractKeeper(endpoint) : undefined
       const outcomeOf = async (request: FastifyRequest, trail: Trail | undefined): Promise<Outcome> => {
         const context = await contextFor(endpoint, request, trail)
         const outcome = await handler(endpoint.input.parse(inputOf(request)), context)
         if (outcome instanceof FileAnswer) return { file: outcome }
         const told = outcome instanceof Said ? outcome : undefined
-        const result = told ? told.result : outcome
-        if (checkResults) holdAgainstContract(endpoint, result)
+        const made = told ? told.result : outcome
+        const result = inFigures ? inFigures(made) : made
+        holdAgainstContract?.(result)
         const message = told ? messageText(context.language, told.key, told.values) : ''
         const code = endpoint.loginCode ? resultCodes.loginOk : (told?.code ?? resultCodes.ok)
         return good(message, result, code)

@@ -1,5 +1,5 @@
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
-import { energySources } from '@gridhelm/contract/stations/fleet/entities'
+import { energySources, type LargeScreenData } from '@gridhelm/contract/stations/fleet/entities'
 import { powerOf } from '@gridhelm/contract/stations/live/power'
 import { type PowerKind, powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
 import type { EnergyKind } from '@gridhelm/contract/stations/overview/entities'
@@ -40,6 +40,7 @@ const energyToday = (source: (typeof energySources)[number]): Figure => {
       'the row of today in the statistics of the month': async ({ month }) =>
         (await month()).rows.find(({ state }) => state === 'running')?.energies[kind],
       'sheet of the day': ({ daySheet }) => daySheet(kind),
+      'free report of the day': ({ freeDay }) => freeDay(kind),
       ...(source === 'generator' && {
         'diesel ledger of today': async ({ dieselDay }) => (await dieselDay())?.kwh,
       }),
@@ -78,6 +79,9 @@ const level = (place: 0 | 1 | 2, name: string): Figure => ({
   },
 })
 
+const weekOf = ({ performance }: LargeScreenData, id: string): Value =>
+  performance.find(({ siteId }) => siteId === id)?.ratio
+
 export const figures: readonly Figure[] = [
   ...energySources.map(energyToday),
   ...powerKinds.map(powerNow),
@@ -89,6 +93,7 @@ export const figures: readonly Figure[] = [
       overview: async ({ summary }) => (await summary()).energyToday.load,
       'statistics of the day': async ({ day }) => (await day()).indicators.energies.load,
       'sheet of the day': ({ daySheet }) => daySheet('load'),
+      'free report of the day': ({ freeDay }) => freeDay('load'),
     },
   },
   {
@@ -144,6 +149,22 @@ export const figures: readonly Figure[] = [
     },
   },
   {
+    name: 'litres of diesel burnt this month',
+    within: 0.51,
+    places: {
+      'statistics of the month': async ({ month }) => (await month()).indicators.fuelLitres,
+      'diesel ledger of the month': async ({ dieselMonth }) => (await dieselMonth()).used,
+    },
+  },
+  {
+    name: 'kWh of generators this month',
+    within: tenth,
+    places: {
+      'statistics of the month': async ({ month }) => (await month()).indicators.energies.generator,
+      'diesel ledger of the month': async ({ dieselMonth }) => (await dieselMonth()).kwh,
+    },
+  },
+  {
     name: 'renewable share of today',
     within: 0.001,
     places: {
@@ -158,6 +179,16 @@ export const figures: readonly Figure[] = [
     places: {
       overview: async ({ summary }) => (await summary()).performanceToday.ratio,
       'statistics of the day': async ({ day }) => (await day()).indicators.performance.ratio,
+    },
+  },
+  {
+    name: 'performance ratio of the last seven days',
+    within: 0.001,
+    isRare: true,
+    places: {
+      overview: async ({ summary }) => (await summary()).performanceWeek.ratio,
+      'large screen of the site': async ({ screen, id }) => weekOf(await screen(), id),
+      'large screen of all sites': async ({ allScreen, id }) => weekOf(await allScreen(), id),
     },
   },
   {

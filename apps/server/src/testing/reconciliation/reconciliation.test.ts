@@ -102,6 +102,21 @@ const awkward: Readonly<Record<string, (site: TestSite) => Promise<void>>> = {
       Array.from({ length: 12 }, (_, place) => [now - (11 - place) * hour, values(place)]),
     )
   },
+  'a counter of diesel is set to less': async (site) => {
+    const [stood, set] = [9_000, 6_000]
+    const values = (place: number) => ({
+      energyTotal: 500 + place * 20,
+      activePower: 20,
+      runState: 4,
+      fuelTotal: (place < 40 ? stood : set) + place * 6,
+      fuelLevel: 80 - place / 4,
+    })
+    await tell(
+      site,
+      'GEN-01',
+      Array.from({ length: 48 }, (_, place) => [now - (47 - place) * hour, values(place)]),
+    )
+  },
   'storage and grid give and take': async (site) => {
     await tell(site, 'BAT-01', [[now - minute, { soc: 61.4, power: 12 }]])
     await tell(

@@ -4,12 +4,14 @@ import type { AlarmView } from '@gridhelm/contract/acting/alarms/rules'
 import type { Endpoint, InputOf, ResultOf } from '@gridhelm/contract/endpoint'
 import { dieselCalls } from '@gridhelm/contract/history/diesel/calls'
 import { faultCalls } from '@gridhelm/contract/history/faults/calls'
+import { freeReportCalls } from '@gridhelm/contract/history/freeReport/calls'
 import { statisticsCalls } from '@gridhelm/contract/history/statistics/calls'
 import type { GenerationUnit } from '@gridhelm/contract/history/statistics/rules'
 import { fleetCalls } from '@gridhelm/contract/stations/fleet/calls'
 import { liveCalls } from '@gridhelm/contract/stations/live/calls'
 import { overviewCalls } from '@gridhelm/contract/stations/overview/calls'
 import { type EnergyKind, energyKinds } from '@gridhelm/contract/stations/overview/entities'
+import { energySources, ownWord } from '../../site/energy/sources.ts'
 
 /** As somebody who may see the site. */
 export interface Asking {
@@ -45,6 +47,8 @@ export function callsOf({ ask, file }: Asking, id: string, now: number) {
   const generation = (unit: GenerationUnit) =>
     once(() => ask(statisticsCalls.powerGeneration, { siteId: id, unit }))
   const day = generation('day')
+  const allScreen = once(() => ask(fleetCalls.largeScreenData, {}))
+  const monthly = generation('month')
   const sheet = once(() =>
     file(statisticsCalls.exportPowerGeneration, { siteId: id, unit: 'day', format: 'csv' }),
   )
@@ -56,12 +60,13 @@ export function callsOf({ ask, file }: Asking, id: string, now: number) {
     monthAgo,
     home: once(async () => found((await ask(fleetCalls.fleetFigures, {})).sites, id)),
     screen: once(() => ask(fleetCalls.largeScreenData, { siteId: id })),
-    screenOfAll: once(async () => found((await ask(fleetCalls.largeScreenData, {})).sites, id)),
+    allScreen,
+    screenOfAll: once(async () => found((await allScreen()).sites, id)),
     summary: once(() => ask(overviewCalls.siteSummary, { siteId: id })),
     live: once(() => ask(liveCalls.getProjectCurrentData, { siteId: id })),
     connection: once(async () => found(await ask(liveCalls.projectState, {}), id)),
     day,
-    month: generation('month'),
+    month: monthly,
     year: generation('year'),
     total: generation('total'),
     /** What the sheet of today says below a source; undefined where it has no such column. */
@@ -73,6 +78,25 @@ export function callsOf({ ask, file }: Asking, id: string, now: number) {
       const cell = last[1 + shown.indexOf(kind)]
       return shown.includes(kind) && cell ? Number(cell) : undefined
     },
+    /** What a free report by the hour says of the counters that run for life, of the devices that count a kind of energy. */
+    async freeDay(kind: EnergyKind): Promise<number | undefined> {
+      const { devices, from, to } = await day()
+      const own = devices.filter((one) => one.kind === kind && one.total !== null)
+      if (own.length === 0) return undefined
+      const points = own.map(({ device }) => {
+        const { keys } = device.kind === ownWord.device ? ownWord : energySources[kind]
+        return `${device.id}:${keys[0]}`
+      })
+      const asked = { points: points.join(), startTime: from, endTime: to, interval: '60', ...page }
+      const { records } = await ask(freeReportCalls.table, asked as InputOf<typeof freeReportCalls.table>)
+      const known = records.flatMap(({ values }) => values.flatMap((value) => value ?? []))
+      return known.length === 0 ? undefined : known.reduce((sum, one) => sum + one, 0)
+    },
+    dieselMonth: once(async () => {
+      const [{ period: month }, { period: today }] = [await monthly(), await day()]
+      const asked = { siteId: id, unit: 'month', from: `${month}-01`, to: today } as const
+      return (await ask(dieselCalls.ledger, asked)).sum
+    }),
     dieselDay: once(async () => {
       const { period: today } = await day()
       return (await ask(dieselCalls.ledger, { siteId: id, unit: 'day', from: today, to: today })).sum

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageOf } from '../../page.ts'
+import { asSent, figure } from '../../quantities.ts'
 import { siteDevice } from '../../stations/overview/entities.ts'
 import { alarmDeviceTypes } from './rules.ts'
 
@@ -47,10 +48,10 @@ export const alarm = z.object({
   level: levelNumber,
   /** The point that it is about, where there is one, with what it showed and what it should have kept to. */
   point: z.string().nullable(),
-  value: z.number().nullable(),
+  value: asSent().nullable(),
   limit: z.number().nullable(),
   /** Of a rate: by how much the value had changed, and in what time. */
-  change: z.object({ by: z.number(), ms: z.number() }).nullable(),
+  change: z.object({ by: figure('difference'), ms: z.number() }).nullable(),
   /** Device and content as one sentence. */
   message: z.string(),
   content: z.string(),
@@ -211,13 +212,13 @@ export const alarmQuality = z.object({
   total: z.number(),
   levels: byLevel,
   /** Per day and operator; the target is 144, ten minutes for each. */
-  perDay: z.number(),
+  perDay: figure('perDay'),
   perHour: z.array(z.object({ from: z.number(), count: z.number() })),
   /** The most in any ten minutes. */
   peakInTenMinutes: z.number(),
   floods: z.array(z.object({ from: z.number(), to: z.number().nullable(), count: z.number() })),
   /** 0 to 1: of all time. */
-  floodShare: z.number(),
+  floodShare: figure('share'),
   /** More than three times within a minute, or more than ten within an hour. */
   chattering: z.array(
     z.object({
@@ -242,11 +243,11 @@ export const alarmQuality = z.object({
       deviceName: z.string(),
       level: levelNumber,
       count: z.number(),
-      share: z.number(),
+      share: figure('share'),
     }),
   ),
   /** Median, ms from being raised to being acknowledged; null where none was. */
-  acknowledgeMs: z.number().nullable(),
+  acknowledgeMs: figure('ms').nullable(),
   neverAcknowledged: z.number(),
   shelved: z.number(),
   suppressed: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageOf } from '../../page.ts'
+import { asSent } from '../../quantities.ts'
 import { siteDevice } from '../../stations/overview/entities.ts'
 
 /**
@@ -41,7 +42,7 @@ export const interlockFinding = z.object({
   mayBeOverridden: z.boolean(),
   device: z.string().nullable(),
   point: z.string().nullable(),
-  value: z.number().nullable(),
+  value: asSent().nullable(),
   at: z.number().nullable(),
   /** The value as people read it: `Blocked`, `4 %`. */
   shown: z.string(),
@@ -58,7 +59,7 @@ export const command = z.object({
   point: z.string(),
   value: z.number(),
   /** What the point showed when it was asked for. */
-  before: z.number().nullable(),
+  before: asSent().nullable(),
   state: z.enum(commandStates),
   reason: z.string().nullable(),
   /** As the record of the specification calls them. */
@@ -72,7 +73,7 @@ export const command = z.object({
   /** What the controller said, or why it came to nothing. */
   message: z.string().nullable(),
   /** The telemetry that proves it, or what it showed last. */
-  proof: z.object({ point: z.string(), value: z.number(), at: z.number() }).nullable(),
+  proof: z.object({ point: z.string(), value: asSent(), at: z.number() }).nullable(),
   override: z
     .object({ by: z.string(), at: z.number(), reason: z.string(), interlocks: z.array(z.string()) })
     .nullable(),
@@ -127,11 +128,11 @@ export const control = z.object({
   device: siteDevice,
   point: z.string(),
   /** What was last read back. */
-  value: z.number().nullable(),
+  value: asSent().nullable(),
   valueAt: z.number().nullable(),
   /** What proves a command to it, as it is now. */
   proofPoint: z.string(),
-  proofValue: z.number().nullable(),
+  proofValue: asSent().nullable(),
   live: command.nullable(),
   last: command.nullable(),
 })
@@ -166,7 +167,7 @@ export const batchTarget = z.object({
   interlocks: z.array(interlockFinding),
   /** What it means for this device, with the figures of the moment; only in a dry run. */
   consequence: z.string().nullable(),
-  before: z.number().nullable(),
+  before: asSent().nullable(),
   isOnline: z.boolean(),
   /** Its site is heard and it is not; only in a dry run. */
   silence: silence.nullable(),

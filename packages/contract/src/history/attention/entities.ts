@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { figure } from '../../quantities.ts'
 import { siteDevice } from '../../stations/overview/entities.ts'
 
 const siteId = z.string()
@@ -11,7 +12,7 @@ export const attentionItem = z.discriminatedUnion('kind', [
     kind: z.literal('diesel'),
     siteId,
     device,
-    litres: z.number(),
+    litres: figure('litres'),
     engineRan: z.boolean(),
     from: z.number(),
     to: z.number(),
@@ -23,8 +24,8 @@ export const attentionItem = z.discriminatedUnion('kind', [
     kind: z.literal('health'),
     siteId,
     device,
-    soh: z.number(),
-    before: z.number(),
+    soh: figure('percent'),
+    before: figure('percent'),
     since: z.number(),
   }),
   /** Without a site: the server's own, which controllers check. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asSent, figure } from '../../quantities.ts'
 import { siteDevice } from '../../stations/overview/entities.ts'
 
 /**
@@ -29,16 +30,16 @@ export const counterRepair = z.object({
   /** Moments in ms; `at` is that of the first reading that does not follow from the one before. */
   at: z.number(),
   beforeAt: z.number(),
-  before: z.number(),
-  first: z.number(),
+  before: asSent(),
+  first: asSent(),
   afterAt: z.number(),
-  after: z.number(),
+  after: asSent(),
   /** What statistics count from the reading before to the reading after without a repair. */
-  counted: z.number(),
-  proposed: z.number(),
+  counted: figure('counted'),
+  proposed: figure('counted'),
   method: z.enum(repairMethods),
   /** What the reasoning names: where the register is full, how much it counts an hour. */
-  facts: z.object({ rollover: z.number().optional(), perHour: z.number().optional() }),
+  facts: z.object({ rollover: z.number().optional(), perHour: figure('counted').optional() }),
   foundAt: z.number(),
   /** What was approved; null unless it was. */
   value: z.number().nullable(),
@@ -50,16 +51,14 @@ export const counterRepair = z.object({
 })
 export type CounterRepair = z.infer<typeof counterRepair>
 
-const column = z.array(z.number().nullable())
-
 /** The counter around a repair, reading by reading. */
 export const counterRepairDetail = counterRepair.extend({
   times: z.array(z.number()),
-  readings: column,
+  readings: z.array(asSent().nullable()),
   /** What the store counts from one reading to the next. */
-  growth: column,
+  growth: z.array(figure('counted').nullable()),
   /** The power that the counter adds up, in kW; null where nothing was said. Empty where there is none. */
-  power: column,
+  power: z.array(asSent().nullable()),
 })
 export type CounterRepairDetail = z.infer<typeof counterRepairDetail>
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { figure } from '../../quantities.ts'
 import { siteDevice } from '../../stations/overview/entities.ts'
 import { ledgerUnits } from './rules.ts'
 
-const known = z.number().nullable()
+const litres = figure('litres').nullable()
+const minor = z.number().nullable()
 
 export const delivery = z.object({
   id: z.string(),
@@ -15,7 +17,7 @@ export const delivery = z.object({
   deliveredTime: z.string(),
   litres: z.number(),
   /** In the smallest coin of the currency. */
-  amount: known,
+  amount: minor,
   currency: z.string().nullable(),
   supplier: z.string().nullable(),
   receiptNumber: z.string().nullable(),
@@ -27,29 +29,29 @@ export type Delivery = z.infer<typeof delivery>
 
 /** Of a tank or of all of them, over a period. Litres; null where nothing is known. */
 export const ledgerFigures = z.object({
-  opening: known,
+  opening: litres,
   /** As recorded; one that the tank has seen counts when it saw it. */
-  delivered: z.number(),
-  used: known,
-  closing: known,
+  delivered: figure('litres'),
+  used: litres,
+  closing: litres,
   /** opening + delivered − used − closing: positive is fuel that is missing. */
-  unexplained: known,
+  unexplained: litres,
   /** Less than that says nothing: tanks slosh, counters round. */
-  tolerance: known,
+  tolerance: litres,
   /** What the fuel curve says for these hours and kWh. */
-  expected: known,
+  expected: litres,
   /** As the tank saw them. */
-  refilled: z.number(),
-  dropped: z.number(),
-  runHours: known,
-  lowLoadHours: known,
-  kwh: known,
-  litresPerKwh: known,
+  refilled: figure('litres'),
+  dropped: figure('litres'),
+  runHours: figure('hours').nullable(),
+  lowLoadHours: figure('hours').nullable(),
+  kwh: figure('kwh').nullable(),
+  litresPerKwh: figure('litresPerKwh').nullable(),
   /** Of what was used, in the smallest coin. */
-  cost: known,
-  costPerKwh: known,
+  cost: minor,
+  costPerKwh: figure('minorPerKwh').nullable(),
   /** The share of the period in which the tank was read well, 0 to 1. */
-  coverage: z.number(),
+  coverage: figure('share'),
 })
 export type LedgerFigures = z.infer<typeof ledgerFigures>
 
@@ -60,7 +62,7 @@ export const tankEvent = z.object({
   /** The last reading before and the first after. */
   from: z.number(),
   to: z.number(),
-  litres: z.number(),
+  litres: figure('litres'),
   /** The engine ran meanwhile: what it took is a matter of its counter. */
   engineRan: z.boolean(),
   /** Of a refill: the deliveries that explain it. */
@@ -73,10 +75,10 @@ export const fuelCurve = z.object({ idlePerKwHour: z.number(), litresPerKwh: z.n
 export const ledgerTank = z.object({
   device: siteDevice,
   /** Litres and kW; null where the generator has not said. */
-  capacity: known,
-  ratedKw: known,
+  capacity: litres,
+  ratedKw: figure('kw').nullable(),
   /** The newest good reading. */
-  now: z.object({ litres: z.number(), at: z.number() }).nullable(),
+  now: z.object({ litres: figure('litres'), at: z.number() }).nullable(),
   curve: fuelCurve.extend({
     isDefault: z.boolean(),
     updateBy: z.string().nullable(),
@@ -85,11 +87,17 @@ export const ledgerTank = z.object({
   /** What `used` goes by; null where nobody can tell. */
   usedBy: z.enum(['counter', 'curve']).nullable(),
   /** Moments (ms) and litres through the range; readings that lie further apart have a gap between them. */
-  level: z.object({ readings: z.array(z.tuple([z.number(), z.number()])), gapMs: z.number() }),
+  level: z.object({ readings: z.array(z.tuple([z.number(), figure('litres')])), gapMs: z.number() }),
   /** Hours of running, each with its mean output and what it burnt in an hour. */
-  measured: z.array(z.object({ kw: z.number(), litresPerHour: z.number() })),
+  measured: z.array(z.object({ kw: figure('kw'), litresPerHour: figure('litresPerHour') })),
   /** The curve that fits those best; null where they do not tell. */
-  fitted: fuelCurve.extend({ hours: z.number() }).nullable(),
+  fitted: z
+    .object({
+      idlePerKwHour: figure('litresPerKwh'),
+      litresPerKwh: figure('litresPerKwh'),
+      hours: figure('hours'),
+    })
+    .nullable(),
 })
 export type LedgerTank = z.infer<typeof ledgerTank>
 
@@ -105,7 +113,7 @@ export type LedgerPeriod = z.infer<typeof ledgerPeriod>
 /** How a delivery and the tank agree. */
 export const recordedDelivery = delivery.extend({
   /** Litres that the tank saw of it; null: none, or it was not read then. */
-  seen: known,
+  seen: litres,
 })
 export type RecordedDelivery = z.infer<typeof recordedDelivery>
 

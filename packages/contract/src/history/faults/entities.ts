@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { alarmDeviceTypes } from '../../acting/alarms/rules.ts'
 import { pageOf } from '../../page.ts'
+import { figure } from '../../quantities.ts'
 import type { KindName } from '../../stations/devices/kinds.ts'
 import { siteDevice } from '../../stations/overview/entities.ts'
 import { faultGroupings } from './rules.ts'
@@ -65,15 +66,15 @@ export const faultFigures = z.object({
   carried: z.number(),
   /** Of all of them, within the period. */
   durationMs: z.number(),
-  meanMs: z.number().nullable(),
+  meanMs: figure('ms').nullable(),
   /** Time in which devices were heard and had none of these alarms, by the number that began. */
-  betweenMs: z.number().nullable(),
+  betweenMs: figure('ms').nullable(),
   /** Mean time until they were gone, of those that began in the period and have gone. */
-  repairMs: z.number().nullable(),
+  repairMs: figure('ms').nullable(),
   /** 0 to 1: time without a critical alarm of the time in which devices were heard; a lost site is neither up nor down. */
-  availability: z.number().nullable(),
+  availability: figure('share').nullable(),
   /** 0 to 1: hours in which devices were heard, of all. */
-  coverage: z.number(),
+  coverage: figure('share'),
   /** For how long the site, or the one device that is meant, was lost. What it has sent since counts as heard. */
   lostMs: z.number(),
   /** When the first and the last of them began. */
@@ -87,7 +88,7 @@ export const faultGroup = faultFigures.extend({
   key: z.string(),
   name: z.string(),
   /** Of all that began in the period, 0 to 1. */
-  share: z.number(),
+  share: figure('share'),
   device: siteDevice.optional(),
   alarm: z.object({ kind: z.string(), level }).optional(),
 })

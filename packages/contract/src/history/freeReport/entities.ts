@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asSent } from '../../quantities.ts'
 import { siteDevice } from '../../stations/overview/entities.ts'
 
 /** A point as the menu of free reports names it, in the caller's language. */
@@ -58,7 +59,7 @@ export const freeReportRow = z.object({
   /** The same on the clock of the site. */
   time: z.string(),
   /** In the order of the columns; null where nothing is known. */
-  values: z.array(z.number().nullable()),
+  values: z.array(asSent().nullable()),
   /** Places of columns in which something was said that cannot be true; it is left out. */
   doubtful: z.array(z.number()).optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asSent } from '../../quantities.ts'
 import { siteDevice } from '../../stations/overview/entities.ts'
 
 /** What the power history shows: powers in kW, state of charge in percent, irradiance in W/m². */
@@ -17,7 +18,8 @@ export type HistorySeries = (typeof historySeries)[number]
 /** Partial: some of the devices said nothing. Bad: something was said that cannot be true; it is left out. */
 export const historyQualities = ['partial', 'bad'] as const
 
-const steps = z.array(z.number().nullable())
+/** Means are rounded by the decimals of their points. */
+const steps = z.array(asSent().nullable())
 
 /** Steps of one curve; null where nothing is known. No spike disappears between `min` and `max`. */
 export const historyCurve = z.object({

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { figure } from '../../quantities.ts'
 import { benefit, performance } from '../../stations/fleet/entities.ts'
 import { energyKinds, siteDevice } from '../../stations/overview/entities.ts'
 import { generationUnits } from './rules.ts'
 
 /** kWh by kind, by the counters that run for life; what no counter has told is absent. */
-const energies = z.partialRecord(z.enum(energyKinds), z.number())
+const energies = z.partialRecord(z.enum(energyKinds), figure('kwh'))
 export type GenerationEnergies = z.infer<typeof energies>
 
 /** Over, going on, still to come; of the whole time also what was counted before anything was stored. */
@@ -20,7 +21,7 @@ export const generationRow = z.object({
   state: z.enum(rowStates),
   energies,
   /** The share of the time in which the counters were read, 0 to 1; null for what is to come and what was earlier. */
-  coverage: z.number().nullable(),
+  coverage: figure('share').nullable(),
   /** Counters that were silent for a while before: what they had counted until then stands in this row. */
   carried: z.number(),
   /** Counters that have said something that cannot be true, or fell and wait to be judged. */
@@ -34,35 +35,35 @@ export type GenerationRow = z.infer<typeof generationRow>
 export const deviceEnergy = z.object({
   device: siteDevice,
   kind: z.enum(energyKinds),
-  kwh: z.array(z.number().nullable()),
-  total: z.number().nullable(),
+  kwh: z.array(figure('kwh').nullable()),
+  total: figure('kwh').nullable(),
 })
 export type DeviceEnergy = z.infer<typeof deviceEnergy>
 
-const share = z.number().nullable()
+const share = figure('share').nullable()
 
 /** What a period comes to; null is unknown. Shares from 0 to 1. */
 export const generationIndicators = z.object({
   energies,
   /** kW of the modules. */
-  ratedKwp: z.number().nullable(),
+  ratedKwp: figure('kw').nullable(),
   /** kWh per kWp. */
-  specificYield: z.number().nullable(),
+  specificYield: figure('specificYield').nullable(),
   performance,
   selfConsumption: share,
   selfSufficiency: share,
   renewableShare: share,
   /** By sun and wind; null where neither has told anything. */
   benefit: benefit.nullable(),
-  fuelLitres: z.number().nullable(),
-  litresPerKwh: z.number().nullable(),
+  fuelLitres: figure('litres').nullable(),
+  litresPerKwh: figure('litresPerKwh').nullable(),
   /** What storage has given of what it took; of a month at least. */
   roundTrip: share,
-  coverage: z.number(),
+  coverage: figure('share'),
 })
 export type GenerationIndicators = z.infer<typeof generationIndicators>
 
-const peak = z.object({ kw: z.number(), at: z.number() }).nullable()
+const peak = z.object({ kw: figure('kw'), at: z.number() }).nullable()
 export type PowerPeak = z.infer<typeof peak>
 
 export const generation = z.object({

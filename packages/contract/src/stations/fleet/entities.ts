@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { figure } from '../../quantities.ts'
 import { powerKinds } from '../live/power-kinds.ts'
 
 /** Kinds of equipment that bring energy to a site. */
@@ -8,7 +9,7 @@ export type EnergySource = (typeof energySources)[number]
 /** How long a site lasts on what it has, with the load and the sun of its last days. */
 export const darkness = z.object({
   /** Null: longer than the horizon. */
-  hours: z.number().nullable(),
+  hours: figure('hours').nullable(),
   /** What runs out last; after it nothing supplies the load. */
   ends: z.enum(['battery', 'fuel']),
 })
@@ -37,17 +38,19 @@ export const siteFigures = z.object({
   id: z.string(),
   /** The newest frame's moment; null before the first. */
   t: z.number().nullable(),
+  /** Before the first one: until when nobody has a reason to look for a fault, as site or server have only just begun. */
+  awaitedUntil: z.number().optional(),
   staleSeconds: z.number(),
   failedSeconds: z.number(),
   /** Present where the project is switched off: what it sends is refused. */
   isOff: z.literal(true).optional(),
   /** kW. Storage gives when positive, the grid supplies when positive. */
-  power: z.partialRecord(z.enum(powerKinds), z.number()),
+  power: z.partialRecord(z.enum(powerKinds), figure('kw')),
   /** Percent. */
-  soc: z.number().nullable(),
+  soc: figure('percent').nullable(),
   /** kWh since midnight at the site; of the grid: imported. */
-  today: z.partialRecord(z.enum(energySources), z.number()),
-  consumedToday: z.number().nullable(),
+  today: z.partialRecord(z.enum(energySources), figure('kwh')),
+  consumedToday: figure('kwh').nullable(),
   /** Null: nothing can run out, or nothing is known. */
   dark: darkness.nullable(),
   /** What the project has chosen to be shown first, in the units of the points; absent where it has chosen nothing. */
@@ -61,7 +64,7 @@ export const siteDay = z.object({
   id: z.string(),
   from: z.number(),
   stepMs: z.number(),
-  power: z.partialRecord(z.enum(powerKinds), z.array(z.number().nullable())),
+  power: z.partialRecord(z.enum(powerKinds), z.array(figure('kw').nullable())),
 })
 export type SiteDay = z.infer<typeof siteDay>
 
@@ -73,7 +76,7 @@ export const countryFigures = siteFigures.pick({ power: true, today: true }).ext
   sites: z.number(),
   /** Sites that have been heard from of late; only these count in `power`. */
   talking: z.number(),
-  consumedToday: z.number().nullable(),
+  consumedToday: figure('kwh').nullable(),
 })
 export type CountryFigures = z.infer<typeof countryFigures>
 
@@ -82,10 +85,10 @@ export type CountryDay = z.infer<typeof countryDay>
 
 /** The good that clean energy has done; the factors stand in `overview/benefit.ts`. */
 export const benefit = z.object({
-  cleanKwh: z.number(),
-  dieselLitres: z.number(),
-  co2Kg: z.number(),
-  trees: z.number(),
+  cleanKwh: figure('kwh'),
+  dieselLitres: figure('litres'),
+  co2Kg: figure('kg'),
+  trees: figure('trees'),
 })
 export type Benefit = z.infer<typeof benefit>
 
@@ -110,7 +113,10 @@ export const activeAlarm = z.object({
 export type ActiveAlarm = z.infer<typeof activeAlarm>
 
 /** A share of what the sun offered, by IEC 61724-1, and how much of the time was measured well, 0 to 1. */
-export const performance = z.object({ ratio: z.number().nullable(), coverage: z.number() })
+export const performance = z.object({
+  ratio: figure('share').nullable(),
+  coverage: figure('share'),
+})
 export type Performance = z.infer<typeof performance>
 
 export const largeScreenData = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { liveDevice } from '../../push.ts'
+import { figure } from '../../quantities.ts'
 import { powerKinds } from './power-kinds.ts'
 
 /** `unknown` before the first frame, `normal` while the newest one is young enough, else `failed`. */
@@ -46,7 +47,7 @@ export const countryPower = z.object({
   sites: z.number(),
   /** Those whose values are fresh and good enough to be summed. */
   countedSites: z.number(),
-  power: z.record(z.enum(powerKinds), z.number()),
+  power: z.record(z.enum(powerKinds), figure('kw')),
 })
 export type CountryPower = z.infer<typeof countryPower>
 
@@ -56,6 +57,6 @@ export const countryDay = z.object({
   sites: z.number(),
   /** Where the first hour begins. */
   from: z.number(),
-  power: z.record(z.enum(powerKinds), z.array(z.number().nullable())),
+  power: z.record(z.enum(powerKinds), z.array(figure('kw').nullable())),
 })
 export type CountryDay = z.infer<typeof countryDay>

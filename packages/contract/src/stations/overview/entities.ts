@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asSent, figure } from '../../quantities.ts'
 import { kindNames } from '../devices/kinds.ts'
 import { absences, benefit, darkness, performance } from '../fleet/entities.ts'
 import { powerKinds } from '../live/power-kinds.ts'
@@ -34,7 +35,7 @@ export const energyKinds = [
   'load',
 ] as const
 export type EnergyKind = (typeof energyKinds)[number]
-const energies = z.partialRecord(z.enum(energyKinds), z.number())
+const energies = z.partialRecord(z.enum(energyKinds), figure('kwh'))
 
 /** What cannot be read from the newest values alone. Moments in ms; the day is the site's own. */
 export const siteSummary = z.object({
@@ -46,12 +47,12 @@ export const siteSummary = z.object({
   /** Of yesterday until the same time of day. */
   energyYesterday: energies,
   /** Of what was supplied today, 0 to 1; null while nothing was. */
-  renewableShareToday: z.number().nullable(),
+  renewableShareToday: figure('share').nullable(),
   /** Percent over the last 24 hours: what reached loads and grid or is stored, of what sources and storage gave. */
-  efficiencyDay: z.number().nullable(),
+  efficiencyDay: figure('percent').nullable(),
   /** Percent by the counters of the last 30 days. */
-  chargeEfficiency: z.number().nullable(),
-  dischargeEfficiency: z.number().nullable(),
+  chargeEfficiency: figure('percent').nullable(),
+  dischargeEfficiency: figure('percent').nullable(),
   performanceToday: performance,
   performanceWeek: performance,
   /** Of this year by what is stored; in total since the counters began. Null where it is not known. */
@@ -62,27 +63,29 @@ export const siteSummary = z.object({
   dark: darkness
     .extend({
       /** Percent below which the battery gives nothing more. */
-      floorSoc: z.number(),
-      usableKwh: z.number(),
-      fuelLitres: z.number().nullable(),
-      loadKw: z.number(),
+      floorSoc: figure('percent'),
+      usableKwh: figure('kwh'),
+      fuelLitres: figure('litres').nullable(),
+      loadKw: figure('kw'),
     })
     .nullable(),
-  fuel: z.object({ litres: z.number(), capacity: z.number().nullable() }).nullable(),
+  fuel: z.object({ litres: figure('litres'), capacity: figure('litres').nullable() }).nullable(),
 })
 export type SiteSummary = z.infer<typeof siteSummary>
 
-const steps = z.array(z.number().nullable())
+/** By the decimals of their points; the least and the greatest are as they were sent. */
+const steps = z.array(asSent().nullable())
+const powerSteps = z.array(figure('kw').nullable())
 const axis = { from: z.number(), to: z.number(), stepMs: z.number() }
 
 /** A day of a site at its own midnight; what lies ahead is null, and expected apart. */
 export const dayCurve = z.object({
   ...axis,
-  power: z.partialRecord(z.enum(powerKinds), steps),
+  power: z.partialRecord(z.enum(powerKinds), powerSteps),
   soc: steps,
   irradiance: steps,
   /** The mean of the same hours of the last 7 days; null for what is past. */
-  expected: z.partialRecord(z.enum(['pv', 'load']), steps),
+  expected: z.partialRecord(z.enum(['pv', 'load']), powerSteps),
 })
 export type DayCurve = z.infer<typeof dayCurve>
 
@@ -101,7 +104,7 @@ export const pointCurveHours = [1, 6, 24, 72] as const
 /** kWh of a day of the storage of all sites of a group; null where nobody has told it. */
 export const batteryDay = z.object({
   day: z.string(),
-  charged: z.number().nullable(),
-  discharged: z.number().nullable(),
+  charged: figure('kwh').nullable(),
+  discharged: figure('kwh').nullable(),
 })
 export type BatteryDay = z.infer<typeof batteryDay>

@@ -1,6 +1,6 @@
-import { rounded } from '@gridhelm/contract/format/numbers'
 import type { LedgerTank } from '@gridhelm/contract/history/diesel/entities'
 import type { FuelCurve } from '@gridhelm/contract/history/diesel/fuel-curve'
+import { rounded } from '@gridhelm/points/numbers'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'

@@ -91,7 +91,7 @@ describe('the quality of a week', () => {
       zone,
       total: 9,
       levels: [0, 6, 3],
-      perDay: 9 / 7,
+      perDay: 1.29,
       peakInTenMinutes: 5,
       floods: [],
       floodShare: 0,

@@ -1,4 +1,5 @@
 import type { Language } from '@gridhelm/contract/language'
+import { inQuantity } from '@gridhelm/contract/quantities'
 import { kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Row } from '../../../platform/sheets/xlsx.ts'
@@ -8,7 +9,7 @@ import { sheetTexts } from './texts.ts'
 import { wireAlarm } from './wire.ts'
 
 const hourMs = 3_600_000
-const hours = (ms: number) => Math.round((ms / hourMs) * 1_000) / 1_000
+const hours = (ms: number) => inQuantity(ms / hourMs, 'hours')
 const timeIn = (zone: string) => (ms: number | null | undefined) =>
   ms === null || ms === undefined ? null : siteTime(ms, zone)
 

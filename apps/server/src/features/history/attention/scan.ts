@@ -20,7 +20,7 @@ const freshMs = 2 * dayMs
 const everyMs = 60_000
 const mostSites = 200
 
-type Deps = Pick<Platform, 'db' | 'now'> & { reader: Pick<Reader, 'samples' | 'summaries'> }
+type Deps = Pick<Platform, 'db' | 'now'> & { reader: Pick<Reader, 'samples' | 'summaries' | 'summariesOf'> }
 
 async function lookThrough({ db, now, reader }: Deps, due: DueSite): Promise<void> {
   const { siteId, timeZone, scannedAt } = due

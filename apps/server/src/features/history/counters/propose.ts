@@ -1,5 +1,5 @@
-import { rounded } from '@gridhelm/contract/format/numbers'
 import type { RepairKind, RepairMethod } from '@gridhelm/contract/history/counters/entities'
+import { rounded } from '@gridhelm/points/numbers'
 import { energyIn, longestStep } from './power.ts'
 import { type CounterFacts, type CounterSamples, countedBetween, hourMs, type Reading } from './readings.ts'
 

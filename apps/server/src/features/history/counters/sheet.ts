@@ -2,6 +2,7 @@ import { repeatedOffset } from '@gridhelm/contract/format/zones'
 import type { CounterRepair } from '@gridhelm/contract/history/counters/entities'
 import type { Language } from '@gridhelm/contract/language'
 import { messageText } from '@gridhelm/contract/messages'
+import { rounded } from '@gridhelm/points/numbers'
 import { units } from '@gridhelm/points/units'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Cell, Row } from '../../../platform/sheets/xlsx.ts'
@@ -46,7 +47,7 @@ function timeText(ms: number): string {
 }
 
 function whyText(repair: CounterRepair, unit: string, language: Language): string {
-  const figure = (value: number) => `${Math.round(value * 100) / 100} ${unit}`.trim()
+  const figure = (value: number) => `${rounded(value, 2)} ${unit}`.trim()
   return messageText(language, `counters.why_${repair.method}`, {
     value: figure(repair.proposed),
     time: timeText(repair.afterAt - repair.beforeAt),

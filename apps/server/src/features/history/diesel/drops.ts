@@ -26,14 +26,19 @@ interface DropsAsked {
 /** What left the tanks of a site without being burnt and ended within a range, as its ledger tells it. */
 export async function dropsOf(
   db: Db,
-  reader: Pick<Reader, 'samples' | 'summaries'>,
+  reader: Pick<Reader, 'samples' | 'summaries' | 'summariesOf'>,
   { siteId, calendar, generators }: DropsAsked,
   { start, end }: Span,
 ): Promise<TankDrop[]> {
   if (generators.length === 0) return []
   const range = { start: start - runUpMs, end }
-  const [curves, repairs] = await Promise.all([curvesOf(db, siteId), correctionsOf(db, [siteId], range)])
-  const walks = await walksOf(reader, { generators, range, calendar, marks: [], curves, repairs })
+  // Falls are settled by the day.
+  const days = {
+    start: calendar.spanOf('day', range.start).start,
+    end: calendar.spanOf('day', end).end,
+  }
+  const [curves, repairs] = await Promise.all([curvesOf(db, siteId), correctionsOf(db, [siteId], days)])
+  const walks = await walksOf(reader, { generators, range, calendar, marks: [], curves, repairs, now: end })
   return walks.flatMap(({ device: { deviceId }, shifts: { shifts } }) =>
     shifts
       .filter(({ litres, to }) => litres < 0 && to >= start)

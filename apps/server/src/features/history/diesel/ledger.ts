@@ -43,7 +43,15 @@ export async function ledgerOf(
     latestOfDevices(db, generators),
   ])
   const curveOf = (deviceId: number) => curves.find((curve) => curve.deviceId === deviceId)
-  const walks = await walksOf(reader, { generators, range: wide, calendar, marks, curves, repairs })
+  const walks = await walksOf(reader, {
+    generators,
+    range: wide,
+    calendar,
+    marks,
+    curves,
+    repairs,
+    now: now(),
+  })
 
   const shifts = walks.flatMap(({ device, shifts: found }, tank) =>
     found.shifts.map((shift) => ({ ...shift, tank, deviceId: device.id })),

@@ -1,4 +1,5 @@
 import type { LedgerTank } from '@gridhelm/contract/history/diesel/entities'
+import { rounded } from '@gridhelm/points/numbers'
 import type { Span } from '../../../telemetry/rollup/calendar.ts'
 import { medianOf } from './median.ts'
 import type { TankReading } from './tank-walk.ts'
@@ -19,7 +20,7 @@ export function levelIn(readings: readonly TankReading[], { start, end }: Span):
     const own = Math.floor((at - start) / step)
     if (own === place) kept.pop()
     place = own
-    kept.push([at, Math.round((restored - burnt) * 10) / 10])
+    kept.push([at, rounded(restored - burnt, 1)])
   }
   const usual = medianOf(kept.slice(1).map(([at], index) => at - (kept[index] as [number, number])[0]))
   return { readings: kept, gapMs: Math.max(leastGap, 3 * (usual || 0)) }

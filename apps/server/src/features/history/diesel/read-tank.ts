@@ -2,11 +2,13 @@ import { defaultFuelCurve } from '@gridhelm/contract/history/diesel/fuel-curve'
 import { findPoint } from '@gridhelm/points/catalogue'
 import type { Point } from '@gridhelm/points/point'
 import type { FuelCurveTable } from '../../../platform/db/schema.generated.ts'
+import type { Correction } from '../../../site/energy/corrections.ts'
 import type { SiteDeviceRow } from '../../../site/queries.ts'
 import type { Reader } from '../../../telemetry/read/reader.ts'
 import type { Calendar, Span } from '../../../telemetry/rollup/calendar.ts'
 import { type CounterKey, counterPoint, walkedPoints } from './generator-samples.ts'
-import { type CounterRepair, createTankWalk, type TankFacts, type Walked } from './tank-walk.ts'
+import { settledFalls } from './settle-falls.ts'
+import { createTankWalk, type TankFacts, type Walked } from './tank-walk.ts'
 
 const ratedPoint = findPoint('generator', 'ratedPower') as Point
 const capacityPoint = findPoint('generator', 'tankCapacity') as Point
@@ -59,19 +61,25 @@ interface Walk {
   range: Span
   calendar: Calendar
   marks: readonly number[]
-  repairs: readonly CounterRepair[]
+  repairs: readonly Correction[]
+  now: number
 }
 
 export async function walkTank(
-  { samples }: Pick<Reader, 'samples'>,
-  { device: { siteId, deviceId }, heard: { facts, days }, range, calendar, marks, repairs }: Walk,
+  reader: Pick<Reader, 'samples' | 'summariesOf'>,
+  { device, heard: { facts, days }, range, calendar, marks, repairs, now }: Walk,
 ): Promise<Walked> {
+  const { siteId, deviceId } = device
   const walk = createTankWalk(facts, calendar, marks, repairs)
-  for (let from = range.start; from < range.end; from += pieceMs) {
-    const to = Math.min(range.end, from + pieceMs)
+  const asked = { device, calendar, corrections: repairs, now }
+  for (let from = range.start, to = from; from < range.end; from = to) {
+    // Falls are settled by the day of the site: no piece ends within one.
+    to = Math.min(range.end, calendar.spanOf('day', from + pieceMs).start)
     // No day has more than 25 hours.
-    if (!days.some((day) => day < to && day + longestDayMs > from)) continue
-    walk.add(await samples({ siteId, deviceId, points: walkedPoints, from, to }))
+    const end = to
+    if (!days.some((day) => day < end && day + longestDayMs > from)) continue
+    const said = await reader.samples({ siteId, deviceId, points: walkedPoints, from, to })
+    walk.add(said, await settledFalls(reader, asked, (key) => walk.growthsOf(key, said)))
   }
   return walk.end(range.end)
 }

@@ -3,6 +3,7 @@ import type { Language } from '@gridhelm/contract/language'
 import type { MessageKey } from '@gridhelm/contract/message-text'
 import { messageText } from '@gridhelm/contract/messages'
 import { fromMinor } from '@gridhelm/contract/money'
+import { rounded } from '@gridhelm/points/numbers'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Row } from '../../../platform/sheets/xlsx.ts'
 import { dateOf } from '../../../site/days.ts'
@@ -25,18 +26,17 @@ const columns = [
   ['diesel.litresPerKwh', 3, (one) => one.litresPerKwh],
 ] as const satisfies readonly (readonly [MessageKey, number, (figures: LedgerFigures) => number | null])[]
 
-const rounded = (value: number | null, digits: number): number | null =>
-  value === null ? null : Math.round(value * 10 ** digits) / 10 ** digits
+const cell = (value: number | null, digits: number) => value && rounded(value, digits)
 
 function cellsOf(figures: LedgerFigures, currency: string | null): Row {
   const money = (minor: number | null) =>
-    minor === null || currency === null ? null : rounded(fromMinor(minor, currency), 4)
+    minor === null || currency === null ? null : cell(fromMinor(minor, currency), 4)
   return [
-    ...columns.map(([, digits, of]) => rounded(of(figures), digits)),
+    ...columns.map(([, digits, of]) => cell(of(figures), digits)),
     money(figures.cost),
     money(figures.costPerKwh),
     currency,
-    rounded(figures.coverage * 100, 0),
+    cell(figures.coverage * 100, 0),
   ]
 }
 

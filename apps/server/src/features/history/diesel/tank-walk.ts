@@ -1,4 +1,5 @@
 import { expectedLitres, type FuelCurve, lowLoadShare } from '@gridhelm/contract/history/diesel/fuel-curve'
+import type { Growth } from '../../../site/energy/settled-growth.ts'
 import type { Calendar } from '../../../telemetry/rollup/calendar.ts'
 import { growth } from '../../../telemetry/rollup/growth.ts'
 import type { Samples } from '../../../telemetry/store.ts'
@@ -54,6 +55,14 @@ export interface Walked {
   hours: readonly HourOfRunning[]
 }
 
+interface Reading {
+  value: number
+  at: number
+}
+
+/** By counter and moment, with repairs. */
+export type SettledGrowths = Partial<Record<CounterKey, ReadonlyMap<number, number>>>
+
 interface Heard {
   at: number
   heldTo: number
@@ -79,7 +88,7 @@ export function createTankWalk(
   const sumsAt: Sums[] = []
   const readings: TankReading[] = []
   const hours: HourOfRunning[] = []
-  const before: Partial<Record<CounterKey, { value: number; at: number }>> = {}
+  const before: Partial<Record<CounterKey, Reading>> = {}
   let last: Heard | undefined
   let inStep: { step: number; reading: TankReading; restored: number[] } | undefined
   let clockHour = Number.NaN
@@ -136,16 +145,21 @@ export function createTankWalk(
     }
   }
 
-  function count(at: number, values: Samples['values'], index: number): void {
+  /** What a counter grew up to a reading, with repairs; undefined at the first one. */
+  function grownTo(key: CounterKey, known: Reading | undefined, { value, at }: Reading): number | undefined {
+    const point = counterPoint(key)
+    if (!known) return undefined
+    const grown = growth(known.value, known.at, value, at, point, calendar)
+    return grown + repairedBetween(repairs, point.number, known.at, at)
+  }
+
+  function count(at: number, values: Samples['values'], index: number, settled: SettledGrowths): void {
     for (const key of counterKeys) {
       const value = counts[key] ? goodAt(values, key, index) : undefined
       if (value === undefined) continue
-      const point = counterPoint(key)
-      const known = before[key]
+      const grown = grownTo(key, before[key], { value, at })
       before[key] = { value, at }
-      if (!known) continue
-      const grown = growth(known.value, known.at, value, at, point, calendar)
-      add[key](grown + repairedBetween(repairs, point.number, known.at, at))
+      if (grown !== undefined) add[key](settled[key]?.get(at) ?? grown)
     }
   }
 
@@ -163,7 +177,7 @@ export function createTankWalk(
     inStep.restored.push(reading.restored)
   }
 
-  function hear(at: number, values: Samples['values'], index: number): void {
+  function hear(at: number, values: Samples['values'], index: number, settled: SettledGrowths): void {
     passMarks(at)
     hold(at)
     if (Math.floor(at / hourMs) !== clockHour) {
@@ -171,7 +185,7 @@ export function createTankWalk(
       hours.push({ hours: 0, kwh: 0, litres: 0 })
     }
     sums.heard++
-    count(at, values, index)
+    count(at, values, index, settled)
     const litres = litresAt(values, index, capacity)
     if (litres !== undefined) readTank(at, litres)
     const kw = goodAt(values, 'activePower', index)
@@ -179,9 +193,23 @@ export function createTankWalk(
   }
 
   return {
-    /** The next samples, of `walkedPoints`. */
-    add({ times, values }: Samples): void {
-      for (let index = 0; index < times.length; index++) hear(times[index] as number, values, index)
+    /** What the next samples say of a counter, before they are added. */
+    growthsOf(key: CounterKey, { times, values }: Samples): Growth[] {
+      const growths: Growth[] = []
+      let known = before[key]
+      for (let index = 0; counts[key] && index < times.length; index++) {
+        const value = goodAt(values, key, index)
+        if (value === undefined) continue
+        const reading = { value, at: times[index] as number }
+        const amount = grownTo(key, known, reading)
+        if (amount !== undefined) growths.push({ at: reading.at, amount })
+        known = reading
+      }
+      return growths
+    },
+    /** The next samples, of `walkedPoints`; what is settled of a counter counts instead of what it grew. */
+    add({ times, values }: Samples, settled: SettledGrowths = {}): void {
+      for (let index = 0; index < times.length; index++) hear(times[index] as number, values, index, settled)
     },
     /** What is there after `until` has not happened yet. */
     end(until: number): Walked {

@@ -295,7 +295,7 @@ describe('fault statistics of a site', () => {
       0,
     )
     // Of the hours in which it was heard only.
-    expect(generator?.availability).toBeCloseTo(1 - (10 * minute) / heard, 9)
+    expect(generator?.availability).toBeCloseTo(1 - (10 * minute) / heard, 4)
     expect(generator?.count).toBe(3)
     expect(groups.find(({ name }) => name === 'PV-01')).toMatchObject({
       count: 0,

@@ -1,6 +1,7 @@
 import type { FaultFigures, FaultGroup } from '@gridhelm/contract/history/faults/entities'
 import type { FaultGrouping } from '@gridhelm/contract/history/faults/rules'
 import type { Language } from '@gridhelm/contract/language'
+import { inQuantity } from '@gridhelm/contract/quantities'
 import { kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Row } from '../../../platform/sheets/xlsx.ts'
@@ -10,8 +11,8 @@ import { type ListStretch, wireFault } from './list.ts'
 import { sheetTexts } from './texts.ts'
 
 const hourMs = 3_600_000
-const hours = (ms: number | null) => (ms === null ? null : Math.round((ms / hourMs) * 1_000) / 1_000)
-const percent = (share: number | null) => (share === null ? null : Math.round(share * 10_000) / 100)
+const hours = (ms: number | null) => (ms === null ? null : inQuantity(ms / hourMs, 'hours'))
+const percent = (share: number | null) => (share === null ? null : inQuantity(share * 100, 'percent'))
 const timeIn = (zone: string) => (ms: number | null) => (ms === null ? null : siteTime(ms, zone))
 
 /** Alarms in the order in which they are given; times are those of each site. */

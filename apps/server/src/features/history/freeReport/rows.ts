@@ -1,13 +1,13 @@
 import type { SharedAnswers } from '../../../site/shared-answers.ts'
-import type { Reader } from '../../../telemetry/read/reader.ts'
 import type { Samples } from '../../../telemetry/store.ts'
+import { byDevice, type DeviceColumns, devicesAtOnce } from './by-device.ts'
 import { type Steps, stepsIn } from './clock.ts'
 import type { ReportColumn } from './columns.ts'
-import { type ColumnValues, type Reading, sampleRows, stepRows } from './figures.ts'
+import { hoursAround, hoursOfPart, isCounted, type RowReader, readingsAt, type Sources } from './counters.ts'
+import { type ColumnValues, countedRows, type Reading, sampleRows, stepRows } from './figures.ts'
 import { inGroups } from './in-groups.ts'
 import { mergedMoments } from './moments.ts'
 import type { ReportPlan } from './plan.ts'
-import { readingsBefore } from './readings-before.ts'
 
 /** A run of rows by column. */
 export interface RowBlock {
@@ -23,29 +23,10 @@ export interface ReportRows {
   blocks(from: number, to: number): AsyncGenerator<RowBlock>
 }
 
-type RowReader = Pick<Reader, 'samples' | 'summaries'>
-
-const devicesAtOnce = 4
 /** That many values are made into rows without anybody else waiting long. */
 const valuesAtOnce = 60_000
 /** While somebody scrolls through a report, its moments are not looked up again and again. */
 const keptMs = 30_000
-
-interface DeviceColumns {
-  columns: ReportColumn[]
-  places: number[]
-}
-
-function byDevice(columns: readonly ReportColumn[]): DeviceColumns[] {
-  const devices = new Map<string, DeviceColumns>()
-  for (const [place, column] of columns.entries()) {
-    const own = devices.get(column.device.id) ?? { columns: [], places: [] }
-    own.columns.push(column)
-    own.places.push(place)
-    devices.set(column.device.id, own)
-  }
-  return [...devices.values()]
-}
 
 const samplesOf = (reader: RowReader, { columns }: DeviceColumns, from: number, to: number) => {
   const { siteId, deviceId } = (columns[0] as ReportColumn).device
@@ -91,44 +72,35 @@ function rowsOfSamples(reader: RowReader, plan: ReportPlan, moments: Float64Arra
   }
 }
 
-/** Readings to go on counting from at the beginning of a step, by column. */
-async function readingsAt(reader: RowReader, plan: ReportPlan, moment: number) {
-  const readings: (Reading | undefined)[] = []
-  const counters = plan.columns.map((column) => column.figure === 'delta')
-  const devices = byDevice(plan.columns).map(({ columns, places }) => ({
-    columns: columns.filter((_, index) => counters[places[index] as number]),
-    places: places.filter((place) => counters[place]),
-  }))
-  await inGroups(devices, devicesAtOnce, async ({ columns, places }) => {
-    const found = await readingsBefore(reader, columns, moment)
-    for (const [index, place] of places.entries()) readings[place] = found[index]
-  })
-  return readings
-}
-
-function rowsOfSteps(reader: RowReader, plan: ReportPlan, steps: Steps, stepMs: number): ReportRows {
+function rowsOfSteps(sources: Sources, plan: ReportPlan, steps: Steps, stepMs: number): ReportRows {
   const frameMs = Math.max(1, Math.min(...plan.columns.map(({ site }) => site.frameSeconds))) * 1_000
   const atOnce = Math.max(1, Math.floor((valuesAtOnce * frameMs) / plan.columns.length / stepMs))
   const count = steps.starts.length
+  const { reader } = sources
+  const hasCounters = plan.columns.some(isCounted)
   return {
     count,
     async *blocks(from, to) {
-      let readings: (Reading | undefined)[] | undefined
+      let readings: { at: number; of: (Reading | undefined)[] } | undefined
       for (let at = from; at < Math.min(to, count); at += atOnce) {
         const stop = Math.min(at + atOnce, to, count)
         const part = { starts: steps.starts.subarray(at, stop), ends: steps.ends.subarray(at, stop) }
-        const [start, end] = [part.starts[0] as number, part.ends.at(-1) as number]
-        readings ??= await readingsAt(reader, plan, start)
-        const before = readings
+        const span = { start: part.starts[0] as number, end: part.ends.at(-1) as number }
+        const { start, end } = hasCounters ? hoursAround(span) : span
+        const hours = await hoursOfPart(sources, plan, { start, end })
+        const before = readings?.at === start ? readings.of : await readingsAt(reader, plan, start)
         const after = [...before]
         const columns = await columnsOf(reader, plan, start, end, (samples, index, column, place) => {
-          const { point, figure, site } = column
-          const question = { point, figure, calendar: site.calendar }
-          const { last, ...made } = stepRows(part, seriesOf(samples, index), question, before[place])
+          const series = seriesOf(samples, index)
+          if (!isCounted(column))
+            return stepRows(part, series, column.point, column.figure === 'delta' ? 'last' : column.figure)
+          const { point, site } = column
+          const question = { point, calendar: site.calendar, hours: hours.get(column) ?? [] }
+          const { last, ...made } = countedRows(part, series, question, before[place])
           after[place] = last
           return made
         })
-        readings = after
+        readings = { at: end, of: after }
         yield { times: part.starts, columns }
       }
     },
@@ -145,12 +117,13 @@ async function momentsOf(reader: RowReader, { columns, span }: ReportPlan): Prom
 }
 
 export async function reportRows(
-  reader: RowReader,
+  sources: Sources,
   shared: SharedAnswers,
   plan: ReportPlan,
 ): Promise<ReportRows> {
   const { columns, calendar, span, stepMs } = plan
-  if (stepMs !== undefined) return rowsOfSteps(reader, plan, stepsIn(calendar, span, stepMs), stepMs)
+  const { reader } = sources
+  if (stepMs !== undefined) return rowsOfSteps(sources, plan, stepsIn(calendar, span, stepMs), stepMs)
   const devices = byDevice(columns).map((device) => (device.columns[0] as ReportColumn).device.id)
   const key = `${devices.join()} ${span.start} ${span.end}`
   return rowsOfSamples(reader, plan, await shared(key, keptMs, () => momentsOf(reader, plan)))

@@ -28,7 +28,7 @@ export function createReports({ db, now }: Platform, reader: Reader) {
     const points = await askedPoints(db, caller, question.points)
     const { interval, figure } = question
     const plan = planOf({ points, span: spanOf(points[0]), interval, figure, now: now() })
-    return { plan, rows: await reportRows(reader, shared, plan) }
+    return { plan, rows: await reportRows({ db, reader, now }, shared, plan) }
   }
 }
 

@@ -11,13 +11,14 @@ import type { ReportColumn } from './columns.ts'
 import { factsOf, type Tally } from './facts.ts'
 import type { ReportPlan } from './plan.ts'
 import type { ReportRows } from './rows.ts'
-import { tidy } from './tidy.ts'
+import { tidyOf } from './tidy.ts'
 
 /** Figures stay numbers; states, alarms and moments are told in words. */
 const isNumber = (point: Point) => !('states' in point) && point.kind !== 'alarmWord' && point.unit !== 'time'
 
-function cellOf({ point }: ReportColumn, language: Language): (value: number) => Cell {
-  if (isNumber(point)) return tidy
+function cellOf(column: ReportColumn, language: Language): (value: number) => Cell {
+  const { point } = column
+  if (isNumber(point)) return tidyOf(column)
   const said = new Map<number, string>()
   return (value) => {
     if (Number.isNaN(value)) return null

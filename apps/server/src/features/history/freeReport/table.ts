@@ -6,7 +6,7 @@ import { wallClock } from './clock.ts'
 import { wireColumn } from './columns.ts'
 import type { ReportPlan } from './plan.ts'
 import type { ReportRows, RowBlock } from './rows.ts'
-import { tidy } from './tidy.ts'
+import { tidyOf } from './tidy.ts'
 
 export function headOf(plan: ReportPlan, { count }: ReportRows, language: Language): FreeReportHead {
   return {
@@ -19,13 +19,18 @@ export function headOf(plan: ReportPlan, { count }: ReportRows, language: Langua
   }
 }
 
-function wireRow({ times, columns }: RowBlock, row: number, wall: (ms: number) => number): FreeReportRow {
+function wireRow(
+  { times, columns }: RowBlock,
+  row: number,
+  tidy: readonly ((value: number) => number | null)[],
+  wall: (ms: number) => number,
+): FreeReportRow {
   const t = times[row] as number
   const doubtful = columns.flatMap(({ bad }, place) => (bad[row] ? [place] : []))
   return {
     t,
     time: wallText({ wallMs: wall(t) }),
-    values: columns.map(({ values }) => tidy(values[row] as number)),
+    values: columns.map(({ values }, place) => tidy[place]?.(values[row] as number) ?? null),
     ...(doubtful.length > 0 && { doubtful }),
   }
 }
@@ -47,8 +52,9 @@ export async function pageOfRows(
   const size = Math.min(pageSize, rows.count - skipped)
   const from = order === 'asc' ? skipped : rows.count - skipped - size
   const wall = wallClock(plan.calendar, plan.span)
+  const tidy = plan.columns.map(tidyOf)
   const records: FreeReportRow[] = []
   for await (const block of rows.blocks(from, from + size))
-    for (let row = 0; row < block.times.length; row++) records.push(wireRow(block, row, wall))
+    for (let row = 0; row < block.times.length; row++) records.push(wireRow(block, row, tidy, wall))
   return pageResult(order === 'asc' ? records : records.toReversed(), rows.count, query)
 }

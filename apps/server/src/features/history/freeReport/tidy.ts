@@ -1,5 +1,12 @@
-const digits = 1e6
+import { rounded } from '@gridhelm/points/numbers'
+import type { ReportColumn } from './columns.ts'
 
-/** Without the noise behind the last digit that any device measures; null for what is not known. */
-export const tidy = (value: number): number | null =>
-  Number.isNaN(value) ? null : Math.round(value * digits) / digits
+/** Rows are added up by whoever reads them. */
+const leastDecimals = 3
+
+/** Samples are told as they came, and so are the least, the greatest and the last of them; what was worked out has no noise. */
+export function tidyOf({ figure, point }: ReportColumn): (value: number) => number | null {
+  if (figure !== 'mean' && figure !== 'delta') return (value) => (Number.isNaN(value) ? null : value)
+  const decimals = Math.max(leastDecimals, point.decimals + 1)
+  return (value) => (Number.isNaN(value) ? null : rounded(value, decimals))
+}

@@ -1,4 +1,5 @@
 import type { HistoryCurve } from '@gridhelm/contract/history/history/entities'
+import { drawn } from '../../../site/steps.ts'
 import { type Band, bad, good, isKnown } from './bands.ts'
 
 type Doubtful = HistoryCurve['doubtful']
@@ -8,12 +9,6 @@ interface Axis {
   stepMs: number
   /** How often the site speaks. */
   rhythmMs: number
-}
-
-/** One digit more than is shown: a small site is not drawn as stairs. */
-const rounding = (decimals: number) => {
-  const factor = 10 ** (decimals + 1)
-  return (value: number): number | null => (Number.isNaN(value) ? null : Math.round(value * factor) / factor)
 }
 
 function doubtfulIn({ marks }: Band, { from, stepMs }: Axis): Doubtful {
@@ -51,12 +46,7 @@ function distancesIn(band: Band, stepMs: number): number[] {
 }
 
 export function curveOf(band: Band, decimals: number, axis: Axis): HistoryCurve {
-  const round = rounding(decimals)
-  const steps = (values: Float64Array) => {
-    const rounded = new Array<number | null>(values.length)
-    for (let step = 0; step < values.length; step++) rounded[step] = round(values[step] as number)
-    return rounded
-  }
+  const steps = (values: Float64Array) => drawn(values, decimals)
   return {
     min: steps(band.min),
     mean: steps(band.mean),

@@ -3,6 +3,7 @@ import type { Performance } from '@gridhelm/contract/stations/fleet/entities'
 import { benefitOf } from '@gridhelm/contract/stations/overview/benefit'
 import type { EnergyKind } from '@gridhelm/contract/stations/overview/entities'
 import { type Counter, type EnergyCounter, sumOf } from '../../../site/energy/counted.ts'
+import { lifetimeOf } from '../../../site/energy/read-energy.ts'
 import { added, cleanOf, energiesOf, renewableShare, sumsByKind } from '../../../site/energy/shares.ts'
 import type { Period } from './periods.ts'
 import { coverageOf } from './rows.ts'
@@ -30,7 +31,10 @@ export function indicatorsOf({ period, counters, fuel, ratedKwp, performance }: 
         )
       : energies
   const [clean, allClean] = [cleanOf(energies), cleanOf(all)]
-  const fuelLitres = totalOf(fuel)
+  const [fuelStored, fuelLitres] = [
+    totalOf(fuel, sumOf),
+    totalOf(fuel, period.unit === 'total' ? lifetimeOf : sumOf),
+  ]
   const { generator } = energies
   return {
     energies: all,
@@ -43,8 +47,8 @@ export function indicatorsOf({ period, counters, fuel, ratedKwp, performance }: 
     benefit: allClean === undefined ? null : benefitOf(allClean),
     fuelLitres: fuelLitres ?? null,
     litresPerKwh:
-      fuelLitres !== undefined && generator !== undefined && generator >= leastKwh.generator
-        ? fuelLitres / generator
+      fuelStored !== undefined && generator !== undefined && generator >= leastKwh.generator
+        ? fuelStored / generator
         : null,
     roundTrip: roundTripOf(energies, period),
     coverage: coverageOf(counters, 0, period.steps.length),
@@ -57,8 +61,11 @@ function restOf(whole: number | undefined, taken: number | undefined): number | 
   return Math.min(1, Math.max(0, 1 - taken / whole))
 }
 
-function totalOf(counters: readonly Counter[]): number | undefined {
-  const known = counters.flatMap((counter) => sumOf(counter) ?? [])
+function totalOf(
+  counters: readonly Counter[],
+  of: (counter: Counter) => number | undefined,
+): number | undefined {
+  const known = counters.flatMap((counter) => of(counter) ?? [])
   return known.length > 0 ? known.reduce((sum, one) => sum + one, 0) : undefined
 }
 

@@ -2,14 +2,16 @@ import type { Generation, GenerationRow } from '@gridhelm/contract/history/stati
 import type { Language } from '@gridhelm/contract/language'
 import type { MessageKey } from '@gridhelm/contract/message-text'
 import { messageText } from '@gridhelm/contract/messages'
+import { inQuantity } from '@gridhelm/contract/quantities'
 import { energyKinds } from '@gridhelm/contract/stations/overview/entities'
+import { rounded } from '@gridhelm/points/numbers'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Cell, Row } from '../../../platform/sheets/xlsx.ts'
 import { sheetHead } from '../../../site/sheet-head.ts'
 import type { ReadSite } from '../../../site/site.ts'
 
-const rounded = (kwh: number | null | undefined): Cell =>
-  kwh === null || kwh === undefined ? null : Math.round(kwh * 1_000) / 1_000
+const inKwh = (kwh: number | null | undefined): Cell =>
+  kwh === null || kwh === undefined ? null : inQuantity(kwh, 'kwh')
 
 /** The rows as they are shown, by source and then by device; what is still to come is left out. */
 export function generationSheet(
@@ -29,25 +31,25 @@ export function generationSheet(
       ...(row.doubtful > 0 ? [t('statistics.doubtful', { count: row.doubtful })] : []),
       ...(row.corrected > 0 ? [t('statistics.corrected', { count: row.corrected })] : []),
     ].join('; ')
-  const percent = (share: number | null): Cell => (share === null ? null : Math.round(share * 1_000) / 10)
+  const percent = (share: number | null): Cell => (share === null ? null : rounded(share * 100, 1))
 
   async function* lines(): AsyncGenerator<Row> {
     for (const [place, row] of rows.entries()) {
       if (row.state === 'ahead') continue
       yield [
         row.state === 'earlier' ? t('statistics.earlier') : row.name,
-        ...kinds.map((kind) => rounded(row.energies[kind])),
+        ...kinds.map((kind) => inKwh(row.energies[kind])),
         percent(row.coverage),
         remarks(row),
-        ...devices.map(({ kwh }) => rounded(kwh[place])),
+        ...devices.map(({ kwh }) => inKwh(kwh[place])),
       ]
     }
     yield [
       t('statistics.total'),
-      ...kinds.map((kind) => rounded(indicators.energies[kind])),
+      ...kinds.map((kind) => inKwh(indicators.energies[kind])),
       percent(indicators.coverage),
       '',
-      ...devices.map(({ total }) => rounded(total)),
+      ...devices.map(({ total }) => inKwh(total)),
     ]
   }
 

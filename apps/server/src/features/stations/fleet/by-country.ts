@@ -6,10 +6,9 @@ import {
   type SiteFigures,
 } from '@gridhelm/contract/stations/fleet/entities'
 import { powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
+import { rounded } from '@gridhelm/points/numbers'
 import { noOpenAlarms } from '../../../site/alarms/open-alarms.ts'
 import { type DayPower, sumOfDays } from './curves.ts'
-
-const hundredth = (value: number) => Math.round(value * 100) / 100
 
 function addAll<K extends string>(
   sums: Partial<Record<K, number>>,
@@ -18,7 +17,7 @@ function addAll<K extends string>(
 ): void {
   for (const key of keys) {
     const value = more[key]
-    if (value !== undefined) sums[key] = hundredth((sums[key] ?? 0) + value)
+    if (value !== undefined) sums[key] = rounded((sums[key] ?? 0) + value, 2)
   }
 }
 
@@ -44,7 +43,7 @@ function ofCountry(countryCode: string, sites: readonly SiteFigures[], now: numb
   for (const site of sites) {
     addAll(sum.today, energySources, site.today)
     if (site.consumedToday !== null)
-      sum.consumedToday = hundredth((sum.consumedToday ?? 0) + site.consumedToday)
+      sum.consumedToday = rounded((sum.consumedToday ?? 0) + site.consumedToday, 2)
     addAlarms(sum, site)
     if (!isTalking(site, now)) continue
     sum.talking++

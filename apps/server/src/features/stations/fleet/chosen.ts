@@ -1,6 +1,7 @@
 import type { SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 import { powerSources } from '@gridhelm/contract/stations/live/power'
 import { powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
+import { rounded } from '@gridhelm/points/numbers'
 import { devicesOfKind, fresh, type Moment } from '../../../site/live/moment.ts'
 import type { SiteLook } from './queries.ts'
 
@@ -36,7 +37,7 @@ export function chosenOf(
   if (!look?.realTimePowerField && !look?.telemetrySignal) return {}
   const [power, signal] = [look.realTimePowerField, look.telemetrySignal].map((key) => {
     const value = shownValue(moment, figures, key)
-    return value === undefined ? undefined : Math.round(value * 100) / 100
+    return value === undefined ? undefined : rounded(value, 2)
   })
   return { chosen: { ...(power !== undefined && { power }), ...(signal !== undefined && { signal }) } }
 }

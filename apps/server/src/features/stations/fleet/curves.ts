@@ -1,5 +1,6 @@
 import type { SiteDay } from '@gridhelm/contract/stations/fleet/entities'
 import { powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
+import { rounded } from '@gridhelm/points/numbers'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { measuring, powerDeviceKinds } from '../../../site/measuring.ts'
 import { devicesOfKinds } from '../../../site/queries.ts'
@@ -54,8 +55,7 @@ export async function curvesOf(
 
 function roundAll(power: Curves): void {
   for (const curve of Object.values(power)) {
-    for (const [step, value] of curve.entries())
-      if (value !== null) curve[step] = Math.round(value * 100) / 100
+    for (const [step, value] of curve.entries()) if (value !== null) curve[step] = rounded(value, 2)
   }
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@gridhelm/contract/stations/fleet/entities'
 import { powerOf } from '@gridhelm/contract/stations/live/power'
 import type { EnergyKind } from '@gridhelm/contract/stations/overview/entities'
+import { rounded } from '@gridhelm/points/numbers'
 import { noOpenAlarms } from '../../../site/alarms/open-alarms.ts'
 import { darknessIn } from '../../../site/darkness/darkness-in.ts'
 import type { HourProfile } from '../../../site/darkness/hour-profile.ts'
@@ -27,11 +28,6 @@ const energyOf: Readonly<Record<EnergySource, EnergyKind>> = {
 }
 
 /** What is no more than this apart looks the same on a card, and is no news. */
-const rounded = (value: number, decimals: number) => {
-  const scale = 10 ** decimals
-  return Math.round(value * scale) / scale || 0
-}
-
 function roundedAll<K extends string>(values: Partial<Record<K, number>>, decimals: number) {
   const all = Object.entries(values) as [K, number][]
   return Object.fromEntries(all.map(([key, value]) => [key, rounded(value, decimals)])) as typeof values

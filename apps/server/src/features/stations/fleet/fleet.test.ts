@@ -112,7 +112,8 @@ describe('fleetFigures', () => {
       const told = { device: kind, kind, values: Object.fromEntries(values), ts }
       await sayLatest(testApp.platform, site, told)
     }
-    const look = { siteId: site.siteId, timeZone: 'UTC', realTimePowerField: null, telemetrySignal: null }
+    const shown = { realTimePowerField: null, telemetrySignal: null }
+    const look = { siteId: site.siteId, timeZone: 'UTC', createTime: new Date(ts), ...shown }
     const read = async (points?: typeof fleetPoints) => {
       const live = (await readLiveSites(db, [site.siteId], points)).get(site.siteId)
       if (!live) throw new Error('The site is missing')
@@ -121,6 +122,22 @@ describe('fleetFigures', () => {
     const light = await read(fleetPoints)
     expect(light).toEqual(await read())
     expect(light.clean.length).toBeGreaterThan(0)
+  })
+
+  it('a site that has never been heard is awaited for a while after it or the server has begun', async () => {
+    const { db } = testApp.platform
+    const site = await addSite(db, { number: 'NEW-1', devices: { 'PV-01': 'pvInverter' } })
+    const live = (await readLiveSites(db, [site.siteId])).get(site.siteId)
+    if (!live) throw new Error('The site is missing')
+    const ts = testApp.clock.now()
+    const shown = { realTimePowerField: null, telemetrySignal: null }
+    const until = (created: number, startedAt: number) => {
+      const look = { siteId: site.siteId, timeZone: 'UTC', createTime: new Date(created), ...shown }
+      return keptSite(live, look, () => noProfile, { startedAt }, ts).figures.awaitedUntil
+    }
+    const patience = live.failedSeconds * 1_000
+    expect(until(ts - 1_000, 0)).toBe(ts - 1_000 + patience)
+    expect(until(0, ts - 2_000)).toBe(ts - 2_000 + patience)
   })
 
   it('what a project has chosen to show first is the figure of every screen, else the controller’s own', async () => {

@@ -39,6 +39,7 @@ export function createFleet(
   reader: Pick<Reader, 'summaries' | 'summariesOf'>,
   pace: Pace = realPace,
 ): Fleet {
+  const startedAt = now()
   const profiles = createReadAhead({
     read: async ([siteId = 0]) => new Map([[siteId, await profileOfSite(db, reader, siteId, now())]]),
     atOnce: 1,
@@ -85,7 +86,7 @@ export function createFleet(
     const found = new Map<number, KeptSite>()
     for (const [siteId, site] of sites) {
       const profileOf = () => profiles.get(siteId)
-      const known = { base: bases.get(siteId), open: alarms.get(siteId) }
+      const known = { base: bases.get(siteId), open: alarms.get(siteId), startedAt }
       const kept = keptSite(site, looks.get(siteId), profileOf, known, moment)
       if (kept.isBaseDue) bases.renew([siteId])
       found.set(siteId, kept)

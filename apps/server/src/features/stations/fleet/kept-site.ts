@@ -41,21 +41,34 @@ export interface KeptSite extends Kept {
 
 /** What was read besides the newest values; undefined while it is not known. */
 interface KnownOfSite {
+  /** When this server began to listen. */
+  startedAt?: number
   base?: DayBase | undefined
   open?: OpenAlarmCounts | undefined
+}
+
+/** A site that has never been heard has as long for its first frame as it may be silent later. */
+function awaitedOf(
+  { t, failedSeconds }: SiteFigures,
+  look: SiteLook | undefined,
+  startedAt = 0,
+): Pick<SiteFigures, 'awaitedUntil'> {
+  if (t !== null) return {}
+  const begun = Math.max(startedAt, look?.createTime.getTime() ?? 0)
+  return { awaitedUntil: begun + failedSeconds * 1_000 }
 }
 
 export function keptSite(
   site: LiveSite,
   look: SiteLook | undefined,
   profileOf: () => HourProfile | undefined,
-  { base, open }: KnownOfSite,
+  { base, open, startedAt }: KnownOfSite,
   now: number,
 ): KeptSite {
   const moment = momentOf(site, now)
   const calendar = calendarOfZone(look?.timeZone ?? null)
   const shown = figuresOf(moment, calendar, profileOf, base, open)
-  const figures = { ...shown, ...chosenOf(moment, shown, look) }
+  const figures = { ...shown, ...awaitedOf(shown, look, startedAt), ...chosenOf(moment, shown, look) }
   return {
     figures,
     text: JSON.stringify(figures),

@@ -5,6 +5,7 @@ import { type Looker, seenSites } from '../../../platform/scope/sites.ts'
 export interface SiteLook {
   siteId: number
   timeZone: string
+  createTime: Date
   realTimePowerField: string | null
   telemetrySignal: string | null
 }
@@ -12,7 +13,7 @@ export interface SiteLook {
 /** The days of each site are its own, and so is what it shows first. */
 export async function looksOf(db: Queryable, siteIds: readonly number[]): Promise<Map<number, SiteLook>> {
   const { rows } = await sql<SiteLook>`
-    SELECT site_id, time_zone, real_time_power_field, telemetry_signal
+    SELECT site_id, time_zone, create_time, real_time_power_field, telemetry_signal
     FROM iot_project WHERE site_id = ANY (${siteIds}::int[])`.execute(db)
   return new Map(rows.map((row) => [row.siteId, row]))
 }

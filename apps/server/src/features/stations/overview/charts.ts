@@ -11,13 +11,15 @@ import { inOrder, wireDevice } from '../../../site/equipment.ts'
 import { type Range, readKinds, stepsOf, type Wanted } from '../../../site/read-kinds.ts'
 import type { SharedAnswers } from '../../../site/shared-answers.ts'
 import { dayAsked, devicesOfKind, type ReadSite, readSite } from '../../../site/site.ts'
-import { firstKnown, meanOfSteps, noSteps, rounded, type Steps } from '../../../site/steps.ts'
+import { drawn, firstKnown, meanOfSteps, noSteps, type Steps } from '../../../site/steps.ts'
 import type { Span } from '../../../telemetry/rollup/calendar.ts'
 import type { TelemetryStore } from '../../../telemetry/store.ts'
 import { daysBehind, restOfDay, usualDay } from './expected.ts'
 
 const stepMs = 5 * 60_000
 const mostSteps = 240
+/** Of powers, charge and irradiance. */
+const shownDecimals = 1
 /** A day changes at its end, with every frame; of days that are over only late frames change something. */
 const keptMs = { running: 20_000, over: 60_000, usual: 10 * 60_000 }
 
@@ -71,7 +73,7 @@ export function createCharts(
   async function expectedOf(site: ReadSite, day: Span): Promise<DayCurve['expected']> {
     if (day.end <= now()) return {}
     const { pv, load } = await usualOf(site, day)
-    const rest = (usual: Steps) => rounded(restOfDay(site.calendar, day, stepMs, usual, now()))
+    const rest = (usual: Steps) => drawn(restOfDay(site.calendar, day, stepMs, usual, now()), shownDecimals)
     return { ...(pv && { pv: rest(pv) }), ...(load && { load: rest(load) }) }
   }
 
@@ -85,9 +87,11 @@ export function createCharts(
     const power = powerSteps(columns, powerKinds)
     return {
       ...axisOf(day),
-      power: Object.fromEntries(Object.entries(power).map(([kind, steps]) => [kind, rounded(steps)])),
-      soc: wholeDay(rounded(chargeSteps(columns)), day),
-      irradiance: wholeDay(rounded(irradiance), day),
+      power: Object.fromEntries(
+        Object.entries(power).map(([kind, steps]) => [kind, drawn(steps, shownDecimals)]),
+      ),
+      soc: wholeDay(drawn(chargeSteps(columns), shownDecimals), day),
+      irradiance: wholeDay(drawn(irradiance, shownDecimals), day),
       expected,
     }
   }
@@ -101,7 +105,7 @@ export function createCharts(
       values: Object.fromEntries(
         keys.map((key) => {
           const column = columns(kind, key).find((one) => one.device === device)
-          return [key, column ? rounded(stepsOf(column)) : []]
+          return [key, column ? drawn(stepsOf(column), shownDecimals) : []]
         }),
       ),
     }))
@@ -139,7 +143,7 @@ export function createCharts(
         to,
         stepMs: step,
         min: steps('min'),
-        mean: steps(isMeaningful(point) ? 'mean' : 'last'),
+        mean: isMeaningful(point) ? drawn(steps('mean'), point.decimals) : steps('last'),
         max: steps('max'),
       }
     },

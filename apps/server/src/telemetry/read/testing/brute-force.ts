@@ -1,4 +1,4 @@
-import { pointsOf } from '@gridhelm/points/catalogue'
+import { type DeviceKind, pointsOf } from '@gridhelm/points/catalogue'
 import type { Frame } from '../../frame.ts'
 import { calendarOf, type Span, type Unit } from '../../rollup/calendar.ts'
 import { growth } from '../../rollup/growth.ts'
@@ -8,10 +8,12 @@ import type { SpanSummary } from '../../store.ts'
 export class BruteForce {
   readonly #frames = new Map<number, number[]>()
   readonly #zone: string
+  readonly #kind: DeviceKind
   #moments: number[] | undefined
 
-  constructor(zone: string) {
+  constructor(zone: string, kind: DeviceKind = 'environment') {
     this.#zone = zone
+    this.#kind = kind
   }
 
   /** What came first is kept; what it left out is added. */
@@ -82,7 +84,7 @@ export class BruteForce {
 
   /** Each step belongs to the span of its later reading. */
   #counted(point: number, start: number, end: number): Pick<SpanSummary, 'delta' | 'since'> {
-    const counter = pointsOf('environment')[point]
+    const counter = pointsOf(this.#kind)[point]
     const readings = this.#readings(point, Number.NEGATIVE_INFINITY, end)
     if (counter?.kind !== 'counter' || !readings.some(({ at }) => at >= start))
       return { delta: Number.NaN, since: Number.NaN }

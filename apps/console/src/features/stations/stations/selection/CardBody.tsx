@@ -6,6 +6,7 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { tintOf, useChanges } from '../../../../site/values/Figure.tsx'
 import type { CardFigure } from './card-figures.ts'
 import { DayCurve } from './DayCurve.tsx'
+import { NeverHeard } from './NeverHeard.tsx'
 import styles from './StationCard.module.css'
 import { texts } from './texts.ts'
 import { useCardFigures } from './use-card-figures.ts'
@@ -92,7 +93,7 @@ export function CardBody({ station, figures, freshness }: BodyProps) {
           })}
         </p>
       ) : figures?.t === null ? (
-        <p className={styles.why}>{t('noDataDetail')}</p>
+        <NeverHeard awaitedUntil={figures.awaitedUntil} />
       ) : (
         <>
           <DayCurve id={station.id} />

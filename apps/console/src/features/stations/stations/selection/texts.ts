@@ -118,6 +118,7 @@ export const texts = defineTexts({
   noData: words.noDataYet,
   switchedOff: words.switchedOff,
   offDetail: ['The project is switched off: what its site sends is refused. Switch it on in project management.', '项目已停用：电站上报的数据会被拒收。请在项目管理中启用。', 'Le projet est désactivé : ce que le site envoie est refusé. Activez-le dans la gestion des projets.'],
+  awaited: ['Waiting for its first message. Figures appear as soon as it comes.', '正在等待首条消息，收到后即显示数值。', 'En attente de son premier message. Les chiffres apparaîtront dès qu’il arrivera.'],
   noDataDetail: ['Nothing has come from this site. Check its controller and its credentials.', '还没有收到该电站的任何数据。请检查控制器及其接入凭据。', 'Rien n’est venu de ce site. Vérifiez son automate et ses identifiants.'],
   ageMeaning: ['Age of the newest data', '最新数据距今的时间', 'Âge des données les plus récentes'],
   drag: ['Drag to another place', '拖动以调整位置', 'Faire glisser ailleurs'],

@@ -1,4 +1,4 @@
-import { rounded } from '@gridhelm/contract/format/numbers'
+import { rounded } from '@gridhelm/points/numbers'
 import type { SunDay } from '../../../../site/solar.ts'
 
 interface SunCurve {

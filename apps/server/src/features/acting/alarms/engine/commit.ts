@@ -95,7 +95,11 @@ async function writeAlarms(tx: Tx, works: readonly SiteWork[], now: number): Pro
   const shelves = await shelvesOf(tx, added, now)
   if (added.length > 0) {
     await insertAlarms(tx, added, (alarm) => shelves.get(alarm.id))
-    await noteReceived(tx, added)
+    // Nothing has come of what is silent: it was known of when it was noticed.
+    await noteReceived(
+      tx,
+      added.filter(({ type }) => type !== 'silence'),
+    )
   }
   const shelved = [...shelves].map(([alarmId, { siteId, shelfReason, shelvedBy, shelvedFor }]) => {
     const note = shelfReason === null ? {} : { note: shelfReason }

@@ -82,7 +82,13 @@ export class DeviceWatch implements Findings {
 
   /** Nothing is watched for now; should it still be there later, it is said anew. */
   layDown(now: number): void {
-    this.#drop(now, () => true)
+    this.#drop(now, (key) => key !== silenceKey)
+    // A silence that is found again does not begin before that.
+    const silence = this.memory.entries.get(silenceKey)
+    if (silence?.from !== undefined) {
+      ended(silence, undefined, now, this.tell)
+      this.remember(silenceKey, { said: now })
+    }
     for (const word of this.#words) word.recall()
   }
 

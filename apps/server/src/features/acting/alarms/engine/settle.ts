@@ -11,6 +11,8 @@ export type Outcome =
 
 export interface Judged {
   at: number
+  /** Since when it has been so, where that was found out only now. */
+  since?: number
   /** Whether the frame speaks of the present. */
   isFresh: boolean
   verdict: Verdict
@@ -47,7 +49,7 @@ export function ended(entry: Entry, rule: Rule | undefined, at: number, tell: Te
 export function settled(
   rule: Rule,
   entry: Entry | undefined,
-  { at, isFresh, verdict, value, change }: Judged,
+  { at, since: began = at, isFresh, verdict, value, change }: Judged,
   tell: Tell,
 ): Entry | undefined {
   if (verdict === undefined) return entry
@@ -58,7 +60,7 @@ export function settled(
     const since = pending ?? at
     if (at - since < (isThere ? rule.offDelayMs : rule.onDelayMs)) return { ...kept, pending: since }
     if (isThere) return ended(kept, rule, at, tell)
-    kept = { ...kept, key: rule.key, from: at, value, ...(change && { change }) }
+    kept = { ...kept, key: rule.key, from: began, value, ...(change && { change }) }
   }
   if (verdict && isFresh && !kept.isLive) {
     kept = { ...kept, isLive: true }

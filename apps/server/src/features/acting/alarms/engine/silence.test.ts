@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestSite } from '../../../../testing/sites.ts'
 import { returnShelved } from './shelves.ts'
@@ -82,6 +83,38 @@ describe('silence', () => {
     ])
   })
 
+  it('begins when the last frame was made, not when somebody noticed; in list and history alike', async () => {
+    await begin()
+    await minutes(5)
+    const lost = station.clock.now()
+    station.clock.advance(7 * minute + 13 * second)
+    const noticed = station.clock.now()
+    await pass()
+    const standing = async () => {
+      const { rows } = await sql<{ ruleKey: string; raisedAt: Date; receivedAt: Date; from: Date }>`
+        SELECT a.rule_key, a.raised_at, a.received_at, s.from_at AS "from" FROM alarm a
+        JOIN alarm_stretch s ON s.site_id = a.site_id AND s.alarm_id = a.id
+        WHERE a.site_id = ${site.siteId} AND a.type = 'silence' ORDER BY s.from_at, a.id`.execute(
+        station.platform.db,
+      )
+      return rows.map(({ ruleKey, raisedAt, receivedAt, from }) => [
+        ruleKey,
+        ...[raisedAt, receivedAt, from].map((at) => at.getTime() - lost),
+      ])
+    }
+    expect(await standing()).toEqual([['site.silence', 0, noticed - lost, 0]])
+    const back = await station.clock.now()
+    await minutes(1, ['BAT-01'])
+    await minutes(4, ['BAT-01'])
+    expect(await standing()).toEqual([['site.silence', 0, noticed - lost, 0]])
+    await minutes(1, ['BAT-01'])
+    // The battery was last heard when all were.
+    expect(await standing()).toEqual([
+      ['site.silence', 0, noticed - lost, 0],
+      ['device.silence', 0, back + 6 * minute - lost, 0],
+    ])
+  })
+
   it('of a device is its own alarm; through whom it is heard explains it, and nothing that it said before', async () => {
     await begin()
     await minutes(5, [], { 'BAT-01': 1 })
@@ -153,6 +186,25 @@ describe('silence', () => {
     await watching.directory.readAgain([site.siteId])
     await minutes(1, [], { 'GEN-01': 1 })
     expect(await open()).toEqual(['2 generator.alarmWord.fuelLow active'])
+  })
+
+  it('a project that was off while it was silent is silent anew when it is on', async () => {
+    await begin()
+    const { db } = station.platform
+    const turn = async (isOn: boolean) => {
+      await db.updateTable('iotProject').set({ isOn }).where('siteId', '=', site.siteId).execute()
+      await watching.directory.readAgain([site.siteId])
+      station.clock.advance(6 * minute)
+      await pass()
+    }
+    station.clock.advance(6 * minute)
+    await pass()
+    expect(await open()).toEqual(['0 site.silence active'])
+    await turn(false)
+    await turn(false)
+    expect(await open()).toEqual(['0 site.silence cleared'])
+    await turn(true)
+    expect(await open()).toEqual(['0 site.silence active'])
   })
 
   it('a device that is taken away leaves no alarm behind; another rule holds from the next frame on', async () => {

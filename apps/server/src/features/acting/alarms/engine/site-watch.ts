@@ -26,9 +26,16 @@ export interface SilenceView {
 
 const isSilent = (watch: DeviceWatch) => watch.memory.entries.get(silenceKey)?.from !== undefined
 
-function judge(watch: DeviceWatch, rule: Rule | undefined, verdict: boolean, now: number): void {
+/** Silence is noticed later than it begins: that is when the last frame was made, or when the last silence was over. */
+function judge(
+  watch: DeviceWatch,
+  rule: Rule | undefined,
+  verdict: boolean,
+  { now, lastFrame }: { now: number; lastFrame: number },
+): void {
   const entry = watch.memory.entries.get(silenceKey)
-  const judged = { at: now, isFresh: true, verdict, value: null }
+  const since = Math.min(now, Math.max(lastFrame, entry?.said ?? 0))
+  const judged = { at: now, since, isFresh: true, verdict, value: null }
   const next = rule
     ? settled(rule, entry, judged, watch.tell)
     : entry && ended(entry, undefined, now, watch.tell)
@@ -46,13 +53,13 @@ export function judgeSilence({ site, whole, devices }: SiteWatch, view: SilenceV
   for (const { seenUntil, device } of devices.values())
     newest = Math.max(newest, seenUntil, newestOf(device.deviceId))
   const since = Math.max(newest, isSilent(whole) ? 0 : listeningSince)
-  judge(whole, site.silence, now - since >= site.failedMs, now)
+  judge(whole, site.silence, now - since >= site.failedMs, { now, lastFrame: newest })
   if (now - newest >= site.failedMs) return
   const heardSince = Math.max(listeningSince, whole.memory.entries.get(silenceKey)?.said ?? 0)
   for (const watch of devices.values()) {
     const own = Math.max(watch.seenUntil, newestOf(watch.device.deviceId))
     const ownSince = Math.max(own, isSilent(watch) ? 0 : heardSince)
-    judge(watch, watch.rules.silence, now - ownSince >= site.failedMs, now)
+    judge(watch, watch.rules.silence, now - ownSince >= site.failedMs, { now, lastFrame: own })
   }
 }
 

@@ -1,8 +1,10 @@
 import type { ColumnFigure } from '@gridhelm/contract/history/freeReport/entities'
-import type { Point } from '@gridhelm/points/point'
+import type { CounterPoint, Point } from '@gridhelm/points/point'
 import { qualityOf } from '@gridhelm/points/quality'
+import { hoursBetween } from '../../../../site/days.ts'
+import { counterOf } from '../../../../site/energy/counted.ts'
 import type { BruteForce } from '../../../../telemetry/read/testing/brute-force.ts'
-import { calendarOf } from '../../../../telemetry/rollup/calendar.ts'
+import { calendarOf, type Span, spansIn } from '../../../../telemetry/rollup/calendar.ts'
 import { growth } from '../../../../telemetry/rollup/growth.ts'
 
 export interface PlainColumn {
@@ -34,31 +36,77 @@ function rowOf(t: number, columns: readonly PlainColumn[], from: number, to: num
   for (const [place, column] of columns.entries()) {
     const said = saidIn(column, from, to)
     const good = said.filter(isGood(column))
-    if (good.length < said.length) row.doubtful.push(place)
-    row.values.push(good.length === 0 ? null : figureOf(column, good, from, zone))
+    const counted = column.figure === 'delta' ? countedIn(column, from, to, zone) : undefined
+    if (good.length < said.length || counted?.hasFallen) row.doubtful.push(place)
+    if (counted) row.values.push(counted.amount)
+    else row.values.push(good.length === 0 ? null : figureOf(column, good))
   }
   return row
 }
 
-function figureOf(
-  column: PlainColumn,
-  good: readonly { at: number; value: number }[],
-  from: number,
-  zone: string,
-): number {
+function figureOf({ figure }: PlainColumn, good: readonly { value: number }[]): number {
   const numbers = good.map(({ value }) => value)
-  const { figure, point } = column
   if (figure === 'min') return Math.min(...numbers)
   if (figure === 'max') return Math.max(...numbers)
   if (figure === 'mean') return numbers.reduce((sum, value) => sum + value, 0) / numbers.length
-  if (figure !== 'delta' || point.kind !== 'counter') return numbers.at(-1) as number
-  let before = saidIn(column, beginning, from).filter(isGood(column)).at(-1)
-  let counted = 0
-  for (const one of good) {
-    if (before) counted += growth(before.value, before.at, one.value, one.at, point, calendarOf(zone))
-    before = one
+  return numbers.at(-1) as number
+}
+
+interface Hour extends Span {
+  amount: number
+  isDoubtful: boolean
+}
+const hoursOfModels = new WeakMap<BruteForce, { moments: readonly number[]; hours: Map<number, Hour[]> }>()
+
+/** All that statistics say of a counter, hour by hour. */
+function hoursOf({ model, point }: PlainColumn, zone: string): readonly Hour[] {
+  const known = hoursOfModels.get(model)
+  const kept = known?.moments === model.moments ? known : { moments: model.moments, hours: new Map() }
+  hoursOfModels.set(model, kept)
+  const own = kept.hours.get(point.number) ?? statisticsOf(model, point, zone)
+  kept.hours.set(point.number, own)
+  return own
+}
+
+function statisticsOf(model: BruteForce, point: Point, zone: string): Hour[] {
+  const calendar = calendarOf(zone)
+  const [first = 0, last = 0] = [model.moments[0], model.moments.at(-1)]
+  const days = spansIn(calendar, 'day', first, last + 1)
+  const steps = days.flatMap((day) => hoursBetween(day))
+  const byStart = new Map(model.summariesOf([point.number], steps).map((one) => [one.t0, one.points[0]]))
+  const spans = steps.map(({ start }) => {
+    const span = byStart.get(start)
+    return span && span.n > 0 ? span : undefined
+  })
+  const device = { siteId: 0, deviceId: 0, systemType: '' }
+  const period = { steps, stepUnit: 'hour' as const, until: last }
+  return counterOf({ device, point, spans }, period, [], calendar).steps.flatMap((step, place) => {
+    const span = steps[place]
+    return step && span ? [{ ...span, amount: step.amount, isDoubtful: step.isDoubtful }] : []
+  })
+}
+
+/** What rose in a step, in proportion to what statistics count in its hours. */
+function countedIn(column: PlainColumn, from: number, to: number, zone: string) {
+  const point = column.point as CounterPoint
+  const good = saidIn(column, beginning, Number.POSITIVE_INFINITY).filter(isGood(column))
+  const grown = good.slice(1).map(({ at, value }, place) => {
+    const before = good[place] as (typeof good)[number]
+    return { at, by: growth(before.value, before.at, value, at, point, calendarOf(zone)) }
+  })
+  let amount: number | null = null
+  let hasFallen = false
+  for (const one of grown.filter(({ at }) => at >= from && at < to)) {
+    const hour = hoursOf(column, zone).find(({ start, end }) => one.at >= start && one.at < end)
+    const inHour = grown.filter(({ at }) => hour && at >= hour.start && at < hour.end)
+    const risen = inHour.reduce((sum, { by }) => sum + Math.max(0, by), 0)
+    amount ??= 0
+    if (!hour) amount += Math.max(0, one.by)
+    else if (risen > 0) amount += (Math.max(0, one.by) * hour.amount) / risen
+    else if (one === inHour.at(-1)) amount += hour.amount
+    if (one.by <= -point.counter.resolution && hour?.isDoubtful) hasFallen = true
   }
-  return counted
+  return { amount, hasFallen }
 }
 
 /** What stands on the wall at a minute, and which clock it is: two minutes of one step have the same. */

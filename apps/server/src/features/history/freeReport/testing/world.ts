@@ -74,8 +74,8 @@ export class World {
     this.#appender = appender
     this.site = site
     this.zone = zone
-    const model = () => new BruteForce(zone)
-    this.models = { 'ENV-01': model(), 'PV-02': model(), 'BAT-03': model() }
+    const model = (name: Number3) => new BruteForce(zone, devices[name])
+    this.models = { 'ENV-01': model('ENV-01'), 'PV-02': model('PV-02'), 'BAT-03': model('BAT-03') }
   }
 
   async append(name: Number3, said: readonly { ts: number; values: readonly number[] }[]) {

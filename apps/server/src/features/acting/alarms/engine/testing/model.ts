@@ -36,6 +36,7 @@ export class Model {
   /** What the newest frame has gained since it was looked at. */
   #more: Said = { word: Number.NaN, level: Number.NaN }
   #isSilent = false
+  #heardAgain = 0
 
   /** Storing is idempotent: who spoke first of a point at a moment is kept. */
   say(at: number, said: Said): void {
@@ -57,8 +58,12 @@ export class Model {
     for (const [at, said] of unseen) this.#see(at, said, now)
     const newest = Math.max(this.#seen, this.#isSilent ? 0 : listeningSince)
     const isSilent = now - newest >= failedMs
-    if (isSilent && !this.#isSilent) this.#raise('site.silence', now)
-    if (!isSilent && this.#isSilent) this.#clear('site.silence', now)
+    if (isSilent && !this.#isSilent)
+      this.#raise('site.silence', Math.min(now, Math.max(this.#seen, this.#heardAgain)))
+    if (!isSilent && this.#isSilent) {
+      this.#clear('site.silence', now)
+      this.#heardAgain = now
+    }
     this.#isSilent = isSilent
     for (const alarm of this.alarms) {
       const isThere = alarm.state === 'active' || alarm.state === 'acknowledged'

@@ -1,0 +1,64 @@
+import type { CounterPoint, Point } from '@gridhelm/points/point'
+import type { Db } from '../../../platform/db/database.ts'
+import { correctionsOf } from '../../../site/energy/corrections.ts'
+import { type CountedHour, hoursCounted } from '../../../site/energy/settled-growth.ts'
+import type { SiteDeviceRow } from '../../../site/queries.ts'
+import type { Reader } from '../../../telemetry/read/reader.ts'
+import type { Span } from '../../../telemetry/rollup/calendar.ts'
+import { byDevice, devicesAtOnce } from './by-device.ts'
+import type { ReportColumn } from './columns.ts'
+import type { Reading } from './figures.ts'
+import { inGroups } from './in-groups.ts'
+import type { ReportPlan } from './plan.ts'
+import { readingsBefore } from './readings-before.ts'
+
+const hourMs = 3_600_000
+
+export type RowReader = Pick<Reader, 'samples' | 'summaries' | 'summariesOf'>
+export interface Sources {
+  db: Db
+  reader: RowReader
+  now: () => number
+}
+
+export const isCounted = (column: ReportColumn): column is CounterColumn =>
+  column.figure === 'delta' && column.point.kind === 'counter'
+type CounterColumn = ReportColumn & { point: CounterPoint }
+
+/** The whole hours around a part: what statistics count by the hour is found in them. */
+export const hoursAround = ({ start, end }: Span): Span => ({
+  start: Math.floor(start / hourMs) * hourMs,
+  end: Math.ceil(end / hourMs) * hourMs,
+})
+
+/** Readings to go on counting from at a moment, by column. */
+export async function readingsAt(reader: RowReader, plan: ReportPlan, moment: number) {
+  const readings: (Reading | undefined)[] = []
+  const devices = byDevice(plan.columns).map(({ columns, places }) => ({
+    columns: columns.filter(isCounted),
+    places: places.filter((_, index) => isCounted(columns[index] as ReportColumn)),
+  }))
+  await inGroups(devices, devicesAtOnce, async ({ columns, places }) => {
+    const found = await readingsBefore(reader, columns, moment)
+    for (const [index, place] of places.entries()) readings[place] = found[index]
+  })
+  return readings
+}
+
+/** What statistics say of the hours of a part, by column. */
+export async function hoursOfPart({ db, reader, now }: Sources, { columns }: ReportPlan, span: Span) {
+  const hours = new Map<ReportColumn, readonly CountedHour[]>()
+  for (const own of Map.groupBy(columns.filter(isCounted), ({ site }) => site).values()) {
+    const { siteId, calendar } = (own[0] as CounterColumn).site
+    const points = new Map<SiteDeviceRow, Point[]>()
+    for (const { device, point } of own) points.set(device, [...(points.get(device) ?? []), point])
+    const days = {
+      start: calendar.spanOf('day', span.start).start,
+      end: calendar.spanOf('day', span.end - 1).end,
+    }
+    const corrections = await correctionsOf(db, [siteId], days)
+    const counted = await hoursCounted(reader, { points, corrections, calendar, span, now: now() })
+    for (const column of own) hours.set(column, counted(column.device, column.point))
+  }
+  return hours
+}
