@@ -39,12 +39,26 @@ function inArray(changeAt: (place: number) => Change | undefined): Change {
   }
 }
 
-function inFields(fields: (value: Fields) => Iterable<readonly [string, Change]>): Change {
+function inFields(fields: readonly (readonly [string, Change])[]): Change {
   return (value) => {
     if (!isObject(value)) return value
     let changed: Fields | undefined
-    for (const [key, change] of fields(value)) {
+    for (const [key, change] of fields) {
       if (value[key] === undefined) continue
+      const own = change(value[key])
+      if (own === value[key]) continue
+      changed ??= { ...value }
+      changed[key] = own
+    }
+    return changed ?? value
+  }
+}
+
+function inRecord(change: Change): Change {
+  return (value) => {
+    if (!isObject(value)) return value
+    let changed: Fields | undefined
+    for (const key in value) {
       const own = change(value[key])
       if (own === value[key]) continue
       changed ??= { ...value }
@@ -85,7 +99,7 @@ function compile(
       const change = inner(one)
       return change ? [[key, change] as const] : []
     })
-    return fields.length > 0 ? inFields(() => fields) : undefined
+    return fields.length > 0 ? inFields(fields) : undefined
   }
   if (element) {
     const change = inner(element)
@@ -97,7 +111,7 @@ function compile(
   }
   if (valueType) {
     const change = inner(valueType)
-    return change && inFields((value) => Object.keys(value).map((key) => [key, change]))
+    return change && inRecord(change)
   }
   if (options && discriminator !== undefined) {
     const changes = options.map((one) => [partsOf(one).shape?.[discriminator], inner(one)] as const)

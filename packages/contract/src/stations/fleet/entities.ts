@@ -9,7 +9,7 @@ export type EnergySource = (typeof energySources)[number]
 /** How long a site lasts on what it has, with the load and the sun of its last days. */
 export const darkness = z.object({
   /** Null: longer than the horizon. */
-  hours: figure('hours').nullable(),
+  hours: z.number().nullable(),
   /** What runs out last; after it nothing supplies the load. */
   ends: z.enum(['battery', 'fuel']),
 })
@@ -33,7 +33,10 @@ export const openAlarmCounts = z.object({
 })
 export type OpenAlarmCounts = z.infer<typeof openAlarmCounts>
 
-/** What a card of a station shows. Figures that are stale, of bad quality or of another day are absent. */
+/**
+ * What a card of a station shows. Figures that are stale, of bad quality or of another day are absent. They are kept in
+ * the digits of a card, so that only what is seen to change is news; of thousands of sites they are sent as they are.
+ */
 export const siteFigures = z.object({
   id: z.string(),
   /** The newest frame's moment; null before the first. */
@@ -45,12 +48,12 @@ export const siteFigures = z.object({
   /** Present where the project is switched off: what it sends is refused. */
   isOff: z.literal(true).optional(),
   /** kW. Storage gives when positive, the grid supplies when positive. */
-  power: z.partialRecord(z.enum(powerKinds), figure('kw')),
+  power: z.partialRecord(z.enum(powerKinds), z.number()),
   /** Percent. */
-  soc: figure('percent').nullable(),
+  soc: z.number().nullable(),
   /** kWh since midnight at the site; of the grid: imported. */
-  today: z.partialRecord(z.enum(energySources), figure('kwh')),
-  consumedToday: figure('kwh').nullable(),
+  today: z.partialRecord(z.enum(energySources), z.number()),
+  consumedToday: z.number().nullable(),
   /** Null: nothing can run out, or nothing is known. */
   dark: darkness.nullable(),
   /** What the project has chosen to be shown first, in the units of the points; absent where it has chosen nothing. */
@@ -64,7 +67,7 @@ export const siteDay = z.object({
   id: z.string(),
   from: z.number(),
   stepMs: z.number(),
-  power: z.partialRecord(z.enum(powerKinds), z.array(figure('kw').nullable())),
+  power: z.partialRecord(z.enum(powerKinds), z.array(z.number().nullable())),
 })
 export type SiteDay = z.infer<typeof siteDay>
 
@@ -76,7 +79,7 @@ export const countryFigures = siteFigures.pick({ power: true, today: true }).ext
   sites: z.number(),
   /** Sites that have been heard from of late; only these count in `power`. */
   talking: z.number(),
-  consumedToday: figure('kwh').nullable(),
+  consumedToday: z.number().nullable(),
 })
 export type CountryFigures = z.infer<typeof countryFigures>
 

@@ -62,6 +62,7 @@ export const siteSummary = z.object({
   absent: z.partialRecord(z.enum(['benefitYear', 'benefitTotal', 'efficiencyDay']), z.enum(absences)),
   dark: darkness
     .extend({
+      hours: figure('hours').nullable(),
       /** Percent below which the battery gives nothing more. */
       floorSoc: figure('percent'),
       usableKwh: figure('kwh'),

@@ -76,5 +76,6 @@ export function sumOfDays(days: Iterable<DayPower>, now: number): DayPower {
     }
   }
   for (const curve of Object.values(power)) curve.fill(null, known)
+  roundAll(power)
   return { from, stepMs, power }
 }
