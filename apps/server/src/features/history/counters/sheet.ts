@@ -2,6 +2,7 @@ import { repeatedOffset } from '@gridhelm/contract/format/zones'
 import type { CounterRepair } from '@gridhelm/contract/history/counters/entities'
 import type { Language } from '@gridhelm/contract/language'
 import { messageText } from '@gridhelm/contract/messages'
+import { inQuantity } from '@gridhelm/contract/quantities'
 import { rounded } from '@gridhelm/points/numbers'
 import { units } from '@gridhelm/points/units'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
@@ -74,8 +75,8 @@ function cellsOf(row: RepairRow, language: Language): Row {
     repair.before,
     repair.after,
     unit,
-    repair.counted,
-    repair.proposed,
+    inQuantity(repair.counted, 'counted'),
+    inQuantity(repair.proposed, 'counted'),
     repair.value,
     whyText(repair, unit, language),
     repair.reason,
