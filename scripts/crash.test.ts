@@ -1,9 +1,14 @@
 import { globSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '../apps/server/src/platform/db/database.ts'
+import { findingsOf } from '../apps/server/src/features/money/ledger/check.ts'
+import { createChains } from '../apps/server/src/platform/chain/chains.ts'
+import { readConfig } from '../apps/server/src/platform/config.ts'
+import { type Db, openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/supervisor.ts'
+import { createLog } from '../apps/server/src/platform/log.ts'
 import { isLongRun } from '../apps/server/src/testing/long-run.ts'
 import { copyPreparedData } from '../apps/server/src/testing/prepared-data.ts'
 import { serverMain } from './places.ts'
@@ -55,12 +60,12 @@ function databasePid(): number {
   return Number(readFileSync(file, 'utf8').split('\n')[0])
 }
 
-/** Everything that is stored of the device, as a reader sees it. */
-async function stored(from: number, to: number): Promise<[moment: number, value: number][]> {
+/** Looks at what a server has left. */
+async function afterwards<T>(look: (db: Db) => Promise<T>): Promise<T> {
   const postgres = await startEmbeddedPostgres({ dataDir, onUnexpectedExit: () => undefined })
   const open = openDatabase(postgres.url, { poolSize: 2, onError: () => undefined })
   try {
-    return await storedSamples(open.db, from, to)
+    return await look(open.db)
   } finally {
     await open.close()
     await postgres.stop()
@@ -97,9 +102,34 @@ describe('what was acknowledged is stored, exactly once', { timeout: 900_000 }, 
 
     const { acknowledged } = publisher
     expect(acknowledged.size).toBeGreaterThan(rounds)
-    const found = await stored(begun - 6 * hour, begun + 24 * hour)
+    // Everything that is stored of the device, as a reader sees it.
+    const found = await afterwards((db) => storedSamples(db, begun - 6 * hour, begun + 24 * hour))
     expect(new Map(found).size, 'no moment twice').toBe(found.length)
     // What was stored and not acknowledged before the crash was repeated later: nothing else can be there.
     expect(found).toEqual([...acknowledged].toSorted(([a], [b]) => a - b))
+  })
+})
+
+describe('money is booked whole or not at all, and once', { timeout: 900_000 }, () => {
+  const kept = (db: Db) => db.selectFrom('ledgerTransfer').select('id').execute()
+
+  test.each(Object.keys(kills))('after kill -9 of %s while the demo makes its past', async (victim) => {
+    await start()
+    for (let round = 0; round < rounds; round++) {
+      await setTimeout(500 + Math.random() * 1_500)
+      kills[victim]?.()
+      if (victim !== 'the server') continue
+      await server.whenEnded
+      await start()
+    }
+    server.signal('SIGINT')
+    await server.whenEnded
+    await afterwards(async (db) => {
+      const config = readConfig('demo', settings)
+      const chains = createChains(config, createLog(config))
+      expect(await findingsOf({ db, chains })).toEqual([])
+      await chains.stop()
+      expect((await kept(db)).length).toBeGreaterThan(0)
+    })
   })
 })

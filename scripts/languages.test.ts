@@ -9,7 +9,7 @@ type Exceptions = Readonly<Record<string, readonly string[]>>
 const withoutChinese: Exceptions = {
   'units and signs of the trade': [
     ...['h', 'kW', 'L/h', 'L/kWh', 'kW，{zone}', '{litres} L/kWh', '{factor} L/kWh', '{factor} kg/L'],
-    ...['r/min', 'W', 'SOC', 'SOC {percent}', 'MAC', 'SN'],
+    ...['kWh', 'r/min', 'W', 'SOC', 'SOC {percent}', 'MAC', 'SN'],
   ],
   'names of products and standards': [
     ...[
@@ -29,17 +29,42 @@ const withoutChinese: Exceptions = {
 
 const sameInFrench: Exceptions = {
   'spelled the same in both languages': [
-    ...['Actions', 'Active', 'Agent', 'Batteries', 'Cause', 'Code', 'Communication', 'Condition', 'Contact'],
+    ...[
+      'Actions',
+      'Active',
+      'Agent',
+      'Batteries',
+      'Cause',
+      'Code',
+      'Commission',
+      'Commission (1/100 %)',
+      'Communication',
+      'Condition',
+      'Contact',
+    ],
     ...['Cyan', 'Date', 'Description', 'Diesel', 'Euro', 'Europe', 'Indigo', 'Inspection', 'Irradiance'],
     ...['Latitude', 'Litres', 'litres', 'Local', 'Logo', 'Longitude', 'Maintenance', 'Message', 'Messages'],
     ...['Mobile', 'Modules', 'Moment', 'Navigation', 'Normal', 'Notification', 'Occurrences', 'Phase'],
-    ...['Phases', 'Point', 'Points', 'Port', 'Position', 'Publication', 'Rotor', 'Site', 'Sites', 'Standard'],
+    ...[
+      'Phases',
+      'Point',
+      'Points',
+      'Port',
+      'Position',
+      'Publication',
+      'Recharge',
+      'Recharges',
+      'Rotor',
+      'Site',
+      'Sites',
+      'Standard',
+    ],
     ...['Total', 'Transmission', 'Type', 'Version', 'Version {number}', 'Visible', '{count} site'],
     ...['{count} sites', '1 minute', '5 minutes', '10 minutes', '15 minutes', '30 minutes'],
   ],
   'units and signs of the trade': [
-    ...['kW', 'L/h', 'L/kWh', 'kW, {zone}', '{litres} L/kWh', '{factor} L/kWh', '{factor} kg/L', 'h', 's'],
-    ...['min', '1 h', '15 min', '{count} min', '{count} ms', '{hours} h', '> {hours} h', '{points} pts'],
+    ...['kW', 'kWh', 'L/h', 'L/kWh', 'kW, {zone}', '{litres} L/kWh', '{factor} L/kWh', '{factor} kg/L', 'h'],
+    ...['s', 'min', '1 h', '15 min', '{count} min', '{count} ms', '{hours} h', '> {hours} h', '{points} pts'],
     ...['SOC', 'SOC {percent}', 'MAC', 'PV', 'PV (kW)', 'PV (kWh)', 'SMS', 'bit {}', 'max. {most}'],
     ...['{name} min', '{name} max', 'N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S'],
   ],

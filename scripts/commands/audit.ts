@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { checkAudit } from '../../apps/server/src/features/acting/commands/audit-check.ts'
+import { findingsOf } from '../../apps/server/src/features/money/ledger/check.ts'
 import { logTrail } from '../../apps/server/src/platform/audit/trail.ts'
 import { createChains } from '../../apps/server/src/platform/chain/chains.ts'
 import { acceptLoss, checkChains } from '../../apps/server/src/platform/chain/check.ts'
@@ -7,6 +8,7 @@ import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { trails } from '../../apps/server/src/trails.ts'
+import { fillText } from '../../packages/contract/src/texts.ts'
 import { command, connectBeside } from '../database.ts'
 
 type Trails = Pick<Platform, 'db' | 'chains'>
@@ -49,6 +51,25 @@ async function auditLogs({ db, chains }: Trails): Promise<boolean> {
   return broken.length === 0
 }
 
+const contradictions = {
+  unbalanced: 'transfer {id} does not balance',
+  total: 'the accounts in {id} do not add up to nothing',
+  balance: 'account {id} holds {found}, its postings say {expected}',
+  held: 'account {id} has {found} held, its requests say {expected}',
+  reversed: 'of transfer {id} more was turned back than it moved',
+  chain: 'row {found} of {id} was changed, removed or put in',
+} as const
+
+async function auditLedger(platform: Trails): Promise<boolean> {
+  const findings = await findingsOf(platform)
+  for (const { what, id, expected, found } of findings) {
+    const values = { id, expected: expected ?? '', found: found ?? '' }
+    complain(`The books are broken: ${fillText(contradictions[what], values)}.`)
+  }
+  if (findings.length === 0) say('The books are whole.')
+  return findings.length === 0
+}
+
 /** 0: everything is whole; 1: a row was changed, removed or put in; 2: it cannot be read. */
 async function audit(): Promise<number> {
   const { values } = parseArgs({ options: { accept: { type: 'string' } } })
@@ -64,7 +85,7 @@ async function audit(): Promise<number> {
       })
       say(accepted.length > 0 ? `Accepted as lost: rows of ${accepted.join(', ')}.` : 'Nothing is missing.')
     }
-    const isWhole = [await auditCommands(platform), await auditLogs(platform)]
+    const isWhole = [await auditCommands(platform), await auditLogs(platform), await auditLedger(platform)]
     return isWhole.every(Boolean) ? 0 : 1
   } finally {
     await chains.stop()

@@ -22,6 +22,7 @@ const server: Layers = {
   system: '*',
   main: '*',
   demo: '*',
+  'demo-money': '*',
 }
 
 const console: Layers = {

@@ -3,6 +3,7 @@ import { serveDocs } from './docs/routes.ts'
 import { actingWing } from './features/acting/wing.ts'
 import { basicsWing } from './features/basics/wing.ts'
 import { historyWing } from './features/history/wing.ts'
+import { moneyWing } from './features/money/wing.ts'
 import { peopleWing } from './features/people/wing.ts'
 import { createFleet, type Fleet } from './features/stations/fleet/fleet.ts'
 import { stationsWing } from './features/stations/wing.ts'
@@ -46,6 +47,7 @@ const served: readonly ServeFeature[] = [
   ...stationsWing,
   ...actingWing,
   ...historyWing,
+  ...moneyWing,
   ...systemWing,
 ]
 

@@ -2,7 +2,7 @@ import { createLedgerService } from './features/history/diesel/service.ts'
 import type { Job } from './platform/jobs/every.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Caller } from './platform/session/queries.ts'
-import { demoAccounts, demoStations } from './seed/demo-data.ts'
+import { demoAccounts, demoStations, secondOrganisation } from './seed/demo-data.ts'
 import { seedDemoDeliveries } from './seed/demo-deliveries.ts'
 import type { DemoTraces } from './seed/freeze-demo.ts'
 import type { Reader } from './telemetry/read/reader.ts'
@@ -100,12 +100,14 @@ export function demoDeliveries(platform: Platform, reader: Reader, signal: Abort
 
 export function welcome(address: string, password: string): string {
   const names = demoAccounts.map((account) => account.username)
+  const others = secondOrganisation.map((account) => account.username)
   return [
     '',
     `  Gridhelm is running at ${address}`,
     '',
     `  Accounts   ${names.slice(0, 5).join(', ')},`,
     `             ${names.slice(5).join(', ')}`,
+    `             and of a second company ${others.join(', ')}`,
     `  Password   ${password}`,
     '',
     '  Stop with Ctrl-C. The data stay where they are.',

@@ -12,6 +12,8 @@ import { counterScanJob } from './features/history/counters/scan.ts'
 import { reportHousekeeping } from './features/history/scheduledReports/housekeeping.ts'
 import { createMakers } from './features/history/scheduledReports/makers.ts'
 import { createReportRunner } from './features/history/scheduledReports/runner.ts'
+import { checkJob } from './features/money/ledger/check.ts'
+import { expiryJob } from './features/money/ledger/expiry.ts'
 import { sessionHousekeeping } from './features/people/session/housekeeping.ts'
 import { projectHousekeeping } from './features/stations/projects/housekeeping.ts'
 import { logHousekeeping } from './features/system/logs/housekeeping.ts'
@@ -45,6 +47,8 @@ export function startJobs(platform: Platform): () => Promise<void> {
       alarmHousekeeping(platform),
       logHousekeeping(platform),
       chainWatch(platform, trails),
+      expiryJob(platform),
+      checkJob(platform),
       projectHousekeeping(platform),
       quarantineHousekeeping(platform),
       partitionUpkeep(platform),

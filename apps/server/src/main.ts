@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { printMessages, tracesWarning, welcome } from './demo.ts'
+import { startDemoMoney } from './demo-money.ts'
 import { type Config, type Mode, readConfig } from './platform/config.ts'
 import { reportToKeeper } from './platform/keeper.ts'
 import { StartError } from './platform/start-error.ts'
@@ -28,6 +29,7 @@ function explain(error: unknown): { sentence: string; exitCode: number } {
 export async function main(mode: Mode, startCompanion?: StartCompanion): Promise<void> {
   let system: System | undefined
   let companion: Companion | undefined
+  let stopMoney: (() => Promise<void>) | undefined
   let stopping = false
 
   async function stop(exitCode: number): Promise<void> {
@@ -36,6 +38,7 @@ export async function main(mode: Mode, startCompanion?: StartCompanion): Promise
     stopping = true
     const deadline = setTimeout(() => process.exit(1), 20_000)
     await companion?.stop()
+    await stopMoney?.()
     await system?.stop()
     clearTimeout(deadline)
     process.exit(exitCode)
@@ -67,6 +70,7 @@ export async function main(mode: Mode, startCompanion?: StartCompanion): Promise
       },
       tell: (sentence) => process.stderr.write(`${sentence}\n`),
     })
+    if (mode === 'demo' && config.roles.has('jobs')) stopMoney = startDemoMoney(system.platform)
     if (mode === 'demo' && system.address) print(welcome(system.address, config.demoPassword))
     else print(`Gridhelm is running${system.address ? ` at ${system.address}` : ''}.`)
     const warning = tracesWarning(traces)

@@ -11,3 +11,6 @@ export function minorDigits(currency: string): number {
 export const toMinor = (amount: number, currency: string): number =>
   Math.round(amount * 10 ** minorDigits(currency))
 export const fromMinor = (minor: number, currency: string): number => minor / 10 ** minorDigits(currency)
+
+/** In the smallest coin; far below what a number of JavaScript counts exactly. */
+export const mostMoney = 999_999_999_999_999

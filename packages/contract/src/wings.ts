@@ -8,6 +8,7 @@ import { formTexts } from './form/texts.ts'
 import { historyMessages, historyWing } from './history/wing.ts'
 import { ingestCalls } from './ingest/calls.ts'
 import { ingestTexts } from './ingest/texts.ts'
+import { moneyMessages, moneyWing } from './money/wing.ts'
 import { peopleMessages, peopleWing } from './people/wing.ts'
 import { permissionCalls } from './permissions/calls.ts'
 import { permissionTexts } from './permissions/texts.ts'
@@ -43,6 +44,7 @@ export const features = [
   ...stationsWing,
   ...actingWing,
   ...historyWing,
+  ...moneyWing,
   ...systemWing,
 ] as const
 export type AnyFeature = (typeof features)[number]
@@ -56,5 +58,6 @@ export const messageTables = [
   ...stationsMessages,
   ...actingMessages,
   ...historyMessages,
+  ...moneyMessages,
   ...systemMessages,
 ] as const

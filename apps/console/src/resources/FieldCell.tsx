@@ -23,6 +23,10 @@ function NumberText({ value }: { value: number }) {
   return useFormat().upTo(value, 20)
 }
 
+function MoneyText({ minor, currency }: { minor: number; currency: string }) {
+  return <span className="gh-figures">{useFormat().money(minor, currency)}</span>
+}
+
 function DictionaryText({ code, value }: { code: string; value: string }) {
   return useDictionary(code).textOf(value)
 }
@@ -60,6 +64,8 @@ export function fieldCell(
   if (kind === 'flag') return <FlagText value={value === true || value === 1 || value === '1'} />
   if (kind === 'moment') return <TimeText value={String(value)} />
   if (kind === 'date') return <DayText value={String(value)} />
+  if (kind === 'money' && typeof value === 'number' && typeof record.currency === 'string')
+    return <MoneyText minor={value} currency={record.currency} />
   if (kind === 'number' && typeof value === 'number') return <NumberText value={value} />
   return String(value)
 }

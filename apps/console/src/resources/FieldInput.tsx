@@ -1,12 +1,18 @@
 import type { Field } from '@gridhelm/contract/resource/resource'
 import { Input, Switch } from 'antd'
 import type { ReactNode } from 'react'
+import { MoneyInput } from '../ui/number/MoneyInput.tsx'
 import { NumberInput } from '../ui/number/NumberInput.tsx'
 import { DayInput, MomentInput } from './DateInputs.tsx'
 import { DictionarySelect } from './DictionarySelect.tsx'
 
 /** The control of a field's kind, as the child of a form item. */
-export function fieldInput({ kind, dictionary, writeOnly, required }: Field, placeholder = ''): ReactNode {
+export function fieldInput(
+  { kind, dictionary, writeOnly, required }: Field,
+  placeholder = '',
+  /** Of the record, for its money. */
+  currency = '',
+): ReactNode {
   if (writeOnly) return <Input.Password autoComplete="new-password" placeholder={placeholder} />
   if (dictionary) return <DictionarySelect code={dictionary} allowClear={!required} />
   switch (kind) {
@@ -14,6 +20,8 @@ export function fieldInput({ kind, dictionary, writeOnly, required }: Field, pla
       return <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
     case 'number':
       return <NumberInput style={{ width: '100%' }} />
+    case 'money':
+      return <MoneyInput currency={currency} />
     case 'flag':
       return <Switch />
     case 'date':

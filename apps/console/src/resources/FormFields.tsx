@@ -34,6 +34,9 @@ interface FormFieldsProps<R extends Resource> {
 
 type Input<R extends Resource> = (about: { doing: Doing; record?: RecordOf<R> | undefined }) => ReactNode
 
+const currencyOf = (record: object | undefined): string =>
+  record && 'currency' in record && typeof record.currency === 'string' ? record.currency : ''
+
 /** The items of a form, in the order of the declaration. */
 export function FormFields<R extends Resource>(props: FormFieldsProps<R>) {
   const { resource, doing, record, inputs = {}, hidden, toWire, unfolded, onFold } = props
@@ -54,7 +57,7 @@ export function FormFields<R extends Resource>(props: FormFieldsProps<R>) {
           const isKeptSecret = field.writeOnly === true && doing === 'edit'
           const input = own[name]
             ? own[name]({ doing, record })
-            : fieldInput(field, isKeptSecret ? t('unchanged') : '')
+            : fieldInput(field, isKeptSecret ? t('unchanged') : '', currencyOf(record))
           if (input === null) return null
           const isSwitch = field.kind === 'flag' && !own[name] && !field.dictionary
           return (

@@ -6,6 +6,7 @@ const widths = {
   localized: 180,
   longText: 240,
   number: 112,
+  money: 152,
   choice: 136,
   flag: 116,
   date: 136,
@@ -27,7 +28,7 @@ function shapeOf([key, { kind, column, unsorted, width, wraps }]: [string, Field
     key,
     width: width ?? widths[kind],
     ...(unsorted ? {} : { sortable: true as const }),
-    ...(kind === 'number' ? { align: 'end' as const } : {}),
+    ...(kind === 'number' || kind === 'money' ? { align: 'end' as const } : {}),
     ...(isCut ? { ellipsis: true as const } : {}),
     ...(column === 'choosable' ? { optional: true as const } : {}),
   }

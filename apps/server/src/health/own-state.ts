@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Platform } from '../platform/platform.ts'
 import { sealableUntil } from '../telemetry/sealed/seal-device.ts'
 import { type Disk, diskDaysLeft, readDisk } from './disk.ts'
-import { clocks, databaseBytes, lags, lastBackup } from './queries.ts'
+import { booksAreWrong, clocks, databaseBytes, lags, lastBackup } from './queries.ts'
 
 const secondMs = 1_000
 const dayMs = 86_400_000
@@ -61,6 +61,7 @@ export async function readOwnState(platform: Platform) {
     // The demo is nobody's to keep.
     backup:
       config.mode === 'production' && saved !== undefined && now() - saved.getTime() > backupDays * dayMs,
+    ledger: await booksAreWrong(db),
     sealing: (behind?.sealing ?? 0) > (sealingDays * dayMs) / secondMs,
   }
 }

@@ -105,3 +105,10 @@ export async function sizeSince(db: Db, since: Date) {
     .limit(1)
     .executeTakeFirst()
 }
+
+/** Whether the last check of the books has found something. */
+export async function booksAreWrong(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ wrong: boolean }>`
+    SELECT findings <> '[]' AS wrong FROM ledger_check ORDER BY at DESC LIMIT 1`.execute(db)
+  return rows[0]?.wrong ?? false
+}

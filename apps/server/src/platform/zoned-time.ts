@@ -39,6 +39,18 @@ export function readZone(name: unknown, offsetMinutes: unknown): string {
   return `${offset > 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }
 
+const dayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+/** Whole days of a calendar as moments: from the beginning of the first to the end of the last. */
+export const wholeDays = (
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  zone: string,
+): { start: Date | undefined; end: Date | undefined } => ({
+  start: from === undefined ? undefined : readWireTime(`${from} 00:00:00`, zone),
+  end: to === undefined ? undefined : readWireTime(`${dayAfter(to)} 00:00:00`, zone),
+})
+
 const wallTime = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
 /** The moment of a wall time in a zone; the earlier one where clocks go back, undefined for what is no time. */

@@ -1,3 +1,4 @@
+import { fromMinor } from '@gridhelm/contract/money'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import { columnsOf } from '@gridhelm/contract/resource/resource'
 import { type RawBuilder, sql } from 'kysely'
@@ -16,7 +17,10 @@ const mostAtOnce = 4
 let running = 0
 
 /** Rows by a cursor, a thousand at a time: the memory does not grow with the export. */
-async function* rowsOf(db: Db, statement: RawBuilder<PlainRecord>): AsyncGenerator<PlainRecord[]> {
+export async function* rowsByCursor(
+  db: Db,
+  statement: RawBuilder<PlainRecord>,
+): AsyncGenerator<PlainRecord[]> {
   running++
   const opening = db.startTransaction().setAccessMode('read only').execute()
   const connection = await opening.catch((error: unknown) => {
@@ -37,6 +41,10 @@ async function* rowsOf(db: Db, statement: RawBuilder<PlainRecord>): AsyncGenerat
     await connection.rollback().execute()
   }
 }
+
+/** Money as people write it, in a column beside that of its currency. */
+const majorOf = (minor: unknown, currency: unknown): Cell =>
+  typeof minor === 'number' && typeof currency === 'string' ? fromMinor(minor, currency) : null
 
 const cellOf = (value: unknown): Cell =>
   value === null || value === undefined
@@ -62,10 +70,12 @@ export function exportFile(
   const title = texts.title ?? resource.noun
 
   async function* rows(): AsyncGenerator<Row> {
-    for await (const part of rowsOf(db, selectStatement(bound, slice, context.language))) {
+    for await (const part of rowsByCursor(db, selectStatement(bound, slice, context.language))) {
       for (const record of await wire(part)) {
-        yield columns.map(([field, { dictionary }]) =>
-          cellOf(record[dictionary ? `${field}_dictText` : field]),
+        yield columns.map(([field, { dictionary, kind }]) =>
+          kind === 'money'
+            ? majorOf(record[field], record.currency)
+            : cellOf(record[dictionary ? `${field}_dictText` : field]),
         )
       }
     }

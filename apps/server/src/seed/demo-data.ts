@@ -65,6 +65,35 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'staff', realname: 'Stella Moreau', parent: 'master', departments: ['A01A03'], stations: 3 },
 ]
 
+/** People of the demo beyond one for each tier. */
+export interface DemoPerson {
+  username: string
+  realname: string
+  tier: Tier
+  parent: string
+}
+
+/** A small company beside the first: neither knows of the other. */
+export const secondOrganisation: readonly DemoPerson[] = [
+  { username: 'master2', realname: 'Mariama Sow', tier: 'master', parent: 'admin' },
+  { username: 'agent2', realname: 'Kofi Mensah', tier: 'agent', parent: 'master2' },
+]
+
+/** They pay and never log in. */
+export const demoCustomers: readonly DemoPerson[] = [
+  ['customer1', 'Aïssata Boubacar', 'agent'],
+  ['customer2', 'Moussa Ide', 'agent'],
+  ['customer3', 'Hadiza Saley', 'agent'],
+  ['customer4', 'Seydou Hama', 'agent'],
+  ['customer5', 'Fati Oumarou', 'agent'],
+  ['customer6', 'Ibrahim Garba', 'agent'],
+  ['customer7', 'Zeinabou Ali', 'agent'],
+  ['customer8', 'Amadou Tahirou', 'agent'],
+  ['customer9', 'Ama Owusu', 'agent2'],
+  ['customer10', 'Yaw Darko', 'agent2'],
+  ['customer11', 'Efua Asante', 'agent2'],
+].map(([username = '', realname = '', parent = '']) => ({ username, realname, tier: 'enduser', parent }))
+
 interface DemoStation {
   number: string
   name: string

@@ -5,7 +5,14 @@ import { roleId } from './base.ts'
 import { seedDemoAlarmEscalation } from './demo-alarm-escalation.ts'
 import { seedDemoAnnouncements } from './demo-announcements.ts'
 import { seedCategories } from './demo-categories.ts'
-import { demoAccounts, demoDepartments, demoNotices, demoStations } from './demo-data.ts'
+import {
+  demoAccounts,
+  demoCustomers,
+  demoDepartments,
+  demoNotices,
+  demoStations,
+  secondOrganisation,
+} from './demo-data.ts'
 import { seedDemoDepartments } from './demo-departments.ts'
 import { seedDemoDevices } from './demo-devices.ts'
 import { seedDemoLists } from './demo-lists.ts'
@@ -62,6 +69,27 @@ async function seedAccounts(seed: Seed, passwordHash: string): Promise<void> {
       })
     }
   }
+}
+
+/** No password can be its hash. */
+const noPassword = 'none'
+
+/** The second company and the customers of both, for the demo that people look at; tests know one account a tier. */
+export async function seedMorePeople(db: Db, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await seeding(db, async (_, seed) => {
+    for (const [index, person] of [...secondOrganisation, ...demoCustomers].entries()) {
+      const { username, realname, tier, parent } = person
+      const id = demoUserId(username)
+      const isNew = await seed(`demo:user:${username}`, 'sysUser', {
+        ...{ id, username, realname, tier, parentId: demoUserId(parent) },
+        passwordHash: tier === 'enduser' ? noPassword : passwordHash,
+        phone: `+88200001${String(index + 1).padStart(3, '0')}`,
+        workNo: `D${100 + index}`,
+      })
+      if (isNew) await seed(`demo:user:${username}:role`, 'sysUserRole', { userId: id, roleId: roleId(tier) })
+    }
+  })
 }
 
 async function seedStations(tx: Tx, seed: Seed): Promise<void> {

@@ -1,3 +1,4 @@
+import { type FinanceTier, financeTypes } from '@gridhelm/contract/money/ledger/entities'
 import { kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
 import { type Names, tierRoles } from './roles.ts'
 
@@ -249,6 +250,105 @@ export const dictionarySeeds: readonly Dictionary[] = [
     items: [
       ['1', 'Normal', '正常', 'Normal'],
       ['0', 'Disabled', '禁用', 'Désactivé'],
+    ],
+  },
+  {
+    code: 'finance_type',
+    names: { en: 'Tier of money', zh: '资金层级', fr: 'Échelon de l’argent' },
+    items: tierRoles.flatMap(({ code, names }) =>
+      code in financeTypes
+        ? [[String(financeTypes[code as FinanceTier]), names.en, names.zh, names.fr] as const]
+        : [],
+    ),
+  },
+  {
+    code: 'account_kind',
+    names: { en: 'Kind of money account', zh: '资金账户类别', fr: 'Nature d’un compte d’argent' },
+    items: [
+      ['float', 'Float', '周转金', 'Fonds de roulement'],
+      ['wallet', 'Wallet', '钱包', 'Portefeuille'],
+      ['commission', 'Commission', '佣金', 'Commission'],
+      ['debt', 'Debt', '欠款', 'Dette'],
+      ['treasury', 'Treasury', '发行库', 'Trésorerie'],
+      ['bank', 'Bank', '银行', 'Banque'],
+      ['provider', 'Payment provider', '支付渠道', 'Prestataire de paiement'],
+      ['suspense', 'Suspense', '待核款项', 'Compte d’attente'],
+      ['revenue', 'Revenue', '收入', 'Recettes'],
+      ['fee', 'Fees', '手续费', 'Frais'],
+    ],
+  },
+  {
+    code: 'account_status',
+    names: { en: 'State of a money account', zh: '资金账户状态', fr: 'État d’un compte d’argent' },
+    items: [
+      ['1', 'In use', '启用', 'Actif'],
+      ['0', 'Frozen', '冻结', 'Gelé'],
+    ],
+  },
+  {
+    code: 'transfer_kind',
+    names: { en: 'Kind of transfer', zh: '转账类别', fr: 'Nature d’un transfert' },
+    items: [
+      ['issue', 'Issue', '发行', 'Émission'],
+      ['transfer', 'Transfer', '下拨', 'Transfert'],
+      ['return', 'Return', '退回', 'Retour', 'money that goes back up'],
+      ['recharge', 'Recharge', '充值', 'Recharge'],
+      ['load', 'Load', '充电', 'Chargement', 'money turned into light, not the consumption of a site'],
+      ['payout', 'Payout', '佣金支付', 'Versement'],
+      ['match', 'Match', '款项认领', 'Rapprochement'],
+      ['settle', 'Settlement', '结算', 'Règlement'],
+      ['fee', 'Fee', '手续费', 'Frais'],
+      ['refund', 'Refund', '退款', 'Remboursement'],
+      ['reversal', 'Reversal', '冲回', 'Annulation', 'a booking that turns another back'],
+      ['adjust', 'Adjustment', '调整', 'Ajustement'],
+    ],
+  },
+  {
+    code: 'transfer_state',
+    names: { en: 'State of a transfer', zh: '转账状态', fr: 'État d’un transfert' },
+    items: [
+      ['requested', 'Waits for approval', '待审批', 'En attente d’approbation'],
+      ['posted', 'Booked', '已入账', 'Comptabilisé'],
+      ['rejected', 'Rejected', '已驳回', 'Rejeté'],
+      ['withdrawn', 'Withdrawn', '已撤回', 'Retiré', 'agrees with transfert'],
+      ['expired', 'Expired', '已过期', 'Expiré', 'agrees with transfert'],
+    ],
+  },
+  {
+    code: 'tariff_unit',
+    names: { en: 'Unit of a price', zh: '计价单位', fr: 'Unité d’un prix' },
+    items: [
+      ['day', 'Day', '天', 'Jour', 'so many days, not a day of the calendar'],
+      ['hour', 'Hour', '小时', 'Heure'],
+      ['kWh', 'kWh', 'kWh', 'kWh'],
+    ],
+  },
+  {
+    code: 'reversal_reason',
+    names: { en: 'Reason of a reversal', zh: '冲回原因', fr: 'Motif d’une annulation' },
+    items: [
+      ['mistake', 'Mistake', '操作错误', 'Erreur', 'somebody’s, not a fault of the program'],
+      ['twice', 'Paid twice', '重复付款', 'Payé deux fois'],
+      ['wrongPerson', 'Wrong receiver', '收款方错误', 'Mauvais bénéficiaire'],
+      ['agreed', 'By agreement', '双方协商', 'D’un commun accord'],
+      ['fraud', 'Fraud', '欺诈', 'Fraude'],
+      ['other', 'Other', '其他', 'Autre'],
+    ],
+  },
+  {
+    code: 'agent_status',
+    names: { en: 'State of an agent', zh: '代理商状态', fr: 'État d’un agent' },
+    items: [
+      ['1', 'Sells', '正常销售', 'Vend'],
+      ['0', 'Frozen', '冻结', 'Gelé'],
+    ],
+  },
+  {
+    code: 'load_status',
+    names: { en: 'Loading state', zh: '充值状态', fr: 'État de la recharge' },
+    items: [
+      ['booked', 'Booked', '已入账', 'Comptabilisé'],
+      ['reversed', 'Turned back', '已冲回', 'Annulé', 'money that went back, not an action'],
     ],
   },
 ]

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/database.ts'
 import { deleteSessions } from '../platform/session/queries.ts'
 import { StartError } from '../platform/start-error.ts'
 import { demoUserId } from './demo.ts'
-import { demoAccounts, demoStations } from './demo-data.ts'
+import { demoAccounts, demoCustomers, demoStations, secondOrganisation } from './demo-data.ts'
 import { newPassword } from './first-administrator.ts'
 import { readInstallation } from './installation.ts'
 import { seeding } from './seed.ts'
@@ -45,7 +45,8 @@ export async function dealWithDemo(db: Db, bus: Bus, mayFreeze: boolean): Promis
 
 async function freezeDemo(db: Db, bus: Bus): Promise<FrozenDemo> {
   const { password, passwordHash } = await newPassword()
-  const ids = demoAccounts.map(({ username }) => demoUserId(username))
+  const people = [...demoAccounts, ...secondOrganisation, ...demoCustomers]
+  const ids = people.map(({ username }) => demoUserId(username))
   let frozen: FrozenDemo = { password, accounts: 0, sites: 0, others: 0 }
   await seeding(db, async (tx) => {
     const accounts = await tx

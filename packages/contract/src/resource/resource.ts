@@ -7,7 +7,17 @@ export const resourceActions = ['list', 'add', 'edit', 'delete', 'export', 'impo
 export type ResourceAction = (typeof resourceActions)[number]
 
 /** How a value looks and is typed; a further kind enters with its third user. */
-export type FieldKind = 'text' | 'longText' | 'number' | 'choice' | 'flag' | 'date' | 'moment' | 'localized'
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'number'
+  /** A whole number of the smallest coin of the currency in the record's field `currency`. */
+  | 'money'
+  | 'choice'
+  | 'flag'
+  | 'date'
+  | 'moment'
+  | 'localized'
 
 export interface Field {
   kind: FieldKind
@@ -72,6 +82,7 @@ interface ValueOfKind {
   text: string
   longText: string
   number: number
+  money: number
   choice: string | number
   flag: boolean
   date: string

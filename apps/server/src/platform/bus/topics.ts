@@ -24,6 +24,8 @@ export interface Topics {
   'alarmRules.changed': Record<never, never>
   /** Commands of these sites have taken a step. No ids: of any. */
   'commands.changed': { siteIds: number[] }
+  /** Money of these accounts has moved, or is held or free again. */
+  'ledger.changed': { accountIds: string[] }
   /** Somebody may no longer see what was shown to them: bindings have changed. No ids: anybody's. */
   'bindings.changed': { userIds: string[] }
 }

@@ -9,12 +9,12 @@ export type Tx = Transaction<Database>
 /** What a query function takes: the database or an open transaction of it. */
 export type Queryable = Db | Tx
 
-const oid = { int8: 20, date: 1082 } as const
+const oid = { int8: 20, date: 1082, numeric: 1700 } as const
 
-/** Counts fit a number; a date has no zone and stays the string it is. */
+/** Counts and prices fit a number; a date has no zone and stays the string it is. */
 function parserOf(id: number, format?: 'text' | 'binary') {
   if (format === 'binary') return pg.types.getTypeParser(id, 'binary')
-  if (id === oid.int8) return Number
+  if (id === oid.int8 || id === oid.numeric) return Number
   if (id === oid.date) return (text: string) => text
   return pg.types.getTypeParser(id, 'text')
 }

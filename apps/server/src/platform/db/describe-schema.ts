@@ -8,6 +8,7 @@ const tsTypes: Readonly<Record<string, string>> = {
   int8: 'number',
   float4: 'number',
   float8: 'number',
+  numeric: 'number',
   timestamptz: 'Date',
   date: 'string',
   bytea: 'Buffer',

@@ -17,6 +17,7 @@ export const lockKeys = {
   alarmEngine: 4_743_210_071,
   commandBatches: 4_743_210_072,
   selfWatch: 4_743_210_073,
+  ledgerCheck: 4_743_210_081,
 } as const
 
 /**
@@ -26,6 +27,8 @@ export const lockKeys = {
 export const lockClasses = {
   /** By the number of the site. */
   commandsOfSite: 0x636d_6473,
+  /** By the number of the chain. */
+  ledgerChain: 0x6c65_6467,
   /** By the number of the session. */
   brokerSessions: 0x6d71_7474,
 } as const

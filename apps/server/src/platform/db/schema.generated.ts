@@ -443,6 +443,74 @@ export interface IotSingleLineTable {
   updateTime: Generated<Date>
 }
 
+export interface LedgerAccountTable {
+  id: string
+  kind: string
+  currency: string
+  ownerId: string | null
+  siteId: number | null
+  providerId: string | null
+  balance: Generated<number>
+  held: Generated<number>
+  turn: Generated<number>
+  ceiling: number | null
+  creditLine: Generated<number>
+  dailyLimit: number | null
+  approveFrom: number | null
+  commissionBp: Generated<number>
+  status: Generated<string>
+  createTime: Date
+  updateBy: string | null
+  updateTime: Date | null
+}
+
+export interface LedgerCheckTable {
+  id: string
+  at: Date
+  byUser: string | null
+  tookMs: number
+  accounts: number
+  transfers: number
+  postings: number
+  findings: string
+}
+
+export interface LedgerPostingTable {
+  transferId: string
+  place: number
+  accountId: string
+  amount: number
+  at: Date
+  turn: number | null
+  balance: number | null
+  chain: number
+  seq: number
+  mac: string
+}
+
+export interface LedgerTransferTable {
+  id: string
+  kind: string
+  currency: string
+  amount: number
+  fromId: string
+  toId: string
+  state: string
+  reason: string | null
+  reference: string | null
+  siteId: number | null
+  reversesId: string | null
+  clientKey: string
+  requestedBy: string
+  requestedAt: Date
+  expiresAt: Date | null
+  decidedBy: string | null
+  decidedAt: Date | null
+  decision: string | null
+  postedAt: Date | null
+  remindedAt: Date | null
+}
+
 export interface LocationTable {
   id: string
   name: string
@@ -1002,6 +1070,20 @@ export interface SystemSettingTable {
   updateTime: Date | null
 }
 
+export interface TariffTable {
+  id: string
+  ownerId: string
+  unit: string
+  priceMinor: number
+  priceUnits: number
+  unitStep: Generated<number>
+  currency: string
+  leastMinor: Generated<number>
+  validFrom: Date
+  createBy: string
+  createTime: Generated<Date>
+}
+
 export interface TelemetryBlockTable {
   siteId: number
   deviceId: number
@@ -1142,6 +1224,10 @@ export interface Database {
   iotProjectUser: IotProjectUserTable
   iotSerialNumber: IotSerialNumberTable
   iotSingleLine: IotSingleLineTable
+  ledgerAccount: LedgerAccountTable
+  ledgerCheck: LedgerCheckTable
+  ledgerPosting: LedgerPostingTable
+  ledgerTransfer: LedgerTransferTable
   location: LocationTable
   messageAttachment: MessageAttachmentTable
   messageFile: MessageFileTable
@@ -1189,6 +1275,7 @@ export interface Database {
   sysUserDepart: SysUserDepartTable
   sysUserRole: SysUserRoleTable
   systemSetting: SystemSettingTable
+  tariff: TariffTable
   telemetryBlock: TelemetryBlockTable
   telemetryFrame: TelemetryFrameTable
   telemetryLate: TelemetryLateTable

@@ -40,7 +40,8 @@ export function conditionOf({ field, operator, values }: RowCondition): Conditio
 /** undefined: the text is no value of that kind, so no row can match. */
 function typedValue(field: Field, text: string, zone: string): unknown {
   switch (field.kind) {
-    case 'number': {
+    case 'number':
+    case 'money': {
       const number = Number(text)
       return text.trim() !== '' && Number.isFinite(number) ? number : undefined
     }
@@ -57,6 +58,8 @@ function typedValue(field: Field, text: string, zone: string): unknown {
       return text
   }
 }
+
+const isNumber = ({ kind }: Field): boolean => kind === 'number' || kind === 'money'
 
 const never = sql<boolean>`false`
 const signs = {
@@ -84,7 +87,7 @@ export function comparison(
       .map((text) => typedValue(field, text, zone))
       .filter((value) => value !== undefined)
     if (values.length === 0) return never
-    if (field.kind === 'number') return sql<boolean>`${column} = ANY (${values}::double precision[])`
+    if (isNumber(field)) return sql<boolean>`${column} = ANY (${values}::double precision[])`
     return sql<boolean>`${column} IN (${sql.join(values)})`
   }
   const value = typedValue(field, condition.value, zone)
@@ -95,6 +98,6 @@ export function comparison(
     return condition.is === 'above' ? sql<boolean>`${column} >= ${next}` : sql<boolean>`${column} < ${next}`
   }
   // A whole column is compared with 1.5, too: what does not fit is unequal, not an error.
-  const cast = field.kind === 'number' ? sql`::double precision` : sql``
+  const cast = isNumber(field) ? sql`::double precision` : sql``
   return sql<boolean>`${column} ${signs[condition.is]} ${value}${cast}`
 }

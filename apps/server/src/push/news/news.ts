@@ -2,17 +2,17 @@ import type { PushMessage } from '@gridhelm/contract/push'
 import type { Pace } from '../../platform/pace/pace.ts'
 import { createPaced, type Paced } from '../../platform/pace/paced.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { accountsSeenByEach } from '../../platform/scope/account-queries.ts'
 import { sitesSeenByEach } from '../../platform/scope/looker-queries.ts'
 import type { Receiver } from '../live/feeds.ts'
 
-const topics = { alarm: 'alarms.changed', command: 'commands.changed' } as const
-type Kind = keyof typeof topics
-const kinds = Object.keys(topics) as readonly Kind[]
+const kinds = ['alarm', 'command', 'finance'] as const
+type Kind = (typeof kinds)[number]
 
-/** Beyond so many sites at once everybody asks anew. */
-const mostSites = 50
+/** Beyond so many sites or accounts at once everybody asks anew. */
+const mostNamed = 50
 
-/** A socket that hears of what has happened at its sites. */
+/** A socket that hears of what has happened at its sites, and to the money of those it looks after. */
 export interface NewsReader {
   /** Its buffer has drained. */
   resume(): void
@@ -28,7 +28,7 @@ interface Listening {
 
 /** What has changed since people were last told; `isAny`: too much to name. */
 interface Pending {
-  siteIds: Set<number>
+  ids: Set<string>
   isAny: boolean
   telling: Paced
 }
@@ -38,12 +38,16 @@ export interface News {
   stop(): void
 }
 
-const textOf = (cmd: Kind, siteIds: readonly number[]): string =>
-  JSON.stringify({ cmd, siteIds: siteIds.map(String) } satisfies PushMessage)
+const textOf = (cmd: Kind, ids: readonly string[]): string =>
+  JSON.stringify(
+    (cmd === 'finance'
+      ? { cmd, what: 'ledger', ids: [...ids] }
+      : { cmd, siteIds: [...ids] }) satisfies PushMessage,
+  )
 
 /**
- * Tells sockets at which of their sites alarms or commands have changed, at most once a second each. Who may see what
- * is asked every time anew, once for everybody.
+ * Tells sockets at which of their sites alarms or commands have changed, and on which accounts money, at most once a
+ * second each. Who may see what is asked every time anew, once for everybody.
  */
 export function createNews(
   { bus, db, log, now }: Pick<Platform, 'bus' | 'db' | 'log' | 'now'>,
@@ -51,11 +55,15 @@ export function createNews(
 ): News {
   const all = new Set<Listening>()
   const nothing = (kind: Kind): Pending => ({
-    siteIds: new Set(),
+    ids: new Set(),
     isAny: false,
     telling: createPaced(pace, () => tell(kind)),
   })
-  const pending: Record<Kind, Pending> = { alarm: nothing('alarm'), command: nothing('command') }
+  const pending: Record<Kind, Pending> = {
+    alarm: nothing('alarm'),
+    command: nothing('command'),
+    finance: nothing('finance'),
+  }
 
   function send(one: Listening, kind: Kind, text: string): void {
     if (one.receiver.isReady()) one.receiver.send(text)
@@ -63,12 +71,12 @@ export function createNews(
   }
 
   async function tell(kind: Kind): Promise<void> {
-    const { siteIds, isAny } = pending[kind]
-    const changed = isAny ? [] : [...siteIds]
-    pending[kind].siteIds = new Set()
+    const { ids, isAny } = pending[kind]
+    const changed = isAny ? [] : [...ids]
+    pending[kind].ids = new Set()
     pending[kind].isAny = false
     const askAnew = textOf(kind, [])
-    const rights = changed.length === 0 ? undefined : await seenBy(changed)
+    const rights = changed.length === 0 ? undefined : await seenBy(kind, changed)
     const texts = new Map([...(rights ?? [])].map(([userId, own]) => [userId, textOf(kind, own)]))
     for (const one of all) {
       const text = rights ? texts.get(one.userId) : askAnew
@@ -77,30 +85,37 @@ export function createNews(
   }
 
   /** Undefined where it cannot be told now: then everybody asks anew, and is answered by right. */
-  async function seenBy(siteIds: readonly number[]) {
+  async function seenBy(
+    kind: Kind,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly string[]> | undefined> {
     try {
       const userIds = [...new Set([...all].map(({ userId }) => userId))]
-      return await sitesSeenByEach(db, userIds, siteIds, new Date(now()))
+      if (kind === 'finance') return await accountsSeenByEach(db, userIds, ids)
+      const seen = await sitesSeenByEach(db, userIds, ids.map(Number), new Date(now()))
+      return new Map([...seen].map(([userId, siteIds]) => [userId, siteIds.map(String)]))
     } catch (error) {
-      log.warn(error, 'news of sites not checked')
+      log.warn(error, 'news not checked')
       return undefined
     }
   }
 
-  function changed(kind: Kind, siteIds: readonly number[]): void {
+  function changed(kind: Kind, ids: readonly (string | number)[]): void {
     if (all.size === 0) return
     const one = pending[kind]
-    for (const siteId of siteIds) one.siteIds.add(siteId)
-    if (siteIds.length === 0 || one.siteIds.size > mostSites) {
-      one.siteIds.clear()
+    for (const id of ids) one.ids.add(String(id))
+    if (ids.length === 0 || one.ids.size > mostNamed) {
+      one.ids.clear()
       one.isAny = true
     }
     one.telling.ask()
   }
 
-  const unsubscribe = kinds.map((kind) =>
-    bus.subscribe(topics[kind], ({ siteIds }) => changed(kind, siteIds)),
-  )
+  const unsubscribe = [
+    bus.subscribe('alarms.changed', ({ siteIds }) => changed('alarm', siteIds)),
+    bus.subscribe('commands.changed', ({ siteIds }) => changed('command', siteIds)),
+    bus.subscribe('ledger.changed', ({ accountIds }) => changed('finance', accountIds)),
+  ]
 
   return {
     open(userId, receiver) {

@@ -49,5 +49,11 @@ export const sessionTexts = defineMessages({
   'session.registrationFailed': ['Registration failed', '注册失败', 'Échec de l’inscription'],
   'session.registrationDone': ['Registration successful', '注册成功', 'Inscription réussie'],
   'session.passwordInUrl': ['A password may not stand in an address. Please send it with POST.', '密码不能出现在地址中，请使用 POST 提交。', 'Un mot de passe ne doit pas figurer dans une adresse. Envoyez-le avec POST.'],
+  'session.claimSent': [
+    'If this customer has registered and nobody looks after them yet, a code is on its way to them. Ask them for it.',
+    '如果该客户已注册且尚无人负责，验证码已发送给客户，请向客户索取。',
+    'Si ce client s’est inscrit et que personne ne s’occupe encore de lui, un code lui est envoyé. Demandez-le-lui.',
+  ],
+  'session.claimDone': ['{name} is now your customer', '{name} 已成为您的客户', '{name} est maintenant votre client'],
   'session.ended': ['The session has been ended', '会话已结束', 'La session a été terminée'],
 })

@@ -38,4 +38,5 @@ export const userTexts = defineMessages({
   'users.manyPasswords': ['A sheet may hold at most {most} different passwords; leave the column empty instead', '一个表格最多包含 {most} 个不同的密码，可将该列留空', 'Une feuille contient au plus {most} mots de passe différents ; laissez plutôt la colonne vide'],
   'users.restored': ['{count} users restored', '已恢复 {count} 个用户', '{count} utilisateurs restaurés'],
   'users.erased': ['{count} users deleted for good', '已彻底删除 {count} 个用户', '{count} utilisateurs supprimés définitivement'],
+  'users.holdsMoney': ['Money is on this account or on its way. It can be moved or deleted once everything was returned and decided.', '该账号仍有资金或未决转账，须先退回并处理完毕，才能调整上级或删除。', 'De l’argent est sur ce compte ou en route. Il pourra être déplacé ou supprimé une fois tout rendu et décidé.'],
 })

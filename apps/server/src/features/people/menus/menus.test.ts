@@ -228,10 +228,10 @@ describe('data rules of a menu', () => {
         'This menu has no field of that name. Please choose one of the offered fields!',
       )
     }
-    expect(await refusal(dataRules.addPermissionRule, { ...rule, permissionId: 'menu-account' })).toBe(
+    expect(await refusal(dataRules.addPermissionRule, { ...rule, permissionId: 'menu-gallery' })).toBe(
       'This menu shows no list that data rules could narrow',
     )
-    expect(await testApp.ask(dataRules.ruleColumns, { permissionId: 'menu-account' }, { token })).toEqual([])
+    expect(await testApp.ask(dataRules.ruleColumns, { permissionId: 'menu-gallery' }, { token })).toEqual([])
   })
 
   it('on a menu with two lists name what both have, so that neither is hidden by the other’s rule', async () => {

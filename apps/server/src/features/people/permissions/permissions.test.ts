@@ -31,7 +31,28 @@ const codesOf = (noun: ResourceNoun) => resourceCodes[noun].map((action) => `${n
 const looksAtPeople = ['menu-people', 'menu-users', 'menu-address-book']
 const ofColleagues = ['addressBook:list']
 const ofLookers = ['user:list', 'user:export', ...ofColleagues]
-const ofManagers = [...codesOf('user'), 'user:freeze', 'user:password', 'user:agent', ...ofColleagues]
+const ofManagers = [
+  ...codesOf('user'),
+  'user:freeze',
+  'user:password',
+  'user:agent',
+  'user:claim',
+  ...ofColleagues,
+]
+const ofMoneyReaders = [
+  'finance:summary',
+  'finance:statistics',
+  'ledger:list',
+  'ledger:export',
+  'transfer:list',
+  'transfer:export',
+  'recharge:list',
+  'recharge:export',
+  'tariff:list',
+  'tariff:export',
+]
+const ofSellers = [...ofMoneyReaders, 'ledger:load']
+const ofPayers = [...ofSellers, 'ledger:edit', 'tariff:add']
 const ofHeads = ['myDepartment:list', 'myDepartment:edit']
 const ofPlanners = [
   ...codesOf('departmentRole'),
@@ -168,23 +189,42 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       ...ofOwners,
       ...ofOwnedSites,
       ...ofCompanies,
+      ...ofPayers,
+      'ledger:approve',
+      'ledger:reverse',
       'log:list',
       'log:export',
     ],
   },
   submaster: {
     menus: [...looksAtPeople, ...ownMenus, ...ownedSites],
-    codes: [...watching, ...ofManagers, ...ofPlanners, ...ofOwners, ...ofOwnedSites],
+    codes: [
+      ...watching,
+      ...ofManagers,
+      ...ofPlanners,
+      ...ofOwners,
+      ...ofOwnedSites,
+      ...ofPayers,
+      'ledger:reverse',
+    ],
   },
   operator: {
     menus: [...looksAtPeople, 'menu-my-department', ...keptSites],
-    codes: [...watching, ...ofManagers, ...ofPlanners, ...ofKeptSites, 'diesel:edit', 'command:send'],
+    codes: [
+      ...watching,
+      ...ofManagers,
+      ...ofPlanners,
+      ...ofKeptSites,
+      ...ofPayers,
+      'diesel:edit',
+      'command:send',
+    ],
   },
-  agent: { menus: looksAtPeople, codes: ['singleLine', ...ofManagers] },
+  agent: { menus: looksAtPeople, codes: ['singleLine', ...ofManagers, ...ofSellers] },
   enduser: { menus: [], codes: ['singleLine'] },
   observer: {
     menus: ['menu-people', 'menu-address-book', ...watchedSites],
-    codes: [...watching, ...ofColleagues, ...ofWatchedSites],
+    codes: [...watching, ...ofColleagues, ...ofWatchedSites, ...ofMoneyReaders],
   },
   supervisor: {
     menus: [
@@ -200,6 +240,8 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       ...ofLookers,
       ...ofHeads,
       ...ofKeptSites,
+      ...ofMoneyReaders,
+      'ledger:approve',
       'command:override',
       'command:audit',
       'log:list',

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts'
 
-export type CodePurpose = 'login' | 'register' | 'recover'
+export type CodePurpose = 'login' | 'register' | 'recover' | 'claim'
 
 export async function findCode(db: Queryable, purpose: CodePurpose, target: string) {
   return db

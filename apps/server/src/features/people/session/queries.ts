@@ -21,6 +21,7 @@ export interface Account {
   validFrom: Date | null
   validTo: Date | null
   passwordDue: boolean
+  parentId: string | null
 }
 
 const accountColumns = [
@@ -39,6 +40,7 @@ const accountColumns = [
   'validFrom',
   'validTo',
   'passwordDue',
+  'parentId',
 ] as const
 
 export async function findAccountById(db: Queryable, id: string): Promise<Account | undefined> {
@@ -64,6 +66,19 @@ export async function findAccountByPhone(db: Queryable, phone: string): Promise<
     .where('phone', '=', phone)
     .executeTakeFirst()
   return row as Account | undefined
+}
+
+/** False where somebody looks after them already. */
+export async function takeCustomer(db: Queryable, id: string, parentId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sysUser')
+    .set({ parentId, updateTime: new Date() })
+    .where('id', '=', id)
+    .where('parentId', 'is', null)
+    .where('tier', '=', 'enduser')
+    .where('delFlag', '=', 0)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function insertAccount(

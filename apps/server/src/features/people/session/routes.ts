@@ -1,5 +1,6 @@
 import { parseLanguage } from '@gridhelm/contract/language'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
+import { claimCalls } from '@gridhelm/contract/people/session/claim-calls'
 import { secondFactorCalls } from '@gridhelm/contract/people/session/second-factor-calls'
 import { type Serve, said } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -8,6 +9,7 @@ import { createSecondFactor } from '../../../platform/session/second-factor.ts'
 import { createSessions } from '../../../platform/session/sessions.ts'
 import { createThrottle } from '../../../platform/throttle/throttle.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
+import { createClaims } from './claim.ts'
 import { createCodes } from './codes.ts'
 import { createIdentity } from './identity.ts'
 import { createRegistration } from './registration.ts'
@@ -29,6 +31,14 @@ export function serveSession(serve: Serve, platform: Platform): void {
   const { identity } = parts
   const service = createSessionService(parts)
   const registration = createRegistration(parts)
+  const claims = createClaims(parts)
+  serve(claimCalls, {
+    claimCode: async (input, context) => said('session.claimSent', await claims.sendCode(input, context)),
+    claim: async (input, context) => {
+      const claimed = await claims.claim(input, context)
+      return said('session.claimDone', claimed, { name: claimed.username })
+    },
+  })
   serve(sessionCalls, {
     login: async (input, context) => said('session.loginDone', await service.login(input, context)),
     phoneLogin: async (input, context) => said('session.loginDone', await service.phoneLogin(input, context)),

@@ -12,8 +12,14 @@ const texts = defineTexts({
     '您的 Gridhelm 密码重置验证码是 {code}，10 分钟内有效。如非本人操作，请忽略此消息。',
     'Votre code pour définir un nouveau mot de passe Gridhelm est {code}. Il est valable 10 minutes. Si vous ne l’avez pas demandé, ignorez ce message.',
   ],
+  claim: [
+    '{by} wants to look after your Gridhelm account. Tell the code {code} only if you want that. It is valid for 10 minutes.',
+    '{by} 希望负责您的 Gridhelm 账号。仅在您同意时告知验证码 {code}，10 分钟内有效。',
+    '{by} veut s’occuper de votre compte Gridhelm. Ne communiquez le code {code} que si vous le souhaitez. Il est valable 10 minutes.',
+  ],
 })
 
-export function codeMessage(language: Language, purpose: CodePurpose, code: string) {
-  return { title: texts[language].title, content: fillText(texts[language][purpose], { code }) }
+/** `by`: who asks for the code, where that is not its receiver. */
+export function codeMessage(language: Language, purpose: CodePurpose, code: string, by = '') {
+  return { title: texts[language].title, content: fillText(texts[language][purpose], { code, by }) }
 }

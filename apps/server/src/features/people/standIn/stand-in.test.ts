@@ -237,6 +237,8 @@ describe('the period', () => {
 
 describe('what was done for somebody', () => {
   it('says so in the log, where the code covers it, and in the versions of records', async () => {
+    // Later than whatever the calls above have left in the log.
+    testApp.clock.advance(1_000)
     await name('admin')
     await begin('admin')
     await testApp.ask(calls.positions.add, { code: 'FOR', name: 'For' }, { token: helper })

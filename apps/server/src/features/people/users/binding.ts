@@ -13,7 +13,7 @@ import { readWireTime } from '../../../platform/zoned-time.ts'
 import type { Binding, Bound, Change } from '../../../resources/binding.ts'
 import type { IssuedIds } from './issued-ids.ts'
 import { passwordHashes } from './passwords.ts'
-import { lockPlaces, placeOf, updatePlaces, writeMemberships, writeRoles } from './queries.ts'
+import { holdsMoney, lockPlaces, placeOf, updatePlaces, writeMemberships, writeRoles } from './queries.ts'
 import {
   changedMemberships,
   changedRoles,
@@ -100,6 +100,7 @@ export function bindUsers(platform: Platform, issued: IssuedIds): Bound {
     if (isOtherwise(before, values, context.zone)) refuseOwnRights(caller, [id])
     if (isReachedElsewhere(before, values)) await refuseStronger(tx, caller, id)
     const moved = await movedPlace(tx, caller, place, values)
+    if (Object.keys(moved).length > 0) await refuseMoney(tx, [id])
     const roleChange = await changedRoles(tx, caller, id, values)
     const membershipChange = await changedMemberships(tx, caller, id, values)
     const taken = { roles: roleChange?.removed ?? [], departments: membershipChange?.removed ?? [] }
@@ -133,6 +134,7 @@ export function bindUsers(platform: Platform, issued: IssuedIds): Bound {
         async beforeRemove(rows, tx, { caller }) {
           const ids = rows.map(({ id }) => id)
           refuseProtected(caller, await lockPlaces(tx, ids, []))
+          await refuseMoney(tx, ids)
           const updateTime = new Date(platform.now())
           await updatePlaces(tx, ids, { updateBy: caller.username, updateTime })
           for (const id of ids) await sessions.endOfUser(tx, id)
@@ -140,6 +142,11 @@ export function bindUsers(platform: Platform, issued: IssuedIds): Bound {
       },
     },
   }
+}
+
+/** Money stays where people can find it: it is returned first. */
+async function refuseMoney(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (await holdsMoney(tx, ids)) throw Refusal.of('users.holdsMoney')
 }
 
 const momentOf = (value: unknown, zone: string): number | undefined => {

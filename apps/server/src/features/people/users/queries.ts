@@ -42,6 +42,17 @@ export async function lockPlaces(
   return rows
 }
 
+/** Whether one of them has money, or money is on its way: on an account, held, or asked for. */
+export async function holdsMoney(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM ledger_account account WHERE account.owner_id = ANY (${ids}::text[])
+      AND (account.balance <> 0 OR account.held <> 0 OR EXISTS (
+        SELECT FROM ledger_transfer transfer
+        WHERE transfer.state = 'requested' AND account.id IN (transfer.from_id, transfer.to_id)))
+    LIMIT 1`.execute(tx)
+  return rows.length > 0
+}
+
 export async function tiersBelow(db: Queryable, id: string): Promise<Tier[]> {
   const rows = await db.selectFrom('sysUser').select('tier').distinct().where('parentId', '=', id).execute()
   return rows.map((row) => row.tier as Tier)

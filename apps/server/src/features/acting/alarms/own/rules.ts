@@ -117,5 +117,23 @@ export const ownRules = {
       'Vérifier qu’un processus a le rôle jobs et chercher des erreurs dans son journal.',
     ],
   ]),
+  ledger: rule('ledger', 1, 0, [
+    ['Books do not add up', '账目核对异常', 'Les comptes ne tombent pas juste'],
+    [
+      'The last check of the books found rows that were changed, or sums that contradict each other.',
+      '最近一次账目核对发现记录被改动或金额不一致。',
+      'Le dernier contrôle des comptes a trouvé des lignes modifiées ou des sommes contradictoires.',
+    ],
+    [
+      'Balances cannot be trusted until it is known what happened.',
+      '在查明原因之前，余额不可信。',
+      'Les soldes ne sont pas fiables tant que la cause n’est pas connue.',
+    ],
+    [
+      'Stop transfers, keep a copy of the database, run npm run audit and compare with a backup.',
+      '停止转账，保留数据库副本，执行 npm run audit 并与备份比对。',
+      'Suspendre les transferts, garder une copie de la base, lancer npm run audit et comparer avec une sauvegarde.',
+    ],
+  ]),
 } as const
 export type OwnRule = keyof typeof ownRules

@@ -14,7 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const well: OwnState = { disk: false, certificate: false, clock: false, backup: false, sealing: false }
+const well: OwnState = {
+  disk: false,
+  certificate: false,
+  clock: false,
+  backup: false,
+  sealing: false,
+  ledger: false,
+}
 const watch = (state: Partial<OwnState>) => watchSelf(testApp.platform, { ...well, ...state })
 const openOf = async (who: { token: string }) =>
   (await testApp.ask(alarmCalls.list, { view: 'open' }, { ...who, language: 'en' })).records

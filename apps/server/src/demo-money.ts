@@ -1,0 +1,205 @@
+import type { Tier } from '@gridhelm/contract/feature/tiers'
+import { tariffRule } from '@gridhelm/contract/money/tariffs/resource'
+import { inLedger } from './features/money/ledger/in-ledger.ts'
+import { bindAccounts } from './features/money/ledger/lists.ts'
+import { createTransferService } from './features/money/ledger/transfers.ts'
+import { bindTariffs } from './features/money/tariffs/binding.ts'
+import type { SessionContext } from './platform/http/context.ts'
+import type { Platform } from './platform/platform.ts'
+import { Refusal } from './platform/refusal.ts'
+import { createResourceService } from './resources/service.ts'
+import { demoUserId, seedMorePeople } from './seed/demo.ts'
+import { demoCustomers } from './seed/demo-data.ts'
+import { seeding } from './seed/seed.ts'
+
+const day = 86_400_000
+const hour = 3_600_000
+
+/** The same numbers every time: a seed that was broken off goes on where it was. */
+function dice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Whoever did it then, as a session would say. */
+async function contextOf({ db }: Platform, username: string): Promise<SessionContext> {
+  const { id, tier, tierPath } = await db
+    .selectFrom('sysUser')
+    .select(['id', 'tier', 'tierPath'])
+    .where('id', '=', demoUserId(username))
+    .executeTakeFirstOrThrow()
+  return {
+    caller: {
+      ...{ userId: id, username, tier: tier as Tier, tierPath, orgCode: null, sessionId: '' },
+      ...{ scopeId: id, scopeName: username, standsInFor: null },
+      language: 'en',
+      siteRules: [],
+    },
+    ...{
+      language: 'en',
+      zone: 'UTC',
+      address: '',
+      userAgent: '',
+      token: undefined,
+      authorization: undefined,
+    },
+    concerns: () => undefined,
+  }
+}
+
+interface Past {
+  days: number
+  signal: AbortSignal
+}
+
+/** Half a year of money, made by the services themselves with a clock of the past. Once; broken off, it goes on. */
+export async function makeDemoMoney(
+  present: Platform,
+  password: string,
+  { days, signal }: Past,
+): Promise<void> {
+  const { db } = present
+  const done = await db.selectFrom('seeded').select('key').where('key', '=', 'demo:money').executeTakeFirst()
+  if (done) return
+  await seedMorePeople(db, password)
+  let at = present.now() - days * day
+  // Nobody hears today of what happened then.
+  const platform: Platform = {
+    ...present,
+    now: () => at,
+    bus: { ...present.bus, publish: async () => undefined },
+  }
+  const transfers = createTransferService(platform)
+  const accounts = createResourceService(platform, bindAccounts(platform))
+  const tariffs = createResourceService(platform, bindTariffs(platform))
+  const contexts = new Map<string, SessionContext>()
+  let steps = 0
+
+  async function as(username: string): Promise<SessionContext> {
+    const known = contexts.get(username) ?? (await contextOf(present, username))
+    contexts.set(username, known)
+    return known
+  }
+
+  /** A refusal is part of life; a minute passes between two steps. */
+  async function step<T>(work: () => Promise<T>): Promise<T | undefined> {
+    signal.throwIfAborted()
+    at += 60_000
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof Refusal) return undefined
+      throw error
+    }
+  }
+
+  const load = (by: string, to: string, amount: number, currency = 'XOF', reference?: string) => {
+    const clientKey = `demo-money-${++steps}`
+    const form = {
+      userId: demoUserId(to),
+      amount,
+      currency,
+      clientKey,
+      reference: reference ?? null,
+      reason: null,
+    }
+    return step(
+      async () =>
+        (await inLedger(platform, async (tx) => transfers.loadWithin(tx, form, await as(by)))).moved,
+    )
+  }
+  const approve = (by: string, id: string | undefined) =>
+    id === undefined
+      ? undefined
+      : step(async () =>
+          inLedger(platform, async (tx) => transfers.decideWithin(tx, { id }, 'approve', await as(by))),
+        )
+  /** Asked for and, where it waits, let through an hour later. */
+  async function pass(by: string, to: string, amount: number, currency = 'XOF'): Promise<void> {
+    const moved = await load(by, to, amount, currency)
+    if (moved?.state !== 'requested') return
+    at += hour
+    await approve('supervisor', moved.id)
+  }
+  async function limit(by: string, of: string, limits: Record<string, number>): Promise<void> {
+    const account = await db
+      .selectFrom('ledgerAccount')
+      .select('id')
+      .where('ownerId', '=', demoUserId(of))
+      .where('currency', '=', 'XOF')
+      .executeTakeFirst()
+    if (account) await step(async () => accounts.edit({ id: account.id, ...limits }, await as(by)))
+  }
+  const price = (by: string, currency: string, priceMinor: number) =>
+    step(async () => tariffs.add(tariffRule.parse({ currency, unit: 'day', priceMinor }), await as(by)))
+
+  const begin = at
+  for (const [currency, amount, daily] of [
+    ['XOF', 20_000_000, 150],
+    ['XPF', 2_000_000, 120],
+    ['KMF', 5_000_000, 90],
+  ] as const) {
+    await load('admin', 'master', amount, currency, `SLIP-${4_710 + steps}`)
+    const known = await db
+      .selectFrom('tariff')
+      .select('id')
+      .where('ownerId', '=', demoUserId('master'))
+      .where('currency', '=', currency)
+      .executeTakeFirst()
+    if (!known) await price('master', currency, daily)
+  }
+  await limit('admin', 'master', { approveFrom: 500_000, commissionBp: 500 })
+  await pass('master', 'submaster', 8_000_000)
+  await limit('master', 'submaster', { approveFrom: 200_000, commissionBp: 500 })
+  await pass('submaster', 'operator', 3_000_000)
+  await limit('submaster', 'operator', { approveFrom: 200_000, commissionBp: 500 })
+  await pass('operator', 'agent', 150_000)
+  await limit('operator', 'agent', { ceiling: 300_000, approveFrom: 200_000, commissionBp: 500 })
+  await load('admin', 'master2', 3_000_000, 'XOF', 'SLIP-5200')
+  await load('master2', 'agent2', 200_000)
+
+  const roll = dice(20_260_101)
+  for (let passed = 0; passed < days; passed++) {
+    const morning = begin + passed * day + 7 * hour
+    at = Math.max(at, morning)
+    if (passed % 7 === 0) {
+      await pass('operator', 'agent', 60_000)
+      await load('master2', 'agent2', 15_000)
+    }
+    if (passed % 30 === 20) await pass('submaster', 'operator', 250_000)
+    for (const { username, parent } of [{ username: 'enduser', parent: 'agent' }, ...demoCustomers]) {
+      const [pays, much] = [roll(), roll()]
+      // About once a week, a week's or a fortnight's light.
+      if (pays < 1 / 7) await load(parent, username, much < 0.7 ? 1_050 : 2_100)
+    }
+  }
+  if (signal.aborted) return
+  // One waits for the supervisor when the demo is looked at.
+  at = Math.max(at, present.now() - hour)
+  await load('submaster', 'operator', 400_000)
+  await seeding(db, async (tx) => {
+    await tx
+      .insertInto('seeded')
+      .values({ key: 'demo:money' })
+      .onConflict((one) => one.doNothing())
+      .execute()
+  })
+}
+
+const halfAYear = 182
+
+/** In the background of a demo; the result stops it. */
+export function startDemoMoney(platform: Platform): () => Promise<void> {
+  const stopping = new AbortController()
+  const past = { days: halfAYear, signal: stopping.signal }
+  const made = makeDemoMoney(platform, platform.config.demoPassword, past).catch((error: unknown) => {
+    if (!stopping.signal.aborted) platform.log.error(error, 'the money of the demo could not be made')
+  })
+  return async () => {
+    stopping.abort()
+    await made
+  }
+}

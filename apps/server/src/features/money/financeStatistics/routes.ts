@@ -1,0 +1,141 @@
+import { financeStatisticsCalls, type TierSums } from '@gridhelm/contract/money/financeStatistics/calls'
+import { financeTypes } from '@gridhelm/contract/money/ledger/entities'
+import { pageResult } from '@gridhelm/contract/page'
+import type { SessionContext } from '../../../platform/http/context.ts'
+import type { Serve } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
+import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
+import { readWireTime, wholeDays, wireTime } from '../../../platform/zoned-time.ts'
+import { createLedgerLists, movedInTier } from '../ledger/service.ts'
+import { byAgent, currenciesOf, customers, salesByStretch, standingOf } from './queries.ts'
+
+const two = (number: number) => String(number).padStart(2, '0')
+const absent = { load: null, loads: null, units: null, commission: null }
+
+/** The beginnings of days or months of the reader's calendar, days with 23 and 25 hours included. */
+const startOf = (date: string, zone: string): Date => {
+  const moment = readWireTime(`${date} 00:00:00`, zone)
+  if (!moment) throw new Error(`No such day: ${date}`)
+  return moment
+}
+
+export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
+  const { db, now } = platform
+  const { accounts } = createLedgerLists(platform)
+
+  /** The days that were asked for; else from the first of this month until now. */
+  function period(days: { from?: string | undefined; to?: string | undefined }, zone: string) {
+    const today = wireTime(new Date(now()), zone).slice(0, 10)
+    const { start, end } = wholeDays(
+      { from: days.from ?? `${today.slice(0, 7)}-01`, to: days.to ?? today },
+      zone,
+    )
+    return { start: start ?? new Date(0), end: end ?? new Date(now()) }
+  }
+
+  async function ownSite(id: string | undefined, { caller }: SessionContext): Promise<number | undefined> {
+    if (id === undefined) return undefined
+    const siteId = siteIdOf(id)
+    const seen = siteId === undefined ? new Set<number>() : await sitesSeen(db, caller, [siteId])
+    if (siteId === undefined || seen.size === 0) throw Refusal.of('error.notFound')
+    return siteId
+  }
+
+  async function byStretch(
+    names: readonly string[],
+    after: string,
+    { siteId: id, currency: wanted }: { siteId?: string | undefined; currency?: string | undefined },
+    context: SessionContext,
+  ) {
+    const { caller, zone } = context
+    const siteId = await ownSite(id, context)
+    const path = subtreeOfCaller(caller)
+    const starts = names.map((name) => startOf(name.length === 7 ? `${name}-01` : name, zone))
+    const end = startOf(after, zone)
+    const currencies = await currenciesOf(db, path, siteId, starts[0] ?? end, end)
+    const currency = wanted ?? currencies[0] ?? null
+    const rows = currency === null ? [] : await salesByStretch(db, { path, siteId, starts, end }, currency)
+    const figures = names.map((_, index) => {
+      const {
+        recharge = 0,
+        recharges = 0,
+        users = 0,
+      } = rows.find(({ stretch }) => stretch === index + 1) ?? {}
+      return { recharge, recharges, users, ...absent }
+    })
+    return { about: { zone, currency, currencies }, figures }
+  }
+
+  serve(financeStatisticsCalls, {
+    async summary({ type, from, to, siteId, ...query }, context) {
+      const { caller, zone } = context
+      await ownSite(siteId, context)
+      const path = subtreeOfCaller(caller)
+      const tier = Object.entries(financeTypes).find(([, number]) => number === type)?.[0] ?? ''
+      const { start, end } = period({ from, to }, zone)
+      const [standing, moved, records] = await Promise.all([
+        standingOf(db, path, tier, new Date(now())),
+        movedInTier(db, path, tier, start, end),
+        accounts.list({ ...query, type }, context),
+      ])
+      const sums = standing.map((one): TierSums => {
+        const {
+          received = 0,
+          given = 0,
+          sold = 0,
+          returned = 0,
+        } = moved.find(({ currency }) => currency === one.currency) ?? {}
+        return { ...one, received, given, sold, returned }
+      })
+      return { type, sums, records }
+    },
+
+    async monthlyStatistics({ year, month, ...asked }, context) {
+      const first = `${year}-${two(month)}`
+      const count = new Date(Date.UTC(year, month, 0)).getUTCDate()
+      const names = Array.from({ length: count }, (_, index) => `${first}-${two(index + 1)}`)
+      const after = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+      const { about, figures } = await byStretch(names, after, asked, context)
+      return { ...about, days: figures.map((one, index) => ({ day: names[index] ?? '', ...one })) }
+    },
+
+    async annualStatistics({ year, ...asked }, context) {
+      const names = Array.from({ length: 12 }, (_, index) => `${year}-${two(index + 1)}`)
+      const { about, figures } = await byStretch(names, `${year + 1}-01-01`, asked, context)
+      return { ...about, months: figures.map((one, index) => ({ month: names[index] ?? '', ...one })) }
+    },
+
+    async loadUserStatistic({ from, to, siteId, ...query }, context) {
+      await ownSite(siteId, context)
+      const { caller, zone } = context
+      const path = subtreeOfCaller(caller)
+      const { start, end } = period({ from, to }, zone)
+      const page = { start, end, limit: query.pageSize, offset: (query.pageNo - 1) * query.pageSize }
+      const [people, agents] = await Promise.all([customers(db, path, start, end), byAgent(db, path, page)])
+      return {
+        ...people,
+        loading: null,
+        dormant: null,
+        dark: null,
+        medianDaysBetweenLoads: null,
+        records: pageResult(agents.rows, agents.total, query),
+      }
+    },
+
+    async projectStatInfo({ siteId }, context) {
+      await ownSite(siteId, context)
+      const nothing = { homes: null, active: null, dark: null, silent: null, unlocked: null }
+      return {
+        ...nothing,
+        recharge: null,
+        load: null,
+        units: null,
+        averagePerHome: null,
+        collectionRate: null,
+        minutesToLight: { p50: null, p90: null },
+      }
+    },
+  })
+}

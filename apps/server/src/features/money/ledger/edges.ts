@@ -1,0 +1,23 @@
+import type { TransferKind } from '@gridhelm/contract/money/ledger/entities'
+import { Refusal } from '../../../platform/refusal.ts'
+import { subtreeOf } from '../../../platform/scope/tiers.ts'
+import type { Caller } from '../../../platform/session/queries.ts'
+import type { Party } from './people-queries.ts'
+
+type Looker = Pick<Caller, 'tier' | 'tierPath'>
+
+/** Whether somebody looks after an account; those of the house belong to the top. */
+export function seesParty({ tier, tierPath }: Looker, party: Pick<Party, 'tierPath'>): boolean {
+  const subtree = subtreeOf(tier, tierPath)
+  return subtree === undefined || (party.tierPath?.startsWith(subtree) ?? false)
+}
+
+/** Along one edge of the tree, between people who are there; what is turned back goes the way it came. */
+export function refuseBrokenEdge(kind: TransferKind, from: Party, to: Party): void {
+  for (const { isGone, name } of [from, to])
+    if (isGone) throw Refusal.of('ledger.ownerGone', { name: name ?? '' })
+  if (kind === 'reversal') return
+  const [upper, lower] = kind === 'return' ? [to, from] : [from, to]
+  const stands = upper.ownerId === null ? lower.parentTier === 'admin' : upper.ownerId === lower.parentId
+  if (!stands) throw Refusal.of('ledger.edgeGone', { name: lower.name ?? '' })
+}

@@ -1,0 +1,53 @@
+import { moneyIn } from '@gridhelm/contract/format/money'
+import type { Language } from '@gridhelm/contract/language'
+import type { TransferKind } from '@gridhelm/contract/money/ledger/entities'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { type AccountRow, paidOutSince } from './queries.ts'
+
+const day = 86_400_000
+
+/** A customer's money is never turned away for a ceiling. */
+const bounded: ReadonlySet<TransferKind> = new Set(['issue', 'transfer', 'return'])
+/** What corrects a booking is not held up by limits that are there for new ones. */
+const unlimited: ReadonlySet<TransferKind> = new Set(['reversal', 'adjust', 'refund'])
+
+export interface Movement {
+  kind: TransferKind
+  account: AccountRow
+  /** Below zero: it goes out. */
+  amount: number
+  /** Of what is held on the account, so much is held for this. */
+  released: number
+}
+
+export async function refuseBeyondLimits(
+  tx: Tx,
+  { kind, account, amount, released }: Movement,
+  language: Language,
+  now: number,
+): Promise<void> {
+  const { balance, ceiling, creditLine, currency, dailyLimit } = account
+  if (account.status === '0' && !unlimited.has(kind)) throw Refusal.of('ledger.accountFrozen')
+  const held = account.held - released
+  const shown = (minor: number) => moneyIn(language).money(minor, currency)
+  if (amount < 0) {
+    const free = balance - held + creditLine
+    if (account.kind !== 'debt' && free + amount < 0) {
+      throw Refusal.of('ledger.noFunds', {
+        balance: shown(balance),
+        held: shown(held),
+        free: shown(Math.max(free, 0)),
+        asked: shown(-amount),
+      })
+    }
+    if (dailyLimit !== null && !unlimited.has(kind)) {
+      const left = dailyLimit - held - (await paidOutSince(tx, account.id, new Date(now - day)))
+      if (left + amount < 0) {
+        throw Refusal.of('ledger.aboveDaily', { limit: shown(dailyLimit), left: shown(Math.max(left, 0)) })
+      }
+    }
+  } else if (ceiling !== null && bounded.has(kind) && balance + amount > ceiling) {
+    throw Refusal.of('ledger.aboveCeiling', { ceiling: shown(ceiling), after: shown(balance + amount) })
+  }
+}

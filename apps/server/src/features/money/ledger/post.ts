@@ -1,0 +1,160 @@
+import type { Language } from '@gridhelm/contract/language'
+import { mostMoney } from '@gridhelm/contract/money'
+import type { TransferKind } from '@gridhelm/contract/money/ledger/entities'
+import '@gridhelm/contract/money/ledger/texts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { refuseBeyondLimits } from './limits.ts'
+import {
+  type AccountRow,
+  findTransferOfKey,
+  insertPostings,
+  insertTransfer,
+  lockAccounts,
+  type TransferRow,
+  updateAccount,
+} from './queries.ts'
+import { chainFor, endFor, ledgerChain, trailFields } from './trail.ts'
+
+export type LedgerPlatform = Pick<Platform, 'bus' | 'chains' | 'now'>
+
+/** What an account gets, or gives where it is below zero. */
+export interface Leg {
+  accountId: string
+  amount: number
+}
+
+export interface NewTransfer {
+  kind: TransferKind
+  currency: string
+  amount: number
+  fromId: string
+  toId: string
+  /** Where more than two take part; they add up to nothing. */
+  legs?: readonly Leg[]
+  by: string
+  /** One a person and intention: asked again, it is the same transfer. */
+  clientKey: string
+  reason?: string | null
+  reference?: string | null
+  siteId?: number | null
+  reversesId?: string | null
+}
+
+export interface Booked {
+  transfer: TransferRow
+  /** False: it had been asked for before, and nothing was done. */
+  isNew: boolean
+}
+
+const legsOf = ({ fromId, toId, amount, legs }: NewTransfer): readonly Leg[] =>
+  legs ?? [
+    { accountId: fromId, amount: -amount },
+    { accountId: toId, amount },
+  ]
+
+function refuseAmount({ amount }: NewTransfer): void {
+  if (!Number.isInteger(amount) || amount <= 0 || amount > mostMoney) {
+    throw Refusal.ofField('amount', 'ledger.amountWrong')
+  }
+}
+
+const asked = (row: Pick<TransferRow, 'kind' | 'currency' | 'amount' | 'fromId' | 'toId' | 'reversesId'>) =>
+  JSON.stringify([row.kind, row.currency, row.amount, row.fromId, row.toId, row.reversesId])
+
+/** Writes the transfer down, or finds the one that the key has made. */
+export async function enter(
+  tx: Tx,
+  transfer: NewTransfer,
+  state: { state: 'posted' | 'requested'; at: Date; expiresAt?: Date },
+): Promise<Booked> {
+  refuseAmount(transfer)
+  const { kind, currency, amount, fromId, toId, by, clientKey } = transfer
+  const { reason = null, reference = null, siteId = null, reversesId = null } = transfer
+  const row = await insertTransfer(tx, {
+    id: newId(state.at.getTime()),
+    ...{ kind, currency, amount, fromId, toId, reason, reference, siteId, reversesId, clientKey },
+    state: state.state,
+    requestedBy: by,
+    requestedAt: state.at,
+    expiresAt: state.expiresAt ?? null,
+    postedAt: state.state === 'posted' ? state.at : null,
+  })
+  if (row) return { transfer: row, isNew: true }
+  const earlier = await findTransferOfKey(tx, by, clientKey)
+  if (!earlier || asked(earlier) !== asked({ kind, currency, amount, fromId, toId, reversesId })) {
+    throw Refusal.of('ledger.keyReused')
+  }
+  return { transfer: earlier, isNew: false }
+}
+
+export function accountOf(accounts: readonly AccountRow[], id: string, currency: string): AccountRow {
+  const account = accounts.find((one) => one.id === id)
+  if (!account) throw Refusal.of('ledger.accountUnknown')
+  if (account.currency !== currency) {
+    throw Refusal.of('ledger.currencies', { from: currency, to: account.currency })
+  }
+  return account
+}
+
+/** The only writer of postings. The transfer is there, and posted by now. */
+export async function book(
+  { bus, chains, now }: LedgerPlatform,
+  tx: Tx,
+  { transfer, legs, released }: { transfer: TransferRow; legs: readonly Leg[]; released: number },
+  language: Language,
+): Promise<void> {
+  const accounts = await lockAccounts(
+    tx,
+    legs.map(({ accountId }) => accountId),
+  )
+  const at = transfer.postedAt ?? new Date(now())
+  const postings = []
+  for (const [place, { accountId, amount }] of legs.entries()) {
+    const account = accountOf(accounts, accountId, transfer.currency)
+    const isOwned = account.ownerId !== null
+    const own = accountId === transfer.fromId ? released : 0
+    if (isOwned) {
+      await refuseBeyondLimits(
+        tx,
+        { kind: transfer.kind as TransferKind, account, amount, released: own },
+        language,
+        now(),
+      )
+      const [turn, balance] = [account.turn + 1, account.balance + amount]
+      await updateAccount(tx, accountId, { turn, balance, held: account.held - own })
+      postings.push({ transferId: transfer.id, place, accountId, amount, at, turn, balance })
+    } else {
+      postings.push({ transferId: transfer.id, place, accountId, amount, at, turn: null, balance: null })
+    }
+  }
+  const chain = await chainFor(tx)
+  const linked = chains.link(
+    ledgerChain(chain),
+    await endFor(tx, chain),
+    postings,
+    (posting) => trailFields(transfer, posting),
+    tx,
+  )
+  await insertPostings(
+    tx,
+    linked.map((row) => ({ ...row, chain })),
+  )
+  await bus.publish(tx, 'ledger.changed', { accountIds: legs.map(({ accountId }) => accountId) })
+}
+
+/** Books at once. The transaction is one of the chains. */
+export async function post(
+  platform: LedgerPlatform,
+  tx: Tx,
+  transfer: NewTransfer,
+  language: Language,
+): Promise<Booked> {
+  const booked = await enter(tx, transfer, { state: 'posted', at: new Date(platform.now()) })
+  if (booked.isNew) {
+    await book(platform, tx, { transfer: booked.transfer, legs: legsOf(transfer), released: 0 }, language)
+  }
+  return booked
+}

@@ -1,0 +1,220 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Link } from '../../../platform/chain/link.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { lockClasses } from '../../../platform/db/lock-keys.ts'
+import type {
+  LedgerAccountTable,
+  LedgerPostingTable,
+  LedgerTransferTable,
+} from '../../../platform/db/schema.generated.ts'
+
+export type AccountRow = Selectable<LedgerAccountTable>
+export type TransferRow = Selectable<LedgerTransferTable>
+
+/** Undefined where the person has used the key before. */
+export const insertTransfer = (
+  tx: Tx,
+  row: Insertable<LedgerTransferTable>,
+): Promise<TransferRow | undefined> =>
+  tx
+    .insertInto('ledgerTransfer')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['requestedBy', 'clientKey']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+/** Nobody else decides it meanwhile. */
+export const lockTransfer = (tx: Tx, id: string): Promise<TransferRow | undefined> =>
+  tx.selectFrom('ledgerTransfer').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+export const updateTransfer = (
+  tx: Tx,
+  id: string,
+  change: Updateable<LedgerTransferTable>,
+): Promise<TransferRow> =>
+  tx.updateTable('ledgerTransfer').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/**
+ * In one order, so that no two wait for each other; without the key, which the foreign keys of transfers share. Those
+ * of the house are read and not locked: every sale goes through them.
+ */
+export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<AccountRow[]> {
+  const rows = await tx
+    .selectFrom('ledgerAccount')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('ownerId', 'is not', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const house = await tx
+    .selectFrom('ledgerAccount')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('ownerId', 'is', null)
+    .execute()
+  return [...rows, ...house]
+}
+
+export const updateAccount = (tx: Tx, id: string, change: Updateable<LedgerAccountTable>): Promise<unknown> =>
+  tx.updateTable('ledgerAccount').set(change).where('id', '=', id).execute()
+
+/** Opens it where there is none. */
+export async function openAccount(tx: Tx, row: Insertable<LedgerAccountTable>): Promise<string> {
+  await tx
+    .insertInto('ledgerAccount')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { id } = await tx
+    .selectFrom('ledgerAccount')
+    .select('id')
+    .where('kind', '=', row.kind)
+    .where('currency', '=', row.currency)
+    .where(sql<boolean>`coalesce(owner_id, '') = ${row.ownerId ?? ''}`)
+    .where(sql<boolean>`coalesce(site_id, 0) = ${row.siteId ?? 0}`)
+    .where(sql<boolean>`coalesce(provider_id, '') = ${row.providerId ?? ''}`)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function paidOutSince(tx: Queryable, accountId: string, since: Date): Promise<number> {
+  const { total } = await tx
+    .selectFrom('ledgerPosting')
+    .select(sql<number>`coalesce(-sum(amount), 0)::int8`.as('total'))
+    .where('accountId', '=', accountId)
+    .where('at', '>', since)
+    .where('amount', '<', 0)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function reversedOf(db: Queryable, transferId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('ledgerTransfer')
+    .select(sql<number>`coalesce(sum(amount), 0)::int8`.as('total'))
+    .where('reversesId', '=', transferId)
+    .where('state', 'in', ['requested', 'posted'])
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export const insertPostings = (tx: Tx, rows: readonly Insertable<LedgerPostingTable>[]): Promise<unknown> =>
+  tx.insertInto('ledgerPosting').values(rows).execute()
+
+/** The number of a chain that nobody else writes to; waits only where all are taken. Held to the end of the transaction. */
+export async function takeChain(tx: Tx, first: number, count: number): Promise<number> {
+  const guarded = sql.lit(lockClasses.ledgerChain)
+  const { rows } = await sql<{ chain: number }>`
+    SELECT (${first}::int + n) % ${count}::int AS chain FROM generate_series(0, ${count - 1}::int) n
+    WHERE pg_try_advisory_xact_lock(${guarded}, (${first}::int + n) % ${count}::int) LIMIT 1`.execute(tx)
+  if (rows[0]) return rows[0].chain
+  await sql`SELECT pg_advisory_xact_lock(${guarded}, ${first}::int)`.execute(tx)
+  return first
+}
+
+export const endOfChain = (db: Queryable, chain: number): Promise<Link | undefined> =>
+  db
+    .selectFrom('ledgerPosting')
+    .select(['seq', 'mac'])
+    .where('chain', '=', chain)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Along the index, chain by chain. */
+export async function endsOfChains(db: Queryable, count: number): Promise<(Link & { chain: number })[]> {
+  const { rows } = await sql<Link & { chain: number }>`
+    SELECT last.chain, last.seq, last.mac FROM generate_series(0, ${count - 1}::int) AS number
+    CROSS JOIN LATERAL (
+      SELECT chain, seq, mac FROM ledger_posting WHERE chain = number ORDER BY seq DESC LIMIT 1) last`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Postings with what their transfers say; `asked` is the amount of the transfer. */
+export const trailPage = (db: Queryable, chain: number, after: number, most: number) =>
+  db
+    .selectFrom('ledgerPosting as posting')
+    .innerJoin('ledgerTransfer as transfer', 'transfer.id', 'posting.transferId')
+    .select([
+      'posting.seq',
+      'posting.mac',
+      'posting.transferId',
+      'posting.place',
+      'posting.accountId',
+      'posting.amount',
+      'posting.at',
+      'posting.turn',
+      'posting.balance',
+      'transfer.kind',
+      'transfer.currency',
+      'transfer.amount as asked',
+      'transfer.fromId',
+      'transfer.toId',
+      'transfer.reason',
+      'transfer.reference',
+      'transfer.siteId',
+      'transfer.reversesId',
+      'transfer.clientKey',
+      'transfer.requestedBy',
+      'transfer.requestedAt',
+      'transfer.decidedBy',
+    ])
+    .where('posting.chain', '=', chain)
+    .where('posting.seq', '>', after)
+    .orderBy('posting.seq')
+    .limit(most)
+    .execute()
+
+export const findTransferOfKey = (
+  db: Queryable,
+  requestedBy: string,
+  clientKey: string,
+): Promise<TransferRow | undefined> =>
+  db
+    .selectFrom('ledgerTransfer')
+    .selectAll()
+    .where('requestedBy', '=', requestedBy)
+    .where('clientKey', '=', clientKey)
+    .executeTakeFirst()
+
+export const transferById = (db: Queryable, id: string): Promise<TransferRow | undefined> =>
+  db.selectFrom('ledgerTransfer').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const accountById = (db: Queryable, id: string): Promise<AccountRow | undefined> =>
+  db.selectFrom('ledgerAccount').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const accountOfOwner = (
+  db: Queryable,
+  ownerId: string,
+  kind: string,
+  currency: string,
+): Promise<AccountRow | undefined> =>
+  db
+    .selectFrom('ledgerAccount')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('kind', '=', kind)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+
+/** Requests whose time is over, or comes to its end before a moment and nobody was told yet. */
+export async function dueRequests(
+  db: Queryable,
+  before: Date,
+  isTold: boolean,
+  most: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledgerTransfer')
+    .select('id')
+    .where('state', '=', 'requested')
+    .where('expiresAt', '<=', before)
+    .$if(isTold, (query) => query.where('remindedAt', 'is', null))
+    .orderBy('expiresAt')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}

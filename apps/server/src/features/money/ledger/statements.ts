@@ -1,0 +1,160 @@
+import type { Language } from '@gridhelm/contract/language'
+import { fromMinor } from '@gridhelm/contract/money'
+import type { StatementLine } from '@gridhelm/contract/money/ledger/entities'
+import { pageResult } from '@gridhelm/contract/page'
+import type { SheetFormat } from '@gridhelm/contract/sheets/format'
+import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
+import type { SessionContext } from '../../../platform/http/context.ts'
+import type { FileAnswer } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { sheetFile } from '../../../platform/sheets/table.ts'
+import { wholeDays, wireTime } from '../../../platform/zoned-time.ts'
+import { createDictionaryReader, type DictionaryTexts } from '../../../resources/dictionary-texts.ts'
+import { rowsByCursor } from '../../../resources/export.ts'
+import { createResourceService } from '../../../resources/service.ts'
+import { bindAccounts } from './lists.ts'
+import { partiesOf } from './people-queries.ts'
+import { allLines, balanceBefore, type LineRow, lineCount, linePage } from './statement-queries.ts'
+
+const texts = defineTexts({
+  title: ['Statement', '账户流水', 'Relevé de compte'],
+  time: words.time,
+  kind: words.type,
+  counterparty: ['Other side', '对方', 'Autre partie'],
+  amount: ['Amount', '金额', 'Montant'],
+  balance: ['Balance', '余额', 'Solde'],
+  currency: words.currency,
+  reason: words.reason,
+  reference: ['Reference', '凭证号', 'Référence'],
+  owner: ['Owner', '所有人', 'Titulaire', 'of an account of money'],
+  period: words.period,
+  opening: ['Opening balance', '期初余额', 'Solde initial'],
+  closing: ['Closing balance', '期末余额', 'Solde final'],
+})
+
+const mostCounted = 200_000
+const dictionaries = ['transfer_kind', 'account_kind']
+
+interface Asked {
+  accountId: string
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const textIn = (dictionary: DictionaryTexts, code: string, value: string) =>
+  dictionary.get(code)?.get(value) ?? value
+
+export const lineOf = (row: LineRow, named: DictionaryTexts, zone: string): StatementLine => ({
+  id: `${row.transferId}-${row.place}`,
+  transferId: row.transferId,
+  time: wireTime(row.at, zone),
+  kind: row.kind,
+  kind_dictText: textIn(named, 'transfer_kind', row.kind),
+  amount: row.amount,
+  balance: row.balance,
+  currency: row.currency,
+  counterparty: row.otherName ?? textIn(named, 'account_kind', row.otherKind),
+  reason: row.reason,
+  reference: row.reference,
+  reversesId: row.reversesId,
+})
+
+export function createStatements(platform: Platform) {
+  const { db, now } = platform
+  const accounts = createResourceService(platform, bindAccounts(platform))
+  const named = createDictionaryReader(db, dictionaries)
+
+  async function asked({ accountId, ...days }: Asked, context: SessionContext) {
+    // Who sees the account in the list sees its lines.
+    await accounts.byId(accountId, context)
+    const party = (await partiesOf(db, [accountId])).get(accountId)
+    if (!party) throw Refusal.of('error.notFound')
+    const period = wholeDays(days, context.zone)
+    const isOwned = party.ownerId !== null
+    const balances = isOwned
+      ? {
+          opening: period.start ? await balanceBefore(db, accountId, period.start) : 0,
+          closing: await balanceBefore(db, accountId, period.end ?? new Date(now() + 86_400_000)),
+        }
+      : { opening: null, closing: null }
+    return { account: { id: accountId, isOwned }, party, period, ...balances }
+  }
+
+  return {
+    named,
+
+    async statement(query: Asked & { pageNo: number; pageSize: number }, context: SessionContext) {
+      const { account, party, period, opening, closing } = await asked(query, context)
+      const [rows, total, texts] = await Promise.all([
+        linePage(db, account, period, {
+          limit: query.pageSize,
+          offset: Math.min((query.pageNo - 1) * query.pageSize, mostCounted),
+        }),
+        lineCount(db, account.id, period, mostCounted),
+        named(context.language),
+      ])
+      const lines = rows.map((row) => lineOf(row, texts, context.zone))
+      return { currency: party.currency, opening, closing, records: pageResult(lines, total, query) }
+    },
+
+    /** Row by row, from the first to the last: a long statement needs no more memory than a short one. */
+    async export(
+      { format, ...query }: Asked & { format: SheetFormat },
+      context: SessionContext,
+    ): Promise<FileAnswer> {
+      const { account, party, period, opening, closing } = await asked(query, context)
+      const { language, zone } = context
+      const kinds = await named(language)
+      const major = (minor: number | null) => (minor === null ? null : fromMinor(minor, party.currency))
+      async function* rows() {
+        for await (const part of rowsByCursor(db, allLines(account, period))) {
+          for (const row of part as unknown as LineRow[]) {
+            const line = lineOf(row, kinds, zone)
+            yield [
+              line.time,
+              line.kind_dictText,
+              line.counterparty,
+              major(line.amount),
+              major(line.balance),
+              line.currency,
+              line.reason,
+              line.reference,
+            ]
+          }
+        }
+      }
+      return sheetFile(
+        { ...headOf({ party, query, opening, closing, zone }, language, major), rows: rows() },
+        format,
+      )
+    },
+  }
+}
+
+interface Head {
+  party: { name: string | null; currency: string }
+  query: Asked
+  opening: number | null
+  closing: number | null
+  zone: string
+}
+
+function headOf(
+  { party, query, opening, closing, zone }: Head,
+  language: Language,
+  major: (minor: number | null) => number | null,
+) {
+  const t = texts[language]
+  return {
+    title: t.title,
+    titles: [t.time, t.kind, t.counterparty, t.amount, t.balance, t.currency, t.reason, t.reference],
+    head: [
+      [t.owner, party.name],
+      [t.period, query.from ?? null, query.to ?? null, zone],
+      [t.opening, major(opening), party.currency],
+      [t.closing, major(closing), party.currency],
+    ],
+  }
+}

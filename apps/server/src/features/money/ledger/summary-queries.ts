@@ -1,0 +1,113 @@
+import type { HouseKind, MovedMoney } from '@gridhelm/contract/money/ledger/entities'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
+import { priceOfUnit, typeOfTier, unitsOf } from './lists-sql.ts'
+import type { AccountRow } from './queries.ts'
+
+/** Accounts by owner: one person's, those below a place, or all. */
+export const ofOwner = (ownerId: string): RawBuilder<boolean> => sql<boolean>`account.owner_id = ${ownerId}`
+export const ofSubtree = (path: string | undefined): RawBuilder<boolean> =>
+  path === undefined ? sql<boolean>`true` : startsWithPath(sql.ref('owner.tier_path'), path)
+
+export const ofTier = (path: string | undefined, tier: string): RawBuilder<boolean> =>
+  sql<boolean>`owner.tier = ${tier} AND ${ofSubtree(path)}`
+
+export type FiguresRow = AccountRow & { price: number | null; units: number | null; unit: string | null }
+
+export async function figuresOf(db: Queryable, ownerId: string, now: Date): Promise<FiguresRow[]> {
+  const { rows } = await sql<FiguresRow>`
+    SELECT account.*, ${priceOfUnit} AS price, ${unitsOf(sql`account.balance`)} AS units, price.unit
+    FROM ledger_account account LEFT JOIN LATERAL tariff_for(account.owner_id, account.currency, ${now}) price ON true
+    WHERE account.owner_id = ${ownerId} ORDER BY account.kind, account.currency`.execute(db)
+  return rows
+}
+
+export interface BelowRow {
+  type: number
+  currency: string
+  accounts: number
+  balance: number
+}
+
+export async function sumsBelow(
+  db: Queryable,
+  path: string | undefined,
+  exceptId: string,
+): Promise<BelowRow[]> {
+  const { rows } = await sql<BelowRow>`
+    SELECT ${typeOfTier(sql`owner.tier`)} AS type, account.currency, count(*) AS accounts,
+      sum(account.balance)::int8 AS balance
+    FROM ledger_account account JOIN sys_user owner ON owner.id = account.owner_id
+    WHERE account.kind IN ('float', 'wallet') AND owner.id <> ${exceptId} AND ${ofSubtree(path)}
+    GROUP BY 1, 2 ORDER BY 1, 2`.execute(db)
+  return rows
+}
+
+/**
+ * What has come and gone, by currency. What was turned back counts against what it turns back, and money that comes
+ * back from below against what was given.
+ */
+export async function movedOf(
+  db: Queryable,
+  accounts: RawBuilder<boolean>,
+  start: Date,
+  end: Date,
+): Promise<MovedMoney[]> {
+  const { rows } = await sql<MovedMoney>`
+    WITH moved AS (
+      SELECT account.currency, posting.amount, coalesce(turned.kind, transfer.kind) AS kind,
+        (posting.amount > 0) <> (turned.id IS NOT NULL) AS comes
+      FROM ledger_posting posting
+      JOIN ledger_account account ON account.id = posting.account_id
+      JOIN sys_user owner ON owner.id = account.owner_id
+      JOIN ledger_transfer transfer ON transfer.id = posting.transfer_id
+      LEFT JOIN ledger_transfer turned ON turned.id = transfer.reverses_id
+      WHERE ${accounts} AND posting.at >= ${start} AND posting.at < ${end})
+    SELECT currency,
+      coalesce(sum(amount) FILTER (WHERE comes AND kind <> 'return'), 0)::int8 AS received,
+      coalesce(-sum(amount) FILTER (WHERE (NOT comes AND kind NOT IN ('recharge', 'return')) OR (comes AND kind = 'return')), 0)::int8
+        AS given,
+      coalesce(-sum(amount) FILTER (WHERE NOT comes AND kind = 'recharge'), 0)::int8 AS sold,
+      coalesce(-sum(amount) FILTER (WHERE NOT comes AND kind = 'return'), 0)::int8 AS returned
+    FROM moved GROUP BY currency ORDER BY currency`.execute(db)
+  return rows
+}
+
+/** Open requests that somebody may decide about, and those that they have made. */
+export async function waitingFor(
+  db: Queryable,
+  userId: string,
+  path: string | undefined,
+): Promise<{ toApprove: number; mine: number }> {
+  const seen = (name: string): RawBuilder<boolean> =>
+    path === undefined ? sql<boolean>`true` : startsWithPath(sql.ref(`${name}.tier_path`), path)
+  const { rows } = await sql<{ toApprove: number; mine: number }>`
+    SELECT count(*) FILTER (WHERE transfer.requested_by = ${userId}) AS mine,
+      count(*) FILTER (WHERE transfer.requested_by <> ${userId} AND receiver.owner_id IS DISTINCT FROM ${userId}
+        AND ${seen('payer_owner')} AND ${seen('receiver_owner')} AND holds_permission(${userId}, 'ledger:approve'))
+        AS "toApprove"
+    FROM ledger_transfer transfer
+    JOIN ledger_account payer ON payer.id = transfer.from_id
+    JOIN ledger_account receiver ON receiver.id = transfer.to_id
+    LEFT JOIN sys_user payer_owner ON payer_owner.id = payer.owner_id
+    LEFT JOIN sys_user receiver_owner ON receiver_owner.id = receiver.owner_id
+    WHERE transfer.state = 'requested'`.execute(db)
+  return rows[0] ?? { toApprove: 0, mine: 0 }
+}
+
+export interface HouseRow {
+  id: string
+  kind: HouseKind
+  currency: string
+  balance: number
+}
+
+/** The house keeps no running balance: that would put all sales in one queue. */
+export async function houseBalances(db: Queryable): Promise<HouseRow[]> {
+  const { rows } = await sql<HouseRow>`
+    SELECT account.id, account.kind, account.currency, coalesce(sum(posting.amount), 0)::int8 AS balance
+    FROM ledger_account account LEFT JOIN ledger_posting posting ON posting.account_id = account.id
+    WHERE account.owner_id IS NULL GROUP BY account.id ORDER BY account.kind, account.currency`.execute(db)
+  return rows
+}

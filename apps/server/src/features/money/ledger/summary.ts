@@ -1,0 +1,99 @@
+import type { AccountFigures, AccountKind, AccountSummary } from '@gridhelm/contract/money/ledger/entities'
+import type { SessionContext } from '../../../platform/http/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
+import { readWireTime, wireTime } from '../../../platform/zoned-time.ts'
+import { lastCheckOf } from './check.ts'
+import { paidOutSince } from './queries.ts'
+import { lastLines } from './statement-queries.ts'
+import { createStatements, lineOf } from './statements.ts'
+import {
+  figuresOf,
+  houseBalances,
+  movedOf,
+  ofOwner,
+  ofSubtree,
+  sumsBelow,
+  waitingFor,
+} from './summary-queries.ts'
+
+const day = 86_400_000
+const shownLines = 50
+
+export function createSummaries(platform: Platform) {
+  const { db, now } = platform
+  const { named } = createStatements(platform)
+
+  async function accountsOf(userId: string): Promise<AccountFigures[]> {
+    const rows = await figuresOf(db, userId, new Date(now()))
+    return Promise.all(
+      rows.map(async ({ dailyLimit, creditLine, balance, held, ...row }) => {
+        const out = dailyLimit === null ? 0 : await paidOutSince(db, row.id, new Date(now() - day))
+        return {
+          id: row.id,
+          kind: row.kind as AccountKind,
+          currency: row.currency,
+          balance,
+          held,
+          available: balance - held + creditLine,
+          ceiling: row.ceiling,
+          creditLine,
+          dailyLeft: dailyLimit === null ? null : Math.max(dailyLimit - held - out, 0),
+          price: row.price,
+          units: row.unit === null ? null : row.units,
+          unit: row.unit,
+          status: row.status as '0' | '1',
+        }
+      }),
+    )
+  }
+
+  /** Own movements; those who only look on have the ones of whom they look after. */
+  async function summary({ caller, zone }: SessionContext): Promise<AccountSummary> {
+    // Of whom the caller stands in for, if anybody.
+    const { scopeId: userId } = caller
+    const subtree = subtreeOfCaller(caller)
+    const accounts = await accountsOf(userId)
+    const whose = accounts.length > 0 ? ofOwner(userId) : ofSubtree(subtree)
+    const moment = now()
+    const today = wireTime(new Date(moment), zone).slice(0, 10)
+    const start = (date: string) => readWireTime(`${date} 00:00:00`, zone) ?? new Date(moment)
+    const [below, ofDay, ofMonth, waiting] = await Promise.all([
+      sumsBelow(db, subtree, userId),
+      movedOf(db, whose, start(today), new Date(moment + 1)),
+      movedOf(db, whose, start(`${today.slice(0, 7)}-01`), new Date(moment + 1)),
+      waitingFor(db, userId, subtree),
+    ])
+    return {
+      accounts,
+      below,
+      today: ofDay,
+      month: ofMonth,
+      waiting: { ...waiting, unmatched: null, dark: null },
+    }
+  }
+
+  return {
+    summary,
+
+    async adminSummary(context: SessionContext) {
+      if (context.caller.tier !== 'admin') throw Refusal.of('error.outsideScope')
+      const [own, house, check] = await Promise.all([
+        summary(context),
+        houseBalances(db),
+        lastCheckOf(db, context.zone),
+      ])
+      return { ...own, house, check }
+    },
+
+    async mine({ caller, language, zone }: SessionContext) {
+      const [accounts, rows, texts] = await Promise.all([
+        accountsOf(caller.scopeId),
+        lastLines(db, caller.scopeId, shownLines),
+        named(language),
+      ])
+      return { accounts, last: rows.map((row) => lineOf(row, texts, zone)) }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { rechargeResource } from '@gridhelm/contract/money/recharges/resource'
+import { type RawBuilder, sql } from 'kysely'
+import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
+import type { Bound } from '../../../resources/binding.ts'
+import { ledgerSql } from '../ledger/service.ts'
+
+const { nameAbove, priceOfUnit, transfersToSubtree, typeOfTier, unitsOf } = ledgerSql
+
+const receiver = (column: string) => sql`(
+  SELECT ${sql.ref(`owner.${column}`)} FROM ledger_account account JOIN sys_user owner ON owner.id = account.owner_id
+  WHERE account.id = ledger_transfer.to_id)`
+const maker = (column: string) => sql`(
+  SELECT ${sql.ref(`person.${column}`)} FROM sys_user person WHERE person.id = ledger_transfer.requested_by)`
+
+/** The price that was in force when it was booked: what somebody got for their money does not change afterwards. */
+const tariff = (column: RawBuilder<unknown>) => sql`(
+  SELECT ${column} FROM ledger_account account
+  CROSS JOIN LATERAL tariff_for(account.owner_id, account.currency, ledger_transfer.posted_at) price
+  WHERE account.id = ledger_transfer.to_id)`
+
+/** The agent on the way to the receiver, or the receiver. */
+const agentId = sql`(
+  SELECT agent.id FROM sys_user agent
+  WHERE agent.id = ANY (string_to_array(trim(BOTH '/' FROM ${receiver('tier_path')}), '/')) AND agent.tier = 'agent')`
+const agentAccount = (column: string) => sql`(
+  SELECT ${sql.ref(`float.${column}`)} FROM ledger_account float
+  WHERE float.owner_id = ${agentId} AND float.kind = 'float' AND float.currency = ledger_transfer.currency)`
+
+const nothing = (type: 'text' | 'float8') => () => sql`NULL::${sql.raw(type)}`
+
+export const recharges = {
+  resource: rechargeResource,
+  binding: {
+    table: 'ledgerTransfer',
+    columns: {
+      loadTime: 'postedAt',
+      payment: 'amount',
+      way: 'kind',
+      type: () => typeOfTier(receiver('tier')),
+      userId: () => receiver('id'),
+      userName: () => receiver('realname'),
+      master: () => nameAbove(receiver('tier_path'), 'master'),
+      subMaster: () => nameAbove(receiver('tier_path'), 'submaster'),
+      operator: () => nameAbove(receiver('tier_path'), 'operator'),
+      agent: () => nameAbove(receiver('tier_path'), 'agent'),
+      agentStatus: () => agentAccount('status'),
+      // Its last sale, where no terminal has called.
+      lastUploadTime: () => sql`(
+        SELECT max(sale.posted_at) FROM ledger_transfer sale
+        WHERE sale.from_id = ${agentAccount('id')} AND sale.kind = 'recharge' AND sale.state = 'posted')`,
+      agentSn: nothing('text'),
+      cardId: nothing('text'),
+      shsSn: nothing('text'),
+      loadAmount: nothing('float8'),
+      value: () => tariff(unitsOf(sql`ledger_transfer.amount`)),
+      unit: () => tariff(sql`price.unit`),
+      price: () => tariff(priceOfUnit),
+      balance: () => sql`(
+        SELECT posting.balance FROM ledger_posting posting
+        WHERE posting.transfer_id = ledger_transfer.id AND posting.account_id = ledger_transfer.to_id LIMIT 1)`,
+      loadStatus: () => sql`(CASE WHEN EXISTS (
+        SELECT FROM ledger_transfer back WHERE back.reverses_id = ledger_transfer.id AND back.state = 'posted')
+        THEN 'reversed' ELSE 'booked' END)`,
+      lastLoadTime: () => sql`(
+        SELECT max(earlier.posted_at) FROM ledger_transfer earlier
+        WHERE earlier.to_id = ledger_transfer.to_id AND earlier.state = 'posted' AND earlier.posted_at < ledger_transfer.posted_at
+          AND earlier.kind IN ('issue', 'transfer', 'recharge'))`,
+      creator: () => maker('realname'),
+      creatorType: () => maker('tier'),
+    },
+    /** To those below: what came to the reader's own account is theirs too. */
+    scope: ({ caller }) => {
+      const booked = sql<boolean>`state = 'posted' AND kind IN ('issue', 'transfer', 'recharge')`
+      const subtree = subtreeOfCaller(caller)
+      return subtree === undefined ? booked : sql<boolean>`${booked} AND ${transfersToSubtree(subtree)}`
+    },
+    countMost: 10_000,
+    unversioned: true,
+  },
+} as const satisfies Bound
+
+/** Receivers of a tier; by their accounts, so that an index serves it. */
+export const toTier = (tier: string): RawBuilder<boolean> => sql<boolean>`to_id IN (
+  SELECT account.id FROM ledger_account account JOIN sys_user owner ON owner.id = account.owner_id
+  WHERE owner.tier = ${tier})`
+export const atSite = (siteId: number): RawBuilder<boolean> =>
+  sql<boolean>`ledger_transfer.site_id = ${siteId}`

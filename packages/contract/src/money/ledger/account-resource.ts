@@ -1,0 +1,101 @@
+import { nothing } from '../../endpoint.ts'
+import { defineResource } from '../../resource/resource.ts'
+import { defineTexts } from '../../texts.ts'
+import { words } from '../../words.ts'
+import { limitsRule } from './rules.ts'
+
+const texts = defineTexts({
+  title: ['Money accounts', '资金账户', 'Comptes d’argent'],
+  userName: ['Owner', '所有人', 'Titulaire', 'of an account of money'],
+  username: words.userName,
+  type: words.tier,
+  kind: ['Kind of account', '账户类别', 'Nature du compte'],
+  superior: ['Superior', '上级', 'Supérieur'],
+  operator: ['Regional operator', '区域运营商', 'Opérateur régional'],
+  currency: words.currency,
+  balance: ['Balance', '余额', 'Solde'],
+  held: ['Held', '冻结', 'Réservé', 'money that waits for a decision'],
+  available: ['Available', '可用', 'Disponible', 'money that can be spent'],
+  price: ['Price of a unit', '单价', 'Prix de l’unité'],
+  units: ['Units', '单位数', 'Unités'],
+  unit: ['Unit', '单位', 'Unité'],
+  ceiling: ['Ceiling', '余额上限', 'Plafond'],
+  ceilingHint: [
+    'What the account may hold at most; empty: no ceiling of its own',
+    '账户余额的上限；留空表示不设上限',
+    'Ce que le compte peut contenir au plus ; vide : pas de plafond propre',
+  ],
+  creditLine: ['Credit line', '信用额度', 'Ligne de crédit'],
+  creditLineHint: [
+    'How far the balance may go below zero',
+    '余额可低于零的额度',
+    'De combien le solde peut descendre sous zéro',
+  ],
+  dailyLimit: ['Daily limit', '日限额', 'Limite quotidienne'],
+  dailyLimitHint: [
+    'What may go out within 24 hours',
+    '24 小时内可转出的金额',
+    'Ce qui peut sortir en 24 heures',
+  ],
+  approveFrom: ['Approval from', '审批起点', 'Approbation à partir de'],
+  approveFromHint: [
+    'From this amount on a second person decides',
+    '达到该金额须由第二人审批',
+    'À partir de ce montant, une seconde personne décide',
+  ],
+  commissionBp: ['Commission (1/100 %)', '佣金（万分之一）', 'Commission (1/100 %)'],
+  status: words.state,
+  lastRechargeTime: ['Last recharge', '最近充值', 'Dernière recharge'],
+  createTime: words.created,
+})
+
+/** Accounts of people, and for the top those of the house; a form sets the limits and nothing else. */
+export const accountResource = defineResource({
+  noun: 'ledgerAccounts',
+  path: '/finance/account',
+  permission: 'ledger',
+  texts,
+  fields: {
+    userName: { kind: 'text', search: 'contains', unsorted: true, form: 'never' },
+    username: { kind: 'text', search: 'contains', unsorted: true, column: 'choosable', form: 'never' },
+    type: {
+      kind: 'choice',
+      dictionary: 'finance_type',
+      numeric: true,
+      unsorted: true,
+      search: 'equals',
+      form: 'never',
+    },
+    kind: { kind: 'choice', dictionary: 'account_kind', search: 'equals', form: 'never' },
+    superior: { kind: 'text', unsorted: true, form: 'never' },
+    operator: { kind: 'text', unsorted: true, form: 'never' },
+    currency: { kind: 'text', search: 'equals', width: 96, form: 'never' },
+    balance: { kind: 'money', form: 'never' },
+    held: { kind: 'money', column: 'choosable', form: 'never' },
+    available: { kind: 'money', unsorted: true, form: 'never' },
+    price: { kind: 'number', unsorted: true, form: 'never' },
+    units: { kind: 'number', unsorted: true, form: 'never' },
+    unit: { kind: 'choice', dictionary: 'tariff_unit', unsorted: true, form: 'never', width: 96 },
+    ceiling: { kind: 'money' },
+    creditLine: { kind: 'money', column: 'choosable' },
+    dailyLimit: { kind: 'money', column: 'choosable' },
+    approveFrom: { kind: 'money', column: 'choosable' },
+    commissionBp: { kind: 'number', column: 'choosable' },
+    status: {
+      kind: 'choice',
+      dictionary: 'account_status',
+      search: 'equals',
+      required: true,
+      tones: { '1': 'good', '0': 'off' },
+    },
+    lastRechargeTime: { kind: 'moment', unsorted: true, form: 'never' },
+    createTime: { kind: 'moment', column: 'choosable', form: 'never' },
+    ownerId: { kind: 'text', column: 'never', form: 'never' },
+    superiorId: { kind: 'text', column: 'never', form: 'never', unsorted: true },
+  },
+  addRule: nothing,
+  editRule: limitsRule,
+  sort: { field: 'createTime', order: 'desc' },
+  can: { edit: true, export: true },
+  guards: { ownName: true },
+})

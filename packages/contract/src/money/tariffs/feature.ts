@@ -1,0 +1,19 @@
+import { defineFeature } from '../../feature/feature.ts'
+import { planners } from '../../feature/tiers.ts'
+import { resourceCalls } from '../../resource/calls.ts'
+import { moneyReaders } from '../ledger/feature.ts'
+import { tariffResource } from './resource.ts'
+
+export const tariffs = defineFeature({
+  calls: { tariffs: resourceCalls(tariffResource) },
+  rights: {
+    'account/AccountSettings': {
+      order: 81,
+      rights: {
+        'tariff:list': { names: ['See prices', '查看价格', 'Voir les prix'], tiers: moneyReaders },
+        'tariff:add': { names: ['Make prices', '制定价格', 'Fixer les prix'], tiers: planners },
+        'tariff:export': { names: ['Export prices', '导出价格', 'Exporter les prix'], tiers: moneyReaders },
+      },
+    },
+  },
+})

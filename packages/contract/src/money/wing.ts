@@ -1,0 +1,11 @@
+import { financeStatistics } from './financeStatistics/feature.ts'
+import { ledger } from './ledger/feature.ts'
+import { ledgerTexts } from './ledger/texts.ts'
+import { recharges } from './recharges/feature.ts'
+import { tariffs } from './tariffs/feature.ts'
+import { tariffTexts } from './tariffs/texts.ts'
+
+export const moneyWing = [financeStatistics, ledger, recharges, tariffs] as const
+
+/** Apart from the features, whose rules already know every message. */
+export const moneyMessages = [ledgerTexts, tariffTexts] as const
