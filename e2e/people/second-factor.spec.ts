@@ -1,15 +1,10 @@
 import { totp } from '../../apps/server/src/platform/session/totp.ts'
+import { fromBase32 } from '../../apps/server/src/testing/base32.ts'
 import { createAccount } from '../support/account.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn, logInByForm } from '../support/session.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-const bytesOf = (secret: string): Buffer => {
-  const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
 
 test('a second factor is set up, asked for at the login, and replaced by a recovery code', async ({
   page,
@@ -24,7 +19,7 @@ test('a second factor is set up, asked for at the login, and replaced by a recov
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
   const secret = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
-  await dialog.getByLabel('Code that the app shows').fill(totp(bytesOf(secret), platform.now()))
+  await dialog.getByLabel('Code that the app shows').fill(totp(fromBase32(secret), platform.now()))
   await dialog.getByRole('button', { name: 'Switch on' }).click()
   await expect(dialog.getByText('Write these recovery codes down')).toBeVisible()
   const recoveryCode = await dialog.getByRole('listitem').first().innerText()

@@ -5,10 +5,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { Providers } from './app/Providers.tsx'
+import { installProof } from './app/proof.ts'
 import { installReactions } from './app/reactions.ts'
 import { router } from './app/router.tsx'
 
 installReactions()
+installProof()
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

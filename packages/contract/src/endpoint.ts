@@ -24,6 +24,8 @@ export interface Endpoint<
   duringDuty?: true
   /** Never for somebody else: accounts, rights, approvals, and what goes on when standing in is over. */
   ownName?: true
+  /** Asks for a fresh proof of who is there: it moves the plant, or gives and takes rights. */
+  stepUp?: true
   /** Works whoever the page believes that it acts for: asks who that is, or leaves. */
   anyName?: true
   /** Only answers a question, although by POST: the log leaves it out. */
@@ -67,11 +69,12 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType, const A exten
 
 export type CallTable = Readonly<Record<string, Endpoint>>
 /** What a call asks for beyond its right. */
-export type Guards = Pick<Endpoint, 'ownName'>
+export type Guards = Pick<Endpoint, 'ownName' | 'stepUp'>
 
 /** A table with each call that changes something guarded, also those that join it later. */
 export function guarded<T extends CallTable>(guards: Guards, calls: T): T {
-  const changes = ({ method, operation }: Endpoint) => method !== 'GET' && operation !== undefined
+  const changes = ({ method, operation, anyName }: Endpoint) =>
+    method !== 'GET' && operation !== undefined && !anyName
   return Object.fromEntries(
     Object.entries(calls).map(([name, one]) => [name, changes(one) ? { ...one, ...guards } : one]),
   ) as T

@@ -30,6 +30,8 @@ export const resultCodes = {
   dutyFirst: 511,
   /** The login is right so far: the same call with the code of the second factor. */
   secondFactor: 512,
+  /** The last proof of who is there is too old: the same call after another one, by `session.prove`. */
+  proveAgain: 513,
   /** The session acts for somebody else than the caller believes; nothing was done. */
   otherName: 514,
 } as const

@@ -15,6 +15,7 @@ import { textsNow } from '../platform/texts.ts'
 import { lazyScreen } from '../ui/lazy-screen.ts'
 import { notify } from '../ui/notify.ts'
 import { decide, isOpen } from './guard.ts'
+import { ProofPrompt } from './ProofPrompt.tsx'
 
 const Duty = lazyScreen(() => import('../features/people/login/DutyScreen.tsx'), 'DutyScreen')
 
@@ -55,5 +56,10 @@ export function Guarded({ children }: { children: ReactNode }) {
   if (decision.go === 'redirect') return <Navigate to={decision.to} replace />
   if (hasDuty) return <Duty />
   if (mustLoad) return <Spin fullscreen />
-  return children
+  return (
+    <>
+      {children}
+      <ProofPrompt />
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { type Endpoint, type InputOf, type ResultOf, requestTimeoutMs } from '@gridhelm/contract/endpoint'
-import { envelopeSchema } from '@gridhelm/contract/envelope'
+import { envelopeSchema, resultCodes } from '@gridhelm/contract/envelope'
 import { type SessionEnding, sessionEnding } from '@gridhelm/contract/people/session/entities'
 import { isLeavingPage } from './page-leaving.ts'
 import { requestOf, storedToken } from './request.ts'
@@ -145,14 +145,26 @@ export function unwrap<E extends Endpoint>(
   return { result: result.data as ResultOf<E>, message }
 }
 
+let prove: () => Promise<boolean> = () => Promise.resolve(false)
+/** How people are asked to prove again who they are; true once they have. */
+export function proveBy(ask: () => Promise<boolean>): void {
+  prove = ask
+}
+
 /** One call of the contract: sends the input, unwraps the envelope, checks the result. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<{ result: ResultOf<E>; message: string }> {
-  const answer = await send(endpoint, input, (response) => response.text(), options)
-  return unwrap(endpoint, answer, options)
+  const once = async () => unwrap(endpoint, await send(endpoint, input, (r) => r.text(), options), options)
+  try {
+    return await once()
+  } catch (error) {
+    // Nothing was done yet: the same call again, once who is there has been proved. Whoever gives up has said so.
+    if (!(error instanceof CallError) || error.code !== resultCodes.proveAgain) throw error
+    return (await prove()) ? once() : fail({ kind: 'cancelled', message: 'cancelled' })
+  }
 }
 
 /** The usual case: only the result matters. */

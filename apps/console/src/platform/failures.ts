@@ -25,6 +25,7 @@ export function reactionTo(
   if (kind === 'network') return { do: 'notify', text: 'connectionFailed' }
   if (kind === 'contract') return { do: 'notify', text: 'request' }
   if (failure.code === resultCodes.dutyFirst) return { do: 'lead-to-duty' }
+  if (failure.code === resultCodes.proveAgain) return { do: 'nothing' }
   if (failure.code === resultCodes.otherName) return { do: 'follow-turn' }
   if (status === 403) return { do: 'notify', text: 'accessDenied' }
   if (status === 404) return { do: 'notify', text: 'notFound' }

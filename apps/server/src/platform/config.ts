@@ -70,6 +70,9 @@ const variables = z.object({
   GRIDHELM_PREVIEW: flag.default(false),
   GRIDHELM_SESSION_HOURS: sessionHours.default(mostSessionHours),
   GRIDHELM_SESSION_IDLE_HOURS: sessionHours.optional(),
+  GRIDHELM_STEP_UP: z
+    .union([z.literal('off').transform(() => 0), z.coerce.number().min(1).max(10_080)])
+    .optional(),
   GRIDHELM_LOG_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
   GRIDHELM_BACKUPS: z.string().min(1).optional(),
   GRIDHELM_BACKUPS_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
@@ -126,6 +129,8 @@ export interface Config {
   preview: boolean
   /** How long a session lasts at most, and how long while nobody uses it. */
   session: { lifetimeMs: number; idleMs: number }
+  /** How old the last proof of who is there may be before dangerous calls; 0: any age. */
+  stepUpMs: number
   /** How long operation and login logs are kept. */
   logDays: number
   /** Where archives are collected, and how many of them stay. */
@@ -196,6 +201,8 @@ export function readConfig(mode: Mode, env: Readonly<Record<string, string | und
       lifetimeMs: v.GRIDHELM_SESSION_HOURS * hourMs,
       idleMs: (v.GRIDHELM_SESSION_IDLE_HOURS ?? (mode === 'demo' ? mostSessionHours : 24)) * hourMs,
     },
+    // The demo's passwords are published: to ask for one again proves nothing.
+    stepUpMs: (v.GRIDHELM_STEP_UP ?? (mode === 'demo' ? 0 : 15)) * 60_000,
     logDays: v.GRIDHELM_LOG_DAYS,
     backups: {
       folder: resolve(v.GRIDHELM_BACKUPS ?? join(v.GRIDHELM_DATA, 'backups')),

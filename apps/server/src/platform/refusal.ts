@@ -58,7 +58,7 @@ interface Refused {
 
 /** Errors of who is calling, which have an HTTP status of their own. */
 export class AccessError extends Error {
-  readonly kind: 'no-token' | 'dead-token' | 'no-right' | 'duty' | 'other-name'
+  readonly kind: 'no-token' | 'dead-token' | 'no-right' | 'duty' | 'other-name' | 'prove-again'
   /** Who was refused, when that is known. */
   readonly caller: Refused | undefined
   /** Why the session is over, when nobody has ended it. */

@@ -13,6 +13,7 @@ export const errorTexts = defineMessages({
   'error.idleEnded': ['You have been logged out because nobody used this session for {time}. Please log in again.', '此会话已闲置 {time}，系统已自动退出登录，请重新登录。', 'Vous avez été déconnecté car personne n’a utilisé cette session pendant {time}. Veuillez vous reconnecter.'],
   'error.lifetimeEnded': ['You have been logged out because a session lasts {time} at most. Please log in again.', '会话最长持续 {time}，系统已自动退出登录，请重新登录。', 'Vous avez été déconnecté car une session dure {time} au plus. Veuillez vous reconnecter.'],
   'error.dutyFirst': ['First set your own password or your second factor', '请先设置您自己的密码或双重验证', 'Définissez d’abord votre propre mot de passe ou votre second facteur'],
+  'error.proveAgain': ['Please prove once more who you are; nothing was done yet', '请再次验证身份，尚未执行任何操作', 'Veuillez prouver une nouvelle fois votre identité ; rien n’a encore été fait'],
   'error.relogin': ['Re login', '重新登录', 'Se reconnecter'],
   'error.logoutTitle': ['Error', '错误', 'Erreur'],
   'error.loginFailed': ['Login failed', '登录失败', 'Échec de la connexion'],

@@ -633,6 +633,7 @@ export interface SessionTable {
   lastSeenAt: Generated<Date>
   expiresAt: Date
   actingFor: string | null
+  provedAt: Generated<Date>
 }
 
 export interface SiteFindingTable {

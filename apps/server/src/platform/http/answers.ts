@@ -41,6 +41,7 @@ const accessAnswers = {
   'dead-token': { status: 500, key: 'error.tokenInvalid', code: resultCodes.error },
   duty: { status: 403, key: 'error.dutyFirst', code: resultCodes.dutyFirst },
   'other-name': { status: 403, key: 'standIn.otherName', code: resultCodes.otherName },
+  'prove-again': { status: 403, key: 'error.proveAgain', code: resultCodes.proveAgain },
   'no-right': { status: 403, key: 'error.accessDenied', code: resultCodes.noAuthority },
 } as const satisfies Record<AccessError['kind'], { status: number; key: MessageKey; code: number }>
 

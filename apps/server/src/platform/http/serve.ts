@@ -212,6 +212,7 @@ export function createServe(
     sessionLanguages.set(request, caller.language)
     trail?.concerns(caller)
     if (caller.standsInFor && endpoint.ownName) throw Refusal.of('standIn.ownNameOnly')
+    if (endpoint.stepUp && caller.mustProve) throw new AccessError('prove-again', caller)
     return { ...context, language: languageOf(request), caller }
   }
 

@@ -46,7 +46,7 @@ export function createAuthenticate({ config, db, log, now }: Platform): Authenti
         log.warn(error, 'session not touched'),
       )
     }
-    const { lastSeenAt: _, granted, hasDuty, siteRules, actingFor, ...account } = row
+    const { lastSeenAt: _, provedAt, granted, hasDuty, siteRules, actingFor, ...account } = row
     if (hasDuty && !duringDuty) throw new AccessError('duty', account)
     const principal = account.standsInFor?.userId ?? null
     // What was meant for one must not be done for another because a period has ended, or another window has turned.
@@ -57,6 +57,11 @@ export function createAuthenticate({ config, db, log, now }: Platform): Authenti
     if (!granted) throw new AccessError('no-right', account)
     const { scopeId, scopeName, orgCode } = account
     const reader = { userId: scopeId, username: scopeName, orgCode }
-    return { ...account, siteRules: readSiteRules(siteRules, { caller: reader, now: deadline.now }) }
+    const mustProve = config.stepUpMs > 0 && deadline.now.getTime() - provedAt.getTime() > config.stepUpMs
+    return {
+      ...account,
+      mustProve,
+      siteRules: readSiteRules(siteRules, { caller: reader, now: deadline.now }),
+    }
   }
 }

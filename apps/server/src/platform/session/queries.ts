@@ -14,6 +14,8 @@ export interface Caller {
   scopeId: string
   scopeName: string
   standsInFor: Principal | null
+  /** The last proof of who is there is older than dangerous calls allow. */
+  mustProve?: boolean
   tier: Tier
   /** The way from the top to the account. */
   tierPath: string
@@ -31,6 +33,7 @@ export interface CallerRow extends Omit<Caller, 'siteRules'> {
   /** Set also when the period is over. */
   actingFor: string | null
   lastSeenAt: Date
+  provedAt: Date
   granted: boolean
 }
 
@@ -97,6 +100,11 @@ export async function sessionsActingFor(db: Queryable, userId: string): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** Who is there has just proved it. */
+export async function markProved(db: Queryable, sessionId: string, provedAt: Date): Promise<void> {
+  await db.updateTable('session').set({ provedAt }).where('id', '=', sessionId).execute()
+}
+
 /** In whose name a session acts from now on; null: its own. */
 export async function setActingFor(db: Queryable, sessionId: string, userId: string | null): Promise<void> {
   await db.updateTable('session').set({ actingFor: userId }).where('id', '=', sessionId).execute()
@@ -113,7 +121,7 @@ export async function findCaller(
     SELECT u.id AS "userId", u.username, s.id AS "scopeId", s.username AS "scopeName", s.tier,
            s.tier_path AS "tierPath", s.org_code AS "orgCode", session.acting_for AS "actingFor",
            ${principalJson} AS "standsInFor",
-           session.id AS "sessionId", session.language, session.last_seen_at AS "lastSeenAt",
+           session.id AS "sessionId", session.language, session.last_seen_at AS "lastSeenAt", session.proved_at AS "provedAt",
            ${siteRulesOf(sql.ref('s.id'))} AS "siteRules",
            (u.password_due OR lacks_second_factor(u.id)) AS "hasDuty",
            ${code === null ? sql`true` : sql`holds_permission(s.id, ${code})`} AS granted
@@ -207,6 +215,7 @@ export async function insertSession(
     userAgent: string
     createdAt: Date
     lastSeenAt: Date
+    provedAt: Date
     expiresAt: Date
   },
 ): Promise<void> {

@@ -84,6 +84,7 @@ export function createSessions(platform: Platform) {
           userAgent: device.userAgent.slice(0, 300),
           createdAt: new Date(moment),
           lastSeenAt: new Date(moment),
+          provedAt: new Date(moment),
           expiresAt: new Date(moment + config.session.lifetimeMs),
         })
         await announce(tx, await deleteOldestSessions(tx, userId, id, mostSessions))

@@ -15,7 +15,7 @@ export const userAgent = z.object({
 export type UserAgent = z.infer<typeof userAgent>
 
 export const agentCalls = guarded(
-  { ownName: true },
+  { ownName: true, stepUp: true },
   {
     queryByUserName: endpoint({
       method: 'GET',

@@ -5,7 +5,7 @@ import { idList } from '../../selection/rules.ts'
 import { grantTree, ruleChoice } from '../roles/entities.ts'
 
 export const departmentRoleCalls = guarded(
-  { ownName: true },
+  { ownName: true, stepUp: true },
   {
     grantTree: endpoint({
       method: 'GET',

@@ -41,5 +41,5 @@ export const departmentRoleResource = defineResource({
   editRule,
   sort: { field: 'createTime', order: 'desc' },
   can: { add: true, edit: true, remove: true },
-  guards: { ownName: true },
+  guards: { ownName: true, stepUp: true },
 })

@@ -10,7 +10,7 @@ import { headedDepartmentRule } from './rules.ts'
 const keyword = z.string().max(100).optional()
 
 export const departmentCalls = guarded(
-  { ownName: true },
+  { ownName: true, stepUp: true },
   {
     queryTreeList: endpoint({
       method: 'GET',

@@ -46,5 +46,5 @@ export const departmentResource = defineResource({
   editRule: departmentRule.partial(),
   sort: { field: 'orgCode', order: 'asc' },
   can: { add: true, edit: true, remove: true, export: true },
-  guards: { ownName: true },
+  guards: { ownName: true, stepUp: true },
 })

@@ -14,7 +14,7 @@ const ruleFilter = z.object({
 
 /** Menu entries and the data rules on them. Only the top tier passes, whatever codes somebody holds. */
 export const menuCalls = guarded(
-  { ownName: true },
+  { ownName: true, stepUp: true },
   {
     list: endpoint({
       method: 'GET',
@@ -96,7 +96,7 @@ export const menuCalls = guarded(
 )
 
 export const dataRuleCalls = guarded(
-  { ownName: true },
+  { ownName: true, stepUp: true },
   {
     getPermRuleListByPermId: endpoint({
       method: 'GET',

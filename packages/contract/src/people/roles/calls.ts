@@ -10,7 +10,7 @@ const roleId = recordId
 
 /** What roles have beyond a plain list: permissions, data rules and the people who have them. */
 export const roleGrantCalls = guarded(
-  { ownName: true },
+  { ownName: true, stepUp: true },
   {
     queryall: endpoint({
       method: 'GET',

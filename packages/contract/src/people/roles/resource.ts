@@ -53,5 +53,5 @@ export const roleResource = defineResource({
   editRule: form.partial(),
   sort: { field: 'createTime', order: 'desc' },
   can: { add: true, edit: true, remove: true, export: true, import: true },
-  guards: { ownName: true },
+  guards: { ownName: true, stepUp: true },
 })

@@ -7,7 +7,7 @@ import { words } from '../../words.ts'
 import { departmentChoiceRule } from '../departments/rules.ts'
 import { emailRule, passwordRule, phoneRule, usernameRule } from '../users/rules.ts'
 import { department, loginResult, onlineSession, userInfo } from './entities.ts'
-import { codeRule, mobileRule, passwordChangeRule, secondCodeRule } from './rules.ts'
+import { codeRule, mobileRule, ownPasswordRule, passwordChangeRule, secondCodeRule } from './rules.ts'
 
 const identity = z.object({
   username: z.string().max(254).optional(),
@@ -152,6 +152,17 @@ export const sessionCalls = guarded(
       input: passwordChangeRule,
       result: noResult,
       aliases: [{ method: 'PUT', path: '/sys/user/updatePassword' }],
+    }),
+    prove: endpoint({
+      method: 'POST',
+      path: '/sys/user/prove',
+      access: 'session',
+      anyName: true,
+      summary:
+        'Prove again who is there: by the code where the caller has a second factor, else by the password',
+      operation: ['Prove the identity again', '再次验证身份', 'Nouvelle preuve d’identité'],
+      input: z.object({ password: ownPasswordRule.optional(), verificationCode: secondCodeRule.optional() }),
+      result: noResult,
     }),
     checkOnlyUser: endpoint({
       method: 'GET',

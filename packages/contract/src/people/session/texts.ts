@@ -27,6 +27,7 @@ export const sessionTexts = defineMessages({
   'session.secondDemanded': ['One of your roles demands the second factor', '您的角色要求启用双重验证', 'Un de vos rôles exige le second facteur'],
   'session.secondOff': ['The second factor has been switched off', '双重验证已停用', 'Le second facteur a été désactivé'],
   'session.secondReset': ['The second factor has been reset', '双重验证已重置', 'Le second facteur a été réinitialisé'],
+  'session.proved': ['Thank you, that was right', '验证通过', 'Merci, c’est exact'],
   'session.frozen': ['This account is frozen. Please ask your administrator.', '该用户已冻结，请联系管理员。', 'Ce compte est gelé. Adressez-vous à votre administrateur.'],
   'session.outsidePeriod': ['This account is outside of its usage period. Please ask your administrator.', '该账号不在使用期限内，请联系管理员。', 'Ce compte est hors de sa période d’utilisation. Adressez-vous à votre administrateur.'],
   'session.deleted': ['This account has been deleted', '该用户已注销', 'Ce compte a été supprimé'],

@@ -22,7 +22,7 @@ const ofUser = z.object({ userId: recordId })
 
 /** What users have besides the calls of a plain list. */
 export const userCalls = guarded(
-  { ownName: true },
+  { ownName: true, stepUp: true },
   {
     add: endpoint({
       method: 'POST',

@@ -48,5 +48,5 @@ export const userResource = defineResource({
   editRule: userEditRule,
   sort: { field: 'createTime', order: 'desc' },
   can: { edit: true, remove: true, export: true, import: true },
-  guards: { ownName: true },
+  guards: { ownName: true, stepUp: true },
 })

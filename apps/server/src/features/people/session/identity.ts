@@ -4,6 +4,7 @@ import { createKeyedQueue } from '../../../platform/limiter.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { verifyPassword } from '../../../platform/session/passwords.ts'
+import { markProved } from '../../../platform/session/queries.ts'
 import type { SecondFactor } from '../../../platform/session/second-factor.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import { loginLimits } from './limits.ts'
@@ -11,7 +12,7 @@ import { type Account, findAccountById } from './queries.ts'
 
 /** Proofs of who somebody is. Guesses are counted, whatever they are guesses of. */
 export function createIdentity(platform: Platform, throttle: Throttle, secondFactor: SecondFactor) {
-  const { db } = platform
+  const { db, now } = platform
   const inTurn = createKeyedQueue()
 
   return {
@@ -36,7 +37,7 @@ export function createIdentity(platform: Platform, throttle: Throttle, secondFac
 
     /** The account, if this is its password. */
     async byPassword(
-      { userId, username }: { userId: string; username: string },
+      { userId, username, sessionId }: { userId: string; username: string; sessionId: string },
       password: string,
       wrong: Refusal,
       context: OpenContext,
@@ -45,8 +46,29 @@ export function createIdentity(platform: Platform, throttle: Throttle, secondFac
         const account = await findAccountById(db, userId)
         if (!account) throw Refusal.of('session.noUser')
         if (!(await verifyPassword(password, account.passwordHash))) await fail(wrong)
+        await markProved(db, sessionId, new Date(now()))
         return account
       })
+    },
+
+    /** Who is there proves it once more: by the second factor where there is one. */
+    async again(
+      caller: { userId: string; username: string; sessionId: string },
+      given: { password?: string | undefined; verificationCode?: string | undefined },
+      context: OpenContext,
+    ): Promise<void> {
+      if (!(await secondFactor.isOn(caller.userId))) {
+        const wrong = Refusal.ofField('password', 'session.passwordWrong')
+        await this.byPassword(caller, given.password ?? '', wrong, context)
+        return
+      }
+      const code = given.verificationCode
+      if (code === undefined) throw Refusal.ofField('verificationCode', 'session.secondRequired')
+      await this.guarded(caller.username, context, async (fail) => {
+        if (!(await secondFactor.proves(caller.userId, code)))
+          await fail(Refusal.ofField('verificationCode', 'session.secondWrong'))
+      })
+      await markProved(db, caller.sessionId, new Date(now()))
     },
 
     /** Asks for the code where the account has a second factor and none was given. */

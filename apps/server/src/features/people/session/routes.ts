@@ -58,6 +58,8 @@ export function serveSession(serve: Serve, platform: Platform): void {
     }),
     updatePassword: async (input, context) =>
       said('success.passwordChanged', await service.updatePassword(input, context)),
+    prove: async (input, context) =>
+      said('session.proved', await identity.again(context.caller, input, context)),
     checkOnlyUser: async (input, context) =>
       said('users.valueFree', await registration.checkFree(input, context)),
     register: async (input, context) =>

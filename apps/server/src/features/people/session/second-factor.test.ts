@@ -4,6 +4,7 @@ import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { secondFactorCalls } from '@gridhelm/contract/people/session/second-factor-calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { totp } from '../../../platform/session/totp.ts'
+import { fromBase32 } from '../../../testing/base32.ts'
 import { addPerson } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -17,20 +18,13 @@ afterAll(() => testApp.close())
 
 const password = 'Gridhelm#2026'
 const { begin, confirm, mine, off, renewCodes } = secondFactorCalls
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-function bytesOf(secret: string): Buffer {
-  const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
-
 /** An account with a second factor, and the app of its owner. */
 async function withFactor(username: string) {
   await addPerson(testApp, { username, tier: 'enduser', parentId: 'demo-admin', roles: ['enduser'] })
   const token = await testApp.login(username)
   const { secret, address } = await testApp.ask(begin, { password }, { token })
   expect(address).toContain(secret)
-  const code = () => totp(bytesOf(secret), testApp.clock.now())
+  const code = () => totp(fromBase32(secret), testApp.clock.now())
   const { recoveryCodes } = await testApp.ask(confirm, { verificationCode: code() }, { token })
   testApp.clock.advance(30_000)
   return { username, token, code, recoveryCodes }
@@ -140,7 +134,7 @@ describe('a role that demands a second factor', () => {
       code: resultCodes.dutyFirst,
     })
     const { secret } = await testApp.ask(begin, { password }, { token })
-    const verificationCode = totp(bytesOf(secret), testApp.clock.now())
+    const verificationCode = totp(fromBase32(secret), testApp.clock.now())
     await testApp.ask(confirm, { verificationCode }, { token })
     await testApp.ask(sessionCalls.mySessions, {}, { token })
     expect((await testApp.call(off, { password }, { token })).envelope.message).toBe(
