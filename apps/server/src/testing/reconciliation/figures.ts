@@ -82,6 +82,9 @@ const level = (place: 0 | 1 | 2, name: string): Figure => ({
 const weekOf = ({ performance }: LargeScreenData, id: string): Value =>
   performance.find(({ siteId }) => siteId === id)?.ratio
 
+const isSilence = ({ alarm }: { alarm: string }) => alarm.endsWith('.silence')
+const newest = (moments: readonly number[]): Value => (moments.length > 0 ? Math.max(...moments) : undefined)
+
 export const figures: readonly Figure[] = [
   ...energySources.map(energyToday),
   ...powerKinds.map(powerNow),
@@ -245,6 +248,19 @@ export const figures: readonly Figure[] = [
       'fault statistics': async ({ faultStatistics }) => (await faultStatistics()).total.count,
       'the trend of the fault statistics': async ({ faultStatistics }) =>
         sum((await faultStatistics()).trend.flatMap(({ levels }) => levels)),
+    },
+  },
+  {
+    name: 'when the last silence began',
+    within: 0,
+    isRare: true,
+    places: {
+      'list of alarms': async ({ alarms }) =>
+        newest((await alarms('all')).filter(isSilence).map(({ lastRaisedAt }) => lastRaisedAt)),
+      'alarm history': async ({ faults }) =>
+        newest((await faults()).filter(isSilence).map(({ sendTime }) => sendTime)),
+      'alarm report': async ({ alarmReport }) =>
+        newest((await alarmReport()).filter(isSilence).map(({ sendTime }) => sendTime)),
     },
   },
 ]
