@@ -1,5 +1,5 @@
 import { liveCalls } from '@gridhelm/contract/stations/live/calls'
-import type { DeviceKind } from '@gridhelm/points/catalogue'
+import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { frameOf } from '../../site/testing/frames.ts'
 import { createTelemetryStore, type RunningTelemetryStore } from '../../telemetry/create-store.ts'
@@ -70,6 +70,40 @@ async function expectOneTruth(site: TestSite): Promise<void> {
   })
 }
 
+interface Repair {
+  before: number
+  at: number
+  counted: number
+  value: number
+}
+
+async function approve(site: TestSite, device: Number, { before, at, counted, value }: Repair) {
+  const moment = new Date(at)
+  await testApp.platform.db
+    .insertInto('counterRepair')
+    .values({
+      siteId: site.siteId,
+      deviceId: site.devices[device] as number,
+      point: findPoint(devices[device], 'energyTotal')?.number as number,
+      kind: 'drop',
+      state: 'approved',
+      at: moment,
+      beforeAt: new Date(before),
+      beforeValue: 0,
+      firstValue: 0,
+      afterAt: moment,
+      afterValue: 0,
+      steps: JSON.stringify([{ at, counted }]),
+      counted,
+      proposed: value,
+      method: 'rate',
+      facts: '{}',
+      foundAt: moment,
+      decidedValue: value,
+    })
+    .execute()
+}
+
 /** What goes wrong at real sites; each tells of the same days. */
 const awkward: Readonly<Record<string, (site: TestSite) => Promise<void>>> = {
   'nothing was ever heard of': async () => undefined,
@@ -82,6 +116,15 @@ const awkward: Readonly<Record<string, (site: TestSite) => Promise<void>>> = {
   'a meter is exchanged for one that stands lower': async (site) => {
     await tell(site, 'LOAD-01', counting(now - 3 * day, now - 5 * hour, 9_000, 4))
     await tell(site, 'LOAD-01', counting(now - 4 * hour, now, 1_250, 4))
+  },
+  'a meter is set back': async (site) => {
+    await tell(site, 'LOAD-01', counting(now - 3 * day, now - 5 * hour, 9_000, 4))
+    await tell(site, 'LOAD-01', counting(now - 4 * hour, now, 6_000, 4))
+  },
+  'a repair of an exchanged meter is approved': async (site) => {
+    await tell(site, 'LOAD-01', counting(now - 3 * day, now - 5 * hour, 9_000, 4))
+    await tell(site, 'LOAD-01', counting(now - 4 * hour, now, 1_250, 4))
+    await approve(site, 'LOAD-01', { before: now - 5 * hour, at: now - 4 * hour, counted: 1_250, value: 4 })
   },
   'data of a lost link come late, in any order': async (site) => {
     await tell(site, 'PV-01', counting(now - 3 * day, now - 2 * day, 1_000, 5))

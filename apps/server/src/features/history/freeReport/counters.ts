@@ -12,7 +12,7 @@ import { inGroups } from './in-groups.ts'
 import type { ReportPlan } from './plan.ts'
 import { readingsBefore } from './readings-before.ts'
 
-const hourMs = 3_600_000
+export const hourMs = 3_600_000
 
 export type RowReader = Pick<Reader, 'samples' | 'summaries' | 'summariesOf'>
 export interface Sources {
@@ -45,20 +45,31 @@ export async function readingsAt(reader: RowReader, plan: ReportPlan, moment: nu
   return readings
 }
 
-/** What statistics say of the hours of a part, by column. */
-export async function hoursOfPart({ db, reader, now }: Sources, { columns }: ReportPlan, span: Span) {
-  const hours = new Map<ReportColumn, readonly CountedHour[]>()
-  for (const own of Map.groupBy(columns.filter(isCounted), ({ site }) => site).values()) {
-    const { siteId, calendar } = (own[0] as CounterColumn).site
-    const points = new Map<SiteDeviceRow, Point[]>()
-    for (const { device, point } of own) points.set(device, [...(points.get(device) ?? []), point])
-    const days = {
-      start: calendar.spanOf('day', span.start).start,
-      end: calendar.spanOf('day', span.end - 1).end,
+type HoursOfColumns = ReadonlyMap<ReportColumn, readonly CountedHour[]>
+
+/** What statistics say of the hours of each part, by column; the days of a site are read once for all parts in them. */
+export function hoursOfParts({ db, reader, now }: Sources, { columns }: ReportPlan) {
+  const sites = [...Map.groupBy(columns.filter(isCounted), ({ site }) => site)]
+  let known: { days: Span; hours: HoursOfColumns } | undefined
+
+  async function read(span: Span) {
+    const hours = new Map<ReportColumn, readonly CountedHour[]>()
+    let days = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }
+    for (const [{ siteId, calendar }, own] of sites) {
+      const { start } = calendar.spanOf('day', span.start)
+      const { end } = calendar.spanOf('day', span.end - 1)
+      days = { start: Math.max(days.start, start), end: Math.min(days.end, end) }
+      const points = new Map<SiteDeviceRow, Point[]>()
+      for (const { device, point } of own) points.set(device, [...(points.get(device) ?? []), point])
+      const corrections = await correctionsOf(db, [siteId], { start, end })
+      const counted = await hoursCounted(reader, { points, corrections, calendar, span, now: now() })
+      for (const column of own) hours.set(column, counted(column.device, column.point))
     }
-    const corrections = await correctionsOf(db, [siteId], days)
-    const counted = await hoursCounted(reader, { points, corrections, calendar, span, now: now() })
-    for (const column of own) hours.set(column, counted(column.device, column.point))
+    return { days, hours }
   }
-  return hours
+
+  return async (span: Span): Promise<HoursOfColumns> => {
+    if (!known || span.start < known.days.start || span.end > known.days.end) known = await read(span)
+    return known.hours
+  }
 }

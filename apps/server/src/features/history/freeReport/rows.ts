@@ -3,7 +3,15 @@ import type { Samples } from '../../../telemetry/store.ts'
 import { byDevice, type DeviceColumns, devicesAtOnce } from './by-device.ts'
 import { type Steps, stepsIn } from './clock.ts'
 import type { ReportColumn } from './columns.ts'
-import { hoursAround, hoursOfPart, isCounted, type RowReader, readingsAt, type Sources } from './counters.ts'
+import {
+  hourMs,
+  hoursAround,
+  hoursOfParts,
+  isCounted,
+  type RowReader,
+  readingsAt,
+  type Sources,
+} from './counters.ts'
 import { type ColumnValues, countedRows, type Reading, sampleRows, stepRows } from './figures.ts'
 import { inGroups } from './in-groups.ts'
 import { mergedMoments } from './moments.ts'
@@ -74,7 +82,10 @@ function rowsOfSamples(reader: RowReader, plan: ReportPlan, moments: Float64Arra
 
 function rowsOfSteps(sources: Sources, plan: ReportPlan, steps: Steps, stepMs: number): ReportRows {
   const frameMs = Math.max(1, Math.min(...plan.columns.map(({ site }) => site.frameSeconds))) * 1_000
-  const atOnce = Math.max(1, Math.floor((valuesAtOnce * frameMs) / plan.columns.length / stepMs))
+  // Parts end with full hours where they can: what statistics count in an hour is then found in one of them.
+  const hour = Math.max(1, Math.floor(hourMs / stepMs))
+  const atOnce =
+    hour * Math.max(1, Math.floor((valuesAtOnce * frameMs) / plan.columns.length / stepMs / hour))
   const count = steps.starts.length
   const { reader } = sources
   const hasCounters = plan.columns.some(isCounted)
@@ -82,12 +93,14 @@ function rowsOfSteps(sources: Sources, plan: ReportPlan, steps: Steps, stepMs: n
     count,
     async *blocks(from, to) {
       let readings: { at: number; of: (Reading | undefined)[] } | undefined
-      for (let at = from; at < Math.min(to, count); at += atOnce) {
-        const stop = Math.min(at + atOnce, to, count)
+      const hoursOf = hoursOfParts(sources, plan)
+      for (let at = from, stop = from; at < Math.min(to, count); at = stop) {
+        const pastHour = Math.floor(((steps.starts[at] as number) % hourMs) / stepMs)
+        stop = Math.min(at + atOnce - pastHour, to, count)
         const part = { starts: steps.starts.subarray(at, stop), ends: steps.ends.subarray(at, stop) }
         const span = { start: part.starts[0] as number, end: part.ends.at(-1) as number }
         const { start, end } = hasCounters ? hoursAround(span) : span
-        const hours = await hoursOfPart(sources, plan, { start, end })
+        const hours = await hoursOf({ start, end })
         const before = readings?.at === start ? readings.of : await readingsAt(reader, plan, start)
         const after = [...before]
         const columns = await columnsOf(reader, plan, start, end, (samples, index, column, place) => {
