@@ -1,3 +1,4 @@
+import { startTcpProxy } from '../../scripts/testing/tcp-proxy.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
@@ -75,4 +76,47 @@ test('a lost connection is told at once and the page stays; that it is back is t
   await context.setOffline(false)
   await back
   await expect(line).toBeHidden()
+})
+
+test('a network that swallows everything is told, and nothing on the page is of now', async ({
+  browser,
+  system,
+}) => {
+  const proxy = await startTcpProxy({ host: '127.0.0.1', port: Number(new URL(system.address).port) })
+  const context = await browser.newContext({
+    baseURL: `http://127.0.0.1:${proxy.port}`,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  })
+  try {
+    const page = await context.newPage()
+    await logIn(page, 'admin')
+    await page.clock.install()
+    const opened = page.waitForEvent('websocket')
+    await page.goto('/stationmanage/sel')
+    await (await opened).waitForEvent('framereceived')
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+
+    proxy.swallow()
+    const line = page.getByRole('status').filter({ hasText: 'No connection to the server since' })
+    // Silence, a sign of life that is asked for and does not come.
+    await page.clock.runFor(14_000)
+    await expect(line).toContainText(/since \d\d:\d\d:\d\d; figures are from then/)
+    await expect(page.locator('html')).toHaveAttribute('data-cut', 'server')
+
+    proxy.pass()
+    await page.clock.runFor(20_000)
+    await expect(line).toBeHidden()
+    await expect(page.locator('html')).toHaveAttribute('data-cut', '')
+
+    // The other way round: figures come, calls are not answered.
+    await page.route(/\/api\/(?!websocket)|favicon/, (route) => route.abort())
+    await page.getByRole('link', { name: 'My account' }).click()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'has not answered requests since' }),
+    ).toBeVisible()
+  } finally {
+    await context.close()
+    await proxy.stop()
+  }
 })

@@ -129,3 +129,72 @@ test('the home tab leaves the menu of the site, and tabs of two sites are told a
   await expect(page).toHaveURL(pageOf(one, 'overview'))
   await expect(currentSite(page)).toContainText('Site E2E-LA')
 })
+
+/** Plain, declared and hand-made lists: each says page, size and order in the same words. */
+const lists = ['users', 'projects', 'positions', 'logs', 'messages', 'scheduled-reports']
+
+test('the order of every list and what is open over it stand in the address, and going back closes it', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'admin')
+  const colleague = await context.newPage()
+  for (const list of lists) {
+    await page.goto(`/isps/${list}`)
+    const sortable = page
+      .getByRole('columnheader')
+      .filter({ has: page.getByRole('button') })
+      .first()
+    const title = (await sortable.innerText()).trim()
+    await sortable.getByRole('button').click()
+    await expect(page).toHaveURL(/[?&]by=\w+\.(asc|desc)/)
+    await expect(sortable).toHaveAttribute('aria-sort', /./)
+    const order = (await sortable.getAttribute('aria-sort')) ?? ''
+    await colleague.goto(page.url())
+    await expect(colleague.getByRole('columnheader', { name: title, exact: true })).toHaveAttribute(
+      'aria-sort',
+      order,
+    )
+  }
+
+  await page.goto('/isps/dictionaries')
+  await page.getByTitle('2', { exact: true }).click()
+  await expect(page).toHaveURL(/\?page=2&size=10$/)
+  const second = page.getByRole('row').nth(1)
+  const name = await second.getByRole('cell').nth(1).innerText()
+  await second.getByRole('button', { name: 'Items' }).click()
+  const items = page.getByRole('dialog')
+  await expect(items).toBeVisible()
+  await expect(page).toHaveURL(/page=2&size=10&panel=items&of=/)
+  await colleague.goto(page.url())
+  await expect(colleague.getByRole('dialog').getByRole('table')).toBeVisible()
+  await expect(colleague.getByRole('row').filter({ hasText: name }).first()).toBeVisible()
+
+  await page.goBack()
+  await expect(items).toBeHidden()
+  await expect(page).toHaveURL(/\?page=2&size=10$/)
+  await page.goForward()
+  await expect(items).toBeVisible()
+  await items.getByRole('button', { name: 'Close' }).first().click()
+  await expect(items).toBeHidden()
+  await expect(tabs(page)).toHaveCount(2)
+  // Another search begins on its first page.
+  await page.getByRole('search').getByRole('textbox').first().fill('a')
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+  await expect(page).not.toHaveURL(/page=2/)
+
+  // Whoever comes by a link closes what is open, and stays.
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await expect(colleague).toHaveURL(/\?page=2&size=10$/)
+})
+
+test('a link to the home page shows the look of whoever sent it', async ({ page, context }) => {
+  await logIn(page, 'admin')
+  await page.goto('/stationmanage/sel?view=table')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await page.goto('/stationmanage/sel')
+  await expect(page).toHaveURL(/view=table/)
+  const other = await context.newPage()
+  await other.goto('/stationmanage/sel?view=cards')
+  await expect(other.getByRole('heading', { level: 3 }).first()).toBeVisible()
+})

@@ -99,7 +99,7 @@ test('choosing a station enters its menu, leaving resets', async ({ page }) => {
   await page.reload()
   await expect(menu.getByRole('link')).toHaveText(stationMenu)
   await page.getByRole('link', { name: 'Back to the sites' }).click()
-  await expect(page).toHaveURL(/\/stationmanage\/sel$/)
+  await expect(page).toHaveURL(/\/stationmanage\/sel\b/)
   await expect(menu.getByRole('link', { name: 'My account' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('menu-mode'))).toContain('"value":0')
 })

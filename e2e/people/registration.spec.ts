@@ -23,7 +23,7 @@ test('somebody registers with a code by email and logs in', async ({ page, platf
   await page.getByLabel('User name or email').fill('new_user')
   await page.getByLabel('Password', { exact: true }).fill('Sunny#Day7')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/stationmanage\/sel$/)
+  await expect(page).toHaveURL(/\/stationmanage\/sel\b/)
 })
 
 test('a press on Register is not lost when a field is left while the name is still being checked', async ({
@@ -104,7 +104,7 @@ test('a forgotten password is set anew with a code', async ({ page, platform }) 
   await page.getByLabel('User name or email').fill('forgetful')
   await page.getByLabel('Password', { exact: true }).fill('Another#2027')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/stationmanage\/sel$/)
+  await expect(page).toHaveURL(/\/stationmanage\/sel\b/)
 })
 
 test('an unknown account is told', async ({ page }) => {

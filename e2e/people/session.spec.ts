@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { createAccount } from '../support/account.ts'
 import { untilReadable } from '../support/screen-texts.ts'
 import { expect, test } from '../support/server.ts'
-import { logIn } from '../support/session.ts'
+import { logIn, logInByForm } from '../support/session.ts'
 
 // A list that still opens is missed by a click that comes too early.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -23,6 +24,40 @@ test('a dead token gives exactly one dialog, which leads to the login', async ({
   await expect(dialog).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Re login' }).click()
   await expect(page).toHaveURL(/\/user\/login/)
+})
+
+test('when the session has ended, nothing more is asked, in no tab of the browser', async ({
+  context,
+  page,
+  platform,
+}) => {
+  await logIn(page, 'operator')
+  const second = await context.newPage()
+  for (const tab of [page, second]) {
+    await tab.clock.install()
+    await tab.goto('/stationmanage/sel')
+    await expect(tab.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  }
+  await platform.db.deleteFrom('session').where('userId', '=', 'demo-operator').execute()
+  const expired = (tab: Page) => tab.getByRole('dialog').filter({ hasText: 'Login expired' })
+  // One of them polls, and tells the other.
+  await page.clock.runFor(10_000)
+  for (const tab of [page, second]) await expect(expired(tab)).toBeVisible()
+
+  const asked: string[] = []
+  for (const tab of [page, second]) {
+    tab.on('request', (request) => asked.push(request.url()))
+    tab.on('websocket', (socket) => asked.push(socket.url()))
+    await tab.clock.runFor(120_000)
+    await tab.evaluate(() => fetch('/favicon.svg?last'))
+  }
+  expect(asked.filter((url) => !url.endsWith('?last'))).toEqual([])
+
+  // Whoever logs in again in one tab finds the other with them.
+  await expired(page).getByRole('button', { name: 'Re login' }).click()
+  for (const tab of [page, second]) await expect(tab).toHaveURL(/\/user\/login/)
+  await logInByForm(page, 'operator')
+  for (const tab of [page, second]) await expect(tab).toHaveURL(/\/stationmanage\/sel/)
 })
 
 test('an ended session is told at once over the push connection', async ({ page, platform }) => {

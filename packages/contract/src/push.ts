@@ -3,7 +3,11 @@ import { asSent } from './quantities.ts'
 import { siteFigures } from './stations/fleet/entities.ts'
 
 export const heartbeatText = 'HeartBeat'
+/** The longest silence that the two sides grant each other; the server drops who stayed silent three times as long. */
 export const heartbeatTimeoutMs = 20_000
+/** A browser asks for a sign of life after this silence, and takes the line for dead when none comes: told within 15 s. */
+export const heartbeatAfterMs = 8_000
+export const heartbeatAnswerMs = 6_000
 export const reconnectDelayMs = 5_000
 export const noticePollingMs = 6_000
 

@@ -1,20 +1,27 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
 import { stationIn } from '../platform/paths.ts'
 import { useTexts } from '../platform/texts.ts'
+import { isLeavingOpened } from '../ui/address/opened.ts'
 import { pageUnsaved } from '../ui/form/unsaved.ts'
 import { useQuestion } from '../ui/use-question.ts'
 import { leaveTexts } from './leave-texts.ts'
+
+interface Turn {
+  currentLocation: Location
+  nextLocation: Location
+}
+
+const isOtherScreen = ({ currentLocation, nextLocation }: Turn) =>
+  currentLocation.pathname !== nextLocation.pathname ||
+  stationIn(currentLocation.search) !== stationIn(nextLocation.search)
 
 /** Asks before another screen is shown, or the window closes, while something on the page is not saved. */
 export function LeaveQuestion() {
   const t = useTexts(leaveTexts)
   const askFirst = useQuestion()
   const { state, proceed, reset } = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      (currentLocation.pathname !== nextLocation.pathname ||
-        stationIn(currentLocation.search) !== stationIn(nextLocation.search)) &&
-      pageUnsaved.isAny(),
+    (turn) => (isLeavingOpened(turn) || isOtherScreen(turn)) && pageUnsaved.isAny(),
   )
   useEffect(() => {
     if (state !== 'blocked') return

@@ -1,18 +1,18 @@
 import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { format } from '@gridhelm/contract/format/format'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
-import type { SessionEnding } from '@gridhelm/contract/people/session/entities'
+import { type SessionEnding, sessionEnding } from '@gridhelm/contract/people/session/entities'
 import type { Principal } from '@gridhelm/contract/people/standIn/entities'
-import { ask, endCalls, listenForFailures } from '../platform/call.ts'
+import { ask, listenForFailures, overSignal } from '../platform/call.ts'
 import { type Reaction, reactionTo } from '../platform/failures.ts'
 import { languageSignal } from '../platform/language.ts'
 import { storedToken } from '../platform/request.ts'
 import {
+  dropSession,
   followTurn,
   forgetSession,
   listenForSessionEnd,
   listenForTurn,
-  logOut,
   renewUser,
   startAnew,
   type Turn,
@@ -44,11 +44,15 @@ function endingText(ending: SessionEnding | undefined): string {
   return ending.ended === 'idle' ? t('error.idleEnded', { time }) : t('error.lifetimeEnded', { time })
 }
 
+/** Tabs of one browser are one session: the first that learns of its end tells the others. */
+const otherTabs = new BroadcastChannel('gridhelm-session-end')
+
 /** However many calls find the token dead, there is one dialog. */
 function askForRelogin(ending?: SessionEnding): void {
   if (asking) return
   asking = true
-  endCalls()
+  overSignal.set(true)
+  otherTabs.postMessage({ token: storedToken(), ending })
   const t = textsNow(errorTexts)
   notify.modal()?.error({
     title: t('error.loginExpired'),
@@ -67,7 +71,7 @@ const nameOf = ({ realname, username }: Principal) => realname || username
 
 /** What was typed stays to be read; nothing is asked any more until the page is loaded in the other name. */
 function tellTurn({ before, now }: Turn): void {
-  endCalls()
+  overSignal.set(true)
   const t = textsNow(standInWords)
   notify.modal()?.warning({
     title: now
@@ -84,7 +88,7 @@ function tellTurn({ before, now }: Turn): void {
 function leave(): void {
   if (leaving) return
   leaving = true
-  logOut().catch(() => forgetSession())
+  dropSession()
   setTimeout(() => window.location.reload(), reloadDelayMs)
 }
 
@@ -105,6 +109,10 @@ export function installReactions(): void {
       () => askForRelogin(),
       () => askForRelogin(),
     )
+  })
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<{ token?: string; ending?: unknown }>) => {
+    if (data.token !== undefined && data.token === storedToken())
+      askForRelogin(sessionEnding.safeParse(data.ending).data)
   })
   listenForFailures((failure) => {
     const reaction = reactionTo(failure, storedToken() !== undefined)

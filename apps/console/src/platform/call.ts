@@ -3,6 +3,7 @@ import { envelopeSchema, resultCodes } from '@gridhelm/contract/envelope'
 import { type SessionEnding, sessionEnding } from '@gridhelm/contract/people/session/entities'
 import { isLeavingPage } from './page-leaving.ts'
 import { requestOf, storedToken } from './request.ts'
+import { createSignal } from './signal.ts'
 
 export type CallErrorKind = 'refused' | 'http' | 'timeout' | 'network' | 'contract' | 'cancelled'
 
@@ -48,6 +49,14 @@ export function listenForFailures(listener: FailureListener): void {
   onFailure = listener
 }
 
+let onUnanswered: () => void = () => undefined
+/** Told when nobody answered a call, or only a proxy that found nobody. */
+export function listenForUnanswered(listener: () => void): void {
+  onUnanswered = listener
+}
+const isUnanswered = (kind: CallErrorKind, status: number) =>
+  kind === 'network' || kind === 'timeout' || (kind === 'http' && status >= 502 && status <= 504)
+
 export interface CallOptions {
   signal?: AbortSignal
   /** For what nobody asked for, such as polling: a failure is not told, unless the session is dead. */
@@ -64,6 +73,7 @@ interface Failure {
 }
 
 export function fail({ kind, message, status = 0, fields, code, ending }: Failure, quiet = false): never {
+  if (isUnanswered(kind, status)) onUnanswered()
   const told =
     kind !== 'cancelled' && kind !== 'refused' && onFailure({ kind, status, message, quiet, code, ending })
   throw new CallError(kind, message, status, fields, told, code)
@@ -77,11 +87,8 @@ export interface Answer<B> {
   token: string | undefined
 }
 
-let isOver = false
-/** The session has ended: nothing is asked any more until the page is loaded anew. */
-export function endCalls(): void {
-  isOver = true
-}
+/** True once the session has ended: nothing is asked any more until the page is loaded anew. */
+export const overSignal = createSignal(false)
 
 /** Sends a call; a connection that is lost on the way, in the body too, is a failure. */
 export async function send<B>(
@@ -90,7 +97,7 @@ export async function send<B>(
   read: (response: Response) => Promise<B>,
   { signal, quiet }: CallOptions,
 ): Promise<Answer<B>> {
-  if (isOver) return fail({ kind: 'cancelled', message: 'cancelled' })
+  if (overSignal.get()) return fail({ kind: 'cancelled', message: 'cancelled' })
   const limit = AbortSignal.timeout(endpoint.timeoutMs ?? requestTimeoutMs)
   const token = storedToken()
   const { url, init } = requestOf(endpoint, input as Record<string, unknown>)

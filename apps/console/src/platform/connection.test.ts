@@ -45,6 +45,60 @@ describe('the connection to the server', () => {
     expect(last()).toBeUndefined()
   })
 
+  it('is cut before the line is given up when neither a sign of life comes nor an answer', async () => {
+    const { connection, server, last } = started()
+    server.answers = false
+    connection.pushDoubted()
+    await at(0)
+    expect(last()).toEqual({ from: 'server', since: 0 })
+    connection.pushLost()
+    await at(60)
+    expect(last()).toEqual({ from: 'server', since: 0 })
+    connection.pushHeard()
+    expect(last()).toBeUndefined()
+  })
+
+  it('a slow sign of life is no cut while calls are answered', async () => {
+    const { connection, said } = started()
+    connection.pushDoubted()
+    await at(4)
+    connection.pushHeard()
+    await at(60)
+    expect(said).toEqual([])
+  })
+
+  it('is cut for calls alone while pushed figures come, until one is answered', async () => {
+    const { connection, server, last, said } = started()
+    server.answers = false
+    await at(7)
+    connection.callFailed()
+    connection.callFailed()
+    await at(0)
+    connection.pushHeard()
+    expect(last()).toEqual({ from: 'calls', since: 7_000 })
+    server.answers = true
+    await at(5)
+    expect(last()).toBeUndefined()
+    // A call that failed by itself says nothing about the server.
+    connection.callFailed()
+    await at(60)
+    expect(said).toHaveLength(2)
+  })
+
+  it('what was asked before the server was heard counts no more', async () => {
+    const said: (Cut | undefined)[] = []
+    const answers: ((isAnswered: boolean) => void)[] = []
+    const connection = watchConnection({
+      probe: () => new Promise((resolve) => answers.push(resolve)),
+      onChange: (cut) => said.push(cut),
+    })
+    connection.pushLost()
+    connection.pushHeard()
+    for (const answer of answers) answer(false)
+    await at(60)
+    expect(said).toEqual([{ from: 'push', since: 0 }, undefined])
+  })
+
   it('is cut at once when the browser has no network, and back only when the server is heard', async () => {
     const { connection, server, said, last } = started()
     server.answers = false

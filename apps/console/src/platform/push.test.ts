@@ -1,7 +1,8 @@
 import {
   closeCodes,
+  heartbeatAfterMs,
+  heartbeatAnswerMs,
   heartbeatText,
-  heartbeatTimeoutMs,
   type PushMessage,
   pushProtocol,
   reconnectDelayMs,
@@ -37,6 +38,9 @@ interface Line {
   messages: PushMessage[]
   ended: number
   reconnected: number
+  doubted: number
+  /** Of each connection that was lost, whether it had been open. */
+  lost: boolean[]
   connection: PushConnection
   newest(): FakeSocket
   live(): FakeSocket[]
@@ -49,6 +53,8 @@ function openLine(protocol = 'https:'): Line {
     messages: [],
     ended: 0,
     reconnected: 0,
+    doubted: 0,
+    lost: [],
     newest: () => sockets.at(-1) as FakeSocket,
     live: () => sockets.filter((socket) => !socket.isClosed),
   }
@@ -63,6 +69,10 @@ function openLine(protocol = 'https:'): Line {
     onReconnected: () => {
       line.reconnected += 1
     },
+    onDoubt: () => {
+      line.doubted += 1
+    },
+    onLost: (wasOpen) => line.lost.push(wasOpen),
     open: (url, protocols) => {
       const socket = new FakeSocket(url, protocols)
       sockets.push(socket)
@@ -110,7 +120,7 @@ describe('push connection', () => {
     vi.advanceTimersByTime(reconnectDelayMs)
     expect(line.sockets).toHaveLength(2)
     onclose?.({ code: 1006 })
-    expect(vi.getTimerCount()).toBe(0)
+    expect(line.sockets).toHaveLength(2)
     expect(line.newest().isClosed).toBe(false)
   })
 
@@ -127,21 +137,49 @@ describe('push connection', () => {
     expect(line.reconnected).toBe(1)
   })
 
-  it('after 20 s of silence it sends a heartbeat, and after 20 s more it takes the line for dead', () => {
+  it('after 8 s of silence it asks for a sign of life, doubts, and after 6 s more takes the line for dead', () => {
     const line = openLine()
     const socket = line.newest()
-    vi.advanceTimersByTime(heartbeatTimeoutMs * 3)
-    expect(socket.sent).toEqual([])
     socket.onopen?.()
-    vi.advanceTimersByTime(heartbeatTimeoutMs - 1)
+    vi.advanceTimersByTime(heartbeatAfterMs - 1)
     expect(socket.sent).toEqual([])
     vi.advanceTimersByTime(1)
     expect(socket.sent).toEqual([heartbeatText])
-    vi.advanceTimersByTime(heartbeatTimeoutMs)
+    vi.advanceTimersByTime(heartbeatAnswerMs - 1)
+    expect(line).toMatchObject({ doubted: 1, lost: [] })
+    vi.advanceTimersByTime(1)
+    expect(line.lost).toEqual([true])
     expect(socket.isClosed).toBe(true)
     vi.advanceTimersByTime(reconnectDelayMs)
     expect(line.sockets).toHaveLength(2)
-    expect(heartbeatTimeoutMs).toBe(20_000)
+    // People are told within 15 s.
+    expect(heartbeatAfterMs + heartbeatAnswerMs).toBeLessThan(15_000)
+  })
+
+  it('a connection that nobody answers is given up, and tried again', () => {
+    const line = openLine()
+    vi.advanceTimersByTime(10_000)
+    expect(line.lost).toEqual([false])
+    expect(line.newest().sent).toEqual([])
+    vi.advanceTimersByTime(reconnectDelayMs)
+    expect(line.live()).toEqual([line.sockets[1]])
+  })
+
+  it('is asked for a sign of life at once when something else is in doubt, once for each silence', () => {
+    const line = openLine()
+    const socket = line.newest()
+    line.connection.check()
+    expect(socket.sent).toEqual([])
+    socket.onopen?.()
+    line.connection.check()
+    line.connection.check()
+    expect(socket.sent).toEqual([heartbeatText])
+    socket.onmessage?.({ data: '{"cmd":"heartcheck"}' })
+    vi.advanceTimersByTime(heartbeatAnswerMs)
+    expect(line.lost).toEqual([])
+    line.connection.check()
+    vi.advanceTimersByTime(heartbeatAnswerMs)
+    expect(line.lost).toEqual([true])
   })
 
   it('any answer keeps the line alive, and a heartbeat answer is no message', () => {
@@ -149,7 +187,7 @@ describe('push connection', () => {
     const socket = line.newest()
     socket.onopen?.()
     for (let round = 0; round < 5; round += 1) {
-      vi.advanceTimersByTime(heartbeatTimeoutMs)
+      vi.advanceTimersByTime(heartbeatAfterMs)
       socket.onmessage?.({ data: '{"cmd":"heartcheck"}' })
     }
     expect(socket.sent).toHaveLength(5)
@@ -196,7 +234,7 @@ describe('push connection', () => {
           if (step === 'error') socket.onerror?.()
           if (step === 'close') socket.onclose?.({ code: 1006 })
           if (step === 'wait') vi.advanceTimersByTime(reconnectDelayMs)
-          if (step === 'longer') vi.advanceTimersByTime(heartbeatTimeoutMs)
+          if (step === 'longer') vi.advanceTimersByTime(heartbeatAfterMs)
           expect(line.live().length).toBeLessThanOrEqual(1)
           expect(vi.getTimerCount()).toBeLessThanOrEqual(1)
         }

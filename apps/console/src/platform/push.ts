@@ -1,8 +1,9 @@
 import { apiBase } from '@gridhelm/contract/endpoint'
 import {
   closeCodes,
+  heartbeatAfterMs,
+  heartbeatAnswerMs,
   heartbeatText,
-  heartbeatTimeoutMs,
   type PushMessage,
   pushMessage,
   pushPath,
@@ -21,7 +22,10 @@ export interface PushOptions {
   onTurned?: () => void
   /** With the way to say something over it, as long as it is open. */
   onOpened?: (send: (text: string) => void) => void
-  onLost?: () => void
+  /** A sign of life was asked for and has not come at once. */
+  onDoubt?: () => void
+  /** With whether it had been open: who is never let in may not be welcome any more. */
+  onLost?: (wasOpen: boolean) => void
   /** A connection that was lost is back: what was sent meanwhile was missed. */
   onReconnected?: () => void
   /** Replaced in tests. */
@@ -30,8 +34,15 @@ export interface PushOptions {
 }
 
 export interface PushConnection {
+  /** Asks for a sign of life now: something else says that the server may be gone. */
+  check(): void
   close(): void
 }
+
+/** A line may be slow; who waits longer than this for a sign of life begins to doubt. */
+const doubtMs = 2_000
+/** A handshake over a slow line takes its time; one that nobody answers would take minutes. */
+const openingMs = 10_000
 
 function addressOf({ userId, at = window.location }: PushOptions): string {
   const scheme = at.protocol === 'https:' ? 'wss:' : 'ws:'
@@ -42,15 +53,24 @@ function addressOf({ userId, at = window.location }: PushOptions): string {
 export function openPush(options: PushOptions): PushConnection {
   const open = options.open ?? ((url, protocols) => new WebSocket(url, protocols))
   let socket: WebSocket | undefined
-  let heartbeat: ReturnType<typeof setTimeout> | undefined
-  let reconnect: ReturnType<typeof setTimeout> | undefined
+  let isOpen = false
+  let isChecked = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   let closed = false
   let interrupted = false
+
+  /** There is always one thing to wait for, never two. */
+  function wait(ms: number, then: () => void): void {
+    clearTimeout(timer)
+    timer = setTimeout(then, ms)
+  }
 
   function connect(): void {
     const current = open(addressOf(options), [pushProtocol, options.token])
     socket = current
+    wait(openingMs, () => lost(current))
     current.onopen = () => {
+      isOpen = true
       beat(current)
       options.onOpened?.((text) => current.send(text))
       if (interrupted) options.onReconnected?.()
@@ -76,41 +96,49 @@ export function openPush(options: PushOptions): PushConnection {
 
   /** Each sign of life starts the wait anew: silence, a heartbeat, silence again means dead. */
   function beat(current: WebSocket): void {
+    isChecked = false
     options.onHeard?.()
-    clearTimeout(heartbeat)
-    heartbeat = setTimeout(() => {
-      current.send(heartbeatText)
-      heartbeat = setTimeout(() => lost(current), heartbeatTimeoutMs)
-    }, heartbeatTimeoutMs)
+    wait(heartbeatAfterMs, () => askForLife(current))
+  }
+
+  function askForLife(current: WebSocket): void {
+    isChecked = true
+    current.send(heartbeatText)
+    wait(doubtMs, () => {
+      wait(heartbeatAnswerMs - doubtMs, () => lost(current))
+      options.onDoubt?.()
+    })
   }
 
   function lost(current: WebSocket): void {
     if (closed || current !== socket) return
     interrupted = true
-    clearTimeout(heartbeat)
     release(current)
-    reconnect ??= setTimeout(() => {
-      reconnect = undefined
-      connect()
-    }, reconnectDelayMs)
+    wait(reconnectDelayMs, connect)
   }
 
   function stop(): void {
     closed = true
-    clearTimeout(heartbeat)
-    clearTimeout(reconnect)
+    clearTimeout(timer)
     if (socket) release(socket)
   }
 
   function release(current: WebSocket): void {
     socket = undefined
-    options.onLost?.()
     current.onopen = current.onmessage = current.onerror = current.onclose = null
     current.close()
+    const wasOpen = isOpen
+    isOpen = isChecked = false
+    options.onLost?.(wasOpen)
   }
 
   connect()
-  return { close: stop }
+  return {
+    check() {
+      if (socket && isOpen && !isChecked) askForLife(socket)
+    },
+    close: stop,
+  }
 }
 
 function read(data: unknown): PushMessage | undefined {

@@ -9,7 +9,7 @@ import {
 import { standInCalls } from '@gridhelm/contract/people/standIn/calls'
 import type { Principal } from '@gridhelm/contract/people/standIn/entities'
 import { permissionCalls } from '@gridhelm/contract/permissions/calls'
-import { ask } from './call.ts'
+import { ask, overSignal } from './call.ts'
 import { chooseLanguage, languageSignal } from './language.ts'
 import { paths } from './paths.ts'
 import type { Permissions } from './permissions.ts'
@@ -133,6 +133,13 @@ export function reportSessionEnd(token: string): void {
   }, logoutGraceMs)
 }
 
+/** The server has refused the session: it is told to forget it, which is the last that this page says. */
+export function dropSession(): void {
+  ask(sessionCalls.logout, {}, { quiet: true }).catch(() => undefined)
+  overSignal.set(true)
+  forgetSession()
+}
+
 /** Ends the session here whatever the server says; a failure of the call is thrown afterwards. */
 export async function logOut(): Promise<void> {
   const ended = ask(sessionCalls.logout, {}, { quiet: true })
@@ -187,6 +194,8 @@ async function renewKeptWords(): Promise<void> {
 /** Two tabs of one browser are one session: what one ends or renews, the other follows. */
 window.addEventListener('storage', (event) => {
   if (event.key !== storageKeys.token && event.key !== null) return
+  // What was over here begins anew elsewhere, or is given up there: this page follows from the start.
+  if (overSignal.get()) return window.location.reload()
   const now = read()
   const before = sessionSignal.get()
   if (!now) forgetSession()

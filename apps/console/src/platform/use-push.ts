@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
+import { listenForUnanswered, overSignal } from './call.ts'
 import { type Cut, watchConnection } from './connection.ts'
 import { renewDictionaries } from './dictionaries.ts'
 import { fleetStore, liveStore } from './live.ts'
 import { openPush } from './push.ts'
-import { followTurn, reportSessionEnd, sessionSignal } from './session.ts'
+import { followTurn, renewUser, reportSessionEnd, sessionSignal } from './session.ts'
 import { createSignal, useSignal } from './signal.ts'
 import { tellSites } from './site-news.ts'
 
@@ -15,7 +16,7 @@ export const cutSignal = createSignal<Cut | undefined>(undefined)
 
 /** Any small file of ours: what matters is that it comes. */
 const probe = () =>
-  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5_000) }).then(
+  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(4_000) }).then(
     ({ ok }) => ok,
     () => false,
   )
@@ -40,9 +41,10 @@ export function usePush(): void {
   const session = useSignal(sessionSignal)
   const userId = session?.user?.id
   const token = session?.token
+  const isOver = useSignal(overSignal)
 
   useEffect(() => {
-    if (userId === undefined || token === undefined) return
+    if (userId === undefined || token === undefined || isOver) return
     // They may have changed while this page was closed.
     renewKept()
     const watch = watchConnection({ probe, onChange: sayCut })
@@ -63,10 +65,13 @@ export function usePush(): void {
         liveStore.connected(send)
         fleetStore.connected()
       },
-      onLost: () => {
+      onDoubt: watch.pushDoubted,
+      onLost: (wasOpen) => {
         liveStore.disconnected()
         fleetStore.disconnected()
         watch.pushLost()
+        // A browser does not tell why it was not let in: if the session is over, this call says so.
+        if (!wasOpen) renewUser().catch(() => undefined)
       },
       // Whatever was told meanwhile has been missed.
       onReconnected: () => {
@@ -79,12 +84,17 @@ export function usePush(): void {
       // A failure is no news: the next call that is refused leads here again.
       onTurned: () => void followTurn().catch(() => undefined),
     })
+    listenForUnanswered(() => {
+      watch.callFailed()
+      connection.check()
+    })
     return () => {
+      listenForUnanswered(() => undefined)
       window.removeEventListener('offline', watch.offline)
       window.removeEventListener('online', watch.online)
       watch.close()
       connection.close()
       sayCut(undefined)
     }
-  }, [userId, token])
+  }, [userId, token, isOver])
 }

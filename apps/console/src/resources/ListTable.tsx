@@ -18,7 +18,10 @@ export type ListCells<L extends ListLook, Row> = Partial<
 >
 
 export interface ListTableProps<L extends ListLook, Row extends object>
-  extends Pick<DataTableProps<Row, ResourceFilter>, 'actions' | 'details' | 'toolbar' | 'selection'> {
+  extends Pick<
+    DataTableProps<Row, ResourceFilter>,
+    'actions' | 'details' | 'toolbar' | 'selection' | 'isPart'
+  > {
   list: L & Pick<ReadList, 'rowKey'>
   query: ListQuery<Row>
   filter: ResourceFilter

@@ -35,6 +35,7 @@ export const texts = defineTexts({
   'logOut.detail': ['Entries that are not saved yet will be lost.', '尚未保存的内容将会丢失。', 'Les saisies non enregistrées seront perdues.'],
   'cut.server': ['No connection to the server since {time}; figures are from then', '自 {time} 起与服务器断开连接，以下为断开时的数据', 'Pas de connexion au serveur depuis {time} ; les valeurs datent de ce moment'],
   'cut.push': ['Live updates have been interrupted since {time}; figures are asked for every 10 seconds', '自 {time} 起实时更新中断，改为每 10 秒查询一次数据', 'Mises à jour en direct interrompues depuis {time} ; les valeurs sont demandées toutes les 10 secondes'],
+  'cut.calls': ['The server has not answered requests since {time}; live figures still arrive', '自 {time} 起服务器未响应请求，实时数据仍在更新', 'Le serveur ne répond plus aux demandes depuis {time} ; les valeurs en direct arrivent toujours'],
   'cut.over': ['Connected again; figures are up to date', '已恢复连接，数据为最新', 'Connexion rétablie ; les valeurs sont à jour'],
   copyright: ['© {year} Gridhelm', '© {year} Gridhelm', '© {year} Gridhelm'],
   privacy: ['Privacy policy', '隐私政策', 'Politique de confidentialité'],

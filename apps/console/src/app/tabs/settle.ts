@@ -6,7 +6,7 @@ import { activeTab, addressOf, fullPath, type Place, retain, type TabState, visi
 export interface Arrival {
   routes: readonly MenuRoute[]
   place: Place
-  /** The address was replaced rather than left. */
+  /** The address was replaced, or gone back to, rather than left. */
   replacing: boolean
 }
 

@@ -6,10 +6,10 @@ const openedAddress = defineAddress({ command: text() })
 
 /** The command whose life is open in the panel; it stands in the address. */
 export function useOpenedCommand() {
-  const { shown, show } = useAddress(openedAddress)
+  const { shown, open, close } = useAddress(openedAddress)
   return {
     opened: shown.command,
-    open: (command: string) => show({ command }),
-    close: () => show({}),
+    open: (command: string) => open({ command }),
+    close: () => close({ command: undefined }),
   }
 }

@@ -48,17 +48,17 @@ export function wantedByName(name: string, site: LiveSite, timeZone: string): Wa
 
 /** The curve that the address names; a click on a figure writes it there. */
 export function useLinkedCurve({ site, timeZone }: LinkedSite, isInFront: boolean) {
-  const { shown, change } = useAddress(curveAddress)
+  const { shown, change, open, close } = useAddress(curveAddress)
   const clicked = useSignal(wantedCurveSignal)
   useEffect(() => {
     if (!clicked || !isInFront) return
     wantedCurveSignal.set(undefined)
-    change({ curve: curveName(clicked) })
-  }, [clicked, isInFront, change])
+    open({ curve: curveName(clicked) })
+  }, [clicked, isInFront, open])
   return {
     wanted: site && shown.curve !== undefined ? wantedByName(shown.curve, site, timeZone) : undefined,
     hours: shown.hours,
     onHours: (hours: number) => change({ hours }),
-    close: () => change({ curve: undefined, hours: undefined }),
+    close: () => close({ curve: undefined, hours: undefined }),
   }
 }

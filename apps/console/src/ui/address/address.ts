@@ -12,6 +12,8 @@ type Simple<T> = { [K in keyof T]: T[K] }
 
 /** The state of a screen in the address: a link to it shows the same. */
 export interface Address<S extends object> {
+  /** The names that it writes. */
+  names: readonly string[]
   read: (query: Pick<URLSearchParams, 'get'>) => S
   /** On what the address says already: what is of another part stays, such as the station. */
   write: (state: S, before?: URLSearchParams) => URLSearchParams
@@ -25,6 +27,7 @@ export function defineAddress<const P extends Parts>(parts: P): Address<Simple<S
   const isUsual = ({ write, usual }: (typeof all)[number][1], value: unknown) =>
     usual !== undefined && JSON.stringify(write(value)) === JSON.stringify(write(usual))
   return {
+    names: all.flatMap(([, { names }]) => names),
     read: (query) =>
       Object.fromEntries(
         all.flatMap(([key, { read, usual }]) => {

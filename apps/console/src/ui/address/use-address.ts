@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Address } from './address.ts'
+import { goBackFromOpened, openedState, pageName, wasOpened } from './opened.ts'
 
 export type Change<S> = { [K in keyof S]?: S[K] | undefined }
 
@@ -10,29 +11,61 @@ export interface InAddress<S> {
   change: (part: Change<S>) => void
   /** Shows this and nothing else. */
   show: (state: S) => void
+  /** Shows a record, a panel or the like over the rest: going back closes it, unless the address is replaced. */
+  open: (part: Change<S>, way?: 'replace') => void
+  /** Takes it away again. */
+  close: (part: Change<S>) => void
 }
 
-/** The address is defined once, outside of components. Replaced, not pushed: going back leads to the screen before. */
+/**
+ * The address is defined once, outside of components. It is replaced, not pushed: going back leads to the screen
+ * before. Only what is opened can be gone back from.
+ */
 export function useAddress<S extends object>(address: Address<S>): InAddress<S> {
   const [query, setQuery] = useSearchParams()
+  const navigate = useNavigate()
+  const { state } = useLocation()
   const text = query.toString()
   const shown = useMemo(() => address.read(new URLSearchParams(text)), [address, text])
   // Two changes may come before the address has followed the first.
-  const latest = useRef({ query, setQuery })
+  const latest = useRef({ query, setQuery, navigate, state: state as unknown })
   useEffect(() => {
-    latest.current = { query, setQuery }
+    latest.current = { query, setQuery, navigate, state }
   })
-  const show = useCallback(
-    (state: S) => {
-      const next = address.write(state, latest.current.query)
+  const write = useCallback(
+    (part: Change<S>, isWhole: boolean, how: { replace: boolean; state: unknown; keepsPage: boolean }) => {
+      const before = latest.current.query
+      const next = address.write((isWhole ? part : { ...address.read(before), ...part }) as S, before)
+      // Another search, period or tab is another list: it begins on its first page.
+      if (!how.keepsPage && !address.names.includes(pageName)) next.delete(pageName)
       latest.current.query = next
-      latest.current.setQuery(next, { replace: true })
+      latest.current.state = how.state
+      latest.current.setQuery(next, { replace: how.replace, state: how.state })
     },
     [address],
   )
-  const change = useCallback(
-    (part: Change<S>) => show({ ...address.read(latest.current.query), ...part } as S),
-    [address, show],
+  const refine = useCallback(
+    (part: Change<S>, isWhole: boolean) =>
+      write(part, isWhole, { replace: true, state: latest.current.state, keepsPage: false }),
+    [write],
   )
-  return { shown, change, show }
+  const show = useCallback((next: S) => refine(next, true), [refine])
+  const change = useCallback((part: Change<S>) => refine(part, false), [refine])
+  const open = useCallback(
+    (part: Change<S>, way?: 'replace') => {
+      const { state: before } = latest.current
+      // From one that is open to the next: going back closes both.
+      const replace = way === 'replace' || wasOpened(before)
+      write(part, false, { replace, state: way === 'replace' ? before : openedState, keepsPage: true })
+    },
+    [write],
+  )
+  const close = useCallback(
+    (part: Change<S>) => {
+      if (wasOpened(latest.current.state)) goBackFromOpened(latest.current.navigate)
+      else write(part, false, { replace: true, state: null, keepsPage: true })
+    },
+    [write],
+  )
+  return { shown, change, show, open, close }
 }

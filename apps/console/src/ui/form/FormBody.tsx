@@ -1,7 +1,8 @@
 import { Form, type FormInstance, type FormProps } from 'antd'
-import { type KeyboardEvent, type ReactNode, use, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, use, useRef, useState } from 'react'
 import { CallError } from '../../platform/call.ts'
 import { showRefusal } from '../form-refusal.ts'
+import { type Failure, FormFailure } from './FormFailure.tsx'
 import { SubmitContext, SubmitScope } from './Submit.tsx'
 import { isSameValue } from './same-values.ts'
 import { useUnsaved } from './unsaved.ts'
@@ -15,7 +16,7 @@ export interface FormBodyProps<V extends object> {
   initial?: Partial<V> | undefined
   /**
    * Gets the values of the fields in sight, and besides all that the form holds. A refusal goes to the fields that it
-   * names; what was typed stays.
+   * names, or stands below them until the next try; what was typed stays.
    */
   send: (values: V, all: V) => Promise<unknown>
   onSent?: (() => void) | undefined
@@ -42,12 +43,17 @@ export function FormBody<V extends object>(props: FormBodyProps<V>) {
   )
 }
 
+interface ScopedFormProps<V extends object> extends FormBodyProps<V> {
+  /** Said when it got no answer, or none that can be understood. */
+  failure?: Failure
+}
+
 /** The form itself, inside of the scope that its buttons share. */
-export function ScopedForm<V extends object>(props: FormBodyProps<V>) {
+export function ScopedForm<V extends object>(props: ScopedFormProps<V>) {
   const { name, initial, requiredMark = true, disabled = false, className = '', onChange, children } = props
   const [form] = Form.useForm<V>(props.form)
   const { id } = use(SubmitContext)
-  const { submit, submitAgain } = useSending(form, props)
+  const { submit, submitAgain, failed } = useSending(form, props)
   return (
     <Form<V>
       form={form}
@@ -66,6 +72,7 @@ export function ScopedForm<V extends object>(props: FormBodyProps<V>) {
       onFinishFailed={submitAgain}
     >
       {children}
+      {failed && <FormFailure {...failed} />}
     </Form>
   )
 }
@@ -79,13 +86,14 @@ const isSendKey = ({ key, ctrlKey, metaKey, nativeEvent, target }: KeyboardEvent
 
 type Failed<V> = Parameters<NonNullable<FormProps<V>['onFinishFailed']>>[0]
 
-function useSending<V extends object>(form: FormInstance<V>, props: FormBodyProps<V>) {
-  const { initial, send, onSent, isUntouched, losesNothing = false, onFaults } = props
+function useSending<V extends object>(form: FormInstance<V>, props: ScopedFormProps<V>) {
+  const { initial, send, onSent, isUntouched, losesNothing = false, onFaults, failure } = props
   const { setIsBusy } = use(SubmitContext)
   // Not a state: whoever leaves right after it was saved is not asked.
   const saved = useRef<Partial<V>>(initial ?? {})
   const isSending = useRef(false)
   const again = useRef(0)
+  const [failed, setFailed] = useState<Failure>()
 
   useUnsaved(() => {
     if (losesNothing) return false
@@ -99,6 +107,7 @@ function useSending<V extends object>(form: FormInstance<V>, props: FormBodyProp
     if (isSending.current) return
     isSending.current = true
     setIsBusy(true)
+    setFailed(undefined)
     try {
       await send(values, form.getFieldsValue(true))
       saved.current = form.getFieldsValue(true)
@@ -106,9 +115,14 @@ function useSending<V extends object>(form: FormInstance<V>, props: FormBodyProp
       // It may have been emptied for the next one.
       saved.current = form.getFieldsValue(true)
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      const faulty = showRefusal(form, error)
+      if (!(error instanceof CallError)) {
+        setFailed(failure)
+        throw error
+      }
+      const { faulty, rest } = showRefusal(form, error)
       onFaults?.(faulty)
+      if (rest !== '') setFailed({ title: rest })
+      else if (error.kind !== 'refused' && error.kind !== 'cancelled') setFailed(failure)
     } finally {
       isSending.current = false
       setIsBusy(false)
@@ -123,9 +137,14 @@ function useSending<V extends object>(form: FormInstance<V>, props: FormBodyProp
       setTimeout(() => form.submit())
       return
     }
+    // Whatever overtook all of them found no fault: the server has the last word.
+    if (outOfDate && form.getFieldsError().every(({ errors }) => errors.length === 0)) {
+      void submit(form.getFieldsValue())
+      return
+    }
     again.current = 0
     onFaults?.(errorFields.map(({ name: path }) => path.join('.')))
   }
 
-  return { submit, submitAgain }
+  return { submit, submitAgain, failed }
 }

@@ -1,14 +1,13 @@
 import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { Form } from 'antd'
 import { type ReactNode, useRef } from 'react'
-import { CallError } from '../../platform/call.ts'
-import { textsNow } from '../../platform/texts.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { Dialog } from '../Dialog.tsx'
 import { enterFirstField } from '../first-field.ts'
-import { notify } from '../notify.ts'
 import { SidePanel } from '../SidePanel.tsx'
 import { type FormBodyProps, ScopedForm } from './FormBody.tsx'
 import { CancelButton, SubmitButton, SubmitScope } from './Submit.tsx'
+import { formFrameTexts } from './texts.ts'
 import { useOpening } from './use-opening.ts'
 
 interface RecordFormProps<V extends object> extends Omit<FormBodyProps<V>, 'onSent'> {
@@ -44,6 +43,8 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
 
 function OpenForm<V extends object>(props: RecordFormProps<V>) {
   const { title, open = true, onClose, panel, width, actions, intro, isReadOnly = false, cancelText } = props
+  const t = useTexts(formFrameTexts)
+  const e = useTexts(errorTexts)
   const [form] = Form.useForm<V>(props.form)
   const body = useRef<HTMLDivElement>(null)
   const Frame = panel ? SidePanel : Dialog
@@ -65,25 +66,18 @@ function OpenForm<V extends object>(props: RecordFormProps<V>) {
       >
         {intro}
         <div ref={body}>
-          <ScopedForm {...props} form={form} send={telling(props.send)} onSent={onClose} />
+          <ScopedForm
+            {...props}
+            form={form}
+            onSent={onClose}
+            // Why is told for every call; that it may not be saved is said here.
+            failure={{ title: e('error.saveFailed'), detail: t('unconfirmed') }}
+          />
         </div>
       </Frame>
     </SubmitScope>
   )
 }
-
-/** Why it failed is told for every call; that nothing was saved is said besides. A refusal says it itself. */
-const telling =
-  <V extends object>(send: FormBodyProps<V>['send']): FormBodyProps<V>['send'] =>
-  async (values, all) => {
-    try {
-      return await send(values, all)
-    } catch (error) {
-      if (error instanceof CallError && error.shown)
-        notify.message()?.error(textsNow(errorTexts)('error.saveFailed'))
-      throw error
-    }
-  }
 
 function Save<V extends object>({ form, saveText, danger = false, isReady }: RecordFormProps<V>) {
   const values = Form.useWatch((all: V) => all, { ...(form ? { form } : {}), preserve: true })

@@ -39,6 +39,8 @@ export interface DataTableProps<Row extends object, Filter extends object> {
   toolbar?: ReactNode | ((sort: Sort) => ReactNode)
   /** Lets people choose rows; the buttons for all of them stand in a bar of their own. */
   selection?: Selection | undefined
+  /** A part of something on the page, as in a panel: where it stands is not for the address. */
+  isPart?: boolean | undefined
   /** What sets a row apart. */
   rowClass?: ((row: Row) => string) | undefined
 }
@@ -48,7 +50,9 @@ export function DataTable<Row extends object, Filter extends object>(props: Data
   const { id, title, columns, rowKey, query, filter, empty, actions, details, toolbar, selection } = props
   const t = useTexts(tableTexts)
   const isPhone = useIsPhone()
-  const table = useTablePage(id, filter, props.sort, query)
+  const { sort: usualSort, isPart = false } = props
+  const sortable = columns.filter((column) => column.sortable).map(({ key }) => key)
+  const table = useTablePage({ id, filter, sort: usualSort, sortable, query, isPart })
   const { page, result, pageNo, pageSize } = table
   const total = page?.total ?? 0
 

@@ -15,6 +15,7 @@ export const tableTexts = defineTexts({
   range: ['{from}–{to} of {total}', '第 {from}–{to} 条，共 {total} 条', '{from}–{to} sur {total}'],
   noMatch: ['Nothing matches this search', '没有符合条件的记录', 'Aucun résultat pour cette recherche'],
   noMatchHint: ['Check the spelling, use fewer conditions, or reset the search.', '请检查输入内容、减少筛选条件，或重置查询。', 'Vérifiez l’orthographe, retirez des critères ou réinitialisez la recherche.'],
+  gone: ['This is no longer there, or not for you', '该记录已不存在，或您无权查看', 'Cet élément n’existe plus, ou ne vous est pas accessible'],
   failed: ['The list could not be loaded', '列表加载失败', 'La liste n’a pas pu être chargée'],
   search: ['Search', '查询', 'Rechercher'],
   reset: ['Reset', '重置', 'Réinitialiser'],

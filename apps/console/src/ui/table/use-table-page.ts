@@ -1,22 +1,27 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { lastPage, type PageQuery, pageAfterResize, type Sort, type TableInput } from './paging.ts'
 import { type TableMemory, useTableMemory } from './table-memory.ts'
+import { useTablePlace } from './use-table-place.ts'
+
+interface TableOptions<Row, Filter> {
+  id: string
+  filter: Filter
+  /** How it is sorted at first, and what it can be sorted by. */
+  sort: Sort
+  sortable: readonly string[]
+  query: (input: Filter & TableInput) => PageQuery<Row>
+  isPart: boolean
+}
+
+const isSame = (one: Sort, other: Sort) => one.column === other.column && one.order === other.order
 
 /** Where a table stands: page, sort and search, and the rows that belong to them. */
-export function useTablePage<Row, Filter extends object>(
-  id: string,
-  filter: Filter,
-  initialSort: Sort,
-  query: (input: Filter & TableInput) => PageQuery<Row>,
-) {
+export function useTablePage<Row, Filter extends object>(options: TableOptions<Row, Filter>) {
+  const { id, filter, sort: usualSort, sortable, query, isPart } = options
   const [memory, remember] = useTableMemory(id)
-  const [sort, setSort] = useState(initialSort)
-  const filterKey = JSON.stringify(filter)
-  const [at, setAt] = useState({ pageNo: 1, filterKey })
-  // Another search starts on its first page.
-  const pageNo = at.filterKey === filterKey ? at.pageNo : 1
-  const { pageSize } = memory
+  const [at, move] = useTablePlace(sortable, JSON.stringify(filter), isPart)
+  const { page: pageNo, size: pageSize = memory.pageSize, by: sort = usualSort } = at
 
   const result = useQuery({
     ...query({ ...filter, ...sort, pageNo, pageSize }),
@@ -27,15 +32,13 @@ export function useTablePage<Row, Filter extends object>(
 
   // The last rows of the last page may have gone since: show the page before instead of an empty one.
   useEffect(() => {
-    if (pageNo > last) setAt({ pageNo: last, filterKey })
-  }, [pageNo, last, filterKey])
+    if (pageNo > last) move({ page: last })
+  }, [pageNo, last, move])
 
+  const { column, order } = usualSort
   const sortBy = useCallback(
-    (next: Sort) => {
-      setSort(next)
-      setAt({ pageNo: 1, filterKey })
-    },
-    [filterKey],
+    (next: Sort) => move({ by: isSame(next, { column, order }) ? undefined : next, page: 1 }),
+    [move, column, order],
   )
 
   return {
@@ -51,7 +54,8 @@ export function useTablePage<Row, Filter extends object>(
       const size = nextSize as TableMemory['pageSize']
       const resized = size !== pageSize
       if (resized) remember({ pageSize: size })
-      setAt({ pageNo: resized ? pageAfterResize(pageNo, pageSize, size) : nextPage, filterKey })
+      // Which rows a page has depends on its size: both are said.
+      move({ size, page: resized ? pageAfterResize(pageNo, pageSize, size) : nextPage })
     },
     sortBy,
   }

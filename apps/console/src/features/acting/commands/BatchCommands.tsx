@@ -10,12 +10,11 @@ const batchAddress = defineAddress({ batch: text(), isNew: called('new', flag())
 
 /** One command to many devices: those of the past, a new one, or one of them as it runs. */
 export function BatchCommands() {
-  const { shown, show } = useAddress(batchAddress)
+  const { shown, show, open, close } = useAddress(batchAddress)
   useFollowCommands()
   const { batch, isNew } = shown
-  const toList = () => show({ isNew: false })
-  const open = (id: string) => show({ isNew: false, batch: id })
+  const toList = () => close({ isNew: false, batch: undefined })
   if (batch !== undefined) return <BatchProgress key={batch} id={batch} onBack={toList} />
-  if (isNew) return <BatchNew onBack={toList} onStarted={open} />
-  return <BatchList onNew={() => show({ isNew: true })} onOpen={open} />
+  if (isNew) return <BatchNew onBack={toList} onStarted={(id) => show({ isNew: false, batch: id })} />
+  return <BatchList onNew={() => show({ isNew: true })} onOpen={(id) => open({ batch: id })} />
 }

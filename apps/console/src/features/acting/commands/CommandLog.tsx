@@ -24,7 +24,8 @@ import { WaitingApprovals } from './WaitingApprovals.tsx'
 /** Every command that was asked for: who, what, why, and what became of it. */
 export function CommandLog() {
   const t = useTexts(texts)
-  const { shown, show, change } = useAddress(logAddress)
+  const { shown, show, open: openPart, close } = useAddress(logAddress)
+  const open = (command: string) => openPart({ command })
   const search = useMemo((): LogSearch => {
     const { command: _, ...fields } = shown
     return fields
@@ -32,7 +33,6 @@ export function CommandLog() {
   const { data: stations = [] } = useStations()
   const zone = stations.find(({ id }) => id === search.id)?.timeZone ?? ownZone()
   const filter = useMemo(() => filterOf(search, zone), [search, zone])
-  const open = (command: string) => change({ command })
   useFollowCommands()
   return (
     <PageStack>
@@ -59,7 +59,7 @@ export function CommandLog() {
           </>
         }
       />
-      <CommandPanel id={shown.command} onClose={() => change({ command: undefined })} />
+      <CommandPanel id={shown.command} onClose={() => close({ command: undefined })} />
     </PageStack>
   )
 }

@@ -2,16 +2,19 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { dictionaryResource } from '@gridhelm/contract/basics/dictionaries/resource'
 import { defineResource } from '@gridhelm/contract/resource/resource'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { useResourceQueries } from '../../../resources/queries.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
+import { useOpenedRecord } from '../../../resources/use-opened.ts'
+import { defineAddress } from '../../../ui/address/address.ts'
+import { called, flag } from '../../../ui/address/parts.ts'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { Permitted, usePermission } from '../../../ui/Permitted.tsx'
 import { ToolButton } from '../../../ui/ToolButton.tsx'
 import { DeletedDictionaries } from './DeletedDictionaries.tsx'
 import { DictionaryItems } from './DictionaryItems.tsx'
-import { type Dictionary, dictionaryCalls, useKeptDictionaries } from './queries.ts'
+import { dictionaryCalls, useKeptDictionaries } from './queries.ts'
 import { dictionaryTexts } from './texts.ts'
 
 /** Deleting is no farewell here, so the screen asks in words of its own. */
@@ -20,12 +23,14 @@ const resource = defineResource({
   can: { add: true, edit: true, export: true, import: true },
 })
 
+const binAddress = defineAddress({ isBin: called('bin', flag()) })
+
 export function Dictionaries() {
   const t = useTexts(dictionaryTexts)
   const mayDelete = usePermission('dictionary:delete')
   const { remove } = useResourceQueries(dictionaryResource, dictionaryCalls)
-  const [opened, setOpened] = useState<{ open: boolean; dictionary?: Dictionary }>({ open: false })
-  const [binOpen, setBinOpen] = useState(false)
+  const opened = useOpenedRecord(dictionaryResource, dictionaryCalls, ['items'])
+  const bin = useAddress(binAddress)
   useKeptDictionaries(dictionaryResource)
 
   return (
@@ -38,14 +43,14 @@ export function Dictionaries() {
         }}
         toolbar={
           <Permitted code="dictionary:bin">
-            <ToolButton icon={<DeleteOutlined />} onClick={() => setBinOpen(true)}>
+            <ToolButton icon={<DeleteOutlined />} onClick={() => bin.open({ isBin: true })}>
               {t('deleted')}
             </ToolButton>
           </Permitted>
         }
         rowActions={(dictionary) => (
           <>
-            <Button type="link" onClick={() => setOpened({ open: true, dictionary })}>
+            <Button type="link" onClick={() => opened.open('items', dictionary)}>
               {t('items')}
             </Button>
             {mayDelete && dictionary.builtIn !== true && (
@@ -72,12 +77,8 @@ export function Dictionaries() {
           )
         }
       />
-      <DictionaryItems
-        dictionary={opened.dictionary}
-        open={opened.open}
-        onClose={() => setOpened((before) => ({ ...before, open: false }))}
-      />
-      <DeletedDictionaries open={binOpen} onClose={() => setBinOpen(false)} />
+      <DictionaryItems dictionary={opened.record} open={opened.isOpen('items')} onClose={opened.close} />
+      <DeletedDictionaries open={bin.shown.isBin} onClose={() => bin.close({ isBin: false })} />
     </>
   )
 }

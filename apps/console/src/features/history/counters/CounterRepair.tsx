@@ -55,7 +55,7 @@ function useFields(siteId: string): SearchField<RepairSearch>[] {
 
 function Shown({ station }: { station: Station }) {
   const t = useTexts(texts)
-  const { shown, show, change } = useAddress(repairAddress)
+  const { shown, show, open, close } = useAddress(repairAddress)
   const search = useMemo((): RepairSearch => {
     const { repair: _, ...fields } = shown
     return fields
@@ -66,8 +66,8 @@ function Shown({ station }: { station: Station }) {
         {t('intro')} {t('zone', { zone: zoneText(Date.now(), station.timeZone) })}
       </p>
       <SearchBar<RepairSearch> fields={useFields(station.id)} filter={search} onSearch={show} />
-      <RepairList station={station} search={search} onOpen={(repair) => change({ repair })} />
-      <RepairPanel id={shown.repair} onClose={() => change({ repair: undefined })} />
+      <RepairList station={station} search={search} onOpen={(repair) => open({ repair })} />
+      <RepairPanel id={shown.repair} onClose={() => close({ repair: undefined })} />
     </PageStack>
   )
 }

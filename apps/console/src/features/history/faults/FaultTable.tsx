@@ -3,7 +3,6 @@ import { type FaultGrouping, faultGroupings } from '@gridhelm/contract/history/f
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { dash } from '@gridhelm/points/numbers'
 import { Segmented } from 'antd'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -42,8 +41,7 @@ export function FaultTable({ station, address }: TableProps) {
   const { asked } = address
   const { groupBy } = address.shown
   const { data, isPlaceholderData } = useFaultStatistics({ ...asked, groupBy })
-  const [sorted, setSorted] = useState<{ groupBy: FaultGrouping; sort: Sort }>()
-  const sort = sorted?.groupBy === groupBy ? sorted.sort : usualSort(groupBy)
+  const sort = address.shown.by ?? usualSort(groupBy)
   const columns = useColumns(station, address, data?.zone ?? station.timeZone)
     // A card has room for what matters most.
     .filter(({ key }) => !isPhone || !leftOutOnPhones.has(key))
@@ -66,7 +64,7 @@ export function FaultTable({ station, address }: TableProps) {
           aria-label={t('group')}
           size={isPhone ? 'small' : 'middle'}
           value={groupBy}
-          onChange={(next) => address.change({ groupBy: next })}
+          onChange={(next) => address.change({ groupBy: next, by: undefined })}
           options={faultGroupings.map((one) => ({ value: one, label: t(groupTexts[one]) }))}
         />
       }
@@ -74,7 +72,7 @@ export function FaultTable({ station, address }: TableProps) {
       {isPhone ? (
         <DataCards {...rows} />
       ) : (
-        <RowTable {...rows} sort={sort} onSort={(next) => setSorted({ groupBy, sort: next })} />
+        <RowTable {...rows} sort={sort} onSort={(by) => address.change({ by })} />
       )}
     </PageCard>
   )

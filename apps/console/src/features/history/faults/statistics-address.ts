@@ -1,4 +1,5 @@
 import { alarmLevels } from '@gridhelm/contract/acting/alarms/rules'
+import type { FaultGroup } from '@gridhelm/contract/history/faults/entities'
 import { faultGroupings } from '@gridhelm/contract/history/faults/rules'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { useMemo } from 'react'
@@ -7,6 +8,7 @@ import { wallAt } from '../../../site/period/wall-clock.ts'
 import { defineAddress, type ShownBy } from '../../../ui/address/address.ts'
 import { choice } from '../../../ui/address/parts.ts'
 import { type InAddress, useAddress } from '../../../ui/address/use-address.ts'
+import { sortedBy } from '../../../ui/table/table-address.ts'
 import { spanOf, type WallSpan } from './fault-period.ts'
 import { paretoMeasures } from './pareto.ts'
 
@@ -14,11 +16,26 @@ import { paretoMeasures } from './pareto.ts'
 export const faultPeriods = { week: 'week', month: 'month', year: 'year' } as const
 type FaultPeriod = keyof typeof faultPeriods
 
+/** What the table of groups can be sorted by. */
+const sortable = [
+  'key',
+  'count',
+  'share',
+  'durationMs',
+  'betweenMs',
+  'repairMs',
+  'availability',
+  'coverage',
+  'firstAt',
+  'lastAt',
+] as const satisfies readonly (keyof FaultGroup)[]
+
 export const faultAddress = defineAddress({
   of: calendarPeriod<FaultPeriod>(faultPeriods, 'month', { unit: 'period', period: 'date' }),
   level: choice(alarmLevels),
   groupBy: choice(faultGroupings, 'kind'),
   measure: choice(paretoMeasures, 'count'),
+  by: sortedBy(sortable),
 })
 type Shown = ShownBy<typeof faultAddress>
 

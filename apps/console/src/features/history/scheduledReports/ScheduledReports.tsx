@@ -57,7 +57,7 @@ export function ScheduledReports() {
   const hasNoMail = useConsoleConfig()?.delivery.email === false
   const { shown: filter, show: setFilter } = useAddress(reportAddress)
   const [edited, setEdited] = useState<ScheduledReport>()
-  const { shown: panel, show: look } = useAddress(runsAddress)
+  const { shown: panel, open, close } = useAddress(runsAddress)
   const { data: looked } = useReport(panel.runs)
   const follow = useFollowing()
   const running = useRunNow()
@@ -121,7 +121,7 @@ export function ScheduledReports() {
         details={(row) => <ReportSettings row={row} />}
         actions={(row) => (
           <>
-            <Button onClick={() => look({ runs: row.id })}>{t('runs')}</Button>
+            <Button onClick={() => open({ runs: row.id })}>{t('runs')}</Button>
             {mayEdit && row.editable && (
               <>
                 <ConfirmButton
@@ -152,7 +152,7 @@ export function ScheduledReports() {
           onClose={() => setEdited(undefined)}
         />
       )}
-      {looked && <RunsPanel report={looked} onClose={() => look({})} />}
+      {looked && <RunsPanel report={looked} onClose={() => close({ runs: undefined })} />}
     </PageStack>
   )
 }

@@ -1,7 +1,10 @@
 import type { DepartmentNode } from '@gridhelm/contract/people/departments/entities'
 import { Tabs } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
+import { defineAddress } from '../../../ui/address/address.ts'
+import { choice } from '../../../ui/address/parts.ts'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { FrameContext } from '../../../ui/form/unsaved.ts'
 import { usePart } from '../../../ui/form/use-closing.ts'
 import { usePermission } from '../../../ui/Permitted.tsx'
@@ -9,6 +12,9 @@ import { DepartmentPermissions } from './DepartmentPermissions.tsx'
 import { DepartmentRoles } from './DepartmentRoles.tsx'
 import { DepartmentUsers } from './DepartmentUsers.tsx'
 import { departmentScreenTexts } from './texts.ts'
+
+const tabs = ['details', 'users', 'permissions', 'roles'] as const
+const tabAddress = defineAddress({ tab: choice(tabs, 'details') })
 
 interface DepartmentTabsProps {
   node: DepartmentNode
@@ -23,14 +29,14 @@ export function DepartmentTabs({ node, details, grants }: DepartmentTabsProps) {
   const mayUsers = usePermission('department:users')
   const mayGrant = usePermission('department:grant')
   const mayRoles = usePermission('departmentRole:list')
-  const [active, setActive] = useState('details')
+  const { shown, change } = useAddress(tabAddress)
   const { frame, leave } = usePart()
   return (
     <FrameContext value={frame}>
       <Tabs
         destroyOnHidden
-        activeKey={active}
-        onChange={(key) => leave(() => setActive(key))}
+        activeKey={shown.tab}
+        onChange={(key) => leave(() => change({ tab: tabs.find((one) => one === key) }))}
         items={[
           { key: 'details', label: t('details'), children: details },
           ...(mayUsers

@@ -1,9 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { MenuNode } from '@gridhelm/contract/people/menus/entities'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
+import { defineAddress } from '../../../ui/address/address.ts'
+import { called, text } from '../../../ui/address/parts.ts'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
@@ -16,22 +18,26 @@ import styles from './Menus.module.css'
 import { MenuTable } from './MenuTable.tsx'
 import { menuQueries, useRemoveMenus } from './queries.ts'
 import { menuTexts } from './texts.ts'
-import { branchIds, matching } from './tree.ts'
+import { branchIds, findMenu, matching } from './tree.ts'
+
+const menuAddress = defineAddress({ text: called('q', text(100)), rules: text(64) })
 
 /** Every menu and button of the console, as a tree. */
 export function Menus() {
   const t = useTexts(menuTexts)
   const tree = useQuery(menuQueries.tree())
-  const [text, setText] = useState('')
+  const address = useAddress(menuAddress)
+  const { text: wanted = '', rules } = address.shown
+  // As it is typed, blanks at its end too.
+  const [typed, setTyped] = useState(wanted)
   const [expanded, setExpanded] = useState<readonly string[]>([])
   const [chosen, setChosen] = useState<string[]>([])
   const [form, setForm] = useState<MenuStart>()
-  const [ruled, setRuled] = useState<MenuNode>()
   const remove = useRemoveMenus()
 
   const nodes = useMemo(() => tree.data ?? [], [tree.data])
-  const shown = useMemo(() => matching(nodes, text), [nodes, text])
-  const isSearching = text.trim() !== ''
+  const shown = useMemo(() => matching(nodes, wanted), [nodes, wanted])
+  const isSearching = wanted !== ''
 
   async function removeAll(ids: readonly string[]): Promise<void> {
     await remove.send(ids)
@@ -60,8 +66,11 @@ export function Menus() {
             allowClear
             aria-label={t('find')}
             placeholder={t('find')}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+            value={typed}
+            onChange={({ target: { value } }) => {
+              setTyped(value)
+              address.change({ text: value })
+            }}
           />
         </div>
         <SelectionBar
@@ -90,13 +99,13 @@ export function Menus() {
             onChoose={setChosen}
             onEdit={(node) => setForm({ node })}
             onAddBelow={(parent) => setForm({ parent })}
-            onRules={setRuled}
+            onRules={({ id }) => address.open({ rules: id })}
             onRemove={(node) => removeAll([node.id])}
           />
         )}
       </PageCard>
       {form && <MenuForm start={form} tree={nodes} onClose={() => setForm(undefined)} />}
-      <DataRules menu={ruled} onClose={() => setRuled(undefined)} />
+      <DataRules menu={findMenu(nodes, rules)} onClose={() => address.close({ rules: undefined })} />
     </PageStack>
   )
 }

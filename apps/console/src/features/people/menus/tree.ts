@@ -12,6 +12,14 @@ export function matching(nodes: readonly MenuNode[], text: string): MenuNode[] {
   })
 }
 
+export function findMenu(nodes: readonly MenuNode[], id: string | undefined): MenuNode | undefined {
+  for (const node of nodes) {
+    const found = node.id === id ? node : findMenu(node.children ?? [], id)
+    if (found) return found
+  }
+  return undefined
+}
+
 export const branchIds = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap((node) => (node.children ? [node.id, ...branchIds(node.children)] : []))
 

@@ -2,9 +2,9 @@ import { roleResource } from '@gridhelm/contract/people/roles/resource'
 import { resourceCalls } from '@gridhelm/contract/resource/calls'
 import type { RecordOf } from '@gridhelm/contract/resource/resource'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
+import { useOpenedRecord } from '../../../resources/use-opened.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Permitted } from '../../../ui/Permitted.tsx'
 import { RolePermissions } from './RolePermissions.tsx'
@@ -21,31 +21,32 @@ const roleOf = (record: RecordOf<typeof roleResource>): Role => ({
 
 export function Roles() {
   const t = useTexts(roleTexts)
-  const [granting, setGranting] = useState<Role>()
-  const [populating, setPopulating] = useState<Role>()
+  const { record, isOpen, open, close } = useOpenedRecord(roleResource, calls, ['permissions', 'users'])
+  const shown = (panel: 'permissions' | 'users') => (record && isOpen(panel) ? roleOf(record) : undefined)
+  const granting = shown('permissions')
   return (
     <>
       <ResourceScreen
         resource={roleResource}
         calls={calls}
         empty={<EmptyState title={t('empty')} detail={t('emptyHint')} />}
-        rowActions={(record) => (
+        rowActions={(row) => (
           <>
             <Permitted code="role:grant">
-              <Button type="link" onClick={() => setGranting(roleOf(record))}>
+              <Button type="link" onClick={() => open('permissions', row)}>
                 {t('permissions')}
               </Button>
             </Permitted>
             <Permitted code="role:users">
-              <Button type="link" onClick={() => setPopulating(roleOf(record))}>
+              <Button type="link" onClick={() => open('users', row)}>
                 {t('users')}
               </Button>
             </Permitted>
           </>
         )}
       />
-      <RolePermissions key={granting?.id} role={granting} onClose={() => setGranting(undefined)} />
-      <RoleUsers role={populating} onClose={() => setPopulating(undefined)} />
+      <RolePermissions key={granting?.id} role={granting} onClose={close} />
+      <RoleUsers role={shown('users')} onClose={close} />
     </>
   )
 }

@@ -5,6 +5,10 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
+import { useOpenedRecord } from '../../../resources/use-opened.ts'
+import { defineAddress } from '../../../ui/address/address.ts'
+import { called, flag } from '../../../ui/address/parts.ts'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Permitted, usePermission } from '../../../ui/Permitted.tsx'
 import { AgentDialog } from './AgentDialog.tsx'
@@ -32,8 +36,13 @@ const cells = {
   Record<keyof typeof userResource.fields, (user: RecordOf<typeof userResource>) => unknown>
 >
 
+const panels = ['details', 'projects'] as const
+const isPanel = (what: string): what is (typeof panels)[number] => panels.some((one) => one === what)
+const binAddress = defineAddress({ isBin: called('bin', flag()) })
+
+/** A form, which belongs to the moment. */
 interface Open {
-  what: Opened | 'bin'
+  what: Opened
   user?: User | undefined
   /** Kept while it closes, so that nothing changes on the way out. */
   isOpen: boolean
@@ -42,11 +51,15 @@ interface Open {
 export function Users() {
   const t = useTexts(userScreenTexts)
   const mayEdit = usePermission('user:edit')
-  const [shown, setShown] = useState<Open>({ what: 'bin', isOpen: false })
-  const open = (what: Open['what'], user?: User) => setShown({ what, user, isOpen: true })
+  const panel = useOpenedRecord(userResource, userCalls, panels)
+  const bin = useAddress(binAddress)
+  const [shown, setShown] = useState<Open>({ what: 'form', isOpen: false })
+  const open = (what: Open['what'], user?: User) =>
+    isPanel(what) && user ? panel.open(what, user) : setShown({ what, user, isOpen: true })
   const close = () => setShown((before) => ({ ...before, isOpen: false }))
   const isOpen = (what: Open['what']) => shown.isOpen && shown.what === what
   const { user } = shown
+  const looked = panel.record
 
   return (
     <>
@@ -64,7 +77,7 @@ export function Users() {
               </Button>
             </Permitted>
             <Permitted code="user:bin">
-              <Button icon={<DeleteOutlined />} onClick={() => open('bin')}>
+              <Button icon={<DeleteOutlined />} onClick={() => bin.open({ isBin: true })}>
                 {t('bin')}
               </Button>
             </Permitted>
@@ -74,13 +87,13 @@ export function Users() {
       />
       <UserForm open={isOpen('form')} id={user?.id} onClose={close} />
       <UserDetails
-        open={isOpen('details')}
-        user={user}
-        onClose={close}
-        onEdit={mayEdit && user ? () => open('form', user) : undefined}
+        open={panel.isOpen('details')}
+        user={looked}
+        onClose={panel.close}
+        onEdit={mayEdit && looked ? () => open('form', looked) : undefined}
       />
-      {user && shown.what === 'projects' && (
-        <UserProjects key={user.id} open={shown.isOpen} user={user} onClose={close} />
+      {looked && panel.panel === 'projects' && (
+        <UserProjects key={looked.id} open={panel.isOpen('projects')} user={looked} onClose={panel.close} />
       )}
       {user && shown.what === 'password' && (
         <PasswordDialog key={user.id} open={shown.isOpen} user={user} onClose={close} />
@@ -88,7 +101,7 @@ export function Users() {
       {user && shown.what === 'agent' && (
         <AgentDialog key={user.id} open={shown.isOpen} user={user} onClose={close} />
       )}
-      <RecycleBin open={isOpen('bin')} onClose={close} />
+      <RecycleBin open={bin.shown.isBin} onClose={() => bin.close({ isBin: false })} />
     </>
   )
 }

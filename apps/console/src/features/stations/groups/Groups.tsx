@@ -32,7 +32,7 @@ export function Groups() {
   const [opened, setOpened] = useState<Opened>()
   const [said, setSaid] = useState('')
   const dragging = useDragging()
-  const { shown, change } = useAddress(groupAddress)
+  const { shown, change, open, close } = useAddress(groupAddress)
   const energyOf = groups?.find(({ groupId }) => String(groupId) === shown.energy)
   const addButton = (
     <Permitted code="group:add">
@@ -59,7 +59,7 @@ export function Groups() {
             dragging={dragging}
             onRename={() => setOpened({ what: 'name', group })}
             onAddProjects={() => setOpened({ what: 'projects', group })}
-            onEnergy={() => change({ energy: String(group.groupId) })}
+            onEnergy={() => open({ energy: String(group.groupId) })}
             onSaid={setSaid}
           />
         ))}
@@ -72,7 +72,7 @@ export function Groups() {
           group={energyOf}
           shown={shown.days}
           onShow={(days) => change({ days })}
-          onClose={() => change({ energy: undefined })}
+          onClose={() => close({ energy: undefined })}
         />
       )}
       {opened?.what === 'name' && <GroupName group={opened.group} onClose={() => setOpened(undefined)} />}

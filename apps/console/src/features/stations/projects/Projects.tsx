@@ -9,6 +9,7 @@ import { ExportButton } from '../../../resources/ExportButton.tsx'
 import { ListTable } from '../../../resources/ListTable.tsx'
 import { pageQuery } from '../../../resources/queries.ts'
 import { useListFilter } from '../../../resources/use-list-filter.ts'
+import { useOpened } from '../../../resources/use-opened.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { lazyScreen } from '../../../ui/lazy-screen.ts'
 import { PageStack } from '../../../ui/PageCard.tsx'
@@ -24,7 +25,7 @@ import { ProjectCell } from './ProjectCell.tsx'
 import { ProjectDetails } from './ProjectDetails.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
 import { ProjectSearch } from './ProjectSearch.tsx'
-import { listCalls, type ProjectRow, useConnections } from './queries.ts'
+import { findProject, listCalls, numberOf, type ProjectRow, useConnections } from './queries.ts'
 import { projectScreenTexts } from './texts.ts'
 
 const PersonaliseDialog = lazyScreen(() => import('./PersonaliseDialog.tsx'), 'PersonaliseDialog')
@@ -53,6 +54,10 @@ const listed = {
 
 const query = pageQuery(projectResource, listCalls)
 
+const panels = ['details', 'users'] as const
+const isPanel = (what: Opened): what is (typeof panels)[number] => panels.some((one) => one === what)
+
+/** A form, which belongs to the moment. */
 interface Open {
   what: Opened
   project?: ProjectRow | undefined
@@ -66,13 +71,16 @@ export function Projects() {
   const mayEdit = usePermission('project:edit')
   const [filter, setFilter] = useListFilter(projectResource, undefined)
   const { data: connections } = useConnections()
-  const [shown, setShown] = useState<Open>({ what: 'details', isOpen: false })
+  const panel = useOpened({ noun: projectResource.noun, panels, idOf: numberOf, find: findProject })
+  const [shown, setShown] = useState<Open>({ what: 'form', isOpen: false })
   const [once, setOnce] = useState<{ what: Once; isOpen: boolean }>()
-  const open = (what: Opened, project?: ProjectRow) => setShown({ what, project, isOpen: true })
+  const open = (what: Opened, project?: ProjectRow) =>
+    isPanel(what) && project ? panel.open(what, project) : setShown({ what, project, isOpen: true })
   const close = () => setShown((before) => ({ ...before, isOpen: false }))
   const isOpen = (what: Opened) => shown.isOpen && shown.what === what
   const tell = (what: Once) => setOnce({ what, isOpen: true })
   const { project } = shown
+  const looked = panel.record
 
   return (
     <PageStack>
@@ -112,14 +120,14 @@ export function Projects() {
         }
       />
       <ProjectDetails
-        project={project}
-        open={isOpen('details')}
-        onClose={close}
-        onEdit={mayEdit && project ? () => open('form', project) : undefined}
+        project={looked}
+        open={panel.isOpen('details')}
+        onClose={panel.close}
+        onEdit={mayEdit && looked ? () => open('form', looked) : undefined}
         onOnce={tell}
       />
-      {project && shown.what === 'users' && (
-        <BindUsers key={project.id} project={project} open={shown.isOpen} onClose={close} />
+      {looked && panel.panel === 'users' && (
+        <BindUsers key={looked.id} project={looked} open={panel.isOpen('users')} onClose={panel.close} />
       )}
       {project && shown.what === 'delete' && (
         <DeleteDialog key={project.id} project={project} open={shown.isOpen} onClose={close} />

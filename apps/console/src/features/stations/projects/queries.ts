@@ -8,15 +8,26 @@ import { projectResource } from '@gridhelm/contract/stations/projects/resource'
 import { projectUserList } from '@gridhelm/contract/stations/projects/user-list'
 import { stationCalls } from '@gridhelm/contract/stations/stations/calls'
 import { useQuery } from '@tanstack/react-query'
-import { ask, call } from '../../../platform/call.ts'
+import { ask, CallError, call } from '../../../platform/call.ts'
+import { textsNow } from '../../../platform/texts.ts'
 import { resourceKeys } from '../../../resources/queries.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
+import { tableTexts } from '../../../ui/table/texts.ts'
 
 /** What the parts of a list ask for; one project is asked for by the stations' own call. */
 export const listCalls = resourceCalls(projectResource)
 export type ProjectRow = RecordOf<typeof projectResource>
 
 const { all } = resourceKeys(projectResource)
+
+/** What a project is known by in an address, and how the row of its list is found. */
+export const numberOf = ({ projectNumber }: ProjectRow): string => projectNumber ?? ''
+export async function findProject(projectNumber: string, signal: AbortSignal): Promise<ProjectRow> {
+  const { records } = await ask(listCalls.list, { projectNumber, pageSize: 1 }, { signal })
+  const [found] = records as ProjectRow[]
+  if (!found) throw new CallError('refused', textsNow(tableTexts)('gone'))
+  return found
+}
 
 export const useProject = (id: string | undefined) =>
   useQuery({

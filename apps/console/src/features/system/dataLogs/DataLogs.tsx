@@ -5,11 +5,11 @@ import { dataLogResource } from '@gridhelm/contract/system/dataLogs/resource'
 import { dash } from '@gridhelm/points/numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
-import { useState } from 'react'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
+import { useOpenedRecord } from '../../../resources/use-opened.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useNameFor } from '../../../ui/name-for.ts'
 import { tableTexts } from '../../../ui/table/texts.ts'
@@ -28,8 +28,7 @@ export function DataLogs() {
   const nameFor = useNameFor()
   const language = useSignal(languageSignal)
   const { data: tables = [] } = useQuery(dataLogQueries.tables)
-  const [compared, setCompared] = useState<Version>()
-  const [open, setOpen] = useState(false)
+  const { record: compared, isOpen, open, close } = useOpenedRecord(dataLogResource, calls, ['versions'])
   const tableOf = (name: string | null) => tables.find(({ dataTable }) => dataTable === name)
   const nameOf = (row: Version) =>
     nameIn(row.dataContent, tableOf(row.dataTable)?.fields ?? [], language) ?? row.dataId ?? dash
@@ -56,25 +55,19 @@ export function DataLogs() {
           ),
         }}
         rowActions={(row) => (
-          <Button
-            type="link"
-            onClick={() => {
-              setCompared(row)
-              setOpen(true)
-            }}
-          >
+          <Button type="link" onClick={() => open('versions', row)}>
             {t('compare')}
           </Button>
         )}
       />
       <Dialog
-        open={open}
+        open={isOpen('versions')}
         title={
           compared ? t('compareTitle', { name: nameOf(compared), list: titleOf(compared.dataTable) }) : ''
         }
         width={880}
-        onClose={() => setOpen(false)}
-        footer={<Button onClick={() => setOpen(false)}>{t('close')}</Button>}
+        onClose={close}
+        footer={<Button onClick={close}>{t('close')}</Button>}
       >
         {compared && (
           <Comparison

@@ -1,15 +1,18 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { ResourceCalls } from '@gridhelm/contract/resource/calls'
 import { announcementCalls } from '@gridhelm/contract/telling/notices/announcement-calls'
+import { noticeCalls } from '@gridhelm/contract/telling/notices/calls'
 import type { Notice, NoticeState } from '@gridhelm/contract/telling/notices/entities'
 import { announcementResource } from '@gridhelm/contract/telling/notices/resource'
 import { dash } from '@gridhelm/points/numbers'
 import { Button } from 'antd'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { ask } from '../../../platform/call.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ExportButton } from '../../../resources/ExportButton.tsx'
 import { ListFrame } from '../../../resources/ListFrame.tsx'
 import { pageQuery, useResourceQueries } from '../../../resources/queries.ts'
+import { useOpened } from '../../../resources/use-opened.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { lazyScreen } from '../../../ui/lazy-screen.ts'
 import { Permitted, usePermission } from '../../../ui/Permitted.tsx'
@@ -32,24 +35,27 @@ const resource = announcementResource
 const calls = announcementCalls as unknown as ResourceCalls
 const query = pageQuery(resource, calls)
 
+const panels = ['notice', 'receivers'] as const
+
 /** Announcements of the own organisation: writing, publishing, revoking, and who has read them. */
 export function Announcements() {
   const t = useTexts(announcementTexts)
   const mayDelete = usePermission('announcement:delete')
   const { remove } = useResourceQueries(resource, calls)
   const [form, setForm] = useState<{ record?: Announcement }>()
-  const [shown, setShown] = useState<Notice>()
-  const [isShowing, setIsShowing] = useState(false)
-  const [looked, setLooked] = useState<Announcement>()
-
-  function preview(record: Announcement): void {
-    setShown(noticeOf(record))
-    setIsShowing(true)
-  }
+  const opened = useOpened<Announcement, (typeof panels)[number]>({
+    noun: resource.noun,
+    panels,
+    idOf: ({ id }) => id,
+    find: (id, signal) => ask(noticeCalls.queryById, { id }, { signal }) as Promise<Announcement>,
+    way: 'replace',
+  })
+  const looked = opened.record
+  const shown = useMemo(() => looked && noticeOf(looked), [looked])
 
   const cells = {
     titile: (record: Announcement) => (
-      <Button type="link" className={styles.title ?? ''} onClick={() => preview(record)}>
+      <Button type="link" className={styles.title ?? ''} onClick={() => opened.open('notice', record)}>
         {record.titile}
       </Button>
     ),
@@ -67,7 +73,7 @@ export function Announcements() {
           type="link"
           className={`gh-figures ${styles.count}`}
           aria-label={`${t('readers')}: ${t('readOf', { read: record.readers ?? 0, total: record.receivers })}`}
-          onClick={() => setLooked(record)}
+          onClick={() => opened.open('receivers', record)}
         >
           {t('readOf', { read: record.readers ?? 0, total: record.receivers })}
         </Button>
@@ -112,12 +118,9 @@ export function Announcements() {
           <AnnouncementForm {...form} onClose={() => setForm(undefined)} />
         </Suspense>
       )}
-      <NoticeModal notice={shown} isOpen={isShowing} onClose={() => setIsShowing(false)} />
-      {looked && (
-        <ReceiversPanel
-          announcement={{ id: looked.id, name: looked.titile ?? '' }}
-          onClose={() => setLooked(undefined)}
-        />
+      <NoticeModal notice={shown} isOpen={opened.isOpen('notice')} onClose={opened.close} />
+      {looked && opened.isOpen('receivers') && (
+        <ReceiversPanel announcement={{ id: looked.id, name: looked.titile ?? '' }} onClose={opened.close} />
       )}
     </>
   )

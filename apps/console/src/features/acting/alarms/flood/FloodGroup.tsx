@@ -8,6 +8,7 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { StateCell } from '../../../../site/alarm/cells.tsx'
 import { texts as shared } from '../../../../site/alarm/texts.ts'
 import { toneOfLevel } from '../../../../site/values/AlarmBits.tsx'
+import { openedState } from '../../../../ui/address/opened.ts'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
 import type { AlarmAddress } from '../list/address.ts'
 import styles from './Flood.module.css'
@@ -71,7 +72,7 @@ function Members({ group, address }: Omit<FloodGroupProps, 'now'>) {
     <ul className={styles.members}>
       {data.alarms.map((alarm) => (
         <li key={alarm.id} className={styles.member}>
-          <Link replace to={address.to(alarm.id)}>
+          <Link state={openedState} to={address.to(alarm.id)}>
             {alarm.message}
           </Link>
           <StateCell alarm={alarm} />

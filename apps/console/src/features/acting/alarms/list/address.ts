@@ -70,7 +70,7 @@ export interface AlarmAddress {
 
 /** What the list is about; all of it stands in the address. */
 export function useAlarmAddress(usualView: AlarmView): AlarmAddress {
-  const { shown, show: set } = useAddress(alarmAddress)
+  const { shown, show: set, open, close } = useAddress(alarmAddress)
   const { search: before } = useLocation()
   // The same as long as the address is: a form that is being filled in must not start anew.
   const read = useMemo(() => {
@@ -97,6 +97,6 @@ export function useAlarmAddress(usualView: AlarmView): AlarmAddress {
       set(isAll ? { ...rest, scope: 'all' } : rest)
     },
     narrowTo: (next) => set({ ...place, ...search, ...next }),
-    open: (id) => set(id === undefined ? list : { ...list, alarm: id }),
+    open: (id) => (id === undefined ? close({ ...list, alarm: undefined }) : open({ ...list, alarm: id })),
   }
 }

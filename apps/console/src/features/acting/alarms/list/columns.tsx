@@ -8,6 +8,7 @@ import { languageSignal } from '../../../../platform/language.ts'
 import { useSignal } from '../../../../platform/signal.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { DurationCell, LevelTag, ShortMoment, StateCell } from '../../../../site/alarm/cells.tsx'
+import { openedState } from '../../../../ui/address/opened.ts'
 import type { DataColumn } from '../../../../ui/table/columns.ts'
 import type { AlarmAddress } from './address.ts'
 import styles from './List.module.css'
@@ -26,7 +27,7 @@ export function useAlarmColumns(isAll: boolean, to: AlarmAddress['to']): DataCol
       render: (row) => (
         <span className={styles.message}>
           <span className={styles.what}>
-            <Link replace to={to(row.id)} className={styles.open} data-alarm={row.id}>
+            <Link state={openedState} to={to(row.id)} className={styles.open} data-alarm={row.id}>
               {row.device && <strong>{row.device.number}</strong>} {row.content}
             </Link>
             {row.occurrences > 1 && (

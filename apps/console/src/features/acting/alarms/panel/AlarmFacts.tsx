@@ -1,7 +1,7 @@
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import { findPoint } from '@gridhelm/points/catalogue'
 import { formatPoint } from '@gridhelm/points/format'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useFormat } from '../../../../platform/format.ts'
 import { languageSignal } from '../../../../platform/language.ts'
 import { useSignal } from '../../../../platform/signal.ts'
@@ -15,6 +15,7 @@ import { texts } from './texts.ts'
 export function AlarmFacts({ alarm, address }: { alarm: Alarm; address: AlarmAddress }) {
   const t = useTexts(texts)
   const f = useFormat()
+  const { state } = useLocation()
   const { zone, device, endTime, receiveTime, occurrences, lastRaisedAt, shelved, suppressedBy } = alarm
   const place = device && (device.name ? `${device.number} · ${device.name}` : device.number)
   const moment = (at: number) => <MomentCell at={at} zone={zone} />
@@ -39,7 +40,7 @@ export function AlarmFacts({ alarm, address }: { alarm: Alarm; address: AlarmAdd
     facts.push({
       label: t('suppressedBy'),
       value: (
-        <Link replace to={to}>
+        <Link replace state={state} to={to}>
           {suppressedBy.content}
         </Link>
       ),

@@ -34,8 +34,13 @@ describe('the address of the home page', () => {
     )
   })
 
-  it('is plain while nothing was chosen', () => {
-    expect(addressOf({ filter: noFilter, look: usualLook })).toBe('')
+  it('shows the same to everybody, whatever they chose last themselves', () => {
+    fc.assert(
+      fc.property(anyChoice, anyChoice, (choice, { look: remembered }) => {
+        expect(choiceOf(new URLSearchParams(addressOf(choice)), remembered)).toEqual(choice)
+      }),
+    )
+    expect(addressOf({ filter: noFilter, look: usualLook })).toBe('view=cards')
   })
 
   it('takes from any address only what it knows', () => {
@@ -60,7 +65,8 @@ describe('the address of the home page', () => {
   it('leaves the look as it was remembered where it says nothing', () => {
     const remembered = lookFrom({ view: 'table', group: 'country', sort: 'soc' })
     expect(remembered).toEqual({ view: 'table', grouping: 'country', order: 'soc' })
-    expect(choiceOf(new URLSearchParams('view=map'), remembered).look).toEqual({ ...remembered, view: 'map' })
+    expect(choiceOf(new URLSearchParams('country=MG'), remembered).look).toEqual(remembered)
+    expect(choiceOf(new URLSearchParams('view=map'), remembered).look).toEqual({ ...usualLook, view: 'map' })
     expect(lookFrom({ view: 7, group: 'x' })).toEqual(usualLook)
   })
 })

@@ -51,23 +51,24 @@ const homeAddress = defineAddress({
   sort: choice(orders),
 })
 
-/** What an address asks for; what it does not say is as `remembered`. */
+/** What an address asks for. One that names the view says the whole look; without it, the look is as `remembered`. */
 export function choiceOf(params: URLSearchParams, remembered: Look): Choice {
   const { view, group, sort, ...filter } = homeAddress.read(params)
-  return { filter: { ...noFilter, ...filter }, look: lookFrom({ view, group, sort }, remembered) }
+  const otherwise = view === undefined ? remembered : usualLook
+  return { filter: { ...noFilter, ...filter }, look: lookFrom({ view, group, sort }, otherwise) }
 }
 
 /** The look as the address and this browser's memory write it. */
 export const lookValues = ({ view, grouping, order }: Look) => ({ view, group: grouping, sort: order })
 
-/** Only what differs from the usual, so that a plain page has a plain address. */
+/** The view is always said: whoever is sent a link sees it, and not what they chose last themselves. */
 export function addressOf({ filter, look }: Choice): string {
   const { view, group, sort } = lookValues(look)
   return homeAddress
     .write({
       ...filled(filter),
       countries: filter.countries,
-      ...(view !== usualLook.view && { view }),
+      view,
       ...(group !== undefined && { group }),
       ...(sort !== usualLook.order && { sort }),
     })
