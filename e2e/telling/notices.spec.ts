@@ -96,7 +96,10 @@ test('polling stops silently on an error', async ({ page }) => {
       json: { success: false, message: 'down', code: 500, result: null, timestamp: 1 },
     })
   })
-  await page.routeWebSocket('**/api/websocket/**', () => undefined)
+  // A server that is there, and has nothing to say.
+  await page.routeWebSocket('**/api/websocket/**', (socket) =>
+    socket.onMessage(() => socket.send('{"cmd":"heartcheck"}')),
+  )
   await page.goto('/stationmanage/sel')
   await expect.poll(() => asked).toBe(1)
   await page.clock.runFor(30_000)
