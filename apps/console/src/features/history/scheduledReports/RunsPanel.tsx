@@ -91,6 +91,7 @@ export function RunsPanel({ report, onClose }: { report: ScheduledReport; onClos
   return (
     <SidePanel open title={report.name} width={820} onClose={onClose}>
       <DataTable<ReportRun, { id: string }>
+        isPart
         id="report-runs"
         title={t('runs')}
         rowKey="id"

@@ -31,7 +31,7 @@ export function RecordSelect({ id, noun, placeholder, value, onChange }: RecordS
       loading={isFetching}
       placeholder={placeholder}
       value={value ?? null}
-      options={isMissing ? [{ value, label }, ...options] : options}
+      options={isMissing ? [{ value, label: label || value }, ...options] : options}
       onChange={(chosen, option) => {
         setLabel((option as { label: string } | undefined)?.label ?? '')
         setTyped('')

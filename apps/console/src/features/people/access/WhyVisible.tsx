@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Segmented, Select, TreeSelect } from 'antd'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
+import { defineAddress, type ShownBy } from '../../../ui/address/address.ts'
+import { called, choice, text } from '../../../ui/address/parts.ts'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
@@ -12,13 +15,14 @@ import { RecordSelect } from './RecordSelect.tsx'
 import { texts } from './texts.ts'
 import styles from './WhyVisible.module.css'
 
-interface Chosen {
-  userId?: string | undefined
-  about: Question['about']
-  permissionId?: string | undefined
-  noun?: string | undefined
-  recordId?: string | undefined
-}
+const questionAddress = defineAddress({
+  userId: called('user', text(64)),
+  about: choice<Question['about']>(['entry', 'record'], 'entry'),
+  permissionId: called('entry', text(64)),
+  noun: called('list', text(64)),
+  recordId: called('record', text(64)),
+})
+type Chosen = ShownBy<typeof questionAddress>
 
 function questionOf({ userId, about, permissionId, noun, recordId }: Chosen): Question | undefined {
   if (!userId) return undefined
@@ -30,12 +34,11 @@ function questionOf({ userId, about, permissionId, noun, recordId }: Chosen): Qu
 export function WhyVisible() {
   const t = useTexts(texts)
   const id = useId()
-  const [chosen, setChosen] = useState<Chosen>({ about: 'entry' })
+  const { shown: chosen, change } = useAddress(questionAddress)
   const { data: entries = [] } = useQuery(accessQueries.entries)
   const { data: resources = [] } = useQuery(accessQueries.resources)
   const tree = useMemo(() => entryTree(entries), [entries])
   const question = questionOf(chosen)
-  const change = (part: Partial<Chosen>) => setChosen({ ...chosen, ...part })
 
   return (
     <PageStack>

@@ -69,6 +69,7 @@ export function ListSection() {
             onSearch={setFilter}
           />
           <DataTable
+            isPart
             id="gallery"
             title={t('tableTitle')}
             columns={columns}

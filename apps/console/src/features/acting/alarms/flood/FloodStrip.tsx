@@ -1,10 +1,12 @@
 import type { AlarmSummary } from '@gridhelm/contract/acting/alarms/entities'
 import { ownZone } from '@gridhelm/contract/format/zones'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useFormat } from '../../../../platform/format.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useAlarmSummary } from '../../../../site/alarm/queries.ts'
+import { defineAddress } from '../../../../ui/address/address.ts'
+import { called, flag } from '../../../../ui/address/parts.ts'
+import { useAddress } from '../../../../ui/address/use-address.ts'
 import type { AlarmAddress } from '../list/address.ts'
 import styles from './Flood.module.css'
 import { FloodGroup } from './FloodGroup.tsx'
@@ -21,6 +23,8 @@ export function FloodStrip({ siteId, address }: FloodStripProps) {
   return data?.flood ? <Strip flood={data.flood} now={data.now} address={address} /> : null
 }
 
+const floodAddress = defineAddress({ isOpen: called('flood', flag()) })
+
 interface StripProps extends Pick<FloodStripProps, 'address'> {
   flood: NonNullable<AlarmSummary['flood']>
   now: number
@@ -29,7 +33,8 @@ interface StripProps extends Pick<FloodStripProps, 'address'> {
 function Strip({ flood: { since, count, groups }, now, address }: StripProps) {
   const t = useTexts(texts)
   const f = useFormat()
-  const [isOpen, setIsOpen] = useState(false)
+  const { shown, open, close } = useAddress(floodAddress)
+  const { isOpen } = shown
   const zone = ownZone()
   const said = t('said', {
     time: f.time(since, zone),
@@ -41,7 +46,10 @@ function Strip({ flood: { since, count, groups }, now, address }: StripProps) {
       <div className={styles.head}>
         <strong role="status">{said}</strong>
         <span className="gh-note">{t('hint')}</span>
-        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button
+          aria-expanded={isOpen}
+          onClick={() => (isOpen ? close({ isOpen: false }) : open({ isOpen: true }, 'replace'))}
+        >
           {t(isOpen ? 'hide' : 'show')}
         </Button>
       </div>
