@@ -120,6 +120,7 @@ export const officeForms: Ways = {
   announcements: list('announcements', /Write announcement$/),
   ownPassword: account('Change password'),
   ownDepartment: { ...account('Switch department'), fill: choosing },
+  accountContact: { at: '/account/settings#security', open: async () => undefined, isPage: true },
   accountPassword: { at: '/account/settings#security', open: async () => undefined, isPage: true },
   systemSettings: { at: '/isps/system-settings', open: async () => undefined, isPage: true },
 }

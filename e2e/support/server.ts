@@ -43,6 +43,7 @@ export const test = base.extend<{ baseURL: string }, SystemFixtures>({
         GRIDHELM_APP_CHINA: 'https://apps.example.org/china',
         GRIDHELM_APP_ANDROID: 'https://apps.example.org/android',
         GRIDHELM_APP_IOS: 'https://apps.example.org/ios',
+        GRIDHELM_MAIL_DOMAINS: 'example.org',
         GRIDHELM_PREVIEW: preview ? '1' : '0',
       })
       const system = await startSystem(config, {

@@ -10,6 +10,7 @@ import { stationsWing } from './features/stations/wing.ts'
 import { systemWing } from './features/system/wing.ts'
 import { tellingWing } from './features/telling/wing.ts'
 import { serveHealth } from './health/routes.ts'
+import { createLoginLog } from './ingest/broker/login-log.ts'
 import { createIngest, type Ingest } from './ingest/create-ingest.ts'
 import { serveIngest } from './ingest/http/routes.ts'
 import type { Mqtt } from './ingest/start-mqtt.ts'
@@ -55,7 +56,9 @@ const served: readonly ServeFeature[] = [
 export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createHttpServer(platform, options.limits)
   const authenticate = createAuthenticate(platform)
-  const serve = createServe(app, authenticate, options.checkResults ?? false, createAudit(platform))
+  const { audit, stop: stopAudit } = createAudit(platform)
+  app.addHook('onClose', stopAudit)
+  const serve = createServe(app, authenticate, options.checkResults ?? false, audit)
   const reader = createReader(platform.db)
   app.addHook('onClose', () => reader.stop())
   const fleet = createFleet(platform, reader)
@@ -69,7 +72,9 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   serveHealth(app, platform, { hearing, sockets: hub.count })
   for (const serveFeature of served) serveFeature(serve, platform, reader, fleet)
   serveImports(serve, platform)
-  serveIngest(serve, platform, ingest)
+  const loginLog = createLoginLog(platform, platform.now)
+  app.addHook('onClose', loginLog.stop)
+  serveIngest(serve, platform, ingest, loginLog)
 
   if (platform.config.docs) serveDocs(app)
   await serveConsoleFiles(app, options.consoleFolder)

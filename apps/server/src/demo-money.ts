@@ -47,6 +47,8 @@ async function contextOf({ db }: Platform, username: string): Promise<SessionCon
       authorization: undefined,
     },
     concerns: () => undefined,
+    cookie: () => undefined,
+    keepCookie: () => undefined,
   }
 }
 

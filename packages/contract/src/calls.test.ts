@@ -104,6 +104,8 @@ describe('endpoint table', () => {
         .map(line)
         .sort(),
     ).toEqual([
+      // Who gets a report by email has no account; the token of the letter says whose address it is.
+      'GET /scheduledReport/receiver',
       'GET /sys/common/static/{path}',
       'GET /sys/console/config',
       'GET /sys/user/checkOnlyUser',
@@ -113,6 +115,7 @@ describe('endpoint table', () => {
       'POST /auth/forge-password',
       'POST /auth/register',
       'POST /iotProject/ingest/{projectNumber}',
+      'POST /scheduledReport/receiver',
       'POST /sys/login',
       'POST /sys/logout',
       'POST /sys/phoneLogin',

@@ -8,6 +8,7 @@ export const openPaths = [
   paths.register,
   paths.registered,
   paths.alteration,
+  paths.receiver,
   paths.privacyPolicy(),
   paths.serviceAgreement(),
   '/403',

@@ -17,6 +17,7 @@ const Alteration = lazyScreen(
   () => import('../features/people/login/AlterationScreen.tsx'),
   'AlterationScreen',
 )
+const Receiver = lazyScreen(() => import('../features/people/login/ReceiverScreen.tsx'), 'ReceiverScreen')
 const PrivacyPolicy = lazyScreen(
   () => import('../features/system/documents/PrivacyPolicy.tsx'),
   'PrivacyPolicy',
@@ -51,6 +52,7 @@ const routes: RouteObject[] = [
   { path: paths.register, Component: Register },
   { path: paths.registered, Component: RegisterResult },
   { path: paths.alteration, Component: Alteration },
+  { path: paths.receiver, Component: Receiver },
   { path: paths.privacyPolicy(), Component: PrivacyPolicy },
   { path: paths.serviceAgreement(), Component: ServiceAgreement },
   { path: '/manual/:language', Component: Manual },

@@ -77,6 +77,8 @@ export const paths = {
   register: '/user/register',
   registered: '/user/register-result',
   alteration: '/user/alteration',
+  /** From letters to those who get reports. */
+  receiver: '/user/receiver',
   preferences: '/account/settings#preferences',
   groups: '/isps/groups',
   /** Narrowed by the number of a project. */

@@ -55,6 +55,13 @@ const variables = z.object({
   GRIDHELM_TRAIL_SYSLOG: z.url({ protocol: /^udp$/ }).optional(),
   GRIDHELM_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   GRIDHELM_MAIL_FROM: z.string().min(3).default('Gridhelm <gridhelm@localhost>'),
+  GRIDHELM_URL: address.optional(),
+  GRIDHELM_MAIL_DOMAINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((word) => word.trim().toLowerCase().replace(/^@/, '')))
+    .pipe(z.array(z.string().regex(/^(?:[\w-]+(?:\.[\w-]+)+)?$/)))
+    .transform((domains) => domains.filter((domain) => domain !== '')),
   GRIDHELM_SMS_WEBHOOK: address.optional(),
   GRIDHELM_SMS_TOKEN: z.string().optional(),
   GRIDHELM_APP_CHINA: address.optional(),
@@ -66,6 +73,7 @@ const variables = z.object({
   GRIDHELM_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(1_000_000).default(2_000),
   GRIDHELM_DOCS: flag.optional(),
   GRIDHELM_REGISTRATION: flag.optional(),
+  GRIDHELM_TELL_ACCOUNTS: flag.optional(),
   GRIDHELM_TRUST_PROXY: proxies.default(0),
   GRIDHELM_PREVIEW: flag.default(false),
   GRIDHELM_SESSION_HOURS: sessionHours.default(mostSessionHours),
@@ -112,6 +120,10 @@ export interface Config {
   trail: { folder: string | undefined; syslog: string | undefined }
   smtp: { url: string; from: string } | undefined
   smsWebhook: { url: string; token: string | undefined } | undefined
+  /** Where people find it, for links in letters, without a final slash; absent: letters have none. */
+  publicUrl: string | undefined
+  /** Whose addresses get scheduled reports without being asked first. */
+  mailDomains: readonly string[]
   apps: { china: string | null; android: string | null; ios: string | null }
   /** Origins besides our own that may open the push connection. */
   origins: readonly string[]
@@ -124,6 +136,8 @@ export interface Config {
   docs: boolean
   /** Whether strangers may make themselves an account. */
   registration: boolean
+  /** Whether a stranger is told which accounts exist. */
+  tellsAccounts: boolean
   /** Proxies whose word about the caller's address is taken; what lies before them anybody can write. */
   trustProxy: number
   preview: boolean
@@ -181,6 +195,11 @@ export function readConfig(mode: Mode, env: Readonly<Record<string, string | und
       syslog: v.GRIDHELM_TRAIL_SYSLOG,
     },
     smtp: v.GRIDHELM_SMTP_URL ? { url: v.GRIDHELM_SMTP_URL, from: v.GRIDHELM_MAIL_FROM } : undefined,
+    publicUrl: (v.GRIDHELM_URL ?? (mode === 'demo' ? `http://localhost:${v.PORT}` : undefined))?.replace(
+      /\/+$/,
+      '',
+    ),
+    mailDomains: v.GRIDHELM_MAIL_DOMAINS,
     smsWebhook: v.GRIDHELM_SMS_WEBHOOK
       ? { url: v.GRIDHELM_SMS_WEBHOOK, token: v.GRIDHELM_SMS_TOKEN }
       : undefined,
@@ -195,6 +214,7 @@ export function readConfig(mode: Mode, env: Readonly<Record<string, string | und
     connectionsPerAddress: v.GRIDHELM_CONNECTIONS_PER_ADDRESS,
     docs: v.GRIDHELM_DOCS ?? mode === 'demo',
     registration: v.GRIDHELM_REGISTRATION ?? mode === 'demo',
+    tellsAccounts: v.GRIDHELM_TELL_ACCOUNTS ?? mode === 'demo',
     trustProxy: v.GRIDHELM_TRUST_PROXY,
     preview: v.GRIDHELM_PREVIEW,
     session: {

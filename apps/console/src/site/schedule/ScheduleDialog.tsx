@@ -129,7 +129,11 @@ function OpenDialog({ report, saved, mayAdd, onClose, station }: OpenDialogProps
           ]}
         />
       )}
-      <ScheduleFields zone={station?.timeZone ?? saved?.zone} known={[...own, ...(saved?.users ?? [])]} />
+      <ScheduleFields
+        zone={station?.timeZone ?? saved?.zone}
+        known={[...own, ...(saved?.users ?? [])]}
+        saved={isNew ? undefined : saved}
+      />
     </RecordForm>
   )
 }

@@ -1,8 +1,9 @@
+import type { ScheduledReport } from '@gridhelm/contract/history/scheduledReports/entities'
 import { rhythms, scheduledReportRule } from '@gridhelm/contract/history/scheduledReports/rules'
 import { scheduledReportTexts } from '@gridhelm/contract/history/scheduledReports/texts'
 import { languages } from '@gridhelm/contract/language'
 import { sheetFormats } from '@gridhelm/contract/sheets/format'
-import { Checkbox, Form, Input, Segmented, Select } from 'antd'
+import { Alert, Checkbox, Form, Input, Segmented, Select } from 'antd'
 import { useFormat } from '../../platform/format.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { formRule } from '../../ui/form-rules.ts'
@@ -26,9 +27,11 @@ const timesWith = (time: string | undefined) =>
 interface ScheduleFieldsProps {
   zone: string | undefined
   known: readonly KnownPerson[]
+  /** Of the saved one: where nothing goes, and why. */
+  saved: Pick<ScheduledReport, 'unconfirmed' | 'unsubscribed'> | undefined
 }
 
-export function ScheduleFields({ zone, known }: ScheduleFieldsProps) {
+export function ScheduleFields({ zone, known, saved }: ScheduleFieldsProps) {
   const t = useTexts(scheduleTexts)
   const said = useTexts(scheduledReportTexts)
   const f = useFormat()
@@ -86,6 +89,18 @@ export function ScheduleFields({ zone, known }: ScheduleFieldsProps) {
       >
         <RecipientSelect known={known} />
       </Form.Item>
+      <SilentAddresses saved={saved} />
     </>
   )
+}
+
+/** Who gets nothing, of those who stand there. */
+function SilentAddresses({ saved }: Pick<ScheduleFieldsProps, 'saved'>) {
+  const t = useTexts(scheduleTexts)
+  const silent = (['unconfirmed', 'unsubscribed'] as const).filter((state) => saved?.[state].length)
+  if (!saved || silent.length === 0) return null
+  const lines = silent.map((state) => (
+    <div key={state}>{t(state, { addresses: saved[state].join(', ') })}</div>
+  ))
+  return <Alert type="warning" showIcon title={lines} />
 }

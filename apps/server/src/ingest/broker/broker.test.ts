@@ -91,7 +91,7 @@ beforeEach(async () => {
     directory,
     link,
     log,
-    loginLog: ({ user, why }) => void notLetIn.push(`${user} ${why}`),
+    loginLog: { tell: ({ user, why }) => void notLetIn.push(`${user} ${why}`), stop: async () => undefined },
   })
 })
 afterEach(async () => {

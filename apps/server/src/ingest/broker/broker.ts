@@ -124,8 +124,8 @@ export async function startBroker(parts: BrokerParts): Promise<Broker> {
       if (!client.conn.destroyed) come(client, answer.site)
       return
     }
+    loginLog?.tell({ user, address, clientId: client.id, why: answer.is })
     if (answer.is !== 'mustWait') {
-      loginLog?.({ user, address, clientId: client.id, why: answer.is })
       const attempt = {
         source: 'mqtt' as const,
         topic: '',
@@ -259,6 +259,7 @@ export async function startBroker(parts: BrokerParts): Promise<Broker> {
         await new Promise((resolve) => setImmediate(resolve))
         await stopAedes()
         await ports.stop()
+        await loginLog?.stop()
       },
     }
   } catch (error) {

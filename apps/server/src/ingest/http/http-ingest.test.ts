@@ -110,6 +110,13 @@ describe('frames over HTTP', () => {
       statuses.push(status)
     }
     expect(statuses).toContain(429)
+    const logged = () =>
+      testApp.platform.db.selectFrom('sysLog').select('requestParam').where('method', '=', 'MQTT').execute()
+    await eventually(async () => {
+      const params = (await logged()).map(({ requestParam }) => requestParam)
+      expect(params).toContain('{"clientId":"HTTP","why":"unknown"}')
+      expect(params).toContain('{"clientId":"HTTP","why":"throttled"}')
+    })
     expect(await send(neighbour.number, message(1), { address })).toMatchObject({ status: 200 })
   })
 

@@ -4,6 +4,7 @@ import { type Serve, said } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createDoor } from '../broker/door.ts'
+import type { LoginLog, RefusedLogin } from '../broker/login-log.ts'
 import type { Directory, DirectorySite } from '../directory/directory.ts'
 import type { Intake, Outcome } from '../intake.ts'
 
@@ -44,8 +45,11 @@ export function serveIngest(
   serve: Serve,
   { log, now }: Pick<Platform, 'log' | 'now'>,
   { directory, intake }: HttpIngestParts,
+  loginLog: LoginLog,
 ): void {
   const admit = createDoor(directory, now)
+  const tell = (user: string, address: string, why: RefusedLogin['why']) =>
+    loginLog.tell({ user, address, clientId: 'HTTP', why })
 
   async function siteFor(
     projectNumber: string,
@@ -53,7 +57,10 @@ export function serveIngest(
   ): Promise<DirectorySite> {
     const { user = '', password } = basicCredentials(authorization) ?? {}
     const answer = await admit({ address, user, password, certificate: undefined })
-    if (answer.is === 'mustWait') throw Refusal.withStatus(429, 'ingest.mustWait')
+    if (answer.is === 'mustWait') {
+      tell(user, address, 'mustWait')
+      throw Refusal.withStatus(429, 'ingest.mustWait')
+    }
     const attempt = {
       source: 'http' as const,
       topic: ingestCalls.send.path.replace('{projectNumber}', projectNumber),
@@ -61,10 +68,12 @@ export function serveIngest(
       payload: Buffer.from(JSON.stringify({ user, address })),
     }
     if (answer.is === 'unknown' || answer.site.number !== projectNumber) {
+      tell(user, address, 'unknown')
       intake.refuse(attempt, 'unknownProject')
       throw Refusal.withStatus(401, 'ingest.wrongCredentials')
     }
     if (answer.is === 'off') {
+      tell(user, address, 'off')
       intake.refuse({ ...attempt, siteId: answer.site.siteId }, 'projectOff')
       throw Refusal.withStatus(403, 'ingest.projectOff')
     }

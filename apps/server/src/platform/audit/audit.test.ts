@@ -146,21 +146,67 @@ describe('the log of logins', () => {
     await testApp.call(positions.add, { code: 'A', name: 'A' }, { ...how, token: 'dead' })
     await testApp.call(positions.add, { code: 'A', name: 'A' }, how)
     await testApp.call(sessionCalls.sms, { mobile: '+99900000000', smsmode: '0' }, how)
-    await testApp.call(sessionCalls.phoneVerification, { username: 'agent', smscode: '123456' }, how)
     expect(await rows()).toEqual([])
   })
 
-  it('guessing fills the log no further than the throttle lets it', async () => {
-    for (let i = 0; i < 30; i++)
-      await testApp.call(sessionCalls.login, { username: 'agent', password: 'x' }, { address: '10.3.0.1' })
-    expect((await rows()).length).toBeLessThan(10)
+  it('guesses that have to wait are one row of the minute, and their number stands in a second one', async () => {
+    const guess = () =>
+      testApp.call(sessionCalls.login, { username: 'agent', password: 'x' }, { address: '10.3.0.1' })
+    for (let i = 0; i < 30; i++) await guess()
+    testApp.clock.advance(60_000)
+    for (let i = 0; i < 2; i++) await guess()
+    const all = (await rows()).filter((row) => row.logType === 1 && row.username === 'agent')
+    const throttled = all.filter((row) => row.requestParam?.includes('throttled'))
+    // Of the first minute and of the second, and what the first has counted.
+    expect(throttled.map(({ requestParam }) => requestParam).toSorted()).toEqual([
+      '{"username":"agent","password":"***","why":"throttled","times":23}',
+      '{"username":"agent","password":"***","why":"throttled"}',
+      '{"username":"agent","password":"***","why":"throttled"}',
+    ])
+    expect(all.every((row) => row.userid === 'demo-agent' && !row.success)).toBe(true)
+  })
+
+  it('guesses of codes stand in it, of unknown accounts too', async () => {
+    const how = { address: '10.3.0.2' }
+    const guess = { smscode: '123456', password: 'Fresh-Start-7' }
+    await testApp.call(sessionCalls.phoneVerification, { username: 'agent', ...guess }, how)
+    testApp.clock.advance(5)
+    await testApp.call(sessionCalls.phoneLogin, { mobile: '+88200000001', captcha: '123456' }, how)
+    testApp.clock.advance(5)
+    const email = 'newcomer@example.org'
+    await testApp.call(sessionCalls.register, { username: 'newcomer', email, ...guess }, how)
+    expect(await shown()).toEqual([
+      [1, 'Check a verification code', 'demo-agent', 'agent', false],
+      [1, 'Log in by mobile number', 'demo-admin', 'admin', false],
+      [1, 'Register an account', null, 'newcomer', false],
+    ])
+  })
+
+  it('an attack from everywhere on everybody writes no more than its bound', async () => {
+    testApp.clock.advance(60_000)
+    const guesses = Array.from({ length: 300 }, (_, i) => ({
+      username: `name_${i}`,
+      address: `10.5.${i % 9}.${i % 250}`,
+    }))
+    for (const { username, address } of guesses)
+      await testApp.call(sessionCalls.login, { username, password: 'x' }, { address })
+    expect((await rows()).length).toBeLessThanOrEqual(60)
+    testApp.clock.advance(60_000)
+    await testApp.call(sessionCalls.login, { username: 'later', password: 'x' }, { address: '10.5.0.1' })
+    const all = await rows()
+    expect(all.length).toBeLessThanOrEqual(121)
+    const counts = all.map(
+      (row) => JSON.parse(row.requestParam ?? '{}') as { times?: number; leftOut?: number },
+    )
+    const counted = counts.reduce((sum, { times = 1, leftOut = 0 }) => sum + times + leftOut, 0)
+    expect(counted).toBe(301)
   })
 
   it('a password recovery names the account it is about, the code is masked', async () => {
     const input = { username: 'operator', password: 'Fresh-Start-7', smscode: '123456' }
     await testApp.call(sessionCalls.passwordChange, input, { address: '10.4.0.1' })
     const [row] = await rows()
-    expect(row).toMatchObject({ logType: 2, userid: 'demo-operator', success: false })
+    expect(row).toMatchObject({ logType: 1, userid: 'demo-operator', success: false })
     expect(row?.requestParam).toBe('{"username":"operator","password":"***","smscode":"***"}')
   })
 })

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@gridhelm/contract/endpoint'
+import type { MessageKey } from '@gridhelm/contract/message-text'
 import { logTypes } from '@gridhelm/contract/system/logs/entities'
 import { type Operation, operationOf } from '@gridhelm/contract/system/logs/operations'
 import { z } from 'zod'
@@ -7,6 +8,7 @@ import type { Platform } from '../platform.ts'
 import { AccessError, Refusal } from '../refusal.ts'
 import { createGroupedWriter } from './grouped-writer.ts'
 import type { LogRow } from './queries.ts'
+import { createRefusedRows } from './refused-rows.ts'
 import { shownInput } from './shown-input.ts'
 import { createLogWriter } from './trail.ts'
 
@@ -44,9 +46,18 @@ const paramOf = (input: Input): string =>
     typeof input.username === 'string' && typedName(input) === null ? { ...input, username: '***' } : input,
   )
 
+const isThrottled = (error: unknown) => error instanceof Refusal && error.key === 'session.throttled'
+const codeRefusals: ReadonlySet<string> = new Set<MessageKey>([
+  'session.codeWrong',
+  'session.codeExpired',
+  'session.secondWrong',
+])
+const isGuess = (error: unknown) =>
+  isThrottled(error) || (error instanceof Refusal && codeRefusals.has(error.key))
+
 /**
- * Whether a call leaves a row. Anybody can send open calls without end, so those that had no effect are left out,
- * except for what people must see: tries to log in that the throttle let through, and tries on a known account.
+ * Whether a call leaves a row. Open calls that had no effect are left out, except for what people must see: tries to
+ * log in, guesses of codes, who has to wait for too many of them, and tries on a known account.
  */
 function leavesRow(
   endpoint: Endpoint,
@@ -58,20 +69,20 @@ function leavesRow(
   if (endpoint.access !== 'open') return true
   if (error === undefined) return actor !== undefined || logType === logTypes.operation
   if (error instanceof z.ZodError) return false
-  if (error instanceof Refusal && error.key === 'session.throttled') return false
-  return actor !== undefined || logType === logTypes.login
+  return actor !== undefined || logType === logTypes.login || isGuess(error)
 }
 
 /**
  * The row is written before the answer leaves, so that whoever was told "done" is in the log. Writing calls alone pay
  * for it, and those that come together share one statement.
  */
-export function createAudit({ db, chains, log, now }: Platform): Audit {
+export function createAudit({ db, chains, log, now }: Platform): { audit: Audit; stop(): Promise<void> } {
   const write = createGroupedWriter<LogRow>(createLogWriter({ db, chains }), bounds, (count, why) =>
     log.error({ err: why, count }, 'log rows lost'),
   )
+  const refused = createRefusedRows(write, now)
 
-  return (endpoint, input, address) => {
+  const audit: Audit = (endpoint, input, address) => {
     const operation = operationOf(endpoint)
     if (!operation) return undefined
     const moment = now()
@@ -85,10 +96,11 @@ export function createAudit({ db, chains, log, now }: Platform): Audit {
       async end(error) {
         const who = error instanceof AccessError ? (error.caller ?? actor) : actor
         if (!leavesRow(endpoint, operation, who, error)) return
-        await write({
+        const isGuessed = endpoint.access === 'open' && isGuess(error)
+        const row: LogRow = {
           id: newId(moment),
-          logType: operation.logType,
-          operateType: operation.operateType,
+          logType: isGuessed ? logTypes.login : operation.logType,
+          operateType: isGuessed ? null : operation.operateType,
           logContent: operation.title.en,
           userid: who?.userId ?? null,
           username: who?.username ?? typedName(input),
@@ -100,8 +112,12 @@ export function createAudit({ db, chains, log, now }: Platform): Audit {
           success: error === undefined,
           costTime: Math.round(performance.now() - begun),
           createTime: new Date(moment),
-        })
+        }
+        // Whoever has a session writes under a name; strangers could write without end.
+        if (endpoint.access !== 'open' || error === undefined) return write(row)
+        await refused.tell(row, isThrottled(error) ? { mostSingly: 1, why: 'throttled' } : { mostSingly: 10 })
       },
     }
   }
+  return { audit, stop: refused.stop }
 }

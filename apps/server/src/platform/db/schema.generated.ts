@@ -554,6 +554,14 @@ export interface RecoveryCodeTable {
   codeHash: Buffer
 }
 
+export interface ReportReceiverTable {
+  email: string
+  state: string
+  askedAt: Date | null
+  askedBy: string | null
+  answeredAt: Date | null
+}
+
 export interface ReportRunTable {
   id: string
   reportId: string
@@ -1033,6 +1041,7 @@ export interface SysUserTable {
   validFrom: Date | null
   validTo: Date | null
   passwordDue: Generated<boolean>
+  emailUnproved: Generated<boolean>
 }
 
 export interface SysUserAgentTable {
@@ -1234,6 +1243,7 @@ export interface Database {
   messageFile: MessageFileTable
   queryCondition: QueryConditionTable
   recoveryCode: RecoveryCodeTable
+  reportReceiver: ReportReceiverTable
   reportRun: ReportRunTable
   reportRunFile: ReportRunFileTable
   scheduledReport: ScheduledReportTable

@@ -60,6 +60,8 @@ describe('who may call what', () => {
         .map((route) => route.title)
         .toSorted(),
     ).toEqual([
+      // Who gets a report by email has no account; the token of the letter says whose address it is.
+      'GET /scheduledReport/receiver',
       'GET /sys/common/static/{path}',
       'GET /sys/console/config',
       'GET /sys/user/checkOnlyUser',
@@ -69,6 +71,7 @@ describe('who may call what', () => {
       'POST /auth/forge-password',
       'POST /auth/register',
       'POST /iotProject/ingest/{projectNumber}',
+      'POST /scheduledReport/receiver',
       'POST /sys/login',
       'POST /sys/logout',
       'POST /sys/phoneLogin',

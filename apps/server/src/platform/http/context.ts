@@ -1,5 +1,6 @@
 import type { Language } from '@gridhelm/contract/language'
 import type { Caller } from '../session/queries.ts'
+import type { KeptCookie } from './cookies.ts'
 
 /** What a handler knows about who is calling and from where. */
 export interface OpenContext {
@@ -13,6 +14,9 @@ export interface OpenContext {
   authorization: string | undefined
   /** An open call says which account it is about, for the log. */
   concerns: (account: { userId: string; username: string }) => void
+  /** No session lives in a cookie: one says at most what this browser has done before. */
+  cookie: (name: string) => string | undefined
+  keepCookie: (cookie: KeptCookie) => void
 }
 
 export interface SessionContext extends OpenContext {

@@ -22,6 +22,7 @@ import type { Authenticate } from '../session/authenticate.ts'
 import { readZone } from '../zoned-time.ts'
 import { type Answer, good } from './answers.ts'
 import type { OpenContext, SessionContext } from './context.ts'
+import { cookieIn, cookieLine } from './cookies.ts'
 import { contentDisposition } from './disposition.ts'
 import { sendLarge } from './send-large.ts'
 import { figuresTold, noiseRefused } from './told-figures.ts'
@@ -107,7 +108,7 @@ export function languageOf(request: FastifyRequest): Language {
   )
 }
 
-function contextOf(request: FastifyRequest, trail: Trail | undefined): OpenContext {
+function contextOf(request: FastifyRequest, reply: FastifyReply, trail: Trail | undefined): OpenContext {
   const query = request.query as Record<string, unknown>
   return {
     language: languageOf(request),
@@ -117,6 +118,8 @@ function contextOf(request: FastifyRequest, trail: Trail | undefined): OpenConte
     token: headerOf(request, 'x-access-token'),
     authorization: headerOf(request, 'authorization'),
     concerns: (account) => trail?.concerns(account),
+    cookie: (name) => cookieIn(headerOf(request, 'cookie'), name),
+    keepCookie: (cookie) => void reply.header('set-cookie', cookieLine(cookie, request.protocol === 'https')),
   }
 }
 
@@ -197,9 +200,10 @@ export function createServe(
   async function contextFor(
     endpoint: Endpoint,
     request: FastifyRequest,
+    reply: FastifyReply,
     trail: Trail | undefined,
   ): Promise<OpenContext | SessionContext> {
-    const context = contextOf(request, trail)
+    const context = contextOf(request, reply, trail)
     if (endpoint.access === 'open') return context
     if (context.token === undefined) throw new AccessError('no-token')
     const code = endpoint.access === 'session' ? null : endpoint.access
@@ -222,8 +226,12 @@ export function createServe(
       const inputOf = inputReader(endpoint)
       const inFigures = figuresTold(endpoint.result)
       const holdAgainstContract = checkResults ? contractKeeper(endpoint) : undefined
-      const outcomeOf = async (request: FastifyRequest, trail: Trail | undefined): Promise<Outcome> => {
-        const context = await contextFor(endpoint, request, trail)
+      const outcomeOf = async (
+        request: FastifyRequest,
+        reply: FastifyReply,
+        trail: Trail | undefined,
+      ): Promise<Outcome> => {
+        const context = await contextFor(endpoint, request, reply, trail)
         const outcome = await handler(endpoint.input.parse(inputOf(request)), context)
         if (outcome instanceof FileAnswer) return { file: outcome }
         const told = outcome instanceof Said ? outcome : undefined
@@ -236,7 +244,7 @@ export function createServe(
       }
       const handle = async (request: FastifyRequest, reply: FastifyReply) => {
         const trail = audit?.(endpoint, inputOf(request), request.ip)
-        const work = () => outcomeOf(request, trail)
+        const work = () => outcomeOf(request, reply, trail)
         const wanted = endpoint.cancellable
           ? whileWanted(reply, endpoint.timeoutMs ?? requestTimeoutMs, work)
           : work()
@@ -251,9 +259,9 @@ export function createServe(
           : reply.code(outcome.status).send(outcome.body)
       }
       // Megabytes are taken in only from those who may send them.
-      const admit = async (request: FastifyRequest) => {
+      const admit = async (request: FastifyRequest, reply: FastifyReply) => {
         const trail = audit?.(endpoint, {}, request.ip)
-        await contextFor(endpoint, request, trail).catch(async (error: unknown) => {
+        await contextFor(endpoint, request, reply, trail).catch(async (error: unknown) => {
           await trail?.end(error)
           throw error
         })

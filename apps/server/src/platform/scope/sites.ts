@@ -37,15 +37,6 @@ export function seenByAny(lookers: readonly Looker[], siteId: RawBuilder<unknown
   return sql<boolean>`(${sql.join([bound, ...others], sql` OR `)})`
 }
 
-/** Strangers who have registered see none. */
-export async function seesAnySite(db: Queryable, caller: Looker): Promise<boolean> {
-  const seen = seenSites(caller, sql.ref('site_id'))
-  const { rows } = await sql`SELECT 1 FROM iot_project ${seen ? sql`WHERE ${seen}` : sql``} LIMIT 1`.execute(
-    db,
-  )
-  return rows.length > 0
-}
-
 const largestSiteId = 2_147_483_647
 
 /** The number behind a site's id on the wire; undefined for what cannot be one. */

@@ -8,7 +8,12 @@ export const keyFileName = 'secret.key'
 const keyBytes = 32
 
 /** One secret, a key of its own for each purpose: whoever learns one learns nothing about the others. */
-const purposes = { secrets: 'stored secrets', trail: 'audit trail' } as const
+const purposes = {
+  secrets: 'stored secrets',
+  trail: 'audit trail',
+  device: 'known devices',
+  links: 'links in letters',
+} as const
 
 const keyFrom = (secret: string, purpose: keyof typeof purposes) =>
   Buffer.from(hkdfSync('sha256', secret, 'gridhelm', purposes[purpose], keyBytes))

@@ -56,9 +56,13 @@ export async function hashNewPassword(password: string): Promise<string> {
 
 const layout = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-export async function verifyPassword(password: string, hash: string): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, tag] = layout.exec(hash) ?? []
-  if (!salt || !tag) return false
+/** Of nobody: to be told that there is none takes as long as to be told that the password is wrong. */
+const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(cost.tagLength))}`
+
+/** Undefined where there is no such account. */
+export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const own = layout.exec(hash ?? '')
+  const [, memory, passes, parallelism, salt = '', tag = ''] = own ?? layout.exec(nobody) ?? []
   const expected = Buffer.from(tag, 'base64')
   const found = await derive(password, Buffer.from(salt, 'base64'), {
     memory: Number(memory),
@@ -66,5 +70,5 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
     parallelism: Number(parallelism),
     tagLength: expected.length,
   })
-  return timingSafeEqual(expected, found)
+  return timingSafeEqual(expected, found) && own !== null
 }

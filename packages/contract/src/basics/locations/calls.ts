@@ -18,7 +18,7 @@ export const locationCalls = {
     path: '/location/allList',
     access: 'session',
     summary:
-      'Every location, for a choice; nothing for those who neither see a site nor look after locations',
+      'Every location, for a choice; for those who do not look after locations, the ones around sites that they see',
     input: nothing,
     result: z.array(location),
   }),

@@ -34,6 +34,9 @@ export const scheduledReport = z.object({
   language: z.enum(languages),
   emails: z.array(z.string()),
   users: z.array(z.object({ userId: z.string(), realname: z.string(), email: z.string().nullable() })),
+  /** Addresses among these that have not agreed yet, or want no reports any more: nothing goes there. */
+  unconfirmed: z.array(z.string()),
+  unsubscribed: z.array(z.string()),
   enabled: z.boolean(),
   ownerId: z.string(),
   ownerName: z.string(),

@@ -2,9 +2,10 @@ import { defineFeature } from '../../feature/feature.ts'
 import { watchers } from '../../feature/tiers.ts'
 import { words } from '../../words.ts'
 import { scheduledReportCalls } from './calls.ts'
+import { receiverCalls } from './receiver-calls.ts'
 
 export const scheduledReports = defineFeature({
-  calls: { scheduledReports: scheduledReportCalls },
+  calls: { scheduledReports: scheduledReportCalls, reportReceivers: receiverCalls },
   screens: {
     'scheduledReports/ScheduledReports': {
       menu: { under: 'power-station', order: 80, id: 'scheduled-reports', icon: 'schedule', names: ['Scheduled reports', '定时报表', 'Rapports planifiés'] },

@@ -7,7 +7,14 @@ import { words } from '../../words.ts'
 import { departmentChoiceRule } from '../departments/rules.ts'
 import { emailRule, passwordRule, phoneRule, usernameRule } from '../users/rules.ts'
 import { department, loginResult, onlineSession, userInfo } from './entities.ts'
-import { codeRule, mobileRule, ownPasswordRule, passwordChangeRule, secondCodeRule } from './rules.ts'
+import {
+  codeRule,
+  contactRule,
+  mobileRule,
+  ownPasswordRule,
+  passwordChangeRule,
+  secondCodeRule,
+} from './rules.ts'
 
 const identity = z.object({
   username: z.string().max(254).optional(),
@@ -164,11 +171,25 @@ export const sessionCalls = guarded(
       input: z.object({ password: ownPasswordRule.optional(), verificationCode: secondCodeRule.optional() }),
       result: noResult,
     }),
+    updateContact: endpoint({
+      method: 'PUT',
+      path: '/sys/user/ownContact',
+      access: 'session',
+      summary: 'Change the own email address and mobile number, with the password and the second factor',
+      operation: [
+        'Change the own email or phone',
+        '修改自己的邮箱或手机号',
+        'Changement de son e-mail ou téléphone',
+      ],
+      input: contactRule,
+      result: noResult,
+    }),
     checkOnlyUser: endpoint({
       method: 'GET',
       path: '/sys/user/checkOnlyUser',
       access: 'open',
-      summary: 'Whether a user name, mobile number or email address is still free',
+      summary:
+        'Whether a user name, mobile number or email address is still free; for those who make accounts, and for strangers where the installation tells them',
       input: identity,
       result: noResult,
     }),
@@ -192,12 +213,15 @@ export const sessionCalls = guarded(
       method: 'GET',
       path: '/sys/user/querySysUser',
       access: 'open',
-      summary: 'Start of a password recovery: the account and where its code can go, masked',
+      summary:
+        'Start of a password recovery: the account and where its code can go, masked, where the installation tells strangers; else what was typed',
       input: identity,
       result: z.object({
         username: z.string(),
         phone: z.string().nullable(),
         email: z.string().nullable(),
+        /** Strangers are not told whether there is such an account: a code may be asked for either way. */
+        undisclosed: z.literal(true).optional(),
       }),
     }),
     phoneVerification: endpoint({
@@ -205,7 +229,8 @@ export const sessionCalls = guarded(
       path: '/sys/user/phoneVerification',
       access: 'open',
       summary: 'Check the code of a password recovery without using it up',
-      asksOnly: true,
+      operation: ['Check a verification code', '校验验证码', 'Vérification d’un code'],
+      logType: 'login',
       input: identity.extend({ smscode: codeRule }),
       result: z.string(),
     }),

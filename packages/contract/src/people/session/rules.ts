@@ -1,7 +1,7 @@
 import './texts.ts'
 import { z } from 'zod'
 import { rule } from '../../rule.ts'
-import { mustMatch, passwordRule, passwordsMatch, phoneRule } from '../users/rules.ts'
+import { emailRule, mustMatch, passwordRule, passwordsMatch, phoneRule } from '../users/rules.ts'
 
 export const mobileRule = z
   .string(rule('session.mobileRequired'))
@@ -27,6 +27,17 @@ export const secondCodeRule = z
   .trim()
   .min(1, rule('session.codeRequired'))
   .max(20, rule('session.codeWrong'))
+
+const orNull = (value: unknown) => (value === '' || value === undefined ? null : value)
+
+/** Where codes of a password recovery go: whoever changes it proves who they are. */
+export const contactRule = z.object({
+  email: z.preprocess(orNull, z.string().trim().pipe(emailRule).nullable()),
+  phone: z.preprocess(orNull, phoneRule.nullable()),
+  password: ownPasswordRule,
+  /** Where the account has a second factor. */
+  verificationCode: secondCodeRule.optional(),
+})
 
 export const passwordChangeRule = z
   .object({

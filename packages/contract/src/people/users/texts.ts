@@ -13,6 +13,7 @@ export const userTexts = defineMessages({
   'users.phoneTaken': ['Existing Mobile Number', '手机号已存在', 'Numéro de mobile déjà utilisé'],
   'users.workNoTaken': ['Job Number Occupied', '工号已存在', 'Matricule déjà pris'],
   'users.landlineFormat': ['Please enter a correct landline number!', '请输入正确的座机号!', 'Veuillez saisir un numéro de téléphone fixe correct !'],
+  'users.ownContact': ['Change your own email address and mobile number under My account, with your password', '请在“账号设置”中凭密码修改自己的邮箱和手机号', 'Changez votre adresse e-mail et votre numéro de mobile sous Mon compte, avec votre mot de passe'],
   'users.valueFree': ['This value is available!', '该值可用！', 'Cette valeur est disponible !'],
   'users.realnameRequired': ['Please enter the real name!', '请输入真实姓名!', 'Veuillez saisir le nom réel !'],
   'users.passwordRequired': ['Please enter a password!', '请输入密码!', 'Veuillez saisir un mot de passe !'],

@@ -18,7 +18,6 @@ describe('the log', () => {
       'POST /iotProject/ingest/{projectNumber}',
       'POST /remote/commandCheck',
       'POST /sys/role/previewMenu',
-      'POST /sys/user/phoneVerification',
     ])
   })
 

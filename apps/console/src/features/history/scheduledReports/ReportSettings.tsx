@@ -48,6 +48,8 @@ export function ReportSettings({ row }: { row: ScheduledReport }) {
     [t('files'), row.formats.map((format) => format.toUpperCase()).join(', ')],
     [t('language'), languageNames[row.language]],
     [t('recipients'), [...row.users.map(({ realname }) => realname), ...row.emails].join(', ')],
+    [t('unconfirmed'), row.unconfirmed.join(', ')],
+    [t('unsubscribed'), row.unsubscribed.join(', ')],
     [t('owner'), row.ownerName],
   ]
   return (

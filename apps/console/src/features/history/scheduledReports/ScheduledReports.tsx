@@ -49,6 +49,10 @@ function useFollowing(): (id: string) => void {
   return setId
 }
 
+/** Those who have agreed. */
+const receiversOf = ({ users, emails, unconfirmed, unsubscribed }: ScheduledReport) =>
+  users.length + emails.length - unconfirmed.length - unsubscribed.length
+
 /** Reports that are made by the calendar and sent to people. */
 export function ScheduledReports() {
   const t = useTexts(scheduledReportScreenTexts)
@@ -126,7 +130,7 @@ export function ScheduledReports() {
               <>
                 <ConfirmButton
                   question={t('runNowQuestion', { name: row.name })}
-                  consequence={t('runNowHint', { count: row.users.length + row.emails.length })}
+                  consequence={t('runNowHint', { count: receiversOf(row) })}
                   disabled={row.running}
                   onConfirm={() => running.send({ id: row.id }).then(() => follow(row.id))}
                 >

@@ -62,6 +62,8 @@ export const scheduledReportScreenTexts = defineTexts({
   files: ['Files', '文件格式', 'Fichiers'],
   language: words.language,
   recipients: ['Recipients', '收件人', 'Destinataires'],
+  unconfirmed: ['Not agreed yet', '尚未同意', 'Pas encore d’accord'],
+  unsubscribed: ['Unsubscribed', '已退订', 'Désabonnés'],
   owner: ['Made by', '创建人', 'Créé par'],
   created: words.created,
   period: words.period,

@@ -5,6 +5,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { PageStack } from '../../../ui/PageCard.tsx'
 import { useIsPhone } from '../../../ui/viewport.ts'
 import styles from './AccountSettings.module.css'
+import { ContactCard } from './ContactCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { PreferencesCard } from './PreferencesCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
@@ -19,6 +20,7 @@ const sections = [
     content: (
       <PageStack>
         <PasswordCard />
+        <ContactCard />
         <SecondFactorCard />
         <SessionsCard />
       </PageStack>

@@ -42,4 +42,6 @@ const stale = [accountKeys.sessions()]
 export const useEndMySessions = (said: (id: string | undefined) => string) =>
   useChange(sessionCalls.endMySessions, { stale, said: (_, { id }) => said(id) })
 
+export const useChangeContact = () => useChange(sessionCalls.updateContact, { stale: [accountKeys.me()] })
+
 export const useChangePassword = (said: string) => useChange(sessionCalls.updatePassword, { stale, said })

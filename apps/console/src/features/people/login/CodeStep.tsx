@@ -34,7 +34,7 @@ export function CodeStep({ account, refused, onBack, onVerified }: CodeStepProps
   const t = useTexts(alterationTexts)
   const [form] = Form.useForm<RecoveryCode>()
   const { username } = account
-  const ways = waysOf(account)
+  const ways = waysOf(account, { sms: t('alteration.itsNumber'), email: t('alteration.itsAddress') })
   const first = ways[0]
   const way = Form.useWatch('way', form) ?? first?.way ?? 'email'
   useRetranslatedErrors(form)

@@ -11,6 +11,8 @@ export const alterationTexts = defineTexts({
   'alteration.identity': ['User name, email or mobile number', '用户名、邮箱或手机号', 'Nom d’utilisateur, e-mail ou numéro de mobile'],
   'alteration.identityRequired': ['Please enter your user name, email address or mobile number!', '请输入用户名、邮箱地址或手机号!', 'Veuillez saisir votre nom d’utilisateur, votre adresse e-mail ou votre numéro de mobile !'],
   'alteration.way': ['Send the code to', '验证码发送至', 'Envoyer le code à'],
+  'alteration.itsNumber': ['The mobile number of the account', '账号绑定的手机号', 'Le numéro de mobile du compte'],
+  'alteration.itsAddress': ['The email address of the account', '账号绑定的邮箱', 'L’adresse e-mail du compte'],
   'alteration.noWay': [
     'This account has neither a mobile number nor an email address that a code could go to. Ask your administrator for a new password.',
     '该账号没有可以接收验证码的手机号或邮箱，请联系管理员重置密码。',

@@ -14,10 +14,15 @@ test.each([
 
 test('a code goes where the account has an address', () => {
   const account = { username: 'maria', phone: '+26*****67', email: 'ma***@example.org' }
-  expect(waysOf(account)).toEqual([
+  const unnamed = { sms: 'its number', email: 'its address' }
+  expect(waysOf(account, unnamed)).toEqual([
     { way: 'sms', target: '+26*****67' },
     { way: 'email', target: 'ma***@example.org' },
   ])
-  expect(waysOf({ ...account, phone: null }).map((one) => one.way)).toEqual(['email'])
-  expect(waysOf({ ...account, phone: null, email: null })).toEqual([])
+  expect(waysOf({ ...account, phone: null }, unnamed).map((one) => one.way)).toEqual(['email'])
+  expect(waysOf({ ...account, phone: null, email: null }, unnamed)).toEqual([])
+  expect(waysOf({ username: 'maria', phone: null, email: null, undisclosed: true }, unnamed)).toEqual([
+    { way: 'sms', target: 'its number' },
+    { way: 'email', target: 'its address' },
+  ])
 })

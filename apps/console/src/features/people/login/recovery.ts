@@ -21,11 +21,19 @@ export interface RecoverableAccount {
   username: string
   phone: string | null
   email: string | null
+  /** This installation tells nobody who has an account, nor where its code goes. */
+  undisclosed?: true | undefined
 }
 
-/** Where the code of an account can go, partly hidden; empty when it has neither number nor address. */
-export function waysOf(account: RecoverableAccount): { way: Way; target: string }[] {
-  const targets = { sms: account.phone, email: account.email } as const
+/**
+ * Where the code of an account can go, partly hidden; empty when it has neither number nor address. Where nobody is
+ * told, either way may be tried.
+ */
+export function waysOf(
+  account: RecoverableAccount,
+  unnamed: Readonly<Record<Way, string>>,
+): { way: Way; target: string }[] {
+  const targets = account.undisclosed ? unnamed : { sms: account.phone, email: account.email }
   return ways.flatMap((way) => {
     const target = targets[way]
     return target ? [{ way, target }] : []

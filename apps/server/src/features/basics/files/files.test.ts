@@ -89,3 +89,70 @@ it('a report is gone when its time is over, and then deleted', async () => {
   const left = await platform.db.selectFrom('sysFile').select('id').where('id', '=', path).execute()
   expect(left).toEqual([])
 })
+
+describe('what an account keeps', () => {
+  const store = (name: string) => upload(testApp, files.upload, { name, bytes: png }, { token })
+  const own = () =>
+    testApp.platform.db.selectFrom('sysFile').select('id').where('createBy', '=', 'enduser').execute()
+
+  it('is bounded by number and by bytes, in a day and in all, however many come at once', async () => {
+    const { platform, clock } = testApp
+    const { db } = platform
+    await db.deleteFrom('sysFile').where('createBy', '=', 'enduser').execute()
+    const fill = (count: number, bytes: number, createTime: Date) =>
+      db
+        .insertInto('sysFile')
+        .values(
+          Array.from({ length: count }, (_, i) => ({
+            id: `${createTime.getTime()}-${i}.png`,
+            name: 'x',
+            type: 'image/png',
+            bytes: Buffer.alloc(bytes),
+            createBy: 'enduser',
+            createTime,
+          })),
+        )
+        .execute()
+    await fill(198, 1, new Date(clock.now()))
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, i) => store(`${i}.png`)))
+    expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(2)
+    clock.advance(86_400_001)
+    expect((await store('tomorrow.png')).envelope.success).toBe(true)
+    await fill(799, 1, new Date(clock.now() - 86_400_002))
+    expect((await store('beyond.png')).envelope.message).toMatch(/as many pictures as it may/)
+    await db.deleteFrom('sysFile').where('createBy', '=', 'enduser').execute()
+    await fill(1, 100 * 1_048_576, new Date(clock.now()))
+    expect((await store('large.png')).envelope.message).toMatch(/many files today/)
+    await db.deleteFrom('sysFile').where('createBy', '=', 'enduser').execute()
+  })
+
+  it('goes after a day unless a site, a person or an announcement shows it', async () => {
+    const { platform, clock } = testApp
+    const { db } = platform
+    const [lost, worn, shown] = await Promise.all(
+      ['lost', 'worn', 'shown'].map(async (name) => (await store(`${name}.png`)).envelope.message),
+    )
+    await db
+      .updateTable('sysUser')
+      .set({ avatar: worn ?? '' })
+      .where('username', '=', 'enduser')
+      .execute()
+    const { id } = await db.selectFrom('sysAnnouncement').select('id').limit(1).executeTakeFirstOrThrow()
+    const contentEn = `<p><img src="/api/sys/common/static/${shown}"></p>`
+    await db.updateTable('sysAnnouncement').set({ contentEn }).where('id', '=', id).execute()
+    const pictures = (await db.selectFrom('iotProject').select('picture').execute()).map((one) => one.picture)
+    await fileHousekeeping(platform).run()
+    expect(await own()).toHaveLength(3)
+    clock.advance(86_400_001)
+    const fresh = (await store('fresh.png')).envelope.message
+    await fileHousekeeping(platform).run()
+    expect((await own()).map((one) => one.id).toSorted()).toEqual([worn, shown, fresh].toSorted())
+    expect((await read(lost ?? '')).json()).toMatchObject({ success: false })
+    const stored = await db
+      .selectFrom('sysFile')
+      .select('id')
+      .where('id', 'in', pictures.map(String))
+      .execute()
+    expect(stored.length).toBe(new Set(pictures).size)
+  })
+})

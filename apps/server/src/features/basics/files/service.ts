@@ -9,7 +9,7 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import { FileAnswer } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { countFilesSince } from './queries.ts'
+import { type Kept, keptBy } from './queries.ts'
 
 const startsWith = (bytes: Buffer, signature: readonly number[], at = 0) =>
   signature.every((byte, index) => bytes[at + index] === byte)
@@ -40,7 +40,8 @@ const pictureKind = (bytes: Buffer) => kinds.find(({ is }) => is(bytes))
 const megabyte = 1_048_576
 const dayMs = 86_400_000
 /** Far more than anybody needs; a script must not fill the disk. */
-const mostFilesADay = 200
+const mostADay = { files: 200, bytes: 100 * megabyte }
+const mostInAll = { files: 1_000, bytes: 500 * megabyte }
 
 async function* whole(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
@@ -54,11 +55,18 @@ export function createFileService({ db, now }: Platform) {
       const bytes = Buffer.from(await file.arrayBuffer())
       const kind = pictureKind(bytes)
       if (!kind) throw Refusal.ofField('file', 'error.fileKind')
-      const today = await countFilesSince(db, caller.username, new Date(now() - dayMs))
-      if (today >= mostFilesADay) throw Refusal.of('files.tooMany')
       const { type, extension } = kind
       const name = file.name.slice(0, 200)
-      return saveFile(db, { name, type, extension, bytes, createBy: caller.username })
+      return db.transaction().execute(async (tx) => {
+        const { all, late } = await keptBy(tx, caller, new Date(now() - dayMs))
+        const isBeyond = (kept: Kept, most: Kept) =>
+          kept.files >= most.files || kept.bytes + bytes.length > most.bytes
+        if (isBeyond(late, mostADay)) throw Refusal.of('files.tooMany')
+        if (isBeyond(all, mostInAll))
+          throw Refusal.of('files.quota', { files: mostInAll.files, megabytes: mostInAll.bytes / megabyte })
+        const createTime = new Date(now())
+        return saveFile(tx, { name, type, extension, bytes, createBy: caller.username, createTime })
+      })
     },
 
     async read(path: string): Promise<FileAnswer> {

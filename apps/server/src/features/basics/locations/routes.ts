@@ -2,13 +2,12 @@ import { locationCalls } from '@gridhelm/contract/basics/locations/calls'
 import { locationResource } from '@gridhelm/contract/basics/locations/resource'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { seesAnySite } from '../../../platform/scope/sites.ts'
 import { heldOf } from '../../../platform/session/queries.ts'
 import type { Bound } from '../../../resources/binding.ts'
 import { serveResource } from '../../../resources/routes.ts'
 import { visibleRows } from '../../../resources/row-scope.ts'
 import { all } from '../../../resources/sql.ts'
-import { everyLocation } from './queries.ts'
+import { everyLocation, nearSeenSite } from './queries.ts'
 
 const bound: Bound = { resource: locationResource, binding: { table: 'location' } }
 
@@ -17,12 +16,12 @@ export function serveLocations(serve: Serve, platform: Platform): void {
   serve(
     { allList: locationCalls.allList },
     {
-      /** For those who place sites or have one; a stranger has no business with where others' are. */
+      /** All for those who look after locations; else those around the reader's own sites. */
       async allList(_, context) {
         const { caller } = context
         const held = await heldOf(platform.db, caller.scopeId, ['location:list'])
-        if (held.size === 0 && !(await seesAnySite(platform.db, caller))) return []
-        return everyLocation(platform.db, all(await visibleRows(platform, bound, context)))
+        const visible = all(await visibleRows(platform, bound, context))
+        return everyLocation(platform.db, held.size > 0 ? [visible] : [visible, nearSeenSite(caller)])
       },
     },
   )

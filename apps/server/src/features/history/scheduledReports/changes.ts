@@ -19,12 +19,14 @@ import {
   insertReport,
   lockReport,
   mayChange,
+  ownerRow,
   type ReportRow,
   reportSeen,
   sitesNamed,
   updateReport,
 } from './queries.ts'
-import { recipientsOf, writeRecipients } from './recipient-queries.ts'
+import { createReceivers } from './receivers.ts'
+import { addressesOf, recipientsOf, writeRecipients } from './recipient-queries.ts'
 import { scheduleOf } from './turn-of-report.ts'
 import { nextTurn, type Schedule } from './turns.ts'
 
@@ -32,6 +34,14 @@ import { nextTurn, type Schedule } from './turns.ts'
 export function createScheduledReportChanges(platform: Platform) {
   const { db, bus, now } = platform
   const addressBook = createAddressBook(platform)
+  const receivers = createReceivers(platform)
+
+  /** After the recipients stand: those who have not agreed yet are asked, in the language of the report. */
+  async function askReceivers(tx: Tx, id: string, form: ScheduledReportForm, { caller }: SessionContext) {
+    const addresses = addressesOf(await recipientsOf(tx, [id]))
+    const { realname = caller.username } = (await ownerRow(tx, caller.userId)) ?? {}
+    await receivers.ask(tx, addresses, { userId: caller.userId, realname, language: form.language })
+  }
 
   async function dueAfterNow(on: Queryable, schedule: Schedule, siteId: number): Promise<Date> {
     const [site] = await sitesNamed(on, [siteId])
@@ -85,6 +95,7 @@ export function createScheduledReportChanges(platform: Platform) {
           throw Refusal.of('scheduledReports.tooMany', { most: mostScheduledReports })
         await insertReport(tx, { id, ownerId: caller.userId, siteId, ...columns, nextRunAt, ...made })
         await writeRecipients(tx, id, recipientsIn(form))
+        await askReceivers(tx, id, form, context)
         const { emails, userIds } = form
         await recordVersion(tx, 'scheduled_report', { id, ...columns, emails, userIds, ...made }, context)
       })
@@ -108,6 +119,7 @@ export function createScheduledReportChanges(platform: Platform) {
         const by = { updateBy: context.caller.username, updateTime: new Date(now()) }
         await updateReport(tx, id, { ...columns, siteId, nextRunAt, tries: 0, failures: 0, ...by })
         await writeRecipients(tx, id, recipientsIn(form))
+        await askReceivers(tx, id, form, context)
         return { ...columns, emails: form.emails, userIds: form.userIds }
       })
     },

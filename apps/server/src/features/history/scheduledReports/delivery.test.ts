@@ -25,7 +25,11 @@ let tester: ReturnType<typeof createTestMakers>
 beforeAll(async () => {
   smtp = await startSmtpSink()
   testApp = await createTestApp({
-    env: { GRIDHELM_SMTP_URL: smtp.url, GRIDHELM_MAIL_FROM: 'Gridhelm <reports@example.org>' },
+    env: {
+      GRIDHELM_SMTP_URL: smtp.url,
+      GRIDHELM_MAIL_FROM: 'Gridhelm <reports@example.org>',
+      GRIDHELM_MAIL_DOMAINS: 'example.org',
+    },
   })
   siteId = await siteNumbered(testApp, 'GL-012')
   tester = createTestMakers()

@@ -37,6 +37,21 @@ const texts = defineTexts({
     '本报表由 Gridhelm 应{owner}的要求立即发送。',
     'Gridhelm envoie ce rapport à la demande immédiate de {owner}.',
   ],
+  unsubscribe: [
+    'You want no more reports at this address? {link}',
+    '不想再在此邮箱收到报表？{link}',
+    'Vous ne voulez plus de rapports à cette adresse ? {link}',
+  ],
+  consentTitle: [
+    'May Gridhelm send reports to this address?',
+    '是否同意 Gridhelm 向此邮箱发送报表？',
+    'Gridhelm peut-il envoyer des rapports à cette adresse ?',
+  ],
+  consent: [
+    '{owner} wants to send you reports of an energy site by Gridhelm. If you want them, open this link and agree:\n\n{link}\n\nIf not, ignore this message: without your consent nothing is sent.',
+    '{owner}希望通过 Gridhelm 向您发送电站报表。如果您愿意接收，请打开以下链接并确认：\n\n{link}\n\n如不愿意，请忽略此邮件：未经您同意不会发送任何内容。',
+    '{owner} souhaite vous envoyer par Gridhelm des rapports sur un site énergétique. Si vous les voulez, ouvrez ce lien et acceptez :\n\n{link}\n\nSinon, ignorez ce message : sans votre accord, rien n’est envoyé.',
+  ],
   failedTitle: [
     'Scheduled report not made: {name}',
     '定时报表未生成：{name}',
@@ -105,6 +120,19 @@ export function reportLetter(facts: LetterFacts): { title: string; content: stri
   ]
   return { title: fillText(say.title, { name, period }), content: lines.join('\n\n') }
 }
+
+/** A letter to a stranger says nothing that somebody else has written, but a name. */
+export const consentLetter = (language: Language, owner: string, link: string) => ({
+  title: texts[language].consentTitle,
+  content: fillText(texts[language].consent, {
+    owner: owner.replace(/[^\p{L}\p{M}\p{N} '’-]/gu, ' ').slice(0, 60),
+    link,
+  }),
+})
+
+/** The same letter for each, with a way out of one's own. */
+export const withWayOut = (content: string, language: Language, link: string | undefined): string =>
+  link === undefined ? content : `${content}\n\n${fillText(texts[language].unsubscribe, { link })}`
 
 interface Failure {
   name: string

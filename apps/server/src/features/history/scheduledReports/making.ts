@@ -11,6 +11,7 @@ import { type MadeFile, madeFile } from './files.ts'
 import { type Makers, make } from './makers.ts'
 import { mayHave, type Owner, ownerOf } from './owner.ts'
 import type { ReportRow } from './queries.ts'
+import { createReceivers } from './receivers.ts'
 import { addressesOf, recipientsOf } from './recipient-queries.ts'
 import { readReport, siteIdsOf } from './sites.ts'
 import { periodText, type RunTurn } from './turn-of-report.ts'
@@ -48,6 +49,7 @@ const fileName = (name: string, period: string) =>
 
 export function createMaking(platform: Platform, makers: Makers, limits: MakingLimits) {
   const { db, now } = platform
+  const receivers = createReceivers(platform)
 
   async function refusalFor(report: ReportRow, owner: Owner | undefined): Promise<Reason | undefined> {
     if (!owner?.isActive) return reason('scheduledReports.ownerGone')
@@ -90,8 +92,10 @@ export function createMaking(platform: Platform, makers: Makers, limits: MakingL
     const owner = await ownerOf(db, report.ownerId, now())
     const refusal = await refusalFor(report, owner)
     if (refusal || !owner) return failed(refusal ?? reason('scheduledReports.ownerGone'), owner)
-    const addresses = addressesOf(await recipientsOf(db, [report.id]))
-    if (addresses.length === 0) return failed(reason('scheduledReports.nobodyLeft'), owner)
+    const all = addressesOf(await recipientsOf(db, [report.id]))
+    if (all.length === 0) return failed(reason('scheduledReports.nobodyLeft'), owner)
+    const addresses = await receivers.agreed(all)
+    if (addresses.length === 0) return failed(reason('scheduledReports.nobodyAgreed'), owner)
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(new Cancelled('time')), limits.makingMs)
     try {

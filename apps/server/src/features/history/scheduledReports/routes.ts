@@ -1,8 +1,10 @@
 import { scheduledReportCalls } from '@gridhelm/contract/history/scheduledReports/calls'
+import { receiverCalls } from '@gridhelm/contract/history/scheduledReports/receiver-calls'
 import { type Serve, said } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { canSend } from '../../telling/messages/service.ts'
 import { createScheduledReportChanges } from './changes.ts'
+import { createReceivers } from './receivers.ts'
 import { createScheduledReportService } from './service.ts'
 
 export function serveScheduledReports(serve: Serve, platform: Platform): void {
@@ -22,5 +24,13 @@ export function serveScheduledReports(serve: Serve, platform: Platform): void {
     },
     runs: (query, context) => service.runs(query, context),
     download: ({ runId, fileId }, context) => service.download(runId, fileId, context),
+  })
+  const receivers = createReceivers(platform)
+  serve(receiverCalls, {
+    state: ({ token }) => receivers.byToken(token),
+    async answer({ token, wanted }) {
+      await receivers.answer(token, wanted)
+      return said(wanted ? 'scheduledReports.agreed' : 'scheduledReports.unsubscribed', null)
+    },
   })
 }

@@ -20,8 +20,9 @@ let tester: ReturnType<typeof createTestMakers>
 const runners: ReturnType<typeof createReportRunner>[] = []
 
 beforeAll(async () => {
-  testApp = await createTestApp()
-  second = await createTestApp({ beside: testApp })
+  const env = { GRIDHELM_MAIL_DOMAINS: 'example.org' }
+  testApp = await createTestApp({ env })
+  second = await createTestApp({ beside: testApp, env })
   siteId = await siteNumbered(testApp, 'UG-003')
 })
 afterAll(async () => {

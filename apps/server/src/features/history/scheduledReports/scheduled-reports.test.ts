@@ -15,7 +15,7 @@ let [siteOfAgent, siteOfOperator, siteOfMaster] = [0, 0, 0]
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
-  testApp = await createTestApp()
+  testApp = await createTestApp({ env: { GRIDHELM_MAIL_DOMAINS: 'example.org' } })
   siteOfAgent = await siteNumbered(testApp, 'MG-001')
   siteOfOperator = await siteNumbered(testApp, 'UG-003')
   siteOfMaster = await siteNumbered(testApp, 'GL-012')

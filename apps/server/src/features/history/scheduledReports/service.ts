@@ -10,7 +10,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { sitesSeen } from '../../../platform/scope/sites.ts'
 import { fileAnswer } from '../../telling/messages/service.ts'
 import { devicesNamed, type ListedReport, reportPage, reportSeen, sitesNamed } from './queries.ts'
-import { recipientsOf } from './recipient-queries.ts'
+import { createReceivers } from './receivers.ts'
+import { addressesOf, recipientsOf } from './recipient-queries.ts'
 import { deliveriesOf, filesOfRuns, runFile, runPage } from './run-queries.ts'
 import { readReport, siteIdsOf } from './sites.ts'
 import { wireReport, wireRun } from './wire.ts'
@@ -28,7 +29,9 @@ interface ListQuery {
 }
 
 /** What people see of scheduled reports and of what they have made. */
-export function createScheduledReportService({ db, now }: Platform) {
+export function createScheduledReportService(platform: Platform) {
+  const { db, now } = platform
+  const receivers = createReceivers(platform)
   async function wired(rows: readonly ListedReport[], context: SessionContext): Promise<WireReport[]> {
     const all = rows.map((row) => readReport(row.report))
     const siteIds = [...new Set(all.flatMap(siteIdsOf))]
@@ -50,6 +53,7 @@ export function createScheduledReportService({ db, now }: Platform) {
       sites: new Map(sites.map((site) => [site.siteId, site])),
       devices: new Map(devices.map((device) => [device.id, device])),
       recipients: Map.groupBy(recipients, (one) => one.reportId),
+      states: await receivers.statesOf(addressesOf(recipients)),
     }
     return rows.map((row) => wireReport(row, around))
   }

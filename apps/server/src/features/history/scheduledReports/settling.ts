@@ -8,9 +8,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Calendar } from '../../../telemetry/rollup/calendar.ts'
 import { keepFile, queueMessage } from '../../telling/messages/service.ts'
 import { sendNotice } from '../../telling/notices/service.ts'
-import { failureNotice, reportLetter } from './letters.ts'
+import { failureNotice, reportLetter, withWayOut } from './letters.ts'
 import type { Made } from './making.ts'
 import { type ReportRow, sitesNamed, updateReport } from './queries.ts'
+import { createReceivers } from './receivers.ts'
 import { insertRun, insertRunFiles, lockHeld } from './run-queries.ts'
 import { readReport, siteIdsOf } from './sites.ts'
 import { periodText, type RunTurn, scheduleOf } from './turn-of-report.ts'
@@ -18,6 +19,7 @@ import { nextTurn } from './turns.ts'
 
 export function createSettling(platform: Platform, mostFailures: number) {
   const { db, now } = platform
+  const receivers = createReceivers(platform)
 
   async function send(tx: Tx, report: ReportRow, turn: RunTurn, calendar: Calendar, done: Made) {
     const language = report.language as Language
@@ -40,9 +42,21 @@ export function createSettling(platform: Platform, mostFailures: number) {
     })
     const fileIds: string[] = []
     for (const file of done.files) fileIds.push(await keepFile(tx, platform, file))
-    for (const to of done.addresses)
-      await queueMessage(tx, platform, { type: 'email', to, causedBy: report.ownerId, ...letter, fileIds })
+    for (const to of done.addresses) {
+      const content = withWayOut(letter.content, language, receivers.linkOf(to))
+      const message = { type: 'email', to, causedBy: report.ownerId, ...letter, content, fileIds } as const
+      await queueMessage(tx, platform, message)
+    }
     return fileIds
+  }
+
+  /** Nobody makes a mail relay of it: what is beyond the limits of a day is left out, and said. */
+  async function limited(tx: Tx, report: ReportRow, made: Made): Promise<Made> {
+    const addresses = await receivers.withinLimits(tx, report.ownerId, made.addresses)
+    const count = made.addresses.length - addresses.length
+    if (count === 0) return made
+    const reason = { key: 'scheduledReports.limited', values: { count } } as const
+    return { ...made, addresses, reason, files: addresses.length === 0 ? [] : made.files }
   }
 
   /** A run out of turn changes nothing about the calendar, nor does one that was overtaken by an edit. */
@@ -58,11 +72,12 @@ export function createSettling(platform: Platform, mostFailures: number) {
     leaseId: string,
     turn: RunTurn,
     calendar: Calendar,
-    done: Made,
+    made: Made,
   ) {
     await db.transaction().execute(async (tx) => {
       const held = await lockHeld(tx, report.id, leaseId)
       if (!held) return
+      const done = await limited(tx, report, made)
       const isFailed = done.files.length === 0
       const failures = isFailed ? held.failures + 1 : 0
       const isGivenUp = turn.askedBy === null && failures >= mostFailures

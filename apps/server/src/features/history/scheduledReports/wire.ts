@@ -3,6 +3,7 @@ import type {
   RunState,
   scheduledReport,
 } from '@gridhelm/contract/history/scheduledReports/entities'
+import type { ReceiverState } from '@gridhelm/contract/history/scheduledReports/receiver-calls'
 import type { Rhythm } from '@gridhelm/contract/history/scheduledReports/rules'
 import type { Language } from '@gridhelm/contract/language'
 import { isMessageKey, messageText } from '@gridhelm/contract/messages'
@@ -13,7 +14,7 @@ import type { Database } from '../../../platform/db/schema.generated.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
 import { type devicesNamed, type ListedReport, mayChange, type sitesNamed } from './queries.ts'
-import type { RecipientRow } from './recipient-queries.ts'
+import { addressesOf, type RecipientRow } from './recipient-queries.ts'
 import { readReport, reportOnWire, siteIdsOf } from './sites.ts'
 
 type Rows<Q extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Q>>
@@ -33,12 +34,16 @@ export interface Surroundings {
   sites: ReadonlyMap<number, Rows<typeof sitesNamed>[number]>
   devices: ReadonlyMap<string, Rows<typeof devicesNamed>[number]>
   recipients: ReadonlyMap<string, readonly RecipientRow[]>
+  /** What each address has said. */
+  states: ReadonlyMap<string, ReceiverState>
 }
 
 export function wireReport(row: ListedReport, around: Surroundings): z.input<typeof scheduledReport> {
   const params = readReport(row.report)
   const siteIds = siteIdsOf(params)
   const recipients = around.recipients.get(row.id) ?? []
+  const addresses = addressesOf(recipients)
+  const inState = (state: ReceiverState) => addresses.filter((email) => around.states.get(email) === state)
   const deviceIds = params.kind === 'freeReport' ? [...new Set(params.points.map((ref) => ref.device))] : []
   return {
     id: row.id,
@@ -66,6 +71,8 @@ export function wireReport(row: ListedReport, around: Surroundings): z.input<typ
     users: recipients
       .filter((one) => one.userId !== null)
       .map((one) => ({ userId: one.userId ?? '', realname: one.realname ?? '', email: one.userEmail })),
+    unconfirmed: inState('asked'),
+    unsubscribed: inState('refused'),
     enabled: row.enabled,
     ownerId: row.ownerId,
     ownerName: row.ownerName,

@@ -36,7 +36,7 @@ export function createClaims({ platform, throttle, codes }: SessionParts) {
       const account = await find(input)
       const to = placeOf(input)
       await db.transaction().execute(async (tx) => {
-        await throttle.use(codeLimits(to, context.address), tx)
+        await throttle.use(codeLimits(to, context.address, undefined), tx)
         const code = await codes.make(tx, 'claim', keyOf(input, context))
         if (!account) return
         const message = codeMessage(account.language, 'claim', code, context.caller.username)

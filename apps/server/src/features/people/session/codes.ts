@@ -14,17 +14,22 @@ const hashOf = (purpose: CodePurpose, target: string, code: string) =>
 /** What the form calls the code. */
 const fieldOf = (purpose: CodePurpose) => (purpose === 'login' ? 'captcha' : 'smscode')
 
+/** Codes that a known browser asks for are its own: strangers' guesses use up none of their tries. */
+export const codePlace = (target: string, device: string | undefined): string =>
+  device === undefined ? target : `${target} ${device}`
+
 export function createCodes({ db, now }: Platform) {
   async function matching(
     on: Queryable,
     purpose: CodePurpose,
     target: string,
     code: string,
+    toldBy: string,
   ): Promise<Buffer> {
     const moment = new Date(now())
     const row = await takeTry(on, purpose, target, moment)
     if (!row) {
-      const known = await findCode(on, purpose, target)
+      const known = await findCode(on, purpose, toldBy)
       throw Refusal.ofField(
         fieldOf(purpose),
         known && known.expiresAt <= moment ? 'session.codeExpired' : 'session.codeWrong',
@@ -62,17 +67,37 @@ export function createCodes({ db, now }: Platform) {
       return code
     },
 
-    /** For a step before the last one: the code stays good. */
-    async check(purpose: CodePurpose, target: string, code: string): Promise<void> {
-      await matching(db, purpose, target, code)
+    /**
+     * For a step before the last one: the code stays good. `toldBy` is the code by whose age "expired" is said, where
+     * that of the target itself would say too much.
+     */
+    async check(purpose: CodePurpose, target: string, code: string, toldBy = target): Promise<void> {
+      await matching(db, purpose, target, code, toldBy)
       await giveTryBack(db, purpose, target)
     },
 
-    /** Not inside the caller's transaction: a wrong guess must count even when the caller rolls back. */
-    async use(purpose: CodePurpose, target: string, code: string): Promise<void> {
-      const hash = await matching(db, purpose, target, code)
-      if (!(await consumeCode(db, purpose, target, hash)))
-        throw Refusal.ofField(fieldOf(purpose), 'session.codeWrong')
+    /**
+     * Takes a try, right or wrong; the code stays good until it is spent. Not inside the caller's transaction: a
+     * wrong guess must count even when the caller rolls back.
+     */
+    async prove(
+      purpose: CodePurpose,
+      target: string,
+      code: string,
+      toldBy = target,
+    ): Promise<{ spend(): Promise<void> }> {
+      const hash = await matching(db, purpose, target, code, toldBy)
+      return {
+        async spend() {
+          if (!(await consumeCode(db, purpose, target, hash)))
+            throw Refusal.ofField(fieldOf(purpose), 'session.codeWrong')
+        },
+      }
+    },
+
+    async use(purpose: CodePurpose, target: string, code: string, toldBy = target): Promise<void> {
+      const proof = await this.prove(purpose, target, code, toldBy)
+      await proof.spend()
     },
   }
 }

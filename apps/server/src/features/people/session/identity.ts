@@ -3,48 +3,68 @@ import type { OpenContext } from '../../../platform/http/context.ts'
 import { createKeyedQueue } from '../../../platform/limiter.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { Devices } from '../../../platform/session/devices.ts'
 import { verifyPassword } from '../../../platform/session/passwords.ts'
 import { markProved } from '../../../platform/session/queries.ts'
 import type { SecondFactor } from '../../../platform/session/second-factor.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
-import { loginLimits } from './limits.ts'
+import { deviceLimits, loginLimits } from './limits.ts'
 import { type Account, findAccountById } from './queries.ts'
 
 /** Proofs of who somebody is. Guesses are counted, whatever they are guesses of. */
-export function createIdentity(platform: Platform, throttle: Throttle, secondFactor: SecondFactor) {
-  const { db, now } = platform
+export function createIdentity({
+  platform: { db, now },
+  throttle,
+  secondFactor,
+  devices,
+}: {
+  platform: Platform
+  throttle: Throttle
+  secondFactor: SecondFactor
+  devices: Devices
+}) {
   const inTurn = createKeyedQueue()
 
   return {
-    /** In turn for each account: a hundred guesses at once must not all pass before the first failure counts. */
+    /**
+     * In turn for each account: a hundred guesses at once must not all pass before the first failure counts. Browsers
+     * that the account knows have a turn and a count of their own.
+     */
     async guarded<T>(
-      name: string,
+      who: Account | string,
       context: OpenContext,
-      work: (
-        fail: (refusal: Refusal) => Promise<never>,
-        limits: ReturnType<typeof loginLimits>,
-      ) => Promise<T>,
+      work: (fail: (refusal: Refusal) => Promise<never>, succeed: () => Promise<void>) => Promise<T>,
     ): Promise<T> {
-      const limits = loginLimits(name, context.address)
-      return inTurn(name.toLowerCase(), async () => {
+      const name = typeof who === 'string' ? who : who.username
+      const device = typeof who === 'string' ? undefined : devices.find(who, context)
+      const limits = device === undefined ? loginLimits(name, context.address) : deviceLimits(device)
+      return inTurn(device ?? name.toLowerCase(), async () => {
         await throttle.check(limits.all)
-        return work(async (refusal) => {
-          await throttle.count(limits.all)
-          throw refusal
-        }, limits)
+        return work(
+          async (refusal) => {
+            await throttle.count(limits.all)
+            throw refusal
+          },
+          () => throttle.forget(limits.forgiven),
+        )
       })
+    },
+
+    async account(userId: string): Promise<Account> {
+      const account = await findAccountById(db, userId)
+      if (!account) throw Refusal.of('session.noUser')
+      return account
     },
 
     /** The account, if this is its password. */
     async byPassword(
-      { userId, username, sessionId }: { userId: string; username: string; sessionId: string },
+      { userId, sessionId }: { userId: string; sessionId: string },
       password: string,
       wrong: Refusal,
       context: OpenContext,
     ): Promise<Account> {
-      return this.guarded(username, context, async (fail) => {
-        const account = await findAccountById(db, userId)
-        if (!account) throw Refusal.of('session.noUser')
+      return this.guarded(await this.account(userId), context, async (fail) => {
+        const account = await this.account(userId)
         if (!(await verifyPassword(password, account.passwordHash))) await fail(wrong)
         await markProved(db, sessionId, new Date(now()))
         return account
@@ -53,7 +73,7 @@ export function createIdentity(platform: Platform, throttle: Throttle, secondFac
 
     /** Who is there proves it once more: by the second factor where there is one. */
     async again(
-      caller: { userId: string; username: string; sessionId: string },
+      caller: { userId: string; sessionId: string },
       given: { password?: string | undefined; verificationCode?: string | undefined },
       context: OpenContext,
     ): Promise<void> {
@@ -64,7 +84,7 @@ export function createIdentity(platform: Platform, throttle: Throttle, secondFac
       }
       const code = given.verificationCode
       if (code === undefined) throw Refusal.ofField('verificationCode', 'session.secondRequired')
-      await this.guarded(caller.username, context, async (fail) => {
+      await this.guarded(await this.account(caller.userId), context, async (fail) => {
         if (!(await secondFactor.proves(caller.userId, code)))
           await fail(Refusal.ofField('verificationCode', 'session.secondWrong'))
       })

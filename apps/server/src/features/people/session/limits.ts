@@ -21,18 +21,38 @@ export function loginLimits(account: string, address: string) {
   return { all: [pair, anywhere, here], forgiven: [pair.key, anywhere.key] }
 }
 
-export function codeLimits(target: string, address: string): Counted[] {
-  return [
-    {
-      key: `code:${target.toLowerCase()}`,
-      limit: { free: 10, windowMs: 24 * hour, firstWaitMs: 10 * minute, longestWaitMs: 24 * hour },
-    },
-    {
-      key: `code-address:${address}`,
-      limit: { free: 40, windowMs: hour, firstWaitMs: minute, longestWaitMs: hour },
-    },
-  ]
+/**
+ * A browser that the account has logged in on before: strangers' guesses do not hold it up, and whoever stole its mark
+ * gets a few guesses a day.
+ */
+export function deviceLimits(device: string) {
+  const now: Counted = {
+    key: `login-device:${device}`,
+    limit: { free: 5, windowMs: 15 * minute, firstWaitMs: 2_000, longestWaitMs: 15 * minute },
+  }
+  const today: Counted = {
+    key: `login-device-day:${device}`,
+    limit: { free: 30, windowMs: 24 * hour, firstWaitMs: hour, longestWaitMs: 24 * hour },
+  }
+  return { all: [now, today], forgiven: [now.key, today.key] }
 }
+
+const codesADay = { free: 10, windowMs: 24 * hour, firstWaitMs: 10 * minute, longestWaitMs: 24 * hour }
+
+export const codesTo = (target: string): Counted => ({
+  key: `code:${target.toLowerCase()}`,
+  limit: codesADay,
+})
+const codesFrom = (address: string): Counted => ({
+  key: `code-address:${address}`,
+  limit: { free: 40, windowMs: hour, firstWaitMs: minute, longestWaitMs: hour },
+})
+
+/** Those that strangers ask for and those that a known browser asks for do not use each other up. */
+export const codeLimits = (target: string, address: string, device: string | undefined): Counted[] =>
+  device === undefined
+    ? [codesTo(target), codesFrom(address)]
+    : [{ key: `code-device:${device}`, limit: codesADay }]
 
 /** Questions about which accounts exist: enough for a form, too few for a harvest. */
 export function lookupLimits(address: string): Counted[] {

@@ -89,6 +89,7 @@ export async function insertAccount(
     realname: string
     passwordHash: string
     email: string
+    emailUnproved: boolean
     phone: string | null
     tier: Tier
     language: Language
@@ -114,7 +115,15 @@ export async function insertAccount(
 export async function updateUser(
   db: Queryable,
   id: string,
-  change: { passwordHash?: string; passwordDue?: boolean; orgCode?: string; language?: Language },
+  change: {
+    passwordHash?: string
+    passwordDue?: boolean
+    orgCode?: string
+    language?: Language
+    email?: string | null
+    emailUnproved?: boolean
+    phone?: string | null
+  },
 ): Promise<void> {
   await db
     .updateTable('sysUser')

@@ -7,7 +7,7 @@ import { codeSentTo, messagesTo, otherThan } from '../../../testing/outbox.ts'
 import { addPerson, setState } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { codeLifetimeMs, resendAfterMs } from './codes.ts'
-import { masked } from './registration.ts'
+import { masked } from './recovery.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

@@ -5,14 +5,20 @@ import { secondFactorCalls } from '@gridhelm/contract/people/session/second-fact
 import { type Serve, said } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { createDevices } from '../../../platform/session/devices.ts'
 import { createSecondFactor } from '../../../platform/session/second-factor.ts'
 import { createSessions } from '../../../platform/session/sessions.ts'
 import { createThrottle } from '../../../platform/throttle/throttle.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
+import { createAskingForCodes } from './asking.ts'
 import { createClaims } from './claim.ts'
 import { createCodes } from './codes.ts'
+import { createContact } from './contact.ts'
+import { evenly } from './evenly.ts'
 import { createIdentity } from './identity.ts'
+import { createRecovery } from './recovery.ts'
 import { createRegistration } from './registration.ts'
+import { createCodeSending } from './sending.ts'
 import { createSessionService, type SessionParts } from './service.ts'
 
 const wrongPassword = Refusal.ofField('password', 'session.passwordWrong')
@@ -20,17 +26,25 @@ const wrongPassword = Refusal.ofField('password', 'session.passwordWrong')
 export function serveSession(serve: Serve, platform: Platform): void {
   const throttle = createThrottle(platform)
   const secondFactor = createSecondFactor(platform)
+  const devices = createDevices(platform)
   const parts: SessionParts = {
     platform,
     sessions: createSessions(platform),
     throttle,
     codes: createCodes(platform),
-    identity: createIdentity(platform, throttle, secondFactor),
+    identity: createIdentity({ platform, throttle, secondFactor, devices }),
     secondFactor,
+    devices,
   }
   const { identity } = parts
   const service = createSessionService(parts)
-  const registration = createRegistration(parts)
+  const sending = createCodeSending(parts)
+  const recovery = createRecovery(parts, sending)
+  const registration = createRegistration(parts, sending)
+  const changeContact = createContact(parts)
+  const askForCode = createAskingForCodes(parts, { sending, recovery, registration })
+  // Where strangers are told who has an account, nothing is to be hidden by the time it takes either.
+  const even: typeof evenly = platform.config.tellsAccounts ? (work) => work() : evenly
   const claims = createClaims(parts)
   serve(claimCalls, {
     claimCode: async (input, context) => said('session.claimSent', await claims.sendCode(input, context)),
@@ -41,9 +55,9 @@ export function serveSession(serve: Serve, platform: Platform): void {
   })
   serve(sessionCalls, {
     login: async (input, context) => said('session.loginDone', await service.login(input, context)),
-    phoneLogin: async (input, context) => said('session.loginDone', await service.phoneLogin(input, context)),
-    sms: async (input, context) =>
-      said((await registration.sendCode(input, context)) ? 'session.codeSent' : 'session.codeWaits', null),
+    phoneLogin: async (input, context) =>
+      said('session.loginDone', await even(() => service.phoneLogin(input, context))),
+    sms: async (input, context) => said(await even(() => askForCode(input, context)), null),
     logout: async (_, context) => said('session.logoutDone', await service.logout(context)),
     roleCode: (_, context) => service.roleCode(context),
     userInfo: (_, context) => service.userInfo(context),
@@ -60,14 +74,16 @@ export function serveSession(serve: Serve, platform: Platform): void {
       said('success.passwordChanged', await service.updatePassword(input, context)),
     prove: async (input, context) =>
       said('session.proved', await identity.again(context.caller, input, context)),
+    updateContact: async (input, context) =>
+      said('session.contactChanged', await changeContact(input, context)),
     checkOnlyUser: async (input, context) =>
       said('users.valueFree', await registration.checkFree(input, context)),
     register: async (input, context) =>
       said('session.registrationDone', await registration.register(input, context)),
-    querySysUser: (input, context) => registration.findForRecovery(input, context),
-    phoneVerification: (input, context) => registration.checkRecoveryCode(input, context),
+    querySysUser: (input, context) => even(() => recovery.find(input, context)),
+    phoneVerification: (input, context) => even(() => recovery.checkCode(input, context)),
     passwordChange: async (input, context) =>
-      said('success.passwordChanged', await registration.recover(input, context)),
+      said('success.passwordChanged', await even(() => recovery.change(input, context))),
     passwordChangeByUrl: async () => {
       throw Refusal.of('session.passwordInUrl')
     },
@@ -86,8 +102,8 @@ export function serveSession(serve: Serve, platform: Platform): void {
       await identity.byPassword(caller, password, wrongPassword, context)
       return secondFactor.propose(caller.userId, caller.username)
     },
-    confirm: ({ verificationCode }, context) =>
-      identity.guarded(context.caller.username, context, async (fail) => {
+    confirm: async ({ verificationCode }, context) =>
+      identity.guarded(await identity.account(context.caller.userId), context, async (fail) => {
         const recoveryCodes = await secondFactor.confirm(context.caller.userId, verificationCode)
         return recoveryCodes
           ? { recoveryCodes }

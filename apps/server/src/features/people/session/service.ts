@@ -10,6 +10,7 @@ import { searchWord } from '../../../platform/db/like-literal.ts'
 import type { OpenContext, SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { AccessError, Refusal } from '../../../platform/refusal.ts'
+import type { Devices } from '../../../platform/session/devices.ts'
 import { hashNewPassword, verifyPassword } from '../../../platform/session/passwords.ts'
 import { type Caller, deadlineAt } from '../../../platform/session/queries.ts'
 import type { SecondFactor } from '../../../platform/session/second-factor.ts'
@@ -17,7 +18,7 @@ import { isInPeriod, type Sessions } from '../../../platform/session/sessions.ts
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
 import { allDictItems } from '../../basics/dictionaries/service.ts'
-import type { Codes } from './codes.ts'
+import { type Codes, codePlace } from './codes.ts'
 import type { Identity } from './identity.ts'
 import { lookupLimits } from './limits.ts'
 import {
@@ -40,6 +41,7 @@ export interface SessionParts {
   codes: Codes
   identity: Identity
   secondFactor: SecondFactor
+  devices: Devices
 }
 
 const infoOf = (
@@ -90,6 +92,7 @@ export function createSessionService({
   codes,
   identity,
   secondFactor,
+  devices,
 }: SessionParts) {
   const { db, config, now } = platform
   const deadline = () => deadlineAt(now(), config.session.idleMs)
@@ -103,6 +106,7 @@ export function createSessionService({
     context: OpenContext,
   ): Promise<LoginResult> {
     const token = await sessions.start(account.id, passwordHash, context.language, context)
+    devices.remember(account, context)
     let departs = await departmentsOf(db, account.id, context.language)
     const only = departs.length === 1 ? departs[0] : undefined
     let current = account
@@ -138,17 +142,17 @@ export function createSessionService({
       context: OpenContext,
     ): Promise<LoginResult> {
       const known = await findAccountByLogin(db, input.username)
-      // Counted by the account: its user name and its email address share their tries.
-      const name = known?.username ?? input.username
       if (known) context.concerns({ userId: known.id, username: known.username })
-      return identity.guarded(name, context, async (fail, limits) => {
+      // Counted by the account: its user name and its email address share their tries.
+      return identity.guarded(known ?? input.username, context, async (fail, succeed) => {
         // Once more: the password may have changed while this one waited.
-        const account = known && (await findAccountById(db, known.id))
-        if (!account || !(await verifyPassword(input.password, account.passwordHash)))
-          return fail(Refusal.of(account ? 'session.wrongPassword' : 'session.userMissing'))
+        const account = await findAccountByLogin(db, input.username)
+        if (!account && config.tellsAccounts) return fail(Refusal.of('session.userMissing'))
+        const isRight = await verifyPassword(input.password, account?.passwordHash)
+        if (!account || !isRight) return fail(Refusal.of('session.wrongPassword'))
         refuseUnusable(account, now())
         await identity.refuseWithoutSecond(account.id, input.verificationCode, fail)
-        await throttle.forget(limits.forgiven)
+        await succeed()
         return started(account, account.passwordHash, context)
       })
     },
@@ -157,17 +161,21 @@ export function createSessionService({
       input: { mobile: string; captcha: string; verificationCode?: string | undefined },
       context: OpenContext,
     ): Promise<LoginResult> {
-      await throttle.use(lookupLimits(context.address))
       const account = await findAccountByPhone(db, input.mobile)
-      if (!account) throw Refusal.ofField('mobile', 'session.phoneUnknown')
-      context.concerns({ userId: account.id, username: account.username })
+      const device = account && devices.find(account, context)
+      if (device === undefined) await throttle.use(lookupLimits(context.address))
+      if (!account && config.tellsAccounts) throw Refusal.ofField('mobile', 'session.phoneUnknown')
+      if (account) context.concerns({ userId: account.id, username: account.username })
+      const place = codePlace(input.mobile, device)
       // Looked at first: the code is used up only once everything else is right.
-      await codes.check('login', input.mobile, input.captcha)
+      await codes.check('login', place, input.captcha)
+      // Of a number that nobody has, a code was made and sent to nobody.
+      if (!account) throw Refusal.ofField('captcha', 'session.codeWrong')
       refuseUnusable(account, now())
-      await identity.guarded(account.username, context, (fail) =>
+      await identity.guarded(account, context, (fail) =>
         identity.refuseWithoutSecond(account.id, input.verificationCode, fail),
       )
-      await codes.use('login', input.mobile, input.captcha)
+      await codes.use('login', place, input.captcha)
       return started(account, null, context)
     },
 
@@ -211,13 +219,15 @@ export function createSessionService({
     ): Promise<void> {
       const { caller } = context
       const wrong = Refusal.ofField('oldpassword', 'session.oldPasswordWrong')
-      await identity.byPassword(caller, input.oldpassword, wrong, context)
+      const account = await identity.byPassword(caller, input.oldpassword, wrong, context)
       if (input.oldpassword === input.password) throw Refusal.ofField('password', 'session.passwordSame')
       const passwordHash = await hashNewPassword(input.password)
       await db.transaction().execute(async (tx) => {
         await updateUser(tx, caller.userId, { passwordHash, passwordDue: false })
         await sessions.endOfUser(tx, caller.userId, caller.sessionId)
       })
+      // Every other browser is a stranger's now.
+      devices.remember({ ...account, passwordHash }, context)
     },
 
     async mySessions(context: SessionContext): Promise<OnlineSession[]> {

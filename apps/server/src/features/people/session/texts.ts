@@ -17,6 +17,28 @@ const texts = defineTexts({
     '{by} 希望负责您的 Gridhelm 账号。仅在您同意时告知验证码 {code}，10 分钟内有效。',
     '{by} veut s’occuper de votre compte Gridhelm. Ne communiquez le code {code} que si vous le souhaitez. Il est valable 10 minutes.',
   ],
+  takenTitle: ['You have a Gridhelm account already', '您已有 Gridhelm 账号', 'Vous avez déjà un compte Gridhelm'],
+  taken: [
+    'Somebody wanted to register with Gridhelm by this address or number, which has an account already. If it was you, log in, or choose “Forgotten password”. If it was not, ignore this message.',
+    '有人试图用此邮箱或手机号注册 Gridhelm，但它已有账号。如是您本人操作，请直接登录，或使用“忘记密码”；如非本人操作，请忽略此消息。',
+    'Quelqu’un a voulu s’inscrire à Gridhelm avec cette adresse ou ce numéro, qui a déjà un compte. Si c’était vous, connectez-vous ou choisissez « Mot de passe oublié ». Sinon, ignorez ce message.',
+  ],
+  movedTitle: ['The email address of your Gridhelm account was changed', '您的 Gridhelm 账号邮箱已更改', 'L’adresse e-mail de votre compte Gridhelm a changé'],
+  moved: [
+    'Mail about your Gridhelm account goes to another address from now on. If you did not change it, tell your administrator at once.',
+    '您的 Gridhelm 账号今后的邮件将发往另一个邮箱。如非本人操作，请立即联系管理员。',
+    'Les messages de votre compte Gridhelm partent désormais à une autre adresse. Si vous n’êtes pas à l’origine de ce changement, prévenez votre administrateur sans attendre.',
+  ],
+})
+
+export const movedMessage = (language: Language) => ({
+  title: texts[language].movedTitle,
+  content: texts[language].moved,
+})
+
+export const takenMessage = (language: Language) => ({
+  title: texts[language].takenTitle,
+  content: texts[language].taken,
 })
 
 /** `by`: who asks for the code, where that is not its receiver. */

@@ -98,7 +98,10 @@ export function bindUsers(platform: Platform, issued: IssuedIds): Bound {
       throw Refusal.ofField('username', 'users.usernameFixed')
     refuseEndingAdministrator(place, values)
     if (isOtherwise(before, values, context.zone)) refuseOwnRights(caller, [id])
-    if (isReachedElsewhere(before, values)) await refuseStronger(tx, caller, id)
+    const reached = reachedElsewhere(before, values)
+    if (reached !== undefined) await refuseStronger(tx, caller, id)
+    // A browser that was left open must not give the account away.
+    if (reached !== undefined && id === caller.userId) throw Refusal.ofField(reached, 'users.ownContact')
     const moved = await movedPlace(tx, caller, place, values)
     if (Object.keys(moved).length > 0) await refuseMoney(tx, [id])
     const roleChange = await changedRoles(tx, caller, id, values)
@@ -168,8 +171,8 @@ function isOtherwise(before: PlainRecord, values: PlainRecord, zone: string): bo
 }
 
 /** The codes of a password recovery go to these. */
-const isReachedElsewhere = (before: PlainRecord, values: PlainRecord): boolean =>
-  ['email', 'phone'].some((field) => values[field] !== undefined && (values[field] ?? null) !== before[field])
+const reachedElsewhere = (before: PlainRecord, values: PlainRecord): string | undefined =>
+  ['email', 'phone'].find((field) => values[field] !== undefined && (values[field] ?? null) !== before[field])
 
 /** The place in the tree changes only by `movedPlace`. */
 function withoutPlace({ tier: _, parentId: __, ...values }: PlainRecord): PlainRecord {

@@ -16,6 +16,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { AccessError, Refusal } from '../../../platform/refusal.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
+import { type Counted, createThrottle } from '../../../platform/throttle/throttle.ts'
 import { wireTime, wireTimeOrNull } from '../../../platform/zoned-time.ts'
 import { attach, attachmentsOf, deleteUnusedFiles, fileOf, insertFile } from './file-queries.ts'
 import { insertMessage, messagePage, requeueFailed } from './queries.ts'
@@ -97,7 +98,8 @@ export async function keepFile(
 export const dropUnusedFiles = deleteUnusedFiles
 
 /** Whoever may only look at the outbox must not be able to log in as the people it writes to, nor use what they have bought. */
-const withoutCodes = (text: string) => text.replace(/(?<!\d)\d{6,20}(?!\d)/g, '******')
+const withoutCodes = (text: string) =>
+  text.replace(/([?&]token=)[\w.-]+/g, '$1******').replace(/(?<!\d)\d{6,20}(?!\d)/g, '******')
 
 async function* whole(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
@@ -123,7 +125,19 @@ interface OutboxQuery {
   pageSize: number
 }
 
-export function createMessageService({ db, bus, now }: Platform) {
+/** Whoever tries a template out is no mail relay. */
+const testLimits = (userId: string, receiver: string): Counted[] => {
+  const [windowMs, hour] = [86_400_000, 3_600_000]
+  const limit = (free: number) => ({ free, windowMs, firstWaitMs: hour, longestWaitMs: windowMs })
+  return [
+    { key: `template-test:${userId}`, limit: limit(50) },
+    { key: `template-test-to:${receiver.toLowerCase()}`, limit: limit(20) },
+  ]
+}
+
+export function createMessageService(platform: Platform) {
+  const { db, bus, now } = platform
+  const throttle = createThrottle(platform)
   // Where nothing is sent, administrators hand codes over; they can set any password anyway. What has left is settled.
   const shown = (text: string, { esSendStatus }: { esSendStatus: string }, { caller }: SessionContext) =>
     caller.tier === 'admin' && esSendStatus !== '1' ? text : withoutCodes(text)
@@ -185,7 +199,10 @@ export function createMessageService({ db, bus, now }: Platform) {
       const values = readSamples(testData || template.templateTestJson) ?? {}
       const letter = await renderTemplate(db, templateCode, language, values)
       const about = { type: msgType, to: receiver, causedBy: caller.userId, templateCode }
-      await queueMessage(db, { bus, now }, { ...about, ...letter })
+      await db.transaction().execute(async (tx) => {
+        await throttle.use(testLimits(caller.userId, receiver), tx)
+        await queueMessage(tx, { bus, now }, { ...about, ...letter })
+      })
     },
 
     /** Others who look at the outbox need not have a right to the sites that a report is about. */
