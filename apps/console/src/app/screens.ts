@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { actingScreens } from '../features/acting/screens.ts'
 import { basicsScreens } from '../features/basics/screens.ts'
 import { historyScreens } from '../features/history/screens.ts'
+import { moneyScreens } from '../features/money/screens.ts'
 import { peopleScreens } from '../features/people/screens.ts'
 import { stationsScreens } from '../features/stations/screens.ts'
 import { systemScreens } from '../features/system/screens.ts'
@@ -18,6 +19,7 @@ export const screens: Readonly<Record<ScreenKey, ComponentType>> = {
   ...stationsScreens,
   ...actingScreens,
   ...historyScreens,
+  ...moneyScreens,
   ...systemScreens,
 }
 

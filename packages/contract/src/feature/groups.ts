@@ -13,6 +13,7 @@ export interface MenuGroup {
 export const menuGroups = {
   operations: { order: 30, icon: 'alert', names: ['Alarms and commands', '告警与指令', 'Alarmes et commandes'] },
   'power-station': { order: 40, icon: 'thunderbolt', names: ['Site management', '电站管理', 'Gestion des sites'] },
+  finance: { order: 45, icon: 'wallet', names: ['Pay-as-you-go', '预付费', 'Prépaiement'] },
   people: { order: 50, icon: 'team', names: ['Users and rights', '用户与权限', 'Utilisateurs et droits'] },
   basics: { order: 60, icon: 'database', names: ['Basic data', '基础数据', 'Données de base'] },
   system: { order: 70, icon: 'setting', names: ['System', '系统管理', 'Système', 'a group of screens: Chinese says what is done there'], path: '/isps' },

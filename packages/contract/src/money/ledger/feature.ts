@@ -8,15 +8,15 @@ import { transferResource } from './transfer-resource.ts'
 /** Those who see the money of their subtree. */
 export const moneyReaders: Tiers = [...lookers, 'observer']
 
-/** Until money has screens of its own, its rights stand under what everybody has. */
 export const ledger = defineFeature({
   calls: {
     ledgerAccounts: { ...resourceCalls(accountResource), ...accountCalls },
     transfers: { ...resourceCalls(transferResource), ...transferCalls },
   },
-  rights: {
-    'account/AccountSettings': {
-      order: 80,
+  screens: {
+    'finance/Accounts': {
+      menu: { under: 'finance', order: 20, id: 'finance-accounts', path: '/finance/accounts', icon: 'wallet', names: ['Accounts', '资金账户', 'Comptes', 'of money'] },
+      tiers: moneyReaders,
       rights: {
         'finance:summary': { names: ['See sums of money', '查看资金汇总', 'Voir les sommes d’argent'], tiers: moneyReaders },
         'ledger:list': { names: ['See money accounts', '查看资金账户', 'Voir les comptes d’argent'], tiers: moneyReaders },
@@ -24,11 +24,17 @@ export const ledger = defineFeature({
         'ledger:edit': { names: ['Set limits of money accounts', '设置账户限额', 'Fixer les limites des comptes'], tiers: planners },
         'ledger:load': { names: ['Load and return money', '充值与退回', 'Recharger et rendre'], tiers: managers },
         'ledger:issue': { names: ['Issue money', '发行资金', 'Émettre de l’argent'], tiers: top },
-        'ledger:approve': { names: ['Approve transfers', '审批转账', 'Approuver les transferts'], tiers: auditors },
-        'ledger:reverse': { names: ['Turn transfers back', '冲回转账', 'Annuler des transferts'], tiers: owners },
         'ledger:check': { names: ['Check the books', '核对账目', 'Contrôle des comptes'], tiers: top },
+      },
+    },
+    'finance/Transfers': {
+      menu: { under: 'finance', order: 30, id: 'finance-transfers', path: '/finance/transfers', icon: 'send', names: ['Transfers', '转账记录', 'Transferts'] },
+      tiers: moneyReaders,
+      rights: {
         'transfer:list': { names: ['See transfers', '查看转账', 'Voir les transferts'], tiers: moneyReaders },
         'transfer:export': { names: ['Export transfers', '导出转账', 'Exporter les transferts'], tiers: moneyReaders },
+        'ledger:approve': { names: ['Approve transfers', '审批转账', 'Approuver les transferts'], tiers: auditors },
+        'ledger:reverse': { names: ['Turn transfers back', '冲回转账', 'Annuler des transferts'], tiers: owners },
       },
     },
   },

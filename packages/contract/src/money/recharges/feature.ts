@@ -4,9 +4,10 @@ import { rechargeCalls } from './calls.ts'
 
 export const recharges = defineFeature({
   calls: { recharges: rechargeCalls },
-  rights: {
-    'account/AccountSettings': {
-      order: 82,
+  screens: {
+    'finance/Recharges': {
+      menu: { under: 'finance', order: 40, id: 'finance-recharges', path: '/finance/recharges', icon: 'credit-card', names: ['Recharges', '充值记录', 'Recharges'] },
+      tiers: moneyReaders,
       rights: {
         'recharge:list': { names: ['See recharges', '查看充值记录', 'Voir les recharges'], tiers: moneyReaders },
         'recharge:export': { names: ['Export recharges', '导出充值记录', 'Exporter les recharges'], tiers: moneyReaders },

@@ -6,9 +6,10 @@ import { tariffResource } from './resource.ts'
 
 export const tariffs = defineFeature({
   calls: { tariffs: resourceCalls(tariffResource) },
-  rights: {
-    'account/AccountSettings': {
-      order: 81,
+  screens: {
+    'finance/Prices': {
+      menu: { under: 'finance', order: 50, id: 'finance-prices', path: '/finance/prices', icon: 'tags', names: ['Prices', '价格', 'Prix'] },
+      tiers: moneyReaders,
       rights: {
         'tariff:list': { names: ['See prices', '查看价格', 'Voir les prix'], tiers: moneyReaders },
         'tariff:add': { names: ['Make prices', '制定价格', 'Fixer les prix'], tiers: planners },
