@@ -106,6 +106,12 @@ export const paths = {
   /** The alarms of a site, narrowed in the same way as those of all. */
   siteAlarms: (site: Site, search: Search) => ofSite(site, 'history/alarms', search),
 
+  accounts: '/finance/accounts',
+  /** What came and went on an account of money. */
+  statement: (search: { account: string }) => withSearch('/finance/statement', search),
+  /** `transfer` is opened. */
+  transfers: (search: { view?: string; transfer?: string } = {}) => withSearch('/finance/transfers', search),
+
   singleLine: (siteId: string) => withSearch('/singleLine', { station: siteId }),
   largeScreen: '/largescreen',
 } as const

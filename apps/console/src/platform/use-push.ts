@@ -3,6 +3,7 @@ import { listenForUnanswered, overSignal } from './call.ts'
 import { type Cut, watchConnection } from './connection.ts'
 import { renewDictionaries } from './dictionaries.ts'
 import { fleetStore, liveStore } from './live.ts'
+import { tellMoney } from './money-news.ts'
 import { openPush } from './push.ts'
 import { followTurn, renewUser, reportSessionEnd, sessionSignal } from './session.ts'
 import { createSignal, useSignal } from './signal.ts'
@@ -59,6 +60,7 @@ export function usePush(): void {
         else if (message.cmd === 'fleet') fleetStore.receive(message)
         else if (message.cmd === 'dictionaries') renewKept()
         else if (message.cmd === 'alarm' || message.cmd === 'command') tellSites(message.cmd, message.siteIds)
+        else if (message.cmd === 'finance') tellMoney()
         else tell()
       },
       onOpened: (send) => {
@@ -79,6 +81,7 @@ export function usePush(): void {
         tell()
         tellSites('alarm', undefined)
         tellSites('command', undefined)
+        tellMoney()
       },
       onSessionEnded: () => reportSessionEnd(token),
       // A failure is no news: the next call that is refused leads here again.

@@ -30,6 +30,8 @@ export interface ResourceScreenProps<R extends Resource>
   look?: ListLook
   /** Controls that a field's kind does not give, as children of a form item; null leaves the field out. */
   inputs?: ResourceInputs<R>
+  /** Where not every record can be edited, or that has a name of its own. */
+  editing?: { label: string; may: (record: RecordOf<R>) => boolean }
   /** Further buttons of the list. */
   toolbar?: ReactNode
   formWidth?: number
@@ -42,6 +44,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
     calls,
     look = resource,
     inputs,
+    editing,
     rowActions,
     batchActions,
     toolbar,
@@ -57,9 +60,9 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
 
   const rowButtons = (record: RecordOf<R>) => (
     <>
-      {may.edit && (
+      {may.edit && (editing?.may(record) ?? true) && (
         <Button type="link" onClick={() => setForm({ open: true, record })}>
-          {t('edit')}
+          {editing?.label ?? t('edit')}
         </Button>
       )}
       {rowActions?.(record)}

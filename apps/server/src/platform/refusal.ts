@@ -44,8 +44,12 @@ export class Refusal extends Error {
     return new Refusal(key, values ?? {}, {}, 200, code)
   }
 
-  static ofField<K extends MessageKey>(field: string, key: K): Refusal {
-    return new Refusal(key, {}, { [field]: key })
+  static ofField<K extends MessageKey>(
+    field: string,
+    key: K,
+    values?: Record<MessageValues<K>, string | number>,
+  ): Refusal {
+    return new Refusal(key, values ?? {}, { [field]: key })
   }
 }
 

@@ -1,5 +1,6 @@
-import { fromMinor, minorDigits, toMinor } from '@gridhelm/contract/money'
+import { fromMinor } from '@gridhelm/contract/money'
 import { NumberInput } from './NumberInput.tsx'
+import { typedMinor } from './typed-minor.ts'
 
 interface MoneyInputProps {
   id?: string
@@ -15,10 +16,9 @@ export function MoneyInput({ value, onChange, currency, ...props }: MoneyInputPr
       {...props}
       style={{ width: '100%' }}
       min={0}
-      precision={minorDigits(currency)}
       suffix={currency}
       value={value === null || value === undefined ? null : fromMinor(value, currency)}
-      onChange={(typed) => onChange?.(typed === null ? null : toMinor(typed, currency))}
+      onChange={(typed) => onChange?.(typed === null ? null : typedMinor(typed, currency))}
     />
   )
 }

@@ -51,7 +51,10 @@ const unstorable: readonly (string | undefined)[] = ['22021', '22P05']
 /** Undefined for a fault of ours, which the caller must log. */
 export function answerForError(error: unknown, language: Language): Answer | undefined {
   if (error instanceof Refusal) {
-    const fields = Object.entries(error.fields).map(([field, key]) => [field, messageText(language, key)])
+    const fields = Object.entries(error.fields).map(([field, key]) => [
+      field,
+      messageText(language, key, error.values),
+    ])
     const result: FieldErrors | null = fields.length > 0 ? { fields: Object.fromEntries(fields) } : null
     const code = error.code ?? (error.status === 200 ? resultCodes.error : error.status)
     return bad(error.status, messageText(language, error.key, error.values), code, result)

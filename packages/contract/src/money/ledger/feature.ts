@@ -27,6 +27,10 @@ export const ledger = defineFeature({
         'ledger:check': { names: ['Check the books', '核对账目', 'Contrôle des comptes'], tiers: top },
       },
     },
+    'finance/Statement': {
+      menu: { under: 'finance', order: 25, id: 'finance-statement', path: '/finance/statement', icon: 'profile', names: ['Statement', '账户流水', 'Relevé de compte'], hidden: true },
+      tiers: moneyReaders,
+    },
     'finance/Transfers': {
       menu: { under: 'finance', order: 30, id: 'finance-transfers', path: '/finance/transfers', icon: 'send', names: ['Transfers', '转账记录', 'Transferts'] },
       tiers: moneyReaders,

@@ -6,10 +6,11 @@ import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { WallTimeInput } from '../../../site/period/WallTimeInput.tsx'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
+import { useCurrencies } from '../../../ui/money/currencies.ts'
 import { NumberInput } from '../../../ui/number/NumberInput.tsx'
 import styles from './Diesel.module.css'
 import { type DeliveryValues, inputOf } from './delivery-values.ts'
-import { useCurrencies, useSaveDelivery } from './queries.ts'
+import { useSaveDelivery } from './queries.ts'
 import { texts } from './texts.ts'
 
 export interface DeliveryDraft {

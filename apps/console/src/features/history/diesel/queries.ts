@@ -1,4 +1,3 @@
-import { currencyCalls } from '@gridhelm/contract/basics/currencies/calls'
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import { dieselCalls } from '@gridhelm/contract/history/diesel/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -27,12 +26,6 @@ export const deliveryQuery = (input: InputOf<typeof dieselCalls.list>) => ({
   queryKey: [...all, 'deliveries', input] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => ask(dieselCalls.list, input, { signal }),
 })
-
-export const useCurrencies = () =>
-  useQuery({
-    queryKey: ['currencies', 'all'],
-    queryFn: ({ signal }) => ask(currencyCalls.allList, {}, { signal }),
-  })
 
 /** The ledger is reckoned anew. */
 const stale = [all]

@@ -1,9 +1,125 @@
 import { accountResource } from '@gridhelm/contract/money/ledger/account-resource'
-import { resourceCalls } from '@gridhelm/contract/resource/calls'
+import { accountLook, upperAccountLook } from '@gridhelm/contract/money/ledger/look'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { useFreshMoney } from '../../../platform/money-news.ts'
+import { paths } from '../../../platform/paths.ts'
+import { sessionSignal } from '../../../platform/session.ts'
+import { useSignal } from '../../../platform/signal.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import type { ResourceFilter } from '../../../resources/filter.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
+import { useAddress } from '../../../ui/address/use-address.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PriceText, UnitsText } from '../../../ui/money/PriceText.tsx'
+import { TierTabs } from '../../../ui/money/TierTabs.tsx'
+import { MoneyInput } from '../../../ui/number/MoneyInput.tsx'
+import { NumberInput } from '../../../ui/number/NumberInput.tsx'
+import { usePermission } from '../../../ui/Permitted.tsx'
+import { accountsAddress } from './address.ts'
+import { CeilingBar } from './cells.tsx'
+import { LoadForm } from './LoadForm.tsx'
+import { type Account, accountCalls, moneyKeys } from './queries.ts'
+import { ReturnForm } from './ReturnForm.tsx'
+import { texts } from './texts.ts'
 
-const calls = resourceCalls(accountResource)
+/** Regional operators, agents and end users have one above them, or are one. */
+const firstWithOperator = 5
 
+/** The tab stands in the address, like the search. */
 export function Accounts() {
-  return <ResourceScreen resource={accountResource} calls={calls} />
+  useFreshMoney(moneyKeys)
+  const { shown, show } = useAddress(accountsAddress)
+  const [type, filter] = useMemo(() => {
+    const { type: tab, ...narrowing } = shown
+    return [tab, narrowing as ResourceFilter]
+  }, [shown])
+  return (
+    <TierTabs shown={type} onShow={(next) => show({ type: next })}>
+      {(tab) => <AccountList type={tab} filter={filter} onSearch={(next) => show({ ...next, type: tab })} />}
+    </TierTabs>
+  )
+}
+
+/** The account stays while its form leaves. */
+type Doing = { what?: 'load' | 'return'; account?: Account | undefined }
+
+interface AccountListProps {
+  type: string
+  filter: ResourceFilter
+  onSearch: (filter: ResourceFilter) => void
+}
+
+function AccountList({ type, filter, onSearch }: AccountListProps) {
+  const t = useTexts(texts)
+  const user = useSignal(sessionSignal)?.user
+  const isTop = user?.tier === 'admin'
+  const mayLoad = usePermission('ledger:load')
+  const mayIssue = usePermission('ledger:issue')
+  const [doing, setDoing] = useState<Doing>({})
+  const close = () => setDoing(({ account }) => ({ account }))
+  const isMine = (account: Account) => account.ownerId === user?.id
+  /** One step down, and only what is bought or saved. */
+  const isBelow = ({ superiorId, kind, type: tier }: Account) =>
+    (superiorId === user?.id || (isTop && String(tier) === '2')) && (kind === 'float' || kind === 'wallet')
+  const mayPay = isTop ? mayIssue : mayLoad
+  return (
+    <>
+      <ResourceScreen
+        resource={accountResource}
+        calls={accountCalls}
+        look={Number(type) < firstWithOperator ? upperAccountLook : accountLook}
+        fixedFilter={{ type }}
+        search={[filter, onSearch]}
+        formWidth={640}
+        empty={<EmptyState title={t('emptyAccounts')} detail={t('emptyAccountsHint')} />}
+        cells={{
+          price: ({ price, currency, unit }) => <PriceText minor={price} currency={currency} unit={unit} />,
+          units: ({ units, unit }) => <UnitsText count={units} unit={unit} />,
+          ceiling: (account) => <CeilingBar account={account} />,
+        }}
+        inputs={limitInputs}
+        editing={{ label: t('limits'), may: (account) => isTop || account.superiorId === user?.id }}
+        toolbar={
+          mayPay && (
+            <Button type="primary" onClick={() => setDoing({ what: 'load' })}>
+              {t(isTop ? 'issue' : 'load')}
+            </Button>
+          )
+        }
+        rowActions={(account) => (
+          <>
+            {mayPay && isBelow(account) && (
+              <Button type="link" onClick={() => setDoing({ what: 'load', account })}>
+                {t(isTop ? 'issue' : 'load')}
+              </Button>
+            )}
+            {mayLoad && isMine(account) && account.kind === 'float' && (
+              <Button type="link" onClick={() => setDoing({ what: 'return', account })}>
+                {t('return')}
+              </Button>
+            )}
+            <Link to={paths.statement({ account: account.id })}>{t('statement')}</Link>
+          </>
+        )}
+      />
+      <LoadForm open={doing.what === 'load'} account={doing.account} onClose={close} />
+      <ReturnForm open={doing.what === 'return'} account={doing.account} onClose={close} />
+    </>
+  )
+}
+
+/** A customer's money has no limits; it can be frozen. */
+const limitInput = ({ record }: { record?: Account | undefined }) =>
+  record?.kind === 'float' ? <MoneyInput currency={record.currency ?? ''} /> : null
+const limitInputs = {
+  ceiling: limitInput,
+  creditLine: limitInput,
+  dailyLimit: limitInput,
+  approveFrom: limitInput,
+  commissionBp: ({ record }: { record?: Account | undefined }) =>
+    record?.kind === 'float' ? (
+      <NumberInput style={{ width: '100%' }} min={0} max={5000} precision={0} />
+    ) : null,
 }

@@ -1,9 +1,85 @@
+import { transferLook } from '@gridhelm/contract/money/ledger/look'
 import { transferResource } from '@gridhelm/contract/money/ledger/transfer-resource'
-import { resourceCalls } from '@gridhelm/contract/resource/calls'
+import { Button, Tabs } from 'antd'
+import { useMemo } from 'react'
+import { useFreshMoney } from '../../../platform/money-news.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import type { ResourceFilter } from '../../../resources/filter.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
+import { useAddress } from '../../../ui/address/use-address.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { usePermission } from '../../../ui/Permitted.tsx'
+import { type TransferView, transfersAddress, transferViews } from './address.ts'
+import { moneyKeys, transferCalls } from './queries.ts'
+import { TransferPanel } from './TransferPanel.tsx'
+import { texts } from './texts.ts'
 
-const calls = resourceCalls(transferResource)
+const states: Readonly<Record<TransferView, ResourceFilter>> = {
+  waiting: { state: 'requested' },
+  posted: { state: 'posted' },
+  all: {},
+}
 
+/** Requests, and what was booked; tab, search and the opened one stand in the address. */
 export function Transfers() {
-  return <ResourceScreen resource={transferResource} calls={calls} />
+  useFreshMoney(moneyKeys)
+  const t = useTexts(texts)
+  const { shown, show, change } = useAddress(transfersAddress)
+  const [view, opened, filter] = useMemo(() => {
+    const { view: tab, transfer, ...narrowing } = shown
+    return [tab, transfer, narrowing as ResourceFilter]
+  }, [shown])
+  return (
+    <>
+      <Tabs
+        activeKey={view}
+        destroyOnHidden
+        onChange={(tab) => show({ view: tab as TransferView })}
+        items={transferViews.map((tab) => ({
+          key: tab,
+          label: t(tab),
+          children: (
+            <TransferList
+              view={tab}
+              filter={filter}
+              onSearch={(next) => show({ ...next, view: tab })}
+              onOpen={(id) => change({ transfer: id })}
+            />
+          ),
+        }))}
+      />
+      <TransferPanel id={opened} onClose={() => change({ transfer: undefined })} />
+    </>
+  )
+}
+
+interface TransferListProps {
+  view: TransferView
+  filter: ResourceFilter
+  onSearch: (filter: ResourceFilter) => void
+  onOpen: (id: string) => void
+}
+
+function TransferList({ view, filter, onSearch, onOpen }: TransferListProps) {
+  const t = useTexts(texts)
+  const mayApprove = usePermission('ledger:approve')
+  return (
+    <ResourceScreen
+      resource={transferResource}
+      calls={transferCalls}
+      look={transferLook}
+      fixedFilter={states[view]}
+      search={[filter, onSearch]}
+      empty={<EmptyState title={t('emptyTransfers')} />}
+      cells={{
+        fromName: ({ fromName }) => fromName ?? t('house'),
+        toName: ({ toName }) => toName ?? t('house'),
+      }}
+      rowActions={({ id, state }) => (
+        <Button type="link" onClick={() => onOpen(id)}>
+          {state === 'requested' && mayApprove ? t('decide') : t('open')}
+        </Button>
+      )}
+    />
+  )
 }

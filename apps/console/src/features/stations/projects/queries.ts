@@ -1,4 +1,3 @@
-import { currencyCalls } from '@gridhelm/contract/basics/currencies/calls'
 import { fileCalls } from '@gridhelm/contract/files/calls'
 import { resourceCalls } from '@gridhelm/contract/resource/calls'
 import type { RecordOf } from '@gridhelm/contract/resource/resource'
@@ -57,12 +56,6 @@ export const useCredential = (id: string, enabled: boolean) =>
     queryKey: [...all, 'credential', id],
     enabled,
     queryFn: ({ signal }) => ask(projectCalls.credential, { id }, { signal }),
-  })
-
-export const useCurrencies = () =>
-  useQuery({
-    queryKey: ['currencies', 'all'],
-    queryFn: ({ signal }) => ask(currencyCalls.allList, {}, { signal }),
   })
 
 /** The home page and whoever else shows stations sees a change too. */

@@ -8,6 +8,8 @@ import { type AccountRow, accountOfOwner, lockAccounts } from './queries.ts'
 
 type Hook = NonNullable<NonNullable<Binding['hooks']>['beforeEdit']>
 
+const bounded = ['ceiling', 'dailyLimit', 'approveFrom', 'creditLine'] as const
+
 /** No wider than one's own: none is the widest. */
 const isWider = (wanted: number | null, own: number | null): boolean =>
   own !== null && (wanted === null || wanted > own)
@@ -28,22 +30,18 @@ export const limitsHook =
       superiorId === null ? undefined : await accountOfOwner(tx, superiorId, 'float', account.currency)
     const shown = (minor: number) => moneyIn(language).money(minor, account.currency)
     const wanted = wantedOf(account, values)
-    const bounds: readonly (readonly [number | null, number | null])[] = own
-      ? [
-          [wanted.ceiling, own.ceiling],
-          [wanted.dailyLimit, own.dailyLimit],
-          [wanted.approveFrom, own.approveFrom],
-          [wanted.creditLine, own.creditLine],
-        ]
-      : []
     if (account.kind === 'float') {
-      for (const [limit, most] of bounds)
-        if (isWider(limit, most)) throw Refusal.of('ledger.aboveOwnLimit', { limit: shown(most ?? 0) })
+      for (const name of bounded)
+        if (own && isWider(wanted[name], own[name]))
+          throw Refusal.ofField(name, 'ledger.aboveOwnLimit', { limit: shown(own[name] ?? 0) })
       if (own && wanted.commissionBp > own.commissionBp)
-        throw Refusal.of('ledger.aboveOwnLimit', { limit: `${own.commissionBp / 100} %` })
+        throw Refusal.ofField('commissionBp', 'ledger.aboveOwnLimit', {
+          limit: `${own.commissionBp / 100} %`,
+        })
     }
     const used = account.held - account.balance
-    if (wanted.creditLine < used) throw Refusal.of('ledger.creditUsed', { used: shown(used) })
+    if (wanted.creditLine < used)
+      throw Refusal.ofField('creditLine', 'ledger.creditUsed', { used: shown(used) })
     return {
       // A customer's money has no limits; it can be frozen.
       values: account.kind === 'float' ? wanted : { status: wanted.status },

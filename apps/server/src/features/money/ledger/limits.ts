@@ -34,7 +34,7 @@ export async function refuseBeyondLimits(
   if (amount < 0) {
     const free = balance - held + creditLine
     if (account.kind !== 'debt' && free + amount < 0) {
-      throw Refusal.of('ledger.noFunds', {
+      throw Refusal.ofField('amount', 'ledger.noFunds', {
         balance: shown(balance),
         held: shown(held),
         free: shown(Math.max(free, 0)),
@@ -44,10 +44,16 @@ export async function refuseBeyondLimits(
     if (dailyLimit !== null && !unlimited.has(kind)) {
       const left = dailyLimit - held - (await paidOutSince(tx, account.id, new Date(now - day)))
       if (left + amount < 0) {
-        throw Refusal.of('ledger.aboveDaily', { limit: shown(dailyLimit), left: shown(Math.max(left, 0)) })
+        throw Refusal.ofField('amount', 'ledger.aboveDaily', {
+          limit: shown(dailyLimit),
+          left: shown(Math.max(left, 0)),
+        })
       }
     }
   } else if (ceiling !== null && bounded.has(kind) && balance + amount > ceiling) {
-    throw Refusal.of('ledger.aboveCeiling', { ceiling: shown(ceiling), after: shown(balance + amount) })
+    throw Refusal.ofField('amount', 'ledger.aboveCeiling', {
+      ceiling: shown(ceiling),
+      after: shown(balance + amount),
+    })
   }
 }

@@ -73,7 +73,7 @@ export function createTransferService(platform: Platform) {
   async function purseOf(tx: Tx, person: Person, currency: string): Promise<string> {
     if (person.tier === 'admin') return treasury(tx, currency)
     const account = await accountOfOwner(tx, person.id, 'float', currency)
-    if (!account) throw Refusal.of('ledger.noAccountIn', { currency })
+    if (!account) throw Refusal.ofField('currency', 'ledger.noAccountIn', { currency })
     return account.id
   }
 
@@ -171,9 +171,9 @@ export function createTransferService(platform: Platform) {
     const isIssue = superior.tier === 'admin'
     if (isIssue && (caller.tier !== 'admin' || !(await holds(tx, caller.userId, 'ledger:issue'))))
       throw Refusal.of('ledger.notTop')
-    if (!isIssue && superior.id !== caller.userId) throw Refusal.of('ledger.oneStep', { name })
+    if (!isIssue && superior.id !== caller.userId) throw Refusal.ofField('userId', 'ledger.oneStep', { name })
     if (isIssue && !(await isCurrency(tx, money.currency)))
-      throw Refusal.of('ledger.currencyUnknown', { currency: money.currency })
+      throw Refusal.ofField('currency', 'ledger.currencyUnknown', { currency: money.currency })
     const fromId = await purseOf(tx, superior, money.currency)
     const toId = await receivingAccount(tx, receiver, money.currency, fromId)
     const kind: TransferKind = tier === 'enduser' ? 'recharge' : isIssue ? 'issue' : 'transfer'
@@ -198,7 +198,7 @@ export function createTransferService(platform: Platform) {
     if (superior.delFlag !== 0) throw Refusal.of('ledger.ownerGone', { name: superior.realname })
     if (!keepsMoney.has(caller.tier)) throw Refusal.of('ledger.noMoneyFor', { name: self.realname })
     const account = await accountOfOwner(tx, caller.userId, 'float', money.currency)
-    if (!account) throw Refusal.of('ledger.noAccountIn', { currency: money.currency })
+    if (!account) throw Refusal.ofField('currency', 'ledger.noAccountIn', { currency: money.currency })
     const toId = await purseOf(tx, superior, money.currency)
     const transfer = { kind: 'return' as const, ...plain(money), fromId: account.id, toId, by: caller.userId }
     return enterTransfer(tx, transfer, context)
@@ -231,7 +231,9 @@ export function createTransferService(platform: Platform) {
     const left = original.amount - (await reversedOf(tx, original.id))
     const amount = input.amount ?? left
     if (amount > left || left === 0)
-      throw Refusal.of('ledger.reversedAlready', { left: moneyIn(language).money(left, original.currency) })
+      throw Refusal.ofField('amount', 'ledger.reversedAlready', {
+        left: moneyIn(language).money(left, original.currency),
+      })
     const transfer: NewTransfer = {
       kind: 'reversal',
       currency: original.currency,

@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from 'antd'
-import { useCurrencies } from './queries.ts'
+import { useCurrencies } from './currencies.ts'
 
 /** One entry for each code, however many countries pay with it. */
 export function CurrencySelect(props: Omit<SelectProps<string>, 'options'>) {

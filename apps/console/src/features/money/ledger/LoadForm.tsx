@@ -1,0 +1,122 @@
+import { loadMoneyRule } from '@gridhelm/contract/money/ledger/rules'
+import { Form, Select } from 'antd'
+import { useFormat } from '../../../platform/format.ts'
+import { sessionSignal } from '../../../platform/session.ts'
+import { useSignal } from '../../../platform/signal.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { fieldRule } from '../../../resources/field-rule.ts'
+import { RecordForm } from '../../../ui/form/RecordForm.tsx'
+import { CurrencySelect } from '../../../ui/money/CurrencySelect.tsx'
+import styles from './Ledger.module.css'
+import { MoneyFields, type MoneyValues, wireOf } from './MoneyFields.tsx'
+import { type Account, once, useLoadMoney, useOwnAccounts } from './queries.ts'
+import { ReceiverSelect } from './ReceiverSelect.tsx'
+import { texts } from './texts.ts'
+
+interface LoadFormProps {
+  open: boolean
+  /** Who is paid; absent: that is asked too. */
+  account?: Account | undefined
+  onClose: () => void
+}
+
+/** Pays one step down; for the top that is issuing. */
+export function LoadForm({ open, account, onClose }: LoadFormProps) {
+  const t = useTexts(texts)
+  const isTop = useSignal(sessionSignal)?.user?.tier === 'admin'
+  const [form] = Form.useForm<MoneyValues>()
+  const load = useLoadMoney()
+  const { data: own = [] } = useOwnAccounts()
+  const floats = own.filter(({ kind }) => kind === 'float')
+  const currency = Form.useWatch('currency', form) ?? account?.currency ?? ''
+  const [only] = floats.length === 1 ? floats : []
+  const initial: MoneyValues = account
+    ? { userId: account.ownerId ?? '', currency: account.currency ?? '' }
+    : only
+      ? { currency: only.currency }
+      : {}
+
+  async function send({ amount, reference, reason }: MoneyValues, all: MoneyValues): Promise<void> {
+    const [userId, paid] = [all.userId ?? '', all.currency ?? '']
+    await once(`load:${userId}:${paid}`, (clientKey) =>
+      load.send({ userId, currency: paid, amount: amount ?? 0, reference, reason, clientKey }),
+    )
+  }
+
+  return (
+    <RecordForm<MoneyValues>
+      name="moneyLoad"
+      open={open}
+      title={
+        account ? t('loadTitleOf', { name: account.userName ?? '' }) : t(isTop ? 'issueTitle' : 'loadTitle')
+      }
+      form={form}
+      initial={initial}
+      send={send}
+      saveText={isTop && !account ? t('issue') : t('load')}
+      onClose={onClose}
+    >
+      {!account && (
+        <div className={styles.pair}>
+          <Form.Item
+            name="userId"
+            label={t('receiver')}
+            required
+            extra={isTop ? undefined : t('receiverHint')}
+            rules={[fieldRule(loadMoneyRule, 'userId', wireOf)]}
+          >
+            <ReceiverSelect />
+          </Form.Item>
+          <Form.Item
+            name="currency"
+            label={t('currency')}
+            required
+            rules={[fieldRule(loadMoneyRule, 'currency', wireOf)]}
+          >
+            {isTop ? (
+              <CurrencySelect allowClear={false} />
+            ) : (
+              <Select
+                options={floats.map((one) => ({ value: one.currency, label: one.currency }))}
+                notFoundContent={t('noAccount')}
+              />
+            )}
+          </Form.Item>
+        </div>
+      )}
+      <MoneyFields
+        rule={loadMoneyRule}
+        currency={currency}
+        extra={<Effect payer={floats.find((one) => one.currency === currency)} receiver={account} />}
+      />
+    </RecordForm>
+  )
+}
+
+interface EffectProps {
+  payer: { available: number; currency: string } | undefined
+  receiver: Account | undefined
+}
+
+/** What is there to spend, and what it will make of the receiver's balance. */
+function Effect({ payer, receiver }: EffectProps) {
+  const t = useTexts(texts)
+  const f = useFormat()
+  const amount = Form.useWatch<number | null | undefined>('amount') ?? 0
+  const { balance = 0, currency = null, userName = '' } = receiver ?? {}
+  return (
+    <span className="gh-figures">
+      {payer && <span>{t('youHave', { amount: f.money(payer.available, payer.currency) })}</span>}
+      {payer && receiver && <br />}
+      {receiver && (
+        <span>
+          {t('theyGet', {
+            name: userName ?? '',
+            before: f.money(balance, currency),
+            after: f.money((balance ?? 0) + Math.round(amount), currency),
+          })}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,129 @@
+import { accountResource } from '@gridhelm/contract/money/ledger/account-resource'
+import {
+  accountCalls as ownAccountCalls,
+  transferCalls as ownTransferCalls,
+} from '@gridhelm/contract/money/ledger/calls'
+import type { StatementLine } from '@gridhelm/contract/money/ledger/entities'
+import { transferResource } from '@gridhelm/contract/money/ledger/transfer-resource'
+import { userResource } from '@gridhelm/contract/people/users/resource'
+import { resourceCalls } from '@gridhelm/contract/resource/calls'
+import type { RecordOf } from '@gridhelm/contract/resource/resource'
+import { useQuery } from '@tanstack/react-query'
+import { ask, CallError } from '../../../platform/call.ts'
+import { sessionStore } from '../../../platform/storage.ts'
+import { resourceKeys } from '../../../resources/queries.ts'
+import { newClientKey } from '../../../site/command/client-key.ts'
+import { useChange } from '../../../ui/form/use-change.ts'
+import type { PageQuery, TableInput } from '../../../ui/table/paging.ts'
+import { createIntentions } from './intentions.ts'
+
+export const accountCalls = { ...resourceCalls(accountResource), ...ownAccountCalls }
+export const transferCalls = { ...resourceCalls(transferResource), ...ownTransferCalls }
+const userCalls = resourceCalls(userResource)
+
+export type Account = RecordOf<typeof accountResource>
+export type Transfer = RecordOf<typeof transferResource>
+
+const accounts = resourceKeys(accountResource).all
+const transfers = resourceKeys(transferResource).all
+const statements = ['statements'] as const
+const purse = ['purse'] as const
+/** What shows balances or requests. */
+export const moneyKeys = [accounts, transfers, statements, purse] as const
+
+/** What the reader can pay with. */
+export const useOwnAccounts = () =>
+  useQuery({
+    queryKey: purse,
+    queryFn: async ({ signal }) => (await ask(accountCalls.mine, {}, { signal })).accounts,
+  })
+
+const foundMost = 20
+const keepers = 'master,submaster,operator,agent,enduser'
+
+/** Those whom the reader can pay: directly below, by a part of their name. */
+export const useReceivers = (superior: { id: string; isTop: boolean }, text: string, enabled: boolean) =>
+  useQuery({
+    queryKey: [...purse, 'receivers', superior, text],
+    enabled,
+    queryFn: async ({ signal }) => {
+      const place = superior.isTop ? { tier: 'master' } : { tier: keepers, parentId: superior.id }
+      const query = { ...place, status: '1', pageSize: foundMost, column: 'realname', order: 'asc' } as const
+      const lists = await Promise.all(
+        (text === '' ? [{}] : [{ realname: `*${text}*` }, { username: `*${text}*` }]).map((words) =>
+          ask(userCalls.list, { ...query, ...words }, { signal }),
+        ),
+      )
+      const people = lists.flatMap(({ records }) => records as unknown as RecordOf<typeof userResource>[])
+      return [...new Map(people.map((one) => [one.id, one])).values()]
+    },
+  })
+
+export const useAccount = (id: string) =>
+  useQuery({
+    queryKey: [...accounts, 'one', id],
+    enabled: id !== '',
+    queryFn: async ({ signal }) =>
+      (await ask(accountCalls.queryById, { id }, { signal, quiet: true })) as Account,
+  })
+
+export const useTransfer = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...transfers, 'one', id],
+    enabled: id !== undefined,
+    queryFn: async ({ signal }) => {
+      const asked = { id: id ?? '' }
+      const [record, effect] = await Promise.all([
+        ask(transferCalls.queryById, asked, { signal, quiet: true }),
+        ask(transferCalls.effect, asked, { signal, quiet: true }),
+      ])
+      return { transfer: record as Transfer, effect }
+    },
+  })
+
+export interface StatementPeriod {
+  accountId: string
+  from?: string
+  to?: string
+}
+
+export const statementQueries = {
+  /** The two ends of a period. */
+  ends: (period: StatementPeriod) => ({
+    queryKey: [...statements, 'ends', period],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const { records, ...ends } = await ask(
+        accountCalls.statement,
+        { ...period, pageNo: 1, pageSize: 1 },
+        { signal, quiet: true },
+      )
+      return { ...ends, lines: records.total }
+    },
+  }),
+  page: (input: StatementPeriod & Pick<TableInput, 'pageNo' | 'pageSize'>): PageQuery<StatementLine> => ({
+    queryKey: [...statements, 'page', input],
+    queryFn: async ({ signal }) => (await ask(accountCalls.statement, input, { signal })).records,
+  }),
+}
+
+const intentions = createIntentions(sessionStore, newClientKey)
+
+/** Sends under one name until it is known what became of it: money never moves twice for one press. */
+export async function once<R>(purpose: string, send: (clientKey: string) => Promise<R>): Promise<R> {
+  try {
+    const result = await send(intentions.open(purpose))
+    intentions.settle(purpose)
+    return result
+  } catch (error) {
+    if (error instanceof CallError && error.kind === 'refused') intentions.settle(purpose)
+    throw error
+  }
+}
+
+const stale = moneyKeys
+export const useLoadMoney = () => useChange(transferCalls.loadMoney, { stale })
+export const useReturnMoney = () => useChange(transferCalls.returnMoney, { stale })
+export const useApprove = () => useChange(transferCalls.approve, { stale })
+export const useReject = () => useChange(transferCalls.reject, { stale })
+export const useWithdraw = () => useChange(transferCalls.withdraw, { stale })
+export const useReverse = () => useChange(transferCalls.reverse, { stale })
