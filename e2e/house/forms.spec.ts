@@ -15,9 +15,9 @@ test('every form of the console is gone through below', async () => {
   expect(known.toSorted()).toEqual(await allForms())
 })
 
-test('no form of the office loses what was typed without a question', async ({ page, platform }) => {
+test('no form of the office loses what was typed without a question', async ({ page, platform, baseURL }) => {
   test.setTimeout(300_000)
-  const clear = await prepareOffice(platform)
+  const clear = await prepareOffice(platform, baseURL)
   await logIn(page, 'admin')
   await withoutTabs(page)
   await page.goto('/404')

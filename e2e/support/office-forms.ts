@@ -3,12 +3,13 @@ import { expect } from '@playwright/test'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { choosing, importing, list, more, press, pressing, row, ticking } from './form-steps.ts'
 import { dialogOf, type Way, type Ways } from './forms.ts'
+import { loadMoney } from './money.ts'
 
 const crew = 'demo-depart-A01A03'
 const people = ['demo-depart-A01A02', crew].map((departId) => ({ userId: 'demo-admin', departId }))
 
 /** A data rule, a role of a department, and two departments to switch between. Returns how to remove them. */
-export async function prepareOffice({ db }: Platform): Promise<() => Promise<void>> {
+export async function prepareOffice({ db }: Platform, address: string): Promise<() => Promise<void>> {
   const rule = { ruleName: 'Own ones', ruleColumn: 'code', ruleConditions: 'LIKE', ruleValue: 'x' }
   const role = { roleNameEn: 'Bookkeeper', roleNameZh: 'Bookkeeper', roleNameFr: 'Bookkeeper' }
   const grant = { departId: crew, permissionId: 'menu-positions' }
@@ -25,6 +26,7 @@ export async function prepareOffice({ db }: Platform): Promise<() => Promise<voi
     .insertInto('sysDepartRole')
     .values({ id: 'role-forms', departId: crew, roleCode: 'forms', ...role })
     .execute()
+  await prepareMoney({ db }, address)
   return async () => {
     await ofAdmin.execute()
     if (before.length > 0) await db.insertInto('sysUserDepart').values(before).execute()
@@ -33,6 +35,23 @@ export async function prepareOffice({ db }: Platform): Promise<() => Promise<voi
     await db.deleteFrom('sysDepartRole').where('id', '=', 'role-forms').execute()
   }
 }
+
+/** Booked money, and a request of somebody else that waits; of a currency that no other test pays with. */
+async function prepareMoney({ db }: Pick<Platform, 'db'>, address: string): Promise<void> {
+  await loadMoney(address, 'admin', 'master', 5_000, 'XPF')
+  await db
+    .updateTable('ledgerAccount')
+    .set({ approveFrom: 1 })
+    .where('ownerId', '=', 'demo-master')
+    .where('currency', '=', 'XPF')
+    .execute()
+  await loadMoney(address, 'master', 'submaster', 1_000, 'XPF')
+}
+
+const money = (screen: string, words: string, ...buttons: readonly (string | RegExp)[]): Way => ({
+  ...row(screen, words, ...buttons),
+  at: `/finance/${screen}`,
+})
 
 const account = (item: string): Way => ({
   at: '/account/settings',
@@ -106,6 +125,11 @@ export const officeForms: Ways = {
     ...department('Members', (page) => press(page.locator('tbody'), 'Assign roles')),
     fill: ticking,
   },
+  moneyMove: { at: '/finance/accounts', open: (page) => press(page, 'Issue value') },
+  ledgerAccounts: money('accounts', 'XPF', 'Limits'),
+  transferDecision: money('transfers', 'XPF', 'Decide'),
+  transferReversal: money('transfers?view=posted', 'XPF', 'Details', 'Turn back'),
+  tariffs: { at: '/finance/prices', open: (page) => press(page, /Add$/) },
   menu: list('menus'),
   dataRule: {
     at: '/isps/menus',

@@ -10,7 +10,7 @@ import { CancelButton, SubmitButton, SubmitScope } from './Submit.tsx'
 import { formFrameTexts } from './texts.ts'
 import { useOpening } from './use-opening.ts'
 
-interface RecordFormProps<V extends object> extends Omit<FormBodyProps<V>, 'onSent'> {
+export interface RecordFormProps<V extends object> extends Omit<FormBodyProps<V>, 'onSent'> {
   title: string
   open?: boolean
   /** After it was sent, and when people give up. */

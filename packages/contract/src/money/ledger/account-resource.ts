@@ -44,6 +44,11 @@ const texts = defineTexts({
     'À partir de ce montant, une seconde personne décide',
   ],
   commissionBp: ['Commission (1/100 %)', '佣金（万分之一）', 'Commission (1/100 %)'],
+  commissionBpHint: [
+    '500 are 5 % of what is loaded below',
+    '500 即下级充值额的 5%',
+    '500 font 5 % de ce qui est chargé dessous',
+  ],
   status: words.state,
   lastRechargeTime: ['Last recharge', '最近充值', 'Dernière recharge'],
   createTime: words.created,

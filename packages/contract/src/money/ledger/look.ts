@@ -2,26 +2,28 @@ import type { ListLook } from '../../resource/resource.ts'
 import { accountResource } from './account-resource.ts'
 import { transferResource } from './transfer-resource.ts'
 
-const { userName, username, superior, operator, balance, held, available, price, units, ceiling, status, lastRechargeTime, ...accounts } = accountResource.fields
+const all = accountResource.fields
+const { search: _, ...username } = all.username
+const { search: __, ...kind } = all.kind
 
-const state = { ...status, width: 112 } as const
-const place = { superior: { ...superior, width: 144 } } as const
+const owner = { userName: { ...all.userName, width: 144 }, superior: { ...all.superior, width: 128 } } as const
+/** The balance is shown with its ceiling. */
 const figures = {
-  balance,
-  price: { ...price, width: 128 },
-  units: { ...units, width: 112 },
-  ceiling: { ...ceiling, width: 176 },
-  lastRechargeTime,
-  status: state,
-  available: { ...available, column: 'choosable' },
-  held,
-  creditLine: accounts.creditLine,
-  dailyLimit: accounts.dailyLimit,
-  approveFrom: accounts.approveFrom,
-  kind: { ...accounts.kind, column: 'choosable' },
-  currency: { ...accounts.currency, column: 'choosable' },
+  balance: { ...all.balance, width: 168 },
+  price: { ...all.price, width: 128 },
+  units: { ...all.units, width: 96 },
+  status: { ...all.status, width: 104 },
+  lastRechargeTime: { ...all.lastRechargeTime, width: 160 },
+  ceiling: { ...all.ceiling, column: 'choosable' },
+  available: { ...all.available, column: 'choosable' },
+  held: all.held,
+  creditLine: all.creditLine,
+  dailyLimit: all.dailyLimit,
+  approveFrom: all.approveFrom,
+  kind: { ...kind, column: 'choosable' },
+  currency: { ...all.currency, column: 'choosable' },
   username,
-  createTime: accounts.createTime,
+  createTime: all.createTime,
 } as const
 const { texts, sort } = accountResource
 
@@ -30,7 +32,7 @@ export const accountLook = {
   noun: 'tier-accounts',
   texts,
   sort,
-  fields: { userName, ...place, operator: { ...operator, width: 152 }, ...figures },
+  fields: { ...owner, operator: { ...all.operator, width: 136 }, ...figures },
 } satisfies ListLook
 
 /** Of those above the regional operators, who have none. */
@@ -38,24 +40,31 @@ export const upperAccountLook = {
   noun: 'upper-accounts',
   texts,
   sort,
-  fields: { userName, ...place, ...figures },
+  fields: { ...owner, ...figures },
 } satisfies ListLook
 
-const { createTime, kind, state: stateOf, fromName, toName, amount, requestedBy, currency, ...transfers } = transferResource.fields
+const moved = transferResource.fields
 
 export const transferLook = {
   noun: 'transfer-views',
   texts: transferResource.texts,
   sort: transferResource.sort,
   fields: {
-    createTime,
-    kind: { ...kind, width: 112 },
-    fromName,
-    toName,
-    amount,
-    state: { ...stateOf, width: 176 },
-    requestedBy,
-    currency: { ...currency, column: 'choosable' },
-    ...transfers,
+    createTime: moved.createTime,
+    kind: { ...moved.kind, width: 112 },
+    fromName: moved.fromName,
+    toName: moved.toName,
+    amount: moved.amount,
+    state: { ...moved.state, width: 176 },
+    requestedBy: moved.requestedBy,
+    currency: { ...moved.currency, column: 'choosable' },
+    reversed: moved.reversed,
+    reason: moved.reason,
+    reference: moved.reference,
+    decidedBy: moved.decidedBy,
+    decidedTime: moved.decidedTime,
+    decision: moved.decision,
+    postedTime: moved.postedTime,
+    expiresTime: moved.expiresTime,
   },
 } satisfies ListLook

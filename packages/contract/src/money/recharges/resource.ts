@@ -52,11 +52,11 @@ export const rechargeResource = defineResource({
     shsSn: { kind: 'text', unsorted: true, column: 'choosable' },
     payment: { kind: 'money' },
     value: { kind: 'number', unsorted: true },
-    unit: { kind: 'choice', dictionary: 'tariff_unit', unsorted: true, width: 96 },
+    unit: { kind: 'choice', dictionary: 'tariff_unit', unsorted: true, width: 96, column: 'choosable' },
     loadAmount: { kind: 'number', unsorted: true, column: 'choosable' },
     price: { kind: 'number', unsorted: true, column: 'choosable' },
     balance: { kind: 'money', unsorted: true },
-    currency: { kind: 'text', search: 'equals', width: 96 },
+    currency: { kind: 'text', search: 'equals', width: 96, column: 'choosable' },
     loadStatus: {
       kind: 'choice',
       dictionary: 'load_status',

@@ -18,7 +18,7 @@ import { MoneyInput } from '../../../ui/number/MoneyInput.tsx'
 import { NumberInput } from '../../../ui/number/NumberInput.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { accountsAddress } from './address.ts'
-import { CeilingBar } from './cells.tsx'
+import { BalanceCell } from './cells.tsx'
 import { LoadForm } from './LoadForm.tsx'
 import { type Account, accountCalls, moneyKeys } from './queries.ts'
 import { ReturnForm } from './ReturnForm.tsx'
@@ -77,7 +77,12 @@ function AccountList({ type, filter, onSearch }: AccountListProps) {
         cells={{
           price: ({ price, currency, unit }) => <PriceText minor={price} currency={currency} unit={unit} />,
           units: ({ units, unit }) => <UnitsText count={units} unit={unit} />,
-          ceiling: (account) => <CeilingBar account={account} />,
+          balance: (account) => <BalanceCell account={account} />,
+          userName: (account) => (
+            <Link to={paths.statement({ account: account.id })} title={t('statement')}>
+              {account.userName ?? t('statement')}
+            </Link>
+          ),
         }}
         inputs={limitInputs}
         editing={{ label: t('limits'), may: (account) => isTop || account.superiorId === user?.id }}
@@ -100,7 +105,6 @@ function AccountList({ type, filter, onSearch }: AccountListProps) {
                 {t('return')}
               </Button>
             )}
-            <Link to={paths.statement({ account: account.id })}>{t('statement')}</Link>
           </>
         )}
       />

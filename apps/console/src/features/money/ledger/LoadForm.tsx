@@ -5,10 +5,9 @@ import { sessionSignal } from '../../../platform/session.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldRule } from '../../../resources/field-rule.ts'
-import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { CurrencySelect } from '../../../ui/money/CurrencySelect.tsx'
 import styles from './Ledger.module.css'
-import { MoneyFields, type MoneyValues, wireOf } from './MoneyFields.tsx'
+import { MoneyForm, type MoneyValues, wireOf } from './MoneyForm.tsx'
 import { type Account, once, useLoadMoney, useOwnAccounts } from './queries.ts'
 import { ReceiverSelect } from './ReceiverSelect.tsx'
 import { texts } from './texts.ts'
@@ -44,8 +43,7 @@ export function LoadForm({ open, account, onClose }: LoadFormProps) {
   }
 
   return (
-    <RecordForm<MoneyValues>
-      name="moneyLoad"
+    <MoneyForm
       open={open}
       title={
         account ? t('loadTitleOf', { name: account.userName ?? '' }) : t(isTop ? 'issueTitle' : 'loadTitle')
@@ -55,6 +53,9 @@ export function LoadForm({ open, account, onClose }: LoadFormProps) {
       send={send}
       saveText={isTop && !account ? t('issue') : t('load')}
       onClose={onClose}
+      rule={loadMoneyRule}
+      currency={currency}
+      effect={<Effect payer={floats.find((one) => one.currency === currency)} receiver={account} />}
     >
       {!account && (
         <div className={styles.pair}>
@@ -84,12 +85,7 @@ export function LoadForm({ open, account, onClose }: LoadFormProps) {
           </Form.Item>
         </div>
       )}
-      <MoneyFields
-        rule={loadMoneyRule}
-        currency={currency}
-        extra={<Effect payer={floats.find((one) => one.currency === currency)} receiver={account} />}
-      />
-    </RecordForm>
+    </MoneyForm>
   )
 }
 

@@ -1,8 +1,7 @@
 import { returnMoneyRule } from '@gridhelm/contract/money/ledger/rules'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { RecordForm } from '../../../ui/form/RecordForm.tsx'
-import { MoneyFields, type MoneyValues } from './MoneyFields.tsx'
+import { MoneyForm, type MoneyValues } from './MoneyForm.tsx'
 import { type Account, once, useReturnMoney } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -27,8 +26,7 @@ export function ReturnForm({ open, account, onClose }: ReturnFormProps) {
   }
 
   return (
-    <RecordForm<MoneyValues>
-      name="moneyReturn"
+    <MoneyForm
       open={open}
       title={t('returnTitle')}
       initial={{ currency }}
@@ -36,12 +34,9 @@ export function ReturnForm({ open, account, onClose }: ReturnFormProps) {
       saveText={t('return')}
       onClose={onClose}
       intro={<p className="gh-lead">{t('returnHint')}</p>}
-    >
-      <MoneyFields
-        rule={returnMoneyRule}
-        currency={currency}
-        extra={t('youHave', { amount: f.money(account?.available ?? null, currency) })}
-      />
-    </RecordForm>
+      rule={returnMoneyRule}
+      currency={currency}
+      effect={t('youHave', { amount: f.money(account?.available ?? null, currency) })}
+    />
   )
 }

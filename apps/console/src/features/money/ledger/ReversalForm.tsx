@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { fieldRule } from '../../../resources/field-rule.ts'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { MoneyInput } from '../../../ui/number/MoneyInput.tsx'
-import { wireOf } from './MoneyFields.tsx'
+import { wireOf } from './MoneyForm.tsx'
 import { once, type Transfer, useReverse } from './queries.ts'
 import { texts } from './texts.ts'
 

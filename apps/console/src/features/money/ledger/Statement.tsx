@@ -1,3 +1,4 @@
+import { fromMinor, minorDigits } from '@gridhelm/contract/money'
 import type { StatementLine } from '@gridhelm/contract/money/ledger/entities'
 import { dash } from '@gridhelm/points/numbers'
 import { useQuery } from '@tanstack/react-query'
@@ -81,15 +82,19 @@ function Ends({ ends }: EndsProps) {
   const t = useTexts(texts)
   const f = useFormat()
   const { currency = null, opening = null, closing = null } = ends ?? {}
-  const shown = (minor: number | null) => (minor === null ? undefined : f.money(minor, currency))
+  // Every coin: a statement is not rounded.
+  const shown = (minor: number | null) =>
+    minor === null || currency === null
+      ? { value: undefined }
+      : { value: f.fixed(fromMinor(minor, currency), minorDigits(currency)), unit: currency }
   const moved = opening === null || closing === null ? null : closing - opening
   return (
     <StatStrip
       label={t('statement')}
       stats={[
-        { label: t('opening'), value: shown(opening) },
-        { label: t('change'), value: shown(moved) },
-        { label: t('closing'), value: shown(closing) },
+        { label: t('opening'), ...shown(opening) },
+        { label: t('change'), ...shown(moved) },
+        { label: t('closing'), ...shown(closing) },
         { label: t('lines'), value: ends && f.whole(ends.lines) },
       ]}
     />
@@ -99,13 +104,14 @@ function Ends({ ends }: EndsProps) {
 function Lines({ period }: { period: StatementPeriod }) {
   const t = useTexts(texts)
   return (
-    <DataTable<StatementLine, StatementPeriod>
+    <DataTable<StatementLine, object>
       key={JSON.stringify(period)}
       id="statement"
       title={t('statement')}
       columns={useColumns()}
       rowKey="id"
-      filter={period}
+      // The period is no search: an empty one says so itself.
+      filter={{}}
       sort={{ column: 'time', order: 'desc' }}
       query={({ pageNo, pageSize }) => statementQueries.page({ ...period, pageNo, pageSize })}
       empty={<EmptyState title={t('noLines')} detail={t('noLinesHint')} />}

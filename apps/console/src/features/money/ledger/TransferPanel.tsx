@@ -98,7 +98,10 @@ function useFacts(transfer: Transfer): Fact[] {
     const value = (transfer as Readonly<Record<string, unknown>>)[name]
     if (elsewhere.has(name) || value === null || value === undefined || value === '') return []
     return [
-      { label: named(name as keyof typeof transferResource.texts.en), value: fieldCell(name, field, transfer) },
+      {
+        label: named(name as keyof typeof transferResource.texts.en),
+        value: fieldCell(name, field, transfer),
+      },
     ]
   })
   if (!reason) return facts

@@ -1,0 +1,93 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '../support/server.ts'
+import { logIn } from '../support/session.ts'
+
+// A dialog that still grows is missed by a click that comes too early.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function as(browser: Browser, baseURL: string, username: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', locale: 'en-US' })
+  const page = await context.newPage()
+  await logIn(page, username)
+  await page.goto(path)
+  return page
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const dialogOf = (page: Page) => page.getByRole('dialog').last()
+
+/** Of a currency that nobody else in the tests pays with. */
+async function pay(page: Page, receiver: RegExp, amount: string): Promise<void> {
+  const form = dialogOf(page)
+  const box = form.getByLabel('Receiver')
+  if ((await box.count()) > 0) {
+    await box.click()
+    await page.getByTitle(receiver).click()
+  }
+  const currency = form.getByLabel('Currency')
+  if ((await currency.count()) > 0) {
+    await currency.click()
+    await currency.fill('KMF')
+    await page.getByTitle(/^KMF/).first().click()
+  }
+  await form.getByLabel('Amount').fill(amount)
+}
+
+test('money goes down all tiers: what is too much for one waits for a second, and open screens follow', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  const admin = await as(browser, baseURL, 'admin', '/finance/accounts?type=2')
+  await admin.getByRole('button', { name: 'Issue value' }).first().click()
+  await pay(admin, /Marc Lefèvre/, '500,000')
+  // Pressed twice, it is issued once.
+  await dialogOf(admin).getByRole('button', { name: 'Issue value' }).dblclick()
+  await expect(rowOf(admin, 'Marc Lefèvre')).toContainText('KMF 500,000')
+
+  // From 100,000 on a second person decides.
+  await rowOf(admin, 'KMF 500,000').getByRole('button', { name: 'Limits' }).click()
+  await dialogOf(admin).getByLabel('Approval from').fill('100000')
+  await dialogOf(admin).getByRole('button', { name: 'Save' }).click()
+  await expect(dialogOf(admin)).toHaveCount(0)
+
+  const master = await as(browser, baseURL, 'master', '/finance/accounts?type=3')
+  await master.getByRole('button', { name: 'Load money' }).first().click()
+  await pay(master, /苏敏/, '600000')
+  await dialogOf(master).getByRole('button', { name: 'Load money' }).click()
+  await expect(dialogOf(master)).toContainText('KMF 500,000 can be spent, KMF 600,000 were asked for')
+  await dialogOf(master).getByLabel('Amount').fill('200 000')
+  await dialogOf(master).getByRole('button', { name: 'Load money' }).click()
+  await expect(master.getByText(/^Waits for approval by/)).toBeVisible()
+
+  // The one who will get it has the list open.
+  const submaster = await as(browser, baseURL, 'submaster', '/finance/accounts?type=3')
+  await expect(rowOf(submaster, 'KMF 0')).toContainText('苏敏')
+
+  const supervisor = await as(browser, baseURL, 'supervisor', '/finance/transfers')
+  await rowOf(supervisor, 'KMF 200,000').getByRole('button', { name: 'Decide' }).click()
+  const effect = supervisor.getByRole('table', { name: 'What approval does' })
+  await expect(effect.getByRole('row', { name: /Marc Lefèvre/ })).toContainText('KMF 500,000KMF 300,000')
+  await expect(effect.getByRole('row', { name: /苏敏/ })).toContainText('KMF 0KMF 200,000')
+  await supervisor.getByRole('button', { name: 'Approve' }).click()
+  await expect(rowOf(submaster, 'KMF 200,000')).toContainText('苏敏')
+
+  // On it goes, to the agent, whose own list is open elsewhere.
+  await submaster.goto('/finance/accounts?type=4')
+  await submaster.getByRole('button', { name: 'Load money' }).first().click()
+  await pay(submaster, /Omar Diallo/, '50000')
+  await dialogOf(submaster).getByRole('button', { name: 'Load money' }).click()
+  await expect(rowOf(submaster, 'Omar Diallo')).toContainText('KMF 50,000')
+
+  const agent = await as(browser, baseURL, 'agent', '/finance/accounts')
+  const operator = await as(browser, baseURL, 'operator', '/finance/accounts?type=5')
+  await operator.getByRole('button', { name: 'Load money' }).first().click()
+  await pay(operator, /Aina Rakoto/, '12500')
+  await dialogOf(operator).getByRole('button', { name: 'Load money' }).click()
+  await expect(rowOf(agent, 'KMF 12,500')).toContainText('Aina Rakoto')
+
+  await rowOf(agent, 'KMF 12,500').getByRole('link', { name: 'Aina Rakoto' }).click()
+  await expect(agent.getByRole('heading', { name: 'Statement: Aina Rakoto' })).toBeVisible()
+  await expect(rowOf(agent, 'Omar Diallo')).toContainText('+KMF 12,500')
+  for (const page of [admin, master, submaster, supervisor, agent, operator]) await page.context().close()
+})
