@@ -62,12 +62,13 @@ export async function tellWaiting(
 ): Promise<Approver[]> {
   const approvers = await approversFor(tx, transfer, sides)
   const [asker] = await lockPeople(tx, [transfer.requestedBy])
-  const told = notice(isReminder ? 'soonOver' : 'waits', 'waitsLead', (language) => ({
+  const waits = notice(isReminder ? 'soonOver' : 'waits', 'waitsLead', (language) => ({
     ...sidesIn(language, sides, transfer),
     by: asker?.realname ?? '',
     reason: transfer.reason ?? '–',
     until: transfer.expiresAt === null ? '' : wireTime(transfer.expiresAt, 'UTC').slice(0, 16),
   }))
+  const told: NewNotice = { ...waits, openPage: `/finance/transfers?transfer=${transfer.id}` }
   for (const { id } of approvers) await sendNotice(tx, platform, id, told)
   if (isReminder) await sendNotice(tx, platform, transfer.requestedBy, told)
   return approvers
