@@ -1,9 +1,10 @@
-import { reversalReasons } from '@gridhelm/contract/money/ledger/entities'
+import type { reversalReasons } from '@gridhelm/contract/money/ledger/entities'
 import { reversalRule } from '@gridhelm/contract/money/ledger/rules'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
-import { Form, Input, Select } from 'antd'
+import { Form, Input } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { DictionarySelect } from '../../../resources/DictionarySelect.tsx'
 import { fieldRule } from '../../../resources/field-rule.ts'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { MoneyInput } from '../../../ui/number/MoneyInput.tsx'
@@ -56,7 +57,7 @@ export function ReversalForm({ open, transfer, left, onClose }: ReversalFormProp
         <MoneyInput currency={currency} />
       </Form.Item>
       <Form.Item name="reason" label={t('why')} required rules={[ruleOf('reason')]}>
-        <Select options={reversalReasons.map((value) => ({ value, label: t(`why.${value}`) }))} />
+        <DictionarySelect code="reversal_reason" />
       </Form.Item>
       <Form.Item name="note" label={t('note')} rules={[ruleOf('note')]}>
         <Input.TextArea maxLength={200} autoSize={{ minRows: 1, maxRows: 4 }} />

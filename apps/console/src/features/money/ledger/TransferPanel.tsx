@@ -3,6 +3,7 @@ import { transferResource } from '@gridhelm/contract/money/ledger/transfer-resou
 import { fieldsOf } from '@gridhelm/contract/resource/resource'
 import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
+import { useDictionary } from '../../../platform/dictionaries.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldCell } from '../../../resources/FieldCell.tsx'
@@ -91,7 +92,7 @@ function Content({ transfer, effect, onClose }: ContentProps) {
 const elsewhere = new Set(['kind', 'amount', 'currency', 'fromName', 'toName', 'fromId', 'toId', 'reason'])
 
 function useFacts(transfer: Transfer): Fact[] {
-  const t = useTexts(texts)
+  const reasons = useDictionary('reversal_reason')
   const named = useTexts(transferResource.texts)
   const { reason } = transfer
   const facts = fieldsOf(transferResource).flatMap(([name, field]): Fact[] => {
@@ -106,6 +107,6 @@ function useFacts(transfer: Transfer): Fact[] {
   })
   if (!reason) return facts
   const { key, note } = reasonKey(transfer.kind === 'reversal' ? reason : `: ${reason}`)
-  const value = [key && t(`why.${key}`), note].filter(Boolean).join(' · ')
+  const value = [key && reasons.textOf(key), note].filter(Boolean).join(' · ')
   return [...facts, { label: named('reason'), value }]
 }
