@@ -9,7 +9,7 @@ type Exceptions = Readonly<Record<string, readonly string[]>>
 const withoutChinese: Exceptions = {
   'units and signs of the trade': [
     ...['h', 'kW', 'L/h', 'L/kWh', 'kW，{zone}', '{litres} L/kWh', '{factor} L/kWh', '{factor} kg/L'],
-    ...['kWh', 'r/min', 'W', 'SOC', 'SOC {percent}', 'MAC', 'SN'],
+    ...['kWh', '{count} kWh', '{price}/kWh', 'r/min', 'W', 'SOC', 'SOC {percent}', 'MAC', 'SN'],
   ],
   'names of products and standards': [
     ...[
@@ -65,7 +65,19 @@ const sameInFrench: Exceptions = {
   'units and signs of the trade': [
     ...['kW', 'kWh', 'L/h', 'L/kWh', 'kW, {zone}', '{litres} L/kWh', '{factor} L/kWh', '{factor} kg/L', 'h'],
     ...['s', 'min', '1 h', '15 min', '{count} min', '{count} ms', '{hours} h', '> {hours} h', '{points} pts'],
-    ...['SOC', 'SOC {percent}', 'MAC', 'PV', 'PV (kW)', 'PV (kWh)', 'SMS', 'bit {}', 'max. {most}'],
+    ...[
+      '{count} h',
+      '{count} kWh',
+      'SOC',
+      'SOC {percent}',
+      'MAC',
+      'PV',
+      'PV (kW)',
+      'PV (kWh)',
+      'SMS',
+      'bit {}',
+      'max. {most}',
+    ],
     ...['{name} min', '{name} max', 'N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S'],
   ],
   'names of products and standards': [

@@ -44,7 +44,7 @@ export const texts = defineTexts({
   heldPart: ['{amount} held', '冻结 {amount}', '{amount} réservés'],
   house: ['The house', '平台', 'La maison', 'the side that issues money'],
   outside: ['An account outside of your sight', '您看不到的账户', 'Un compte hors de votre vue'],
-  note: ['Note', '备注', 'Note', 'of a decision'],
+  note: ['Note', '备注', 'Remarque', 'of a decision'],
   noteHint: ['Needed to reject, read by whoever asked', '驳回时必填，发起人可见', 'Obligatoire pour rejeter ; le demandeur la lit'],
   approve: ['Approve', '通过', 'Approuver', 'a request for money'],
   reject: ['Reject', '驳回', 'Rejeter', 'a request for money'],
