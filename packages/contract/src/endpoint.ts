@@ -24,7 +24,7 @@ export interface Endpoint<
   duringDuty?: true
   /** Never for somebody else: accounts, rights, approvals, and what goes on when standing in is over. */
   ownName?: true
-  /** Asks for a fresh proof of who is there: it moves the plant, or gives and takes rights. */
+  /** Asks for a fresh proof of who is there: it moves the plant or money, or gives and takes rights. */
   stepUp?: true
   /** Works whoever the page believes that it acts for: asks who that is, or leaves. */
   anyName?: true

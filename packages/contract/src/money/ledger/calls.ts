@@ -110,7 +110,7 @@ export const accountCalls = guarded(
 
 /** What transfers have besides the calls of a list. */
 export const transferCalls = guarded(
-  { ownName: true },
+  { ownName: true, stepUp: true },
   {
     loadMoney: endpoint({
       method: 'POST',

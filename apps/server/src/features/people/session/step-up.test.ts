@@ -39,7 +39,7 @@ describe('dangerous calls', () => {
     expect((await testApp.call(roles.list, {}, { token })).envelope.success).toBe(true)
   })
 
-  it('are those that move the plant, and those that change rights', () => {
+  it('are those that move the plant or money, and those that change rights', () => {
     const nouns = new Set(guarded.map(({ noun }) => noun))
     expect([...nouns].toSorted()).toEqual([
       'agents',
@@ -50,6 +50,7 @@ describe('dangerous calls', () => {
       'menus',
       'projects',
       'roles',
+      'transfers',
       'users',
     ])
     for (const one of [calls.commands.confirm, calls.commands.override, calls.commands.startBatch])
