@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { apiBase } from '@gridhelm/contract/endpoint'
 import { consoleCalls } from '@gridhelm/contract/system/console/calls'
-import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { type Db, openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/supervisor.ts'
 import { addCrowd, type CrowdSize, writePlans } from '../../apps/server/src/testing/crowd.ts'
 import { serverMain, serverMemory } from '../../scripts/places.ts'
@@ -17,6 +17,7 @@ export interface Running {
 }
 
 export interface CrowdedDatabase {
+  db: Db
   /** The demo's server in a process of its own, for as long as the work takes. */
   withServer<T>(work: (server: Running) => Promise<T>): Promise<T>
   /** What the database says about how it carried out the statements of some work. */
@@ -65,6 +66,7 @@ export function withCrowdedDatabase<T>(
       await withServer(postgres.url, async () => undefined)
       await addCrowd(open.db, size)
       return await work({
+        db: open.db,
         withServer: (inner) => withServer(postgres.url, inner),
         async plansOf(inner) {
           await writePlans(open.db, true)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Tier } from '@gridhelm/contract/feature/tiers'
 import { tariffRule } from '@gridhelm/contract/money/tariffs/resource'
 import { inLedger } from './features/money/ledger/in-ledger.ts'
@@ -192,14 +193,24 @@ export async function makeDemoMoney(
 }
 
 const halfAYear = 182
+const againMs = 2_000
 
 /** In the background of a demo; the result stops it. */
 export function startDemoMoney(platform: Platform): () => Promise<void> {
   const stopping = new AbortController()
-  const past = { days: halfAYear, signal: stopping.signal }
-  const made = makeDemoMoney(platform, platform.config.demoPassword, past).catch((error: unknown) => {
-    if (!stopping.signal.aborted) platform.log.error(error, 'the money of the demo could not be made')
-  })
+  const { signal } = stopping
+  async function make(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        return await makeDemoMoney(platform, platform.config.demoPassword, { days: halfAYear, signal })
+      } catch (error) {
+        // The database may be away for a moment: it goes on where it was.
+        if (!signal.aborted) platform.log.warn(error, 'the money of the demo was broken off')
+        await setTimeout(againMs, undefined, { signal }).catch(() => undefined)
+      }
+    }
+  }
+  const made = make()
   return async () => {
     stopping.abort()
     await made

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { addAccount } from '../../features/money/ledger/testing/accounts.ts'
 import type { Topic } from '../../platform/bus/topics.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { openPush, type PushClient } from '../../testing/push-client.ts'
@@ -111,6 +112,20 @@ describe('news of alarms and commands', () => {
     await eventually(() => expect(news(observer)).toEqual([[own.id]]))
     expect(news(operator)).toEqual([])
     await db.insertInto('iotProjectUser').values({ siteId: own.siteId, userId: 'demo-operator' }).execute()
+  })
+
+  it('of money only those hear who may see the account, and no account is named to others', async () => {
+    const account = await addAccount(testApp.platform, { kind: 'float', ownerId: 'demo-operator' })
+    const [operator, agent, staff, supervisor] = await Promise.all(
+      ['operator', 'agent', 'staff', 'supervisor'].map(enter),
+    )
+    if (!operator || !agent || !staff || !supervisor) throw new Error('nobody came')
+    await testApp.platform.bus.publish(testApp.platform.db, 'ledger.changed', { accountIds: [account] })
+    const told = { cmd: 'finance', what: 'ledger', ids: [account] }
+    await eventually(() => expect(operator.messages).toContainEqual(told))
+    expect(supervisor.messages).toContainEqual(told)
+    for (const { messages } of [agent, staff])
+      expect(messages.filter(({ cmd }) => cmd === 'finance')).toEqual([])
   })
 
   it('what a data rule hides is not told, to nobody else', async () => {

@@ -39,7 +39,7 @@ export const rechargeResource = defineResource({
   permission: 'recharge',
   texts,
   fields: {
-    loadTime: { kind: 'moment', search: 'range' },
+    loadTime: { kind: 'moment', search: 'range', required: true },
     type: { kind: 'choice', dictionary: 'finance_type', numeric: true, unsorted: true },
     userName: { kind: 'text', unsorted: true },
     master: { kind: 'text', unsorted: true, column: 'choosable' },

@@ -1,3 +1,4 @@
+import { moneyIn } from '@gridhelm/contract/format/money'
 import type { Language } from '@gridhelm/contract/language'
 import { messageText } from '@gridhelm/contract/message-text'
 import type { TransferState } from '@gridhelm/contract/money/ledger/entities'
@@ -6,7 +7,14 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { refuseBeyondLimits } from './limits.ts'
 import { type Decision, ends } from './machine.ts'
 import { accountOf, type Booked, book, enter, type LedgerPlatform, type NewTransfer } from './post.ts'
-import { lockAccounts, lockTransfer, type TransferRow, updateAccount, updateTransfer } from './queries.ts'
+import {
+  lockAccounts,
+  lockTransfer,
+  reversedOf,
+  type TransferRow,
+  updateAccount,
+  updateTransfer,
+} from './queries.ts'
 
 const waits = 72 * 3_600_000
 
@@ -33,6 +41,7 @@ export async function request(
   })
   if (!entered.isNew) return entered
   const { kind, currency, amount, fromId, toId } = transfer
+  if (transfer.reversesId) await refuseTurnedBack(tx, transfer.reversesId, entered.transfer, language)
   const accounts = await lockAccounts(tx, [fromId, toId])
   const [from, to] = [accountOf(accounts, fromId, currency), accountOf(accounts, toId, currency)]
   if (from.ownerId !== null) {
@@ -44,6 +53,24 @@ export async function request(
   }
   await bus.publish(tx, 'ledger.changed', { accountIds: [fromId, toId] })
   return entered
+}
+
+/** Of a transfer no more comes back than it moved, whatever is asked for at the same time. */
+async function refuseTurnedBack(
+  tx: Tx,
+  originalId: string,
+  { amount, currency }: Pick<TransferRow, 'amount' | 'currency'>,
+  language: Language,
+): Promise<void> {
+  const original = await lockTransfer(tx, originalId)
+  if (original?.state !== 'posted') throw Refusal.of('ledger.notReversible')
+  // With what was just entered.
+  const left = original.amount - (await reversedOf(tx, originalId)) + amount
+  if (amount > left) {
+    throw Refusal.ofField('amount', 'ledger.reversedAlready', {
+      left: moneyIn(language).money(left, currency),
+    })
+  }
 }
 
 interface Deciding {

@@ -43,9 +43,10 @@ export const accountColumns = (now: () => number): Readonly<Record<string, Colum
   units: () => tariff(unitsOf(sql`ledger_account.balance`), now),
   unit: () => tariff(sql`price.unit`, now),
   lastRechargeTime: () => sql`(
-    SELECT max(transfer.posted_at) FROM ledger_transfer transfer
+    SELECT transfer.posted_at FROM ledger_transfer transfer
     WHERE transfer.to_id = ledger_account.id AND transfer.state = 'posted'
-      AND transfer.kind IN ('issue', 'transfer', 'recharge'))`,
+      AND transfer.kind IN ('issue', 'transfer', 'recharge')
+    ORDER BY transfer.requested_at DESC, transfer.id DESC LIMIT 1)`,
 })
 
 /** The accounts of those below a place. */
@@ -56,12 +57,16 @@ const accountsBelow = (path: string) => sql`
 export const accountsOfSubtree = (path: string): RawBuilder<boolean> =>
   sql<boolean>`ledger_account.id IN (${accountsBelow(path)})`
 
-/** As arrays, so that the indexes of both sides are of use. */
 export const transfersOfSubtree = (path: string): RawBuilder<boolean> => sql<boolean>`(
-  from_id = ANY (ARRAY(${accountsBelow(path)})) OR to_id = ANY (ARRAY(${accountsBelow(path)})))`
+  from_id IN (${accountsBelow(path)}) OR to_id IN (${accountsBelow(path)}))`
+/** Of accounts that are named: so the indexes of both sides are of use. */
+export const transfersOfAccounts = (ids: readonly string[]): RawBuilder<boolean> => sql<boolean>`(
+  from_id = ANY (${ids}::text[]) OR to_id = ANY (${ids}::text[]))`
 
 export const transfersToSubtree = (path: string): RawBuilder<boolean> =>
-  sql<boolean>`to_id = ANY (ARRAY(${accountsBelow(path)}))`
+  sql<boolean>`to_id IN (${accountsBelow(path)})`
+export const transfersToAccounts = (ids: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`to_id = ANY (${ids}::text[])`
 
 const nameOfAccount = (id: string) => sql`(
   SELECT owner.realname FROM ledger_account account JOIN sys_user owner ON owner.id = account.owner_id

@@ -24,6 +24,7 @@ const hour = 3_600_000
 
 type Action =
   | { do: 'post' | 'request'; step: number; down: boolean; amount: number; key: number }
+  | { do: 'reverse'; of: number; amount: number; key: number }
   | { do: 'decide'; key: number; decision: Decision; crashes: boolean }
   | { do: 'time'; hours: number }
 
@@ -46,6 +47,15 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       key,
       decision: fc.constantFrom<Decision>('approve', 'approve', 'reject', 'withdraw', 'expire'),
       crashes: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('reverse' as const),
+      of: key,
+      amount: fc.integer({ min: 1, max: 600 }),
+      key,
     }),
   },
   {
@@ -162,6 +172,33 @@ it('any sequence of steps, with writes that break off, ends as the plain rules s
             const does = plain.decide(clientKey(one.key), ends[one.decision] as never, platform.now())
             expect(await isDone(work)).toBe(does)
           }
+          continue
+        }
+        if (one.do === 'reverse') {
+          const original = plain.transfers.get(clientKey(one.of))
+          const reversesId = written.get(one.of)
+          if (original?.state !== 'posted' || original.kind === 'reversal' || reversesId === undefined)
+            continue
+          const [from, to] = [original.to, original.from]
+          const turned = {
+            from,
+            to,
+            amount: one.amount,
+            kind: 'reversal',
+            reverses: clientKey(one.of),
+          } as const
+          const does = plain.enter(clientKey(one.key), turned, platform.now() + 72 * hour)
+          const back = {
+            ...{ kind: 'reversal' as const, currency, amount: one.amount, by: 'demo-admin', reversesId },
+            clientKey: clientKey(one.key),
+            fromId: ids[line.indexOf(from as never)] ?? '',
+            toId: ids[line.indexOf(to as never)] ?? '',
+          }
+          const done = await isDone(async () => {
+            const booked = await chains.transaction(db, (tx) => request(platform, tx, back, 'en'))
+            written.set(one.key, booked.transfer.id)
+          })
+          expect(done).toBe(does)
           continue
         }
         const [upper, lower] = [line[one.step] ?? '', line[one.step + 1] ?? '']

@@ -1,6 +1,7 @@
 import type { Tier } from '@gridhelm/contract/feature/tiers'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
 import type { AccountRow } from './queries.ts'
 
 export interface Person {
@@ -88,6 +89,14 @@ function commonIds(paths: readonly (string | null)[]): string[] {
   const [first = [], ...others] = ways
   const end = first.findIndex((id, index) => others.some((way) => way[index] !== id))
   return end === -1 ? first : first.slice(0, end)
+}
+
+/** The accounts of those below a place, as many as asked for. */
+export async function accountIdsBelow(db: Queryable, path: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT account.id FROM sys_user owner JOIN ledger_account account ON account.owner_id = owner.id
+    WHERE ${startsWithPath(sql.ref('owner.tier_path'), path)} LIMIT ${most}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export async function holds(db: Queryable, userId: string, code: string): Promise<boolean> {

@@ -1,17 +1,37 @@
 import { accountCalls, transferCalls } from '@gridhelm/contract/money/ledger/calls'
 import '@gridhelm/contract/money/ledger/texts'
+import { transferResource } from '@gridhelm/contract/money/ledger/transfer-resource'
+import { resourceCalls } from '@gridhelm/contract/resource/calls'
+import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { registerResource } from '../../../resources/registry.ts'
 import { serveResource } from '../../../resources/routes.ts'
+import { createResourceService } from '../../../resources/service.ts'
 import { lastCheckOf, runCheck } from './check.ts'
-import { bindAccounts, transferList } from './lists.ts'
+import { bindAccounts, transferList, transfersSeenBy } from './lists.ts'
+import { transfersOfAccounts } from './lists-sql.ts'
 import { createStatements } from './statements.ts'
 import { createSummaries } from './summary.ts'
 import { createTransferService } from './transfers.ts'
 
+function serveTransferList(serve: Serve, platform: Platform): void {
+  registerResource(platform, transferList)
+  const of = async (context: SessionContext) =>
+    createResourceService(
+      platform,
+      await transfersSeenBy(platform, transferList, context, transfersOfAccounts),
+    )
+  serve(resourceCalls(transferResource), {
+    list: async (query, context) => (await of(context)).list(query, context),
+    queryById: async ({ id }, context) => (await of(context)).byId(id, context),
+    exportXls: async (query, context) => (await of(context)).export(query, context),
+  })
+}
+
 export function serveLedger(serve: Serve, platform: Platform): void {
   serveResource(serve, platform, bindAccounts(platform))
-  serveResource(serve, platform, transferList)
+  serveTransferList(serve, platform)
   const statements = createStatements(platform)
   const summaries = createSummaries(platform)
   const transfers = createTransferService(platform)

@@ -2,7 +2,7 @@ import type { MovedMoney } from '@gridhelm/contract/money/ledger/entities'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createResourceService } from '../../../resources/service.ts'
-import { bindAccounts } from './lists.ts'
+import { bindAccounts, transfersSeenBy } from './lists.ts'
 import * as pieces from './lists-sql.ts'
 import { movedOf, ofTier } from './summary-queries.ts'
 
@@ -10,6 +10,7 @@ import { movedOf, ofTier } from './summary-queries.ts'
 export const ledgerSql = {
   nameAbove: pieces.nameAbove,
   priceOfUnit: pieces.priceOfUnit,
+  transfersToAccounts: pieces.transfersToAccounts,
   transfersToSubtree: pieces.transfersToSubtree,
   typeOfTier: pieces.typeOfTier,
   unitsOf: pieces.unitsOf,
@@ -28,3 +29,8 @@ export const movedInTier = (
   start: Date,
   end: Date,
 ): Promise<MovedMoney[]> => movedOf(db, ofTier(path, tier), start, end)
+
+/** A list of transfers as one reader may see it. */
+export const transfersFor = (
+  ...args: Parameters<typeof transfersSeenBy>
+): ReturnType<typeof transfersSeenBy> => transfersSeenBy(...args)

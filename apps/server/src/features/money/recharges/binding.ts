@@ -4,7 +4,11 @@ import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import type { Bound } from '../../../resources/binding.ts'
 import { ledgerSql } from '../ledger/service.ts'
 
-const { nameAbove, priceOfUnit, transfersToSubtree, typeOfTier, unitsOf } = ledgerSql
+const { nameAbove, priceOfUnit, transfersToAccounts, transfersToSubtree, typeOfTier, unitsOf } = ledgerSql
+
+const booked = sql<boolean>`state = 'posted' AND kind IN ('issue', 'transfer', 'recharge')`
+export const toAccounts = (ids: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${booked} AND ${transfersToAccounts(ids)}`
 
 const receiver = (column: string) => sql`(
   SELECT ${sql.ref(`owner.${column}`)} FROM ledger_account account JOIN sys_user owner ON owner.id = account.owner_id
@@ -46,8 +50,9 @@ export const recharges = {
       agentStatus: () => agentAccount('status'),
       // Its last sale, where no terminal has called.
       lastUploadTime: () => sql`(
-        SELECT max(sale.posted_at) FROM ledger_transfer sale
-        WHERE sale.from_id = ${agentAccount('id')} AND sale.kind = 'recharge' AND sale.state = 'posted')`,
+        SELECT sale.posted_at FROM ledger_transfer sale
+        WHERE sale.from_id = ${agentAccount('id')} AND sale.kind = 'recharge' AND sale.state = 'posted'
+        ORDER BY sale.requested_at DESC, sale.id DESC LIMIT 1)`,
       agentSn: nothing('text'),
       cardId: nothing('text'),
       shsSn: nothing('text'),
@@ -62,15 +67,16 @@ export const recharges = {
         SELECT FROM ledger_transfer back WHERE back.reverses_id = ledger_transfer.id AND back.state = 'posted')
         THEN 'reversed' ELSE 'booked' END)`,
       lastLoadTime: () => sql`(
-        SELECT max(earlier.posted_at) FROM ledger_transfer earlier
-        WHERE earlier.to_id = ledger_transfer.to_id AND earlier.state = 'posted' AND earlier.posted_at < ledger_transfer.posted_at
-          AND earlier.kind IN ('issue', 'transfer', 'recharge'))`,
+        SELECT earlier.posted_at FROM ledger_transfer earlier
+        WHERE earlier.to_id = ledger_transfer.to_id AND earlier.state = 'posted'
+          AND earlier.kind IN ('issue', 'transfer', 'recharge')
+          AND (earlier.requested_at, earlier.id) < (ledger_transfer.requested_at, ledger_transfer.id)
+        ORDER BY earlier.requested_at DESC, earlier.id DESC LIMIT 1)`,
       creator: () => maker('realname'),
       creatorType: () => maker('tier'),
     },
     /** To those below: what came to the reader's own account is theirs too. */
     scope: ({ caller }) => {
-      const booked = sql<boolean>`state = 'posted' AND kind IN ('issue', 'transfer', 'recharge')`
       const subtree = subtreeOfCaller(caller)
       return subtree === undefined ? booked : sql<boolean>`${booked} AND ${transfersToSubtree(subtree)}`
     },

@@ -9,7 +9,8 @@ import { narrowed } from '../../../resources/narrowed.ts'
 import { registerResource } from '../../../resources/registry.ts'
 import { createResourceService, type ListInput } from '../../../resources/service.ts'
 import { all } from '../../../resources/sql.ts'
-import { atSite, recharges, toTier } from './binding.ts'
+import { transfersFor } from '../ledger/service.ts'
+import { atSite, recharges, toAccounts, toTier } from './binding.ts'
 
 interface Asked {
   type?: number | undefined
@@ -19,28 +20,27 @@ interface Asked {
 
 export function serveRecharges(serve: Serve, platform: Platform): void {
   registerResource(platform, recharges)
-  const whole = createResourceService(platform, recharges)
 
   /** The list of one tier, of one site. */
-  function of({ type, siteId }: Asked) {
+  async function of({ type, siteId }: Asked, context: SessionContext) {
     const tier = Object.entries(financeTypes).find(([, number]) => number === type)?.[0]
     const conditions: RawBuilder<boolean>[] = [
       ...(tier === undefined ? [] : [toTier(tier)]),
       ...(siteId === undefined ? [] : [atSite(siteIdOf(siteId) ?? 0)]),
     ]
-    return conditions.length === 0
-      ? whole
-      : createResourceService(platform, narrowed(recharges, all(conditions)))
+    const seen = await transfersFor(platform, recharges, context, toAccounts)
+    return createResourceService(platform, conditions.length === 0 ? seen : narrowed(seen, all(conditions)))
   }
-  const list = ({ type, siteId, ...query }: ListInput & Asked, context: SessionContext) =>
-    of({ type, siteId }).list(query as ListInput, context)
+  const list = async ({ type, siteId, ...query }: ListInput & Asked, context: SessionContext) =>
+    (await of({ type, siteId }, context)).list(query as ListInput, context)
 
   serve(rechargeCalls, {
     list,
     rechargeList: list,
     agentRechargeList: (query, context) => list({ ...query, type: financeTypes.agent }, context),
     userRechargeList: (query, context) => list({ ...query, type: financeTypes.enduser }, context),
-    queryById: ({ id }, context) => whole.byId(id, context),
-    exportXls: ({ type, siteId, ...query }, context) => of({ type, siteId }).export(query, context),
+    queryById: async ({ id }, context) => (await of({}, context)).byId(id, context),
+    exportXls: async ({ type, siteId, ...query }, context) =>
+      (await of({ type, siteId }, context)).export(query, context),
   })
 }

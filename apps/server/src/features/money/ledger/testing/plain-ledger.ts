@@ -16,6 +16,8 @@ interface PlainTransfer {
   kind: TransferKind
   state: 'requested' | 'posted' | 'rejected' | 'withdrawn' | 'expired'
   expiresAt: number
+  /** The key of the one that it turns back. */
+  reverses?: string
 }
 
 /** The rules of money without a database, to hold the real one against. Every step says whether it is allowed. */
@@ -38,6 +40,16 @@ export class PlainLedger {
     account.held -= released
   }
 
+  /** What can still be turned back. */
+  leftOf(key: string): number {
+    const original = this.transfers.get(key)
+    if (original?.state !== 'posted') return 0
+    const back = [...this.transfers.values()].filter(
+      ({ reverses, state }) => reverses === key && (state === 'requested' || state === 'posted'),
+    )
+    return back.reduce((left, { amount }) => left - amount, original.amount)
+  }
+
   enter(
     key: string,
     transfer: Omit<PlainTransfer, 'state' | 'expiresAt'>,
@@ -49,10 +61,12 @@ export class PlainLedger {
         earlier.amount === transfer.amount &&
         earlier.from === transfer.from &&
         earlier.to === transfer.to &&
-        earlier.kind === transfer.kind
+        earlier.kind === transfer.kind &&
+        earlier.reverses === transfer.reverses
       )
     }
-    const { from, to, amount, kind } = transfer
+    const { from, to, amount, kind, reverses } = transfer
+    if (reverses !== undefined && amount > this.leftOf(reverses)) return false
     if (!this.may(from, -amount, 0, kind) || !this.may(to, amount, 0, kind)) return false
     if (waits === undefined) {
       this.move(from, -amount, 0)

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../../apps/server/src/platform/db/database.ts'
+
+const atOnce = 50_000
+
+/** Agents of the demo's regional operator, ten customers each, and sales of half a year; one agent has half of them. */
+export async function fillLedger(
+  db: Db,
+  { agents, sales }: { agents: number; sales: number },
+): Promise<void> {
+  await db.connection().execute(async (session) => {
+    const run = (statement: string) => sql.raw(statement).execute(session)
+    // Rows as the services would write them, without the work of a million transactions.
+    await run('SET session_replication_role = replica; SET statement_timeout = 0')
+    const path = `(SELECT tier_path FROM sys_user WHERE id = 'demo-operator')`
+    await run(`
+      INSERT INTO sys_user (id, username, realname, password_hash, tier, parent_id, tier_path, work_no)
+      SELECT 'crowd-a' || n, 'crowd_a' || n, 'Agent ' || n, 'none', 'agent', 'demo-operator', ${path} || 'crowd-a' || n || '/', 'CA' || n
+      FROM generate_series(0, ${agents - 1}) n;
+      INSERT INTO sys_user (id, username, realname, password_hash, tier, parent_id, tier_path, work_no)
+      SELECT 'crowd-c' || n, 'crowd_c' || n, 'Customer ' || n, 'none', 'enduser', 'crowd-a' || n / 10,
+        ${path} || 'crowd-a' || n / 10 || '/crowd-c' || n || '/', 'CC' || n
+      FROM generate_series(0, ${agents * 10 - 1}) n;
+      INSERT INTO ledger_account (id, kind, currency, owner_id, create_time)
+      SELECT 'float-' || id, 'float', 'XOF', id, now() - interval '190 days' FROM sys_user WHERE id LIKE 'crowd-a%';
+      INSERT INTO ledger_account (id, kind, currency, owner_id, create_time)
+      SELECT 'wallet-' || id, 'wallet', 'XOF', id, now() - interval '190 days' FROM sys_user WHERE id LIKE 'crowd-c%';`)
+    await run(`
+      CREATE TEMP TABLE sale AS
+      SELECT n, agent, customer, at, row_number() OVER (PARTITION BY agent ORDER BY n) AS of_agent,
+        row_number() OVER (PARTITION BY agent, customer ORDER BY n) AS of_customer
+      FROM (SELECT n, CASE WHEN n % 2 = 0 THEN 0 ELSE (n::int8 * 7919) % ${agents} END AS agent, n % 10 AS customer,
+        now() - interval '180 days' * (1 - n::float8 / ${sales}) AS at FROM generate_series(1, ${sales}) n) one;
+      CREATE INDEX ON sale (n)`)
+    // In parts: a database that is silent for long is taken for lost.
+    for (let first = 1; first <= sales; first += atOnce) {
+      const part = `FROM sale WHERE n BETWEEN ${first} AND ${first + atOnce - 1}`
+      await run(`
+        INSERT INTO ledger_transfer
+          (id, kind, currency, amount, from_id, to_id, state, client_key, requested_by, requested_at, posted_at)
+        SELECT 'sale-' || n, 'recharge', 'XOF', 1000, 'float-crowd-a' || agent,
+          'wallet-crowd-c' || (agent * 10 + customer), 'posted', 'sale-' || n, 'crowd-a' || agent, at, at ${part}`)
+      await run(`
+        INSERT INTO ledger_posting (transfer_id, place, account_id, amount, at, turn, balance, chain, seq, mac)
+        SELECT 'sale-' || n, 0, 'float-crowd-a' || agent, -1000, at, of_agent, 0, n % 64, n * 2, 'none' ${part}
+        UNION ALL
+        SELECT 'sale-' || n, 1, 'wallet-crowd-c' || (agent * 10 + customer), 1000, at, of_customer, 0, n % 64,
+          n * 2 + 1, 'none' ${part}`)
+    }
+    await run('SET session_replication_role = origin')
+    for (const table of ['sys_user', 'ledger_account', 'ledger_transfer', 'ledger_posting'])
+      await run(`ANALYZE ${table}`)
+  })
+}
