@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, noResult } from '../../endpoint.ts'
 import { siteId } from '../../form/fields.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { plainRecord } from '../../resource/calls.ts'
+import { sheetFormat } from '../../sheets/format.ts'
 
 const day = z
   .string()
@@ -97,6 +98,23 @@ export const financeStatisticsCalls = {
     input: z.object({ year, siteId: siteId.optional(), currency }),
     result: z.object({ ...about, months: z.array(z.object({ month: z.string(), ...figures })) }),
   }),
+  exportStatistics: endpoint({
+    method: 'GET',
+    path: '/finance/exportStatistics',
+    access: 'finance:statistics',
+    summary: 'The days of a month, or without one the months of a year, as a sheet',
+    operation: ['Statistics of money: export', '资金统计：导出', 'Statistiques d’argent : exportation'],
+    input: z.object({
+      year,
+      month: z.coerce.number().int().min(1).max(12).optional(),
+      siteId: siteId.optional(),
+      currency,
+      format: sheetFormat,
+    }),
+    result: noResult,
+    answersFile: true,
+    cancellable: true,
+  }),
   loadUserStatistic: endpoint({
     method: 'GET',
     path: '/finance/loadUserStatistic',
@@ -117,9 +135,13 @@ export const financeStatisticsCalls = {
     method: 'GET',
     path: '/finance/projectStatInfo',
     access: 'finance:statistics',
-    summary: 'Homes and money of a site; null: nothing is known of it yet',
+    summary: 'Homes of a site, and what its customers have paid this year; null: nothing is known of it yet',
     input: z.object({ siteId }),
     result: z.object({
+      /** The one with most movement; null: nobody has paid. */
+      currency: z.string().nullable(),
+      users: z.number(),
+      recharges: z.number(),
       homes: z.number().nullable(),
       active: z.number().nullable(),
       dark: z.number().nullable(),

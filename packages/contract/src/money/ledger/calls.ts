@@ -4,10 +4,10 @@ import { recordId } from '../../form/fields.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { sheetFormat } from '../../sheets/format.ts'
 import {
-  accountFigures,
   accountSummary,
   adminAccountSummary,
   ledgerCheck,
+  myMoney,
   statementLine,
   transferEffect,
   transferStates,
@@ -57,9 +57,9 @@ export const accountCalls = guarded(
       method: 'GET',
       path: '/finance/mine',
       access: 'session',
-      summary: 'What the caller holds, and the last movements',
+      summary: 'What the caller holds, what came and went this month and this year, and the last movements',
       input: nothing,
-      result: z.object({ accounts: z.array(accountFigures), last: z.array(statementLine) }),
+      result: myMoney,
     }),
     statement: endpoint({
       method: 'GET',

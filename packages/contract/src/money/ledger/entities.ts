@@ -87,6 +87,14 @@ export const statementLine = z.object({
 })
 export type StatementLine = z.infer<typeof statementLine>
 
+export const myMoney = z.object({
+  accounts: z.array(accountFigures),
+  month: z.array(movedMoney),
+  year: z.array(movedMoney),
+  last: z.array(statementLine),
+})
+export type MyMoney = z.infer<typeof myMoney>
+
 export const ledgerFindings = ['unbalanced', 'total', 'balance', 'held', 'reversed', 'chain'] as const
 export const ledgerFinding = z.object({
   what: z.enum(ledgerFindings),
@@ -134,6 +142,7 @@ export const adminAccountSummary = accountSummary.extend({
   ),
   check: ledgerCheck.nullable(),
 })
+export type AdminAccountSummary = z.infer<typeof adminAccountSummary>
 
 /** What a transfer would do, or has done, to both sides; null: an account that the reader may not see. */
 const side = z.object({

@@ -83,17 +83,23 @@ export async function currenciesOf(
   return rows.map(({ currency }) => currency)
 }
 
+/** Customers who belong to a site. */
+const ofSite = (siteId: number | undefined): RawBuilder<boolean> =>
+  siteId === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`owner.id IN (SELECT user_id FROM iot_project_user WHERE site_id = ${siteId})`
+
 export async function customers(
   db: Queryable,
   path: string | undefined,
-  start: Date,
-  end: Date,
+  siteId: number | undefined,
+  { start, end }: { start: Date; end: Date },
 ): Promise<{ users: number; newUsers: number }> {
   const { rows } = await sql<{ users: number; newUsers: number }>`
     SELECT count(DISTINCT owner.id) AS users, count(DISTINCT owner.id) FILTER (
       WHERE account.create_time >= ${start} AND account.create_time < ${end}) AS "newUsers"
     FROM ledger_account account JOIN sys_user owner ON owner.id = account.owner_id
-    WHERE account.kind = 'wallet' AND ${below(path)}`.execute(db)
+    WHERE account.kind = 'wallet' AND ${below(path)} AND ${ofSite(siteId)}`.execute(db)
   return rows[0] ?? { users: 0, newUsers: 0 }
 }
 
@@ -101,6 +107,7 @@ export async function customers(
 export async function byAgent(
   db: Queryable,
   path: string | undefined,
+  siteId: number | undefined,
   { start, end, limit, offset }: { start: Date; end: Date; limit: number; offset: number },
 ): Promise<{ rows: AgentUsers[]; total: number }> {
   const { rows } = await sql<AgentUsers & { total: number }>`
@@ -113,9 +120,18 @@ export async function byAgent(
     LEFT JOIN sys_user agent ON agent.id = owner.parent_id
     LEFT JOIN (
       SELECT sale.wallet_id, sum(sale.amount) AS recharge, count(*) FILTER (WHERE sale.is_sale) AS recharges
-      FROM (${sales(path, undefined, start, end)}) sale GROUP BY sale.wallet_id) paid ON paid.wallet_id = account.id
-    WHERE account.kind = 'wallet' AND ${below(path)}
+      FROM (${sales(path, siteId, start, end)}) sale GROUP BY sale.wallet_id) paid ON paid.wallet_id = account.id
+    WHERE account.kind = 'wallet' AND ${below(path)} AND ${ofSite(siteId)}
     GROUP BY agent.id, account.currency ORDER BY recharge DESC, agent.id, account.currency
     LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+}
+
+export async function siteName(db: Queryable, siteId: number): Promise<string> {
+  const { projectName } = await db
+    .selectFrom('iotProject')
+    .select('projectName')
+    .where('siteId', '=', siteId)
+    .executeTakeFirstOrThrow()
+  return projectName
 }

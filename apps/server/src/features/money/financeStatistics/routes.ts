@@ -7,9 +7,11 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
+import { sheetFile } from '../../../platform/sheets/table.ts'
 import { readWireTime, wholeDays, wireTime } from '../../../platform/zoned-time.ts'
 import { createLedgerLists, movedInTier } from '../ledger/service.ts'
-import { byAgent, currenciesOf, customers, salesByStretch, standingOf } from './queries.ts'
+import { byAgent, currenciesOf, customers, salesByStretch, siteName, standingOf } from './queries.ts'
+import { type Stretch, salesSheet } from './sheet.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
 const absent = { load: null, loads: null, units: null, commission: null }
@@ -19,6 +21,11 @@ const startOf = (date: string, zone: string): Date => {
   const moment = readWireTime(`${date} 00:00:00`, zone)
   if (!moment) throw new Error(`No such day: ${date}`)
   return moment
+}
+
+interface Asked {
+  siteId?: string | undefined
+  currency?: string | undefined
 }
 
 export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
@@ -46,7 +53,7 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
   async function byStretch(
     names: readonly string[],
     after: string,
-    { siteId: id, currency: wanted }: { siteId?: string | undefined; currency?: string | undefined },
+    { siteId: id, currency: wanted }: Asked,
     context: SessionContext,
   ) {
     const { caller, zone } = context
@@ -57,16 +64,32 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
     const currencies = await currenciesOf(db, path, siteId, starts[0] ?? end, end)
     const currency = wanted ?? currencies[0] ?? null
     const rows = currency === null ? [] : await salesByStretch(db, { path, siteId, starts, end }, currency)
-    const figures = names.map((_, index) => {
+    const stretches = names.map((name, index): Stretch => {
       const {
         recharge = 0,
         recharges = 0,
         users = 0,
       } = rows.find(({ stretch }) => stretch === index + 1) ?? {}
-      return { recharge, recharges, users, ...absent }
+      return { name, recharge, recharges, users }
     })
-    return { about: { zone, currency, currencies }, figures }
+    return { about: { zone, currency, currencies }, stretches }
   }
+
+  function ofMonth(year: number, month: number, asked: Asked, context: SessionContext) {
+    const first = `${year}-${two(month)}`
+    const count = new Date(Date.UTC(year, month, 0)).getUTCDate()
+    const names = Array.from({ length: count }, (_, index) => `${first}-${two(index + 1)}`)
+    const after = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+    return byStretch(names, after, asked, context)
+  }
+
+  const ofYear = (year: number, asked: Asked, context: SessionContext) =>
+    byStretch(
+      Array.from({ length: 12 }, (_, index) => `${year}-${two(index + 1)}`),
+      `${year + 1}-01-01`,
+      asked,
+      context,
+    )
 
   serve(financeStatisticsCalls, {
     async summary({ type, from, to, siteId, ...query }, context) {
@@ -93,27 +116,32 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
     },
 
     async monthlyStatistics({ year, month, ...asked }, context) {
-      const first = `${year}-${two(month)}`
-      const count = new Date(Date.UTC(year, month, 0)).getUTCDate()
-      const names = Array.from({ length: count }, (_, index) => `${first}-${two(index + 1)}`)
-      const after = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
-      const { about, figures } = await byStretch(names, after, asked, context)
-      return { ...about, days: figures.map((one, index) => ({ day: names[index] ?? '', ...one })) }
+      const { about, stretches } = await ofMonth(year, month, asked, context)
+      return { ...about, days: stretches.map(({ name, ...one }) => ({ day: name, ...one, ...absent })) }
     },
 
     async annualStatistics({ year, ...asked }, context) {
-      const names = Array.from({ length: 12 }, (_, index) => `${year}-${two(index + 1)}`)
-      const { about, figures } = await byStretch(names, `${year + 1}-01-01`, asked, context)
-      return { ...about, months: figures.map((one, index) => ({ month: names[index] ?? '', ...one })) }
+      const { about, stretches } = await ofYear(year, asked, context)
+      return { ...about, months: stretches.map(({ name, ...one }) => ({ month: name, ...one, ...absent })) }
+    },
+
+    async exportStatistics({ year, month, format, ...asked }, context) {
+      const sold =
+        month === undefined ? await ofYear(year, asked, context) : await ofMonth(year, month, asked, context)
+      const site = asked.siteId === undefined ? undefined : await siteName(db, siteIdOf(asked.siteId) ?? 0)
+      return sheetFile(salesSheet(sold, { site, hasMonth: month !== undefined }, context), format)
     },
 
     async loadUserStatistic({ from, to, siteId, ...query }, context) {
-      await ownSite(siteId, context)
+      const site = await ownSite(siteId, context)
       const { caller, zone } = context
       const path = subtreeOfCaller(caller)
       const { start, end } = period({ from, to }, zone)
       const page = { start, end, limit: query.pageSize, offset: (query.pageNo - 1) * query.pageSize }
-      const [people, agents] = await Promise.all([customers(db, path, start, end), byAgent(db, path, page)])
+      const [people, agents] = await Promise.all([
+        customers(db, path, site, { start, end }),
+        byAgent(db, path, site, page),
+      ])
       return {
         ...people,
         loading: null,
@@ -125,15 +153,22 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
     },
 
     async projectStatInfo({ siteId }, context) {
-      await ownSite(siteId, context)
-      const nothing = { homes: null, active: null, dark: null, silent: null, unlocked: null }
+      const { caller, zone } = context
+      const moment = new Date(now())
+      const year = Number(wireTime(moment, zone).slice(0, 4))
+      const { about, stretches } = await ofYear(year, { siteId }, context)
+      const people = await customers(db, subtreeOfCaller(caller), siteIdOf(siteId), {
+        start: moment,
+        end: moment,
+      })
+      const sum = (of: 'recharge' | 'recharges') => stretches.reduce((all, one) => all + one[of], 0)
       return {
-        ...nothing,
-        recharge: null,
-        load: null,
-        units: null,
-        averagePerHome: null,
-        collectionRate: null,
+        currency: about.currency,
+        users: people.users,
+        recharges: sum('recharges'),
+        recharge: about.currency === null ? null : sum('recharge'),
+        ...{ homes: null, active: null, dark: null, silent: null, unlocked: null },
+        ...{ load: null, units: null, averagePerHome: null, collectionRate: null },
         minutesToLight: { p50: null, p90: null },
       }
     },

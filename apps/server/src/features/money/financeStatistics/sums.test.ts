@@ -75,6 +75,35 @@ it('days of the reader’s calendar add up what was sold in them, less what was 
   expect(users.records.records[0]).toMatchObject({ agentId: 'demo-agent', recharge: total, recharges: 12 })
 })
 
+it('what a customer pays counts at the one site that they belong to, and as what they have paid', async () => {
+  const who = await money.as('admin')
+  const { siteId } = await test.platform.db
+    .selectFrom('iotProjectUser')
+    .select('siteId')
+    .where('userId', '=', 'demo-enduser')
+    .executeTakeFirstOrThrow()
+  const other = await test.platform.db
+    .selectFrom('iotProject')
+    .select('siteId')
+    .where('siteId', '<>', siteId)
+    .executeTakeFirstOrThrow()
+  const mine = await test.ask(calls.ledgerAccounts.mine, {}, { ...(await money.as('enduser')), headers })
+  const paid = mine.year[0]?.received
+  const info = await test.ask(financeStatistics.projectStatInfo, { siteId: String(siteId) }, who)
+  expect(info).toMatchObject({ currency: 'XOF', users: 1, recharge: paid, recharges: 12, homes: null })
+  const nobody = await test.ask(financeStatistics.projectStatInfo, { siteId: String(other.siteId) }, who)
+  expect(nobody).toMatchObject({ currency: null, users: 0, recharge: null })
+  const users = await test.ask(financeStatistics.loadUserStatistic, { siteId: String(other.siteId) }, who)
+  expect(users).toMatchObject({ users: 0, records: { total: 0 } })
+  const sheet = await test.app.inject({
+    method: 'GET',
+    url: `/api/finance/exportStatistics?year=2026&siteId=${siteId}&format=csv`,
+    headers: { 'x-access-token': who.token },
+  })
+  expect(sheet.body).toContain('2026-10')
+  expect(sheet.body).toContain('XOF')
+})
+
 it('sums of a tier are what its accounts hold and have moved', async () => {
   const who = await money.as('master')
   const agents = await test.ask(financeStatistics.summary, { type: 5, from: '2026-01-01' }, who)

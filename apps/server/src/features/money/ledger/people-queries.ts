@@ -35,6 +35,13 @@ export async function personId(
   return rows[0]
 }
 
+/** The one site that a customer belongs to; null where that is none, or not clear. */
+export async function onlySiteOf(db: Queryable, userId: string): Promise<number | null> {
+  const { rows } = await sql<{ siteId: number }>`
+    SELECT site_id FROM iot_project_user WHERE user_id = ${userId} LIMIT 2`.execute(db)
+  return rows.length === 1 ? (rows[0]?.siteId ?? null) : null
+}
+
 /** An account with who it belongs to; the house has no owner. */
 export interface Party extends Pick<AccountRow, 'id' | 'kind' | 'currency' | 'ownerId' | 'balance' | 'held'> {
   name: string | null

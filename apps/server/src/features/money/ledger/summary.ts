@@ -88,12 +88,23 @@ export function createSummaries(platform: Platform) {
     },
 
     async mine({ caller, language, zone }: SessionContext) {
-      const [accounts, rows, texts] = await Promise.all([
+      const moment = new Date(now())
+      const today = wireTime(moment, zone)
+      const since = (date: string) =>
+        movedOf(
+          db,
+          ofOwner(caller.scopeId),
+          readWireTime(`${date} 00:00:00`, zone) ?? moment,
+          new Date(now() + 1),
+        )
+      const [accounts, month, year, rows, texts] = await Promise.all([
         accountsOf(caller.scopeId),
+        since(`${today.slice(0, 7)}-01`),
+        since(`${today.slice(0, 4)}-01-01`),
         lastLines(db, caller.scopeId, shownLines),
         named(language),
       ])
-      return { accounts, last: rows.map((row) => lineOf(row, texts, zone)) }
+      return { accounts, month, year, last: rows.map((row) => lineOf(row, texts, zone)) }
     },
   }
 }

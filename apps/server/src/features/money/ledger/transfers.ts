@@ -22,6 +22,7 @@ import {
   holds,
   isCurrency,
   lockPeople,
+  onlySiteOf,
   type Party,
   type Person,
   partiesOf,
@@ -177,7 +178,8 @@ export function createTransferService(platform: Platform) {
     const fromId = await purseOf(tx, superior, money.currency)
     const toId = await receivingAccount(tx, receiver, money.currency, fromId)
     const kind: TransferKind = tier === 'enduser' ? 'recharge' : isIssue ? 'issue' : 'transfer'
-    const transfer = { kind, ...plain(money), fromId, toId, by: caller.userId }
+    const siteId = kind === 'recharge' ? await onlySiteOf(tx, receiver.id) : null
+    const transfer = { kind, ...plain(money), fromId, toId, siteId, by: caller.userId }
     return enterTransfer(tx, transfer, context)
   }
 
