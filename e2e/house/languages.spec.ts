@@ -126,5 +126,7 @@ const sharedWords = {
     'Communication',
     'Total',
     'Batteries',
+    'Recharge',
+    'Recharges',
   ]),
 } as const

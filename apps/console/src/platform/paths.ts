@@ -106,7 +106,9 @@ export const paths = {
   /** The alarms of a site, narrowed in the same way as those of all. */
   siteAlarms: (site: Site, search: Search) => ofSite(site, 'history/alarms', search),
 
-  accounts: '/finance/accounts',
+  /** Of a tier, as the wire counts them. */
+  accounts: (search: { type?: string } = {}) => withSearch('/finance/accounts', search),
+  ledgerCheck: '/finance/check',
   /** What came and went on an account of money. */
   statement: (search: { account: string }) => withSearch('/finance/statement', search),
   /** `transfer` is opened. */

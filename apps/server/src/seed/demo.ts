@@ -74,10 +74,18 @@ async function seedAccounts(seed: Seed, passwordHash: string): Promise<void> {
 /** No password can be its hash. */
 const noPassword = 'none'
 
+/** Away from the grid: its homes live from what an agent sells. */
+const customersSite = 'NE-005'
+
 /** The second company and the customers of both, for the demo that people look at; tests know one account a tier. */
 export async function seedMorePeople(db: Db, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
-  await seeding(db, async (_, seed) => {
+  await seeding(db, async (tx, seed) => {
+    const village = await tx
+      .selectFrom('iotProject')
+      .select('siteId')
+      .where('projectNumber', '=', customersSite)
+      .executeTakeFirst()
     for (const [index, person] of [...secondOrganisation, ...demoCustomers].entries()) {
       const { username, realname, tier, parent } = person
       const id = demoUserId(username)
@@ -88,7 +96,17 @@ export async function seedMorePeople(db: Db, password: string): Promise<void> {
         workNo: `D${100 + index}`,
       })
       if (isNew) await seed(`demo:user:${username}:role`, 'sysUserRole', { userId: id, roleId: roleId(tier) })
+      if (village && parent === 'agent')
+        await seed(`demo:user:${username}:site`, 'iotProjectUser', { siteId: village.siteId, userId: id })
     }
+    // Whoever sells there sees the site.
+    const agentId = demoUserId('agent')
+    if (village)
+      await tx
+        .insertInto('iotProjectUser')
+        .values({ siteId: village.siteId, userId: agentId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
   })
 }
 

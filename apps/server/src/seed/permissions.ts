@@ -121,7 +121,8 @@ function siteMenu(site: SiteMode): PermissionSeed[] {
     { id: `menu-station-history-${mode}`, url: `${base}history`, mode },
     screensUnder('siteHistory', site),
   )
-  return inOrder([...screensUnder('site', site), [siteHistory.order, history]])
+  const away = mode === 2 ? screensUnder('offGridSite', site) : []
+  return inOrder([...screensUnder('site', site), ...away, [siteHistory.order, history]])
 }
 
 const groups = Object.entries<MenuGroup>(menuGroups).map(

@@ -29,4 +29,5 @@ export const siteHistory: MenuGroup = {
 /** Where the menu of a site begins among the other entries. */
 export const siteOrder = 20
 
-export type MenuPlace = keyof typeof menuGroups | 'top' | 'site' | 'siteHistory'
+/** `offGridSite` is for sites away from the grid alone, where energy is sold to homes. */
+export type MenuPlace = keyof typeof menuGroups | 'top' | 'site' | 'siteHistory' | 'offGridSite'

@@ -6,4 +6,10 @@ export const moneyScreens = {
   'finance/Transfers': lazyScreen(() => import('./ledger/Transfers.tsx'), 'Transfers'),
   'finance/Recharges': lazyScreen(() => import('./recharges/Recharges.tsx'), 'Recharges'),
   'finance/Prices': lazyScreen(() => import('./tariffs/Prices.tsx'), 'Prices'),
+  'finance/Check': lazyScreen(() => import('./ledger/LedgerCheck.tsx'), 'LedgerCheck'),
+  'finance/Mine': lazyScreen(() => import('./ledger/MyMoney.tsx'), 'MyMoney'),
+  'finance/Overview': lazyScreen(() => import('./financeStatistics/Overview.tsx'), 'Overview'),
+  'finance/Statistics': lazyScreen(() => import('./financeStatistics/Statistics.tsx'), 'Statistics'),
+  'finance/SiteFinance': lazyScreen(() => import('./financeStatistics/SiteFinance.tsx'), 'SiteFinance'),
+  'finance/SiteRecharges': lazyScreen(() => import('./recharges/SiteRecharges.tsx'), 'SiteRecharges'),
 } as const

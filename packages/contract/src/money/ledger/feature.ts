@@ -8,6 +8,9 @@ import { transferResource } from './transfer-resource.ts'
 /** Those who see the money of their subtree. */
 export const moneyReaders: Tiers = [...lookers, 'observer']
 
+/** Those who hold money themselves; the top gives them their roles. */
+const moneyHolders: Tiers = [...managers, 'enduser']
+
 export const ledger = defineFeature({
   calls: {
     ledgerAccounts: { ...resourceCalls(accountResource), ...accountCalls },
@@ -24,7 +27,6 @@ export const ledger = defineFeature({
         'ledger:edit': { names: ['Set limits of money accounts', '设置账户限额', 'Fixer les limites des comptes'], tiers: planners },
         'ledger:load': { names: ['Load and return money', '充值与退回', 'Recharger et rendre'], tiers: managers },
         'ledger:issue': { names: ['Issue money', '发行资金', 'Émettre de l’argent'], tiers: top },
-        'ledger:check': { names: ['Check the books', '核对账目', 'Contrôle des comptes'], tiers: top },
       },
     },
     'finance/Statement': {
@@ -40,6 +42,17 @@ export const ledger = defineFeature({
         'ledger:approve': { names: ['Approve transfers', '审批转账', 'Approuver les transferts'], tiers: auditors },
         'ledger:reverse': { names: ['Turn transfers back', '冲回转账', 'Annuler des transferts'], tiers: owners },
       },
+    },
+    'finance/Check': {
+      menu: { under: 'finance', order: 70, id: 'finance-check', path: '/finance/check', icon: 'audit', names: ['Ledger check', '账目核对', 'Contrôle des comptes'] },
+      tiers: top,
+      rights: {
+        'ledger:check': { names: ['Check the books', '核对账目', 'Contrôle des comptes'], tiers: top },
+      },
+    },
+    'finance/Mine': {
+      menu: { under: 'finance', order: 5, id: 'finance-mine', path: '/finance/mine', icon: 'wallet', names: ['My money', '我的资金', 'Mon argent'] },
+      tiers: moneyHolders,
     },
   },
 })

@@ -13,5 +13,9 @@ export const recharges = defineFeature({
         'recharge:export': { names: ['Export recharges', '导出充值记录', 'Exporter les recharges'], tiers: moneyReaders },
       },
     },
+    'finance/SiteRecharges': {
+      menu: { under: 'offGridSite', order: 170, id: 'recharges', path: 'recharges', icon: 'credit-card', names: ['Recharges of the site', '电站充值记录', 'Recharges du site'] },
+      tiers: moneyReaders,
+    },
   },
 })

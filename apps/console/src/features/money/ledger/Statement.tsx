@@ -36,7 +36,7 @@ export function Statement() {
         <EmptyState
           title={t('chooseAccount')}
           detail={t('chooseAccountHint')}
-          action={<Link to={paths.accounts}>{t('toAccounts')}</Link>}
+          action={<Link to={paths.accounts()}>{t('toAccounts')}</Link>}
         />
       </PageCard>
     )

@@ -1,0 +1,90 @@
+import { ownZone } from '@gridhelm/contract/format/zones'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { wallAt } from '../../../site/period/wall-clock.ts'
+import { useAddress } from '../../../ui/address/use-address.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
+import { usePermission } from '../../../ui/Permitted.tsx'
+import { StatStrip } from '../../../ui/StatTile.tsx'
+import { WaitingCard } from '../../../ui/WaitingCard.tsx'
+import { overviewAddress } from './address.ts'
+import { CurrencyChoice } from './CurrencyChoice.tsx'
+import styles from './Figures.module.css'
+import { HouseAccounts, LastCheck, MyAccounts, TiersBelow } from './OverviewTables.tsx'
+import { overviewFigures } from './overview-figures.tsx'
+import { type Summary, useFreshFigures, useSales, useSummary } from './queries.ts'
+import { SalesChart } from './SalesChart.tsx'
+import { currenciesOf, shownCurrency } from './summary-model.ts'
+import { texts } from './texts.ts'
+
+/** What somebody holds, what has moved, what waits for them, and what stands below them. */
+export function Overview() {
+  const t = useTexts(texts)
+  const asked = useSummary(usePermission('ledger:check'))
+  useFreshFigures()
+  const { data } = asked
+  if (data) return <Shown summary={data} />
+  if (!asked.error) return <WaitingCard />
+  return (
+    <PageCard>
+      <LoadFailure of={asked} title={t('failed')} />
+    </PageCard>
+  )
+}
+
+function Shown({ summary }: { summary: Summary }) {
+  const t = useTexts(texts)
+  const f = useFormat()
+  const { shown, change } = useAddress(overviewAddress)
+  const mayChart = usePermission('finance:statistics')
+  const today = wallAt(Date.now(), ownZone()).slice(0, 10)
+  const period = today.slice(0, 7)
+  const sales = useSales({ unit: 'month', period, currency: shown.currency }, mayChart)
+  const currencies = currenciesOf(summary)
+  const currency = shownCurrency(currencies, shown.currency, sales.data?.currency)
+  if (currency === undefined) {
+    return (
+      <PageStack>
+        <PageCard>
+          <EmptyState title={t('nothing')} detail={t('nothingDetail')} />
+        </PageCard>
+        {summary.check !== undefined && <LastCheck check={summary.check} />}
+      </PageStack>
+    )
+  }
+  return (
+    <PageStack>
+      {currencies.length > 1 && (
+        <PageCard>
+          <CurrencyChoice
+            currencies={currencies}
+            value={currency}
+            onChange={(next) => change({ currency: next })}
+          />
+        </PageCard>
+      )}
+      <StatStrip stats={overviewFigures(summary, currency, t, f)} label={t('figures')} />
+      <div className={styles.columns}>
+        <PageStack>
+          {mayChart && (
+            <SalesChart
+              title={t('monthChart')}
+              rows={sales.data?.currency === currency ? sales.data.rows : []}
+              currency={currency}
+              period={period}
+              today={today}
+            />
+          )}
+          {summary.house && <HouseAccounts house={summary.house} />}
+        </PageStack>
+        <PageStack>
+          {summary.check !== undefined && <LastCheck check={summary.check} />}
+          <TiersBelow below={summary.below} />
+        </PageStack>
+      </div>
+      {summary.accounts.length > 0 && <MyAccounts accounts={summary.accounts} />}
+    </PageStack>
+  )
+}
