@@ -17,6 +17,8 @@ export class CallError extends Error {
   readonly shown: boolean
   /** The server's own code, by which it asks for something. */
   readonly code: number | string | undefined
+  /** What the code asks for needs, if anything. */
+  readonly asked: unknown
 
   constructor(
     kind: CallErrorKind,
@@ -25,6 +27,7 @@ export class CallError extends Error {
     fields: Record<string, string> = {},
     shown = false,
     code?: number | string,
+    asked?: unknown,
   ) {
     super(message)
     this.kind = kind
@@ -32,6 +35,7 @@ export class CallError extends Error {
     this.fields = fields
     this.shown = shown
     this.code = code
+    this.asked = asked
   }
 }
 
@@ -69,14 +73,16 @@ interface Failure {
   status?: number
   fields?: Record<string, string>
   code?: number | string | undefined
+  asked?: unknown
   ending?: SessionEnding | undefined
 }
 
-export function fail({ kind, message, status = 0, fields, code, ending }: Failure, quiet = false): never {
+export function fail(failure: Failure, quiet = false): never {
+  const { kind, message, status = 0, fields, code, asked, ending } = failure
   if (isUnanswered(kind, status)) onUnanswered()
   const told =
     kind !== 'cancelled' && kind !== 'refused' && onFailure({ kind, status, message, quiet, code, ending })
-  throw new CallError(kind, message, status, fields, told, code)
+  throw new CallError(kind, message, status, fields, told, code, asked)
 }
 
 /** An answer with its body, read before the call counts as done. */
@@ -146,6 +152,7 @@ export function unwrap<E extends Endpoint>(
       status,
       fields: fieldsOf(envelope.data.result),
       code: envelope.data.code,
+      asked: envelope.data.result,
     })
   const result = endpoint.result.safeParse(envelope.data.result)
   if (!result.success) return fail({ kind: 'contract', message: result.error.message, status }, quiet)

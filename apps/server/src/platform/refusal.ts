@@ -14,6 +14,8 @@ export class Refusal extends Error {
   readonly status: number
   /** By which programs recognise what is asked of them. */
   readonly code: number | undefined
+  /** What is asked for, beyond the code. */
+  readonly asked: unknown
 
   private constructor(
     key: MessageKey,
@@ -21,6 +23,7 @@ export class Refusal extends Error {
     fields: Readonly<Record<string, MessageKey>>,
     status = 200,
     code?: number,
+    asked?: unknown,
   ) {
     super(key)
     this.key = key
@@ -28,6 +31,7 @@ export class Refusal extends Error {
     this.fields = fields
     this.status = status
     this.code = code
+    this.asked = asked
   }
 
   static of<K extends MessageKey>(key: K, ...[values]: Values<K>): Refusal {
@@ -42,6 +46,11 @@ export class Refusal extends Error {
   /** A question rather than a no: the same call may succeed with what the code asks for. */
   static asking<K extends MessageKey>(code: number, key: K, ...[values]: Values<K>): Refusal {
     return new Refusal(key, values ?? {}, {}, 200, code)
+  }
+
+  /** As `asking`, with what programs need to answer it. */
+  static askingFor(code: number, key: MessageKey, asked: unknown): Refusal {
+    return new Refusal(key, {}, {}, 200, code, asked)
   }
 
   static ofField<K extends MessageKey>(

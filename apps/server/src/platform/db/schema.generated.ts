@@ -538,6 +538,17 @@ export interface MessageFileTable {
   createTime: Date
 }
 
+export interface PasskeyTable {
+  id: string
+  userId: string
+  name: string
+  host: string
+  publicKey: Buffer
+  counter: number
+  createdAt: Date
+  lastUsedAt: Date | null
+}
+
 export interface QueryConditionTable {
   id: string
   userId: string
@@ -1241,6 +1252,7 @@ export interface Database {
   location: LocationTable
   messageAttachment: MessageAttachmentTable
   messageFile: MessageFileTable
+  passkey: PasskeyTable
   queryCondition: QueryConditionTable
   recoveryCode: RecoveryCodeTable
   reportReceiver: ReportReceiverTable

@@ -55,7 +55,8 @@ export function answerForError(error: unknown, language: Language): Answer | und
       field,
       messageText(language, key, error.values),
     ])
-    const result: FieldErrors | null = fields.length > 0 ? { fields: Object.fromEntries(fields) } : null
+    const result =
+      fields.length > 0 ? ({ fields: Object.fromEntries(fields) } satisfies FieldErrors) : error.asked
     const code = error.code ?? (error.status === 200 ? resultCodes.error : error.status)
     return bad(error.status, messageText(language, error.key, error.values), code, result)
   }

@@ -13,6 +13,7 @@ const purposes = {
   trail: 'audit trail',
   device: 'known devices',
   links: 'links in letters',
+  passkeys: 'passkey challenges',
 } as const
 
 const keyFrom = (secret: string, purpose: keyof typeof purposes) =>

@@ -60,8 +60,7 @@ export const siteRulesOf = (userId: RawBuilder<unknown>): RawBuilder<DataRule[]>
 /** Those who have somebody stand in for them now, until when, and whether their roles ask more of the agent. */
 const principals = (now: Date) => sql`
   SELECT o.id, o.username, o.realname, g.id AS agent, least(a.end_time, o.valid_to) AS until,
-         demands_second_factor(o.id) AND NOT EXISTS (
-           SELECT 1 FROM second_factor f WHERE f.user_id = g.id AND f.confirmed_at IS NOT NULL) AS needs_factor
+         demands_second_factor(o.id) AND NOT has_second_factor(g.id) AS needs_factor
   FROM sys_user_agent a JOIN sys_user o ON o.username = a.user_name JOIN sys_user g ON g.username = a.agent_user_name
   WHERE a.status = '1' AND a.start_time <= ${now} AND a.end_time > ${now} AND o.status = 1 AND o.del_flag = 0
     AND (o.valid_from IS NULL OR o.valid_from <= ${now}) AND (o.valid_to IS NULL OR o.valid_to > ${now})`

@@ -51,8 +51,14 @@ export async function confirmFactor(tx: Tx, userId: string, moment: Date): Promi
 }
 
 export async function deleteFactor(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
   await tx.deleteFrom('secondFactor').where('userId', '=', userId).execute()
+}
+
+/** Codes of who has no second factor any more. */
+export async function deleteIdleCodes(tx: Tx, userId: string): Promise<void> {
+  await sql`DELETE FROM recovery_code WHERE user_id = ${userId} AND NOT has_second_factor(${userId})`.execute(
+    tx,
+  )
 }
 
 export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<void> {

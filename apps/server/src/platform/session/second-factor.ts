@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { PasskeyMade } from '@gridhelm/contract/people/session/passkey-rules'
 import type { Tx } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
 import { Refusal } from '../refusal.ts'
 import { createSecrets } from '../secrets/secrets.ts'
+import { deletePasskey } from './passkey-queries.ts'
+import { createPasskeys } from './passkeys.ts'
 import {
   confirmFactor,
   countRecoveryCodes,
   deleteFactor,
+  deleteIdleCodes,
   demandsFactor,
   findFactor,
   proposeFactor,
@@ -31,7 +35,9 @@ const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodes }, () => base32(randomBytes(8)).slice(0, recoveryLength))
 
 /** The second proof of who somebody is: a code of an authenticator app, or one of the codes written down for a bad day. */
-export function createSecondFactor({ config, db, now }: Platform) {
+export function createSecondFactor(platform: Platform) {
+  const { config, db, now } = platform
+  const passkeys = createPasskeys(platform)
   const secrets = createSecrets(config)
   const placeOf = (userId: string) => `second-factor:${userId}`
 
@@ -54,9 +60,15 @@ export function createSecondFactor({ config, db, now }: Platform) {
     return codes.map(shownCode)
   }
 
+  async function forgetCodesWithout(userId: string): Promise<void> {
+    await db.transaction().execute((tx) => deleteIdleCodes(tx, userId))
+  }
+
   return {
+    passkeys,
+
     async isOn(userId: string): Promise<boolean> {
-      return (await findFactor(db, userId))?.confirmedAt != null
+      return (await findFactor(db, userId))?.confirmedAt != null || passkeys.isOn(userId)
     },
 
     demands: (userId: string) => demandsFactor(db, userId),
@@ -92,14 +104,32 @@ export function createSecondFactor({ config, db, now }: Platform) {
     /** A code of the app or a recovery code, either of which works once. */
     async proves(userId: string, code: string): Promise<boolean> {
       const known = await secretOf(userId)
-      if (!known?.isOn) return false
-      if (await isCodeOf(userId, known.secret, code)) return true
+      if (known?.isOn && (await isCodeOf(userId, known.secret, code))) return true
       return useRecoveryCode(db, userId, hashOf(readCode(code)))
     },
 
     renewRecoveryCodes: (userId: string) => db.transaction().execute((tx) => giveRecoveryCodes(tx, userId)),
 
-    remove: (userId: string) => db.transaction().execute((tx) => deleteFactor(tx, userId)),
+    /** Recovery codes stay as long as there is something that they replace. */
+    async remove(userId: string): Promise<void> {
+      await db.transaction().execute((tx) => deleteFactor(tx, userId))
+      await forgetCodesWithout(userId)
+    },
+
+    /** False where it does not fit; the recovery codes where there were none. */
+    async addPasskey(userId: string, made: PasskeyMade): Promise<string[] | false> {
+      const hadFactor = await this.isOn(userId)
+      return db.transaction().execute(async (tx) => {
+        if (!(await passkeys.add(tx, userId, made))) return false
+        return hadFactor ? [] : giveRecoveryCodes(tx, userId)
+      })
+    },
+
+    async removePasskey(userId: string, id: string): Promise<boolean> {
+      const done = await db.transaction().execute((tx) => deletePasskey(tx, userId, id))
+      await forgetCodesWithout(userId)
+      return done
+    },
   }
 }
 export type SecondFactor = ReturnType<typeof createSecondFactor>

@@ -7,6 +7,7 @@ import { words } from '../../words.ts'
 import { departmentChoiceRule } from '../departments/rules.ts'
 import { emailRule, passwordRule, phoneRule, usernameRule } from '../users/rules.ts'
 import { department, loginResult, onlineSession, userInfo } from './entities.ts'
+import { passkeyAssertion } from './passkey-rules.ts'
 import {
   codeRule,
   contactRule,
@@ -46,6 +47,7 @@ export const sessionCalls = guarded(
           .max(1024, rule('session.wrongPassword')),
         /** Asked for by the code 512 where the account has a second factor. */
         verificationCode: secondCodeRule.optional(),
+        passkey: passkeyAssertion.optional(),
       }),
       result: loginResult,
       loginCode: true,
@@ -61,6 +63,7 @@ export const sessionCalls = guarded(
         mobile: mobileRule,
         captcha: codeRule,
         verificationCode: secondCodeRule.optional(),
+        passkey: passkeyAssertion.optional(),
       }),
       result: loginResult,
       loginCode: true,
@@ -168,7 +171,11 @@ export const sessionCalls = guarded(
       summary:
         'Prove again who is there: by the code where the caller has a second factor, else by the password',
       operation: ['Prove the identity again', '再次验证身份', 'Nouvelle preuve d’identité'],
-      input: z.object({ password: ownPasswordRule.optional(), verificationCode: secondCodeRule.optional() }),
+      input: z.object({
+        password: ownPasswordRule.optional(),
+        verificationCode: secondCodeRule.optional(),
+        passkey: passkeyAssertion.optional(),
+      }),
       result: noResult,
     }),
     updateContact: endpoint({

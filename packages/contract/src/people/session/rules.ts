@@ -1,3 +1,4 @@
+import { passkeyAssertion } from './passkey-rules.ts'
 import './texts.ts'
 import { z } from 'zod'
 import { rule } from '../../rule.ts'
@@ -37,6 +38,7 @@ export const contactRule = z.object({
   password: ownPasswordRule,
   /** Where the account has a second factor. */
   verificationCode: secondCodeRule.optional(),
+  passkey: passkeyAssertion.optional(),
 })
 
 export const passwordChangeRule = z

@@ -6,6 +6,7 @@ import { PageStack } from '../../../ui/PageCard.tsx'
 import { useIsPhone } from '../../../ui/viewport.ts'
 import styles from './AccountSettings.module.css'
 import { ContactCard } from './ContactCard.tsx'
+import { PasskeyCard } from './PasskeyCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { PreferencesCard } from './PreferencesCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
@@ -22,6 +23,7 @@ const sections = [
         <PasswordCard />
         <ContactCard />
         <SecondFactorCard />
+        <PasskeyCard />
         <SessionsCard />
       </PageStack>
     ),

@@ -1,12 +1,16 @@
+import type { PasskeyAsked, PasskeyAssertion } from '@gridhelm/contract/people/session/passkey-rules'
 import { contactRule, secondCodeRule } from '@gridhelm/contract/people/session/rules'
 import { sessionTexts } from '@gridhelm/contract/people/session/texts'
 import { userTexts } from '@gridhelm/contract/people/users/texts'
-import { Form, Input } from 'antd'
+import { Flex, Form, Input } from 'antd'
+import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { FormBody } from '../../../ui/form/FormBody.tsx'
 import { SubmitButton } from '../../../ui/form/Submit.tsx'
 import { formRule } from '../../../ui/form-rules.ts'
 import { PageCard } from '../../../ui/PageCard.tsx'
+import { passkeyIn } from '../../../ui/second-factor/asked-passkey.ts'
+import { PasskeyButton } from '../../../ui/second-factor/PasskeyButton.tsx'
 import styles from './PasswordCard.module.css'
 import { useChangeContact, useMe, useSecondFactor } from './queries.ts'
 import { accountTexts } from './texts.ts'
@@ -27,7 +31,18 @@ export function ContactCard() {
   const [form] = Form.useForm<ContactForm>()
   const change = useChangeContact()
   const hasSecond = useSecondFactor().data?.since != null
+  const [asked, setAsked] = useState<PasskeyAsked>()
   if (!me) return null
+  const send = async (values: ContactForm & { passkey?: PasskeyAssertion }) => {
+    setAsked(undefined)
+    try {
+      await change.send(values)
+    } catch (error) {
+      setAsked(passkeyIn(error))
+      throw error
+    }
+  }
+  const clear = () => form.resetFields(['password', 'verificationCode'])
   return (
     <PageCard title={t('contact')}>
       <p className={styles.hint}>{t('contactHint')}</p>
@@ -38,8 +53,8 @@ export function ContactCard() {
         requiredMark={false}
         className={styles.form}
         initial={{ email: me.email ?? '', phone: me.phone ?? '' }}
-        send={(values) => change.send(values)}
-        onSent={() => form.resetFields(['password', 'verificationCode'])}
+        send={send}
+        onSent={clear}
       >
         <Form.Item name="email" label={t('email')} rules={[formRule(shape.email, ruleTexts)]}>
           <Input type="email" autoComplete="email" maxLength={254} />
@@ -59,7 +74,13 @@ export function ContactCard() {
             <Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} />
           </Form.Item>
         )}
-        <SubmitButton>{t('changeContact')}</SubmitButton>
+        <Flex gap="small" wrap>
+          <PasskeyButton
+            asked={asked}
+            send={(passkey) => send({ ...form.getFieldsValue(), passkey }).then(clear)}
+          />
+          <SubmitButton>{t('changeContact')}</SubmitButton>
+        </Flex>
       </FormBody>
     </PageCard>
   )

@@ -1,4 +1,5 @@
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
+import { passkeyCalls } from '@gridhelm/contract/people/session/passkey-calls'
 import { secondFactorCalls } from '@gridhelm/contract/people/session/second-factor-calls'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/call.ts'
@@ -33,6 +34,13 @@ export function useSecondFactor() {
   return useQuery({
     queryKey: [...accountKeys.all, 'second-factor'],
     queryFn: ({ signal }) => ask(secondFactorCalls.mine, {}, { signal }),
+  })
+}
+
+export function usePasskeys() {
+  return useQuery({
+    queryKey: [...accountKeys.all, 'passkeys'],
+    queryFn: ({ signal }) => ask(passkeyCalls.mine, {}, { signal }),
   })
 }
 

@@ -9,6 +9,7 @@ import { FormBody } from '../../../ui/form/FormBody.tsx'
 import { SubmitButton } from '../../../ui/form/Submit.tsx'
 import { formRule } from '../../../ui/form-rules.ts'
 import { notificationSeconds, notify } from '../../../ui/notify.ts'
+import { passkeyIn } from '../../../ui/second-factor/asked-passkey.ts'
 import { askedWait } from './asked-wait.ts'
 import { enter } from './enter.ts'
 import { Input, Password } from './inputs.ts'
@@ -47,7 +48,7 @@ export function AccountForm({ onSecond }: { onSecond: OnSecond }) {
       enter(await ask(sessionCalls.login, values))
     } catch (error) {
       if (asksForSecond(error)) {
-        onSecond((verificationCode) => ask(sessionCalls.login, { ...values, verificationCode }))
+        onSecond((second) => ask(sessionCalls.login, { ...values, ...second }), passkeyIn(error))
         return
       }
       const refusal = refusalIn(error)

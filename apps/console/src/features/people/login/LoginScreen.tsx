@@ -18,14 +18,14 @@ export function LoginScreen() {
   const takesStrangers = useConsoleConfig()?.registration === true
   const [way, setWay] = useState<'account' | 'mobile'>('account')
   const [second, setSecond] = useState<Parameters<OnSecond>>()
-  const onSecond: OnSecond = (logIn) => setSecond([logIn])
+  const onSecond: OnSecond = (logIn, passkey) => setSecond([logIn, passkey])
   return (
     <EntryFrame
       title={t('login.title')}
       sentence={t(second ? 'second.sentence' : 'product.sentence')}
       footer={<EntryLinks />}
     >
-      {second && <SecondStep logIn={second[0]} onBack={() => setSecond(undefined)} />}
+      {second && <SecondStep logIn={second[0]} passkey={second[1]} onBack={() => setSecond(undefined)} />}
       {/* Hidden, not gone: on the way back what was typed is still there. */}
       <div hidden={second !== undefined}>
         <TabStrip

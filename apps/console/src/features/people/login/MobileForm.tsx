@@ -10,6 +10,7 @@ import { FormBody } from '../../../ui/form/FormBody.tsx'
 import { SubmitButton } from '../../../ui/form/Submit.tsx'
 import { formRule } from '../../../ui/form-rules.ts'
 import { notificationSeconds, notify } from '../../../ui/notify.ts'
+import { passkeyIn } from '../../../ui/second-factor/asked-passkey.ts'
 import { CodeField } from './CodeField.tsx'
 import { enter } from './enter.ts'
 import { Input } from './inputs.ts'
@@ -48,7 +49,7 @@ export function MobileForm({ onSecond }: { onSecond: OnSecond }) {
       enter(await ask(sessionCalls.phoneLogin, values))
     } catch (error) {
       if (asksForSecond(error)) {
-        onSecond((verificationCode) => ask(sessionCalls.phoneLogin, { ...values, verificationCode }))
+        onSecond((second) => ask(sessionCalls.phoneLogin, { ...values, ...second }), passkeyIn(error))
         return
       }
       const refusal = refusalIn(error)

@@ -29,15 +29,10 @@ export function refusalOfTaken(error: unknown): unknown {
 /** Codes of a recovery go to these: a browser that was left open is not enough to change them. */
 export function createContact({ platform, identity }: Pick<SessionParts, 'platform' | 'identity'>) {
   const { db } = platform
-  return async (
-    { email, phone, password, verificationCode }: Contact,
-    context: SessionContext,
-  ): Promise<void> => {
+  return async ({ email, phone, password, ...second }: Contact, context: SessionContext): Promise<void> => {
     const wrong = Refusal.ofField('password', 'session.passwordWrong')
     const account = await identity.byPassword(context.caller, password, wrong, context)
-    await identity.guarded(account, context, (fail) =>
-      identity.refuseWithoutSecond(account.id, verificationCode, fail),
-    )
+    await identity.guarded(account, context, (fail) => identity.refuseWithoutSecond(account.id, second, fail))
     const isMoved = (email ?? '').toLowerCase() !== (account.email ?? '').toLowerCase()
     const { email: before } = account
     const language: Language = account.language

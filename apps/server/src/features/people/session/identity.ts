@@ -1,4 +1,5 @@
 import { resultCodes } from '@gridhelm/contract/envelope'
+import type { PasskeyAssertion } from '@gridhelm/contract/people/session/passkey-rules'
 import type { OpenContext } from '../../../platform/http/context.ts'
 import { createKeyedQueue } from '../../../platform/limiter.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -10,6 +11,12 @@ import type { SecondFactor } from '../../../platform/session/second-factor.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import { deviceLimits, loginLimits } from './limits.ts'
 import { type Account, findAccountById } from './queries.ts'
+
+/** Either is enough. */
+export interface Second {
+  verificationCode?: string | undefined
+  passkey?: PasskeyAssertion | undefined
+}
 
 /** Proofs of who somebody is. Guesses are counted, whatever they are guesses of. */
 export function createIdentity({
@@ -74,7 +81,7 @@ export function createIdentity({
     /** Who is there proves it once more: by the second factor where there is one. */
     async again(
       caller: { userId: string; sessionId: string },
-      given: { password?: string | undefined; verificationCode?: string | undefined },
+      given: Second & { password?: string | undefined },
       context: OpenContext,
     ): Promise<void> {
       if (!(await secondFactor.isOn(caller.userId))) {
@@ -82,24 +89,26 @@ export function createIdentity({
         await this.byPassword(caller, given.password ?? '', wrong, context)
         return
       }
-      const code = given.verificationCode
-      if (code === undefined) throw Refusal.ofField('verificationCode', 'session.secondRequired')
-      await this.guarded(await this.account(caller.userId), context, async (fail) => {
-        if (!(await secondFactor.proves(caller.userId, code)))
-          await fail(Refusal.ofField('verificationCode', 'session.secondWrong'))
-      })
+      await this.guarded(await this.account(caller.userId), context, (fail) =>
+        this.refuseWithoutSecond(caller.userId, given, fail),
+      )
       await markProved(db, caller.sessionId, new Date(now()))
     },
 
     /** Asks for the code where the account has a second factor and none was given. */
     async refuseWithoutSecond(
       userId: string,
-      code: string | undefined,
+      { verificationCode: code, passkey }: Second,
       fail: (refusal: Refusal) => Promise<never>,
     ): Promise<void> {
       if (!(await secondFactor.isOn(userId))) return
-      if (code === undefined) throw Refusal.asking(resultCodes.secondFactor, 'session.secondRequired')
-      if (!(await secondFactor.proves(userId, code)))
+      if (passkey !== undefined) {
+        if (!(await secondFactor.passkeys.proves(userId, passkey)))
+          await fail(Refusal.of('session.passkeyWrong'))
+      } else if (code === undefined) {
+        const asked = { passkey: await secondFactor.passkeys.ask(userId) }
+        throw Refusal.askingFor(resultCodes.secondFactor, 'session.secondRequired', asked)
+      } else if (!(await secondFactor.proves(userId, code)))
         await fail(Refusal.ofField('verificationCode', 'session.secondWrong'))
     },
   }

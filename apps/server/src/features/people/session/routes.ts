@@ -1,6 +1,7 @@
 import { parseLanguage } from '@gridhelm/contract/language'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { claimCalls } from '@gridhelm/contract/people/session/claim-calls'
+import { passkeyCalls } from '@gridhelm/contract/people/session/passkey-calls'
 import { secondFactorCalls } from '@gridhelm/contract/people/session/second-factor-calls'
 import { type Serve, said } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -118,8 +119,41 @@ export function serveSession(serve: Serve, platform: Platform): void {
     async off({ password }, context) {
       const { userId } = context.caller
       await identity.byPassword(context.caller, password, wrongPassword, context)
-      if (await secondFactor.demands(userId)) throw Refusal.of('session.secondDemanded')
+      if ((await secondFactor.demands(userId)) && !(await secondFactor.passkeys.isOn(userId)))
+        throw Refusal.of('session.secondDemanded')
       return said('session.secondOff', await secondFactor.remove(userId))
     },
+  })
+  serve(passkeyCalls, {
+    async mine(_, { caller, zone }) {
+      const rows = await secondFactor.passkeys.list(caller.userId)
+      return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        since: wireTime(createdAt, zone),
+        lastUsed: lastUsedAt && wireTime(lastUsedAt, zone),
+      }))
+    },
+    async begin({ password }, context) {
+      const { caller } = context
+      const { username, realname } = await identity.byPassword(caller, password, wrongPassword, context)
+      const { challenge, known } = await secondFactor.passkeys.propose(caller.userId)
+      return { challenge, ids: known, userId: caller.userId, username, realname: realname || username }
+    },
+    async add(made, { caller }) {
+      const recoveryCodes = await secondFactor.addPasskey(caller.userId, made)
+      if (!recoveryCodes) throw Refusal.of('session.passkeyWrong')
+      return { recoveryCodes }
+    },
+    async remove({ id, password }, context) {
+      const { userId } = context.caller
+      await identity.byPassword(context.caller, password, wrongPassword, context)
+      const isLast = (await secondFactor.passkeys.list(userId)).length === 1
+      const { since, demanded } = await secondFactor.state(userId)
+      if (demanded && isLast && since === null) throw Refusal.of('session.secondDemanded')
+      if (!(await secondFactor.removePasskey(userId, id))) throw Refusal.of('error.notFound')
+      return said('session.passkeyRemoved', null)
+    },
+    ask: async (_, { caller }) => (await secondFactor.passkeys.ask(caller.userId)) ?? null,
   })
 }

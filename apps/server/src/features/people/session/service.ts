@@ -19,7 +19,7 @@ import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
 import { allDictItems } from '../../basics/dictionaries/service.ts'
 import { type Codes, codePlace } from './codes.ts'
-import type { Identity } from './identity.ts'
+import type { Identity, Second } from './identity.ts'
 import { lookupLimits } from './limits.ts'
 import {
   type Account,
@@ -138,7 +138,7 @@ export function createSessionService({
 
   return {
     async login(
-      input: { username: string; password: string; verificationCode?: string | undefined },
+      input: Second & { username: string; password: string },
       context: OpenContext,
     ): Promise<LoginResult> {
       const known = await findAccountByLogin(db, input.username)
@@ -151,14 +151,14 @@ export function createSessionService({
         const isRight = await verifyPassword(input.password, account?.passwordHash)
         if (!account || !isRight) return fail(Refusal.of('session.wrongPassword'))
         refuseUnusable(account, now())
-        await identity.refuseWithoutSecond(account.id, input.verificationCode, fail)
+        await identity.refuseWithoutSecond(account.id, input, fail)
         await succeed()
         return started(account, account.passwordHash, context)
       })
     },
 
     async phoneLogin(
-      input: { mobile: string; captcha: string; verificationCode?: string | undefined },
+      input: Second & { mobile: string; captcha: string },
       context: OpenContext,
     ): Promise<LoginResult> {
       const account = await findAccountByPhone(db, input.mobile)
@@ -173,7 +173,7 @@ export function createSessionService({
       if (!account) throw Refusal.ofField('captcha', 'session.codeWrong')
       refuseUnusable(account, now())
       await identity.guarded(account, context, (fail) =>
-        identity.refuseWithoutSecond(account.id, input.verificationCode, fail),
+        identity.refuseWithoutSecond(account.id, input, fail),
       )
       await codes.use('login', place, input.captcha)
       return started(account, null, context)

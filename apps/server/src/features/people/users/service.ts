@@ -12,8 +12,9 @@ import { holdsEverything } from '../../../platform/scope/grants.ts'
 import { rolesBeyond } from '../../../platform/scope/queries.ts'
 import { reachableRoles } from '../../../platform/scope/roles.ts'
 import { mayCreate } from '../../../platform/scope/tiers.ts'
+import { deletePasskeysOf } from '../../../platform/session/passkey-queries.ts'
 import { hashNewPassword } from '../../../platform/session/passwords.ts'
-import { deleteFactor } from '../../../platform/session/second-factor-queries.ts'
+import { deleteFactor, deleteIdleCodes } from '../../../platform/session/second-factor-queries.ts'
 import { createSessions } from '../../../platform/session/sessions.ts'
 import type { Bound } from '../../../resources/binding.ts'
 import { narrowed } from '../../../resources/narrowed.ts'
@@ -107,6 +108,8 @@ export function createUserService(platform: Platform, bound: Bound, users: Resou
         refuseUnreachable(context.caller, await locked(tx, bound, [place.id], context))
         await refuseStronger(tx, context.caller, place.id)
         await deleteFactor(tx, place.id)
+        await deletePasskeysOf(tx, place.id)
+        await deleteIdleCodes(tx, place.id)
         await sessions.endOfUser(tx, place.id)
       })
     },
