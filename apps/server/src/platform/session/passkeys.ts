@@ -64,4 +64,3 @@ export function createPasskeys(platform: Platform) {
     },
   }
 }
-export type Passkeys = ReturnType<typeof createPasskeys>
