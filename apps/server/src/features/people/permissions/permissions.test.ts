@@ -116,6 +116,20 @@ const ofCompanies = [
 ]
 const inBothModes = (names: readonly string[]) =>
   names.flatMap((name) => [`menu-station-${name}-1`, `menu-station-${name}-2`])
+/** Of those who read money; the station's pages stand where energy is sold, off the grid. */
+const moneyRead = [
+  'menu-finance',
+  'menu-finance-overview',
+  'menu-finance-accounts',
+  'menu-finance-statement',
+  'menu-finance-transfers',
+  'menu-finance-recharges',
+  'menu-finance-prices',
+  'menu-finance-statistics',
+  'menu-station-finance-2',
+  'menu-station-recharges-2',
+]
+const moneyHeld = [...moneyRead, 'menu-finance-mine']
 const watchedSites = [
   'menu-projects',
   'menu-devices',
@@ -159,6 +173,8 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       ...looksAtPeople,
       ...ownMenus,
       ...ownedSites,
+      ...moneyHeld,
+      'menu-finance-check',
       'menu-system-settings',
       'menu-menus',
       'menu-departments',
@@ -181,7 +197,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
     codes: [...permissionCodes],
   },
   master: {
-    menus: [...looksAtPeople, ...ownMenus, ...ownedSites, 'menu-logs'],
+    menus: [...looksAtPeople, ...ownMenus, ...ownedSites, ...moneyHeld, 'menu-logs'],
     codes: [
       ...watching,
       ...ofManagers,
@@ -197,7 +213,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
     ],
   },
   submaster: {
-    menus: [...looksAtPeople, ...ownMenus, ...ownedSites],
+    menus: [...looksAtPeople, ...ownMenus, ...ownedSites, ...moneyHeld],
     codes: [
       ...watching,
       ...ofManagers,
@@ -209,7 +225,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
     ],
   },
   operator: {
-    menus: [...looksAtPeople, 'menu-my-department', ...keptSites],
+    menus: [...looksAtPeople, 'menu-my-department', ...keptSites, ...moneyHeld],
     codes: [
       ...watching,
       ...ofManagers,
@@ -220,10 +236,10 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       'command:send',
     ],
   },
-  agent: { menus: looksAtPeople, codes: ['singleLine', ...ofManagers, ...ofSellers] },
-  enduser: { menus: [], codes: ['singleLine'] },
+  agent: { menus: [...looksAtPeople, ...moneyHeld], codes: ['singleLine', ...ofManagers, ...ofSellers] },
+  enduser: { menus: ['menu-finance', 'menu-finance-mine'], codes: ['singleLine'] },
   observer: {
-    menus: ['menu-people', 'menu-address-book', ...watchedSites],
+    menus: ['menu-people', 'menu-address-book', ...watchedSites, ...moneyRead],
     codes: [...watching, ...ofColleagues, ...ofWatchedSites, ...ofMoneyReaders],
   },
   supervisor: {
@@ -231,6 +247,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       ...looksAtPeople,
       'menu-my-department',
       ...keptSites,
+      ...moneyRead,
       'menu-system',
       'menu-logs',
       'menu-messages',
@@ -272,7 +289,7 @@ const everybody = [
 ]
 const ofEverybody = codesOf('group')
 
-/** The pages of a station, which stand once in each of the two station menus; the last ones for those who edit. */
+/** The pages of a station, which stand once in each of the two station menus; the last ones for those who edit, and of sales off the grid alone. */
 const stationPages = {
   en: {
     everybody: ['Overview', 'Photovoltaic', 'Storage', 'Generators', 'Wind', 'Grid', 'Load', 'Environment'],
@@ -280,6 +297,7 @@ const stationPages = {
     reports: ['Power history', 'Free report', 'Generation statistics', 'Fault statistics', 'Alarm history'],
     watched: ['Diesel ledger', 'Counter repair'],
     control: 'Remote control',
+    sales: ['Sales of the site', 'Recharges of the site'],
     owners: [
       'Data display',
       'Data display: PV',
@@ -294,6 +312,7 @@ const stationPages = {
     reports: ['功率历史曲线', '自由报表', '发电量统计', '故障统计', '历史告警'],
     watched: ['柴油台账', '电量表码修正'],
     control: '远程控制',
+    sales: ['电站充值统计', '电站充值记录'],
     owners: ['数据显示', '光伏数据显示', '发电机数据显示', '储能数据显示', '风电数据显示'],
   },
   fr: {
@@ -317,6 +336,7 @@ const stationPages = {
     ],
     watched: ['Registre du gazole', 'Correction des compteurs'],
     control: 'Commande à distance',
+    sales: ['Ventes du site', 'Recharges du site'],
     owners: [
       'Affichage des données',
       'Affichage : PV',
@@ -329,8 +349,15 @@ const stationPages = {
 type Pages = (typeof stationPages)[keyof typeof stationPages]
 const everybodysPages = ({ everybody: pages, history, reports }: Pages): Titles =>
   twice([...pages, [history, reports]])
-const ownersPages = ({ everybody: pages, control, history, reports, watched, owners }: Pages): Titles =>
-  twice([...pages, control, [history, [...reports, ...watched]], ...owners])
+const ownersPages = ({
+  everybody: pages,
+  control,
+  history,
+  reports,
+  watched,
+  owners,
+  sales,
+}: Pages): Titles => [...twice([...pages, control, [history, [...reports, ...watched]], ...owners]), ...sales]
 const twice = (titles: Titles): Titles => [...titles, ...titles]
 
 describe('the permission list', () => {
@@ -372,6 +399,20 @@ describe('the permission list', () => {
             'Site groups',
             'Data reception',
             'System settings',
+          ],
+        ],
+        [
+          'Pay-as-you-go',
+          [
+            'My money',
+            'Money overview',
+            'Accounts',
+            'Statement',
+            'Transfers',
+            'Recharges',
+            'Prices',
+            'Sales statistics',
+            'Ledger check',
           ],
         ],
         [
@@ -418,6 +459,7 @@ describe('the permission list', () => {
         'Sites',
         ...everybodysPages(stationPages.en),
         ['Site management', ['Site groups']],
+        ['Pay-as-you-go', ['My money']],
         'My announcements',
         'My account',
       ],
@@ -446,6 +488,20 @@ describe('the permission list', () => {
           ],
         ],
         [
+          '预付费',
+          [
+            '我的资金',
+            '资金总览',
+            '资金账户',
+            '账户流水',
+            '转账记录',
+            '充值记录',
+            '价格',
+            '充值统计',
+            '账目核对',
+          ],
+        ],
+        [
           '用户与权限',
           ['用户管理', '角色管理', '菜单权限', '部门管理', '我的部门', '职务管理', '通讯录', '权限解释'],
         ],
@@ -454,7 +510,14 @@ describe('the permission list', () => {
         '我的通告',
         '个人中心',
       ],
-      ['电站', ...everybodysPages(stationPages.zh), ['电站管理', ['电站分组']], '我的通告', '个人中心'],
+      [
+        '电站',
+        ...everybodysPages(stationPages.zh),
+        ['电站管理', ['电站分组']],
+        ['预付费', ['我的资金']],
+        '我的通告',
+        '个人中心',
+      ],
     ],
     [
       'fr',
@@ -486,6 +549,20 @@ describe('the permission list', () => {
             'Groupes de sites',
             'Réception des données',
             'Paramètres du système',
+          ],
+        ],
+        [
+          'Prépaiement',
+          [
+            'Mon argent',
+            'Vue d’ensemble de l’argent',
+            'Comptes',
+            'Relevé de compte',
+            'Transferts',
+            'Recharges',
+            'Prix',
+            'Statistiques des ventes',
+            'Contrôle des comptes',
           ],
         ],
         [
@@ -532,6 +609,7 @@ describe('the permission list', () => {
         'Sites',
         ...everybodysPages(stationPages.fr),
         ['Gestion des sites', ['Groupes de sites']],
+        ['Prépaiement', ['Mon argent']],
         'Mes annonces',
         'Mon compte',
       ],
@@ -567,7 +645,8 @@ describe('the permission list', () => {
     const pathsOf = (mode: MenuMode) =>
       all.filter((item) => item.meta.menuMode === mode).map((item) => item.path.replace(/^\/\w+/, ''))
     expect(pathsOf(1)).toContain('/overview')
-    expect(pathsOf(2)).toEqual(pathsOf(1))
+    // Energy is sold off the grid.
+    expect(pathsOf(2)).toEqual([...pathsOf(1), '/finance', '/recharges'])
   })
 
   it('who has no role has an empty menu and no buttons', async () => {
