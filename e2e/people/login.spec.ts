@@ -3,7 +3,7 @@ import { codeFor } from '../support/outbox.ts'
 import { expect, test } from '../support/server.ts'
 import { logInByForm } from '../support/session.ts'
 
-const watching = ['Sites', 'Alarms and commands', 'Site management', 'Users and rights']
+const watching = ['Sites', 'Alarms and commands', 'Site management', 'Pay-as-you-go', 'Users and rights']
 const last = ['My announcements', 'My account']
 const menus: Record<(typeof tiers)[number], string[]> = {
   admin: [...watching, 'Basic data', 'System', ...last],
@@ -11,8 +11,8 @@ const menus: Record<(typeof tiers)[number], string[]> = {
   master: [...watching, 'System', ...last],
   submaster: [...watching, 'System', ...last],
   operator: [...watching, ...last],
-  agent: ['Sites', 'Site management', 'Users and rights', ...last],
-  enduser: ['Sites', 'Site management', ...last],
+  agent: ['Sites', 'Site management', 'Pay-as-you-go', 'Users and rights', ...last],
+  enduser: ['Sites', 'Site management', 'Pay-as-you-go', ...last],
   observer: [...watching, ...last],
   staff: ['Sites', 'Site management', 'Users and rights', ...last],
 }
