@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Address } from './address.ts'
 import { goBackFromOpened, openedState, pageName, wasOpened } from './opened.ts'
 
@@ -18,54 +18,62 @@ export interface InAddress<S> {
 }
 
 /**
+ * What the address will be, while the page has not followed yet: a search, and the order of the list that somebody
+ * changes at once after it, are two parts of one address.
+ */
+const coming = new WeakMap<Location, { query: URLSearchParams; state: unknown }>()
+
+/**
  * The address is defined once, outside of components. It is replaced, not pushed: going back leads to the screen
  * before. Only what is opened can be gone back from.
  */
 export function useAddress<S extends object>(address: Address<S>): InAddress<S> {
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const location = useLocation()
   const text = query.toString()
   const shown = useMemo(() => address.read(new URLSearchParams(text)), [address, text])
-  // Two changes may come before the address has followed the first.
-  const latest = useRef({ query, setQuery, navigate, state: state as unknown })
+  const latest = useRef({ query, setQuery, navigate, location })
   useEffect(() => {
-    latest.current = { query, setQuery, navigate, state }
+    latest.current = { query, setQuery, navigate, location }
   })
+  const now = useCallback(() => {
+    const { query: shownQuery, location: at } = latest.current
+    return coming.get(at) ?? { query: shownQuery, state: at.state as unknown }
+  }, [])
   const write = useCallback(
     (part: Change<S>, isWhole: boolean, how: { replace: boolean; state: unknown; keepsPage: boolean }) => {
-      const before = latest.current.query
+      const before = now().query
       const next = address.write((isWhole ? part : { ...address.read(before), ...part }) as S, before)
       // Another search, period or tab is another list: it begins on its first page.
       if (!how.keepsPage && !address.names.includes(pageName)) next.delete(pageName)
-      latest.current.query = next
-      latest.current.state = how.state
+      coming.set(latest.current.location, { query: next, state: how.state })
       latest.current.setQuery(next, { replace: how.replace, state: how.state })
     },
-    [address],
+    [address, now],
   )
   const refine = useCallback(
     (part: Change<S>, isWhole: boolean) =>
-      write(part, isWhole, { replace: true, state: latest.current.state, keepsPage: false }),
-    [write],
+      write(part, isWhole, { replace: true, state: now().state, keepsPage: false }),
+    [write, now],
   )
   const show = useCallback((next: S) => refine(next, true), [refine])
   const change = useCallback((part: Change<S>) => refine(part, false), [refine])
   const open = useCallback(
     (part: Change<S>, way?: 'replace') => {
-      const { state: before } = latest.current
+      const { state: before } = now()
       // From one that is open to the next: going back closes both.
       const replace = way === 'replace' || wasOpened(before)
       write(part, false, { replace, state: way === 'replace' ? before : openedState, keepsPage: true })
     },
-    [write],
+    [write, now],
   )
   const close = useCallback(
     (part: Change<S>) => {
-      if (wasOpened(latest.current.state)) goBackFromOpened(latest.current.navigate)
+      if (wasOpened(now().state)) goBackFromOpened(latest.current.navigate)
       else write(part, false, { replace: true, state: null, keepsPage: true })
     },
-    [write],
+    [write, now],
   )
   return { shown, change, show, open, close }
 }
