@@ -6,7 +6,7 @@ import { logIn } from '../support/session.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** No other test pays with it. */
-const currency = 'XPF'
+const currency = 'XOF'
 
 test('a customer sees what is left, and an open overview follows a sale', async ({ page, baseURL }) => {
   const load = async (who: string, username: string, amount: number) => {
@@ -22,20 +22,20 @@ test('a customer sees what is left, and an open overview follows a sale', async 
   await logIn(page, 'agent')
   await page.goto(`/finance/overview?currency=${currency}`)
   const figures = page.getByRole('region', { name: 'Money in figures' })
-  await expect(figures).toContainText('10,000 XPF')
+  await expect(figures).toContainText('10,000 XOF')
   await load('agent', 'enduser', 1_500)
-  await expect(figures).toContainText('8,500 XPF')
-  await expect(figures).toContainText('1,500 XPF')
+  await expect(figures).toContainText('8,500 XOF')
+  await expect(figures).toContainText('1,500 XOF')
 
   await page.goto(`/finance/statistics?currency=${currency}`)
-  await expect(page.getByRole('region', { name: 'Money in figures' })).toContainText('1,500 XPF')
-  await expect(page.getByRole('row', { name: /Whole period/ })).toContainText('XPF 1,500')
+  await expect(page.getByRole('region', { name: 'Money in figures' })).toContainText('1,500 XOF')
+  await expect(page.getByRole('row', { name: /Whole period/ })).toContainText('XOF 1,500')
 
   await logIn(page, 'enduser')
   await page.goto('/finance/mine')
-  await expect(page.getByRole('region', { name: `Wallet in ${currency}` })).toContainText('1,500 XPF')
+  await expect(page.getByRole('region', { name: `Wallet in ${currency}` })).toContainText('1,500 XOF')
   await expect(page.getByRole('listitem').filter({ hasText: 'Aina Rakoto' }).first()).toContainText(
-    'balance XPF 1,500',
+    'balance XOF 1,500',
   )
 
   await logIn(page, 'admin')
