@@ -9,7 +9,7 @@ export async function loadMoney(
   who: string,
   to: string,
   amount: number,
-  currency = 'XOF',
+  currency: string,
 ): Promise<void> {
   const { token } = await logInByApi(address, who)
   const clientKey = `e2e-money-${Date.now()}-${++keys}`
