@@ -21,26 +21,38 @@ interface SalesChartProps {
 /** What was sold, one bar a day or month. */
 export function SalesChart({ title, rows, currency, period, today }: SalesChartProps) {
   const t = useTexts(texts)
+  const isEmpty = rows.every(({ recharges, recharge }) => recharges === 0 && recharge === 0)
+  return (
+    <PageCard title={title}>
+      {!currency || isEmpty ? (
+        <EmptyState title={t('nothingSold')} detail={t('nothingSoldDetail')} />
+      ) : (
+        <Bars rows={rows} currency={currency} period={period} today={today} />
+      )}
+    </PageCard>
+  )
+}
+
+function Bars({
+  rows,
+  currency,
+  period,
+  today,
+}: Omit<SalesChartProps, 'title' | 'currency'> & { currency: string }) {
+  const t = useTexts(texts)
   const f = useFormat()
   const view = useMemo(() => {
     const names = { period: t('period'), sold: t('sold'), sales: t('sales'), users: t('paying') }
-    return { rows, currency: currency ?? '', today, names, f }
+    return { rows, currency, today, names, f }
   }, [rows, currency, today, t, f])
   const option = useMemo(() => salesOption(view), [view])
   const table = useMemo(() => salesTable(view), [view])
-  const isEmpty = !currency || rows.every(({ recharges, recharge }) => recharges === 0 && recharge === 0)
   return (
-    <PageCard title={title}>
-      {isEmpty ? (
-        <EmptyState title={t('nothingSold')} detail={t('nothingSoldDetail')} />
-      ) : (
-        <Chart
-          option={option}
-          table={table}
-          label={t('chartLabel', { period: f.period(period), currency })}
-          height={280}
-        />
-      )}
-    </PageCard>
+    <Chart
+      option={option}
+      table={table}
+      label={t('chartLabel', { period: f.period(period), currency })}
+      height={280}
+    />
   )
 }
