@@ -27,9 +27,11 @@ async function textsIn(page: Page, language: string, paths: readonly string[]): 
       await page.goto(path)
       await untilReadable(page)
     } else await goWithin(page, path)
-    // A screen may say in its address how it shows what it shows.
-    const { pathname, search } = new URL(page.url())
-    expect(pathname + search, 'the way led elsewhere').toContain(path)
+    // A screen may add to its address how it shows what it shows.
+    const asked = new URL(path, page.url())
+    const { pathname, searchParams } = new URL(page.url())
+    expect(pathname, 'the way led elsewhere').toBe(asked.pathname)
+    for (const [name, value] of asked.searchParams) expect(searchParams.get(name)).toBe(value)
     said.push(await textsOf(page))
   }
   return said
