@@ -2,7 +2,6 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { mayCreate } from '../../../platform/scope/tiers.ts'
 import { queueMessage } from '../../telling/messages/service.ts'
-import { evenly } from './evenly.ts'
 import { codeLimits, lookupLimits } from './limits.ts'
 import { type Account, findAccountByLogin, findAccountByPhone, takeCustomer } from './queries.ts'
 import { typeOf } from './sending.ts'
@@ -32,25 +31,24 @@ export function createClaims({ platform, throttle, codes }: SessionParts) {
 
   return {
     /** Where there is nobody to claim, a code is made all the same and goes to nobody: no answer tells them apart. */
-    sendCode: (input: Customer, context: SessionContext): Promise<void> =>
-      evenly(async () => {
-        await throttle.use(lookupLimits(context.address))
-        if (!mayCreate(context.caller.tier, 'enduser')) throw Refusal.of('error.outsideScope')
-        const account = await find(input)
-        const to = placeOf(input)
-        await db.transaction().execute(async (tx) => {
-          await throttle.use(codeLimits(to, context.address, undefined), tx)
-          const code = await codes.make(tx, 'claim', keyOf(input, context))
-          if (!account) return
-          const message = codeMessage(account.language, 'claim', code, context.caller.username)
-          await queueMessage(tx, platform, {
-            type: typeOf(to),
-            to,
-            causedBy: context.caller.userId,
-            ...message,
-          })
+    async sendCode(input: Customer, context: SessionContext): Promise<void> {
+      await throttle.use(lookupLimits(context.address))
+      if (!mayCreate(context.caller.tier, 'enduser')) throw Refusal.of('error.outsideScope')
+      const account = await find(input)
+      const to = placeOf(input)
+      await db.transaction().execute(async (tx) => {
+        await throttle.use(codeLimits(to, context.address, undefined), tx)
+        const code = await codes.make(tx, 'claim', keyOf(input, context))
+        if (!account) return
+        const message = codeMessage(account.language, 'claim', code, context.caller.username)
+        await queueMessage(tx, platform, {
+          type: typeOf(to),
+          to,
+          causedBy: context.caller.userId,
+          ...message,
         })
-      }),
+      })
+    },
 
     async claim(
       input: Customer & { smscode: string },

@@ -48,7 +48,8 @@ export function serveSession(serve: Serve, platform: Platform): void {
   const even: typeof evenly = platform.config.tellsAccounts ? (work) => work() : evenly
   const claims = createClaims(parts)
   serve(claimCalls, {
-    claimCode: async (input, context) => said('session.claimSent', await claims.sendCode(input, context)),
+    claimCode: async (input, context) =>
+      said('session.claimSent', await even(() => claims.sendCode(input, context))),
     claim: async (input, context) => {
       const claimed = await claims.claim(input, context)
       return said('session.claimDone', claimed, { name: claimed.username })
