@@ -1,6 +1,22 @@
 // Generated from the real schema by the test beside it; `npx vitest run schema -u` writes it anew.
 import type { Generated, GeneratedAlways } from 'kysely'
 
+export interface AgentTerminalTable {
+  id: string
+  agentSn: string
+  agentId: string
+  agentPath: string
+  status: Generated<string>
+  key: Buffer | null
+  lastUploadAt: Date | null
+  lastSeq: Generated<number>
+  createBy: string
+  creatorTier: string
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
+}
+
 export interface AlarmTable {
   siteId: number
   id: string
@@ -419,6 +435,13 @@ export interface IotProjectUserTable {
   userId: string
 }
 
+export interface IotSerialCredentialTable {
+  serialId: string
+  mqttUser: string
+  passwordHash: string
+  updateTime: Generated<Date>
+}
+
 export interface IotSerialNumberTable {
   id: string
   sn: string
@@ -653,6 +676,65 @@ export interface SessionTable {
   expiresAt: Date
   actingFor: string | null
   provedAt: Generated<Date>
+}
+
+export interface ShsTable {
+  id: string
+  shsSn: string
+  serialNumberId: string | null
+  siteId: number | null
+  deviceId: number | null
+  projectId: GeneratedAlways<string>
+  model: string
+  customerId: string | null
+  agentId: string
+  agentPath: string
+  customerPath: string | null
+  way: string
+  tokenKey: Buffer | null
+  startingCode: number | null
+  tokenCount: Generated<number>
+  digits: Generated<string>
+  valueDivider: Generated<number>
+  state: Generated<string>
+  paidUntil: Date | null
+  installedAt: Date | null
+  replacedBy: string | null
+  longitude: number | null
+  latitude: number | null
+  remark: string | null
+  createBy: string
+  creatorTier: string
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
+}
+
+export interface ShsCardTable {
+  id: string
+  cardId: string
+  shsId: string | null
+  customerId: string | null
+  agentId: string
+  agentPath: string
+  customerPath: string | null
+  status: Generated<string>
+  replacedBy: string | null
+  createBy: string
+  creatorTier: string
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
+}
+
+export interface ShsEventTable {
+  id: GeneratedAlways<number>
+  shsId: string
+  at: Date
+  what: string
+  byUser: string
+  reason: string | null
+  facts: Generated<string>
 }
 
 export interface SiteFindingTable {
@@ -1211,6 +1293,7 @@ export interface VerificationCodeTable {
 }
 
 export interface Database {
+  agentTerminal: AgentTerminalTable
   alarm: AlarmTable
   alarmCursor: AlarmCursorTable
   alarmEscalated: AlarmEscalatedTable
@@ -1243,6 +1326,7 @@ export interface Database {
   iotProjectCredential: IotProjectCredentialTable
   iotProjectRemoved: IotProjectRemovedTable
   iotProjectUser: IotProjectUserTable
+  iotSerialCredential: IotSerialCredentialTable
   iotSerialNumber: IotSerialNumberTable
   iotSingleLine: IotSingleLineTable
   ledgerAccount: LedgerAccountTable
@@ -1263,6 +1347,9 @@ export interface Database {
   secondFactor: SecondFactorTable
   seeded: SeededTable
   session: SessionTable
+  shs: ShsTable
+  shsCard: ShsCardTable
+  shsEvent: ShsEventTable
   siteFinding: SiteFindingTable
   siteFindingScan: SiteFindingScanTable
   sysAnnouncement: SysAnnouncementTable
