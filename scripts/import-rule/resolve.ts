@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 
 const ours = '@gridhelm/'
-const packages = new Set(['contract', 'mqtt', 'points'])
+const packages = new Set(['contract', 'mqtt', 'paygo', 'points'])
 
 /** The path of what is imported, from the root of the checkout; undefined for packages that are not ours. */
 export function resolveImport(
