@@ -6,12 +6,13 @@ import { grid } from './kinds/grid.ts'
 import { load } from './kinds/load.ts'
 import { pcs } from './kinds/pcs.ts'
 import { pvInverter } from './kinds/pv-inverter.ts'
+import { solarHome } from './kinds/solar-home.ts'
 import { system } from './kinds/system.ts'
 import { windTurbine } from './kinds/wind-turbine.ts'
 import type { Names } from './names.ts'
 import type { ColourRole, Point } from './point.ts'
 
-const kinds = { system, pvInverter, pcs, battery, generator, windTurbine, grid, load, environment }
+const kinds = { system, pvInverter, pcs, battery, generator, windTurbine, grid, load, environment, solarHome }
 type Kinds = typeof kinds
 
 export type DeviceKind = keyof Kinds

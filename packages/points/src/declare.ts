@@ -129,7 +129,7 @@ export function setpoint(
   name: Three,
   unit: Unit,
   range: ValueSetpoint['range'],
-  { proof, ...options }: Options & { proof?: Proof } = {},
+  { proof, writtenBy, ...options }: Options & { proof?: Proof; writtenBy?: 'loads' } = {},
 ): DraftOf<ValueSetpoint> {
   return {
     ...common(name, unit, [range.min, range.max], options),
@@ -138,6 +138,7 @@ export function setpoint(
     control: 'value',
     range,
     ...(proof && { proof }),
+    ...(writtenBy && { writtenBy }),
   }
 }
 

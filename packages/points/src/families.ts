@@ -55,11 +55,14 @@ export function energyCounters<const P extends string>(
     important = false,
     aliases,
     colour,
-  }: { important?: boolean; aliases?: string[]; colour?: ColourRole } = {},
+    resolution = 0.1,
+  }: { important?: boolean; aliases?: string[]; colour?: ColourRole; resolution?: number } = {},
 ) {
   const [en, zh, fr] = name
-  const hue = colour && { colour }
-  const resolution = 0.1
+  const hue = {
+    ...(colour && { colour }),
+    ...(resolution < 0.1 && { decimals: Math.round(-Math.log10(resolution)) }),
+  }
   const of = (restarts: keyof typeof hoursIn, when: Three) =>
     periodCounter(
       [`${en} ${when[0]}`, `${when[1]}${zh}`, `${fr} ${when[2]}`],

@@ -16,6 +16,7 @@ export const groups = {
   weather: named(['Weather', '气象', 'Météo']),
   benefit: named(['Benefit', '社会效益', 'Bénéfices']),
   service: named(['Service', '保养', 'Entretien']),
+  credit: named(['Credit', '预付费', 'Crédit']),
   settings: named(['Settings', '设定', 'Réglages']),
   ratings: named(['Ratings', '额定参数', 'Valeurs nominales']),
   alarms: named(['Alarms', '告警', 'Alarmes']),

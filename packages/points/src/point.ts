@@ -100,6 +100,8 @@ interface SetpointCommon extends Common {
   kind: 'setpoint'
   aggregate: 'last'
   proof: Proof
+  /** No command writes it: a load does, with proof of its own. */
+  writtenBy?: 'loads'
 }
 
 export interface ValueSetpoint extends SetpointCommon {

@@ -1,4 +1,8 @@
-import type { SetpointPoint } from './point.ts'
+import type { Point, SetpointPoint } from './point.ts'
+
+/** Whether commands write it; the codes of homes are written by loads alone. */
+export const isCommandable = (point: Point | undefined): point is SetpointPoint =>
+  point?.kind === 'setpoint' && point.writtenBy === undefined
 
 /** Rounding on the way to the device and back is no difference. */
 const rounding = 1e-9

@@ -192,6 +192,22 @@ export const systemMode = states({
   offGrid: [4, 'plain', ['Forced off-grid', '强制离网', 'Îlotage forcé']],
 })
 
+/** What a home may do by what was paid for it. */
+export const paygState = states({
+  locked: [0, 'off', ['Locked, no credit', '已锁定，无余额', 'Verrouillé, sans crédit']],
+  active: [1, 'good', ['Paid', '已付费', 'Payé']],
+  unlocked: [2, 'good', ['Paid off', '已付清', 'Soldé']],
+})
+
+/** What became of the last code that a home was given. */
+export const tokenResult = states({
+  none: [0, 'off', ['None yet', '尚无', 'Aucun à ce jour']],
+  accepted: [1, 'good', ['Accepted', '已接受', 'Accepté']],
+  used: [2, 'waiting', ['Used before', '已使用过', 'Déjà utilisé']],
+  invalid: [3, 'failed', ['Invalid', '无效', 'Non valable']],
+  blocked: [4, 'failed', ['Keypad blocked', '键盘锁定', 'Clavier bloqué']],
+})
+
 /** An order without an opposite. */
 export const resetOrder = states({
   ready: [0, 'off', ['Standing by', '待命', 'En attente d’un ordre']],

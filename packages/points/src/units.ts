@@ -13,6 +13,7 @@ const unit = (symbol: string, decimals: number): UnitFacts => ({
 
 /** The closed list: controllers scale before they publish, so a point has exactly one unit. */
 export const units = {
+  W: unit('W', 1),
   kW: unit('kW', 1),
   kVA: unit('kVA', 1),
   kVar: unit('kVar', 1),

@@ -58,6 +58,7 @@ const devicePages = {
   grid: 'grid',
   load: 'load',
   environment: 'environment',
+  solarHome: 'homes',
 } as const satisfies Record<KindName, string>
 
 const dataPages = {

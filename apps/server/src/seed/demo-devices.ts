@@ -42,6 +42,7 @@ const makers: Readonly<Record<KindName, string>> = {
   grid: 'Netrell',
   load: 'Meterra',
   environment: 'Nimbosense',
+  solarHome: 'Lumika',
 }
 
 const amount = (value: number): string => `${Math.round(value * 10) / 10}`

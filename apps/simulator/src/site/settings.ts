@@ -31,6 +31,7 @@ const initial: { readonly [K in DeviceKind]: Readonly<Partial<Record<PointKey<K>
     breakerOrder: 1,
   },
   environment: {},
+  solarHome: {},
 }
 
 export function initialSettings(config: SiteConfig): Settings {

@@ -4,7 +4,7 @@ import { formatPoint } from '@gridhelm/points/format'
 import type { Language } from '@gridhelm/points/names'
 import { dash } from '@gridhelm/points/numbers'
 import type { Point, SetpointPoint, State, ValueSetpoint } from '@gridhelm/points/point'
-import { unwritable } from '@gridhelm/points/proof'
+import { isCommandable, unwritable } from '@gridhelm/points/proof'
 
 /** What can be written under that name; undefined for what the catalogue does not know any more. */
 export function setpointOf(kind: DeviceKind, name: string): SetpointPoint | undefined {
@@ -12,8 +12,7 @@ export function setpointOf(kind: DeviceKind, name: string): SetpointPoint | unde
   return point?.kind === 'setpoint' ? point : undefined
 }
 
-export const isControllable = (kind: DeviceKind): boolean =>
-  pointsOf(kind).some((point) => point.kind === 'setpoint')
+export const isControllable = (kind: DeviceKind): boolean => pointsOf(kind).some(isCommandable)
 
 /** A value of a point as people read it; a point that nobody knows shows the number. */
 export function shownValue(kind: DeviceKind, name: string, value: number | null, language: Language): string {

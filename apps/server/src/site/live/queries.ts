@@ -1,3 +1,4 @@
+import type { DeviceKind } from '@gridhelm/points/catalogue'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/db/database.ts'
 import { seenSites } from '../../platform/scope/sites.ts'
@@ -15,13 +16,23 @@ export interface LiveDeviceRow {
   systemType: string
 }
 
-/** The devices of these sites, with the spans after which what they say is old. */
-export async function liveDevicesOf(db: Queryable, siteIds: readonly number[]): Promise<LiveDeviceRow[]> {
+/**
+ * The devices of these sites, with the spans after which what they say is old. Hundreds of homes would swell every
+ * snapshot of a village: they are there only for those who name them.
+ */
+export async function liveDevicesOf(
+  db: Queryable,
+  siteIds: readonly number[],
+  deviceIds?: readonly number[],
+): Promise<LiveDeviceRow[]> {
+  const which = deviceIds
+    ? sql`d.device_id = ANY (${deviceIds}::int4[])`
+    : sql`d.system_type <> ${sql.lit('solarHome' satisfies DeviceKind)}`
   const { rows } = await sql<LiveDeviceRow>`
     SELECT p.site_id, coalesce(p.time_interval2, s.stale_seconds) AS stale_seconds,
            coalesce(p.time_interval3, s.failed_seconds) AS failed_seconds,
            p.is_on, d.device_id, d.id, d.device_number, d.system_type
-    FROM iot_project p CROSS JOIN system_setting s LEFT JOIN iot_device d ON d.site_id = p.site_id
+    FROM iot_project p CROSS JOIN system_setting s LEFT JOIN iot_device d ON d.site_id = p.site_id AND ${which}
     WHERE p.site_id = ANY (${siteIds})
     ORDER BY p.site_id, d.device_id`.execute(db)
   return rows

@@ -3,7 +3,7 @@ import { type DeviceKind, deviceKinds, pointsOf } from '@gridhelm/points/catalog
 import type { Point } from '@gridhelm/points/point'
 import { qualityOf } from '@gridhelm/points/quality'
 import type { Queryable } from '../../platform/db/database.ts'
-import { latestOfSites } from '../../telemetry/latest/rows.ts'
+import { latestOfDevices } from '../../telemetry/latest/rows.ts'
 import type { Latest } from '../../telemetry/store.ts'
 import type { LiveSite } from './live-site.ts'
 import { liveDevicesOf } from './queries.ts'
@@ -26,13 +26,21 @@ export function liveValues(
   return found
 }
 
-/** Everything that is known of these sites, or of some points; sites that do not exist are absent. */
+/**
+ * Everything that is known of these sites but their homes, or of some points, or of the devices that are named; sites
+ * that do not exist are absent.
+ */
 export async function readLiveSites(
   db: Queryable,
   siteIds: readonly number[],
   wanted: (kind: string) => readonly Point[] = pointsOfKind,
+  deviceIds?: readonly number[],
 ): Promise<Map<number, LiveSite & { devices: Map<string, LiveDevice> }>> {
-  const [rows, latest] = await Promise.all([liveDevicesOf(db, siteIds), latestOfSites(db, siteIds)])
+  const rows = await liveDevicesOf(db, siteIds, deviceIds)
+  const latest = await latestOfDevices(
+    db,
+    rows.flatMap(({ siteId, deviceId }) => (deviceId === null ? [] : [{ siteId, deviceId }])),
+  )
   const byDevice = new Map(latest.map((one) => [`${one.siteId}-${one.deviceId}`, one]))
   const sites = new Map<number, LiveSite & { devices: Map<string, LiveDevice> }>()
   for (const { siteId, staleSeconds, failedSeconds, isOn, deviceId, ...device } of rows) {

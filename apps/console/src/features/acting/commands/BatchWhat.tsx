@@ -1,5 +1,6 @@
 import { type DeviceKind, deviceKinds, kindName, pointsOf } from '@gridhelm/points/catalogue'
 import type { SetpointPoint } from '@gridhelm/points/point'
+import { isCommandable } from '@gridhelm/points/proof'
 import { units } from '@gridhelm/points/units'
 import { Segmented, Select } from 'antd'
 import { useId } from 'react'
@@ -18,7 +19,7 @@ import { batchScreenTexts } from './batch-texts.ts'
 function usePointOptions(kind: DeviceKind) {
   const words = useTexts(commandWords)
   const language = useSignal(languageSignal)
-  const points = pointsOf(kind).filter((point): point is SetpointPoint => point.kind === 'setpoint')
+  const points = pointsOf(kind).filter(isCommandable)
   const optionsOf = (control: SetpointPoint['control']) =>
     points
       .filter((point) => point.control === control)

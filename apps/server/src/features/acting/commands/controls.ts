@@ -1,6 +1,7 @@
 import type { Control } from '@gridhelm/contract/acting/commands/entities'
 import { type DeviceKind, pointsOf } from '@gridhelm/points/catalogue'
 import type { SetpointPoint } from '@gridhelm/points/point'
+import { isCommandable } from '@gridhelm/points/proof'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf } from '../../../platform/scope/sites.ts'
@@ -13,7 +14,7 @@ import { type Asking, checkSeen } from './scope.ts'
 import { wireCommands } from './wire.ts'
 
 const setpointsOf = (kind: string): readonly SetpointPoint[] =>
-  isKind(kind) ? pointsOf(kind as DeviceKind).filter((point) => point.kind === 'setpoint') : []
+  isKind(kind) ? pointsOf(kind as DeviceKind).filter(isCommandable) : []
 
 export function createControls({ db }: Pick<Platform, 'db'>) {
   /** What a device has never said a word of, it does not have: a load with three feeders has no fourth. */

@@ -7,7 +7,7 @@ import { formatPoint } from '@gridhelm/points/format'
 import { interlocksFor } from '@gridhelm/points/interlocks/catalogue'
 import { type Asked, evaluateAll, type Finding } from '@gridhelm/points/interlocks/evaluate'
 import type { SetpointPoint } from '@gridhelm/points/point'
-import { unwritable } from '@gridhelm/points/proof'
+import { isCommandable, unwritable } from '@gridhelm/points/proof'
 import { knownValue } from '@gridhelm/points/site-values'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -70,7 +70,7 @@ const silenceOf = (lastAt: number | null, now: number, failedSeconds: number): C
 
 export function setpointOf(kind: string, key: string): SetpointPoint {
   const point = findPoint(kind as DeviceKind, key)
-  if (point?.kind !== 'setpoint' || point.key !== key) throw Refusal.ofField('point', 'commands.notWritable')
+  if (!isCommandable(point) || point.key !== key) throw Refusal.ofField('point', 'commands.notWritable')
   return point
 }
 

@@ -70,9 +70,9 @@ export function createLiveService(
     return siteId
   }
 
-  async function siteOf(caller: Caller, id: string): Promise<LiveSite> {
+  async function siteOf(caller: Caller, id: string, deviceIds?: readonly number[]): Promise<LiveSite> {
     const siteId = await seenSite(caller, id)
-    const site = (await readLiveSites(db, [siteId])).get(siteId)
+    const site = (await readLiveSites(db, [siteId], undefined, deviceIds)).get(siteId)
     if (!site) throw Refusal.of('error.notFound')
     return site
   }
@@ -84,7 +84,7 @@ export function createLiveService(
       const [sitePart = '', devicePart = '', ...rest] = id.split('-')
       const deviceId = siteIdOf(devicePart)
       if (deviceId === undefined || rest.length > 0) throw Refusal.of('error.notFound')
-      const site = await siteOf(caller, sitePart)
+      const site = await siteOf(caller, sitePart, [deviceId])
       const device = site.devices.get(id)
       const named = await deviceNames(db, site.siteId, deviceId)
       if (!device || !named) throw Refusal.of('error.notFound')
