@@ -201,10 +201,10 @@ export const paygState = states({
 
 /** What became of the last code that a home was given. */
 export const tokenResult = states({
-  none: [0, 'off', ['None yet', '尚无', 'Aucun à ce jour']],
+  none: [0, 'off', ['No code yet', '尚无代码', 'Aucun code à ce jour']],
   accepted: [1, 'good', ['Accepted', '已接受', 'Accepté']],
   used: [2, 'waiting', ['Used before', '已使用过', 'Déjà utilisé']],
-  invalid: [3, 'failed', ['Invalid', '无效', 'Non valable']],
+  invalid: [3, 'failed', ['Invalid', '无效', 'Non valide']],
   blocked: [4, 'failed', ['Keypad blocked', '键盘锁定', 'Clavier bloqué']],
 })
 

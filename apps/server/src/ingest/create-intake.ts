@@ -3,12 +3,12 @@ import { lateAfterMs } from '../telemetry/spans.ts'
 import type { TelemetryStore } from '../telemetry/store.ts'
 import { type BatcherBounds, createBatcher } from './batcher.ts'
 import type { Directory, DirectorySite } from './directory/directory.ts'
-import { sparkplugTopicOf } from './directory/topics.ts'
+import { sparkplugTopicOf, speakerOn } from './directory/topics.ts'
 import { Faults } from './faults.ts'
-import type { Intake, Message, Outcome, RebirthRequest, TakeAnswer } from './intake.ts'
+import type { Intake, Message, Outcome, RebirthRequest, RefusedFor, TakeAnswer } from './intake.ts'
 import type { Link } from './link/link.ts'
 import type { Traffic } from './link/traffic.ts'
-import { answerIn } from './payload/answer.ts'
+import { answerIn, isAnswer } from './payload/answer.ts'
 import { type DecodeContext, type Decoded, decode, largestPayload, parsePayload } from './payload/decode.ts'
 import type { Quarantine } from './quarantine/quarantine.ts'
 import { framesOf } from './sparkplug/frames.ts'
@@ -97,7 +97,8 @@ export function createIntake(parts: IntakeParts): Intake {
     if (taken.length > 0) latest.note(taken, message.receivedAt)
     const points = pointsIn(taken)
     const repeated = countOf(fates, (fate) => fate === 'repeated')
-    link.heard(site.siteId, message.receivedAt, newestOf(taken))
+    // That a home speaks says nothing about the site's controller.
+    if (!speakerOn(site, message.topic)) link.heard(site.siteId, message.receivedAt, newestOf(taken))
     traffic.count(site.siteId, message.receivedAt, {
       messages: 1,
       frames: taken.length,
@@ -123,7 +124,12 @@ export function createIntake(parts: IntakeParts): Intake {
     const faults = new Faults()
     const parsed = parsePayload(message.payload, faults)
     if (!parsed) return keepAll(site, message, { frames: [], faults, unknown: [] })
-    return takeIn(site, message, (known) => decode(parsed.value, contextOf(known, message.receivedAt)))
+    return takeIn(site, message, (known) =>
+      decode(parsed.value, {
+        ...contextOf(known, message.receivedAt),
+        speaker: speakerOn(known, message.topic),
+      }),
+    )
   }
 
   function askForBirth(site: DirectorySite, group: string, now: number): void {
@@ -155,7 +161,7 @@ export function createIntake(parts: IntakeParts): Intake {
 
   function refuse(
     { siteId = 0, source, topic, receivedAt, payload }: Parameters<Intake['refuse']>[0],
-    reason: 'unknownProject' | 'projectOff',
+    reason: RefusedFor,
   ): void {
     const faults = new Faults()
     faults.add(reason, `${topic} ${payload.toString('utf8', 0, Math.min(payload.length, 2_000))}`)
@@ -168,7 +174,7 @@ export function createIntake(parts: IntakeParts): Intake {
     if (!site) return
     const faults = new Faults()
     const answer = answerIn(message.payload, faults)
-    link.heard(site.siteId, message.receivedAt)
+    if (!speakerOn(site, message.topic)) link.heard(site.siteId, message.receivedAt)
     if (answer) await parts.takeAnswer?.(site.siteId, answer)
     traffic.count(site.siteId, message.receivedAt, { messages: 1, quarantined: faults.count })
     quarantine.keep(site.siteId, message.source, faults.list)
@@ -190,9 +196,12 @@ export function createIntake(parts: IntakeParts): Intake {
 
   return {
     accept: (message) =>
-      accept(message, (site) =>
-        message.source === 'sparkplug' ? acceptSparkplug(site, message) : acceptJson(site, message),
-      ),
+      accept(message, async (site) => {
+        if (message.source === 'sparkplug') return acceptSparkplug(site, message)
+        if (!speakerOn(site, message.topic) || !isAnswer(message.payload)) return acceptJson(site, message)
+        await acceptAnswer(message)
+        return { frames: 0, points: 0, repeated: 0, quarantined: 0, faults: [] }
+      }),
     acceptParsed: (message, value) =>
       accept(message, (site) =>
         takeIn(site, message, (known) => decode(value, contextOf(known, message.receivedAt))),

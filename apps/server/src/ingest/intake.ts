@@ -37,6 +37,9 @@ export interface RebirthRequest {
   payload: Buffer
 }
 
+/** Not from whom it says; from one that is off; on a topic of somebody else. */
+export type RefusedFor = 'unknownProject' | 'projectOff' | 'foreignTopic'
+
 export interface Intake {
   /**
    * Resolves when the frames are committed: then, and only then, the sender may be told. What could not be taken is
@@ -49,10 +52,7 @@ export interface Intake {
   /** An answer to a command. Like frames: the sender may be told when it resolves, and repeats it when it rejects. */
   acceptAnswer(message: Message): Promise<void>
   /** Somebody of whom nothing is known, or a project that is off: counted and kept with the reason. */
-  refuse(
-    message: Omit<Message, 'siteId'> & { siteId?: number },
-    reason: 'unknownProject' | 'projectOff',
-  ): void
+  refuse(message: Omit<Message, 'siteId'> & { siteId?: number }, reason: RefusedFor): void
   /** True while so much waits for the store that senders should be held back. */
   isFull(): boolean
   /** What is not committed yet. */

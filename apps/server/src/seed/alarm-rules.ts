@@ -2,6 +2,7 @@ import { findPoint } from '@gridhelm/points/catalogue'
 import { batteryRules } from './alarm-rules/battery.ts'
 import { calmedBits } from './alarm-rules/calmed-bits.ts'
 import { generatorRules } from './alarm-rules/generator.ts'
+import { solarHomeRules } from './alarm-rules/solar-home.ts'
 import { systemRules } from './alarm-rules/system.ts'
 import type { Seed } from './seed.ts'
 
@@ -9,7 +10,7 @@ import type { Seed } from './seed.ts'
  * What is watched from the first day, beyond the bits of the devices: few things, each with something to do about it,
  * and delays that let a passing moment pass.
  */
-const valueRules = { ...batteryRules, ...generatorRules, ...systemRules }
+const valueRules = { ...batteryRules, ...generatorRules, ...solarHomeRules, ...systemRules }
 
 export async function seedAlarmRules(seed: Seed): Promise<void> {
   for (const [key, rule] of Object.entries(valueRules)) {

@@ -37,7 +37,8 @@ export function equipmentOf(siteId: number, rows: readonly SiteDeviceRow[]): Sit
     subsystems: Object.fromEntries(
       subsystemNames.map((name) => [name, has(name)]),
     ) as SiteEquipment['subsystems'],
-    variant: variantOf(devices.length),
+    // Homes have their own list: a village of them makes no dense plant.
+    variant: variantOf(devices.filter(({ kind }) => kind !== 'solarHome').length),
     devices,
   }
 }

@@ -11,7 +11,7 @@ export const solarHome = defineKind(['Solar home', '户用光伏', 'Foyer solair
   ...deviceState,
   ...inGroup('state', {
     outputState: status(['Output', '输出', 'Sortie'], onOff, { important: true }),
-    paygState: status(['Pay-as-you-go', '预付费状态', 'Prépaiement'], paygState, { important: true }),
+    paygState: status(['Payment state', '付费状态', 'État du paiement'], paygState, { important: true }),
   }),
   ...inGroup('dc', {
     panelVoltage: measure(['Panel voltage', '组件电压', 'Tension du panneau'], 'V', [0, 200], {
@@ -24,20 +24,20 @@ export const solarHome = defineKind(['Solar home', '户用光伏', 'Foyer solair
       colour: 'pv',
       important: true,
     }),
-    batteryVoltage: measure(['Battery voltage', '电池电压', 'Tension de la batterie'], 'V', [0, 100], {
+    batteryVoltage: measure(['Battery voltage', '电池电压', 'Tension batterie'], 'V', [0, 100], {
       colour: 'battery',
       decimals: 2,
     }),
-    batteryCurrent: measure(['Battery current', '电池电流', 'Courant de la batterie'], 'A', [-200, 200], {
+    batteryCurrent: measure(['Battery current', '电池电流', 'Courant batterie'], 'A', [-200, 200], {
       colour: 'battery',
       sign: 'discharge',
       decimals: 2,
     }),
-    soc: measure(['State of charge', '荷电状态', 'État de charge'], '%', [0, 100], {
+    soc: measure(['State of charge', '荷电状态（SOC）', 'État de charge'], '%', [0, 100], {
       colour: 'battery',
       important: true,
     }),
-    loadPower: measure(['Load power', '用电功率', 'Puissance consommée'], 'W', [0, peakW], {
+    loadPower: measure(['Power used', '用电功率', 'Puissance consommée'], 'W', [0, peakW], {
       important: true,
     }),
   }),
@@ -72,7 +72,7 @@ export const solarHome = defineKind(['Solar home', '户用光伏', 'Foyer solair
     ),
     tokenResult: status(['Last code', '最近一次代码', 'Dernier code'], tokenResult),
     token: setpoint(
-      ['Code', '代码', 'Code de crédit'],
+      ['Code of credit', '充值代码', 'Code de crédit'],
       'none',
       { min: 0, max: 10 ** 12, step: 1 },
       { writtenBy: 'loads', proof: { point: 'tokenCount', within: 10 ** 12 } },

@@ -3,7 +3,7 @@ import { hashMqttPassword } from '../../platform/secrets/mqtt-password.ts'
 import type { DirectorySite } from '../directory/directory.ts'
 import { certificateNames } from '../directory/queries.ts'
 import { readWholeSitesAfter } from '../directory/read.ts'
-import { topicsOf } from '../directory/topics.ts'
+import { type AllowedTopics, serialTopicsOf, topicsOf } from '../directory/topics.ts'
 
 /** Who the server itself is to an external broker. */
 export interface ServerUser {
@@ -24,15 +24,36 @@ const isSafeUser = (name: string) => isSafe(name) && !/[:#]/.test(name)
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Projects by the names they come with. A name belongs to one: what another uses already gives no rights. */
-function sitesByName(projects: Iterable<ProjectAccess>, server: ServerUser): [string, DirectorySite][] {
-  const active = [...projects].filter(({ site }) => site.isOn && site.credential !== undefined)
-  const names = new Map<string, DirectorySite>()
-  const claim = (name: string | null | undefined, site: DirectorySite) => {
-    if (name && isSafeUser(name) && name !== server.name && !names.has(name)) names.set(name, site)
+interface Named {
+  topics: AllowedTopics
+  /** Absent for the name of a certificate. */
+  passwordHash: string | null
+}
+
+/**
+ * Controllers, and serial numbers that speak for themselves, by the names they come with. A name belongs to one: what
+ * another uses already gives no rights.
+ */
+function byName(projects: Iterable<ProjectAccess>, server: ServerUser): [string, Named][] {
+  const on = [...projects].filter(({ site }) => site.isOn)
+  const active = on.filter(({ site }) => site.credential !== undefined)
+  const names = new Map<string, Named>()
+  const claim = (name: string | null | undefined, named: () => Named) => {
+    if (name && isSafeUser(name) && name !== server.name && !names.has(name)) names.set(name, named())
   }
-  for (const { site } of active) claim(site.credential?.user, site)
-  for (const { site, certificateName } of active) claim(certificateName, site)
+  for (const { site } of active)
+    claim(site.credential?.user, () => ({
+      topics: topicsOf(site),
+      passwordHash: site.credential?.passwordHash ?? null,
+    }))
+  for (const { site, certificateName } of active)
+    claim(certificateName, () => ({ topics: topicsOf(site), passwordHash: null }))
+  for (const { site } of on)
+    for (const serial of site.serialTopics)
+      claim(serial.own?.user, () => ({
+        topics: serialTopicsOf(serial),
+        passwordHash: serial.own?.passwordHash ?? null,
+      }))
   return [...names].toSorted(([a], [b]) => compare(a, b))
 }
 
@@ -44,8 +65,8 @@ export function aclFileOf(projects: Iterable<ProjectAccess>, server: ServerUser)
   const lines = ['# Written by Gridhelm. Who is not named here may do nothing.', '']
   // Topic by topic, Mosquitto would search a long list for every message.
   lines.push(`user ${server.name}`, 'topic readwrite #', '')
-  for (const [name, site] of sitesByName(projects, server)) {
-    const { publish, subscribe } = topicsOf(site)
+  for (const [name, { topics }] of byName(projects, server)) {
+    const { publish, subscribe } = topics
     lines.push(
       `user ${name}`,
       ...publish.filter(isSafe).map((topic) => `topic write ${topic}`),
@@ -60,8 +81,8 @@ export function aclFileOf(projects: Iterable<ProjectAccess>, server: ServerUser)
 export async function passwordFileOf(projects: Iterable<ProjectAccess>, server: ServerUser): Promise<string> {
   const own =
     server.password === undefined ? [] : [`${server.name}:${await hashMqttPassword(server.password)}`]
-  const theirs = sitesByName(projects, server).flatMap(([name, { credential }]) =>
-    credential?.user === name && credential.passwordHash ? [`${name}:${credential.passwordHash}`] : [],
+  const theirs = byName(projects, server).flatMap(([name, { passwordHash }]) =>
+    passwordHash ? [`${name}:${passwordHash}`] : [],
   )
   return [...own, ...theirs, ''].join('\n')
 }

@@ -3,7 +3,7 @@ import { createInOrder } from '@gridhelm/mqtt/in-order'
 import type { AuthenticateError, Client, PublishPacket, Subscription } from 'aedes'
 import type { Logger } from 'pino'
 import type { Config } from '../../platform/config.ts'
-import type { Directory, DirectorySite } from '../directory/directory.ts'
+import type { Directory, DirectorySite, SerialTopics } from '../directory/directory.ts'
 import { mayPublish, maySubscribe, sparkplugTopicOf } from '../directory/topics.ts'
 import type { Intake } from '../intake.ts'
 import type { Link } from '../link/link.ts'
@@ -44,13 +44,21 @@ const returnCodes = { mustWait: 3, unknown: 4, off: 5 } as const
 /** A controller that is connected. */
 interface Visitor {
   site: DirectorySite
+  /** Of one that speaks for itself. */
+  serial: SerialTopics | undefined
   /** What its rights were when it came; when they differ, it has to come again. */
   rights: string
   acknowledgements: ReturnType<typeof createInOrder<() => void>>
 }
 
-const rightsOf = ({ isOn, credential, topics, serialTopics, number }: DirectorySite): string =>
-  JSON.stringify([isOn, credential, topics, serialTopics, number])
+/** Those of a controller do not change when a home gets a password of its own for topics that were never used. */
+const rightsOf = (
+  { isOn, credential, topics, serialTopics, number }: DirectorySite,
+  serial?: SerialTopics,
+): string =>
+  serial
+    ? JSON.stringify([isOn, serialTopics.find(({ own }) => own?.user === serial.own?.user)])
+    : JSON.stringify([isOn, credential, topics, serialTopics.filter(({ own }) => !own), number])
 
 /** Only what the server sends can match it. */
 const isDown = ({ topics, serialTopics }: DirectorySite, filter: string): boolean =>
@@ -84,16 +92,22 @@ export async function startBroker(parts: BrokerParts): Promise<Broker> {
   let isStopping = false
   const settled = Promise.withResolvers<void>()
 
-  function come(client: Client, site: DirectorySite): void {
+  function come(client: Client, site: DirectorySite, serial: SerialTopics | undefined): void {
     const visitor: Visitor = {
       site,
-      rights: rightsOf(site),
+      serial,
+      rights: rightsOf(site, serial),
       acknowledgements: createInOrder((acknowledge) => acknowledge()),
     }
     visitors.set(client, visitor)
     connected.set(client, visitor)
     // Of two connections with the same client id the older is closed: not for a stranger's sake.
-    client.id = `${site.siteId}/${client.id}`
+    client.id = `${site.siteId}/${serial ? `${serial.own?.user}/` : ''}${client.id}`
+    // That a home is there says nothing about the site's controller.
+    if (serial) {
+      client.conn.once('close', () => connected.delete(client))
+      return
+    }
     client.conn.once('close', () => leave(client, site.siteId))
     const before = connections.get(site.siteId) ?? 0
     connections.set(site.siteId, before + 1)
@@ -112,16 +126,16 @@ export async function startBroker(parts: BrokerParts): Promise<Broker> {
     }
   }
 
-  const hasItsRights = ({ site, rights }: Visitor): boolean => {
+  const hasItsRights = ({ site, serial, rights }: Visitor): boolean => {
     const now = directory.site(site.siteId)
-    return now !== undefined && rightsOf(now) === rights
+    return now !== undefined && rightsOf(now, serial) === rights
   }
 
   async function authenticate(client: Client, user: string, password: Buffer | undefined): Promise<void> {
     const address = addressOf(client)
     const answer = await admit({ address, user, password, certificate: certificateOf(client.conn) })
     if (answer.is === 'in') {
-      if (!client.conn.destroyed) come(client, answer.site)
+      if (!client.conn.destroyed) come(client, answer.site, answer.serial)
       return
     }
     loginLog?.tell({ user, address, clientId: client.id, why: answer.is })
@@ -139,13 +153,14 @@ export async function startBroker(parts: BrokerParts): Promise<Broker> {
   }
 
   /** Resolves when it may be acknowledged. */
-  async function take({ site }: Visitor, packet: PublishPacket): Promise<void> {
+  async function take({ site, serial }: Visitor, packet: PublishPacket): Promise<void> {
     const source = sparkplugTopicOf(packet.topic) ? ('sparkplug' as const) : ('mqtt' as const)
     const payload = Buffer.isBuffer(packet.payload) ? packet.payload : Buffer.from(packet.payload)
     const message = { siteId: site.siteId, source, topic: packet.topic, receivedAt: Date.now(), payload }
-    if (!mayPublish(site, packet.topic)) {
-      intake.refuse(message, 'unknownProject')
-      throw new Error(`project ${site.number} may not publish to ${packet.topic}`)
+    if (!mayPublish(site, packet.topic, serial)) {
+      intake.refuse(message, serial ? 'foreignTopic' : 'unknownProject')
+      const who = serial ? `${serial.own?.user} of project ${site.number}` : `project ${site.number}`
+      throw new Error(`${who} may not publish to ${packet.topic}`)
     }
     if (packet.topic === site.topics.get) return intake.acceptAnswer(message)
     // Aedes reads no further from a connection while messages of it wait, so holding back here holds back the sender.
@@ -180,9 +195,19 @@ export async function startBroker(parts: BrokerParts): Promise<Broker> {
       })
   }
 
+  /** A home that listens to others is on record, as one that speaks for them. */
+  function refuseListening({ siteId }: DirectorySite, { own }: SerialTopics, topic: string): void {
+    const payload = Buffer.from(JSON.stringify({ subscribe: { user: own?.user, topic } }))
+    intake.refuse({ siteId, source: 'mqtt', topic, receivedAt: Date.now(), payload }, 'foreignTopic')
+  }
+
   function authorizeSubscribe(client: Client, { topic }: Subscription): boolean {
-    const site = visitors.get(client)?.site
-    if (site === undefined || !maySubscribe(site, topic)) return false
+    const { site, serial } = visitors.get(client) ?? {}
+    if (site === undefined) return false
+    if (!maySubscribe(site, topic, serial)) {
+      if (serial) refuseListening(site, serial, topic)
+      return false
+    }
     if (!isDown(site, topic)) heardSites.add(site.siteId)
     return true
   }

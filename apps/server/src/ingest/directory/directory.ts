@@ -17,6 +17,18 @@ export interface Credential {
   readonly passwordHash: string | null
   /** SHA-256 of the client certificate in lower-case hexadecimal digits. */
   readonly fingerprint: string | null
+  /** Of a serial number that speaks for itself; absent: of the site's controller. */
+  readonly serial?: SerialTopics
+}
+
+/** A serial number of a site. */
+export interface SerialTopics {
+  readonly up: string
+  readonly down: string
+  /** What it logs in with itself: then these topics are its alone, and it has no others. */
+  readonly own?: { readonly user: string; readonly passwordHash: string }
+  /** The number of the one device that it may speak of, where it speaks for itself. */
+  readonly device?: string
 }
 
 export interface DirectorySite {
@@ -28,7 +40,7 @@ export interface DirectorySite {
   readonly plc: string | null
   readonly topics: { readonly data: string; readonly set: string; readonly get: string }
   /** Of its serial numbers: data up, commands down. */
-  readonly serialTopics: readonly { readonly up: string; readonly down: string }[]
+  readonly serialTopics: readonly SerialTopics[]
   readonly credential: Credential | undefined
   /** By number. */
   readonly devices: ReadonlyMap<string, DirectoryDevice>

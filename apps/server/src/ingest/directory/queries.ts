@@ -52,11 +52,22 @@ export const readDevices = (db: Queryable, siteIds: readonly number[]) =>
 
 export const readSerialTopics = (db: Queryable, siteIds: readonly number[]) =>
   db
-    .selectFrom('iotSerialNumber')
-    .select(['siteId', 'sendSubject as down', 'receiveSubject as up'])
-    .where('siteId', 'in', siteIds)
-    .where('status', '=', '1')
-    .orderBy('receiveSubject')
+    .selectFrom('iotSerialNumber as serial')
+    .leftJoin('iotSerialCredential as credential', 'credential.serialId', 'serial.id')
+    .leftJoin('shs', (join) =>
+      join.onRef('shs.serialNumberId', '=', 'serial.id').onRef('shs.siteId', '=', 'serial.siteId'),
+    )
+    .select([
+      'serial.siteId',
+      'serial.sendSubject as down',
+      'serial.receiveSubject as up',
+      'credential.mqttUser',
+      'credential.passwordHash',
+      'shs.deviceId',
+    ])
+    .where('serial.siteId', 'in', siteIds)
+    .where('serial.status', '=', '1')
+    .orderBy('serial.receiveSubject')
     .execute()
 
 export const readSettings = (db: Queryable) =>
@@ -70,9 +81,10 @@ export async function findSitesBy(db: Queryable, word: string): Promise<number[]
     UNION SELECT site_id FROM iot_project WHERE topicget = ${word}
     UNION SELECT site_id FROM iot_project_credential WHERE mqtt_user = ${word}
     UNION SELECT site_id FROM iot_project_credential WHERE certificate_fingerprint IN (${word}, ${plainFingerprint(word)})
-    UNION SELECT site_id FROM iot_serial_number WHERE receive_subject = ${word} AND site_id IS NOT NULL`.execute(
-    db,
-  )
+    UNION SELECT site_id FROM iot_serial_number WHERE receive_subject = ${word} AND site_id IS NOT NULL
+    UNION SELECT serial.site_id FROM iot_serial_credential credential
+      JOIN iot_serial_number serial ON serial.id = credential.serial_id
+      WHERE credential.mqtt_user = ${word} AND serial.site_id IS NOT NULL`.execute(db)
   return rows.map((row) => row.siteId)
 }
 

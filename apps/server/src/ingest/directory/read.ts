@@ -1,7 +1,7 @@
 import type { DeviceKind } from '@gridhelm/points/catalogue'
 import type { Queryable } from '../../platform/db/database.ts'
 import { dayMs } from '../../telemetry/spans.ts'
-import type { DirectoryDevice, DirectorySettings, DirectorySite } from './directory.ts'
+import type { DirectoryDevice, DirectorySettings, DirectorySite, SerialTopics } from './directory.ts'
 import { isDeviceKind, KeyMemo, pointsOfKind } from './kind-points.ts'
 import {
   readDevices,
@@ -30,6 +30,15 @@ function devicesOf(rows: readonly DeviceRow[]): ReadonlyMap<string, DirectoryDev
   return devices
 }
 
+function serialOf(
+  { up, down, mqttUser, passwordHash, deviceId }: SerialRow,
+  devices: readonly DeviceRow[],
+): SerialTopics {
+  if (mqttUser === null || passwordHash === null) return { up, down }
+  const device = devices.find((one) => one.deviceId === deviceId)?.deviceNumber
+  return { up, down, own: { user: mqttUser, passwordHash }, ...(device !== undefined && { device }) }
+}
+
 function siteOf(row: SiteRow, devices: readonly DeviceRow[], serials: readonly SerialRow[]): DirectorySite {
   const { siteId, mqttUser, passwordHash, certificateFingerprint } = row
   return {
@@ -39,7 +48,7 @@ function siteOf(row: SiteRow, devices: readonly DeviceRow[], serials: readonly S
     deviceScan: row.deviceScan,
     plc: row.plcname || null,
     topics: { data: row.topicdata, set: row.topicset, get: row.topicget },
-    serialTopics: serials.map(({ up, down }) => ({ up, down })),
+    serialTopics: serials.map((serial) => serialOf(serial, devices)),
     credential:
       mqttUser === null
         ? undefined

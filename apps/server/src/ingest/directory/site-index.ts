@@ -20,7 +20,10 @@ class Names {
 }
 
 const dataTopics = (site: DirectorySite) => [site.topics.data, ...site.serialTopics.map((one) => one.up)]
-const users = (site: DirectorySite) => (site.credential ? [site.credential.user] : [])
+const users = ({ credential, serialTopics }: DirectorySite) => [
+  ...(credential ? [credential.user] : []),
+  ...serialTopics.flatMap(({ own }) => (own ? [own.user] : [])),
+]
 const fingerprints = (site: DirectorySite) =>
   site.credential?.fingerprint ? [site.credential.fingerprint] : []
 
@@ -40,7 +43,12 @@ export class SiteIndex {
   ofDataTopic = (topic: string) => this.#byDataTopic.get(topic)
   ofAnswerTopic = (topic: string) => this.#byAnswerTopic.get(topic)
   ofFingerprint = (fingerprint: string) => this.#byFingerprint.get(plainFingerprint(fingerprint))
-  credentialOf = (user: string): Credential | undefined => this.#byUser.get(user)?.credential
+  credentialOf = (user: string): Credential | undefined => {
+    const site = this.#byUser.get(user)
+    if (!site || site.credential?.user === user) return site?.credential
+    const serial = site.serialTopics.find(({ own }) => own?.user === user)
+    return serial?.own && { ...serial.own, siteId: site.siteId, fingerprint: null, serial }
+  }
 
   put(siteId: number, site: DirectorySite | undefined): void {
     const old = this.#byId.get(siteId)

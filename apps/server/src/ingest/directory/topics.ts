@@ -1,4 +1,4 @@
-import type { DirectorySite } from './directory.ts'
+import type { DirectorySite, SerialTopics } from './directory.ts'
 
 const sparkplugUp = ['NBIRTH', 'NDATA', 'NDEATH', 'DBIRTH', 'DDATA', 'DDEATH'] as const
 export type SparkplugType = (typeof sparkplugUp)[number]
@@ -30,11 +30,33 @@ export interface AllowedTopics {
   subscribe: readonly string[]
 }
 
+const isPlain = (topic: string) => topic !== '' && !hasWildcard(topic)
+
+/** The serial numbers that the site's controller speaks for: those that do not speak for themselves. */
+const spokenFor = ({ serialTopics }: DirectorySite) => serialTopics.filter(({ own }) => own === undefined)
+
+/** Of a serial number that speaks for itself: its own way up and its own way down. */
+export const serialTopicsOf = ({ up, down }: SerialTopics): AllowedTopics => ({
+  publish: [up].filter(isPlain),
+  subscribe: [up, down].filter(isPlain),
+})
+
+/** Asked with each message, at sites with hundreds of homes. */
+const speakers = new WeakMap<DirectorySite, ReadonlyMap<string, SerialTopics>>()
+
+/** Who speaks for itself on this topic; undefined: it is the site's. */
+export function speakerOn(site: DirectorySite, topic: string): SerialTopics | undefined {
+  const known =
+    speakers.get(site) ?? new Map(site.serialTopics.flatMap((one) => (one.own ? [[one.up, one]] : [])))
+  speakers.set(site, known)
+  return known.get(topic)
+}
+
 /** As filters. A project speaks on its topics up, and hears what comes down to it and what it says itself. */
 export function topicsOf(site: DirectorySite): AllowedTopics {
-  const isPlain = (topic: string) => topic !== '' && !hasWildcard(topic)
-  const up = [site.topics.data, site.topics.get, ...site.serialTopics.map((one) => one.up)].filter(isPlain)
-  const down = [site.topics.set, ...site.serialTopics.map((one) => one.down)].filter(isPlain)
+  const serials = spokenFor(site)
+  const up = [site.topics.data, site.topics.get, ...serials.map((one) => one.up)].filter(isPlain)
+  const down = [site.topics.set, ...serials.map((one) => one.down)].filter(isPlain)
   const sparkplug = (types: readonly string[]) =>
     isPlainLevel(site.number)
       ? types.map((type) => `spBv1.0/+/${type}/${site.number}${type.startsWith('D') ? '/+' : ''}`)
@@ -56,11 +78,13 @@ function covers(allowed: string, filter: string): boolean {
   return wide.every((level, i) => level === narrow[i] || (level === '+' && narrow[i] !== '#'))
 }
 
-export function mayPublish(site: DirectorySite, topic: string): boolean {
+/** `serial`: of one that speaks for itself; else of the site's controller. */
+export function mayPublish(site: DirectorySite, topic: string, serial?: SerialTopics): boolean {
+  if (serial) return topic === serial.up
   if (topic === site.topics.data || topic === site.topics.get) return true
-  if (site.serialTopics.some((one) => one.up === topic)) return true
+  if (spokenFor(site).some((one) => one.up === topic)) return true
   return sparkplugTopicOf(topic)?.node === site.number
 }
 
-export const maySubscribe = (site: DirectorySite, filter: string): boolean =>
-  topicsOf(site).subscribe.some((allowed) => covers(allowed, filter))
+export const maySubscribe = (site: DirectorySite, filter: string, serial?: SerialTopics): boolean =>
+  (serial ? serialTopicsOf(serial) : topicsOf(site)).subscribe.some((allowed) => covers(allowed, filter))

@@ -67,7 +67,9 @@ export function serveIngest(
       receivedAt: now(),
       payload: Buffer.from(JSON.stringify({ user, address })),
     }
-    if (answer.is === 'unknown' || answer.site.number !== projectNumber) {
+    // A serial number speaks on its own topic and for nothing else.
+    const isSerial = answer.is === 'in' && answer.serial !== undefined
+    if (answer.is === 'unknown' || isSerial || answer.site.number !== projectNumber) {
       tell(user, address, 'unknown')
       intake.refuse(attempt, 'unknownProject')
       throw Refusal.withStatus(401, 'ingest.wrongCredentials')

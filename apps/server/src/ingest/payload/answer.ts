@@ -1,4 +1,4 @@
-import { type Faults, shown } from '../faults.ts'
+import { Faults, shown } from '../faults.ts'
 import type { ControllerAnswer } from '../intake.ts'
 import { parsePayload } from './decode.ts'
 
@@ -8,6 +8,12 @@ const longestMessage = 500
 
 /** Cut, and without the one character that the database cannot hold. */
 const clean = (text: string) => text.slice(0, longestMessage).replaceAll('\0', '\u{fffd}').toWellFormed()
+
+/** Whoever has one topic up says both on it: an answer has a status, a message of values has devices. */
+export function isAnswer(payload: Buffer): boolean {
+  const { value } = parsePayload(payload, new Faults()) ?? {}
+  return typeof value === 'object' && value !== null && 'status' in value && !('devices' in value)
+}
 
 /** An answer to a command; undefined with a fault for what is none. */
 export function answerIn(payload: Buffer, faults: Faults): ControllerAnswer | undefined {

@@ -1,5 +1,5 @@
 import type { Frame } from '../../telemetry/frame.ts'
-import type { DirectorySettings, DirectorySite } from '../directory/directory.ts'
+import type { DirectorySettings, DirectorySite, SerialTopics } from '../directory/directory.ts'
 import { Faults, shown } from '../faults.ts'
 import { frameOf } from './device-values.ts'
 import { momentOf } from './moment.ts'
@@ -19,6 +19,8 @@ export interface DecodeContext {
   settings: DirectorySettings
   /** When the message came in. */
   receivedAt: number
+  /** Of one that speaks for itself: it is heard about its own device alone. */
+  speaker?: SerialTopics | undefined
 }
 
 type Said = Readonly<Record<string, unknown>>
@@ -88,6 +90,8 @@ export function decode(message: unknown, context: DecodeContext, faults = new Fa
     const said = devices[number]
     if (++count > mostDevices)
       faults.add('tooLarge', `more than ${mostDevices} devices: ${number.slice(0, 64)}`)
+    else if (context.speaker && context.speaker.device !== number)
+      faults.add('foreignDevice', `${context.speaker.up} ${number.slice(0, 64)}`, number)
     else if (said !== null) takeDevice(number, said, ts, context.site, decoded)
   }
   return decoded

@@ -9,6 +9,11 @@ const saltBytes = 12
 const hashBytes = 64
 const layout = /^\$7\$(\d{1,7})\$([A-Za-z0-9+/]{1,200}={0,2})\$([A-Za-z0-9+/]{1,200}={0,2})$/
 
+const passwordBytes = 18
+
+/** 24 signs that need no quotes anywhere. */
+export const newMqttPassword = (): string => randomBytes(passwordBytes).toString('base64url')
+
 export async function hashMqttPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   const hash = await derive(password, salt, rounds, hashBytes, 'sha512')

@@ -57,6 +57,9 @@ export const faultReasons = [
   'badAnswer',
   'unknownProject',
   'projectOff',
+  /** Of a serial number that speaks for itself: another's topic, another's device. */
+  'foreignTopic',
+  'foreignDevice',
 ] as const
 export type FaultReason = (typeof faultReasons)[number]
 

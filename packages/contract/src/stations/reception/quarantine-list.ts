@@ -25,6 +25,8 @@ const texts = defineTexts({
   'reason.badAnswer': ['The answer to a command has no number or an unknown status', '指令应答缺少编号或状态未知', 'La réponse à une commande n’a pas de numéro ou son état est inconnu'],
   'reason.unknownProject': ['No site belongs to this sender', '发送方不属于任何电站', 'Cet expéditeur n’appartient à aucun site'],
   'reason.projectOff': ['The project is switched off', '项目已停用', 'Le projet est hors service'],
+  'reason.foreignTopic': ['A device with its own login used another’s topic', '使用独立凭据的设备访问了他人的主题', 'Un appareil à identifiants propres a utilisé le topic d’un autre'],
+  'reason.foreignDevice': ['A device with its own login spoke for another device', '使用独立凭据的设备冒充了其他设备', 'Un appareil à identifiants propres a parlé pour un autre'],
   keyWord: ['Device or point', '设备或测点', 'Appareil ou point'],
   keyWordExample: ['PV-01', 'PV-01', 'PV-01'],
   deviceNumber: words.device,

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { endpoint, noResult } from '../../endpoint.ts'
+import { recordId } from '../../form/fields.ts'
 import { bindProjectRule } from './rules.ts'
 
 export const serialNumberCalls = {
@@ -15,5 +17,36 @@ export const serialNumberCalls = {
     input: bindProjectRule,
     result: noResult,
     aliases: [{ method: 'PUT', path: '/serialNumber/bindProject' }],
+  }),
+  giveLogin: endpoint({
+    method: 'POST',
+    path: '/serialNumber/login',
+    access: 'serialNumber:bind',
+    stepUp: true,
+    ownName: true,
+    summary:
+      'Give a serial number a login of its own, told this once; from then on its subjects are its alone',
+    operation: [
+      'Give a serial number its own login',
+      '为序列号设置独立凭据',
+      'Identifiants propres à un numéro de série',
+    ],
+    input: z.object({ id: recordId }),
+    result: z.object({ mqttUser: z.string(), password: z.string() }),
+  }),
+  takeLogin: endpoint({
+    method: 'DELETE',
+    path: '/serialNumber/login',
+    access: 'serialNumber:bind',
+    stepUp: true,
+    ownName: true,
+    summary: 'Take the login of a serial number away: its site’s controller speaks for it again',
+    operation: [
+      'Take away a serial number’s own login',
+      '撤销序列号的独立凭据',
+      'Retrait des identifiants d’un numéro de série',
+    ],
+    input: z.object({ id: recordId }),
+    result: noResult,
   }),
 }

@@ -16,5 +16,8 @@ export const serialNumberTexts = defineMessages({
   'serialNumbers.subjectTaken': ['Another project or serial number uses this subject already', '该主题已被其他项目或序列号使用', 'Un autre projet ou numéro de série utilise déjà ce sujet'],
   'serialNumbers.projectUnknown': ['You have no such site', '您没有该电站', 'Vous n’avez pas ce site'],
   'serialNumbers.bound': ['Bound to the site', '已绑定电站', 'Rattaché au site'],
+  'serialNumbers.loginGiven': ['It logs in for itself from now on', '从现在起使用独立凭据登录', 'Il se connecte désormais lui-même'],
+  'serialNumbers.loginTaken': ['The site’s controller speaks for it again', '恢复由电站控制器代为通信', 'L’automate du site parle de nouveau pour lui'],
+  'serialNumbers.userTaken': ['Another controller already logs in by the name {name}', '已有其他控制器使用登录名 {name}', 'Un autre automate se connecte déjà sous le nom {name}'],
   'serialNumbers.unbound': ['No longer bound to a site', '已解除电站绑定', 'N’est plus rattaché à un site'],
 })

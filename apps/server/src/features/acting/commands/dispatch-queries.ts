@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { sendSubject } from '../../../platform/sites/send-subject-sql.ts'
 import type { CommandRow } from './queries.ts'
 
 export interface DueCommand {
@@ -14,7 +15,7 @@ export interface DueCommand {
  */
 export async function dueCommands(db: Queryable, now: Date, most: number): Promise<DueCommand[]> {
   const { rows } = await sql<DueCommand>`
-    SELECT c.site_id, c.id, p.topicset AS topic
+    SELECT c.site_id, c.id, ${sendSubject(sql.ref('c.site_id'), sql.ref('c.device_id'))} AS topic
     FROM command c
     JOIN iot_project p ON p.site_id = c.site_id
     CROSS JOIN system_setting s

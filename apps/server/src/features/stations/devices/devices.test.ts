@@ -65,7 +65,7 @@ describe('devices', () => {
     expect(kindNames).toEqual(deviceKinds)
     for (const kind of deviceKinds) expect(kindsOfDevices[kind].names).toEqual(kindName(kind))
     const prefixes = Object.values(kindsOfDevices).map(({ prefix }) => prefix)
-    expect(prefixes).toEqual(['SYS', 'PV', 'PCS', 'BAT', 'GEN', 'WT', 'GRID', 'LOAD', 'ENV'])
+    expect(prefixes).toEqual(['SYS', 'PV', 'PCS', 'BAT', 'GEN', 'WT', 'GRID', 'LOAD', 'ENV', 'SHS'])
   })
 
   it('numbers are assigned, as many as the quantity says, and never twice', async () => {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { hashMqttPassword } from '../../../platform/secrets/mqtt-password.ts'
+import { hashMqttPassword, newMqttPassword } from '../../../platform/secrets/mqtt-password.ts'
 import { lockSubjects, takenSubjects } from '../../../platform/sites/subjects.ts'
 import type { Bound } from '../../../resources/binding.ts'
 import { refuseConflict } from '../../../resources/conflicts.ts'
@@ -15,7 +15,7 @@ import { recordVersion } from '../../../resources/versions.ts'
 import { publishBindings } from './binding.ts'
 import type { Certificates } from './certificates.ts'
 import { writeCredential } from './credential-queries.ts'
-import { newPassword } from './credentials.ts'
+
 import {
   defaultTopic,
   refuseMissingPictures,
@@ -87,7 +87,7 @@ export function createAdding({ db, bus, now }: Platform, bound: Bound, certifica
   }
 
   return async (form: ProjectDraft, context: SessionContext): Promise<NewProject> => {
-    const password = newPassword()
+    const password = newMqttPassword()
     // Before the transaction: nothing should wait for a hash.
     const passwordHash = await hashMqttPassword(password)
     return db

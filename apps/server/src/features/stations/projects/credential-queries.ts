@@ -52,9 +52,9 @@ export async function isNameTaken(db: Queryable, name: string, siteId: number): 
   const { rows } = await sql`
     SELECT 1 FROM iot_project_credential WHERE site_id <> ${siteId} AND mqtt_user = ${name}
     UNION ALL
-    SELECT 1 FROM iot_project_credential WHERE site_id <> ${siteId} AND certificate_name = ${name}`.execute(
-    db,
-  )
+    SELECT 1 FROM iot_project_credential WHERE site_id <> ${siteId} AND certificate_name = ${name}
+    UNION ALL
+    SELECT 1 FROM iot_serial_credential WHERE mqtt_user = ${name}`.execute(db)
   return rows.length > 0
 }
 

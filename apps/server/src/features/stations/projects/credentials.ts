@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import type { Credential, MadeCertificate } from '@gridhelm/contract/stations/projects/entities'
 import type { MqttConfig } from '../../../platform/config.ts'
@@ -6,17 +5,12 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { hashMqttPassword } from '../../../platform/secrets/mqtt-password.ts'
+import { hashMqttPassword, newMqttPassword } from '../../../platform/secrets/mqtt-password.ts'
 import { lockSubjects } from '../../../platform/sites/subjects.ts'
 import { wireTime, wireTimeOrNull } from '../../../platform/zoned-time.ts'
 import type { ResourceService } from '../../../resources/service.ts'
 import type { Certificates } from './certificates.ts'
 import { credentialOf, isNameTaken, writeCredential } from './credential-queries.ts'
-
-const passwordBytes = 18
-
-/** 24 signs that need no quotes anywhere. */
-export const newPassword = (): string => randomBytes(passwordBytes).toString('base64url')
 
 /** Where controllers connect; the address of an external broker may hold our own password, which stays here. */
 export function brokerAddress({ url, port, tlsPort }: MqttConfig): Credential['broker'] {
@@ -70,7 +64,7 @@ export function createCredentials(platform: Platform, projects: ResourceService,
       context: SessionContext,
     ): Promise<{ mqttUser: string; password: string }> {
       const site = await siteOf(id, context)
-      const password = newPassword()
+      const password = newMqttPassword()
       const passwordHash = await hashMqttPassword(password)
       return changed(site.siteId, async (tx) => {
         await writeCredential(tx, site, { passwordHash, updateTime: new Date(now()) })

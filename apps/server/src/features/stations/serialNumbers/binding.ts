@@ -11,6 +11,9 @@ import type { Bound } from '../../../resources/binding.ts'
 const projectName = () =>
   sql`(SELECT p.project_name FROM iot_project p WHERE p.site_id = iot_serial_number.site_id)`
 
+const hasLogin = () =>
+  sql`EXISTS (SELECT FROM iot_serial_credential own WHERE own.serial_id = iot_serial_number.id)`
+
 const siteOf = ({ projectId }: PlainRecord): number[] => {
   const siteId = typeof projectId === 'string' ? siteIdOf(projectId) : undefined
   return siteId === undefined ? [] : [siteId]
@@ -36,7 +39,7 @@ export function bindSerialNumbers(bus: Bus): Bound {
     resource: serialNumberResource,
     binding: {
       table: 'iotSerialNumber',
-      columns: { projectName },
+      columns: { projectName, hasLogin },
       scope: ({ caller }) => {
         const seen = seenSites(caller, sql.ref('site_id'))
         if (!seen) return undefined

@@ -14,5 +14,11 @@ export function serveSerialNumbers(serve: Serve, platform: Platform): void {
       await service.bindProject(id, projectId ?? null, context)
       return said(projectId ? 'serialNumbers.bound' : 'serialNumbers.unbound', null)
     },
+    giveLogin: async ({ id }, context) =>
+      said('serialNumbers.loginGiven', await service.giveLogin(id, context)),
+    async takeLogin({ id }, context) {
+      await service.takeLogin(id, context)
+      return said('serialNumbers.loginTaken', null)
+    },
   })
 }

@@ -1,0 +1,30 @@
+import { hour, ruleOn, texts, type ValueRules } from './draft.ts'
+
+const silentDays = 3
+
+export const solarHomeRules: ValueRules = {
+  'solarHome.stale.soc': {
+    ...ruleOn('solarHome', 'soc'),
+    type: 'stale',
+    windowSeconds: silentDays * 24 * hour,
+    level: 3,
+    texts: texts(
+      ['Home silent for three days', '户用设备三天无数据', 'Foyer muet depuis trois jours'],
+      [
+        'Its radio, its battery or the way to the hub is out of order, or the home was taken away.',
+        '无线模块、电池或与集中器的链路故障，或设备被移走。',
+        'Sa radio, sa batterie ou la liaison au concentrateur est en panne, ou le foyer a été emporté.',
+      ],
+      [
+        'Codes do not reach it, and nobody sees whether it is lit.',
+        '代码无法送达，也无法得知是否有电。',
+        'Les codes ne l’atteignent pas et nul ne voit s’il est éclairé.',
+      ],
+      [
+        'Call the customer; let the agent look at the home.',
+        '联系用户，请代理商上门检查。',
+        'Appeler le client ; faire passer l’agent.',
+      ],
+    ),
+  },
+}
