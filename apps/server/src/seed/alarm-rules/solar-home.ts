@@ -1,15 +1,15 @@
 import { hour, ruleOn, texts, type ValueRules } from './draft.ts'
 
-const silentDays = 3
-
 export const solarHomeRules: ValueRules = {
   'solarHome.stale.soc': {
     ...ruleOn('solarHome', 'soc'),
     type: 'stale',
-    windowSeconds: silentDays * 24 * hour,
+    // A rule looks back a day at most; it waits another.
+    windowSeconds: 24 * hour,
+    onDelaySeconds: 24 * hour,
     level: 3,
     texts: texts(
-      ['Home silent for three days', '户用设备三天无数据', 'Foyer muet depuis trois jours'],
+      ['Home silent for two days', '户用设备两天无数据', 'Foyer muet depuis deux jours'],
       [
         'Its radio, its battery or the way to the hub is out of order, or the home was taken away.',
         '无线模块、电池或与集中器的链路故障，或设备被移走。',
