@@ -37,7 +37,7 @@ const sameInFrench: Exceptions = {
       'Cause',
       'Code',
       'Commission',
-      'Commission (1/100 %)',
+      'Commission (%)',
       'Communication',
       'Condition',
       'Contact',

@@ -34,9 +34,13 @@ test('a customer sees what is left, and an open overview follows a sale', async 
   await logIn(page, 'enduser')
   await page.goto('/finance/mine')
   await expect(page.getByRole('region', { name: `Wallet in ${currency}` })).toContainText('1,500 XOF')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Aina Rakoto' }).first()).toContainText(
-    'balance XOF 1,500',
+  await expect(page.getByRole('row').filter({ hasText: 'Aina Rakoto' }).first()).toContainText(
+    '+XOF 1,500XOF 1,500',
   )
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Text (CSV)' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^Statement.*csv$/)
 
   await logIn(page, 'admin')
   await page.goto('/finance/check')

@@ -47,7 +47,9 @@ test('money goes down all tiers: what is too much for one waits for a second, an
 
   // From 100,000 on a second person decides.
   await rowOf(admin, 'KMF 500,000').getByRole('button', { name: 'Limits' }).click()
+  await expect(dialogOf(admin)).toContainText('Limits of Marc Lefèvre (Float, KMF)')
   await dialogOf(admin).getByLabel('Approval from').fill('100000')
+  await dialogOf(admin).getByLabel('Commission (%)').fill('2.5')
   await dialogOf(admin).getByRole('button', { name: 'Save' }).click()
   await expect(dialogOf(admin)).toHaveCount(0)
 

@@ -66,6 +66,7 @@ export function fieldCell(
   if (kind === 'date') return <DayText value={String(value)} />
   if (kind === 'money' && typeof value === 'number' && typeof record.currency === 'string')
     return <MoneyText minor={value} currency={record.currency} />
-  if (kind === 'number' && typeof value === 'number') return <NumberText value={value} />
+  if (kind === 'number' && typeof value === 'number')
+    return <NumberText value={field.hundredths ? value / 100 : value} />
   return String(value)
 }

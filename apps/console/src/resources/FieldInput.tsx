@@ -1,6 +1,7 @@
 import type { Field } from '@gridhelm/contract/resource/resource'
 import { Input, Switch } from 'antd'
 import type { ReactNode } from 'react'
+import { HundredthsInput } from '../ui/number/HundredthsInput.tsx'
 import { MoneyInput } from '../ui/number/MoneyInput.tsx'
 import { NumberInput } from '../ui/number/NumberInput.tsx'
 import { DayInput, MomentInput } from './DateInputs.tsx'
@@ -8,7 +9,7 @@ import { DictionarySelect } from './DictionarySelect.tsx'
 
 /** The control of a field's kind, as the child of a form item. */
 export function fieldInput(
-  { kind, dictionary, writeOnly, required }: Field,
+  { kind, dictionary, hundredths, writeOnly, required }: Field,
   placeholder = '',
   /** Of the record, for its money. */
   currency = '',
@@ -19,7 +20,7 @@ export function fieldInput(
     case 'longText':
       return <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
     case 'number':
-      return <NumberInput style={{ width: '100%' }} />
+      return hundredths ? <HundredthsInput /> : <NumberInput style={{ width: '100%' }} />
     case 'money':
       return <MoneyInput currency={currency} />
     case 'flag':

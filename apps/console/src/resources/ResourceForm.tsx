@@ -22,6 +22,8 @@ export interface ResourceFormProps<R extends Resource> {
   record?: RecordOf<R> | undefined
   onSaved?: ((id: string | undefined) => void) | undefined
   inputs?: ResourceInputs<R> | undefined
+  /** What it is called, where that is not the name of the list. */
+  title?: string | undefined
   /** From about 640 on the fields stand in two columns. */
   width?: number | undefined
   /** Values that a new record gets and the form does not ask for. */
@@ -35,7 +37,7 @@ export function ResourceForm<R extends Resource>(props: ResourceFormProps<R>) {
 }
 
 function OpenForm<R extends Resource>(props: ResourceFormProps<R>) {
-  const { resource, calls, open, onClose, record, onSaved, inputs, width, fixed = {} } = props
+  const { resource, calls, open, onClose, record, onSaved, inputs, title, width, fixed = {} } = props
   const doing: Doing = record ? 'edit' : 'add'
   const t = useTexts(resourceTexts)
   const named = useTexts(resource.texts)
@@ -67,7 +69,7 @@ function OpenForm<R extends Resource>(props: ResourceFormProps<R>) {
     <RecordForm<PlainRecord>
       name={resource.noun}
       open={open}
-      title={t(doing === 'add' ? 'addTitle' : 'editTitle', { title: named('title') })}
+      title={title ?? t(doing === 'add' ? 'addTitle' : 'editTitle', { title: named('title') })}
       width={width}
       form={form}
       initial={initial}

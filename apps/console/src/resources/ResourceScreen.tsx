@@ -31,7 +31,12 @@ export interface ResourceScreenProps<R extends Resource>
   /** Controls that a field's kind does not give, as children of a form item; null leaves the field out. */
   inputs?: ResourceInputs<R>
   /** Where not every record can be edited, or that has a name of its own. */
-  editing?: { label: string; may: (record: RecordOf<R>) => boolean }
+  editing?: {
+    label: (record: RecordOf<R>) => string
+    may: (record: RecordOf<R>) => boolean
+    /** Of the form, where it is not the record as a whole that is edited. */
+    title?: (record: RecordOf<R>) => string
+  }
   /** Further buttons of the list. */
   toolbar?: ReactNode
   formWidth?: number
@@ -62,7 +67,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
     <>
       {may.edit && (editing?.may(record) ?? true) && (
         <Button type="link" onClick={() => setForm({ open: true, record })}>
-          {editing?.label ?? t('edit')}
+          {editing?.label(record) ?? t('edit')}
         </Button>
       )}
       {rowActions?.(record)}
@@ -116,6 +121,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
           onClose={() => setForm((before) => ({ ...before, open: false }))}
           inputs={inputs}
           width={formWidth}
+          title={form.record && editing?.title?.(form.record)}
           fixed={fixedFilter}
         />
       )}

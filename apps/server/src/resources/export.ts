@@ -46,6 +46,8 @@ export async function* rowsByCursor(
 const majorOf = (minor: unknown, currency: unknown): Cell =>
   typeof minor === 'number' && typeof currency === 'string' ? fromMinor(minor, currency) : null
 
+const fromHundredths = (count: unknown): Cell => (typeof count === 'number' ? count / 100 : null)
+
 const cellOf = (value: unknown): Cell =>
   value === null || value === undefined
     ? null
@@ -72,10 +74,12 @@ export function exportFile(
   async function* rows(): AsyncGenerator<Row> {
     for await (const part of rowsByCursor(db, selectStatement(bound, slice, context.language))) {
       for (const record of await wire(part)) {
-        yield columns.map(([field, { dictionary, kind }]) =>
+        yield columns.map(([field, { dictionary, hundredths, kind }]) =>
           kind === 'money'
             ? majorOf(record[field], record.currency)
-            : cellOf(record[dictionary ? `${field}_dictText` : field]),
+            : hundredths
+              ? fromHundredths(record[field])
+              : cellOf(record[dictionary ? `${field}_dictText` : field]),
         )
       }
     }

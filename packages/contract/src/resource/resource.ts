@@ -40,6 +40,8 @@ export interface Field {
   choices?: readonly string[]
   /** The shape that goes with a choice, so that a list can be read at a glance. */
   tones?: Readonly<Record<string, 'good' | 'waiting' | 'failed' | 'off'>>
+  /** A number that is kept as a whole count of hundredths: 250 is read, typed and exported as 2.5. */
+  hundredths?: true
   /** Taken from a form and never given out again. */
   writeOnly?: true
   /** Of its column, where that of its kind does not fit. */

@@ -1,5 +1,7 @@
 import { Select, type SelectProps } from 'antd'
+import { useTexts } from '../../platform/texts.ts'
 import { useCurrencies } from './currencies.ts'
+import { moneyTexts } from './texts.ts'
 
 /** One entry for each code, however many countries pay with it. */
 export function CurrencySelect(props: Omit<SelectProps<string>, 'options'>) {
@@ -14,3 +16,10 @@ export function CurrencySelect(props: Omit<SelectProps<string>, 'options'>) {
     />
   )
 }
+
+function CurrencySearch(props: Omit<SelectProps<string>, 'options'>) {
+  return <CurrencySelect {...props} placeholder={useTexts(moneyTexts)('all')} />
+}
+
+/** For the search of a list of money. */
+export const currencySearch = { currency: <CurrencySearch /> }

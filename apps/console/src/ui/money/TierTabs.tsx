@@ -9,24 +9,29 @@ interface TierTabsProps {
   /** As the wire counts the tiers; one that is not there is the first. */
   shown: string | undefined
   onShow: (type: string) => void
+  /** Behind the tiers. */
+  more?: { key: string; label: string; children: ReactNode } | undefined
   children: (type: string) => ReactNode
 }
 
 /** Lists of money, a tab for each tier that the reader sees. */
-export function TierTabs({ shown, onShow, children }: TierTabsProps) {
+export function TierTabs({ shown, onShow, more, children }: TierTabsProps) {
   const { textOf } = useDictionary('finance_type')
   const types = tiersFor(useSignal(sessionSignal)?.user?.tier)
-  const active = types.find((type) => type === shown) ?? types[0] ?? ''
+  const active = [...types, more?.key].find((type) => type === shown) ?? types[0] ?? ''
   return (
     <Tabs
       activeKey={active}
       destroyOnHidden
       onChange={onShow}
-      items={types.map((type) => ({
-        key: type,
-        label: textOf(type),
-        children: type === active ? children(type) : null,
-      }))}
+      items={[
+        ...types.map((type) => ({
+          key: type,
+          label: textOf(type),
+          children: type === active ? children(type) : null,
+        })),
+        ...(more ? [more] : []),
+      ]}
     />
   )
 }

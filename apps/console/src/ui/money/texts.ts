@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const moneyTexts = defineTexts({
   'price.day': ['{price} a day', '{price}/天', '{price} par jour'],
@@ -6,5 +7,11 @@ export const moneyTexts = defineTexts({
   'price.kWh': ['{price} per kWh', '{price}/kWh', '{price} par kWh'],
   'units.day': ['{count} d', '{count} 天', '{count} j'],
   'units.hour': ['{count} h', '{count} 小时', '{count} h'],
+  all: words.all,
+  house: ['Accounts of the house', '内部账户', 'Comptes de la maison'],
+  houseNote: ['the other side of all that people hold', '与所有人持有资金相对应', 'la contrepartie de tout ce que chacun détient'],
+  kind: ['Kind of account', '账户类别', 'Nature du compte'],
+  currency: words.currency,
+  balance: ['Balance', '余额', 'Solde'],
   'units.kWh': ['{count} kWh', '{count} kWh', '{count} kWh'],
 })

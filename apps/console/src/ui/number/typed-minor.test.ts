@@ -2,7 +2,7 @@ import { fromMinor, minorDigits } from '@gridhelm/contract/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainNumber } from './number-text.ts'
-import { typedMinor } from './typed-minor.ts'
+import { typedMinor, typedParts } from './typed-minor.ts'
 
 const read = (text: string, mark: '.' | ',', currency: string) =>
   typedMinor(Number(plainNumber(text, mark)), currency)
@@ -20,6 +20,12 @@ describe('an amount as it is typed', () => {
   it('keeps parts of a coin for the rule to refuse', () => {
     expect(Number.isInteger(read('10.005', '.', 'EUR'))).toBe(false)
     expect(Number.isInteger(read('10,5', ',', 'XOF'))).toBe(false)
+  })
+
+  it('is counted in hundredths of a percent the same way', () => {
+    expect(typedParts(2.5, 100)).toBe(250)
+    expect(typedParts(0.07, 100)).toBe(7)
+    expect(Number.isInteger(typedParts(2.555, 100))).toBe(false)
   })
 
   it('reads back whatever was shown', () => {

@@ -31,6 +31,22 @@ const day = z
 /** Days of the reader's calendar. */
 const statementQuery = z.object({ accountId: recordId, from: day, to: day })
 
+const statement = z.object({
+  currency: z.string(),
+  /** Before and after the period. */
+  opening: z.number(),
+  closing: z.number(),
+  records: pageOf(statementLine),
+})
+
+const statementFile = {
+  input: statementQuery.extend({ format: sheetFormat }),
+  result: noResult,
+  answersFile: true,
+  cancellable: true,
+  timeoutMs: longRequestTimeoutMs,
+} as const
+
 /** What accounts have besides the calls of a list. */
 export const accountCalls = guarded(
   { ownName: true },
@@ -67,13 +83,7 @@ export const accountCalls = guarded(
       access: 'ledger:list',
       summary: 'What came and went on an account, the latest first, each with the balance after it',
       input: listQuery.extend(statementQuery.shape),
-      result: z.object({
-        currency: z.string(),
-        /** Before and after the period; null for accounts of the house. */
-        opening: z.number().nullable(),
-        closing: z.number().nullable(),
-        records: pageOf(statementLine),
-      }),
+      result: statement,
     }),
     exportStatement: endpoint({
       method: 'GET',
@@ -81,11 +91,23 @@ export const accountCalls = guarded(
       access: 'ledger:export',
       summary: 'A statement as a sheet',
       operation: ['Statement of an account: export', '账户流水：导出', 'Relevé de compte : exportation'],
-      input: statementQuery.extend({ format: sheetFormat }),
-      result: noResult,
-      answersFile: true,
-      cancellable: true,
-      timeoutMs: longRequestTimeoutMs,
+      ...statementFile,
+    }),
+    myStatement: endpoint({
+      method: 'GET',
+      path: '/finance/mine/statement',
+      access: 'session',
+      summary: 'What came and went on one of the caller’s own accounts, the latest first',
+      input: listQuery.extend(statementQuery.shape),
+      result: statement,
+    }),
+    exportMyStatement: endpoint({
+      method: 'GET',
+      path: '/finance/mine/exportStatement',
+      access: 'session',
+      summary: 'The statement of one of the caller’s own accounts as a sheet',
+      operation: ['Own statement: export', '本人账户流水：导出', 'Relevé personnel : exportation'],
+      ...statementFile,
     }),
     check: endpoint({
       method: 'GET',

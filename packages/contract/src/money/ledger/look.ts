@@ -6,10 +6,10 @@ const all = accountResource.fields
 const { search: _, ...username } = all.username
 const { search: __, ...kind } = all.kind
 
-const owner = { userName: { ...all.userName, width: 144 }, superior: { ...all.superior, width: 128 } } as const
+const owner = { userName: { ...all.userName, width: 136 }, superior: { ...all.superior, width: 128 } } as const
 /** The balance is shown with its ceiling. */
 const figures = {
-  balance: { ...all.balance, width: 168 },
+  balance: { ...all.balance, width: 148 },
   price: { ...all.price, width: 128 },
   units: { ...all.units, width: 96 },
   status: { ...all.status, width: 104 },
@@ -20,6 +20,7 @@ const figures = {
   creditLine: all.creditLine,
   dailyLimit: all.dailyLimit,
   approveFrom: all.approveFrom,
+  commissionBp: all.commissionBp,
   kind: { ...kind, column: 'choosable' },
   currency: { ...all.currency, column: 'choosable' },
   username,
@@ -32,7 +33,7 @@ export const accountLook = {
   noun: 'tier-accounts',
   texts,
   sort,
-  fields: { ...owner, operator: { ...all.operator, width: 136 }, ...figures },
+  fields: { ...owner, operator: { ...all.operator, width: 128 }, ...figures },
 } satisfies ListLook
 
 /** Of those above the regional operators, who have none. */
@@ -52,11 +53,11 @@ export const transferLook = {
   fields: {
     createTime: moved.createTime,
     kind: { ...moved.kind, width: 112 },
-    fromName: moved.fromName,
-    toName: moved.toName,
+    fromName: { ...moved.fromName, width: 144 },
+    toName: { ...moved.toName, width: 144 },
     amount: moved.amount,
     state: { ...moved.state, width: 176 },
-    requestedBy: moved.requestedBy,
+    requestedBy: { ...moved.requestedBy, width: 136 },
     currency: { ...moved.currency, column: 'choosable' },
     reversed: moved.reversed,
     reason: moved.reason,

@@ -4,7 +4,7 @@ export const ledgerTexts = defineMessages({
   'ledger.amountWrong': ['Please enter an amount above zero, in whole coins', '请输入大于零且不超出最小币值的金额', 'Veuillez saisir un montant supérieur à zéro, sans fraction de la plus petite pièce'],
   'ledger.amountTooLarge': ['This amount is too large', '金额过大', 'Ce montant est trop grand'],
   'ledger.limitWrong': ['Please enter an amount of zero or more', '请输入不小于零的金额', 'Veuillez saisir un montant positif ou nul'],
-  'ledger.commissionWrong': ['Commission is a whole number of hundredths of a percent, from 0 to 5000', '佣金以万分之一计，须为 0 至 5000 的整数', 'La commission est un nombre entier de centièmes de pour cent, de 0 à 5000'],
+  'ledger.commissionWrong': ['Commission is from 0 to 50 %, with two decimals at most', '佣金为 0% 至 50%，最多两位小数', 'La commission va de 0 à 50 %, avec deux décimales au plus'],
   'ledger.currencyWrong': ['A currency has three capital letters, such as XOF', '币种为三个大写字母，如 XOF', 'Une devise s’écrit en trois majuscules, par exemple XOF'],
   'ledger.currencyUnknown': ['{currency} is no currency of this installation', '本系统未启用货币 {currency}', '{currency} n’est pas une devise de cette installation'],
   'ledger.receiverRequired': ['Please choose who receives it', '请选择收款人', 'Veuillez choisir le bénéficiaire'],

@@ -54,7 +54,7 @@ export const rechargeResource = defineResource({
     value: { kind: 'number', unsorted: true },
     unit: { kind: 'choice', dictionary: 'tariff_unit', unsorted: true, width: 96, column: 'choosable' },
     loadAmount: { kind: 'number', unsorted: true, column: 'choosable' },
-    price: { kind: 'number', unsorted: true, column: 'choosable' },
+    price: { kind: 'money', unsorted: true, column: 'choosable' },
     balance: { kind: 'money', unsorted: true },
     currency: { kind: 'text', search: 'equals', width: 96, column: 'choosable' },
     loadStatus: {

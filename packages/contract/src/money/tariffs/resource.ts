@@ -85,7 +85,7 @@ export const tariffResource = defineResource({
       required: true,
       column: 'choosable',
     },
-    price: { kind: 'number', unsorted: true, form: 'never', width: 168 },
+    price: { kind: 'money', unsorted: true, form: 'never', width: 168 },
     priceMinor: { kind: 'money', required: true, column: 'choosable' },
     priceUnits: { kind: 'number', column: 'choosable' },
     unitStep: { kind: 'number', column: 'choosable' },

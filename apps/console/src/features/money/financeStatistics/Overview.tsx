@@ -5,6 +5,7 @@ import { wallAt } from '../../../site/period/wall-clock.ts'
 import { useAddress } from '../../../ui/address/use-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { HouseTable } from '../../../ui/money/HouseTable.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { StatStrip } from '../../../ui/StatTile.tsx'
@@ -12,11 +13,11 @@ import { WaitingCard } from '../../../ui/WaitingCard.tsx'
 import { overviewAddress } from './address.ts'
 import { CurrencyChoice } from './CurrencyChoice.tsx'
 import styles from './Figures.module.css'
-import { HouseAccounts, LastCheck, MyAccounts, TiersBelow } from './OverviewTables.tsx'
+import { LastCheck, MyAccounts, TiersBelow } from './OverviewTables.tsx'
 import { overviewFigures } from './overview-figures.tsx'
 import { type Summary, useFreshFigures, useSales, useSummary } from './queries.ts'
 import { SalesChart } from './SalesChart.tsx'
-import { currenciesOf, shownCurrency } from './summary-model.ts'
+import { currenciesOf, shownCurrency, usualCurrency } from './summary-model.ts'
 import { texts } from './texts.ts'
 
 /** What somebody holds, what has moved, what waits for them, and what stands below them. */
@@ -43,7 +44,7 @@ function Shown({ summary }: { summary: Summary }) {
   const period = today.slice(0, 7)
   const sales = useSales({ unit: 'month', period, currency: shown.currency }, mayChart)
   const currencies = currenciesOf(summary)
-  const currency = shownCurrency(currencies, shown.currency, sales.data?.currency)
+  const currency = shownCurrency(currencies, shown.currency, sales.data?.currency, usualCurrency(summary))
   if (currency === undefined) {
     return (
       <PageStack>
@@ -77,7 +78,7 @@ function Shown({ summary }: { summary: Summary }) {
               today={today}
             />
           )}
-          {summary.house && <HouseAccounts house={summary.house} />}
+          {summary.house && <HouseTable house={summary.house} />}
         </PageStack>
         <PageStack>
           {summary.check !== undefined && <LastCheck check={summary.check} />}

@@ -125,35 +125,6 @@ export function TiersBelow({ below }: Pick<Summary, 'below'>) {
   )
 }
 
-/** For the top: the other side of all accounts. */
-export function HouseAccounts({ house }: { house: NonNullable<Summary['house']> }) {
-  const t = useTexts(texts)
-  const f = useFormat()
-  const kinds = useDictionary('account_kind')
-  return (
-    <PageCard title={t('house')} note={t('houseNote')} flush>
-      <FigureTable label={t('house')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('kind')}</th>
-            <th scope="col" className={figureCell}>
-              {t('balance')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {house.map(({ id, kind, currency, balance }) => (
-            <tr key={id}>
-              <th scope="row">{kinds.textOf(kind)}</th>
-              <td className={figureCell}>{f.money(balance, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </FigureTable>
-    </PageCard>
-  )
-}
-
 /** For the top: whether the books are whole, and since when that is known. */
 export function LastCheck({ check }: { check: Summary['check'] }) {
   const t = useTexts(texts)

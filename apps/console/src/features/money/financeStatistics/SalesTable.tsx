@@ -1,3 +1,4 @@
+import { dash } from '@gridhelm/points/numbers'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { FigureTable, figureCell } from '../../../ui/figure-table/FigureTable.tsx'
@@ -48,7 +49,7 @@ export function SalesTable({ sales, currency, unit, today }: SalesTableProps) {
             <td className={figureCell}>{f.money(sum.recharge, currency)}</td>
             <td className={figureCell}>{f.whole(sum.recharges)}</td>
             {/* Who paid on two days is one customer: days do not add up. */}
-            <td />
+            <td className={figureCell}>{dash}</td>
           </tr>
         </tfoot>
       </FigureTable>

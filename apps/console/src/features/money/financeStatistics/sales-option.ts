@@ -24,7 +24,7 @@ export function salesOption({
 }: SalesView): (look: ChartLook) => ChartOption {
   const known = new Set(begun(rows, today))
   return (look) => ({
-    grid: { left: 8, right: 12, top: 24, bottom: 4, containLabel: true },
+    grid: { left: 8, right: 12, top: 32, bottom: 4, containLabel: true },
     xAxis: {
       type: 'category',
       data: rows.map(({ name }) => name),
@@ -34,7 +34,7 @@ export function salesOption({
     yAxis: {
       type: 'value',
       name: currency,
-      nameGap: 6,
+      nameGap: 12,
       nameTextStyle: { align: 'right' },
       axisLabel: { formatter: (amount: number) => f.compact(amount) },
     },

@@ -8,6 +8,7 @@ import {
   movedIn,
   shareOfCeiling,
   shownCurrency,
+  usualCurrency,
 } from './summary-model.ts'
 
 const account = (of: Partial<AccountFigures>): AccountFigures => ({
@@ -35,11 +36,12 @@ it('each currency stands for itself: nothing is summed across', () => {
   expect(movedIn(summary.month, 'XOF')).toEqual({ received: 0, handedOn: 0, sold: 0 })
 })
 
-it('shows what the address asks for, else where most has moved, else the first', () => {
+it('shows what the address asks for, else where most has moved, else what most accounts are in, else the first', () => {
   const known = ['KMF', 'XOF']
   expect(shownCurrency(known, 'KMF', 'XOF')).toBe('KMF')
   expect(shownCurrency(known, 'EUR', 'XOF')).toBe('XOF')
-  expect(shownCurrency(known, undefined, null)).toBe('KMF')
+  expect(shownCurrency(known, undefined, null, usualCurrency(summary))).toBe('XOF')
+  expect(shownCurrency(known, undefined, null, usualCurrency({ accounts: [], below: [] }))).toBe('KMF')
   expect(shownCurrency([], 'KMF', 'XOF')).toBeUndefined()
 })
 

@@ -7,13 +7,23 @@ const unique = (currencies: readonly string[]): string[] => [...new Set(currenci
 export const currenciesOf = ({ accounts, below, house = [] }: Summary): string[] =>
   unique([...accounts, ...below, ...house].map(({ currency }) => currency))
 
-/** What is asked for, else the one with most movement, else the first there is. */
+/** The one that most accounts are in. */
+export function usualCurrency({ accounts, below }: Pick<Summary, 'accounts' | 'below'>): string | undefined {
+  const counts = new Map<string, number>()
+  for (const one of [...accounts.map(({ currency }) => ({ currency, accounts: 1 })), ...below])
+    counts.set(one.currency, (counts.get(one.currency) ?? 0) + one.accounts)
+  const most = Math.max(...counts.values())
+  return unique([...counts.keys()]).find((currency) => counts.get(currency) === most)
+}
+
+/** What is asked for, else the one with most movement, else the usual one, else the first there is. */
 export function shownCurrency(
   currencies: readonly string[],
   asked: string | undefined,
   busiest: string | null | undefined,
+  usual?: string | undefined,
 ): string | undefined {
-  return [asked, busiest].find((one) => one && currencies.includes(one)) ?? currencies[0] ?? undefined
+  return [asked, busiest, usual].find((one) => one && currencies.includes(one)) ?? currencies[0] ?? undefined
 }
 
 /** The account that pays and is paid to; commissions and debts stand beside it. */

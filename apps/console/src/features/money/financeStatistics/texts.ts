@@ -49,8 +49,6 @@ export const texts = defineTexts({
   noTiers: ['Nobody below you holds money yet.', '下级尚无资金。', 'Personne sous vous ne détient encore d’argent.'],
   tier: words.tier,
   accounts: ['Accounts', '账户数', 'Comptes', 'how many'],
-  house: ['Accounts of the house', '内部账户', 'Comptes de la maison'],
-  houseNote: ['the other side of all that people hold', '与所有人持有资金相对应', 'la contrepartie de tout ce que chacun détient'],
   check: ['Ledger check', '账目核对', 'Contrôle des comptes'],
   checkWhole: ['The books are whole', '账目完整无误', 'Les comptes sont justes'],
   'checkFound.one': ['{count} finding', '{count} 处异常', '{count} anomalie'],

@@ -12,15 +12,20 @@ import type { ResourceFilter } from '../../../resources/filter.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
 import { useAddress } from '../../../ui/address/use-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { currencySearch } from '../../../ui/money/CurrencySelect.tsx'
+import { HouseTable } from '../../../ui/money/HouseTable.tsx'
 import { PriceText, UnitsText } from '../../../ui/money/PriceText.tsx'
 import { TierTabs } from '../../../ui/money/TierTabs.tsx'
+import { HundredthsInput } from '../../../ui/number/HundredthsInput.tsx'
 import { MoneyInput } from '../../../ui/number/MoneyInput.tsx'
-import { NumberInput } from '../../../ui/number/NumberInput.tsx'
+import { PageCard } from '../../../ui/PageCard.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
+import { WaitingCard } from '../../../ui/WaitingCard.tsx'
 import { accountsAddress } from './address.ts'
 import { BalanceCell } from './cells.tsx'
 import { LoadForm } from './LoadForm.tsx'
-import { type Account, accountCalls, moneyKeys } from './queries.ts'
+import { type Account, accountCalls, moneyKeys, useHouse } from './queries.ts'
 import { ReturnForm } from './ReturnForm.tsx'
 import { texts } from './texts.ts'
 
@@ -35,10 +40,29 @@ export function Accounts() {
     const { type: tab, ...narrowing } = shown
     return [tab, narrowing as ResourceFilter]
   }, [shown])
+  const t = useTexts(texts)
+  const maySeeHouse = usePermission('ledger:check')
   return (
-    <TierTabs shown={type} onShow={(next) => show({ type: next })}>
+    <TierTabs
+      shown={type}
+      onShow={(next) => show({ type: next })}
+      more={maySeeHouse ? { key: 'house', label: t('houseTab'), children: <House /> } : undefined}
+    >
       {(tab) => <AccountList type={tab} filter={filter} onSearch={(next) => show({ ...next, type: tab })} />}
     </TierTabs>
+  )
+}
+
+/** Treasury, banks and the rest: what the installation itself holds and owes. */
+function House() {
+  const t = useTexts(texts)
+  const asked = useHouse()
+  if (asked.data) return <HouseTable house={asked.data} />
+  if (!asked.error) return <WaitingCard />
+  return (
+    <PageCard>
+      <LoadFailure of={asked} title={t('houseFailed')} />
+    </PageCard>
   )
 }
 
@@ -72,6 +96,7 @@ function AccountList({ type, filter, onSearch }: AccountListProps) {
         look={Number(type) < firstWithOperator ? upperAccountLook : accountLook}
         fixedFilter={{ type }}
         search={[filter, onSearch]}
+        searchInputs={currencySearch}
         formWidth={640}
         empty={<EmptyState title={t('emptyAccounts')} detail={t('emptyAccountsHint')} />}
         cells={{
@@ -85,7 +110,16 @@ function AccountList({ type, filter, onSearch }: AccountListProps) {
           ),
         }}
         inputs={limitInputs}
-        editing={{ label: t('limits'), may: (account) => isTop || account.superiorId === user?.id }}
+        editing={{
+          label: ({ kind }) => t(hasLimits(kind) ? 'limits' : 'freeze'),
+          may: (account) => isTop || account.superiorId === user?.id,
+          title: ({ userName, kind, kind_dictText, currency }) =>
+            t(hasLimits(kind) ? 'limitsOf' : 'stateOf', {
+              name: userName ?? '',
+              kind: kind_dictText ?? '',
+              currency: currency ?? '',
+            }),
+        }}
         toolbar={
           mayPay && (
             <Button type="primary" onClick={() => setDoing({ what: 'load' })}>
@@ -114,16 +148,15 @@ function AccountList({ type, filter, onSearch }: AccountListProps) {
   )
 }
 
-/** A customer's money has no limits; it can be frozen. */
+/** A customer's money has none; it can be frozen. */
+const hasLimits = (kind: Account['kind']) => kind === 'float'
 const limitInput = ({ record }: { record?: Account | undefined }) =>
-  record?.kind === 'float' ? <MoneyInput currency={record.currency ?? ''} /> : null
+  record && hasLimits(record.kind) ? <MoneyInput currency={record.currency ?? ''} /> : null
 const limitInputs = {
   ceiling: limitInput,
   creditLine: limitInput,
   dailyLimit: limitInput,
   approveFrom: limitInput,
   commissionBp: ({ record }: { record?: Account | undefined }) =>
-    record?.kind === 'float' ? (
-      <NumberInput style={{ width: '100%' }} min={0} max={5000} precision={0} />
-    ) : null,
+    record && hasLimits(record.kind) ? <HundredthsInput /> : null,
 }

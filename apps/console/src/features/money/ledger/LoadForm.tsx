@@ -46,12 +46,14 @@ export function LoadForm({ open, account, onClose }: LoadFormProps) {
     <MoneyForm
       open={open}
       title={
-        account ? t('loadTitleOf', { name: account.userName ?? '' }) : t(isTop ? 'issueTitle' : 'loadTitle')
+        account
+          ? t(isTop ? 'issueTitleOf' : 'loadTitleOf', { name: account.userName ?? '' })
+          : t(isTop ? 'issueTitle' : 'loadTitle')
       }
       form={form}
       initial={initial}
       send={send}
-      saveText={isTop && !account ? t('issue') : t('load')}
+      saveText={t(isTop ? 'issue' : 'load')}
       onClose={onClose}
       rule={loadMoneyRule}
       currency={currency}
@@ -106,7 +108,7 @@ function Effect({ payer, receiver }: EffectProps) {
       {payer && receiver && <br />}
       {receiver && (
         <span>
-          {t('theyGet', {
+          {t(amount > 0 ? 'theyGet' : 'theyHave', {
             name: userName ?? '',
             before: f.money(balance, currency),
             after: f.money((balance ?? 0) + Math.round(amount), currency),

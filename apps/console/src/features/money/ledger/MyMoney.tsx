@@ -1,24 +1,30 @@
 import { accountCalls } from '@gridhelm/contract/money/ledger/calls'
-import type { MyMoney as Mine, StatementLine } from '@gridhelm/contract/money/ledger/entities'
+import type { AccountFigures, MyMoney as Mine } from '@gridhelm/contract/money/ledger/entities'
 import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
 import { ask } from '../../../platform/call.ts'
+import { dayjs } from '../../../platform/dayjs.ts'
 import { useDictionary } from '../../../platform/dictionaries.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useFreshMoney } from '../../../platform/money-news.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { PeriodBar } from '../../../site/period/PeriodBar.tsx'
+import { useAddress } from '../../../ui/address/use-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PriceText, UnitsText } from '../../../ui/money/PriceText.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { StatStrip } from '../../../ui/StatTile.tsx'
-import { TimeText } from '../../../ui/TimeText.tsx'
 import { WaitingCard } from '../../../ui/WaitingCard.tsx'
+import { daysOf, myMoneyAddress, statementPeriods } from './address.ts'
 import styles from './MyMoney.module.css'
 import { figuresOf } from './my-money.ts'
 import { myMoneyTexts } from './my-money-texts.ts'
+import { moneyKeys } from './queries.ts'
+import { StatementLines } from './StatementLines.tsx'
 
 const key = ['myMoney'] as const
-const keys = [key]
+const keys = [key, ...moneyKeys]
 
 /** Somebody's own page: what is left, what was paid, what came and went. */
 export function MyMoney() {
@@ -38,11 +44,12 @@ export function MyMoney() {
   )
 }
 
-function Shown({ mine }: { mine: Mine }) {
+function Shown({ mine: { accounts, month, year } }: { mine: Mine }) {
   const t = useTexts(myMoneyTexts)
   const f = useFormat()
   const kinds = useDictionary('account_kind')
-  if (mine.accounts.length === 0) {
+  const nameOf = ({ kind, currency }: AccountFigures) => t('account', { kind: kinds.textOf(kind), currency })
+  if (accounts.length === 0) {
     return (
       <PageCard>
         <EmptyState title={t('none')} detail={t('noneDetail')} />
@@ -51,56 +58,60 @@ function Shown({ mine }: { mine: Mine }) {
   }
   return (
     <PageStack>
-      {mine.accounts.map((account) => (
-        <StatStrip
-          key={account.id}
-          label={t('account', { kind: kinds.textOf(account.kind), currency: account.currency })}
-          stats={figuresOf(
-            account,
-            mine,
-            {
-              units: <UnitsText count={account.units} unit={account.unit} />,
-              price: <PriceText minor={account.price} currency={account.currency} unit={account.unit} />,
-            },
-            t,
-            f,
-          )}
-        />
+      {accounts.map((account) => (
+        <div key={account.id} className={styles.account}>
+          {accounts.length > 1 && <h2>{nameOf(account)}</h2>}
+          <StatStrip
+            label={nameOf(account)}
+            stats={figuresOf(
+              account,
+              { month, year },
+              {
+                units: <UnitsText count={account.units} unit={account.unit} />,
+                price: <PriceText minor={account.price} currency={account.currency} unit={account.unit} />,
+              },
+              t,
+              f,
+            )}
+          />
+        </div>
       ))}
-      <PageCard title={t('statement')} note={t('statementNote')} flush>
-        {mine.last.length === 0 ? (
-          <EmptyState title={t('nothing')} />
-        ) : (
-          <ul className={styles.lines}>
-            {mine.last.map((line) => (
-              <Line key={line.id} line={line} />
-            ))}
-          </ul>
-        )}
-      </PageCard>
+      <OwnStatement accounts={accounts} nameOf={nameOf} />
     </PageStack>
   )
 }
 
-function Line({ line }: { line: StatementLine }) {
+interface OwnStatementProps {
+  accounts: readonly AccountFigures[]
+  nameOf: (account: AccountFigures) => string
+}
+
+/** The lines of one of the accounts; which one, and of which period, stands in the address. */
+function OwnStatement({ accounts, nameOf }: OwnStatementProps) {
   const t = useTexts(myMoneyTexts)
-  const f = useFormat()
-  const { currency, amount, balance } = line
-  const details = [line.counterparty, line.reason, line.reference].filter(Boolean).join(' · ')
+  const { shown, change } = useAddress(myMoneyAddress)
+  const accountId = (accounts.find(({ id }) => id === shown.account) ?? accounts[0])?.id ?? ''
+  const today = dayjs().format('YYYY-MM-DD')
   return (
-    <li className={styles.line}>
-      <span className={styles.about}>{line.kind_dictText}</span>
-      <span className={`gh-figures ${styles.amount}`}>
-        {amount > 0 ? '+' : ''}
-        {f.money(amount, currency)}
-      </span>
-      <span className={`${styles.small} ${styles.about}`}>
-        <TimeText value={line.time} />
-        {details !== '' && ` · ${details}`}
-      </span>
-      <span className={`gh-figures ${styles.after}`}>
-        {balance === null ? '' : t('after', { amount: f.money(balance, currency) })}
-      </span>
-    </li>
+    <>
+      <div className={styles.choice}>
+        {accounts.length > 1 && (
+          <Select
+            aria-label={t('which')}
+            className={styles.which ?? ''}
+            value={accountId}
+            options={accounts.map((account) => ({ value: account.id, label: nameOf(account) }))}
+            onChange={(account) => change({ account })}
+          />
+        )}
+        <PeriodBar
+          units={statementPeriods}
+          shown={shown.of}
+          onChange={(of) => change({ of })}
+          today={today}
+        />
+      </div>
+      <StatementLines of="own" period={{ accountId, ...daysOf(shown.of, today) }} mayExport />
+    </>
   )
 }

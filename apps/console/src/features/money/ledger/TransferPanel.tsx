@@ -1,4 +1,5 @@
 import type { TransferEffect } from '@gridhelm/contract/money/ledger/entities'
+import { reasonText } from '@gridhelm/contract/money/ledger/reasons'
 import { transferResource } from '@gridhelm/contract/money/ledger/transfer-resource'
 import { fieldsOf } from '@gridhelm/contract/resource/resource'
 import { Alert, Button, Skeleton } from 'antd'
@@ -16,7 +17,6 @@ import { EffectTable } from './EffectTable.tsx'
 import styles from './Ledger.module.css'
 import { type Transfer, useTransfer, useWithdraw } from './queries.ts'
 import { ReversalForm } from './ReversalForm.tsx'
-import { reasonKey } from './reasons.ts'
 import { texts } from './texts.ts'
 
 /** All about one transfer: what it does to both sides, and what the reader can do with it. */
@@ -106,7 +106,6 @@ function useFacts(transfer: Transfer): Fact[] {
     ]
   })
   if (!reason) return facts
-  const { key, note } = reasonKey(transfer.kind === 'reversal' ? reason : `: ${reason}`)
-  const value = [key && reasons.textOf(key), note].filter(Boolean).join(' · ')
+  const value = reasonText(String(transfer.kind), reason, reasons.textOf)
   return [...facts, { label: named('reason'), value }]
 }

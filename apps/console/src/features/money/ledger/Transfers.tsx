@@ -1,13 +1,17 @@
 import { transferLook } from '@gridhelm/contract/money/ledger/look'
+import { reasonText } from '@gridhelm/contract/money/ledger/reasons'
 import { transferResource } from '@gridhelm/contract/money/ledger/transfer-resource'
+import { dash } from '@gridhelm/points/numbers'
 import { Button, Tabs } from 'antd'
 import { useMemo } from 'react'
+import { useDictionary } from '../../../platform/dictionaries.ts'
 import { useFreshMoney } from '../../../platform/money-news.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import type { ResourceFilter } from '../../../resources/filter.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
 import { useAddress } from '../../../ui/address/use-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { currencySearch } from '../../../ui/money/CurrencySelect.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { type TransferView, transfersAddress, transferViews } from './address.ts'
 import { moneyKeys, transferCalls } from './queries.ts'
@@ -63,6 +67,7 @@ interface TransferListProps {
 function TransferList({ view, filter, onSearch, onOpen }: TransferListProps) {
   const t = useTexts(texts)
   const mayApprove = usePermission('ledger:approve')
+  const reasons = useDictionary('reversal_reason')
   return (
     <ResourceScreen
       resource={transferResource}
@@ -70,10 +75,12 @@ function TransferList({ view, filter, onSearch, onOpen }: TransferListProps) {
       look={transferLook}
       fixedFilter={states[view]}
       search={[filter, onSearch]}
+      searchInputs={currencySearch}
       empty={<EmptyState title={t('emptyTransfers')} />}
       cells={{
         fromName: ({ fromName }) => fromName ?? t('house'),
         toName: ({ toName }) => toName ?? t('house'),
+        reason: ({ kind, reason }) => (reason ? reasonText(String(kind), reason, reasons.textOf) : dash),
       }}
       rowActions={({ id, state }) => (
         <Button type="link" onClick={() => onOpen(id)}>

@@ -34,6 +34,12 @@ export const statementAddress = defineAddress({
   of: calendarPeriod<StatementUnit>(statementPeriods, 'month'),
 })
 
+/** One’s own: the first account, since the beginning. */
+export const myMoneyAddress = defineAddress({
+  account: text(),
+  of: calendarPeriod<StatementUnit>(statementPeriods, 'total'),
+})
+
 /** The days of a period; none for the whole time. */
 export function daysOf(
   { unit, period }: ShownPeriod<StatementUnit>,

@@ -5,6 +5,7 @@ export const myMoneyTexts = defineTexts({
   none: ['You have no account of money yet', '您还没有资金账户', 'Vous n’avez pas encore de compte d’argent'],
   noneDetail: ['It opens by itself with the first payment to you.', '首次收款后会自动开户。', 'Il s’ouvre de lui-même au premier paiement reçu.'],
   account: ['{kind} in {currency}', '{kind}（{currency}）', '{kind} en {currency}'],
+  which: ['Statement of', '流水账户', 'Relevé de', 'one of several accounts'],
   left: ['Left', '剩余', 'Reste', 'money that is left'],
   heldNote: ['{amount} held', '冻结 {amount}', '{amount} réservés'],
   frozen: ['frozen: nothing goes in or out', '已冻结，不能转入转出', 'gelé : rien n’entre ni ne sort'],
@@ -15,8 +16,4 @@ export const myMoneyTexts = defineTexts({
   receivedMonth: ['Received this month', '本月收到', 'Reçu ce mois-ci'],
   receivedYear: ['Received this year', '本年收到', 'Reçu cette année'],
   handedNote: ['{amount} handed on', '转出 {amount}', '{amount} remis'],
-  statement: ['What came and went', '收支明细', 'Ce qui est entré et sorti'],
-  statementNote: ['the latest first', '最近的在前', 'les plus récents d’abord'],
-  nothing: ['Nothing has come or gone yet', '尚无收支', 'Rien n’est encore entré ni sorti'],
-  after: ['balance {amount}', '余额 {amount}', 'solde {amount}'],
 })

@@ -29,6 +29,8 @@ it('a customer reads what is left, how long it lasts, and what they paid', () =>
   ])
   const without = figuresOf({ ...wallet, price: null, units: null, unit: null }, mine, worth, t, format('en'))
   expect(without[1]).toMatchObject({ value: undefined, note: 'no price is in force' })
+  const earned = figuresOf({ ...wallet, kind: 'commission' }, mine, worth, t, format('en'))
+  expect(earned.map(({ label }) => label)).toEqual(['Left'])
 })
 
 it('each finding is a whole sentence in every language', () => {

@@ -30,8 +30,11 @@ export function figuresOf(
   }
   const note =
     status === '0' ? t('frozen') : held > 0 ? t('heldNote', { amount: f.money(held, currency) }) : undefined
+  const left: Stat = { label: t('left'), ...f.moneyFigure(balance, currency), note }
+  // Commissions and debts buy nothing; what came and went is that of the account which pays.
+  if (!isWallet && kind !== 'float') return [left]
   return [
-    { label: t('left'), ...f.moneyFigure(balance, currency), note },
+    left,
     {
       label: t('enoughFor'),
       value: unit === null ? undefined : worth.units,

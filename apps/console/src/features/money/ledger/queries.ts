@@ -87,13 +87,20 @@ export interface StatementPeriod {
   to?: string
 }
 
-export const statementQueries = {
+/** Of an account that the reader sees, or of one of their own. */
+export const statementCalls = {
+  seen: { lines: accountCalls.statement, sheet: accountCalls.exportStatement },
+  own: { lines: accountCalls.myStatement, sheet: accountCalls.exportMyStatement },
+} as const
+export type StatementOf = keyof typeof statementCalls
+
+export const statementQueries = (of: StatementOf) => ({
   /** The two ends of a period. */
   ends: (period: StatementPeriod) => ({
-    queryKey: [...statements, 'ends', period],
+    queryKey: [...statements, of, 'ends', period],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const { records, ...ends } = await ask(
-        accountCalls.statement,
+        statementCalls[of].lines,
         { ...period, pageNo: 1, pageSize: 1 },
         { signal, quiet: true },
       )
@@ -101,10 +108,17 @@ export const statementQueries = {
     },
   }),
   page: (input: StatementPeriod & Pick<TableInput, 'pageNo' | 'pageSize'>): PageQuery<StatementLine> => ({
-    queryKey: [...statements, 'page', input],
-    queryFn: async ({ signal }) => (await ask(accountCalls.statement, input, { signal })).records,
+    queryKey: [...statements, of, 'page', input],
+    queryFn: async ({ signal }) => (await ask(statementCalls[of].lines, input, { signal })).records,
   }),
-}
+})
+
+/** What the house itself holds; for the top alone, with the same figures as the overview. */
+export const useHouse = () =>
+  useQuery({
+    queryKey: [...accounts, 'house'],
+    queryFn: async ({ signal }) => (await ask(accountCalls.adminSummary, {}, { signal, quiet: true })).house,
+  })
 
 const intentions = createIntentions(sessionStore, newClientKey)
 

@@ -1,3 +1,5 @@
+import { financeTypes } from '@gridhelm/contract/money/ledger/entities'
+import { rechargeLooks } from '@gridhelm/contract/money/recharges/look'
 import { rechargeResource } from '@gridhelm/contract/money/recharges/resource'
 import { useMemo } from 'react'
 import { filterParts, type ResourceFilter } from '../../../resources/filter.ts'
@@ -9,6 +11,13 @@ import { RechargeList } from './RechargeList.tsx'
 
 const address = defineAddress({ ...filterParts(rechargeResource), type: text() })
 
+const lookOf = (type: string) =>
+  type === String(financeTypes.enduser)
+    ? 'customers'
+    : type === String(financeTypes.agent)
+      ? 'agents'
+      : 'upper'
+
 /** Money that was put onto accounts, a tab for each tier of receivers. */
 export function Recharges() {
   const { shown, show } = useAddress(address)
@@ -19,7 +28,11 @@ export function Recharges() {
   return (
     <TierTabs shown={type} onShow={(next) => show({ type: next })}>
       {(tab) => (
-        <RechargeList fixedFilter={{ type: tab }} search={[filter, (next) => show({ ...next, type: tab })]} />
+        <RechargeList
+          look={rechargeLooks[lookOf(tab)]}
+          fixedFilter={{ type: tab }}
+          search={[filter, (next) => show({ ...next, type: tab })]}
+        />
       )}
     </TierTabs>
   )

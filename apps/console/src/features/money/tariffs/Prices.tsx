@@ -5,7 +5,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { CurrencySelect } from '../../../ui/money/CurrencySelect.tsx'
+import { CurrencySelect, currencySearch } from '../../../ui/money/CurrencySelect.tsx'
 import { PriceText } from '../../../ui/money/PriceText.tsx'
 import { MoneyInput } from '../../../ui/number/MoneyInput.tsx'
 import { NumberInput } from '../../../ui/number/NumberInput.tsx'
@@ -22,6 +22,7 @@ export function Prices() {
       resource={tariffResource}
       calls={calls}
       formWidth={640}
+      searchInputs={currencySearch}
       empty={<EmptyState title={t('emptyPrices')} detail={t('emptyPricesHint')} />}
       cells={{
         price: ({ price, currency, unit }) => <PriceText minor={price} currency={currency} unit={unit} />,

@@ -1,4 +1,5 @@
 import { moneyIn } from '@gridhelm/contract/format/money'
+import { numbersIn } from '@gridhelm/contract/format/numbers'
 import { personalKinds } from '@gridhelm/contract/money/ledger/entities'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import type { Platform } from '../../../platform/platform.ts'
@@ -36,7 +37,7 @@ export const limitsHook =
           throw Refusal.ofField(name, 'ledger.aboveOwnLimit', { limit: shown(own[name] ?? 0) })
       if (own && wanted.commissionBp > own.commissionBp)
         throw Refusal.ofField('commissionBp', 'ledger.aboveOwnLimit', {
-          limit: `${own.commissionBp / 100} %`,
+          limit: numbersIn(language).percent(own.commissionBp / 10_000, 2),
         })
     }
     const used = account.held - account.balance

@@ -258,6 +258,37 @@ describe('what people read', () => {
     expect((await messageOf(accountCalls.statement, { accountId: id }, 'enduser')).success).toBe(false)
   })
 
+  it('everybody reads and saves the statement of their own accounts, and of no other', async () => {
+    const customer = await as('enduser')
+    const { accounts, last } = await test.ask(accountCalls.mine, {}, customer)
+    const [{ id = '', balance = 0 } = {}] = accounts
+    const page = await test.ask(accountCalls.myStatement, { accountId: id, pageSize: 1 }, customer)
+    expect(page).toMatchObject({ opening: 0, closing: balance })
+    expect(page.records.records).toEqual(last.slice(0, 1))
+    const { id: agents } = await money.account('agent')
+    const paths = ['/api/finance/mine/statement', '/api/finance/mine/exportStatement']
+    const answers = await Promise.all(
+      [id, agents].flatMap((accountId) =>
+        paths.map(async (url) => {
+          const query = { accountId, format: 'csv' }
+          const headers = { 'x-access-token': customer.token }
+          const { body } = await test.app.inject({ url, query, headers })
+          return body.includes('XOF')
+        }),
+      ),
+    )
+    expect(answers).toEqual([true, true, false, false])
+  })
+
+  it('a statement of the house ends where the overview says it stands', async () => {
+    const admin = await as('admin')
+    const { house } = await test.ask(accountCalls.adminSummary, {}, admin)
+    const treasury = house.find(({ kind }) => kind === 'treasury')
+    const page = await test.ask(accountCalls.statement, { accountId: treasury?.id ?? '' }, admin)
+    expect(page).toMatchObject({ opening: 0, closing: treasury?.balance })
+    expect(page.records.records.every(({ balance }) => balance === null)).toBe(true)
+  })
+
   it('summaries add up, and the house is the other side of everything', async () => {
     const own = await test.ask(accountCalls.summary, {}, await as('agent'))
     expect(own.accounts[0]).toMatchObject({ currency: 'XOF', kind: 'float' })

@@ -39,8 +39,10 @@ export function serveLedger(serve: Serve, platform: Platform): void {
     summary: (_, context) => summaries.summary(context),
     adminSummary: (_, context) => summaries.adminSummary(context),
     mine: (_, context) => summaries.mine(context),
-    statement: (query, context) => statements.statement(query, context),
-    exportStatement: (query, context) => statements.export(query, context),
+    statement: (query, context) => statements.seen.statement(query, context),
+    exportStatement: (query, context) => statements.seen.export(query, context),
+    myStatement: (query, context) => statements.own.statement(query, context),
+    exportMyStatement: (query, context) => statements.own.export(query, context),
     check: (_, { zone }) => lastCheckOf(platform.db, zone),
     runCheck: async (_, { caller, zone }) => {
       await runCheck(platform, caller.userId)

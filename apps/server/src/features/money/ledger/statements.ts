@@ -1,6 +1,7 @@
 import type { Language } from '@gridhelm/contract/language'
 import { fromMinor } from '@gridhelm/contract/money'
 import type { StatementLine } from '@gridhelm/contract/money/ledger/entities'
+import { reasonText } from '@gridhelm/contract/money/ledger/reasons'
 import { pageResult } from '@gridhelm/contract/page'
 import type { SheetFormat } from '@gridhelm/contract/sheets/format'
 import { defineTexts } from '@gridhelm/contract/texts'
@@ -16,7 +17,7 @@ import { rowsByCursor } from '../../../resources/export.ts'
 import { createResourceService } from '../../../resources/service.ts'
 import { bindAccounts } from './lists.ts'
 import { partiesOf } from './people-queries.ts'
-import { allLines, balanceBefore, type LineRow, lineCount, linePage } from './statement-queries.ts'
+import { allLines, balanceBefore, type LineRow, lineCount, linePage, sumBefore } from './statement-queries.ts'
 
 const texts = defineTexts({
   title: ['Statement', '账户流水', 'Relevé de compte'],
@@ -35,13 +36,16 @@ const texts = defineTexts({
 })
 
 const mostCounted = 200_000
-const dictionaries = ['transfer_kind', 'account_kind']
+const dictionaries = ['transfer_kind', 'account_kind', 'reversal_reason']
 
 interface Asked {
   accountId: string
   from?: string | undefined
   to?: string | undefined
 }
+
+/** Refuses whoever may not read the lines of an account. */
+type Guard = (account: { id: string; ownerId: string | null }, context: SessionContext) => Promise<void>
 
 const textIn = (dictionary: DictionaryTexts, code: string, value: string) =>
   dictionary.get(code)?.get(value) ?? value
@@ -66,27 +70,29 @@ export function createStatements(platform: Platform) {
   const accounts = createResourceService(platform, bindAccounts(platform))
   const named = createDictionaryReader(db, dictionaries)
 
-  async function asked({ accountId, ...days }: Asked, context: SessionContext) {
-    // Who sees the account in the list sees its lines.
-    await accounts.byId(accountId, context)
-    const party = (await partiesOf(db, [accountId])).get(accountId)
-    if (!party) throw Refusal.of('error.notFound')
-    const period = wholeDays(days, context.zone)
-    const isOwned = party.ownerId !== null
-    const balances = isOwned
-      ? {
-          opening: period.start ? await balanceBefore(db, accountId, period.start) : 0,
-          closing: await balanceBefore(db, accountId, period.end ?? new Date(now() + 86_400_000)),
-        }
-      : { opening: null, closing: null }
-    return { account: { id: accountId, isOwned }, party, period, ...balances }
+  /** Who sees the account in the list sees its lines. */
+  const seen: Guard = async ({ id }, context) => void (await accounts.byId(id, context))
+  const own: Guard = async ({ ownerId }, { caller }) => {
+    if (ownerId !== caller.scopeId) throw Refusal.of('error.notFound')
   }
 
-  return {
-    named,
+  async function asked({ accountId, ...days }: Asked, context: SessionContext, guard: Guard) {
+    const party = (await partiesOf(db, [accountId])).get(accountId)
+    if (!party) throw Refusal.of('error.notFound')
+    await guard({ id: accountId, ownerId: party.ownerId }, context)
+    const period = wholeDays(days, context.zone)
+    const isOwned = party.ownerId !== null
+    const before = isOwned ? balanceBefore : sumBefore
+    const [opening, closing] = await Promise.all([
+      period.start ? before(db, accountId, period.start) : 0,
+      before(db, accountId, period.end ?? new Date(now() + 86_400_000)),
+    ])
+    return { account: { id: accountId, isOwned }, party, period, opening, closing }
+  }
 
+  const callsFor = (guard: Guard) => ({
     async statement(query: Asked & { pageNo: number; pageSize: number }, context: SessionContext) {
-      const { account, party, period, opening, closing } = await asked(query, context)
+      const { account, party, period, opening, closing } = await asked(query, context, guard)
       const [rows, total, texts] = await Promise.all([
         linePage(db, account, period, {
           limit: query.pageSize,
@@ -104,7 +110,7 @@ export function createStatements(platform: Platform) {
       { format, ...query }: Asked & { format: SheetFormat },
       context: SessionContext,
     ): Promise<FileAnswer> {
-      const { account, party, period, opening, closing } = await asked(query, context)
+      const { account, party, period, opening, closing } = await asked(query, context, guard)
       const { language, zone } = context
       const kinds = await named(language)
       const major = (minor: number | null) => (minor === null ? null : fromMinor(minor, party.currency))
@@ -119,7 +125,8 @@ export function createStatements(platform: Platform) {
               major(line.amount),
               major(line.balance),
               line.currency,
-              line.reason,
+              line.reason &&
+                reasonText(line.kind, line.reason, (key) => textIn(kinds, 'reversal_reason', key)),
               line.reference,
             ]
           }
@@ -130,14 +137,16 @@ export function createStatements(platform: Platform) {
         format,
       )
     },
-  }
+  })
+
+  return { named, seen: callsFor(seen), own: callsFor(own) }
 }
 
 interface Head {
   party: { name: string | null; currency: string }
   query: Asked
-  opening: number | null
-  closing: number | null
+  opening: number
+  closing: number
   zone: string
 }
 
