@@ -108,7 +108,7 @@ export const paths = {
   siteAlarms: (site: Site, search: Search) => ofSite(site, 'history/alarms', search),
 
   /** Of a tier, as the wire counts them. */
-  accounts: (search: { type?: string } = {}) => withSearch('/finance/accounts', search),
+  accounts: (search: { type?: string; currency?: string } = {}) => withSearch('/finance/accounts', search),
   ledgerCheck: '/finance/check',
   /** What came and went on an account of money. */
   statement: (search: { account: string }) => withSearch('/finance/statement', search),

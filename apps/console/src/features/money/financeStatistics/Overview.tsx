@@ -58,13 +58,13 @@ function Shown({ summary }: { summary: Summary }) {
   return (
     <PageStack>
       {currencies.length > 1 && (
-        <PageCard>
+        <div>
           <CurrencyChoice
             currencies={currencies}
             value={currency}
             onChange={(next) => change({ currency: next })}
           />
-        </PageCard>
+        </div>
       )}
       <StatStrip stats={overviewFigures(summary, currency, t, f)} label={t('figures')} />
       <div className={styles.columns}>
@@ -82,7 +82,7 @@ function Shown({ summary }: { summary: Summary }) {
         </PageStack>
         <PageStack>
           {summary.check !== undefined && <LastCheck check={summary.check} />}
-          <TiersBelow below={summary.below} />
+          <TiersBelow below={summary.below} currency={currency} />
         </PageStack>
       </div>
       {summary.accounts.length > 0 && <MyAccounts accounts={summary.accounts} />}

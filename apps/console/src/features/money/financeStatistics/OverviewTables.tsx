@@ -86,14 +86,15 @@ function Ceiling({ account }: { account: Summary['accounts'][number] }) {
   )
 }
 
-/** What each tier below holds; each currency for itself. */
-export function TiersBelow({ below }: Pick<Summary, 'below'>) {
+/** What each tier below holds in a currency. */
+export function TiersBelow({ below, currency }: Pick<Summary, 'below'> & { currency: string }) {
   const t = useTexts(texts)
   const f = useFormat()
   const tiers = useDictionary('finance_type')
+  const rows = below.filter((one) => one.currency === currency)
   return (
     <PageCard title={t('tiers')} flush>
-      {below.length === 0 ? (
+      {rows.length === 0 ? (
         <p className={styles.well}>{t('noTiers')}</p>
       ) : (
         <FigureTable label={t('tiers')}>
@@ -109,10 +110,12 @@ export function TiersBelow({ below }: Pick<Summary, 'below'>) {
             </tr>
           </thead>
           <tbody>
-            {below.map(({ type, currency, accounts, balance }) => (
-              <tr key={`${type} ${currency}`}>
-                <th scope="row">
-                  <Link to={paths.accounts({ type: String(type) })}>{tiers.textOf(String(type))}</Link>
+            {rows.map(({ type, accounts, balance }) => (
+              <tr key={type}>
+                <th scope="row" className={styles.tier}>
+                  <Link to={paths.accounts({ type: String(type), currency })}>
+                    {tiers.textOf(String(type))}
+                  </Link>
                 </th>
                 <td className={figureCell}>{f.whole(accounts)}</td>
                 <td className={figureCell}>{f.money(balance, currency)}</td>

@@ -1,4 +1,5 @@
 import type { TransferEffect } from '@gridhelm/contract/money/ledger/entities'
+import { transferResource } from '@gridhelm/contract/money/ledger/transfer-resource'
 import { dash } from '@gridhelm/points/numbers'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -16,7 +17,11 @@ interface EffectTableProps {
 export function EffectTable({ effect, currency, isOpen }: EffectTableProps) {
   const t = useTexts(texts)
   const f = useFormat()
-  const sides = [effect.from, effect.to]
+  const named = useTexts(transferResource.texts)
+  const sides = [
+    { side: effect.from, role: named('fromName') },
+    { side: effect.to, role: named('toName') },
+  ]
   return (
     <table className={`gh-figures ${styles.effect}`} aria-label={t(isOpen ? 'effectOpen' : 'effectNow')}>
       <thead>
@@ -27,13 +32,15 @@ export function EffectTable({ effect, currency, isOpen }: EffectTableProps) {
         </tr>
       </thead>
       <tbody>
-        {sides.map((side, index) => (
-          <tr key={side?.id ?? index}>
+        {sides.map(({ side, role }) => (
+          <tr key={role}>
             <th scope="row">
               {side ? (side.name ?? t('house')) : t('outside')}
-              {side !== null && side.held > 0 && (
-                <div className="gh-note">{t('heldPart', { amount: f.money(side.held, currency) })}</div>
-              )}
+              <div className="gh-note">
+                {side !== null && side.held > 0
+                  ? `${role} · ${t('heldPart', { amount: f.money(side.held, currency) })}`
+                  : role}
+              </div>
             </th>
             {/* The house keeps no running balance. */}
             <td>{side?.name ? f.money(side.balance, currency) : dash}</td>

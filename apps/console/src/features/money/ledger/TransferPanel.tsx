@@ -4,8 +4,10 @@ import { transferResource } from '@gridhelm/contract/money/ledger/transfer-resou
 import { fieldsOf } from '@gridhelm/contract/resource/resource'
 import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useDictionary } from '../../../platform/dictionaries.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldCell } from '../../../resources/FieldCell.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
@@ -89,12 +91,13 @@ function Content({ transfer, effect, onClose }: ContentProps) {
 }
 
 /** What stands in the head or in the table above. */
-const elsewhere = new Set(['kind', 'amount', 'currency', 'fromName', 'toName', 'fromId', 'toId', 'reason'])
+const elsewhere = new Set('kind amount currency fromName toName fromId toId reason reversesId'.split(' '))
 
 function useFacts(transfer: Transfer): Fact[] {
   const reasons = useDictionary('reversal_reason')
   const named = useTexts(transferResource.texts)
-  const { reason } = transfer
+  const t = useTexts(texts)
+  const { reason, reversesId } = transfer
   const facts = fieldsOf(transferResource).flatMap(([name, field]): Fact[] => {
     const value = (transfer as Readonly<Record<string, unknown>>)[name]
     if (elsewhere.has(name) || value === null || value === undefined || value === '') return []
@@ -105,7 +108,14 @@ function useFacts(transfer: Transfer): Fact[] {
       },
     ]
   })
-  if (!reason) return facts
-  const value = reasonText(String(transfer.kind), reason, reasons.textOf)
-  return [...facts, { label: named('reason'), value }]
+  const turned: Fact[] = reversesId
+    ? [
+        {
+          label: named('reversesId'),
+          value: <Link to={paths.transfers({ view: 'all', transfer: reversesId })}>{t('turned')}</Link>,
+        },
+      ]
+    : []
+  const why = reason ? reasonText(String(transfer.kind), reason, reasons.textOf) : ''
+  return [...facts, ...turned, ...(why === '' ? [] : [{ label: named('reason'), value: why }])]
 }

@@ -28,7 +28,7 @@ const states: Readonly<Record<TransferView, ResourceFilter>> = {
 export function Transfers() {
   useFreshMoney(moneyKeys)
   const t = useTexts(texts)
-  const { shown, show, change } = useAddress(transfersAddress)
+  const { shown, show, open, close } = useAddress(transfersAddress)
   const [view, opened, filter] = useMemo(() => {
     const { view: tab, transfer, ...narrowing } = shown
     return [tab, transfer, narrowing as ResourceFilter]
@@ -47,12 +47,12 @@ export function Transfers() {
               view={tab}
               filter={filter}
               onSearch={(next) => show({ ...next, view: tab })}
-              onOpen={(id) => change({ transfer: id })}
+              onOpen={(id) => open({ transfer: id })}
             />
           ),
         }))}
       />
-      <TransferPanel id={opened} onClose={() => change({ transfer: undefined })} />
+      <TransferPanel id={opened} onClose={() => close({ transfer: undefined })} />
     </>
   )
 }

@@ -43,6 +43,7 @@ export const texts = defineTexts({
   open: words.details,
   transferTitle: ['{kind} of {amount}', '{kind} {amount}', '{kind} de {amount}'],
   transfer: ['Transfer', '转账', 'Transfert', 'the head of a panel, not a kind'],
+  turned: ['See that transfer', '查看原转账', 'Voir ce transfert'],
   effectOpen: ['What approval does', '审批通过后的变化', 'Ce que fait l’approbation'],
   effectNow: ['Balances now', '当前余额', 'Soldes actuels'],
   side: ['Account', '账户', 'Compte', 'of money'],
