@@ -4,11 +4,22 @@ import styles from './FigureTable.module.css'
 /** The class of a cell, or of the head of a column, that holds figures. */
 export const figureCell = styles.figure ?? ''
 
+interface FigureTableProps {
+  label: string
+  /** Of a few rows: it does not scroll by itself, the page does. */
+  isWhole?: boolean
+  children: ReactNode
+}
+
 /** Many figures in rows with names and a sum: head, names and sum stay in sight while the rest scrolls. */
-export function FigureTable({ label, children }: { label: string; children: ReactNode }) {
+export function FigureTable({ label, isWhole = false, children }: FigureTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too.
-    <section className={styles.frame} aria-label={label} tabIndex={0}>
+    <section
+      className={isWhole ? `${styles.frame} ${styles.whole}` : styles.frame}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too.
+      tabIndex={0}
+    >
       <table className={`gh-figures ${styles.table}`}>{children}</table>
     </section>
   )

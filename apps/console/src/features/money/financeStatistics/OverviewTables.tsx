@@ -1,24 +1,43 @@
 import { Progress } from 'antd'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useDictionary } from '../../../platform/dictionaries.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { FactList } from '../../../ui/FactList.tsx'
 import { FigureTable, figureCell } from '../../../ui/figure-table/FigureTable.tsx'
 import { PriceText, UnitsText } from '../../../ui/money/PriceText.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { TimeText } from '../../../ui/TimeText.tsx'
+import { useIsPhone } from '../../../ui/viewport.ts'
 import styles from './Figures.module.css'
 import type { Summary } from './queries.ts'
 import { shareOfCeiling } from './summary-model.ts'
 import { texts } from './texts.ts'
 
-/** All accounts of the reader, one line each. */
+const columns = ['balance', 'held', 'available', 'ceiling', 'dailyLeft', 'price', 'units'] as const
+
+/** All accounts of the reader: one line each, on a phone one list each. */
 export function MyAccounts({ accounts }: Pick<Summary, 'accounts'>) {
   const t = useTexts(texts)
   const f = useFormat()
   const kinds = useDictionary('account_kind')
+  const isPhone = useIsPhone()
+  const cellOf = (one: Summary['accounts'][number], key: (typeof columns)[number]): ReactNode => {
+    const { currency, unit } = one
+    if (key === 'ceiling') return <Ceiling account={one} />
+    if (key === 'price') return <PriceText minor={one.price} currency={currency} unit={unit} />
+    if (key === 'units') return <UnitsText count={one.units} unit={unit} />
+    return f.money(one[key], currency)
+  }
+  if (isPhone)
+    return accounts.map((one) => (
+      <PageCard key={one.id} title={`${t('myAccounts')}: ${kinds.textOf(one.kind)}, ${one.currency}`} flush>
+        <FactList facts={columns.map((key) => ({ label: t(key), value: cellOf(one, key) }))} />
+      </PageCard>
+    ))
   return (
     <PageCard title={t('myAccounts')} flush>
       <FigureTable label={t('myAccounts')}>
@@ -26,13 +45,7 @@ export function MyAccounts({ accounts }: Pick<Summary, 'accounts'>) {
           <tr>
             <th scope="col">{t('currency')}</th>
             <th scope="col">{t('kind')}</th>
-            {(['balance', 'held', 'available'] as const).map((key) => (
-              <th key={key} scope="col" className={figureCell}>
-                {t(key)}
-              </th>
-            ))}
-            <th scope="col">{t('ceiling')}</th>
-            {(['dailyLeft', 'price', 'units'] as const).map((key) => (
+            {columns.map((key) => (
               <th key={key} scope="col" className={figureCell}>
                 {t(key)}
               </th>
@@ -44,19 +57,11 @@ export function MyAccounts({ accounts }: Pick<Summary, 'accounts'>) {
             <tr key={one.id}>
               <th scope="row">{one.currency}</th>
               <td>{kinds.textOf(one.kind)}</td>
-              <td className={figureCell}>{f.money(one.balance, one.currency)}</td>
-              <td className={figureCell}>{f.money(one.held, one.currency)}</td>
-              <td className={figureCell}>{f.money(one.available, one.currency)}</td>
-              <td>
-                <Ceiling account={one} />
-              </td>
-              <td className={figureCell}>{f.money(one.dailyLeft, one.currency)}</td>
-              <td className={figureCell}>
-                <PriceText minor={one.price} currency={one.currency} unit={one.unit} />
-              </td>
-              <td className={figureCell}>
-                <UnitsText count={one.units} unit={one.unit} />
-              </td>
+              {columns.map((key) => (
+                <td key={key} className={figureCell}>
+                  {cellOf(one, key)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

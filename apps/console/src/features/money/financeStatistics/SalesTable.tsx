@@ -22,7 +22,7 @@ export function SalesTable({ sales, currency, unit, today }: SalesTableProps) {
   const sum = sumOf(sales.rows)
   return (
     <PageCard title={title} flush>
-      <FigureTable label={title}>
+      <FigureTable label={title} isWhole>
         <thead>
           <tr>
             <th scope="col">{t('period')}</th>
