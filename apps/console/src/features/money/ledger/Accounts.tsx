@@ -88,6 +88,20 @@ function AccountList({ type, filter, onSearch }: AccountListProps) {
   const isBelow = ({ superiorId, kind, type: tier }: Account) =>
     (superiorId === user?.id || (isTop && String(tier) === '2')) && (kind === 'float' || kind === 'wallet')
   const mayPay = isTop ? mayIssue : mayLoad
+  const rowButtons = (account: Account) => (
+    <>
+      {mayPay && isBelow(account) && (
+        <Button type="link" onClick={() => setDoing({ what: 'load', account })}>
+          {t(isTop ? 'issue' : 'load')}
+        </Button>
+      )}
+      {mayLoad && isMine(account) && account.kind === 'float' && (
+        <Button type="link" onClick={() => setDoing({ what: 'return', account })}>
+          {t('return')}
+        </Button>
+      )}
+    </>
+  )
   return (
     <>
       <ResourceScreen
@@ -127,20 +141,7 @@ function AccountList({ type, filter, onSearch }: AccountListProps) {
             </Button>
           )
         }
-        rowActions={(account) => (
-          <>
-            {mayPay && isBelow(account) && (
-              <Button type="link" onClick={() => setDoing({ what: 'load', account })}>
-                {t(isTop ? 'issue' : 'load')}
-              </Button>
-            )}
-            {mayLoad && isMine(account) && account.kind === 'float' && (
-              <Button type="link" onClick={() => setDoing({ what: 'return', account })}>
-                {t('return')}
-              </Button>
-            )}
-          </>
-        )}
+        rowActions={mayPay || mayLoad ? rowButtons : undefined}
       />
       <LoadForm open={doing.what === 'load'} account={doing.account} onClose={close} />
       <ReturnForm open={doing.what === 'return'} account={doing.account} onClose={close} />

@@ -12,7 +12,7 @@ export const texts = defineTexts({
   returnTitle: ['Return unused money', '退回未用资金', 'Rendre l’argent inutilisé'],
   returnHint: ['It goes back one step up, to whoever you got it from.', '资金退回上一级。', 'Il remonte d’un échelon, à celui qui vous l’a donné.'],
   limits: ['Limits', '限额', 'Limites'],
-  freeze: ['State', '状态', 'État', 'a button: frozen or in use'],
+  freeze: words.state,
   stateOf: ['State of {name} ({kind}, {currency})', '{name} 的状态（{kind}，{currency}）', 'État de {name} ({kind}, {currency})'],
   limitsOf: ['Limits of {name} ({kind}, {currency})', '{name} 的限额（{kind}，{currency}）', 'Limites de {name} ({kind}, {currency})'],
   statement: ['Statement', '账户流水', 'Relevé', 'a button'],
