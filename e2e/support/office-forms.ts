@@ -95,6 +95,8 @@ export const officeForms: Ways = {
   fillRules: list('fill-rules'),
   fillRulesImport: importing('fill-rules'),
   dataSources: list('data-sources'),
+  jobs: list('jobs'),
+  jobsImport: importing('jobs'),
   dictionaries: list('dictionaries'),
   dictionariesImport: importing('dictionaries'),
   dictionaryItems: row('dictionaries', 'tier', 'Items', /Add$|Edit$/),

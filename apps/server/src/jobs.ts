@@ -1,3 +1,4 @@
+import { backupWork } from './backup/work.ts'
 import { demoDeliveries } from './demo.ts'
 import { createAlarmEngine } from './features/acting/alarms/engine/engine.ts'
 import { createEscalationRunner } from './features/acting/alarms/escalation/runner.ts'
@@ -12,10 +13,14 @@ import { counterScanJob } from './features/history/counters/scan.ts'
 import { reportHousekeeping } from './features/history/scheduledReports/housekeeping.ts'
 import { createMakers } from './features/history/scheduledReports/makers.ts'
 import { createReportRunner } from './features/history/scheduledReports/runner.ts'
-import { checkJob } from './features/money/ledger/check.ts'
-import { expiryJob } from './features/money/ledger/expiry.ts'
+import { checkByCalendar } from './features/money/ledger/check.ts'
+import { expireRequests } from './features/money/ledger/expiry.ts'
 import { sessionHousekeeping } from './features/people/session/housekeeping.ts'
 import { projectHousekeeping } from './features/stations/projects/housekeeping.ts'
+import { jobHousekeeping } from './features/system/jobs/housekeeping.ts'
+import { analyse } from './features/system/jobs/queries.ts'
+import { createScheduler } from './features/system/jobs/scheduler.ts'
+import type { Works } from './features/system/jobs/works.ts'
 import { logHousekeeping } from './features/system/logs/housekeeping.ts'
 import { createCarriers } from './features/telling/messages/carriers.ts'
 import { createDispatcher } from './features/telling/messages/dispatcher.ts'
@@ -24,42 +29,58 @@ import { noticeHousekeeping } from './features/telling/notices/housekeeping.ts'
 import { sizeJob } from './health/disk.ts'
 import { readOwnState } from './health/own-state.ts'
 import { quarantineHousekeeping } from './ingest/quarantine/housekeeping.ts'
-import { chainWatch } from './platform/chain/watch.ts'
+import { watchTrails } from './platform/chain/watch.ts'
 import { createClockwork } from './platform/jobs/every.ts'
 import type { Platform } from './platform/platform.ts'
 import { partitionUpkeep } from './telemetry/frames/partitions.ts'
-import { createReader } from './telemetry/read/reader.ts'
+import { createReader, type Reader } from './telemetry/read/reader.ts'
 import { retentionJob } from './telemetry/retention/job.ts'
 import { sealingJob } from './telemetry/sealed/job.ts'
 import { trails } from './trails.ts'
 
-/** What runs by the clock, and the outbox. The result stops it. */
+/** What is behind the names of the catalogue. */
+function worksOf(platform: Platform, reader: Reader, signal: AbortSignal): Works {
+  return {
+    backup: backupWork(platform),
+    databaseStatistics: async ({ tell }) =>
+      tell('jobs.tablesAnalysed', { count: await analyse(platform.db) }),
+    async ledgerCheck({ tell }) {
+      const count = await checkByCalendar(platform)
+      if (count === 0) tell('jobs.booksWhole')
+      else if (count !== undefined) tell('jobs.booksWrong', { count })
+    },
+    async auditTrailWatch({ tell }) {
+      const count = await watchTrails(platform, trails)
+      if (count > 0) tell('jobs.trailsBroken', { count })
+    },
+    moneyRequests: () => expireRequests(platform),
+    telemetrySealing: sealingJob(platform, { signal }).run,
+    telemetryPartitions: partitionUpkeep(platform).run,
+    telemetryRetention: retentionJob(platform).run,
+    counterScan: counterScanJob({ ...platform, reader }, { signal }).run,
+    findings: findingJob({ ...platform, reader }, { signal }).run,
+    selfWatch: selfWatchJob(platform, () => readOwnState(platform)).run,
+    installationSize: sizeJob(platform).run,
+    deletedProjects: projectHousekeeping(platform).run,
+    sessionHousekeeping: sessionHousekeeping(platform).run,
+    messageHousekeeping: messageHousekeeping(platform).run,
+    noticeHousekeeping: noticeHousekeeping(platform).run,
+    reportHousekeeping: reportHousekeeping(platform).run,
+    fileHousekeeping: fileHousekeeping(platform).run,
+    alarmHousekeeping: alarmHousekeeping(platform).run,
+    logHousekeeping: logHousekeeping(platform).run,
+    quarantineHousekeeping: quarantineHousekeeping(platform).run,
+    jobHousekeeping: jobHousekeeping(platform).run,
+  }
+}
+
+/** What runs by the clock and by the calendar, and the outbox. The result stops it. */
 export function startJobs(platform: Platform): () => Promise<void> {
   const stopping = new AbortController()
   const reader = createReader(platform.db)
+  const scheduler = createScheduler(platform, worksOf(platform, reader, stopping.signal))
   const clockwork = createClockwork(
-    [
-      sessionHousekeeping(platform),
-      messageHousekeeping(platform),
-      noticeHousekeeping(platform),
-      reportHousekeeping(platform),
-      fileHousekeeping(platform),
-      alarmHousekeeping(platform),
-      logHousekeeping(platform),
-      chainWatch(platform, trails),
-      expiryJob(platform),
-      checkJob(platform),
-      projectHousekeeping(platform),
-      quarantineHousekeeping(platform),
-      partitionUpkeep(platform),
-      sealingJob(platform, { signal: stopping.signal }),
-      retentionJob(platform),
-      counterScanJob({ ...platform, reader }, { signal: stopping.signal }),
-      findingJob({ ...platform, reader }, { signal: stopping.signal }),
-      sizeJob(platform),
-      selfWatchJob(platform, () => readOwnState(platform)),
-      ...(platform.config.mode === 'demo' ? [demoDeliveries(platform, reader, stopping.signal)] : []),
-    ],
+    platform.config.mode === 'demo' ? [demoDeliveries(platform, reader, stopping.signal)] : [],
     platform.log,
   )
   const dispatcher = createDispatcher(platform, createCarriers(platform.config))
@@ -72,6 +93,7 @@ export function startJobs(platform: Platform): () => Promise<void> {
   })
   const commandVerifier = createCommandVerifier(platform)
   clockwork.start()
+  scheduler.start()
   dispatcher.start()
   commandVerifier.start()
   reportRunner.start()
@@ -86,6 +108,7 @@ export function startJobs(platform: Platform): () => Promise<void> {
     await reportRunner.stop()
     await commandVerifier.stop()
     await dispatcher.stop()
+    await scheduler.stop()
     await clockwork.stop()
     await reader.stop()
   }

@@ -37,6 +37,8 @@ export interface ResourceScreenProps<R extends Resource>
     /** Of the form, where it is not the record as a whole that is edited. */
     title?: (record: RecordOf<R>) => string
   }
+  /** Records that cannot be deleted. */
+  keeps?: (record: RecordOf<R>) => boolean
   /** Further buttons of the list. */
   toolbar?: ReactNode
   formWidth?: number
@@ -50,6 +52,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
     look = resource,
     inputs,
     editing,
+    keeps,
     rowActions,
     batchActions,
     toolbar,
@@ -96,6 +99,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
                 chosenQuestion: (count) => t('deleteSelectedQuestion', { count }),
                 consequence: t('deleteConsequence'),
                 send: remove.send,
+                ...(keeps ? { keeps } : {}),
               }
             : undefined
         }

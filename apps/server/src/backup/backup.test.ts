@@ -9,6 +9,7 @@ import { createChains } from '../platform/chain/chains.ts'
 import { foundChains } from '../platform/chain/found.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Db } from '../platform/db/database.ts'
+import type { RunAbout } from '../platform/jobs/run-about.ts'
 import { seedBase } from '../seed/base.ts'
 import { readInstallation } from '../seed/installation.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -17,6 +18,7 @@ import { trails } from '../trails.ts'
 import { verifyArchive } from './archive.ts'
 import { makeBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
+import { backupWork } from './work.ts'
 
 const earlier = join(import.meta.dirname, 'testing', 'schema-0035.tar.gz')
 
@@ -92,6 +94,24 @@ describe('a backup', () => {
       await source.close()
     }
   }, 120_000)
+
+  it('by the calendar goes into the folder of the settings and says what it made', async () => {
+    const source = await createTestDatabase('migrated')
+    const config = readConfig('demo', { DATABASE_URL: source.url, GRIDHELM_DATA: folder })
+    const told: unknown[] = []
+    const work = backupWork({
+      db: source.db,
+      databaseUrl: source.url,
+      config,
+      now: () => Date.UTC(2026, 0, 1),
+    })
+    const tell = ((...line: unknown[]) => void told.push(line)) as RunAbout['tell']
+    await work({ parameter: { keep: 1 }, tell })
+    const file = 'gridhelm-20260101T000000Z.tar.gz'
+    expect(readdirSync(config.backups.folder)).toEqual([file])
+    expect(told).toMatchObject([['jobs.backupMade', { file, rows: expect.any(Number) }]])
+    await source.close()
+  }, 60_000)
 
   it('that was cut short or changed is refused before anything is touched', async () => {
     const bytes = readFileSync(earlier)

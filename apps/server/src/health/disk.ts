@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { Job } from '../platform/jobs/every.ts'
+import type { Task } from '../platform/jobs/every.ts'
 import type { Platform } from '../platform/platform.ts'
 import { databaseBytes, keepSize, sizeSince } from './queries.ts'
 
@@ -38,8 +38,6 @@ export async function diskDaysLeft(
 }
 
 /** Remembers the size of the database, so that its growth is known. */
-export const sizeJob = ({ db, now }: Pick<Platform, 'db' | 'now'>): Job => ({
-  name: 'size of the installation',
-  everyMs: hourMs,
+export const sizeJob = ({ db, now }: Pick<Platform, 'db' | 'now'>): Task => ({
   run: async () => keepSize(db, new Date(now()), await databaseBytes(db), new Date(now() - 2 * lookedBackMs)),
 })

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../platform/db/database.ts'
 import { seedAlarmRules } from './alarm-rules.ts'
 import { dictionarySeeds } from './dictionaries.ts'
+import { seedJobs } from './jobs.ts'
 import { seedMessageTemplates } from './message-templates.ts'
 import { type PermissionSeed, permissionSeeds } from './permissions.ts'
 import { tierRoles } from './roles.ts'
@@ -78,7 +79,7 @@ async function seedDictionaries(seed: Seed, present: Set<string>): Promise<void>
   }
 }
 
-/** What every installation needs: roles of the tiers, menus, button permissions, dictionaries, rules of alarms. */
+/** What every installation needs: roles of the tiers, menus, button permissions, dictionaries, rules of alarms, jobs. */
 export async function seedBase(db: Db): Promise<void> {
   await seeding(db, async (tx, seed) => {
     for (const { code, names } of tierRoles) {
@@ -98,5 +99,6 @@ export async function seedBase(db: Db): Promise<void> {
     await seedDictionaries(seed, await presentIds(tx, 'sysDict'))
     await seedAlarmRules(seed)
     await seedMessageTemplates(seed)
+    await seedJobs(seed)
   })
 }

@@ -1,5 +1,6 @@
 import { type FinanceTier, financeTypes } from '@gridhelm/contract/money/ledger/entities'
 import { kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
+import { jobNames, jobOf } from '@gridhelm/contract/system/jobs/catalogue'
 import { type Names, tierRoles } from './roles.ts'
 
 interface Dictionary {
@@ -183,6 +184,22 @@ export const dictionarySeeds: readonly Dictionary[] = [
       ['random-digits', 'Random number', '随机数', 'Nombre aléatoire'],
       ['uuid', 'UUID', 'UUID', 'UUID'],
     ],
+  },
+  {
+    code: 'quartz_status',
+    names: { en: 'State of a scheduled job', zh: '定时任务状态', fr: 'État d’une tâche planifiée' },
+    items: [
+      ['0', 'Scheduled', '正常', 'Planifiée'],
+      ['-1', 'Paused', '停止', 'En pause'],
+    ],
+  },
+  {
+    code: 'quartz_job',
+    names: { en: 'Scheduled job', zh: '定时任务', fr: 'Tâche planifiée' },
+    items: jobNames.map((name) => {
+      const [en, zh, fr] = jobOf(name).names
+      return [name, en, zh, fr]
+    }),
   },
   {
     code: 'project_type',

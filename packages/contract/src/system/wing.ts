@@ -2,10 +2,12 @@ import { console } from './console/feature.ts'
 import { dataLogs } from './dataLogs/feature.ts'
 import { dataLogTexts } from './dataLogs/texts.ts'
 import { gallery } from './gallery/feature.ts'
+import { jobs } from './jobs/feature.ts'
+import { jobTexts } from './jobs/texts.ts'
 import { logs } from './logs/feature.ts'
 import { visits } from './visits/feature.ts'
 
-export const systemWing = [console, dataLogs, gallery, logs, visits] as const
+export const systemWing = [console, dataLogs, gallery, jobs, logs, visits] as const
 
 /** Apart from the features, whose rules already know every message. */
-export const systemMessages = [dataLogTexts] as const
+export const systemMessages = [dataLogTexts, jobTexts] as const

@@ -10,7 +10,7 @@ import { acceptLoss, checkChains } from '../chain/check.ts'
 import { sealBefore } from '../chain/clean.ts'
 import { foundChains } from '../chain/found.ts'
 import { sealTrail } from '../chain/seals.ts'
-import { chainWatch } from '../chain/watch.ts'
+import { watchTrails } from '../chain/watch.ts'
 import { newId } from '../ids.ts'
 import { deleteLogsUpto, type LogRow } from './queries.ts'
 import { createLogWriter, logTrail } from './trail.ts'
@@ -200,7 +200,7 @@ describe('the ends outside the database', () => {
     const app = await createTestApp()
     const { db, chains, config, log } = app.platform
     await createLogWriter(app.platform)([rowOf(), rowOf(), rowOf()])
-    const watch = () => chainWatch(app.platform, [logTrail]).run()
+    const watch = () => watchTrails(app.platform, [logTrail])
     await watch()
     expect(app.faults).toEqual([])
     // Another server, with a folder of its own, knows nothing yet, and then the end.
@@ -208,7 +208,7 @@ describe('the ends outside the database', () => {
       { ...config, trail: { folder: `${config.dataDir}/other`, syslog: undefined }, secret: undefined },
       log,
     )
-    await chainWatch({ ...app.platform, chains: elsewhere }, [logTrail]).run()
+    await watchTrails({ ...app.platform, chains: elsewhere }, [logTrail])
     await elsewhere.stop()
     await unguarded(db, (tx) => sql`DELETE FROM sys_log WHERE seq > 1`.execute(tx))
     for (const keeper of [chains, elsewhere]) {

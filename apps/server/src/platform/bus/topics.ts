@@ -12,6 +12,8 @@ export interface Topics {
   'message.waiting': Record<never, never>
   /** Somebody wants a scheduled report now. */
   'reports.asked': Record<never, never>
+  /** Somebody wants a scheduled job now, or has changed when one is due. */
+  'jobs.asked': Record<never, never>
   /** Projects, devices, topics, credentials or settings have changed: what servers keep of them is stale. No ids: all. */
   'sites.changed': { siteIds: number[] }
   /** The newest values of these sites have been written. */

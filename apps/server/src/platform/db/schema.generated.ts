@@ -1057,6 +1057,42 @@ export interface SysPositionTable {
   updateTime: Date | null
 }
 
+export interface SysQuartzJobTable {
+  id: string
+  jobClassName: string
+  cronExpression: string
+  zone: Generated<string>
+  parameter: string | null
+  description: string | null
+  status: Generated<number>
+  nextRunAt: Generated<Date | null>
+  askedAt: Date | null
+  askedBy: string | null
+  leaseId: string | null
+  leaseUntil: Date | null
+  lastRunAt: Date | null
+  lastMs: number | null
+  lastOutcome: string | null
+  failures: Generated<number>
+  createBy: string | null
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
+}
+
+export interface SysQuartzRunTable {
+  id: string
+  jobId: string
+  dueAt: Date
+  askedBy: string | null
+  instance: string
+  state: string
+  leaseUntil: Date | null
+  startedAt: Date
+  endedAt: Date | null
+  log: Generated<string>
+}
+
 export interface SysRoleTable {
   id: string
   roleCode: string
@@ -1376,6 +1412,8 @@ export interface Database {
   sysPermission: SysPermissionTable
   sysPermissionDataRule: SysPermissionDataRuleTable
   sysPosition: SysPositionTable
+  sysQuartzJob: SysQuartzJobTable
+  sysQuartzRun: SysQuartzRunTable
   sysRole: SysRoleTable
   sysRoleDataRule: SysRoleDataRuleTable
   sysRolePermission: SysRolePermissionTable

@@ -1,9 +1,14 @@
 import type { Logger } from 'pino'
 
-export interface Job {
+/** Something that the calendar of the jobs runs, once for all servers. */
+export interface Task {
+  run: () => Promise<void>
+}
+
+/** Something that each server does for itself, by its own clock. */
+export interface Job extends Task {
   name: string
   everyMs: number
-  run: () => Promise<void>
 }
 
 /** Runs small housekeeping jobs by the clock; a run that takes longer than its interval is not doubled. */

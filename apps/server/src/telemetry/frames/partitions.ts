@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Queryable } from '../../platform/db/database.ts'
-import type { Job } from '../../platform/jobs/every.ts'
+import type { Task } from '../../platform/jobs/every.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { dayMs, dayOf, partitionName } from '../spans.ts'
 
-const everyMs = 3_600_000
 /** Yesterday to the day after tomorrow: what comes in is at most two hours old, and clocks run ahead. */
 const aroundToday = [-1, 0, 1, 2]
 
@@ -42,10 +41,8 @@ async function create(db: Db, day: number): Promise<void> {
 }
 
 /** Makes the partitions before anybody needs them. */
-export function partitionUpkeep({ db, now }: Pick<Platform, 'db' | 'now'>): Job {
+export function partitionUpkeep({ db, now }: Pick<Platform, 'db' | 'now'>): Task {
   return {
-    name: 'telemetry partitions',
-    everyMs,
     run: () =>
       ensurePartitions(
         db,

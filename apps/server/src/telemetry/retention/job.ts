@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { Job } from '../../platform/jobs/every.ts'
+import type { Task } from '../../platform/jobs/every.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { axisPoint } from '../sealed/blocks.ts'
 import { dropPartitionsBefore } from '../sealed/partitions.ts'
@@ -51,11 +51,9 @@ function deleteOldest(db: Db, device: DeviceKey, before: number): Promise<number
 export function retentionJob(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   options: Partial<RetentionOptions> = {},
-): Job {
+): Task {
   const { mostSpans, pauseMs } = { ...usual, ...options }
   return {
-    name: 'telemetry retention',
-    everyMs: 3_600_000,
     async run() {
       const before = now() - ((await sampleDays(db)) + graceDays) * dayMs
       await dropPartitionsBefore(db, before)

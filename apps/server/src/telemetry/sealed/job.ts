@@ -1,14 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { lockKeys } from '../../platform/db/lock-keys.ts'
 import { aloneWith } from '../../platform/db/session-lock.ts'
-import type { Job } from '../../platform/jobs/every.ts'
+import type { Task } from '../../platform/jobs/every.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { dropSealedPartitions } from './partitions.ts'
 import { devicesWithLate, devicesWithSamples } from './queries.ts'
 import { dueAt, sealLate, sealNext } from './seal-device.ts'
 
 export interface SealingOptions {
-  everyMs: number
   /** Late frames are sealed in rarely: each makes a whole block anew, and readers find them without. */
   lateEveryMs: number
   dropEveryMs: number
@@ -23,7 +22,6 @@ export interface SealingOptions {
 
 const mostKept = 100_000
 const usual: SealingOptions = {
-  everyMs: 30_000,
   lateEveryMs: 300_000,
   dropEveryMs: 900_000,
   lookEveryMs: 600_000,
@@ -35,8 +33,8 @@ const usual: SealingOptions = {
 export function sealingJob(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   options: Partial<SealingOptions> = {},
-): Job {
-  const { everyMs, lateEveryMs, dropEveryMs, lookEveryMs, pauseMs, runMs, signal } = { ...usual, ...options }
+): Task {
+  const { lateEveryMs, dropEveryMs, lookEveryMs, pauseMs, runMs, signal } = { ...usual, ...options }
   const notBefore = new Map<string, number>()
   let lateAt = Number.NEGATIVE_INFINITY
   let dropAt = Number.NEGATIVE_INFINITY
@@ -74,8 +72,6 @@ export function sealingJob(
   }
 
   return {
-    name: 'telemetry sealing',
-    everyMs,
     run: () => aloneWith(db, lockKeys.sealing, () => work()),
   }
 }

@@ -30,6 +30,8 @@ describe('the log', () => {
       'GET /scheduledReport/download',
       'GET /sys/annountCement/doReleaseData',
       'GET /sys/annountCement/doReovkeData',
+      'GET /sys/quartzJob/pause',
+      'GET /sys/quartzJob/resume',
       'GET /sys/switchLanguage',
     ])
   })

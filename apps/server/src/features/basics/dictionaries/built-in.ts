@@ -17,6 +17,8 @@ export const builtInCodes: readonly string[] = [
   'operate_type',
   'org_category',
   'priority',
+  'quartz_job',
+  'quartz_status',
   'rule_conditions',
   'send_status',
   'serial_number_status',

@@ -1,5 +1,5 @@
 import { deleteExpiredFiles } from '../../../platform/files/files.ts'
-import type { Job } from '../../../platform/jobs/every.ts'
+import type { Task } from '../../../platform/jobs/every.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteUnusedPictures } from './queries.ts'
 
@@ -7,9 +7,7 @@ import { deleteUnusedPictures } from './queries.ts'
 const unusedMs = 86_400_000
 
 /** Expired reports are not given out already; this only frees their place. */
-export const fileHousekeeping = ({ db, now }: Platform): Job => ({
-  name: 'file housekeeping',
-  everyMs: 30 * 60_000,
+export const fileHousekeeping = ({ db, now }: Platform): Task => ({
   async run() {
     await deleteExpiredFiles(db, new Date(now()))
     await deleteUnusedPictures(db, new Date(now() - unusedMs))

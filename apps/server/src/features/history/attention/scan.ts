@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { lockKeys } from '../../../platform/db/lock-keys.ts'
 import { aloneWith } from '../../../platform/db/session-lock.ts'
-import type { Job } from '../../../platform/jobs/every.ts'
+import type { Task } from '../../../platform/jobs/every.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { devicesOfSite } from '../../../site/queries.ts'
 import { devicesOfKind } from '../../../site/site.ts'
@@ -17,7 +17,6 @@ const dayMs = 24 * hourMs
 export const keptMs = 14 * dayMs
 /** Looked at every time; once a day it is everything that is kept, for frames may come days late. */
 const freshMs = 2 * dayMs
-const everyMs = 60_000
 const mostSites = 200
 
 type Deps = Pick<Platform, 'db' | 'now'> & { reader: Pick<Reader, 'samples' | 'summaries' | 'summariesOf'> }
@@ -82,7 +81,7 @@ interface FindingOptions {
 }
 
 /** Looks through tanks and batteries of every site, each about once an hour. */
-export function findingJob(deps: Deps, options: Partial<FindingOptions> = {}): Job {
+export function findingJob(deps: Deps, options: Partial<FindingOptions> = {}): Task {
   const { runMs, pauseMs, signal } = { runMs: 20_000, pauseMs: 50, ...options }
   async function work(): Promise<void> {
     const end = performance.now() + runMs
@@ -92,5 +91,5 @@ export function findingJob(deps: Deps, options: Partial<FindingOptions> = {}): J
       await delay(pauseMs)
     }
   }
-  return { name: 'findings', everyMs, run: () => aloneWith(deps.db, lockKeys.findings, work) }
+  return { run: () => aloneWith(deps.db, lockKeys.findings, work) }
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '../../../platform/db/database.ts'
 import { lockKeys } from '../../../platform/db/lock-keys.ts'
 import { aloneWith } from '../../../platform/db/session-lock.ts'
-import type { Job } from '../../../platform/jobs/every.ts'
+import type { Task } from '../../../platform/jobs/every.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { standsStillMs } from './detect.ts'
 import { hourMs } from './readings.ts'
@@ -58,7 +58,6 @@ async function scanDue(deps: Deps, due: DueDevice, isOver: () => boolean): Promi
 }
 
 export interface CounterScanOptions {
-  everyMs: number
   /** A run goes on no longer; the next one does. */
   runMs: number
   /** After each device, so that others have the disk and the processor. */
@@ -66,11 +65,11 @@ export interface CounterScanOptions {
   signal?: AbortSignal
 }
 
-const usual: CounterScanOptions = { everyMs: 60_000, runMs: 25_000, pauseMs: 5 }
+const usual: CounterScanOptions = { runMs: 25_000, pauseMs: 5 }
 
 /** Looks through the counters of everything that was sealed since the last time. */
-export function counterScanJob(deps: Deps, options: Partial<CounterScanOptions> = {}): Job {
-  const { everyMs, runMs, pauseMs, signal } = { ...usual, ...options }
+export function counterScanJob(deps: Deps, options: Partial<CounterScanOptions> = {}): Task {
+  const { runMs, pauseMs, signal } = { ...usual, ...options }
   async function work(db: Db): Promise<void> {
     const end = performance.now() + runMs
     const isOver = () => performance.now() > end || signal?.aborted === true
@@ -81,8 +80,6 @@ export function counterScanJob(deps: Deps, options: Partial<CounterScanOptions> 
     }
   }
   return {
-    name: 'counter scan',
-    everyMs,
     run: () => aloneWith(deps.db, lockKeys.counterScan, () => work(deps.db)),
   }
 }

@@ -1,4 +1,4 @@
-import type { Job } from '../../../platform/jobs/every.ts'
+import type { Task } from '../../../platform/jobs/every.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { dropUnusedFiles } from '../../telling/messages/service.ts'
 import { deleteOldRuns } from './run-queries.ts'
@@ -7,9 +7,7 @@ const keptMs = 90 * 86_400_000
 const keptEach = 50
 
 /** Runs go with their files, unless a message still refers to them. */
-export const reportHousekeeping = ({ db, now }: Platform): Job => ({
-  name: 'scheduled report housekeeping',
-  everyMs: 6 * 3_600_000,
+export const reportHousekeeping = ({ db, now }: Platform): Task => ({
   async run() {
     await deleteOldRuns(db, new Date(now() - keptMs), keptEach)
     await dropUnusedFiles(db)

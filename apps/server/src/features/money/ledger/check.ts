@@ -5,7 +5,6 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { lockKeys } from '../../../platform/db/lock-keys.ts'
 import { aloneWith } from '../../../platform/db/session-lock.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Job } from '../../../platform/jobs/every.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
 import { contradictions, countAll, dropChecks, insertCheck, lastCheck } from './check-queries.ts'
@@ -48,8 +47,8 @@ export async function lastCheckOf(db: Queryable, zone: string): Promise<LedgerCh
   }
 }
 
-/** Checks, keeps what was found, and tells the top of what is wrong. */
-export async function runCheck(platform: Platform, byUser: string | null): Promise<void> {
+/** Checks, keeps what was found, and tells the top of what is wrong; how many findings there are. */
+export async function runCheck(platform: Platform, byUser: string | null): Promise<number> {
   const { db, now } = platform
   const started = performance.now()
   const findings = await findingsOf(platform)
@@ -67,16 +66,14 @@ export async function runCheck(platform: Platform, byUser: string | null): Promi
     await dropChecks(tx, new Date(now() - keptMs))
     if (findings.length > 0) await tellBroken(tx, platform, findings.length)
   })
+  return findings.length
 }
 
-/** Once a night by the clock of the server; looked for every hour, so that a restart does not leave one out. */
-export const checkJob = (platform: Platform): Job => ({
-  name: 'check of the books',
-  everyMs: 3_600_000,
-  run: () =>
-    aloneWith(platform.db, lockKeys.ledgerCheck, async () => {
-      const last = await lastCheck(platform.db)
-      if (last && platform.now() - last.at.getTime() < day) return
-      await runCheck(platform, null)
-    }),
-})
+/** By the calendar: one server at a time. How many findings there are; undefined where another one checks just now. */
+export async function checkByCalendar(platform: Platform): Promise<number | undefined> {
+  let found: number | undefined
+  await aloneWith(platform.db, lockKeys.ledgerCheck, async () => {
+    found = await runCheck(platform, null)
+  })
+  return found
+}

@@ -1,5 +1,4 @@
 import { defaultLanguage } from '@gridhelm/contract/language'
-import type { Job } from '../../../platform/jobs/every.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { decide } from './decide.ts'
@@ -37,9 +36,3 @@ export async function expireRequests(platform: Platform): Promise<void> {
     })
   }
 }
-
-export const expiryJob = (platform: Platform): Job => ({
-  name: 'requests for money that nobody decides',
-  everyMs: 60_000,
-  run: () => expireRequests(platform),
-})

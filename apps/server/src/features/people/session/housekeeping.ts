@@ -1,4 +1,4 @@
-import type { Job } from '../../../platform/jobs/every.ts'
+import type { Task } from '../../../platform/jobs/every.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteSessionsExpiredBefore } from '../../../platform/session/queries.ts'
 import { deleteAttemptsBefore } from '../../../platform/throttle/queries.ts'
@@ -9,10 +9,8 @@ const day = 86_400_000
 export const endingsKeptMs = 7 * day
 
 /** Expired rows have no effect already; this only keeps the tables small. */
-export function sessionHousekeeping({ db, now }: Platform): Job {
+export function sessionHousekeeping({ db, now }: Platform): Task {
   return {
-    name: 'session housekeeping',
-    everyMs: 10 * 60_000,
     async run() {
       const moment = now()
       await deleteSessionsExpiredBefore(db, new Date(moment - endingsKeptMs))

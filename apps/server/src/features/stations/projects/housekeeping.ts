@@ -1,4 +1,4 @@
-import type { Job } from '../../../platform/jobs/every.ts'
+import type { Task } from '../../../platform/jobs/every.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
   deleteSomeOf,
@@ -13,9 +13,7 @@ const stepsAtOnce = 200
 const quietMs = 10 * 60_000
 
 /** The telemetry of deleted projects goes in small steps: ingest never waits long for one of them. */
-export const projectHousekeeping = ({ db, now }: Pick<Platform, 'db' | 'now'>): Job => ({
-  name: 'telemetry of deleted projects',
-  everyMs: 60_000,
+export const projectHousekeeping = ({ db, now }: Pick<Platform, 'db' | 'now'>): Task => ({
   async run() {
     let left = stepsAtOnce
     for (const { siteId, removedAt } of await removedProjects(db, stepsAtOnce)) {

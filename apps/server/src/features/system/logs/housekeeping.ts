@@ -1,7 +1,7 @@
 import { deleteLogsUpto } from '../../../platform/audit/queries.ts'
 import { logChain, logChains, logTrail } from '../../../platform/audit/trail.ts'
 import { sealBefore } from '../../../platform/chain/clean.ts'
-import type { Job } from '../../../platform/jobs/every.ts'
+import type { Task } from '../../../platform/jobs/every.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 const day = 86_400_000
@@ -11,10 +11,8 @@ const mostAtOnce = 5_000
  * Whole days, each written down before its rows go. In small parts: a long delete would keep others waiting and swell
  * the log of the database.
  */
-export function logHousekeeping({ db, chains, config, now }: Platform, atOnce = mostAtOnce): Job {
+export function logHousekeeping({ db, chains, config, now }: Platform, atOnce = mostAtOnce): Task {
   return {
-    name: 'log housekeeping',
-    everyMs: 3_600_000,
     async run() {
       const at = new Date(now())
       const before = new Date(Math.floor(at.getTime() / day - config.logDays) * day)

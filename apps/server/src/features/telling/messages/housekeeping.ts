@@ -1,4 +1,4 @@
-import type { Job } from '../../../platform/jobs/every.ts'
+import type { Task } from '../../../platform/jobs/every.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteUnusedFiles } from './file-queries.ts'
 import { deleteMessagesBefore } from './queries.ts'
@@ -6,10 +6,8 @@ import { deleteMessagesBefore } from './queries.ts'
 const keptMs = 30 * 86_400_000
 
 /** Messages hold addresses and codes of people: a month is enough to trace a delivery. */
-export function messageHousekeeping({ db, now }: Platform): Job {
+export function messageHousekeeping({ db, now }: Platform): Task {
   return {
-    name: 'outbox housekeeping',
-    everyMs: 6 * 3_600_000,
     async run() {
       await deleteMessagesBefore(db, new Date(now() - keptMs))
       await deleteUnusedFiles(db)

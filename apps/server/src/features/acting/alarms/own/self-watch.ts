@@ -1,6 +1,6 @@
 import { lockKeys } from '../../../../platform/db/lock-keys.ts'
 import { aloneWith } from '../../../../platform/db/session-lock.ts'
-import type { Job } from '../../../../platform/jobs/every.ts'
+import type { Task } from '../../../../platform/jobs/every.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { systemSite } from '../../../../platform/scope/system-site.ts'
 import { siteKind } from '../engine/built-in.ts'
@@ -46,8 +46,6 @@ export async function watchSelf(
   await commit(platform, [{ siteId: systemSite, parents: new Map(), watches: [watch], gone: [] }])
 }
 
-export const selfWatchJob = (platform: Platform, look: () => Promise<OwnState>): Job => ({
-  name: 'watch over the installation',
-  everyMs: 60_000,
+export const selfWatchJob = (platform: Platform, look: () => Promise<OwnState>): Task => ({
   run: () => aloneWith(platform.db, lockKeys.selfWatch, async () => watchSelf(platform, await look())),
 })
