@@ -88,6 +88,7 @@ test('the life of a user: created, logs in, gets a role, is frozen, unfrozen, de
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+  await page.getByRole('dialog', { name: 'Choose the square' }).getByRole('button', { name: 'Use' }).click()
   await expect(form.locator('img[src*="/sys/common/static/"]')).toBeVisible()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('User Name Occupied')).toBeVisible()

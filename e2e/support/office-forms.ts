@@ -148,5 +148,16 @@ export const officeForms: Ways = {
   ownDepartment: { ...account('Switch department'), fill: choosing },
   accountContact: { at: '/account/settings#security', open: async () => undefined, isPage: true },
   accountPassword: { at: '/account/settings#security', open: async () => undefined, isPage: true },
+  accountBase: { at: '/account/settings', open: async () => undefined, isPage: true },
+  noticeWishes: {
+    at: '/account/settings#notification',
+    open: async () => undefined,
+    isPage: true,
+    fill: async (page) => {
+      const box = page.getByRole('checkbox', { name: 'Commands: Email' })
+      await box.check()
+      return () => expect(box).toBeChecked()
+    },
+  },
   systemSettings: { at: '/isps/system-settings', open: async () => undefined, isPage: true },
 }

@@ -101,6 +101,8 @@ export const test = base.extend<{ baseURL: string }, SystemFixtures>({
     })
     await devtools.detach()
     await use(page)
+    // What was chosen follows its account into the browser of the next test.
+    await system.platform.db.deleteFrom('userPreference').execute()
   },
 })
 

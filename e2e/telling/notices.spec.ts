@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { type NewNotice, sendNotice } from '../../apps/server/src/features/telling/notices/service.ts'
+import { type NewNotice, ringBell } from '../../apps/server/src/features/telling/notices/service.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { createAccount } from '../support/account.ts'
@@ -214,7 +214,7 @@ test('a component notice opens what it is about; one that is not known says so',
       openPage,
       busId: '1-nothing',
     }
-    return platform.db.transaction().execute((tx) => sendNotice(tx, platform, 'test-carl_reader', notice))
+    return platform.db.transaction().execute((tx) => ringBell(tx, platform, 'test-carl_reader', notice))
   }
   await send('An alarm waits', 'AlarmNotice')
   await page.getByRole('button', { name: 'An alarm waits' }).click()

@@ -3,6 +3,7 @@ import { Spin } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { CallError } from '../platform/call.ts'
+import type { Permissions } from '../platform/permissions.ts'
 import {
   followPermissions,
   loadPermissions,
@@ -10,11 +11,13 @@ import {
   permissionsSignal,
   sessionSignal,
 } from '../platform/session.ts'
+import { settingsSignal } from '../platform/settings.ts'
 import { useSignal } from '../platform/signal.ts'
 import { textsNow } from '../platform/texts.ts'
 import { lazyScreen } from '../ui/lazy-screen.ts'
 import { notify } from '../ui/notify.ts'
 import { decide, isOpen } from './guard.ts'
+import { findRoute, menuRoutes } from './menu-routes.ts'
 import { ProofPrompt } from './ProofPrompt.tsx'
 
 const Duty = lazyScreen(() => import('../features/people/login/DutyScreen.tsx'), 'DutyScreen')
@@ -31,13 +34,21 @@ async function loadOrLeave(): Promise<void> {
   }
 }
 
+/** The page that somebody wants to begin with, as long as it may still be among theirs. */
+function openable(page: string, permissions: Permissions | undefined): string | undefined {
+  if (page === '') return undefined
+  return !permissions || findRoute(menuRoutes(permissions.menu), page) ? page : undefined
+}
+
 /** Stands before every route and does what the guard decides. */
 export function Guarded({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
   const session = useSignal(sessionSignal)
   const loggedIn = session !== undefined
-  const permissionsLoaded = useSignal(permissionsSignal) !== undefined
-  const decision = decide({ path: pathname, search, hash }, { loggedIn, permissionsLoaded })
+  const permissions = useSignal(permissionsSignal)
+  const permissionsLoaded = permissions !== undefined
+  const startPage = openable(useSignal(settingsSignal).startPage, permissions)
+  const decision = decide({ path: pathname, search, hash }, { loggedIn, permissionsLoaded, startPage })
   // What an earlier version has kept of the user names no duties.
   const hasDuty = !isOpen(pathname) && (session?.user?.duties?.length ?? 0) > 0
   const mustLoad = decision.go === 'load-permissions' && !hasDuty

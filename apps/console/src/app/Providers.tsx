@@ -4,6 +4,7 @@ import enGB from 'antd/es/locale/en_GB'
 import frFR from 'antd/es/locale/fr_FR'
 import zhCN from 'antd/es/locale/zh_CN'
 import { type ReactNode, useEffect } from 'react'
+import { useAppearance } from '../platform/appearance.ts'
 import { CallError } from '../platform/call.ts'
 import { languageSignal } from '../platform/language.ts'
 import { settingsSignal } from '../platform/settings.ts'
@@ -37,7 +38,8 @@ function NotifyBridge() {
 
 export function Providers({ children }: { children: ReactNode }) {
   const language = useSignal(languageSignal)
-  const { appearance, colour, colourWeak } = useSignal(settingsSignal)
+  const { colour, colourWeak } = useSignal(settingsSignal)
+  const appearance = useAppearance()
   const dark = appearance === 'dark'
   const primary = dark ? darkThemeColours[colour] : themeColours[colour]
   const onPrimary = dark ? '#0d141b' : '#ffffff'

@@ -46,6 +46,19 @@ describe('the route guard', () => {
     expect(decide({ path: '/', search: '' }, ready)).toEqual({ go: 'redirect', to: homePath })
   })
 
+  it('/ and the login without a redirect lead to the page of one’s own choice, once the menu is known', () => {
+    const startPage = '/isps/alarms'
+    const login = { path: '/user/login', search: '' }
+    expect(decide(login, { ...fresh, startPage })).toEqual({ go: 'redirect', to: '/' })
+    expect(decide({ path: '/', search: '' }, { ...fresh, startPage })).toEqual({ go: 'load-permissions' })
+    expect(decide({ path: '/', search: '' }, { ...ready, startPage })).toEqual({
+      go: 'redirect',
+      to: startPage,
+    })
+    const asked = { path: '/user/login', search: '?redirect=%2Fisps%2Fmessages' }
+    expect(decide(asked, { ...ready, startPage })).toEqual({ go: 'redirect', to: '/isps/messages' })
+  })
+
   it('a redirect never leaves the console and never loops', () => {
     for (const bad of [
       'https://evil.example',

@@ -32,11 +32,13 @@ export function safeRedirect(target: string | null): string {
 
 export function decide(
   at: { path: string; search: string; hash?: string },
-  state: { loggedIn: boolean; permissionsLoaded: boolean },
+  /** The start page: where the account has chosen one that it may open. */
+  state: { loggedIn: boolean; permissionsLoaded: boolean; startPage?: string | undefined },
 ): Decision {
   if (isOpen(at.path)) {
     if (state.loggedIn && at.path === loginPath) {
-      return { go: 'redirect', to: safeRedirect(new URLSearchParams(at.search).get('redirect')) }
+      const redirect = new URLSearchParams(at.search).get('redirect')
+      return { go: 'redirect', to: redirect === null && state.startPage ? '/' : safeRedirect(redirect) }
     }
     return { go: 'show' }
   }
@@ -46,6 +48,7 @@ export function decide(
       to: `${loginPath}?redirect=${encodeURIComponent(at.path + at.search + (at.hash ?? ''))}`,
     }
   }
-  if (at.path === '/') return { go: 'redirect', to: homePath }
+  if (at.path === '/' && !state.startPage) return { go: 'redirect', to: homePath }
+  if (at.path === '/' && state.permissionsLoaded) return { go: 'redirect', to: state.startPage ?? homePath }
   return state.permissionsLoaded ? { go: 'show' } : { go: 'load-permissions' }
 }

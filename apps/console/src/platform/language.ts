@@ -1,9 +1,11 @@
-import { defaultLanguage, type Language, languages } from '@gridhelm/contract/language'
+import { defaultLanguage, type Language, languages, parseLanguage } from '@gridhelm/contract/language'
 import { createSignal } from './signal.ts'
 import { localStore, storageKeys } from './storage.ts'
 
 const stored = localStore.get(storageKeys.language)
-const initial = languages.find((language) => language === stored) ?? defaultLanguage
+/** The first that the browser asks for and we speak, until somebody chooses. */
+const spoken = navigator.languages.map((tag) => parseLanguage(tag)).find((language) => language !== undefined)
+const initial = languages.find((language) => language === stored) ?? spoken ?? defaultLanguage
 
 export const languageSignal = createSignal<Language>(initial)
 

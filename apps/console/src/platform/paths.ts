@@ -80,7 +80,9 @@ export const paths = {
   alteration: '/user/alteration',
   /** From letters to those who get reports. */
   receiver: '/user/receiver',
-  preferences: '/account/settings#preferences',
+  accountSettings: '/account/settings',
+  accountCenter: '/account/center',
+  notifications: '/account/settings#notification',
   groups: '/isps/groups',
   /** Narrowed by the number of a project. */
   projects: (search: { projectNumber?: string } = {}) => withSearch('/isps/projects', search),

@@ -14,6 +14,7 @@ import { chooseLanguage, languageSignal } from './language.ts'
 import { paths } from './paths.ts'
 import type { Permissions } from './permissions.ts'
 import { callFor, storedToken } from './request.ts'
+import { adoptSettings } from './settings.ts'
 import { createSignal } from './signal.ts'
 import { localStore, permissionsKey, sessionStore, storageKeys } from './storage.ts'
 
@@ -41,6 +42,7 @@ export async function begin(result: LoginResult): Promise<void> {
   localStore.set(storageKeys.token, result.token, sessionLifetimeMs)
   localStore.set(storageKeys.dictionaries, result.sysAllDictItems, sessionLifetimeMs)
   keepUser(result.userInfo)
+  adoptSettings(result.uiSettings)
   sessionSignal.set({ token: result.token, user: result.userInfo })
   localStore.set(storageKeys.roleCode, await ask(sessionCalls.roleCode, {}), sessionLifetimeMs)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultSettings, settingsSchema, settled, themeColours } from './settings-model.ts'
 
 const anySettings = fc.record({
-  appearance: fc.constantFrom('light' as const, 'dark' as const),
+  appearance: fc.constantFrom('light' as const, 'dark' as const, 'system' as const),
   menuTheme: fc.constantFrom('light' as const, 'dark' as const),
   navigation: fc.constantFrom('side' as const, 'top' as const),
   contentWidth: fc.constantFrom('fixed' as const, 'fluid' as const),
@@ -13,6 +13,10 @@ const anySettings = fc.record({
   colourWeak: fc.boolean(),
   multiTab: fc.boolean(),
   alarmBanner: fc.boolean(),
+  startPage: fc.constantFrom('', '/isps/alarms'),
+  pageSize: fc.constantFrom(10 as const, 50 as const),
+  density: fc.constantFrom('usual' as const, 'compact' as const),
+  listZone: fc.constantFrom('', 'UTC'),
   alarmSounds: fc.subarray([1, 2, 3] as const),
   colour: fc.constantFrom(...(Object.keys(themeColours) as (keyof typeof themeColours)[])),
 })

@@ -1,3 +1,8 @@
+import {
+  type ChosenSettings,
+  type ThemeColour,
+  uiSettings,
+} from '@gridhelm/contract/people/account/ui-settings'
 import { z } from 'zod'
 
 export const themeColours = {
@@ -9,8 +14,7 @@ export const themeColours = {
   green: '#2c7a12',
   geek: '#2f4acb',
   purple: '#6a2cb0',
-} as const
-export type ThemeColour = keyof typeof themeColours
+} as const satisfies Record<ThemeColour, string>
 /** The same colours for a dark ground, light enough to be read on it; what stands on them is dark. */
 export const darkThemeColours = {
   blue: '#6fadff',
@@ -23,21 +27,27 @@ export const darkThemeColours = {
   purple: '#c197ff',
 } as const satisfies Record<ThemeColour, string>
 
+const { shape } = uiSettings
+
+/** What the account remembers, and besides what is this browser's alone. */
 export const settingsSchema = z.object({
-  appearance: z.enum(['light', 'dark']).catch('light'),
-  menuTheme: z.enum(['light', 'dark']).catch('light'),
-  navigation: z.enum(['side', 'top']).catch('side'),
-  contentWidth: z.enum(['fixed', 'fluid']).catch('fixed'),
-  fixedHeader: z.boolean().catch(true),
-  hideHeader: z.boolean().catch(false),
-  fixedSider: z.boolean().catch(true),
-  colourWeak: z.boolean().catch(false),
-  multiTab: z.boolean().catch(true),
-  /** A line under the header when a critical alarm comes. */
-  alarmBanner: z.boolean().catch(true),
-  /** The levels of alarms that are heard. */
+  appearance: shape.appearance.catch('light'),
+  menuTheme: shape.menuTheme.catch('light'),
+  navigation: shape.navigation.catch('side'),
+  contentWidth: shape.contentWidth.catch('fixed'),
+  fixedHeader: shape.fixedHeader.catch(true),
+  hideHeader: shape.hideHeader.catch(false),
+  fixedSider: shape.fixedSider.catch(true),
+  colourWeak: shape.colourWeak.catch(false),
+  multiTab: shape.multiTab.catch(true),
+  alarmBanner: shape.alarmBanner.catch(true),
+  colour: shape.colour.catch('blue'),
+  startPage: shape.startPage.catch(''),
+  pageSize: shape.pageSize.catch(10),
+  density: shape.density.catch('usual'),
+  listZone: shape.listZone.catch(''),
+  /** The levels of alarms that are heard: a wall is loud, a phone is not. */
   alarmSounds: z.array(z.literal([1, 2, 3])).catch([]),
-  colour: z.enum(Object.keys(themeColours) as [ThemeColour, ...ThemeColour[]]).catch('blue'),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -53,3 +63,9 @@ export function settled(settings: Settings): Settings {
 }
 
 export const defaultSettings: Settings = settingsSchema.parse({})
+
+/** What of a change the account remembers. */
+export function ofAccount(change: Partial<Settings>): ChosenSettings {
+  const { alarmSounds: _, ...kept } = change
+  return kept
+}

@@ -3,9 +3,8 @@ import type { DataPage } from '@gridhelm/contract/stations/dataShow/entities'
 import type { Variant } from '@gridhelm/contract/stations/overview/subsystems'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useAppearance } from '../platform/appearance.ts'
 import { ask } from '../platform/call.ts'
-import { settingsSignal } from '../platform/settings.ts'
-import { useSignal } from '../platform/signal.ts'
 import { type DataLook, dataLook } from './data-look.ts'
 
 export const dataShowKey = (siteId: string) => ['site', siteId, 'dataShow'] as const
@@ -21,7 +20,7 @@ export const dataShowQuery = (siteId: string) => ({
 })
 
 export function useDataLook(siteId: string, page: DataPage, variant: Variant): DataLook {
-  const { appearance } = useSignal(settingsSignal)
+  const appearance = useAppearance()
   const { data } = useQuery(dataShowQuery(siteId))
   return useMemo(
     () =>

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd'
-import type { CallError } from '../platform/call.ts'
+import { CallError } from '../platform/call.ts'
 
 /** What came of a refusal: the names of the faulty fields, and what it says that no field in sight can say. */
 export interface ShownRefusal {
@@ -19,3 +19,7 @@ export function showRefusal(form: FormInstance, { kind, fields, message }: CallE
   const rest = Object.entries(fields).filter(([name]) => !shown.has(name))
   return { faulty, rest: rest.map(([, sentence]) => sentence).join(' ') }
 }
+
+/** Only a refusal is the form's matter: other failures have been shown already. */
+export const refusalIn = (error: unknown): CallError | undefined =>
+  error instanceof CallError && error.kind === 'refused' ? error : undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { allAuthEntry, authEntry, menuItem } from './entities.ts'
+import { endpoint, nothing } from '../endpoint.ts'
+import { allAuthEntry, authEntry, menuItem, ownScreen } from './entities.ts'
 
 export const permissionCalls = {
   getUserPermissionByToken: endpoint({
@@ -15,6 +15,14 @@ export const permissionCalls = {
       allAuth: z.array(allAuthEntry),
       version: z.string(),
     }),
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/sys/permission/mine',
+    access: 'session',
+    summary: 'What the caller may do: the screens, each with its actions',
+    input: nothing,
+    result: z.array(ownScreen),
   }),
   version: endpoint({
     method: 'GET',

@@ -49,3 +49,15 @@ export const authEntry = z.object({ action: z.string(), type: z.string(), descri
 export const allAuthEntry = authEntry.extend({ status: z.string() })
 export type AuthEntry = z.infer<typeof authEntry>
 export type AllAuthEntry = z.infer<typeof allAuthEntry>
+
+/** A screen that somebody may open, and what they may do there. */
+export const ownScreen = z.object({
+  id: z.string(),
+  /** The entry above it; empty at the top. */
+  group: z.string(),
+  name: z.string(),
+  path: z.string(),
+  mode: z.literal(menuModes),
+  actions: z.array(z.string()),
+})
+export type OwnScreen = z.infer<typeof ownScreen>

@@ -1,5 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons'
-import { type ThemeColour, themeColours } from '../../platform/settings-model.ts'
+import type { ThemeColour } from '@gridhelm/contract/people/account/ui-settings'
+import { themeColours } from '../../platform/settings-model.ts'
 import { useTexts } from '../../platform/texts.ts'
 import type { SettingProps } from './SettingRow.tsx'
 import styles from './SettingsDrawer.module.css'

@@ -39,7 +39,7 @@ function Options() {
     <div className={styles.options}>
       <section>
         <h3>{t('look')}</h3>
-        <SettingChoice {...shared} name="appearance" options={['light', 'dark']} />
+        <SettingChoice {...shared} name="appearance" options={['light', 'dark', 'system']} />
         <SettingChoice {...shared} name="menuTheme" options={['light', 'dark']} />
         <ColourChoice {...shared} />
       </section>

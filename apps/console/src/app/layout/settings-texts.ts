@@ -2,7 +2,7 @@ import { defineTexts } from '@gridhelm/contract/texts'
 
 export const settingsTexts = defineTexts({
   title: ['Interface settings', '界面设置', 'Réglages de l’interface'],
-  note: ['Shown in development previews only. The choice is kept in this browser.', '仅在开发预览中显示，设置保存在此浏览器中。', 'Visible uniquement en préversion de développement. Le choix est conservé dans ce navigateur.'],
+  note: ['Shown in development previews only. The choice follows your account.', '仅在开发预览中显示，设置会随您的账号保存。', 'Visible uniquement en préversion de développement. Le choix suit votre compte.'],
   look: ['Look', '外观', 'Aspect'],
   layout: ['Layout', '布局', 'Disposition'],
   aids: ['Aids', '辅助', 'Aides'],
@@ -10,6 +10,7 @@ export const settingsTexts = defineTexts({
   menuTheme: ['Menu theme', '菜单主题', 'Thème du menu'],
   light: ['Light', '浅色', 'Claire'],
   dark: ['Dark', '深色', 'Sombre'],
+  system: ['As the system', '跟随系统', 'Comme le système'],
   colour: ['Theme colour', '主题色', 'Couleur du thème'],
   blue: ['Blue', '拂晓蓝', 'Bleu'],
   dust: ['Dusk red', '薄暮红', 'Rouge crépuscule'],

@@ -25,6 +25,7 @@ export const texts = defineTexts({
   singleLine: words.singleLineDiagram,
   language: words.language,
   account: ['Account of {name}', '{name} 的账户', 'Compte de {name}'],
+  'account.center': ['About me', '我的主页', 'À mon sujet'],
   'account.password': words.changePassword,
   'account.department': ['Switch department', '切换部门', 'Changer de service'],
   'account.noDepartment': ['No department chosen', '尚未选择部门', 'Aucun service choisi'],

@@ -1,8 +1,17 @@
-import { ApartmentOutlined, KeyOutlined, LogoutOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
+import {
+  ApartmentOutlined,
+  KeyOutlined,
+  LogoutOutlined,
+  MoonOutlined,
+  SunOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
 import type { UserInfo } from '@gridhelm/contract/people/session/entities'
 import type { MenuProps } from 'antd'
+import { useNavigate } from 'react-router'
+import { useAppearance } from '../../platform/appearance.ts'
 import { languageSignal } from '../../platform/language.ts'
-import { settingsSignal } from '../../platform/settings.ts'
+import { paths } from '../../platform/paths.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useSwitchLanguage } from '../../ui/use-switch-language.ts'
@@ -28,8 +37,9 @@ interface UserItemsOptions {
 export function useUserItems({ phone, user, isOpen, onDialog }: UserItemsOptions): Items {
   const t = useTexts(texts)
   const language = useSignal(languageSignal)
-  const dark = useSignal(settingsSignal).appearance === 'dark'
+  const dark = useAppearance() === 'dark'
   const apply = useApplySettings()
+  const navigate = useNavigate()
   const { change } = useSwitchLanguage()
   const logOut = useLogOut()
   const screenLinks = useScreenLinks()
@@ -53,6 +63,12 @@ export function useUserItems({ phone, user, isOpen, onDialog }: UserItemsOptions
     ),
   }))
   const own = [
+    {
+      key: 'center',
+      icon: <UserOutlined aria-hidden="true" />,
+      label: t('account.center'),
+      onClick: () => void navigate(paths.accountCenter),
+    },
     {
       key: 'password',
       icon: <KeyOutlined aria-hidden="true" />,

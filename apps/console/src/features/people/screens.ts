@@ -1,7 +1,15 @@
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 
+/** One screen, which opens at the section that its address names. */
+const accountSettings = lazyScreen(() => import('./account/AccountSettings.tsx'), 'AccountSettings')
+
 export const peopleScreens = {
-  'account/AccountSettings': lazyScreen(() => import('./account/AccountSettings.tsx'), 'AccountSettings'),
+  'account/AccountSettings': accountSettings,
+  'account/AccountCenter': lazyScreen(() => import('./account/AccountCenter.tsx'), 'AccountCenter'),
+  'account/settings/BaseSetting': accountSettings,
+  'account/settings/Security': accountSettings,
+  'account/settings/Notification': accountSettings,
+  'account/settings/Custom': accountSettings,
   'session/OnlineSessions': lazyScreen(() => import('./session/OnlineSessions.tsx'), 'OnlineSessions'),
   'users/Users': lazyScreen(() => import('./users/Users.tsx'), 'Users'),
   'roles/Roles': lazyScreen(() => import('./roles/Roles.tsx'), 'Roles'),

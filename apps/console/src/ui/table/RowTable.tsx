@@ -1,5 +1,7 @@
 import { Spin } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { settingsSignal } from '../../platform/settings.ts'
+import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { widthOf } from './columns.ts'
 import type { Sort } from './paging.ts'
@@ -38,6 +40,7 @@ function useChoose(selection: Selection | undefined) {
 export function RowTable<Row extends object>(props: RowTableProps<Row>) {
   const { rows, columns, rowKey, actions, details, selection, empty, isWaiting, rowClass } = props
   const t = useTexts(tableTexts)
+  const { density } = useSignal(settingsSignal)
   const frame = useRef<HTMLDivElement>(null)
   const { cell: actionsCell, width: actionsWidth } = useActionsWidth()
   useOverflow(frame)
@@ -54,7 +57,7 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
 
   return (
     <Spin spinning={isWaiting} delay={spinnerDelayMs}>
-      <div ref={frame} className={styles.frame}>
+      <div ref={frame} className={styles.frame} data-density={density}>
         <table
           className={styles.table}
           style={{ width, ...(isFixed ? { tableLayout: 'fixed' } : {}) }}

@@ -8,7 +8,7 @@ import type { TableMemory } from './table-memory.ts'
 /** Where a list stands: what is not said is the first page, as this browser remembers it, in the usual order. */
 export interface TablePlace {
   page: number
-  size?: TableMemory['pageSize']
+  size?: NonNullable<TableMemory['pageSize']>
   by?: Sort
 }
 
@@ -25,7 +25,7 @@ const page = called(
     1,
   ),
 )
-const size = coded<TableMemory['pageSize']>({
+const size = coded<NonNullable<TableMemory['pageSize']>>({
   read: (written) => pageSizes.find((one) => String(one) === written),
   write: String,
 })

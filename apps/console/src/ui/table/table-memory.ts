@@ -5,7 +5,11 @@ import { localStore } from '../../platform/storage.ts'
 
 const memorySchema = z.object({
   columns: z.record(z.string(), z.boolean()).catch({}),
-  pageSize: z.union(pageSizes.map((size) => z.literal(size))).catch(10),
+  /** Absent: as the account has it. */
+  pageSize: z
+    .union(pageSizes.map((size) => z.literal(size)))
+    .optional()
+    .catch(undefined),
 })
 export type TableMemory = z.infer<typeof memorySchema>
 

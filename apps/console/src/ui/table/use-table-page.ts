@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
+import { settingsSignal } from '../../platform/settings.ts'
+import { useSignal } from '../../platform/signal.ts'
 import { lastPage, type PageQuery, pageAfterResize, type Sort, type TableInput } from './paging.ts'
 import { type TableMemory, useTableMemory } from './table-memory.ts'
 import { useTablePlace } from './use-table-place.ts'
@@ -21,7 +23,8 @@ export function useTablePage<Row, Filter extends object>(options: TableOptions<R
   const { id, filter, sort: usualSort, sortable, query, isPart } = options
   const [memory, remember] = useTableMemory(id)
   const [at, move] = useTablePlace(sortable, JSON.stringify(filter), isPart)
-  const { page: pageNo, size: pageSize = memory.pageSize, by: sort = usualSort } = at
+  const { pageSize: usualSize } = useSignal(settingsSignal)
+  const { page: pageNo, size: pageSize = memory.pageSize ?? usualSize, by: sort = usualSort } = at
 
   const result = useQuery({
     ...query({ ...filter, ...sort, pageNo, pageSize }),
@@ -51,7 +54,7 @@ export function useTablePage<Row, Filter extends object>(options: TableOptions<R
     isWaiting: result.isPending || result.isPlaceholderData,
     chooseColumns: (columns: TableMemory['columns']) => remember({ columns }),
     goTo(nextPage: number, nextSize: number) {
-      const size = nextSize as TableMemory['pageSize']
+      const size = nextSize as NonNullable<TableMemory['pageSize']>
       const resized = size !== pageSize
       if (resized) remember({ pageSize: size })
       // Which rows a page has depends on its size: both are said.

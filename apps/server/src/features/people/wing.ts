@@ -1,6 +1,7 @@
 import { positionList } from '@gridhelm/contract/people/positions/list'
 import { servePlainList } from '../../resources/routes.ts'
 import { serveAccess } from './access/routes.ts'
+import { serveAccount } from './account/routes.ts'
 import { serveAddressBook } from './addressBook/routes.ts'
 import { serveDepartments } from './departments/routes.ts'
 import { serveMenus } from './menus/routes.ts'
@@ -12,6 +13,7 @@ import { serveUsers } from './users/routes.ts'
 
 export const peopleWing = [
   serveAccess,
+  serveAccount,
   serveAddressBook,
   serveDepartments,
   serveMenus,

@@ -1171,6 +1171,7 @@ export interface SysUserTable {
   validTo: Date | null
   passwordDue: Generated<boolean>
   emailUnproved: Generated<boolean>
+  passwordSetAt: Date | null
 }
 
 export interface SysUserAgentTable {
@@ -1319,6 +1320,13 @@ export interface TelemetryTrafficTable {
   refused: Generated<number>
 }
 
+export interface UserPreferenceTable {
+  userId: string
+  key: string
+  value: string
+  updateTime: Generated<Date>
+}
+
 export interface VerificationCodeTable {
   purpose: string
   target: string
@@ -1434,5 +1442,6 @@ export interface Database {
   telemetryRollup: TelemetryRollupTable
   telemetrySeal: TelemetrySealTable
   telemetryTraffic: TelemetryTrafficTable
+  userPreference: UserPreferenceTable
   verificationCode: VerificationCodeTable
 }

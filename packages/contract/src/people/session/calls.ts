@@ -178,11 +178,27 @@ export const sessionCalls = guarded(
       }),
       result: noResult,
     }),
+    contactCode: endpoint({
+      method: 'POST',
+      path: '/sys/user/contactCode',
+      access: 'session',
+      summary: 'Send a code to the address or number that is to become the own one',
+      operation: [
+        'Send a code to a new address',
+        '向新的联系方式发送验证码',
+        'Envoi d’un code à une nouvelle adresse',
+      ],
+      input: z
+        .object({ mobile: mobileRule.optional(), email: emailRule.optional() })
+        .refine(({ mobile, email }) => Boolean(mobile ?? email), rule('session.codeTarget')),
+      result: noResult,
+    }),
     updateContact: endpoint({
       method: 'PUT',
       path: '/sys/user/ownContact',
       access: 'session',
-      summary: 'Change the own email address and mobile number, with the password and the second factor',
+      summary:
+        'Change the own email address and mobile number, with the password, the second factor and the codes that went there',
       operation: [
         'Change the own email or phone',
         '修改自己的邮箱或手机号',
@@ -190,6 +206,7 @@ export const sessionCalls = guarded(
       ],
       input: contactRule,
       result: noResult,
+      aliases: [{ method: 'POST', path: '/sys/user/bindContact' }],
     }),
     checkOnlyUser: endpoint({
       method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dictItem } from '../../basics/dictionaries/entities.ts'
 import { tiers } from '../../feature/tiers.ts'
+import { chosenSettings } from '../account/ui-settings.ts'
 import { principal } from '../standIn/entities.ts'
 
 /** The longest that a session can last and that a browser remembers it. */
@@ -40,6 +41,8 @@ export const loginResult = z.object({
   multi_depart: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   departs: z.array(department),
   sysAllDictItems: z.record(z.string(), z.array(dictItem)),
+  /** How the account likes the console: it wins over what the browser remembers. */
+  uiSettings: chosenSettings,
 })
 export type LoginResult = z.infer<typeof loginResult>
 

@@ -31,10 +31,13 @@ export const secondCodeRule = z
 
 const orNull = (value: unknown) => (value === '' || value === undefined ? null : value)
 
-/** Where codes of a password recovery go: whoever changes it proves who they are. */
+/** Where codes of a password recovery go: whoever changes it proves who they are, and that it is theirs. */
 export const contactRule = z.object({
   email: z.preprocess(orNull, z.string().trim().pipe(emailRule).nullable()),
   phone: z.preprocess(orNull, phoneRule.nullable()),
+  /** What was sent to the new address, or the new number; asked for where it changes. */
+  emailCode: codeRule.optional(),
+  phoneCode: codeRule.optional(),
   password: ownPasswordRule,
   /** Where the account has a second factor. */
   verificationCode: secondCodeRule.optional(),

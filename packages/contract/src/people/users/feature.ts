@@ -3,10 +3,11 @@ import { actionRights } from '../../feature/rights.ts'
 import { lookers, managers, owners } from '../../feature/tiers.ts'
 import { resourceCalls } from '../../resource/calls.ts'
 import { userCalls } from './calls.ts'
+import { profileCalls } from './profile-calls.ts'
 import { userResource } from './resource.ts'
 
 export const users = defineFeature({
-  calls: { users: { ...resourceCalls(userResource), ...userCalls } },
+  calls: { users: { ...resourceCalls(userResource), ...userCalls }, profile: profileCalls },
   screens: {
     'users/Users': {
       menu: { under: 'people', order: 10, id: 'users', icon: 'user', names: ['Users', '用户管理', 'Utilisateurs', 'a screen: Chinese says what is done there'] },

@@ -110,6 +110,11 @@ export const userImportRule = fields
 /** Without the password: that has its own form. */
 export const userEditRule = fields.extend({ id: recordId }).refine(usageInOrder, usageOrder)
 
+/** What somebody changes of their own account; an absent field stays as it is. */
+export const ownProfileRule = fields
+  .pick({ realname: true, sex: true, birthday: true, telephone: true, address: true, avatar: true })
+  .partial({ realname: true })
+
 export const passwordResetRule = z
   .object({ username: requiredText(rule('users.usernameRequired'), 100), ...newPassword })
   .refine(passwordsMatch, mustMatch(rule('users.confirmDiffers')))

@@ -14,5 +14,7 @@ export const noticeTexts = defineMessages({
   'notices.nobody': ['None of the specified users is there any more. Please choose others', '指定的用户都已不存在，请重新选择', 'Aucun des utilisateurs désignés n’existe plus. Veuillez en choisir d’autres'],
   'notices.released': ['The announcement is published', '该系统通知发布成功', 'L’annonce est publiée'],
   'notices.revoked': ['The announcement is revoked', '该系统通知撤销成功', 'L’annonce est retirée'],
+  'notices.quietTime': ['Please enter a time of the day!', '请输入时间!', 'Veuillez saisir une heure !'],
+  'notices.quietZone': ['This time zone is not known', '未知的时区', 'Ce fuseau horaire est inconnu'],
   'notices.allRead': ['All messages are marked as read', '全部消息已标为已读', 'Tous les messages sont marqués comme lus'],
 })

@@ -5,19 +5,23 @@ import { useTexts } from '../../../platform/texts.ts'
 import { PageStack } from '../../../ui/PageCard.tsx'
 import { useIsPhone } from '../../../ui/viewport.ts'
 import styles from './AccountSettings.module.css'
+import { AlarmPreferences } from './AlarmPreferences.tsx'
+import { BaseCard } from './BaseCard.tsx'
 import { ContactCard } from './ContactCard.tsx'
+import { NoticeCard } from './NoticeCard.tsx'
 import { PasskeyCard } from './PasskeyCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
-import { PreferencesCard } from './PreferencesCard.tsx'
-import { ProfileCard } from './ProfileCard.tsx'
+import { ListPreferences, PreferencesCard } from './PreferencesCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { accountTexts } from './texts.ts'
 
+/** `path` is the end of the address by which other clients of this family know the section. */
 const sections = [
-  { key: 'profile', content: <ProfileCard /> },
+  { key: 'base', path: 'BaseSetting', content: <BaseCard /> },
   {
     key: 'security',
+    path: 'security',
     content: (
       <PageStack>
         <PasswordCard />
@@ -28,22 +32,43 @@ const sections = [
       </PageStack>
     ),
   },
-  { key: 'preferences', content: <PreferencesCard /> },
+  {
+    key: 'notification',
+    path: 'notification',
+    content: (
+      <PageStack>
+        <NoticeCard />
+        <AlarmPreferences />
+      </PageStack>
+    ),
+  },
+  {
+    key: 'custom',
+    path: 'custom',
+    content: (
+      <PageStack>
+        <PreferencesCard />
+        <ListPreferences />
+      </PageStack>
+    ),
+  },
 ] as const
 
 const idOf = (key: string) => `account-${key}`
 
-/** The section stands in the address: `/account/settings#security`. */
+/** The section stands in the address: `/account/settings#security`, or `/account/settings/security`. */
 export function AccountSettings() {
   const t = useTexts(accountTexts)
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
   const isPhone = useIsPhone()
-  const chosen = sections.find(({ key }) => hash === `#${key}`) ?? sections[0]
+  const end = pathname.slice(pathname.lastIndexOf('/') + 1)
+  const chosen =
+    sections.find(({ key }) => hash === `#${key}`) ?? sections.find(({ path }) => path === end) ?? sections[0]
 
   useEffect(() => {
-    if (isPhone && hash) document.getElementById(idOf(hash.slice(1)))?.scrollIntoView()
-  }, [isPhone, hash])
+    if (isPhone && chosen !== sections[0]) document.getElementById(idOf(chosen.key))?.scrollIntoView()
+  }, [isPhone, chosen])
 
   if (isPhone) {
     return (

@@ -5,6 +5,7 @@ import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ring, soundBlockedSignal, unlockSound } from '../../../site/alarm/sound.ts'
 import { toneOfLevel } from '../../../site/values/AlarmBits.tsx'
+import { PageCard } from '../../../ui/PageCard.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { Preference } from './Preference.tsx'
 import styles from './PreferencesCard.module.css'
@@ -23,7 +24,7 @@ export function AlarmPreferences() {
   const isBlocked = useSignal(soundBlockedSignal)
   const [worst] = alarmSounds.toSorted()
   return (
-    <>
+    <PageCard title={t('onScreen')} flush>
       <Preference name={t('alarmBanner')} hint={t('alarmBannerHint')}>
         {(labelledBy) => (
           <Switch
@@ -50,6 +51,6 @@ export function AlarmPreferences() {
           </fieldset>
         )}
       </Preference>
-    </>
+    </PageCard>
   )
 }

@@ -10,8 +10,9 @@ import { FormBody } from '../../../ui/form/FormBody.tsx'
 import { SubmitButton } from '../../../ui/form/Submit.tsx'
 import { formRule } from '../../../ui/form-rules.ts'
 import { PageCard } from '../../../ui/PageCard.tsx'
+import { TimeText } from '../../../ui/TimeText.tsx'
 import styles from './PasswordCard.module.css'
-import { useChangePassword } from './queries.ts'
+import { useChangePassword, useOwnProfile } from './queries.ts'
 import { accountTexts } from './texts.ts'
 
 interface PasswordForm {
@@ -32,7 +33,10 @@ export function PasswordCard() {
 
   return (
     <PageCard title={t('password')}>
-      <p className={styles.hint}>{t('passwordHint')}</p>
+      <p className={styles.hint}>
+        <PasswordAge />
+        {t('passwordHint')}
+      </p>
       <FormBody<PasswordForm>
         name="accountPassword"
         form={form}
@@ -78,5 +82,23 @@ export function PasswordCard() {
         <SubmitButton>{t('changePassword')}</SubmitButton>
       </FormBody>
     </PageCard>
+  )
+}
+
+/** Nothing until it is known, and then also where it is not. */
+function PasswordAge() {
+  const t = useTexts(accountTexts)
+  const mine = useOwnProfile().data
+  if (!mine) return null
+  return (
+    <span className={styles.age}>
+      {mine.passwordSetTime === null ? (
+        t('passwordAgeUnknown')
+      ) : (
+        <>
+          {t('passwordSince')} <TimeText value={mine.passwordSetTime} show="age" />
+        </>
+      )}
+    </span>
   )
 }

@@ -4,9 +4,9 @@ import { ask } from '../../../platform/call.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { FormBody } from '../../../ui/form/FormBody.tsx'
 import { SubmitButton } from '../../../ui/form/Submit.tsx'
+import { refusalIn } from '../../../ui/form-refusal.ts'
 import { alterationTexts } from './alteration-texts.ts'
 import { identitiesOf, type RecoverableAccount } from './recovery.ts'
-import { refusalIn } from './refusal.ts'
 import { useRetranslatedErrors } from './use-retranslated-errors.ts'
 
 /** The first reading of what was typed that names an account; the refusal of the first one otherwise. */

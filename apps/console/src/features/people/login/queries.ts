@@ -1,7 +1,7 @@
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/call.ts'
-import { refusalIn } from './refusal.ts'
+import { refusalIn } from '../../../ui/form-refusal.ts'
 
 export type UniqueField = 'username' | 'email' | 'phone'
 

@@ -1,12 +1,9 @@
 import { resultCodes } from '@gridhelm/contract/envelope'
 import type { FormInstance } from 'antd'
-import { CallError } from '../../../platform/call.ts'
+import type { CallError } from '../../../platform/call.ts'
+import { refusalIn } from '../../../ui/form-refusal.ts'
 import { notificationSeconds, notify } from '../../../ui/notify.ts'
 import { fieldErrors } from './field-errors.ts'
-
-/** Only a refusal is the form's matter: other failures have been shown already. */
-export const refusalIn = (error: unknown): CallError | undefined =>
-  error instanceof CallError && error.kind === 'refused' ? error : undefined
 
 /** The login is right so far, and a code is asked for. */
 export const asksForSecond = (error: unknown): boolean => refusalIn(error)?.code === resultCodes.secondFactor

@@ -1,5 +1,4 @@
 import type { InputOf } from '@gridhelm/contract/endpoint'
-import { fileCalls } from '@gridhelm/contract/files/calls'
 import { agentCalls } from '@gridhelm/contract/people/agents/calls'
 import { positionList } from '@gridhelm/contract/people/positions/list'
 import { userCalls as ownCalls } from '@gridhelm/contract/people/users/calls'
@@ -141,6 +140,3 @@ export const useBin = (username: string, enabled: boolean) =>
     },
     getNextPageParam: (last, pages) => (last.length < binPage ? undefined : pages.length + 1),
   })
-
-export const useUpload = () =>
-  useChange((file: File) => call(fileCalls.upload, { file, biz: 'avatar' }), { said: '' })

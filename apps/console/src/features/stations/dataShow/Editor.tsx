@@ -5,9 +5,9 @@ import { variants } from '@gridhelm/contract/stations/overview/subsystems'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Input, Segmented } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
+import { useAppearance } from '../../../platform/appearance.ts'
 import { languageSignal } from '../../../platform/language.ts'
 import { useLiveSite } from '../../../platform/live.ts'
-import { settingsSignal } from '../../../platform/settings.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { CurvePanel } from '../../../site/curve/CurvePanel.tsx'
@@ -50,7 +50,7 @@ const editorAddress = defineAddress({
 export function Editor({ station, page, equipment, stored }: EditorProps) {
   const t = useTexts(texts)
   const language = useSignal(languageSignal)
-  const { appearance } = useSignal(settingsSignal)
+  const appearance = useAppearance()
   const isPhone = useIsPhone()
   const disabled = !usePermission('dataShow:edit')
   const { shown, change: turnTo } = useAddress(editorAddress)

@@ -6,12 +6,12 @@ import { DayInput } from '../../../resources/DateInputs.tsx'
 import { DictionarySelect } from '../../../resources/DictionarySelect.tsx'
 import { CurrencySelect } from '../../../ui/money/CurrencySelect.tsx'
 import { NumberInput } from '../../../ui/number/NumberInput.tsx'
+import { TimeZoneSelect } from '../../../ui/TimeZoneSelect.tsx'
 import { CertificateFields } from './CertificateFields.tsx'
 import { CountrySelect } from './CountrySelect.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { PositionFields } from './PositionFields.tsx'
 import styles from './Projects.module.css'
-import { TimeZoneSelect } from './TimeZoneSelect.tsx'
 import { projectScreenTexts } from './texts.ts'
 
 interface SectionProps {

@@ -1,7 +1,9 @@
+import type { ThemeColour } from '@gridhelm/contract/people/account/ui-settings'
 import { Segmented, Switch } from 'antd'
+import { useAppearance } from '../../../platform/appearance.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { changeSettings, settingsSignal } from '../../../platform/settings.ts'
-import { type ThemeColour, themeColours } from '../../../platform/settings-model.ts'
+import { themeColours } from '../../../platform/settings-model.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Block, Line } from './Block.tsx'
@@ -24,7 +26,8 @@ export function ColourSection() {
   const t = useTexts(galleryTexts)
   const name = useTexts(colourTexts)
   const f = useFormat()
-  const { appearance, colour, colourWeak } = useSignal(settingsSignal)
+  const { colour, colourWeak } = useSignal(settingsSignal)
+  const appearance = useAppearance()
   const colours = useTokenColours(tokenNames)
   const card = colours.get('card')
 

@@ -1,4 +1,5 @@
 import type { ListLook } from '@gridhelm/contract/resource/resource'
+import { logCalls } from '@gridhelm/contract/system/logs/calls'
 import type { LogType } from '@gridhelm/contract/system/logs/entities'
 import { logResource } from '@gridhelm/contract/system/logs/resource'
 import { useFormat } from '../../../platform/format.ts'
@@ -7,7 +8,6 @@ import type { ResourceFilter } from '../../../resources/filter.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
 import { useNameFor } from '../../../ui/name-for.ts'
 import { LogDetails } from './LogDetails.tsx'
-import { logCalls } from './queries.ts'
 import { logTexts } from './texts.ts'
 
 interface LogListProps {

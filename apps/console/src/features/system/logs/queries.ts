@@ -1,11 +1,7 @@
-import { resourceCalls } from '@gridhelm/contract/resource/calls'
 import { operationLook } from '@gridhelm/contract/system/logs/look'
-import { logResource } from '@gridhelm/contract/system/logs/resource'
 import { filterParts } from '../../../resources/filter.ts'
 import { defineAddress } from '../../../ui/address/address.ts'
 import { text } from '../../../ui/address/parts.ts'
-
-export const logCalls = resourceCalls(logResource)
 
 /** The tab and its search, as the address holds them. */
 export const logAddress = defineAddress({ ...filterParts(operationLook), logType: text() })

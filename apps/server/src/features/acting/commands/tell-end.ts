@@ -59,5 +59,5 @@ export async function tellEnd(
   const ids = people.map(({ id }) => id)
   const seeing = await sitesSeenByEach(tx, ids, [row.siteId], new Date(platform.now()))
   const notice = noticeOf(row, site?.projectName ?? '')
-  for (const id of ids) if (seeing.has(id)) await sendNotice(tx, platform, id, notice)
+  for (const id of ids) if (seeing.has(id)) await sendNotice(tx, platform, id, { ...notice, kind: 'command' })
 }

@@ -103,7 +103,7 @@ export function createSettling(platform: Platform, mostFailures: number) {
         const period = periodText(report.rhythm as Rhythm, turn.period, calendar)
         const switchedOffAfter = isGivenUp ? failures : undefined
         const notice = failureNotice({ name: report.name, period, reason: done.reason, switchedOffAfter })
-        await sendNotice(tx, platform, report.ownerId, notice)
+        await sendNotice(tx, platform, report.ownerId, { ...notice, kind: 'report' })
       }
       await updateReport(tx, report.id, {
         leaseId: null,

@@ -69,8 +69,8 @@ export async function tellWaiting(
     until: transfer.expiresAt === null ? '' : wireTime(transfer.expiresAt, 'UTC').slice(0, 16),
   }))
   const told: NewNotice = { ...waits, openPage: `/finance/transfers?transfer=${transfer.id}` }
-  for (const { id } of approvers) await sendNotice(tx, platform, id, told)
-  if (isReminder) await sendNotice(tx, platform, transfer.requestedBy, told)
+  for (const { id } of approvers) await sendNotice(tx, platform, id, { ...told, kind: 'money' })
+  if (isReminder) await sendNotice(tx, platform, transfer.requestedBy, { ...told, kind: 'money' })
   return approvers
 }
 
@@ -90,7 +90,7 @@ export async function tellRefused(
           by: decider?.realname ?? noticeTexts[language].clock,
           note: transfer.decision ?? '–',
         }))
-  await sendNotice(tx, platform, transfer.requestedBy, told)
+  await sendNotice(tx, platform, transfer.requestedBy, { ...told, kind: 'money' })
 }
 
 /** Crossing nine tenths of a limit is told once, on the way there. */
@@ -111,7 +111,7 @@ export async function tellNearLimits(
       balance: shown(language, used, currency),
       limit: shown(language, limit, currency),
     }))
-    await sendNotice(tx, platform, account.ownerId, told)
+    await sendNotice(tx, platform, account.ownerId, { ...told, kind: 'money' })
   }
   if (receiver?.ownerId && receiver.ceiling !== null) {
     const { balance, ceiling } = receiver
@@ -131,5 +131,6 @@ export async function tellNearLimits(
 /** The books are wrong: the top must know at once. */
 export async function tellBroken(tx: Tx, platform: Telling, count: number): Promise<void> {
   const told: NewNotice = { ...notice('broken', 'brokenLead', () => ({ count })), priority: 'H' }
-  for (const id of await topOf(tx, 'ledger:check')) await sendNotice(tx, platform, id, told)
+  for (const id of await topOf(tx, 'ledger:check'))
+    await sendNotice(tx, platform, id, { ...told, kind: 'money' })
 }

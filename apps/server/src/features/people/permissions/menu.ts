@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { AllAuthEntry, AuthEntry, MenuItem, MenuMode } from '@gridhelm/contract/permissions/entities'
+import type {
+  AllAuthEntry,
+  AuthEntry,
+  MenuItem,
+  MenuMode,
+  OwnScreen,
+} from '@gridhelm/contract/permissions/entities'
 import type { PermissionRow } from './queries.ts'
 
 const external = /^https?:\/\//i
@@ -58,4 +64,26 @@ export function authOf(rows: readonly PermissionRow[]): { auth: AuthEntry[]; all
     auth: buttons.filter((row) => row.granted && row.status === '1').map(entryOf),
     allAuth: buttons.map((row) => ({ ...entryOf(row), status: row.status })),
   }
+}
+
+/** The screens that somebody sees in a menu, each with the actions that they hold there. */
+export function screensOf(rows: readonly PermissionRow[]): OwnScreen[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const held = rows.filter(({ granted, status }) => granted && status === '1')
+  const actions = Map.groupBy(
+    held.filter(({ menuType }) => menuType === 2),
+    ({ parentId }) => parentId,
+  )
+  return held
+    .filter(
+      ({ menuType, hidden, component }) => menuType !== 2 && !hidden && !component?.startsWith('layouts/'),
+    )
+    .map((row) => ({
+      id: row.id,
+      group: byId.get(row.parentId ?? '')?.name ?? '',
+      name: row.name,
+      path: row.url ?? '',
+      mode: row.menuMode as MenuMode,
+      actions: (actions.get(row.id) ?? []).map(({ name }) => name),
+    }))
 }

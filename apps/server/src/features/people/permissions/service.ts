@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@gridhelm/contract/language'
-import type { AllAuthEntry, AuthEntry, MenuItem } from '@gridhelm/contract/permissions/entities'
+import type { AllAuthEntry, AuthEntry, MenuItem, OwnScreen } from '@gridhelm/contract/permissions/entities'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { authOf, menuOf } from './menu.ts'
+import { authOf, menuOf, screensOf } from './menu.ts'
 import { type PermissionRow, permissionsFor } from './queries.ts'
 
 /** The permission list of somebody. Its version is drawn from all of it, so that no change can pass unseen. */
@@ -14,6 +14,11 @@ export async function permissionList(
   const rows = await permissionsFor(db, { userId }, language)
   const list = { menu: menuOf(rows), ...authOf(rows) }
   return { ...list, version: createHash('sha256').update(JSON.stringify(list)).digest('base64url') }
+}
+
+/** What somebody may do, screen by screen. */
+export async function ownScreens(db: Queryable, userId: string, language: Language): Promise<OwnScreen[]> {
+  return screensOf(await permissionsFor(db, { userId }, language))
 }
 
 /** What a role would give that grants these. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts'
 
-export type CodePurpose = 'login' | 'register' | 'recover' | 'claim'
+export type CodePurpose = 'login' | 'register' | 'recover' | 'claim' | 'bind'
 
 export async function findCode(db: Queryable, purpose: CodePurpose, target: string) {
   return db

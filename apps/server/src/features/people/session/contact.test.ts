@@ -5,7 +5,7 @@ import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { totp } from '../../../platform/session/totp.ts'
 import { demoPassword } from '../../../testing/databases.ts'
-import { messagesTo } from '../../../testing/outbox.ts'
+import { codeSentTo, messagesTo, otherThan } from '../../../testing/outbox.ts'
 import { addPerson } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -19,7 +19,7 @@ const person = { username: 'mover', email: 'mover@example.org', phone: '+8828100
 const contact = { email: 'moved@example.org', phone: '+88281000002' }
 
 describe('the own email address and mobile number', () => {
-  it('change with the password alone, and the old address is told', async () => {
+  it('change with the password and a code that went there, and the old ones are told', async () => {
     await addPerson(testApp, person)
     const token = await testApp.login('mover')
     const change = (more: object) =>
@@ -31,17 +31,45 @@ describe('the own email address and mobile number', () => {
       success: false,
       result: { fields: { password: 'The password is wrong' } },
     })
-    expect((await change({ password: demoPassword })).envelope.success).toBe(true)
+    const password = demoPassword
+    expect((await change({ password })).envelope.result).toEqual({
+      fields: { emailCode: 'Please enter the verification code!' },
+    })
+    await testApp.ask(sessionCalls.contactCode, { email: contact.email }, { token })
+    await testApp.ask(sessionCalls.contactCode, { mobile: contact.phone }, { token })
+    const codes = {
+      emailCode: await codeSentTo(testApp, contact.email),
+      phoneCode: await codeSentTo(testApp, contact.phone),
+    }
+    const wrong = { ...codes, password, phoneCode: otherThan(codes.phoneCode) }
+    expect((await change(wrong)).envelope.result).toEqual({
+      fields: { phoneCode: 'Verification code error' },
+    })
+    // Who asked for a code is the only one for whom it is good.
+    await addPerson(testApp, { username: 'other_one' })
+    const stolen = await testApp.call(
+      sessionCalls.updateContact,
+      { ...contact, ...codes, password },
+      { token: await testApp.login('other_one') },
+    )
+    expect(stolen.envelope.success).toBe(false)
+    expect((await change({ ...codes, password })).envelope.success).toBe(true)
     await expect(testApp.ask(sessionCalls.userInfo, {}, { token })).resolves.toMatchObject(contact)
     expect(await messagesTo(testApp, person.email)).toMatchObject([
       { esTitle: 'The email address of your Gridhelm account was changed' },
     ])
-    expect((await change({ email: '', phone: '', password: demoPassword })).envelope.success).toBe(true)
+    expect(await messagesTo(testApp, person.phone)).toMatchObject([
+      { esTitle: 'The mobile number of your Gridhelm account was changed' },
+    ])
+    expect((await change({ email: '', phone: '', password })).envelope.success).toBe(true)
     await expect(testApp.ask(sessionCalls.userInfo, {}, { token })).resolves.toMatchObject({
       email: null,
       phone: null,
     })
-    const taken = { email: 'admin@demo.gridhelm.example', password: demoPassword }
+    // Whether somebody has an address is told to who has proved it.
+    const email = 'admin@demo.gridhelm.example'
+    await testApp.ask(sessionCalls.contactCode, { email }, { token })
+    const taken = { email, phone: '', password, emailCode: await codeSentTo(testApp, email) }
     expect((await change(taken)).envelope.message).toBe('Email Existing')
   })
 
@@ -52,7 +80,10 @@ describe('the own email address and mobile number', () => {
     const code = () => totp(fromBase32(secret), testApp.clock.now())
     await testApp.ask(secondFactorCalls.confirm, { verificationCode: code() }, { token })
     testApp.clock.advance(60_000)
-    const mine = { email: 'careful@example.org', phone: '', password: demoPassword }
+    const email = 'careful@example.org'
+    await testApp.ask(sessionCalls.contactCode, { email }, { token })
+    const emailCode = await codeSentTo(testApp, email)
+    const mine = { email, phone: '', emailCode, password: demoPassword }
     expect((await testApp.call(sessionCalls.updateContact, mine, { token })).envelope.code).toBe(512)
     const wrong = { ...mine, verificationCode: '000000' }
     expect((await testApp.call(sessionCalls.updateContact, wrong, { token })).envelope.success).toBe(false)

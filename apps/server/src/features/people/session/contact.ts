@@ -1,17 +1,20 @@
-import type { Language } from '@gridhelm/contract/language'
 import { violatedConstraint } from '../../../platform/db/database.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { queueMessage } from '../../telling/messages/service.ts'
+import { canSend, queueMessage } from '../../telling/messages/service.ts'
+import type { Second } from './identity.ts'
+import { codesTo } from './limits.ts'
 import { updateUser } from './queries.ts'
+import { typeOf } from './sending.ts'
 import type { SessionParts } from './service.ts'
-import { movedMessage } from './texts.ts'
+import { codeMessage, movedMessage } from './texts.ts'
 
-interface Contact {
+interface Contact extends Second {
   email: string | null
   phone: string | null
+  emailCode?: string | undefined
+  phoneCode?: string | undefined
   password: string
-  verificationCode?: string | undefined
 }
 
 const uniqueness = {
@@ -26,30 +29,80 @@ export function refusalOfTaken(error: unknown): unknown {
   return taken ? Refusal.ofField(taken[0], taken[1]) : error
 }
 
+/** A code is good for the account that asked for it and for no other. */
+const placeOf = (to: string, userId: string) => `${to.toLowerCase()} ${userId}`
+
+const isSame = (a: string | null, b: string | null) => (a ?? '').toLowerCase() === (b ?? '').toLowerCase()
+
 /** Codes of a recovery go to these: a browser that was left open is not enough to change them. */
-export function createContact({ platform, identity }: Pick<SessionParts, 'platform' | 'identity'>) {
+export function createContact({ platform, identity, codes, throttle }: SessionParts) {
   const { db } = platform
-  return async ({ email, phone, password, ...second }: Contact, context: SessionContext): Promise<void> => {
-    const wrong = Refusal.ofField('password', 'session.passwordWrong')
-    const account = await identity.byPassword(context.caller, password, wrong, context)
-    await identity.guarded(account, context, (fail) => identity.refuseWithoutSecond(account.id, second, fail))
-    const isMoved = (email ?? '').toLowerCase() !== (account.email ?? '').toLowerCase()
-    const { email: before } = account
-    const language: Language = account.language
-    try {
+
+  /** Proves that the new address is the caller's, before anything is changed. */
+  async function proved(
+    field: 'emailCode' | 'phoneCode',
+    to: string,
+    code: string | undefined,
+    userId: string,
+  ): Promise<{ spend(): Promise<void> }> {
+    if (code === undefined) throw Refusal.ofField(field, 'session.codeRequired')
+    return codes.prove('bind', placeOf(to, userId), code).catch((error: unknown) => {
+      throw error instanceof Refusal ? Refusal.ofField(field, codeFault(error)) : error
+    })
+  }
+
+  return {
+    /** Whether somebody else has the address is told once it is proved. */
+    async sendCode(to: string, context: SessionContext) {
+      const { userId } = context.caller
       await db.transaction().execute(async (tx) => {
-        const change = { email, phone, ...(isMoved ? { emailUnproved: email !== null } : {}) }
-        await updateUser(tx, account.id, change)
-        if (isMoved && before !== null)
-          await queueMessage(tx, platform, {
-            type: 'email',
-            to: before,
-            causedBy: account.id,
-            ...movedMessage(language),
-          })
+        await throttle.use([codesTo(`bind:${userId}`), codesTo(to)], tx)
+        const code = await codes.make(tx, 'bind', placeOf(to, userId))
+        const message = codeMessage(context.language, 'bind', code)
+        await queueMessage(tx, platform, { type: typeOf(to), to, causedBy: userId, ...message })
       })
-    } catch (error) {
-      throw refusalOfTaken(error)
-    }
+      return canSend(platform, typeOf(to)) ? ('session.codeSent' as const) : ('session.codeWaits' as const)
+    },
+
+    async change(
+      { password, emailCode, phoneCode, email, phone, ...second }: Contact,
+      context: SessionContext,
+    ) {
+      const wrong = Refusal.ofField('password', 'session.passwordWrong')
+      const account = await identity.byPassword(context.caller, password, wrong, context)
+      await identity.guarded(account, context, (fail) =>
+        identity.refuseWithoutSecond(account.id, second, fail),
+      )
+      const isEmailMoved = !isSame(email, account.email)
+      const isPhoneMoved = !isSame(phone, account.phone)
+      const proofs = [
+        ...(isEmailMoved && email !== null ? [await proved('emailCode', email, emailCode, account.id)] : []),
+        ...(isPhoneMoved && phone !== null ? [await proved('phoneCode', phone, phoneCode, account.id)] : []),
+      ]
+      const left = [
+        ...(isEmailMoved && account.email !== null ? [account.email] : []),
+        ...(isPhoneMoved && account.phone !== null ? [account.phone] : []),
+      ]
+      try {
+        await db.transaction().execute(async (tx) => {
+          await updateUser(tx, account.id, {
+            email,
+            phone,
+            ...(isEmailMoved ? { emailUnproved: false } : {}),
+          })
+          for (const to of left) {
+            const type = typeOf(to)
+            const message = movedMessage(account.language, type)
+            await queueMessage(tx, platform, { type, to, causedBy: account.id, ...message })
+          }
+        })
+      } catch (error) {
+        throw refusalOfTaken(error)
+      }
+      for (const proof of proofs) await proof.spend()
+    },
   }
 }
+
+const codeFault = ({ key }: Refusal) =>
+  key === 'session.codeExpired' ? ('session.codeExpired' as const) : ('session.codeWrong' as const)

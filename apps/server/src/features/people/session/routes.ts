@@ -42,7 +42,7 @@ export function serveSession(serve: Serve, platform: Platform): void {
   const sending = createCodeSending(parts)
   const recovery = createRecovery(parts, sending)
   const registration = createRegistration(parts, sending)
-  const changeContact = createContact(parts)
+  const contact = createContact(parts)
   const askForCode = createAskingForCodes(parts, { sending, recovery, registration })
   // Where strangers are told who has an account, nothing is to be hidden by the time it takes either.
   const even: typeof evenly = platform.config.tellsAccounts ? (work) => work() : evenly
@@ -77,7 +77,9 @@ export function serveSession(serve: Serve, platform: Platform): void {
     prove: async (input, context) =>
       said('session.proved', await identity.again(context.caller, input, context)),
     updateContact: async (input, context) =>
-      said('session.contactChanged', await changeContact(input, context)),
+      said('session.contactChanged', await contact.change(input, context)),
+    contactCode: async ({ mobile, email }, context) =>
+      said(await contact.sendCode(mobile ?? email ?? '', context), null),
     checkOnlyUser: async (input, context) =>
       said('users.valueFree', await registration.checkFree(input, context)),
     register: async (input, context) =>

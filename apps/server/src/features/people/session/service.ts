@@ -18,6 +18,7 @@ import { isInPeriod, type Sessions } from '../../../platform/session/sessions.ts
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
 import { allDictItems } from '../../basics/dictionaries/service.ts'
+import { settingsOf } from '../account/service.ts'
 import { type Codes, codePlace } from './codes.ts'
 import type { Identity, Second } from './identity.ts'
 import { lookupLimits } from './limits.ts'
@@ -122,6 +123,7 @@ export function createSessionService({
       multi_depart: departs.length === 0 ? 0 : departs.length === 1 || chosen ? 1 : 2,
       departs,
       sysAllDictItems: await allDictItems(db, context.language),
+      uiSettings: await settingsOf(db, account.id),
     }
   }
 

@@ -30,6 +30,31 @@ export async function placeOfName(db: Queryable, username: string): Promise<Plac
   return row as Place | undefined
 }
 
+/** What somebody reads about themselves. */
+export async function profileOf(db: Queryable, id: string) {
+  return db
+    .selectFrom('sysUser as u')
+    .leftJoin('sysUser as above', 'above.id', 'u.parentId')
+    .select([
+      'u.username',
+      'u.realname',
+      'u.tier',
+      'u.avatar',
+      'u.sex',
+      'u.birthday',
+      'u.telephone',
+      'u.address',
+      'u.email',
+      'u.phone',
+      'u.workNo',
+      'above.realname as superior',
+      'u.createTime',
+      'u.passwordSetAt',
+    ])
+    .where('u.id', '=', id)
+    .executeTakeFirst()
+}
+
 /** The accounts among these that the conditions let through, locked in the order of their ids. */
 export async function lockPlaces(
   tx: Tx,

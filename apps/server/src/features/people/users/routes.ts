@@ -1,5 +1,6 @@
 import { agentCalls } from '@gridhelm/contract/people/agents/calls'
 import { userCalls } from '@gridhelm/contract/people/users/calls'
+import { profileCalls } from '@gridhelm/contract/people/users/profile-calls'
 import { type Serve, said } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -7,6 +8,7 @@ import { serveResource } from '../../../resources/routes.ts'
 import { createAgentService } from './agents.ts'
 import { bindUsers } from './binding.ts'
 import { createIssuedIds } from './issued-ids.ts'
+import { createProfileService } from './profile.ts'
 import { createUserService } from './service.ts'
 
 export function serveUsers(serve: Serve, platform: Platform): void {
@@ -45,6 +47,11 @@ export function serveUsers(serve: Serve, platform: Platform): void {
     listOperUserByRoleCode: (query, context) => users.withRole(query, context),
     getXtOperauserInfo: ({ realname }, context) => users.operatorNames(realname, context),
     grantable: (_, context) => users.grantable(context),
+  })
+  const profile = createProfileService(platform)
+  serve(profileCalls, {
+    mine: (_, context) => profile.mine(context),
+    editMine: async (values, context) => said('success.save', await profile.editMine(values, context)),
   })
   const agents = createAgentService(platform)
   serve(agentCalls, {

@@ -1,3 +1,4 @@
+import type { Language } from '@gridhelm/contract/language'
 import { titlesIn, titlesWith } from '@gridhelm/contract/system/logs/operations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -11,8 +12,23 @@ const titles = {
 } as const
 
 /** The title in the reader's language; a call that no longer exists keeps the words it had. */
-export const logContent: Column = (language) =>
+const titleIn = (language: Language) =>
   sql`coalesce(${titles[language]}::jsonb ->> (method || ' ' || request_url), log_content)`
+export const logContent: Column = titleIn
+
+/** What somebody has done last; logging in is among it. */
+export async function doingsOf(db: Queryable, userId: string, language: Language, most: number) {
+  const { rows } = await sql<{
+    id: string
+    content: string
+    success: boolean
+    ip: string
+    createTime: Date
+  }>`
+    SELECT id, ${titleIn(language)} AS content, success, ip, create_time AS "createTime"
+    FROM sys_log WHERE userid = ${userId} ORDER BY create_time DESC LIMIT ${most}`.execute(db)
+  return rows
+}
 
 /** The doings of a subtree; those of nobody known are for the top alone. */
 export const ofSubtree = (subtree: string): RawBuilder<boolean> =>

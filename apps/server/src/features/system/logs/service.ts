@@ -1,15 +1,18 @@
+import type { Doing } from '@gridhelm/contract/system/logs/calls'
 import { logResource } from '@gridhelm/contract/system/logs/resource'
 import type { RawBuilder } from 'kysely'
 import { searchWord } from '../../../platform/db/like-literal.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
+import { wireTime } from '../../../platform/zoned-time.ts'
 import type { Binding, Bound } from '../../../resources/binding.ts'
 import { createResourceService } from '../../../resources/service.ts'
 import { all } from '../../../resources/sql.ts'
-import { concerning, logContent, ofSubtree, ofUser } from './queries.ts'
+import { concerning, doingsOf, logContent, ofSubtree, ofUser } from './queries.ts'
 
 const longestWord = 100
+const mostOwn = 20
 
 const scope: NonNullable<Binding['scope']> = ({ caller }) => {
   const subtree = subtreeOfCaller(caller)
@@ -73,6 +76,10 @@ export function createLogService(platform: Platform) {
       return service.list(query, context)
     },
     byId: (id: string, context: SessionContext) => narrowed([]).byId(id, context),
+    async mine({ caller, language, zone }: SessionContext): Promise<Doing[]> {
+      const rows = await doingsOf(platform.db, caller.userId, language, mostOwn)
+      return rows.map(({ createTime, ...row }) => ({ ...row, createTime: wireTime(createTime, zone) }))
+    },
     async export(
       input: LogQuery & { format: 'xlsx' | 'csv'; selections?: string | undefined },
       context: SessionContext,

@@ -63,6 +63,8 @@ export async function queueMessage(
     fileIds?: readonly string[]
     /** The template that it was made from. */
     templateCode?: string
+    /** Until then it waits. */
+    notBefore?: Date | undefined
   },
 ): Promise<void> {
   const moment = new Date(now())
@@ -76,7 +78,7 @@ export async function queueMessage(
     templateCode: message.templateCode ?? null,
     causedBy: message.causedBy,
     createTime: moment,
-    nextTryAt: moment,
+    nextTryAt: message.notBefore ?? moment,
   })
   if (message.fileIds) await attach(db, id, message.fileIds)
   await bus.publish(db, 'message.waiting', {})

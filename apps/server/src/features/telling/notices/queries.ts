@@ -1,6 +1,7 @@
 import type { Language } from '@gridhelm/contract/language'
+import { wishesKey } from '@gridhelm/contract/telling/notices/wishes'
 import { type Insertable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Db, Queryable, Tx } from '../../../platform/db/database.ts'
 import type { Database } from '../../../platform/db/schema.generated.ts'
 
 /** Published at once, to one person. */
@@ -14,6 +15,21 @@ export async function insertNotice(
     .values({ ...notice, msgType: 'USER', sendStatus: '1' })
     .execute()
   await tx.insertInto('sysAnnouncementSend').values({ anntId: notice.id, userId }).execute()
+}
+
+/** People with what they have chosen, and where letters to them go; who cannot log in gets none. */
+export async function readersWishing(db: Queryable, userIds: readonly string[]) {
+  const { rows } = await sql<{
+    id: string
+    language: Language
+    email: string | null
+    phone: string | null
+    wishes: string | null
+  }>`
+    SELECT u.id, u.language, CASE WHEN u.email_unproved THEN NULL ELSE u.email END AS email, u.phone,
+           (SELECT p.value FROM user_preference p WHERE p.user_id = u.id AND p.key = ${wishesKey}) AS wishes
+    FROM sys_user u WHERE u.id = ANY(${userIds}::text[]) AND u.status = 1 AND u.del_flag = 0`.execute(db)
+  return rows
 }
 
 /** What somebody has got and is shown at that moment. */

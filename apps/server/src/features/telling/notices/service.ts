@@ -1,21 +1,31 @@
 import type { Language } from '@gridhelm/contract/language'
 import { type Page, pageResult } from '@gridhelm/contract/page'
 import type { Notice, NoticeLists, ReceivedNotice } from '@gridhelm/contract/telling/notices/entities'
+import {
+  type NoticeKind,
+  type NoticeWishes,
+  noticeWishes,
+  usualWishes,
+} from '@gridhelm/contract/telling/notices/wishes'
 import type { Tx } from '../../../platform/db/database.ts'
 import { partPattern } from '../../../platform/db/like-literal.ts'
+import { plainOfHtml } from '../../../platform/escape-html.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { wireTime, wireTimeOrNull } from '../../../platform/zoned-time.ts'
+import { queueMessage } from '../messages/service.ts'
 import {
   insertNotice,
   markRead,
   type NoticeRow,
   newestUnread,
   noticeSentTo,
+  readersWishing,
   receivedPage,
   unreadCounts,
 } from './queries.ts'
+import { quietUntil } from './quiet.ts'
 import { safeNoticeHtml } from './sanitise.ts'
 
 export interface NewNotice {
@@ -31,10 +41,18 @@ export interface NewNotice {
   busId?: string
 }
 
-/** A system message to one person, who hears of it as soon as the transaction is through. */
-export async function sendNotice(
+type Telling = Pick<Platform, 'bus' | 'now'>
+
+/** What somebody has chosen; of nothing, and of what cannot be read any more, the usual. */
+export function wishesIn(kept: string | null | undefined): NoticeWishes {
+  const read = kept ? noticeWishes.safeParse(JSON.parse(kept)) : undefined
+  return read?.success ? read.data : usualWishes
+}
+
+/** A system message in the bell of one person, who hears of it as soon as the transaction is through. */
+export async function ringBell(
   tx: Tx,
-  { bus, now }: Pick<Platform, 'bus' | 'now'>,
+  { bus, now }: Telling,
   userId: string,
   { title, content, priority, openPage, openType = 'url', busId }: NewNotice,
 ): Promise<void> {
@@ -57,6 +75,55 @@ export async function sendNotice(
     ...(busId === undefined ? {} : { busId }),
   })
   await bus.publish(tx, 'push.user', { userId, message: { cmd: 'user', msgId: id, msgTxt: title.en } })
+}
+
+/** As `ringBell`, and by the ways that the person has chosen for its kind. What is urgent is in the bell in any case. */
+export async function sendNotice(
+  tx: Tx,
+  platform: Telling,
+  userId: string,
+  notice: NewNotice & { kind: NoticeKind },
+): Promise<void> {
+  const [reader] = await readersWishing(tx, [userId])
+  const wishes = wishesIn(reader?.wishes)
+  const wanted = wishes.kinds[notice.kind]
+  const isUrgent = notice.priority === 'H'
+  if (wanted.bell || isUrgent) await ringBell(tx, platform, userId, notice)
+  if (!reader) return
+  const notBefore = isUrgent ? undefined : quietUntil(wishes.quiet, platform.now())
+  const letter = {
+    title: notice.title[reader.language],
+    content: plainOfHtml(notice.content[reader.language]),
+    causedBy: userId,
+    notBefore,
+  }
+  if (wanted.email && reader.email)
+    await queueMessage(tx, platform, { type: 'email', to: reader.email, ...letter })
+  if (wanted.sms && reader.phone)
+    await queueMessage(tx, platform, { type: 'sms', to: reader.phone, ...letter })
+}
+
+export interface AlarmWish {
+  email: boolean
+  sms: boolean
+  /** Letters wait until then. */
+  notBefore: Date | undefined
+}
+
+/** How people want to hear of alarms that are not critical; those come by each way that their escalation names. */
+export async function alarmWishes(
+  tx: Tx,
+  { now }: Pick<Platform, 'now'>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, AlarmWish>> {
+  const readers = await readersWishing(tx, userIds)
+  return new Map(
+    readers.map(({ id, wishes: kept }) => {
+      const { kinds, quiet } = wishesIn(kept)
+      const { email, sms } = kinds.alarm
+      return [id, { email, sms, notBefore: quietUntil(quiet, now()) }]
+    }),
+  )
 }
 
 const inBell = 5

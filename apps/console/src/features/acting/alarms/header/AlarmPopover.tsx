@@ -61,7 +61,7 @@ export function AlarmPopover({ onClose }: { onClose: () => void }) {
             {t('all')}
           </Link>
         )}
-        <Link to={paths.preferences} onClick={onClose}>
+        <Link to={paths.notifications} onClick={onClose}>
           {t('choices')}
         </Link>
       </footer>

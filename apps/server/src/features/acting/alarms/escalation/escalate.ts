@@ -2,7 +2,7 @@ import type { EscalationChannel } from '@gridhelm/contract/acting/alarms/entitie
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { queueMessage } from '../../../telling/messages/service.ts'
-import { sendNotice } from '../../../telling/notices/service.ts'
+import { type AlarmWish, alarmWishes, ringBell } from '../../../telling/notices/service.ts'
 import {
   addEvents,
   dueSites,
@@ -15,13 +15,14 @@ import {
   siteOf,
 } from './due-queries.ts'
 import { type EscalationFacts, escalationLetter, escalationNotice } from './letters.ts'
-import { type Person, waysTo } from './people.ts'
+import { type Person, wantedWays, waysTo } from './people.ts'
 import { peopleOf } from './queries.ts'
 import { toldAlarms } from './told-alarms.ts'
 
 /** In a flood people get one message a minute that names what has come together, not one for each alarm. */
 const gatherMs = 60_000
 const mostTogether = 500
+const criticalLevel = 1
 
 export const channelsOf = ({ channels }: Pick<Policy, 'channels'>): EscalationChannel[] =>
   channels.split(',') as EscalationChannel[]
@@ -36,11 +37,17 @@ const noteOf = (policy: Policy, heard: readonly Person[], skipped: readonly Pers
 export function createEscalation(platform: Platform) {
   const { db, bus, log, now } = platform
 
-  async function tell(tx: Tx, person: Person, way: EscalationChannel, facts: EscalationFacts): Promise<void> {
-    if (way === 'notice') return sendNotice(tx, platform, person.id, escalationNotice(facts))
+  async function tell(
+    tx: Tx,
+    person: Person,
+    way: EscalationChannel,
+    facts: EscalationFacts,
+    wish: AlarmWish | undefined,
+  ): Promise<void> {
+    if (way === 'notice') return ringBell(tx, platform, person.id, escalationNotice(facts))
     const letter = await escalationLetter(tx, way, facts, person.language)
     const to = (way === 'email' ? person.email : person.phone) ?? ''
-    return queueMessage(tx, platform, { ...letter, to, causedBy: person.id })
+    return queueMessage(tx, platform, { ...letter, to, causedBy: person.id, notBefore: wish?.notBefore })
   }
 
   /** What was sent, that it was sent, and what the alarm remembers of it come to be together or not at all. */
@@ -55,8 +62,8 @@ export function createEscalation(platform: Platform) {
       const people = await peopleOf(tx, policyId, siteId, moment)
       if (!people.some(({ isActive, seesSite }) => isActive && seesSite)) return 0
       const due = await lockDue(tx, policy, siteId, moment, mostTogether)
-      const ids = due.map(({ id }) => id)
-      const marked = await markEscalated(tx, policyId, siteId, ids, moment)
+      const dueIds = due.map(({ id }) => id)
+      const marked = await markEscalated(tx, policyId, siteId, dueIds, moment)
       const alarms = due.filter(({ id }) => marked.has(id))
       if (alarms.length === 0) return 0
 
@@ -68,8 +75,15 @@ export function createEscalation(platform: Platform) {
         zone: site.timeZone ?? 'UTC',
         alarms: await toldAlarms(tx, siteId, alarms),
       }
-      const ways = people.map((person) => ({ person, by: waysTo(person, channelsOf(policy)) }))
-      for (const { person, by } of ways) for (const way of by) await tell(tx, person, way, facts)
+      // What is critical comes by every way and at every hour.
+      const isCritical = facts.alarms.some(({ level }) => level === criticalLevel)
+      const ids = people.map(({ id }) => id)
+      const wishes = isCritical ? new Map<string, AlarmWish>() : await alarmWishes(tx, platform, ids)
+      const ways = people.map((person) => {
+        const wish = wishes.get(person.id)
+        return { person, wish, by: wantedWays(waysTo(person, channelsOf(policy)), wish) }
+      })
+      for (const { person, wish, by } of ways) for (const way of by) await tell(tx, person, way, facts, wish)
       const heard = ways.filter(({ by }) => by.length > 0).map(({ person }) => person)
       const skipped = ways.filter(({ by }) => by.length === 0).map(({ person }) => person)
       const note = noteOf(policy, heard, skipped)

@@ -1,5 +1,7 @@
 import { alarmEscalationCalls } from '@gridhelm/contract/acting/alarms/calls'
+import { preferenceCalls } from '@gridhelm/contract/people/account/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { wireTime } from '../../../../platform/zoned-time.ts'
 import { addPerson } from '../../../../testing/people.ts'
 import { addSite, type TestSite } from '../../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
@@ -110,6 +112,43 @@ describe('telling people of alarms that nobody acknowledges', () => {
     await escalate()
     await db.updateTable('sysUser').set({ status: 2 }).where('id', '=', 'person-frozen').execute()
     expect((await messages()).map((row) => row.esReceiver)).toEqual(['frozen@example.org'])
+  })
+
+  it('people choose the ways of what is not critical, and their quiet hours hold letters back; critical ones ignore both', async () => {
+    const { db } = testApp.platform
+    const ways = { bell: true, email: true, sms: true }
+    const clock = (ms: number) => wireTime(new Date(ms), 'UTC').slice(11, 16)
+    const quiet = { from: clock(now() - minute), to: clock(now() + 60 * minute), zone: 'UTC' }
+    const kinds = { alarm: { ...ways, sms: false }, command: ways, money: ways, report: ways }
+    const token = await testApp.login('amina')
+    await testApp.ask(preferenceCalls.choose, { notices: { kinds, quiet } }, { token })
+    const userIds = ['person-amina']
+    await addPolicy(db, { id: 'p1', level: 2, delayMinutes: 0, channels: 'email,sms', userIds })
+    await addAlarm(db, { siteId: site.siteId, raisedAt: now(), level: 2 })
+    await escalate()
+    const [held, ...others] = await messages()
+    expect(others).toEqual([])
+    expect(held).toMatchObject({ esType: 'email', esReceiver: 'amina@example.org' })
+    expect(clock(held?.nextTryAt.getTime() ?? 0)).toBe(quiet.to)
+
+    // Who wants neither of the ways hears of it in the bell.
+    const silent = { ...kinds, alarm: { ...ways, email: false, sms: false } }
+    await testApp.ask(preferenceCalls.choose, { notices: { kinds: silent, quiet } }, { token })
+    testApp.clock.advance(2 * minute)
+    await addAlarm(db, { siteId: site.siteId, raisedAt: now(), level: 2, ruleKey: 'a' })
+    await escalate()
+    expect((await notices()).map(({ to }) => to)).toEqual(userIds)
+    expect(await messages()).toHaveLength(1)
+
+    testApp.clock.advance(2 * minute)
+    await addAlarm(db, { siteId: site.siteId, raisedAt: now(), level: 1, ruleKey: 'b' })
+    await escalate()
+    const urgent = (await messages()).filter(({ id }) => id !== held?.id)
+    expect(urgent.map((row) => [row.esType, row.nextTryAt.getTime()])).toEqual([
+      ['sms', now()],
+      ['email', now()],
+    ])
+    await db.deleteFrom('userPreference').execute()
   })
 
   it('what is acknowledged, shelved, suppressed or of a lesser level is left alone', async () => {

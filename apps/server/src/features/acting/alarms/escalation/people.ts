@@ -30,3 +30,12 @@ export function waysTo(person: Person, channels: readonly EscalationChannel[]): 
   const address = { notice: person.id, email: person.email, sms: person.phone }
   return channels.filter((channel) => Boolean(address[channel]))
 }
+
+/** Those of the ways that the person wants; an alarm is in the bell at least. */
+export function wantedWays(
+  ways: readonly EscalationChannel[],
+  wish: { email: boolean; sms: boolean } | undefined,
+): EscalationChannel[] {
+  const wanted = ways.filter((way) => way === 'notice' || !wish || wish[way])
+  return wanted.length === 0 && ways.length > 0 ? ['notice'] : wanted
+}

@@ -1,0 +1,38 @@
+import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
+
+export const preferenceTexts = defineTexts({
+  look: ['Language and look', '语言与外观', 'Langue et aspect'],
+  language: words.language,
+  languageHint: ['The page reloads in the new language.', '切换后页面会以新的语言重新加载。', 'La page se recharge dans la nouvelle langue.'],
+  appearance: ['Appearance', '外观', 'Apparence'],
+  appearanceHint: ['Follows your account into every browser that you log in on, as everything here.', '与本页其他设置一样，会随账号应用到您登录的每个浏览器。', 'Suit votre compte dans chaque navigateur où vous vous connectez, comme tout ce qui est ici.'],
+  light: ['Light', '浅色', 'Claire'],
+  dark: ['Dark', '深色', 'Sombre'],
+  system: ['As the system', '跟随系统', 'Comme le système'],
+  colourWeak: ['Colours easier to tell apart', '色弱模式', 'Couleurs plus faciles à distinguer'],
+  colourWeakHint: ['For eyes that see red and green, or blue and yellow, alike.', '使用红绿色弱、蓝黄色弱人士也容易区分的颜色。', 'Pour les yeux qui confondent le rouge et le vert, ou le bleu et le jaune.'],
+  navigation: ['Navigation', '导航模式', 'Navigation'],
+  navigationHint: ['Where the menu stands on a wide screen.', '宽屏时菜单的位置。', 'Où se trouve le menu sur un grand écran.'],
+  side: ['Side', '侧边', 'Latérale'],
+  top: ['Top', '顶部', 'En haut'],
+  multiTab: ['Tabs for open pages', '多标签页模式', 'Onglets des pages ouvertes'],
+  multiTabHint: ['Each page that you open stays at hand; never on a phone.', '已打开的页面保留为标签页；手机上不显示。', 'Chaque page ouverte reste à portée de main ; jamais sur un téléphone.'],
+  work: ['Start and lists', '首页与列表', 'Démarrage et listes'],
+  startPage: ['Start page', '起始页', 'Page de démarrage'],
+  startPageHint: ['Where you arrive after logging in.', '登录后进入的页面。', 'Où vous arrivez après la connexion.'],
+  home: ['Home', '首页', 'Accueil'],
+  pageSize: ['Rows of a page', '每页行数', 'Lignes par page'],
+  pageSizeHint: ['Of lists whose size you have not changed in this browser.', '适用于您未在此浏览器中单独调整的列表。', 'Pour les listes dont vous n’avez pas changé la taille dans ce navigateur.'],
+  density: ['Density of tables', '表格密度', 'Densité des tableaux'],
+  densityHint: ['Compact shows more rows at once.', '紧凑模式一次显示更多行。', 'Compacte montre plus de lignes à la fois.'],
+  usual: ['Usual', '标准', 'Habituelle'],
+  compact: ['Compact', '紧凑', 'Compacte'],
+  listZone: ['Time zone of lists', '列表时区', 'Fuseau horaire des listes'],
+  listZoneHint: [
+    'Whose clock lists tell times by. Pages of a site keep the time of the site, and what you enter is the time of this device.',
+    '列表中时间所用的时区。电站页面仍使用电站当地时间，输入的时间为本设备时间。',
+    'L’horloge des listes. Les pages d’un site gardent l’heure du site, et ce que vous saisissez est à l’heure de cet appareil.',
+  ],
+  deviceZone: ['As this device', '与本设备一致', 'Comme cet appareil'],
+})
