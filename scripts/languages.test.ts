@@ -44,7 +44,17 @@ const sameInFrench: Exceptions = {
     ],
     ...['Cyan', 'Date', 'Description', 'Diesel', 'Euro', 'Europe', 'Indigo', 'Inspection', 'Irradiance'],
     ...['Latitude', 'Litres', 'litres', 'Local', 'Logo', 'Longitude', 'Maintenance', 'Message', 'Messages'],
-    ...['Mobile', 'Modules', 'Moment', 'Navigation', 'Normal', 'Notification', 'Occurrences', 'Phase'],
+    ...[
+      'Mobile',
+      'Modules',
+      'Moment',
+      'Navigation',
+      'Normal',
+      'Notification',
+      'Notifications',
+      'Occurrences',
+      'Phase',
+    ],
     ...[
       'Phases',
       'Point',

@@ -10,23 +10,23 @@ export const account = defineFeature({
       tiers: everybody,
     },
     'account/AccountCenter': {
-      menu: { under: 'top', order: 91, id: 'account-center', path: '/account/center', icon: 'idcard', names: ['About me', '我的主页', 'À mon sujet'], hidden: true, keepAlive: false },
+      menu: { under: 'top', order: 81, id: 'account-center', path: '/account/center', icon: 'idcard', names: ['About me', '我的主页', 'À mon sujet'], hidden: true, keepAlive: false },
       tiers: everybody,
     },
     'account/settings/BaseSetting': {
-      menu: { under: 'top', order: 92, id: 'account-base', path: '/account/settings/BaseSetting', icon: 'user', names: ['Profile', '基本设置', 'Profil'], hidden: true, keepAlive: false },
+      menu: { under: 'top', order: 82, id: 'account-base', path: '/account/settings/BaseSetting', icon: 'user', names: ['Profile', '基本设置', 'Profil'], hidden: true, keepAlive: false },
       tiers: everybody,
     },
     'account/settings/Security': {
-      menu: { under: 'top', order: 93, id: 'account-security', path: '/account/settings/security', icon: 'safety', names: ['Security', '账号安全', 'Sécurité'], hidden: true, keepAlive: false },
+      menu: { under: 'top', order: 83, id: 'account-security', path: '/account/settings/security', icon: 'safety', names: ['Security', '账号安全', 'Sécurité'], hidden: true, keepAlive: false },
       tiers: everybody,
     },
     'account/settings/Notification': {
-      menu: { under: 'top', order: 94, id: 'account-notification', path: '/account/settings/notification', icon: 'bell', names: ['Notifications', '消息通知', 'Notifications'], hidden: true, keepAlive: false },
+      menu: { under: 'top', order: 84, id: 'account-notification', path: '/account/settings/notification', icon: 'bell', names: ['Notifications', '消息通知', 'Notifications'], hidden: true, keepAlive: false },
       tiers: everybody,
     },
     'account/settings/Custom': {
-      menu: { under: 'top', order: 96, id: 'account-custom', path: '/account/settings/custom', icon: 'setting', names: ['Preferences', '偏好设置', 'Préférences'], hidden: true, keepAlive: false },
+      menu: { under: 'top', order: 86, id: 'account-custom', path: '/account/settings/custom', icon: 'setting', names: ['Preferences', '偏好设置', 'Préférences'], hidden: true, keepAlive: false },
       tiers: everybody,
     },
   },

@@ -26,7 +26,7 @@ export const preferenceTexts = defineTexts({
   pageSizeHint: ['Of lists whose size you have not changed in this browser.', '适用于您未在此浏览器中单独调整的列表。', 'Pour les listes dont vous n’avez pas changé la taille dans ce navigateur.'],
   density: ['Density of tables', '表格密度', 'Densité des tableaux'],
   densityHint: ['Compact shows more rows at once.', '紧凑模式一次显示更多行。', 'Compacte montre plus de lignes à la fois.'],
-  usual: ['Usual', '标准', 'Habituelle'],
+  usual: ['Usual', '标准', 'Habituelle', 'a density'],
   compact: ['Compact', '紧凑', 'Compacte'],
   listZone: ['Time zone of lists', '列表时区', 'Fuseau horaire des listes'],
   listZoneHint: [

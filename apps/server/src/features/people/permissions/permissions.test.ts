@@ -21,7 +21,10 @@ const permissionsOf = (token: string, how: CallOptions = {}, input = {}) =>
 
 type Titles = (string | [string, Titles])[]
 const titles = (items: readonly MenuItem[]): Titles =>
-  items.map((item) => (item.children ? [item.meta.title, titles(item.children)] : item.meta.title))
+  items
+    // The sections of the account, which stand in no menu.
+    .filter(({ id }) => !id.startsWith('menu-account-'))
+    .map((item) => (item.children ? [item.meta.title, titles(item.children)] : item.meta.title))
 const flat = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => [item, ...flat(item.children ?? [])])
 
@@ -286,6 +289,11 @@ const everybody = [
   'menu-groups',
   'menu-user-announcement',
   'menu-account',
+  'menu-account-center',
+  'menu-account-base',
+  'menu-account-security',
+  'menu-account-notification',
+  'menu-account-custom',
 ]
 const ofEverybody = codesOf('group')
 
