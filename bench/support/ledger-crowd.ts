@@ -3,7 +3,10 @@ import type { Db } from '../../apps/server/src/platform/db/database.ts'
 
 const atOnce = 50_000
 
-/** Agents of the demo's regional operator, ten customers each, and sales of half a year; one agent has half of them. */
+/** What each agent began with: enough for all that they sell. */
+const opening = 10_000_000_000
+
+/** Agents of the demo's regional operator, ten customers each, and sales of half a year; one agent has ten of eleven. */
 export async function fillLedger(
   db: Db,
   { agents, sales }: { agents: number; sales: number },
@@ -29,7 +32,7 @@ export async function fillLedger(
       CREATE TEMP TABLE sale AS
       SELECT n, agent, customer, at, row_number() OVER (PARTITION BY agent ORDER BY n) AS of_agent,
         row_number() OVER (PARTITION BY agent, customer ORDER BY n) AS of_customer
-      FROM (SELECT n, CASE WHEN n % 2 = 0 THEN 0 ELSE (n::int8 * 7919) % ${agents} END AS agent, n % 10 AS customer,
+      FROM (SELECT n, CASE WHEN n % 11 > 0 THEN 0 ELSE 1 + (n / 11) % ${agents - 1} END AS agent, n % 10 AS customer,
         now() - interval '180 days' * (1 - n::float8 / ${sales}) AS at FROM generate_series(1, ${sales}) n) one;
       CREATE INDEX ON sale (n)`)
     // In parts: a database that is silent for long is taken for lost.
@@ -42,11 +45,16 @@ export async function fillLedger(
           'wallet-crowd-c' || (agent * 10 + customer), 'posted', 'sale-' || n, 'crowd-a' || agent, at, at ${part}`)
       await run(`
         INSERT INTO ledger_posting (transfer_id, place, account_id, amount, at, turn, balance, chain, seq, mac)
-        SELECT 'sale-' || n, 0, 'float-crowd-a' || agent, -1000, at, of_agent, 0, n % 64, n * 2, 'none' ${part}
+        SELECT 'sale-' || n, 0, 'float-crowd-a' || agent, -1000, at, of_agent, ${opening} - of_agent * 1000, n % 64, n * 2, 'none' ${part}
         UNION ALL
-        SELECT 'sale-' || n, 1, 'wallet-crowd-c' || (agent * 10 + customer), 1000, at, of_customer, 0, n % 64,
+        SELECT 'sale-' || n, 1, 'wallet-crowd-c' || (agent * 10 + customer), 1000, at, of_customer, of_customer * 1000, n % 64,
           n * 2 + 1, 'none' ${part}`)
     }
+    await run(`
+      UPDATE ledger_account account SET turn = last.turn, balance = last.balance FROM (
+        SELECT DISTINCT ON (account_id) account_id, turn, balance FROM ledger_posting
+        WHERE turn IS NOT NULL ORDER BY account_id, turn DESC) last
+      WHERE last.account_id = account.id AND account.id LIKE '%-crowd-%'`)
     await run('SET session_replication_role = origin')
     for (const table of ['sys_user', 'ledger_account', 'ledger_transfer', 'ledger_posting'])
       await run(`ANALYZE ${table}`)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { fromMinor } from '@gridhelm/contract/money'
 import { checkAudit } from '../../apps/server/src/features/acting/commands/audit-check.ts'
 import { findingsOf } from '../../apps/server/src/features/money/ledger/check.ts'
 import { logTrail } from '../../apps/server/src/platform/audit/trail.ts'
@@ -57,13 +58,16 @@ const contradictions = {
   balance: 'account {id} holds {found}, its postings say {expected}',
   held: 'account {id} has {found} held, its requests say {expected}',
   reversed: 'of transfer {id} more was turned back than it moved',
+  day: 'the house has {found} kept for {id}, its postings say {expected}',
   chain: 'row {found} of {id} was changed, removed or put in',
 } as const
 
 async function auditLedger(platform: Trails): Promise<boolean> {
   const findings = await findingsOf(platform)
-  for (const { what, id, expected, found } of findings) {
-    const values = { id, expected: expected ?? '', found: found ?? '' }
+  for (const { what, id, currency, expected, found } of findings) {
+    const coins = (minor: number | null) =>
+      minor === null || currency === null ? (minor ?? '') : `${fromMinor(minor, currency)} ${currency}`
+    const values = { id, expected: coins(expected), found: coins(found) }
     complain(`The books are broken: ${fillText(contradictions[what], values)}.`)
   }
   if (findings.length === 0) say('The books are whole.')

@@ -3,6 +3,7 @@ import { serveDocs } from './docs/routes.ts'
 import { actingWing } from './features/acting/wing.ts'
 import { basicsWing } from './features/basics/wing.ts'
 import { historyWing } from './features/history/wing.ts'
+import { createAccountsSeen } from './features/money/ledger/seen.ts'
 import { moneyWing } from './features/money/wing.ts'
 import { peopleWing } from './features/people/wing.ts'
 import { createFleet, type Fleet } from './features/stations/fleet/fleet.ts'
@@ -64,7 +65,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   const fleet = createFleet(platform, reader)
   app.addHook('preClose', async () => fleet.stop())
 
-  const hub = createHub(platform, authenticate, fleet)
+  const hub = createHub(platform, authenticate, fleet, createAccountsSeen(platform))
   // Before the routes: its hook counts what they answer.
   const { mqtt } = options
   const ingest = options.ingest ?? ownIngest(platform, app)

@@ -14,6 +14,7 @@ import { reportHousekeeping } from './features/history/scheduledReports/housekee
 import { createMakers } from './features/history/scheduledReports/makers.ts'
 import { createReportRunner } from './features/history/scheduledReports/runner.ts'
 import { checkByCalendar } from './features/money/ledger/check.ts'
+import { countHouseDays } from './features/money/ledger/days.ts'
 import { expireRequests } from './features/money/ledger/expiry.ts'
 import { sessionHousekeeping } from './features/people/session/housekeeping.ts'
 import { projectHousekeeping } from './features/stations/projects/housekeeping.ts'
@@ -54,6 +55,7 @@ function worksOf(platform: Platform, reader: Reader, signal: AbortSignal): Works
       if (count > 0) tell('jobs.trailsBroken', { count })
     },
     moneyRequests: () => expireRequests(platform),
+    houseDays: () => countHouseDays(platform),
     telemetrySealing: sealingJob(platform, { signal }).run,
     telemetryPartitions: partitionUpkeep(platform).run,
     telemetryRetention: retentionJob(platform).run,

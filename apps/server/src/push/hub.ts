@@ -18,7 +18,7 @@ import { createFleetViewers, type FleetViewer } from './fleet/viewers.ts'
 import { type Admitted, refusalFor } from './handshake.ts'
 import type { Receiver } from './live/feeds.ts'
 import { createViewers, type Viewer } from './live/viewers.ts'
-import { createNews, type NewsReader } from './news/news.ts'
+import { type AccountsSeen, createNews, type NewsReader } from './news/news.ts'
 
 /** A socket that does not read is dropped; it reconnects and asks for the present state. */
 const mostBufferedBytes = 1_000_000
@@ -67,13 +67,14 @@ export function createHub(
   platform: Platform,
   authenticate: Authenticate,
   fleet: FleetSource,
+  accountsSeen: AccountsSeen,
   pace: Pace = realPace,
 ): Hub {
   const { bus, config, db, log, now } = platform
   const members = new Set<Member>()
   const viewers = createViewers(platform, pace)
   const fleetViewers = createFleetViewers(platform, fleet, pace)
-  const news = createNews(platform, pace)
+  const news = createNews(platform, pace, accountsSeen)
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: largestMessage,

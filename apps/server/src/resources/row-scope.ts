@@ -7,13 +7,13 @@ import { dataRulesFor } from '../platform/scope/queries.ts'
 import type { Bound } from './binding.ts'
 import { conditionSql } from './sql.ts'
 
+/** Whom a rule binds. */
+interface RuleContext extends Pick<SessionContext, 'language'> {
+  caller: Pick<SessionContext['caller'], 'scopeId' | 'scopeName' | 'orgCode'>
+}
+
 /** The condition that a rule puts on the rows; one that cannot be understood hides them all. */
-export function ruleSql(
-  bound: Bound,
-  rule: DataRule,
-  context: SessionContext,
-  now: Date,
-): RawBuilder<boolean> {
+export function ruleSql(bound: Bound, rule: DataRule, context: RuleContext, now: Date): RawBuilder<boolean> {
   const { caller, language } = context
   const reader = { userId: caller.scopeId, username: caller.scopeName, orgCode: caller.orgCode }
   const condition = readRule(rule, ruleFields(bound.resource), { caller: reader, now })

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { createAccountsSeen } from '../features/money/ledger/seen.ts'
 import { createFleet } from '../features/stations/fleet/fleet.ts'
 import { createAuthenticate } from '../platform/session/authenticate.ts'
 import { createHub } from '../push/hub.ts'
@@ -17,7 +18,7 @@ export async function startPushServer({ platform }: TestApp): Promise<PushServer
   const pace = createManualPace()
   const reader = createReader(platform.db)
   const fleet = createFleet(platform, reader, pace)
-  const hub = createHub(platform, createAuthenticate(platform), fleet, pace)
+  const hub = createHub(platform, createAuthenticate(platform), fleet, createAccountsSeen(platform), pace)
   const server = createServer()
   hub.attach(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -10,6 +10,8 @@ export interface Topics {
   /** These sessions act in another name from now on. */
   'session.turned': { sessionIds: string[] }
   'message.waiting': Record<never, never>
+  /** A message of the outbox has left ('1') or will not ('2'), and what it told of. */
+  'message.settled': { id: string; busType: string | null; busId: string | null; state: '1' | '2' }
   /** Somebody wants a scheduled report now. */
   'reports.asked': Record<never, never>
   /** Somebody wants a scheduled job now, or has changed when one is due. */

@@ -18,6 +18,7 @@ export const lockKeys = {
   commandBatches: 4_743_210_072,
   selfWatch: 4_743_210_073,
   ledgerCheck: 4_743_210_081,
+  ledgerDays: 4_743_210_082,
 } as const
 
 /**

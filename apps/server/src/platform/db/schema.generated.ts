@@ -498,6 +498,26 @@ export interface LedgerCheckTable {
   findings: string
 }
 
+export interface LedgerDayTable {
+  accountId: string
+  day: string
+  debit: number
+  credit: number
+  count: number
+}
+
+export interface LedgerDayMarkTable {
+  chain: number
+  seq: number
+}
+
+export interface LedgerLegTable {
+  transferId: string
+  place: number
+  accountId: string
+  amount: number
+}
+
 export interface LedgerPostingTable {
   transferId: string
   place: number
@@ -1000,6 +1020,8 @@ export interface SysMessageTable {
   createTime: Generated<Date>
   templateCode: string | null
   userId: string | null
+  busType: string | null
+  busId: string | null
 }
 
 export interface SysPermissionTable {
@@ -1375,6 +1397,9 @@ export interface Database {
   iotSingleLine: IotSingleLineTable
   ledgerAccount: LedgerAccountTable
   ledgerCheck: LedgerCheckTable
+  ledgerDay: LedgerDayTable
+  ledgerDayMark: LedgerDayMarkTable
+  ledgerLeg: LedgerLegTable
   ledgerPosting: LedgerPostingTable
   ledgerTransfer: LedgerTransferTable
   location: LocationTable

@@ -2,7 +2,6 @@ import type { PushMessage } from '@gridhelm/contract/push'
 import type { Pace } from '../../platform/pace/pace.ts'
 import { createPaced, type Paced } from '../../platform/pace/paced.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { accountsSeenByEach } from '../../platform/scope/account-queries.ts'
 import { sitesSeenByEach } from '../../platform/scope/looker-queries.ts'
 import type { Receiver } from '../live/feeds.ts'
 
@@ -33,6 +32,12 @@ interface Pending {
   telling: Paced
 }
 
+/** Which of these accounts of money each of these people may hear of. */
+export type AccountsSeen = (
+  userIds: readonly string[],
+  accountIds: readonly string[],
+) => Promise<ReadonlyMap<string, readonly string[]>>
+
 export interface News {
   open(userId: string, receiver: Receiver): NewsReader
   stop(): void
@@ -52,6 +57,7 @@ const textOf = (cmd: Kind, ids: readonly string[]): string =>
 export function createNews(
   { bus, db, log, now }: Pick<Platform, 'bus' | 'db' | 'log' | 'now'>,
   pace: Pace,
+  accountsSeen: AccountsSeen,
 ): News {
   const all = new Set<Listening>()
   const nothing = (kind: Kind): Pending => ({
@@ -91,7 +97,7 @@ export function createNews(
   ): Promise<ReadonlyMap<string, readonly string[]> | undefined> {
     try {
       const userIds = [...new Set([...all].map(({ userId }) => userId))]
-      if (kind === 'finance') return await accountsSeenByEach(db, userIds, ids)
+      if (kind === 'finance') return await accountsSeen(userIds, ids)
       const seen = await sitesSeenByEach(db, userIds, ids.map(Number), new Date(now()))
       return new Map([...seen].map(([userId, siteIds]) => [userId, siteIds.map(String)]))
     } catch (error) {

@@ -15,7 +15,11 @@ function stage() {
     },
   } as unknown as Bus
   const pace = createManualPace()
-  const news = createNews({ bus, db: {} as Db, log: pino({ level: 'silent' }), now: () => 0 }, pace)
+  const news = createNews(
+    { bus, db: {} as Db, log: pino({ level: 'silent' }), now: () => 0 },
+    pace,
+    async () => new Map(),
+  )
   const say = (siteIds: number[]) => listeners.get('alarms.changed')?.({ siteIds })
   return { news, pace, say, listeners }
 }

@@ -40,10 +40,11 @@ const about = {
 const sums = z.object({
   currency: z.string(),
   accounts: z.number(),
-  received: amount,
-  given: amount,
+  /** Null where a site was asked for: what a tier hands on is not handed on at a site. */
+  received: amount.nullable(),
+  given: amount.nullable(),
   sold: amount,
-  returned: amount,
+  returned: amount.nullable(),
   balance: amount,
   held: amount,
   units: z.number().nullable(),
@@ -69,7 +70,8 @@ export const financeStatisticsCalls = {
     method: 'GET',
     path: '/finance/summary',
     access: 'finance:summary',
-    summary: 'Accounts of a tier (3 to 6, also 2) with their sums by currency in a period',
+    summary:
+      'Accounts of a tier (3 to 6, also 2) with their sums by currency in a period; with a site, of those who belong to it, and what was sold there',
     input: listQuery.extend({
       type: z.coerce.number().int().min(2).max(6).catch(3).default(3),
       siteId: siteId.optional(),

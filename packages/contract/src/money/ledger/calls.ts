@@ -65,7 +65,7 @@ export const accountCalls = guarded(
       path: '/finance/adminAccountSummary',
       access: 'ledger:check',
       summary:
-        'Everybody’s accounts and those of the house, with the last check of the books; for the top alone',
+        'What accountSummary tells, the accounts of the house with their balances, and the last check of the books',
       input: nothing,
       result: adminAccountSummary,
     }),

@@ -95,11 +95,13 @@ export const myMoney = z.object({
 })
 export type MyMoney = z.infer<typeof myMoney>
 
-export const ledgerFindings = ['unbalanced', 'total', 'balance', 'held', 'reversed', 'chain'] as const
+export const ledgerFindings = ['unbalanced', 'total', 'balance', 'held', 'reversed', 'day', 'chain'] as const
 export const ledgerFinding = z.object({
   what: z.enum(ledgerFindings),
-  /** The account, transfer, currency or chain. */
+  /** The account, transfer, currency or chain; of a day, the account of the house and the day. */
   id: z.string(),
+  /** Of the amounts; null for a chain. */
+  currency: z.string().nullable(),
   expected: z.number().nullable(),
   found: z.number().nullable(),
 })

@@ -1,7 +1,7 @@
 import '../../form/texts.ts'
 import './texts.ts'
 import { z } from 'zod'
-import { choice, clearableNumber, clearableText, recordId } from '../../form/fields.ts'
+import { choice, clearableNumber, clearableText, recordId, siteId } from '../../form/fields.ts'
 import { mostMoney } from '../../money.ts'
 import { rule } from '../../rule.ts'
 import { reversalReasons } from './entities.ts'
@@ -34,8 +34,14 @@ const money = {
   clientKey,
 }
 
+/** A sale to somebody who belongs to several sites says at which of them it counts. */
 export const loadMoneyRule = z
-  .object({ userId: recordId.optional(), username: z.string().trim().max(100).optional(), ...money })
+  .object({
+    userId: recordId.optional(),
+    username: z.string().trim().max(100).optional(),
+    siteId: siteId.optional(),
+    ...money,
+  })
   .refine(({ userId, username }) => Boolean(userId ?? username), {
     path: ['userId'],
     message: rule('ledger.receiverRequired'),

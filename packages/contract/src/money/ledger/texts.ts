@@ -31,6 +31,8 @@ export const ledgerTexts = defineMessages({
   'ledger.notReversible': ['This transfer cannot be turned back', '该转账不能冲回', 'Ce transfert ne peut pas être annulé'],
   'ledger.reversalLate': ['A transfer can be turned back for {days} days; this one is older', '转账可在 {days} 天内冲回，该笔已超期', 'Un transfert peut être annulé pendant {days} jours ; celui-ci est plus ancien'],
   'ledger.reversedAlready': ['Of this transfer {left} can still be turned back', '该转账还可冲回 {left}', 'De ce transfert, {left} peuvent encore être annulés'],
+  'ledger.reversedWhole': ['A transfer with several parties is turned back as a whole', '多方转账只能整笔冲回', 'Un transfert à plusieurs parties s’annule en entier'],
+  'ledger.notTheirSite': ['The customer does not belong to this site, or it is not yours', '该客户不属于此电站，或该电站不归您管理', 'Le client n’appartient pas à ce site, ou ce site n’est pas le vôtre'],
   'ledger.limitsNotYours': ['Limits are set by the direct superior', '限额由直接上级设置', 'Les limites sont fixées par le supérieur direct'],
   'ledger.aboveOwnLimit': ['This cannot be wider than your own limit of {limit}', '不能超过您自己的限额 {limit}', 'Ceci ne peut dépasser votre propre limite de {limit}'],
   'ledger.creditUsed': ['{used} of the credit line are in use', '信用额度已使用 {used}', '{used} de la ligne de crédit sont utilisés'],

@@ -62,6 +62,12 @@ export const jobCatalogue = {
     20 * second,
     10 * minute,
   ),
+  houseDays: system(
+    ['Balances of the house by day', '平台账户日结', 'Soldes journaliers de la maison'],
+    '40 * * * * ?',
+    20 * second,
+    10 * minute,
+  ),
   telemetrySealing: system(
     ['Packing of measured values', '测量数据归档', 'Archivage des mesures'],
     '0/30 * * * * ?',

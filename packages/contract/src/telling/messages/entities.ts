@@ -22,6 +22,9 @@ export const outboxMessage = z.object({
   esResult: z.string().nullable(),
   /** The template that it was made from. */
   templateCode: z.string().nullable(),
+  /** What it tells of, where that is known; it is kept as long as that is there. */
+  busType: z.string().nullable(),
+  busId: z.string().nullable(),
   /** While it waits. */
   nextTryTime: z.string().nullable(),
   createTime: z.string(),

@@ -99,7 +99,9 @@ function Shown({ check }: { check: Check }) {
                 </li>
               ))}
             </ul>
-            <p className={`gh-note ${styles.coins}`}>{t('inCoins')}</p>
+            {findings.some(({ what, currency }) => what !== 'chain' && currency === null) && (
+              <p className={`gh-note ${styles.coins}`}>{t('inCoins')}</p>
+            )}
           </>
         )}
       </PageCard>

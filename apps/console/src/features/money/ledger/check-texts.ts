@@ -35,5 +35,6 @@ export const checkTexts = defineTexts({
   'what.balance': ['Account {id}: by its lines the balance is {expected}, {found} is kept.', '账户 {id}：按流水余额应为 {expected}，记录为 {found}。', 'Compte {id} : selon ses lignes le solde est de {expected}, {found} est enregistré.'],
   'what.held': ['Account {id}: open requests hold {expected}, {found} is kept as held.', '账户 {id}：待审批冻结应为 {expected}，记录为 {found}。', 'Compte {id} : les demandes en cours réservent {expected}, {found} est enregistré.'],
   'what.reversed': ['Transfer {id}: at most {expected} can be turned back, {found} was.', '转账 {id}：最多可冲回 {expected}，实际冲回 {found}。', 'Transfert {id} : {expected} peuvent être annulés au plus, {found} l’ont été.'],
+  'what.day': ['House account, day {id}: by its lines {expected} came in, {found} is kept.', '平台账户 {id} 日：按流水收入应为 {expected}，记录为 {found}。', 'Compte de la maison, jour {id} : selon ses lignes {expected} y sont entrés, {found} est enregistré.'],
   'what.chain': ['Statement {id}: line {found} was changed, removed or put in.', '流水链 {id}：第 {found} 条被改动、删除或插入。', 'Relevé {id} : la ligne {found} a été changée, retirée ou ajoutée.'],
 })

@@ -3,12 +3,13 @@ import type { LedgerFinding } from '@gridhelm/contract/money/ledger/entities'
 import type { Translate } from '../../../platform/texts.ts'
 import type { checkTexts } from './check-texts.ts'
 
-/** A finding as a sentence. Which currency it is about is not told, but for totals: amounts stay in the smallest coin. */
-export const findingText = (
-  { what, id, expected, found }: LedgerFinding,
+/** A finding as a sentence; one of an old check may not say its currency: then in the smallest coin. */
+export function findingText(
+  { what, id, currency, expected, found }: LedgerFinding,
   t: Translate<typeof checkTexts>,
   f: Format,
-): string =>
-  what === 'chain'
-    ? t('what.chain', { id, found: f.whole(found) })
-    : t(`what.${what}`, { id, expected: f.whole(expected), found: f.whole(found) })
+): string {
+  if (what === 'chain') return t('what.chain', { id, found: f.whole(found) })
+  const shown = (minor: number | null) => (currency === null ? f.whole(minor) : f.money(minor, currency))
+  return t(`what.${what}`, { id, expected: shown(expected), found: shown(found) })
+}

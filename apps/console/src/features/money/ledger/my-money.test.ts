@@ -36,7 +36,13 @@ it('a customer reads what is left, how long it lasts, and what they paid', () =>
 it('each finding is a whole sentence in every language', () => {
   for (const language of languages)
     for (const what of ledgerFindings) {
-      const finding = { what, id: 'X1', expected: what === 'chain' ? null : 100, found: 90 }
+      const finding = {
+        what,
+        id: 'X1',
+        currency: what === 'chain' ? null : 'XOF',
+        expected: what === 'chain' ? null : 100,
+        found: 90,
+      }
       const say: Translate<typeof checkTexts> = (key, ...[values]) =>
         fillText(checkTexts[language][key], values)
       const said = findingText(finding, say, format(language))

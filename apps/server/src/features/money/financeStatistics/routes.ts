@@ -5,12 +5,19 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
 import { sheetFile } from '../../../platform/sheets/table.ts'
 import { readWireTime, wholeDays, wireTime } from '../../../platform/zoned-time.ts'
-import { createLedgerLists, movedInTier } from '../ledger/service.ts'
-import { byAgent, currenciesOf, customers, salesByStretch, siteName, standingOf } from './queries.ts'
+import { countedFor, createLedgerLists, movedInTier } from '../ledger/service.ts'
+import {
+  byAgent,
+  type Counted,
+  currenciesOf,
+  customers,
+  salesByStretch,
+  siteName,
+  standingOf,
+} from './queries.ts'
 import { type Stretch, salesSheet } from './sheet.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -50,20 +57,25 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
     return siteId
   }
 
+  /** What a reader's sums are made of. */
+  const counted = async (id: string | undefined, context: SessionContext): Promise<Counted> => ({
+    siteId: await ownSite(id, context),
+    whose: await countedFor(platform, context),
+  })
+
   async function byStretch(
     names: readonly string[],
     after: string,
     { siteId: id, currency: wanted }: Asked,
     context: SessionContext,
   ) {
-    const { caller, zone } = context
-    const siteId = await ownSite(id, context)
-    const path = subtreeOfCaller(caller)
+    const { zone } = context
+    const own = await counted(id, context)
     const starts = names.map((name) => startOf(name.length === 7 ? `${name}-01` : name, zone))
     const end = startOf(after, zone)
-    const currencies = await currenciesOf(db, path, siteId, starts[0] ?? end, end)
+    const currencies = await currenciesOf(db, own, starts[0] ?? end, end)
     const currency = wanted ?? currencies[0] ?? null
-    const rows = currency === null ? [] : await salesByStretch(db, { path, siteId, starts, end }, currency)
+    const rows = currency === null ? [] : await salesByStretch(db, own, { starts, end }, currency)
     const stretches = names.map((name, index): Stretch => {
       const {
         recharge = 0,
@@ -93,16 +105,16 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
 
   serve(financeStatisticsCalls, {
     async summary({ type, from, to, siteId, ...query }, context) {
-      const { caller, zone } = context
-      await ownSite(siteId, context)
-      const path = subtreeOfCaller(caller)
+      const own = await counted(siteId, context)
       const tier = Object.entries(financeTypes).find(([, number]) => number === type)?.[0] ?? ''
-      const { start, end } = period({ from, to }, zone)
+      const days = period({ from, to }, context.zone)
       const [standing, moved, records] = await Promise.all([
-        standingOf(db, path, tier, new Date(now())),
-        movedInTier(db, path, tier, start, end),
-        accounts.list({ ...query, type }, context),
+        standingOf(db, own, tier, new Date(now())),
+        movedInTier(db, own.whose, tier, { ...days, siteId: own.siteId }),
+        accounts(own.siteId).list({ ...query, type }, context),
       ])
+      // What a tier hands on is not handed on at a site.
+      const isElsewhere = own.siteId !== undefined && tier !== 'enduser'
       const sums = standing.map((one): TierSums => {
         const {
           received = 0,
@@ -110,7 +122,9 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
           sold = 0,
           returned = 0,
         } = moved.find(({ currency }) => currency === one.currency) ?? {}
-        return { ...one, received, given, sold, returned }
+        return isElsewhere
+          ? { ...one, received: null, given: null, sold, returned: null }
+          : { ...one, received, given, sold, returned }
       })
       return { type, sums, records }
     },
@@ -133,15 +147,10 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
     },
 
     async loadUserStatistic({ from, to, siteId, ...query }, context) {
-      const site = await ownSite(siteId, context)
-      const { caller, zone } = context
-      const path = subtreeOfCaller(caller)
-      const { start, end } = period({ from, to }, zone)
+      const own = await counted(siteId, context)
+      const { start, end } = period({ from, to }, context.zone)
       const page = { start, end, limit: query.pageSize, offset: (query.pageNo - 1) * query.pageSize }
-      const [people, agents] = await Promise.all([
-        customers(db, path, site, { start, end }),
-        byAgent(db, path, site, page),
-      ])
+      const [people, agents] = await Promise.all([customers(db, own, { start, end }), byAgent(db, own, page)])
       return {
         ...people,
         loading: null,
@@ -153,14 +162,10 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
     },
 
     async projectStatInfo({ siteId }, context) {
-      const { caller, zone } = context
       const moment = new Date(now())
-      const year = Number(wireTime(moment, zone).slice(0, 4))
+      const year = Number(wireTime(moment, context.zone).slice(0, 4))
       const { about, stretches } = await ofYear(year, { siteId }, context)
-      const people = await customers(db, subtreeOfCaller(caller), siteIdOf(siteId), {
-        start: moment,
-        end: moment,
-      })
+      const people = await customers(db, await counted(siteId, context), { start: moment, end: moment })
       const sum = (of: 'recharge' | 'recharges') => stretches.reduce((all, one) => all + one[of], 0)
       return {
         currency: about.currency,

@@ -9,7 +9,8 @@ const most = 100
 /** What the books say of themselves, each line a contradiction. */
 export async function contradictions(db: Queryable): Promise<LedgerFinding[]> {
   const { rows } = await sql<LedgerFinding>`
-    (SELECT 'unbalanced' AS what, transfer.id, 0::int8 AS expected, coalesce(sum(posting.amount), 0)::int8 AS found
+    (SELECT 'unbalanced' AS what, transfer.id, transfer.currency, 0::int8 AS expected,
+        coalesce(sum(posting.amount), 0)::int8 AS found
       FROM ledger_transfer transfer
       LEFT JOIN ledger_posting posting ON posting.transfer_id = transfer.id
       LEFT JOIN ledger_account account ON account.id = posting.account_id
@@ -19,11 +20,11 @@ export async function contradictions(db: Queryable): Promise<LedgerFinding[]> {
         OR (transfer.state = 'posted') <> (count(posting.place) >= 2)
       LIMIT ${most})
     UNION ALL
-    (SELECT 'total', account.currency, 0, sum(posting.amount)::int8
+    (SELECT 'total', account.currency, account.currency, 0, sum(posting.amount)::int8
       FROM ledger_posting posting JOIN ledger_account account ON account.id = posting.account_id
       GROUP BY account.currency HAVING sum(posting.amount) <> 0 LIMIT ${most})
     UNION ALL
-    (SELECT 'balance', account.id, posted.total, account.balance
+    (SELECT 'balance', account.id, account.currency, posted.total, account.balance
       FROM ledger_account account
       LEFT JOIN LATERAL (
         SELECT coalesce(sum(amount), 0)::int8 AS total, coalesce(max(turn), 0) AS turns, count(turn) AS many
@@ -35,17 +36,32 @@ export async function contradictions(db: Queryable): Promise<LedgerFinding[]> {
         OR posted.turns <> posted.many OR account.balance <> coalesce(last.balance, 0))
       LIMIT ${most})
     UNION ALL
-    (SELECT 'held', account.id, coalesce(waiting.total, 0)::int8, account.held
+    (SELECT 'held', account.id, account.currency, coalesce(waiting.total, 0)::int8, account.held
       FROM ledger_account account
-      LEFT JOIN LATERAL (
-        SELECT sum(amount) AS total FROM ledger_transfer WHERE from_id = account.id AND state = 'requested') waiting ON true
+      LEFT JOIN (
+        SELECT leg.account_id, -sum(leg.amount) AS total FROM ledger_transfer transfer
+        JOIN ledger_leg leg ON leg.transfer_id = transfer.id AND leg.amount < 0
+        WHERE transfer.state = 'requested' GROUP BY leg.account_id) waiting ON waiting.account_id = account.id
       WHERE account.owner_id IS NOT NULL AND account.held <> coalesce(waiting.total, 0)
       LIMIT ${most})
     UNION ALL
-    (SELECT 'reversed', transfer.id, transfer.amount, sum(back.amount)::int8
+    (SELECT 'reversed', transfer.id, transfer.currency, transfer.amount, sum(back.amount)::int8
       FROM ledger_transfer back JOIN ledger_transfer transfer ON transfer.id = back.reverses_id
-      WHERE back.state = 'posted' GROUP BY transfer.id, transfer.amount
-      HAVING sum(back.amount) > transfer.amount LIMIT ${most})`.execute(db)
+      WHERE back.state = 'posted' GROUP BY transfer.id
+      HAVING sum(back.amount) > transfer.amount LIMIT ${most})
+    UNION ALL
+    (SELECT 'day', account.id || ' ' || coalesce(counted.day, kept.day), account.currency, coalesce(counted.total, 0)::int8,
+        coalesce(kept.credit - kept.debit, 0)
+      FROM (
+        SELECT posting.account_id, (posting.at AT TIME ZONE 'UTC')::date AS day, sum(posting.amount) AS total,
+          count(*) AS many
+        FROM ledger_posting posting
+        JOIN ledger_account account ON account.id = posting.account_id AND account.owner_id IS NULL
+        JOIN ledger_day_mark mark ON mark.chain = posting.chain AND posting.seq <= mark.seq GROUP BY 1, 2) counted
+      FULL JOIN ledger_day kept ON kept.account_id = counted.account_id AND kept.day = counted.day
+      JOIN ledger_account account ON account.id = coalesce(counted.account_id, kept.account_id)
+      WHERE counted.total IS DISTINCT FROM kept.credit - kept.debit OR counted.many IS DISTINCT FROM kept.count
+      LIMIT ${most})`.execute(db)
   return rows
 }
 

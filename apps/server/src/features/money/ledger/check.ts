@@ -23,6 +23,7 @@ export async function findingsOf({ db, chains }: Pick<Platform, 'db' | 'chains'>
     ({ chain, finding }): LedgerFinding => ({
       what: 'chain',
       id: chain,
+      currency: null,
       expected: null,
       found: finding?.seq ?? null,
     }),
@@ -33,7 +34,9 @@ export async function findingsOf({ db, chains }: Pick<Platform, 'db' | 'chains'>
 export async function lastCheckOf(db: Queryable, zone: string): Promise<LedgerCheck | null> {
   const row = await lastCheck(db)
   if (!row) return null
-  const findings = JSON.parse(row.findings) as LedgerFinding[]
+  const kept = JSON.parse(row.findings) as Omit<LedgerFinding, 'currency'>[]
+  // Those of old checks do not say it.
+  const findings = kept.map((one): LedgerFinding => ({ currency: null, ...one }))
   return {
     id: row.id,
     time: wireTime(row.at, zone),

@@ -6,8 +6,18 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { refuseBeyondLimits } from './limits.ts'
 import { type Decision, ends } from './machine.ts'
-import { accountOf, type Booked, book, enter, type LedgerPlatform, type NewTransfer } from './post.ts'
 import {
+  accountOf,
+  type Booked,
+  book,
+  enter,
+  type LedgerPlatform,
+  legsFor,
+  type NewTransfer,
+} from './post.ts'
+import {
+  insertLegs,
+  legsOf,
   lockAccounts,
   lockTransfer,
   reversedOf,
@@ -40,18 +50,18 @@ export async function request(
     expiresAt: new Date(at + waits),
   })
   if (!entered.isNew) return entered
-  const { kind, currency, amount, fromId, toId } = transfer
+  const legs = legsFor(transfer)
+  await insertLegs(tx, entered.transfer.id, legs)
   if (transfer.reversesId) await refuseTurnedBack(tx, transfer.reversesId, entered.transfer, language)
-  const accounts = await lockAccounts(tx, [fromId, toId])
-  const [from, to] = [accountOf(accounts, fromId, currency), accountOf(accounts, toId, currency)]
-  if (from.ownerId !== null) {
-    await refuseBeyondLimits(tx, { kind, account: from, amount: -amount, released: 0 }, language, at)
-    await updateAccount(tx, fromId, { held: from.held + amount })
+  const accountIds = legs.map(({ accountId }) => accountId)
+  const accounts = await lockAccounts(tx, accountIds)
+  for (const { accountId, amount } of legs) {
+    const account = accountOf(accounts, accountId, transfer.currency)
+    if (account.ownerId === null) continue
+    await refuseBeyondLimits(tx, { kind: transfer.kind, account, amount, released: 0 }, language, at)
+    if (amount < 0) await updateAccount(tx, accountId, { held: account.held - amount })
   }
-  if (to.ownerId !== null) {
-    await refuseBeyondLimits(tx, { kind, account: to, amount, released: 0 }, language, at)
-  }
-  await bus.publish(tx, 'ledger.changed', { accountIds: [fromId, toId] })
+  await bus.publish(tx, 'ledger.changed', { accountIds })
   return entered
 }
 
@@ -99,19 +109,20 @@ export async function decide(
     throw Refusal.of('ledger.tooLate')
   }
   const decided = { state: ends[decision], decidedBy: by, decidedAt: at, decision: note }
-  const { fromId, toId, amount } = transfer
+  const legs = await legsOf(tx, id)
   if (decision === 'approve') {
     const after = await updateTransfer(tx, id, { ...decided, postedAt: at })
-    const legs = [
-      { accountId: fromId, amount: -amount },
-      { accountId: toId, amount },
-    ]
-    await book(platform, tx, { transfer: after, legs, released: amount }, language)
+    await book(platform, tx, { transfer: after, legs, isHeld: true }, language)
     return after
   }
-  const [from] = (await lockAccounts(tx, [fromId])).filter(({ ownerId }) => ownerId !== null)
-  if (from) await updateAccount(tx, fromId, { held: from.held - amount })
+  const accountIds = legs.map(({ accountId }) => accountId)
+  const accounts = await lockAccounts(tx, accountIds)
+  for (const { accountId, amount } of legs) {
+    const account = accounts.find(({ id }) => id === accountId)
+    if (amount < 0 && account && account.ownerId !== null)
+      await updateAccount(tx, accountId, { held: account.held + amount })
+  }
   const after = await updateTransfer(tx, id, decided)
-  await platform.bus.publish(tx, 'ledger.changed', { accountIds: [fromId, toId] })
+  await platform.bus.publish(tx, 'ledger.changed', { accountIds })
   return after
 }

@@ -12,10 +12,13 @@ export function seesParty({ tier, tierPath }: Looker, party: Pick<Party, 'tierPa
   return subtree === undefined || (party.tierPath?.startsWith(subtree) ?? false)
 }
 
-/** Along one edge of the tree, between people who are there; what is turned back goes the way it came. */
+export function refuseGone(parties: readonly Party[]): void {
+  const gone = parties.find(({ isGone }) => isGone)
+  if (gone) throw Refusal.of('ledger.ownerGone', { name: gone.name ?? '' })
+}
+
+/** Along one edge of the tree; what is turned back goes the way it came. */
 export function refuseBrokenEdge(kind: TransferKind, from: Party, to: Party): void {
-  for (const { isGone, name } of [from, to])
-    if (isGone) throw Refusal.of('ledger.ownerGone', { name: name ?? '' })
   if (kind === 'reversal') return
   const [upper, lower] = kind === 'return' ? [to, from] : [from, to]
   const stands = upper.ownerId === null ? lower.parentTier === 'admin' : upper.ownerId === lower.parentId

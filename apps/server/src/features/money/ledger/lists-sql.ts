@@ -57,6 +57,12 @@ const accountsBelow = (path: string) => sql`
 export const accountsOfSubtree = (path: string): RawBuilder<boolean> =>
   sql<boolean>`ledger_account.id IN (${accountsBelow(path)})`
 
+/** Of those who belong to a site. */
+export const accountsAtSite = (
+  siteId: number,
+): RawBuilder<boolean> => sql<boolean>`ledger_account.owner_id IN (
+  SELECT user_id FROM iot_project_user WHERE site_id = ${siteId})`
+
 export const transfersOfSubtree = (path: string): RawBuilder<boolean> => sql<boolean>`(
   from_id IN (${accountsBelow(path)}) OR to_id IN (${accountsBelow(path)}))`
 /** Of accounts that are named: so the indexes of both sides are of use. */

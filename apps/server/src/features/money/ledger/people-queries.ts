@@ -13,6 +13,8 @@ export interface Person {
   delFlag: number
 }
 
+const mostSites = 1_000
+
 /** Nobody moves or erases them meanwhile; many may pay to and from them at once. */
 export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<Person[]> {
   const { rows } = await sql<Person>`
@@ -35,11 +37,13 @@ export async function personId(
   return rows[0]
 }
 
-/** The one site that a customer belongs to; null where that is none, or not clear. */
-export async function onlySiteOf(db: Queryable, userId: string): Promise<number | null> {
+/** The sites that a customer belongs to; more than a few are not asked for. */
+export async function sitesOfCustomer(db: Queryable, userId: string): Promise<number[]> {
   const { rows } = await sql<{ siteId: number }>`
-    SELECT site_id FROM iot_project_user WHERE user_id = ${userId} LIMIT 2`.execute(db)
-  return rows.length === 1 ? (rows[0]?.siteId ?? null) : null
+    SELECT site_id FROM iot_project_user WHERE user_id = ${userId} ORDER BY site_id LIMIT ${mostSites}`.execute(
+    db,
+  )
+  return rows.map(({ siteId }) => siteId)
 }
 
 /** An account with who it belongs to; the house has no owner. */

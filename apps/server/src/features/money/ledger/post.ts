@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '@gridhelm/contract/language'
 import { mostMoney } from '@gridhelm/contract/money'
 import type { TransferKind } from '@gridhelm/contract/money/ledger/entities'
@@ -12,6 +13,7 @@ import {
   findTransferOfKey,
   insertPostings,
   insertTransfer,
+  legsOf,
   lockAccounts,
   type TransferRow,
   updateAccount,
@@ -49,11 +51,21 @@ export interface Booked {
   isNew: boolean
 }
 
-const legsOf = ({ fromId, toId, amount, legs }: NewTransfer): readonly Leg[] =>
-  legs ?? [
-    { accountId: fromId, amount: -amount },
-    { accountId: toId, amount },
-  ]
+/** What each account gets and gives; the transfer names the two that lists show. */
+export function legsFor({ fromId, toId, amount, legs }: NewTransfer): readonly Leg[] {
+  if (!legs) {
+    return [
+      { accountId: fromId, amount: -amount },
+      { accountId: toId, amount },
+    ]
+  }
+  const isWhole = legs.every((leg) => Number.isSafeInteger(leg.amount) && leg.amount !== 0)
+  const isBalanced = legs.reduce((sum, leg) => sum + leg.amount, 0) === 0
+  const accounts = new Set(legs.map(({ accountId }) => accountId))
+  const isNamed = accounts.size === legs.length && accounts.has(fromId) && accounts.has(toId)
+  if (!isWhole || !isBalanced || !isNamed) throw new Error('Legs of a transfer do not add up')
+  return legs
+}
 
 function refuseAmount({ amount }: NewTransfer): void {
   if (!Number.isInteger(amount) || amount <= 0 || amount > mostMoney) {
@@ -61,8 +73,22 @@ function refuseAmount({ amount }: NewTransfer): void {
   }
 }
 
-const asked = (row: Pick<TransferRow, 'kind' | 'currency' | 'amount' | 'fromId' | 'toId' | 'reversesId'>) =>
-  JSON.stringify([row.kind, row.currency, row.amount, row.fromId, row.toId, row.reversesId])
+const asked = (row: Pick<TransferRow, 'kind' | 'currency' | 'amount' | 'fromId' | 'toId' | 'reversesId'>) => [
+  row.kind,
+  row.currency,
+  row.amount,
+  row.fromId,
+  row.toId,
+  row.reversesId,
+]
+
+/** Whether somebody has asked for just this before. */
+async function isSame(tx: Tx, earlier: TransferRow, transfer: NewTransfer): Promise<boolean> {
+  const { reversesId = null, legs } = transfer
+  if (!isDeepStrictEqual(asked(earlier), asked({ ...transfer, reversesId }))) return false
+  const plain = ({ accountId, amount }: Leg) => [accountId, amount]
+  return !legs || isDeepStrictEqual((await legsOf(tx, earlier.id)).map(plain), legs.map(plain))
+}
 
 /** Writes the transfer down, or finds the one that the key has made. */
 export async function enter(
@@ -84,9 +110,7 @@ export async function enter(
   })
   if (row) return { transfer: row, isNew: true }
   const earlier = await findTransferOfKey(tx, by, clientKey)
-  if (!earlier || asked(earlier) !== asked({ kind, currency, amount, fromId, toId, reversesId })) {
-    throw Refusal.of('ledger.keyReused')
-  }
+  if (!earlier || !(await isSame(tx, earlier, transfer))) throw Refusal.of('ledger.keyReused')
   return { transfer: earlier, isNew: false }
 }
 
@@ -103,7 +127,7 @@ export function accountOf(accounts: readonly AccountRow[], id: string, currency:
 export async function book(
   { bus, chains, now }: LedgerPlatform,
   tx: Tx,
-  { transfer, legs, released }: { transfer: TransferRow; legs: readonly Leg[]; released: number },
+  { transfer, legs, isHeld }: { transfer: TransferRow; legs: readonly Leg[]; isHeld: boolean },
   language: Language,
 ): Promise<void> {
   const accounts = await lockAccounts(
@@ -115,7 +139,7 @@ export async function book(
   for (const [place, { accountId, amount }] of legs.entries()) {
     const account = accountOf(accounts, accountId, transfer.currency)
     const isOwned = account.ownerId !== null
-    const own = accountId === transfer.fromId ? released : 0
+    const own = isHeld && amount < 0 ? -amount : 0
     if (isOwned) {
       await refuseBeyondLimits(
         tx,
@@ -154,7 +178,7 @@ export async function post(
 ): Promise<Booked> {
   const booked = await enter(tx, transfer, { state: 'posted', at: new Date(platform.now()) })
   if (booked.isNew) {
-    await book(platform, tx, { transfer: booked.transfer, legs: legsOf(transfer), released: 0 }, language)
+    await book(platform, tx, { transfer: booked.transfer, legs: legsFor(transfer), isHeld: false }, language)
   }
   return booked
 }

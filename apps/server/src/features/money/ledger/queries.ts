@@ -102,6 +102,26 @@ export async function reversedOf(db: Queryable, transferId: string): Promise<num
 export const insertPostings = (tx: Tx, rows: readonly Insertable<LedgerPostingTable>[]): Promise<unknown> =>
   tx.insertInto('ledgerPosting').values(rows).execute()
 
+/** What a request would book, kept until it is decided and afterwards. */
+export const insertLegs = (
+  tx: Tx,
+  transferId: string,
+  legs: readonly { accountId: string; amount: number }[],
+): Promise<unknown> =>
+  tx
+    .insertInto('ledgerLeg')
+    .values(legs.map((leg, place) => ({ transferId, place, accountId: leg.accountId, amount: leg.amount })))
+    .execute()
+
+/** What a transfer has booked, or would book, in its order. */
+export async function legsOf(db: Queryable, id: string): Promise<{ accountId: string; amount: number }[]> {
+  const { rows } = await sql<{ accountId: string; amount: number }>`
+    SELECT account_id, amount, place FROM ledger_posting WHERE transfer_id = ${id}
+    UNION SELECT account_id, amount, place FROM ledger_leg WHERE transfer_id = ${id}
+    ORDER BY place`.execute(db)
+  return rows
+}
+
 /** The number of a chain that nobody else writes to; waits only where all are taken. Held to the end of the transaction. */
 export async function takeChain(tx: Tx, first: number, count: number): Promise<number> {
   const guarded = sql.lit(lockClasses.ledgerChain)

@@ -1,10 +1,13 @@
 import type { MovedMoney } from '@gridhelm/contract/money/ledger/entities'
 import type { Queryable } from '../../../platform/db/database.ts'
+import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { narrowed } from '../../../resources/narrowed.ts'
 import { createResourceService } from '../../../resources/service.ts'
 import { bindAccounts, transfersSeenBy } from './lists.ts'
 import * as pieces from './lists-sql.ts'
-import { movedOf, ofTier } from './summary-queries.ts'
+import { accountsOf } from './seen.ts'
+import { atSite, movedOf, ofTier, type Whose } from './summary-queries.ts'
 
 /** Pieces of SQL for lists that show transfers otherwise. */
 export const ledgerSql = {
@@ -16,19 +19,31 @@ export const ledgerSql = {
   unitsOf: pieces.unitsOf,
 }
 
-/** The list of accounts, for those who show it with sums. */
+/** The list of accounts, of one site or all, for those who show it with sums. */
 export const createLedgerLists = (platform: Platform) => ({
-  accounts: createResourceService(platform, bindAccounts(platform)),
+  accounts: (siteId: number | undefined) => {
+    const bound = bindAccounts(platform)
+    return createResourceService(
+      platform,
+      siteId === undefined ? bound : narrowed(bound, pieces.accountsAtSite(siteId)),
+    )
+  },
 })
 
-/** Movements of the accounts of a tier below a place. */
+/** Which accounts count in somebody's sums. */
+export const countedFor = (platform: Platform, context: SessionContext): Promise<Whose> =>
+  accountsOf(platform, context)
+
+/** Accounts of those who belong to a site. */
+export const ofSite = atSite
+
+/** Movements of the accounts of a tier; at a site, those that were booked there. */
 export const movedInTier = (
   db: Queryable,
-  path: string | undefined,
+  whose: Whose,
   tier: string,
-  start: Date,
-  end: Date,
-): Promise<MovedMoney[]> => movedOf(db, ofTier(path, tier), start, end)
+  { siteId, ...period }: { start: Date; end: Date; siteId: number | undefined },
+): Promise<MovedMoney[]> => movedOf(db, ofTier(whose, tier), { ...period, siteId })
 
 /** A list of transfers as one reader may see it. */
 export const transfersFor = (

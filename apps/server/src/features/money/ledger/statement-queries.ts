@@ -79,14 +79,6 @@ export async function balanceBefore(db: Queryable, id: string, moment: Date): Pr
   return rows[0]?.balance ?? 0
 }
 
-/** The house keeps no running balance. */
-export async function sumBefore(db: Queryable, id: string, moment: Date): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
-    SELECT coalesce(sum(amount), 0)::int8 AS sum FROM ledger_posting
-    WHERE account_id = ${id} AND at < ${moment}`.execute(db)
-  return rows[0]?.sum ?? 0
-}
-
 export async function lastLines(db: Queryable, ownerId: string, most: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     ${lines} WHERE posting.account_id IN (SELECT id FROM ledger_account WHERE owner_id = ${ownerId})

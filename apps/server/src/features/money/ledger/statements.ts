@@ -15,9 +15,10 @@ import { wholeDays, wireTime } from '../../../platform/zoned-time.ts'
 import { createDictionaryReader, type DictionaryTexts } from '../../../resources/dictionary-texts.ts'
 import { rowsByCursor } from '../../../resources/export.ts'
 import { createResourceService } from '../../../resources/service.ts'
+import { houseBalanceBefore } from './day-queries.ts'
 import { bindAccounts } from './lists.ts'
 import { partiesOf } from './people-queries.ts'
-import { allLines, balanceBefore, type LineRow, lineCount, linePage, sumBefore } from './statement-queries.ts'
+import { allLines, balanceBefore, type LineRow, lineCount, linePage } from './statement-queries.ts'
 
 const texts = defineTexts({
   title: ['Statement', '账户流水', 'Relevé de compte'],
@@ -82,7 +83,7 @@ export function createStatements(platform: Platform) {
     await guard({ id: accountId, ownerId: party.ownerId }, context)
     const period = wholeDays(days, context.zone)
     const isOwned = party.ownerId !== null
-    const before = isOwned ? balanceBefore : sumBefore
+    const before = isOwned ? balanceBefore : houseBalanceBefore
     const [opening, closing] = await Promise.all([
       period.start ? before(db, accountId, period.start) : 0,
       before(db, accountId, period.end ?? new Date(now() + 86_400_000)),

@@ -2,16 +2,26 @@ import type { HouseKind, MovedMoney } from '@gridhelm/contract/money/ledger/enti
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
+import { uncounted } from './day-queries.ts'
 import { priceOfUnit, typeOfTier, unitsOf } from './lists-sql.ts'
 import type { AccountRow } from './queries.ts'
+
+/** A condition on accounts, by the name that they have in a sum; their owners stand beside them as `owner`. */
+export type Whose = (account: string) => RawBuilder<boolean>
 
 /** Accounts by owner: one person's, those below a place, or all. */
 export const ofOwner = (ownerId: string): RawBuilder<boolean> => sql<boolean>`account.owner_id = ${ownerId}`
 export const ofSubtree = (path: string | undefined): RawBuilder<boolean> =>
   path === undefined ? sql<boolean>`true` : startsWithPath(sql.ref('owner.tier_path'), path)
 
-export const ofTier = (path: string | undefined, tier: string): RawBuilder<boolean> =>
-  sql<boolean>`owner.tier = ${tier} AND ${ofSubtree(path)}`
+export const ofTier = (whose: Whose, tier: string): RawBuilder<boolean> =>
+  sql<boolean>`owner.tier = ${tier} AND ${whose('account')}`
+
+/** Of those who belong to a site. */
+export const atSite = (siteId: number | undefined): RawBuilder<boolean> =>
+  siteId === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`owner.id IN (SELECT user_id FROM iot_project_user WHERE site_id = ${siteId})`
 
 export type FiguresRow = AccountRow & { price: number | null; units: number | null; unit: string | null }
 
@@ -30,16 +40,12 @@ export interface BelowRow {
   balance: number
 }
 
-export async function sumsBelow(
-  db: Queryable,
-  path: string | undefined,
-  exceptId: string,
-): Promise<BelowRow[]> {
+export async function sumsBelow(db: Queryable, whose: Whose, exceptId: string): Promise<BelowRow[]> {
   const { rows } = await sql<BelowRow>`
     SELECT ${typeOfTier(sql`owner.tier`)} AS type, account.currency, count(*) AS accounts,
       sum(account.balance)::int8 AS balance
     FROM ledger_account account JOIN sys_user owner ON owner.id = account.owner_id
-    WHERE account.kind IN ('float', 'wallet') AND owner.id <> ${exceptId} AND ${ofSubtree(path)}
+    WHERE account.kind IN ('float', 'wallet') AND owner.id <> ${exceptId} AND ${whose('account')}
     GROUP BY 1, 2 ORDER BY 1, 2`.execute(db)
   return rows
 }
@@ -51,8 +57,7 @@ export async function sumsBelow(
 export async function movedOf(
   db: Queryable,
   accounts: RawBuilder<boolean>,
-  start: Date,
-  end: Date,
+  { start, end, siteId }: { start: Date; end: Date; siteId?: number | undefined },
 ): Promise<MovedMoney[]> {
   const { rows } = await sql<MovedMoney>`
     WITH moved AS (
@@ -63,7 +68,8 @@ export async function movedOf(
       JOIN sys_user owner ON owner.id = account.owner_id
       JOIN ledger_transfer transfer ON transfer.id = posting.transfer_id
       LEFT JOIN ledger_transfer turned ON turned.id = transfer.reverses_id
-      WHERE ${accounts} AND posting.at >= ${start} AND posting.at < ${end})
+      WHERE ${accounts} AND posting.at >= ${start} AND posting.at < ${end}
+        ${siteId === undefined ? sql`` : sql`AND transfer.site_id = ${siteId}`})
     SELECT currency,
       coalesce(sum(amount) FILTER (WHERE comes AND kind <> 'return'), 0)::int8 AS received,
       coalesce(-sum(amount) FILTER (WHERE (NOT comes AND kind NOT IN ('recharge', 'return')) OR (comes AND kind = 'return')), 0)::int8
@@ -103,11 +109,18 @@ export interface HouseRow {
   balance: number
 }
 
-/** The house keeps no running balance: that would put all sales in one queue. */
+/** The house keeps no running balance, which would put all sales in one queue: days that are counted, and what came since. */
 export async function houseBalances(db: Queryable): Promise<HouseRow[]> {
   const { rows } = await sql<HouseRow>`
-    SELECT account.id, account.kind, account.currency, coalesce(sum(posting.amount), 0)::int8 AS balance
-    FROM ledger_account account LEFT JOIN ledger_posting posting ON posting.account_id = account.id
-    WHERE account.owner_id IS NULL GROUP BY account.id ORDER BY account.kind, account.currency`.execute(db)
+    SELECT account.id, account.kind, account.currency, (coalesce(days.total, 0) + coalesce(fresh.total, 0))::int8 AS balance
+    FROM ledger_account account
+    LEFT JOIN (SELECT account_id, sum(credit - debit) AS total FROM ledger_day GROUP BY account_id) days
+      ON days.account_id = account.id
+    LEFT JOIN (
+      SELECT posting.account_id, sum(posting.amount) AS total FROM (${uncounted}) posting GROUP BY posting.account_id) fresh
+      ON fresh.account_id = account.id
+    WHERE account.owner_id IS NULL ORDER BY account.kind, account.currency, account.site_id, account.id`.execute(
+    db,
+  )
   return rows
 }

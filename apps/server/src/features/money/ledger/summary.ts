@@ -1,22 +1,14 @@
 import type { AccountFigures, AccountKind, AccountSummary } from '@gridhelm/contract/money/ledger/entities'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import { readWireTime, wireTime } from '../../../platform/zoned-time.ts'
 import { lastCheckOf } from './check.ts'
 import { paidOutSince } from './queries.ts'
+import { accountsOf } from './seen.ts'
 import { lastLines } from './statement-queries.ts'
 import { createStatements, lineOf } from './statements.ts'
-import {
-  figuresOf,
-  houseBalances,
-  movedOf,
-  ofOwner,
-  ofSubtree,
-  sumsBelow,
-  waitingFor,
-} from './summary-queries.ts'
+import { figuresOf, houseBalances, movedOf, ofOwner, sumsBelow, waitingFor } from './summary-queries.ts'
 
 const day = 86_400_000
 const shownLines = 50
@@ -25,7 +17,7 @@ export function createSummaries(platform: Platform) {
   const { db, now } = platform
   const { named } = createStatements(platform)
 
-  async function accountsOf(userId: string): Promise<AccountFigures[]> {
+  async function figures(userId: string): Promise<AccountFigures[]> {
     const rows = await figuresOf(db, userId, new Date(now()))
     return Promise.all(
       rows.map(async ({ dailyLimit, creditLine, balance, held, ...row }) => {
@@ -50,19 +42,22 @@ export function createSummaries(platform: Platform) {
   }
 
   /** Own movements; those who only look on have the ones of whom they look after. */
-  async function summary({ caller, zone }: SessionContext): Promise<AccountSummary> {
+  async function summary(context: SessionContext): Promise<AccountSummary> {
+    const { caller, zone } = context
     // Of whom the caller stands in for, if anybody.
     const { scopeId: userId } = caller
     const subtree = subtreeOfCaller(caller)
-    const accounts = await accountsOf(userId)
-    const whose = accounts.length > 0 ? ofOwner(userId) : ofSubtree(subtree)
+    const accounts = await figures(userId)
+    const seen = await accountsOf(platform, context)
+    const whose = accounts.length > 0 ? ofOwner(userId) : seen('account')
     const moment = now()
     const today = wireTime(new Date(moment), zone).slice(0, 10)
     const start = (date: string) => readWireTime(`${date} 00:00:00`, zone) ?? new Date(moment)
+    const end = new Date(moment + 1)
     const [below, ofDay, ofMonth, waiting] = await Promise.all([
-      sumsBelow(db, subtree, userId),
-      movedOf(db, whose, start(today), new Date(moment + 1)),
-      movedOf(db, whose, start(`${today.slice(0, 7)}-01`), new Date(moment + 1)),
+      sumsBelow(db, seen, userId),
+      movedOf(db, whose, { start: start(today), end }),
+      movedOf(db, whose, { start: start(`${today.slice(0, 7)}-01`), end }),
       waitingFor(db, userId, subtree),
     ])
     return {
@@ -78,7 +73,6 @@ export function createSummaries(platform: Platform) {
     summary,
 
     async adminSummary(context: SessionContext) {
-      if (context.caller.tier !== 'admin') throw Refusal.of('error.outsideScope')
       const [own, house, check] = await Promise.all([
         summary(context),
         houseBalances(db),
@@ -91,14 +85,12 @@ export function createSummaries(platform: Platform) {
       const moment = new Date(now())
       const today = wireTime(moment, zone)
       const since = (date: string) =>
-        movedOf(
-          db,
-          ofOwner(caller.scopeId),
-          readWireTime(`${date} 00:00:00`, zone) ?? moment,
-          new Date(now() + 1),
-        )
+        movedOf(db, ofOwner(caller.scopeId), {
+          start: readWireTime(`${date} 00:00:00`, zone) ?? moment,
+          end: new Date(now() + 1),
+        })
       const [accounts, month, year, rows, texts] = await Promise.all([
-        accountsOf(caller.scopeId),
+        figures(caller.scopeId),
         since(`${today.slice(0, 7)}-01`),
         since(`${today.slice(0, 4)}-01-01`),
         lastLines(db, caller.scopeId, shownLines),

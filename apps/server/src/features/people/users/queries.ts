@@ -72,8 +72,8 @@ export async function holdsMoney(tx: Tx, ids: readonly string[]): Promise<boolea
   const { rows } = await sql`
     SELECT FROM ledger_account account WHERE account.owner_id = ANY (${ids}::text[])
       AND (account.balance <> 0 OR account.held <> 0 OR EXISTS (
-        SELECT FROM ledger_transfer transfer
-        WHERE transfer.state = 'requested' AND account.id IN (transfer.from_id, transfer.to_id)))
+        SELECT FROM ledger_leg leg JOIN ledger_transfer transfer ON transfer.id = leg.transfer_id
+        WHERE leg.account_id = account.id AND transfer.state = 'requested'))
     LIMIT 1`.execute(tx)
   return rows.length > 0
 }

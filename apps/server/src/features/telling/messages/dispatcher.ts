@@ -1,4 +1,5 @@
 import type { MessageType } from '@gridhelm/contract/telling/messages/entities'
+import type { Tx } from '../../../platform/db/database.ts'
 import { createLoop } from '../../../platform/jobs/loop.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Carrier } from './carriers.ts'
@@ -9,9 +10,19 @@ const mostTries = 6
 const firstRetryMs = 10_000
 const lookEveryMs = 30_000
 
+interface Settled {
+  id: string
+  busType: string | null
+  busId: string | null
+}
+
 /** Takes messages out of the outbox, one at a time, until none is due; woken by the bus and by the clock. */
 export function createDispatcher(platform: Platform, carriers: ReadonlyMap<MessageType, Carrier>) {
   const { db, bus, log, now } = platform
+  /** Those who wait for what becomes of it are told with the commit. */
+  const settled = (tx: Tx, { id, busType, busId }: Settled, state: '1' | '2') =>
+    bus.publish(tx, 'message.settled', { id, busType, busId, state })
+
   /** The row stays locked while it is carried: a crash in between leaves it waiting, not lost. */
   async function carryOne(): Promise<boolean> {
     return db.transaction().execute(async (tx) => {
@@ -32,15 +43,18 @@ export function createDispatcher(platform: Platform, carriers: ReadonlyMap<Messa
           esSendTime: new Date(now()),
           esResult: null,
         })
+        await settled(tx, message, '1')
       } catch (error) {
         const why = (error as Error).message.slice(0, 500)
         log.warn({ messageId: message.id, tries, why }, 'message not sent')
+        const state = tries >= mostTries ? '2' : '0'
         await updateMessage(tx, message.id, {
-          esSendStatus: tries >= mostTries ? '2' : '0',
+          esSendStatus: state,
           esSendNum: tries,
           esResult: why,
           nextTryAt: new Date(now() + firstRetryMs * 2 ** (tries - 1)),
         })
+        if (state === '2') await settled(tx, message, state)
       }
       return true
     })

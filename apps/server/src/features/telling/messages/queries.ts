@@ -2,6 +2,7 @@ import type { MessageType, SendState } from '@gridhelm/contract/telling/messages
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../../../platform/db/database.ts'
 import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
+import type { AboutTable } from './about.ts'
 
 export interface NewMessage {
   id: string
@@ -14,6 +15,8 @@ export interface NewMessage {
   nextTryAt: Date
   /** Who caused it; it is theirs where the receiver has no account. */
   causedBy: string | null
+  busType: string | null
+  busId: string | null
 }
 
 export async function insertMessage(db: Queryable, { causedBy, ...message }: NewMessage): Promise<void> {
@@ -116,6 +119,17 @@ export async function requeueFailed(
   return row.numUpdatedRows === 1n
 }
 
-export async function deleteMessagesBefore(db: Queryable, moment: Date): Promise<void> {
-  await db.deleteFrom('sysMessage').where('createTime', '<', moment).execute()
+/** Old ones, but for those that tell of something that is still there. */
+export async function deleteMessagesBefore(
+  db: Queryable,
+  moment: Date,
+  tables: Readonly<Record<string, AboutTable>>,
+): Promise<void> {
+  const still = Object.entries(tables).map(
+    ([type, { table, id }]) => sql<boolean>`(bus_type = ${type} AND EXISTS (
+      SELECT FROM ${sql.table(table)} thing WHERE ${sql.ref(`thing.${id}`)}::text = sys_message.bus_id))`,
+  )
+  await sql`
+    DELETE FROM sys_message
+    WHERE create_time < ${moment} AND (bus_type IS NULL OR NOT (${sql.join(still, sql` OR `)}))`.execute(db)
 }

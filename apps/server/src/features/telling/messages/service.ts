@@ -18,6 +18,7 @@ import { AccessError, Refusal } from '../../../platform/refusal.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import { type Counted, createThrottle } from '../../../platform/throttle/throttle.ts'
 import { wireTime, wireTimeOrNull } from '../../../platform/zoned-time.ts'
+import type { About } from './about.ts'
 import { attach, attachmentsOf, deleteUnusedFiles, fileOf, insertFile } from './file-queries.ts'
 import { insertMessage, messagePage, requeueFailed } from './queries.ts'
 import { templateOf } from './template-queries.ts'
@@ -49,7 +50,7 @@ export async function renderTemplate(
 export const canSend = ({ config }: Pick<Platform, 'config'>, type: MessageType): boolean =>
   (type === 'email' ? config.smtp : config.smsWebhook) !== undefined
 
-/** Into the outbox with the caller's transaction; the dispatcher is woken by the commit. */
+/** Into the outbox with the caller's transaction; the dispatcher is woken by the commit. The id is the message's. */
 export async function queueMessage(
   db: Queryable,
   { bus, now }: Pick<Platform, 'bus' | 'now'>,
@@ -65,8 +66,10 @@ export async function queueMessage(
     templateCode?: string
     /** Until then it waits. */
     notBefore?: Date | undefined
+    /** What it tells of; it is kept as long as that is there. */
+    about?: About
   },
-): Promise<void> {
+): Promise<string> {
   const moment = new Date(now())
   const id = newId(moment.getTime())
   await insertMessage(db, {
@@ -77,11 +80,14 @@ export async function queueMessage(
     esContent: message.content,
     templateCode: message.templateCode ?? null,
     causedBy: message.causedBy,
+    busType: message.about?.type ?? null,
+    busId: message.about?.id ?? null,
     createTime: moment,
     nextTryAt: message.notBefore ?? moment,
   })
   if (message.fileIds) await attach(db, id, message.fileIds)
   await bus.publish(db, 'message.waiting', {})
+  return id
 }
 
 /** A file for messages of the same transaction; it stays as long as a message or a run refers to it. */
@@ -171,6 +177,8 @@ export function createMessageService(platform: Platform) {
         esSendTime: wireTimeOrNull(row.esSendTime, context.zone),
         esResult: row.esResult,
         templateCode: row.templateCode,
+        busType: row.busType,
+        busId: row.busId,
         nextTryTime: row.esSendStatus === '0' ? wireTime(row.nextTryAt, context.zone) : null,
         createTime: wireTime(row.createTime, context.zone),
         attachments: (attachments.get(row.id) ?? []).map(

@@ -47,7 +47,7 @@ export function createEscalation(platform: Platform) {
     if (way === 'notice') return ringBell(tx, platform, person.id, escalationNotice(facts))
     const letter = await escalationLetter(tx, way, facts, person.language)
     const to = (way === 'email' ? person.email : person.phone) ?? ''
-    return queueMessage(tx, platform, { ...letter, to, causedBy: person.id, notBefore: wish?.notBefore })
+    await queueMessage(tx, platform, { ...letter, to, causedBy: person.id, notBefore: wish?.notBefore })
   }
 
   /** What was sent, that it was sent, and what the alarm remembers of it come to be together or not at all. */

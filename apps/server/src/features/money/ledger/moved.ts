@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TransferKind, TransferState } from '@gridhelm/contract/money/ledger/entities'
+import type { LoadMoney } from '@gridhelm/contract/money/ledger/rules'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { SessionContext } from '../../../platform/http/context.ts'
+import { said } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { request } from './decide.ts'
+import { type Approver, type Party, partiesOf } from './people-queries.ts'
+import { type NewTransfer, post } from './post.ts'
+import { accountById, findTransferOfKey, type TransferRow } from './queries.ts'
+import { tellNearLimits, tellWaiting } from './tell.ts'
+
+/** Money as somebody sends it, whoever it is for. */
+export type Money = Omit<LoadMoney, 'userId' | 'username' | 'siteId'>
+
+/** What can be asked back by a call of its own; a load is turned back by those who know of its home. */
+export const reversible: ReadonlySet<string> = new Set<TransferKind>([
+  'issue',
+  'transfer',
+  'return',
+  'recharge',
+])
+export const reversalDays = 90
+const day = 86_400_000
+
+export const isYoung = ({ postedAt }: Pick<TransferRow, 'postedAt'>, now: number): boolean =>
+  now - (postedAt?.getTime() ?? 0) <= reversalDays * day
+
+export interface Moved {
+  id: string
+  state: TransferState
+  balance: number | null
+  needsApproval: boolean
+}
+
+export interface Entered {
+  moved: Moved
+  approvers: Approver[]
+}
+
+export async function sidesOf(tx: Tx, { fromId, toId }: Pick<TransferRow, 'fromId' | 'toId'>) {
+  const parties = await partiesOf(tx, [fromId, toId])
+  return { from: parties.get(fromId) as Party, to: parties.get(toId) as Party }
+}
+
+export async function movedOf(tx: Tx, transfer: TransferRow): Promise<Moved> {
+  const payer = await accountById(tx, transfer.fromId)
+  return {
+    id: transfer.id,
+    state: transfer.state as TransferState,
+    balance: payer?.ownerId ? payer.balance : null,
+    needsApproval: transfer.state === 'requested',
+  }
+}
+
+export const tellNear = async (tx: Tx, platform: Platform, transfer: TransferRow): Promise<void> =>
+  tellNearLimits(tx, platform, transfer.amount, {
+    payer: await accountById(tx, transfer.fromId),
+    receiver: await accountById(tx, transfer.toId),
+  })
+
+/** Books it, or lets it wait for a second person, and tells who is concerned. */
+export async function enterTransfer(
+  tx: Tx,
+  platform: Platform,
+  transfer: NewTransfer,
+  { language }: SessionContext,
+  mustWait = false,
+): Promise<Entered> {
+  const payer = await accountById(tx, transfer.fromId)
+  const threshold = payer?.ownerId ? payer.approveFrom : null
+  const waits = mustWait || (threshold !== null && transfer.amount >= threshold)
+  const enter = waits ? request : post
+  const { transfer: row, isNew } = await enter(platform, tx, transfer, language)
+  let approvers: Approver[] = []
+  if (isNew && waits) approvers = await tellWaiting(tx, platform, row, await sidesOf(tx, row))
+  else if (isNew) await tellNear(tx, platform, row)
+  return { moved: await movedOf(tx, row), approvers }
+}
+
+/** The same key once more: what it made then, if it asks for the same. */
+export async function earlier(
+  tx: Tx,
+  { caller }: SessionContext,
+  { clientKey, amount, currency }: Pick<Money, 'clientKey' | 'amount' | 'currency'>,
+  toOwner: string | null,
+): Promise<Moved | undefined> {
+  const row = await findTransferOfKey(tx, caller.userId, clientKey)
+  if (!row) return undefined
+  const { to } = await sidesOf(tx, row)
+  const isSame = isDeepStrictEqual([row.amount, row.currency, to.ownerId], [amount, currency, toOwner])
+  if (!isSame) throw Refusal.of('ledger.keyReused')
+  return movedOf(tx, row)
+}
+
+const mostNamed = 3
+
+export function answered({ moved, approvers }: Entered) {
+  if (!moved.needsApproval) return said('success.operation', moved)
+  if (approvers.length === 0) return said('ledger.waitsForNobody', moved)
+  const names = approvers.slice(0, mostNamed).map(({ realname }) => realname)
+  return said('ledger.waitsFor', moved, { names: names.join(', ') })
+}
