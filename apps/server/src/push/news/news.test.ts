@@ -4,7 +4,7 @@ import type { Topic } from '../../platform/bus/topics.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { openPush, type PushClient } from '../../testing/push-client.ts'
 import { type PushServer, startPushServer } from '../../testing/push-server.ts'
-import { hideSite } from '../../testing/site-rules.ts'
+import { hideRows, hideSite } from '../../testing/site-rules.ts'
 import { addSite, type TestSite } from '../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -126,6 +126,28 @@ describe('news of alarms and commands', () => {
     expect(supervisor.messages).toContainEqual(told)
     for (const { messages } of [agent, staff])
       expect(messages.filter(({ cmd }) => cmd === 'finance')).toEqual([])
+  })
+
+  it('an account of money that a data rule hides is not named, but one’s own is', async () => {
+    const { db, bus } = testApp.platform
+    const [mine, hidden] = [
+      await addAccount(testApp.platform, { kind: 'float', ownerId: 'demo-submaster' }),
+      await addAccount(testApp.platform, { kind: 'float', ownerId: 'demo-agent' }),
+    ]
+    const show = await hideRows(db, {
+      roleId: 'role-submaster',
+      menuId: 'menu-finance-accounts',
+      column: 'username',
+      value: 'nobody at all',
+    })
+    const [submaster, operator] = [await enter('submaster'), await enter('operator')]
+    await bus.publish(db, 'ledger.changed', { accountIds: [mine, hidden] })
+    const finance = ({ messages }: PushClient) => messages.filter(({ cmd }) => cmd === 'finance')
+    await eventually(() =>
+      expect(finance(submaster)).toEqual([{ cmd: 'finance', what: 'ledger', ids: [mine] }]),
+    )
+    expect(finance(operator)).toEqual([{ cmd: 'finance', what: 'ledger', ids: [hidden] }])
+    await show()
   })
 
   it('what a data rule hides is not told, to nobody else', async () => {

@@ -104,6 +104,73 @@ it('what a customer pays counts at the one site that they belong to, and as what
   expect(sheet.body).toContain('XOF')
 })
 
+it('somebody of two sites pays at the one that the seller names; at a site a tier has what it sold there', async () => {
+  const { db } = test.platform
+  const [first, second, foreign] = await db
+    .selectFrom('iotProject')
+    .select('siteId')
+    .where(
+      'siteId',
+      'not in',
+      db.selectFrom('iotProjectUser').select('siteId').where('userId', '=', 'demo-enduser'),
+    )
+    .orderBy('siteId')
+    .limit(3)
+    .execute()
+  if (!first || !second || !foreign) throw new Error('no sites')
+  const bound = await db
+    .selectFrom('iotProjectUser')
+    .selectAll()
+    .where('userId', 'in', ['demo-enduser', 'demo-agent'])
+    .execute()
+  const at = (siteId: number) => ['demo-enduser', 'demo-agent'].map((userId) => ({ siteId, userId }))
+  await db.deleteFrom('iotProjectUser').where('userId', 'in', ['demo-enduser', 'demo-agent']).execute()
+  await db
+    .insertInto('iotProjectUser')
+    .values([...at(first.siteId), ...at(second.siteId)])
+    .execute()
+  const sell = async (siteId: number | undefined, amount: number) => {
+    const form = { username: 'enduser', amount, currency: 'XOF', clientKey: freshKey() }
+    const named = siteId === undefined ? {} : { siteId: String(siteId) }
+    return (
+      await test.call(
+        transfers.loadMoney,
+        { ...form, ...named },
+        { ...(await money.as('agent')), language: 'en' },
+      )
+    ).envelope
+  }
+  expect((await sell(foreign.siteId, 5)).message).toContain('does not belong to this site')
+  expect((await sell(second.siteId, 900)).success).toBe(true)
+  expect((await sell(undefined, 40)).success).toBe(true)
+  const summary = async (type: number, siteId?: number) =>
+    test.ask(
+      financeStatistics.summary,
+      {
+        type,
+        from: '2026-01-01',
+        to: '2099-01-01',
+        ...(siteId === undefined ? {} : { siteId: String(siteId) }),
+      },
+      await money.as('admin'),
+    )
+  const sold = async (type: number, siteId?: number) =>
+    (await summary(type, siteId)).sums.map((one) => one.sold)
+  const [before] = await sold(5)
+  expect(await sold(5, second.siteId)).toEqual([900])
+  expect(await sold(5, first.siteId)).toEqual([0])
+  expect(before).toBeGreaterThanOrEqual(940)
+  const customers = await summary(6, second.siteId)
+  expect(customers.sums).toMatchObject([{ accounts: 1, received: 900 }])
+  expect(customers.records.total).toBe(1)
+  expect((await summary(5, second.siteId)).sums).toMatchObject([
+    { received: null, given: null, returned: null },
+  ])
+  expect((await summary(6, foreign.siteId)).sums).toEqual([])
+  await db.deleteFrom('iotProjectUser').where('userId', 'in', ['demo-enduser', 'demo-agent']).execute()
+  await db.insertInto('iotProjectUser').values(bound).execute()
+})
+
 it('sums of a tier are what its accounts hold and have moved', async () => {
   const who = await money.as('master')
   const agents = await test.ask(financeStatistics.summary, { type: 5, from: '2026-01-01' }, who)

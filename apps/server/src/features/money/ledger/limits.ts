@@ -1,5 +1,6 @@
 import { moneyIn } from '@gridhelm/contract/format/money'
 import type { Language } from '@gridhelm/contract/language'
+import { mostMoney } from '@gridhelm/contract/money'
 import type { TransferKind } from '@gridhelm/contract/money/ledger/entities'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -50,7 +51,11 @@ export async function refuseBeyondLimits(
         })
       }
     }
-  } else if (ceiling !== null && bounded.has(kind) && balance + amount > ceiling) {
+    return
+  }
+  // Beyond it numbers are no longer exact.
+  if (balance + amount > mostMoney) throw Refusal.ofField('amount', 'ledger.amountTooLarge')
+  if (ceiling !== null && bounded.has(kind) && balance + amount > ceiling) {
     throw Refusal.ofField('amount', 'ledger.aboveCeiling', {
       ceiling: shown(ceiling),
       after: shown(balance + amount),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { databaseRuns } from '../../../testing/long-run.ts'
 import { freshKey, moneyTester } from '../../../testing/money.ts'
+import { hideRows } from '../../../testing/site-rules.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { inLedger } from './in-ledger.ts'
 import { post } from './post.ts'
@@ -116,6 +117,37 @@ describe('nobody learns of money outside of their subtree', () => {
       }),
       { numRuns: databaseRuns(9) },
     )
+  })
+
+  it('a data rule on the list of accounts narrows every sum as it narrows the list', async () => {
+    for (const [who, to] of [
+      ['admin', 'master'],
+      ['master', 'submaster'],
+      ['submaster', 'operator'],
+      ['operator', 'agent'],
+    ] as const)
+      await money.load(who, { to, amount: 8_000 })
+    const { id: waits } = await money.load('agent', { to: 'enduser', amount: 700 })
+    const show = await hideRows(test.platform.db, {
+      roleId: 'role-submaster',
+      menuId: 'menu-finance-accounts',
+      column: 'username',
+      value: 'operator',
+    })
+    const as = await money.as('submaster')
+    const listed = await test.ask(ledgerAccounts.list, { pageSize: 100 }, as)
+    expect(listed.records.map(({ username }) => username)).toEqual(['operator'])
+    const { below } = await test.ask(ledgerAccounts.summary, {}, as)
+    expect(below.map(({ type, accounts }) => [type, accounts])).toEqual([[4, 1]])
+    const sums = (type: number) => test.ask(calls.financeStatistics.summary, { type }, as)
+    expect((await sums(5)).sums).toEqual([])
+    expect((await sums(4)).sums).toHaveLength(1)
+    const year = new Date(test.clock.now()).getUTCFullYear()
+    expect((await test.ask(calls.financeStatistics.annualStatistics, { year }, as)).currencies).toEqual([])
+    expect((await test.ask(calls.financeStatistics.loadUserStatistic, {}, as)).users).toBe(0)
+    expect(await test.ask(transfers.effect, { id: waits }, as)).toMatchObject({ from: null, to: null })
+    await show()
+    expect((await test.ask(ledgerAccounts.summary, {}, as)).below.map(({ type }) => type)).toEqual([4, 5, 6])
   })
 
   it('every call of money, asked by each account of the demo, tells nothing of another company', async () => {

@@ -71,11 +71,12 @@ export async function lineCount(db: Queryable, id: string, period: Period, most:
   return rows[0]?.count ?? 0
 }
 
-/** What an account held before a moment. */
+/** What an account held before a moment: all but what came since, so that it fits the lines however a clock has jumped. */
 export async function balanceBefore(db: Queryable, id: string, moment: Date): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
-    SELECT balance FROM ledger_posting WHERE account_id = ${id} AND at < ${moment}
-    ORDER BY at DESC, turn DESC LIMIT 1`.execute(db)
+    SELECT (account.balance - coalesce((
+      SELECT sum(amount) FROM ledger_posting WHERE account_id = account.id AND at >= ${moment}), 0))::int8 AS balance
+    FROM ledger_account account WHERE account.id = ${id}`.execute(db)
   return rows[0]?.balance ?? 0
 }
 

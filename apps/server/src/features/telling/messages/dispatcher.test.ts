@@ -1,6 +1,7 @@
 import { messageCalls } from '@gridhelm/contract/telling/messages/calls'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Topics } from '../../../platform/bus/topics.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { type SmtpSink, startSmtpSink } from '../../../testing/smtp-sink.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -64,6 +65,27 @@ const untilRow = (to: string, expected: Record<string, unknown>) =>
 const sentTo = (to: string) => webhook.calls.filter(({ body }) => (body as { to: string }).to === to)
 
 describe('the dispatcher', () => {
+  it('what becomes of a message is told once it is settled, with what it told of', async () => {
+    const heard: Topics['message.settled'][] = []
+    const off = testApp.platform.bus.subscribe('message.settled', (one) => void heard.push(one))
+    const about = { type: 'transfer', id: 'T-1' } as const
+    const letter = { type: 'sms', title: 'x', content: 'x', causedBy: null, about } as const
+    const id = await queueMessage(testApp.platform.db, testApp.platform, { ...letter, to: '+77001' })
+    expect(await rowOf('+77001')).toMatchObject({ id, busType: 'transfer', busId: 'T-1' })
+    startDispatcher()
+    await eventually(() => expect(heard).toEqual([{ id, busType: 'transfer', busId: 'T-1', state: '1' }]))
+    webhook.statuses.push(...Array.from({ length: 6 }, () => 500))
+    await queueMessage(testApp.platform.db, testApp.platform, { ...letter, to: '+77002' })
+    for (let tries = 1; tries <= 6; tries++) {
+      await untilRow('+77002', { esSendNum: tries })
+      expect(heard).toHaveLength(tries < 6 ? 1 : heard.length)
+      testApp.clock.advance(3_600_000)
+      await wake()
+    }
+    await eventually(() => expect(heard[1]).toMatchObject({ busId: 'T-1', state: '2' }))
+    off()
+  })
+
   it('hands an SMS to the webhook once, with its token', async () => {
     startDispatcher()
     await queue('+88211', '验证码是 123456')

@@ -3,6 +3,7 @@ import { messageCalls } from '@gridhelm/contract/telling/messages/calls'
 import type { MessageType } from '@gridhelm/contract/telling/messages/entities'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wireTime } from '../../../platform/zoned-time.ts'
+import { moneyTester } from '../../../testing/money.ts'
 import { addPerson } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { messageHousekeeping } from './housekeeping.ts'
@@ -62,6 +63,8 @@ describe('the outbox', () => {
       esSendTime: null,
       esResult: null,
       templateCode: null,
+      busType: null,
+      busId: null,
       nextTryTime: wireTime(made, '-05:00'),
       createTime: wireTime(made, '-05:00'),
       attachments: [],
@@ -165,6 +168,21 @@ describe('the outbox', () => {
     token = await testApp.login('admin')
     await messageHousekeeping(testApp.platform).run()
     await expect(receivers()).resolves.toEqual(['young'])
+  })
+
+  it('keeps longer what tells of something that is still there', async () => {
+    const { db } = testApp.platform
+    const money = moneyTester(testApp)
+    const { id } = await money.load('admin', { to: 'master', amount: 10 })
+    for (const about of [id, 'gone'])
+      await queueMessage(db, testApp.platform, {
+        ...{ type: 'sms', to: about, title: 'Title', content: 'x', causedBy: null },
+        about: { type: 'transfer', id: about },
+      })
+    testApp.clock.advance(400 * 86_400_000)
+    token = await testApp.login('admin')
+    await messageHousekeeping(testApp.platform).run()
+    expect((await page()).records).toMatchObject([{ esReceiver: id, busType: 'transfer', busId: id }])
   })
 })
 
