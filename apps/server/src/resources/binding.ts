@@ -20,6 +20,8 @@ export interface Binding {
   table: keyof Database & string
   /** A field's column where the names differ. */
   columns?: Readonly<Record<string, Column>>
+  /** A word that is searched for in several places; with such a field nothing else can be asked. */
+  searches?: Readonly<Record<string, (pattern: string) => RawBuilder<boolean>>>
   /** Removed rows keep their place with this flag set. */
   softDelete?: 'delFlag'
   /** Rows outside of it do not exist for the caller. Data rules come on top by themselves. */

@@ -48,6 +48,8 @@ export function conditionSql(
 ): RawBuilder<boolean> {
   const field = bound.resource.fields[condition.field]
   if (!field || field.writeOnly) return sql<boolean>`false`
+  const own = bound.binding.searches?.[condition.field]
+  if (own) return condition.is === 'like' ? own(condition.pattern) : sql<boolean>`false`
   return comparison(field, columnRef(bound, condition.field, context.language), condition, context.zone)
 }
 

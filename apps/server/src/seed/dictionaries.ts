@@ -361,6 +361,43 @@ export const dictionarySeeds: readonly Dictionary[] = [
     ],
   },
   {
+    code: 'shs_state',
+    names: { en: 'State of a solar home', zh: '户用系统状态', fr: 'État d’un kit solaire' },
+    items: [
+      ['stock', 'In stock', '库存', 'En stock'],
+      ['active', 'Active', '使用中', 'En service', 'a solar home with a customer'],
+      ['paused', 'Paused', '已暂停', 'Suspendu', 'a solar home'],
+      ['repossessed', 'Taken back', '已收回', 'Repris'],
+      ['unlocked', 'Paid off', '已付清', 'Soldé'],
+      ['retired', 'Retired', '已退役', 'Réformé'],
+    ],
+  },
+  {
+    code: 'shs_way',
+    names: { en: 'How codes reach a home', zh: '代码送达方式', fr: 'Voie des codes vers un kit' },
+    items: [
+      ['mqtt', 'MQTT', 'MQTT', 'MQTT'],
+      ['keypad', 'Keypad', '键盘输入', 'Clavier'],
+    ],
+  },
+  {
+    code: 'shs_digits',
+    names: { en: 'Digits of a keypad', zh: '键盘数字', fr: 'Touches d’un clavier' },
+    items: [
+      ['10', '0 to 9', '0 到 9', '0 à 9'],
+      ['4', '1 to 4', '1 到 4', '1 à 4'],
+    ],
+  },
+  {
+    code: 'card_status',
+    names: { en: 'State of a card', zh: '用户卡状态', fr: 'État d’une carte' },
+    items: [
+      ['1', 'In use', '使用中', 'En usage', 'a card of a customer'],
+      ['0', 'Blocked', '已冻结', 'Bloquée'],
+      ['2', 'Lost', '已挂失', 'Perdue'],
+    ],
+  },
+  {
     code: 'load_status',
     names: { en: 'Loading state', zh: '充值状态', fr: 'État de la recharge' },
     items: [

@@ -1,11 +1,13 @@
 import { financeStatistics } from './financeStatistics/feature.ts'
+import { homes } from './homes/feature.ts'
+import { homeTexts } from './homes/texts.ts'
 import { ledger } from './ledger/feature.ts'
 import { ledgerTexts } from './ledger/texts.ts'
 import { recharges } from './recharges/feature.ts'
 import { tariffs } from './tariffs/feature.ts'
 import { tariffTexts } from './tariffs/texts.ts'
 
-export const moneyWing = [financeStatistics, ledger, recharges, tariffs] as const
+export const moneyWing = [financeStatistics, homes, ledger, recharges, tariffs] as const
 
 /** Apart from the features, whose rules already know every message. */
-export const moneyMessages = [ledgerTexts, tariffTexts] as const
+export const moneyMessages = [homeTexts, ledgerTexts, tariffTexts] as const

@@ -24,7 +24,7 @@ export const solarHomeAlarms = alarmBits({
   lowBattery: {
     bit: 1,
     level: 2,
-    name: ['Battery of the home low', '家用电池电量低', 'Batterie du foyer faible'],
+    name: ['Battery of the home low', '家用电池电量低', 'Batterie du kit faible'],
     cause: [
       'More is used than the panel gives, or the panel is dirty or in the shade.',
       '用电多于发电，或组件脏污、被遮挡。',
@@ -33,7 +33,7 @@ export const solarHomeAlarms = alarmBits({
     consequence: [
       'The home switches its output off, whatever was paid.',
       '即使已付费，设备也会自动断电。',
-      'Le foyer coupe sa sortie, quoi qu’on ait payé.',
+      'Le kit coupe sa sortie, quoi qu’on ait payé.',
     ],
     response: [
       'Ask the customer to use less and to clean the panel.',
@@ -44,7 +44,7 @@ export const solarHomeAlarms = alarmBits({
   overload: {
     bit: 2,
     level: 2,
-    name: ['Home overloaded', '用户过载', 'Foyer en surcharge'],
+    name: ['Home overloaded', '用户过载', 'Kit en surcharge'],
     cause: [
       'An appliance takes more than the output can give, or there is a short circuit.',
       '电器功率超出输出能力，或发生短路。',
@@ -93,7 +93,7 @@ export const solarHomeAlarms = alarmBits({
     consequence: [
       'The home takes no code for a while, longer each time.',
       '设备暂时不接受代码，且时间逐次加长。',
-      'Le foyer refuse tout code pendant un temps, plus long à chaque fois.',
+      'Le kit refuse tout code pendant un temps, plus long à chaque fois.',
     ],
     response: [
       'Read the last code to the customer and let them wait before typing.',
@@ -104,12 +104,12 @@ export const solarHomeAlarms = alarmBits({
   creditLow: {
     bit: 5,
     level: 3,
-    name: ['Credit of the home low', '用户余额不足', 'Crédit du foyer bas'],
+    name: ['Credit of the home low', '用户余额不足', 'Crédit du kit bas'],
     cause: ['Little of what was paid is left.', '已付时长即将用完。', 'Il reste peu de ce qui a été payé.'],
     consequence: [
       'The home goes dark when it is used up.',
       '用完后将断电。',
-      'Le foyer s’éteindra une fois le crédit épuisé.',
+      'Le kit s’éteindra une fois le crédit épuisé.',
     ],
     response: ['Remind the customer to pay.', '提醒用户充值。', 'Rappeler au client de recharger.'],
   },
@@ -130,7 +130,7 @@ export const solarHomeAlarms = alarmBits({
     response: [
       'Send the agent to look at the home and its wires.',
       '请代理商上门检查设备和接线。',
-      'Envoyer l’agent vérifier le foyer et ses fils.',
+      'Envoyer l’agent vérifier le kit et ses fils.',
     ],
   },
 })

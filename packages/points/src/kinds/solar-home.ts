@@ -7,7 +7,7 @@ import { onOff, paygState, tokenResult } from '../states.ts'
 const peakW = 5_000
 const fine = 0.001
 
-export const solarHome = defineKind(['Solar home', '户用光伏', 'Foyer solaire'], 'load', {
+export const solarHome = defineKind(['Solar home', '户用系统', 'Kit solaire'], 'load', {
   ...deviceState,
   ...inGroup('state', {
     outputState: status(['Output', '输出', 'Sortie'], onOff, { important: true }),

@@ -1,6 +1,7 @@
 import { serveFinanceStatistics } from './financeStatistics/routes.ts'
+import { serveHomes } from './homes/routes.ts'
 import { serveLedger } from './ledger/routes.ts'
 import { serveRecharges } from './recharges/routes.ts'
 import { serveTariffs } from './tariffs/routes.ts'
 
-export const moneyWing = [serveFinanceStatistics, serveLedger, serveRecharges, serveTariffs] as const
+export const moneyWing = [serveFinanceStatistics, serveHomes, serveLedger, serveRecharges, serveTariffs] as const

@@ -9,11 +9,11 @@ export const solarHomeRules: ValueRules = {
     onDelaySeconds: 24 * hour,
     level: 3,
     texts: texts(
-      ['Home silent for two days', '户用设备两天无数据', 'Foyer muet depuis deux jours'],
+      ['Home silent for two days', '户用系统两天无数据', 'Kit muet depuis deux jours'],
       [
         'Its radio, its battery or the way to the hub is out of order, or the home was taken away.',
         '无线模块、电池或与集中器的链路故障，或设备被移走。',
-        'Sa radio, sa batterie ou la liaison au concentrateur est en panne, ou le foyer a été emporté.',
+        'Sa radio, sa batterie ou la liaison au concentrateur est en panne, ou le kit a été emporté.',
       ],
       [
         'Codes do not reach it, and nobody sees whether it is lit.',

@@ -20,7 +20,7 @@ export const kindsOfDevices = {
   grid: { prefix: 'GRID', names: { en: 'Grid', zh: '电网', fr: 'Réseau' } },
   load: { prefix: 'LOAD', names: { en: 'Load', zh: '负荷', fr: 'Consommation' } },
   environment: { prefix: 'ENV', names: { en: 'Weather station', zh: '环境监测仪', fr: 'Station météo' } },
-  solarHome: { prefix: 'SHS', names: { en: 'Solar home', zh: '户用光伏', fr: 'Foyer solaire' } },
+  solarHome: { prefix: 'SHS', names: { en: 'Solar home', zh: '户用系统', fr: 'Kit solaire' } },
 } as const satisfies Record<string, KindOfDevice>
 
 export type KindName = keyof typeof kindsOfDevices
