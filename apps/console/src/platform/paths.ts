@@ -112,6 +112,9 @@ export const paths = {
   /** Of a tier, as the wire counts them. */
   accounts: (search: { type?: string; currency?: string } = {}) => withSearch('/finance/accounts', search),
   ledgerCheck: '/finance/check',
+  solarHomes: '/finance/homes',
+  /** `home` is the id of one. */
+  solarHome: (search: { home: string }) => withSearch('/finance/home', search),
   /** What came and went on an account of money. */
   statement: (search: { account: string }) => withSearch('/finance/statement', search),
   /** `transfer` is opened. */

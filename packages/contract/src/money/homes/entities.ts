@@ -17,7 +17,6 @@ export type CardStatus = (typeof cardStatuses)[number]
 
 /** What can be done to a home; each leaves a line in its trace. */
 export const homeSteps = [
-  'added',
   'moved',
   'paused',
   'resumed',

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useLiveSite } from '../../../platform/live.ts'
 import { CurvePanel } from '../../../site/curve/CurvePanel.tsx'
 import { useEquipment } from '../../../site/equipment-query.ts'
+import { HomesStrip } from '../../../site/homes/HomesStrip.tsx'
 import { StationScreen } from '../../../site/StationScreen.tsx'
 import { PageStack } from '../../../ui/PageCard.tsx'
 import { AttentionCard } from './attention/AttentionCard.tsx'
@@ -36,6 +37,7 @@ function Overview({ station }: { station: Station }) {
       <PageStack>
         <SiteHead />
         <SiteFigures />
+        <HomesStrip siteId={station.id} />
         <div className={styles.columns}>
           <div className={styles.column}>
             <div className={styles.flow}>

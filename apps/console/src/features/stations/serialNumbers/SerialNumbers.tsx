@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Permitted } from '../../../ui/Permitted.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { BindDialog } from './BindDialog.tsx'
+import { LoginButtons } from './LoginButtons.tsx'
 import { serialNumberTexts } from './texts.ts'
 
 type SerialNumber = RecordOf<typeof serialNumberResource>
@@ -36,6 +37,7 @@ export function SerialNumbers() {
             <Button type="link" onClick={() => setBinding(record)}>
               {t('bind')}
             </Button>
+            <LoginButtons serialNumber={record} />
           </Permitted>
         )}
         empty={<EmptyState title={t('empty')} detail={t('emptyHint')} />}

@@ -3,5 +3,7 @@ import { serialNumberResource } from '@gridhelm/contract/stations/serialNumbers/
 import { resourceKeys } from '../../../resources/queries.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
 
-export const useBindProject = () =>
-  useChange(serialNumberCalls.bindProject, { stale: [resourceKeys(serialNumberResource).all] })
+const stale = [resourceKeys(serialNumberResource).all]
+export const useBindProject = () => useChange(serialNumberCalls.bindProject, { stale })
+export const useGiveLogin = () => useChange(serialNumberCalls.giveLogin, { stale, said: '' })
+export const useTakeLogin = () => useChange(serialNumberCalls.takeLogin, { stale })

@@ -1,0 +1,3 @@
+import { HomeList } from './HomeList.tsx'
+
+export const Homes = () => <HomeList />

@@ -1,0 +1,14 @@
+import type { HomeAct } from './queries.ts'
+
+export type HomeDoing = HomeAct | 'move' | 'replace'
+
+/** What the server would let through, by the state of a home. */
+const byState: Readonly<Record<string, readonly HomeDoing[]>> = {
+  stock: ['move', 'retire'],
+  active: ['move', 'pause', 'replace', 'repossess', 'unlock'],
+  paused: ['resume', 'move', 'replace', 'repossess', 'unlock'],
+  repossessed: ['move', 'restock', 'retire'],
+  unlocked: ['replace'],
+  retired: [],
+}
+export const possibleIn = (state: unknown): readonly HomeDoing[] => byState[String(state)] ?? []

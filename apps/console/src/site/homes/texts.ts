@@ -1,0 +1,15 @@
+import { defineTexts } from '@gridhelm/contract/texts'
+
+export const homesTexts = defineTexts({
+  title: ['Homes of this site', '本电站户用系统', 'Kits de ce site'],
+  homes: ['Homes with a customer', '在用户用系统', 'Kits chez un client'],
+  homesMeans: ['Active, paused and paid-off homes of this site that you may see', '您可见的本电站使用中、已暂停和已付清的户用系统', 'Kits en service, suspendus ou soldés de ce site que vous pouvez voir'],
+  lit: ['Homes lit', '有电', 'Kits éclairés'],
+  litMeans: ['The output is on; of a keypad home: credit is left', '输出开启；键盘设备以剩余时长为准', 'La sortie est active ; pour un kit à clavier : il reste du crédit'],
+  dark: ['Homes dark', '断电', 'Kits éteints'],
+  darkMeans: ['The output is off; of a keypad home: no credit is left', '输出关闭；键盘设备以无剩余时长为准', 'La sortie est coupée ; pour un kit à clavier : plus de crédit'],
+  silent: ['Homes silent', '无通信', 'Kits muets'],
+  silentMeans: ['Nothing was heard for a day or more', '超过一天没有数据', 'Rien entendu depuis un jour ou plus'],
+  idle: ['Without a customer', '无用户', 'Sans client'],
+  idleMeans: ['In stock, taken back or retired', '库存、已收回或已退役', 'En stock, repris ou réformés'],
+})
