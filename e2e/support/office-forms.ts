@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { choosing, importing, list, more, press, pressing, row, ticking } from './form-steps.ts'
 import { dialogOf, type Way, type Ways } from './forms.ts'
+import { addHome, giveHome } from './homes.ts'
 import { loadMoney } from './money.ts'
 
 const crew = 'demo-depart-A01A03'
@@ -27,6 +28,7 @@ export async function prepareOffice({ db }: Platform, address: string): Promise<
     .values({ id: 'role-forms', departId: crew, roleCode: 'forms', ...role })
     .execute()
   await prepareMoney({ db }, address)
+  await prepareHomes(address)
   return async () => {
     await ofAdmin.execute()
     if (before.length > 0) await db.insertInto('sysUserDepart').values(before).execute()
@@ -47,6 +49,24 @@ async function prepareMoney({ db }: Pick<Platform, 'db'>, address: string): Prom
     .execute()
   await loadMoney(address, 'master', 'submaster', 1_000, 'XPF')
 }
+
+const homeSn = 'SHS-FORMS'
+
+/** A home with a customer and a card, and one in stock. */
+async function prepareHomes(address: string): Promise<void> {
+  const id = await addHome(address, 'admin', homeSn)
+  await giveHome(address, 'admin', id, '73FORMS')
+  await addHome(address, 'admin', `${homeSn}-2`)
+}
+
+/** What stands in the menu of the home with a customer. */
+const home = (item: string): Way => ({
+  at: `/finance/homes?keyWord=${homeSn}&state=active`,
+  open: async (page) => {
+    await press(page.getByRole('row').filter({ hasText: homeSn }).first(), 'More actions')
+    await page.getByRole('menuitem', { name: item }).click()
+  },
+})
 
 const money = (screen: string, words: string, ...buttons: readonly (string | RegExp)[]): Way => ({
   ...row(screen, words, ...buttons),
@@ -132,6 +152,14 @@ export const officeForms: Ways = {
   transferDecision: money('transfers', 'XPF', 'Decide'),
   transferReversal: money('transfers?view=posted', 'XPF', 'Details', 'Turn back'),
   tariffs: { at: '/finance/prices', open: (page) => press(page, /Add$/) },
+  solarHomes: { at: '/finance/homes', open: (page) => press(page, /Add$/) },
+  homeAct: home('Pause'),
+  homeMove: home('Give to a customer'),
+  homeReplace: { ...home('Replace the home'), fill: choosing },
+  cards: { at: '/finance/cards', open: (page) => press(page, /Add$/) },
+  cardAct: money('cards', '73FORMS', 'Block'),
+  cardReplace: money('cards', '73FORMS', 'Replace the card'),
+  terminals: { at: '/finance/terminals', open: (page) => press(page, /Add$/) },
   menu: list('menus'),
   dataRule: {
     at: '/isps/menus',

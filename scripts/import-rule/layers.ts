@@ -22,6 +22,8 @@ const server: Layers = {
   system: '*',
   main: '*',
   demo: '*',
+  'demo-context': '*',
+  'demo-homes': '*',
   'demo-money': '*',
 }
 

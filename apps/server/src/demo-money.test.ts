@@ -1,10 +1,14 @@
+import { calls } from '@gridhelm/contract/calls'
 import { accountCalls } from '@gridhelm/contract/money/ledger/calls'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeDemoHomes } from './demo-homes.ts'
 import { makeDemoMoney } from './demo-money.ts'
 import { findingsOf } from './features/money/ledger/check.ts'
 import { demoPassword } from './testing/databases.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
+const solarHomeList = calls.solarHomes.list
 let test: TestApp
 beforeAll(async () => {
   test = await createTestApp()
@@ -32,6 +36,28 @@ it('the money of the demo is made by the services, goes on where it was broken o
     .orderBy('requestedAt', 'desc')
     .executeTakeFirst()
   expect(last?.requestedAt.getTime()).toBeLessThanOrEqual(platform.now())
+})
+
+it('the homes of the demo are entered by the services, once, each with its customer and card', async () => {
+  const { platform } = test
+  const { signal } = new AbortController()
+  await makeDemoHomes(platform, signal)
+  await makeDemoHomes(platform, signal)
+  const { rows } = await sql<{ code: string; homes: number; given: number; cards: number; keys: number }>`
+    SELECT substr(shs_sn, 5, 2) AS code, count(*)::int AS homes, count(customer_id)::int AS given,
+      count(token_key)::int AS keys,
+      (SELECT count(*)::int FROM shs_card card WHERE substr(card.card_id, 3, 2) = substr(shs_sn, 5, 2)) AS cards
+    FROM shs GROUP BY 1, 5 ORDER BY 1`.execute(platform.db)
+  expect(rows).toEqual([
+    { code: 'GH', homes: 10, given: 9, keys: 10, cards: 9 },
+    { code: 'KM', homes: 20, given: 18, keys: 20, cards: 18 },
+    { code: 'NE', homes: 60, given: 54, keys: 60, cards: 54 },
+    { code: 'PF', homes: 30, given: 27, keys: 30, cards: 27 },
+  ])
+  const seen = async (who: string) =>
+    (await test.ask(solarHomeList, {}, { token: await test.login(who) })).total
+  expect(await seen('master2')).toBe(10)
+  expect(await seen('agent')).toBe(110)
 })
 
 it('neither company learns of the other', async () => {

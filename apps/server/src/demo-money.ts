@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Tier } from '@gridhelm/contract/feature/tiers'
 import { tariffRule } from '@gridhelm/contract/money/tariffs/resource'
+import { demoContext } from './demo-context.ts'
+import { makeDemoHomes } from './demo-homes.ts'
 import { inLedger } from './features/money/ledger/in-ledger.ts'
 import { bindAccounts } from './features/money/ledger/lists.ts'
 import { createTransferService } from './features/money/ledger/transfers.ts'
@@ -22,34 +23,6 @@ function dice(seed: number): () => number {
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32
-  }
-}
-
-/** Whoever did it then, as a session would say. */
-async function contextOf({ db }: Platform, username: string): Promise<SessionContext> {
-  const { id, tier, tierPath } = await db
-    .selectFrom('sysUser')
-    .select(['id', 'tier', 'tierPath'])
-    .where('id', '=', demoUserId(username))
-    .executeTakeFirstOrThrow()
-  return {
-    caller: {
-      ...{ userId: id, username, tier: tier as Tier, tierPath, orgCode: null, sessionId: '' },
-      ...{ scopeId: id, scopeName: username, standsInFor: null },
-      language: 'en',
-      siteRules: [],
-    },
-    ...{
-      language: 'en',
-      zone: 'UTC',
-      address: '',
-      userAgent: '',
-      token: undefined,
-      authorization: undefined,
-    },
-    concerns: () => undefined,
-    cookie: () => undefined,
-    keepCookie: () => undefined,
   }
 }
 
@@ -82,7 +55,7 @@ export async function makeDemoMoney(
   let steps = 0
 
   async function as(username: string): Promise<SessionContext> {
-    const known = contexts.get(username) ?? (await contextOf(present, username))
+    const known = contexts.get(username) ?? (await demoContext(present, username))
     contexts.set(username, known)
     return known
   }
@@ -202,10 +175,11 @@ export function startDemoMoney(platform: Platform): () => Promise<void> {
   async function make(): Promise<void> {
     while (!signal.aborted) {
       try {
-        return await makeDemoMoney(platform, platform.config.demoPassword, { days: halfAYear, signal })
+        await makeDemoMoney(platform, platform.config.demoPassword, { days: halfAYear, signal })
+        return await makeDemoHomes(platform, signal)
       } catch (error) {
         // The database may be away for a moment: it goes on where it was.
-        if (!signal.aborted) platform.log.warn(error, 'the money of the demo was broken off')
+        if (!signal.aborted) platform.log.warn(error, 'the money or the homes of the demo were broken off')
         await setTimeout(againMs, undefined, { signal }).catch(() => undefined)
       }
     }

@@ -6,6 +6,7 @@ import { seedDemoAlarmEscalation } from './demo-alarm-escalation.ts'
 import { seedDemoAnnouncements } from './demo-announcements.ts'
 import { seedCategories } from './demo-categories.ts'
 import {
+  type DemoPerson,
   demoAccounts,
   demoCustomers,
   demoDepartments,
@@ -78,6 +79,36 @@ const noPassword = 'none'
 const customersSite = 'NE-005'
 
 /** The second company and the customers of both, for the demo that people look at; tests know one account a tier. */
+/** Customers of an agent who pay and never log in; of a site, where there is one. */
+export async function seedCustomers(
+  db: Db,
+  agent: string,
+  people: readonly Pick<DemoPerson, 'username' | 'realname'>[],
+  site: string | null,
+): Promise<void> {
+  await seeding(db, async (tx, seed) => {
+    const place = site
+      ? await tx
+          .selectFrom('iotProject')
+          .select('siteId')
+          .where('projectNumber', '=', site)
+          .executeTakeFirst()
+      : undefined
+    for (const { username, realname } of people) {
+      const id = demoUserId(username)
+      const isNew = await seed(`demo:user:${username}`, 'sysUser', {
+        ...{ id, username, realname, tier: 'enduser', parentId: demoUserId(agent) },
+        passwordHash: noPassword,
+        workNo: username,
+      })
+      if (isNew)
+        await seed(`demo:user:${username}:role`, 'sysUserRole', { userId: id, roleId: roleId('enduser') })
+      if (place)
+        await seed(`demo:user:${username}:site`, 'iotProjectUser', { siteId: place.siteId, userId: id })
+    }
+  })
+}
+
 export async function seedMorePeople(db: Db, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
   await seeding(db, async (tx, seed) => {

@@ -393,7 +393,7 @@ export const dictionarySeeds: readonly Dictionary[] = [
     names: { en: 'State of a card', zh: '用户卡状态', fr: 'État d’une carte' },
     items: [
       ['1', 'In use', '使用中', 'En usage', 'a card of a customer'],
-      ['0', 'Blocked', '已冻结', 'Bloquée'],
+      ['0', 'Blocked', '已冻结', 'Bloquée', 'a card of a customer'],
       ['2', 'Lost', '已挂失', 'Perdue'],
     ],
   },

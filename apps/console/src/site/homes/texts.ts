@@ -9,7 +9,7 @@ export const homesTexts = defineTexts({
   dark: ['Homes dark', '断电', 'Kits éteints'],
   darkMeans: ['The output is off; of a keypad home: no credit is left', '输出关闭；键盘设备以无剩余时长为准', 'La sortie est coupée ; pour un kit à clavier : plus de crédit'],
   silent: ['Homes silent', '无通信', 'Kits muets'],
-  silentMeans: ['Nothing was heard for a day or more', '超过一天没有数据', 'Rien entendu depuis un jour ou plus'],
+  silentMeans: ['No data for a day or more', '超过一天没有数据', 'Aucune donnée depuis un jour ou plus'],
   idle: ['Without a customer', '无用户', 'Sans client'],
   idleMeans: ['In stock, taken back or retired', '库存、已收回或已退役', 'En stock, repris ou réformés'],
 })

@@ -4,4 +4,10 @@ import { serveLedger } from './ledger/routes.ts'
 import { serveRecharges } from './recharges/routes.ts'
 import { serveTariffs } from './tariffs/routes.ts'
 
-export const moneyWing = [serveFinanceStatistics, serveHomes, serveLedger, serveRecharges, serveTariffs] as const
+export const moneyWing = [
+  serveFinanceStatistics,
+  serveHomes,
+  serveLedger,
+  serveRecharges,
+  serveTariffs,
+] as const

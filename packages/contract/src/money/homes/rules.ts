@@ -46,7 +46,7 @@ const tokenStart = clearableNumber(
 const place = {
   model: requiredText(rule('homes.modelRequired'), 60),
   agentName: clearableText(100).optional(),
-  projectId: clearableText(60).optional(),
+  siteId: clearableText(60).optional(),
   serialNumber: clearableText(60).optional(),
   remark: clearableText(500).optional(),
 }

@@ -24,7 +24,7 @@ export const homeTexts = defineMessages({
   'homes.notReplaced': ['Only the home of a customer can be replaced', '只有用户正在使用的设备可以更换', 'Seul le kit d’un client peut être remplacé'],
   'homes.newNotInStock': ['The new home must be in stock', '新设备必须在库存中', 'Le nouveau kit doit être en stock'],
   'homes.hasCustomer': ['A home with a customer cannot be deleted: take it back or replace it first', '有用户的设备不能删除，请先收回或更换', 'Un kit avec client ne peut être supprimé : reprenez-le ou remplacez-le d’abord'],
-  'homes.reasonRequired': ['Please say why', '请填写原因', 'Veuillez indiquer le motif'],
+  'homes.reasonRequired': ['Please say why', '请填写原因', 'Veuillez dire pourquoi'],
   'homes.cardFormat': ['A card number has 4 to 20 letters or digits', '卡号为 4 到 20 位字母或数字', 'Un numéro de carte compte 4 à 20 lettres ou chiffres'],
   'homes.cardTaken': ['A card with this number exists already', '该卡号已存在', 'Une carte de ce numéro existe déjà'],
   'homes.cardInUse': ['This home has a card in use already: replace that one', '该设备已有在用的卡，请更换该卡', 'Ce kit a déjà une carte en usage : remplacez-la'],

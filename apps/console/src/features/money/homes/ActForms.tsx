@@ -6,7 +6,6 @@ import {
 } from '@gridhelm/contract/money/homes/rules'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import { Form, Input } from 'antd'
-import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldRule } from '../../../resources/field-rule.ts'
@@ -32,38 +31,24 @@ interface Filled {
   newId?: string
 }
 
-interface FrameProps {
-  name: string
-  id: string
-  title: string
-  hint: string
-  rule: z.ZodType
-  danger?: boolean
-  send: (values: Filled & { id: string; reason: string }) => Promise<unknown>
-  onClose: () => void
-  children?: (rule: (name: string) => ReturnType<typeof fieldRule>) => ReactNode
-}
+const ruleOf = (rule: z.ZodType, field: string, id: string) =>
+  fieldRule(rule, field, (values: PlainRecord) => ({ ...values, id }))
 
-/** What is done needs a reason; some of it needs to say with whom or with what. */
-function ActForm({ name, id, title, hint, rule, danger = false, send, onClose, children }: FrameProps) {
+/** What every one of these forms is made of. */
+const frameOf = (title: string, hint: string) => ({
+  title,
+  saveText: title,
+  initial: {},
+  intro: <p className="gh-lead">{hint}</p>,
+})
+
+/** Whatever is done, somebody will ask why. */
+function Why({ id }: { id: string }) {
   const t = useTexts(homeScreenTexts)
-  const ruleOf = (field: string) => fieldRule(rule, field, (values: PlainRecord) => ({ ...values, id }))
   return (
-    <RecordForm<Filled>
-      name={name}
-      title={title}
-      initial={{}}
-      danger={danger}
-      saveText={title}
-      send={async ({ reason = '', ...values }) => void (await send({ ...values, id, reason }))}
-      onClose={onClose}
-      intro={<p className="gh-lead">{hint}</p>}
-    >
-      {children?.(ruleOf)}
-      <Form.Item name="reason" label={t('reason')} required rules={[ruleOf('reason')]}>
-        <Input maxLength={200} />
-      </Form.Item>
-    </RecordForm>
+    <Form.Item name="reason" label={t('reason')} required rules={[ruleOf(homeActRule, 'reason', id)]}>
+      <Input maxLength={200} />
+    </Form.Item>
   )
 }
 
@@ -71,107 +56,101 @@ const final: ReadonlySet<HomeAct> = new Set(['unlock', 'repossess', 'retire'])
 
 export function HomeActForm({ home, what, onClose }: { home: Home; what: HomeAct; onClose: () => void }) {
   const t = useTexts(homeScreenTexts)
-  const { send } = useHomeAct(what)
+  const act = useHomeAct(what)
+  const { id } = home
   return (
-    <ActForm
+    <RecordForm<Filled>
       name="homeAct"
-      id={home.id}
-      title={t(what)}
-      hint={t(`${what}Hint`)}
-      rule={homeActRule}
+      {...frameOf(t(what), t(`${what}Hint`))}
       danger={final.has(what)}
-      send={send}
+      send={async ({ reason = '' }) => void (await act.send({ id, reason }))}
       onClose={onClose}
-    />
+    >
+      <Why id={id} />
+    </RecordForm>
   )
 }
 
 export function MoveForm({ home, onClose }: { home: Home; onClose: () => void }) {
   const t = useTexts(homeScreenTexts)
-  const { send } = useMoveHome()
+  const move = useMoveHome()
+  const { id } = home
   return (
-    <ActForm
+    <RecordForm<Filled>
       name="homeMove"
-      id={home.id}
-      title={t('move')}
-      hint={t('moveHint')}
-      rule={homeMoveRule}
-      send={({ customerId = '', cardId, ...rest }) =>
-        send({ ...rest, customerId, ...(cardId ? { cardId } : {}) })
+      {...frameOf(t('move'), t('moveHint'))}
+      send={async ({ customerId = '', cardId, reason = '' }) =>
+        void (await move.send({ id, customerId, reason, ...(cardId ? { cardId } : {}) }))
       }
       onClose={onClose}
     >
-      {(ruleOf) => (
-        <>
-          <Form.Item name="customerId" label={t('customer')} required rules={[ruleOf('customerId')]}>
-            <CustomerSelect />
-          </Form.Item>
-          <Form.Item name="cardId" label={t('newCard')}>
-            <Input maxLength={30} />
-          </Form.Item>
-        </>
-      )}
-    </ActForm>
+      <Form.Item
+        name="customerId"
+        label={t('customer')}
+        required
+        rules={[ruleOf(homeMoveRule, 'customerId', id)]}
+      >
+        <CustomerSelect />
+      </Form.Item>
+      <Form.Item name="cardId" label={t('newCard')}>
+        <Input maxLength={30} />
+      </Form.Item>
+      <Why id={id} />
+    </RecordForm>
   )
 }
 
 export function ReplaceForm({ home, onClose }: { home: Home; onClose: () => void }) {
   const t = useTexts(homeScreenTexts)
-  const { send } = useReplaceHome()
+  const replace = useReplaceHome()
+  const { id } = home
   return (
-    <ActForm
+    <RecordForm<Filled>
       name="homeReplace"
-      id={home.id}
-      title={t('replace')}
-      hint={t('replaceHint')}
-      rule={homeReplaceRule}
-      send={({ newId = '', ...rest }) => send({ ...rest, newId })}
+      {...frameOf(t('replace'), t('replaceHint'))}
+      send={async ({ newId = '', reason = '' }) => void (await replace.send({ id, newId, reason }))}
       onClose={onClose}
     >
-      {(ruleOf) => (
-        <Form.Item name="newId" label={t('newHome')} required rules={[ruleOf('newId')]}>
-          <StockSelect />
-        </Form.Item>
-      )}
-    </ActForm>
+      <Form.Item name="newId" label={t('newHome')} required rules={[ruleOf(homeReplaceRule, 'newId', id)]}>
+        <StockSelect />
+      </Form.Item>
+      <Why id={id} />
+    </RecordForm>
   )
 }
 
 export function CardActForm({ card, what, onClose }: { card: Card; what: CardAct; onClose: () => void }) {
   const t = useTexts(homeScreenTexts)
-  const { send } = useCardAct(what)
+  const act = useCardAct(what)
+  const { id } = card
   return (
-    <ActForm
+    <RecordForm<Filled>
       name="cardAct"
-      id={card.id}
-      title={t(what)}
-      hint={t(`${what}Hint`)}
-      rule={homeActRule}
+      {...frameOf(t(what), t(`${what}Hint`))}
       danger={what === 'lost'}
-      send={send}
+      send={async ({ reason = '' }) => void (await act.send({ id, reason }))}
       onClose={onClose}
-    />
+    >
+      <Why id={id} />
+    </RecordForm>
   )
 }
 
 export function CardReplaceForm({ card, onClose }: { card: Card; onClose: () => void }) {
   const t = useTexts(homeScreenTexts)
-  const { send } = useReplaceCard()
+  const replace = useReplaceCard()
+  const { id } = card
   return (
-    <ActForm
+    <RecordForm<Filled>
       name="cardReplace"
-      id={card.id}
-      title={t('replaceCard')}
-      hint={t('replaceCardHint')}
-      rule={cardReplaceRule}
-      send={({ cardId = '', ...rest }) => send({ ...rest, cardId })}
+      {...frameOf(t('replaceCard'), t('replaceCardHint'))}
+      send={async ({ cardId = '', reason = '' }) => void (await replace.send({ id, cardId, reason }))}
       onClose={onClose}
     >
-      {(ruleOf) => (
-        <Form.Item name="cardId" label={t('newCard')} required rules={[ruleOf('cardId')]}>
-          <Input maxLength={30} />
-        </Form.Item>
-      )}
-    </ActForm>
+      <Form.Item name="cardId" label={t('newCard')} required rules={[ruleOf(cardReplaceRule, 'cardId', id)]}>
+        <Input maxLength={30} />
+      </Form.Item>
+      <Why id={id} />
+    </RecordForm>
   )
 }

@@ -30,7 +30,7 @@ export function HomeList({ fixedFilter }: { fixedFilter?: ResourceFilter }) {
         lastHeard: ({ lastHeard }) => <TimeText value={lastHeard} show="age" />,
       }}
       inputs={{
-        projectId: () => <SiteSelect mayClear />,
+        siteId: () => <SiteSelect mayClear />,
         agentName: () => <KeeperSelect />,
       }}
       rowActions={(home) => <HomeActions home={home} />}

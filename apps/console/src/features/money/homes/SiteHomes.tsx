@@ -14,9 +14,7 @@ export function SiteHomes() {
       {({ id }) => (
         <PageStack>
           <HomesStrip siteId={id} />
-          <HomeList
-            fixedFilter={{ projectId: id, ...(device === undefined ? {} : { deviceNumber: device }) }}
-          />
+          <HomeList fixedFilter={{ siteId: id, ...(device === undefined ? {} : { deviceNumber: device }) }} />
         </PageStack>
       )}
     </StationScreen>

@@ -66,7 +66,7 @@ export function bindHomes(platform: Platform): Bound {
   ): Promise<number | null> {
     if (word === undefined) return null
     const siteId = await ownSite(tx, caller, await siteByWord(tx, word))
-    if (siteId === undefined) throw Refusal.ofField('projectId', 'homes.siteUnknown')
+    if (siteId === undefined) throw Refusal.ofField('siteId', 'homes.siteUnknown')
     return siteId
   }
 
@@ -106,10 +106,18 @@ export function bindHomes(platform: Platform): Bound {
       countMost: 10_000,
       hooks: {
         async beforeAdd(values, tx, context) {
-          const { tokenKey, tokenStart, agentName, projectId, serialNumber, keyWord: _, ...rest } = values
+          const {
+            tokenKey,
+            tokenStart,
+            agentName,
+            siteId: siteWord,
+            serialNumber,
+            keyWord: _,
+            ...rest
+          } = values
           const agentId = await keeperOf(tx, context, textOf(agentName))
           if (agentId === undefined) throw Refusal.ofField('agentName', 'homes.agentUnknown')
-          const siteId = await siteOf(tx, context, textOf(projectId))
+          const siteId = await siteOf(tx, context, textOf(siteWord))
           const serialNumberId = await serialIdOf(tx, siteId, textOf(serialNumber))
           const deviceId = await deviceAt(
             tx,
@@ -135,19 +143,19 @@ export function bindHomes(platform: Platform): Bound {
           }
         },
         async beforeEdit(before, values, tx, context) {
-          const { agentName, projectId, serialNumber, keyWord: _, ...rest } = values
+          const { agentName, siteId: siteWord, serialNumber, keyWord: _, ...rest } = values
           const change: PlainRecord = { ...rest }
           if (textOf(agentName) !== undefined && agentName !== before.agentName) {
             const agentId = await keeperOf(tx, context, textOf(agentName))
             if (agentId === undefined) throw Refusal.ofField('agentName', 'homes.agentUnknown')
             change.agentId = agentId
           }
-          const was = textOf(before.projectId) === undefined ? null : Number(before.projectId)
-          const siteId = projectId === undefined ? was : await siteOf(tx, context, textOf(projectId))
+          const was = textOf(before.siteId) === undefined ? null : Number(before.siteId)
+          const siteId = siteWord === undefined ? was : await siteOf(tx, context, textOf(siteWord))
           let deviceId = typeof before.deviceId === 'number' ? before.deviceId : null
           if (siteId !== was) {
             if (was !== null && deviceId !== null && (await hasSpoken(tx, was, deviceId)))
-              throw Refusal.ofField('projectId', 'homes.siteFixed')
+              throw Refusal.ofField('siteId', 'homes.siteFixed')
             deviceId = await deviceAt(
               tx,
               siteId,
@@ -170,7 +178,7 @@ export function bindHomes(platform: Platform): Bound {
           if (rows.some(({ customerId }) => customerId !== null)) throw Refusal.of('homes.hasCustomer')
           await tellSites(
             tx,
-            rows.map(({ projectId }) => (projectId === null ? null : Number(projectId))),
+            rows.map(({ siteId }) => (siteId === null ? null : Number(siteId))),
           )
         },
       },

@@ -360,19 +360,19 @@ describe('homes of a site', () => {
         .execute()
     }
     const make = async (way: 'mqtt' | 'keypad') => {
-      const id = await add({ way, projectId: site.id })
+      const id = await add({ way, siteId: site.id })
       await act(solarHomes.move, { id, customerId: await person('enduser', 'demo-agent') })
       return id
     }
     const [lit, dark, silent] = [await make('mqtt'), await make('mqtt'), await make('mqtt')]
     await make('keypad')
-    await add({ way: 'mqtt', projectId: site.id })
+    await add({ way: 'mqtt', siteId: site.id })
     await heard(lit, 60_000, 1)
     await heard(dark, 60_000, 0)
     await heard(silent, 3 * 86_400_000, 1)
     const counted = await test.ask(solarHomes.ofSite, { siteId: site.id }, { token: tokens.agent })
     expect(counted).toEqual({ homes: 4, lit: 1, dark: 2, silent: 1, idle: 1 })
-    const { records } = await test.ask(solarHomes.list, { projectId: site.id }, { token: tokens.agent })
+    const { records } = await test.ask(solarHomes.list, { siteId: site.id }, { token: tokens.agent })
     expect(records).toHaveLength(5)
     const energy = await test.ask(solarHomes.energy, { id: lit }, { token: tokens.agent })
     expect(energy.alarms).toEqual(['lowBattery'])

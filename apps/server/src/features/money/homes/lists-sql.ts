@@ -19,7 +19,7 @@ export const byAgent: Scope = ({ caller }) => {
   return path === undefined ? undefined : startsWithPath(sql.ref('agent_path'), path)
 }
 
-export const nameOf = (id: RawBuilder<unknown>): RawBuilder<string | null> =>
+const nameOf = (id: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql<string | null>`(SELECT person.realname FROM sys_user person WHERE person.id = ${id})`
 
 const terminal = (table: string, column: string) => sql`(
@@ -52,7 +52,7 @@ export const partyColumns = (table: string): Readonly<Record<string, Column>> =>
     WHERE lower(maker.username) = lower(${sql.ref(`${table}.create_by`)}) LIMIT 1)`,
   creatorType: 'creatorTier',
 })
-export const terminalColumns = (table: string): Readonly<Record<string, Column>> => ({
+const terminalColumns = (table: string): Readonly<Record<string, Column>> => ({
   agentSn: () => terminal(table, 'agent_sn'),
   agentStatus: () => terminal(table, 'status'),
   lastUploadTime: () => lastUpload(sql.ref(`${table}.agent_id`), terminal(table, 'last_upload_at')),
@@ -71,6 +71,7 @@ export const homeColumns = (now: () => number): Readonly<Record<string, Column>>
   lastHeard: () => sql`(
     SELECT latest.ts FROM telemetry_latest latest
     WHERE latest.site_id = shs.site_id AND latest.device_id = shs.device_id)`,
+  siteId: 'projectId',
   projectName: () => sql`(SELECT site.project_name FROM iot_project site WHERE site.site_id = shs.site_id)`,
   serialNumber: () =>
     sql`(SELECT serial.sn FROM iot_serial_number serial WHERE serial.id = shs.serial_number_id)`,

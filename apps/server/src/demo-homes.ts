@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { homeAddRule, terminalRule } from '@gridhelm/contract/money/homes/rules'
+import { demoContext } from './demo-context.ts'
+import { createHomeActions } from './features/money/homes/actions.ts'
+import { bindCards, bindHomes, bindTerminals } from './features/money/homes/binding.ts'
+import type { SessionContext } from './platform/http/context.ts'
+import type { Platform } from './platform/platform.ts'
+import { createResourceService } from './resources/service.ts'
+import { demoUserId, seedCustomers } from './seed/demo.ts'
+
+interface Village {
+  /** None: homes that only have keypads. */
+  site: string | null
+  homes: number
+  /** Who enters them, and whose they are to look after. */
+  maker: string
+  agent: string
+  code: string
+  firstNames: readonly string[]
+  lastNames: readonly string[]
+}
+
+const villages: readonly Village[] = [
+  {
+    ...{ site: 'NE-005', homes: 60, maker: 'master', agent: 'agent', code: 'NE' },
+    firstNames: ['Aïchatou', 'Boubacar', 'Djamila', 'Harouna', 'Mariama', 'Oumarou', 'Ramatou', 'Soumana'],
+    lastNames: ['Abdou', 'Djibo', 'Hassane', 'Issoufou', 'Maïga', 'Moussa', 'Seyni', 'Yacouba'],
+  },
+  {
+    ...{ site: 'PF-011', homes: 30, maker: 'master', agent: 'agent', code: 'PF' },
+    firstNames: ['Heiarii', 'Hinano', 'Manutea', 'Moana', 'Poerava', 'Teiki', 'Tehani', 'Vaea'],
+    lastNames: ['Faatau', 'Maire', 'Paofai', 'Tama', 'Teriitehau', 'Tevaearai'],
+  },
+  {
+    ...{ site: 'KM-002', homes: 20, maker: 'master', agent: 'agent', code: 'KM' },
+    firstNames: ['Anfane', 'Chamsia', 'Faouzia', 'Ibrahim', 'Moinaecha', 'Soilihi'],
+    lastNames: ['Ali', 'Mohamed', 'Said', 'Soule', 'Youssouf'],
+  },
+  {
+    ...{ site: null, homes: 10, maker: 'master2', agent: 'agent2', code: 'GH' },
+    firstNames: ['Abena', 'Akosua', 'Kojo', 'Kwame', 'Yaa'],
+    lastNames: ['Addo', 'Boateng', 'Mensah', 'Osei'],
+  },
+]
+/** One in five has nothing but a keypad; one in ten is still in stock. */
+const keypadEvery = 5
+const stockEvery = 10
+const models = ['Lumika 20', 'Lumika 50', 'Lumika 120']
+
+const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
+const numbered = (code: string, index: number) => `${code}-${String(index + 1).padStart(4, '0')}`
+
+/** The key that a maker would have sent; the same for the same home, so that its virtual twin can know it. */
+const demoKeyOf = (shsSn: string) => ({
+  tokenKey: createHash('sha256').update(`demo key of ${shsSn}`).digest('hex').slice(0, 32),
+  tokenStart: createHash('sha256').update(`demo start of ${shsSn}`).digest().readUInt32BE(0) % 1_000_000_000,
+})
+
+/** Homes with their customers, cards and terminals, entered by the services themselves. What is there stays as it is. */
+export async function makeDemoHomes(platform: Platform, signal: AbortSignal): Promise<void> {
+  const { db } = platform
+  const homes = bindHomes(platform)
+  const cards = bindCards(platform, homes)
+  const list = createResourceService(platform, homes)
+  const terminals = createResourceService(platform, bindTerminals())
+  const actions = createHomeActions(platform, homes, cards)
+
+  async function terminalOf({ maker, agent, code }: Village, as: SessionContext): Promise<void> {
+    const agentSn = `AGT-${code}-01`
+    const known = await db
+      .selectFrom('agentTerminal')
+      .select('id')
+      .where('agentSn', '=', agentSn)
+      .executeTakeFirst()
+    if (!known && maker) await terminals.add(terminalRule.parse({ agentSn, agentName: agent }), as)
+  }
+
+  for (const village of villages) {
+    const { site, homes: count, maker, agent, code, firstNames, lastNames } = village
+    const as = await demoContext(platform, maker)
+    await terminalOf(village, as)
+    const customers = Array.from({ length: count }, (_, index) => ({
+      username: `${code.toLowerCase()}home${index + 1}`,
+      realname: `${at(firstNames, index)} ${at(lastNames, Math.floor(index / firstNames.length) + index)}`,
+    }))
+    await seedCustomers(db, agent, customers, site)
+    for (const [index, { username }] of customers.entries()) {
+      signal.throwIfAborted()
+      const shsSn = `SHS-${numbered(code, index)}`
+      const known = await db
+        .selectFrom('shs')
+        .select(['id', 'state'])
+        .where('shsSn', '=', shsSn)
+        .executeTakeFirst()
+      const isKeypad = site === null || index % keypadEvery === keypadEvery - 1
+      const draft = homeAddRule.parse({
+        shsSn,
+        ...demoKeyOf(shsSn),
+        model: at(models, index),
+        way: isKeypad ? 'keypad' : 'mqtt',
+        agentName: agent,
+        ...(site === null ? {} : { siteId: site }),
+      })
+      const id = known?.id ?? (await list.add(draft, as))
+      if ((known?.state ?? 'stock') !== 'stock' || index % stockEvery === stockEvery - 1) continue
+      const cardId = `73${code}${String(index + 1).padStart(4, '0')}`
+      await actions.homes.move({ id, reason: 'Demo', customerId: demoUserId(username), cardId }, as)
+    }
+  }
+}
