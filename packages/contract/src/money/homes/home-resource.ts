@@ -21,7 +21,7 @@ const texts = defineTexts({
   cardId: partyTexts.cardId,
   creditDays: ['Credit left (days)', '剩余天数', 'Crédit restant (jours)'],
   paidUntil: ['Paid until', '有效期至', 'Payé jusqu’au'],
-  lastHeard: ['Last data', '最近数据', 'Dernières données'],
+  lastHeard: words.lastData,
   projectName: words.site,
   siteId: words.site,
   way: ['Codes by', '代码送达方式', 'Codes par'],
