@@ -9,7 +9,7 @@ import { loadMoney } from './money.ts'
 const crew = 'demo-depart-A01A03'
 const people = ['demo-depart-A01A02', crew].map((departId) => ({ userId: 'demo-admin', departId }))
 
-/** A data rule, a role of a department, and two departments to switch between. Returns how to remove them. */
+/** A data rule, a role of a department, two departments to switch between, and a board. Returns how to remove them. */
 export async function prepareOffice({ db }: Platform, address: string): Promise<() => Promise<void>> {
   const rule = { ruleName: 'Own ones', ruleColumn: 'code', ruleConditions: 'LIKE', ruleValue: 'x' }
   const role = { roleNameEn: 'Bookkeeper', roleNameZh: 'Bookkeeper', roleNameFr: 'Bookkeeper' }
@@ -27,9 +27,15 @@ export async function prepareOffice({ db }: Platform, address: string): Promise<
     .insertInto('sysDepartRole')
     .values({ id: 'role-forms', departId: crew, roleCode: 'forms', ...role })
     .execute()
+  const board = { id: 'board-forms', userId: 'demo-admin', name: 'Forms', tiles: '[]' }
+  await db
+    .insertInto('dashboardBoard')
+    .values({ ...board, createTime: new Date(), updateTime: new Date() })
+    .execute()
   await prepareMoney({ db }, address)
   await prepareHomes(address)
   return async () => {
+    await db.deleteFrom('dashboardBoard').where('id', '=', 'board-forms').execute()
     await ofAdmin.execute()
     if (before.length > 0) await db.insertInto('sysUserDepart').values(before).execute()
     await db.deleteFrom('sysPermissionDataRule').where('id', '=', 'rule-forms').execute()
@@ -93,6 +99,9 @@ const bookkeeper = (page: Page) => page.getByRole('row').filter({ hasText: 'Book
 
 /** People, basics, telling and the settings, in the order in which they are gone through. */
 export const officeForms: Ways = {
+  shortcuts: { at: '/dashboard/workplace', open: (page) => press(page, /Choose$/), fill: choosing },
+  board: { at: '/dashboard/chart', open: (page) => press(page, /New board$/) },
+  boardTile: { at: '/dashboard/chart', open: (page) => press(page, /Add a tile$/) },
   positions: list('positions'),
   positionsImport: importing('positions'),
   roles: list('roles'),

@@ -8,6 +8,7 @@ import { createBatchRunner } from './features/acting/commands/batch/runner.ts'
 import { expectationsOf } from './features/acting/commands/expectations.ts'
 import { createCommandVerifier } from './features/acting/commands/verifier.ts'
 import { fileHousekeeping } from './features/basics/files/housekeeping.ts'
+import { noteChanges, siteDaysJob } from './features/history/analysis/keep.ts'
 import { findingJob } from './features/history/attention/scan.ts'
 import { counterScanJob } from './features/history/counters/scan.ts'
 import { reportHousekeeping } from './features/history/scheduledReports/housekeeping.ts'
@@ -61,6 +62,7 @@ function worksOf(platform: Platform, reader: Reader, signal: AbortSignal): Works
     telemetryRetention: retentionJob(platform).run,
     counterScan: counterScanJob({ ...platform, reader }, { signal }).run,
     findings: findingJob({ ...platform, reader }, { signal }).run,
+    siteDays: siteDaysJob({ ...platform, reader }, { signal }).run,
     selfWatch: selfWatchJob(platform, () => readOwnState(platform)).run,
     installationSize: sizeJob(platform).run,
     deletedProjects: projectHousekeeping(platform).run,
@@ -94,6 +96,7 @@ export function startJobs(platform: Platform): () => Promise<void> {
     expectationsOf: (db, siteIds) => expectationsOf(db, siteIds, platform.now()),
   })
   const commandVerifier = createCommandVerifier(platform)
+  const stopNoting = noteChanges(platform)
   clockwork.start()
   scheduler.start()
   dispatcher.start()
@@ -104,6 +107,7 @@ export function startJobs(platform: Platform): () => Promise<void> {
   alarmEngine.start()
   return async () => {
     stopping.abort()
+    stopNoting()
     await alarmEngine.stop()
     await escalations.stop()
     await batchRunner.stop()

@@ -97,6 +97,10 @@ export const paths = {
     withSearch('/isps/alarm-rules', search),
   commandLog: (search: { command?: string } = {}) => withSearch('/isps/command-log', search),
 
+  /** `of` is the one whose panel is open. */
+  users: (search: { panel?: string; of?: string } = {}) => withSearch('/isps/users', search),
+  scheduledReports: '/isps/scheduled-reports',
+
   overview: (site: Site) => ofSite(site, 'overview'),
   control: (site: Site) => ofSite(site, 'control'),
   subsystem: (site: Site, subsystem: Subsystem, device?: string) =>
@@ -115,6 +119,7 @@ export const paths = {
   solarHomes: '/finance/homes',
   /** `home` is the id of one. */
   solarHome: (search: { home: string }) => withSearch('/finance/home', search),
+  salesStatistics: '/finance/statistics',
   /** What came and went on an account of money. */
   statement: (search: { account: string }) => withSearch('/finance/statement', search),
   /** `transfer` is opened. */

@@ -1,4 +1,5 @@
 import type { AllAuthEntry, AuthEntry, MenuItem } from '@gridhelm/contract/permissions/entities'
+import type { ScreenKey } from '@gridhelm/contract/permissions/screens'
 
 export interface Permissions {
   menu: MenuItem[]
@@ -21,4 +22,13 @@ export function mayPress(
   return permissions.allAuth.some(
     (entry) => entry.type !== '2' && entry.action === action && entry.status === '0',
   )
+}
+
+/** Where the menu of somebody leads to a screen; undefined where it does not. */
+export function pathOfScreen(menu: readonly MenuItem[], screen: ScreenKey): string | undefined {
+  for (const { component, path, children } of menu) {
+    const found = component === screen ? path : pathOfScreen(children ?? [], screen)
+    if (found !== undefined) return found
+  }
+  return undefined
 }

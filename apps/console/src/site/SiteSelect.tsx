@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { useMemo } from 'react'
+import { useRecent } from '../platform/recent.ts'
 import { useTexts } from '../platform/texts.ts'
 import { useStations } from './queries.ts'
 import { texts } from './texts.ts'
@@ -31,6 +32,7 @@ interface SiteSelectProps extends Shared {
 export function SiteSelect(props: SiteSelectProps) {
   const { value, onChange, everywhere, others = [], mayClear = false, ...shared } = props
   const { options, ...common } = useChoice(shared)
+  const offered = useRecentFirst(options)
   const all = everywhere === undefined ? [] : [{ value: '', label: everywhere }]
   return (
     <Select<string>
@@ -38,9 +40,33 @@ export function SiteSelect(props: SiteSelectProps) {
       allowClear={mayClear}
       value={everywhere === undefined ? value || null : (value ?? '')}
       onChange={(chosen) => onChange?.(chosen)}
-      options={[...all, ...others, ...options]}
+      options={[...all, ...others, ...offered]}
     />
   )
+}
+
+interface Choice {
+  value: string
+  label: string
+}
+
+/** Where there are more than can be seen at once, those that the reader opened last stand on top. */
+const manyOptions = 12
+const recentOnTop = 5
+
+function useRecentFirst(options: readonly Choice[]): (Choice | { label: string; options: Choice[] })[] {
+  const t = useTexts(texts)
+  const recent = useRecent('station')
+  return useMemo(() => {
+    const known = new Map(options.map((one) => [one.value, one]))
+    const last = recent.flatMap(({ id }) => known.get(id) ?? []).slice(0, recentOnTop)
+    if (options.length <= manyOptions || last.length === 0) return [...options]
+    const rest = options.filter((one) => !last.includes(one))
+    return [
+      { label: t('recentSites'), options: last },
+      { label: t('otherSites'), options: rest },
+    ]
+  }, [options, recent, t])
 }
 
 interface SitesSelectProps extends Shared {

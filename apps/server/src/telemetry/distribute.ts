@@ -20,6 +20,8 @@ export const distributedTables = [
   'command_event',
   'diesel_delivery',
   'fuel_curve',
+  'site_energy',
+  'site_energy_state',
   'site_finding',
   'site_finding_scan',
   'telemetry_block',

@@ -11,6 +11,7 @@ export interface MenuGroup {
 
 /** The entries of the menu that hold others. */
 export const menuGroups = {
+  dashboard: { order: 15, icon: 'dashboard', names: ['Dashboards', '仪表盘', 'Tableaux de bord'] },
   operations: { order: 30, icon: 'alert', names: ['Alarms and commands', '告警与指令', 'Alarmes et commandes'] },
   'power-station': { order: 40, icon: 'thunderbolt', names: ['Site management', '电站管理', 'Gestion des sites'] },
   finance: { order: 45, icon: 'wallet', names: ['Pay-as-you-go', '预付费', 'Prépaiement'] },

@@ -1,3 +1,4 @@
+import { analysis } from './analysis/feature.ts'
 import { attention } from './attention/feature.ts'
 import { counters } from './counters/feature.ts'
 import { counterTexts } from './counters/texts.ts'
@@ -17,6 +18,7 @@ import { statistics } from './statistics/feature.ts'
 import { statisticsTexts } from './statistics/texts.ts'
 
 export const historyWing = [
+  analysis,
   attention,
   counters,
   diesel,

@@ -1,4 +1,6 @@
 import { console } from './console/feature.ts'
+import { dashboards } from './dashboards/feature.ts'
+import { dashboardTexts } from './dashboards/texts.ts'
 import { dataLogs } from './dataLogs/feature.ts'
 import { dataLogTexts } from './dataLogs/texts.ts'
 import { gallery } from './gallery/feature.ts'
@@ -7,7 +9,7 @@ import { jobTexts } from './jobs/texts.ts'
 import { logs } from './logs/feature.ts'
 import { visits } from './visits/feature.ts'
 
-export const systemWing = [console, dataLogs, gallery, jobs, logs, visits] as const
+export const systemWing = [console, dashboards, dataLogs, gallery, jobs, logs, visits] as const
 
 /** Apart from the features, whose rules already know every message. */
-export const systemMessages = [dataLogTexts, jobTexts] as const
+export const systemMessages = [dashboardTexts, dataLogTexts, jobTexts] as const

@@ -1,12 +1,13 @@
 import { defineTexts } from '@gridhelm/contract/texts'
 import { words } from '@gridhelm/contract/words'
+import { greetings } from '../../ui/greeting-texts.ts'
 
 export const texts = defineTexts({
-  'greeting.morning': ['Good morning, {name}', '早上好，{name}', 'Bonjour, {name}'],
-  'greeting.lateMorning': ['Good morning, {name}', '上午好，{name}', 'Bonjour, {name}', 'late morning has a greeting of its own'],
-  'greeting.noon': ['Good afternoon, {name}', '中午好，{name}', 'Bonjour, {name}', 'noon has a greeting of its own'],
-  'greeting.afternoon': ['Good afternoon, {name}', '下午好，{name}', 'Bonjour, {name}'],
-  'greeting.evening': ['Good evening, {name}', '晚上好，{name}', 'Bonsoir, {name}'],
+  'greeting.morning': greetings.morning,
+  'greeting.lateMorning': greetings.lateMorning,
+  'greeting.noon': greetings.noon,
+  'greeting.afternoon': greetings.afternoon,
+  'greeting.evening': greetings.evening,
   skip: ['Skip to the content', '跳到正文', 'Aller au contenu'],
   home: ['Home', '首页', 'Accueil'],
   'menu.main': ['Main menu', '主菜单', 'Menu principal'],

@@ -1,6 +1,7 @@
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 
 export const historyScreens = {
+  'dashboard/Analysis': lazyScreen(() => import('./analysis/Analysis.tsx'), 'Analysis'),
   'history/PowerHistory': lazyScreen(() => import('./history/PowerHistory.tsx'), 'PowerHistory'),
   'freeReport/FreeReport': lazyScreen(() => import('./freeReport/FreeReport.tsx'), 'FreeReport'),
   'statistics/Generation': lazyScreen(() => import('./statistics/Generation.tsx'), 'Generation'),

@@ -2,6 +2,8 @@ import type { CommandDetail } from '@gridhelm/contract/acting/commands/entities'
 import { Skeleton } from 'antd'
 import { useFormat } from '../../platform/format.ts'
 import { languageSignal } from '../../platform/language.ts'
+import { paths } from '../../platform/paths.ts'
+import { useRemember } from '../../platform/recent.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
@@ -35,6 +37,7 @@ export function CommandPanel({ id, onClose }: { id: string | undefined; onClose:
         point: pointName(data.device.kind, data.point, language),
       })
     : t('details')
+  useRemember('command', data && { id: data.id, title, path: paths.commandLog({ command: data.id }) })
   return (
     <SidePanel open={id !== undefined} title={title} onClose={onClose} width={600}>
       {data ? (

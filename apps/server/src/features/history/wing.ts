@@ -1,3 +1,4 @@
+import { serveAnalysis } from './analysis/routes.ts'
 import { serveAttention } from './attention/routes.ts'
 import { serveCounters } from './counters/routes.ts'
 import { serveDiesel } from './diesel/routes.ts'
@@ -9,6 +10,7 @@ import { serveScheduledReports } from './scheduledReports/routes.ts'
 import { serveStatistics } from './statistics/routes.ts'
 
 export const historyWing = [
+  serveAnalysis,
   serveAttention,
   serveCounters,
   serveDiesel,

@@ -1,7 +1,15 @@
 import { serveConsole } from './console/routes.ts'
+import { serveDashboards } from './dashboards/routes.ts'
 import { serveDataLogs } from './dataLogs/routes.ts'
 import { serveJobs } from './jobs/routes.ts'
 import { serveLogs } from './logs/routes.ts'
 import { serveVisits } from './visits/routes.ts'
 
-export const systemWing = [serveConsole, serveDataLogs, serveJobs, serveLogs, serveVisits] as const
+export const systemWing = [
+  serveConsole,
+  serveDashboards,
+  serveDataLogs,
+  serveJobs,
+  serveLogs,
+  serveVisits,
+] as const

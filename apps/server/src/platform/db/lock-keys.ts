@@ -14,6 +14,7 @@ export const lockKeys = {
   chainSeals: 4_743_210_044,
   counterScan: 4_743_210_061,
   findings: 4_743_210_062,
+  siteDays: 4_743_210_063,
   alarmEngine: 4_743_210_071,
   commandBatches: 4_743_210_072,
   selfWatch: 4_743_210_073,
@@ -32,4 +33,6 @@ export const lockClasses = {
   ledgerChain: 0x6c65_6467,
   /** By the number of the session. */
   brokerSessions: 0x6d71_7474,
+  /** By the number of the site. */
+  energyOfSite: 0x656e_6572,
 } as const

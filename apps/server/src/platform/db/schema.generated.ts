@@ -267,6 +267,23 @@ export interface CurrencyTable {
   updateTime: Date | null
 }
 
+export interface DashboardBoardTable {
+  id: string
+  userId: string
+  name: string
+  roleId: string | null
+  tiles: string
+  version: Generated<number>
+  createTime: Date
+  updateTime: Date
+}
+
+export interface DashboardShortcutTable {
+  userId: string
+  place: number
+  menuId: string
+}
+
 export interface DieselDeliveryTable {
   siteId: number
   id: string
@@ -755,6 +772,38 @@ export interface ShsEventTable {
   byUser: string
   reason: string | null
   facts: Generated<string>
+}
+
+export interface SiteEnergyTable {
+  siteId: number
+  unit: string
+  day: string
+  pv: number | null
+  wind: number | null
+  generator: number | null
+  import: number | null
+  export: number | null
+  charge: number | null
+  discharge: number | null
+  load: number | null
+  fuel: number | null
+  prKwh: number
+  prReference: number
+  prMeasured: number
+  prWanted: number
+  covered: number
+  heardMs: number
+  downMs: number
+}
+
+export interface SiteEnergyStateTable {
+  siteId: number
+  until: string
+  readAt: Date
+  wholeAt: Date
+  changedAt: Date | null
+  counters: number
+  ratedKwp: number | null
 }
 
 export interface SiteFindingTable {
@@ -1377,6 +1426,8 @@ export interface Database {
   counterRepair: CounterRepairTable
   counterScan: CounterScanTable
   currency: CurrencyTable
+  dashboardBoard: DashboardBoardTable
+  dashboardShortcut: DashboardShortcutTable
   dieselDelivery: DieselDeliveryTable
   fuelCurve: FuelCurveTable
   ingestSession: IngestSessionTable
@@ -1419,6 +1470,8 @@ export interface Database {
   shs: ShsTable
   shsCard: ShsCardTable
   shsEvent: ShsEventTable
+  siteEnergy: SiteEnergyTable
+  siteEnergyState: SiteEnergyStateTable
   siteFinding: SiteFindingTable
   siteFindingScan: SiteFindingScanTable
   sysAnnouncement: SysAnnouncementTable

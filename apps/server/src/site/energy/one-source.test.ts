@@ -1,10 +1,14 @@
+import { analysisCalls } from '@gridhelm/contract/history/analysis/calls'
+import type { Analysis } from '@gridhelm/contract/history/analysis/entities'
 import { statisticsCalls } from '@gridhelm/contract/history/statistics/calls'
 import type { GenerationUnit } from '@gridhelm/contract/history/statistics/rules'
 import { fleetCalls } from '@gridhelm/contract/stations/fleet/calls'
 import { overviewCalls } from '@gridhelm/contract/stations/overview/calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noteChanges, siteDaysJob } from '../../features/history/analysis/keep.ts'
 import { createTelemetryStore, type RunningTelemetryStore } from '../../telemetry/create-store.ts'
+import { createReader, type Reader } from '../../telemetry/read/reader.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { databaseRuns } from '../../testing/long-run.ts'
 import { addSite, type TestSite } from '../../testing/sites.ts'
@@ -19,13 +23,19 @@ let testApp: TestApp
 let store: RunningTelemetryStore
 let token: string
 let sites = 0
+let reader: Reader
+let stopNoting: () => void
 
 beforeAll(async () => {
   testApp = await createTestApp()
   store = createTelemetryStore(testApp.platform.databaseUrl, testApp.platform)
   token = await testApp.login('admin')
+  reader = createReader(testApp.platform.db)
+  stopNoting = noteChanges(testApp.platform)
 })
 afterAll(async () => {
+  stopNoting()
+  await reader.stop()
   await store.stop()
   await testApp.close()
 })
@@ -44,11 +54,24 @@ async function tell(site: TestSite, device: Number, said: readonly (readonly [at
   store.latest.note(frames, testApp.clock.now())
 }
 
+/** The days of all sites that are over, as they are kept. */
+const keepDays = () => siteDaysJob({ ...testApp.platform, reader }, { pauseMs: 0 }).run()
+
+const sunOf = ({ sums, rows, sites: [own] }: Analysis) => ({
+  analysis: sums.energies.pv,
+  site: own?.energies.pv,
+  rows: rows.some(({ energies }) => energies.pv !== undefined)
+    ? rows.reduce((sum, { energies }) => sum + (energies.pv ?? 0), 0)
+    : undefined,
+})
+
 /** What each call says of the energy of a site. */
 async function figuresOf(site: TestSite) {
   const generation = (unit: GenerationUnit) =>
     testApp.ask(statisticsCalls.powerGeneration, { id: site.id, unit }, { token })
-  const [day, month, year, total, summary, fleet, screen] = await Promise.all([
+  const analysis = (unit: 'month' | 'year') =>
+    testApp.ask(analysisCalls.analysis, { siteId: site.id, unit }, { token })
+  const [day, month, year, total, summary, fleet, screen, ofMonth, ofYear] = await Promise.all([
     generation('day'),
     generation('month'),
     generation('year'),
@@ -56,6 +79,8 @@ async function figuresOf(site: TestSite) {
     testApp.ask(overviewCalls.siteSummary, { id: site.id }, { token }),
     testApp.ask(fleetCalls.fleetFigures, {}, { token }),
     testApp.ask(fleetCalls.largeScreenData, { id: site.id }, { token }),
+    analysis('month'),
+    analysis('year'),
   ])
   const card = fleet.sites.find(({ id }) => id === site.id)
   return {
@@ -78,6 +103,10 @@ async function figuresOf(site: TestSite) {
       overview: summary.energyToday.load,
       home: card?.consumedToday ?? undefined,
     },
+    ofMonth: { statistics: month.indicators.energies.pv, ...sunOf(ofMonth) },
+    ofYear: { statistics: year.indicators.energies.pv, ...sunOf(ofYear) },
+    usedInMonth: { statistics: month.indicators.energies.load, analysis: ofMonth.sums.energies.load },
+    coverage: { statistics: month.indicators.coverage, analysis: ofMonth.sums.coverage },
     yearly: { statistics: year.indicators.benefit?.cleanKwh, overview: summary.benefitYear?.cleanKwh },
     inAll: {
       statistics: total.indicators.benefit?.cleanKwh,
@@ -98,7 +127,11 @@ function expectSame(figures: Readonly<Record<string, number | undefined>>) {
 }
 
 function expectOneTruth(figures: Figures) {
-  for (const group of ['today', 'usedToday', 'yearly', 'inAll'] as const) expectSame(figures[group])
+  for (const group of [
+    ...(['today', 'usedToday', 'yearly', 'inAll'] as const),
+    ...(['ofMonth', 'ofYear', 'usedInMonth', 'coverage'] as const),
+  ])
+    expectSame(figures[group])
   const { day = 0, month = 0, year = 0, total = 0 } = figures.pv
   expect(day).toBeGreaterThanOrEqual(0)
   expect(month).toBeGreaterThanOrEqual(day - 1e-6)
@@ -175,6 +208,7 @@ describe('energy has one source', () => {
     await tell(site, 'PV-01', [[midnight - 1_000, 1_090]])
     await eventually(async () => {
       testApp.clock.advance(11_000)
+      await keepDays()
       const after = await figuresOf(site)
       expect(after.today.home).toBe(10)
       expectOneTruth(after)
@@ -183,8 +217,8 @@ describe('energy has one source', () => {
 
   it('a counter that was never sent is absent everywhere, and no zero', async () => {
     const site = await newSite('UTC')
-    const { today, yearly, inAll } = await figuresOf(site)
-    for (const figures of [today, yearly, inAll])
+    const { today, yearly, inAll, ofMonth, ofYear } = await figuresOf(site)
+    for (const figures of [today, yearly, inAll, ofMonth, ofYear])
       expect(Object.values(figures).every((one) => one === undefined)).toBe(true)
   })
 })

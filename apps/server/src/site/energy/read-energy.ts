@@ -7,13 +7,16 @@ import { firstMomentOf } from '../../telemetry/read/first-moment.ts'
 import type { Reader } from '../../telemetry/read/reader.ts'
 import { type Calendar, type Span, spansIn } from '../../telemetry/rollup/calendar.ts'
 import { calendarOfZone } from '../../telemetry/rollup/device.ts'
-import { correctionsOf } from './corrections.ts'
+import type { Latest } from '../../telemetry/store.ts'
+import type { Wanted } from '../read-kinds.ts'
+import { type Correction, correctionsOf } from './corrections.ts'
 import {
   type Counter,
   type EnergyCounter,
   energyCountersIn,
   pointsAsked,
   readSeries,
+  type SeriesOf,
   type SpansCounted,
   sumOf,
 } from './counted.ts'
@@ -28,15 +31,22 @@ interface Asked {
   reader: Source
   siteIds: readonly number[]
   kinds?: readonly DeviceKind[]
+  /** What else is read of the devices, beside the counters of energy. */
+  further?: Wanted
   /** The days to be read at sites of a zone; undefined where there are none. */
   spansOf: (calendar: Calendar, devices: readonly Device[]) => Promise<SpansCounted | undefined>
 }
 
-interface SiteCounted {
+export interface SiteCounted {
   siteId: number
   calendar: Calendar
   period: SpansCounted
   counters: readonly EnergyCounter<Device>[]
+  corrections: readonly Correction[]
+  /** What was read besides, of this site alone. */
+  series: SeriesOf<Device>
+  /** What each device has said last. */
+  latest: readonly Latest[]
   /** Whether any device has ever sent a counter of these kinds. */
   isTold: boolean
 }
@@ -51,10 +61,13 @@ export async function countedByDay({ siteIds, ...asked }: Asked): Promise<SiteCo
   return found
 }
 
-async function countedOfSome({ db, reader, siteIds, kinds, spansOf }: Asked): Promise<SiteCounted[]> {
-  const devices = await countingDevicesOf(db, siteIds, kinds ?? countingKinds)
+async function countedOfSome(asked: Asked): Promise<SiteCounted[]> {
+  const { db, reader, siteIds, kinds = countingKinds, further = {}, spansOf } = asked
+  const wanted = [...new Set([...kinds, ...(Object.keys(further) as DeviceKind[])])]
+  const devices = await countingDevicesOf(db, siteIds, wanted)
   if (devices.length === 0) return []
-  const told = toldBy(await latestOfDevices(db, devices))
+  const latest = await latestOfDevices(db, devices)
+  const told = toldBy(latest)
   const found: SiteCounted[] = []
   // Days are those of each site: sites of one zone are read together.
   for (const [zone, some] of Map.groupBy(devices, ({ timeZone }) => timeZone)) {
@@ -72,7 +85,15 @@ async function countedOfSome({ db, reader, siteIds, kinds, spansOf }: Asked): Pr
         sites.map(({ siteId }) => siteId),
         { start: first.start, end: last.end },
       ),
-      readSeries(reader, pointsAsked(sites.flatMap(({ chosen }) => chosen)), period),
+      readSeries(
+        reader,
+        pointsAsked(
+          sites.flatMap(({ chosen }) => chosen),
+          some,
+          further,
+        ),
+        period,
+      ),
     ])
     for (const { siteId, chosen } of sites)
       found.push({
@@ -80,6 +101,9 @@ async function countedOfSome({ db, reader, siteIds, kinds, spansOf }: Asked): Pr
         calendar,
         period,
         counters: energyCountersIn(series, chosen, period, corrections, calendar),
+        corrections,
+        series: (kind, key) => series(kind, key).filter(({ device }) => device.siteId === siteId),
+        latest: latest.filter((one) => one.siteId === siteId),
         isTold: chosen.some(({ device, point }) =>
           Number.isFinite(told.get(deviceKey(device))?.values[point.number] ?? Number.NaN),
         ),

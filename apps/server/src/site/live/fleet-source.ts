@@ -1,3 +1,5 @@
+import type { Energies } from '../energy/shares.ts'
+
 /** Somebody who wants to hear of changes in these sites. */
 export interface Watcher {
   siteIds(): ReadonlySet<number>
@@ -15,4 +17,10 @@ export interface FleetSource {
   watch(watcher: Watcher): () => void
   /** News may have been missed. */
   verify(): void
+}
+
+/** Where what sites have counted today is kept, to the moment: the same that cards show. */
+export interface TodaySource {
+  /** kWh of the day of each site; absent where nothing is known of it. Whoever asks has checked what the caller may see. */
+  today(siteIds: readonly number[]): Promise<ReadonlyMap<number, Energies>>
 }

@@ -103,6 +103,12 @@ export const figures: readonly Figure[] = [
     name: 'kWh of the sun this month',
     within: tenth,
     places: {
+      'analysis of the month': async ({ analysisOfMonth }) => (await analysisOfMonth()).sums.energies.pv,
+      'the days of the analysis': async ({ analysisOfMonth }) => {
+        const days = (await analysisOfMonth()).rows.flatMap(({ energies }) => energies.pv ?? [])
+        return days.length === 0 ? undefined : sum(days)
+      },
+      'ranking of the analysis': async ({ analysisOfMonth }) => (await analysisOfMonth()).ranked.energies.pv,
       'statistics of the month': async ({ month }) => (await month()).indicators.energies.pv,
       'the days of the month': async ({ month }) => {
         const days = (await month()).rows.flatMap(({ energies }) => energies.pv ?? [])
@@ -122,6 +128,7 @@ export const figures: readonly Figure[] = [
     name: 'clean kWh this year',
     within: tenth,
     places: {
+      'analysis of the year': async ({ analysisOfYear }) => (await analysisOfYear()).sums.benefit?.cleanKwh,
       overview: async ({ summary }) => (await summary()).benefitYear?.cleanKwh,
       'statistics of the year': async ({ year }) => (await year()).indicators.benefit?.cleanKwh,
     },
@@ -130,6 +137,8 @@ export const figures: readonly Figure[] = [
     name: 'litres of diesel saved this year',
     within: 1,
     places: {
+      'analysis of the year': async ({ analysisOfYear }) =>
+        (await analysisOfYear()).sums.benefit?.dieselLitres,
       overview: async ({ summary }) => (await summary()).benefitYear?.dieselLitres,
       'statistics of the year': async ({ year }) => (await year()).indicators.benefit?.dieselLitres,
     },
@@ -155,6 +164,7 @@ export const figures: readonly Figure[] = [
     name: 'litres of diesel burnt this month',
     within: 0.51,
     places: {
+      'analysis of the month': async ({ analysisOfMonth }) => (await analysisOfMonth()).sums.fuelLitres,
       'statistics of the month': async ({ month }) => (await month()).indicators.fuelLitres,
       'diesel ledger of the month': async ({ dieselMonth }) => (await dieselMonth()).used,
     },
@@ -163,8 +173,36 @@ export const figures: readonly Figure[] = [
     name: 'kWh of generators this month',
     within: tenth,
     places: {
+      'analysis of the month': async ({ analysisOfMonth }) =>
+        (await analysisOfMonth()).sums.energies.generator,
       'statistics of the month': async ({ month }) => (await month()).indicators.energies.generator,
       'diesel ledger of the month': async ({ dieselMonth }) => (await dieselMonth()).kwh,
+    },
+  },
+  {
+    name: 'renewable share of this month',
+    within: 0.001,
+    places: {
+      'statistics of the month': async ({ month }) => (await month()).indicators.renewableShare,
+      'analysis of the month': async ({ analysisOfMonth }) => (await analysisOfMonth()).sums.renewableShare,
+    },
+  },
+  {
+    name: 'specific yield of this month',
+    within: 0.01,
+    places: {
+      'statistics of the month': async ({ month }) => (await month()).indicators.specificYield,
+      'analysis of the month': async ({ analysisOfMonth }) => (await analysisOfMonth()).sums.specificYield,
+    },
+  },
+  {
+    name: 'performance ratio of this month',
+    within: 0.005,
+    isRare: true,
+    places: {
+      'statistics of the month': async ({ month }) => (await month()).indicators.performance.ratio,
+      'analysis of the month': async ({ analysisOfMonth }) =>
+        (await analysisOfMonth()).sums.performance.ratio,
     },
   },
   {

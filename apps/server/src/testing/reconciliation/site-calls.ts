@@ -2,6 +2,8 @@ import { alarmCalls } from '@gridhelm/contract/acting/alarms/calls'
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import type { AlarmView } from '@gridhelm/contract/acting/alarms/rules'
 import type { Endpoint, InputOf, ResultOf } from '@gridhelm/contract/endpoint'
+import { analysisCalls } from '@gridhelm/contract/history/analysis/calls'
+import type { AnalysisUnit } from '@gridhelm/contract/history/analysis/rules'
 import { dieselCalls } from '@gridhelm/contract/history/diesel/calls'
 import { faultCalls } from '@gridhelm/contract/history/faults/calls'
 import { freeReportCalls } from '@gridhelm/contract/history/freeReport/calls'
@@ -47,6 +49,15 @@ export function callsOf({ ask, file }: Asking, id: string, now: number) {
   const generation = (unit: GenerationUnit) =>
     once(() => ask(statisticsCalls.powerGeneration, { siteId: id, unit }))
   const day = generation('day')
+  // Of the site alone, and as one among all: a line of the ranking.
+  const analysis = (unit: AnalysisUnit) =>
+    once(async () => {
+      const [own, all] = await Promise.all([
+        ask(analysisCalls.analysis, { siteId: id, unit }),
+        ask(analysisCalls.analysis, { unit }),
+      ])
+      return { sums: own.sums, rows: own.rows, ranked: found(all.sites, id) }
+    })
   const allScreen = once(() => ask(fleetCalls.largeScreenData, {}))
   const monthly = generation('month')
   const sheet = once(() =>
@@ -69,6 +80,8 @@ export function callsOf({ ask, file }: Asking, id: string, now: number) {
     month: monthly,
     year: generation('year'),
     total: generation('total'),
+    analysisOfMonth: analysis('month'),
+    analysisOfYear: analysis('year'),
     /** What the sheet of today says below a source; undefined where it has no such column. */
     async daySheet(kind: EnergyKind): Promise<number | undefined> {
       const text = await sheet()

@@ -92,6 +92,12 @@ export const jobCatalogue = {
     30 * second,
     hour,
   ),
+  siteDays: system(
+    ['Sums of sites by day', '电站日电量汇总', 'Totaux journaliers des sites'],
+    '5/20 * * * * ?',
+    10 * second,
+    hour,
+  ),
   findings: system(
     [
       'Search for diesel losses and worn batteries',

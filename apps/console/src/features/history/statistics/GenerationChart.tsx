@@ -2,12 +2,14 @@ import type { Generation } from '@gridhelm/contract/history/statistics/entities'
 import { type RefObject, useMemo } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { KindLegend } from '../../../site/energy/KindLegend.tsx'
+import { useKindNames } from '../../../site/energy/kinds.ts'
+import { texts as energyTexts } from '../../../site/energy/texts.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
-import styles from './Generation.module.css'
 import { generationOption, generationTable } from './generation-option.ts'
-import { kindLooks, kindsOf } from './kinds.ts'
-import { useKindNames, usePeriodText } from './names.ts'
+import { kindsOf } from './kinds.ts'
+import { usePeriodText } from './names.ts'
 import { texts } from './texts.ts'
 
 export function GenerationChart({
@@ -18,6 +20,7 @@ export function GenerationChart({
   frame: RefObject<HTMLDivElement | null>
 }) {
   const t = useTexts(texts)
+  const balance = useTexts(energyTexts)
   const f = useFormat()
   const names = useKindNames()
   const period = usePeriodText(generation)
@@ -26,24 +29,9 @@ export function GenerationChart({
   const table = useMemo(() => generationTable(view, t('period')), [view, t])
   return (
     <PageCard
-      title={t('balance')}
-      note={t('balanceNote')}
-      extra={
-        <ul className={styles.legend}>
-          {view.kinds.map((kind) => (
-            <li key={kind}>
-              <span
-                className={styles.swatch}
-                style={{
-                  background: `var(--gh-${kindLooks[kind].hue})`,
-                  opacity: kindLooks[kind].side === 'use' ? 0.72 : 1,
-                }}
-              />
-              {names[kind]}
-            </li>
-          ))}
-        </ul>
-      }
+      title={balance('balance')}
+      note={balance('balanceNote')}
+      extra={<KindLegend kinds={view.kinds} />}
     >
       <div ref={frame}>
         <Chart option={option} table={table} label={t('chartLabel', { period })} height={300} />

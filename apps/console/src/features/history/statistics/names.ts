@@ -1,21 +1,9 @@
 import type { Generation } from '@gridhelm/contract/history/statistics/entities'
-import type { EnergyKind } from '@gridhelm/contract/stations/overview/entities'
-import { energyKinds } from '@gridhelm/contract/stations/overview/entities'
-import { useMemo } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { dateAt } from './dates.ts'
 import { periodText } from './period.ts'
 import { texts } from './texts.ts'
-
-export function useKindNames(): Readonly<Record<EnergyKind, string>> {
-  const t = useTexts(texts)
-  return useMemo(
-    () =>
-      Object.fromEntries(energyKinds.map((kind) => [kind, t(`kind.${kind}`)])) as Record<EnergyKind, string>,
-    [t],
-  )
-}
 
 /** What the period is called; the whole time by its first day. */
 export function usePeriodText({

@@ -1,7 +1,8 @@
 import { format } from '@gridhelm/contract/format/format'
 import { describe, expect, it } from 'vitest'
+import { rowText } from '../../../site/energy/row-text.ts'
 import { statisticsAddress } from './address.ts'
-import { periodText, rowText } from './period.ts'
+import { periodText } from './period.ts'
 
 describe('the period of the statistics', () => {
   it('has words in every language', () => {

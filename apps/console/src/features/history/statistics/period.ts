@@ -5,12 +5,5 @@ import type { GenerationUnit } from '@gridhelm/contract/history/statistics/rules
 export const periodText = (unit: GenerationUnit, period: string, f: Format): string =>
   unit === 'total' ? '' : f.period(period)
 
-/** What a row is called in a table, and shorter on an axis. */
-export function rowText(unit: GenerationUnit, name: string, f: Format, isShort = false): string {
-  if (unit === 'day') return isShort ? name.slice(11, 13) : name.slice(11)
-  if (unit === 'total') return name
-  return isShort ? f.shortPeriodPart(name) : f.periodPart(name)
-}
-
 /** What a row opens into. */
 export const unitOfRow = { total: 'year', year: 'month', month: 'day', day: undefined } as const

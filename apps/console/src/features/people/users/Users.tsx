@@ -3,6 +3,8 @@ import { userResource } from '@gridhelm/contract/people/users/resource'
 import type { RecordOf } from '@gridhelm/contract/resource/resource'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { paths } from '../../../platform/paths.ts'
+import { useRemember } from '../../../platform/recent.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
 import { useOpenedRecord } from '../../../resources/use-opened.ts'
@@ -60,6 +62,14 @@ export function Users() {
   const isOpen = (what: Open['what']) => shown.isOpen && shown.what === what
   const { user } = shown
   const looked = panel.record
+  useRemember(
+    'user',
+    looked && {
+      id: looked.id,
+      title: `${looked.realname} · ${looked.username}`,
+      path: paths.users({ panel: 'details', of: looked.id }),
+    },
+  )
 
   return (
     <>

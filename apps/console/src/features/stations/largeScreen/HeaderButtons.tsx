@@ -2,7 +2,7 @@ import { FullscreenExitOutlined, FullscreenOutlined, PauseOutlined, SyncOutlined
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../platform/texts.ts'
-import { mayFullScreen, toggleFullScreen, useIsFullScreen } from './full-screen.ts'
+import { mayFullScreen, toggleFullScreen, useIsFullScreen } from '../../../ui/full-screen.ts'
 import styles from './HeaderButtons.module.css'
 import { toggleHeld, useIsHeld } from './hold.ts'
 import { texts } from './texts.ts'

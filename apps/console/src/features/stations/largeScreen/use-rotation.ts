@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { toggleFullScreen } from './full-screen.ts'
+import { toggleFullScreen } from '../../../ui/full-screen.ts'
 import { toggleHeld, useIsWaiting } from './hold.ts'
 import { useAskBefore } from './screen-data.ts'
 import { addressOf, type Stop, scopeOf, stopAfter } from './stops.ts'

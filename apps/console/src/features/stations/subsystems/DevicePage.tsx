@@ -7,6 +7,8 @@ import { Link, useNavigate } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { freshnessOf } from '../../../platform/freshness.ts'
 import { languageSignal } from '../../../platform/language.ts'
+import { paths } from '../../../platform/paths.ts'
+import { useRemember } from '../../../platform/recent.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { DeviceAlarms } from '../../../site/alarm/DeviceAlarms.tsx'
@@ -37,6 +39,14 @@ export function DevicePage({ view, number, parts }: DevicePageProps) {
   const index = view.units.findIndex((unit) => unit.number === number)
   const unit = view.units[index]
   const name = t(`name.${view.subsystem}`)
+  useRemember(
+    'device',
+    unit && {
+      id: unit.id,
+      title: `${view.station.projectName} · ${unit.number}`,
+      path: paths.subsystem(view.station, view.subsystem, unit.number),
+    },
+  )
   if (!unit) {
     return (
       <EmptyState

@@ -1,8 +1,10 @@
 import type { Platform } from '../../../platform/platform.ts'
+import type { TasksOf } from '../../../platform/tasks.ts'
 import { createActing } from './acting.ts'
 import { createAlarmList } from './list.ts'
 import { createQualityReport } from './quality-report.ts'
 import { createAlarmSummary } from './summary.ts'
+import { alarmTasks } from './tasks.ts'
 
 export function createAlarmService(platform: Pick<Platform, 'bus' | 'db' | 'now'>) {
   return {
@@ -12,3 +14,6 @@ export function createAlarmService(platform: Pick<Platform, 'bus' | 'db' | 'now'
     ...createQualityReport(platform),
   }
 }
+
+/** What waits for somebody. */
+export const tasksOf: TasksOf = (db, reader) => alarmTasks(db, reader)

@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
+import type { TasksOf } from '../../../platform/tasks.ts'
 import { headOfList } from '../../../site/sheet-head.ts'
 import { createDecisions } from './decisions.ts'
 import { createDetail } from './detail.ts'
@@ -13,6 +14,7 @@ import { countRepairs, countWaiting, type RepairFilter, repairRows, waitingBySit
 import { scanSite } from './scan.ts'
 import type { ScanReader } from './scan-device.ts'
 import { repairSheet } from './sheet.ts'
+import { repairTasks } from './tasks.ts'
 import { isOfCounter, wireRepair } from './wire.ts'
 
 /** How many repairs of a site wait for a decision. */
@@ -92,3 +94,6 @@ export function createCounterService(platform: Platform, reader: ScanReader) {
     },
   }
 }
+
+/** What waits for somebody. */
+export const tasksOf: TasksOf = (db, reader) => repairTasks(db, reader)

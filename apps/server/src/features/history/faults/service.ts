@@ -4,13 +4,14 @@ import type { Language } from '@gridhelm/contract/language'
 import type { ListQuery } from '@gridhelm/contract/page'
 import { kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
 import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
+import type { Db } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import { stretchesIn } from '../../../site/alarms/queries.ts'
-import type { AlarmStretch } from '../../../site/alarms/stretches.ts'
+import { type AlarmStretch, endOf } from '../../../site/alarms/stretches.ts'
 import { equipmentOf, isKind } from '../../../site/equipment.ts'
 import type { MakeReport } from '../../../site/report.ts'
 import { createSharedAnswers } from '../../../site/shared-answers.ts'
@@ -22,6 +23,7 @@ import { type ListFilter, type ListStretch, narrowed, pageOf, sorted } from './l
 import { type AskedPeriod, periodAsked } from './period.ts'
 import { type FaultSiteRow, faultDevices, faultSites } from './queries.ts'
 import { alarmSheet, faultSheet } from './sheets.ts'
+import { critical, type Fault, faultsBySpan, heardAndDown } from './statistics.ts'
 
 export interface FaultReader {
   caller: Caller
@@ -164,6 +166,38 @@ export function createFaultService({ db, now }: Pick<Platform, 'db' | 'now'>) {
       return faultSheet(await siteFaults(asked, period, who))
     },
   }
+}
+
+/** For how long the devices of a site were heard in each of some spans, and of that with a critical alarm. */
+export async function heardAndDownIn(
+  db: Db,
+  siteId: number,
+  spans: readonly Span[],
+  now: number,
+): Promise<{ heardMs: number; downMs: number }[]> {
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (!first || !last) return []
+  const extent = { start: first.start, end: Math.min(last.end, now) }
+  const devices = (await faultDevices(db, [siteId])).filter(({ systemType }) => isKind(systemType))
+  const places = new Map(devices.map(({ deviceId }, place) => [deviceId, place]))
+  const [stretches, hours] = await Promise.all([
+    stretchesIn(db, [siteId], extent, mostStretches),
+    readHeard(db, devices, extent),
+  ])
+  const criticals = stretches.flatMap((stretch): Fault[] => {
+    const device = places.get(stretch.deviceId)
+    if (device === undefined || stretch.level !== critical || stretch.type === 'silence') return []
+    const { from, to, level } = stretch
+    return [{ from, end: endOf(stretch, now), isCleared: to !== null, level, isSilence: false, device }]
+  })
+  const bySpan = faultsBySpan(spans, criticals)
+  const heard = new Map(hours.entries())
+  return spans.map((span, place) =>
+    heardAndDown(
+      { heard, critical: bySpan[place] ?? [] },
+      { start: span.start, end: Math.min(span.end, now) },
+    ),
+  )
 }
 
 export function createFaultReport(platform: Platform): MakeReport<'faults'> {

@@ -54,20 +54,26 @@ export interface Devices {
   silences: readonly Fault[]
 }
 
-/** The share of the time in which devices were heard that they were without a critical alarm. A lost time is neither. */
-function availabilityOf({ heard, critical: faults }: Devices, span: Span): number | null {
-  const knownMs = sumOf([...heard.values()].map((one) => one.within(span)))
-  if (knownMs === 0) return null
+/** For how long devices were heard, and of that with a critical alarm. A lost time is neither. */
+export function heardAndDown({ heard, critical: faults }: Pick<Devices, 'heard' | 'critical'>, span: Span) {
   const parts = Map.groupBy(faults, ({ device }) => device)
-  const downMs = sumOf(
-    [...parts].map(([device, own]) =>
-      heardMs(
-        heard.get(device),
-        own.flatMap((fault) => partOf(fault, span) ?? []),
+  return {
+    heardMs: sumOf([...heard.values()].map((one) => one.within(span))),
+    downMs: sumOf(
+      [...parts].map(([device, own]) =>
+        heardMs(
+          heard.get(device),
+          own.flatMap((fault) => partOf(fault, span) ?? []),
+        ),
       ),
     ),
-  )
-  return Math.max(0, 1 - downMs / knownMs)
+  }
+}
+
+/** The share of the time in which devices were heard that they were without a critical alarm. */
+function availabilityOf(devices: Devices, span: Span): number | null {
+  const { heardMs: known, downMs } = heardAndDown(devices, span)
+  return known === 0 ? null : Math.max(0, 1 - downMs / known)
 }
 
 export function figuresOf(faults: readonly Fault[], devices: Devices, span: Span): FaultFigures {

@@ -8,12 +8,14 @@ import type { FileAnswer } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { sitesSeen } from '../../../platform/scope/sites.ts'
+import type { TasksOf } from '../../../platform/tasks.ts'
 import { fileAnswer } from '../../telling/messages/service.ts'
 import { devicesNamed, type ListedReport, reportPage, reportSeen, sitesNamed } from './queries.ts'
 import { createReceivers } from './receivers.ts'
 import { addressesOf, recipientsOf } from './recipient-queries.ts'
 import { deliveriesOf, filesOfRuns, runFile, runPage } from './run-queries.ts'
 import { readReport, siteIdsOf } from './sites.ts'
+import { reportTasks } from './tasks.ts'
 import { wireReport, wireRun } from './wire.ts'
 
 type WireReport = z.input<typeof scheduledReport>
@@ -112,3 +114,6 @@ export function createScheduledReportService(platform: Platform) {
     },
   }
 }
+
+/** What waits for somebody. */
+export const tasksOf: TasksOf = (db, reader) => reportTasks(db, reader)

@@ -15,6 +15,11 @@ import {
 import { lifetimeOf } from '../../../site/energy/read-energy.ts'
 import { countersOfSite, type EnergyCounterOf, toldBy } from '../../../site/energy/sources.ts'
 import { equipmentOf } from '../../../site/equipment.ts'
+import {
+  countedInsolation,
+  counterRatio,
+  measuredInsolation,
+} from '../../../site/performance/counter-ratio.ts'
 import { performanceOf, ratingOf } from '../../../site/performance/performance-of-sites.ts'
 import { dayAt, ratedShares } from '../../../site/performance/performance-ratio.ts'
 import type { SiteDeviceRow } from '../../../site/queries.ts'
@@ -27,7 +32,6 @@ import type { Latest } from '../../../telemetry/store.ts'
 import { waitingRepairs } from '../counters/service.ts'
 import { indicatorsOf } from './indicators.ts'
 import { peakOf } from './peak.ts'
-import { countedInsolation, counterRatio, measuredInsolation } from './performance.ts'
 import { type Period, periodBefore, periodOf, wholeTime } from './periods.ts'
 import { earlierRow, rowPlaces, rowsOf } from './rows.ts'
 

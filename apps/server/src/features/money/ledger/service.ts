@@ -2,12 +2,14 @@ import type { MovedMoney } from '@gridhelm/contract/money/ledger/entities'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { TasksOf } from '../../../platform/tasks.ts'
 import { narrowed } from '../../../resources/narrowed.ts'
 import { createResourceService } from '../../../resources/service.ts'
 import { bindAccounts, transfersSeenBy } from './lists.ts'
 import * as pieces from './lists-sql.ts'
 import { accountsOf } from './seen.ts'
 import { atSite, movedOf, ofTier, type Whose } from './summary-queries.ts'
+import { transferTasks } from './tasks.ts'
 
 /** Pieces of SQL for lists that show transfers otherwise. */
 export const ledgerSql = {
@@ -49,3 +51,6 @@ export const movedInTier = (
 export const transfersFor = (
   ...args: Parameters<typeof transfersSeenBy>
 ): ReturnType<typeof transfersSeenBy> => transfersSeenBy(...args)
+
+/** What waits for somebody. */
+export const tasksOf: TasksOf = (db, reader) => transferTasks(db, reader)

@@ -31,7 +31,8 @@ const flat = (items: readonly MenuItem[]): MenuItem[] =>
 const watching = ['largeScreen', 'bigScreen-show', 'singleLine']
 const codesOf = (noun: ResourceNoun) => resourceCodes[noun].map((action) => `${noun}:${action}`)
 
-const looksAtPeople = ['menu-people', 'menu-users', 'menu-address-book']
+const ofColleaguesMenus = ['menu-people', 'menu-address-book', 'menu-dashboard-task', 'menu-dashboard-chart']
+const looksAtPeople = [...ofColleaguesMenus, 'menu-users']
 const ofColleagues = ['addressBook:list']
 const ofLookers = ['user:list', 'user:export', ...ofColleagues]
 const ofManagers = [
@@ -134,6 +135,7 @@ const moneyRead = [
 ]
 const moneyHeld = [...moneyRead, 'menu-finance-mine']
 const watchedSites = [
+  'menu-dashboard-monitor',
   'menu-projects',
   'menu-devices',
   'menu-current-data',
@@ -196,6 +198,8 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       'menu-messages',
       'menu-online-sessions',
       'menu-gallery',
+      'menu-jobs',
+      'menu-jobs-quartz',
     ],
     codes: [...permissionCodes],
   },
@@ -242,7 +246,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
   agent: { menus: [...looksAtPeople, ...moneyHeld], codes: ['singleLine', ...ofManagers, ...ofSellers] },
   enduser: { menus: ['menu-finance', 'menu-finance-mine'], codes: ['singleLine'] },
   observer: {
-    menus: ['menu-people', 'menu-address-book', ...watchedSites, ...moneyRead],
+    menus: [...ofColleaguesMenus, ...watchedSites, ...moneyRead],
     codes: [...watching, ...ofColleagues, ...ofWatchedSites, ...ofMoneyReaders],
   },
   supervisor: {
@@ -270,12 +274,15 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
     ],
   },
   staff: {
-    menus: ['menu-people', 'menu-address-book', 'menu-my-department'],
+    menus: [...ofColleaguesMenus, 'menu-my-department'],
     codes: ['singleLine', ...ofColleagues, ...ofHeads],
   },
 }
 const everybody = [
   'menu-stations',
+  'menu-dashboard',
+  'menu-dashboard-analysis',
+  'menu-dashboard-workplace',
   ...inBothModes(['overview', 'pv', 'storage', 'generators', 'wind', 'grid', 'load', 'environment']),
   ...inBothModes([
     'history',
@@ -387,6 +394,7 @@ describe('the permission list', () => {
       'en',
       [
         'Sites',
+        ['Dashboards', ['Analysis', 'Workplace', 'Shift wall', 'Tasks', 'Boards']],
         ...ownersPages(stationPages.en),
         [
           'Alarms and commands',
@@ -458,6 +466,8 @@ describe('the permission list', () => {
             'Message outbox',
             'Online sessions',
             'Building blocks',
+            'Scheduled jobs',
+            'Scheduled jobs',
           ],
         ],
         'My announcements',
@@ -465,6 +475,7 @@ describe('the permission list', () => {
       ],
       [
         'Sites',
+        ['Dashboards', ['Analysis', 'Workplace']],
         ...everybodysPages(stationPages.en),
         ['Site management', ['Site groups']],
         ['Pay-as-you-go', ['My money']],
@@ -476,6 +487,7 @@ describe('the permission list', () => {
       'zh',
       [
         '电站',
+        ['仪表盘', ['综合分析', '工作台', '监视墙', '待办事项', '看板']],
         ...ownersPages(stationPages.zh),
         ['告警与指令', ['告警列表', '告警质量', '告警规则', '指令记录', '指令下发']],
         [
@@ -514,12 +526,26 @@ describe('the permission list', () => {
           ['用户管理', '角色管理', '菜单权限', '部门管理', '我的部门', '职务管理', '通讯录', '权限解释'],
         ],
         ['基础数据', ['数据字典', '分类字典', '货币管理', '位置管理', '校验规则', '填值规则', '数据源管理']],
-        ['系统管理', ['系统通告', '消息模板', '日志管理', '数据日志', '消息发件箱', '在线会话', '界面组件']],
+        [
+          '系统管理',
+          [
+            '系统通告',
+            '消息模板',
+            '日志管理',
+            '数据日志',
+            '消息发件箱',
+            '在线会话',
+            '界面组件',
+            '定时任务',
+            '定时任务',
+          ],
+        ],
         '我的通告',
         '个人中心',
       ],
       [
         '电站',
+        ['仪表盘', ['综合分析', '工作台']],
         ...everybodysPages(stationPages.zh),
         ['电站管理', ['电站分组']],
         ['预付费', ['我的资金']],
@@ -531,6 +557,10 @@ describe('the permission list', () => {
       'fr',
       [
         'Sites',
+        [
+          'Tableaux de bord',
+          ['Analyse', 'Espace de travail', 'Mur de quart', 'Tâches', 'Tableaux de tuiles'],
+        ],
         ...ownersPages(stationPages.fr),
         [
           'Alarmes et commandes',
@@ -608,6 +638,8 @@ describe('the permission list', () => {
             'Messages sortants',
             'Sessions en ligne',
             'Composants',
+            'Tâches planifiées',
+            'Tâches planifiées',
           ],
         ],
         'Mes annonces',
@@ -615,6 +647,7 @@ describe('the permission list', () => {
       ],
       [
         'Sites',
+        ['Tableaux de bord', ['Analyse', 'Espace de travail']],
         ...everybodysPages(stationPages.fr),
         ['Gestion des sites', ['Groupes de sites']],
         ['Prépaiement', ['Mon argent']],

@@ -1,14 +1,21 @@
 import type { OpenAlarmCounts, SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 import { describe, expect, it } from 'vitest'
 import { noProfile } from '../../../site/darkness/hour-profile.ts'
+import { energyNow } from '../../../site/energy/energy-now.ts'
 import { momentOf } from '../../../site/live/moment.ts'
 import { liveSite, moment, type SaidDevice } from '../../../site/testing/live-site.ts'
 import { calendarOf } from '../../../telemetry/rollup/calendar.ts'
 import { aged, figuresOf } from './figures.ts'
 
 const hourMs = 3_600_000
-const figures = (devices: Readonly<Record<string, SaidDevice>>, zone = 'UTC') =>
-  figuresOf(momentOf(liveSite(devices), moment), calendarOf(zone), () => noProfile, undefined)
+const figures = (devices: Readonly<Record<string, SaidDevice>>, zone = 'UTC') => {
+  const site = momentOf(liveSite(devices), moment)
+  return figuresOf(
+    site,
+    () => noProfile,
+    energyNow(site, calendarOf(zone).spanOf('day', site.now), undefined),
+  )
+}
 
 describe('the figures of a site', () => {
   it('sum the devices of a kind, and take the system’s own where nothing measures', () => {
@@ -84,7 +91,7 @@ describe('the figures of a site', () => {
       asideAlarms: 3,
     }
     const site = momentOf(liveSite({ P: { kind: 'pvInverter', values: {}, ageMs: 3_600_000 } }), moment)
-    expect(figuresOf(site, calendarOf('UTC'), () => noProfile, undefined, open)).toMatchObject(open)
+    expect(figuresOf(site, () => noProfile, {}, open)).toMatchObject(open)
   })
 
   it('a site without devices is known, and nothing of it is', () => {

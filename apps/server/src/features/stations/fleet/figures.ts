@@ -12,12 +12,9 @@ import { noOpenAlarms } from '../../../site/alarms/open-alarms.ts'
 import { darknessIn } from '../../../site/darkness/darkness-in.ts'
 import type { HourProfile } from '../../../site/darkness/hour-profile.ts'
 import { cellsOf } from '../../../site/darkness/reserves.ts'
-import { energyNow } from '../../../site/energy/energy-now.ts'
-import type { DayBase } from '../../../site/energy/read-energy.ts'
 import type { Energies } from '../../../site/energy/shares.ts'
 import { newestFrameOf } from '../../../site/live/live-site.ts'
 import { devicesOfKind, fresh, type Moment } from '../../../site/live/moment.ts'
-import type { Calendar } from '../../../telemetry/rollup/calendar.ts'
 
 /** Of the grid, what was imported. */
 const energyOf: Readonly<Record<EnergySource, EnergyKind>> = {
@@ -72,13 +69,11 @@ function darkOf(
 /** What a card shows of a site. Without its last days nothing is said about how long it lasts. */
 export function figuresOf(
   moment: Moment,
-  calendar: Calendar,
   profileOf: () => HourProfile | undefined,
-  base: DayBase | undefined,
+  energies: Energies,
   open: OpenAlarmCounts = noOpenAlarms(),
 ): SiteFigures {
   const { site, now } = moment
-  const day = calendar.spanOf('day', now)
   const soc = socOf(moment)
   const power = powerOf(site, now)
   return {
@@ -89,7 +84,7 @@ export function figuresOf(
     ...(site.isOff && { isOff: site.isOff }),
     power: roundedAll(power, 2),
     soc: soc === null ? null : rounded(soc, 1),
-    ...todayOf(energyNow(moment, day, base)),
+    ...todayOf(energies),
     dark: darkOf(moment, power, profileOf),
     ...open,
   }

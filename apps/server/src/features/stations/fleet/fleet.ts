@@ -5,7 +5,7 @@ import { personAsLooker } from '../../../platform/scope/looker-queries.ts'
 import { openAlarmsOf } from '../../../site/alarms/open-alarms.ts'
 import { profileOfSite } from '../../../site/darkness/hour-profile.ts'
 import { type DayBase, dayBasesOf } from '../../../site/energy/read-energy.ts'
-import type { FleetSource } from '../../../site/live/fleet-source.ts'
+import type { FleetSource, TodaySource } from '../../../site/live/fleet-source.ts'
 import { readLiveSites } from '../../../site/live/read-live-sites.ts'
 import type { Reader } from '../../../telemetry/read/reader.ts'
 import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
@@ -17,7 +17,7 @@ import { type KeptSite, keptSite } from './kept-site.ts'
 import { looksOf, siteIdsSeen } from './queries.ts'
 import { createReadAhead } from './read-ahead.ts'
 
-export interface Fleet extends FleetSource {
+export interface Fleet extends FleetSource, TodaySource {
   /** By site; those that do not exist are absent. Whoever asks has checked what the caller may see. */
   of(siteIds: readonly number[]): Promise<ReadonlyMap<number, KeptSite>>
   stop(): void
@@ -116,6 +116,13 @@ export function createFleet(
 
   return {
     of,
+    async today(siteIds) {
+      const found = await of(siteIds)
+      const moment = now()
+      return new Map(
+        [...found].map(([siteId, { energies, dayEnd }]) => [siteId, moment < dayEnd ? energies : {}]),
+      )
+    },
     async seenBy(userId) {
       const looker = await personAsLooker(db, userId, new Date(now()))
       return new Set(looker ? await siteIdsSeen(db, looker) : [])

@@ -1,8 +1,9 @@
 import type { LiveDevice } from '@gridhelm/contract/push'
 import type { OpenAlarmCounts, SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 import type { HourProfile } from '../../../site/darkness/hour-profile.ts'
-import { isBaseDue } from '../../../site/energy/energy-now.ts'
+import { energyNow, isBaseDue } from '../../../site/energy/energy-now.ts'
 import type { DayBase } from '../../../site/energy/read-energy.ts'
+import type { Energies } from '../../../site/energy/shares.ts'
 import { cleanKinds, countersOfKind } from '../../../site/energy/sources.ts'
 import type { LiveSite } from '../../../site/live/live-site.ts'
 import { devicesOfKind, type Moment, momentOf } from '../../../site/live/moment.ts'
@@ -34,6 +35,8 @@ export interface KeptSite extends Kept {
   figures: SiteFigures
   /** When the site's day ends. */
   dayEnd: number
+  /** All of the day's energy, in its own digits. */
+  energies: Energies
   clean: readonly CleanDevice[]
   /** What is known of today's energy does not reach to what was said last. */
   isBaseDue: boolean
@@ -67,12 +70,15 @@ export function keptSite(
 ): KeptSite {
   const moment = momentOf(site, now)
   const calendar = calendarOfZone(look?.timeZone ?? null)
-  const shown = figuresOf(moment, calendar, profileOf, base, open)
+  const day = calendar.spanOf('day', now)
+  const energies = energyNow(moment, day, base)
+  const shown = figuresOf(moment, profileOf, energies, open)
   const figures = { ...shown, ...awaitedOf(shown, look, startedAt), ...chosenOf(moment, shown, look) }
   return {
     figures,
     text: JSON.stringify(figures),
-    dayEnd: calendar.spanOf('day', now).end,
+    dayEnd: day.end,
+    energies,
     clean: cleanDevicesOf(moment),
     isBaseDue: base !== undefined && isBaseDue(moment, base),
   }

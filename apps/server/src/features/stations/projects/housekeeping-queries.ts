@@ -16,6 +16,8 @@ export const tablesOfSites = [
   { table: 'counterScan', key: ['deviceId'] },
   { table: 'siteFinding', key: ['kind', 'deviceId', 'at'] },
   { table: 'siteFindingScan', key: [] },
+  { table: 'siteEnergy', key: ['unit', 'day'] },
+  { table: 'siteEnergyState', key: [] },
   { table: 'dieselDelivery', key: ['id'] },
   { table: 'fuelCurve', key: ['deviceId'] },
   { table: 'alarmEvent', key: ['alarmId', 'place'] },

@@ -4,10 +4,10 @@ import { Button } from 'antd'
 import { Link } from 'react-router'
 import { useFormat } from '../../../../platform/format.ts'
 import { useTexts } from '../../../../platform/texts.ts'
+import { useAlarmPaths } from '../../../../site/alarm/use-alarm-paths.ts'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
 import styles from './Header.module.css'
 import { texts } from './texts.ts'
-import { useAlarmPaths } from './use-alarm-paths.ts'
 import { useBannerAlarms, useSounding } from './use-attention.ts'
 
 /** A critical alarm that has just come, on every screen, until it is dismissed or acknowledged; read out at once. */

@@ -7,11 +7,11 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { useAlarmSummary } from '../../../../site/alarm/queries.ts'
 import { soundBlockedSignal } from '../../../../site/alarm/sound.ts'
 import { texts as shared } from '../../../../site/alarm/texts.ts'
+import { useAlarmPaths } from '../../../../site/alarm/use-alarm-paths.ts'
 import { toneOfLevel } from '../../../../site/values/AlarmBits.tsx'
 import { StatusTag } from '../../../../ui/StatusTag.tsx'
 import styles from './Header.module.css'
 import { texts } from './texts.ts'
-import { useAlarmPaths } from './use-alarm-paths.ts'
 import { useSounding } from './use-attention.ts'
 
 /** The most important alarms that nobody has acknowledged. */

@@ -6,12 +6,12 @@ import { useFleet } from '../../../../platform/live.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useAttention } from '../../../../site/attention/queries.ts'
 import { useCounted } from '../../../../site/counted.ts'
+import { fleetAt } from '../../../../site/fleet-at.ts'
 import { type Stat, StatStrip } from '../../../../ui/StatTile.tsx'
 import { useLiveNow } from '../../../../ui/ticker.ts'
 import { AlarmPills } from './AlarmPills.tsx'
 import styles from './FleetFigures.module.css'
 import { summaryOf } from './figures.ts'
-import { fleetAt } from './fleet-at.ts'
 import { texts } from './texts.ts'
 
 interface FleetFiguresProps {

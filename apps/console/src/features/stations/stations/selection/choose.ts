@@ -1,7 +1,7 @@
 import { type Format, format } from '@gridhelm/contract/format/format'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { type AgeBand, ageBandOn } from '../../../../site/age.ts'
-import type { FleetAt } from './fleet-at.ts'
+import type { FleetAt } from '../../../../site/fleet-at.ts'
 
 /** What a reader looks for; a silent station may have alarms as well. */
 export const stationStates = ['normal', 'alarms', 'silent', 'unknown', 'off'] as const

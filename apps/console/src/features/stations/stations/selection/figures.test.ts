@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nothingKnown } from '../../../../site/fleet-at.ts'
 import { generatedKw, renewableShare, summaryOf } from './figures.ts'
-import { nothingKnown } from './fleet-at.ts'
 import { anyFleetAt } from './testing/fleet.ts'
 
 describe('the first row of the home page', () => {

@@ -1,6 +1,6 @@
 import type { AlarmCounts, SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 import type { Freshness } from '../../../../platform/freshness.ts'
-import type { FleetAt } from './fleet-at.ts'
+import type { FleetAt } from '../../../../site/fleet-at.ts'
 
 const generating = ['pv', 'wind', 'generator'] as const
 

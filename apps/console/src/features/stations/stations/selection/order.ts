@@ -1,7 +1,7 @@
 import type { Format } from '@gridhelm/contract/format/format'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import type { FleetAt } from '../../../../site/fleet-at.ts'
 import { generatedKw } from './figures.ts'
-import type { FleetAt } from './fleet-at.ts'
 
 /** `arranged`: inside the reader's groups as the reader has put them, elsewhere by name. */
 export const orders = [

@@ -1,7 +1,7 @@
 import type { SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 import fc from 'fast-check'
+import { fleetAt } from '../../../../../site/fleet-at.ts'
 import { anyFleet } from '../../../../../site/testing/stations.ts'
-import { fleetAt } from '../fleet-at.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
 const amount = fc.double({ min: 0, max: 5_000, noNaN: true })

@@ -1,6 +1,6 @@
 import type { SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
-import type { Fleet } from '../../../../platform/fleet-store.ts'
-import { type Freshness, freshnessOf } from '../../../../platform/freshness.ts'
+import type { Fleet } from '../platform/fleet-store.ts'
+import { type Freshness, freshnessOf } from '../platform/freshness.ts'
 
 /** What is known of the stations at one moment. */
 export interface FleetAt {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countedInsolation, counterRatio } from './performance.ts'
+import { countedInsolation, counterRatio } from './counter-ratio.ts'
 
 const hour = 3_600_000
 const steps = Array.from({ length: 24 }, (_, step) => ({ start: step * hour, end: (step + 1) * hour }))

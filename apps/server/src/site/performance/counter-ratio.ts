@@ -1,7 +1,7 @@
 import type { Performance } from '@gridhelm/contract/stations/fleet/entities'
-import type { Counter, Series } from '../../../site/energy/counted.ts'
-import type { CountedStep } from '../../../site/energy/settle.ts'
-import type { Span } from '../../../telemetry/rollup/calendar.ts'
+import type { Span } from '../../telemetry/rollup/calendar.ts'
+import type { Counter, Series } from '../energy/counted.ts'
+import type { CountedStep } from '../energy/settle.ts'
 
 /** What the sun gave in a step, kWh/m². */
 export interface Insolation {
@@ -54,40 +54,65 @@ interface Measured {
   isDay: ((step: number) => boolean) | undefined
 }
 
+/** What a step adds to a performance ratio. */
+export interface RatioParts {
+  /** kWh given, and kWh that the modules would have given by their rating. */
+  kwh: number
+  reference: number
+  /** Of what the ratio should tell of, how much it does. */
+  measured: number
+  wanted: number
+}
+
 /**
  * IEC 61724-1: final yield over reference yield, by the counters of both. One that was silent tells with its next
  * reading what it counted meanwhile: it is set against what the other counted over the same time, or left out.
  */
-export function counterRatio({ steps, insolation, inverters, isDay }: Measured): Performance {
+export function ratioParts({ steps, insolation, inverters, isDay }: Measured): RatioParts[] {
   const hasRatings = inverters.every(({ ratedKw }) => ratedKw !== undefined)
-  const sums = { kwh: 0, reference: 0, measured: 0, wanted: 0 }
+  const parts = steps.map((): RatioParts => ({ kwh: 0, reference: 0, measured: 0, wanted: 0 }))
   for (const inverter of inverters) {
     const weight = hasRatings ? (inverter.ratedKw ?? 0) : 1
     const given = createWait()
     const offered = createWait()
     for (const [step, span] of steps.entries()) {
+      const part = parts[step] as RatioParts
       const [energy, sun] = [inverter.steps[step], insolation[step]]
       given.add(energy)
       offered.add(sun)
       if (isDay?.(step) ?? true) {
-        sums.wanted += weight
-        if (energy && sun) sums.measured += weight
+        part.wanted += weight
+        if (energy && sun) part.measured += weight
       }
       if (!energy || !sun) continue
-      // Both count from about the same moment on.
-      if (Math.abs(given.since - offered.since) <= (span.end - span.start) / 2) {
-        sums.kwh += given.amount
-        sums.reference += weight * offered.amount
+      // Both count from about the same moment on. What nobody has rated tells of what was measured alone.
+      if (hasRatings && Math.abs(given.since - offered.since) <= (span.end - span.start) / 2) {
+        part.kwh += given.amount
+        part.reference += weight * offered.amount
       }
       given.clear()
       offered.clear()
     }
   }
+  return parts
+}
+
+/** Of all steps together. */
+export function ratioOf(parts: readonly RatioParts[]): Performance {
+  const sums = { kwh: 0, reference: 0, measured: 0, wanted: 0 }
+  for (const part of parts) {
+    sums.kwh += part.kwh
+    sums.reference += part.reference
+    sums.measured += part.measured
+    sums.wanted += part.wanted
+  }
   return {
-    ratio: hasRatings && sums.reference > 0 ? sums.kwh / sums.reference : null,
+    ratio: sums.reference > 0 ? sums.kwh / sums.reference : null,
     coverage: sums.wanted > 0 ? sums.measured / sums.wanted : 0,
   }
 }
+
+export const counterRatio = (measured: Measured): Performance => ratioOf(ratioParts(measured))
 
 /** What one side has counted until the other one speaks, too. */
 function createWait() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fleetStore } from '../../../../platform/live.ts'
+import { fleetStore } from '../platform/live.ts'
 import { type FleetAt, fleetAt } from './fleet-at.ts'
 
 const everyMs = 10_000
