@@ -54,9 +54,25 @@ const ofMoneyReaders = [
   'recharge:export',
   'tariff:list',
   'tariff:export',
+  'solarHome:list',
+  'solarHome:export',
+  'card:list',
+  'card:export',
+  'terminal:list',
+  'terminal:export',
 ]
-const ofSellers = [...ofMoneyReaders, 'ledger:load']
-const ofPayers = [...ofSellers, 'ledger:edit', 'tariff:add']
+const ofSellers = [
+  ...ofMoneyReaders,
+  'ledger:load',
+  'solarHome:add',
+  'solarHome:edit',
+  'solarHome:act',
+  'card:add',
+  'card:act',
+  'terminal:add',
+  'terminal:edit',
+]
+const ofPayers = [...ofSellers, 'ledger:edit', 'tariff:add', 'solarHome:unlock']
 const ofHeads = ['myDepartment:list', 'myDepartment:edit']
 const ofPlanners = [
   ...codesOf('departmentRole'),
@@ -65,7 +81,18 @@ const ofPlanners = [
   'position:export',
   ...ofHeads,
 ]
-const ofOwners = ['user:bin', ...codesOf('role'), 'role:grant', 'role:users', 'access:explain']
+const ofOwners = [
+  'user:bin',
+  ...codesOf('role'),
+  'role:grant',
+  'role:users',
+  'access:explain',
+  'solarHome:delete',
+  'solarHome:import',
+  'card:import',
+  'terminal:delete',
+  'terminal:import',
+]
 const ownMenus = ['menu-roles', 'menu-access', 'menu-my-department']
 
 const ofWatchedSites = [
@@ -128,8 +155,13 @@ const moneyRead = [
   'menu-finance-statement',
   'menu-finance-transfers',
   'menu-finance-recharges',
+  'menu-finance-homes',
+  'menu-finance-home',
+  'menu-finance-cards',
+  'menu-finance-terminals',
   'menu-finance-prices',
   'menu-finance-statistics',
+  'menu-station-homes-2',
   'menu-station-finance-2',
   'menu-station-recharges-2',
 ]
@@ -312,7 +344,7 @@ const stationPages = {
     reports: ['Power history', 'Free report', 'Generation statistics', 'Fault statistics', 'Alarm history'],
     watched: ['Diesel ledger', 'Counter repair'],
     control: 'Remote control',
-    sales: ['Sales of the site', 'Recharges of the site'],
+    sales: ['Homes of the site', 'Sales of the site', 'Recharges of the site'],
     owners: [
       'Data display',
       'Data display: PV',
@@ -327,7 +359,7 @@ const stationPages = {
     reports: ['功率历史曲线', '自由报表', '发电量统计', '故障统计', '历史告警'],
     watched: ['柴油台账', '电量表码修正'],
     control: '远程控制',
-    sales: ['电站充值统计', '电站充值记录'],
+    sales: ['电站户用系统', '电站充值统计', '电站充值记录'],
     owners: ['数据显示', '光伏数据显示', '发电机数据显示', '储能数据显示', '风电数据显示'],
   },
   fr: {
@@ -351,7 +383,7 @@ const stationPages = {
     ],
     watched: ['Registre du gazole', 'Correction des compteurs'],
     control: 'Commande à distance',
-    sales: ['Ventes du site', 'Recharges du site'],
+    sales: ['Kits du site', 'Ventes du site', 'Recharges du site'],
     owners: [
       'Affichage des données',
       'Affichage : PV',
@@ -426,6 +458,10 @@ describe('the permission list', () => {
             'Statement',
             'Transfers',
             'Recharges',
+            'Solar homes',
+            'Solar home',
+            'Cards of customers',
+            'Terminals of agents',
             'Prices',
             'Sales statistics',
             'Ledger check',
@@ -516,6 +552,10 @@ describe('the permission list', () => {
             '账户流水',
             '转账记录',
             '充值记录',
+            '户用系统',
+            '户用系统',
+            '用户卡',
+            '代理商终端',
             '价格',
             '充值统计',
             '账目核对',
@@ -598,6 +638,10 @@ describe('the permission list', () => {
             'Relevé de compte',
             'Transferts',
             'Recharges',
+            'Kits solaires',
+            'Kit solaire',
+            'Cartes des clients',
+            'Terminaux des agents',
             'Prix',
             'Statistiques des ventes',
             'Contrôle des comptes',
@@ -687,7 +731,7 @@ describe('the permission list', () => {
       all.filter((item) => item.meta.menuMode === mode).map((item) => item.path.replace(/^\/\w+/, ''))
     expect(pathsOf(1)).toContain('/overview')
     // Energy is sold off the grid.
-    expect(pathsOf(2)).toEqual([...pathsOf(1), '/finance', '/recharges'])
+    expect(pathsOf(2)).toEqual([...pathsOf(1), '/homes', '/finance', '/recharges'])
   })
 
   it('who has no role has an empty menu and no buttons', async () => {
