@@ -1293,6 +1293,8 @@ export interface TariffTable {
   validFrom: Date
   createBy: string
   createTime: Generated<Date>
+  siteId: number | null
+  model: string | null
 }
 
 export interface TelemetryBlockTable {

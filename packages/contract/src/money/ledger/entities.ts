@@ -23,6 +23,8 @@ export const transferKinds = [
   'adjust',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
+/** From one to another, and to nobody else: what people send each other. */
+export const plainKinds = ['issue', 'transfer', 'return', 'recharge'] as const
 
 /** Small ones are posted at once; others wait for a second person, and hold what they are about meanwhile. */
 export const transferStates = ['requested', 'posted', 'rejected', 'withdrawn', 'expired'] as const

@@ -3,7 +3,7 @@ import '../../form/texts.ts'
 import './texts.ts'
 import { z } from 'zod'
 import { nothing } from '../../endpoint.ts'
-import { choice, clearable, requiredNumber } from '../../form/fields.ts'
+import { choice, clearable, clearableText, requiredNumber, siteId } from '../../form/fields.ts'
 import { mostMoney } from '../../money.ts'
 import { defineResource } from '../../resource/resource.ts'
 import { rule } from '../../rule.ts'
@@ -34,6 +34,10 @@ export const tariffRule = z.object({
   priceUnits: whole(rule('tariff.unitsWrong'), 1, 1_000_000).default(1),
   unitStep: whole(rule('tariff.stepWrong'), 1, 1440).default(1),
   leastMinor: whole(rule('tariff.priceWrong'), 0, mostMoney).default(0),
+  /** Where it holds; absent: for all below its maker. */
+  siteId: clearable(siteId, rule('tariff.siteWrong')),
+  /** Of homes at the site; absent: of all. */
+  model: clearableText(100),
   /** From when on, in the reader's zone; absent: from now on. */
   validFrom: clearable(wallTimeRule, rule('error.timestampFormat')),
 })
@@ -42,6 +46,19 @@ const texts = defineTexts({
   title: ['Prices', '价格', 'Prix'],
   ownerName: ['Price of', '定价方', 'Prix de'],
   type: words.tier,
+  siteName: words.site,
+  siteId: words.site,
+  siteIdHint: [
+    'Empty: for everybody below you',
+    '留空表示对您的所有下级有效',
+    'Vide : pour tous ceux qui sont sous vous',
+  ],
+  model: ['Model of homes', '户用系统型号', 'Modèle d’installation'],
+  modelHint: [
+    'At the site, for homes of this model alone',
+    '仅对该电站此型号的户用系统有效',
+    'Sur le site, pour les seules installations de ce modèle',
+  ],
   currency: words.currency,
   price: ['Price of a unit', '单价', 'Prix de l’unité'],
   priceMinor: ['Price', '价格', 'Prix', 'of the units beside it'],
@@ -61,7 +78,7 @@ const texts = defineTexts({
   createTime: words.created,
 })
 
-/** Versions: a change is a new price from a moment on. Those below pay it unless they have one of their own. */
+/** Versions: a change is a new price from a moment on. Those below pay it, unless their site or somebody between has one. */
 export const tariffResource = defineResource({
   noun: 'tariffs',
   path: '/finance/tariff',
@@ -77,6 +94,9 @@ export const tariffResource = defineResource({
       form: 'never',
       column: 'choosable',
     },
+    siteName: { kind: 'text', search: 'contains', unsorted: true, form: 'never' },
+    siteId: { kind: 'text', column: 'never' },
+    model: { kind: 'text', search: 'equals', column: 'choosable' },
     currency: { kind: 'text', search: 'equals', required: true, width: 96 },
     unit: {
       kind: 'choice',

@@ -4,6 +4,7 @@ import { Form } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
+import { SiteSelect } from '../../../site/SiteSelect.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { CurrencySelect, currencySearch } from '../../../ui/money/CurrencySelect.tsx'
 import { PriceText } from '../../../ui/money/PriceText.tsx'
@@ -28,6 +29,7 @@ export function Prices() {
         price: ({ price, currency, unit }) => <PriceText minor={price} currency={currency} unit={unit} />,
       }}
       inputs={{
+        siteId: () => <SiteSelect mayClear />,
         currency: () => <CurrencySelect allowClear={false} />,
         priceMinor: () => <Price />,
         leastMinor: () => <Price />,

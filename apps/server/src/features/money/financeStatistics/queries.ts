@@ -31,53 +31,45 @@ export async function standingOf(
   return rows
 }
 
-/** Sales to customers of a subtree; what was turned back counts against them. */
-const sales = ({ whose, siteId }: Counted, start: Date, end: Date) => sql`
-  SELECT transfer.posted_at, transfer.currency, wallet.id AS wallet_id, owner.id AS owner_id, owner.parent_id,
-    CASE WHEN turned.id IS NULL THEN transfer.amount ELSE -transfer.amount END AS amount, turned.id IS NULL AS is_sale
-  FROM ledger_transfer transfer
-  LEFT JOIN ledger_transfer turned ON turned.id = transfer.reverses_id
-  JOIN ledger_account wallet ON wallet.id = CASE WHEN turned.id IS NULL THEN transfer.to_id ELSE transfer.from_id END
-  JOIN sys_user owner ON owner.id = wallet.owner_id
-  WHERE transfer.state = 'posted' AND transfer.posted_at >= ${start} AND transfer.posted_at < ${end}
-    AND coalesce(turned.kind, transfer.kind) = 'recharge' AND ${whose('wallet')}
+/**
+ * What was sold to wallets, added up by wallet first: of many sales few rows are left to be joined with their owners.
+ * What was turned back counts against it. `by`: what the sums are also grouped by.
+ */
+const sales = (siteId: number | undefined, start: Date, end: Date, by: RawBuilder<unknown> = sql`0`) => {
+  const posted = sql`transfer.state = 'posted' AND transfer.posted_at >= ${start} AND transfer.posted_at < ${end}
     ${siteId === undefined ? sql`` : sql`AND transfer.site_id = ${siteId}`}`
+  return sql`
+    SELECT transfer.currency, transfer.to_id AS wallet_id, ${by} AS stretch, sum(transfer.amount) AS recharge,
+      count(*) AS recharges
+    FROM ledger_transfer transfer WHERE transfer.kind = 'recharge' AND ${posted} GROUP BY 1, 2, 3
+    UNION ALL
+    SELECT transfer.currency, transfer.from_id, ${by}, -sum(transfer.amount), 0
+    FROM ledger_transfer transfer JOIN ledger_transfer turned ON turned.id = transfer.reverses_id
+    WHERE transfer.kind = 'reversal' AND turned.kind = 'recharge' AND ${posted} GROUP BY 1, 2, 3`
+}
 
 export interface StretchRow {
+  currency: string
   stretch: number
   recharge: number
   recharges: number
   users: number
 }
 
-/** By stretches that the reader's calendar makes; `stretch` counts from 1. */
+/** By currencies and by stretches that the reader's calendar makes; `stretch` counts from 1. */
 export async function salesByStretch(
   db: Queryable,
-  counted: Counted,
+  { whose, siteId }: Counted,
   { starts, end }: { starts: readonly Date[]; end: Date },
-  currency: string,
 ): Promise<StretchRow[]> {
+  const stretch = sql`width_bucket(transfer.posted_at, ${starts}::timestamptz[])`
   const { rows } = await sql<StretchRow>`
-    SELECT width_bucket(sale.posted_at, ${starts}::timestamptz[]) AS stretch, sum(sale.amount)::int8 AS recharge,
-      count(*) FILTER (WHERE sale.is_sale) AS recharges,
-      count(DISTINCT sale.wallet_id) FILTER (WHERE sale.is_sale) AS users
-    FROM (${sales(counted, starts[0] ?? end, end)}) sale WHERE sale.currency = ${currency} GROUP BY 1 ORDER BY 1`.execute(
-    db,
-  )
+    SELECT sale.currency, sale.stretch, sum(sale.recharge)::int8 AS recharge, sum(sale.recharges)::int8 AS recharges,
+      count(DISTINCT sale.wallet_id) FILTER (WHERE sale.recharges > 0) AS users
+    FROM (${sales(siteId, starts[0] ?? end, end, stretch)}) sale
+    JOIN ledger_account wallet ON wallet.id = sale.wallet_id JOIN sys_user owner ON owner.id = wallet.owner_id
+    WHERE ${whose('wallet')} GROUP BY 1, 2 ORDER BY 1, 2`.execute(db)
   return rows
-}
-
-/** Currencies with sales, the busiest first. */
-export async function currenciesOf(
-  db: Queryable,
-  counted: Counted,
-  start: Date,
-  end: Date,
-): Promise<string[]> {
-  const { rows } = await sql<{ currency: string }>`
-    SELECT sale.currency FROM (${sales(counted, start, end)}) sale
-    GROUP BY sale.currency ORDER BY count(*) DESC, sale.currency`.execute(db)
-  return rows.map(({ currency }) => currency)
 }
 
 /** Customers by the sites that they belong to: somebody with two counts at each. */
@@ -97,10 +89,9 @@ export async function customers(
 /** Customers by whom they stand below, with what they paid in a period. */
 export async function byAgent(
   db: Queryable,
-  counted: Counted,
+  { whose, siteId }: Counted,
   { start, end, limit, offset }: { start: Date; end: Date; limit: number; offset: number },
 ): Promise<{ rows: AgentUsers[]; total: number }> {
-  const { whose, siteId } = counted
   const { rows } = await sql<AgentUsers & { total: number }>`
     SELECT agent.id AS "agentId", agent.realname AS agent, ${ledgerSql.nameAbove(sql.ref('agent.tier_path'), 'operator')} AS operator,
       account.currency, count(DISTINCT owner.id) AS users,
@@ -110,8 +101,8 @@ export async function byAgent(
     FROM ledger_account account JOIN sys_user owner ON owner.id = account.owner_id
     LEFT JOIN sys_user agent ON agent.id = owner.parent_id
     LEFT JOIN (
-      SELECT sale.wallet_id, sum(sale.amount) AS recharge, count(*) FILTER (WHERE sale.is_sale) AS recharges
-      FROM (${sales(counted, start, end)}) sale GROUP BY sale.wallet_id) paid ON paid.wallet_id = account.id
+      SELECT sale.wallet_id, sum(sale.recharge) AS recharge, sum(sale.recharges) AS recharges
+      FROM (${sales(siteId, start, end)}) sale GROUP BY sale.wallet_id) paid ON paid.wallet_id = account.id
     WHERE account.kind = 'wallet' AND ${whose('account')} AND ${ofSite(siteId)}
     GROUP BY agent.id, account.currency ORDER BY recharge DESC, agent.id, account.currency
     LIMIT ${limit} OFFSET ${offset}`.execute(db)

@@ -12,8 +12,8 @@ import { countedFor, createLedgerLists, movedInTier } from '../ledger/service.ts
 import {
   byAgent,
   type Counted,
-  currenciesOf,
   customers,
+  type StretchRow,
   salesByStretch,
   siteName,
   standingOf,
@@ -28,6 +28,13 @@ const startOf = (date: string, zone: string): Date => {
   const moment = readWireTime(`${date} 00:00:00`, zone)
   if (!moment) throw new Error(`No such day: ${date}`)
   return moment
+}
+
+/** Currencies with sales, those with most of them first. */
+function busiestFirst(rows: readonly StretchRow[]): string[] {
+  const sales = new Map<string, number>()
+  for (const { currency, recharges } of rows) sales.set(currency, (sales.get(currency) ?? 0) + recharges)
+  return [...sales].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([currency]) => currency)
 }
 
 interface Asked {
@@ -73,9 +80,10 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
     const own = await counted(id, context)
     const starts = names.map((name) => startOf(name.length === 7 ? `${name}-01` : name, zone))
     const end = startOf(after, zone)
-    const currencies = await currenciesOf(db, own, starts[0] ?? end, end)
+    const all = await salesByStretch(db, own, { starts, end })
+    const currencies = busiestFirst(all)
     const currency = wanted ?? currencies[0] ?? null
-    const rows = currency === null ? [] : await salesByStretch(db, own, { starts, end }, currency)
+    const rows = all.filter((row) => row.currency === currency)
     const stretches = names.map((name, index): Stretch => {
       const {
         recharge = 0,

@@ -70,7 +70,7 @@ export function createDeciding(platform: Platform) {
     }
     const deciding = { id, decision, by: caller.userId, note: note ?? null }
     const after = await decide(platform, tx, deciding, language)
-    if (decision === 'approve') await tellNear(tx, platform, after)
+    if (decision === 'approve') return tellNear(tx, platform, after)
     if (decision === 'reject') await tellRefused(tx, platform, after, { from, to })
     return movedOf(tx, after)
   }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { TransferKind, TransferState } from '@gridhelm/contract/money/ledger/entities'
+import { plainKinds, type TransferState } from '@gridhelm/contract/money/ledger/entities'
 import type { LoadMoney } from '@gridhelm/contract/money/ledger/rules'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
@@ -9,19 +9,14 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { request } from './decide.ts'
 import { type Approver, type Party, partiesOf } from './people-queries.ts'
 import { type NewTransfer, post } from './post.ts'
-import { accountById, findTransferOfKey, type TransferRow } from './queries.ts'
+import { type AccountRow, accountById, accountsById, findTransferOfKey, type TransferRow } from './queries.ts'
 import { tellNearLimits, tellWaiting } from './tell.ts'
 
 /** Money as somebody sends it, whoever it is for. */
 export type Money = Omit<LoadMoney, 'userId' | 'username' | 'siteId'>
 
 /** What can be asked back by a call of its own; a load is turned back by those who know of its home. */
-export const reversible: ReadonlySet<string> = new Set<TransferKind>([
-  'issue',
-  'transfer',
-  'return',
-  'recharge',
-])
+export const reversible: ReadonlySet<string> = new Set(plainKinds)
 export const reversalDays = 90
 const day = 86_400_000
 
@@ -45,21 +40,25 @@ export async function sidesOf(tx: Tx, { fromId, toId }: Pick<TransferRow, 'fromI
   return { from: parties.get(fromId) as Party, to: parties.get(toId) as Party }
 }
 
-export async function movedOf(tx: Tx, transfer: TransferRow): Promise<Moved> {
-  const payer = await accountById(tx, transfer.fromId)
-  return {
-    id: transfer.id,
-    state: transfer.state as TransferState,
-    balance: payer?.ownerId ? payer.balance : null,
-    needsApproval: transfer.state === 'requested',
-  }
-}
+const movedBy = (transfer: TransferRow, payer: AccountRow | undefined): Moved => ({
+  id: transfer.id,
+  state: transfer.state as TransferState,
+  balance: payer?.ownerId ? payer.balance : null,
+  needsApproval: transfer.state === 'requested',
+})
 
-export const tellNear = async (tx: Tx, platform: Platform, transfer: TransferRow): Promise<void> =>
-  tellNearLimits(tx, platform, transfer.amount, {
-    payer: await accountById(tx, transfer.fromId),
-    receiver: await accountById(tx, transfer.toId),
-  })
+export const movedOf = async (tx: Tx, transfer: TransferRow): Promise<Moved> =>
+  movedBy(transfer, await accountById(tx, transfer.fromId))
+
+/** After a booking: owners whose limits are nearly reached hear of it. */
+export async function tellNear(tx: Tx, platform: Platform, transfer: TransferRow): Promise<Moved> {
+  const accounts = await accountsById(tx, [transfer.fromId, transfer.toId])
+  const [payer, receiver] = [transfer.fromId, transfer.toId].map((id) =>
+    accounts.find((one) => one.id === id),
+  )
+  await tellNearLimits(tx, platform, transfer.amount, { payer, receiver })
+  return movedBy(transfer, payer)
+}
 
 /** Books it, or lets it wait for a second person, and tells who is concerned. */
 export async function enterTransfer(
@@ -74,9 +73,8 @@ export async function enterTransfer(
   const waits = mustWait || (threshold !== null && transfer.amount >= threshold)
   const enter = waits ? request : post
   const { transfer: row, isNew } = await enter(platform, tx, transfer, language)
-  let approvers: Approver[] = []
-  if (isNew && waits) approvers = await tellWaiting(tx, platform, row, await sidesOf(tx, row))
-  else if (isNew) await tellNear(tx, platform, row)
+  if (isNew && !waits) return { moved: await tellNear(tx, platform, row), approvers: [] }
+  const approvers = isNew ? await tellWaiting(tx, platform, row, await sidesOf(tx, row)) : []
   return { moved: await movedOf(tx, row), approvers }
 }
 

@@ -44,6 +44,13 @@ export function createMoving(platform: Platform) {
     currency: string,
     payerId: string,
   ): Promise<string> {
+    const known = await accountOfOwner(
+      tx,
+      person.id,
+      person.tier === 'enduser' ? 'wallet' : 'float',
+      currency,
+    )
+    if (known) return known.id
     if (person.tier === 'enduser') return openFor(tx, person, currency)
     const payer = await accountById(tx, payerId)
     const { ceiling = null, dailyLimit = null, approveFrom = null } = payer?.ownerId ? payer : {}

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '@gridhelm/contract/language'
 import { mostMoney } from '@gridhelm/contract/money'
-import type { TransferKind } from '@gridhelm/contract/money/ledger/entities'
+import { plainKinds, type TransferKind } from '@gridhelm/contract/money/ledger/entities'
 import '@gridhelm/contract/money/ledger/texts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -16,9 +16,9 @@ import {
   legsOf,
   lockAccounts,
   type TransferRow,
-  updateAccount,
+  updateBalances,
 } from './queries.ts'
-import { chainFor, endFor, ledgerChain, trailFields } from './trail.ts'
+import { chainFor, endFor, ledgerChain, type TrailedPosting, trailFields } from './trail.ts'
 
 export type LedgerPlatform = Pick<Platform, 'bus' | 'chains' | 'now'>
 
@@ -52,7 +52,7 @@ export interface Booked {
 }
 
 /** What each account gets and gives; the transfer names the two that lists show. */
-export function legsFor({ fromId, toId, amount, legs }: NewTransfer): readonly Leg[] {
+export function legsFor({ kind, fromId, toId, amount, legs }: NewTransfer): readonly Leg[] {
   if (!legs) {
     return [
       { accountId: fromId, amount: -amount },
@@ -62,8 +62,9 @@ export function legsFor({ fromId, toId, amount, legs }: NewTransfer): readonly L
   const isWhole = legs.every((leg) => Number.isSafeInteger(leg.amount) && leg.amount !== 0)
   const isBalanced = legs.reduce((sum, leg) => sum + leg.amount, 0) === 0
   const accounts = new Set(legs.map(({ accountId }) => accountId))
+  const isPlain = legs.length > 2 && (plainKinds as readonly string[]).includes(kind)
   const isNamed = accounts.size === legs.length && accounts.has(fromId) && accounts.has(toId)
-  if (!isWhole || !isBalanced || !isNamed) throw new Error('Legs of a transfer do not add up')
+  if (!isWhole || !isBalanced || !isNamed || isPlain) throw new Error('Legs of a transfer do not add up')
   return legs
 }
 
@@ -135,7 +136,7 @@ export async function book(
     legs.map(({ accountId }) => accountId),
   )
   const at = transfer.postedAt ?? new Date(now())
-  const postings = []
+  const [postings, balances] = [[] as TrailedPosting[], [] as Parameters<typeof updateBalances>[1][number][]]
   for (const [place, { accountId, amount }] of legs.entries()) {
     const account = accountOf(accounts, accountId, transfer.currency)
     const isOwned = account.ownerId !== null
@@ -148,12 +149,13 @@ export async function book(
         now(),
       )
       const [turn, balance] = [account.turn + 1, account.balance + amount]
-      await updateAccount(tx, accountId, { turn, balance, held: account.held - own })
+      balances.push({ id: accountId, turn, balance, held: account.held - own })
       postings.push({ transferId: transfer.id, place, accountId, amount, at, turn, balance })
     } else {
       postings.push({ transferId: transfer.id, place, accountId, amount, at, turn: null, balance: null })
     }
   }
+  await updateBalances(tx, balances)
   const chain = await chainFor(tx)
   const linked = chains.link(
     ledgerChain(chain),

@@ -47,6 +47,7 @@ export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Acco
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+  if (rows.length === new Set(ids).size) return rows
   const house = await tx
     .selectFrom('ledgerAccount')
     .selectAll()
@@ -54,6 +55,22 @@ export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Acco
     .where('ownerId', 'is', null)
     .execute()
   return [...rows, ...house]
+}
+
+/** All at once: a sale has two. */
+export async function updateBalances(
+  tx: Tx,
+  rows: readonly Pick<AccountRow, 'id' | 'turn' | 'balance' | 'held'>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const values = rows.map(
+    (row) => sql`(${row.id}, ${row.turn}::int8, ${row.balance}::int8, ${row.held}::int8)`,
+  )
+  await sql`
+    UPDATE ledger_account account SET turn = after.turn, balance = after.balance, held = after.held
+    FROM (VALUES ${sql.join(values)}) AS after (id, turn, balance, held) WHERE account.id = after.id`.execute(
+    tx,
+  )
 }
 
 export const updateAccount = (tx: Tx, id: string, change: Updateable<LedgerAccountTable>): Promise<unknown> =>
@@ -205,6 +222,9 @@ export const transferById = (db: Queryable, id: string): Promise<TransferRow | u
 
 export const accountById = (db: Queryable, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('ledgerAccount').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const accountsById = (db: Queryable, ids: readonly string[]): Promise<AccountRow[]> =>
+  db.selectFrom('ledgerAccount').selectAll().where('id', 'in', ids).execute()
 
 export const accountOfOwner = (
   db: Queryable,

@@ -1,4 +1,4 @@
-import type { HouseKind, MovedMoney } from '@gridhelm/contract/money/ledger/entities'
+import { type HouseKind, type MovedMoney, plainKinds } from '@gridhelm/contract/money/ledger/entities'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
@@ -9,8 +9,7 @@ import type { AccountRow } from './queries.ts'
 /** A condition on accounts, by the name that they have in a sum; their owners stand beside them as `owner`. */
 export type Whose = (account: string) => RawBuilder<boolean>
 
-/** Accounts by owner: one person's, those below a place, or all. */
-export const ofOwner = (ownerId: string): RawBuilder<boolean> => sql<boolean>`account.owner_id = ${ownerId}`
+/** Accounts of those below a place, or all. */
 export const ofSubtree = (path: string | undefined): RawBuilder<boolean> =>
   path === undefined ? sql<boolean>`true` : startsWithPath(sql.ref('owner.tier_path'), path)
 
@@ -50,33 +49,79 @@ export async function sumsBelow(db: Queryable, whose: Whose, exceptId: string): 
   return rows
 }
 
+export interface MovedPeriod {
+  start: Date
+  end: Date
+  siteId?: number | undefined
+}
+
+const posted = ({ start, end, siteId }: MovedPeriod) => sql<boolean>`
+  transfer.state = 'posted' AND transfer.posted_at >= ${start} AND transfer.posted_at < ${end}
+  ${siteId === undefined ? sql`` : sql`AND transfer.site_id = ${siteId}`}`
+
+/** What the legs of some accounts add up to, by currency. */
+const flows = (legs: RawBuilder<unknown>) => sql<MovedMoney>`
+  SELECT currency,
+    coalesce(sum(amount) FILTER (WHERE comes AND kind <> 'return'), 0)::int8 AS received,
+    coalesce(-sum(amount) FILTER (WHERE (NOT comes AND kind NOT IN ('recharge', 'return')) OR (comes AND kind = 'return')), 0)::int8
+      AS given,
+    coalesce(-sum(amount) FILTER (WHERE NOT comes AND kind = 'recharge'), 0)::int8 AS sold,
+    coalesce(-sum(amount) FILTER (WHERE NOT comes AND kind = 'return'), 0)::int8 AS returned
+  FROM (${legs}) moved GROUP BY currency ORDER BY currency`
+
 /**
- * What has come and gone, by currency. What was turned back counts against what it turns back, and money that comes
- * back from below against what was given.
+ * What has come and gone on somebody's own accounts, by currency. What was turned back counts against what it turns back,
+ * and money that comes back from below against what was given.
+ */
+export async function movedOfOwner(
+  db: Queryable,
+  ownerId: string,
+  { start, end }: MovedPeriod,
+): Promise<MovedMoney[]> {
+  const legs = sql`
+    SELECT account.currency, posting.amount, coalesce(turned.kind, transfer.kind) AS kind,
+      (posting.amount > 0) <> (turned.id IS NOT NULL) AS comes
+    FROM ledger_posting posting
+    JOIN ledger_account account ON account.id = posting.account_id
+    JOIN ledger_transfer transfer ON transfer.id = posting.transfer_id
+    LEFT JOIN ledger_transfer turned ON turned.id = transfer.reverses_id
+    WHERE account.owner_id = ${ownerId} AND posting.at >= ${start} AND posting.at < ${end}`
+  const { rows } = await flows(legs).execute(db)
+  return rows
+}
+
+const plain = sql.join(plainKinds.map((kind) => sql.lit(kind)))
+
+/**
+ * The same of many accounts. Transfers of two legs are added up by who gave to whom before their accounts are looked at:
+ * of a month of sales few rows are left. Those with more legs are few, and followed leg by leg.
  */
 export async function movedOf(
   db: Queryable,
   accounts: RawBuilder<boolean>,
-  { start, end, siteId }: { start: Date; end: Date; siteId?: number | undefined },
+  period: MovedPeriod,
 ): Promise<MovedMoney[]> {
-  const { rows } = await sql<MovedMoney>`
-    WITH moved AS (
-      SELECT account.currency, posting.amount, coalesce(turned.kind, transfer.kind) AS kind,
-        (posting.amount > 0) <> (turned.id IS NOT NULL) AS comes
-      FROM ledger_posting posting
-      JOIN ledger_account account ON account.id = posting.account_id
-      JOIN sys_user owner ON owner.id = account.owner_id
-      JOIN ledger_transfer transfer ON transfer.id = posting.transfer_id
+  const legs = sql`
+    SELECT account.currency, leg.amount, leg.kind, (leg.amount > 0) <> leg.is_turned AS comes
+    FROM (
+      SELECT side.account_id, side.amount, edge.kind, edge.is_turned FROM (
+        SELECT transfer.kind, transfer.from_id, transfer.to_id, sum(transfer.amount) AS amount, false AS is_turned
+        FROM ledger_transfer transfer WHERE transfer.kind IN (${plain}) AND ${posted(period)} GROUP BY 1, 2, 3
+        UNION ALL
+        SELECT turned.kind, transfer.from_id, transfer.to_id, transfer.amount, true
+        FROM ledger_transfer transfer JOIN ledger_transfer turned ON turned.id = transfer.reverses_id
+        WHERE transfer.kind = 'reversal' AND turned.kind IN (${plain}) AND ${posted(period)}) edge
+      CROSS JOIN LATERAL (VALUES (edge.from_id, -edge.amount), (edge.to_id, edge.amount)) AS side (account_id, amount)
+      UNION ALL
+      SELECT posting.account_id, posting.amount, coalesce(turned.kind, transfer.kind), turned.id IS NOT NULL
+      FROM ledger_transfer transfer
+      JOIN ledger_posting posting ON posting.transfer_id = transfer.id
       LEFT JOIN ledger_transfer turned ON turned.id = transfer.reverses_id
-      WHERE ${accounts} AND posting.at >= ${start} AND posting.at < ${end}
-        ${siteId === undefined ? sql`` : sql`AND transfer.site_id = ${siteId}`})
-    SELECT currency,
-      coalesce(sum(amount) FILTER (WHERE comes AND kind <> 'return'), 0)::int8 AS received,
-      coalesce(-sum(amount) FILTER (WHERE (NOT comes AND kind NOT IN ('recharge', 'return')) OR (comes AND kind = 'return')), 0)::int8
-        AS given,
-      coalesce(-sum(amount) FILTER (WHERE NOT comes AND kind = 'recharge'), 0)::int8 AS sold,
-      coalesce(-sum(amount) FILTER (WHERE NOT comes AND kind = 'return'), 0)::int8 AS returned
-    FROM moved GROUP BY currency ORDER BY currency`.execute(db)
+      WHERE transfer.kind NOT IN (${plain}) AND coalesce(turned.kind, transfer.kind) NOT IN (${plain})
+        AND ${posted(period)}) leg
+    JOIN ledger_account account ON account.id = leg.account_id JOIN sys_user owner ON owner.id = account.owner_id
+    WHERE ${accounts}`
+  const { rows } = await flows(legs).execute(db)
   return rows
 }
 

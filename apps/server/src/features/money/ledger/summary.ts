@@ -8,7 +8,7 @@ import { paidOutSince } from './queries.ts'
 import { accountsOf } from './seen.ts'
 import { lastLines } from './statement-queries.ts'
 import { createStatements, lineOf } from './statements.ts'
-import { figuresOf, houseBalances, movedOf, ofOwner, sumsBelow, waitingFor } from './summary-queries.ts'
+import { figuresOf, houseBalances, movedOf, movedOfOwner, sumsBelow, waitingFor } from './summary-queries.ts'
 
 const day = 86_400_000
 const shownLines = 50
@@ -49,15 +49,18 @@ export function createSummaries(platform: Platform) {
     const subtree = subtreeOfCaller(caller)
     const accounts = await figures(userId)
     const seen = await accountsOf(platform, context)
-    const whose = accounts.length > 0 ? ofOwner(userId) : seen('account')
     const moment = now()
     const today = wireTime(new Date(moment), zone).slice(0, 10)
     const start = (date: string) => readWireTime(`${date} 00:00:00`, zone) ?? new Date(moment)
     const end = new Date(moment + 1)
+    const moved = (start: Date) =>
+      accounts.length > 0
+        ? movedOfOwner(db, userId, { start, end })
+        : movedOf(db, seen('account'), { start, end })
     const [below, ofDay, ofMonth, waiting] = await Promise.all([
       sumsBelow(db, seen, userId),
-      movedOf(db, whose, { start: start(today), end }),
-      movedOf(db, whose, { start: start(`${today.slice(0, 7)}-01`), end }),
+      moved(start(today)),
+      moved(start(`${today.slice(0, 7)}-01`)),
       waitingFor(db, userId, subtree),
     ])
     return {
@@ -85,7 +88,7 @@ export function createSummaries(platform: Platform) {
       const moment = new Date(now())
       const today = wireTime(moment, zone)
       const since = (date: string) =>
-        movedOf(db, ofOwner(caller.scopeId), {
+        movedOfOwner(db, caller.scopeId, {
           start: readWireTime(`${date} 00:00:00`, zone) ?? moment,
           end: new Date(now() + 1),
         })

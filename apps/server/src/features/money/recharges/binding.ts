@@ -16,10 +16,11 @@ const receiver = (column: string) => sql`(
 const maker = (column: string) => sql`(
   SELECT ${sql.ref(`person.${column}`)} FROM sys_user person WHERE person.id = ledger_transfer.requested_by)`
 
-/** The price that was in force when it was booked: what somebody got for their money does not change afterwards. */
+/** The price that was in force where and when it was booked: what somebody got for their money does not change afterwards. */
 const tariff = (column: RawBuilder<unknown>) => sql`(
   SELECT ${column} FROM ledger_account account
-  CROSS JOIN LATERAL tariff_for(account.owner_id, account.currency, ledger_transfer.posted_at) price
+  CROSS JOIN LATERAL tariff_at(
+    account.owner_id, ledger_transfer.site_id, NULL, account.currency, ledger_transfer.posted_at) price
   WHERE account.id = ledger_transfer.to_id)`
 
 /** The agent on the way to the receiver, or the receiver. */
