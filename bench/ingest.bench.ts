@@ -1,19 +1,15 @@
-import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { apiBase } from '@gridhelm/contract/endpoint'
 import { consoleCalls } from '@gridhelm/contract/system/console/calls'
 import { type Db, openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/supervisor.ts'
-import { hashMqttPassword } from '../apps/server/src/platform/secrets/mqtt-password.ts'
-import { addSite } from '../apps/server/src/testing/sites.ts'
 import { serverMain, serverMemory } from '../scripts/places.ts'
 import { freePort, startProcess } from '../scripts/testing/server-process.ts'
 import { withTemporaryFolder } from './support/demo-server.ts'
 import type { Report } from './support/figure.ts'
 import { percentile } from './support/load.ts'
-import type { Order, Result } from './support/mqtt-publisher.ts'
-import { deviceKind, deviceNumbers, pointsADevice } from './support/telemetry-payload.ts'
+import { addPublishingSites, publishAll } from './support/mqtt-load.ts'
+import { pointsADevice } from './support/telemetry-payload.ts'
 
 export const name = 'ingest'
 
@@ -22,11 +18,6 @@ const isShort = process.env.GRIDHELM_BENCH_SHORT === '1'
 const seconds = isShort
   ? { warmUp: 5, sustained: 20, latency: 10 }
   : { warmUp: 20, sustained: 300, latency: 60 }
-
-const sites = 40
-const publishers = 2
-const password = 'of every controller of the bench'
-const numberOf = (site: number) => `BENCH${site}`
 
 interface Form {
   label: string
@@ -39,51 +30,6 @@ const forms: readonly Form[] = [
   { label: '10 devices a message', devicesAMessage: 10, inFlight: 8, target: 600_000 },
   { label: '1 device a message', devicesAMessage: 1, inFlight: 60, target: 400_000 },
 ]
-
-async function addSites(db: Db): Promise<void> {
-  const passwordHash = await hashMqttPassword(password)
-  const devices = Object.fromEntries(deviceNumbers.map((number) => [number, deviceKind] as const))
-  for (let site = 0; site < sites; site++) {
-    const { siteId, number } = await addSite(db, { number: numberOf(site), devices })
-    await db.insertInto('iotProjectCredential').values({ siteId, mqttUser: number, passwordHash }).execute()
-  }
-}
-
-/** One publisher process; rejects when it ends without a word. */
-function publish(order: Order): Promise<Result> {
-  const child = fork(join(import.meta.dirname, 'support', 'mqtt-publisher.ts'), { serialization: 'advanced' })
-  return new Promise((resolve, reject) => {
-    child.once('message', (result) => resolve(result as Result))
-    child.once('exit', (code) => reject(new Error(`A publisher ended with ${code}`)))
-    child.send(order)
-  })
-}
-
-type Load = Pick<Order, 'load' | 'devicesAMessage' | 'seconds'>
-
-/** All publishers together. */
-async function publishAll(url: string, { load, ...rest }: Load): Promise<Result> {
-  const numbers = Array.from({ length: sites }, (_, site) => numberOf(site))
-  const ownLoad =
-    load.kind === 'full' ? load : { ...load, messagesPerSecond: load.messagesPerSecond / publishers }
-  const results = await Promise.all(
-    Array.from({ length: publishers }, (_, n) =>
-      publish({
-        url,
-        password,
-        ...rest,
-        load: ownLoad,
-        siteNumbers: numbers.filter((__, index) => index % publishers === n),
-      }),
-    ),
-  )
-  return {
-    acknowledged: results.reduce((sum, result) => sum + result.acknowledged, 0),
-    lost: results.reduce((sum, result) => sum + result.lost, 0),
-    seconds: Math.max(...results.map((result) => result.seconds)),
-    latencies: results.flatMap((result) => result.latencies).toSorted((a, b) => a - b),
-  }
-}
 
 function residentMegabytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -214,7 +160,7 @@ export async function run(report: Report): Promise<void> {
     try {
       // Its first start brings the schema.
       await withServer(postgres.url, async (url, pid) => {
-        await addSites(open.db)
+        await addPublishingSites(open.db)
         for (const form of forms) await measure(report, { url, pid, db: open.db }, form)
       })
     } finally {

@@ -12,14 +12,16 @@ import { withTemporaryFolder } from './demo-server.ts'
 
 export interface Running {
   address: string
+  /** Where controllers publish; nobody listens there unless it was asked for. */
+  mqtt: string
   /** The most memory that the server's process has held so far, in MB. */
   peakMemory(): number
 }
 
 export interface CrowdedDatabase {
   db: Db
-  /** The demo's server in a process of its own, for as long as the work takes. */
-  withServer<T>(work: (server: Running) => Promise<T>): Promise<T>
+  /** The demo's server in a process of its own, for as long as the work takes; `hears`: it takes in what controllers publish. */
+  withServer<T>(work: (server: Running) => Promise<T>, hears?: boolean): Promise<T>
   /** What the database says about how it carried out the statements of some work. */
   plansOf(work: () => Promise<void>): Promise<string>
 }
@@ -29,20 +31,26 @@ function peakMemory(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
-async function withServer<T>(databaseUrl: string, work: (server: Running) => Promise<T>): Promise<T> {
+async function withServer<T>(
+  databaseUrl: string,
+  work: (server: Running) => Promise<T>,
+  hears = false,
+): Promise<T> {
   const port = await freePort()
+  const mqttPort = hears ? await freePort() : 0
   const server = startProcess(process.execPath, [...serverMemory.flags, serverMain, 'demo'], {
     ...serverMemory.env,
     PORT: String(port),
-    MQTT_PORT: '0',
+    MQTT_PORT: String(mqttPort),
     DATABASE_URL: databaseUrl,
     // No housekeeping in between.
-    GRIDHELM_ROLES: 'api',
+    GRIDHELM_ROLES: hears ? 'api,ingest' : 'api',
   })
   try {
     const address = `http://127.0.0.1:${port}`
     await server.untilAnswering(address + apiBase + consoleCalls.config.path)
-    return await work({ address, peakMemory: () => peakMemory(server.pid) })
+    const mqtt = `mqtt://127.0.0.1:${mqttPort}`
+    return await work({ address, mqtt, peakMemory: () => peakMemory(server.pid) })
   } finally {
     await server.interrupt()
   }
@@ -67,7 +75,7 @@ export function withCrowdedDatabase<T>(
       await addCrowd(open.db, size)
       return await work({
         db: open.db,
-        withServer: (inner) => withServer(postgres.url, inner),
+        withServer: (inner, hears) => withServer(postgres.url, inner, hears),
         async plansOf(inner) {
           await writePlans(open.db, true)
           // Every connection takes the new setting at its next statement.

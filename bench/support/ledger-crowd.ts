@@ -56,7 +56,8 @@ export async function fillLedger(
         WHERE turn IS NOT NULL ORDER BY account_id, turn DESC) last
       WHERE last.account_id = account.id AND account.id LIKE '%-crowd-%'`)
     await run('SET session_replication_role = origin')
+    // As the database does by itself after so many rows.
     for (const table of ['sys_user', 'ledger_account', 'ledger_transfer', 'ledger_posting'])
-      await run(`ANALYZE ${table}`)
+      await run(`VACUUM (ANALYZE) ${table}`)
   })
 }
