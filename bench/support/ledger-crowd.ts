@@ -50,14 +50,15 @@ export async function fillLedger(
         SELECT 'sale-' || n, 1, 'wallet-crowd-c' || (agent * 10 + customer), 1000, at, of_customer, of_customer * 1000, n % 64,
           n * 2 + 1, 'none' ${part}`)
     }
-    await run(`
-      UPDATE ledger_account account SET turn = last.turn, balance = last.balance FROM (
-        SELECT DISTINCT ON (account_id) account_id, turn, balance FROM ledger_posting
-        WHERE turn IS NOT NULL ORDER BY account_id, turn DESC) last
-      WHERE last.account_id = account.id AND account.id LIKE '%-crowd-%'`)
-    await run('SET session_replication_role = origin')
     // As the database does by itself after so many rows.
     for (const table of ['sys_user', 'ledger_account', 'ledger_transfer', 'ledger_posting'])
       await run(`VACUUM (ANALYZE) ${table}`)
+    await run(`
+      UPDATE ledger_account account SET turn = last.turn, balance = last.balance
+      FROM ledger_account crowd CROSS JOIN LATERAL (
+        SELECT turn, balance FROM ledger_posting WHERE account_id = crowd.id AND turn IS NOT NULL
+        ORDER BY turn DESC LIMIT 1) last
+      WHERE crowd.id = account.id AND crowd.id LIKE '%-crowd-%'`)
+    await run('SET session_replication_role = origin')
   })
 }
