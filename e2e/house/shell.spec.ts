@@ -128,9 +128,9 @@ test('unknown paths end on the 404 page, forbidden ones on 403', async ({ page }
   await expect(page.getByText('There is no page here')).toBeVisible()
   await page.goto('/largescreen')
   await expect(page).toHaveURL(/\/403$/)
-  // A screen of another tier has no route for this one.
+  // A screen of another tier exists, and not for this one.
   await page.goto('/isps/sessions')
-  await expect(page).toHaveURL(/\/404$/)
+  await expect(page).toHaveURL(/\/403$/)
 })
 
 test('on a phone the menu is behind a button and there are no tabs', async ({ page }) => {

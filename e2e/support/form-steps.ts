@@ -62,7 +62,7 @@ export const ticking: Fill = async (page) => {
 
 /** A button, and what stands there once it was pressed. */
 export const pressing =
-  (name: string, sign: string | RegExp): Fill =>
+  (name: string | RegExp, sign: string | RegExp): Fill =>
   async (page) => {
     await press(dialogOf(page), name)
     const held = () => expect(dialogOf(page).getByText(sign).first()).toBeVisible()

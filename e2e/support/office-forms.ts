@@ -109,7 +109,7 @@ export const officeForms: Ways = {
   roleGrants: {
     ...row('roles', 'observer', 'Permissions'),
     fill: async (page) => {
-      await press(dialogOf(page), 'Select none')
+      await press(dialogOf(page), /^Select none/)
       return () => expect(dialogOf(page).getByText(/^0 of/)).toBeVisible()
     },
   },
@@ -130,6 +130,8 @@ export const officeForms: Ways = {
   dictionariesImport: importing('dictionaries'),
   dictionaryItems: row('dictionaries', 'tier', 'Items', /Add$|Edit$/),
   categories: list('categories'),
+  categoriesImport: importing('categories'),
+  departmentsImport: importing('departments'),
   users: list('users'),
   usersImport: importing('users'),
   userPassword: more('users', 'enduser', 'Reset password'),
@@ -146,7 +148,7 @@ export const officeForms: Ways = {
   departmentRoles: department('Roles', (page) => press(page, /Add$/)),
   departmentGrants: {
     ...department('Roles', (page) => press(bookkeeper(page), 'Permissions')),
-    fill: pressing('Select all', 'Not saved yet'),
+    fill: pressing(/^Select all/, 'Not saved yet'),
   },
   departmentMembers: {
     ...department('Members', (page) => press(page, /Add members$/)),
@@ -178,6 +180,8 @@ export const officeForms: Ways = {
       await press(page, /Add a rule$/)
     },
   },
+  writeMessage: list('messages', /Write a message$/),
+  appVersions: list('app-versions'),
   messageTemplates: list('message-templates', /Add template/),
   templateTest: row('message-templates', 'email', 'Test'),
   announcements: list('announcements', /Write announcement$/),

@@ -59,7 +59,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   const authenticate = createAuthenticate(platform)
   const { audit, stop: stopAudit } = createAudit(platform)
   app.addHook('onClose', stopAudit)
-  const serve = createServe(app, authenticate, options.checkResults ?? false, audit)
+  const serve = createServe(app, authenticate, options.checkResults ?? false, audit, platform.config.timeZone)
   const reader = createReader(platform.db)
   app.addHook('onClose', () => reader.stop())
   const fleet = createFleet(platform, reader)

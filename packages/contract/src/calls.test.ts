@@ -104,10 +104,14 @@ describe('endpoint table', () => {
         .map(line)
         .sort(),
     ).toEqual([
+      // An app asks for its newest version before anybody has logged in.
+      'GET /appVersion/get',
       // Who gets a report by email has no account; the token of the letter says whose address it is.
       'GET /scheduledReport/receiver',
       'GET /sys/common/static/{path}',
       'GET /sys/console/config',
+      // Asked for before the login, and refused unless the installation has it switched on.
+      'GET /sys/randomImage/{key}',
       'GET /sys/user/checkOnlyUser',
       'GET /sys/user/passwordChange',
       'GET /sys/user/querySysUser',
@@ -116,6 +120,7 @@ describe('endpoint table', () => {
       'POST /auth/register',
       'POST /iotProject/ingest/{projectNumber}',
       'POST /scheduledReport/receiver',
+      'POST /sys/checkCaptcha',
       'POST /sys/login',
       'POST /sys/logout',
       'POST /sys/phoneLogin',

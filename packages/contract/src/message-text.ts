@@ -25,5 +25,5 @@ export function messageText(
   key: MessageKey,
   values?: Readonly<Record<string, string | number>>,
 ): string {
-  return fillText(loaded[language][key] ?? key, values)
+  return fillText(loaded[language][key] ?? key, values, language)
 }

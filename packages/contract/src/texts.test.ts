@@ -13,7 +13,9 @@ const texts = tables.flatMap((table) =>
     fr: table.fr[key] ?? '',
   })),
 )
-const placeholders = (text: string) => [...text.matchAll(/\{[^}]*\}/g)].map(([whole]) => whole).sort()
+/** By their names, each once: which words go with a number is every language's own matter. */
+const placeholders = (text: string) =>
+  [...new Set([...text.matchAll(/\{([^}|]*)[^}]*\}/g)].map(([, name]) => name))].sort()
 
 const keysWhere = (isWrong: (text: (typeof texts)[number]) => boolean) =>
   texts.filter(isWrong).map(({ key }) => key)
@@ -73,6 +75,21 @@ describe('texts', () => {
 })
 
 describe('fillText', () => {
+  it('says the word that goes with a number, in French the singular for none, too', () => {
+    const [en, fr] = ['{count} {count|user|users} restored', '{count} {count|restauré|restaurés}']
+    expect([0, 1, 2].map((count) => fillText(en, { count }, 'en'))).toEqual([
+      '0 users restored',
+      '1 user restored',
+      '2 users restored',
+    ])
+    expect([0, 1, 2].map((count) => fillText(fr, { count }, 'fr'))).toEqual([
+      '0 restauré',
+      '1 restauré',
+      '2 restaurés',
+    ])
+    expect(fillText(en, {})).toBe(en)
+  })
+
   it('fills placeholders with texts and numbers, each time they occur', () => {
     expect(fillText('{a} of {b}, {a}', { a: 1, b: 'two' })).toBe('1 of two, 1')
   })

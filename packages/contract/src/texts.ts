@@ -2,7 +2,7 @@ import type { Language } from './language.ts'
 
 /** The names between braces: `Wait {seconds} s` → 'seconds'. */
 export type Placeholders<S extends string> = S extends `${string}{${infer P}}${infer Rest}`
-  ? P | Placeholders<Rest>
+  ? (P extends `${infer Name}|${string}` ? Name : P) | Placeholders<Rest>
   : never
 
 /** A text in the three languages; where the same English is rendered otherwise elsewhere, the reason stands last. */
@@ -41,8 +41,23 @@ export function defineTexts<const T extends Record<string, Rendering>>(
   }>
 }
 
-export function fillText(text: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : whole,
+/** One, and in French none as well. */
+const isSingular = (value: string, language: Language | undefined) =>
+  value === '1' || (value === '0' && language === 'fr')
+
+/** `{count}` is the value; `{count|user|users}` the word that goes with it. */
+export function fillText(
+  text: string,
+  values: Readonly<Record<string, string | number>> = {},
+  language?: Language,
+): string {
+  return text.replace(
+    /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g,
+    (whole, name: string, one?: string, other?: string) => {
+      if (!Object.hasOwn(values, name)) return whole
+      const value = String(values[name])
+      if (one === undefined || other === undefined) return value
+      return isSingular(value, language) ? one : other
+    },
   )
 }

@@ -20,7 +20,7 @@ export const words = {
   moveDown: ['Move {name} down', '下移 {name}', 'Descendre {name}'],
   isNowNumber: ['{name} is now number {place} of {count}', '{name} 现在排第 {place}，共 {count}', '{name} est maintenant n° {place} sur {count}'],
   moreFor: ['More for {name}', '{name} 的更多操作', 'Autres actions pour {name}'],
-  andMore: ['and {count} more', '另有 {count} 条', 'et {count} autres'],
+  andMore: ['and {count} more', '另有 {count} 条', 'et {count} {count|autre|autres}'],
   refresh: ['Refresh', '刷新', 'Actualiser'],
   undo: ['Undo', '撤销', 'Annuler'],
   clear: ['Clear', '清除', 'Effacer'],

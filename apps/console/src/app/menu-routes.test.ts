@@ -1,6 +1,6 @@
 import type { MenuItem } from '@gridhelm/contract/permissions/entities'
 import { describe, expect, it } from 'vitest'
-import { findRoute, menuRoutes, visibleMenu, wayToMenuOf } from './menu-routes.ts'
+import { findRoute, menuRoutes, permittedMenu, visibleMenu, wayToMenuOf } from './menu-routes.ts'
 
 const item = (path: string, more: Partial<MenuItem> & { mode?: 0 | 1 | 2 } = {}): MenuItem => {
   const { mode = 0, ...rest } = more
@@ -39,6 +39,32 @@ describe('menu routes', () => {
   it('a group without visible entries is left out', () => {
     const menu = [item('/g', { component: 'layouts/RouteView', children: [item('/g/x', { hidden: true })] })]
     expect(visibleMenu(menu, 0)).toEqual([])
+  })
+
+  it('an aggregated entry stands alone in the menu, and its pages know each other', () => {
+    const children = [item('/g/a'), item('/g/b'), item('/g/c', { hidden: true })]
+    const menu = [item('/g', { component: 'layouts/RouteView', alwaysShow: true, children })]
+    expect(visibleMenu(menu, 0)).toMatchObject([{ path: '/g' }])
+    expect(visibleMenu(menu, 0)[0]?.children).toBeUndefined()
+    const beside = [
+      { path: '/g/a', title: 'g/a' },
+      { path: '/g/b', title: 'g/b' },
+    ]
+    expect(findRoute(menuRoutes(menu), '/g/b')?.beside).toEqual(beside)
+    expect(findRoute(menuRoutes(menu), '/g')?.beside).toBeUndefined()
+  })
+
+  it('an entry that asks for permissions is there for who has one of them', () => {
+    const asks = (path: string, ...permissionList: string[]) => {
+      const plain = item(path)
+      return { ...plain, meta: { ...plain.meta, permissionList } }
+    }
+    const menu = [
+      item('/g', { children: [asks('/g/a', 'x:see', 'y:see'), asks('/g/b', 'z:see')] }),
+      asks('/h'),
+    ]
+    const paths = menuRoutes(permittedMenu(menu, (code) => code === 'y:see')).map(({ path }) => path)
+    expect(paths).toEqual(['/g', '/g/a', '/h'])
   })
 
   it('remembers the titles on the way down', () => {

@@ -17,6 +17,8 @@ export interface MenuRoute {
   /** Titles from the top of the menu down to this entry. */
   trail: readonly string[]
   menuMode: MenuMode
+  /** The entries of an aggregated one, of which the menu shows only that one. */
+  beside: readonly { path: string; title: string }[] | undefined
 }
 
 /** A group opens the entry it names, or the first one that this person has. */
@@ -25,13 +27,30 @@ function opening(item: MenuItem, below: readonly MenuRoute[]): string | undefine
   return below.some(({ path }) => path === item.redirect) ? item.redirect : below[0]?.path
 }
 
+const rooted = (path: string) => (path.startsWith('/') ? path : `/${path}`)
+
+/** Its entries are folded into one; a page of its own may stand among them. */
+const isAggregated = ({ alwaysShow, children = [] }: MenuItem): boolean =>
+  alwaysShow === true && children.some(({ hidden }) => !hidden)
+
+const besideIn = (item: MenuItem): MenuRoute['beside'] =>
+  isAggregated(item)
+    ? (item.children ?? [])
+        .filter(({ hidden, children }) => !hidden && !children?.length)
+        .map(({ path, meta }) => ({ path: rooted(path), title: meta.title }))
+    : undefined
+
 /** The routes of a menu: entries with route '0' are links only and add none; groups add their redirect. */
-export function menuRoutes(menu: readonly MenuItem[], trail: readonly string[] = []): MenuRoute[] {
+export function menuRoutes(
+  menu: readonly MenuItem[],
+  trail: readonly string[] = [],
+  beside: MenuRoute['beside'] = undefined,
+): MenuRoute[] {
   return menu.flatMap((item) => {
     const here = [...trail, item.meta.title]
-    const below = menuRoutes(item.children ?? [], here)
+    const below = menuRoutes(item.children ?? [], here, besideIn(item))
     const own: MenuRoute = {
-      path: item.path.startsWith('/') ? item.path : `/${item.path}`,
+      path: rooted(item.path),
       title: item.meta.title,
       component: item.component,
       keepAlive: item.meta.keepAlive,
@@ -39,9 +58,17 @@ export function menuRoutes(menu: readonly MenuItem[], trail: readonly string[] =
       url: item.meta.url,
       trail: here,
       menuMode: item.meta.menuMode,
+      beside,
     }
     return item.route === '0' ? below : [own, ...below]
   })
+}
+
+/** Without the entries that ask for permissions of which this person has none, and what is below them. */
+export function permittedMenu(menu: readonly MenuItem[], passes: (code: string) => boolean): MenuItem[] {
+  return menu
+    .filter(({ meta: { permissionList = [] } }) => permissionList.length === 0 || permissionList.some(passes))
+    .map((item) => (item.children ? { ...item, children: permittedMenu(item.children, passes) } : item))
 }
 
 /** Which subsystems the entered station has; undefined while that is not known. */
@@ -65,6 +92,7 @@ export function visibleMenu(
         if (!item.children) return [item]
         const children = visible(item.children)
         const { children: _, ...rest } = item
+        if (isAggregated(item)) return children.length > 0 ? [rest] : []
         if (children.length > 0) return [{ ...rest, children }]
         return item.component.startsWith('layouts/') ? [] : [rest]
       })

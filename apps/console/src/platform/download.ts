@@ -43,12 +43,16 @@ function stallWatch(ms: number) {
 const isEnvelope = (response: Response) =>
   (response.headers.get('content-type') ?? '').includes('application/json')
 
-/** One call that answers with a file: the browser saves it under the server's name. */
+/**
+ * One call that answers with a file: the browser saves it under the server's name. What fails is told by whoever asked
+ * for the file, unless it is about the session.
+ */
 export async function download<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: DownloadOptions = {},
+  given: DownloadOptions = {},
 ): Promise<void> {
+  const options = { ...given, quiet: true }
   const { signal, onBytes } = options
   const stall = stallWatch(endpoint.timeoutMs ?? requestTimeoutMs)
   const told = (count: number) => {

@@ -74,6 +74,7 @@ export type HistoryPage = 'power' | 'freeReport' | 'generation' | 'faults' | 'al
 /** Every address of the console that something links to. */
 export const paths = {
   home: '/stationmanage/sel',
+  announcements: '/isps/userAnnouncement',
   login: '/user/login',
   register: '/user/register',
   registered: '/user/register-result',

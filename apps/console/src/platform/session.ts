@@ -174,9 +174,9 @@ export async function followPermissions(): Promise<void> {
   if (version !== known.version && permissionsSignal.get() === known) await loadPermissions()
 }
 
-/** Asks the server, replaces the token, and reloads the page in the new language. */
+/** Asks the server, replaces the token, and reloads the page in the new language. A failure is told by the caller. */
 export async function switchLanguage(language: Language): Promise<void> {
-  const { token } = await ask(sessionCalls.switchLanguage, { languageType: language })
+  const { token } = await ask(sessionCalls.switchLanguage, { languageType: language }, { quiet: true })
   localStore.set(storageKeys.token, token, sessionLifetimeMs)
   chooseLanguage(language)
   await renewKeptWords().catch(() => undefined)

@@ -7,7 +7,7 @@ import { useSignal } from './signal.ts'
 export type Translate<T> = <K extends TextKey<T>>(key: K, ...values: TextArguments<TextValues<T, K>>) => string
 
 export function textsIn<T extends TextTable>(table: T, language: Language): Translate<T> {
-  return (key, ...[values]) => fillText((table[language] as Record<string, string>)[key] ?? key, values)
+  return (key, ...[values]) => fillText((table[language] as Record<string, string>)[key] ?? key, values, language)
 }
 
 /** `const t = useTexts(texts)`, then `t('key')` or `t('key', { name })`. */

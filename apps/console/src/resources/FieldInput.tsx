@@ -6,10 +6,11 @@ import { MoneyInput } from '../ui/number/MoneyInput.tsx'
 import { NumberInput } from '../ui/number/NumberInput.tsx'
 import { DayInput, MomentInput } from './DateInputs.tsx'
 import { DictionarySelect } from './DictionarySelect.tsx'
+import { SuggestedInput } from './SuggestedInput.tsx'
 
 /** The control of a field's kind, as the child of a form item. */
 export function fieldInput(
-  { kind, dictionary, hundredths, writeOnly, required }: Field,
+  { kind, dictionary, hundredths, writeOnly, required, fillRule }: Field,
   placeholder = '',
   /** Of the record, for its money. */
   currency = '',
@@ -30,6 +31,7 @@ export function fieldInput(
     case 'moment':
       return <MomentInput />
     default:
+      if (fillRule) return <SuggestedInput fillRule={fillRule} placeholder={placeholder} />
       return <Input autoComplete="off" placeholder={placeholder} />
   }
 }

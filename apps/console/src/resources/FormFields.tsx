@@ -1,10 +1,10 @@
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import { formFieldsOf, type RecordOf, type Resource } from '@gridhelm/contract/resource/resource'
-import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { languageSignal } from '../platform/language.ts'
 import { useSignal } from '../platform/signal.ts'
 import { useTexts } from '../platform/texts.ts'
+import { AskedItem } from './AskedItem.tsx'
 import { fieldInput } from './FieldInput.tsx'
 import { fieldRule } from './field-rule.ts'
 import type { Doing } from './form-values.ts'
@@ -62,7 +62,9 @@ export function FormFields<R extends Resource>(props: FormFieldsProps<R>) {
           const isSwitch = field.kind === 'flag' && !own[name] && !field.dictionary
           return (
             <div key={name} className={field.kind === 'longText' ? styles.wide : styles.cell}>
-              <Form.Item
+              <AskedItem
+                field={field}
+                dataId={record?.id}
                 name={name}
                 label={named(name)}
                 required={field.required === true && !isKeptSecret}
@@ -71,7 +73,7 @@ export function FormFields<R extends Resource>(props: FormFieldsProps<R>) {
                 rules={[ruleOf(name)]}
               >
                 {input}
-              </Form.Item>
+              </AskedItem>
               {field.kind === 'localized' && !own[name] && (
                 <LocalizedItems
                   name={name}

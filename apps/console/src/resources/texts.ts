@@ -51,4 +51,5 @@ export const resourceTexts = defineTexts({
   importSaving: ['Rows added: {done} of {total}', '已新增 {done} / {total} 行', 'Lignes ajoutées : {done} sur {total}'],
   importStop: ['Stop the import', '停止导入', 'Arrêter l’importation'],
   importAgain: ['Import another file', '导入其他文件', 'Importer un autre fichier'],
+  suggest: ['Suggest a value', '自动生成', 'Proposer une valeur'],
 })

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { sessionLifetimeMs } from '@gridhelm/contract/people/session/entities'
+import { isTimeZone } from '@gridhelm/contract/stations/projects/time-zone'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
@@ -81,6 +82,8 @@ const variables = z.object({
   GRIDHELM_STEP_UP: z
     .union([z.literal('off').transform(() => 0), z.coerce.number().min(1).max(10_080)])
     .optional(),
+  GRIDHELM_TIME_ZONE: z.string().max(64).refine(isTimeZone).default('UTC'),
+  GRIDHELM_CAPTCHA: flag.default(false),
   GRIDHELM_LOG_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
   GRIDHELM_BACKUPS: z.string().min(1).optional(),
   GRIDHELM_BACKUPS_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
@@ -145,6 +148,10 @@ export interface Config {
   session: { lifetimeMs: number; idleMs: number }
   /** How old the last proof of who is there may be before dangerous calls; 0: any age. */
   stepUpMs: number
+  /** Of clients that say neither a zone nor an offset. */
+  timeZone: string
+  /** Whether pictures of codes are handed out, and held against a login that answers one. */
+  captcha: boolean
   /** How long operation and login logs are kept. */
   logDays: number
   /** Where archives are collected, and how many of them stay. */
@@ -223,6 +230,8 @@ export function readConfig(mode: Mode, env: Readonly<Record<string, string | und
     },
     // The demo's passwords are published: to ask for one again proves nothing.
     stepUpMs: (v.GRIDHELM_STEP_UP ?? (mode === 'demo' ? 0 : 15)) * 60_000,
+    timeZone: v.GRIDHELM_TIME_ZONE,
+    captcha: v.GRIDHELM_CAPTCHA,
     logDays: v.GRIDHELM_LOG_DAYS,
     backups: {
       folder: resolve(v.GRIDHELM_BACKUPS ?? join(v.GRIDHELM_DATA, 'backups')),

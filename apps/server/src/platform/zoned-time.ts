@@ -21,8 +21,8 @@ export function wireTime(moment: Date, zone: string): string {
 
 export const wireTimeOrNull = (moment: Date | null, zone: string) => (moment ? wireTime(moment, zone) : null)
 
-/** An IANA name, else the offset in minutes that browsers give (positive west of Greenwich), else UTC. */
-export function readZone(name: unknown, offsetMinutes: unknown): string {
+/** An IANA name, else the offset in minutes that browsers give (positive west of Greenwich), else that of the setting. */
+export function readZone(name: unknown, offsetMinutes: unknown, otherwise = 'UTC'): string {
   if (typeof name === 'string' && name !== '' && name.length <= 64) {
     try {
       formatFor(name)
@@ -31,9 +31,9 @@ export function readZone(name: unknown, offsetMinutes: unknown): string {
       // An unknown name falls through to the offset.
     }
   }
-  if (offsetMinutes === undefined || offsetMinutes === '') return 'UTC'
+  if (offsetMinutes === undefined || offsetMinutes === '') return otherwise
   const offset = Number(offsetMinutes)
-  if (!Number.isInteger(offset) || Math.abs(offset) > 14 * 60) return 'UTC'
+  if (!Number.isInteger(offset) || Math.abs(offset) > 14 * 60) return otherwise
   const size = Math.abs(offset)
   const two = (n: number) => String(n).padStart(2, '0')
   return `${offset > 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`

@@ -3,11 +3,12 @@ import { likeLiteral } from '../platform/db/like-literal.ts'
 import type { Condition } from '../platform/scope/condition-sql.ts'
 
 const mostValues = 1_000
+const mostParts = 20
 const longestValue = 2_000
 
 const comparisons = { '>=': 'at-least', '<=': 'at-most', '>': 'above', '<': 'below' } as const
 
-/** One filter as clients write it: `*v*`, `v*`, `*v`, `a,b`, `!v`, `>= v`, else the value itself. */
+/** One filter as clients write it: `*v*`, `v*`, `*v`, `a,b`, `,a,b,` (all of them), `!v`, `>= v`, else the value itself. */
 function readCondition(field: string, kind: Field, text: string): Condition | undefined {
   const value = text.slice(0, longestValue).trim()
   if (value === '' || value === '*' || value === '**') return undefined
@@ -29,7 +30,10 @@ function readCondition(field: string, kind: Field, text: string): Condition | un
       .split(',')
       .map((part) => part.trim())
       .filter((part) => part !== '')
-    return values.length === 0 ? undefined : { field, is: 'one-of', values: values.slice(0, mostValues) }
+    if (values.length === 0) return undefined
+    if (value.startsWith(',') && value.endsWith(','))
+      return { field, is: 'has-all', values: values.slice(0, mostParts) }
+    return { field, is: 'one-of', values: values.slice(0, mostValues) }
   }
   if (kind.search === 'contains') return { field, is: 'like', pattern: `%${likeLiteral(value)}%` }
   return { field, is: 'equal', value }

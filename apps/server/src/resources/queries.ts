@@ -34,11 +34,20 @@ export function selectStatement(bound: Bound, slice: Slice, language: Language):
 export async function selectPage(
   db: Queryable,
   bound: Bound,
-  slice: Slice & { limit: number; offset: number },
+  slice: Slice & {
+    limit: number
+    offset: number
+    among?: { sort: Slice['sort']; first: number } | undefined
+  },
   language: Language,
 ): Promise<Row[]> {
+  const { among } = slice
+  const where = among
+    ? sql<boolean>`id = ANY(ARRAY(SELECT id FROM ${tableOf(bound)} WHERE ${all(slice.where)}
+        ${orderOf(bound, among.sort, language)} LIMIT ${among.first}))`
+    : all(slice.where)
   const ids = sql`
-    SELECT id FROM ${tableOf(bound)} WHERE ${all(slice.where)} ${orderOf(bound, slice.sort, language)}
+    SELECT id FROM ${tableOf(bound)} WHERE ${where} ${orderOf(bound, slice.sort, language)}
     LIMIT ${slice.limit} OFFSET ${slice.offset}`
   const page = { where: [sql<boolean>`id = ANY(ARRAY(${ids}))`], sort: slice.sort }
   const { rows } = await selectStatement(bound, page, language).execute(db)

@@ -1,5 +1,6 @@
 import { type Page, pageResult } from '@gridhelm/contract/page'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
+import { wholeChecks } from '@gridhelm/contract/resource/unchanged'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import type { SessionContext } from '../platform/http/context.ts'
@@ -11,12 +12,13 @@ import type { Bound, Change } from './binding.ts'
 import { refuseConflict } from './conflicts.ts'
 import { createDictionaryReader } from './dictionary-texts.ts'
 import { exportFile } from './export.ts'
+import { refuseBrokenRules } from './field-checks.ts'
 import { readConditions, readSort } from './filter.ts'
 import { countRows, deleteRows, insertRow, type Row, selectByIds, selectPage, updateRow } from './queries.ts'
 import { visibleRows } from './row-scope.ts'
 import { conditionSql, toColumns } from './sql.ts'
 import { recordVersion } from './versions.ts'
-import { createWire } from './wire.ts'
+import { createWire, toldTimes } from './wire.ts'
 
 export interface ListInput {
   pageNo: number
@@ -34,6 +36,7 @@ export function createResourceService(platform: Platform, bound: Bound) {
   const codes = Object.values(resource.fields).flatMap((field) => field.dictionary ?? [])
   const wire = createWire(resource, createDictionaryReader(db, codes))
   const countMost = binding.countMost ?? usualCountMost
+  const checks = wholeChecks(resource.editRule)
 
   async function whereOf(query: Readonly<Record<string, unknown>>, context: SessionContext) {
     const conditions = readConditions(resource, query).map((one) => conditionSql(bound, one, context))
@@ -56,7 +59,10 @@ export function createResourceService(platform: Platform, bound: Bound) {
     async list(query: ListInput, context: SessionContext): Promise<Page<PlainRecord>> {
       const where = await whereOf(query, context)
       const offset = (query.pageNo - 1) * query.pageSize
-      const slice = { where, sort: readSort(resource, query), limit: query.pageSize, offset }
+      const sort = readSort(resource, query)
+      const isOther = binding.sortsFirstRows && sort.field !== resource.sort.field
+      const among = isOther ? { sort: resource.sort, first: countMost } : undefined
+      const slice = { where, sort, limit: query.pageSize, offset, among }
       const [rows, total] = await Promise.all([
         offset < countMost ? selectPage(db, bound, slice, context.language) : [],
         countRows(db, bound, where, countMost),
@@ -90,6 +96,7 @@ export function createResourceService(platform: Platform, bound: Bound) {
     async addWithin(tx: Tx, values: PlainRecord, context: SessionContext): Promise<string> {
       const id = binding.takesIds && typeof values.id === 'string' ? values.id : newId()
       const change: Change = (await binding.hooks?.beforeAdd?.(values, tx, context)) ?? { values }
+      await refuseBrokenRules(platform, tx, resource, change.values)
       const columns = toColumns(bound, change.values, context, true)
       await insertRow(tx, bound, { ...columns, id, createBy: context.caller.username })
       await change.after?.(id)
@@ -108,7 +115,9 @@ export function createResourceService(platform: Platform, bound: Bound) {
       const editing = db.transaction().execute(async (tx) => {
         const [before] = await locked(tx, [id], context)
         if (!before) throw Refusal.of('error.notFound')
+        checks?.parse({ ...toldTimes(before, context.zone), ...values })
         const change: Change = (await binding.hooks?.beforeEdit?.(before, values, tx, context)) ?? { values }
+        await refuseBrokenRules(platform, tx, resource, change.values, before)
         const columns = toColumns(bound, change.values, context, false)
         const updateBy = context.caller.username
         await updateRow(tx, bound, id, { ...columns, updateBy, updateTime: new Date(platform.now()) })

@@ -67,7 +67,7 @@ export function toColumns(
   adding: boolean,
 ): PlainRecord {
   const columns: PlainRecord = {}
-  for (const [field, { kind }] of Object.entries(bound.resource.fields)) {
+  for (const [field, { kind, required }] of Object.entries(bound.resource.fields)) {
     const column = columnName(bound, field)
     if (column === undefined) continue
     if (kind === 'localized') {
@@ -76,7 +76,11 @@ export function toColumns(
         const own = language === context.language || adding ? values[field] : undefined
         // What stands in the form for the reader's language is what the reader typed there.
         const value = language === context.language ? (own ?? given) : (given ?? own)
+        const typed = language === context.language ? values[field] : undefined
+        const isCleared = (typed === undefined ? values[localizedColumn(field, language)] : typed) === null
         if (value !== undefined && value !== null) columns[localizedColumn(column, language)] = value
+        // What must be there cannot be cleared; the form has said so.
+        else if (isCleared && !adding && !required) columns[localizedColumn(column, language)] = null
       }
     } else if (values[field] !== undefined) {
       const value = values[field]

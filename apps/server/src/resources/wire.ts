@@ -14,7 +14,9 @@ export function createWire(resource: Resource, dictionaries: DictionaryReader) {
     return rows.map((row) => {
       const record: PlainRecord = {}
       for (const [name, value] of Object.entries(row)) {
-        record[name] = value instanceof Date ? wireTime(value, context.zone) : value
+        const { textOf } = resource.fields[name] ?? {}
+        record[textOf === undefined ? name : `${textOf}_dictText`] =
+          value instanceof Date ? wireTime(value, context.zone) : value
         const dictionary = resource.fields[name]?.dictionary
         if (dictionary) {
           const text = value === null ? null : (texts.get(dictionary)?.get(String(value)) ?? String(value))
@@ -25,3 +27,9 @@ export function createWire(resource: Resource, dictionaries: DictionaryReader) {
     })
   }
 }
+
+/** A row with its moments as forms write them. */
+export const toldTimes = (row: PlainRecord, zone: string): PlainRecord =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? wireTime(value, zone) : value]),
+  )

@@ -61,6 +61,8 @@ const checkRules = [
 ] as const
 
 const fillRules = [
+  ['user_number', 'U…', 'date-serial', { prefix: 'U', digits: 4, zone: 'UTC' }],
+  ['serial_number', 'SN…', 'date-serial', { prefix: 'SN', digits: 4, zone: 'UTC' }],
   ['work_order', 'WO…', 'date-serial', { prefix: 'WO', digits: 4, zone: 'UTC' }],
   ['recharge_order', 'RC…', 'order-number', { prefix: 'RC', digits: 4, zone: 'UTC' }],
   ['card_pin', 'PIN', 'random-digits', { length: 6 }],

@@ -27,6 +27,32 @@ export const dictionarySeeds: readonly Dictionary[] = [
     ],
   },
   {
+    code: 'activiti_sync',
+    names: { en: 'Workflow synchronisation', zh: '同步工作流引擎', fr: 'Synchronisation du flux de travail' },
+    items: [
+      ['1', 'Synchronised', '同步', 'Synchronisé'],
+      ['0', 'Not synchronised', '不同步', 'Non synchronisé'],
+    ],
+  },
+  {
+    code: 'app_platform',
+    names: { en: 'App store', zh: '应用平台', fr: 'Boutique d’applications' },
+    items: [
+      ['android', 'Android store', 'Android 应用商店', 'Boutique Android'],
+      ['ios', 'iOS store', 'iOS 应用商店', 'Boutique iOS'],
+      ['china', 'Chinese app service', '国内应用平台', 'Service d’applications chinois'],
+    ],
+  },
+  {
+    code: 'app_version_status',
+    names: { en: 'State of an app version', zh: 'APP 版本状态', fr: 'État d’une version' },
+    items: [
+      ['0', 'Draft', '草稿', 'Brouillon'],
+      ['1', 'Published', '已发布', 'Publiée', 'a version'],
+      ['2', 'Withdrawn', '已撤回', 'Retirée', 'a version'],
+    ],
+  },
+  {
     code: 'priority',
     names: { en: 'Priority', zh: '优先级', fr: 'Priorité' },
     items: [

@@ -24,6 +24,14 @@ export const permissionCalls = {
     input: nothing,
     result: z.array(ownScreen),
   }),
+  knowsPath: endpoint({
+    method: 'GET',
+    path: '/sys/permission/knowsPath',
+    access: 'session',
+    summary: 'Whether a menu entry has this path, whoever may open it',
+    input: z.object({ path: z.string().max(255) }),
+    result: z.boolean(),
+  }),
   version: endpoint({
     method: 'GET',
     path: '/sys/permission/version',

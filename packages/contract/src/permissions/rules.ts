@@ -103,6 +103,9 @@ export const menuEditRule = z
   )
   .transform(withTitle)
 
+/** What a call leaves out stays as it is; the whole of it is held against `menuEditRule`. */
+export const menuChangeRule = z.looseObject(id)
+
 /** Closed: no condition is ever SQL text. */
 export const dataRuleConditions = [
   '=',

@@ -7,6 +7,7 @@ import { listQuery, pageOf } from '../page.ts'
 import { selectionRule } from '../selection/rules.ts'
 import type { Rendering } from '../texts.ts'
 import type { Resource, ResourceAction } from './resource.ts'
+import { absentUnchanged } from './unchanged.ts'
 
 export const plainRecord = z.record(z.string(), z.unknown())
 export type PlainRecord = z.infer<typeof plainRecord>
@@ -60,6 +61,10 @@ export function listOperation({ texts, noun }: Resource, doing: keyof typeof ope
 function everyCall<P extends string>(resource: Resource & { permission: P }) {
   const code = <A extends ResourceAction>(action: A): `${P}:${A}` => `${resource.permission}:${action}`
   const at = (name: string) => `${resource.path}/${name}`
+  const also = (name: keyof NonNullable<Resource['aliases']>) => {
+    const aliases = resource.aliases?.[name]
+    return aliases ? { aliases } : {}
+  }
   return {
     list: endpoint({
       method: 'GET',
@@ -68,6 +73,7 @@ function everyCall<P extends string>(resource: Resource & { permission: P }) {
       summary: `List of ${resource.noun}`,
       input: filteredList,
       result: pageOf(plainRecord),
+      ...also('list'),
     }),
     queryById: endpoint({
       method: 'GET',
@@ -76,6 +82,7 @@ function everyCall<P extends string>(resource: Resource & { permission: P }) {
       summary: `One of ${resource.noun}`,
       input: z.object({ id: recordId }),
       result: plainRecord,
+      ...also('queryById'),
     }),
     add: endpoint({
       method: 'POST',
@@ -85,6 +92,7 @@ function everyCall<P extends string>(resource: Resource & { permission: P }) {
       operation: listOperation(resource, 'add'),
       input: resource.addRule,
       result: z.object({ id: z.string() }),
+      ...also('add'),
     }),
     edit: endpoint({
       method: 'PUT',
@@ -92,8 +100,9 @@ function everyCall<P extends string>(resource: Resource & { permission: P }) {
       access: code('edit'),
       summary: `Edit one of ${resource.noun}`,
       operation: listOperation(resource, 'edit'),
-      input: z.intersection(z.object({ id: recordId }), resource.editRule),
+      input: z.intersection(z.object({ id: recordId }), absentUnchanged(resource.editRule)),
       result: noResult,
+      ...also('edit'),
     }),
     remove: endpoint({
       method: 'DELETE',
@@ -103,6 +112,7 @@ function everyCall<P extends string>(resource: Resource & { permission: P }) {
       operation: listOperation(resource, 'remove'),
       input: z.object({ id: recordId }),
       result: noResult,
+      ...also('remove'),
     }),
     removeBatch: endpoint({
       method: 'DELETE',

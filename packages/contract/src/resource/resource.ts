@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import type { Guards } from '../endpoint.ts'
+import type { Endpoint, Guards } from '../endpoint.ts'
 import type { MessageKey } from '../message-text.ts'
 import type { TextTable } from '../texts.ts'
+import type { FormRule } from './form-rules.ts'
 
 export const resourceActions = ['list', 'add', 'edit', 'delete', 'export', 'import'] as const
 export type ResourceAction = (typeof resourceActions)[number]
@@ -32,10 +33,17 @@ export interface Field {
   required?: true
   /** The dictionary whose items are the choices; records carry `{field}_dictText`. */
   dictionary?: string
+  /** What another field's ids stand for: records carry it as `{that field}_dictText`. */
+  textOf?: string
   /** For a choice that is kept as a number. */
   numeric?: true
   /** Refuses a second record with the same value, with this text. */
   unique?: MessageKey
+  /** `table.column` of the uniqueness call, by which a form tells while people type. */
+  uniqueAs?: `${string}.${string}`
+  /** The check rule that values are held against, and the fill rule that offers one, where the installation has them. */
+  checkRule?: FormRule
+  fillRule?: FormRule
   /** Choices that no dictionary has; the text of each is `{field}.{choice}`. */
   choices?: readonly string[]
   /** The shape that goes with a choice, so that a list can be read at a glance. */
@@ -63,14 +71,18 @@ export interface ListLook {
   sort: { field: string; order: 'asc' | 'desc' }
 }
 
+type Aliases = NonNullable<Endpoint['aliases']>
+
 /** A list whose calls are made from its declaration; its noun is also its place in the endpoint table. */
 export interface Resource extends ListLook {
   path: string
   /** What its codes begin with: position:list, position:add … */
   permission: string
   addRule: z.ZodType
-  /** Without the id, which the engine asks for itself. */
+  /** Without the id, which the engine asks for itself. A form fills all of it; what a call leaves out stays as it is. */
   editRule: z.ZodType
+  /** Other spellings of its calls, by the names that the calls have here. */
+  aliases?: Readonly<Partial<Record<'list' | 'queryById' | 'add' | 'edit' | 'remove', Aliases>>>
   can: { add?: true; edit?: true; remove?: true; export?: true; import?: true }
   /** For each of its calls that changes something. */
   guards?: Guards

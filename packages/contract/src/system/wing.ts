@@ -1,3 +1,5 @@
+import { appVersions } from './appVersions/feature.ts'
+import { appVersionTexts } from './appVersions/texts.ts'
 import { console } from './console/feature.ts'
 import { dashboards } from './dashboards/feature.ts'
 import { dashboardTexts } from './dashboards/texts.ts'
@@ -7,9 +9,20 @@ import { gallery } from './gallery/feature.ts'
 import { jobs } from './jobs/feature.ts'
 import { jobTexts } from './jobs/texts.ts'
 import { logs } from './logs/feature.ts'
+import { storedFiles } from './storedFiles/feature.ts'
 import { visits } from './visits/feature.ts'
 
-export const systemWing = [console, dashboards, dataLogs, gallery, jobs, logs, visits] as const
+export const systemWing = [
+  appVersions,
+  console,
+  dashboards,
+  dataLogs,
+  gallery,
+  jobs,
+  logs,
+  storedFiles,
+  visits,
+] as const
 
 /** Apart from the features, whose rules already know every message. */
-export const systemMessages = [dashboardTexts, dataLogTexts, jobTexts] as const
+export const systemMessages = [appVersionTexts, dashboardTexts, dataLogTexts, jobTexts] as const

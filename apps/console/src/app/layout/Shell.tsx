@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { mayPress } from '../../platform/permissions.ts'
 import { permissionsSignal } from '../../platform/session.ts'
 import { settingsSignal } from '../../platform/settings.ts'
 import { createSignal, useSignal } from '../../platform/signal.ts'
@@ -7,7 +8,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { usePush } from '../../platform/use-push.ts'
 import { useShownSubsystems } from '../../site/equipment-query.ts'
 import { useIsPhone } from '../../ui/viewport.ts'
-import { menuRoutes, visibleMenu } from '../menu-routes.ts'
+import { menuRoutes, permittedMenu, visibleMenu } from '../menu-routes.ts'
 import { TabHost } from '../tabs/TabHost.tsx'
 import { TabStrip } from '../tabs/TabStrip.tsx'
 import { AlarmBanner } from './alarms.tsx'
@@ -37,7 +38,11 @@ export function Shell() {
   usePush()
   const t = useTexts(texts)
   const { pathname } = useLocation()
-  const menu = useSignal(permissionsSignal)?.menu
+  const permissions = useSignal(permissionsSignal)
+  const menu = useMemo(
+    () => permissions && permittedMenu(permissions.menu, (code) => mayPress(permissions, code)),
+    [permissions],
+  )
   const settings = useSignal(settingsSignal)
   const phone = useIsPhone()
   const narrow = useNarrow()

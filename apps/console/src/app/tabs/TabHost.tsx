@@ -1,6 +1,9 @@
+import { permissionCalls } from '@gridhelm/contract/permissions/calls'
+import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { DepartmentPrompt } from '../../features/people/session/DepartmentDialog.tsx'
+import { ask } from '../../platform/call.ts'
 import { stationIn } from '../../platform/paths.ts'
 import { useTitle } from '../../ui/use-title.ts'
 import { homePath } from '../guard.ts'
@@ -17,6 +20,17 @@ import { useIsMultiTab, useTabs } from './use-tabs.ts'
 function titleOf(destination: Destination, search: string): string | undefined {
   if (!('show' in destination) || destination.show.path === homePath) return undefined
   return placeTitle(destination.show.title, search)
+}
+
+/** A page that exists and was not granted is told apart from one that nobody has. */
+function Missing({ path, search }: { path: string; search: string }) {
+  const known = useQuery({
+    queryKey: ['menu-path', path],
+    queryFn: ({ signal }) => ask(permissionCalls.knowsPath, { path }, { signal, quiet: true }),
+    retry: false,
+  })
+  if (known.isPending) return null
+  return <Navigate to={known.data ? '/403' : '/404'} replace state={{ path: path + search }} />
 }
 
 /** The screen of the address, and out of sight those that keep their state while their tab is open. */
@@ -59,7 +73,7 @@ export function TabHost({ routes }: { routes: readonly MenuRoute[] }) {
       <DepartmentPrompt />
       {state.tabs.map(pageOf)}
       {'go' in destination && <Navigate to={destination.go} replace />}
-      {'missing' in destination && <Navigate to="/404" replace state={{ path: pathname + search }} />}
+      {'missing' in destination && <Missing path={pathname} search={search} />}
     </>
   )
 }

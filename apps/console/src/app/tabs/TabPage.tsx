@@ -1,7 +1,8 @@
 import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { Spin } from 'antd'
 import { Activity, memo, Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { Link, Route, Routes, useLocation } from 'react-router'
+import { stationIn, withStation } from '../../platform/paths.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { ChunkBoundary } from '../../ui/ChunkBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,6 +13,7 @@ import { frameAddress, frameSandbox, isFrame } from './destination.ts'
 import styles from './TabPage.module.css'
 import { panelId, tabId } from './tab-ids.ts'
 import type { Place } from './tab-state.ts'
+import { tabTexts } from './texts.ts'
 
 function Unsupported() {
   return <EmptyState title={useTexts(errorTexts)('error.pageUnsupported')} />
@@ -22,6 +24,23 @@ function Waiting() {
     <div className={styles.waiting}>
       <Spin />
     </div>
+  )
+}
+
+/** The pages of an aggregated entry, which the menu shows as one. */
+function Beside({ route }: { route: MenuRoute }) {
+  const t = useTexts(tabTexts)
+  const { search } = useLocation()
+  if (!route.beside || route.beside.length < 2) return null
+  const within = (path: string) => (route.menuMode === 0 ? path : withStation(path, stationIn(search)))
+  return (
+    <nav className={styles.beside} aria-label={t('beside')}>
+      {route.beside.map(({ path, title }) => (
+        <Link key={path} to={within(path)} aria-current={path === route.path ? 'page' : undefined}>
+          {title}
+        </Link>
+      ))}
+    </nav>
   )
 }
 
@@ -51,7 +70,15 @@ export const TabPage = memo(function TabPage({ serial, place, route, isActive, i
           <Suspense fallback={<Waiting />}>
             <ScreenNames value={screenNames}>
               <Routes location={place}>
-                <Route path="*" element={<Content route={route} />} />
+                <Route
+                  path="*"
+                  element={
+                    <>
+                      <Beside route={route} />
+                      <Content route={route} />
+                    </>
+                  }
+                />
               </Routes>
             </ScreenNames>
           </Suspense>

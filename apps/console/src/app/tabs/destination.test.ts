@@ -13,6 +13,7 @@ const route = (path: string, more: Partial<MenuRoute> = {}): MenuRoute => ({
   url: undefined,
   trail: [path],
   menuMode: 0,
+  beside: undefined,
   ...more,
 })
 const group = (path: string, more: Partial<MenuRoute> = {}) =>
@@ -40,6 +41,21 @@ describe('destination', () => {
     // A role without the entry that the group names still finds its way.
     expect(go('/sys/forbidden')).toEqual({ go: '/sys/a' })
     expect(go('/sys')).toEqual({ go: '/sys/a' })
+  })
+
+  it('an entry with a screen leads to its redirect, unless that comes back or leads nowhere', () => {
+    const from = (redirect: string, ...rest: MenuRoute[]) =>
+      destinationOf([route('/a', { redirect }), ...rest], '/a')
+    expect(from('/b?x=1', route('/b'))).toEqual({ go: '/b?x=1' })
+    expect(from('/b', route('/b', { redirect: '/c' }), route('/c'))).toEqual({ go: '/b' })
+    for (const rest of [
+      [],
+      [route('/b', { redirect: '/a' })],
+      [group('/b', { redirect: '/a' })],
+      [group('/b')],
+    ])
+      expect(from('/b', ...rest)).toMatchObject({ show: { path: '/a' } })
+    expect(from('/a')).toMatchObject({ show: { path: '/a' } })
   })
 
   it('groups in groups end at a screen, and circles at none', () => {

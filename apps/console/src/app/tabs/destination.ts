@@ -36,11 +36,34 @@ export function destinationOf(
 ): Destination {
   const route = findRoute(routes, pathname)
   if (!route) return { missing: true }
-  if (!isGroup(route)) return { show: route }
+  if (!isGroup(route)) {
+    const turn = turnOf(routes, route)
+    return turn === undefined ? { show: route } : { go: within(route, turn, search) }
+  }
   const lead = leadOf(routes, route, [])
   if (lead === undefined) return { missing: true }
-  // A group of a site's menu leads on within the site.
-  return { go: route.menuMode === 0 ? lead : withStation(lead, stationIn(search)) }
+  return { go: within(route, lead, search) }
+}
+
+/** What stands in a site's menu leads on within the site. */
+const within = (route: MenuRoute, to: string, search: string) =>
+  route.menuMode === 0 ? to : withStation(to, stationIn(search))
+
+const routeAt = (routes: readonly MenuRoute[], address: string | undefined) =>
+  address === undefined ? undefined : findRoute(routes, address.split(/[?#]/)[0] ?? '')
+
+/** An entry with a screen may lead elsewhere all the same. Where that leads back here, or nowhere, it is shown. */
+function turnOf(routes: readonly MenuRoute[], from: MenuRoute): string | undefined {
+  if (!routeAt(routes, from.redirect)) return undefined
+  const passed = new Set<MenuRoute>()
+  for (let at: MenuRoute | undefined = from; at; ) {
+    if (passed.has(at)) return undefined
+    passed.add(at)
+    const lead: string | undefined = isGroup(at) ? leadOf(routes, at, []) : at.redirect
+    if (isGroup(at) && lead === undefined) return undefined
+    at = routeAt(routes, lead)
+  }
+  return from.redirect
 }
 
 /** The address of a frame: a page on the web or one of our own, never a script. */

@@ -13,6 +13,7 @@ const route = (path: string, menuMode: MenuRoute['menuMode'] = 0): MenuRoute => 
   url: undefined,
   trail: [path],
   menuMode,
+  beside: undefined,
 })
 
 describe('settling', () => {

@@ -4,6 +4,7 @@ import { words } from '@gridhelm/contract/words'
 export const tabTexts = defineTexts({
   'tabs.label': ['Open pages', '已打开的页面', 'Pages ouvertes'],
   'tabs.home': ['Home', '首页', 'Accueil'],
+  beside: ['Pages of this entry', '本菜单的页面', 'Pages de cette entrée'],
   'tabs.close': words.close,
   'tabs.refresh': words.refresh,
   'tabs.closeLeft': ['Close tabs to the left', '关闭左侧', 'Fermer les onglets à gauche'],

@@ -14,7 +14,7 @@ export const commandWords = defineTexts({
   'await.sent': ['Waits for the answer of the controller; repeated with the same id until then.', '等待控制器应答；应答前以同一编号重复下发。', 'Attend la réponse de l’automate ; répétée avec le même identifiant jusque-là.'],
   'await.accepted': ['Waits for telemetry: {point} must show {expected}. Now: {shown}.', '等待遥测验证：{point}应为{expected}，当前为{shown}。', 'Attend la télémesure : {point} doit indiquer {expected}. Actuellement : {shown}.'],
   or: [' or ', '或', ' ou '],
-  repeated: ['sent {count} times', '共下发 {count} 次', 'envoyée {count} fois'],
+  repeated: ['sent {count} {count|time|times}', '共下发 {count} 次', 'envoyée {count} fois'],
   proofShown: ['{point} shows {value}', '{point}为{value}', '{point} indique {value}'],
   timeline: ['What has happened to the command', '指令经过', 'Parcours de la commande'],
   times: words.siteTimes,

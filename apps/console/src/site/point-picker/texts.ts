@@ -22,5 +22,5 @@ export const texts = defineTexts({
   clear: ['Take out all', '全部移除', 'Tout retirer'],
   gone: ['Point no longer there', '测点已不存在', 'Grandeur disparue'],
   apply: ['Use these points', '使用这些测点', 'Utiliser ces grandeurs'],
-  more: ['+ {count} more', '另有 {count} 个', '+ {count} autres'],
+  more: ['+ {count} more', '另有 {count} 个', '+ {count} {count|autre|autres}'],
 })

@@ -35,7 +35,7 @@ export function useDownload(failed: 'error.exportFailed' | 'error.downloadFailed
   )
   const onFailed = (error: unknown) => {
     if (!(error instanceof CallError) || error.kind === 'cancelled' || error.shown) return
-    message.error(error.message || t(failed))
+    message.error((error.kind === 'refused' && error.message) || t(failed))
   }
   const isPending = fetching.isBusy
   const [isSlow, setIsSlow] = useState(false)

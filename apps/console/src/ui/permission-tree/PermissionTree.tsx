@@ -6,7 +6,15 @@ import { MenuIcon } from '../MenuIcon.tsx'
 import { MenuModeNote } from './MenuModeNote.tsx'
 import styles from './PermissionTree.module.css'
 import { permissionTreeTexts } from './texts.ts'
-import { branchesOf, keysOf, matching, type PermissionNode, toggled, withAll } from './tree-model.ts'
+import {
+  branchesOf,
+  foundKeys,
+  keysOf,
+  matching,
+  type PermissionNode,
+  toggled,
+  withAll,
+} from './tree-model.ts'
 
 interface PermissionTreeProps {
   nodes: readonly PermissionNode[]
@@ -33,6 +41,9 @@ export function PermissionTree({ nodes, checked, onChange, extra, disabled = fal
 
   const shown = useMemo(() => matching(nodes, text), [nodes, text])
   const keys = useMemo(() => keysOf(nodes), [nodes])
+  // What is given comes with the menus that lead there; what is taken leaves them, for others are below them.
+  const given = useMemo(() => keysOf(shown), [shown])
+  const taken = useMemo(() => foundKeys(nodes, text), [nodes, text])
   const count = useMemo(() => {
     const known = new Set(keys)
     return checked.filter((key) => known.has(key)).length
@@ -75,11 +86,19 @@ export function PermissionTree({ nodes, checked, onChange, extra, disabled = fal
         </span>
       </div>
       <div className={styles.tools}>
-        <Button size="small" disabled={disabled} onClick={() => onChange(withAll(nodes, checked, true))}>
-          {t('selectAll')}
+        <Button
+          size="small"
+          disabled={disabled || given.length === 0}
+          onClick={() => onChange(withAll(given, checked, true))}
+        >
+          {t('selectAll', { count: given.length })}
         </Button>
-        <Button size="small" disabled={disabled} onClick={() => onChange(withAll(nodes, checked, false))}>
-          {t('selectNone')}
+        <Button
+          size="small"
+          disabled={disabled || taken.length === 0}
+          onClick={() => onChange(withAll(taken, checked, false))}
+        >
+          {t('selectNone', { count: taken.length })}
         </Button>
         <Button size="small" onClick={() => setExpanded(branchesOf(nodes))}>
           {t('expandAll')}

@@ -4,8 +4,8 @@ import { words } from '@gridhelm/contract/words'
 export const permissionTreeTexts = defineTexts({
   find: ['Find an entry', '查找条目', 'Trouver une entrée'],
   linked: ['Link parents and children', '父子关联', 'Lier parents et enfants'],
-  selectAll: ['Select all', '全选', 'Tout sélectionner'],
-  selectNone: ['Select none', '取消全选', 'Tout désélectionner'],
+  selectAll: ['Select all ({count})', '全选（{count}）', 'Tout sélectionner ({count})'],
+  selectNone: ['Select none ({count})', '取消全选（{count}）', 'Tout désélectionner ({count})'],
   expandAll: ['Expand all', '展开全部', 'Tout déplier'],
   collapseAll: ['Collapse all', '折叠全部', 'Tout replier'],
   count: ['{count} of {total} selected', '已选 {count} / {total}', '{count} sur {total} sélectionnées'],

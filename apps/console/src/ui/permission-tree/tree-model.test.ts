@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keysOf, matching, type PermissionNode, toggled, withAll } from './tree-model.ts'
+import { foundKeys, keysOf, matching, type PermissionNode, toggled, withAll } from './tree-model.ts'
 
 const node = (key: string, children: PermissionNode[] = []): PermissionNode => ({
   key,
@@ -50,13 +50,20 @@ describe('the permission tree', () => {
         )
       }),
     )
-    expect(withAll(tree, ['elsewhere', 'a'], false)).toEqual(['elsewhere'])
-    expect(withAll(tree, ['elsewhere'], true)).toHaveLength(1 + keysOf(tree).length)
+    expect(withAll(keysOf(tree), ['elsewhere', 'a'], false)).toEqual(['elsewhere'])
+    expect(withAll(keysOf(tree), ['elsewhere'], true)).toHaveLength(1 + keysOf(tree).length)
   })
 
   it('finds entries with the way to them and what they hold', () => {
     expect(keysOf(matching(tree, 'ENTRY A12'))).toEqual(['a', 'a1', 'a12'])
     expect(keysOf(matching(tree, 'entry a1'))).toEqual(['a', 'a1', 'a11', 'a12'])
     expect(matching(tree, 'nothing')).toEqual([])
+  })
+
+  it('acts on what a search shows: gives the way to it too, and leaves that when it takes', () => {
+    expect(withAll(keysOf(matching(tree, 'a12')), ['b'], true)).toEqual(['b', 'a', 'a1', 'a12'])
+    expect(withAll(foundKeys(tree, 'a12'), ['a', 'a1', 'a11', 'a12'], false)).toEqual(['a', 'a1', 'a11'])
+    expect(foundKeys(tree, '')).toEqual(keysOf(tree))
+    expect(foundKeys(tree, 'nothing')).toEqual([])
   })
 })

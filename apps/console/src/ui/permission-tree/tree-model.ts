@@ -51,16 +51,21 @@ export function toggled(
   return [...new Set([...checked, ...above, ...below])]
 }
 
-/** All of the tree, or none of it; what is not in the tree stays. */
-export function withAll(
-  nodes: readonly PermissionNode[],
-  checked: readonly string[],
-  all: boolean,
-): string[] {
-  const keys = keysOf(nodes)
+/** These as well, or without these; all others stay. */
+export function withAll(keys: readonly string[], checked: readonly string[], all: boolean): string[] {
   if (all) return [...new Set([...checked, ...keys])]
   const gone = new Set(keys)
   return checked.filter((key) => !gone.has(key))
+}
+
+/** What a search finds, without the menus that only lead there: others may be below those. */
+export function foundKeys(nodes: readonly PermissionNode[], text: string): string[] {
+  const wanted = text.trim().toLocaleLowerCase()
+  return nodes.flatMap((node) =>
+    node.slotTitle.toLocaleLowerCase().includes(wanted)
+      ? keysOf([node])
+      : foundKeys(node.children ?? [], text),
+  )
 }
 
 /** The entries whose title holds the text, with the way to them and what is below them. */

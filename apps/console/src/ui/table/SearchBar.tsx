@@ -1,10 +1,11 @@
 import { Button, Form, Input, Select } from 'antd'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import { PageCard } from '../PageCard.tsx'
 import { useIsPhone } from '../viewport.ts'
+import { useAskAgain } from './ask-again.ts'
 import styles from './SearchBar.module.css'
-import { filledValues } from './search.ts'
+import { filledValues, sameFilter } from './search.ts'
 import { tableTexts } from './texts.ts'
 
 export interface SearchField<Filter> {
@@ -32,12 +33,24 @@ export function SearchBar<Filter extends object>({ fields, filter, onSearch }: S
   const isPhone = useIsPhone()
   const [unfolded, setUnfolded] = useState(false)
   const [form] = Form.useForm()
+  const onRepeat = useAskAgain()
 
-  // The address may change it too.
+  // The address may change it too. A screen that comes back into sight runs this again and keeps what was typed.
+  const shown = useRef<string>(undefined)
   useEffect(() => {
+    const next = JSON.stringify(filter)
+    if (shown.current === next) return
+    shown.current = next
     form.resetFields()
     form.setFieldsValue(filter)
   }, [form, filter])
+
+  const search = (values: object) => {
+    const next = filledValues(values) as Filter
+    // Whoever asks the same once more wants to know how it is now, or whether it works again.
+    if (sameFilter(next, filter)) onRepeat()
+    onSearch(next)
+  }
 
   const control = ({ placeholder, options, input }: SearchField<Filter>) => {
     if (input !== undefined) return input
@@ -54,7 +67,7 @@ export function SearchBar<Filter extends object>({ fields, filter, onSearch }: S
         role="search"
         layout="vertical"
         className={styles.form ?? ''}
-        onFinish={(values: object) => onSearch(filledValues(values) as Filter)}
+        onFinish={search}
       >
         {fields.map((field, index) => (
           <Form.Item
@@ -74,7 +87,7 @@ export function SearchBar<Filter extends object>({ fields, filter, onSearch }: S
           <Button
             onClick={() => {
               form.resetFields()
-              onSearch({} as Filter)
+              search({})
             }}
           >
             {t('reset')}

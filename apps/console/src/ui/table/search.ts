@@ -7,3 +7,10 @@ export function filledValues(values: object): object {
     trimmed.filter(([, value]) => value !== undefined && value !== null && value !== ''),
   )
 }
+
+/** Whether two searches ask the same; in which order their fields stand does not matter. */
+export function sameFilter(one: object, other: object): boolean {
+  const told = (filter: object) =>
+    JSON.stringify(Object.entries(filledValues(filter)).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return told(one) === told(other)
+}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { settingsSignal } from '../../platform/settings.ts'
 import { useSignal } from '../../platform/signal.ts'
+import { tableRows } from './ask-again.ts'
 import { lastPage, type PageQuery, pageAfterResize, type Sort, type TableInput } from './paging.ts'
 import { type TableMemory, useTableMemory } from './table-memory.ts'
 import { useTablePlace } from './use-table-place.ts'
@@ -29,6 +30,7 @@ export function useTablePage<Row, Filter extends object>(options: TableOptions<R
   const result = useQuery({
     ...query({ ...filter, ...sort, pageNo, pageSize }),
     placeholderData: keepPreviousData,
+    meta: tableRows,
   })
   const page = result.data
   const last = page && !result.isPlaceholderData ? lastPage(page.total, pageSize) : pageNo

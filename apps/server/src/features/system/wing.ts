@@ -1,15 +1,19 @@
+import { serveAppVersions } from './appVersions/routes.ts'
 import { serveConsole } from './console/routes.ts'
 import { serveDashboards } from './dashboards/routes.ts'
 import { serveDataLogs } from './dataLogs/routes.ts'
 import { serveJobs } from './jobs/routes.ts'
 import { serveLogs } from './logs/routes.ts'
+import { serveStoredFiles } from './storedFiles/routes.ts'
 import { serveVisits } from './visits/routes.ts'
 
 export const systemWing = [
+  serveAppVersions,
   serveConsole,
   serveDashboards,
   serveDataLogs,
   serveJobs,
   serveLogs,
+  serveStoredFiles,
   serveVisits,
 ] as const

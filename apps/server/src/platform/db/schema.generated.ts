@@ -127,6 +127,26 @@ export interface AlarmStretchTable {
   alarmId: string
 }
 
+export interface AppVersionTable {
+  id: string
+  platform: string
+  versionName: string
+  versionCode: number
+  url: string
+  size: number | null
+  sha256: string | null
+  forced: Generated<boolean>
+  notesEn: string | null
+  notesZh: string | null
+  notesFr: string | null
+  status: Generated<string>
+  releasedAt: Date | null
+  createBy: string | null
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
+}
+
 export interface AttemptTable {
   key: string
   count: number
@@ -1015,6 +1035,7 @@ export interface SysFileTable {
   createBy: string | null
   createTime: Generated<Date>
   expiresAt: Date | null
+  kept: Generated<boolean>
 }
 
 export interface SysFillRuleTable {
@@ -1419,6 +1440,7 @@ export interface Database {
   alarmEvent: AlarmEventTable
   alarmRule: AlarmRuleTable
   alarmStretch: AlarmStretchTable
+  appVersion: AppVersionTable
   attempt: AttemptTable
   chainSeal: ChainSealTable
   command: CommandTable

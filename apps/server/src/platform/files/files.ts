@@ -10,7 +10,13 @@ export interface StoredFile {
 /** Files live in the database: one place to back up, the same for every server process. */
 export async function saveFile(
   db: Queryable,
-  file: StoredFile & { extension: string; createBy: string; createTime?: Date; expiresAt?: Date },
+  file: StoredFile & {
+    extension: string
+    createBy: string
+    createTime?: Date
+    expiresAt?: Date
+    kept?: boolean
+  },
 ): Promise<string> {
   const { extension, ...row } = file
   const id = `${newId()}.${extension}`

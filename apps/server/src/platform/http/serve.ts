@@ -108,11 +108,16 @@ export function languageOf(request: FastifyRequest): Language {
   )
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply, trail: Trail | undefined): OpenContext {
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  trail: Trail | undefined,
+  timeZone: string | undefined,
+): OpenContext {
   const query = request.query as Record<string, unknown>
   return {
     language: languageOf(request),
-    zone: readZone(headerOf(request, 'time-zone'), query.timezoneOffset),
+    zone: readZone(headerOf(request, 'time-zone'), query.timezoneOffset, timeZone),
     address: request.ip,
     userAgent: headerOf(request, 'user-agent') ?? '',
     token: headerOf(request, 'x-access-token'),
@@ -196,6 +201,8 @@ export function createServe(
   authenticate: Authenticate,
   checkResults: boolean,
   audit?: Audit,
+  /** Of clients that say none. */
+  timeZone?: string,
 ) {
   async function contextFor(
     endpoint: Endpoint,
@@ -203,7 +210,7 @@ export function createServe(
     reply: FastifyReply,
     trail: Trail | undefined,
   ): Promise<OpenContext | SessionContext> {
-    const context = contextOf(request, reply, trail)
+    const context = contextOf(request, reply, trail, timeZone)
     if (endpoint.access === 'open') return context
     if (context.token === undefined) throw new AccessError('no-token')
     const code = endpoint.access === 'session' ? null : endpoint.access

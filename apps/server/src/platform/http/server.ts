@@ -54,7 +54,8 @@ export function createHttpServer({ config, log }: Platform, limits = usualLimits
       answerError(error, request, reply.headers(headersFor(request.protocol))),
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // Existing clients write //sys/position/importExcel.
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
   })
 
   // An empty body is an empty object: existing clients send the JSON type with nothing behind it.
@@ -82,7 +83,7 @@ export function createHttpServer({ config, log }: Platform, limits = usualLimits
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersFor(request.protocol))
-    if (request.url.startsWith(apiBase)) reply.header('cache-control', 'no-store')
+    if (request.url.replace(/^\/+/, '/').startsWith(apiBase)) reply.header('cache-control', 'no-store')
     // Only where a file is asked for may a body be as large as one.
     const isForm = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
     if (isForm && !request.routeOptions.config?.takesFile)

@@ -10,6 +10,7 @@ export type Condition =
   | { field: string; is: 'equal' | 'not-equal' | 'at-least' | 'at-most' | 'above' | 'below'; value: string }
   | { field: string; is: 'like'; pattern: string }
   | { field: string; is: 'one-of'; values: string[] }
+  | { field: string; is: 'has-all'; values: string[] }
 
 const comparisons = {
   '=': 'equal',
@@ -59,6 +60,11 @@ function typedValue(field: Field, text: string, zone: string): unknown {
   }
 }
 
+/** Whether a text is a value of the field's kind at all. */
+export const isValueOf = (field: Field, text: string, zone: string): boolean =>
+  typedValue(field, text, zone) !== undefined && (field.choices?.includes(text) ?? true)
+
+const isText = ({ kind }: Field): boolean => ['text', 'longText', 'localized'].includes(kind)
 const isNumber = ({ kind }: Field): boolean => kind === 'number' || kind === 'money'
 
 const never = sql<boolean>`false`
@@ -79,8 +85,11 @@ export function comparison(
   zone: string,
 ): RawBuilder<boolean> {
   if (condition.is === 'like') {
-    const isText = ['text', 'longText', 'localized'].includes(field.kind)
-    return isText ? sql<boolean>`${column} ILIKE ${condition.pattern}` : never
+    return isText(field) ? sql<boolean>`${column} ILIKE ${condition.pattern}` : never
+  }
+  if (condition.is === 'has-all') {
+    const patterns = condition.values.map((part) => `%${likeLiteral(part)}%`)
+    return isText(field) ? sql<boolean>`${column} ILIKE ALL (${patterns}::text[])` : never
   }
   if (condition.is === 'one-of') {
     const values = condition.values

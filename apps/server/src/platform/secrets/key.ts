@@ -14,6 +14,7 @@ const purposes = {
   device: 'known devices',
   links: 'links in letters',
   passkeys: 'passkey challenges',
+  captcha: 'codes in pictures',
 } as const
 
 const keyFrom = (secret: string, purpose: keyof typeof purposes) =>

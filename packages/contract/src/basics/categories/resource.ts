@@ -34,7 +34,7 @@ export const categoryResource = defineResource({
   fields: {
     name: { kind: 'localized', search: 'contains', required: true },
     code: { kind: 'text', search: 'contains', form: 'never', required: true },
-    pid: { kind: 'text', unsorted: true, column: 'never', form: 'never' },
+    pid: { kind: 'text', unsorted: true, column: 'never', form: 'add' },
     hasChild: { kind: 'text', unsorted: true, column: 'never', form: 'never' },
     createBy: { kind: 'text', column: 'choosable', form: 'never' },
     createTime: { kind: 'moment', form: 'never' },
@@ -44,5 +44,5 @@ export const categoryResource = defineResource({
   // A category stays where it is: its code says where.
   editRule: form.partial(),
   sort: { field: 'code', order: 'asc' },
-  can: { add: true, edit: true, remove: true, export: true },
+  can: { add: true, edit: true, remove: true, export: true, import: true },
 })

@@ -11,6 +11,11 @@ const texts = defineTexts({
   title: ['Check rules', '校验规则', 'Règles de contrôle'],
   ruleName: ['Rule name', '规则名称', 'Nom de la règle'],
   ruleCode: ['Rule code', '规则编码', 'Code de la règle'],
+  ruleCodeHint: [
+    'Forms hold values against the rules with these codes: user_number (job number), project_number, serial_number, device_name',
+    '表单按以下编码的规则校验取值：user_number（工号）、project_number（项目编号）、serial_number（SN）、device_name（设备名称）',
+    'Les formulaires contrôlent les valeurs par les règles de ces codes : user_number (matricule), project_number, serial_number, device_name',
+  ],
   ruleJson: ['Checks', '校验项', 'Contrôles'],
   ruleJsonHint: [
     'Each counted check takes the next characters of the value; * checks all of it. The part must match the whole pattern.',
@@ -39,7 +44,13 @@ export const checkRuleResource = defineResource({
   texts,
   fields: {
     ruleName: { kind: 'text', search: 'contains', required: true },
-    ruleCode: { kind: 'text', search: 'contains', required: true, unique: 'checkRules.codeTaken' },
+    ruleCode: {
+      kind: 'text',
+      search: 'contains',
+      required: true,
+      unique: 'checkRules.codeTaken',
+      uniqueAs: 'sys_check_rule.rule_code',
+    },
     ruleJson: { kind: 'longText', required: true },
     ruleDescription: { kind: 'longText' },
     createBy: { kind: 'text', column: 'choosable', form: 'never' },

@@ -80,6 +80,7 @@ export const dataSourceResource = defineResource({
       required: true,
       form: 'add',
       unique: 'dataSources.codeTaken',
+      uniqueAs: 'sys_data_source.code',
     },
     name: { kind: 'text', search: 'contains', required: true },
     dbType: { kind: 'choice', dictionary: 'database_type', search: 'equals', required: true },

@@ -41,7 +41,13 @@ export const dictionaryResource = defineResource({
   texts,
   fields: {
     dictName: { kind: 'localized', search: 'contains', required: true },
-    dictCode: { kind: 'text', search: 'contains', required: true, unique: 'dictionaries.codeTaken' },
+    dictCode: {
+      kind: 'text',
+      search: 'contains',
+      required: true,
+      unique: 'dictionaries.codeTaken',
+      uniqueAs: 'sys_dict.dict_code',
+    },
     description: { kind: 'longText' },
     builtIn: { kind: 'flag', unsorted: true, form: 'never' },
     createBy: { kind: 'text', column: 'choosable', form: 'never' },

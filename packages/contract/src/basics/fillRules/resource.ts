@@ -11,6 +11,11 @@ const texts = defineTexts({
   title: ['Fill rules', '填值规则', 'Règles de saisie'],
   ruleName: ['Rule name', '规则名称', 'Nom de la règle'],
   ruleCode: ['Rule code', '规则编码', 'Code de la règle'],
+  ruleCodeHint: [
+    'Forms offer a value by the rules with these codes: user_number (job number), project_number, serial_number, device_name',
+    '表单按以下编码的规则自动生成取值：user_number（工号）、project_number（项目编号）、serial_number（SN）、device_name（设备名称）',
+    'Les formulaires proposent une valeur par les règles de ces codes : user_number (matricule), project_number, serial_number, device_name',
+  ],
   ruleClass: ['Method', '生成方式', 'Méthode'],
   ruleParams: ['Parameters', '参数', 'Paramètres'],
   createBy: words.createdBy,
@@ -42,7 +47,13 @@ export const fillRuleResource = defineResource({
   texts,
   fields: {
     ruleName: { kind: 'text', search: 'contains', required: true },
-    ruleCode: { kind: 'text', search: 'contains', required: true, unique: 'fillRules.codeTaken' },
+    ruleCode: {
+      kind: 'text',
+      search: 'contains',
+      required: true,
+      unique: 'fillRules.codeTaken',
+      uniqueAs: 'sys_fill_rule.rule_code',
+    },
     ruleClass: { kind: 'choice', dictionary: 'fill_rule_class', search: 'equals', required: true },
     ruleParams: { kind: 'longText' },
     createBy: { kind: 'text', column: 'choosable', form: 'never' },

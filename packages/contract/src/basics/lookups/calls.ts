@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, noResult } from '../../endpoint.ts'
+import { endpoint, noResult, nothing } from '../../endpoint.ts'
+import { formRules } from '../../resource/form-rules.ts'
 
 const name = z.string().trim().max(64)
 /** `table,text,code`, as clients write it. */
@@ -18,6 +19,14 @@ export const lookupCalls = {
       dataId: name.optional(),
     }),
     result: noResult,
+  }),
+  formRules: endpoint({
+    method: 'GET',
+    path: '/sys/formRules',
+    access: 'session',
+    summary: 'Which of the check rules and fill rules that forms ask for exist here',
+    input: nothing,
+    result: z.object({ check: z.array(z.enum(formRules)), fill: z.array(z.enum(formRules)) }),
   }),
   loadDict: endpoint({
     method: 'GET',

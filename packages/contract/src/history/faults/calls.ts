@@ -46,6 +46,7 @@ export const faultCalls = {
     input: alarmHistoryQuery(faultPage),
     result: faultPageResult,
     ...long,
+    aliases: [{ method: 'GET', path: '/pcsFree/alarm' }],
   }),
   faultStatistics: endpoint({
     method: 'GET',
@@ -57,6 +58,7 @@ export const faultCalls = {
     }),
     result: faultStatistics,
     ...long,
+    aliases: [{ method: 'GET', path: '/pcsFree/faultStatistics' }],
   }),
   exportFaultStatistics: endpoint({
     method: 'GET',

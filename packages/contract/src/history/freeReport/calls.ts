@@ -23,6 +23,7 @@ export const freeReportCalls = {
     summary: 'What a free report can show: the devices of some sites with their points',
     input: z.object({ ids }),
     result: freeReportMenu,
+    aliases: [{ method: 'GET', path: '/pcsFree/menu' }],
   }),
   head: endpoint({
     method: 'GET',
@@ -31,6 +32,7 @@ export const freeReportCalls = {
     summary: 'The columns of a free report, and how many rows it has',
     input: freeReportQuery({}),
     result: freeReportHead,
+    aliases: [{ method: 'GET', path: '/pcsFree/head' }],
   }),
   table: endpoint({
     method: 'GET',
@@ -39,6 +41,7 @@ export const freeReportCalls = {
     summary: 'A page of the rows of a free report',
     input: freeReportQuery(freeReportPage),
     result: pageOf(freeReportRow),
+    aliases: [{ method: 'GET', path: '/pcsFree/table' }],
   }),
   export: endpoint({
     method: 'GET',

@@ -55,6 +55,7 @@ export const historyCalls = {
     result: freeCurves,
     timeoutMs: longRequestTimeoutMs,
     cancellable: true,
+    aliases: [{ method: 'GET', path: '/pcsFree/powerCurve' }],
   }),
   exportPowerCurve: endpoint({
     method: 'GET',

@@ -24,7 +24,7 @@ export const scheduledReportTexts = defineMessages({
   'scheduledReports.siteGone': ['The owner may no longer see the site, or it has been deleted', '所有者已无权查看该电站，或电站已被删除', 'Le propriétaire n’a plus accès au site, ou celui-ci a été supprimé'],
   'scheduledReports.nobodyLeft': ['None of the recipients has an email address any more', '所有收件人都已没有邮箱地址', 'Plus aucun destinataire n’a d’adresse e-mail'],
   'scheduledReports.nobodyAgreed': ['None of the recipients has agreed to get reports, or all have unsubscribed', '没有收件人同意接收报表，或均已退订', 'Aucun destinataire n’a accepté de recevoir des rapports, ou tous se sont désabonnés'],
-  'scheduledReports.limited': ['{count} recipients were left out: the limit of reports a day was reached', '已达到每日报表发送上限，有 {count} 个收件人未发送', '{count} destinataires ont été omis : la limite de rapports par jour est atteinte'],
+  'scheduledReports.limited': ['{count} {count|recipient was|recipients were} left out: the limit of reports a day was reached', '已达到每日报表发送上限，有 {count} 个收件人未发送', '{count} {count|destinataire a été omis|destinataires ont été omis} : la limite de rapports par jour est atteinte'],
   'scheduledReports.outsideOff': [
     'Addresses outside of the organisation cannot be asked for their consent, because this installation does not know its own address. Ask your administrator, or choose people with an account.',
     '本系统未设置自身网址，无法征得外部邮箱的同意。请联系管理员，或选择有账号的人员。',

@@ -20,7 +20,7 @@ export const statisticsTexts = defineMessages({
   'statistics.total': ['Total', '合计', 'Total'],
   'statistics.running': ['still running', '尚未结束', 'en cours'],
   'statistics.unread': ['counters were not read all the time', '部分时间未读到电表', 'des compteurs n’ont pas été relevés tout le temps'],
-  'statistics.carried': ['includes what {count} counters had counted while they were silent', '含 {count} 个电表中断期间累计的电量', 'comprend ce que {count} compteurs ont compté pendant leur silence'],
-  'statistics.doubtful': ['{count} counters have said something that cannot be true', '{count} 个电表上报了不可能的数值', '{count} compteurs ont indiqué une valeur impossible'],
-  'statistics.corrected': ['{count} counters with approved repairs', '{count} 个电表含已批准的修正', '{count} compteurs avec des corrections approuvées'],
+  'statistics.carried': ['includes what {count} {count|counter had counted while it was silent|counters had counted while they were silent}', '含 {count} 个电表中断期间累计的电量', 'comprend ce que {count} {count|compteur a compté pendant son silence|compteurs ont compté pendant leur silence}'],
+  'statistics.doubtful': ['{count} {count|counter has|counters have} said something that cannot be true', '{count} 个电表上报了不可能的数值', '{count} {count|compteur a|compteurs ont} indiqué une valeur impossible'],
+  'statistics.corrected': ['{count} {count|counter|counters} with approved repairs', '{count} 个电表含已批准的修正', '{count} {count|compteur|compteurs} avec des corrections approuvées'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, guarded, noResult } from '../../endpoint.ts'
 import { recordId } from '../../form/fields.ts'
+import { absentUnchanged } from '../../resource/unchanged.ts'
 import { agentRule } from './rules.ts'
 
 export const userAgent = z.object({
@@ -40,7 +41,7 @@ export const agentCalls = guarded(
       access: 'user:agent',
       summary: 'Change the agent of a user',
       operation: ['Change the agent of a user', '修改用户代理人', 'Modification d’un suppléant'],
-      input: z.intersection(z.object({ id: recordId }), agentRule),
+      input: z.intersection(z.object({ id: recordId }), absentUnchanged(agentRule)),
       result: noResult,
     }),
   },

@@ -28,7 +28,13 @@ export const departmentRoleResource = defineResource({
   texts,
   fields: {
     roleName: { kind: 'localized', search: 'contains', required: true },
-    roleCode: { kind: 'text', search: 'contains', required: true, unique: 'roles.codeTaken' },
+    roleCode: {
+      kind: 'text',
+      search: 'contains',
+      required: true,
+      unique: 'roles.codeTaken',
+      uniqueAs: 'sys_depart_role.role_code',
+    },
     departId: { kind: 'text', column: 'never', form: 'never' },
     // Existing clients filter by this name.
     deptId: { kind: 'text', column: 'never', form: 'never' },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint, guarded, noResult, nothing } from '../../endpoint.ts'
 import { recordId } from '../../form/fields.ts'
-import { listQuery, pageOf } from '../../page.ts'
+import { pageOf } from '../../page.ts'
+import { filteredList } from '../../resource/calls.ts'
 import { idList, selectionRule } from '../../selection/rules.ts'
 import { ruleChoice } from '../roles/entities.ts'
 import { departmentName, departmentNode, departmentUser, userChoice } from './entities.ts'
@@ -61,8 +62,9 @@ export const departmentCalls = guarded(
       method: 'GET',
       path: '/sys/user/departUserList',
       access: 'department:users',
-      summary: 'Members of a department; without one, of every department in the caller’s hands',
-      input: listQuery.extend({
+      summary:
+        'Members of a department, each as the list of users gives it; without one, of every department in the caller’s hands',
+      input: filteredList.extend({
         depId: z.string().max(64).default(''),
         username: keyword,
         realname: keyword,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeUser } from '../users/entities.ts'
 
 const department = z.object({
   key: z.string(),
@@ -51,21 +52,18 @@ export const departmentName: z.ZodType<DepartmentName> = z.object({
   },
 }) as z.ZodType<DepartmentName>
 
-export const departmentUser = z.object({
-  id: z.string(),
-  username: z.string(),
-  realname: z.string(),
-  avatar: z.string().nullable(),
-  workNo: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  status: z.number(),
+export const departmentUser = wholeUser.extend({
   /** Heads the department that was asked for. */
   head: z.boolean(),
   /** The roles held there. */
-  roles: z.array(z.object({ id: z.string(), roleName: z.string() })),
+  rolesHere: z.array(z.object({ id: z.string(), roleName: z.string() })),
 })
 export type DepartmentUser = z.infer<typeof departmentUser>
 
-export const userChoice = departmentUser.pick({ id: true, username: true, realname: true, workNo: true })
+export const userChoice = z.object({
+  id: z.string(),
+  username: z.string(),
+  realname: z.string(),
+  workNo: z.string().nullable(),
+})
 export type UserChoice = z.infer<typeof userChoice>

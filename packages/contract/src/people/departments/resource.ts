@@ -45,6 +45,6 @@ export const departmentResource = defineResource({
   addRule: departmentRule,
   editRule: departmentRule.partial(),
   sort: { field: 'orgCode', order: 'asc' },
-  can: { add: true, edit: true, remove: true, export: true },
+  can: { add: true, edit: true, remove: true, export: true, import: true },
   guards: { ownName: true, stepUp: true },
 })

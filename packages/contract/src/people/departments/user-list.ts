@@ -20,7 +20,7 @@ const shared = {
 export const departmentUserList = defineList({
   noun: 'department-users',
   call: departmentCalls.departUserList,
-  texts: defineTexts({ ...shared, roles: ['Roles here', '部门角色', 'Rôles ici'] }),
+  texts: defineTexts({ ...shared, rolesHere: ['Roles here', '部门角色', 'Rôles ici'] }),
   fields: {
     realname: { kind: 'text', width: 180, wraps: true },
     username: { kind: 'text', search: 'contains', width: 130 },
@@ -28,7 +28,7 @@ export const departmentUserList = defineList({
     phone: { kind: 'text', unsorted: true, width: 140, column: 'choosable' },
     email: { kind: 'text', unsorted: true, width: 200, column: 'choosable' },
     status: { kind: 'choice', dictionary: 'user_status', tones: { '1': 'good', '2': 'off' }, unsorted: true, width: 100 },
-    roles: { kind: 'text', unsorted: true },
+    rolesHere: { kind: 'text', unsorted: true },
   },
   sort: { field: 'realname', order: 'asc' },
 })
@@ -37,11 +37,11 @@ export const departmentUserList = defineList({
 export const departmentRoleUserList = defineList({
   noun: 'department-role-users',
   call: departmentCalls.departUserList,
-  texts: defineTexts({ ...shared, roles: ['Has the role', '拥有该角色', 'A le rôle'] }),
+  texts: defineTexts({ ...shared, rolesHere: ['Has the role', '拥有该角色', 'A le rôle'] }),
   fields: {
     realname: { kind: 'text' },
     username: { kind: 'text', search: 'contains', width: 140 },
-    roles: { kind: 'choice', unsorted: true, width: 140 },
+    rolesHere: { kind: 'choice', unsorted: true, width: 140 },
   },
   sort: { field: 'realname', order: 'asc' },
 })

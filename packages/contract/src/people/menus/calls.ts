@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint, guarded, noResult, nothing } from '../../endpoint.ts'
 import { recordId } from '../../form/fields.ts'
-import { dataRuleRule, menuEditRule, menuRule } from '../../permissions/rules.ts'
+import { dataRuleRule, menuChangeRule, menuRule } from '../../permissions/rules.ts'
+import { absentUnchanged } from '../../resource/unchanged.ts'
 import { idList, selectionRule } from '../../selection/rules.ts'
 import { dataRule, menuChoices, menuNode, ruleColumn } from './entities.ts'
 
@@ -23,6 +24,9 @@ export const menuCalls = guarded(
       summary: 'Every menu entry, as a tree',
       input: nothing,
       result: z.array(menuNode),
+      aliases: ['/api/permission', '/permission', '/api/permission/no-pager', '/permission/no-pager'].map(
+        (path) => ({ method: 'GET' as const, path }),
+      ),
     }),
     getSystemMenuList: endpoint({
       method: 'GET',
@@ -71,7 +75,7 @@ export const menuCalls = guarded(
       access: 'menu:edit',
       summary: 'Edits a menu entry',
       operation: ['Menus: edit', '菜单管理：编辑', 'Menus : modification'],
-      input: menuEditRule,
+      input: menuChangeRule,
       result: noResult,
     }),
     remove: endpoint({
@@ -137,7 +141,7 @@ export const dataRuleCalls = guarded(
       access: 'menu:rules',
       summary: 'Edits a data rule',
       operation: ['Data rules: edit', '数据规则：编辑', 'Règles de données : modification'],
-      input: dataRuleRule.extend({ id: recordId }),
+      input: absentUnchanged(dataRuleRule).extend({ id: recordId }),
       result: noResult,
     }),
     deletePermissionRule: endpoint({

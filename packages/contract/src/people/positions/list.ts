@@ -48,7 +48,13 @@ export const positionList = defineResource({
   permission: 'position',
   texts,
   fields: {
-    code: { kind: 'text', search: 'contains', required: true, unique: 'positions.codeTaken' },
+    code: {
+      kind: 'text',
+      search: 'contains',
+      required: true,
+      unique: 'positions.codeTaken',
+      uniqueAs: 'sys_position.code',
+    },
     name: { kind: 'localized', search: 'contains', required: true },
     postRank: { kind: 'choice', dictionary: 'position_rank', search: 'equals' },
     createBy: { kind: 'text', column: 'choosable', form: 'never' },

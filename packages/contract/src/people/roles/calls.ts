@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint, guarded, noResult, nothing } from '../../endpoint.ts'
 import { recordId } from '../../form/fields.ts'
-import { listQuery, pageOf } from '../../page.ts'
+import { pageOf } from '../../page.ts'
+import { filteredList } from '../../resource/calls.ts'
 import { idList, selectionRule } from '../../selection/rules.ts'
-import { grantTree, menuPreview, roleChoice, roleUser, ruleChoice } from './entities.ts'
+import { wholeUser } from '../users/entities.ts'
+import { grantTree, menuPreview, roleChoice, ruleChoice } from './entities.ts'
 import { roleCodeMost } from './rules.ts'
 
 const roleId = recordId
@@ -87,9 +89,9 @@ export const roleGrantCalls = guarded(
       method: 'GET',
       path: '/sys/user/userRoleList',
       access: 'role:users',
-      summary: 'The people who have a role',
-      input: listQuery.extend({ roleId, username: z.string().max(100).optional() }),
-      result: pageOf(roleUser),
+      summary: 'The people who have a role, each as the list of users gives it',
+      input: filteredList.extend({ roleId, username: z.string().max(100).optional() }),
+      result: pageOf(wholeUser),
     }),
     addSysUserRole: endpoint({
       method: 'POST',

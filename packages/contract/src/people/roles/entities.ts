@@ -61,16 +61,3 @@ export const menuPreview = z.object({
   removed: z.array(previewEntry),
 })
 export type MenuPreview = z.infer<typeof menuPreview>
-
-export const roleUser = z.object({
-  id: z.string(),
-  username: z.string(),
-  realname: z.string(),
-  avatar: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  tier: z.string(),
-  status: z.number(),
-  createTime: z.string(),
-})
-export type RoleUser = z.infer<typeof roleUser>

@@ -42,7 +42,13 @@ export const roleResource = defineResource({
   texts,
   fields: {
     roleName: { kind: 'localized', search: 'contains', required: true },
-    roleCode: { kind: 'text', search: 'contains', required: true, unique: 'roles.codeTaken' },
+    roleCode: {
+      kind: 'text',
+      search: 'contains',
+      required: true,
+      unique: 'roles.codeTaken',
+      uniqueAs: 'sys_role.role_code',
+    },
     description: { kind: 'longText' },
     secondFactor: { kind: 'flag', column: 'choosable' },
     createBy: { kind: 'text', column: 'choosable', form: 'never' },
@@ -52,6 +58,12 @@ export const roleResource = defineResource({
   addRule: form,
   editRule: form.partial(),
   sort: { field: 'createTime', order: 'desc' },
+  aliases: {
+    list: [
+      { method: 'GET', path: '/api/role' },
+      { method: 'GET', path: '/role' },
+    ],
+  },
   can: { add: true, edit: true, remove: true, export: true, import: true },
   guards: { ownName: true, stepUp: true },
 })

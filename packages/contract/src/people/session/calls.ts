@@ -6,6 +6,7 @@ import { rule } from '../../rule.ts'
 import { words } from '../../words.ts'
 import { departmentChoiceRule } from '../departments/rules.ts'
 import { emailRule, passwordRule, phoneRule, usernameRule } from '../users/rules.ts'
+import { captchaRule, checkKeyRule } from './captcha-calls.ts'
 import { department, loginResult, onlineSession, userInfo } from './entities.ts'
 import { passkeyAssertion } from './passkey-rules.ts'
 import {
@@ -48,6 +49,9 @@ export const sessionCalls = guarded(
         /** Asked for by the code 512 where the account has a second factor. */
         verificationCode: secondCodeRule.optional(),
         passkey: passkeyAssertion.optional(),
+        /** Of clients that show a code as a picture. */
+        captcha: captchaRule.optional().catch(undefined),
+        checkKey: checkKeyRule.optional().catch(undefined),
       }),
       result: loginResult,
       loginCode: true,

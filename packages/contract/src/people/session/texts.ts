@@ -7,6 +7,7 @@ export const sessionTexts = defineMessages({
   'session.mobileFormat': ['Please enter a correct mobile number!', '请输入正确的手机号!', 'Veuillez saisir un numéro de mobile correct !'],
   'session.codeRequired': ['Please enter the verification code!', '请输入验证码!', 'Veuillez saisir le code de vérification !'],
   'session.codeWrong': ['Verification code error', '验证码错误', 'Code de vérification erroné'],
+  'session.captchaOff': ['This installation asks for no code in a picture', '本系统不使用图形验证码', 'Cette installation ne demande pas de code en image'],
   'session.codeExpired': ['The verification code has expired. Please request a new one.', '验证码已过期，请重新获取。', 'Le code de vérification a expiré. Veuillez en demander un nouveau.'],
   'session.codeTooOften': ['A code was sent a moment ago. Please wait {seconds} s.', '验证码刚刚发送，请等待 {seconds} 秒。', 'Un code vient d’être envoyé. Veuillez patienter {seconds} s.'],
   'session.codeWaits': [

@@ -27,6 +27,7 @@ export const userFieldTexts = defineTexts({
   superior: ['Superior', '上级', 'Supérieur'],
   parentId: ['Superior', '上级', 'Supérieur'],
   departIds: ['Headed departments', '负责部门', 'Services dirigés'],
+  departNames: ['Headed departments', '负责部门', 'Services dirigés'],
   avatar: ['Portrait', '头像', 'Photo'],
   createBy: words.createdBy,
   createTime: words.created,

@@ -10,7 +10,13 @@ export const userResource = defineResource({
   permission: 'user',
   texts: userFieldTexts,
   fields: {
-    username: { kind: 'text', search: 'contains', required: true, unique: 'users.usernameTaken' },
+    username: {
+      kind: 'text',
+      search: 'contains',
+      required: true,
+      unique: 'users.usernameTaken',
+      uniqueAs: 'sys_user.username',
+    },
     realname: { kind: 'text', search: 'contains', column: 'choosable', required: true },
     password: { kind: 'text', form: 'add', writeOnly: true },
     tier: { kind: 'choice', dictionary: 'tier', search: 'equals' },
@@ -24,9 +30,17 @@ export const userResource = defineResource({
     /** Names of the departments, as existing clients expect them here; never stored. */
     orgCode: { kind: 'text', unsorted: true, form: 'never' },
     roles: { kind: 'text', unsorted: true, form: 'never' },
-    phone: { kind: 'text', search: 'contains', unique: 'users.phoneTaken' },
-    email: { kind: 'text', column: 'choosable', unique: 'users.emailTaken' },
-    workNo: { kind: 'text', column: 'choosable', required: true, unique: 'users.workNoTaken' },
+    phone: { kind: 'text', search: 'contains', unique: 'users.phoneTaken', uniqueAs: 'sys_user.phone' },
+    email: { kind: 'text', column: 'choosable', unique: 'users.emailTaken', uniqueAs: 'sys_user.email' },
+    workNo: {
+      kind: 'text',
+      column: 'choosable',
+      required: true,
+      unique: 'users.workNoTaken',
+      uniqueAs: 'sys_user.work_no',
+      checkRule: 'user_number',
+      fillRule: 'user_number',
+    },
     sex: { kind: 'choice', dictionary: 'sex', numeric: true, column: 'choosable' },
     birthday: { kind: 'date', column: 'choosable' },
     post: { kind: 'text', column: 'choosable' },
@@ -40,6 +54,7 @@ export const userResource = defineResource({
     superior: { kind: 'text', unsorted: true, column: 'choosable', form: 'never' },
     parentId: { kind: 'text', column: 'never', form: 'never' },
     departIds: { kind: 'text', unsorted: true, column: 'never', form: 'never' },
+    departNames: { kind: 'text', textOf: 'departIds', unsorted: true, column: 'never', form: 'never' },
     avatar: { kind: 'text', column: 'never', form: 'never' },
     createBy: { kind: 'text', column: 'choosable', form: 'never' },
     createTime: { kind: 'moment', column: 'choosable', form: 'never' },
@@ -48,5 +63,11 @@ export const userResource = defineResource({
   editRule: userEditRule,
   sort: { field: 'createTime', order: 'desc' },
   can: { edit: true, remove: true, export: true, import: true },
+  aliases: {
+    list: [
+      { method: 'GET', path: '/api/user' },
+      { method: 'GET', path: '/user' },
+    ],
+  },
   guards: { ownName: true, stepUp: true },
 })

@@ -58,6 +58,18 @@ const newPassword = {
     .max(1024, rule('users.confirmDiffers')),
 }
 
+/** A place on the map: latitude and longitude in degrees. */
+const mapPositionRule = z
+  .string()
+  .max(64, rule('users.mapFormat'))
+  .refine((text) => {
+    const [latitude = Number.NaN, longitude = Number.NaN, ...more] = text.split(',').map(degreesOf)
+    return more.length === 0 && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  }, rule('users.mapFormat'))
+
+const degreesOf = (text: string): number =>
+  /^\s*-?\d{1,3}(?:\.\d{1,12})?\s*$/.test(text) ? Number(text) : Number.NaN
+
 /** 1 ordinary, 2 superior. */
 export const userIdentities = ['1', '2'] as const
 
@@ -80,7 +92,7 @@ const fields = z.object({
   avatar: clearableText(255),
   address: clearableText(255),
   currencyCode: clearableText(8),
-  map: clearableText(255),
+  map: clearable(mapPositionRule, rule('users.mapFormat')),
   userIdentity: clearableChoice(userIdentities),
   selectedroles: idList.nullish(),
   selecteddeparts: idList.nullish(),

@@ -37,7 +37,9 @@ export const userTexts = defineMessages({
   'users.noRole': ['This user has no role', '该用户没有角色', 'Cet utilisateur n’a aucun rôle'],
   'users.noDepartment': ['This user belongs to no department', '该用户没有部门', 'Cet utilisateur n’appartient à aucun service'],
   'users.manyPasswords': ['A sheet may hold at most {most} different passwords; leave the column empty instead', '一个表格最多包含 {most} 个不同的密码，可将该列留空', 'Une feuille contient au plus {most} mots de passe différents ; laissez plutôt la colonne vide'],
-  'users.restored': ['{count} users restored', '已恢复 {count} 个用户', '{count} utilisateurs restaurés'],
-  'users.erased': ['{count} users deleted for good', '已彻底删除 {count} 个用户', '{count} utilisateurs supprimés définitivement'],
+  'users.restored': ['{count} {count|user|users} restored', '已恢复 {count} 个用户', '{count} {count|utilisateur restauré|utilisateurs restaurés}'],
+  'users.erased': ['{count} {count|user|users} deleted for good', '已彻底删除 {count} 个用户', '{count} {count|utilisateur supprimé|utilisateurs supprimés} définitivement'],
   'users.holdsMoney': ['Money is on this account or on its way. It can be moved or deleted once everything was returned and decided.', '该账号仍有资金或未决转账，须先退回并处理完毕，才能调整上级或删除。', 'De l’argent est sur ce compte ou en route. Il pourra être déplacé ou supprimé une fois tout rendu et décidé.'],
+  'users.currencyUnknown': ['There is no such currency. Please choose one of the list!', '没有该货币，请从列表中选择!', 'Cette devise n’existe pas. Choisissez-en une dans la liste !'],
+  'users.mapFormat': ['Please enter latitude and longitude, such as -1.286, 36.817!', '请输入纬度和经度，例如 -1.286, 36.817!', 'Veuillez saisir la latitude et la longitude, par exemple -1.286, 36.817 !'],
 })

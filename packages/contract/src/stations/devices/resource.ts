@@ -36,7 +36,7 @@ export const deviceResource = defineResource({
     projectId: { kind: 'choice', column: 'never', required: true },
     projectName: { kind: 'text', search: 'contains', unsorted: true, form: 'never' },
     systemType: { kind: 'choice', dictionary: 'device_kind', search: 'equals', required: true },
-    deviceName: { kind: 'text', search: 'contains' },
+    deviceName: { kind: 'text', search: 'contains', checkRule: 'device_name', fillRule: 'device_name' },
     state: { kind: 'choice', dictionary: 'connection_state', unsorted: true, form: 'never' },
     lastFrame: { kind: 'moment', unsorted: true, form: 'never' },
     pvGroupNumber: { kind: 'text', search: 'contains', column: 'choosable' },

@@ -32,6 +32,7 @@ export const fleetCalls = {
     summary: 'Power, energy of the day and alarms of all sites that the caller may see, by country',
     input: nothing,
     result: z.object({ now: z.number(), countries: z.array(countryFigures) }),
+    aliases: [{ method: 'GET', path: '/pcsFree/currentDataByCountry' }],
   }),
   currentDataByCountry24: endpoint({
     method: 'GET',
@@ -41,6 +42,7 @@ export const fleetCalls = {
     input: nothing,
     result: z.array(countryDay),
     timeoutMs: longRequestTimeoutMs,
+    aliases: [{ method: 'GET', path: '/pcsFree/currentDataByCountry24' }],
   }),
   largeScreenData: endpoint({
     method: 'GET',

@@ -56,7 +56,11 @@ export const liveCalls = {
     operation: ['Read a project anew', '重新读取项目', 'Relecture d’un projet'],
     input: site,
     result: noResult,
-    aliases: [{ method: 'GET', path: '/iotProject/resettingCache/{siteId}' }],
+    aliases: [
+      { method: 'POST', path: '/iotPcsProject/resettingCache/{siteId}' },
+      { method: 'GET', path: '/iotPcsProject/resettingCache/{siteId}' },
+      { method: 'GET', path: '/iotProject/resettingCache/{siteId}' },
+    ],
   }),
   currentDataByCountry: endpoint({
     method: 'GET',

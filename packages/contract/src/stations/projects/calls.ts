@@ -59,6 +59,7 @@ export const projectCalls = {
     summary: 'Which kinds of equipment a project has',
     input: z.object({ siteId }),
     result: subSystems,
+    aliases: [{ method: 'GET', path: '/iotPcsProject/subSystemExist' }],
   }),
   userBindProjectList: endpoint({
     method: 'GET',
@@ -67,6 +68,7 @@ export const projectCalls = {
     summary: 'Projects that are bound to a user, of those that the caller sees',
     input: filteredList.extend({ userId: recordId }),
     result: pageOf(plainRecord),
+    aliases: [{ method: 'GET', path: '/iotPcsProject/userBindProjectList' }],
   }),
   userUnbindProjectList: endpoint({
     method: 'GET',
@@ -75,6 +77,7 @@ export const projectCalls = {
     summary: 'Projects that are not bound to a user, of those that the caller sees',
     input: filteredList.extend({ userId: recordId }),
     result: pageOf(plainRecord),
+    aliases: [{ method: 'GET', path: '/iotPcsProject/userUnbindProjectList' }],
   }),
   iotProjectBindUserList: endpoint({
     method: 'GET',
@@ -83,6 +86,7 @@ export const projectCalls = {
     summary: 'Users that are bound to a project, of those that the caller looks after',
     input: filteredList.extend({ id: recordId }),
     result: pageOf(projectUser),
+    aliases: [{ method: 'GET', path: '/iotPcsProject/iotProjectBindUserList' }],
   }),
   iotProjectNotBindUserList: endpoint({
     method: 'GET',
@@ -91,6 +95,7 @@ export const projectCalls = {
     summary: 'Users that are not bound to a project, of those that the caller looks after',
     input: filteredList.extend({ id: recordId }),
     result: pageOf(projectUser),
+    aliases: [{ method: 'GET', path: '/iotPcsProject/iotProjectNotBindUserList' }],
   }),
   bindUser: endpoint({
     method: 'POST',

@@ -11,7 +11,13 @@ export const projectResource = defineResource({
   texts: projectFieldTexts,
   fields: {
     projectName: { kind: 'text', search: 'contains', required: true },
-    projectNumber: { kind: 'text', search: 'contains', unique: 'projects.numberTaken' },
+    projectNumber: {
+      kind: 'text',
+      search: 'contains',
+      unique: 'projects.numberTaken',
+      checkRule: 'project_number',
+      fillRule: 'project_number',
+    },
     projectType: { kind: 'choice', dictionary: 'project_type', search: 'equals', required: true },
     countryCode: { kind: 'text', search: 'equals' },
     totalCapacity: { kind: 'number', required: true },
@@ -68,5 +74,6 @@ export const projectResource = defineResource({
   addRule: projectRule,
   editRule: projectEditRule,
   sort: { field: 'createTime', order: 'desc' },
+  aliases: { list: [{ method: 'GET', path: '/iotPcsProject/list' }] },
   can: { edit: true, remove: true, export: true },
 })

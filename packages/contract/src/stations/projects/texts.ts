@@ -46,7 +46,7 @@ export const projectTexts = defineMessages({
   'projects.created': ['Project {number} created', '项目 {number} 已创建', 'Projet {number} créé'],
   'projects.switchedOn': ['The project is on', '项目已启用', 'Le projet est en service'],
   'projects.switchedOff': ['The project is off', '项目已停用', 'Le projet est hors service'],
-  'projects.bound': ['{count} users bound', '已绑定 {count} 个用户', '{count} utilisateurs rattachés'],
-  'projects.projectsBound': ['{count} sites bound', '已绑定 {count} 座电站', '{count} sites rattachés'],
-  'projects.unbound': ['{count} bindings ended', '已解除 {count} 个绑定', '{count} rattachements supprimés'],
+  'projects.bound': ['{count} {count|user|users} bound', '已绑定 {count} 个用户', '{count} {count|utilisateur rattaché|utilisateurs rattachés}'],
+  'projects.projectsBound': ['{count} {count|site|sites} bound', '已绑定 {count} 座电站', '{count} {count|site rattaché|sites rattachés}'],
+  'projects.unbound': ['{count} {count|binding|bindings} ended', '已解除 {count} 个绑定', '{count} {count|rattachement supprimé|rattachements supprimés}'],
 })

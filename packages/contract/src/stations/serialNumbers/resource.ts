@@ -40,7 +40,14 @@ export const serialNumberResource = defineResource({
   permission: 'serialNumber',
   texts,
   fields: {
-    sn: { kind: 'text', search: 'contains', required: true, unique: 'serialNumbers.snTaken' },
+    sn: {
+      kind: 'text',
+      search: 'contains',
+      required: true,
+      unique: 'serialNumbers.snTaken',
+      checkRule: 'serial_number',
+      fillRule: 'serial_number',
+    },
     mac: { kind: 'text', search: 'contains', required: true, unique: 'serialNumbers.macTaken' },
     equipmentModel: { kind: 'text', search: 'contains', required: true },
     projectId: { kind: 'choice', column: 'never', form: 'never' },

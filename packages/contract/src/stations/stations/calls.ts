@@ -11,6 +11,7 @@ export const stationCalls = {
     summary: 'The stations that the caller may see',
     input: nothing,
     result: z.array(station),
+    aliases: [{ method: 'GET', path: '/iotPcsProject/lists' }],
   }),
   queryById: endpoint({
     method: 'GET',
@@ -19,5 +20,6 @@ export const stationCalls = {
     summary: 'One station with everything that its project’s form holds; never a secret',
     input: z.object({ id: z.string().max(20) }),
     result: project,
+    aliases: [{ method: 'GET', path: '/iotPcsProject/queryById' }],
   }),
 }

@@ -17,6 +17,7 @@ describe('the log', () => {
       'POST /fault/list',
       'POST /iotProject/ingest/{projectNumber}',
       'POST /remote/commandCheck',
+      'POST /sys/checkCaptcha',
       'POST /sys/passkey/ask',
       'POST /sys/role/previewMenu',
     ])

@@ -33,7 +33,7 @@ export const messageTemplateResource = defineResource({
     },
     templateName: { kind: 'localized', search: 'contains', required: true },
     templateType: { kind: 'choice', dictionary: 'message_channel', search: 'equals', required: true },
-    templateTitle: { kind: 'localized', required: true },
+    templateTitle: { kind: 'localized' },
     templateContent: { kind: 'localized', column: 'choosable', required: true },
     templateTestJson: { kind: 'longText', column: 'never' },
     builtIn: { kind: 'flag', form: 'never' },
@@ -44,5 +44,5 @@ export const messageTemplateResource = defineResource({
   addRule: templateAddRule,
   editRule: templateEditRule,
   sort: { field: 'createTime', order: 'desc' },
-  can: { add: true, edit: true, remove: true },
+  can: { add: true, edit: true, remove: true, export: true },
 })

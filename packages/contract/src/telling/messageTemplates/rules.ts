@@ -1,8 +1,9 @@
 import './texts.ts'
 import '../../form/texts.ts'
 import { z } from 'zod'
-import { choice, clearableText, onAnyObject, requiredText } from '../../form/fields.ts'
+import { clearableText, onAnyObject, requiredText } from '../../form/fields.ts'
 import { rule } from '../../rule.ts'
+import { channelName } from '../messages/rules.ts'
 
 const templateChannels = ['email', 'sms', 'notice'] as const
 
@@ -33,8 +34,9 @@ const fields = {
   templateNameEn: name,
   templateNameZh: name,
   templateNameFr: name,
-  templateType: choice(templateChannels, rule('messageTemplates.channelRequired')),
-  templateTitle: requiredText(rule('messageTemplates.titleRequired'), 200),
+  templateType: z.preprocess(channelName, z.enum(templateChannels, rule('messageTemplates.channelRequired'))),
+  /** Other clients send none: the name then serves. */
+  templateTitle: title,
   templateTitleEn: title,
   templateTitleZh: title,
   templateTitleFr: title,
@@ -103,7 +105,7 @@ export const testMessageRule = z
     templateCode: requiredText(rule('messageTemplates.codeRequired'), 64),
     testData: z.string().max(4_000, rule('form.tooLong')).nullish(),
     receiver: requiredText(rule('messageTemplates.receiverRequired'), 254),
-    msgType: choice(['email', 'sms'], rule('messageTemplates.channelRequired')),
+    msgType: z.preprocess(channelName, z.enum(['email', 'sms'], rule('messageTemplates.channelRequired'))),
   })
   .refine(({ testData }) => !testData || readSamples(testData) !== undefined, {
     path: ['testData'],

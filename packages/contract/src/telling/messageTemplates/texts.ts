@@ -6,7 +6,6 @@ export const messageTemplateTexts = defineMessages({
   'messageTemplates.codeTaken': ['This template code exists already', '模板编码已存在', 'Ce code de modèle existe déjà'],
   'messageTemplates.nameRequired': ['Please enter a template name!', '请输入模板名称!', 'Veuillez saisir un nom de modèle !'],
   'messageTemplates.channelRequired': ['Please choose how the message is sent!', '请选择发送方式!', 'Veuillez choisir le canal d’envoi !'],
-  'messageTemplates.titleRequired': ['Please enter a title!', '请输入标题!', 'Veuillez saisir un titre !'],
   'messageTemplates.contentRequired': ['Please enter the content!', '请输入内容!', 'Veuillez saisir le contenu !'],
   'messageTemplates.samplesWrong': ['Please give every name a text or a number', '请为每个名称填写文字或数字', 'Veuillez donner à chaque nom un texte ou un nombre'],
   'messageTemplates.sampleMissing': ['A name in braces has no sample value: is it misspelt?', '花括号中的某个名称没有示例值，是否写错了？', 'Un nom entre accolades n’a pas de valeur d’essai : est-il mal écrit ?'],

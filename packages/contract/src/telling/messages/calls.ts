@@ -1,21 +1,19 @@
 import { z } from 'zod'
 import { endpoint, noResult } from '../../endpoint.ts'
-import { listQuery, pageOf } from '../../page.ts'
-import { messageTypes, outboxMessage, sendStates } from './entities.ts'
+import { listOperation, resourceCalls } from '../../resource/calls.ts'
+import { messageResource } from './resource.ts'
+import { messageRule } from './rules.ts'
 
 export const messageCalls = {
-  list: endpoint({
-    method: 'GET',
-    path: '/message/sysMessage/list',
-    access: 'message:list',
-    summary: 'The outbox of email and SMS messages',
-    input: listQuery.extend({
-      esReceiver: z.string().max(254).optional(),
-      esType: z.enum(messageTypes).optional().catch(undefined),
-      esSendStatus: z.enum(sendStates).optional().catch(undefined),
-      templateCode: z.string().max(64).optional(),
-    }),
-    result: pageOf(outboxMessage),
+  ...resourceCalls(messageResource),
+  add: endpoint({
+    method: 'POST',
+    path: '/message/sysMessage/add',
+    access: 'message:add',
+    summary: 'Write to somebody below the caller, by email or SMS',
+    operation: listOperation(messageResource, 'add'),
+    input: messageRule,
+    result: noResult,
   }),
   retry: endpoint({
     method: 'PUT',

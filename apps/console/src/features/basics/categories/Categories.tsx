@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { ExportButton } from '../../../resources/ExportButton.tsx'
+import { ImportButton } from '../../../resources/ImportButton.tsx'
 import { ListSearch } from '../../../resources/ListSearch.tsx'
 import { ListTable } from '../../../resources/ListTable.tsx'
 import { useResourceQueries } from '../../../resources/queries.ts'
@@ -97,6 +98,7 @@ export function Categories() {
         : undefined,
     toolbar: (
       <>
+        <ImportButton resource={categoryResource} calls={categoryCalls} />
         <ExportButton resource={categoryResource} calls={categoryCalls} filter={filter} sort={inOrder} />
         {may.add && (
           <Button

@@ -9,7 +9,7 @@ const textOf = (
   language: Language,
   key: TextKey<typeof counterTexts>,
   values: Readonly<Record<string, string>>,
-): string => fillText(counterTexts[language][key], values)
+): string => fillText(counterTexts[language][key], values, language)
 
 /** What happened, in a sentence. */
 export function whatText(repair: CounterRepair, language: Language, f: Format): string {

@@ -26,7 +26,7 @@ export const texts = defineTexts({
   review: ['Review', '处理', 'Examiner'],
   details: words.details,
   approveSelected: ['Approve', '批准', 'Approuver'],
-  approveQuestion: ['Approve {count} proposals?', '批准这 {count} 条建议？', 'Approuver {count} propositions ?'],
+  approveQuestion: ['Approve {count} {count|proposal|proposals}?', '批准这 {count} 条建议？', 'Approuver {count} {count|proposition|propositions} ?'],
   approveConsequence: ['Statistics count what is proposed from now on. Each can be opened again.', '此后统计将按建议值计入。每条都可以重新打开。', 'Les statistiques comptent désormais ce qui est proposé. Chacune peut être rouverte.'],
   mixed: ['Choose repairs of one kind that wait for a decision', '请选择同一类型且待处理的修正', 'Choisissez des corrections de même nature, à décider'],
   approvedSome: ['Approved: {approved}', '已批准 {approved} 条', 'Approuvées : {approved}'],

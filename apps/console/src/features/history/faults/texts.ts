@@ -50,7 +50,7 @@ export const texts = defineTexts({
   cumulative: ['cumulated {percent}', '累计 {percent}', 'cumul {percent}'],
   none: ['No faults in this period', '本期没有故障', 'Aucun défaut pendant cette période'],
   noneHint: ['Either all was well or nothing was received: the share of data received says which.', '可能一切正常，也可能没有数据：请看数据覆盖率。', 'Soit tout allait bien, soit rien n’a été reçu : voyez la part des données reçues.'],
-  more: ['and {count} more in the table', '另有 {count} 项见下表', 'et {count} autres dans le tableau'],
+  more: ['and {count} more in the table', '另有 {count} 项见下表', 'et {count} {count|autre|autres} dans le tableau'],
   trend: ['Day by day', '每日趋势', 'Jour par jour'],
   trendLabel: ['Faults that began, by day and level', '每日按等级开始的故障次数', 'Défauts commencés, par jour et par niveau'],
   day: ['Date', '日期', 'Date'],

@@ -32,7 +32,7 @@ export const texts = defineTexts({
   time: words.time,
   newestFirst: ['Newest first', '最新在前', 'Récentes d’abord'],
   oldestFirst: ['Oldest first', '最早在前', 'Anciennes d’abord'],
-  rows: ['{rows} rows, {columns} columns', '{rows} 行，{columns} 列', '{rows} lignes, {columns} colonnes'],
+  rows: ['{rows} {rows|row|rows}, {columns} {columns|column|columns}', '{rows} 行，{columns} 列', '{rows} {rows|ligne|lignes}, {columns} {columns|colonne|colonnes}'],
   rowsCut: ['The first {shown} of {rows} rows; the export has them all', '显示 {rows} 行中的前 {shown} 行，导出文件包含全部', 'Les {shown} premières lignes sur {rows} ; l’export les contient toutes'],
   choose: ['Which values shall stand in the report?', '报表中要显示哪些数值？', 'Quelles valeurs le rapport doit-il montrer ?'],
   chooseHint: ['Choose points of any devices; each becomes a column.', '选择任意设备的测点，每个测点成为一列。', 'Choisissez des grandeurs de n’importe quels appareils ; chacune devient une colonne.'],

@@ -39,7 +39,7 @@ export const texts = defineTexts({
   samplesEvery: ['Samples as stored, every {step}', '原始采样值，每 {step} 一个', 'Mesures telles qu’enregistrées, toutes les {step}'],
   zone: words.siteTimes,
   powerLabel: ['Power history of {site}, {period}', '{site} 的功率历史曲线，{period}', 'Historique de puissance de {site}, {period}'],
-  freeLabel: ['Curves of {count} points, {period}', '{count} 个测点的曲线，{period}', 'Courbes de {count} grandeurs, {period}'],
+  freeLabel: ['Curves of {count} {count|point|points}, {period}', '{count} 个测点的曲线，{period}', 'Courbes de {count} {count|grandeur|grandeurs}, {period}'],
   noPoints: ['No points are chosen', '尚未选择测点', 'Aucune grandeur n’est choisie'],
   noPointsDetail: ['Choose up to {most} points of any devices; those of one unit share a chart.', '可选择任意设备的最多 {most} 个测点，单位相同的测点显示在同一图中。', 'Choisissez jusqu’à {most} grandeurs de n’importe quels appareils ; celles d’une même unité partagent un graphique.'],
   empty: ['Nothing was received in this period', '该时段内未收到数据', 'Rien n’a été reçu pendant cette période'],

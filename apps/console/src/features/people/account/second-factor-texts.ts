@@ -6,7 +6,7 @@ export const secondFactorCardTexts = defineTexts({
   on: ['Switched on', '已启用', 'Activé', 'le second facteur'],
   off: ['Switched off', '未启用', 'Désactivé', 'le second facteur'],
   since: ['since', '启用时间：', 'depuis', 'the moment follows'],
-  left: ['{count} recovery codes left', '剩余 {count} 个恢复码', '{count} codes de secours restants'],
+  left: ['{count} recovery {count|code|codes} left', '剩余 {count} 个恢复码', '{count} {count|code de secours restant|codes de secours restants}'],
   hintOn: ['Logging in asks for a code of your authenticator app after the password.', '登录时，输入密码后还须输入身份验证器应用中的验证码。', 'La connexion demande un code de votre application d’authentification après le mot de passe.'],
   hintOff: [
     'With a second factor a stolen password is not enough to log in as you: a code of an app on your phone is asked for as well.',

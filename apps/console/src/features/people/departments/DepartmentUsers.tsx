@@ -32,7 +32,7 @@ export function DepartmentUsers({ node }: { node: DepartmentNode }) {
               {row.head && <Tag>{t('head')}</Tag>}
             </span>
           ),
-          roles: (row) => row.roles.map((role) => role.roleName).join(', ') || dash,
+          rolesHere: (row) => row.rolesHere.map((role) => role.roleName).join(', ') || dash,
         }}
         toolbar={
           <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>

@@ -8,6 +8,7 @@ import { sessionSignal } from '../../../platform/session.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ExportButton } from '../../../resources/ExportButton.tsx'
+import { ImportButton } from '../../../resources/ImportButton.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
@@ -40,6 +41,7 @@ export function Departments() {
       empty={<EmptyState title={t('empty')} detail={t('emptyHint')} />}
       tools={(choose) => (
         <>
+          <ImportButton resource={departmentResource} calls={plainCalls} />
           <ExportButton resource={departmentResource} calls={plainCalls} />
           {mayAdd && isTop && (
             <Button icon={<PlusOutlined />} onClick={() => setAdding({ open: true })}>

@@ -19,7 +19,7 @@ interface MemberRolesProps {
 export function MemberRoles({ departId, user, onClose }: MemberRolesProps) {
   const t = useTexts(departmentScreenTexts)
   const roles = useQuery(departmentRoleQueries.ofDepartment(departId))
-  const before = user.roles.map((role) => role.id)
+  const before = user.rolesHere.map((role) => role.id)
   const changing = useChangeRoles()
   return (
     <RecordForm<{ roles: string[] }>

@@ -12,7 +12,7 @@ export function RoleMembers({ departId, roleId }: { departId: string; roleId: st
   const t = useTexts(departmentScreenTexts)
   const mayChange = usePermission('departmentRole:edit')
   const changing = useChangeRoles()
-  const has = (row: DepartmentUser) => row.roles.some((role) => role.id === roleId)
+  const has = (row: DepartmentUser) => row.rolesHere.some((role) => role.id === roleId)
   const give = (userId: string, wanted: boolean) =>
     changing.start({ userId, newRoleId: wanted ? [roleId] : [], oldRoleId: wanted ? [] : [roleId] })
   return (
@@ -20,7 +20,7 @@ export function RoleMembers({ departId, roleId }: { departId: string; roleId: st
       list={departmentRoleUserList}
       fixedFilter={{ depId: departId }}
       cells={{
-        roles: (row) => (
+        rolesHere: (row) => (
           <Switch
             aria-label={t('holdsFor', { name: row.realname })}
             checked={has(row)}

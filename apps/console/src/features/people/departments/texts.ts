@@ -39,7 +39,7 @@ export const departmentScreenTexts = defineTexts({
   save: words.save,
   remove: words.remove,
   removeQuestion: ['Remove {name} from the department?', '确定将{name}移出该部门吗？', 'Retirer {name} du service ?'],
-  removeSelectedQuestion: ['Remove {count} members from the department?', '确定将 {count} 名成员移出该部门吗？', 'Retirer {count} membres du service ?'],
+  removeSelectedQuestion: ['Remove {count} {count|member|members} from the department?', '确定将 {count} 名成员移出该部门吗？', 'Retirer {count} {count|membre|membres} du service ?'],
   removeConsequence: ['The account stays. What the department gives is lost at once, its roles too.', '账号保留，部门赋予的权限和部门角色立即失效。', 'Le compte demeure. Ce que donne le service est perdu aussitôt, ses rôles compris.'],
   assignRoles: ['Assign roles', '分配角色', 'Attribuer des rôles'],
   rolesOf: ['Roles of {name}', '{name}的部门角色', 'Rôles de {name}'],

@@ -1,14 +1,19 @@
 import type { UserChoice } from '@gridhelm/contract/people/users/calls'
 import { userFieldTexts } from '@gridhelm/contract/people/users/field-texts'
+import { userResource } from '@gridhelm/contract/people/users/resource'
+import { phoneRule } from '@gridhelm/contract/people/users/rules'
 import { Alert, Form, type FormRule, Input, Select, TreeSelect } from 'antd'
 import type { ReactNode } from 'react'
 import { useDictionary } from '../../../platform/dictionaries.ts'
 import { sessionSignal } from '../../../platform/session.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { AskedItem } from '../../../resources/AskedItem.tsx'
 import { DayInput, MomentInput } from '../../../resources/DateInputs.tsx'
 import { DictionarySelect } from '../../../resources/DictionarySelect.tsx'
+import { SuggestedInput } from '../../../resources/SuggestedInput.tsx'
 import { AvatarInput } from '../../../ui/avatar/AvatarInput.tsx'
+import { CurrencySelect } from '../../../ui/money/CurrencySelect.tsx'
 import { departmentTree, withHeld } from './department-tree.ts'
 import type { UserForm } from './form-values.ts'
 import { PositionSelect } from './PositionSelect.tsx'
@@ -43,13 +48,21 @@ interface ItemProps {
   hint?: string
   label?: string
   wide?: boolean
+  dataId?: string | undefined
   children: ReactNode
 }
 
-function Item({ name, ruleOf, required = false, hint, label, wide = false, children }: ItemProps) {
+/** Numbers are kept without blanks and hyphens. */
+const keptPhone = (typed: string) => phoneRule.safeParse(typed).data ?? ''
+
+function Item(props: ItemProps) {
+  const { name, ruleOf, required = false, hint, label, wide = false, dataId, children } = props
   const named = useTexts(userFieldTexts)
   return (
-    <Form.Item
+    <AskedItem
+      field={userResource.fields[name]}
+      dataId={dataId}
+      kept={name === 'phone' ? keptPhone : undefined}
       name={name}
       label={label ?? named(name)}
       required={required}
@@ -58,11 +71,11 @@ function Item({ name, ruleOf, required = false, hint, label, wide = false, child
       className={wide ? (styles.wide ?? '') : ''}
     >
       {children}
-    </Form.Item>
+    </AskedItem>
   )
 }
 
-export function AccountSection({ doing, ruleOf }: SectionProps) {
+export function AccountSection({ doing, ruleOf, held }: SectionProps) {
   const t = useTexts(userScreenTexts)
   const realname = Form.useWatch('realname') as string | undefined
   return (
@@ -70,7 +83,7 @@ export function AccountSection({ doing, ruleOf }: SectionProps) {
       <Item name="avatar" ruleOf={ruleOf} wide>
         <AvatarInput name={realname ?? ''} />
       </Item>
-      <Item name="username" ruleOf={ruleOf} required>
+      <Item name="username" ruleOf={ruleOf} dataId={held?.record.id} required>
         <Input autoComplete="off" disabled={doing === 'edit'} />
       </Item>
       <Item name="realname" ruleOf={ruleOf} required>
@@ -96,20 +109,21 @@ export function AccountSection({ doing, ruleOf }: SectionProps) {
   )
 }
 
-export function PersonSection({ ruleOf }: SectionProps) {
+export function PersonSection({ ruleOf, held }: SectionProps) {
   const t = useTexts(userScreenTexts)
+  const dataId = held?.record.id
   return (
     <Section title={t('person')}>
-      <Item name="workNo" ruleOf={ruleOf} required>
-        <Input autoComplete="off" />
+      <Item name="workNo" ruleOf={ruleOf} dataId={dataId} required>
+        <SuggestedInput fillRule="user_number" />
       </Item>
       <Item name="post" ruleOf={ruleOf}>
         <PositionSelect />
       </Item>
-      <Item name="phone" ruleOf={ruleOf}>
+      <Item name="phone" ruleOf={ruleOf} dataId={dataId}>
         <Input type="tel" autoComplete="off" />
       </Item>
-      <Item name="email" ruleOf={ruleOf}>
+      <Item name="email" ruleOf={ruleOf} dataId={dataId}>
         <Input type="email" autoComplete="off" />
       </Item>
       <Item name="telephone" ruleOf={ruleOf}>
@@ -122,13 +136,13 @@ export function PersonSection({ ruleOf }: SectionProps) {
         <DayInput />
       </Item>
       <Item name="currencyCode" ruleOf={ruleOf}>
-        <Input autoComplete="off" />
+        <CurrencySelect />
       </Item>
       <Item name="address" ruleOf={ruleOf}>
         <Input autoComplete="off" />
       </Item>
       <Item name="map" ruleOf={ruleOf}>
-        <Input autoComplete="off" />
+        <Input autoComplete="off" placeholder="-1.286, 36.817" />
       </Item>
     </Section>
   )

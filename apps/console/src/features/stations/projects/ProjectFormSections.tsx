@@ -1,9 +1,12 @@
 import { projectFieldTexts } from '@gridhelm/contract/stations/projects/field-texts'
+import { projectResource } from '@gridhelm/contract/stations/projects/resource'
 import { Form, type FormRule, Input, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
+import { AskedItem } from '../../../resources/AskedItem.tsx'
 import { DayInput } from '../../../resources/DateInputs.tsx'
 import { DictionarySelect } from '../../../resources/DictionarySelect.tsx'
+import { SuggestedInput } from '../../../resources/SuggestedInput.tsx'
 import { CurrencySelect } from '../../../ui/money/CurrencySelect.tsx'
 import { NumberInput } from '../../../ui/number/NumberInput.tsx'
 import { TimeZoneSelect } from '../../../ui/TimeZoneSelect.tsx'
@@ -63,14 +66,21 @@ function Amount({ unit, ...rest }: { unit?: string; id?: string; value?: number 
 
 export function IdentitySection({ doing, ruleOf }: SectionProps) {
   const t = useTexts(projectScreenTexts)
+  const named = useTexts(projectFieldTexts)
   return (
     <Section title={t('identity')}>
       <Item name="projectName" ruleOf={ruleOf} required>
         <Input autoComplete="off" />
       </Item>
-      <Item name="projectNumber" ruleOf={ruleOf} {...(doing === 'add' ? { hint: t('numberHint') } : {})}>
-        <Input autoComplete="off" />
-      </Item>
+      <AskedItem
+        field={projectResource.fields.projectNumber}
+        name="projectNumber"
+        label={named('projectNumber')}
+        rules={[ruleOf('projectNumber')]}
+        {...(doing === 'add' ? { extra: t('numberHint') } : {})}
+      >
+        <SuggestedInput fillRule="project_number" />
+      </AskedItem>
       <Item name="projectType" ruleOf={ruleOf} required>
         <DictionarySelect code="project_type" />
       </Item>

@@ -1,6 +1,6 @@
 import type { ListLook } from '@gridhelm/contract/resource/resource'
 import { logCalls } from '@gridhelm/contract/system/logs/calls'
-import type { LogType } from '@gridhelm/contract/system/logs/entities'
+import type { LogRecord, LogType } from '@gridhelm/contract/system/logs/entities'
 import { logResource } from '@gridhelm/contract/system/logs/resource'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -9,6 +9,10 @@ import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
 import { useNameFor } from '../../../ui/name-for.ts'
 import { LogDetails } from './LogDetails.tsx'
 import { logTexts } from './texts.ts'
+
+/** The name with the account, once where they are the same. */
+const person = ({ username, userid }: LogRecord): string | null =>
+  username === null || username === userid ? username : `${username} (${userid})`
 
 interface LogListProps {
   type: LogType
@@ -30,7 +34,7 @@ export function LogList({ type, look, filter, onSearch }: LogListProps) {
       fixedFilter={{ logType: String(type) }}
       search={[filter, onSearch]}
       cells={{
-        username: (row) => nameFor(row.username ?? t('nobody'), row.onBehalfOf),
+        username: (row) => nameFor(person(row) ?? t('nobody'), row.onBehalfOf),
         costTime: (row) => t('milliseconds', { count: f.whole(row.costTime ?? 0) }),
         requestUrl: (row) => `${row.method} ${row.requestUrl}`,
       }}

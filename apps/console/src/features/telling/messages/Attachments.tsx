@@ -1,6 +1,6 @@
 import { DownloadOutlined, PaperClipOutlined } from '@ant-design/icons'
 import { messageCalls } from '@gridhelm/contract/telling/messages/calls'
-import type { OutboxMessage } from '@gridhelm/contract/telling/messages/entities'
+import type { OutboxMessage } from '@gridhelm/contract/telling/messages/resource'
 import { Button } from 'antd'
 import { download } from '../../../platform/download.ts'
 import { useFormat } from '../../../platform/format.ts'

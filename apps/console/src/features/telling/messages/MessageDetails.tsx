@@ -1,5 +1,4 @@
-import type { OutboxMessage } from '@gridhelm/contract/telling/messages/entities'
-import { outboxList } from '@gridhelm/contract/telling/messages/outbox-list'
+import { messageResource, type OutboxMessage } from '@gridhelm/contract/telling/messages/resource'
 import { useTexts } from '../../../platform/texts.ts'
 import { CopyText } from '../../../ui/CopyText.tsx'
 import { Attachments } from './Attachments.tsx'
@@ -9,7 +8,7 @@ import { messageTexts } from './texts.ts'
 /** The whole of a message whose row shows one line of it. */
 export function MessageDetails({ message }: { message: OutboxMessage }) {
   const t = useTexts(messageTexts)
-  const named = useTexts(outboxList.texts)
+  const named = useTexts(messageResource.texts)
   const parts = [
     [named('esTitle'), message.esTitle],
     [named('esContent'), message.esContent],
@@ -21,7 +20,7 @@ export function MessageDetails({ message }: { message: OutboxMessage }) {
       <div>
         <dt>{named('esReceiver')}</dt>
         <dd>
-          <CopyText value={message.esReceiver} />
+          <CopyText value={message.esReceiver ?? ''} />
         </dd>
       </div>
       {parts.map(([name, text]) =>

@@ -1,4 +1,4 @@
-import { outboxList } from '@gridhelm/contract/telling/messages/outbox-list'
+import { messageResource } from '@gridhelm/contract/telling/messages/resource'
 import { messageTemplateCalls } from '@gridhelm/contract/telling/messageTemplates/calls'
 import { testMessageRule } from '@gridhelm/contract/telling/messageTemplates/rules'
 import { Alert, Form, Input } from 'antd'
@@ -34,7 +34,7 @@ export function TemplateTest({ record, onClose }: { record: Template; onClose: (
   const channel = String(record.templateType)
   const isSent = channel === 'email' || channel === 'sms'
   const sending = useChange((input: object) => call(messageTemplateCalls.sendMsg, input as never), {
-    stale: [resourceKeys(outboxList).all],
+    stale: [resourceKeys(messageResource).all],
   })
 
   const toWire = (all: object) => ({

@@ -1,6 +1,8 @@
 import type { Notice, NoticeLists } from '@gridhelm/contract/telling/notices/entities'
 import { Button, Spin, Tabs } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { NoticeList } from './NoticeList.tsx'
 import styles from './NoticePanel.module.css'
@@ -15,7 +17,11 @@ const listsOf = (lists: NoticeLists) => ({
   messages: { notices: lists.sysMsgList, total: lists.sysMsgTotal },
 })
 
-function Unread({ lists, onRead }: { lists: NoticeLists; onRead: (notice: Notice) => void }) {
+function Unread({
+  lists,
+  onRead,
+  onClose,
+}: Pick<NoticePanelProps, 'onRead' | 'onClose'> & { lists: NoticeLists }) {
   const t = useTexts(texts)
   const [chosen, setChosen] = useState<Kind>()
   const markAllRead = useMarkAllRead(t('readAllDone'))
@@ -39,6 +45,9 @@ function Unread({ lists, onRead }: { lists: NoticeLists; onRead: (notice: Notice
         }))}
       />
       <div className={styles.footer}>
+        <Link to={paths.announcements} className={styles.all} onClick={onClose}>
+          {t('all')}
+        </Link>
         <Button
           type="text"
           block
@@ -79,7 +88,7 @@ export function NoticePanel({ lists, hasFailed, onRetry, onRead, onClose }: Noti
       className={styles.panel}
       onKeyDown={leave}
     >
-      {lists && <Unread lists={lists} onRead={onRead} />}
+      {lists && <Unread lists={lists} onRead={onRead} onClose={onClose} />}
       {!lists && (
         <div className={styles.waiting}>
           {hasFailed ? <p>{t('failed')}</p> : <Spin />}

@@ -52,3 +52,17 @@ export async function hidesBelow(
   )
   return rows[0]?.hides ?? false
 }
+
+/** The id of a category by id or code, which are unique, else by a name that only one has. */
+export async function categoryNamed(
+  tx: Tx,
+  name: string,
+  where: readonly RawBuilder<boolean>[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string; sure: boolean }>`
+    SELECT id, (id = ${name} OR code = ${name}) AS sure FROM sys_category
+    WHERE ${all(where)} AND (id = ${name} OR code = ${name} OR ${name} IN (name_en, name_zh, name_fr))
+    ORDER BY sure DESC, id LIMIT 2`.execute(tx)
+  const [first, second] = rows
+  return first?.sure || second === undefined ? first?.id : undefined
+}

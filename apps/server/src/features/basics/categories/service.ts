@@ -18,6 +18,7 @@ import { columnRef } from '../../../resources/sql.ts'
 import { createWire } from '../../../resources/wire.ts'
 import { deepestLevel, levelOf, nextCode } from './codes.ts'
 import {
+  categoryNamed,
   equals,
   hasChild,
   hidesBelow,
@@ -92,10 +93,12 @@ export function createCategories(platform: Platform) {
     return known === undefined ? undefined : (await byField('code', known, context)).id
   }
 
-  /** Locked, so that nobody deletes it meanwhile. */
+  /** By its id, or as sheets say it; locked, so that nobody deletes it meanwhile. */
   async function lockedParent(tx: Tx, pid: string, context: SessionContext) {
     const visible = await visibleRows({ db: tx, now }, categoryRows, context)
-    const [parent] = await selectByIds(tx, categoryRows, [pid], visible, context.language, true)
+    const id = await categoryNamed(tx, pid, visible)
+    const ids = id === undefined ? [] : [id]
+    const [parent] = await selectByIds(tx, categoryRows, ids, visible, context.language, true)
     if (!parent) throw Refusal.of('categories.parentMissing')
     return { id: parent.id, code: String(parent.code) }
   }

@@ -31,6 +31,6 @@ export async function deleteUnusedPictures(db: Queryable, before: Date): Promise
       UNION ALL SELECT concat_ws(' ', content_en, content_zh, content_fr) FROM sys_announcement),
     used AS (SELECT DISTINCT found[1] AS id FROM named, regexp_matches(text, '[0-9a-f]{32}\\.[a-z]{3,4}', 'g') found)
     DELETE FROM sys_file
-    WHERE expires_at IS NULL AND create_time < ${before} AND type LIKE 'image/%'
+    WHERE expires_at IS NULL AND create_time < ${before} AND type LIKE 'image/%' AND NOT kept
       AND NOT EXISTS (SELECT 1 FROM used WHERE used.id = sys_file.id)`.execute(db)
 }

@@ -34,6 +34,34 @@ const kinds: readonly { type: PictureType; extension: string; is: (bytes: Buffer
   },
 ]
 
+interface Kind {
+  type: string
+  extension: string
+}
+interface Storing {
+  megabytes: number
+  kindOf: (bytes: Buffer) => Kind | undefined
+  kept: boolean
+}
+
+const largestFileMegabytes = 10
+
+/** Lines of text with separators, and nothing that a text does not have. */
+function isCsv(bytes: Buffer): boolean {
+  if (bytes.length === 0 || bytes.includes(0)) return false
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return /[,;\t]/.test(text.split('\n', 1)[0] ?? '') && !/^\s*</.test(text)
+  } catch {
+    return false
+  }
+}
+
+function fileKind(bytes: Buffer): Kind | undefined {
+  if (startsWith(bytes, ascii('%PDF-'))) return { type: 'application/pdf', extension: 'pdf' }
+  return pictureKind(bytes) ?? (isCsv(bytes) ? { type: 'text/csv', extension: 'csv' } : undefined)
+}
+
 /** By the first bytes: neither the name nor what the sender says about it counts. */
 const pictureKind = (bytes: Buffer) => kinds.find(({ is }) => is(bytes))
 
@@ -48,26 +76,36 @@ async function* whole(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 export function createFileService({ db, now }: Platform) {
+  async function store(
+    file: UploadedFile,
+    { caller }: SessionContext,
+    { megabytes, kindOf, kept }: Storing,
+  ): Promise<string> {
+    if (file.size > megabytes * megabyte) throw Refusal.of('error.fileTooLarge', { megabytes })
+    const bytes = Buffer.from(await file.arrayBuffer())
+    const kind = kindOf(bytes)
+    if (!kind) throw Refusal.ofField('file', 'error.fileKind')
+    const { type, extension } = kind
+    const name = file.name.slice(0, 200)
+    return db.transaction().execute(async (tx) => {
+      const { all, late } = await keptBy(tx, caller, new Date(now() - dayMs))
+      const isBeyond = (kept: Kept, most: Kept) =>
+        kept.files >= most.files || kept.bytes + bytes.length > most.bytes
+      if (isBeyond(late, mostADay)) throw Refusal.of('files.tooMany')
+      if (isBeyond(all, mostInAll))
+        throw Refusal.of('files.quota', { files: mostInAll.files, megabytes: mostInAll.bytes / megabyte })
+      const createTime = new Date(now())
+      return saveFile(tx, { name, type, extension, bytes, createBy: caller.username, createTime, kept })
+    })
+  }
+
   return {
-    async storePicture(file: UploadedFile, { caller }: SessionContext): Promise<string> {
-      if (file.size > largestPictureMegabytes * megabyte)
-        throw Refusal.of('error.fileTooLarge', { megabytes: largestPictureMegabytes })
-      const bytes = Buffer.from(await file.arrayBuffer())
-      const kind = pictureKind(bytes)
-      if (!kind) throw Refusal.ofField('file', 'error.fileKind')
-      const { type, extension } = kind
-      const name = file.name.slice(0, 200)
-      return db.transaction().execute(async (tx) => {
-        const { all, late } = await keptBy(tx, caller, new Date(now() - dayMs))
-        const isBeyond = (kept: Kept, most: Kept) =>
-          kept.files >= most.files || kept.bytes + bytes.length > most.bytes
-        if (isBeyond(late, mostADay)) throw Refusal.of('files.tooMany')
-        if (isBeyond(all, mostInAll))
-          throw Refusal.of('files.quota', { files: mostInAll.files, megabytes: mostInAll.bytes / megabyte })
-        const createTime = new Date(now())
-        return saveFile(tx, { name, type, extension, bytes, createBy: caller.username, createTime })
-      })
-    },
+    storePicture: (file: UploadedFile, context: SessionContext) =>
+      store(file, context, { megabytes: largestPictureMegabytes, kindOf: pictureKind, kept: false }),
+
+    /** Stays until somebody deletes it, whether anything shows it or not. */
+    storeFile: (file: UploadedFile, context: SessionContext) =>
+      store(file, context, { megabytes: largestFileMegabytes, kindOf: fileKind, kept: true }),
 
     async read(path: string): Promise<FileAnswer> {
       const file = await readFile(db, path, new Date(now()))

@@ -28,8 +28,9 @@ const binding: Binding = { table: 'sysFillRule', hooks: { beforeEdit: refuseMisf
 export function serveFillRules(serve: Serve, platform: Platform): void {
   const service = serveResource(serve, platform, { resource: fillRuleResource, binding })
   serve(
-    { testFillRule: fillRuleCalls.testFillRule },
+    { testFillRule: fillRuleCalls.testFillRule, execute: fillRuleCalls.execute },
     {
+      execute: async ({ ruleCode }) => nextValue(platform, await fillRuleOf(platform, ruleCode)),
       testFillRule: async ({ ruleCode }, context) => {
         const rule = await fillRuleOf(platform, ruleCode)
         // A rule that the caller may not see is not carried out either.

@@ -1,3 +1,4 @@
+import { type FormRule, formRules } from '@gridhelm/contract/resource/form-rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { all } from '../../../resources/sql.ts'
@@ -76,4 +77,17 @@ export async function isTaken(
       SELECT 1 FROM ${sql.table(place.table)}
       WHERE ${same} AND id IS DISTINCT FROM ${exceptId ?? null}::text) AS taken`.execute(db)
   return rows[0]?.taken ?? false
+}
+
+/** Which rules there are of those that forms ask for. */
+export async function rulesFor(db: Queryable): Promise<{ check: FormRule[]; fill: FormRule[] }> {
+  const codes = [...formRules]
+  const [check, fill] = await Promise.all(
+    (['sysCheckRule', 'sysFillRule'] as const).map((table) =>
+      db.selectFrom(table).select('ruleCode').where('ruleCode', 'in', codes).execute(),
+    ),
+  )
+  const among = (rows: readonly { ruleCode: string }[] | undefined) =>
+    codes.filter((code) => rows?.some(({ ruleCode }) => ruleCode === code))
+  return { check: among(check), fill: among(fill) }
 }

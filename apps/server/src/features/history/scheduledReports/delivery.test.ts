@@ -1,4 +1,5 @@
 import { calls } from '@gridhelm/contract/calls'
+import type { OutboxMessage } from '@gridhelm/contract/telling/messages/resource'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { mailParts } from '../../../testing/mail-parts.ts'
@@ -92,7 +93,7 @@ describe('the delivery of scheduled reports', () => {
   it('without a mail server it waits in the outbox, where administrators find the files', async () => {
     const id = await runOnce()
     const { records } = await testApp.ask(messages.list, {}, { token: admin })
-    const [message] = records
+    const [message] = records as unknown as OutboxMessage[]
     expect(message).toMatchObject({ esReceiver: 'boss@example.org', esSendStatus: '0' })
     const [run] = (await testApp.ask(scheduledReports.runs, { id }, { token: admin })).records
     expect(run).toMatchObject({ state: 'done', recipients: 1, waiting: 1, undelivered: 0, askedBy: 'admin' })

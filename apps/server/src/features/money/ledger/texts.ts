@@ -17,9 +17,9 @@ export const noticeTexts = defineTexts({
   nearCreditLead: ['{balance} of {limit} are used', '已使用 {balance}，额度 {limit}', '{balance} sur {limit} sont utilisés'],
   broken: ['The books do not add up', '账目核对发现异常', 'Les comptes ne tombent pas juste'],
   brokenLead: [
-    'The check of the books has {count} findings. Stop transfers and compare with a backup; npm run audit says more.',
+    'The check of the books has {count} {count|finding|findings}. Stop transfers and compare with a backup; npm run audit says more.',
     '账目核对发现 {count} 处异常。请停止转账并与备份比对；npm run audit 可查看详情。',
-    'Le contrôle des comptes relève {count} anomalies. Suspendez les transferts et comparez avec une sauvegarde ; npm run audit en dit plus.',
+    'Le contrôle des comptes relève {count} {count|anomalie|anomalies}. Suspendez les transferts et comparez avec une sauvegarde ; npm run audit en dit plus.',
   ],
   house: ['the house', '平台', 'la maison'],
   clock: ['the clock', '系统', 'l’horloge'],

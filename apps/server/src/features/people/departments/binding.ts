@@ -14,6 +14,7 @@ import { nextCode } from './codes.ts'
 import {
   deleteMemberships,
   departmentsBelow,
+  departmentsNamed,
   lockCodes,
   lockDepartment,
   memberIdsOf,
@@ -33,6 +34,14 @@ export function bindDepartments(platform: Pick<Platform, 'now'>): Bound {
   // Within the transaction: a second connection for each would leave none for the one that everybody waits for.
   const visible = (tx: Tx, context: SessionContext) =>
     visibleRows({ db: tx, now: platform.now }, bound, context)
+
+  /** Forms give the id, sheets the code or the name of the department above. */
+  async function parentOf(given: string | null, tx: Tx, context: SessionContext): Promise<string | null> {
+    if (given === null) return null
+    const [parent, ...others] = await departmentsNamed(tx, given, await visible(tx, context))
+    if (!parent || others.length > 0) throw Refusal.ofField('parentId', 'departments.parentMissing')
+    return parent
+  }
 
   /** The code of a new department, and the order that puts it after its siblings. */
   async function placeUnder(parentId: string | null, tx: Tx, context: SessionContext) {
@@ -57,7 +66,7 @@ export function bindDepartments(platform: Pick<Platform, 'now'>): Bound {
       scope: ({ caller }) => seenDepartments(caller),
       hooks: {
         async beforeAdd(values, tx, context) {
-          const parentId = textOrNull(values.parentId)
+          const parentId = await parentOf(textOrNull(values.parentId), tx, context)
           if (!categoryFits(String(values.orgCategory), parentId))
             throw Refusal.ofField('orgCategory', 'departments.categoryPlace')
           const { orgCode, departOrder } = await placeUnder(parentId, tx, context)

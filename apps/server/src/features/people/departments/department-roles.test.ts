@@ -211,7 +211,7 @@ describe('department roles', () => {
       { depId: departId('A01A03'), username: 'rolemember' },
       { token: head },
     )
-    expect(listed.records[0]?.roles.map((one) => one.id)).toEqual([role])
+    expect(listed.records[0]?.rolesHere.map((one) => one.id)).toEqual([role])
     expect((await assign(member, '', role, head)).envelope.success).toBe(true)
     expect((await assign(headId, role, '', head)).envelope.success).toBe(false)
     expect((await assign('demo-submaster', role, '', head)).envelope.success).toBe(false)

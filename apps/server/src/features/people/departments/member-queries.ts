@@ -4,50 +4,37 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { all } from '../../../resources/sql.ts'
 
-const sortable = {
-  realname: 'realname',
-  username: 'username',
-  workNo: 'work_no',
-  createTime: 'create_time',
-} as const
-
 /** A department is searched rather than leafed through to its end. */
-const countMost = 1_000
+export const countMost = 1_000
 
-export interface MemberFilter {
-  /** One department, or else all that fulfil the condition. */
+/** One department, or else all that fulfil the condition. */
+export interface OfDepartments {
   departId: string | undefined
   departments: RawBuilder<boolean>
-  /** Conditions on sys_user. */
-  where: readonly RawBuilder<boolean>[]
-  column: string
-  order: 'asc' | 'desc'
-  limit: number
-  offset: number
 }
 
 /** By its list of members for one department; person by person, along the order of the list, for many. */
-const memberOf = ({ departId, departments }: Pick<MemberFilter, 'departId' | 'departments'>) =>
+export const memberOf = ({ departId, departments }: OfDepartments) =>
   departId === undefined
     ? sql<boolean>`(
         SELECT true FROM sys_user_depart ud JOIN sys_depart ON sys_depart.id = ud.depart_id
         WHERE ud.user_id = sys_user.id AND ${departments} LIMIT 1)`
     : sql<boolean>`sys_user.id IN (SELECT ud.user_id FROM sys_user_depart ud WHERE ud.depart_id = ${departId})`
 
-export async function memberPage(
+export interface MembershipRow extends Pick<DepartmentUser, 'head' | 'rolesHere'> {
+  id: string
+}
+
+/** What people are in the departments. */
+export async function membershipsIn(
   db: Queryable,
-  { departId, departments, where, ...slice }: MemberFilter,
+  userIds: readonly string[],
+  { departments }: OfDepartments,
   language: Language,
-): Promise<{ rows: DepartmentUser[]; total: number }> {
-  const narrowed = sql`FROM sys_user WHERE del_flag = 0 AND ${memberOf({ departId, departments })} AND ${all(where)}`
-  const column = Object.hasOwn(sortable, slice.column)
-    ? sortable[slice.column as keyof typeof sortable]
-    : sortable.createTime
-  const direction = slice.order === 'asc' ? sql`ASC` : sql`DESC`
-  // Said only where it matters: an index serves the plain order alone.
-  const emptyLast = column === sortable.workNo ? sql`NULLS LAST` : sql``
-  const { rows } = await sql<DepartmentUser>`
-    SELECT id, username, realname, avatar, work_no, phone, email, status,
+): Promise<MembershipRow[]> {
+  if (userIds.length === 0) return []
+  const { rows } = await sql<MembershipRow>`
+    SELECT id,
       coalesce((
         SELECT bool_or(ud.head) AND sys_user.user_identity = 2
         FROM sys_user_depart ud JOIN sys_depart ON sys_depart.id = ud.depart_id
@@ -57,13 +44,9 @@ export async function memberPage(
           ORDER BY r.create_time, r.id)
         FROM sys_depart_role_user ru JOIN sys_depart_role r ON r.id = ru.role_id
         JOIN sys_depart ON sys_depart.id = r.depart_id
-        WHERE ru.user_id = sys_user.id AND ${departments}), '[]'::jsonb) AS roles
-    ${narrowed}
-    ORDER BY ${sql.ref(column)} ${direction} ${emptyLast}, id ${direction}
-    LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(db)
-  const counted = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM (SELECT 1 ${narrowed} LIMIT ${sql.lit(countMost)}) counted`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+        WHERE ru.user_id = sys_user.id AND ${departments}), '[]'::jsonb) AS roles_here
+    FROM sys_user WHERE id = ANY (${userIds}::text[])`.execute(db)
+  return rows
 }
 
 export const inSubtree = (subtree: string) => sql<boolean>`sys_user.tier_path LIKE ${`${subtree}%`}`

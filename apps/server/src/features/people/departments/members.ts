@@ -1,5 +1,6 @@
-import { type Page, pageResult } from '@gridhelm/contract/page'
+import type { Page } from '@gridhelm/contract/page'
 import type { DepartmentUser, UserChoice } from '@gridhelm/contract/people/departments/entities'
+import type { WholeUser } from '@gridhelm/contract/people/users/entities'
 import type { RawBuilder } from 'kysely'
 import { partPattern } from '../../../platform/db/like-literal.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
@@ -12,17 +13,23 @@ import {
 } from '../../../platform/scope/departments.ts'
 import { holdsEverything, subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import { refuseRaised } from '../../../platform/scope/raised.ts'
+import { narrowed } from '../../../resources/narrowed.ts'
 import { resourcesOf } from '../../../resources/registry.ts'
 import { visibleRows } from '../../../resources/row-scope.ts'
+import { createResourceService, type ListInput } from '../../../resources/service.ts'
+import { all } from '../../../resources/sql.ts'
 import {
+  countMost,
   deleteMembers,
   inSubtree,
   insertMembers,
-  memberPage,
+  memberOf,
   membersAmong,
+  membershipsIn,
   nameLike,
   notAbove,
   notMemberOf,
+  type OfDepartments,
   peopleByName,
 } from './member-queries.ts'
 import { departmentIdIf, everyDepartment, lockDepartment, moveOrgCodes, onlyDepartment } from './queries.ts'
@@ -30,14 +37,10 @@ import { rulesOfDepartments } from './role-queries.ts'
 
 const mostChoices = 20
 
-interface MemberQuery {
+type MemberQuery = ListInput & {
   depId: string
   username?: string | undefined
   realname?: string | undefined
-  column: string
-  order: 'asc' | 'desc'
-  pageNo: number
-  pageSize: number
 }
 
 export function createMemberService(platform: Platform) {
@@ -59,27 +62,35 @@ export function createMemberService(platform: Platform) {
   }
 
   return {
-    async list(query: MemberQuery, context: SessionContext): Promise<Page<DepartmentUser>> {
-      if (query.depId !== '') await refuseUnmanaged(query.depId, context)
-      const patterns = [partPattern(query.username), partPattern(query.realname)]
-      const names = patterns.flatMap((pattern) => (pattern === undefined ? [] : [nameLike(pattern)]))
-      const { rows, total } = await memberPage(
-        db,
-        {
-          departId: query.depId === '' ? undefined : query.depId,
-          departments:
-            query.depId !== ''
-              ? onlyDepartment(query.depId)
-              : (managedDepartments(context.caller) ?? everyDepartment),
-          where: [...(await visiblePeople(context)), ...names],
-          column: query.column,
-          order: query.order,
-          limit: query.pageSize,
-          offset: (query.pageNo - 1) * query.pageSize,
-        },
-        context.language,
+    /** As the list of users gives them, the whole of each record, with what they are in the department. */
+    async list(
+      { depId, username, realname, ...query }: MemberQuery,
+      context: SessionContext,
+    ): Promise<Page<DepartmentUser>> {
+      if (depId !== '') await refuseUnmanaged(depId, context)
+      const users = resourcesOf(platform).get('users')
+      if (!users) throw Refusal.of('error.notFound')
+      const names = [partPattern(username), partPattern(realname)].flatMap((pattern) =>
+        pattern === undefined ? [] : [nameLike(pattern)],
       )
-      return pageResult(rows, total, query)
+      const where: OfDepartments = {
+        departId: depId === '' ? undefined : depId,
+        departments:
+          depId !== '' ? onlyDepartment(depId) : (managedDepartments(context.caller) ?? everyDepartment),
+      }
+      const { resource, binding } = narrowed(users, all([memberOf(where), ...names]))
+      const members = createResourceService(platform, { resource, binding: { ...binding, countMost } })
+      const page = (await members.list(query as ListInput, context)) as Page<WholeUser>
+      const ids = page.records.map(({ id }) => id)
+      const rows = await membershipsIn(db, ids, where, context.language)
+      const there = new Map(rows.map(({ id, ...row }) => [id, row]))
+      return {
+        ...page,
+        records: page.records.map((user) => ({
+          ...user,
+          ...(there.get(user.id) ?? { head: false, rolesHere: [] }),
+        })),
+      }
     },
 
     async choices(

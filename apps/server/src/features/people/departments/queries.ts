@@ -59,6 +59,17 @@ export async function lockDepartment(
   return rows[0]
 }
 
+/** By id or code, which are unique, else by a name in any language; two at most. */
+export async function departmentsNamed(tx: Tx, name: string, where: Conditions): Promise<string[]> {
+  const { rows } = await sql<{ id: string; sure: boolean }>`
+    SELECT id, (id = ${name} OR org_code = ${name}) AS sure FROM sys_depart
+    WHERE ${all(known(where))} AND (id = ${name} OR org_code = ${name}
+      OR ${name} IN (depart_name_en, depart_name_zh, depart_name_fr))
+    ORDER BY sure DESC, id LIMIT 2`.execute(tx)
+  const [first] = rows
+  return first?.sure ? [first.id] : rows.map(({ id }) => id)
+}
+
 export const everyDepartment = sql<boolean>`true`
 export const onlyDepartment = (id: string) => sql<boolean>`sys_depart.id = ${id}`
 

@@ -1,13 +1,14 @@
 import type { Language } from '@gridhelm/contract/language'
 import type { RuleColumn } from '@gridhelm/contract/people/menus/entities'
 import { type dataRuleRule, type RuleVariable, ruleVariables } from '@gridhelm/contract/permissions/rules'
-import type { Resource } from '@gridhelm/contract/resource/resource'
+import type { Field, Resource } from '@gridhelm/contract/resource/resource'
 import type { z } from 'zod'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { fieldOfColumn, ruleFields } from '../../../platform/scope/data-rules.ts'
+import { isValueOf } from '../../../platform/scope/condition-sql.ts'
+import { fieldOfColumn, readRule, ruleFields, ruleZone } from '../../../platform/scope/data-rules.ts'
 import { resourcesOf } from '../../../resources/registry.ts'
 import {
   codesAround,
@@ -30,6 +31,8 @@ interface RuledField {
   name: string
   label: string
   isText: boolean
+  /** As each of the lists has it. */
+  kinds: Field[]
 }
 
 /** The lists that a menu shows are known by the codes that open them. */
@@ -50,6 +53,7 @@ function fieldsOf(lists: readonly Resource[], language: Language): RuledField[] 
       name,
       label: first.texts[language][name] ?? name,
       isText: lists.every(({ fields }) => textKinds.includes(fields[name]?.kind ?? '')),
+      kinds: lists.flatMap(({ fields }) => fields[name] ?? []),
     }))
 }
 
@@ -70,7 +74,14 @@ async function refuseWrong(platform: Platform, rule: RuleForm): Promise<void> {
     throw Refusal.ofField('ruleConditions', 'menus.conditionForText')
   const named = [...rule.ruleValue.matchAll(/#\{\s*([^}]*?)\s*\}/g)].map(([, name]) => name ?? '')
   if (!named.every(isVariable)) throw Refusal.ofField('ruleValue', 'menus.variableUnknown')
+  // With the variables of somebody: whether they fit does not depend on who it is.
+  const read = readRule(rule, [field.name], { caller: anybody, now: new Date(platform.now()) })
+  const fits = (text: string) => field.kinds.every((kind) => isValueOf(kind, text, ruleZone))
+  const isPart = partConditions.includes(rule.ruleConditions)
+  if (!read || (!isPart && !read.values.every(fits))) throw Refusal.ofField('ruleValue', 'menus.valueKind')
 }
+
+const anybody = { userId: 'user', username: 'user', orgCode: 'A01' }
 
 export function createDataRuleService(platform: Platform) {
   const { db, now } = platform
@@ -94,11 +105,15 @@ export function createDataRuleService(platform: Platform) {
     },
 
     /** A rule stays on its menu: those who have it chosen have it there. */
-    async edit({ id, ...rule }: RuleForm & { id: string }, { caller }: SessionContext): Promise<void> {
+    async edit(
+      { id, ...given }: Partial<RuleForm> & { id: string },
+      { caller }: SessionContext,
+    ): Promise<void> {
       await db.transaction().execute(async (tx) => {
         const before = await ruleById(tx, id)
         if (!before) throw Refusal.of('error.notFound')
-        await refuseWrong(platform, { ...rule, permissionId: before.permissionId })
+        const rule = { ...before, ...given, permissionId: before.permissionId } as RuleForm
+        await refuseWrong(platform, rule)
         const { permissionId: _, ...columns } = columnsOf(rule)
         await updateRule(tx, id, { ...columns, updateBy: caller.username, updateTime: new Date(now()) })
       })

@@ -61,6 +61,15 @@ export async function menuById(db: Queryable, id: string) {
   return db.selectFrom('sysPermission').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Among the entries that lead somewhere; buttons have no path. */
+export async function isPathTaken(tx: Tx, url: string, exceptId = ''): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM sys_permission WHERE menu_type <> 2 AND url = ${url} AND id <> ${exceptId} LIMIT 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
 /** The entries themselves and everything below them. */
 export async function branchesOf(
   db: Queryable,

@@ -1,5 +1,7 @@
 import { type Language, languages } from '@gridhelm/contract/language'
-import type { menuRule } from '@gridhelm/contract/permissions/rules'
+import { menuEditRule, type menuRule } from '@gridhelm/contract/permissions/rules'
+import { screenKeys } from '@gridhelm/contract/permissions/screens'
+import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import type { z } from 'zod'
 import { type Tx, violatedConstraint } from '../../../platform/db/database.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
@@ -11,6 +13,7 @@ import {
   branchesOf,
   deleteMenus,
   insertMenu,
+  isPathTaken,
   lockMenus,
   type MenuColumns,
   menuById,
@@ -18,7 +21,7 @@ import {
   rulesOf,
   updateMenu,
 } from './queries.ts'
-import { isEnforced, menuChoicesOf, menuTree, nodeOf } from './tree.ts'
+import { isEnforced, menuChoicesOf, menuTree, unopened } from './tree.ts'
 
 export type MenuForm = z.output<typeof menuRule>
 
@@ -49,6 +52,18 @@ function columnsOf(form: MenuForm): MenuColumns {
   return { ...Object.fromEntries(given), menuType: form.menuType, parentId }
 }
 
+/** What an edit leaves out, of what the rules ask every entry for. */
+function wholeForm(
+  before: NonNullable<Awaited<ReturnType<typeof menuById>>>,
+  given: PlainRecord,
+  language: Language,
+): PlainRecord {
+  const { menuType, parentId, url, component, sortNo } = before
+  const type = Number(given.menuType ?? menuType)
+  const asked = type === 2 ? {} : { url, component, sortNo }
+  return { name: before[nameColumns[language]], menuType, parentId, ...asked, ...given }
+}
+
 async function refuseWrongParent(tx: Tx, parentId: string | null | undefined, id?: string): Promise<void> {
   if (!parentId) return
   const parent = await menuById(tx, parentId)
@@ -57,6 +72,22 @@ async function refuseWrongParent(tx: Tx, parentId: string | null | undefined, id
   if (id === undefined) return
   if ((await branchesOf(tx, [id])).some((entry) => entry.id === parentId))
     throw Refusal.ofField('parentId', 'menus.parentBelow')
+}
+
+const components: ReadonlySet<string> = new Set(screenKeys)
+const isLayout = (component: string) => component.startsWith('layouts/')
+
+/** What no console could show, or what two entries would fight over; an entry that was so before may be mended. */
+async function refuseUnusable(
+  tx: Tx,
+  { menuType, url, component }: MenuColumns,
+  before?: { id: string; url: string | null; component: string | null },
+): Promise<void> {
+  if (menuType === 2) return
+  if (component && component !== before?.component && !isLayout(component) && !components.has(component))
+    throw Refusal.ofField('component', 'menus.componentUnknown')
+  if (url && url !== before?.url && (await isPathTaken(tx, url, before?.id)))
+    throw Refusal.ofField('url', 'menus.pathTaken')
 }
 
 function refuseTakenCode(error: unknown): never {
@@ -74,15 +105,12 @@ export function createMenuService({ db, now }: Platform) {
   return {
     tree: async ({ language }: SessionContext) => menuTree(await menuRows(db, language)),
     choices: async ({ language }: SessionContext) => menuChoicesOf(await menuRows(db, language)),
-    top: async ({ language }: SessionContext) =>
-      (await menuRows(db, language, null)).map((row) => nodeOf(row, null)),
+    top: async ({ language }: SessionContext) => (await menuRows(db, language, null)).map(unopened),
 
     async under(parentIds: readonly string[], { language }: SessionContext) {
       const rows = await menuRows(db, language, parentIds)
       const byParent = Map.groupBy(rows, (row) => row.parentId ?? '')
-      return Object.fromEntries(
-        parentIds.map((id) => [id, (byParent.get(id) ?? []).map((row) => nodeOf(row, null))]),
-      )
+      return Object.fromEntries(parentIds.map((id) => [id, (byParent.get(id) ?? []).map(unopened)]))
     },
 
     async add(form: MenuForm, context: SessionContext): Promise<string> {
@@ -93,6 +121,7 @@ export function createMenuService({ db, now }: Platform) {
       const adding = db.transaction().execute(async (tx) => {
         await lockMenus(tx)
         await refuseWrongParent(tx, columns.parentId)
+        await refuseUnusable(tx, columns)
         await insertMenu(tx, id, { ...columns, ...names, menuType: form.menuType, createBy: caller.username })
         await keepVersion(tx, id, context)
       })
@@ -100,15 +129,18 @@ export function createMenuService({ db, now }: Platform) {
       return id
     },
 
-    async edit({ id, ...form }: MenuForm & { id: string }, context: SessionContext): Promise<void> {
+    async edit(given: PlainRecord & { id: string }, context: SessionContext): Promise<void> {
       const { caller, language } = context
-      const columns = columnsOf(form as MenuForm)
-      const names = namesOf(form as MenuForm, language, false)
+      const { id } = given
       const editing = db.transaction().execute(async (tx) => {
         await lockMenus(tx)
         const before = await menuById(tx, id)
         if (!before) throw Refusal.of('error.notFound')
+        const form = menuEditRule.parse(wholeForm(before, given, language))
+        const columns = columnsOf(form)
+        const names = namesOf(form, language, false)
         await refuseWrongParent(tx, columns.parentId, id)
+        await refuseUnusable(tx, columns, before)
         if (columns.menuType === 2 && (await branchesOf(tx, [id])).length > 1)
           throw Refusal.ofField('menuType', 'menus.typeHasChildren')
         if (isEnforced(before.perms)) await refuseBreaking(tx, before, columns)

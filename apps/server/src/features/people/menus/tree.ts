@@ -7,7 +7,7 @@ const enforcedCodes: ReadonlySet<string> = new Set(permissionCodes)
 /** The server itself asks for this code; without its entry nobody could pass. */
 export const isEnforced = (perms: string | null): boolean => perms !== null && enforcedCodes.has(perms)
 
-export function nodeOf({ childCount, ...row }: MenuRow, children: MenuNode[] | null): MenuNode {
+function nodeOf({ childCount, ...row }: MenuRow, children: MenuNode[] | null): MenuNode {
   const leaf = childCount === 0
   return {
     ...row,
@@ -19,6 +19,9 @@ export function nodeOf({ childCount, ...row }: MenuRow, children: MenuNode[] | n
     children,
   }
 }
+
+/** An entry of a list that asks for the entries below it later: an empty list says that there are some. */
+export const unopened = (row: MenuRow): MenuNode => nodeOf(row, row.childCount === 0 ? null : [])
 
 export function menuTree(rows: readonly MenuRow[]): MenuNode[] {
   const byParent = Map.groupBy(rows, (row) => row.parentId)

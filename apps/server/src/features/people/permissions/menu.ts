@@ -18,6 +18,7 @@ function nameOf(row: PermissionRow): string {
 function itemOf(row: PermissionRow, children: MenuItem[]): MenuItem {
   const url = row.url ?? ''
   const outside = external.test(url)
+  const codes = (row.perms ?? '').split(',').flatMap((code) => code.trim() || [])
   return {
     id: row.id,
     route: row.route ? '1' : '0',
@@ -33,6 +34,7 @@ function itemOf(row: PermissionRow, children: MenuItem[]): MenuItem {
       keepAlive: row.keepAlive,
       internalOrExternal: row.internalOrExternal,
       ...(outside ? { url } : {}),
+      ...(codes.length > 0 ? { permissionList: codes } : {}),
       menuMode: row.menuMode as MenuMode,
     },
     ...(children.length > 0 ? { children } : {}),

@@ -43,3 +43,9 @@ export async function permissionsFor(
     ORDER BY p.sort_no, p.id`.execute(db)
   return rows
 }
+
+export async function knowsPath(db: Queryable, path: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM sys_permission WHERE menu_type <> 2 AND url = ${path} LIMIT 1`.execute(db)
+  return rows.length > 0
+}

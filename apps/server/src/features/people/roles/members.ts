@@ -1,7 +1,6 @@
-import { type ListQuery, type Page, pageResult } from '@gridhelm/contract/page'
-import type { RoleChoice, RoleUser } from '@gridhelm/contract/people/roles/entities'
-import type { RawBuilder } from 'kysely'
-import { partPattern } from '../../../platform/db/like-literal.ts'
+import type { Page } from '@gridhelm/contract/page'
+import type { RoleChoice } from '@gridhelm/contract/people/roles/entities'
+import type { WholeUser } from '@gridhelm/contract/people/users/entities'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -10,32 +9,20 @@ import {
   refuseForeignRoles,
   refuseOutsiders,
   refuseOwnRights,
-  subtreeOfCaller,
 } from '../../../platform/scope/grants.ts'
 import { rolesBeyond } from '../../../platform/scope/queries.ts'
 import { refuseRaised } from '../../../platform/scope/raised.ts'
 import { rulesOfRoles } from '../../../platform/scope/raised-queries.ts'
 import { reachableRoles } from '../../../platform/scope/roles.ts'
-import { wireTime } from '../../../platform/zoned-time.ts'
+import { narrowed } from '../../../resources/narrowed.ts'
 import { resourcesOf } from '../../../resources/registry.ts'
-import { visibleRows } from '../../../resources/row-scope.ts'
+import { createResourceService, type ListInput } from '../../../resources/service.ts'
 import { lockForMembers } from './changeable.ts'
-import { addMembers, codeIsTaken, isBelow, isThere, rolesWithin, roleUsers, takeMembers } from './queries.ts'
+import { addMembers, codeIsTaken, holdsRole, rolesWithin, takeMembers } from './queries.ts'
 
 /** Who has which roles. */
 export function createRoleMembers(platform: Platform) {
   const { db } = platform
-
-  /** The same people as in the list of users, data rules and all. */
-  async function visiblePeople(context: SessionContext): Promise<RawBuilder<boolean>[]> {
-    const subtree = subtreeOfCaller(context.caller)
-    const users = resourcesOf(platform).get('users')
-    return [
-      isThere,
-      ...(subtree === undefined ? [] : [isBelow(subtree)]),
-      ...(users ? await visibleRows(platform, users, context) : []),
-    ]
-  }
 
   return {
     async assignable({ caller, language }: SessionContext): Promise<RoleChoice[]> {
@@ -50,14 +37,15 @@ export function createRoleMembers(platform: Platform) {
       if (await codeIsTaken(db, roleCode, exceptId)) throw Refusal.ofField('roleCode', 'roles.codeTaken')
     },
 
+    /** The same people as in the list of users, data rules and all, and the whole of each record. */
     async list(
-      query: ListQuery & { roleId: string; username?: string | undefined },
+      { roleId, ...query }: ListInput & { roleId: string },
       context: SessionContext,
-    ): Promise<Page<RoleUser>> {
-      const seen = await visiblePeople(context)
-      const { rows, total } = await roleUsers(db, query.roleId, seen, partPattern(query.username), query)
-      const users = rows.map((row) => ({ ...row, createTime: wireTime(row.createTime, context.zone) }))
-      return pageResult(users, total, query)
+    ): Promise<Page<WholeUser>> {
+      const users = resourcesOf(platform).get('users')
+      if (!users) throw Refusal.of('error.notFound')
+      const holders = createResourceService(platform, narrowed(users, holdsRole(roleId)))
+      return (await holders.list(query as ListInput, context)) as Page<WholeUser>
     },
 
     async add(roleId: string, userIds: readonly string[], { caller }: SessionContext): Promise<void> {

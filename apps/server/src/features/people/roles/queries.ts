@@ -1,5 +1,4 @@
 import type { Language } from '@gridhelm/contract/language'
-import type { ListQuery } from '@gridhelm/contract/page'
 import type { RoleChoice } from '@gridhelm/contract/people/roles/entities'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
@@ -167,52 +166,9 @@ export async function grantable(
   return rows
 }
 
-export interface RoleUserRow {
-  id: string
-  username: string
-  realname: string
-  avatar: string | null
-  phone: string | null
-  email: string | null
-  tier: string
-  status: number
-  createTime: Date
-}
-
-const sortable = { username: 'username', realname: 'realname', status: 'status', createTime: 'create_time' }
-
-function roleUserWhere(roleId: string, within: readonly RawBuilder<boolean>[], pattern: string | undefined) {
-  return sql.join(
-    [
-      sql`id IN (SELECT user_id FROM sys_user_role WHERE role_id = ${roleId})`,
-      ...within,
-      ...(pattern === undefined ? [] : [sql`username ILIKE ${pattern}`]),
-    ],
-    sql` AND `,
-  )
-}
-
-export async function roleUsers(
-  db: Queryable,
-  roleId: string,
-  within: readonly RawBuilder<boolean>[],
-  pattern: string | undefined,
-  query: ListQuery,
-): Promise<{ rows: RoleUserRow[]; total: number }> {
-  const where = roleUserWhere(roleId, within, pattern)
-  const column = Object.hasOwn(sortable, query.column)
-    ? sortable[query.column as keyof typeof sortable]
-    : 'create_time'
-  const direction = query.order === 'asc' ? sql`ASC` : sql`DESC`
-  const [page, count] = await Promise.all([
-    sql<RoleUserRow>`
-      SELECT id, username, realname, avatar, phone, email, tier, status, create_time FROM sys_user WHERE ${where}
-      ORDER BY ${sql.ref(column)} ${direction}, id LIMIT ${query.pageSize}
-      OFFSET ${(query.pageNo - 1) * query.pageSize}`.execute(db),
-    sql<{ total: number }>`SELECT count(*) AS total FROM sys_user WHERE ${where}`.execute(db),
-  ])
-  return { rows: page.rows, total: count.rows[0]?.total ?? 0 }
-}
+/** Of a user. */
+export const holdsRole = (roleId: string) =>
+  sql<boolean>`id IN (SELECT user_id FROM sys_user_role WHERE role_id = ${roleId})`
 
 export async function addMembers(tx: Tx, roleId: string, userIds: readonly string[]): Promise<void> {
   await tx
@@ -232,5 +188,4 @@ export async function takeMembers(
   await query.execute()
 }
 
-export const isThere = sql<boolean>`del_flag = 0`
 export const isBelow = (subtree: string) => sql<boolean>`tier_path LIKE ${`${subtree}%`}`

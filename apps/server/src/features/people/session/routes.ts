@@ -1,5 +1,6 @@
 import { parseLanguage } from '@gridhelm/contract/language'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
+import { captchaCalls } from '@gridhelm/contract/people/session/captcha-calls'
 import { claimCalls } from '@gridhelm/contract/people/session/claim-calls'
 import { passkeyCalls } from '@gridhelm/contract/people/session/passkey-calls'
 import { secondFactorCalls } from '@gridhelm/contract/people/session/second-factor-calls'
@@ -12,6 +13,7 @@ import { createSessions } from '../../../platform/session/sessions.ts'
 import { createThrottle } from '../../../platform/throttle/throttle.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
 import { createAskingForCodes } from './asking.ts'
+import { createCaptcha } from './captcha.ts'
 import { createClaims } from './claim.ts'
 import { createCodes } from './codes.ts'
 import { createContact } from './contact.ts'
@@ -55,8 +57,17 @@ export function serveSession(serve: Serve, platform: Platform): void {
       return said('session.claimDone', claimed, { name: claimed.username })
     },
   })
+  const captcha = createCaptcha(platform, throttle)
+  serve(captchaCalls, {
+    randomImage: async ({ key }) => captcha.draw(key),
+    checkCaptcha: async (input, context) =>
+      said('success.operation', await captcha.check(input.checkKey, input.captcha, context.address)),
+  })
   serve(sessionCalls, {
-    login: async (input, context) => said('session.loginDone', await service.login(input, context)),
+    login: async ({ captcha: code, checkKey, ...input }, context) => {
+      await captcha.checkLogin({ captcha: code, checkKey }, context.address)
+      return said('session.loginDone', await service.login(input, context))
+    },
     phoneLogin: async (input, context) =>
       said('session.loginDone', await even(() => service.phoneLogin(input, context))),
     sms: async (input, context) => said(await even(() => askForCode(input, context)), null),

@@ -9,14 +9,17 @@ interface AgentRow {
   status: '0' | '1'
 }
 
-export async function agentOf(db: Queryable, userName: string): Promise<AgentRow | undefined> {
+async function agentWhere(db: Queryable, column: 'id' | 'userName', value: string) {
   const row = await db
     .selectFrom('sysUserAgent')
     .select(['id', 'userName', 'agentUserName', 'startTime', 'endTime', 'status'])
-    .where('userName', '=', userName)
+    .where(column, '=', value)
     .executeTakeFirst()
   return row as AgentRow | undefined
 }
+
+export const agentOf = (db: Queryable, userName: string) => agentWhere(db, 'userName', userName)
+export const agentById = (db: Queryable, id: string) => agentWhere(db, 'id', id)
 
 export async function insertAgent(db: Queryable, row: AgentRow & { createBy: string }): Promise<void> {
   await db.insertInto('sysUserAgent').values(row).execute()

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { createSessions } from '../../../platform/session/sessions.ts'
 import { readWireTime, wireTime } from '../../../platform/zoned-time.ts'
-import { agentOf, insertAgent, updateAgent } from './agent-queries.ts'
+import { agentById, agentOf, insertAgent, updateAgent } from './agent-queries.ts'
 import { placeOfName } from './queries.ts'
 import { actsOn, refuseStronger } from './rights.ts'
 
@@ -64,7 +64,14 @@ export function createAgentService(platform: Platform) {
       }
     },
 
-    async edit({ id, ...form }: AgentForm & { id: string }, context: SessionContext): Promise<void> {
+    /** What is left out stays as it is. */
+    async edit(given: Partial<AgentForm> & { id: string }, context: SessionContext): Promise<void> {
+      const { id } = given
+      const before = await agentById(db, id)
+      if (!before) throw Refusal.of('error.notFound')
+      const at = (moment: Date) => wireTime(moment, context.zone)
+      const told = { ...before, startTime: at(before.startTime), endTime: at(before.endTime) }
+      const form: AgentForm = { ...told, ...given }
       const { userName, ...row } = await rowOf(form, context)
       const by = { updateBy: context.caller.username, updateTime: new Date(now()) }
       await db.transaction().execute(async (tx) => {

@@ -13,7 +13,15 @@ import { readWireTime } from '../../../platform/zoned-time.ts'
 import type { Binding, Bound, Change } from '../../../resources/binding.ts'
 import type { IssuedIds } from './issued-ids.ts'
 import { passwordHashes } from './passwords.ts'
-import { holdsMoney, lockPlaces, placeOf, updatePlaces, writeMemberships, writeRoles } from './queries.ts'
+import {
+  holdsMoney,
+  isValidCurrency,
+  lockPlaces,
+  placeOf,
+  updatePlaces,
+  writeMemberships,
+  writeRoles,
+} from './queries.ts'
 import {
   changedMemberships,
   changedRoles,
@@ -38,6 +46,9 @@ const roles = (language: Language) => sql`(
 const headedDepartments = () => sql`(
   SELECT string_agg(ud.depart_id, ',' ORDER BY ud.depart_id)
   FROM sys_user_depart ud WHERE ud.user_id = sys_user.id AND ud.head)`
+const headedNames = (language: Language) => sql`(
+  SELECT string_agg(${sql.ref(`d.depart_name_${language}`)}, ',' ORDER BY ud.depart_id)
+  FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id WHERE ud.user_id = sys_user.id AND ud.head)`
 const superior = () => sql`(SELECT above.realname FROM sys_user above WHERE above.id = sys_user.parent_id)`
 
 /** Columns, and the caller's own subtree as the rows that exist. */
@@ -51,6 +62,7 @@ export const userBinding = {
     orgCode: departments,
     roles,
     departIds: headedDepartments,
+    departNames: headedNames,
     superior,
   },
   scope: ({ caller }) => {
@@ -67,6 +79,7 @@ export function bindUsers(platform: Platform, issued: IssuedIds): Bound {
     const { id } = values
     if (typeof id === 'string' && (!issued.isGood(id, caller.userId) || (await placeOf(tx, id))))
       throw Refusal.ofField('id', 'users.idForeign')
+    await refuseUnknownCurrency(tx, values)
     const { tier, parentId } = await newPlace(tx, caller, values)
     const roleIds = await newRoles(tx, context, tier, values)
     const memberships = await newMemberships(tx, caller, values)
@@ -97,6 +110,7 @@ export function bindUsers(platform: Platform, issued: IssuedIds): Bound {
     if (values.username !== undefined && values.username !== place.username)
       throw Refusal.ofField('username', 'users.usernameFixed')
     refuseEndingAdministrator(place, values)
+    await refuseUnknownCurrency(tx, values, before)
     if (isOtherwise(before, values, context.zone)) refuseOwnRights(caller, [id])
     const reached = reachedElsewhere(before, values)
     if (reached !== undefined) await refuseStronger(tx, caller, id)
@@ -105,11 +119,15 @@ export function bindUsers(platform: Platform, issued: IssuedIds): Bound {
     const moved = await movedPlace(tx, caller, place, values)
     if (Object.keys(moved).length > 0) await refuseMoney(tx, [id])
     const roleChange = await changedRoles(tx, caller, id, values)
-    const membershipChange = await changedMemberships(tx, caller, id, values)
+    const membershipChange = await changedMemberships(tx, caller, before, values)
     const taken = { roles: roleChange?.removed ?? [], departments: membershipChange?.removed ?? [] }
     const lifted = await rulesTaken(tx, taken)
     return {
-      values: { ...withoutPlace(values), ...moved, userIdentity: values.userIdentity ?? undefined },
+      values: {
+        ...withoutPlace(values),
+        ...moved,
+        ...(values.userIdentity === null ? { userIdentity: '1' } : {}),
+      },
       async after() {
         if (roleChange) await writeRoles(tx, id, roleChange)
         if (membershipChange) await writeMemberships(tx, id, membershipChange.memberships)
@@ -145,6 +163,13 @@ export function bindUsers(platform: Platform, issued: IssuedIds): Bound {
       },
     },
   }
+}
+
+/** One of the list, unless it is what the account has had all along. */
+async function refuseUnknownCurrency(tx: Tx, values: PlainRecord, before: PlainRecord = {}): Promise<void> {
+  const { currencyCode: code } = values
+  if (typeof code !== 'string' || code === before.currencyCode || (await isValidCurrency(tx, code))) return
+  throw Refusal.ofField('currencyCode', 'users.currencyUnknown')
 }
 
 /** Money stays where people can find it: it is returned first. */

@@ -265,3 +265,9 @@ export const inDepartment = (departmentId: string) => sql<boolean>`id IN (
 
 export const hasRole = (roleCode: string) => sql<boolean>`id IN (
   SELECT ur.user_id FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id WHERE r.role_code = ${roleCode})`
+
+export async function isValidCurrency(db: Queryable, code: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM currency WHERE code = ${code} AND valid_flag LIMIT 1`.execute(db)
+  return rows.length > 0
+}

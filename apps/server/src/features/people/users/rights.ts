@@ -150,8 +150,8 @@ export async function changedRoles(
   userId: string,
   values: PlainRecord,
 ): Promise<RoleChange | undefined> {
-  const wanted = values.selectedroles as string[] | null | undefined
-  if (!wanted) return undefined
+  if (values.selectedroles === undefined) return undefined
+  const wanted = (values.selectedroles as string[] | null) ?? []
   const held = await roleIdsOf(db, userId)
   const added = wanted.filter((id) => !held.includes(id))
   const removed = held.filter((id) => !wanted.includes(id))
@@ -191,15 +191,18 @@ export interface MembershipChange {
 export async function changedMemberships(
   db: Queryable,
   caller: Caller,
-  userId: string,
+  before: PlainRecord & { id: string },
   values: PlainRecord,
 ): Promise<MembershipChange | undefined> {
-  const wanted = values.selecteddeparts as string[] | null | undefined
-  if (!wanted && values.departIds === undefined && values.userIdentity === undefined) return undefined
+  const userId = before.id
+  const { selecteddeparts: wanted, userIdentity = before.userIdentity } = values
+  if (wanted === undefined && values.departIds === undefined && values.userIdentity === undefined)
+    return undefined
   const held = await membershipsOf(db, userId)
   const heldIds = held.map(({ departId }) => departId)
-  const kept = wanted ?? heldIds
-  const heads = headed({ ...values, departIds: values.departIds ?? headsOf(held) })
+  const kept = wanted === undefined ? heldIds : ((wanted as string[] | null) ?? [])
+  const { departIds = headsOf(held) } = values
+  const heads = headed({ userIdentity, departIds })
   const memberships = kept.map((departId) => ({ departId, head: heads.includes(departId) }))
   const added = kept.filter((id) => !heldIds.includes(id))
   const removed = heldIds.filter((id) => !kept.includes(id))

@@ -24,7 +24,8 @@ export function serveDevices(serve: Serve, platform: Platform): void {
         const { id, numbers } = await devices.add(draft as DeviceDraft, context)
         return said('devices.added', { id }, { numbers: spanOf(numbers) })
       },
-      edit: async (input, context) => said('success.save', await devices.edit(input as DeviceEdit, context)),
+      edit: async (input, context) =>
+        said('success.save', await devices.edit(input as Partial<DeviceEdit> & { id: string }, context)),
       remove: async ({ id }, context) => said('success.operation', await devices.remove([id], context)),
       removeBatch: async ({ ids }, context) => said('success.operation', await devices.remove(ids, context)),
     },

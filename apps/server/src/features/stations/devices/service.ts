@@ -1,5 +1,6 @@
+import { wholeChecks } from '@gridhelm/contract/resource/unchanged'
 import type { PvGroup } from '@gridhelm/contract/stations/devices/calls'
-import type { DeviceDraft, DeviceEdit } from '@gridhelm/contract/stations/devices/rules'
+import { type DeviceDraft, type DeviceEdit, deviceEditRule } from '@gridhelm/contract/stations/devices/rules'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -14,6 +15,7 @@ import {
 } from '../../../platform/sites/device-numbers.ts'
 import { ownSite } from '../../../platform/sites/own-site.ts'
 import type { Bound } from '../../../resources/binding.ts'
+import { refuseBrokenRules } from '../../../resources/field-checks.ts'
 import { visibleRows } from '../../../resources/row-scope.ts'
 import { tableName } from '../../../resources/service.ts'
 import { recordVersion } from '../../../resources/versions.ts'
@@ -36,7 +38,11 @@ function placeOf(id: string): { siteId: number; deviceId: number } {
   return { siteId, deviceId }
 }
 
-export function createDeviceService({ db, bus, now }: Platform, bound: Bound) {
+const checks = wholeChecks(deviceEditRule)
+
+export function createDeviceService(platform: Platform, bound: Bound) {
+  const { db, bus, now } = platform
+
   async function siteFor(tx: Tx, caller: Caller, projectId: string): Promise<number> {
     const siteId = await ownSite(tx, caller, projectId)
     if (siteId === undefined) throw Refusal.ofField('projectId', 'devices.projectUnknown')
@@ -109,6 +115,7 @@ export function createDeviceService({ db, bus, now }: Platform, bound: Bound) {
       const { caller } = context
       return db.transaction().execute(async (tx) => {
         const siteId = await siteFor(tx, caller, draft.projectId)
+        await refuseBrokenRules(platform, tx, bound.resource, draft)
         const places = await takeDevicePlaces(tx, siteId, draft.systemType, draft.quantity)
         const rows = places.map((place) => ({
           ...valuesOf(draft),
@@ -125,13 +132,18 @@ export function createDeviceService({ db, bus, now }: Platform, bound: Bound) {
       })
     },
 
-    async edit(edit: DeviceEdit, context: SessionContext): Promise<void> {
-      const { siteId, deviceId } = placeOf(edit.id)
+    async edit(given: Partial<DeviceEdit> & { id: string }, context: SessionContext): Promise<void> {
+      const { siteId, deviceId } = placeOf(given.id)
       await db.transaction().execute(async (tx) => {
         // The project first: whoever deletes one locks it before its devices.
-        const target = await siteFor(tx, context.caller, edit.projectId)
+        const target = await siteFor(tx, context.caller, given.projectId ?? String(siteId))
         const [before] = await locked(tx, siteId, [deviceId], context)
         if (!before) throw Refusal.of('error.notFound')
+        const { projectId = String(siteId), systemType = before.systemType as DeviceEdit['systemType'] } =
+          given
+        const edit = { ...given, projectId, systemType }
+        checks?.parse(edit)
+        await refuseBrokenRules(platform, tx, bound.resource, given, { deviceName: before.deviceName })
         let place: Pick<DevicePlace, 'siteId' | 'deviceId'> = before
         if (target !== siteId || edit.systemType !== before.systemType)
           place = await replace(tx, before, target, edit, context)

@@ -8,6 +8,7 @@ import { hashMqttPassword, newMqttPassword } from '../../../platform/secrets/mqt
 import { lockSubjects, takenSubjects } from '../../../platform/sites/subjects.ts'
 import type { Bound } from '../../../resources/binding.ts'
 import { refuseConflict } from '../../../resources/conflicts.ts'
+import { refuseBrokenRules } from '../../../resources/field-checks.ts'
 import { selectByIds } from '../../../resources/queries.ts'
 import { tableName } from '../../../resources/service.ts'
 import { toColumns } from '../../../resources/sql.ts'
@@ -45,7 +46,9 @@ async function givenNumber(tx: Tx, number: string): Promise<string> {
 }
 
 /** Everything that a controller needs comes into being at once, or not at all. */
-export function createAdding({ db, bus, now }: Platform, bound: Bound, certificates: Certificates) {
+export function createAdding(platform: Platform, bound: Bound, certificates: Certificates) {
+  const { db, bus, now } = platform
+
   async function addWithin(
     tx: Tx,
     form: ProjectDraft,
@@ -66,6 +69,7 @@ export function createAdding({ db, bus, now }: Platform, bound: Bound, certifica
       },
       projectNumber,
     )
+    if (form.projectNumber) await refuseBrokenRules(platform, tx, bound.resource, values)
     refuseUnknownPoints(values)
     await refuseMissingPictures(tx, values)
     await refuseTakenTopics(tx, values)

@@ -1,14 +1,29 @@
+import type { Language } from '@gridhelm/contract/language'
 import { consoleCalls } from '@gridhelm/contract/system/console/calls'
+import type { Config } from '../../../platform/config.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { storeAddresses } from '../appVersions/service.ts'
 
-export function serveConsole(serve: Serve, { config }: Platform): void {
+export function serveConsole(serve: Serve, { db, config }: Platform): void {
   serve(consoleCalls, {
-    config: async () => ({
+    config: async (_, { language }) => ({
       preview: config.preview,
       registration: config.registration,
-      apps: config.apps,
+      apps: await storesOf(db, config.apps, language),
       delivery: { sms: config.smsWebhook !== undefined, email: config.smtp !== undefined },
     }),
   })
+}
+
+/** Where the newest published version is; where there is none, what the environment says. */
+async function storesOf(
+  db: Queryable,
+  settings: Config['apps'],
+  language: Language,
+): Promise<Config['apps']> {
+  const newest = await storeAddresses(db, language)
+  const of = (store: keyof Config['apps']) => newest.get(store) ?? settings[store]
+  return { china: of('china'), android: of('android'), ios: of('ios') }
 }

@@ -66,13 +66,13 @@ type How = { token?: string; language?: 'en' | 'zh' | 'fr' }
 const list = (query: object, { token = admin, language = 'en' }: How = {}) =>
   testApp.ask(logs.list, query as PlainRecord, { token, language })
 const names = async (query: object, how?: How) =>
-  (await list({ pageSize: 50, ...query }, how)).records.map((record) => record.username)
+  (await list({ pageSize: 50, ...query }, how)).records.map((record) => record.userid)
 
 describe('the list of logs', () => {
   it('tells what people read, newest first, by kind', async () => {
     const { records, total } = await list({ logType: 2 })
     expect(total).toBe(5)
-    expect(records.map((record) => record.username)).toEqual([
+    expect(records.map((record) => record.userid)).toEqual([
       'agent',
       'operator',
       'submaster',
@@ -84,7 +84,7 @@ describe('the list of logs', () => {
       logType_dictText: 'Operation',
       operateType: 3,
       operateType_dictText: 'Edit',
-      userid: 'demo-submaster',
+      userid: 'submaster',
       onBehalfOf: null,
       ip: '10.0.0.1',
       costTime: 4,
@@ -135,12 +135,12 @@ describe('the list of logs', () => {
     const range = { createTime_begin: '2026-03-14 12:02:00', createTime_end: '2026-03-14 12:04:00' }
     const headers = { 'time-zone': 'UTC' }
     const { records } = await testApp.ask(logs.list, range, { token: admin, headers })
-    expect(records.map((record) => record.username)).toEqual(['submaster', 'master', 'admin'])
+    expect(records.map((record) => record.userid)).toEqual(['submaster', 'master', 'admin'])
     expect(await names({ success: '0' })).toEqual([null, 'operator'])
     expect(await names({ username: 'Admin', logType: 2 })).toEqual(['admin'])
     expect(await names({ username: '*mast*', logType: 2 })).toEqual(['submaster', 'master'])
     expect(await names({ username: 'agent,operator' })).toEqual(['agent', 'operator'])
-    expect(await names({ userid: 'demo-agent' })).toEqual(['agent'])
+    expect(await names({ userid: 'agent' })).toEqual(['agent'])
   })
 
   it.each([

@@ -30,6 +30,10 @@ export async function doingsOf(db: Queryable, userId: string, language: Language
   return rows
 }
 
+/** Of whoever had the account; the account itself where there is none any more, or never was. */
+export const realName: Column = () =>
+  sql`coalesce((SELECT u.realname FROM sys_user u WHERE u.id = sys_log.userid), sys_log.username)`
+
 /** The doings of a subtree; those of nobody known are for the top alone. */
 export const ofSubtree = (subtree: string): RawBuilder<boolean> =>
   sql<boolean>`tier_path LIKE ${`${likeLiteral(subtree)}%`}`

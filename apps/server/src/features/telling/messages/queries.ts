@@ -1,6 +1,6 @@
 import type { MessageType, SendState } from '@gridhelm/contract/telling/messages/entities'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Queryable, Tx } from '../../../platform/db/database.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
 import type { AboutTable } from './about.ts'
 
@@ -31,46 +31,41 @@ export async function insertMessage(db: Queryable, { causedBy, ...message }: New
 }
 
 /** The messages of a subtree; those of nobody known are for the top alone. */
-const ofSubtree = (subtree: string | undefined): RawBuilder<boolean> =>
+export const ofSubtree = (subtree: string | undefined): RawBuilder<boolean> =>
   subtree === undefined
     ? sql<boolean>`true`
     : sql<boolean>`user_id IN (SELECT u.id FROM sys_user u WHERE ${startsWithPath(sql.ref('u.tierPath'), subtree)})`
 
-const sortable = { createTime: 'createTime', esSendTime: 'esSendTime', esReceiver: 'esReceiver' } as const
+/** Whoever may only look at the outbox must not be able to log in as the people it writes to, nor use what they have bought. */
+const withoutCodes = (text: RawBuilder<unknown>) => sql`regexp_replace(
+  regexp_replace(${text}, '([?&]token=)[\\w.-]+', '\\1******', 'g'), '(?<!\\d)\\d{6,20}(?!\\d)', '******', 'g')`
 
-export async function messagePage(
-  db: Db,
-  filter: {
-    subtree: string | undefined
-    esReceiver?: string | undefined
-    esType?: MessageType | undefined
-    esSendStatus?: SendState | undefined
-    templateCode?: string | undefined
-    column: string
-    order: 'asc' | 'desc'
-    limit: number
-    offset: number
-  },
-) {
-  let query = db.selectFrom('sysMessage').where(ofSubtree(filter.subtree))
-  if (filter.esReceiver) {
-    query = query.where('esReceiver', 'ilike', `%${filter.esReceiver.replace(/[\\%_]/g, '\\$&')}%`)
+/**
+ * A text as a reader sees it, and as it is searched: whoever sees no code finds none by guessing. Where nothing is
+ * sent, administrators hand codes over; they can set any password anyway. What has left is settled.
+ */
+export const shownText =
+  (column: 'esTitle' | 'esContent', readsCodes: boolean) => (): RawBuilder<unknown> => {
+    const text = sql.ref(column)
+    const hidden = withoutCodes(text)
+    return readsCodes ? sql`CASE WHEN es_send_status = '1' THEN ${hidden} ELSE ${text} END` : hidden
   }
-  if (filter.esType) query = query.where('esType', '=', filter.esType)
-  if (filter.templateCode) query = query.where('templateCode', '=', filter.templateCode)
-  if (filter.esSendStatus) query = query.where('esSendStatus', '=', filter.esSendStatus)
-  const column = Object.hasOwn(sortable, filter.column)
-    ? sortable[filter.column as keyof typeof sortable]
-    : sortable.createTime
-  const { total } = await query.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await query
-    .selectAll()
-    .orderBy(column, filter.order)
-    .orderBy('id', filter.order)
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-  return { rows, total }
+
+export const nextTry = () => sql`CASE WHEN es_send_status = '0' THEN next_try_at END`
+
+/** Somebody by account, address or number, among those whom the writer looks after. */
+export async function receiverWithin(
+  db: Queryable,
+  named: string,
+  subtree: string | undefined,
+): Promise<{ email: string | null; phone: string | null } | undefined> {
+  const word = named.toLowerCase()
+  const below = subtree === undefined ? sql`true` : startsWithPath(sql.ref('tierPath'), subtree)
+  const { rows } = await sql<{ email: string | null; phone: string | null }>`
+    SELECT email, phone FROM sys_user
+    WHERE del_flag = 0 AND (lower(username) = ${word} OR lower(email) = ${word} OR phone = ${named}) AND ${below}
+    LIMIT 1`.execute(db)
+  return rows[0]
 }
 
 /** One waiting message of the types that can leave now, locked: other servers take another one. */

@@ -10,6 +10,11 @@ export function serveMessages(serve: Serve, platform: Platform): void {
   const service = createMessageService(platform)
   serve(messageCalls, {
     list: (query, context) => service.list(query, context),
+    queryById: ({ id }, context) => service.byId(id, context),
+    add: async (input, context) => said('messages.queued', await service.write(input, context)),
+    remove: async ({ id }, context) => said('success.operation', await service.remove([id], context)),
+    removeBatch: async ({ ids }, context) => said('success.operation', await service.remove(ids, context)),
+    exportXls: (query, context) => service.export(query, context),
     retry: async ({ id }, context) => said('success.operation', await service.retry(id, context)),
     attachment: ({ messageId, fileId }, context) => service.attachment(messageId, fileId, context),
   })

@@ -1,15 +1,13 @@
 import type { Language } from '@gridhelm/contract/language'
-import { type Page, pageResult } from '@gridhelm/contract/page'
-import type {
-  Attachment,
-  MessageType,
-  OutboxMessage,
-  SendState,
-} from '@gridhelm/contract/telling/messages/entities'
+import type { Page } from '@gridhelm/contract/page'
+import type { PlainRecord } from '@gridhelm/contract/resource/calls'
+import type { Attachment, MessageType } from '@gridhelm/contract/telling/messages/entities'
+import { messageResource } from '@gridhelm/contract/telling/messages/resource'
+import { channelName, type messageRule } from '@gridhelm/contract/telling/messages/rules'
 import { readSamples, type Samples } from '@gridhelm/contract/telling/messageTemplates/rules'
 import { fillText } from '@gridhelm/contract/texts'
+import type { z } from 'zod'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { searchWord } from '../../../platform/db/like-literal.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { FileAnswer } from '../../../platform/http/serve.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -17,10 +15,11 @@ import type { Platform } from '../../../platform/platform.ts'
 import { AccessError, Refusal } from '../../../platform/refusal.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import { type Counted, createThrottle } from '../../../platform/throttle/throttle.ts'
-import { wireTime, wireTimeOrNull } from '../../../platform/zoned-time.ts'
+import type { Bound } from '../../../resources/binding.ts'
+import { createResourceService, type ListInput, type ResourceService } from '../../../resources/service.ts'
 import type { About } from './about.ts'
 import { attach, attachmentsOf, deleteUnusedFiles, fileOf, insertFile } from './file-queries.ts'
-import { insertMessage, messagePage, requeueFailed } from './queries.ts'
+import { insertMessage, nextTry, ofSubtree, receiverWithin, requeueFailed, shownText } from './queries.ts'
 import { templateOf } from './template-queries.ts'
 
 export interface Wording {
@@ -105,10 +104,6 @@ export async function keepFile(
 /** For those whose runs have gone, and with them perhaps the last that referred to a file. */
 export const dropUnusedFiles = deleteUnusedFiles
 
-/** Whoever may only look at the outbox must not be able to log in as the people it writes to, nor use what they have bought. */
-const withoutCodes = (text: string) =>
-  text.replace(/([?&]token=)[\w.-]+/g, '$1******').replace(/(?<!\d)\d{6,20}(?!\d)/g, '******')
-
 async function* whole(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }
@@ -122,16 +117,33 @@ export const fileAnswer = ({
   bytes: Buffer
 }): FileAnswer => new FileAnswer(name, type, whole(bytes))
 
-interface OutboxQuery {
-  esReceiver?: string | undefined
-  esType?: MessageType | undefined
-  esSendStatus?: SendState | undefined
-  templateCode?: string | undefined
-  column: string
-  order: 'asc' | 'desc'
-  pageNo: number
-  pageSize: number
+/** The outbox as somebody sees it: the messages of the own subtree, codes hidden from all but administrators. */
+function outboxFor({ caller }: SessionContext): Bound {
+  const readsCodes = caller.tier === 'admin'
+  const columns = {
+    esTitle: shownText('esTitle', readsCodes),
+    esContent: shownText('esContent', readsCodes),
+    nextTryTime: nextTry,
+  }
+  return {
+    resource: messageResource,
+    binding: {
+      table: 'sysMessage',
+      columns,
+      unversioned: true,
+      hooks: {
+        // It goes with what it tells of.
+        async beforeRemove(rows) {
+          if (rows.some(({ busId }) => busId !== null)) throw Refusal.of('error.inUse')
+        },
+      },
+      scope: (context) => ofSubtree(subtreeOfCaller(context.caller)),
+    },
+  }
 }
+
+/** Clients name the way of sending or give its number. */
+const asked = <Q extends PlainRecord>(query: Q): Q => ({ ...query, esType: channelName(query.esType) })
 
 /** Whoever tries a template out is no mail relay. */
 const testLimits = (userId: string, receiver: string): Counted[] => {
@@ -146,46 +158,54 @@ const testLimits = (userId: string, receiver: string): Counted[] => {
 export function createMessageService(platform: Platform) {
   const { db, bus, now } = platform
   const throttle = createThrottle(platform)
-  // Where nothing is sent, administrators hand codes over; they can set any password anyway. What has left is settled.
-  const shown = (text: string, { esSendStatus }: { esSendStatus: string }, { caller }: SessionContext) =>
-    caller.tier === 'admin' && esSendStatus !== '1' ? text : withoutCodes(text)
+  const outbox = (context: SessionContext) => createResourceService(platform, outboxFor(context))
 
   return {
-    async list(query: OutboxQuery, context: SessionContext): Promise<Page<OutboxMessage>> {
-      const { rows, total } = await messagePage(db, {
-        ...query,
-        subtree: subtreeOfCaller(context.caller),
-        esReceiver: searchWord(query.esReceiver),
-        limit: query.pageSize,
-        offset: (query.pageNo - 1) * query.pageSize,
+    async list(
+      query: ListInput,
+      context: SessionContext,
+    ): Promise<Page<PlainRecord & { id: string; attachments: Attachment[] }>> {
+      const page = await outbox(context).list(asked(query), context)
+      const ids = page.records.map((record) => String(record.id))
+      const files = Map.groupBy(await attachmentsOf(db, ids), (one) => one.messageId)
+      const along = (id: string) =>
+        (files.get(id) ?? []).map(({ id: fileId, name, size }): Attachment => ({ id: fileId, name, size }))
+      const records = page.records.map((record) => {
+        const id = String(record.id)
+        return { ...record, id, attachments: along(id) }
       })
-      const attachments = Map.groupBy(
-        await attachmentsOf(
-          db,
-          rows.map((row) => row.id),
-        ),
-        (one) => one.messageId,
-      )
-      const records = rows.map((row) => ({
-        id: row.id,
-        esType: row.esType as MessageType,
-        esReceiver: row.esReceiver,
-        esTitle: shown(row.esTitle, row, context),
-        esContent: shown(row.esContent, row, context),
-        esSendStatus: row.esSendStatus as SendState,
-        esSendNum: row.esSendNum,
-        esSendTime: wireTimeOrNull(row.esSendTime, context.zone),
-        esResult: row.esResult,
-        templateCode: row.templateCode,
-        busType: row.busType,
-        busId: row.busId,
-        nextTryTime: row.esSendStatus === '0' ? wireTime(row.nextTryAt, context.zone) : null,
-        createTime: wireTime(row.createTime, context.zone),
-        attachments: (attachments.get(row.id) ?? []).map(
-          ({ id, name, size }): Attachment => ({ id, name, size }),
-        ),
-      }))
-      return pageResult(records, total, query)
+      return { ...page, records }
+    },
+
+    byId: (id: string, context: SessionContext) => outbox(context).byId(id, context),
+    remove: (ids: readonly string[], context: SessionContext) => outbox(context).remove(ids, context),
+    export: (query: Parameters<ResourceService['export']>[0], context: SessionContext) =>
+      outbox(context).export(asked(query), context),
+
+    /** To people of one's own subtree alone, and no more than a person writes. */
+    async write(
+      { esType, esReceiver, esTitle, esContent }: z.output<typeof messageRule>,
+      { caller }: SessionContext,
+    ): Promise<void> {
+      const person = await receiverWithin(db, esReceiver, subtreeOfCaller(caller))
+      if (!person) throw Refusal.ofField('esReceiver', 'messages.receiverUnknown')
+      const to = esType === 'email' ? person.email : person.phone
+      if (to === null)
+        throw Refusal.ofField(
+          'esReceiver',
+          esType === 'email' ? 'messages.receiverNoEmail' : 'messages.receiverNoPhone',
+        )
+      const letter = {
+        type: esType,
+        to,
+        title: oneLine(esTitle),
+        content: esContent,
+        causedBy: caller.userId,
+      }
+      await db.transaction().execute(async (tx) => {
+        await throttle.use(testLimits(caller.userId, to), tx)
+        await queueMessage(tx, { bus, now }, letter)
+      })
     },
 
     async retry(id: string, { caller }: SessionContext): Promise<void> {

@@ -12,13 +12,20 @@ export const messageTemplateBound: Bound = {
     columns: { templateTitle: 'title', templateContent: 'content' },
     hooks: {
       beforeAdd: async (values) => ({
-        values: { ...values, templateTestJson: values.templateTestJson ?? '{}' },
+        values: {
+          ...values,
+          templateTitle: values.templateTitle ?? values.templateName,
+          templateTestJson: values.templateTestJson ?? '{}',
+        },
       }),
       async beforeEdit(before, values) {
-        const samples = values.templateTestJson ?? '{}'
+        const { templateTestJson: given = before.templateTestJson } = values
+        const samples = given ?? '{}'
         if (before.builtIn && String(namesOf(samples)) !== String(namesOf(before.templateTestJson)))
           throw Refusal.ofField('templateTestJson', 'messageTemplates.namesFixed')
-        return { values: { ...values, templateTestJson: samples } }
+        const templateTitle =
+          values.templateTitle === null ? (values.templateName ?? before.templateName) : values.templateTitle
+        return { values: { ...values, templateTitle, templateTestJson: samples } }
       },
       async beforeRemove(rows) {
         if (rows.some((row) => row.builtIn)) throw Refusal.of('messageTemplates.builtIn')

@@ -51,6 +51,25 @@ async function changeOf(form: NoticeForm, tx: Tx, context: SessionContext): Prom
   }
 }
 
+const wordFields = ['titile', 'msgAbstract', 'msgContent'] as const
+
+/** The form as it would be with all that an edit leaves out; who words it in a new language adds that language. */
+function wholeForm(before: PlainRecord, values: PlainRecord, { language }: SessionContext): NoticeForm {
+  const named = String(before.writtenIn ?? '').split(',')
+  const written = languages
+    .filter((one) => named.includes(one))
+    .sort((a, b) => named.indexOf(a) - named.indexOf(b))
+  const isWorded = wordFields.some((field) => values[field] !== undefined)
+  const userIds = String(before.userIds ?? '')
+    .split(',')
+    .filter((id) => id !== '')
+  const writtenIn = isWorded && !written.includes(language) ? [...written, language] : written
+  return { ...before, userIds, writtenIn, ...definedOf(values) } as unknown as NoticeForm
+}
+
+const definedOf = (values: PlainRecord): PlainRecord =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
 /** Announcements that people write: each belongs to the company of its author. */
 export function bindAnnouncements(platform: Platform): Bound {
   return {
@@ -71,7 +90,7 @@ export function bindAnnouncements(platform: Platform): Bound {
         beforeAdd: (values, tx, context) => changeOf(values as NoticeForm, tx, context),
         beforeEdit(before, values, tx, context) {
           if (before.sendStatus === '1') throw Refusal.of('notices.revokeFirst')
-          return changeOf(values as NoticeForm, tx, context)
+          return changeOf(wholeForm(before, values, context), tx, context)
         },
         async beforeRemove(rows, tx) {
           for (const { id, sendStatus } of rows)

@@ -3,13 +3,13 @@ import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
   acknowledge: words.acknowledge,
-  acknowledgeTitle: ['Acknowledge {count} alarms', '确认 {count} 条告警', 'Acquitter {count} alarmes'],
+  acknowledgeTitle: ['Acknowledge {count} {count|alarm|alarms}', '确认 {count} 条告警', 'Acquitter {count} {count|alarme|alarmes}'],
   acknowledgeOne: ['Acknowledge the alarm', '确认告警', 'Acquitter l’alarme'],
   acknowledgeHint: ['You have seen it and take care of it. It stays open until it is gone.', '表示您已知悉并负责处理；告警在消除之前仍保留在列表中。', 'Vous l’avez vue et vous en occupez. Elle reste en cours tant qu’elle est présente.'],
   comment: words.comment,
   commentHint: ['What was found, who was called; everybody who sees the alarm can read it.', '发现了什么、通知了谁；能看到该告警的人都能看到备注。', 'Ce qui a été constaté, qui a été appelé ; visible de tous ceux qui voient l’alarme.'],
   shelve: words.shelve,
-  shelveTitle: ['Shelve {count} alarms', '搁置 {count} 条告警', 'Mettre de côté {count} alarmes'],
+  shelveTitle: ['Shelve {count} {count|alarm|alarms}', '搁置 {count} 条告警', 'Mettre de côté {count} {count|alarme|alarmes}'],
   shelveOne: ['Shelve the alarm', '搁置告警', 'Mettre l’alarme de côté'],
   shelveHint: ['It goes on being watched, but asks for nobody until it comes back.', '仍继续监视，但在恢复之前不再提醒任何人。', 'Elle reste surveillée, mais n’appelle plus personne jusqu’à son retour.'],
   howLong: ['For how long', '搁置多久', 'Pour combien de temps'],

@@ -29,7 +29,7 @@ export const texts = defineTexts({
   duration: words.duration,
   state: words.state,
   acknowledgedBy: ['Acknowledged by', '确认人', 'Acquittée par'],
-  occurrences: ['Came {count} times before anybody acknowledged it', '确认之前共出现 {count} 次', 'Survenue {count} fois avant d’être acquittée'],
+  occurrences: ['Came {count} {count|time|times} before anybody acknowledged it', '确认之前共出现 {count} 次', 'Survenue {count} fois avant d’être acquittée'],
   wholeSite: ['The site as a whole', '整个电站', 'Le site entier'],
   zone: words.siteTimes,
   zoneAll: ['Each time is that of its site', '每条时间均为其电站当地时间', 'Chaque heure est celle de son site'],

@@ -52,6 +52,7 @@ const notices = async () => {
     to: row.userId,
     title: row.titleEn,
     page: row.openPage,
+    about: row.busId,
     content: row.contentEn,
   }))
 }
@@ -74,7 +75,8 @@ describe('telling people of alarms that nobody acknowledges', () => {
       {
         to: 'person-amina',
         title: expect.stringContaining('▲ Site ESC-1'),
-        page: `/isps/alarms?alarm=${alarmIdOf({ siteId: site.siteId, id })}`,
+        page: 'AlarmNotice',
+        about: alarmIdOf({ siteId: site.siteId, id }),
       },
       { to: 'person-blaise' },
     ])

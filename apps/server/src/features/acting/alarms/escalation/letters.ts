@@ -102,9 +102,9 @@ export function escalationNotice(facts: EscalationFacts): NewNotice {
       return `<p>${escapeHtml(leadOf(values, language))}</p><ul>${items.join('')}</ul>${advice}`
     }),
     priority: first?.level === 1 ? 'H' : 'M',
-    openPage:
-      isOne && first
-        ? `/isps/alarms?alarm=${first.id}`
-        : `/isps/alarms?site=${facts.siteId}&view=unacknowledged`,
+    // One alarm is shown as it is now; several are a list.
+    ...(isOne && first
+      ? { openType: 'component' as const, openPage: 'AlarmNotice', busId: first.id }
+      : { openPage: `/isps/alarms?site=${facts.siteId}&view=unacknowledged` }),
   }
 }
