@@ -168,8 +168,13 @@ test('the order of every list and what is open over it stand in the address, and
   const items = page.getByRole('dialog', { name: `Items of “${name}”` })
   await expect(items).toBeVisible()
   await expect(page).toHaveURL(/page=2&size=10&panel=items&of=/)
+  // The list in the panel has its own part of the address.
+  await items.getByRole('search').getByRole('textbox').first().fill('e')
+  await items.getByRole('search').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/page=2&size=10&panel=items&of=\w+&dictionaryItems\.itemText=e$/)
   await colleague.goto(page.url())
-  await expect(colleague.getByRole('dialog', { name: `Items of “${name}”` })).toBeVisible()
+  const same = colleague.getByRole('dialog', { name: `Items of “${name}”` })
+  await expect(same.getByRole('search').getByRole('textbox').first()).toHaveValue('e')
   await expect(colleague.getByText(/^11–20 of/)).toBeVisible()
 
   await page.goBack()
@@ -189,6 +194,13 @@ test('the order of every list and what is open over it stand in the address, and
   // Whoever comes by a link closes what is open, and stays.
   await colleague.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await expect(colleague).toHaveURL(/\?page=2&size=10$/)
+
+  // An unfolded row is unfolded for the colleague, too.
+  await page.goto('/isps/logs')
+  await page.getByRole('button', { name: 'Expand row' }).first().click()
+  await expect(page).toHaveURL(/[?&]rows=/)
+  await colleague.goto(page.url())
+  await expect(colleague.getByRole('button', { name: 'Collapse row' })).toHaveCount(1)
 })
 
 test('a link to the home page shows the look of whoever sent it', async ({ page, context }) => {
@@ -200,4 +212,11 @@ test('a link to the home page shows the look of whoever sent it', async ({ page,
   const other = await context.newPage()
   await other.goto('/stationmanage/sel?view=cards')
   await expect(other.getByRole('heading', { level: 3 }).first()).toBeVisible()
+
+  // A map shows the same place as close, whatever the size of the window.
+  await page.goto('/stationmanage/sel?view=map')
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page).toHaveURL(/view=map&at=/)
+  await other.goto(page.url())
+  await expect(other.getByRole('button', { name: 'Whole world' })).toBeEnabled()
 })

@@ -112,8 +112,8 @@ function Frame<L extends ListLook, Row extends object>(props: ListFrameProps<L, 
         list={list}
         filter={filter}
         fixedFilter={fixedFilter}
-        // The search stands in the address, or is kept here: where the list stands goes with it.
-        isPart={fixedFilter !== undefined && search === undefined}
+        // Where the list stands goes with its search.
+        part={fixedFilter !== undefined && search === undefined ? { inside: list.noun } : undefined}
         {...rest}
         actions={
           rowActions || removal

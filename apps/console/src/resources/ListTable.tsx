@@ -20,7 +20,7 @@ export type ListCells<L extends ListLook, Row> = Partial<
 export interface ListTableProps<L extends ListLook, Row extends object>
   extends Pick<
     DataTableProps<Row, ResourceFilter>,
-    'actions' | 'details' | 'toolbar' | 'selection' | 'isPart'
+    'actions' | 'details' | 'toolbar' | 'selection' | 'part'
   > {
   list: L & Pick<ReadList, 'rowKey'>
   query: ListQuery<Row>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defineAddress } from './address.ts'
+import { defineAddress, innerAddress, isInner } from './address.ts'
 import { called, choice, coded, date, flag, list, text } from './parts.ts'
 
 const address = defineAddress({
@@ -67,6 +67,21 @@ describe('the state of a screen in the address', () => {
           expect(address.read(address.write(state))).toEqual(state)
         },
       ),
+    )
+  })
+
+  it('of a part of the screen leaves that of the screen alone', () => {
+    const inner = innerAddress('users', address)
+    fc.assert(
+      fc.property(states, states, (whole, part) => {
+        const written = inner.write(part, address.write(whole))
+        expect(inner.read(written)).toEqual(part)
+        expect(address.read(written)).toEqual(whole)
+        expect([...written.keys()].filter(isInner).every((name) => inner.names.includes(name))).toBe(true)
+        expect(inner.write({ tab: 'power', hidden: [], isTour: false }, written).toString()).toBe(
+          address.write(whole).toString(),
+        )
+      }),
     )
   })
 

@@ -14,6 +14,8 @@ type Simple<T> = { [K in keyof T]: T[K] }
 export interface Address<S extends object> {
   /** The names that it writes. */
   names: readonly string[]
+  /** What stands before its names, where it is that of a part of the screen. */
+  inside?: string
   read: (query: Pick<URLSearchParams, 'get'>) => S
   /** On what the address says already: what is of another part stays, such as the station. */
   write: (state: S, before?: URLSearchParams) => URLSearchParams
@@ -45,6 +47,33 @@ export function defineAddress<const P extends Parts>(parts: P): Address<Simple<S
           if (text === '') query.delete(name)
           else query.set(name, text)
         }
+      }
+      return query
+    },
+  }
+}
+
+const separator = '.'
+
+/** Whether a name is of a part of the screen, such as the list in a panel. */
+export const isInner = (name: string): boolean => name.includes(separator)
+
+export const innerName = (inside: string, name: string): string => `${inside}${separator}${name}`
+
+/** The same for a part of the screen that would get in the way of others: `users.page=2`. */
+export function innerAddress<S extends object>(inside: string, address: Address<S>): Address<S> {
+  const own = (name: string) => innerName(inside, name)
+  return {
+    inside,
+    names: address.names.map(own),
+    read: (query) => address.read({ get: (name) => query.get(own(name)) }),
+    write: (state, before) => {
+      const written = address.write(state)
+      const query = new URLSearchParams(before)
+      for (const name of address.names) {
+        const text = written.get(name)
+        if (text === null) query.delete(own(name))
+        else query.set(own(name), text)
       }
       return query
     },

@@ -1,5 +1,7 @@
 /** The page of a list, wherever it stands. */
 export const pageName = 'page'
+/** Its unfolded rows. */
+export const rowsName = 'rows'
 
 /** Goes with an address at which something was opened over a screen, so that going back closes it. */
 export const openedState = { isOpened: true } as const

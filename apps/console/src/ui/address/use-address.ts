@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router'
-import type { Address } from './address.ts'
-import { goBackFromOpened, openedState, pageName, wasOpened } from './opened.ts'
+import { type Address, innerName, isInner } from './address.ts'
+import { goBackFromOpened, openedState, pageName, rowsName, wasOpened } from './opened.ts'
 
 export type Change<S> = { [K in keyof S]?: S[K] | undefined }
 
@@ -45,8 +45,14 @@ export function useAddress<S extends object>(address: Address<S>): InAddress<S> 
     (part: Change<S>, isWhole: boolean, how: { replace: boolean; state: unknown; keepsPage: boolean }) => {
       const before = now().query
       const next = address.write((isWhole ? part : { ...address.read(before), ...part }) as S, before)
-      // Another search, period or tab is another list: it begins on its first page.
-      if (!how.keepsPage && !address.names.includes(pageName)) next.delete(pageName)
+      const { inside } = address
+      const nameHere = (name: string) => (inside === undefined ? name : innerName(inside, name))
+      // Another search, period or tab is another list: it begins on its first page, with nothing unfolded.
+      if (!how.keepsPage)
+        for (const name of [pageName, rowsName].map(nameHere))
+          if (!address.names.includes(name)) next.delete(name)
+      // What a panel shows goes with it.
+      if (inside === undefined) for (const name of [...next.keys()].filter(isInner)) next.delete(name)
       coming.set(latest.current.location, { query: next, state: how.state })
       latest.current.setQuery(next, { replace: how.replace, state: how.state })
     },

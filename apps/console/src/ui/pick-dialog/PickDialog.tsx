@@ -51,7 +51,12 @@ export function PickDialog<Row extends object, Filter extends object>(props: Pic
       <KeepUnsaved name={name} when={ids.length > 0} />
       <div className="gh-stack">
         <SearchBar<Filter> fields={fields} filter={filter} onSearch={setFilter} />
-        <DataTable<Row, Filter> {...table} filter={filter} selection={{ ids, onChange: setIds }} isPart />
+        <DataTable<Row, Filter>
+          {...table}
+          filter={filter}
+          selection={{ ids, onChange: setIds }}
+          part="nothing"
+        />
       </div>
     </Dialog>
   )

@@ -41,9 +41,13 @@ export function DataCards<Row extends object>(props: RowsProps<Row>) {
                   ))}
               </dl>
               {details && (
-                <details className={styles.details}>
+                <details
+                  className={styles.details}
+                  open={details.unfolded.includes(id)}
+                  onToggle={(event) => details.unfold(id, event.currentTarget.open)}
+                >
                   <summary>{t('details')}</summary>
-                  {details(row)}
+                  {details.of(row)}
                 </details>
               )}
               {buttons ? <div className={styles.buttons}>{buttons}</div> : null}

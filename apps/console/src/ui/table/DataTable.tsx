@@ -18,6 +18,7 @@ import { SortChoice } from './SortChoice.tsx'
 import type { Selection } from './selection.ts'
 import { tableTexts } from './texts.ts'
 import { useTablePage } from './use-table-page.ts'
+import type { PartOf } from './use-table-place.ts'
 
 export interface DataTableProps<Row extends object, Filter extends object> {
   /** The browser remembers columns and page size under this name. */
@@ -39,8 +40,8 @@ export interface DataTableProps<Row extends object, Filter extends object> {
   toolbar?: ReactNode | ((sort: Sort) => ReactNode)
   /** Lets people choose rows; the buttons for all of them stand in a bar of their own. */
   selection?: Selection | undefined
-  /** A part of something on the page, as in a panel: where it stands is not for the address. */
-  isPart?: boolean | undefined
+  /** A part of something on the page: under a name of its own in the address, as in a panel, or not for it at all. */
+  part?: PartOf
   /** What sets a row apart. */
   rowClass?: ((row: Row) => string) | undefined
 }
@@ -50,9 +51,9 @@ export function DataTable<Row extends object, Filter extends object>(props: Data
   const { id, title, columns, rowKey, query, filter, empty, actions, details, toolbar, selection } = props
   const t = useTexts(tableTexts)
   const isPhone = useIsPhone()
-  const { sort: usualSort, isPart = false } = props
+  const { sort: usualSort, part } = props
   const sortable = columns.filter((column) => column.sortable).map(({ key }) => key)
-  const table = useTablePage({ id, filter, sort: usualSort, sortable, query, isPart })
+  const table = useTablePage({ id, filter, sort: usualSort, sortable, query, part })
   const { page, result, pageNo, pageSize } = table
   const total = page?.total ?? 0
 
@@ -82,19 +83,20 @@ export function DataTable<Row extends object, Filter extends object>(props: Data
     </>
   )
   const { rowClass } = props
-  const { sortBy } = table
+  const { sortBy, unfold } = table
   const isSearched = isNarrowed(filter)
   // Many rows take their time to draw: meanwhile the page goes on answering to keys and mouse.
   const records = useDeferredValue(page?.records)
   const isWaiting = useDeferredValue(table.isWaiting)
   const sort = useDeferredValue(table.sort)
+  const unfolded = useDeferredValue(table.unfolded)
   const drawn = useMemo(() => {
     const rows = {
       rows: records ?? [],
       columns: shownColumns(columns, table.columns),
       rowKey,
       actions,
-      details,
+      details: details && { of: details, unfolded, unfold },
       selection,
       empty: isSearched ? <EmptyState title={t('noMatch')} detail={t('noMatchHint')} /> : empty,
       rowClass,
@@ -108,6 +110,8 @@ export function DataTable<Row extends object, Filter extends object>(props: Data
     rowKey,
     actions,
     details,
+    unfolded,
+    unfold,
     selection,
     isSearched,
     empty,

@@ -93,7 +93,9 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
                 columns={columns}
                 actions={actions}
                 actionsCell={actionsCell}
-                details={details}
+                details={details?.of}
+                isOpen={details?.unfolded.includes(keyOf(row)) ?? false}
+                onUnfold={details?.unfold}
                 isChosen={selection?.ids.includes(keyOf(row))}
                 onChoose={choose}
                 look={rowClass?.(row) ?? ''}

@@ -1,6 +1,6 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
-import { memo, type ReactNode, type RefCallback, useState } from 'react'
+import { memo, type ReactNode, type RefCallback } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import type { DataColumn } from './columns.ts'
 import styles from './RowTable.module.css'
@@ -15,6 +15,8 @@ interface TableRowProps<Row> {
   actions: ((row: Row) => ReactNode) | undefined
   actionsCell: RefCallback<HTMLElement>
   details: ((row: Row) => ReactNode) | undefined
+  isOpen: boolean
+  onUnfold: ((id: string, isOpen: boolean) => void) | undefined
   /** Undefined where rows cannot be chosen. */
   isChosen: boolean | undefined
   onChoose: (id: string, isChosen: boolean) => void
@@ -22,9 +24,9 @@ interface TableRowProps<Row> {
 }
 
 function Row<R extends object>(props: TableRowProps<R>) {
-  const { id, row, columns, actions, actionsCell, details, isChosen, onChoose, look } = props
+  const { id, row, columns, actions, actionsCell, details, isOpen, onUnfold, isChosen, onChoose, look } =
+    props
   const t = useTexts(tableTexts)
-  const [isOpen, setOpen] = useState(false)
   const leading = (details ? 1 : 0) + (isChosen === undefined ? 0 : 1)
   return (
     <>
@@ -36,7 +38,7 @@ function Row<R extends object>(props: TableRowProps<R>) {
               className={styles.expand}
               aria-expanded={isOpen}
               aria-label={t(isOpen ? 'collapse' : 'expand')}
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => onUnfold?.(id, !isOpen)}
             >
               {isOpen ? <MinusOutlined /> : <PlusOutlined />}
             </button>

@@ -3,13 +3,21 @@ import type { ReactNode } from 'react'
 import type { DataColumn } from './columns.ts'
 import type { Selection } from './selection.ts'
 
+/** What rows unfold to, and which are. */
+export interface Details<Row> {
+  of: (row: Row) => ReactNode
+  unfolded: readonly string[]
+  /** The same function for all rows and all times. */
+  unfold: (id: string, isOpen: boolean) => void
+}
+
 /** What the two ways of showing rows, table and cards, both need. */
 export interface RowsProps<Row> {
   rows: readonly Row[]
   columns: readonly DataColumn<Row>[]
   rowKey: Extract<keyof Row, string>
   actions: ((row: Row) => ReactNode) | undefined
-  details: ((row: Row) => ReactNode) | undefined
+  details: Details<Row> | undefined
   selection: Selection | undefined
   empty: ReactNode
   isWaiting: boolean

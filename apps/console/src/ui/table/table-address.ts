@@ -1,6 +1,6 @@
 import { pageSizes } from '@gridhelm/contract/page'
 import { type Address, defineAddress } from '../address/address.ts'
-import { pageName } from '../address/opened.ts'
+import { pageName, rowsName } from '../address/opened.ts'
 import { called, coded } from '../address/parts.ts'
 import type { Sort } from './paging.ts'
 import type { TableMemory } from './table-memory.ts'
@@ -10,9 +10,13 @@ export interface TablePlace {
   page: number
   size?: NonNullable<TableMemory['pageSize']>
   by?: Sort
+  /** The rows that are unfolded. */
+  rows?: readonly string[]
 }
 
 const mostPages = 1_000_000
+/** More would be no address any more: the first ones are left out. */
+export const mostUnfolded = 10
 
 const page = called(
   pageName,
@@ -30,6 +34,18 @@ const size = coded<NonNullable<TableMemory['pageSize']>>({
   write: String,
 })
 
+/** Of rows whose names have no comma. */
+const rows = called(
+  rowsName,
+  coded<readonly string[]>({
+    read: (written) => {
+      const ids = written.split(',').filter(Boolean).slice(0, mostUnfolded)
+      return ids.length > 0 ? ids : undefined
+    },
+    write: (ids) => ids.join(','),
+  }),
+)
+
 /** `by=projectName.asc`, of the columns that a list can be sorted by. */
 export const sortedBy = (columns: readonly string[]) =>
   coded<Sort>({
@@ -42,4 +58,4 @@ export const sortedBy = (columns: readonly string[]) =>
   })
 
 export const tableAddress = (columns: readonly string[]): Address<TablePlace> =>
-  defineAddress({ page, size, by: sortedBy(columns) })
+  defineAddress({ page, size, by: sortedBy(columns), rows })

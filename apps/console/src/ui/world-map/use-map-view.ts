@@ -3,7 +3,7 @@ import type { Place } from '../globe/projection.ts'
 import { type Point, panView, pinchView, type View, zoomView } from '../pan-zoom.ts'
 import { useSize } from '../use-size.ts'
 import { fromWindow, roundedPlace, toWindow } from './projection.ts'
-import { clampView, closeView, isWhole, mapLimits, wholeView } from './view.ts'
+import { clampView, closeView, isWhole, mapLimits, type Spot, spotOf, wholeView } from './view.ts'
 
 const step = 1.6
 /** A press that moves less than this is a click. */
@@ -12,6 +12,8 @@ const clickDistance = 5
 const grip = { mouse: 14, touch: 28 } as const
 /** A chosen place keeps this far from the edge of the window. */
 const seenMargin = 8
+/** Where the map was moved to is told once it rests. */
+const restMs = 200
 
 const pointIn = (event: { clientX: number; clientY: number }, element: Element): Point => {
   const box = element.getBoundingClientRect()
@@ -32,16 +34,24 @@ interface Options {
   /** How close the map begins at the place. */
   closeness: number
   onPlace: ((place: Place) => void) | undefined
+  /** Where it begins, if not at the place, and who is told where it was moved to. */
+  spot?: Spot | undefined
+  onSpot?: ((spot: Spot | undefined) => void) | undefined
 }
 
 /** Mouse, wheel, fingers and buttons move the map; a click or the held marker chooses a place. */
-export function useMapView({ place, closeness, onPlace }: Options) {
+export function useMapView({ place, closeness, onPlace, spot, onSpot }: Options) {
   const [sizeRef, frame] = useSize<HTMLDivElement>()
   const [moved, setMoved] = useState<View>()
   // Where the map begins is decided once: the choice of a place must not pull it from under the hand.
-  const [first] = useState(place)
-  const start = frame && (first ? closeView(first, frame, closeness) : wholeView(frame))
+  const [first] = useState(spot ?? (place && { place, times: closeness }))
+  const start = frame && (first ? closeView(first.place, frame, first.times) : wholeView(frame))
   const view = moved && frame ? clampView(moved, frame) : start
+  useEffect(() => {
+    if (!moved || !frame || !onSpot) return undefined
+    const timer = setTimeout(() => onSpot(spotOf(clampView(moved, frame), frame)), restMs)
+    return () => clearTimeout(timer)
+  }, [moved, frame, onSpot])
   const held = useRef(new Map<number, Point>())
   const press = useRef<Press>(undefined)
 

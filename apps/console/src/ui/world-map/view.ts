@@ -1,6 +1,7 @@
+import { rounded } from '@gridhelm/points/numbers'
 import type { Place } from '../globe/projection.ts'
 import type { Extent, ScaleLimits, View } from '../pan-zoom.ts'
-import { mapExtent, toMap } from './projection.ts'
+import { fromWindow, mapExtent, roundedPlace, toMap } from './projection.ts'
 
 /** At the closest a pixel is a little more than a kilometre, about as much as the coasts are true to. */
 export const mapLimits: ScaleLimits = { least: 0.1, most: 20 }
@@ -33,3 +34,18 @@ export function closeView(place: Place, frame: Extent, times: number): View {
 }
 
 export const isWhole = (view: View, frame: Extent): boolean => view.scale <= wholeScale(frame) * 1.001
+
+/** What a map shows, whatever the size of its window. */
+export interface Spot {
+  /** In the middle. */
+  place: Place
+  /** So many times larger than the whole world would be. */
+  times: number
+}
+
+/** Undefined: the whole world. */
+export function spotOf(view: View, frame: Extent): Spot | undefined {
+  if (isWhole(view, frame)) return undefined
+  const middle = fromWindow({ x: frame.width / 2, y: frame.height / 2 }, view)
+  return { place: roundedPlace(middle, view), times: rounded(view.scale / wholeScale(frame), 2) }
+}

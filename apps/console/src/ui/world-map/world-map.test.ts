@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Point, panView, zoomView } from '../pan-zoom.ts'
 import { fromWindow, isPlace, mapExtent, roundedPlace, toWindow } from './projection.ts'
-import { clampView, closeView, isWhole, mapLimits, wholeView } from './view.ts'
+import { clampView, closeView, isWhole, mapLimits, spotOf, wholeView } from './view.ts'
 
 const place = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -52,6 +52,21 @@ describe('the map', () => {
     const room = { width: 480, height: 240 }
     expect(isWhole(wholeView(room), room)).toBe(true)
     expect(isWhole(closeView({ longitude: 0, latitude: 0 }, room, 3), room)).toBe(false)
+  })
+
+  it('shows the same place as close in another window, as far as its pixels can tell', () => {
+    fc.assert(
+      fc.property(place, frame, fc.double({ min: 1.1, max: 6, noNaN: true }), (where, room, times) => {
+        const view = closeView(where, room, times)
+        const spot = spotOf(view, room)
+        expect(spot).toBeDefined()
+        const again = spot && spotOf(closeView(spot.place, room, spot.times), room)
+        expect(Math.abs((again?.times ?? 0) - (spot?.times ?? 0))).toBeLessThan(0.02)
+        expect(Math.abs((again?.place.latitude ?? 99) - (spot?.place.latitude ?? 0))).toBeLessThan(1)
+      }),
+    )
+    const room = { width: 480, height: 240 }
+    expect(spotOf(wholeView(room), room)).toBeUndefined()
   })
 
   it('beside the map lies its edge', () => {

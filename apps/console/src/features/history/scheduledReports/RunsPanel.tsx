@@ -77,6 +77,8 @@ function Files({ run }: { run: ReportRun }) {
   )
 }
 
+const inPanel = { inside: 'runs' } as const
+
 /** What a scheduled report has made so far. */
 export function RunsPanel({ report, onClose }: { report: ScheduledReport; onClose: () => void }) {
   const t = useTexts(scheduledReportScreenTexts)
@@ -91,7 +93,7 @@ export function RunsPanel({ report, onClose }: { report: ScheduledReport; onClos
   return (
     <SidePanel open title={report.name} width={820} onClose={onClose}>
       <DataTable<ReportRun, { id: string }>
-        isPart
+        part={inPanel}
         id="report-runs"
         title={t('runs')}
         rowKey="id"

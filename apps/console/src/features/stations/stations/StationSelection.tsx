@@ -49,7 +49,7 @@ function Home({ stations, groups }: HomeProps) {
   const f = useFormat()
   const enter = useEnter()
   const today = dateOf(useNow('minute'))
-  const { filter, look, changeFilter, changeLook } = useChoice()
+  const { filter, look, spot, arrivals, changeFilter, changeLook, changeSpot } = useChoice()
   const calm = useCalmFleet()
   // The letters appear at once, the list follows when there is time.
   const wanted = useDeferredValue(filter)
@@ -112,7 +112,14 @@ function Home({ stations, groups }: HomeProps) {
           {look.view === 'table' ? (
             <StationTable stations={shown} fleet={calm} onEnter={enter} />
           ) : (
-            <StationMap stations={shown} fleet={calm} onEnter={enter} />
+            <StationMap
+              key={arrivals}
+              stations={shown}
+              fleet={calm}
+              onEnter={enter}
+              spot={spot}
+              onSpot={changeSpot}
+            />
           )}
         </Suspense>
       )}

@@ -69,7 +69,7 @@ export function ListSection() {
             onSearch={setFilter}
           />
           <DataTable
-            isPart
+            part="nothing"
             id="gallery"
             title={t('tableTitle')}
             columns={columns}

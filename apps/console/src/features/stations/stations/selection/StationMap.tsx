@@ -11,6 +11,7 @@ import { MapGround } from '../../../../ui/world-map/MapGround.tsx'
 import { toWindow } from '../../../../ui/world-map/projection.ts'
 import { mapTexts } from '../../../../ui/world-map/texts.ts'
 import { useMapView } from '../../../../ui/world-map/use-map-view.ts'
+import type { Spot } from '../../../../ui/world-map/view.ts'
 import ground from '../../../../ui/world-map/WorldMap.module.css'
 import { type Cluster, clustersOf, dotStateOf, dotStates } from './clusters.ts'
 import { MapPopup } from './MapPopup.tsx'
@@ -22,6 +23,9 @@ interface MapProps {
   stations: readonly Station[]
   fleet: FleetAt
   onEnter: (station: Station) => void
+  /** Where it begins, and who is told where it was moved to. */
+  spot: Spot | undefined
+  onSpot: (spot: Spot | undefined) => void
 }
 
 type Placed = ReturnType<typeof positioned>[number]
@@ -44,14 +48,14 @@ const areTogether = (stations: readonly Placed[]) =>
 const stop = (event: PointerEvent) => event.stopPropagation()
 
 /** The stations on a map of the world that needs no network. */
-export function StationMap({ stations, fleet, onEnter }: MapProps) {
+export function StationMap({ stations, fleet, onEnter, spot, onSpot }: MapProps) {
   const t = useTexts(texts)
   const m = useTexts(mapTexts)
   const counted = useCounted()
   const isPhone = useIsPhone()
   const [opened, setOpened] = useState<readonly Placed[]>()
   const placed = useMemo(() => positioned(stations), [stations])
-  const map = useMapView({ place: undefined, closeness: 1, onPlace: undefined })
+  const map = useMapView({ place: undefined, closeness: 1, onPlace: undefined, spot, onSpot })
   const { view, frame } = map
 
   const clusters = useMemo(() => {

@@ -7,23 +7,26 @@ import { noFilter, stationStates } from './choose.ts'
 import { orders } from './order.ts'
 import { groupings } from './sections.ts'
 
-const anyChoice: fc.Arbitrary<Choice> = fc.record({
-  filter: fc.record({
-    text: fc.oneof(
-      fc.string({ maxLength: 40 }).map((text) => text.trim()),
-      fc.constantFrom('格尔木 & 3', 'a=b+c', '100 %'),
-    ),
-    kind: fc.constantFrom(undefined, ...stationTypes),
-    countries: fc.subarray(['MG', 'KM', 'CN', 'NE']),
-    state: fc.constantFrom(undefined, ...stationStates),
-    age: fc.constantFrom(undefined, ...ageBands),
-  }),
-  look: fc.record({
-    view: fc.constantFrom(...views),
-    grouping: fc.constantFrom(undefined, ...groupings),
-    order: fc.constantFrom(...orders),
-  }),
-})
+const anyChoice: fc.Arbitrary<Choice> = fc
+  .record({
+    filter: fc.record({
+      text: fc.oneof(
+        fc.string({ maxLength: 40 }).map((text) => text.trim()),
+        fc.constantFrom('格尔木 & 3', 'a=b+c', '100 %'),
+      ),
+      kind: fc.constantFrom(undefined, ...stationTypes),
+      countries: fc.subarray(['MG', 'KM', 'CN', 'NE']),
+      state: fc.constantFrom(undefined, ...stationStates),
+      age: fc.constantFrom(undefined, ...ageBands),
+    }),
+    look: fc.record({
+      view: fc.constantFrom(...views),
+      grouping: fc.constantFrom(undefined, ...groupings),
+      order: fc.constantFrom(...orders),
+    }),
+    spot: fc.constantFrom(undefined, { place: { latitude: 14.25, longitude: -3.5 }, times: 6.4 }),
+  })
+  .map((choice) => (choice.look.view === 'map' ? choice : { ...choice, spot: undefined }))
 
 describe('the address of the home page', () => {
   it('says everything that was chosen, and reads it again', () => {
@@ -40,7 +43,7 @@ describe('the address of the home page', () => {
         expect(choiceOf(new URLSearchParams(addressOf(choice)), remembered)).toEqual(choice)
       }),
     )
-    expect(addressOf({ filter: noFilter, look: usualLook })).toBe('view=cards')
+    expect(addressOf({ filter: noFilter, look: usualLook, spot: undefined })).toBe('view=cards')
   })
 
   it('takes from any address only what it knows', () => {

@@ -15,13 +15,18 @@ export function useChoice() {
   const { pathname } = useLocation()
   const text = params.toString()
   const [choice, setChoice] = useState(() => choiceOf(params, rememberedLook()))
+  // How often the address has decided: what only begins as it says begins anew.
+  const [arrivals, setArrivals] = useState(0)
   const [seen, setSeen] = useState(text)
   const [written, setWritten] = useState(text)
 
   // A link to this page, or going back: the address decides, unless it only follows what was chosen here.
   if (seen !== text) {
     setSeen(text)
-    if (text !== written) setChoice(choiceOf(params, rememberedLook()))
+    if (text !== written) {
+      setChoice(choiceOf(params, rememberedLook()))
+      setArrivals((before) => before + 1)
+    }
   }
 
   const wanted = addressOf(choice)
@@ -50,5 +55,9 @@ export function useChoice() {
       setChoice((before) => ({ ...before, look: { ...before.look, ...part } }) satisfies Choice),
     [],
   )
-  return { ...choice, changeFilter, changeLook }
+  const changeSpot = useCallback(
+    (spot: Choice['spot']) => setChoice((before) => ({ ...before, spot }) satisfies Choice),
+    [],
+  )
+  return { ...choice, arrivals, changeFilter, changeLook, changeSpot }
 }
