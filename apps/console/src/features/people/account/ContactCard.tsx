@@ -18,7 +18,7 @@ import styles from './PasswordCard.module.css'
 import { useChangeContact, useMe, useSecondFactor } from './queries.ts'
 import { accountTexts } from './texts.ts'
 
-interface ContactForm {
+interface Filled {
   email: string
   phone: string
   emailCode?: string
@@ -34,16 +34,20 @@ const isOther = (typed: string | undefined, known: string | null) =>
 
 /** Where codes go when the password is forgotten: changed with the password, and with a code that went there. */
 export function ContactCard() {
-  const t = useTexts(accountTexts)
   const me = useMe()
-  const [form] = Form.useForm<ContactForm>()
+  // What this browser remembers of the login may be older than the account: then the form begins anew.
+  return me && <ContactForm key={`${me.email} ${me.phone}`} me={me} />
+}
+
+function ContactForm({ me }: { me: NonNullable<ReturnType<typeof useMe>> }) {
+  const t = useTexts(accountTexts)
+  const [form] = Form.useForm<Filled>()
   const change = useChangeContact()
   const email = Form.useWatch('email', form) as string | undefined
   const phone = Form.useWatch('phone', form) as string | undefined
   const hasSecond = useSecondFactor().data?.since != null
   const [asked, setAsked] = useState<PasskeyAsked>()
-  if (!me) return null
-  const send = async (values: ContactForm & { passkey?: PasskeyAssertion }) => {
+  const send = async (values: Filled & { passkey?: PasskeyAssertion }) => {
     setAsked(undefined)
     try {
       await change.send(values)
@@ -67,8 +71,7 @@ export function ContactCard() {
   return (
     <PageCard title={t('contact')}>
       <p className={styles.hint}>{t('contactHint')}</p>
-      <FormBody<ContactForm>
-        key={`${me.email} ${me.phone}`}
+      <FormBody<Filled>
         name="accountContact"
         form={form}
         requiredMark={false}

@@ -16,6 +16,7 @@ import styles from './SecondFactorCard.module.css'
 import { secondFactorCardTexts } from './second-factor-texts.ts'
 
 type Doing = 'setUp' | 'renew' | 'off'
+const titles = { setUp: 'setUpTitle', renew: 'renew', off: 'offTitle' } as const
 
 /** By choice, or because a role demands it. */
 export function SecondFactorCard() {
@@ -60,12 +61,7 @@ export function SecondFactorCard() {
           {data.demanded && <p className={styles.hint}>{t('demanded')}</p>}
         </>
       )}
-      <Dialog
-        open={doing !== undefined}
-        title={doing && t(doing === 'off' ? 'switchOff' : doing)}
-        width={480}
-        onClose={close}
-      >
+      <Dialog open={doing !== undefined} title={doing && t(titles[doing])} width={480} onClose={close}>
         {doing === 'setUp' && <SecondFactorSetup onDone={close} />}
         {doing === 'renew' && <Renewal onDone={close} />}
         {doing === 'off' && <SwitchingOff onDone={close} />}

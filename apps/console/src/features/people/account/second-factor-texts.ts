@@ -14,6 +14,8 @@ export const secondFactorCardTexts = defineTexts({
     'Avec un second facteur, un mot de passe volé ne suffit pas pour se connecter à votre place : un code d’une application de votre téléphone est aussi demandé.',
   ],
   setUp: ['Set up', '设置', 'Configurer', 'a button, not the noun'],
+  setUpTitle: ['Set up the second factor', '设置双重验证', 'Configurer le second facteur'],
+  offTitle: ['Switch off the second factor', '停用双重验证', 'Désactiver le second facteur'],
   renew: ['New recovery codes', '更换恢复码', 'Nouveaux codes de secours'],
   renewConsequence: ['All old recovery codes stop working.', '所有旧恢复码将失效。', 'Tous les anciens codes de secours cessent de fonctionner.'],
   switchOff: ['Switch off', '停用', 'Désactiver', 'the second factor: no device is put out of service'],

@@ -38,7 +38,7 @@ export function EntryFrame({ title, heading, sentence, wide, children, footer }:
             <LanguageChoice />
           </header>
           {heading === undefined ? null : <h1 className={styles.heading}>{heading}</h1>}
-          <p className={styles.sentence}>{sentence}</p>
+          {sentence !== '' && <p className={styles.sentence}>{sentence}</p>}
           {children}
           {footer === undefined ? null : <footer className={styles.footer}>{footer}</footer>}
         </main>

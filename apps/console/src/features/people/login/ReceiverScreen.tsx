@@ -22,7 +22,7 @@ export function ReceiverScreen() {
   const answer = useChange(receiverCalls.answer, { stale: [queryKey] })
   const { data } = asked
   const say = (wanted: boolean) => answer.start({ token, wanted })
-  const sentence = data ? t(data.state, { email: data.email }) : t(asked.isError ? 'failed' : 'loading')
+  const sentence = data ? t(data.state, { email: data.email }) : asked.isError ? '' : t('loading')
   return (
     <EntryFrame title={t('title')} heading={t('title')} sentence={sentence}>
       {asked.isError && <LoadFailure of={asked} title={t('failed')} />}

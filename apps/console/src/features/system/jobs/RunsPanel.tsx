@@ -40,6 +40,8 @@ function Log({ run }: { run: JobRun }) {
   )
 }
 
+const inPanel = { inside: 'runs' } as const
+
 /** What has become of a job's turns. */
 export function RunsPanel({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const t = useTexts(jobScreenTexts)
@@ -65,7 +67,7 @@ export function RunsPanel({ id, title, onClose }: { id: string; title: string; o
   return (
     <SidePanel open title={title} width={860} onClose={onClose}>
       <DataTable<JobRun, { id: string }>
-        isPart
+        part={inPanel}
         id="job-runs"
         title={t('runs')}
         rowKey="id"
