@@ -15,7 +15,7 @@ export const secondFactorCardTexts = defineTexts({
   ],
   setUp: ['Set up', '设置', 'Configurer', 'a button, not the noun'],
   setUpTitle: ['Set up the second factor', '设置双重验证', 'Configurer le second facteur'],
-  offTitle: ['Switch off the second factor', '停用双重验证', 'Désactiver le second facteur'],
+  offTitle: ['Switch off the second factor', '停用双重验证', 'Désactiver le second facteur', 'the head of a dialog'],
   renew: ['New recovery codes', '更换恢复码', 'Nouveaux codes de secours'],
   renewConsequence: ['All old recovery codes stop working.', '所有旧恢复码将失效。', 'Tous les anciens codes de secours cessent de fonctionner.'],
   switchOff: ['Switch off', '停用', 'Désactiver', 'the second factor: no device is put out of service'],
