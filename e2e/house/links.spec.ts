@@ -194,11 +194,14 @@ test('the order of every list and what is open over it stand in the address, and
   // Whoever comes by a link closes what is open, and stays.
   await colleague.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await expect(colleague).toHaveURL(/\?page=2&size=10$/)
+})
 
-  // An unfolded row is unfolded for the colleague, too.
+test('a row that is unfolded is unfolded for whoever is sent the link', async ({ page, context }) => {
+  await logIn(page, 'admin')
   await page.goto('/isps/logs')
   await page.getByRole('button', { name: 'Expand row' }).first().click()
   await expect(page).toHaveURL(/[?&]rows=/)
+  const colleague = await context.newPage()
   await colleague.goto(page.url())
   await expect(colleague.getByRole('button', { name: 'Collapse row' })).toHaveCount(1)
 })
