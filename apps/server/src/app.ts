@@ -10,6 +10,8 @@ import { createFleet, type Fleet } from './features/stations/fleet/fleet.ts'
 import { stationsWing } from './features/stations/wing.ts'
 import { systemWing } from './features/system/wing.ts'
 import { tellingWing } from './features/telling/wing.ts'
+import { createInstance, type OwnInstance } from './health/instance.ts'
+import { serveMonitor } from './health/monitor-routes.ts'
 import { serveHealth } from './health/routes.ts'
 import { createLoginLog } from './ingest/broker/login-log.ts'
 import { createIngest, type Ingest } from './ingest/create-ingest.ts'
@@ -33,6 +35,8 @@ export interface AppOptions {
   /** Of this process, when it has one already; else frames over HTTP get one of their own. */
   ingest?: Ingest
   mqtt?: Mqtt
+  /** How this process tells of itself, when something else of it does so already. */
+  instance?: OwnInstance
   /** Of slow and many callers; absent: the usual. */
   limits?: HttpLimits
   /** Holds every result against the contract before it leaves; for tests. */
@@ -70,7 +74,10 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   const { mqtt } = options
   const ingest = options.ingest ?? ownIngest(platform, app)
   const hearing = mqtt && { intake: ingest.intake, mqtt }
-  serveHealth(app, platform, { hearing, sockets: hub.count })
+  const instance = options.instance ?? createInstance(platform)
+  app.addHook('onClose', instance.stop)
+  serveHealth(app, platform, { hearing, sockets: hub.count, instance })
+  serveMonitor(serve, platform, instance)
   for (const serveFeature of served) serveFeature(serve, platform, reader, fleet)
   serveImports(serve, platform)
   const loginLog = createLoginLog(platform, platform.now)

@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import { createAnswers } from './features/acting/commands/answers.ts'
 import { createCommandDispatcher } from './features/acting/commands/dispatcher.ts'
+import { createInstance } from './health/instance.ts'
 import { createIngest, type Ingest } from './ingest/create-ingest.ts'
 import { type Mqtt, startMqtt } from './ingest/start-mqtt.ts'
 import { startJobs } from './jobs.ts'
@@ -70,6 +71,8 @@ export async function startSystem(config: Config, options: SystemOptions): Promi
     await foundChains(platform, trails)
     await seedBase(platform.db)
     await options.prepare?.(platform)
+    const instance = createInstance(platform)
+    undo.push(instance.stop)
     if (config.roles.has('jobs')) undo.push(startJobs(platform))
     const hearing = config.roles.has('ingest') ? await startHearing(platform, undo) : undefined
     let address: string | undefined
@@ -77,10 +80,13 @@ export async function startSystem(config: Config, options: SystemOptions): Promi
       const app = await buildApp(platform, {
         ...(options.consoleFolder ? { consoleFolder: options.consoleFolder } : {}),
         ...(hearing ?? {}),
+        instance,
       })
       undo.push(() => app.close())
       address = await listen(app, config)
     }
+    instance.has({ hearing: hearing && { intake: hearing.ingest.intake, mqtt: hearing.mqtt } })
+    instance.start()
     return { platform, address, mqtt: hearing?.mqtt, stop }
   } catch (error) {
     await stop()

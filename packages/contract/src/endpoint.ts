@@ -37,6 +37,8 @@ export interface Endpoint<
   aliases?: readonly { method: Method; path: string }[]
   /** Only login answers with the string code. */
   loginCode?: true
+  /** The result stands alone, without an envelope: so existing clients read it. */
+  bare?: true
   /** Long history and report calls. */
   timeoutMs?: number
   /** Work ends when the caller has gone or the time is up, in the database as well. */

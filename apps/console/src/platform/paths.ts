@@ -129,3 +129,16 @@ export const paths = {
   singleLine: (siteId: string) => withSearch('/singleLine', { station: siteId }),
   largeScreen: '/largescreen',
 } as const
+
+/** The pages of the monitoring, where existing clients of this API family know them. */
+export const monitorPages = {
+  system: '/monitor/SystemInfo',
+  runtime: '/monitor/JvmInfo',
+  http: '/monitor/TomcatInfo',
+  store: '/monitor/redis/info',
+  disk: '/monitor/Disk',
+  trace: '/monitor/HttpTrace',
+} as const
+export type MonitorPage = keyof typeof monitorPages
+export const monitorPath = (page: MonitorPage, search: Search): string =>
+  withSearch(monitorPages[page], search)

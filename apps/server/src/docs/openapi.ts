@@ -57,7 +57,7 @@ function operationOf(noun: string, name: string, endpoint: Endpoint, method: Met
   const answers: Json = {
     '200': {
       description: 'Done, or refused with `success: false` and a sentence in `message`',
-      content: { 'application/json': { schema: envelopeOf(endpoint, result) } },
+      content: { 'application/json': { schema: endpoint.bare ? result : envelopeOf(endpoint, result) } },
     },
   }
   if (endpoint.access !== 'open') {

@@ -1,9 +1,9 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { poolFigures } from '../platform/db/database.ts'
 import type { Family, Sample } from '../platform/figures/text.ts'
 import type { Platform } from '../platform/platform.ts'
 import { sealableUntil } from '../telemetry/sealed/seal-device.ts'
 import { diskDaysLeft, readDisk } from './disk.ts'
+import type { OwnInstance } from './instance.ts'
 import { databaseBytes, lags, openAlarms, openCommands, trafficToday, waiting } from './queries.ts'
 import type { Hearing } from './ready.ts'
 
@@ -20,26 +20,24 @@ const counter = (name: string, help: string, value: number | undefined): Family 
   kind: 'counter',
   samples: plain(value),
 })
-const nanoseconds = 1e9
 
-function ofProcess(delay: ReturnType<typeof monitorEventLoopDelay>, sockets: () => number): Family[] {
-  const memory = process.memoryUsage()
-  const families = [
+async function ofProcess(own: OwnInstance, sockets: () => number): Promise<Family[]> {
+  const measured = await own.ofProcess()
+  const seconds = (ms: number | null) => (ms === null ? null : ms / 1_000)
+  return [
     gauge('event_loop_delay_seconds', 'Delay of the event loop since the last look', [
-      [{ quantile: '0.5' }, delay.percentile(50) / nanoseconds],
-      [{ quantile: '0.99' }, delay.percentile(99) / nanoseconds],
-      [{ quantile: '1' }, delay.max / nanoseconds],
+      [{ quantile: '0.5' }, seconds(measured.loopDelayMiddle)],
+      [{ quantile: '0.99' }, seconds(measured.loopDelayHigh)],
+      [{ quantile: '1' }, seconds(measured.loopDelayMost)],
     ]),
     gauge('memory_bytes', 'Memory of this process', [
-      [{ kind: 'resident' }, memory.rss],
-      [{ kind: 'heap' }, memory.heapUsed],
-      [{ kind: 'outside' }, memory.external],
+      [{ kind: 'resident' }, measured.processMemory],
+      [{ kind: 'heap' }, measured.heapUsed],
+      [{ kind: 'outside' }, measured.externalMemory],
     ]),
-    gauge('uptime_seconds', 'Since this process started', plain(process.uptime())),
+    gauge('uptime_seconds', 'Since this process started', plain(measured.processUptime)),
     gauge('push_connections', 'Browsers that listen', plain(sockets())),
   ]
-  delay.reset()
-  return families
 }
 
 function ofHearing({ intake, mqtt }: Hearing): Family[] {
@@ -93,28 +91,26 @@ async function ofDatabase(platform: Platform): Promise<Family[]> {
 }
 
 /** Everything that is measured, at the moment of asking. What the database has to say is missing while it is away. */
-export function createFigures(platform: Platform, hearing: Hearing | undefined, sockets: () => number) {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
-  return {
-    async read(): Promise<Family[]> {
-      const { total, idle, waiting: queued } = poolFigures(platform.db)
-      const disk = await readDisk(platform.config.dataDir)
-      const fromDatabase = await ofDatabase(platform).catch(() => undefined)
-      return [
-        gauge('database_up', 'Whether the database answers', plain(fromDatabase ? 1 : 0)),
-        gauge('database_pool', 'Connections of the pool, and who waits for one', [
-          [{ state: 'open' }, total],
-          [{ state: 'idle' }, idle],
-          [{ state: 'waiting' }, queued],
-        ]),
-        gauge('disk_free_bytes', 'Free on the disk of the data folder', plain(disk?.freeBytes)),
-        gauge('disk_total_bytes', 'Size of the disk of the data folder', plain(disk?.totalBytes)),
-        ...ofProcess(delay, sockets),
-        ...(hearing ? ofHearing(hearing) : []),
-        ...(fromDatabase ?? []),
-      ]
-    },
-    stop: () => delay.disable(),
-  }
+export async function readFamilies(
+  platform: Platform,
+  own: OwnInstance,
+  hearing: Hearing | undefined,
+  sockets: () => number,
+): Promise<Family[]> {
+  const { total, idle, waiting: queued } = poolFigures(platform.db)
+  const disk = await readDisk(platform.config.dataDir)
+  const fromDatabase = await ofDatabase(platform).catch(() => undefined)
+  return [
+    gauge('database_up', 'Whether the database answers', plain(fromDatabase ? 1 : 0)),
+    gauge('database_pool', 'Connections of the pool, and who waits for one', [
+      [{ state: 'open' }, total],
+      [{ state: 'idle' }, idle],
+      [{ state: 'waiting' }, queued],
+    ]),
+    gauge('disk_free_bytes', 'Free on the disk of the data folder', plain(disk?.freeBytes)),
+    gauge('disk_total_bytes', 'Size of the disk of the data folder', plain(disk?.totalBytes)),
+    ...(await ofProcess(own, sockets)),
+    ...(hearing ? ofHearing(hearing) : []),
+    ...(fromDatabase ?? []),
+  ]
 }

@@ -2,8 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inPrometheusText } from '../platform/figures/text.ts'
 import type { Platform } from '../platform/platform.ts'
-import { createFigures } from './figures.ts'
+import { readFamilies } from './figures.ts'
 import { watchHttp } from './http-figures.ts'
+import { traceHttp } from './http-trace.ts'
+import type { OwnInstance } from './instance.ts'
 import { createReadiness, type Hearing } from './ready.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -16,9 +18,14 @@ function mayRead({ headers: { authorization = '' } }: FastifyRequest, token: str
 export function serveHealth(
   app: FastifyInstance,
   platform: Platform,
-  { hearing, sockets }: { hearing: Hearing | undefined; sockets: () => number },
+  {
+    hearing,
+    sockets,
+    instance,
+  }: { hearing: Hearing | undefined; sockets: () => number; instance: OwnInstance },
 ): void {
   const http = watchHttp(app)
+  instance.has({ http: traceHttp(app), sockets, hearing })
   const ready = createReadiness(platform, hearing)
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
   app.get('/readyz', async (_, reply) => {
@@ -30,13 +37,11 @@ export function serveHealth(
   })
   const { metricsToken } = platform.config
   if (metricsToken === undefined) return
-  const figures = createFigures(platform, hearing, sockets)
-  app.addHook('onClose', async () => figures.stop())
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, metricsToken)) return reply.code(401).header('www-authenticate', 'Bearer').send()
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(inPrometheusText([...(await figures.read()), ...http()]))
+      .send(inPrometheusText([...(await readFamilies(platform, instance, hearing, sockets)), ...http()]))
   })
 }

@@ -9,6 +9,7 @@ import { gallery } from './gallery/feature.ts'
 import { jobs } from './jobs/feature.ts'
 import { jobTexts } from './jobs/texts.ts'
 import { logs } from './logs/feature.ts'
+import { monitor } from './monitor/feature.ts'
 import { storedFiles } from './storedFiles/feature.ts'
 import { visits } from './visits/feature.ts'
 
@@ -20,6 +21,7 @@ export const systemWing = [
   gallery,
   jobs,
   logs,
+  monitor,
   storedFiles,
   visits,
 ] as const

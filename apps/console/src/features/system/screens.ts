@@ -11,5 +11,11 @@ export const systemScreens = {
   'dataLogs/DataLogs': lazyScreen(() => import('./dataLogs/DataLogs.tsx'), 'DataLogs'),
   'jobs/Jobs': lazyScreen(() => import('./jobs/Jobs.tsx'), 'Jobs'),
   'jobs/QuartzJobList': lazyScreen(() => import('./jobs/Jobs.tsx'), 'Jobs'),
+  'monitor/SystemInfo': lazyScreen(() => import('./monitor/Monitor.tsx'), 'SystemInfo'),
+  'monitor/JvmInfo': lazyScreen(() => import('./monitor/Monitor.tsx'), 'JvmInfo'),
+  'monitor/TomcatInfo': lazyScreen(() => import('./monitor/Monitor.tsx'), 'TomcatInfo'),
+  'monitor/RedisInfo': lazyScreen(() => import('./monitor/Store.tsx'), 'RedisInfo'),
+  'monitor/Disk': lazyScreen(() => import('./monitor/Store.tsx'), 'Disk'),
+  'monitor/HttpTrace': lazyScreen(() => import('./monitor/HttpTrace.tsx'), 'HttpTrace'),
   'gallery/Gallery': lazyScreen(() => import('./gallery/Gallery.tsx'), 'Gallery'),
 } as const

@@ -16,6 +16,8 @@ export interface Topics {
   'reports.asked': Record<never, never>
   /** Somebody wants a scheduled job now, or has changed when one is due. */
   'jobs.asked': Record<never, never>
+  /** Each process hears its own: how long a word takes to all of them. */
+  'instance.beat': { instance: string; sentAt: number }
   /** Projects, devices, topics, credentials or settings have changed: what servers keep of them is stale. No ids: all. */
   'sites.changed': { siteIds: number[] }
   /** The newest values of these sites have been written. */

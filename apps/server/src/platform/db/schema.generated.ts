@@ -721,6 +721,24 @@ export interface SeededTable {
   seededAt: Generated<Date>
 }
 
+export interface ServerInstanceTable {
+  id: string
+  host: string
+  pid: number
+  roles: string
+  version: string
+  startedAt: Date
+  seenAt: Date
+  figures: string
+  trace: Generated<string>
+}
+
+export interface ServerSampleTable {
+  instanceId: string
+  at: Date
+  figures: string
+}
+
 export interface SessionTable {
   id: string
   tokenHash: Buffer
@@ -1490,6 +1508,8 @@ export interface Database {
   scheduledReportRecipient: ScheduledReportRecipientTable
   secondFactor: SecondFactorTable
   seeded: SeededTable
+  serverInstance: ServerInstanceTable
+  serverSample: ServerSampleTable
   session: SessionTable
   shs: ShsTable
   shsCard: ShsCardTable

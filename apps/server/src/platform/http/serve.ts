@@ -261,6 +261,7 @@ export function createServe(
         })
         await trail?.end()
         if ('file' in outcome) return sendFile(reply, outcome.file)
+        if (endpoint.bare) return reply.code(outcome.status).send(outcome.body.result)
         return endpoint.cancellable
           ? sendLarge(request, reply, outcome)
           : reply.code(outcome.status).send(outcome.body)
