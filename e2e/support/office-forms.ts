@@ -34,6 +34,7 @@ export async function prepareOffice({ db }: Platform, address: string): Promise<
     .execute()
   await prepareMoney({ db }, address)
   await prepareHomes(address)
+  await prepareLoad({ db })
   return async () => {
     await db.deleteFrom('dashboardBoard').where('id', '=', 'board-forms').execute()
     await ofAdmin.execute()
@@ -73,6 +74,42 @@ const home = (item: string): Way => ({
     await page.getByRole('menuitem', { name: item }).click()
   },
 })
+
+/** A load that somebody must help along. */
+async function prepareLoad({ db }: Pick<Platform, 'db'>): Promise<void> {
+  const parties = { customerId: 'demo-enduser', agentId: 'demo-agent', agentPath: '' }
+  await db
+    .insertInto('shs')
+    .values({
+      id: 'forms',
+      shsSn: 'SHS-LOADED',
+      model: 'Lamp',
+      way: 'keypad',
+      state: 'active',
+      createBy: 'test',
+      creatorTier: 'admin',
+      ...parties,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('shsLoad')
+    .values({
+      id: 'L-forms',
+      shsId: 'forms',
+      kind: 'add',
+      unit: 'day',
+      way: 'keypad',
+      state: 'failed',
+      failure: 'noPhone',
+      issuedAt: new Date(),
+      requestedBy: 'demo-agent',
+      clientKey: 'forms',
+      ...parties,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
 
 const money = (screen: string, words: string, ...buttons: readonly (string | RegExp)[]): Way => ({
   ...row(screen, words, ...buttons),
@@ -162,6 +199,8 @@ export const officeForms: Ways = {
   ledgerAccounts: money('accounts', 'XPF', 'Limits'),
   transferDecision: money('transfers', 'XPF', 'Decide'),
   transferReversal: money('transfers?view=posted', 'XPF', 'Details', 'Turn back'),
+  loadMake: { at: '/finance/loads', open: (page) => press(page, 'Load a home') },
+  loadHelp: money('loads', 'SHS-LOADED', 'Details', 'Give by voice'),
   tariffs: { at: '/finance/prices', open: (page) => press(page, /Add$/) },
   solarHomes: { at: '/finance/homes', open: (page) => press(page, /Add$/) },
   homeAct: home('Pause'),

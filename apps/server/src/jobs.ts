@@ -17,6 +17,8 @@ import { createReportRunner } from './features/history/scheduledReports/runner.t
 import { checkByCalendar } from './features/money/ledger/check.ts'
 import { countHouseDays } from './features/money/ledger/days.ts'
 import { expireRequests } from './features/money/ledger/expiry.ts'
+import { createLoadVendor } from './features/money/loads/vendor.ts'
+import { createLoadVerifier } from './features/money/loads/verifier.ts'
 import { sessionHousekeeping } from './features/people/session/housekeeping.ts'
 import { projectHousekeeping } from './features/stations/projects/housekeeping.ts'
 import { jobHousekeeping } from './features/system/jobs/housekeeping.ts'
@@ -97,10 +99,14 @@ export function startJobs(platform: Platform): () => Promise<void> {
   })
   const commandVerifier = createCommandVerifier(platform)
   const stopNoting = noteChanges(platform)
+  const loadVerifier = createLoadVerifier(platform)
+  const loadVendor = createLoadVendor(platform)
   clockwork.start()
   scheduler.start()
   dispatcher.start()
   commandVerifier.start()
+  loadVerifier.start()
+  loadVendor?.start()
   reportRunner.start()
   batchRunner.start()
   escalations.start()
@@ -112,6 +118,8 @@ export function startJobs(platform: Platform): () => Promise<void> {
     await escalations.stop()
     await batchRunner.stop()
     await reportRunner.stop()
+    await loadVendor?.stop()
+    await loadVerifier.stop()
     await commandVerifier.stop()
     await dispatcher.stop()
     await scheduler.stop()

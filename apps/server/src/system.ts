@@ -1,8 +1,11 @@
 import { buildApp } from './app.ts'
 import { createAnswers } from './features/acting/commands/answers.ts'
 import { createCommandDispatcher } from './features/acting/commands/dispatcher.ts'
+import { createLoadAnswers, isLoadId } from './features/money/loads/answers.ts'
+import { createLoadDispatcher } from './features/money/loads/dispatcher.ts'
 import { createInstance } from './health/instance.ts'
 import { createIngest, type Ingest } from './ingest/create-ingest.ts'
+import type { TakeAnswer } from './ingest/intake.ts'
 import { type Mqtt, startMqtt } from './ingest/start-mqtt.ts'
 import { startJobs } from './jobs.ts'
 import { createBus } from './platform/bus/bus.ts'
@@ -102,7 +105,7 @@ async function startHearing(
   const store = createTelemetryStore(platform.databaseUrl, platform)
   undo.push(store.stop)
   await store.start()
-  const ingest = createIngest(platform, store, createAnswers(platform))
+  const ingest = createIngest(platform, store, answersOf(platform))
   undo.push(ingest.stop)
   await ingest.start()
   const mqtt = await startMqtt(platform, ingest)
@@ -110,5 +113,14 @@ async function startHearing(
   const dispatcher = createCommandDispatcher(platform, mqtt)
   undo.push(dispatcher.stop)
   dispatcher.start()
+  const loads = createLoadDispatcher(platform, mqtt)
+  undo.push(loads.stop)
+  loads.start()
   return { ingest, mqtt }
+}
+
+/** Controllers answer commands and loads alike; the id says which. */
+function answersOf(platform: Platform): TakeAnswer {
+  const [commands, loads] = [createAnswers(platform), createLoadAnswers(platform)]
+  return (siteId, answer) => (isLoadId(answer.id) ? loads : commands)(siteId, answer)
 }

@@ -23,6 +23,7 @@ describe('settings', () => {
       demoPassword: 'Gridhelm#2026',
       smtp: undefined,
       smsWebhook: undefined,
+      vending: undefined,
       apps: { china: null, android: null, ios: null },
       origins: [],
       trustProxy: 0,

@@ -65,6 +65,8 @@ const variables = z.object({
     .transform((domains) => domains.filter((domain) => domain !== '')),
   GRIDHELM_SMS_WEBHOOK: address.optional(),
   GRIDHELM_SMS_TOKEN: z.string().optional(),
+  GRIDHELM_VENDING_URL: address.optional(),
+  GRIDHELM_VENDING_TOKEN: z.string().optional(),
   GRIDHELM_APP_CHINA: address.optional(),
   GRIDHELM_APP_ANDROID: address.optional(),
   GRIDHELM_APP_IOS: address.optional(),
@@ -123,6 +125,8 @@ export interface Config {
   trail: { folder: string | undefined; syslog: string | undefined }
   smtp: { url: string; from: string } | undefined
   smsWebhook: { url: string; token: string | undefined } | undefined
+  /** The server that makes codes for meters whose keys are not ours; absent: none. */
+  vending: { url: string; token: string | undefined } | undefined
   /** Where people find it, for links in letters, without a final slash; absent: letters have none. */
   publicUrl: string | undefined
   /** Whose addresses get scheduled reports without being asked first. */
@@ -209,6 +213,9 @@ export function readConfig(mode: Mode, env: Readonly<Record<string, string | und
     mailDomains: v.GRIDHELM_MAIL_DOMAINS,
     smsWebhook: v.GRIDHELM_SMS_WEBHOOK
       ? { url: v.GRIDHELM_SMS_WEBHOOK, token: v.GRIDHELM_SMS_TOKEN }
+      : undefined,
+    vending: v.GRIDHELM_VENDING_URL
+      ? { url: v.GRIDHELM_VENDING_URL, token: v.GRIDHELM_VENDING_TOKEN }
       : undefined,
     apps: {
       china: v.GRIDHELM_APP_CHINA ?? null,

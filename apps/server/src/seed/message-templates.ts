@@ -68,6 +68,25 @@ const templateSeeds: readonly TemplateSeed[] = [
     },
     samples: escalation,
   },
+  {
+    code: 'load-token-sms',
+    name: { en: 'Code of a load, by SMS', zh: '充值码（短信）', fr: 'Code d’un chargement, par SMS' },
+    type: 'sms',
+    title: { en: 'Code for {home}', zh: '{home} 的充值码', fr: 'Code pour {home}' },
+    content: {
+      en: '{amount} received. Code: {token} = {units}. Paid until {until}. Card {card}.',
+      zh: '已收到 {amount}。充值码：{token} = {units}，用到 {until}。卡号 {card}。',
+      fr: '{amount} reçus. Code : {token} = {units}. Payé jusqu’au {until}. Carte {card}.',
+    },
+    samples: {
+      amount: '900 XOF',
+      token: '588 224 011',
+      units: '6 d',
+      until: '2026-11-22 07:10',
+      card: '73000412',
+      home: 'SHS-0412',
+    },
+  },
 ]
 
 export async function seedMessageTemplates(seed: Seed): Promise<void> {

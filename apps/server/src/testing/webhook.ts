@@ -11,6 +11,8 @@ export interface Webhook {
   calls: WebhookCall[]
   /** Statuses of the next answers; 200 when none is left. */
   statuses: number[]
+  /** What it answers with. */
+  answer: object
   /** While set, answers wait for it. */
   hold: Promise<void> | undefined
   close(): Promise<void>
@@ -22,7 +24,9 @@ export async function startWebhook(): Promise<Webhook> {
     webhook.calls.push({ headers: request.headers, body: JSON.parse(await text(request)) })
     const status = webhook.statuses.shift() ?? 200
     await webhook.hold
-    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end('{}')
+    response
+      .writeHead(status, status === 302 ? { location: '/elsewhere' } : {})
+      .end(JSON.stringify(webhook.answer))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const bound = server.address()
@@ -30,6 +34,7 @@ export async function startWebhook(): Promise<Webhook> {
     url: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/send`,
     calls: [],
     statuses: [],
+    answer: {},
     hold: undefined,
     async close() {
       server.closeAllConnections()

@@ -3,11 +3,13 @@ import { homes } from './homes/feature.ts'
 import { homeTexts } from './homes/texts.ts'
 import { ledger } from './ledger/feature.ts'
 import { ledgerTexts } from './ledger/texts.ts'
+import { loads } from './loads/feature.ts'
+import { loadTexts } from './loads/texts.ts'
 import { recharges } from './recharges/feature.ts'
 import { tariffs } from './tariffs/feature.ts'
 import { tariffTexts } from './tariffs/texts.ts'
 
-export const moneyWing = [financeStatistics, homes, ledger, recharges, tariffs] as const
+export const moneyWing = [financeStatistics, homes, ledger, loads, recharges, tariffs] as const
 
 /** Apart from the features, whose rules already know every message. */
-export const moneyMessages = [homeTexts, ledgerTexts, tariffTexts] as const
+export const moneyMessages = [homeTexts, ledgerTexts, loadTexts, tariffTexts] as const

@@ -5,77 +5,49 @@ import { languageSignal } from '../../platform/language.ts'
 import { useLiveSite } from '../../platform/live.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { Timeline, type TimelineItem } from '../../ui/timeline/Timeline.tsx'
 import { useStateName, useStepName } from './names.ts'
 import { expectedText, pointName, setpointOf, shownValue } from './setpoint.ts'
-import styles from './Timeline.module.css'
 import { commandWords } from './texts.ts'
-import { needsSecondPerson, type Standing, type TimelineStep, timelineOf } from './timeline.ts'
-
-const signs: Readonly<Record<Standing, React.ReactNode>> = {
-  done: <path d="M3.5 6.5 5.3 8.3 8.7 4" />,
-  now: <path d="M6 3.5V6l1.6 1" />,
-  ahead: null,
-  stopped: <path d="M3.5 6h5" />,
-  failed: <path d="M4 4l4 4M8 4l-4 4" />,
-}
+import { needsSecondPerson, type TimelineStep, timelineOf } from './timeline.ts'
 
 /** The life of a command from the request to the proof; what is still to come stands there quietly. */
 export function CommandTimeline({ command }: { command: CommandDetail }) {
   const t = useTexts(commandWords)
+  const itemOf = useItems(command)
   return (
-    <div>
-      <ol className={styles.timeline} aria-label={t('timeline')}>
-        {timelineOf(command).map((step) => (
-          <Step key={step.key} step={step} command={command} />
-        ))}
-      </ol>
-      <p className={styles.zone}>{t('times', { zone: zoneText(command.requestedAt, command.zone) })}</p>
-    </div>
+    <Timeline
+      label={t('timeline')}
+      items={timelineOf(command).map(itemOf)}
+      zone={t('times', { zone: zoneText(command.requestedAt, command.zone) })}
+    />
   )
 }
 
-function Step({ step, command }: { step: TimelineStep; command: CommandDetail }) {
+function useItems(command: CommandDetail): (step: TimelineStep) => TimelineItem {
   const t = useTexts(commandWords)
   const f = useFormat()
   const nameOf = useStepName()
   const stateName = useStateName()
-  const { standing, at, by, note, times, remarks } = step
   const awaited = useAwaited(command)
   const proof = useProof(command)
-  const details = [
-    by,
-    times > 1 ? t('repeated', { count: times }) : null,
-    note,
-    ...remarks,
-    step.step === 'verified' && standing === 'done' ? proof : null,
-  ].filter(Boolean)
-  return (
-    <li
-      className={`${styles.step} ${styles[standing]}`}
-      {...(standing === 'now' && { 'aria-current': 'step' as const })}
-    >
-      <svg viewBox="0 0 12 12" className={styles.sign} aria-hidden="true">
-        <circle cx="6" cy="6" r="5.25" />
-        {signs[standing]}
-      </svg>
-      <div className={styles.body}>
-        <span className={styles.name}>
-          {standing === 'now' ? stateName(command.state) : nameOf(step.step)}
-        </span>
-        {at !== null && (
-          <time
-            className={`gh-figures ${styles.at}`}
-            dateTime={new Date(at).toISOString()}
-            title={f.exactMoment(at, command.zone)}
-          >
-            {f.timeToSecond(at, command.zone) ?? f.exactMoment(at, command.zone)}
-          </time>
-        )}
-        {details.length > 0 && <p className={styles.detail}>{details.join(' · ')}</p>}
-        {standing === 'now' && <p className={styles.detail}>{awaited}</p>}
-      </div>
-    </li>
-  )
+  return ({ key, step, standing, at, by, note, times, remarks }) => {
+    const details = [
+      by,
+      times > 1 ? t('repeated', { count: times }) : null,
+      note,
+      ...remarks,
+      step === 'verified' && standing === 'done' ? proof : null,
+    ].filter(Boolean)
+    const exact = at === null ? '' : f.exactMoment(at, command.zone)
+    return {
+      key,
+      standing,
+      name: standing === 'now' ? stateName(command.state) : nameOf(step),
+      time: at === null ? undefined : { at, exact, shown: f.timeToSecond(at, command.zone) ?? exact },
+      details: [details.join(' · '), standing === 'now' ? awaited : ''].filter((line) => line !== ''),
+    }
+  }
 }
 
 /** What the command waits for where it stands. */

@@ -4,10 +4,8 @@ import type {
   CommandState,
   CommandStep,
 } from '@gridhelm/contract/acting/commands/entities'
+import type { Standing } from '../../ui/timeline/Timeline.tsx'
 import { isOver } from './states.ts'
-
-/** Done, the one that it stands at, still to come, or the end that was not hoped for. */
-export type Standing = 'done' | 'now' | 'ahead' | 'stopped' | 'failed'
 
 export interface TimelineStep {
   key: string

@@ -1,6 +1,7 @@
 import { serveFinanceStatistics } from './financeStatistics/routes.ts'
 import { serveHomes } from './homes/routes.ts'
 import { serveLedger } from './ledger/routes.ts'
+import { serveLoads } from './loads/routes.ts'
 import { serveRecharges } from './recharges/routes.ts'
 import { serveTariffs } from './tariffs/routes.ts'
 
@@ -8,6 +9,7 @@ export const moneyWing = [
   serveFinanceStatistics,
   serveHomes,
   serveLedger,
+  serveLoads,
   serveRecharges,
   serveTariffs,
 ] as const

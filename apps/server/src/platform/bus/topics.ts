@@ -32,6 +32,8 @@ export interface Topics {
   'commands.changed': { siteIds: number[] }
   /** Money of these accounts has moved, or is held or free again. */
   'ledger.changed': { accountIds: string[] }
+  /** These loads have taken a step, or can. No ids: any. */
+  'loads.changed': { loadIds: string[] }
   /** Somebody may no longer see what was shown to them: bindings have changed. No ids: anybody's. */
   'bindings.changed': { userIds: string[] }
 }

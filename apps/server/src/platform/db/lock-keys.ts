@@ -31,6 +31,8 @@ export const lockClasses = {
   commandsOfSite: 0x636d_6473,
   /** By the number of the chain. */
   ledgerChain: 0x6c65_6467,
+  /** By the number of the chain. */
+  loadChain: 0x6c6f_6164,
   /** By the number of the session. */
   brokerSessions: 0x6d71_7474,
   /** By the number of the site. */

@@ -812,6 +812,63 @@ export interface ShsEventTable {
   facts: Generated<string>
 }
 
+export interface ShsLoadTable {
+  id: string
+  shsId: string
+  siteId: number | null
+  deviceId: number | null
+  deviceNumber: string | null
+  customerId: string | null
+  agentId: string
+  agentPath: string
+  customerPath: string | null
+  paymentId: string | null
+  transferId: string | null
+  tariffId: string | null
+  kind: string
+  currency: string | null
+  amount: Generated<number>
+  steps: Generated<number>
+  unit: string
+  unitStep: Generated<number>
+  value: Generated<number>
+  tokenCount: number | null
+  token: Buffer | null
+  tokenHint: string | null
+  way: string
+  state: string
+  sends: Generated<number>
+  nextSendAt: Date | null
+  smsMessageId: string | null
+  issuedAt: Date
+  readyAt: Date | null
+  sentAt: Date | null
+  deliveredAt: Date | null
+  confirmedAt: Date | null
+  litAt: Date | null
+  endedAt: Date | null
+  resultBefore: number | null
+  energyBefore: number | null
+  saidBy: string | null
+  failure: string | null
+  failureNote: string | null
+  requestedBy: string
+  clientKey: string
+}
+
+export interface ShsLoadEventTable {
+  loadId: string
+  place: number
+  at: Date
+  step: string
+  byUser: string | null
+  note: string | null
+  facts: string
+  chain: number
+  seq: number
+  mac: string
+}
+
 export interface SiteEnergyTable {
   siteId: number
   unit: string
@@ -1110,6 +1167,7 @@ export interface SysMessageTable {
   userId: string | null
   busType: string | null
   busId: string | null
+  sealed: Buffer | null
 }
 
 export interface SysPermissionTable {
@@ -1514,6 +1572,8 @@ export interface Database {
   shs: ShsTable
   shsCard: ShsCardTable
   shsEvent: ShsEventTable
+  shsLoad: ShsLoadTable
+  shsLoadEvent: ShsLoadEventTable
   siteEnergy: SiteEnergyTable
   siteEnergyState: SiteEnergyStateTable
   siteFinding: SiteFindingTable

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/database.ts'
 
 /** The send subject of a device that has a serial number of its own; null for one that its site's controller serves. */
-const ownSendSubject = (
+export const ownSendSubject = (
   siteId: RawBuilder<unknown>,
   deviceId: RawBuilder<unknown>,
 ): RawBuilder<string | null> => sql<string | null>`(

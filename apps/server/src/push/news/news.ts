@@ -2,10 +2,11 @@ import type { PushMessage } from '@gridhelm/contract/push'
 import type { Pace } from '../../platform/pace/pace.ts'
 import { createPaced, type Paced } from '../../platform/pace/paced.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { loadsSeenByEach } from '../../platform/scope/load-queries.ts'
 import { sitesSeenByEach } from '../../platform/scope/looker-queries.ts'
 import type { Receiver } from '../live/feeds.ts'
 
-const kinds = ['alarm', 'command', 'finance'] as const
+const kinds = ['alarm', 'command', 'ledger', 'load'] as const
 type Kind = (typeof kinds)[number]
 
 /** Beyond so many sites or accounts at once everybody asks anew. */
@@ -45,14 +46,14 @@ export interface News {
 
 const textOf = (cmd: Kind, ids: readonly string[]): string =>
   JSON.stringify(
-    (cmd === 'finance'
-      ? { cmd, what: 'ledger', ids: [...ids] }
+    (cmd === 'ledger' || cmd === 'load'
+      ? { cmd: 'finance', what: cmd, ids: [...ids] }
       : { cmd, siteIds: [...ids] }) satisfies PushMessage,
   )
 
 /**
- * Tells sockets at which of their sites alarms or commands have changed, and on which accounts money, at most once a
- * second each. Who may see what is asked every time anew, once for everybody.
+ * Tells sockets at which of their sites alarms or commands have changed, on which accounts money, and which loads, at
+ * most once a second each. Who may see what is asked every time anew, once for everybody.
  */
 export function createNews(
   { bus, db, log, now }: Pick<Platform, 'bus' | 'db' | 'log' | 'now'>,
@@ -68,7 +69,8 @@ export function createNews(
   const pending: Record<Kind, Pending> = {
     alarm: nothing('alarm'),
     command: nothing('command'),
-    finance: nothing('finance'),
+    ledger: nothing('ledger'),
+    load: nothing('load'),
   }
 
   function send(one: Listening, kind: Kind, text: string): void {
@@ -97,7 +99,8 @@ export function createNews(
   ): Promise<ReadonlyMap<string, readonly string[]> | undefined> {
     try {
       const userIds = [...new Set([...all].map(({ userId }) => userId))]
-      if (kind === 'finance') return await accountsSeen(userIds, ids)
+      if (kind === 'ledger') return await accountsSeen(userIds, ids)
+      if (kind === 'load') return await loadsSeenByEach(db, userIds, ids)
       const seen = await sitesSeenByEach(db, userIds, ids.map(Number), new Date(now()))
       return new Map([...seen].map(([userId, siteIds]) => [userId, siteIds.map(String)]))
     } catch (error) {
@@ -120,7 +123,8 @@ export function createNews(
   const unsubscribe = [
     bus.subscribe('alarms.changed', ({ siteIds }) => changed('alarm', siteIds)),
     bus.subscribe('commands.changed', ({ siteIds }) => changed('command', siteIds)),
-    bus.subscribe('ledger.changed', ({ accountIds }) => changed('finance', accountIds)),
+    bus.subscribe('ledger.changed', ({ accountIds }) => changed('ledger', accountIds)),
+    bus.subscribe('loads.changed', ({ loadIds }) => changed('load', loadIds)),
   ]
 
   return {

@@ -18,7 +18,7 @@ export const currencyRule = z
   .regex(/^[A-Z]{3}$/, rule('ledger.currencyWrong'))
 
 /** One a person and intention: asked again, it is the same transfer. */
-const clientKey = z
+export const clientKeyRule = z
   .string(rule('ledger.keyRequired'))
   .trim()
   .min(8, rule('ledger.keyRequired'))
@@ -31,7 +31,7 @@ const money = {
   currency: currencyRule,
   reason: note,
   reference: clearableText(100),
-  clientKey,
+  clientKey: clientKeyRule,
 }
 
 /** A sale to somebody who belongs to several sites says at which of them it counts. */
@@ -65,7 +65,7 @@ export const reversalRule = z.object({
   amount: amountRule.optional(),
   reason: choice(reversalReasons, rule('ledger.reasonRequired')),
   note,
-  clientKey,
+  clientKey: clientKeyRule,
 })
 
 const limit = clearableNumber(

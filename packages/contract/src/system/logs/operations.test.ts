@@ -15,6 +15,7 @@ describe('the log', () => {
     // Frames have counters of their own; the others only answer a question.
     expect(nameless.toSorted()).toEqual([
       'POST /fault/list',
+      'POST /finance/quote',
       'POST /iotProject/ingest/{projectNumber}',
       'POST /remote/commandCheck',
       'POST /sys/checkCaptcha',

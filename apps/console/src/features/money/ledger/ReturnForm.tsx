@@ -1,8 +1,9 @@
 import { returnMoneyRule } from '@gridhelm/contract/money/ledger/rules'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { once } from '../../../site/money/once.ts'
 import { MoneyForm, type MoneyValues } from './MoneyForm.tsx'
-import { type Account, once, useReturnMoney } from './queries.ts'
+import { type Account, useReturnMoney } from './queries.ts'
 import { texts } from './texts.ts'
 
 interface ReturnFormProps {

@@ -6,10 +6,11 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { DictionarySelect } from '../../../resources/DictionarySelect.tsx'
 import { fieldRule } from '../../../resources/field-rule.ts'
+import { once } from '../../../site/money/once.ts'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { MoneyInput } from '../../../ui/number/MoneyInput.tsx'
 import { wireOf } from './MoneyForm.tsx'
-import { once, type Transfer, useReverse } from './queries.ts'
+import { type Transfer, useReverse } from './queries.ts'
 import { texts } from './texts.ts'
 
 interface ReversalFormProps {

@@ -9,13 +9,10 @@ import { userResource } from '@gridhelm/contract/people/users/resource'
 import { resourceCalls } from '@gridhelm/contract/resource/calls'
 import type { RecordOf } from '@gridhelm/contract/resource/resource'
 import { useQuery } from '@tanstack/react-query'
-import { ask, CallError } from '../../../platform/call.ts'
-import { sessionStore } from '../../../platform/storage.ts'
+import { ask } from '../../../platform/call.ts'
 import { resourceKeys } from '../../../resources/queries.ts'
-import { newClientKey } from '../../../site/command/client-key.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
 import type { PageQuery, TableInput } from '../../../ui/table/paging.ts'
-import { createIntentions } from './intentions.ts'
 
 export const accountCalls = { ...resourceCalls(accountResource), ...ownAccountCalls }
 export const transferCalls = { ...resourceCalls(transferResource), ...ownTransferCalls }
@@ -119,20 +116,6 @@ export const useHouse = () =>
     queryKey: [...accounts, 'house'],
     queryFn: async ({ signal }) => (await ask(accountCalls.adminSummary, {}, { signal, quiet: true })).house,
   })
-
-const intentions = createIntentions(sessionStore, newClientKey)
-
-/** Sends under one name until it is known what became of it: money never moves twice for one press. */
-export async function once<R>(purpose: string, send: (clientKey: string) => Promise<R>): Promise<R> {
-  try {
-    const result = await send(intentions.open(purpose))
-    intentions.settle(purpose)
-    return result
-  } catch (error) {
-    if (error instanceof CallError && error.kind === 'refused') intentions.settle(purpose)
-    throw error
-  }
-}
 
 const stale = moneyKeys
 export const useLoadMoney = () => useChange(transferCalls.loadMoney, { stale })

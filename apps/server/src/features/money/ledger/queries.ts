@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Link } from '../../../platform/chain/link.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { lockClasses } from '../../../platform/db/lock-keys.ts'
 import type {
   LedgerAccountTable,
   LedgerPostingTable,
@@ -137,17 +136,6 @@ export async function legsOf(db: Queryable, id: string): Promise<{ accountId: st
     UNION SELECT account_id, amount, place FROM ledger_leg WHERE transfer_id = ${id}
     ORDER BY place`.execute(db)
   return rows
-}
-
-/** The number of a chain that nobody else writes to; waits only where all are taken. Held to the end of the transaction. */
-export async function takeChain(tx: Tx, first: number, count: number): Promise<number> {
-  const guarded = sql.lit(lockClasses.ledgerChain)
-  const { rows } = await sql<{ chain: number }>`
-    SELECT (${first}::int + n) % ${count}::int AS chain FROM generate_series(0, ${count - 1}::int) n
-    WHERE pg_try_advisory_xact_lock(${guarded}, (${first}::int + n) % ${count}::int) LIMIT 1`.execute(tx)
-  if (rows[0]) return rows[0].chain
-  await sql`SELECT pg_advisory_xact_lock(${guarded}, ${first}::int)`.execute(tx)
-  return first
 }
 
 export const endOfChain = (db: Queryable, chain: number): Promise<Link | undefined> =>

@@ -5,9 +5,12 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { TasksOf } from '../../../platform/tasks.ts'
 import { narrowed } from '../../../resources/narrowed.ts'
 import { createResourceService } from '../../../resources/service.ts'
+import { inLedger } from './in-ledger.ts'
 import { bindAccounts, transfersSeenBy } from './lists.ts'
 import * as pieces from './lists-sql.ts'
 import { accountsOf } from './seen.ts'
+import { spendOnLoad } from './spend.ts'
+import { priceFor, walletsOf } from './spend-queries.ts'
 import { atSite, movedOf, ofTier, type Whose } from './summary-queries.ts'
 import { transferTasks } from './tasks.ts'
 
@@ -54,3 +57,6 @@ export const transfersFor = (
 
 /** What waits for somebody. */
 export const tasksOf: TasksOf = (db, reader) => transferTasks(db, reader)
+
+/** What turns a customer's money into energy: the transaction, the wallets, the price, and the booking. */
+export const spending = { within: inLedger, walletsOf, priceFor, spend: spendOnLoad }

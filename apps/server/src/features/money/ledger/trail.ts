@@ -1,23 +1,15 @@
 import type { Field } from '../../../platform/chain/link.ts'
+import { createSpread } from '../../../platform/chain/spread.ts'
 import type { ChainedTable } from '../../../platform/chain/table.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import { endOfChain, endsOfChains, takeChain, trailPage } from './queries.ts'
+import { lockClasses } from '../../../platform/db/lock-keys.ts'
+import { endOfChain, endsOfChains, trailPage } from './queries.ts'
 
 /** So many can be booked at the same moment; each has its end kept outside the database. */
 const chains = 64
 
 export const ledgerChain = (chain: number): string => `ledger/${chain}`
 
-/** What is written in one transaction stands in one chain. */
-const taken = new WeakMap<Tx, number>()
-
-export async function chainFor(tx: Tx): Promise<number> {
-  const known = taken.get(tx)
-  if (known !== undefined) return known
-  const chain = await takeChain(tx, Math.floor(Math.random() * chains), chains)
-  taken.set(tx, chain)
-  return chain
-}
+export const chainFor = createSpread(lockClasses.ledgerChain, chains)
 
 export const endFor = endOfChain
 

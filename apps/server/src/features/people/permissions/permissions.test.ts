@@ -52,6 +52,9 @@ const ofMoneyReaders = [
   'transfer:export',
   'recharge:list',
   'recharge:export',
+  'load:list',
+  'load:export',
+  'dark:list',
   'tariff:list',
   'tariff:export',
   'solarHome:list',
@@ -64,6 +67,8 @@ const ofMoneyReaders = [
 const ofSellers = [
   ...ofMoneyReaders,
   'ledger:load',
+  'load:add',
+  'load:resend',
   'solarHome:add',
   'solarHome:edit',
   'solarHome:act',
@@ -155,6 +160,7 @@ const moneyRead = [
   'menu-finance-statement',
   'menu-finance-transfers',
   'menu-finance-recharges',
+  'menu-finance-loads',
   'menu-finance-homes',
   'menu-finance-home',
   'menu-finance-cards',
@@ -164,6 +170,7 @@ const moneyRead = [
   'menu-station-homes-2',
   'menu-station-finance-2',
   'menu-station-recharges-2',
+  'menu-station-loads-2',
 ]
 const moneyHeld = [...moneyRead, 'menu-finance-mine']
 const watchedSites = [
@@ -247,6 +254,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       ...ofPayers,
       'ledger:approve',
       'ledger:reverse',
+      'load:unlock',
       'log:list',
       'log:export',
     ],
@@ -261,6 +269,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       ...ofOwnedSites,
       ...ofPayers,
       'ledger:reverse',
+      'load:unlock',
     ],
   },
   operator: {
@@ -344,7 +353,7 @@ const stationPages = {
     reports: ['Power history', 'Free report', 'Generation statistics', 'Fault statistics', 'Alarm history'],
     watched: ['Diesel ledger', 'Counter repair'],
     control: 'Remote control',
-    sales: ['Homes of the site', 'Sales of the site', 'Recharges of the site'],
+    sales: ['Homes of the site', 'Sales of the site', 'Recharges of the site', 'Loads of the site'],
     owners: [
       'Data display',
       'Data display: PV',
@@ -359,7 +368,7 @@ const stationPages = {
     reports: ['功率历史曲线', '自由报表', '发电量统计', '故障统计', '历史告警'],
     watched: ['柴油台账', '电量表码修正'],
     control: '远程控制',
-    sales: ['电站户用系统', '电站充值统计', '电站充值记录'],
+    sales: ['电站户用系统', '电站充值统计', '电站充值记录', '电站额度下载记录'],
     owners: ['数据显示', '光伏数据显示', '发电机数据显示', '储能数据显示', '风电数据显示'],
   },
   fr: {
@@ -383,7 +392,7 @@ const stationPages = {
     ],
     watched: ['Registre du gazole', 'Correction des compteurs'],
     control: 'Commande à distance',
-    sales: ['Kits du site', 'Ventes du site', 'Recharges du site'],
+    sales: ['Kits du site', 'Ventes du site', 'Recharges du site', 'Chargements du site'],
     owners: [
       'Affichage des données',
       'Affichage : PV',
@@ -459,6 +468,7 @@ describe('the permission list', () => {
             'Transfers',
             'Recharges',
             'Solar homes',
+            'Loads',
             'Solar home',
             'Cards of customers',
             'Terminals of agents',
@@ -553,6 +563,7 @@ describe('the permission list', () => {
             '转账记录',
             '充值记录',
             '户用系统',
+            '额度下载记录',
             '户用系统',
             '用户卡',
             '代理商终端',
@@ -639,6 +650,7 @@ describe('the permission list', () => {
             'Transferts',
             'Recharges',
             'Kits solaires',
+            'Chargements',
             'Kit solaire',
             'Cartes des clients',
             'Terminaux des agents',
@@ -731,7 +743,7 @@ describe('the permission list', () => {
       all.filter((item) => item.meta.menuMode === mode).map((item) => item.path.replace(/^\/\w+/, ''))
     expect(pathsOf(1)).toContain('/overview')
     // Energy is sold off the grid.
-    expect(pathsOf(2)).toEqual([...pathsOf(1), '/homes', '/finance', '/recharges'])
+    expect(pathsOf(2)).toEqual([...pathsOf(1), '/homes', '/finance', '/recharges', '/loads'])
   })
 
   it('who has no role has an empty menu and no buttons', async () => {

@@ -7,6 +7,7 @@ export interface AboutTable {
 /** By the name that a message has for them; whoever sends about something else adds it here. */
 export const aboutTables = {
   transfer: { table: 'ledger_transfer', id: 'id' },
+  load: { table: 'shs_load', id: 'id' },
 } as const satisfies Readonly<Record<string, AboutTable>>
 
 /** What a message tells of. */

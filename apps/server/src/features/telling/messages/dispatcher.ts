@@ -2,9 +2,12 @@ import type { MessageType } from '@gridhelm/contract/telling/messages/entities'
 import type { Tx } from '../../../platform/db/database.ts'
 import { createLoop } from '../../../platform/jobs/loop.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { createSecrets } from '../../../platform/secrets/secrets.ts'
 import type { Carrier } from './carriers.ts'
 import { filesOf } from './file-queries.ts'
-import { lockWaiting, updateMessage } from './queries.ts'
+import { lockWaiting, placeOfMessage, updateMessage } from './queries.ts'
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof lockWaiting>>>
 
 const mostTries = 6
 const firstRetryMs = 10_000
@@ -18,7 +21,15 @@ interface Settled {
 
 /** Takes messages out of the outbox, one at a time, until none is due; woken by the bus and by the clock. */
 export function createDispatcher(platform: Platform, carriers: ReadonlyMap<MessageType, Carrier>) {
-  const { db, bus, log, now } = platform
+  const { db, bus, config, log, now } = platform
+  const secrets = createSecrets(config)
+
+  function contentOf({ id, esContent, sealed }: Waiting): string {
+    const content = sealed === null ? esContent : secrets.open(sealed, placeOfMessage(id))
+    if (content === undefined) throw new Error('What is to be sent was sealed with another key')
+    return content
+  }
+
   /** Those who wait for what becomes of it are told with the commit. */
   const settled = (tx: Tx, { id, busType, busId }: Settled, state: '1' | '2') =>
     bus.publish(tx, 'message.settled', { id, busType, busId, state })
@@ -34,7 +45,7 @@ export function createDispatcher(platform: Platform, carriers: ReadonlyMap<Messa
         await carrier?.({
           to: message.esReceiver,
           title: message.esTitle,
-          content: message.esContent,
+          content: contentOf(message),
           attachments: await filesOf(tx, message.id),
         })
         await updateMessage(tx, message.id, {
@@ -42,6 +53,7 @@ export function createDispatcher(platform: Platform, carriers: ReadonlyMap<Messa
           esSendNum: tries,
           esSendTime: new Date(now()),
           esResult: null,
+          sealed: null,
         })
         await settled(tx, message, '1')
       } catch (error) {

@@ -17,7 +17,11 @@ export interface NewMessage {
   causedBy: string | null
   busType: string | null
   busId: string | null
+  sealed: Buffer | null
 }
+
+/** What a message's sealed content is sealed for. */
+export const placeOfMessage = (id: string): string => `message:${id}`
 
 export async function insertMessage(db: Queryable, { causedBy, ...message }: NewMessage): Promise<void> {
   const { esType, esReceiver } = message
@@ -92,6 +96,7 @@ export async function updateMessage(
     esSendTime?: Date
     esResult?: string | null
     nextTryAt?: Date
+    sealed?: null
   },
 ): Promise<void> {
   await db.updateTable('sysMessage').set(change).where('id', '=', id).execute()

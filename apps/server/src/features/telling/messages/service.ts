@@ -14,12 +14,21 @@ import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { AccessError, Refusal } from '../../../platform/refusal.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { type Counted, createThrottle } from '../../../platform/throttle/throttle.ts'
 import type { Bound } from '../../../resources/binding.ts'
 import { createResourceService, type ListInput, type ResourceService } from '../../../resources/service.ts'
 import type { About } from './about.ts'
 import { attach, attachmentsOf, deleteUnusedFiles, fileOf, insertFile } from './file-queries.ts'
-import { insertMessage, nextTry, ofSubtree, receiverWithin, requeueFailed, shownText } from './queries.ts'
+import {
+  insertMessage,
+  nextTry,
+  ofSubtree,
+  placeOfMessage,
+  receiverWithin,
+  requeueFailed,
+  shownText,
+} from './queries.ts'
 import { templateOf } from './template-queries.ts'
 
 export interface Wording {
@@ -67,6 +76,8 @@ export async function queueMessage(
     notBefore?: Date | undefined
     /** What it tells of; it is kept as long as that is there. */
     about?: About
+    /** What is sent instead of the content, which the outbox shows; sealed until it has left. */
+    sealed?: { content: string; by: Pick<Secrets, 'seal'> }
   },
 ): Promise<string> {
   const moment = new Date(now())
@@ -81,6 +92,7 @@ export async function queueMessage(
     causedBy: message.causedBy,
     busType: message.about?.type ?? null,
     busId: message.about?.id ?? null,
+    sealed: message.sealed?.by.seal(message.sealed.content, placeOfMessage(id)) ?? null,
     createTime: moment,
     nextTryAt: message.notBefore ?? moment,
   })

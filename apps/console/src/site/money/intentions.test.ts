@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createStore } from '../../../platform/value-store.ts'
+import { createStore } from '../../platform/value-store.ts'
 import { createIntentions } from './intentions.ts'
 
 function storage(): Storage {

@@ -1,4 +1,4 @@
-import type { ValueStore } from '../../../platform/value-store.ts'
+import type { ValueStore } from '../../platform/value-store.ts'
 
 const lifetimeMs = 86_400_000
 const place = (purpose: string) => `money:${purpose}`

@@ -1,0 +1,25 @@
+import { darkAfterMinutes } from '@gridhelm/contract/money/loads/entities'
+import { type RawBuilder, sql } from 'kysely'
+
+const before = (now: Date, minutes: number): RawBuilder<Date> =>
+  sql<Date>`${now}::timestamptz - make_interval(mins => ${minutes}::int)`
+
+/** Why a load that was paid for is not light yet, although it should be; null: it is, or there is still time. */
+export const whyDark = (now: Date): RawBuilder<string | null> => sql<string | null>`(CASE
+  WHEN shs_load.ended_at IS NOT NULL THEN NULL
+  WHEN shs_load.failure IS NOT NULL THEN shs_load.failure
+  WHEN shs_load.state = 'confirmed' THEN
+    CASE WHEN shs_load.confirmed_at <= ${before(now, darkAfterMinutes.lit)} THEN 'stillDark' END
+  WHEN shs_load.issued_at > ${before(now, darkAfterMinutes.mqtt)} THEN NULL
+  WHEN shs_load.state = 'issued' THEN 'noToken'
+  WHEN shs_load.way = 'keypad' THEN
+    CASE WHEN coalesce(shs_load.ready_at, shs_load.issued_at) <= ${before(now, darkAfterMinutes.keypad)}
+      THEN 'notTyped' END
+  WHEN shs_load.state = 'ready' THEN 'siteSilent'
+  WHEN shs_load.state = 'sent' THEN 'homeSilent'
+  WHEN shs_load.state = 'delivered' THEN 'notTaken'
+END)`
+
+/** Only what is still open is looked at. */
+export const isWaiting = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(shs_load.ended_at IS NULL AND ${whyDark(now)} IS NOT NULL)`

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoint, guarded, noResult } from '../../endpoint.ts'
+import { recordId, siteId } from '../../form/fields.ts'
+import { pageOf } from '../../page.ts'
+import { filteredList, plainRecord, resourceCalls } from '../../resource/calls.ts'
+import { loadQuote, loadTrace, madeLoad } from './entities.ts'
+import { loadResource } from './resource.ts'
+import {
+  loadIdRule,
+  makeLoadRule,
+  quoteRule,
+  resendRule,
+  syncRule,
+  typedInRule,
+  unlockRule,
+  voiceRule,
+} from './rules.ts'
+
+const { list, queryById, exportXls } = resourceCalls(loadResource)
+const filters = { siteId: siteId.optional(), shsId: recordId.optional(), customerId: recordId.optional() }
+/** `waiting`: only those that somebody must look after. */
+const queue = { waiting: z.enum(['0', '1']).optional().catch(undefined) }
+
+/** Loads: read as a list, followed step by step, and helped along. */
+export const loadCalls = guarded(
+  { ownName: true, stepUp: true },
+  {
+    list: { ...list, input: filteredList.extend({ ...filters, ...queue }) },
+    queryById,
+    exportXls: { ...exportXls, input: exportXls.input.extend({ ...filters, ...queue }) },
+    dark: endpoint({
+      method: 'GET',
+      path: '/finance/dark/list',
+      access: 'dark:list',
+      summary: 'Loads that were paid for and have not become light in time, each with the reason',
+      input: filteredList.extend(filters),
+      result: pageOf(plainRecord),
+    }),
+    trace: endpoint({
+      method: 'GET',
+      path: '/finance/load/trace',
+      access: 'session',
+      summary:
+        'A load from the payment to the first light; for who sees it in the list, and for its own customer',
+      input: loadIdRule,
+      result: loadTrace,
+    }),
+    quote: endpoint({
+      method: 'POST',
+      path: '/finance/quote',
+      access: 'load:add',
+      summary: 'What an amount buys at a home, and what stays in the wallet',
+      asksOnly: true,
+      input: quoteRule,
+      result: loadQuote,
+    }),
+    make: endpoint({
+      method: 'POST',
+      path: '/finance/load/make',
+      access: 'load:add',
+      summary: 'Turn money of a customer’s wallet into a load; the code is answered here once',
+      operation: ['Load a home', '户用系统下载额度', 'Chargement d’un foyer'],
+      input: makeLoadRule,
+      result: madeLoad,
+    }),
+    resend: endpoint({
+      method: 'POST',
+      path: '/finance/load/resend',
+      access: 'load:resend',
+      summary: 'Send the code of a keypad home by SMS again, to another phone if need be',
+      operation: ['Send the code of a load again', '重发充值码', 'Renvoi du code d’un chargement'],
+      input: resendRule,
+      result: noResult,
+    }),
+    push: endpoint({
+      method: 'POST',
+      path: '/finance/load/push',
+      access: 'load:resend',
+      summary: 'Send a load to a connected home again, now',
+      operation: ['Push a load again', '重新推送额度', 'Nouvel envoi d’un chargement'],
+      input: loadIdRule,
+      result: noResult,
+    }),
+    sync: endpoint({
+      method: 'POST',
+      path: '/finance/load/sync',
+      access: 'load:resend',
+      summary: 'Bring a home’s counter into line; its open loads get new codes after it',
+      operation: ['Sync the counter of a home', '同步户用系统计数', 'Synchronisation du compteur d’un foyer'],
+      input: syncRule,
+      result: madeLoad,
+    }),
+    typedIn: endpoint({
+      method: 'POST',
+      path: '/finance/load/typedIn',
+      access: 'load:resend',
+      summary: 'Say that a code was typed in, with the count that the home shows',
+      operation: ['Say that a code was typed in', '确认充值码已输入', 'Code déclaré saisi'],
+      input: typedInRule,
+      result: noResult,
+    }),
+    voice: endpoint({
+      method: 'POST',
+      path: '/finance/load/voice',
+      access: 'load:resend',
+      summary: 'Read the whole code, to give it by voice; asks for a reason and is written down',
+      operation: ['Give a code by voice', '口头告知充值码', 'Code donné de vive voix'],
+      input: voiceRule,
+      result: z.object({ id: z.string(), token: z.string(), tokenCount: z.number().nullable() }),
+    }),
+    unlock: endpoint({
+      method: 'POST',
+      path: '/finance/load/unlock',
+      access: 'load:unlock',
+      summary: 'Free a home for good: it needs no more codes',
+      operation: ['Unlock a home', '解锁户用系统', 'Déverrouillage d’un foyer'],
+      input: unlockRule,
+      result: madeLoad,
+    }),
+  },
+)
