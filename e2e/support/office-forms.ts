@@ -228,6 +228,7 @@ export const officeForms: Ways = {
   ownDepartment: { ...account('Switch department'), fill: choosing },
   accountContact: { at: '/account/settings#security', open: async () => undefined, isPage: true },
   accountPassword: { at: '/account/settings#security', open: async () => undefined, isPage: true },
+  loginWays: list('login-ways'),
   accountBase: { at: '/account/settings', open: async () => undefined, isPage: true },
   noticeWishes: {
     at: '/account/settings#notification',

@@ -49,6 +49,8 @@ export interface Endpoint<
   takesBody?: true
   /** The answer is a file, not an envelope. */
   answersFile?: true
+  /** The answer leads a browser elsewhere; an envelope only where it is refused. */
+  answersRedirect?: true
 }
 
 export const requestTimeoutMs = 15_000

@@ -11,6 +11,14 @@ interface Dictionary {
 
 export const dictionarySeeds: readonly Dictionary[] = [
   {
+    code: 'login_way_kind',
+    names: { en: 'Login protocol', zh: '登录协议', fr: 'Protocole de connexion' },
+    items: [
+      ['oidc', 'OpenID Connect', 'OpenID Connect', 'OpenID Connect'],
+      ['cas', 'CAS', 'CAS', 'CAS'],
+    ],
+  },
+  {
     code: 'sex',
     names: { en: 'Gender', zh: '性别', fr: 'Genre' },
     items: [

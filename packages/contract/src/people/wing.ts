@@ -6,6 +6,8 @@ import { agentTexts } from './agents/texts.ts'
 import { departmentRoles } from './departmentRoles/feature.ts'
 import { departments } from './departments/feature.ts'
 import { departmentTexts } from './departments/texts.ts'
+import { loginWays } from './loginWays/feature.ts'
+import { loginWayTexts } from './loginWays/texts.ts'
 import { menus } from './menus/feature.ts'
 import { menuTexts } from './menus/texts.ts'
 import { positions } from './positions/feature.ts'
@@ -26,6 +28,7 @@ export const peopleWing = [
   agents,
   departmentRoles,
   departments,
+  loginWays,
   menus,
   positions,
   roles,
@@ -38,6 +41,7 @@ export const peopleWing = [
 export const peopleMessages = [
   agentTexts,
   departmentTexts,
+  loginWayTexts,
   menuTexts,
   positionMessages,
   roleTexts,

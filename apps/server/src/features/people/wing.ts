@@ -4,6 +4,7 @@ import { serveAccess } from './access/routes.ts'
 import { serveAccount } from './account/routes.ts'
 import { serveAddressBook } from './addressBook/routes.ts'
 import { serveDepartments } from './departments/routes.ts'
+import { serveLoginWays } from './loginWays/routes.ts'
 import { serveMenus } from './menus/routes.ts'
 import { servePermissions } from './permissions/routes.ts'
 import { serveRoles } from './roles/routes.ts'
@@ -16,6 +17,7 @@ export const peopleWing = [
   serveAccount,
   serveAddressBook,
   serveDepartments,
+  serveLoginWays,
   serveMenus,
   servePermissions,
   serveRoles,

@@ -1151,6 +1151,26 @@ export interface SysLogTable {
   onBehalfOf: string | null
 }
 
+export interface SysLoginWayTable {
+  id: string
+  code: string
+  nameEn: string
+  nameZh: string
+  nameFr: string
+  kind: string
+  issuer: string
+  clientId: string | null
+  clientSecret: Buffer | null
+  matchesName: Generated<boolean>
+  mayRegister: Generated<boolean>
+  registerParent: string | null
+  enabled: Generated<boolean>
+  createBy: string | null
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
+}
+
 export interface SysMessageTable {
   id: string
   esType: string
@@ -1361,6 +1381,15 @@ export interface SysUserDepartTable {
   head: Generated<boolean>
 }
 
+export interface SysUserIdentityTable {
+  wayId: string
+  subject: string
+  userId: string
+  name: string
+  createdAt: Date
+  lastUsedAt: Date | null
+}
+
 export interface SysUserRoleTable {
   userId: string
   roleId: string
@@ -1490,6 +1519,14 @@ export interface TelemetryTrafficTable {
   refused: Generated<number>
 }
 
+export interface ThirdLoginTable {
+  idHash: Buffer
+  browserHash: Buffer
+  userId: string
+  expiresAt: Date
+  asked: Generated<boolean>
+}
+
 export interface UserPreferenceTable {
   userId: string
   key: string
@@ -1598,6 +1635,7 @@ export interface Database {
   sysFillRule: SysFillRuleTable
   sysFillRuleCounter: SysFillRuleCounterTable
   sysLog: SysLogTable
+  sysLoginWay: SysLoginWayTable
   sysMessage: SysMessageTable
   sysPermission: SysPermissionTable
   sysPermissionDataRule: SysPermissionDataRuleTable
@@ -1611,6 +1649,7 @@ export interface Database {
   sysUser: SysUserTable
   sysUserAgent: SysUserAgentTable
   sysUserDepart: SysUserDepartTable
+  sysUserIdentity: SysUserIdentityTable
   sysUserRole: SysUserRoleTable
   systemSetting: SystemSettingTable
   tariff: TariffTable
@@ -1624,6 +1663,7 @@ export interface Database {
   telemetryRollup: TelemetryRollupTable
   telemetrySeal: TelemetrySealTable
   telemetryTraffic: TelemetryTrafficTable
+  thirdLogin: ThirdLoginTable
   userPreference: UserPreferenceTable
   verificationCode: VerificationCodeTable
 }

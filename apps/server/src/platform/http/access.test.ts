@@ -62,6 +62,8 @@ describe('who may call what', () => {
     ).toEqual([
       // An app asks for its newest version before anybody has logged in.
       'GET /appVersion/get',
+      // The ticket of a CAS server says who it is, for a service of ours.
+      'GET /cas/client/validateLogin',
       // Who gets a report by email has no account; the token of the letter says whose address it is.
       'GET /scheduledReport/receiver',
       'GET /sys/common/static/{path}',
@@ -71,6 +73,10 @@ describe('who may call what', () => {
       'GET /sys/user/checkOnlyUser',
       'GET /sys/user/passwordChange',
       'GET /sys/user/querySysUser',
+      // Who logs in by another house has no session yet; a sealed cookie says in which browser it began.
+      'GET /thirdLogin/getLoginUser/{id}',
+      'GET /thirdLogin/render/{source}',
+      'GET /thirdLogin/{source}/callback',
       'POST /account/sms',
       'POST /auth/forge-password',
       'POST /auth/register',
@@ -84,6 +90,8 @@ describe('who may call what', () => {
       'POST /sys/user/passwordChange',
       'POST /sys/user/phoneVerification',
       'POST /sys/user/register',
+      // The same with the second factor, which does not belong into an address.
+      'POST /thirdLogin/login',
     ])
   })
 

@@ -14,15 +14,20 @@ export interface KeptCookie {
   /** Below which it is sent. */
   path: string
   maxAgeMs: number
+  /** Strict, unless a page of another site has to lead back here with it. */
+  sameSite?: 'Lax'
 }
 
-/** No script reads it, no page of another site sends it; over TLS it never travels in the clear. */
-export const cookieLine = ({ name, value, path, maxAgeMs }: KeptCookie, isSecure: boolean): string =>
+/** No script reads it, no page of another site sends it but by a link; over TLS it never travels in the clear. */
+export const cookieLine = (
+  { name, value, path, maxAgeMs, sameSite }: KeptCookie,
+  isSecure: boolean,
+): string =>
   [
     `${name}=${value}`,
     `Path=${path}`,
     `Max-Age=${Math.floor(maxAgeMs / 1000)}`,
     'HttpOnly',
-    'SameSite=Strict',
+    `SameSite=${sameSite ?? 'Strict'}`,
     ...(isSecure ? ['Secure'] : []),
   ].join('; ')

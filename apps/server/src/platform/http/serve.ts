@@ -75,6 +75,15 @@ export class FileAnswer {
   }
 }
 
+/** Leads the browser elsewhere. */
+export class RedirectAnswer {
+  readonly location: string
+
+  constructor(location: string) {
+    this.location = location
+  }
+}
+
 type ContextOf<E extends Endpoint> = E['access'] extends 'open' ? OpenContext : SessionContext
 
 /** A missing handler does not compile. */
@@ -82,7 +91,7 @@ export type Handlers<T extends CallTable> = {
   [K in keyof T]: (
     input: ParsedInputOf<T[K]>,
     context: ContextOf<T[K]>,
-  ) => Promise<AnswerOf<T[K]> | Said<AnswerOf<T[K]>> | FileAnswer>
+  ) => Promise<AnswerOf<T[K]> | Said<AnswerOf<T[K]>> | FileAnswer | RedirectAnswer>
 }
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -173,7 +182,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .send(Readable.from(file.bytes, { objectMode: false }))
 }
 
-type Outcome = Answer | { file: FileAnswer }
+type Outcome = Answer | { file: FileAnswer } | { redirect: RedirectAnswer }
 
 /** Ends with whoever asked; an answer has its time, a file takes as long as its reader. */
 async function whileWanted(
@@ -241,6 +250,7 @@ export function createServe(
         const context = await contextFor(endpoint, request, reply, trail)
         const outcome = await handler(endpoint.input.parse(inputOf(request)), context)
         if (outcome instanceof FileAnswer) return { file: outcome }
+        if (outcome instanceof RedirectAnswer) return { redirect: outcome }
         const told = outcome instanceof Said ? outcome : undefined
         const made = told ? told.result : outcome
         const result = inFigures ? inFigures(made) : made
@@ -261,6 +271,7 @@ export function createServe(
         })
         await trail?.end()
         if ('file' in outcome) return sendFile(reply, outcome.file)
+        if ('redirect' in outcome) return reply.redirect(outcome.redirect.location)
         if (endpoint.bare) return reply.code(outcome.status).send(outcome.body.result)
         return endpoint.cancellable
           ? sendLarge(request, reply, outcome)

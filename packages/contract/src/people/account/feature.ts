@@ -25,6 +25,10 @@ export const account = defineFeature({
       menu: { under: 'top', order: 84, id: 'account-notification', path: '/account/settings/notification', icon: 'bell', names: ['Notifications', '消息通知', 'Notifications'], hidden: true, keepAlive: false },
       tiers: everybody,
     },
+    'account/settings/Binding': {
+      menu: { under: 'top', order: 85, id: 'account-binding', path: '/account/settings/binding', icon: 'link', names: ['Other logins', '账号绑定', 'Autres connexions'], hidden: true, keepAlive: false },
+      tiers: everybody,
+    },
     'account/settings/Custom': {
       menu: { under: 'top', order: 86, id: 'account-custom', path: '/account/settings/custom', icon: 'setting', names: ['Preferences', '偏好设置', 'Préférences'], hidden: true, keepAlive: false },
       tiers: everybody,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, nothing } from '../../endpoint.ts'
+import { offeredWay } from '../../people/loginWays/calls.ts'
 
 export const consoleConfig = z.object({
   /** Shows the settings drawer. */
@@ -12,6 +13,8 @@ export const consoleConfig = z.object({
     android: z.string().nullable(),
     ios: z.string().nullable(),
   }),
+  /** Other houses by which one can log in; usually none. */
+  ways: z.array(offeredWay),
   /** Whether codes really leave the house by this way. */
   delivery: z.object({ sms: z.boolean(), email: z.boolean() }),
 })

@@ -27,6 +27,7 @@ describe('the log', () => {
   it('writes nothing about reading', () => {
     const reading = endpoints.filter((call) => call.method === 'GET' && operationOf(call)).map(callName)
     expect(reading.filter((name) => !isExport(name)).toSorted()).toEqual([
+      'GET /cas/client/validateLogin',
       'GET /iotProject/brokerFiles',
       'GET /message/sysMessage/attachment',
       'GET /scheduledReport/download',
@@ -35,6 +36,7 @@ describe('the log', () => {
       'GET /sys/quartzJob/pause',
       'GET /sys/quartzJob/resume',
       'GET /sys/switchLanguage',
+      'GET /thirdLogin/getLoginUser/{id}',
     ])
   })
 

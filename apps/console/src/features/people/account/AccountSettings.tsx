@@ -7,6 +7,7 @@ import { useIsPhone } from '../../../ui/viewport.ts'
 import styles from './AccountSettings.module.css'
 import { AlarmPreferences } from './AlarmPreferences.tsx'
 import { BaseCard } from './BaseCard.tsx'
+import { BindingCard } from './BindingCard.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { NoticeCard } from './NoticeCard.tsx'
 import { PasskeyCard } from './PasskeyCard.tsx'
@@ -42,6 +43,7 @@ const sections = [
       </PageStack>
     ),
   },
+  { key: 'binding', path: 'binding', content: <BindingCard /> },
   {
     key: 'custom',
     path: 'custom',

@@ -1,5 +1,6 @@
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import { preferenceCalls } from '@gridhelm/contract/people/account/calls'
+import { identityCalls } from '@gridhelm/contract/people/loginWays/calls'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { passkeyCalls } from '@gridhelm/contract/people/session/passkey-calls'
 import { secondFactorCalls } from '@gridhelm/contract/people/session/second-factor-calls'
@@ -12,11 +13,12 @@ import { renewUser, sessionSignal } from '../../../platform/session.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
 
-const accountKeys = {
+export const accountKeys = {
   all: ['account'] as const,
   me: () => [...accountKeys.all, 'me'] as const,
   profile: () => [...accountKeys.all, 'profile'] as const,
   preferences: () => [...accountKeys.all, 'preferences'] as const,
+  identities: () => [...accountKeys.all, 'identities'] as const,
   sessions: () => [...accountKeys.all, 'sessions'] as const,
 }
 
@@ -56,6 +58,13 @@ export function usePreferences() {
 }
 
 export const useChoose = () => useChange(preferenceCalls.choose, { stale: [accountKeys.preferences()] })
+
+export function useIdentities() {
+  return useQuery({
+    queryKey: accountKeys.identities(),
+    queryFn: ({ signal }) => ask(identityCalls.identities, {}, { signal }),
+  })
+}
 
 export function useOwnScreens() {
   return useQuery({

@@ -4,6 +4,7 @@ import { words } from '@gridhelm/contract/words'
 export const accountTexts = defineTexts({
   base: ['Profile', '基本设置', 'Profil'],
   notification: ['Notifications', '消息通知', 'Notifications'],
+  binding: ['Other logins', '账号绑定', 'Autres connexions'],
   custom: ['Preferences', '偏好设置', 'Préférences'],
   security: ['Security', '账号安全', 'Sécurité'],
   center: ['About me', '我的主页', 'À mon sujet'],

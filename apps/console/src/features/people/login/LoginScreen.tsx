@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useConsoleConfig } from '../../../platform/config.ts'
 import { paths } from '../../../platform/paths.ts'
@@ -10,6 +10,7 @@ import styles from './LoginScreen.module.css'
 import { MobileForm } from './MobileForm.tsx'
 import { type OnSecond, SecondStep } from './SecondStep.tsx'
 import { panelProps, TabStrip, useTabs } from './TabStrip.tsx'
+import { ThirdWays } from './ThirdWays.tsx'
 import { loginTexts } from './texts.ts'
 
 export function LoginScreen() {
@@ -18,7 +19,7 @@ export function LoginScreen() {
   const takesStrangers = useConsoleConfig()?.registration === true
   const [way, setWay] = useState<'account' | 'mobile'>('account')
   const [second, setSecond] = useState<Parameters<OnSecond>>()
-  const onSecond: OnSecond = (logIn, passkey) => setSecond([logIn, passkey])
+  const onSecond = useCallback<OnSecond>((logIn, passkey) => setSecond([logIn, passkey]), [])
   return (
     <EntryFrame
       title={t('login.title')}
@@ -45,6 +46,7 @@ export function LoginScreen() {
         <div {...panelProps(tabs, 'mobile')} hidden={way !== 'mobile'}>
           <MobileForm onSecond={onSecond} />
         </div>
+        <ThirdWays onSecond={onSecond} />
         <div className={styles.ways}>
           <Link to={paths.alteration}>{t('login.forgotten')}</Link>
           {takesStrangers && <Link to={paths.register}>{t('login.register')}</Link>}

@@ -20,6 +20,8 @@ export const loginTexts = defineTexts({
   'login.forgotten': ['Forgotten password', '忘记密码', 'Mot de passe oublié'],
   'login.register': ['Register', '注册', 'S’inscrire'],
   'login.backToLogin': ['Back to login', '返回登录', 'Retour à la connexion'],
+  'third.title': ['or', '或', 'ou', 'between two ways to log in'],
+  'third.by': ['Log in with {name}', '使用 {name} 登录', 'Se connecter avec {name}'],
   'second.sentence': ['Your account has a second factor: the password was right, the code is missing.', '您的账号启用了双重验证：密码正确，还需输入验证码。', 'Votre compte a un second facteur : le mot de passe est juste, il manque le code.'],
   'second.code': ['Code of your authenticator app', '身份验证器应用中的验证码', 'Code de votre application d’authentification'],
   'second.hint': [

@@ -341,6 +341,7 @@ const everybody = [
   'menu-account-base',
   'menu-account-security',
   'menu-account-notification',
+  'menu-account-binding',
   'menu-account-custom',
 ]
 const ofEverybody = codesOf('group')

@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { deleteSessionsExpiredBefore } from '../../../platform/session/queries.ts'
 import { deleteAttemptsBefore } from '../../../platform/throttle/queries.ts'
 import { deleteExpiredCodes } from './code-queries.ts'
+import { deleteExpiredThirdLogins } from './third-queries.ts'
 
 const day = 86_400_000
 /** Whoever comes back after some days is still told why the session is over. */
@@ -15,6 +16,7 @@ export function sessionHousekeeping({ db, now }: Platform): Task {
       const moment = now()
       await deleteSessionsExpiredBefore(db, new Date(moment - endingsKeptMs))
       await deleteExpiredCodes(db, new Date(moment))
+      await deleteExpiredThirdLogins(db, new Date(moment))
       await deleteAttemptsBefore(db, new Date(moment - day))
     },
   }

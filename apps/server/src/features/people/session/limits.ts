@@ -63,3 +63,11 @@ export function lookupLimits(address: string): Counted[] {
     },
   ]
 }
+
+/** Each of them makes us ask another house. */
+export const thirdLimits = (address: string): Counted[] => [
+  {
+    key: `third-address:${address}`,
+    limit: { free: 120, windowMs: hour, firstWaitMs: 5_000, longestWaitMs: 15 * minute },
+  },
+]

@@ -88,12 +88,13 @@ export async function insertAccount(
     username: string
     realname: string
     passwordHash: string
-    email: string
+    email: string | null
     emailUnproved: boolean
     phone: string | null
     tier: Tier
     language: Language
     roleCode: string
+    parentId?: string
   },
 ): Promise<void> {
   const { roleCode, ...user } = row

@@ -1,4 +1,5 @@
 import { parseLanguage } from '@gridhelm/contract/language'
+import { identityCalls, thirdLoginCalls } from '@gridhelm/contract/people/loginWays/calls'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { captchaCalls } from '@gridhelm/contract/people/session/captcha-calls'
 import { claimCalls } from '@gridhelm/contract/people/session/claim-calls'
@@ -23,6 +24,7 @@ import { createRecovery } from './recovery.ts'
 import { createRegistration } from './registration.ts'
 import { createCodeSending } from './sending.ts'
 import { createSessionService, type SessionParts } from './service.ts'
+import { createThirdLogin } from './third.ts'
 
 const wrongPassword = Refusal.ofField('password', 'session.passwordWrong')
 
@@ -106,6 +108,21 @@ export function serveSession(serve: Serve, platform: Platform): void {
     endMySessions: async ({ id }, context) => said('session.ended', await service.endMySessions(id, context)),
     onlineSessions: (input, context) => service.onlineSessions(input, context),
     endSession: async ({ id }) => said('session.ended', await service.endSession(id)),
+  })
+  const third = createThirdLogin(parts, service)
+  serve(thirdLoginCalls, {
+    render: (input, context) => third.render(input, context),
+    callback: (input, context) => third.callback(input, context),
+    getLoginUser: async (input, context) =>
+      said('session.loginDone', await third.getLoginUser(input, context)),
+    finish: async (input, context) => said('session.loginDone', await third.finish(input, context)),
+    validateLogin: async (input, context) =>
+      said('session.loginDone', await third.validateLogin(input, context)),
+  })
+  serve(identityCalls, {
+    identities: (_, context) => third.identities(context),
+    bind: ({ source }, context) => third.bind(source, context),
+    unbind: async ({ source }, context) => said('loginWays.unbindDone', await third.unbind(source, context)),
   })
   serve(secondFactorCalls, {
     async mine(_, { caller, zone }) {

@@ -181,6 +181,19 @@ export function createSessionService({
       return started(account, null, context)
     },
 
+    /** For who has proved elsewhere who they are: the account as at a login with a password, with its second factor. */
+    async admitted(userId: string, second: Second, context: OpenContext): Promise<Account> {
+      const account = await identity.account(userId)
+      context.concerns({ userId: account.id, username: account.username })
+      refuseUnusable(account, now())
+      await identity.guarded(account, context, (fail) =>
+        identity.refuseWithoutSecond(account.id, second, fail),
+      )
+      return account
+    },
+
+    enter: (account: Account, context: OpenContext): Promise<LoginResult> => started(account, null, context),
+
     async logout(context: OpenContext): Promise<void> {
       if (context.token === undefined) return
       const whose = await sessions.ownerOf(context.token)
@@ -272,3 +285,4 @@ export function createSessionService({
     },
   }
 }
+export type SessionService = ReturnType<typeof createSessionService>

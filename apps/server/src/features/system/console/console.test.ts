@@ -14,6 +14,7 @@ describe('what the login screen knows', () => {
       preview: false,
       registration: true,
       apps: { china: null, android: null, ios: null },
+      ways: [],
       delivery: { sms: false, email: false },
     })
   })
@@ -36,6 +37,7 @@ describe('what the login screen knows', () => {
       preview: true,
       registration: false,
       apps: { china: 'https://apps.example/cn', android: null, ios: 'https://apps.example/ios' },
+      ways: [],
       delivery: { sms: true, email: true },
     })
     expect(JSON.stringify(envelope)).not.toContain('s3cret')

@@ -4,6 +4,7 @@ import type { Config } from '../../../platform/config.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { offeredWays } from '../../people/loginWays/service.ts'
 import { storeAddresses } from '../appVersions/service.ts'
 
 export function serveConsole(serve: Serve, { db, config }: Platform): void {
@@ -12,6 +13,7 @@ export function serveConsole(serve: Serve, { db, config }: Platform): void {
       preview: config.preview,
       registration: config.registration,
       apps: await storesOf(db, config.apps, language),
+      ways: await offeredWays(db, language),
       delivery: { sms: config.smsWebhook !== undefined, email: config.smtp !== undefined },
     }),
   })
