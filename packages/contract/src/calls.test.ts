@@ -85,7 +85,12 @@ describe('endpoint table', () => {
 
   it('only login answers with the string code', () => {
     const paths = allCalls.filter(({ endpoint }) => endpoint.loginCode).map(({ endpoint }) => endpoint.path)
-    expect(paths).toEqual(['/sys/login', '/sys/phoneLogin'])
+    expect(paths.toSorted()).toEqual([
+      '/sys/login',
+      '/sys/phoneLogin',
+      '/thirdLogin/getLoginUser/{id}',
+      '/thirdLogin/login',
+    ])
   })
 
   it('rights stand under a screen of the menu', () => {
@@ -106,6 +111,8 @@ describe('endpoint table', () => {
     ).toEqual([
       // An app asks for its newest version before anybody has logged in.
       'GET /appVersion/get',
+      // The ticket of a CAS server says who it is, for a service of ours.
+      'GET /cas/client/validateLogin',
       // Who gets a report by email has no account; the token of the letter says whose address it is.
       'GET /scheduledReport/receiver',
       'GET /sys/common/static/{path}',
@@ -115,6 +122,10 @@ describe('endpoint table', () => {
       'GET /sys/user/checkOnlyUser',
       'GET /sys/user/passwordChange',
       'GET /sys/user/querySysUser',
+      // Who logs in by another house has no session yet; a sealed cookie says in which browser it began.
+      'GET /thirdLogin/getLoginUser/{id}',
+      'GET /thirdLogin/render/{source}',
+      'GET /thirdLogin/{source}/callback',
       'POST /account/sms',
       'POST /auth/forge-password',
       'POST /auth/register',
@@ -128,6 +139,7 @@ describe('endpoint table', () => {
       'POST /sys/user/passwordChange',
       'POST /sys/user/phoneVerification',
       'POST /sys/user/register',
+      'POST /thirdLogin/login',
     ])
   })
 })

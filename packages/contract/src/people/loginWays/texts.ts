@@ -6,7 +6,7 @@ export const loginWayTexts = defineMessages({
   'loginWays.codeTaken': ['This code exists already', '该编码已存在', 'Ce code existe déjà'],
   'loginWays.nameRequired': ['Please enter a name!', '请输入名称!', 'Veuillez saisir un nom !'],
   'loginWays.kindRequired': ['Please choose the protocol!', '请选择协议!', 'Veuillez choisir le protocole !'],
-  'loginWays.issuer': ['Please enter the address of the service, which begins with https:// (http:// only on this machine)!', '请输入服务地址，须以 https:// 开头（仅本机可用 http://）!', 'Veuillez saisir l’adresse du service, qui commence par https:// (http:// seulement sur cette machine) !'],
+  'loginWays.issuer': ['Please enter the address of the service, which begins with https:// (http:// only on this machine)!', '请输入服务地址，须以 https:// 开头（仅本机可用 http://）!', 'Veuillez saisir l’adresse du service, en HTTPS (HTTP seulement sur cette machine) !'],
   'loginWays.clientRequired': ['OpenID Connect needs a client id', 'OpenID Connect 需要客户端 ID', 'OpenID Connect exige un identifiant de client'],
   'loginWays.secretAgain': [
     'The address or the client has changed: please enter the secret again. It is not sent anywhere it was not meant for.',

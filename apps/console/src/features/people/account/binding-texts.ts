@@ -13,7 +13,7 @@ export const bindingTexts = defineTexts({
   bind: ['Bind', '绑定', 'Lier', 'another login to the own account'],
   bindNamed: ['Bind {name}', '绑定 {name}', 'Lier {name}'],
   unbind: words.unbind,
-  unbindQuestion: ['Unbind {name}?', '解除与 {name} 的绑定？', 'Détacher {name} ?'],
+  unbindQuestion: ['Unbind {name}?', '解除 {name} 的绑定？', 'Détacher {name} ?'],
   unbindConsequence: ['It no longer opens your account. You can bind it again at any time.', '此后不能再用它登录您的账号，可随时重新绑定。', 'Il n’ouvre plus votre compte. Vous pouvez le lier de nouveau à tout moment.'],
   done: ['{name} now opens your account.', '现在可以用 {name} 登录您的账号。', '{name} ouvre maintenant votre compte.'],
 })
