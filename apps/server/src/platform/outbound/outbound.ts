@@ -42,7 +42,7 @@ const isIn = (list: BlockList, address: string): boolean => {
 }
 
 /** What is asked for lies where nobody has said that we may go. */
-export class UnreachableAddress extends Error {
+class UnreachableAddress extends Error {
   constructor(where: string) {
     super(`${where} may not be asked`)
   }

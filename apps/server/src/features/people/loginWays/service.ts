@@ -235,4 +235,3 @@ export function createLoginWays({ db, config, log, now }: Platform) {
     leaderOf: (username: string) => leaderOf(db, username),
   }
 }
-export type LoginWays = ReturnType<typeof createLoginWays>
