@@ -63,7 +63,7 @@ const inputs: Readonly<Record<string, () => Readonly<Record<string, string | num
 const others: readonly [RegExp, why: string][] = [
   [/\.(exportXls|importTemplate)$/, 'a list of records, which is read in again as it is'],
   [/^scheduledReports\.download$/, 'the file of a report above, whose head the type demands'],
-  [/^ledgerAccounts\.exportStatement$/, 'of an account, which its head names with period and zone'],
+  [/^ledgerAccounts\.export(My)?Statement$/, 'of an account, which its head names with period and zone'],
   [/^financeStatistics\.exportStatistics$/, 'of all sites that somebody sees'],
   [/^(files|messages|projects)\./, 'a file that somebody has put there'],
 ]

@@ -83,6 +83,6 @@ it('every kind counts for itself, every site too', async () => {
   for (const name of kindNames) await add(one.siteId, name, 1)
   const [second] = await add(one.siteId, 'windTurbine', 1)
   const [first] = await add(two.siteId, 'windTurbine', 1)
-  expect(second).toEqual({ siteId: one.siteId, deviceId: 10, deviceNumber: 'WT-02' })
+  expect(second).toEqual({ siteId: one.siteId, deviceId: kindNames.length + 1, deviceNumber: 'WT-02' })
   expect(first).toEqual({ siteId: two.siteId, deviceId: 1, deviceNumber: 'WT-01' })
 })

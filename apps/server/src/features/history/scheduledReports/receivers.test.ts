@@ -153,7 +153,7 @@ describe('people and domains of the house', () => {
     expect(await lastRun(id)).toMatchObject({
       state: 'done',
       recipients: 1,
-      reason: '1 recipients were left out: the limit of reports a day was reached',
+      reason: '1 recipient was left out: the limit of reports a day was reached',
     })
     await db
       .insertInto('attempt')

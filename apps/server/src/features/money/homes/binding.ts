@@ -14,6 +14,7 @@ import { ownSite } from '../../../platform/sites/own-site.ts'
 import type { Bound } from '../../../resources/binding.ts'
 import { visibleRows } from '../../../resources/row-scope.ts'
 import {
+  agentNameOf,
   byAgent,
   byKeyWord,
   byParties,
@@ -228,6 +229,7 @@ export const bindTerminals = (): Bound => ({
     table: 'agentTerminal',
     columns: {
       ...partyColumns('agent_terminal'),
+      agentName: agentNameOf('agent_terminal'),
       lastUploadTime: () =>
         lastUpload(sql.ref('agent_terminal.agent_id'), sql.ref('agent_terminal.last_upload_at')),
     },

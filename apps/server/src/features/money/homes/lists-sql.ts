@@ -39,14 +39,16 @@ export const lastUpload = (
       ORDER BY one.requested_at DESC, one.id DESC LIMIT 1) transfer
     WHERE float.owner_id = ${agentId} AND float.kind = 'float') sale))`
 
+export const agentNameOf =
+  (table: string): Column =>
+  () =>
+    sql`(SELECT person.username FROM sys_user person WHERE person.id = ${sql.ref(`${table}.agent_id`)})`
+
 /** What homes, cards and terminals tell of those who have to do with them. */
 export const partyColumns = (table: string): Readonly<Record<string, Column>> => ({
   agent: () => nameOf(sql.ref(`${table}.agent_id`)),
-  agentName: () =>
-    sql`(SELECT person.username FROM sys_user person WHERE person.id = ${sql.ref(`${table}.agent_id`)})`,
   master: () => nameAbove(sql.ref(`${table}.agent_path`), 'master'),
   subMaster: () => nameAbove(sql.ref(`${table}.agent_path`), 'submaster'),
-  operator: () => nameAbove(sql.ref(`${table}.agent_path`), 'operator'),
   creator: () => sql`(
     SELECT coalesce(maker.realname, maker.username) FROM sys_user maker
     WHERE lower(maker.username) = lower(${sql.ref(`${table}.create_by`)}) LIMIT 1)`,
@@ -61,6 +63,8 @@ const terminalColumns = (table: string): Readonly<Record<string, Column>> => ({
 const dayMs = 86_400
 export const homeColumns = (now: () => number): Readonly<Record<string, Column>> => ({
   ...partyColumns('shs'),
+  agentName: agentNameOf('shs'),
+  operator: () => nameAbove(sql.ref('shs.agent_path'), 'operator'),
   ...terminalColumns('shs'),
   keyWord: () => sql`NULL::text`,
   customer: () => nameOf(sql.ref('shs.customer_id')),

@@ -41,6 +41,7 @@ describe('login', () => {
           duties: [],
           standsInFor: null,
         },
+        uiSettings: {},
         multi_depart: 1,
         departs: [
           { id: 'demo-depart-A01A01', orgCode: 'A01A01', departName: 'Operations' },

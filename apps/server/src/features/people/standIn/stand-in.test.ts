@@ -243,7 +243,7 @@ describe('what was done for somebody', () => {
       { token: admin },
     )
     const row = records.find(({ logContent }) => logContent === 'Positions: add')
-    expect(row).toMatchObject({ username: 'helper', onBehalfOf: 'admin' })
+    expect(row).toMatchObject({ userid: 'helper', onBehalfOf: 'admin' })
     const versions = await testApp.ask(dataLogs.list, { createBy: 'helper' }, { token: admin })
     expect(versions.records[0]).toMatchObject({ createBy: 'helper', onBehalfOf: 'admin' })
     const { db, chains } = testApp.platform

@@ -285,6 +285,7 @@ describe('a project', () => {
       battery: false,
       generator: false,
       windTurbine: false,
+      solarHome: false,
       grid: false,
       load: false,
       environment: false,
@@ -362,7 +363,7 @@ describe('bindings', () => {
       { id, userIds: 'demo-operator' },
       as('master'),
     )
-    expect(message).toBe('1 bindings ended')
+    expect(message).toBe('1 binding ended')
     expect(numbers(await tester.list({}, as('operator')))).not.toContain(projectNumber)
     await eventually(() => expect(heard.filter((userId) => userId === 'demo-operator')).toHaveLength(2))
     off()
