@@ -107,7 +107,7 @@ test('an escalation is made, and whoever it names hears of an alarm that nobody 
   await page.getByText('▲ Kalangala B: Fire').click()
   const notice = page.getByRole('dialog', { name: '▲ Kalangala B: Fire' })
   await expect(notice).toContainText('Leave the container.')
-  await notice.getByRole('button', { name: 'Go handle' }).click()
+  await notice.getByRole('button', { name: 'Open the alarm' }).click()
   await expect(page).toHaveURL(new RegExp(`/isps/alarms\\?alarm=${siteId}-${id}$`))
 
   // Nothing of it reaches the tests that follow on the same server.

@@ -71,7 +71,7 @@ async function namesIn({ db }: Platform): Promise<string[]> {
     .selectFrom('iotProject')
     .select(['projectName', 'projectNumber', 'contact'])
     .execute()
-  const people = await db.selectFrom('sysUser').select(['realname', 'username']).execute()
+  const people = await db.selectFrom('sysUser').select(['realname', 'username', 'workNo']).execute()
   return [...sites, ...people].flatMap((row) => Object.values(row)).filter((name) => name !== null)
 }
 
@@ -100,6 +100,8 @@ const sharedWords = {
   zh: new Set(['MTBF', 'MTTR']),
   fr: new Set([
     'Sites',
+    'Notifications',
+    'Navigation',
     'Site',
     'Agent',
     'Description',

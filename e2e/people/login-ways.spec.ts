@@ -34,7 +34,7 @@ test('two other houses are set up, bound, and open the account; who is not bound
   await logIn(page, 'admin')
   await page.goto('/isps/login-ways')
   const add = async (values: Record<string, string>, kind: string) => {
-    await page.getByRole('button', { name: 'Add' }).click()
+    await page.getByRole('button', { name: /Add$/ }).click()
     const form = page.getByRole('dialog')
     for (const [label, value] of Object.entries(values))
       await form.getByLabel(label, { exact: true }).first().fill(value)

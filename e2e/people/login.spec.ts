@@ -3,7 +3,14 @@ import { codeFor } from '../support/outbox.ts'
 import { expect, test } from '../support/server.ts'
 import { logInByForm } from '../support/session.ts'
 
-const watching = ['Sites', 'Alarms and commands', 'Site management', 'Pay-as-you-go', 'Users and rights']
+const watching = [
+  'Sites',
+  'Dashboards',
+  'Alarms and commands',
+  'Site management',
+  'Pay-as-you-go',
+  'Users and rights',
+]
 const last = ['My announcements', 'My account']
 const menus: Record<(typeof tiers)[number], string[]> = {
   admin: [...watching, 'Basic data', 'System', ...last],
@@ -11,10 +18,10 @@ const menus: Record<(typeof tiers)[number], string[]> = {
   master: [...watching, 'System', ...last],
   submaster: [...watching, 'System', ...last],
   operator: [...watching, ...last],
-  agent: ['Sites', 'Site management', 'Pay-as-you-go', 'Users and rights', ...last],
-  enduser: ['Sites', 'Site management', 'Pay-as-you-go', ...last],
+  agent: ['Sites', 'Dashboards', 'Site management', 'Pay-as-you-go', 'Users and rights', ...last],
+  enduser: ['Sites', 'Dashboards', 'Site management', 'Pay-as-you-go', ...last],
   observer: [...watching, ...last],
-  staff: ['Sites', 'Site management', 'Users and rights', ...last],
+  staff: ['Sites', 'Dashboards', 'Site management', 'Users and rights', ...last],
 }
 
 for (const tier of tiers) {

@@ -116,6 +116,8 @@ const money = (screen: string, words: string, ...buttons: readonly (string | Reg
   at: `/finance/${screen}`,
 })
 
+const moneySheet = (screen: string): Way => ({ ...importing(screen), at: `/finance/${screen}` })
+
 const account = (item: string): Way => ({
   at: '/account/settings',
   open: async (page) => {
@@ -199,17 +201,20 @@ export const officeForms: Ways = {
   ledgerAccounts: money('accounts', 'XPF', 'Limits'),
   transferDecision: money('transfers', 'XPF', 'Decide'),
   transferReversal: money('transfers?view=posted', 'XPF', 'Details', 'Turn back'),
-  loadMake: { at: '/finance/loads', open: (page) => press(page, 'Load a home') },
+  loadMake: { at: '/finance/loads', open: (page) => press(page, /Load a home$/) },
   loadHelp: money('loads', 'SHS-LOADED', 'Details', 'Give by voice'),
   tariffs: { at: '/finance/prices', open: (page) => press(page, /Add$/) },
   solarHomes: { at: '/finance/homes', open: (page) => press(page, /Add$/) },
+  solarHomesImport: moneySheet('homes'),
   homeAct: home('Pause'),
   homeMove: home('Give to a customer'),
   homeReplace: { ...home('Replace the home'), fill: choosing },
   cards: { at: '/finance/cards', open: (page) => press(page, /Add$/) },
+  cardsImport: moneySheet('cards'),
   cardAct: money('cards', '73FORMS', 'Block'),
   cardReplace: money('cards', '73FORMS', 'Replace the card'),
   terminals: { at: '/finance/terminals', open: (page) => press(page, /Add$/) },
+  terminalsImport: moneySheet('terminals'),
   menu: list('menus'),
   dataRule: {
     at: '/isps/menus',

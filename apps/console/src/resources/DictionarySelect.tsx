@@ -1,5 +1,6 @@
-import { Select, type SelectProps } from 'antd'
+import type { SelectProps } from 'antd'
 import { useDictionary } from '../platform/dictionaries.ts'
+import { ClearableSelect } from '../ui/ClearableSelect.tsx'
 
 /** More than this is searched rather than read. */
 const searchedFrom = 8
@@ -8,9 +9,10 @@ const searchedFrom = 8
 export function DictionarySelect({ code, ...rest }: { code: string } & Omit<SelectProps<string>, 'options'>) {
   const { options } = useDictionary(code)
   return (
-    <Select<string>
+    <ClearableSelect<string>
       options={options}
       showSearch={options.length >= searchedFrom ? { optionFilterProp: 'label' } : false}
+      allowClear={false}
       {...rest}
     />
   )

@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { useMemo } from 'react'
 import { useRecent } from '../platform/recent.ts'
 import { useTexts } from '../platform/texts.ts'
+import { ClearableSelect } from '../ui/ClearableSelect.tsx'
 import { useStations } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -35,7 +36,7 @@ export function SiteSelect(props: SiteSelectProps) {
   const offered = useRecentFirst(options)
   const all = everywhere === undefined ? [] : [{ value: '', label: everywhere }]
   return (
-    <Select<string>
+    <ClearableSelect<string>
       {...common}
       allowClear={mayClear}
       value={everywhere === undefined ? value || null : (value ?? '')}

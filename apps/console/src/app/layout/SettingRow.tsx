@@ -44,6 +44,7 @@ export function SettingChoice({ name, options, unavailable, settings, apply }: S
   return (
     <Row id={id} text={t(name)} unavailable={unavailable}>
       <Segmented
+        aria-label={t(name)}
         aria-labelledby={id}
         disabled={unavailable !== undefined}
         value={settings[name]}

@@ -1,5 +1,6 @@
-import { Select, type SelectProps } from 'antd'
+import type { SelectProps } from 'antd'
 import { useTexts } from '../../platform/texts.ts'
+import { ClearableSelect } from '../ClearableSelect.tsx'
 import { useCurrencies } from './currencies.ts'
 import { moneyTexts } from './texts.ts'
 
@@ -8,7 +9,7 @@ export function CurrencySelect(props: Omit<SelectProps<string>, 'options'>) {
   const { data = [] } = useCurrencies()
   const byCode = new Map(data.map(({ code, name }) => [code, { value: code, label: `${code} · ${name}` }]))
   return (
-    <Select<string>
+    <ClearableSelect<string>
       options={[...byCode.values()]}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}

@@ -1,6 +1,7 @@
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
+import { ClearableSelect } from '../ClearableSelect.tsx'
 import { PageCard } from '../PageCard.tsx'
 import { useIsPhone } from '../viewport.ts'
 import { useAskAgain } from './ask-again.ts'
@@ -54,7 +55,8 @@ export function SearchBar<Filter extends object>({ fields, filter, onSearch }: S
 
   const control = ({ placeholder, options, input }: SearchField<Filter>) => {
     if (input !== undefined) return input
-    if (options) return <Select allowClear options={[...options]} placeholder={placeholder ?? t('any')} />
+    if (options)
+      return <ClearableSelect allowClear options={[...options]} placeholder={placeholder ?? t('any')} />
     return <Input allowClear maxLength={254} placeholder={placeholder ?? ''} />
   }
 

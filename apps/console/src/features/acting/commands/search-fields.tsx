@@ -1,10 +1,11 @@
 import { commandStates } from '@gridhelm/contract/acting/commands/entities'
-import { Form, Input, Select } from 'antd'
+import { Form, Input } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
 import { useStateName } from '../../../site/command/names.ts'
 import { useEquipment } from '../../../site/equipment-query.ts'
 import { WallTimeInput } from '../../../site/period/WallTimeInput.tsx'
 import { SiteSelect } from '../../../site/SiteSelect.tsx'
+import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
 import type { SearchField } from '../../../ui/table/SearchBar.tsx'
 import type { LogSearch } from './search.ts'
 import { texts } from './texts.ts'
@@ -52,7 +53,7 @@ function DeviceField({ id, value, onChange }: FieldProps) {
     )
   }
   return (
-    <Select<string>
+    <ClearableSelect<string>
       {...own}
       allowClear
       placeholder={t('all')}

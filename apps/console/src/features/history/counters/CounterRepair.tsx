@@ -2,13 +2,13 @@ import { zoneText } from '@gridhelm/contract/format/zones'
 import { repairKinds, repairStates } from '@gridhelm/contract/history/counters/entities'
 import { counterTexts } from '@gridhelm/contract/history/counters/texts'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { Select } from 'antd'
 import { useMemo } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { DayInput } from '../../../resources/DateInputs.tsx'
 import { useEquipment } from '../../../site/equipment-query.ts'
 import { StationScreen } from '../../../site/StationScreen.tsx'
 import { useAddress } from '../../../ui/address/use-address.ts'
+import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
 import { PageStack } from '../../../ui/PageCard.tsx'
 import { SearchBar, type SearchField } from '../../../ui/table/SearchBar.tsx'
 import { tableTexts } from '../../../ui/table/texts.ts'
@@ -37,7 +37,7 @@ function useFields(siteId: string): SearchField<RepairSearch>[] {
       name: 'device',
       label: t('device'),
       input: (
-        <Select
+        <ClearableSelect
           allowClear
           placeholder={list('any')}
           showSearch={{ optionFilterProp: 'label' }}

@@ -5,6 +5,7 @@ import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { WallTimeInput } from '../../../site/period/WallTimeInput.tsx'
+import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { useCurrencies } from '../../../ui/money/currencies.ts'
 import { NumberInput } from '../../../ui/number/NumberInput.tsx'
@@ -78,7 +79,7 @@ export function DeliveryDialog({ draft, siteId, timeZone, tanks, onClose }: Deli
         <NumberInput className={styles.full ?? ''} min={0} precision={currency ? minorDigits(currency) : 2} />
       </Form.Item>
       <Form.Item name="currency" label={t('currency')}>
-        <Select
+        <ClearableSelect
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={t('currencyPlaceholder')}

@@ -1,6 +1,6 @@
-import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
+import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
 import { usePeople, useStock } from './queries.ts'
 import { homeScreenTexts } from './texts.ts'
 
@@ -36,7 +36,7 @@ function FoundSelect({
   const [kept, setKept] = useState<FoundSelectProps['options'][number]>()
   const isMissing = kept !== undefined && kept.value === value && !options.some((one) => one.value === value)
   return (
-    <Select<string>
+    <ClearableSelect<string>
       {...(id === undefined ? {} : { id })}
       {...(value ? { value } : {})}
       showSearch={{ filterOption: false, onSearch }}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
+import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
 import { accessQueries } from './queries.ts'
 
 interface RecordSelectProps {
@@ -24,7 +24,7 @@ export function RecordSelect({ id, noun, placeholder, value, onChange }: RecordS
   const options = data.map((record) => ({ value: record.id, label: record.name }))
   const isMissing = value !== undefined && !options.some((option) => option.value === value)
   return (
-    <Select
+    <ClearableSelect
       {...(id === undefined ? {} : { id })}
       allowClear
       showSearch={{ filterOption: false, onSearch: setTyped }}

@@ -4,7 +4,8 @@ import styles from './PreferencesCard.module.css'
 interface PreferenceProps {
   name: string
   hint: string
-  children: (labelledBy: { 'aria-labelledby': string }) => ReactNode
+  /** Its label too: the kit has an English one for what has none. */
+  children: (named: { 'aria-label': string; 'aria-labelledby': string }) => ReactNode
 }
 
 export function Preference({ name, hint, children }: PreferenceProps) {
@@ -17,7 +18,7 @@ export function Preference({ name, hint, children }: PreferenceProps) {
         </p>
         <p className={styles.hint}>{hint}</p>
       </div>
-      {children({ 'aria-labelledby': id })}
+      {children({ 'aria-label': name, 'aria-labelledby': id })}
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
+import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
 import { type User, useFoundUsers } from './queries.ts'
 import { userScreenTexts } from './texts.ts'
 
@@ -31,7 +31,7 @@ export function UserSelect({ id, value, onChange, by, tier, chosen, disabled }: 
   const [kept, setKept] = useState(chosen)
   const isMissing = kept !== undefined && kept.value === value && !found.some((one) => one.value === value)
   return (
-    <Select<string>
+    <ClearableSelect<string>
       {...(id === undefined ? {} : { id })}
       {...(value === undefined || value === '' ? {} : { value })}
       showSearch={{ filterOption: false, onSearch: setText }}

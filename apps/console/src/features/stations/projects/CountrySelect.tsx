@@ -1,11 +1,19 @@
-import { Select, type SelectProps } from 'antd'
+import type { SelectProps } from 'antd'
 import { useMemo } from 'react'
 import { useFormat } from '../../../platform/format.ts'
+import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
 import { countryOptions } from './countries.ts'
 
 /** A country, found by its name or its code. */
 export function CountrySelect(props: Omit<SelectProps<string>, 'options'>) {
   const f = useFormat()
   const options = useMemo(() => countryOptions(f), [f])
-  return <Select<string> options={options} allowClear showSearch={{ optionFilterProp: 'words' }} {...props} />
+  return (
+    <ClearableSelect<string>
+      options={options}
+      allowClear
+      showSearch={{ optionFilterProp: 'words' }}
+      {...props}
+    />
+  )
 }

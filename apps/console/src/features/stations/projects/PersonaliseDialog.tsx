@@ -6,12 +6,13 @@ import type { Project } from '@gridhelm/contract/stations/projects/entities'
 import { projectFieldTexts } from '@gridhelm/contract/stations/projects/field-texts'
 import { personaliseRule } from '@gridhelm/contract/stations/projects/rules'
 import { pointsOf } from '@gridhelm/points/catalogue'
-import { Form, Input, Select } from 'antd'
+import { Form, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldRule } from '../../../resources/field-rule.ts'
+import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
 import { LoadingForm } from '../../../ui/form/LoadingForm.tsx'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { PictureInput } from './PictureInput.tsx'
@@ -103,7 +104,7 @@ function Fields({ name, open, onClose, project }: PersonaliseDialogProps & { pro
           extra={t('powerHint')}
           rules={[ruleOf('realTimePowerField')]}
         >
-          <Select allowClear options={powers} showSearch={{ optionFilterProp: 'label' }} />
+          <ClearableSelect allowClear options={powers} showSearch={{ optionFilterProp: 'label' }} />
         </Form.Item>
         <Form.Item
           name="telemetrySignal"
@@ -111,7 +112,7 @@ function Fields({ name, open, onClose, project }: PersonaliseDialogProps & { pro
           extra={t('signalHint')}
           rules={[ruleOf('telemetrySignal')]}
         >
-          <Select allowClear options={signals} showSearch={{ optionFilterProp: 'label' }} />
+          <ClearableSelect allowClear options={signals} showSearch={{ optionFilterProp: 'label' }} />
         </Form.Item>
       </div>
       <div className={styles.three}>

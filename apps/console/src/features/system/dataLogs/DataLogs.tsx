@@ -4,12 +4,13 @@ import { dataLogLook } from '@gridhelm/contract/system/dataLogs/look'
 import { dataLogResource } from '@gridhelm/contract/system/dataLogs/resource'
 import { dash } from '@gridhelm/points/numbers'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
 import { useOpenedRecord } from '../../../resources/use-opened.ts'
+import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useNameFor } from '../../../ui/name-for.ts'
 import { tableTexts } from '../../../ui/table/texts.ts'
@@ -47,7 +48,7 @@ export function DataLogs() {
         }}
         searchInputs={{
           dataTable: (
-            <Select
+            <ClearableSelect
               allowClear
               placeholder={list('any')}
               options={tables.map(({ dataTable, title }) => ({ value: dataTable, label: title }))}

@@ -1,0 +1,12 @@
+import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
+import { Select, type SelectProps } from 'antd'
+import { useTexts } from '../platform/texts.ts'
+
+const texts = defineTexts({ clear: words.clear })
+
+/** A choice that can be taken back: the kit names the button for it in English alone. */
+export function ClearableSelect<Value = string>({ allowClear = true, ...props }: SelectProps<Value>) {
+  const t = useTexts(texts)
+  return <Select<Value> {...props} allowClear={allowClear === true ? { label: t('clear') } : allowClear} />
+}
