@@ -36,7 +36,7 @@ test('an agent acts for whoever named them, says so on the page and in the log, 
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
   await page.goto('/isps/logs?logType=2')
-  await expect(page.getByText('stand_in (for away_boss)').first()).toBeVisible()
+  await expect(page.getByText('Sina Stand (stand_in) (for away_boss)').first()).toBeVisible()
   await account.click()
   await expect(page.getByRole('menuitem', { name: 'Change password' })).toBeHidden()
   await page.keyboard.press('Escape')
