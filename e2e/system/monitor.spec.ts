@@ -8,7 +8,7 @@ test('the pages of the monitoring show figures of a process and its last calls',
   await page.goto('/monitor/SystemInfo')
   const main = page.getByRole('main')
   await expect(main.getByText(/\d+\.\d\s[MG]B/).first()).toBeVisible()
-  await expect(page.getByLabel('Process', { exact: true })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Process' })).toBeVisible()
   const pages = page.getByRole('navigation', { name: 'Pages of the monitoring' })
   for (const [name, figure] of [
     ['Runtime', 'Heap used'],

@@ -1,3 +1,4 @@
+import { CloseCircleFilled } from '@ant-design/icons'
 import { defineTexts } from '@gridhelm/contract/texts'
 import { words } from '@gridhelm/contract/words'
 import { Select, type SelectProps } from 'antd'
@@ -8,5 +9,6 @@ const texts = defineTexts({ clear: words.clear })
 /** A choice that can be taken back: the kit names the button for it in English alone. */
 export function ClearableSelect<Value = string>({ allowClear = true, ...props }: SelectProps<Value>) {
   const t = useTexts(texts)
-  return <Select<Value> {...props} allowClear={allowClear === true ? { label: t('clear') } : allowClear} />
+  const named = { label: t('clear'), clearIcon: <CloseCircleFilled /> }
+  return <Select<Value> {...props} allowClear={allowClear === true ? named : allowClear} />
 }

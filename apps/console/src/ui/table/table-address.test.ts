@@ -13,7 +13,7 @@ it('where a list stands is read as it was written, beside its search', () => {
       page: fc.integer({ min: 1, max: 1_000_000 }),
       size: fc.constantFrom(...pageSizes),
       by: fc.record({ column: fc.constantFrom(...columns), order: fc.constantFrom('asc', 'desc') }),
-      rows: fc.array(fc.stringMatching(/^[\w-]{1,32}$/), { minLength: 1, maxLength: 10 }),
+      rows: fc.array(fc.string({ minLength: 1, maxLength: 32 }), { minLength: 1, maxLength: 10 }),
     },
     { requiredKeys: ['page'] },
   )

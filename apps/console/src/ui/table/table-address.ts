@@ -34,15 +34,24 @@ const size = coded<NonNullable<TableMemory['pageSize']>>({
   write: String,
 })
 
-/** Of rows whose names have no comma. */
+/** A name may hold a comma; the rest is left as it is, so that the address can be read. */
+const named = (id: string) => id.replace(/[%,]/g, encodeURIComponent)
+const unnamed = (written: string): string[] => {
+  try {
+    return [decodeURIComponent(written)]
+  } catch {
+    return []
+  }
+}
+
 const rows = called(
   rowsName,
   coded<readonly string[]>({
     read: (written) => {
-      const ids = written.split(',').filter(Boolean).slice(0, mostUnfolded)
+      const ids = written.split(',').filter(Boolean).flatMap(unnamed).slice(0, mostUnfolded)
       return ids.length > 0 ? ids : undefined
     },
-    write: (ids) => ids.join(','),
+    write: (ids) => ids.map(named).join(','),
   }),
 )
 

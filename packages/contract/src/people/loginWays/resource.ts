@@ -76,6 +76,7 @@ const form = editForm.extend({
     /^[a-z][a-z\d-]{1,31}$/,
     rule('loginWays.codeFormat'),
   ),
+  enabled: flag.default(true),
 })
 
 export const loginWayResource = defineResource({
