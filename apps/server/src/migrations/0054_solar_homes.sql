@@ -66,6 +66,14 @@ CREATE INDEX shs_words ON shs USING gin (shs_sn gin_trgm_ops);
 CREATE INDEX shs_replaced_by ON shs (replaced_by) WHERE replaced_by IS NOT NULL;
 CREATE TRIGGER shs_parties BEFORE INSERT OR UPDATE OF agent_id, customer_id, agent_path, customer_path ON shs
   FOR EACH ROW EXECUTE FUNCTION party_paths();
+-- A site that is deleted lets its homes go: what they were called there goes with it.
+CREATE FUNCTION shs_without_site() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.device_id := NULL;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER shs_leaves BEFORE UPDATE OF site_id ON shs
+  FOR EACH ROW WHEN (NEW.site_id IS NULL) EXECUTE FUNCTION shs_without_site();
 -- The next token is told by it: a count that was given is never given again.
 CREATE TRIGGER shs_count_grows BEFORE UPDATE OF token_count ON shs
   FOR EACH ROW WHEN (NEW.token_count < OLD.token_count) EXECUTE FUNCTION chain_refuse();

@@ -334,6 +334,24 @@ describe('cards and terminals', () => {
 })
 
 describe('homes of a site', () => {
+  it('outlive it: they keep their customer, without a place', async () => {
+    const gone = await addSite(test.platform.db, { number: 'HOMES-2', userIds: ['demo-agent'] })
+    const id = await add({ way: 'mqtt', siteId: gone.id })
+    const customerId = await person('enduser', 'demo-agent')
+    await act(solarHomes.move, { id, customerId })
+    await test.ask(
+      calls.projects.remove,
+      { id: gone.id, projectName: 'Site HOMES-2' },
+      { token: tokens.admin },
+    )
+    const left = await test.platform.db
+      .selectFrom('shs')
+      .select(['siteId', 'deviceId', 'customerId'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(left).toEqual({ siteId: null, deviceId: null, customerId })
+  })
+
   it('are devices where they speak; lit, dark and silent are counted apart, and their curves are asked for', async () => {
     const { db, now } = test.platform
     const heard = async (id: string, age: number, output: 0 | 1) => {
