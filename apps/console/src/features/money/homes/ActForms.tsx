@@ -52,7 +52,7 @@ function Why({ id }: { id: string }) {
   )
 }
 
-const final: ReadonlySet<HomeAct> = new Set(['unlock', 'repossess', 'retire'])
+const final: ReadonlySet<HomeAct> = new Set(['repossess', 'retire'])
 
 export function HomeActForm({ home, what, onClose }: { home: Home; what: HomeAct; onClose: () => void }) {
   const t = useTexts(homeScreenTexts)

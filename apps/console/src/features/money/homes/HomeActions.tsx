@@ -11,10 +11,9 @@ import { homeScreenTexts } from './texts.ts'
 export function HomeActions({ home, asButton = false }: { home: Home; asButton?: boolean }) {
   const t = useTexts(homeScreenTexts)
   const mayAct = usePermission('solarHome:act')
-  const mayUnlock = usePermission('solarHome:unlock')
   const [doing, setDoing] = useState<HomeDoing>()
   const close = () => setDoing(undefined)
-  const possible = possibleIn(home.state).filter((what) => (what === 'unlock' ? mayUnlock : mayAct))
+  const possible = mayAct ? possibleIn(home.state) : []
   return (
     <>
       {possible.length > 0 && (

@@ -1,5 +1,6 @@
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import type { Command } from '@gridhelm/contract/acting/commands/entities'
+import { dash } from '@gridhelm/points/numbers'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { languageSignal } from '../../../platform/language.ts'
@@ -132,7 +133,7 @@ export function ReceptionCard({ now }: { now: number }) {
           {data.records.map((row) => (
             <tr key={row.id}>
               <th scope="row">{row.projectName}</th>
-              <td className={figureCell}>{row.lastFrameAt === null ? '–' : f.ago(row.lastFrameAt, now)}</td>
+              <td className={figureCell}>{row.lastFrameAt === null ? dash : f.ago(row.lastFrameAt, now)}</td>
               <td className={figureCell}>{f.whole(row.today.messages)}</td>
               <td className={figureCell}>{f.whole(row.today.refused + row.today.quarantined)}</td>
             </tr>
