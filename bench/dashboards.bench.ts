@@ -88,7 +88,7 @@ const dashboards: Readonly<Record<string, () => Calls>> = {
     [fleetCalls.fleetFigures, {}],
     [dashboardCalls.tasks, {}],
     [dashboardCalls.shortcuts, {}],
-    [alarmCalls.summary, { siteId: null }],
+    [alarmCalls.summary, {}],
     [alarmCalls.list, { ...newest, view: 'all', startTime: yesterday() }],
     [commandCalls.log, { pageNo: 1, pageSize: 15 }],
   ],

@@ -59,6 +59,7 @@ const contradictions = {
   held: 'account {id} has {found} held, its requests say {expected}',
   reversed: 'of transfer {id} more was turned back than it moved',
   day: 'the house has {found} kept for {id}, its postings say {expected}',
+  flow: 'account {id} holds {expected}, the sums of its days say {found}',
   chain: 'row {found} of {id} was changed, removed or put in',
 } as const
 

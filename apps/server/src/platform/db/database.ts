@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg'
 import { createQueryCanceller } from '../cancellation/queries.ts'
 import { giveUpWhenSilent } from './half-open.ts'
+import { keepPlans } from './kept-plans.ts'
 import type { Database } from './schema.generated.ts'
 
 export type Db = Kysely<Database>
@@ -62,6 +63,7 @@ export function openDatabase(
       // A database that stops while we stop is no news.
       if (!closing) options.onError(error)
     })
+    keepPlans(client)
     canceller.attach(client)
     giveUpWhenSilent(client, statementTimeoutMs + silenceMarginMs)
   })

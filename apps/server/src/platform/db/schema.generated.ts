@@ -548,6 +548,17 @@ export interface LedgerDayMarkTable {
   seq: number
 }
 
+export interface LedgerFlowTable {
+  accountId: string
+  quarter: Date
+  kind: string
+  isTurned: boolean
+  siteId: number
+  credit: number
+  debit: number
+  count: number
+}
+
 export interface LedgerLegTable {
   transferId: string
   place: number
@@ -1587,6 +1598,7 @@ export interface Database {
   ledgerCheck: LedgerCheckTable
   ledgerDay: LedgerDayTable
   ledgerDayMark: LedgerDayMarkTable
+  ledgerFlow: LedgerFlowTable
   ledgerLeg: LedgerLegTable
   ledgerPosting: LedgerPostingTable
   ledgerTransfer: LedgerTransferTable

@@ -3,6 +3,7 @@ import type { Language } from '@gridhelm/contract/language'
 import type { Offer, Principal } from '@gridhelm/contract/people/standIn/entities'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable, Tx } from '../db/database.ts'
+import { kept } from '../db/kept-plans.ts'
 import type { DataRule } from '../scope/data-rules.ts'
 import { type SiteRules, siteRuleCode } from '../scope/site-rules.ts'
 
@@ -116,7 +117,7 @@ export async function findCaller(
   deadline: Deadline,
   code: string | null,
 ): Promise<CallerRow | undefined> {
-  const { rows } = await sql<CallerRow>`
+  const { rows } = await sql<CallerRow>`${kept}
     SELECT u.id AS "userId", u.username, s.id AS "scopeId", s.username AS "scopeName", s.tier,
            s.tier_path AS "tierPath", s.org_code AS "orgCode", session.acting_for AS "actingFor",
            ${principalJson} AS "standsInFor",

@@ -97,7 +97,16 @@ export const myMoney = z.object({
 })
 export type MyMoney = z.infer<typeof myMoney>
 
-export const ledgerFindings = ['unbalanced', 'total', 'balance', 'held', 'reversed', 'day', 'chain'] as const
+export const ledgerFindings = [
+  'unbalanced',
+  'total',
+  'balance',
+  'held',
+  'reversed',
+  'day',
+  'flow',
+  'chain',
+] as const
 export const ledgerFinding = z.object({
   what: z.enum(ledgerFindings),
   /** The account, transfer, currency or chain; of a day, the account of the house and the day. */

@@ -36,5 +36,6 @@ export const checkTexts = defineTexts({
   'what.held': ['Account {id}: open requests hold {expected}, {found} is kept as held.', '账户 {id}：待审批冻结应为 {expected}，记录为 {found}。', 'Compte {id} : les demandes en cours réservent {expected}, {found} est enregistré.'],
   'what.reversed': ['Transfer {id}: at most {expected} can be turned back, {found} was.', '转账 {id}：最多可冲回 {expected}，实际冲回 {found}。', 'Transfert {id} : {expected} peuvent être annulés au plus, {found} l’ont été.'],
   'what.day': ['House account, day {id}: by its lines {expected} came in, {found} is kept.', '平台账户 {id} 日：按流水收入应为 {expected}，记录为 {found}。', 'Compte de la maison, jour {id} : selon ses lignes {expected} y sont entrés, {found} est enregistré.'],
+  'what.flow': ['Account {id}: the sums of its days make {found}, its balance is {expected}.', '账户 {id}：各日合计为 {found}，余额为 {expected}。', 'Compte {id} : les sommes de ses jours font {found}, son solde est de {expected}.'],
   'what.chain': ['Statement {id}: line {found} was changed, removed or put in.', '流水链 {id}：第 {found} 条被改动、删除或插入。', 'Relevé {id} : la ligne {found} a été changée, retirée ou ajoutée.'],
 })

@@ -31,22 +31,10 @@ export async function standingOf(
   return rows
 }
 
-/**
- * What was sold to wallets, added up by wallet first: of many sales few rows are left to be joined with their owners.
- * What was turned back counts against it. `by`: what the sums are also grouped by.
- */
-const sales = (siteId: number | undefined, start: Date, end: Date, by: RawBuilder<unknown> = sql`0`) => {
-  const posted = sql`transfer.state = 'posted' AND transfer.posted_at >= ${start} AND transfer.posted_at < ${end}
-    ${siteId === undefined ? sql`` : sql`AND transfer.site_id = ${siteId}`}`
-  return sql`
-    SELECT transfer.currency, transfer.to_id AS wallet_id, ${by} AS stretch, sum(transfer.amount) AS recharge,
-      count(*) AS recharges
-    FROM ledger_transfer transfer WHERE transfer.kind = 'recharge' AND ${posted} GROUP BY 1, 2, 3
-    UNION ALL
-    SELECT transfer.currency, transfer.from_id, ${by}, -sum(transfer.amount), 0
-    FROM ledger_transfer transfer JOIN ledger_transfer turned ON turned.id = transfer.reverses_id
-    WHERE transfer.kind = 'reversal' AND turned.kind = 'recharge' AND ${posted} GROUP BY 1, 2, 3`
-}
+/** What was sold to wallets, as it is kept by quarters of an hour; what was turned back counts against it. */
+const sold = (siteId: number | undefined, start: Date, end: Date) => sql<boolean>`
+  flow.kind = 'recharge' AND flow.quarter >= ${start} AND flow.quarter < ${end}
+  ${siteId === undefined ? sql`` : sql`AND flow.site_id = ${siteId}`}`
 
 export interface StretchRow {
   currency: string
@@ -62,13 +50,17 @@ export async function salesByStretch(
   { whose, siteId }: Counted,
   { starts, end }: { starts: readonly Date[]; end: Date },
 ): Promise<StretchRow[]> {
-  const stretch = sql`width_bucket(transfer.posted_at, ${starts}::timestamptz[])`
+  const start = starts[0] ?? end
   const { rows } = await sql<StretchRow>`
-    SELECT sale.currency, sale.stretch, sum(sale.recharge)::int8 AS recharge, sum(sale.recharges)::int8 AS recharges,
-      count(DISTINCT sale.wallet_id) FILTER (WHERE sale.recharges > 0) AS users
-    FROM (${sales(siteId, starts[0] ?? end, end, stretch)}) sale
-    JOIN ledger_account wallet ON wallet.id = sale.wallet_id JOIN sys_user owner ON owner.id = wallet.owner_id
-    WHERE ${whose('wallet')} GROUP BY 1, 2 ORDER BY 1, 2`.execute(db)
+    SELECT currency, stretch, sum(recharge)::int8 AS recharge, coalesce(sum(recharges), 0)::int8 AS recharges,
+      count(recharges) AS users
+    FROM (
+      SELECT wallet.currency, width_bucket(flow.quarter, ${starts}::timestamptz[]) AS stretch,
+        sum(flow.credit - flow.debit) AS recharge, sum(flow.count) FILTER (WHERE NOT flow.is_turned) AS recharges
+      FROM ledger_flow flow JOIN ledger_account wallet ON wallet.id = flow.account_id AND wallet.kind = 'wallet'
+      JOIN sys_user owner ON owner.id = wallet.owner_id
+      WHERE ${sold(siteId, start, end)} AND ${whose('wallet')} GROUP BY wallet.id, 2) one
+    GROUP BY 1, 2 ORDER BY 1, 2`.execute(db)
   return rows
 }
 
@@ -101,8 +93,10 @@ export async function byAgent(
     FROM ledger_account account JOIN sys_user owner ON owner.id = account.owner_id
     LEFT JOIN sys_user agent ON agent.id = owner.parent_id
     LEFT JOIN (
-      SELECT sale.wallet_id, sum(sale.recharge) AS recharge, sum(sale.recharges) AS recharges
-      FROM (${sales(siteId, start, end)}) sale GROUP BY sale.wallet_id) paid ON paid.wallet_id = account.id
+      SELECT flow.account_id, sum(flow.credit - flow.debit) AS recharge,
+        sum(flow.count) FILTER (WHERE NOT flow.is_turned) AS recharges
+      FROM ledger_flow flow WHERE ${sold(siteId, start, end)} GROUP BY flow.account_id) paid
+      ON paid.account_id = account.id
     WHERE account.kind = 'wallet' AND ${whose('account')} AND ${ofSite(siteId)}
     GROUP BY agent.id, account.currency ORDER BY recharge DESC, agent.id, account.currency
     LIMIT ${limit} OFFSET ${offset}`.execute(db)

@@ -36,6 +36,15 @@ export async function contradictions(db: Queryable): Promise<LedgerFinding[]> {
         OR posted.turns <> posted.many OR account.balance <> coalesce(last.balance, 0))
       LIMIT ${most})
     UNION ALL
+    (SELECT 'flow', account.id, account.currency, account.balance, coalesce(flown.total, 0)::int8
+      FROM ledger_account account
+      LEFT JOIN (
+        SELECT account_id, sum(credit - debit) AS total, sum(count) AS many FROM ledger_flow GROUP BY account_id) flown
+        ON flown.account_id = account.id
+      WHERE account.owner_id IS NOT NULL
+        AND (account.balance <> coalesce(flown.total, 0) OR account.turn <> coalesce(flown.many, 0))
+      LIMIT ${most})
+    UNION ALL
     (SELECT 'held', account.id, account.currency, coalesce(waiting.total, 0)::int8, account.held
       FROM ledger_account account
       LEFT JOIN (

@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { refuseBeyondLimits } from './limits.ts'
 import { type Decision, ends } from './machine.ts'
 import {
+  type AccountAfter,
   accountOf,
   type Booked,
   book,
@@ -97,7 +98,7 @@ export async function decide(
   tx: Tx,
   { id, decision, by, note = null }: Deciding,
   language: Language,
-): Promise<TransferRow> {
+): Promise<{ transfer: TransferRow; after: readonly AccountAfter[] }> {
   const transfer = await lockTransfer(tx, id)
   if (!transfer) throw Refusal.of('ledger.accountUnknown')
   if (transfer.state !== 'requested') {
@@ -111,9 +112,9 @@ export async function decide(
   const decided = { state: ends[decision], decidedBy: by, decidedAt: at, decision: note }
   const legs = await legsOf(tx, id)
   if (decision === 'approve') {
-    const after = await updateTransfer(tx, id, { ...decided, postedAt: at })
-    await book(platform, tx, { transfer: after, legs, isHeld: true }, language)
-    return after
+    const posted = await updateTransfer(tx, id, { ...decided, postedAt: at })
+    const after = await book(platform, tx, { transfer: posted, legs, isHeld: true }, language)
+    return { transfer: posted, after }
   }
   const accountIds = legs.map(({ accountId }) => accountId)
   const accounts = await lockAccounts(tx, accountIds)
@@ -122,7 +123,7 @@ export async function decide(
     if (amount < 0 && account && account.ownerId !== null)
       await updateAccount(tx, accountId, { held: account.held + amount })
   }
-  const after = await updateTransfer(tx, id, decided)
+  const ended = await updateTransfer(tx, id, decided)
   await platform.bus.publish(tx, 'ledger.changed', { accountIds })
-  return after
+  return { transfer: ended, after: [] }
 }

@@ -69,10 +69,10 @@ export function createDeciding(platform: Platform) {
       refuseBrokenEdge(transfer.kind as TransferKind, now.from, now.to)
     }
     const deciding = { id, decision, by: caller.userId, note: note ?? null }
-    const after = await decide(platform, tx, deciding, language)
-    if (decision === 'approve') return tellNear(tx, platform, after)
-    if (decision === 'reject') await tellRefused(tx, platform, after, { from, to })
-    return movedOf(tx, after)
+    const { transfer: decided, after } = await decide(platform, tx, deciding, language)
+    if (decision === 'approve') return tellNear(tx, platform, decided, after)
+    if (decision === 'reject') await tellRefused(tx, platform, decided, { from, to })
+    return movedOf(tx, decided)
   }
 
   /** What is left to turn back by a call of its own. */

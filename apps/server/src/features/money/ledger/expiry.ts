@@ -20,8 +20,9 @@ export async function expireRequests(platform: Platform): Promise<void> {
   }
   for (const id of await dueRequests(db, new Date(now()), false, most)) {
     await inLedger(platform, async (tx) => {
-      const after = await decide(platform, tx, { id, decision: 'expire', by: null }, defaultLanguage)
-      await tellRefused(tx, platform, after, await sides(tx, after.fromId, after.toId))
+      const expiring = { id, decision: 'expire', by: null } as const
+      const { transfer } = await decide(platform, tx, expiring, defaultLanguage)
+      await tellRefused(tx, platform, transfer, await sides(tx, transfer.fromId, transfer.toId))
     }).catch((error: unknown) => {
       // Somebody has decided meanwhile.
       if (!(error instanceof Refusal)) throw error

@@ -4,7 +4,7 @@ import { mostMoney } from '@gridhelm/contract/money'
 import type { TransferKind } from '@gridhelm/contract/money/ledger/entities'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { type AccountRow, paidOutSince } from './queries.ts'
+import { type BookedAccount, paidOutSince } from './queries.ts'
 
 const day = 86_400_000
 
@@ -15,19 +15,20 @@ const unlimited: ReadonlySet<TransferKind> = new Set(['reversal', 'adjust', 'ref
 
 export interface Movement {
   kind: TransferKind
-  account: AccountRow
+  account: BookedAccount
   /** Below zero: it goes out. */
   amount: number
   /** Of what is held on the account, so much is held for this. */
   released: number
 }
 
+/** What has gone out within a day, with this, where that is limited. */
 export async function refuseBeyondLimits(
   tx: Tx,
   { kind, account, amount, released }: Movement,
   language: Language,
   now: number,
-): Promise<void> {
+): Promise<number | null> {
   const { balance, ceiling, creditLine, currency, dailyLimit } = account
   if (account.status === '0' && !unlimited.has(kind)) throw Refusal.of('ledger.accountFrozen')
   const held = account.held - released
@@ -43,15 +44,17 @@ export async function refuseBeyondLimits(
       })
     }
     if (dailyLimit !== null && !unlimited.has(kind)) {
-      const left = dailyLimit - held - (await paidOutSince(tx, account.id, new Date(now - day)))
+      const paidOut = await paidOutSince(tx, account.id, new Date(now - day))
+      const left = dailyLimit - held - paidOut
       if (left + amount < 0) {
         throw Refusal.ofField('amount', 'ledger.aboveDaily', {
           limit: shown(dailyLimit),
           left: shown(Math.max(left, 0)),
         })
       }
+      return paidOut - amount
     }
-    return
+    return null
   }
   // Beyond it numbers are no longer exact.
   if (balance + amount > mostMoney) throw Refusal.ofField('amount', 'ledger.amountTooLarge')
@@ -61,4 +64,5 @@ export async function refuseBeyondLimits(
       after: shown(balance + amount),
     })
   }
+  return null
 }

@@ -8,8 +8,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { request } from './decide.ts'
 import { type Approver, type Party, partiesOf } from './people-queries.ts'
-import { type NewTransfer, post } from './post.ts'
-import { type AccountRow, accountById, accountsById, findTransferOfKey, type TransferRow } from './queries.ts'
+import { type AccountAfter, type NewTransfer, post } from './post.ts'
+import { type AccountRow, accountById, findTransferOfKey, type TransferRow } from './queries.ts'
 import { tellNearLimits, tellWaiting } from './tell.ts'
 
 /** Money as somebody sends it, whoever it is for. */
@@ -40,7 +40,9 @@ export async function sidesOf(tx: Tx, { fromId, toId }: Pick<TransferRow, 'fromI
   return { from: parties.get(fromId) as Party, to: parties.get(toId) as Party }
 }
 
-const movedBy = (transfer: TransferRow, payer: AccountRow | undefined): Moved => ({
+type Payer = Pick<AccountRow, 'ownerId' | 'balance'>
+
+const movedBy = (transfer: TransferRow, payer: Payer | undefined): Moved => ({
   id: transfer.id,
   state: transfer.state as TransferState,
   balance: payer?.ownerId ? payer.balance : null,
@@ -51,11 +53,13 @@ export const movedOf = async (tx: Tx, transfer: TransferRow): Promise<Moved> =>
   movedBy(transfer, await accountById(tx, transfer.fromId))
 
 /** After a booking: owners whose limits are nearly reached hear of it. */
-export async function tellNear(tx: Tx, platform: Platform, transfer: TransferRow): Promise<Moved> {
-  const accounts = await accountsById(tx, [transfer.fromId, transfer.toId])
-  const [payer, receiver] = [transfer.fromId, transfer.toId].map((id) =>
-    accounts.find((one) => one.id === id),
-  )
+export async function tellNear(
+  tx: Tx,
+  platform: Platform,
+  transfer: TransferRow,
+  after: readonly AccountAfter[],
+): Promise<Moved> {
+  const [payer, receiver] = [transfer.fromId, transfer.toId].map((id) => after.find((one) => one.id === id))
   await tellNearLimits(tx, platform, transfer.amount, { payer, receiver })
   return movedBy(transfer, payer)
 }
@@ -66,14 +70,11 @@ export async function enterTransfer(
   platform: Platform,
   transfer: NewTransfer,
   { language }: SessionContext,
-  mustWait = false,
+  waits: boolean,
 ): Promise<Entered> {
-  const payer = await accountById(tx, transfer.fromId)
-  const threshold = payer?.ownerId ? payer.approveFrom : null
-  const waits = mustWait || (threshold !== null && transfer.amount >= threshold)
   const enter = waits ? request : post
-  const { transfer: row, isNew } = await enter(platform, tx, transfer, language)
-  if (isNew && !waits) return { moved: await tellNear(tx, platform, row), approvers: [] }
+  const { transfer: row, isNew, after } = await enter(platform, tx, transfer, language)
+  if (isNew && after) return { moved: await tellNear(tx, platform, row, after), approvers: [] }
   const approvers = isNew ? await tellWaiting(tx, platform, row, await sidesOf(tx, row)) : []
   return { moved: await movedOf(tx, row), approvers }
 }

@@ -8,10 +8,23 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
 import { seesParty } from './edges.ts'
 import { type Entered, earlier, enterTransfer, type Money } from './moved.ts'
-import { holds, isCurrency, lockPeople, type Person, personId, sitesOfCustomer } from './people-queries.ts'
-import { accountById, accountOfOwner, openAccount } from './queries.ts'
+import { type EdgeFacts, edgeFacts, holds, isCurrency, lockEdge, type Person } from './people-queries.ts'
+import { openAccount } from './queries.ts'
 
 const keepsMoney: ReadonlySet<string> = new Set(['master', 'submaster', 'operator', 'agent', 'enduser'])
+
+type Purse = NonNullable<EdgeFacts['purse']>
+
+const keepsIn = ({ tier }: Pick<Person, 'tier'>) => (tier === 'enduser' ? 'wallet' : 'float')
+
+/** The house gives as much as it likes. */
+const unlimited = { ceiling: null, dailyLimit: null, approveFrom: null }
+
+const waitsFor = ({ approveFrom }: Purse, { amount }: Money): boolean =>
+  approveFrom !== null && amount >= approveFrom
+
+const noAccountIn = ({ currency }: Money): Refusal =>
+  Refusal.ofField('currency', 'ledger.noAccountIn', { currency })
 
 /** Money along one edge of the tree: down to those directly below, or back up. */
 export function createMoving(platform: Platform) {
@@ -20,7 +33,7 @@ export function createMoving(platform: Platform) {
   const openFor = (tx: Tx, person: Person, currency: string, limits = {}) =>
     openAccount(tx, {
       id: newId(now()),
-      kind: person.tier === 'enduser' ? 'wallet' : 'float',
+      kind: keepsIn(person),
       currency,
       ownerId: person.id,
       createTime: new Date(now()),
@@ -29,42 +42,24 @@ export function createMoving(platform: Platform) {
   const treasury = (tx: Tx, currency: string) =>
     openAccount(tx, { id: newId(now()), kind: 'treasury', currency, createTime: new Date(now()) })
 
-  /** What somebody has to pay with. A superior of the top's is the house itself. */
-  async function purseOf(tx: Tx, person: Person, currency: string): Promise<string> {
-    if (person.tier === 'admin') return treasury(tx, currency)
-    const account = await accountOfOwner(tx, person.id, 'float', currency)
-    if (!account) throw Refusal.ofField('currency', 'ledger.noAccountIn', { currency })
-    return account.id
-  }
-
   /** A new account is no wider than that of its superior. */
-  async function receivingAccount(
-    tx: Tx,
-    person: Person,
-    currency: string,
-    payerId: string,
-  ): Promise<string> {
-    const known = await accountOfOwner(
+  const openReceiving = (tx: Tx, person: Person, currency: string, purse: Purse): Promise<string> => {
+    const { ceiling, dailyLimit, approveFrom } = purse
+    return openFor(
       tx,
-      person.id,
-      person.tier === 'enduser' ? 'wallet' : 'float',
+      person,
       currency,
+      person.tier === 'enduser' ? {} : { ceiling, dailyLimit, approveFrom },
     )
-    if (known) return known.id
-    if (person.tier === 'enduser') return openFor(tx, person, currency)
-    const payer = await accountById(tx, payerId)
-    const { ceiling = null, dailyLimit = null, approveFrom = null } = payer?.ownerId ? payer : {}
-    return openFor(tx, person, currency, { ceiling, dailyLimit, approveFrom })
   }
 
   /** Where a sale counts: the site that the seller names, else the only one that the customer belongs to. */
   async function siteOfSale(
     tx: Tx,
-    customerId: string,
+    own: readonly number[],
     named: string | undefined,
     { caller }: SessionContext,
   ): Promise<number | null> {
-    const own = await sitesOfCustomer(tx, customerId)
     if (named === undefined) return own.length === 1 ? (own[0] ?? null) : null
     const siteId = siteIdOf(named) ?? 0
     if (!own.includes(siteId) || !(await sitesSeen(tx, caller, [siteId])).has(siteId))
@@ -78,16 +73,15 @@ export function createMoving(platform: Platform) {
     context: SessionContext,
   ): Promise<Entered> {
     const { caller } = context
-    const found = await personId(tx, { userId, username })
-    const people = found ? await lockPeople(tx, [found.id, ...(found.parentId ? [found.parentId] : [])]) : []
-    const receiver = people.find(({ id }) => id === found?.id)
+    const { lower: receiver, upper: superior } = await lockEdge(tx, { userId, username })
     if (!receiver || !seesParty(caller, receiver)) throw Refusal.ofField('userId', 'ledger.accountUnknown')
-    const before = await earlier(tx, context, money, receiver.id)
+    const asked = { by: caller.userId, clientKey: money.clientKey, currency: money.currency }
+    const known = await edgeFacts(tx, asked, superior?.id ?? '', { id: receiver.id, kind: keepsIn(receiver) })
+    const before = known.isKnownKey && (await earlier(tx, context, money, receiver.id))
     if (before) return { moved: before, approvers: [] }
     const { realname: name, tier } = receiver
     if (receiver.delFlag !== 0) throw Refusal.of('ledger.ownerGone', { name })
     if (!keepsMoney.has(tier)) throw Refusal.of('ledger.noMoneyFor', { name })
-    const superior = people.find(({ id }) => id === receiver.parentId)
     if (!superior) throw Refusal.of('ledger.noSuperior', { name })
     const isIssue = superior.tier === 'admin'
     if (isIssue && (caller.tier !== 'admin' || !(await holds(tx, caller.userId, 'ledger:issue'))))
@@ -95,31 +89,33 @@ export function createMoving(platform: Platform) {
     if (!isIssue && superior.id !== caller.userId) throw Refusal.ofField('userId', 'ledger.oneStep', { name })
     if (isIssue && !(await isCurrency(tx, money.currency)))
       throw Refusal.ofField('currency', 'ledger.currencyUnknown', { currency: money.currency })
-    const fromId = await purseOf(tx, superior, money.currency)
-    const toId = await receivingAccount(tx, receiver, money.currency, fromId)
+    const purse = isIssue ? { ...unlimited, id: await treasury(tx, money.currency) } : known.purse
+    if (!purse) throw noAccountIn(money)
+    const toId = known.receivingId ?? (await openReceiving(tx, receiver, money.currency, purse))
     const kind: TransferKind = tier === 'enduser' ? 'recharge' : isIssue ? 'issue' : 'transfer'
-    const siteId = kind === 'recharge' ? await siteOfSale(tx, receiver.id, named, context) : null
-    const transfer = { kind, ...plain(money), fromId, toId, siteId, by: caller.userId }
-    return enterTransfer(tx, platform, transfer, context)
+    const siteId = kind === 'recharge' ? await siteOfSale(tx, known.siteIds, named, context) : null
+    const transfer = { kind, ...plain(money), fromId: purse.id, toId, siteId, by: caller.userId }
+    return enterTransfer(tx, platform, transfer, context, waitsFor(purse, money))
   }
 
   async function returnWithin(tx: Tx, money: Money, context: SessionContext): Promise<Entered> {
     const { caller } = context
-    const own = await personId(tx, { userId: caller.userId })
-    const people = await lockPeople(tx, [caller.userId, ...(own?.parentId ? [own.parentId] : [])])
-    const superior = people.find(({ id }) => id === own?.parentId)
-    const receiver = superior?.tier === 'admin' ? null : (superior?.id ?? null)
-    const before = await earlier(tx, context, money, receiver)
+    const { lower: self, upper: superior } = await lockEdge(tx, { userId: caller.userId })
+    const asked = { by: caller.userId, clientKey: money.clientKey, currency: money.currency }
+    const known = await edgeFacts(tx, asked, caller.userId, { id: superior?.id ?? '', kind: 'float' })
+    const isToTop = superior?.tier === 'admin'
+    const before =
+      known.isKnownKey && (await earlier(tx, context, money, isToTop ? null : (superior?.id ?? null)))
     if (before) return { moved: before, approvers: [] }
-    const self = people.find(({ id }) => id === caller.userId)
     if (!superior || !self) throw Refusal.of('ledger.noSuperior', { name: self?.realname ?? '' })
     if (superior.delFlag !== 0) throw Refusal.of('ledger.ownerGone', { name: superior.realname })
     if (!keepsMoney.has(caller.tier)) throw Refusal.of('ledger.noMoneyFor', { name: self.realname })
-    const account = await accountOfOwner(tx, caller.userId, 'float', money.currency)
-    if (!account) throw Refusal.ofField('currency', 'ledger.noAccountIn', { currency: money.currency })
-    const toId = await purseOf(tx, superior, money.currency)
-    const transfer = { kind: 'return' as const, ...plain(money), fromId: account.id, toId, by: caller.userId }
-    return enterTransfer(tx, platform, transfer, context)
+    const { purse } = known
+    // A superior of the top's is the house itself.
+    const toId = isToTop ? await treasury(tx, money.currency) : known.receivingId
+    if (!purse || toId === null) throw noAccountIn(money)
+    const transfer = { kind: 'return' as const, ...plain(money), fromId: purse.id, toId, by: caller.userId }
+    return enterTransfer(tx, platform, transfer, context, waitsFor(purse, money))
   }
 
   return { loadWithin, returnWithin }

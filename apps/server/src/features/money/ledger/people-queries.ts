@@ -1,6 +1,7 @@
 import type { Tier } from '@gridhelm/contract/feature/tiers'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { kept } from '../../../platform/db/kept-plans.ts'
 import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
 import type { AccountRow } from './queries.ts'
 
@@ -23,27 +24,50 @@ export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<Person
   return rows
 }
 
-export async function personId(
-  db: Queryable,
+/** Somebody and whom they stand below, locked as `lockPeople` does, for what moves along this edge. */
+export async function lockEdge(
+  tx: Tx,
   by: { userId?: string | undefined; username?: string | undefined },
-): Promise<Pick<Person, 'id' | 'parentId'> | undefined> {
-  const { userId, username } = by
+): Promise<{ lower: Person | undefined; upper: Person | undefined }> {
   const wanted =
-    userId === undefined
-      ? sql<boolean>`lower(username) = ${(username ?? '').toLowerCase()}`
-      : sql<boolean>`id = ${userId}`
-  const { rows } = await sql<Pick<Person, 'id' | 'parentId'>>`
-    SELECT id, parent_id FROM sys_user WHERE ${wanted}`.execute(db)
-  return rows[0]
+    by.userId === undefined
+      ? sql`lower(username) = ${(by.username ?? '').toLowerCase()}`
+      : sql`id = ${by.userId}`
+  const { rows } = await sql<Person & { isLower: boolean }>`${kept}
+    SELECT person.id, person.realname, person.tier, person.tier_path, person.parent_id, person.del_flag,
+      person.id = lower.id AS is_lower
+    FROM (SELECT id, parent_id FROM sys_user WHERE ${wanted}) lower
+    JOIN sys_user person ON person.id IN (lower.id, lower.parent_id)
+    ORDER BY person.id FOR KEY SHARE OF person`.execute(tx)
+  const lower = rows.find(({ isLower }) => isLower)
+  return { lower, upper: rows.find(({ id }) => id === lower?.parentId) }
 }
 
-/** The sites that a customer belongs to; more than a few are not asked for. */
-export async function sitesOfCustomer(db: Queryable, userId: string): Promise<number[]> {
-  const { rows } = await sql<{ siteId: number }>`
-    SELECT site_id FROM iot_project_user WHERE user_id = ${userId} ORDER BY site_id LIMIT ${mostSites}`.execute(
-    db,
-  )
-  return rows.map(({ siteId }) => siteId)
+/** What is known about an edge before money moves along it. */
+export interface EdgeFacts {
+  /** The payer's key has been used before. */
+  isKnownKey: boolean
+  purse: Pick<AccountRow, 'id' | 'ceiling' | 'dailyLimit' | 'approveFrom'> | null
+  receivingId: string | null
+  /** That the lower one belongs to; more than a few are not asked for. */
+  siteIds: number[]
+}
+
+export async function edgeFacts(
+  tx: Tx,
+  { by, clientKey, currency }: { by: string; clientKey: string; currency: string },
+  payerId: string,
+  receiver: { id: string; kind: 'float' | 'wallet' },
+): Promise<EdgeFacts> {
+  const { rows } = await sql<EdgeFacts>`${kept}
+    SELECT EXISTS (SELECT FROM ledger_transfer WHERE requested_by = ${by} AND client_key = ${clientKey}) AS is_known_key,
+      (SELECT json_build_object('id', id, 'ceiling', ceiling, 'dailyLimit', daily_limit, 'approveFrom', approve_from)
+        FROM ledger_account WHERE owner_id = ${payerId} AND kind = 'float' AND currency = ${currency}) AS purse,
+      (SELECT id FROM ledger_account WHERE owner_id = ${receiver.id} AND kind = ${receiver.kind} AND currency = ${currency})
+        AS receiving_id,
+      ARRAY (SELECT site_id FROM iot_project_user WHERE user_id = ${receiver.id} ORDER BY site_id LIMIT ${sql.lit(mostSites)})
+        AS site_ids`.execute(tx)
+  return rows[0] ?? { isKnownKey: false, purse: null, receivingId: null, siteIds: [] }
 }
 
 /** An account with who it belongs to; the house has no owner. */

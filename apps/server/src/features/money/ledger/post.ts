@@ -9,16 +9,16 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { refuseBeyondLimits } from './limits.ts'
 import {
-  type AccountRow,
+  type BookedAccount,
+  type FlowOf,
   findTransferOfKey,
   insertPostings,
   insertTransfer,
   legsOf,
-  lockAccounts,
   type TransferRow,
-  updateBalances,
+  transferById,
 } from './queries.ts'
-import { chainFor, endFor, ledgerChain, type TrailedPosting, trailFields } from './trail.ts'
+import { holdAccounts, ledgerChain, type TrailedPosting, trailFields } from './trail.ts'
 
 export type LedgerPlatform = Pick<Platform, 'bus' | 'chains' | 'now'>
 
@@ -45,10 +45,18 @@ export interface NewTransfer {
   reversesId?: string | null
 }
 
+/** An account as it stands after a booking. */
+export interface AccountAfter extends BookedAccount {
+  /** What has gone out within a day, where that is limited. */
+  paidOut: number | null
+}
+
 export interface Booked {
   transfer: TransferRow
   /** False: it had been asked for before, and nothing was done. */
   isNew: boolean
+  /** The accounts of people that it was booked on. */
+  after?: readonly AccountAfter[]
 }
 
 /** What each account gets and gives; the transfer names the two that lists show. */
@@ -115,7 +123,11 @@ export async function enter(
   return { transfer: earlier, isNew: false }
 }
 
-export function accountOf(accounts: readonly AccountRow[], id: string, currency: string): AccountRow {
+export function accountOf<T extends Pick<BookedAccount, 'id' | 'currency'>>(
+  accounts: readonly T[],
+  id: string,
+  currency: string,
+): T {
   const account = accounts.find((one) => one.id === id)
   if (!account) throw Refusal.of('ledger.accountUnknown')
   if (account.currency !== currency) {
@@ -124,42 +136,45 @@ export function accountOf(accounts: readonly AccountRow[], id: string, currency:
   return account
 }
 
+/** What is turned back counts against what it turns back. */
+async function flowOf(tx: Tx, { kind, siteId, reversesId }: TransferRow): Promise<FlowOf> {
+  if (reversesId === null) return { kind, isTurned: false, siteId }
+  const turned = await transferById(tx, reversesId)
+  return { kind: turned?.kind ?? kind, isTurned: true, siteId }
+}
+
 /** The only writer of postings. The transfer is there, and posted by now. */
 export async function book(
   { bus, chains, now }: LedgerPlatform,
   tx: Tx,
   { transfer, legs, isHeld }: { transfer: TransferRow; legs: readonly Leg[]; isHeld: boolean },
   language: Language,
-): Promise<void> {
-  const accounts = await lockAccounts(
-    tx,
-    legs.map(({ accountId }) => accountId),
-  )
+): Promise<AccountAfter[]> {
+  const accountIds = legs.map(({ accountId }) => accountId)
+  const { accounts, chain, end } = await holdAccounts(tx, accountIds)
   const at = transfer.postedAt ?? new Date(now())
-  const [postings, balances] = [[] as TrailedPosting[], [] as Parameters<typeof updateBalances>[1][number][]]
+  const [postings, after] = [[] as TrailedPosting[], [] as AccountAfter[]]
   for (const [place, { accountId, amount }] of legs.entries()) {
     const account = accountOf(accounts, accountId, transfer.currency)
     const isOwned = account.ownerId !== null
     const own = isHeld && amount < 0 ? -amount : 0
     if (isOwned) {
-      await refuseBeyondLimits(
+      const paidOut = await refuseBeyondLimits(
         tx,
         { kind: transfer.kind as TransferKind, account, amount, released: own },
         language,
         now(),
       )
       const [turn, balance] = [account.turn + 1, account.balance + amount]
-      balances.push({ id: accountId, turn, balance, held: account.held - own })
+      after.push({ ...account, turn, balance, held: account.held - own, paidOut })
       postings.push({ transferId: transfer.id, place, accountId, amount, at, turn, balance })
     } else {
       postings.push({ transferId: transfer.id, place, accountId, amount, at, turn: null, balance: null })
     }
   }
-  await updateBalances(tx, balances)
-  const chain = await chainFor(tx)
   const linked = chains.link(
     ledgerChain(chain),
-    await endFor(tx, chain),
+    end,
     postings,
     (posting) => trailFields(transfer, posting),
     tx,
@@ -167,8 +182,11 @@ export async function book(
   await insertPostings(
     tx,
     linked.map((row) => ({ ...row, chain })),
+    after,
+    await flowOf(tx, transfer),
   )
-  await bus.publish(tx, 'ledger.changed', { accountIds: legs.map(({ accountId }) => accountId) })
+  await bus.publish(tx, 'ledger.changed', { accountIds })
+  return after
 }
 
 /** Books at once. The transaction is one of the chains. */
@@ -179,8 +197,7 @@ export async function post(
   language: Language,
 ): Promise<Booked> {
   const booked = await enter(tx, transfer, { state: 'posted', at: new Date(platform.now()) })
-  if (booked.isNew) {
-    await book(platform, tx, { transfer: booked.transfer, legs: legsFor(transfer), isHeld: false }, language)
-  }
-  return booked
+  if (!booked.isNew) return booked
+  const booking = { transfer: booked.transfer, legs: legsFor(transfer), isHeld: false }
+  return { ...booked, after: await book(platform, tx, booking, language) }
 }

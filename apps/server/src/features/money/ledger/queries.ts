@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Link } from '../../../platform/chain/link.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { kept } from '../../../platform/db/kept-plans.ts'
 import type {
   LedgerAccountTable,
   LedgerPostingTable,
@@ -56,18 +57,105 @@ export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Acco
   return [...rows, ...house]
 }
 
-/** All at once: a sale has two. */
-export async function updateBalances(
+/** What a booking needs of an account. */
+export type BookedAccount = Pick<
+  AccountRow,
+  | 'id'
+  | 'kind'
+  | 'currency'
+  | 'ownerId'
+  | 'status'
+  | 'turn'
+  | 'balance'
+  | 'held'
+  | 'ceiling'
+  | 'creditLine'
+  | 'dailyLimit'
+>
+
+const bookedColumns = sql`id, kind, currency, owner_id, status, turn, balance, held, ceiling, credit_line, daily_limit`
+
+export interface HeldForBooking {
+  accounts: BookedAccount[]
+  chain: number
+  end: Link | undefined
+}
+
+type HeldRow = { [K in keyof BookedAccount]: BookedAccount[K] | null } & {
+  taken: number
+  lastSeq: number | null
+  lastMac: string | null
+}
+
+/** The accounts as `lockAccounts`, and a chain to write to with its end; `known`: the one that the transaction holds. */
+export async function holdForBooking(
   tx: Tx,
-  rows: readonly Pick<AccountRow, 'id' | 'turn' | 'balance' | 'held'>[],
-): Promise<void> {
-  if (rows.length === 0) return
-  const values = rows.map(
-    (row) => sql`(${row.id}, ${row.turn}::int8, ${row.balance}::int8, ${row.held}::int8)`,
+  ids: readonly string[],
+  {
+    known,
+    lockClass,
+    first,
+    count,
+  }: { known: number | null; lockClass: number; first: number; count: number },
+): Promise<HeldForBooking> {
+  const { rows } = await sql<HeldRow>`${kept}
+    SELECT tip.taken, tip.last_seq, tip.last_mac, account.*
+    FROM ledger_chain_end(${known}::int, ${lockClass}::int, ${first}::int, ${count}::int) tip
+    LEFT JOIN LATERAL (
+      SELECT ${bookedColumns} FROM ledger_account
+      WHERE id = ANY (${ids}::text[]) AND owner_id IS NOT NULL ORDER BY id FOR NO KEY UPDATE) account ON true`.execute(
+    tx,
   )
-  await sql`
-    UPDATE ledger_account account SET turn = after.turn, balance = after.balance, held = after.held
-    FROM (VALUES ${sql.join(values)}) AS after (id, turn, balance, held) WHERE account.id = after.id`.execute(
+  const [{ taken, lastSeq, lastMac } = { taken: 0, lastSeq: null, lastMac: null }] = rows
+  const accounts = rows.filter(({ id }) => id !== null) as unknown as BookedAccount[]
+  if (accounts.length < new Set(ids).size) {
+    const house = await sql<BookedAccount>`${kept}
+      SELECT ${bookedColumns} FROM ledger_account WHERE id = ANY (${ids}::text[]) AND owner_id IS NULL`.execute(
+      tx,
+    )
+    accounts.push(...house.rows)
+  }
+  const end = lastSeq === null || lastMac === null ? undefined : { seq: lastSeq, mac: lastMac }
+  return { accounts, chain: taken, end }
+}
+
+/** Under which kind a booking is added up. */
+export interface FlowOf {
+  kind: string
+  isTurned: boolean
+  siteId: number | null
+}
+
+/** The postings, the balances after them, and the sums that they belong to, at once. */
+export async function insertPostings(
+  tx: Tx,
+  postings: readonly Insertable<LedgerPostingTable>[],
+  balances: readonly Pick<AccountRow, 'id' | 'turn' | 'balance' | 'held'>[],
+  { kind, isTurned, siteId }: FlowOf,
+): Promise<void> {
+  const columns = <T>(rows: readonly T[], of: (row: T) => unknown): unknown[] => rows.map(of)
+  await sql`${kept}
+    WITH balanced AS (
+      UPDATE ledger_account account SET turn = after.turn, balance = after.balance, held = after.held
+      FROM unnest(${columns(balances, (row) => row.id)}::text[], ${columns(balances, (row) => row.turn)}::int8[],
+        ${columns(balances, (row) => row.balance)}::int8[], ${columns(balances, (row) => row.held)}::int8[])
+        AS after (id, turn, balance, held)
+      WHERE account.id = after.id),
+    posted AS (
+    INSERT INTO ledger_posting (transfer_id, place, account_id, amount, at, turn, balance, chain, seq, mac)
+    SELECT * FROM unnest(${columns(postings, (row) => row.transferId)}::text[],
+      ${columns(postings, (row) => row.place)}::int2[], ${columns(postings, (row) => row.accountId)}::text[],
+      ${columns(postings, (row) => row.amount)}::int8[], ${columns(postings, (row) => row.at)}::timestamptz[],
+      ${columns(postings, (row) => row.turn)}::int8[], ${columns(postings, (row) => row.balance)}::int8[],
+      ${columns(postings, (row) => row.chain)}::int2[], ${columns(postings, (row) => row.seq)}::int8[],
+      ${columns(postings, (row) => row.mac)}::text[])
+    RETURNING account_id, amount, at, turn)
+    INSERT INTO ledger_flow AS flow (account_id, quarter, kind, is_turned, site_id, credit, debit, count)
+    SELECT account_id, date_bin('15 minutes', at, 'epoch'), ${kind}::text, ${isTurned}::boolean, ${siteId ?? 0}::int,
+      greatest(amount, 0), greatest(-amount, 0), 1
+    FROM posted WHERE turn IS NOT NULL
+    ON CONFLICT (account_id, quarter, kind, is_turned, site_id) DO UPDATE
+    SET credit = flow.credit + excluded.credit, debit = flow.debit + excluded.debit, count = flow.count + 1`.execute(
     tx,
   )
 }
@@ -115,9 +203,6 @@ export async function reversedOf(db: Queryable, transferId: string): Promise<num
   return total
 }
 
-export const insertPostings = (tx: Tx, rows: readonly Insertable<LedgerPostingTable>[]): Promise<unknown> =>
-  tx.insertInto('ledgerPosting').values(rows).execute()
-
 /** What a request would book, kept until it is decided and afterwards. */
 export const insertLegs = (
   tx: Tx,
@@ -137,15 +222,6 @@ export async function legsOf(db: Queryable, id: string): Promise<{ accountId: st
     ORDER BY place`.execute(db)
   return rows
 }
-
-export const endOfChain = (db: Queryable, chain: number): Promise<Link | undefined> =>
-  db
-    .selectFrom('ledgerPosting')
-    .select(['seq', 'mac'])
-    .where('chain', '=', chain)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 
 /** Along the index, chain by chain. */
 export async function endsOfChains(db: Queryable, count: number): Promise<(Link & { chain: number })[]> {
@@ -210,9 +286,6 @@ export const transferById = (db: Queryable, id: string): Promise<TransferRow | u
 
 export const accountById = (db: Queryable, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('ledgerAccount').selectAll().where('id', '=', id).executeTakeFirst()
-
-export const accountsById = (db: Queryable, ids: readonly string[]): Promise<AccountRow[]> =>
-  db.selectFrom('ledgerAccount').selectAll().where('id', 'in', ids).execute()
 
 export const accountOfOwner = (
   db: Queryable,

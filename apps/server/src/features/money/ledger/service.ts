@@ -11,6 +11,7 @@ import * as pieces from './lists-sql.ts'
 import { accountsOf } from './seen.ts'
 import { spendOnLoad } from './spend.ts'
 import { priceFor, walletsOf } from './spend-queries.ts'
+import { together } from './summary.ts'
 import { atSite, movedOf, ofTier, type Whose } from './summary-queries.ts'
 import { transferTasks } from './tasks.ts'
 
@@ -43,12 +44,12 @@ export const countedFor = (platform: Platform, context: SessionContext): Promise
 export const ofSite = atSite
 
 /** Movements of the accounts of a tier; at a site, those that were booked there. */
-export const movedInTier = (
+export const movedInTier = async (
   db: Queryable,
   whose: Whose,
   tier: string,
   { siteId, ...period }: { start: Date; end: Date; siteId: number | undefined },
-): Promise<MovedMoney[]> => movedOf(db, ofTier(whose, tier), { ...period, siteId })
+): Promise<MovedMoney[]> => together(await movedOf(db, ofTier(whose, tier), { ...period, siteId }))
 
 /** A list of transfers as one reader may see it. */
 export const transfersFor = (

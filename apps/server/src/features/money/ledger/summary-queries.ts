@@ -1,4 +1,4 @@
-import { type HouseKind, type MovedMoney, plainKinds } from '@gridhelm/contract/money/ledger/entities'
+import type { HouseKind, MovedMoney } from '@gridhelm/contract/money/ledger/entities'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
@@ -50,80 +50,46 @@ export async function sumsBelow(db: Queryable, whose: Whose, exceptId: string): 
 }
 
 export interface MovedPeriod {
+  /** Of a day somewhere: what moved is kept by quarters of an hour. */
   start: Date
   end: Date
   siteId?: number | undefined
+  /** What has moved since then is told apart. */
+  split?: Date | undefined
 }
 
-const posted = ({ start, end, siteId }: MovedPeriod) => sql<boolean>`
-  transfer.state = 'posted' AND transfer.posted_at >= ${start} AND transfer.posted_at < ${end}
-  ${siteId === undefined ? sql`` : sql`AND transfer.site_id = ${siteId}`}`
-
-/** What the legs of some accounts add up to, by currency. */
-const flows = (legs: RawBuilder<unknown>) => sql<MovedMoney>`
-  SELECT currency,
-    coalesce(sum(amount) FILTER (WHERE comes AND kind <> 'return'), 0)::int8 AS received,
-    coalesce(-sum(amount) FILTER (WHERE (NOT comes AND kind NOT IN ('recharge', 'return')) OR (comes AND kind = 'return')), 0)::int8
-      AS given,
-    coalesce(-sum(amount) FILTER (WHERE NOT comes AND kind = 'recharge'), 0)::int8 AS sold,
-    coalesce(-sum(amount) FILTER (WHERE NOT comes AND kind = 'return'), 0)::int8 AS returned
-  FROM (${legs}) moved GROUP BY currency ORDER BY currency`
-
-/**
- * What has come and gone on somebody's own accounts, by currency. What was turned back counts against what it turns back,
- * and money that comes back from below against what was given.
- */
-export async function movedOfOwner(
-  db: Queryable,
-  ownerId: string,
-  { start, end }: MovedPeriod,
-): Promise<MovedMoney[]> {
-  const legs = sql`
-    SELECT account.currency, posting.amount, coalesce(turned.kind, transfer.kind) AS kind,
-      (posting.amount > 0) <> (turned.id IS NOT NULL) AS comes
-    FROM ledger_posting posting
-    JOIN ledger_account account ON account.id = posting.account_id
-    JOIN ledger_transfer transfer ON transfer.id = posting.transfer_id
-    LEFT JOIN ledger_transfer turned ON turned.id = transfer.reverses_id
-    WHERE account.owner_id = ${ownerId} AND posting.at >= ${start} AND posting.at < ${end}`
-  const { rows } = await flows(legs).execute(db)
-  return rows
+export interface MovedPart extends MovedMoney {
+  /** Since the moment that was asked for. */
+  isLate: boolean
 }
 
-const plain = sql.join(plainKinds.map((kind) => sql.lit(kind)))
-
 /**
- * The same of many accounts. Transfers of two legs are added up by who gave to whom before their accounts are looked at:
- * of a month of sales few rows are left. Those with more legs are few, and followed leg by leg.
+ * What has come and gone on accounts, by currency. What was turned back counts against what it turns back, and money that
+ * comes back from below against what was given.
  */
 export async function movedOf(
   db: Queryable,
   accounts: RawBuilder<boolean>,
-  period: MovedPeriod,
-): Promise<MovedMoney[]> {
-  const legs = sql`
-    SELECT account.currency, leg.amount, leg.kind, (leg.amount > 0) <> leg.is_turned AS comes
-    FROM (
-      SELECT side.account_id, side.amount, edge.kind, edge.is_turned FROM (
-        SELECT transfer.kind, transfer.from_id, transfer.to_id, sum(transfer.amount) AS amount, false AS is_turned
-        FROM ledger_transfer transfer WHERE transfer.kind IN (${plain}) AND ${posted(period)} GROUP BY 1, 2, 3
-        UNION ALL
-        SELECT turned.kind, transfer.from_id, transfer.to_id, transfer.amount, true
-        FROM ledger_transfer transfer JOIN ledger_transfer turned ON turned.id = transfer.reverses_id
-        WHERE transfer.kind = 'reversal' AND turned.kind IN (${plain}) AND ${posted(period)}) edge
-      CROSS JOIN LATERAL (VALUES (edge.from_id, -edge.amount), (edge.to_id, edge.amount)) AS side (account_id, amount)
-      UNION ALL
-      SELECT posting.account_id, posting.amount, coalesce(turned.kind, transfer.kind), turned.id IS NOT NULL
-      FROM ledger_transfer transfer
-      JOIN ledger_posting posting ON posting.transfer_id = transfer.id
-      LEFT JOIN ledger_transfer turned ON turned.id = transfer.reverses_id
-      WHERE transfer.kind NOT IN (${plain}) AND coalesce(turned.kind, transfer.kind) NOT IN (${plain})
-        AND ${posted(period)}) leg
-    JOIN ledger_account account ON account.id = leg.account_id JOIN sys_user owner ON owner.id = account.owner_id
-    WHERE ${accounts}`
-  const { rows } = await flows(legs).execute(db)
+  { start, end, siteId, split = start }: MovedPeriod,
+): Promise<MovedPart[]> {
+  const sumOf = (amount: RawBuilder<unknown>, kinds: RawBuilder<unknown>) =>
+    sql`coalesce(sum(${amount}) FILTER (WHERE flow.kind ${kinds}), 0)`
+  const comes = sql`CASE WHEN flow.is_turned THEN -flow.debit ELSE flow.credit END`
+  const goes = sql`CASE WHEN flow.is_turned THEN -flow.credit ELSE flow.debit END`
+  const { rows } = await sql<MovedPart>`
+    SELECT account.currency, flow.quarter >= ${split} AS is_late,
+      ${sumOf(comes, sql`<> 'return'`)}::int8 AS received,
+      (${sumOf(goes, sql`NOT IN ('recharge', 'return')`)} - ${sumOf(comes, sql`= 'return'`)})::int8 AS given,
+      ${sumOf(goes, sql`= 'recharge'`)}::int8 AS sold, ${sumOf(goes, sql`= 'return'`)}::int8 AS returned
+    FROM ledger_flow flow
+    JOIN ledger_account account ON account.id = flow.account_id JOIN sys_user owner ON owner.id = account.owner_id
+    WHERE flow.quarter >= ${start} AND flow.quarter < ${end}
+      ${siteId === undefined ? sql`` : sql`AND flow.site_id = ${siteId}`} AND ${accounts}
+    GROUP BY 1, 2 ORDER BY 1, 2`.execute(db)
   return rows
 }
+
+export const ofOwner = (ownerId: string): RawBuilder<boolean> => sql<boolean>`account.owner_id = ${ownerId}`
 
 /** Open requests that somebody may decide about, and those that they have made. */
 export async function waitingFor(

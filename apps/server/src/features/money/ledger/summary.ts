@@ -1,4 +1,9 @@
-import type { AccountFigures, AccountKind, AccountSummary } from '@gridhelm/contract/money/ledger/entities'
+import type {
+  AccountFigures,
+  AccountKind,
+  AccountSummary,
+  MovedMoney,
+} from '@gridhelm/contract/money/ledger/entities'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
@@ -8,9 +13,38 @@ import { paidOutSince } from './queries.ts'
 import { accountsOf } from './seen.ts'
 import { lastLines } from './statement-queries.ts'
 import { createStatements, lineOf } from './statements.ts'
-import { figuresOf, houseBalances, movedOf, movedOfOwner, sumsBelow, waitingFor } from './summary-queries.ts'
+import {
+  figuresOf,
+  houseBalances,
+  type MovedPart,
+  movedOf,
+  ofOwner,
+  sumsBelow,
+  waitingFor,
+} from './summary-queries.ts'
 
 const day = 86_400_000
+
+/** By currency, whenever it was. */
+export function together(parts: readonly MovedPart[]): MovedMoney[] {
+  const sums = new Map<string, MovedMoney>()
+  for (const { isLate: _, ...part } of parts) {
+    const sum = sums.get(part.currency)
+    sums.set(
+      part.currency,
+      sum === undefined
+        ? part
+        : {
+            currency: part.currency,
+            received: sum.received + part.received,
+            given: sum.given + part.given,
+            sold: sum.sold + part.sold,
+            returned: sum.returned + part.returned,
+          },
+    )
+  }
+  return [...sums.values()]
+}
 const shownLines = 50
 
 export function createSummaries(platform: Platform) {
@@ -53,21 +87,18 @@ export function createSummaries(platform: Platform) {
     const today = wireTime(new Date(moment), zone).slice(0, 10)
     const start = (date: string) => readWireTime(`${date} 00:00:00`, zone) ?? new Date(moment)
     const end = new Date(moment + 1)
-    const moved = (start: Date) =>
-      accounts.length > 0
-        ? movedOfOwner(db, userId, { start, end })
-        : movedOf(db, seen('account'), { start, end })
-    const [below, ofDay, ofMonth, waiting] = await Promise.all([
+    const counted = accounts.length > 0 ? ofOwner(userId) : seen('account')
+    const month = { start: start(`${today.slice(0, 7)}-01`), end, split: start(today) }
+    const [below, moved, waiting] = await Promise.all([
       sumsBelow(db, seen, userId),
-      moved(start(today)),
-      moved(start(`${today.slice(0, 7)}-01`)),
+      movedOf(db, counted, month),
       waitingFor(db, userId, subtree),
     ])
     return {
       accounts,
       below,
-      today: ofDay,
-      month: ofMonth,
+      today: together(moved.filter(({ isLate }) => isLate)),
+      month: together(moved),
       waiting: { ...waiting, unmatched: null, dark: null },
     }
   }
@@ -88,7 +119,7 @@ export function createSummaries(platform: Platform) {
       const moment = new Date(now())
       const today = wireTime(moment, zone)
       const since = (date: string) =>
-        movedOfOwner(db, caller.scopeId, {
+        movedOf(db, ofOwner(caller.scopeId), {
           start: readWireTime(`${date} 00:00:00`, zone) ?? moment,
           end: new Date(now() + 1),
         })
@@ -99,7 +130,12 @@ export function createSummaries(platform: Platform) {
         lastLines(db, caller.scopeId, shownLines),
         named(language),
       ])
-      return { accounts, month, year, last: rows.map((row) => lineOf(row, texts, zone)) }
+      return {
+        accounts,
+        month: together(month),
+        year: together(year),
+        last: rows.map((row) => lineOf(row, texts, zone)),
+      }
     },
   }
 }

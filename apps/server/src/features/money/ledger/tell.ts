@@ -7,13 +7,13 @@ import type { Platform } from '../../../platform/platform.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
 import { type NewNotice, sendNotice } from '../../telling/notices/service.ts'
 import { type Approver, approversOf, lockPeople, type Party, topOf } from './people-queries.ts'
-import { type AccountRow, paidOutSince, type TransferRow } from './queries.ts'
+import type { AccountAfter } from './post.ts'
+import type { TransferRow } from './queries.ts'
 import { noticeTexts } from './texts.ts'
 
 type Telling = Pick<Platform, 'bus' | 'now'>
 type TextKey = keyof (typeof noticeTexts)['en']
 
-const day = 86_400_000
 /** From this part of a limit on, its owner is told. */
 const near = 0.9
 
@@ -102,9 +102,9 @@ export async function tellNearLimits(
   tx: Tx,
   platform: Telling,
   amount: number,
-  { payer, receiver }: { payer: AccountRow | undefined; receiver: AccountRow | undefined },
+  { payer, receiver }: { payer: AccountAfter | undefined; receiver: AccountAfter | undefined },
 ): Promise<void> {
-  const tell = async (account: AccountRow, title: TextKey, lead: TextKey, used: number, limit: number) => {
+  const tell = async (account: AccountAfter, title: TextKey, lead: TextKey, used: number, limit: number) => {
     if (account.ownerId === null) return
     const { currency } = account
     const told = notice(title, lead, (language) => ({
@@ -122,10 +122,9 @@ export async function tellNearLimits(
   const used = payer.held - payer.balance
   if (crosses(used - amount, used, payer.creditLine))
     await tell(payer, 'nearCredit', 'nearCreditLead', used, payer.creditLine)
-  if (payer.dailyLimit === null) return
-  const out = await paidOutSince(tx, payer.id, new Date(platform.now() - day))
-  if (crosses(out - amount, out, payer.dailyLimit))
-    await tell(payer, 'nearDaily', 'nearDailyLead', out, payer.dailyLimit)
+  const { dailyLimit, paidOut } = payer
+  if (dailyLimit !== null && paidOut !== null && crosses(paidOut - amount, paidOut, dailyLimit))
+    await tell(payer, 'nearDaily', 'nearDailyLead', paidOut, dailyLimit)
 }
 
 /** The books are wrong: the top must know at once. */

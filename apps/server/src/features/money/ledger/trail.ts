@@ -1,17 +1,27 @@
 import type { Field } from '../../../platform/chain/link.ts'
-import { createSpread } from '../../../platform/chain/spread.ts'
 import type { ChainedTable } from '../../../platform/chain/table.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { lockClasses } from '../../../platform/db/lock-keys.ts'
-import { endOfChain, endsOfChains, trailPage } from './queries.ts'
+import { endsOfChains, type HeldForBooking, holdForBooking, trailPage } from './queries.ts'
 
 /** So many can be booked at the same moment; each has its end kept outside the database. */
 const chains = 64
 
 export const ledgerChain = (chain: number): string => `ledger/${chain}`
 
-export const chainFor = createSpread(lockClasses.ledgerChain, chains)
+const taken = new WeakMap<Tx, number>()
 
-export const endFor = endOfChain
+/** What is booked in one transaction stands in one chain, as with `createSpread`; together with the accounts. */
+export async function holdAccounts(tx: Tx, accountIds: readonly string[]): Promise<HeldForBooking> {
+  const held = await holdForBooking(tx, accountIds, {
+    known: taken.get(tx) ?? null,
+    lockClass: lockClasses.ledgerChain,
+    first: Math.floor(Math.random() * chains),
+    count: chains,
+  })
+  taken.set(tx, held.chain)
+  return held
+}
 
 /** Of the transfer as of the posting: neither can be changed unseen. */
 export interface TrailedPosting {
