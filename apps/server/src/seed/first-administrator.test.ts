@@ -26,7 +26,7 @@ describe('the first administrator', () => {
     const [admin, ...others] = await people()
     expect(others).toEqual([])
     expect(admin).toMatchObject({ username: 'admin', tier: 'admin', roleId: 'role-admin' })
-    await expect(verifyPassword(password ?? '', admin?.passwordHash ?? '')).resolves.toBe(true)
+    await expect(verifyPassword(password ?? '', admin?.passwordHash ?? '', 'here')).resolves.toBe(true)
 
     await expect(createFirstAdministrator(database.db)).resolves.toBeUndefined()
     await expect(people()).resolves.toEqual([admin])

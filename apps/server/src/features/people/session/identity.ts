@@ -72,7 +72,7 @@ export function createIdentity({
     ): Promise<Account> {
       return this.guarded(await this.account(userId), context, async (fail) => {
         const account = await this.account(userId)
-        if (!(await verifyPassword(password, account.passwordHash))) await fail(wrong)
+        if (!(await verifyPassword(password, account.passwordHash, `account/${userId}`))) await fail(wrong)
         await markProved(db, sessionId, new Date(now()))
         return account
       })

@@ -12,6 +12,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { AccessError, Refusal } from '../../../platform/refusal.ts'
 import type { Devices } from '../../../platform/session/devices.ts'
 import { hashNewPassword, verifyPassword } from '../../../platform/session/passwords.ts'
+import { placeOf } from '../../../platform/session/place.ts'
 import { type Caller, deadlineAt } from '../../../platform/session/queries.ts'
 import type { SecondFactor } from '../../../platform/session/second-factor.ts'
 import { isInPeriod, type Sessions } from '../../../platform/session/sessions.ts'
@@ -150,7 +151,7 @@ export function createSessionService({
         // Once more: the password may have changed while this one waited.
         const account = await findAccountByLogin(db, input.username)
         if (!account && config.tellsAccounts) return fail(Refusal.of('session.userMissing'))
-        const isRight = await verifyPassword(input.password, account?.passwordHash)
+        const isRight = await verifyPassword(input.password, account?.passwordHash, placeOf(context.address))
         if (!account || !isRight) return fail(Refusal.of('session.wrongPassword'))
         refuseUnusable(account, now())
         await identity.refuseWithoutSecond(account.id, input, fail)
