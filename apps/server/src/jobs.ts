@@ -21,6 +21,7 @@ import { createLoadVendor } from './features/money/loads/vendor.ts'
 import { createLoadVerifier } from './features/money/loads/verifier.ts'
 import { sessionHousekeeping } from './features/people/session/housekeeping.ts'
 import { projectHousekeeping } from './features/stations/projects/housekeeping.ts'
+import { clearJob } from './features/system/dataClear/job.ts'
 import { jobHousekeeping } from './features/system/jobs/housekeeping.ts'
 import { analyse } from './features/system/jobs/queries.ts'
 import { createScheduler } from './features/system/jobs/scheduler.ts'
@@ -67,6 +68,7 @@ function worksOf(platform: Platform, reader: Reader, signal: AbortSignal): Works
     siteDays: siteDaysJob({ ...platform, reader }, { signal }).run,
     selfWatch: selfWatchJob(platform, () => readOwnState(platform)).run,
     installationSize: sizeJob(platform).run,
+    dataClear: clearJob(platform).run,
     deletedProjects: projectHousekeeping(platform).run,
     sessionHousekeeping: sessionHousekeeping(platform).run,
     messageHousekeeping: messageHousekeeping(platform).run,

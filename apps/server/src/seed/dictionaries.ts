@@ -454,6 +454,28 @@ export const dictionarySeeds: readonly Dictionary[] = [
     ],
   },
   {
+    code: 'data_clear_what',
+    names: { en: 'What can be cleared', zh: '可清除的数据', fr: 'Ce qui peut être effacé' },
+    items: [
+      ['telemetry', 'Measured values', '测量数据', 'Mesures'],
+      ['alarms', 'Past alarms', '历史告警', 'Alarmes passées'],
+      ['quarantine', 'Refused frames', '被拒收的数据', 'Trames refusées'],
+    ],
+  },
+  {
+    code: 'data_clear_state',
+    names: { en: 'State of a data clear', zh: '数据清除状态', fr: 'État d’un effacement' },
+    items: [
+      ['requested', 'Waits for approval', '待批准', 'En attente d’approbation'],
+      ['refused', 'Refused', '已拒绝', 'Refusé'],
+      ['expired', 'Expired', '已过期', 'Expiré'],
+      ['approved', 'Approved', '已批准', 'Approuvé'],
+      ['running', 'Running', '进行中', 'En cours'],
+      ['done', 'Done', '已完成', 'Terminé'],
+      ['cancelled', 'Stopped', '已停止', 'Arrêté'],
+    ],
+  },
+  {
     code: 'load_why',
     names: { en: 'Why a load waits', zh: '额度下载等待原因', fr: 'Pourquoi un chargement attend' },
     items: [

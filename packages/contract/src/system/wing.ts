@@ -3,6 +3,8 @@ import { appVersionTexts } from './appVersions/texts.ts'
 import { console } from './console/feature.ts'
 import { dashboards } from './dashboards/feature.ts'
 import { dashboardTexts } from './dashboards/texts.ts'
+import { dataClear } from './dataClear/feature.ts'
+import { dataClearTexts } from './dataClear/texts.ts'
 import { dataLogs } from './dataLogs/feature.ts'
 import { dataLogTexts } from './dataLogs/texts.ts'
 import { gallery } from './gallery/feature.ts'
@@ -17,6 +19,7 @@ export const systemWing = [
   appVersions,
   console,
   dashboards,
+  dataClear,
   dataLogs,
   gallery,
   jobs,
@@ -27,4 +30,10 @@ export const systemWing = [
 ] as const
 
 /** Apart from the features, whose rules already know every message. */
-export const systemMessages = [appVersionTexts, dashboardTexts, dataLogTexts, jobTexts] as const
+export const systemMessages = [
+  appVersionTexts,
+  dashboardTexts,
+  dataClearTexts,
+  dataLogTexts,
+  jobTexts,
+] as const

@@ -8,6 +8,7 @@ export const systemScreens = {
   'dashboard/Monitor': lazyScreen(() => import('./dashboards/Monitor.tsx'), 'Monitor'),
   'dashboard/Task': lazyScreen(() => import('./dashboards/Task.tsx'), 'Task'),
   'dashboard/Chart': lazyScreen(() => import('./dashboards/Chart.tsx'), 'Chart'),
+  'dataClear/DataClear': lazyScreen(() => import('./dataClear/DataClear.tsx'), 'DataClear'),
   'dataLogs/DataLogs': lazyScreen(() => import('./dataLogs/DataLogs.tsx'), 'DataLogs'),
   'jobs/Jobs': lazyScreen(() => import('./jobs/Jobs.tsx'), 'Jobs'),
   'jobs/QuartzJobList': lazyScreen(() => import('./jobs/Jobs.tsx'), 'Jobs'),

@@ -1,6 +1,7 @@
 import { serveAppVersions } from './appVersions/routes.ts'
 import { serveConsole } from './console/routes.ts'
 import { serveDashboards } from './dashboards/routes.ts'
+import { serveDataClear } from './dataClear/routes.ts'
 import { serveDataLogs } from './dataLogs/routes.ts'
 import { serveJobs } from './jobs/routes.ts'
 import { serveLogs } from './logs/routes.ts'
@@ -11,6 +12,7 @@ export const systemWing = [
   serveAppVersions,
   serveConsole,
   serveDashboards,
+  serveDataClear,
   serveDataLogs,
   serveJobs,
   serveLogs,

@@ -304,6 +304,33 @@ export interface DashboardShortcutTable {
   menuId: string
 }
 
+export interface DataClearTable {
+  id: string
+  siteId: number
+  projectNumber: string
+  projectName: string
+  what: string
+  deviceIds: string | null
+  deviceNames: string | null
+  fromDay: string
+  toDay: string
+  fromAt: Date
+  toAt: Date
+  reason: string
+  state: string
+  counted: number
+  cleared: Generated<number>
+  slice: Generated<number>
+  slices: number | null
+  requestedBy: string
+  createTime: Date
+  decidedBy: string | null
+  decidedAt: Date | null
+  note: string | null
+  startedAt: Date | null
+  endedAt: Date | null
+}
+
 export interface DieselDeliveryTable {
   siteId: number
   id: string
@@ -1576,6 +1603,7 @@ export interface Database {
   currency: CurrencyTable
   dashboardBoard: DashboardBoardTable
   dashboardShortcut: DashboardShortcutTable
+  dataClear: DataClearTable
   dieselDelivery: DieselDeliveryTable
   fuelCurve: FuelCurveTable
   ingestSession: IngestSessionTable

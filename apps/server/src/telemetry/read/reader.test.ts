@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseRuns } from '../../testing/long-run.ts'
 import { addSite } from '../../testing/sites.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { clearDevice, countFrames } from '../clear/clear-device.ts'
 import { type Appender, createAppender } from '../frames/append.ts'
 import { calendarOf, type Span, spansIn, type Unit } from '../rollup/calendar.ts'
 import { dropSealedPartitions } from '../sealed/partitions.ts'
@@ -53,6 +54,7 @@ type Action =
   | { do: 'backfill'; ago: number; frames: readonly Values[]; stepMs: number }
   | { do: 'repeat'; places: readonly number[]; values: Values }
   | { do: 'wait'; ms: number }
+  | { do: 'clear'; daysAgo: number; days: number }
   | { do: 'seal' | 'sealOnce' | 'late' | 'lateOnce' | 'drop' }
 
 const value = fc.oneof(
@@ -84,6 +86,14 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: hour, max: 30 * hour }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('clear' as const),
+      daysAgo: fc.integer({ min: 1, max: 4 }),
+      days: fc.integer({ min: 1, max: 2 }),
+    }),
   },
   {
     weight: 4,
@@ -163,6 +173,16 @@ async function perform(model: BruteForce, one: Action): Promise<void> {
     case 'wait':
       now += one.ms
       return
+    case 'clear': {
+      const today = calendarOf(zone).spanOf('day', now).start
+      const from = calendarOf(zone).spanOf('day', now - one.daysAgo * 24 * hour).start
+      const days = spansIn(calendarOf(zone), 'day', from, today).slice(0, one.days)
+      const to = days.at(-1)?.end ?? from
+      const counted = await countFrames(db, { ...device, from, to })
+      expect(counted).toBe(model.clear(from, to))
+      expect(await clearDevice(db, { ...device, from, to }, sizes)).toBe(counted)
+      return
+    }
     case 'seal':
       while (await sealNext(db, device, now, sizes));
       return

@@ -1,8 +1,7 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { continueRollups, remakeRollups } from '../rollup/roll-up.ts'
 import { dayMs, lateAfterMs, sealMarginMs } from '../spans.ts'
-import { axisPoint, decodeBlocks, encodeBlocks } from './blocks.ts'
-import { type BlockSizes, blockSizes, chunksOf, fitsBlocks } from './chunks.ts'
+import { type BlockSizes, blockSizes, fitsBlocks } from './chunks.ts'
 import {
   type Axis,
   axesIn,
@@ -10,29 +9,20 @@ import {
   axisBefore,
   blocksAt,
   type DeviceKey,
-  deleteBlocksAt,
   deleteLate,
   factsOf,
   frameValues,
-  insertBlocks,
   lateFrames,
   lockDevice,
   moveSeal,
   type RawFrame,
-  type StoredBlock,
   sealedUntil,
   unsealedFrames,
   waitingOf,
 } from './queries.ts'
 import { markRemade } from './remade.ts'
-import {
-  type DeviceSamples,
-  joinSamples,
-  mergeSamples,
-  noSamples,
-  samplesOf,
-  sliceSamples,
-} from './samples.ts'
+import { mergeSamples, noSamples, samplesOf } from './samples.ts'
+import { loadBlocks, writeBlocks } from './stored-blocks.ts'
 
 /** However slow a device is, after this it is sealed with what there is. */
 const oldestUnsealedMs = dayMs
@@ -40,43 +30,6 @@ const mostNeighbours = 3
 
 /** Up to here nothing comes in any more but into telemetry_late. */
 export const sealableUntil = (now: number): number => now - lateAfterMs - sealMarginMs
-
-/** What blocks of one device hold, in the order of time. */
-async function loadBlocks(blocks: readonly StoredBlock[]): Promise<DeviceSamples> {
-  const bySpan = Map.groupBy(blocks, (block) => block.t0)
-  const parts: DeviceSamples[] = []
-  for (const own of bySpan.values()) {
-    const axis = own.find((block) => block.point === axisPoint)
-    if (axis)
-      parts.push(
-        await decodeBlocks(
-          axis,
-          own.filter((block) => block !== axis),
-        ),
-      )
-  }
-  return joinSamples(parts)
-}
-
-/** Replaces blocks by new ones of the right size. */
-async function writeBlocks(
-  tx: Tx,
-  device: DeviceKey,
-  replaced: readonly Axis[],
-  samples: DeviceSamples,
-  sizes: BlockSizes,
-): Promise<void> {
-  await deleteBlocksAt(
-    tx,
-    device,
-    replaced.map((axis) => axis.t0),
-  )
-  let start = 0
-  for (const chunk of chunksOf(samples.times.length, sizes)) {
-    await insertBlocks(tx, device, await encodeBlocks(sliceSamples(samples, start, start + chunk)))
-    start += chunk
-  }
-}
 
 /** Frames up to the last moment of which all is read: it may stand twice, hot and late. */
 function completeMoments(frames: readonly RawFrame[], isAll: boolean): readonly RawFrame[] {

@@ -126,6 +126,12 @@ export const jobCatalogue = {
     10 * minute,
     6 * hour,
   ),
+  dataClear: system(
+    ['Data clear', '数据清除', 'Effacement de données'],
+    '0/15 * * * * ?',
+    5 * second,
+    10 * minute,
+  ),
   deletedProjects: system(
     ['Removal of deleted sites’ data', '已删除电站数据清理', 'Suppression des données des sites supprimés'],
     '20 * * * * ?',

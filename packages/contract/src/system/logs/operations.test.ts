@@ -14,6 +14,7 @@ describe('the log', () => {
     expect(nameless).toEqual(writes.filter((call) => call.asksOnly).map(callName))
     // Frames have counters of their own; the others only answer a question.
     expect(nameless.toSorted()).toEqual([
+      'POST /dataClear/preview',
       'POST /fault/list',
       'POST /finance/quote',
       'POST /iotProject/ingest/{projectNumber}',

@@ -27,6 +27,14 @@ export class BruteForce {
     this.#moments = undefined
   }
 
+  /** Forgets what was said in a range; how many frames there were. */
+  clear(from: number, to: number): number {
+    const gone = this.moments.filter((at) => at >= from && at < to)
+    for (const at of gone) this.#frames.delete(at)
+    this.#moments = undefined
+    return gone.length
+  }
+
   get moments(): number[] {
     this.#moments ??= [...this.#frames.keys()].toSorted((a, b) => a - b)
     return this.#moments
