@@ -123,6 +123,7 @@ export const words = {
   environment: ['Environment', '环境', 'Environnement'],
   tank: ['Tank', '油箱', 'Cuve'],
   commissioned: ['Commissioned', '投运时间', 'Mise en service'],
+  replay: ['Replay', '回放', 'Relecture'],
   singleLineDiagram: ['Single-line diagram', '单线图', 'Schéma unifilaire'],
   largeScreen: ['Large screen', '大屏展示', 'Grand écran'],
 

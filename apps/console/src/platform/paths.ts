@@ -127,6 +127,8 @@ export const paths = {
   transfers: (search: { view?: string; transfer?: string } = {}) => withSearch('/finance/transfers', search),
 
   singleLine: (siteId: string) => withSearch('/singleLine', { station: siteId }),
+  /** The diagram as it was at a moment, in ms. */
+  replay: (siteId: string, at: number) => withSearch('/singleLine', { station: siteId, at: String(at) }),
   largeScreen: '/largescreen',
 } as const
 

@@ -12,6 +12,8 @@ import { history } from './history/feature.ts'
 import { historyTexts } from './history/texts.ts'
 import { queryConditions } from './queryConditions/feature.ts'
 import { queryConditionTexts } from './queryConditions/texts.ts'
+import { replay } from './replay/feature.ts'
+import { replayTexts } from './replay/texts.ts'
 import { scheduledReports } from './scheduledReports/feature.ts'
 import { scheduledReportTexts } from './scheduledReports/texts.ts'
 import { statistics } from './statistics/feature.ts'
@@ -26,6 +28,7 @@ export const historyWing = [
   freeReport,
   history,
   queryConditions,
+  replay,
   scheduledReports,
   statistics,
 ] as const
@@ -38,6 +41,7 @@ export const historyMessages = [
   freeReportTexts,
   historyTexts,
   queryConditionTexts,
+  replayTexts,
   scheduledReportTexts,
   statisticsTexts,
 ] as const

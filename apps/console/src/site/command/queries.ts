@@ -60,10 +60,11 @@ export const commandLogQuery = (input: LogInput) => ({
     ask(commandCalls.log, input, { signal }),
 })
 
-export const useCommandLog = (input: LogInput) =>
+export const useCommandLog = (input: LogInput, isAllowed = true) =>
   useQuery({
     ...commandLogQuery(input),
     refetchInterval: ({ state: { data } }) => (data?.records.some(isLive) ? liveMs : calmMs),
+    enabled: isAllowed,
   })
 
 /** Also after a refusal everything about commands is asked for again: somebody else may have acted. */

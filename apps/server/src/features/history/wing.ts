@@ -6,6 +6,7 @@ import { serveFaults } from './faults/routes.ts'
 import { serveFreeReport } from './freeReport/routes.ts'
 import { serveHistory } from './history/routes.ts'
 import { serveQueryConditions } from './queryConditions/routes.ts'
+import { serveReplay } from './replay/routes.ts'
 import { serveScheduledReports } from './scheduledReports/routes.ts'
 import { serveStatistics } from './statistics/routes.ts'
 
@@ -18,6 +19,7 @@ export const historyWing = [
   serveFreeReport,
   serveHistory,
   serveQueryConditions,
+  serveReplay,
   serveScheduledReports,
   serveStatistics,
 ] as const

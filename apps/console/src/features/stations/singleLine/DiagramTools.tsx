@@ -1,4 +1,10 @@
-import { EditOutlined, MinusOutlined, PlusOutlined, PrinterOutlined } from '@ant-design/icons'
+import {
+  EditOutlined,
+  HistoryOutlined,
+  MinusOutlined,
+  PlusOutlined,
+  PrinterOutlined,
+} from '@ant-design/icons'
 import { Button } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -12,9 +18,11 @@ interface ToolsProps {
   onFit: () => void
   /** For those who may. */
   onEdit?: () => void
+  /** Absent where a moment of the past is shown already. */
+  onReplay?: () => void
 }
 
-export function DiagramTools({ scale, onZoomIn, onZoomOut, onFit, onEdit }: ToolsProps) {
+export function DiagramTools({ scale, onZoomIn, onZoomOut, onFit, onEdit, onReplay }: ToolsProps) {
   const t = useTexts(texts)
   const percent = useFormat().percent(scale)
   return (
@@ -23,6 +31,11 @@ export function DiagramTools({ scale, onZoomIn, onZoomOut, onFit, onEdit }: Tool
       <output className={`gh-figures ${styles.scale}`}>{percent}</output>
       <Button icon={<PlusOutlined />} aria-label={t('zoomIn')} title={t('zoomIn')} onClick={onZoomIn} />
       <Button onClick={onFit}>{t('fit')}</Button>
+      {onReplay && (
+        <Button icon={<HistoryOutlined />} aria-label={t('replay')} onClick={onReplay}>
+          <span className={styles.word}>{t('replay')}</span>
+        </Button>
+      )}
       {onEdit && (
         <Button icon={<EditOutlined />} aria-label={t('edit')} onClick={onEdit}>
           <span className={styles.word}>{t('edit')}</span>

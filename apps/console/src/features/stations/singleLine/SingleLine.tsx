@@ -23,9 +23,11 @@ import { Editor } from './editor/Editor.tsx'
 import { Legend } from './Legend.tsx'
 import type { SiteReadings } from './live-readings.ts'
 import { useTopology } from './queries.ts'
+import { ReplaySheet } from './replay/ReplaySheet.tsx'
+import { momentIn } from './replay/use-replay.ts'
 import styles from './SingleLine.module.css'
 import { texts } from './texts.ts'
-import { useScene } from './use-scene.ts'
+import { useLiveReadings, useScene } from './use-scene.ts'
 
 function Age({ readings: { age, isStale, cutSince } }: { readings: SiteReadings }) {
   const t = useTexts(texts)
@@ -47,6 +49,9 @@ function Age({ readings: { age, isStale, cutSince } }: { readings: SiteReadings 
   )
 }
 
+/** A replay begins an hour ago: what made somebody ask has just happened. */
+const lastHourOf = (now: number) => Math.floor((now - 3_600_000) / 60_000) * 60_000
+
 function Sheet({ station, loaded }: { station: Station; loaded: SiteTopology }) {
   const t = useTexts(texts)
   const isPhone = useIsPhone()
@@ -55,10 +60,10 @@ function Sheet({ station, loaded }: { station: Station; loaded: SiteTopology }) 
   const [draft, setDraft] = useState(loaded.topology)
   const isEditing = mayEdit && address.has('edit')
   const topology = isEditing ? draft : loaded.topology
-  const { screen, paper } = useScene(station.id, topology, isPhone ? 'tall' : 'wide')
+  const { screen, paper } = useScene(useLiveReadings(station.id), topology, isPhone ? 'tall' : 'wide')
   const panZoom = usePanZoom(screen.layout, isPhone ? fitWidth : fitView)
   const change = useCallback(
-    (key: 'device' | 'edit', value: string | undefined) =>
+    (key: 'device' | 'edit' | 'at', value: string | undefined) =>
       setAddress(
         (before) => {
           const after = new URLSearchParams(before)
@@ -89,6 +94,7 @@ function Sheet({ station, loaded }: { station: Station; loaded: SiteTopology }) 
           onZoomIn={panZoom.zoomIn}
           onZoomOut={panZoom.zoomOut}
           onFit={panZoom.fit}
+          {...(!isEditing && { onReplay: () => change('at', String(lastHourOf(Date.now()))) })}
           {...(mayEdit &&
             !isEditing && {
               onEdit: () => {
@@ -135,6 +141,9 @@ function StationDiagram({ station }: { station: Station }) {
   useTitle(`${station.projectName} · ${t('title')} · Gridhelm`)
   const asked = useTopology(station.id)
   const { data, error } = asked
+  const [address] = useSearchParams()
+  const at = momentIn(address)
+  if (at !== undefined) return <ReplaySheet key={station.id} station={station} asked={at} />
   if (data) return <Sheet key={station.id} station={station} loaded={data} />
   if (!error) return <Spin fullscreen description={t('loading')} />
   return (

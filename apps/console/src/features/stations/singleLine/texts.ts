@@ -10,6 +10,7 @@ export const texts = defineTexts({
   zoomOut: ['Reduce', '缩小', 'Réduire'],
   fit: ['Fit', '适应窗口', 'Ajuster'],
   print: ['Print', '打印', 'Imprimer'],
+  replay: words.replay,
   edit: words.edit,
   live: ['live · {age}', '实时 · {age}', 'en direct · {age}'],
   silent: ['no data for {age}', '{age}没有数据', 'aucune donnée depuis {age}'],

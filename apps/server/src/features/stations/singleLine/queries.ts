@@ -11,6 +11,27 @@ export async function savedTopology(db: Queryable, siteId: number): Promise<Topo
   return row && topology.safeParse(JSON.parse(row.topology)).data
 }
 
+/** Under which its versions stand in the data log. */
+export const topologyTable = 'iot_single_line'
+
+/** What stood at a moment: the last version by then. Undefined where it was drawn from the devices. */
+export async function topologySavedBy(
+  db: Queryable,
+  siteId: number,
+  at: Date,
+): Promise<Topology | undefined> {
+  const row = await db
+    .selectFrom('sysDataLog')
+    .select('dataContent')
+    .where('dataTable', '=', topologyTable)
+    .where('dataId', '=', String(siteId))
+    .where('createTime', '<=', at)
+    .orderBy('dataVersion', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && topology.safeParse(JSON.parse(row.dataContent)).data
+}
+
 export async function lineDevices(db: Queryable, siteId: number) {
   return db
     .selectFrom('iotDevice')

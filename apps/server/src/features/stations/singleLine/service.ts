@@ -22,7 +22,15 @@ import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 import { recordVersion } from '../../../resources/versions.ts'
 import { readLiveSites } from '../../../site/live/read-live-sites.ts'
-import { deleteTopology, lineDevices, lockDiagram, savedTopology, writeTopology } from './queries.ts'
+import {
+  deleteTopology,
+  lineDevices,
+  lockDiagram,
+  savedTopology,
+  topologySavedBy,
+  topologyTable,
+  writeTopology,
+} from './queries.ts'
 
 const isKindName = (kind: string): kind is KindName => (kindNames as readonly string[]).includes(kind)
 
@@ -40,8 +48,6 @@ const loadFacts = (load: Pick<LiveDevice, 'values'>): LoadFacts => ({
   hasMainBreaker: load.values.breakerState !== undefined,
 })
 
-const table = 'iot_single_line'
-
 async function devicesOf(db: Queryable, siteId: number): Promise<LineDevice[]> {
   const rows = await lineDevices(db, siteId)
   return rows.flatMap(({ deviceNumber: number, systemType: kind, pvGroupNumber: pvGroup }) =>
@@ -53,6 +59,22 @@ async function factsOf(db: Queryable, siteId: number): Promise<SiteFacts> {
   const [devices, live] = await Promise.all([devicesOf(db, siteId), readLiveSites(db, [siteId])])
   const loads = [...(live.get(siteId)?.devices.values() ?? [])].filter(({ kind }) => kind === 'load')
   return { devices, loads: new Map(loads.map((load) => [load.number, loadFacts(load)])) }
+}
+
+/** How a site was connected at a moment, as its loads were then; the devices are those of today. */
+export async function topologyAt(
+  db: Queryable,
+  siteId: number,
+  at: Date,
+  loads: readonly Pick<LiveDevice, 'number' | 'values'>[],
+): Promise<SiteTopology> {
+  const [edited, devices] = await Promise.all([topologySavedBy(db, siteId, at), devicesOf(db, siteId)])
+  const facts = { devices, loads: new Map(loads.map((load) => [load.number, loadFacts(load)])) }
+  return {
+    siteId: String(siteId),
+    topology: edited ? mergeTopology(edited, facts) : deriveTopology(facts),
+    isEdited: edited !== undefined,
+  }
 }
 
 export function createSingleLineService({ db, now }: Platform) {
@@ -86,7 +108,7 @@ export function createSingleLineService({ db, now }: Platform) {
           updateBy: caller.username,
           updateTime: new Date(now()),
         })
-        await recordVersion(tx, table, { id, ...topology }, context)
+        await recordVersion(tx, topologyTable, { id, ...topology }, context)
       })
     },
 
@@ -95,7 +117,7 @@ export function createSingleLineService({ db, now }: Platform) {
         const siteId = await seenSite(tx, context.caller, id)
         await lockDiagram(tx, siteId)
         // Without anything saved there is nothing to say in the log.
-        if (await deleteTopology(tx, siteId)) await recordVersion(tx, table, { id }, context)
+        if (await deleteTopology(tx, siteId)) await recordVersion(tx, topologyTable, { id }, context)
       })
     },
   }

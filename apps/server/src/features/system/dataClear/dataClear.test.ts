@@ -1,6 +1,7 @@
 import { calls } from '@gridhelm/contract/calls'
 import { findPoint, pointsOf } from '@gridhelm/points/catalogue'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RunAbout } from '../../../platform/jobs/run-about.ts'
 import { type Appender, createAppender } from '../../../telemetry/frames/append.ts'
 import { createReader, type Reader } from '../../../telemetry/read/reader.ts'
 import { sealNext } from '../../../telemetry/sealed/seal-device.ts'
@@ -77,10 +78,11 @@ const rows = () => testApp.ask(dataClear.list, { projectNumber: site.number }, {
 const newest = async () => (await rows()).records[0] ?? {}
 const work = async (options: Parameters<typeof clearJob>[1] = {}) => {
   const told: string[] = []
+  const tell = (key: string) => void told.push(key)
   await clearJob(testApp.platform, { pauseMs: 0, ...options }).run({
     parameter: {},
     signal: new AbortController().signal,
-    tell: (key) => told.push(key),
+    tell: tell as RunAbout['tell'],
   })
   return told
 }

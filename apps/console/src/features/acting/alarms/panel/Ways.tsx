@@ -8,7 +8,7 @@ import styles from './Panel.module.css'
 import { texts } from './texts.ts'
 
 /** Where to go from here. */
-export function Ways({ alarm: { siteId, device, alarm } }: { alarm: Alarm }) {
+export function Ways({ alarm: { siteId, device, alarm, sendTime } }: { alarm: Alarm }) {
   const t = useTexts(texts)
   const { data: stations = [] } = useStations()
   const station = stations.find(({ id }) => id === siteId)
@@ -16,6 +16,11 @@ export function Ways({ alarm: { siteId, device, alarm } }: { alarm: Alarm }) {
   return (
     <p className={styles.ways}>
       {device && <Link to={paths.device(station, device.kind, device.number)}>{t('toDevice')}</Link>}
+      <Permitted code="singleLine">
+        <a href={paths.replay(station.id, sendTime)} target="_blank" rel="noopener">
+          {t('replay')}
+        </a>
+      </Permitted>
       <Link to={paths.siteAlarms(station, { kind: alarm })}>{t('sameAlarm')}</Link>
       <Permitted code="alarmRule:list">
         <Link to={paths.alarmRules({ search: alarm })}>{t('toRule')}</Link>

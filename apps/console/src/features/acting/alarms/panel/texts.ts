@@ -33,6 +33,7 @@ export const texts = defineTexts({
   curvesFailed: ['The curves could not be loaded.', '曲线加载失败。', 'Les courbes n’ont pas pu être chargées.'],
   toDevice: ['Go to the device', '查看设备', 'Voir l’appareil'],
   sameAlarm: ['All of the same alarm', '查看全部同类告警', 'Toutes les alarmes du même type'],
+  replay: words.replay,
   toRule: ['The rule behind it', '查看告警规则', 'La règle correspondante'],
   timeline: ['Course of events', '经过', 'Déroulement'],
   'step.raised': ['Raised', '发生', 'Apparue'],

@@ -1,0 +1,92 @@
+import type { Command } from '@gridhelm/contract/acting/commands/entities'
+import type { ReplayedAlarm } from '@gridhelm/contract/history/replay/entities'
+import { Button } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import { useFormat } from '../../../../platform/format.ts'
+import { languageSignal } from '../../../../platform/language.ts'
+import { useSignal } from '../../../../platform/signal.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { CommandStateTag } from '../../../../site/command/CommandStateTag.tsx'
+import { ChangeText } from '../../../../site/command/CommandText.tsx'
+import { pointName } from '../../../../site/command/setpoint.ts'
+import styles from './Replay.module.css'
+import { texts } from './texts.ts'
+
+const mostShown = 200
+const shapes = { 1: '▲', 2: '◆', 3: '●' } as const
+const tones = { 1: styles.critical, 2: styles.warning, 3: styles.notice } as const
+
+interface EventsProps {
+  alarms: readonly ReplayedAlarm[]
+  /** Undefined for those who may not see any. */
+  commands: readonly Command[] | undefined
+  at: number
+  timeZone: string
+  onOpen: (at: number) => void
+}
+
+interface Happening {
+  key: string
+  at: number
+  isThere: boolean
+  text: ReactNode
+}
+
+/** What happened in the 72 hours, in order; each leads to its moment. */
+export function Events({ alarms, commands, at, timeZone, onOpen }: EventsProps) {
+  const t = useTexts(texts)
+  const f = useFormat()
+  const language = useSignal(languageSignal)
+  const happened = useMemo(() => {
+    const all: Happening[] = [
+      ...alarms.map((alarm) => ({
+        key: `${alarm.id} ${alarm.from}`,
+        at: alarm.from,
+        isThere: alarm.from <= at && (alarm.to === null || at < alarm.to),
+        text: (
+          <>
+            <span className={tones[alarm.level]}>{shapes[alarm.level]}</span>{' '}
+            {[alarm.deviceNumber, alarm.content].filter(Boolean).join(' · ')}
+          </>
+        ),
+      })),
+      ...(commands ?? []).map((command) => ({
+        key: command.id,
+        at: command.requestedAt,
+        isThere: command.requestedAt <= at && (command.endedAt === null || at < command.endedAt),
+        text: (
+          <>
+            {command.device.number} · {pointName(command.device.kind, command.point, language)}{' '}
+            <ChangeText command={command} /> <CommandStateTag state={command.state} />
+          </>
+        ),
+      })),
+    ]
+    return all.toSorted((one, other) => one.at - other.at)
+  }, [alarms, commands, at, language])
+  return (
+    <aside className={styles.events} aria-label={t('events')}>
+      <h2>{t('events')}</h2>
+      {happened.length === 0 && <p className="gh-quiet">{t('noEvents')}</p>}
+      <ol className="gh-plain-list">
+        {happened.slice(0, mostShown).map(({ key, at: since, isThere, text }) => (
+          <li key={key} className={isThere ? styles.there : ''}>
+            <Button type="text" block onClick={() => onOpen(since)}>
+              <span className={styles.event}>
+                <span className="gh-figures gh-quiet">
+                  {f.moment(since, timeZone)}
+                  {isThere && ` · ${t('there')}`}
+                </span>
+                <span>{text}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {happened.length > mostShown && (
+        <p className="gh-note">{t('mostEvents', { count: f.whole(mostShown) })}</p>
+      )}
+      {commands === undefined && <p className="gh-note">{t('noCommands')}</p>}
+    </aside>
+  )
+}

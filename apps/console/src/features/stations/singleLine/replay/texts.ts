@@ -1,0 +1,33 @@
+import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
+
+export const texts = defineTexts({
+  bar: ['Replay controls', '回放控制', 'Commandes de relecture'],
+  at: ['{time}, as it was', '{time} 的状态', '{time}, tel que c’était'],
+  backToLive: ['Back to live', '返回实时', 'Retour au direct'],
+  play: ['Play', '播放', 'Lire'],
+  pause: ['Pause', '暂停', 'Pause', 'of a replay, not of a job or a home'],
+  speed: ['Speed', '倍速', 'Vitesse'],
+  times: ['{speed}×', '{speed} 倍', '{speed}×'],
+  moment: ['Moment', '时刻', 'Moment'],
+  slider: ['Moment within 72 hours', '72 小时内的时刻', 'Moment sur 72 heures'],
+  previousAlarm: ['Alarm before', '上一条告警', 'Alarme précédente'],
+  nextAlarm: ['Next alarm', '下一条告警', 'Alarme suivante'],
+  loading: ['Reading what was recorded', '正在读取记录', 'Lecture des enregistrements'],
+  failed: ['What was recorded could not be read', '记录读取失败', 'Les enregistrements n’ont pas pu être lus'],
+  flows: ['Power by kind', '各类功率', 'Puissance par type'],
+  events: ['Alarms and commands', '告警与指令', 'Alarmes et commandes'],
+  noEvents: ['No alarm and no command in these 72 hours', '这 72 小时内没有告警和指令', 'Ni alarme ni commande en 72 heures'],
+  noCommands: ['Commands are shown to those who may see the command log', '指令仅对有权查看指令记录的用户显示', 'Les commandes sont montrées à qui peut voir leur journal'],
+  there: ['there', '存在', 'présente'],
+  mostEvents: ['The first {count} of them', '仅显示前 {count} 条', 'Les {count} premières'],
+  copyLink: ['Copy the link to this moment', '复制此时刻的链接', 'Copier le lien vers ce moment'],
+  copied: ['Link copied', '链接已复制', 'Lien copié'],
+  'kind.pv': words.pv,
+  'kind.wind': words.wind,
+  'kind.generator': words.generator,
+  'kind.battery': words.storage,
+  'kind.grid': words.grid,
+  'kind.load': words.load,
+  nothing: words.noDataYet,
+})
