@@ -5,7 +5,7 @@ import { useConsoleConfig } from '../../platform/config.ts'
 import { settingsSignal } from '../../platform/settings.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { ColourChoice } from './ColourChoice.tsx'
+import { ColourChoice } from '../../ui/colour-choice/ColourChoice.tsx'
 import { SettingChoice, SettingSwitch } from './SettingRow.tsx'
 import styles from './SettingsDrawer.module.css'
 import { settingsTexts } from './settings-texts.ts'
@@ -41,7 +41,7 @@ function Options() {
         <h3>{t('look')}</h3>
         <SettingChoice {...shared} name="appearance" options={['light', 'dark', 'system']} />
         <SettingChoice {...shared} name="menuTheme" options={['light', 'dark']} />
-        <ColourChoice {...shared} />
+        <ColourChoice />
       </section>
       <section>
         <h3>{t('layout')}</h3>

@@ -1,9 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { isCommonPassword } from '@gridhelm/contract/people/users/common-passwords'
 import { createFairLimiter } from '../fair-limiter.ts'
 import { Refusal } from '../refusal.ts'
-import { isCommonPassword } from './common-passwords.ts'
 
 const argon2Async = promisify(argon2)
 /** OWASP's recommendation for argon2id. */

@@ -14,17 +14,17 @@ import type { MessageKey } from '../../message-text.ts'
 import { rule } from '../../rule.ts'
 import { idList } from '../../selection/rules.ts'
 import { spanMs, wallTimeRule } from '../../time/rules.ts'
+import { isStrong } from './password-strength.ts'
 
 export const usernameRule = z
   .string(rule('users.usernameRequired'))
   .min(1, rule('users.usernameRequired'))
   .regex(/^[0-9A-Za-z_]{4,16}$/, rule('users.usernameFormat'))
 
-const strongPassword = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[\p{P}\p{S}]).{8,}$/su
 export const passwordRule = z
   .string(rule('users.passwordRequired'))
   .max(128, rule('users.passwordTooLong'))
-  .regex(strongPassword, rule('users.passwordStrength'))
+  .refine(isStrong, rule('users.passwordStrength'))
 
 export const emailRule = z.email(rule('users.emailFormat')).max(254, rule('users.emailFormat'))
 

@@ -10,6 +10,7 @@ import { FormBody } from '../../../ui/form/FormBody.tsx'
 import { SubmitButton } from '../../../ui/form/Submit.tsx'
 import { formRule } from '../../../ui/form-rules.ts'
 import { PageCard } from '../../../ui/PageCard.tsx'
+import { PasswordStrength } from '../../../ui/password/PasswordStrength.tsx'
 import { TimeText } from '../../../ui/TimeText.tsx'
 import styles from './PasswordCard.module.css'
 import { useChangePassword, useOwnProfile } from './queries.ts'
@@ -57,7 +58,7 @@ export function PasswordCard() {
         <Form.Item
           name="password"
           label={t('newPassword')}
-          extra={t('newPasswordRule')}
+          extra={<PasswordStrength />}
           rules={[formRule(shape.password, ruleTexts)]}
         >
           <Input.Password autoComplete="new-password" />

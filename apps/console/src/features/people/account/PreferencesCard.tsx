@@ -8,6 +8,7 @@ import { permissionsSignal } from '../../../platform/session.ts'
 import { changeSettings, settingsSignal } from '../../../platform/settings.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { ColourChoice } from '../../../ui/colour-choice/ColourChoice.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { TimeZoneSelect } from '../../../ui/TimeZoneSelect.tsx'
 import { useSwitchLanguage } from '../../../ui/use-switch-language.ts'
@@ -49,6 +50,9 @@ export function PreferencesCard() {
           />
         )}
       </Preference>
+      <div className={styles.row}>
+        <ColourChoice />
+      </div>
       <Preference name={t('colourWeak')} hint={t('colourWeakHint')}>
         {(labelledBy) => (
           <Switch

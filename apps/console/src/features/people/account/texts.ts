@@ -44,7 +44,6 @@ export const accountTexts = defineTexts({
   passwordHint: ['A new password logs you out everywhere else. This device stays logged in.', '修改密码后，其他设备上的登录会全部退出，本设备保持登录。', 'Changer de mot de passe vous déconnecte de tous vos autres appareils. Celui-ci reste connecté.'],
   oldPassword: ['Old password', '旧密码', 'Ancien mot de passe'],
   newPassword: words.newPassword,
-  newPasswordRule: ['At least 8 characters with digits, upper and lower case letters and a special symbol.', '至少 8 位，包含数字、大小写字母和特殊符号。', 'Au moins 8 caractères, avec chiffres, majuscules, minuscules et un symbole spécial.'],
   confirmPassword: words.newPasswordAgain,
   changePassword: words.changePassword,
   contact: ['Email and mobile number', '邮箱和手机号', 'E-mail et numéro de mobile'],

@@ -3,7 +3,7 @@ import { userTexts } from '@gridhelm/contract/people/users/texts'
 import { Form, Input } from 'antd'
 import type { z } from 'zod'
 import { formRule } from '../../../ui/form-rules.ts'
-import { PasswordStrength } from './PasswordStrength.tsx'
+import { PasswordStrength } from '../../../ui/password/PasswordStrength.tsx'
 
 const tables = [sessionTexts, userTexts]
 
@@ -16,7 +16,6 @@ interface PasswordFieldsProps {
 
 /** A new password, twice, with its strength. */
 export function PasswordFields({ labels, rules, differs }: PasswordFieldsProps) {
-  const password = Form.useWatch<string | undefined>('password') ?? ''
   return (
     <>
       <Form.Item
@@ -25,7 +24,7 @@ export function PasswordFields({ labels, rules, differs }: PasswordFieldsProps) 
         required
         rules={[formRule(rules.password, tables)]}
         validateTrigger="onBlur"
-        extra={<PasswordStrength password={password} />}
+        extra={<PasswordStrength />}
       >
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Form.Item>

@@ -9,6 +9,7 @@ import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { formRule } from '../../../ui/form-rules.ts'
+import { PasswordStrength } from '../../../ui/password/PasswordStrength.tsx'
 import { useChangePassword } from './queries.ts'
 import styles from './SessionModals.module.css'
 import { texts } from './texts.ts'
@@ -64,7 +65,7 @@ export function PasswordModal({ open, onClose }: PasswordModalProps) {
       <Form.Item
         name="password"
         label={t('newPassword')}
-        extra={<span className={styles.note}>{t('newPasswordHint')}</span>}
+        extra={<PasswordStrength />}
         rules={[formRule(password, ruleTexts)]}
       >
         <Input.Password autoComplete="new-password" />

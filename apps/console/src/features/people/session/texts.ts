@@ -7,7 +7,6 @@ export const texts = defineTexts({
   username: words.userName,
   oldPassword: ['Old password', '旧密码', 'Ancien mot de passe'],
   newPassword: words.newPassword,
-  newPasswordHint: ['At least 8 characters with a digit, upper and lower case and a special symbol', '至少 8 位，须包含数字、大小写字母和特殊符号', 'Au moins 8 caractères dont un chiffre, une majuscule, une minuscule et un symbole'],
   confirmPassword: ['Confirm the new password', '确认新密码', 'Confirmer le nouveau mot de passe'],
   departTitle: ['Switch department', '切换部门', 'Changer de service'],
   departLabel: words.department,

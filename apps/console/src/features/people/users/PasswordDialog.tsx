@@ -5,6 +5,7 @@ import { Form, Input } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldRule } from '../../../resources/field-rule.ts'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
+import { PasswordStrength } from '../../../ui/password/PasswordStrength.tsx'
 import { type User, useResetPassword } from './queries.ts'
 import { userScreenTexts } from './texts.ts'
 import styles from './Users.module.css'
@@ -41,7 +42,7 @@ export function PasswordDialog({ user, open, onClose }: { user: User; open: bool
         name="password"
         label={named('password')}
         required
-        extra={t('passwordHint')}
+        extra={<PasswordStrength />}
         rules={[ruleOf('password')]}
       >
         <Input.Password autoComplete="new-password" />

@@ -14,6 +14,7 @@ import { DictionarySelect } from '../../../resources/DictionarySelect.tsx'
 import { SuggestedInput } from '../../../resources/SuggestedInput.tsx'
 import { AvatarInput } from '../../../ui/avatar/AvatarInput.tsx'
 import { CurrencySelect } from '../../../ui/money/CurrencySelect.tsx'
+import { PasswordStrength } from '../../../ui/password/PasswordStrength.tsx'
 import { departmentTree, withHeld } from './department-tree.ts'
 import type { UserForm } from './form-values.ts'
 import { PositionSelect } from './PositionSelect.tsx'
@@ -45,7 +46,7 @@ interface ItemProps {
   name: keyof UserForm & keyof typeof userFieldTexts.en
   ruleOf: SectionProps['ruleOf']
   required?: boolean
-  hint?: string
+  hint?: ReactNode
   label?: string
   wide?: boolean
   dataId?: string | undefined
@@ -91,7 +92,7 @@ export function AccountSection({ doing, ruleOf, held }: SectionProps) {
       </Item>
       {doing === 'add' && (
         <>
-          <Item name="password" ruleOf={ruleOf} required hint={t('passwordHint')}>
+          <Item name="password" ruleOf={ruleOf} required hint={<PasswordStrength />}>
             <Input.Password autoComplete="new-password" />
           </Item>
           <Form.Item

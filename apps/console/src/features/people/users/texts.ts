@@ -17,7 +17,6 @@ export const userScreenTexts = defineTexts({
   rights: ['Rights', '权限', 'Droits'],
   period: ['Usage period', '使用期限', 'Période d’utilisation'],
   confirmPassword: words.passwordAgain,
-  passwordHint: ['At least 8 characters with digits, upper and lower case letters and a special symbol.', '至少 8 位，包含数字、大小写字母和特殊符号。', 'Au moins 8 caractères, avec chiffres, majuscules, minuscules et un symbole spécial.'],
   rolesHint: ['Without a role the account gets the role of its tier, if you may give it.', '未选择角色时，使用该层级的默认角色（需在您的授权范围内）。', 'Sans rôle, le compte reçoit celui de son échelon, si vous pouvez l’accorder.'],
   superiorHint: ['The account above this one, and above everybody who will stand below it. You, if empty.', '该账号及其下属的上级账号。留空则为您本人。', 'Le compte au-dessus de celui-ci et de ceux qui en dépendront. Vous-même, si vide.'],
   departmentsHint: ['Only departments that you see yourself.', '只能选择您自己可见的部门。', 'Seulement les services que vous voyez.'],

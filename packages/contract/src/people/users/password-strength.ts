@@ -1,22 +1,25 @@
 const characters = (password: string) => [...password].length
 
-/** The parts of the contract's password rule, each shown as a mark of its own. */
-export const passwordParts = {
+/** What a password must have; each is shown as a mark of its own while somebody types. */
+const passwordParts = {
   length: (password: string) => characters(password) >= 8,
   digit: (password: string) => /\d/.test(password),
   lower: (password: string) => /[a-z]/.test(password),
   upper: (password: string) => /[A-Z]/.test(password),
   symbol: (password: string) => /[\p{P}\p{S}]/u.test(password),
 } as const
-export type PasswordPart = keyof typeof passwordParts
+type PasswordPart = keyof typeof passwordParts
 
-export type PasswordLevel = 'none' | 'weak' | 'fair' | 'good' | 'strong'
+type PasswordLevel = 'none' | 'weak' | 'fair' | 'good' | 'strong'
 const generousLength = 12
 
-export interface PasswordStrength {
+interface PasswordStrength {
   level: PasswordLevel
   parts: readonly { part: PasswordPart; met: boolean }[]
 }
+
+export const isStrong = (password: string): boolean =>
+  Object.values(passwordParts).every((has) => has(password))
 
 function levelOf(password: string, met: number, all: number): PasswordLevel {
   if (password === '') return 'none'

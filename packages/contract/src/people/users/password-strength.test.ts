@@ -1,7 +1,7 @@
-import { passwordRule } from '@gridhelm/contract/people/users/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { strengthOf } from './password-strength.ts'
+import { passwordRule } from './rules.ts'
 
 const accepted = (password: string) => strengthOf(password).parts.every((one) => one.met)
 
