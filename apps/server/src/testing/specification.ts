@@ -204,6 +204,12 @@ export const specifiedScreens = `
 /offgridsys/recharges
 /isps/userAnnouncement
 /test/home
+/test/form
+/test/steps
+/test/list
+/test/cards
+/test/result
+/test/profile
 /dashboard/analysis
 /dashboard/monitor
 /dashboard/workplace

@@ -18,5 +18,11 @@ export const systemScreens = {
   'monitor/RedisInfo': lazyScreen(() => import('./monitor/Store.tsx'), 'RedisInfo'),
   'monitor/Disk': lazyScreen(() => import('./monitor/Store.tsx'), 'Disk'),
   'monitor/HttpTrace': lazyScreen(() => import('./monitor/HttpTrace.tsx'), 'HttpTrace'),
+  'gallery/DemoForm': lazyScreen(() => import('./gallery/pages/DemoForm.tsx'), 'DemoForm'),
+  'gallery/DemoSteps': lazyScreen(() => import('./gallery/pages/DemoSteps.tsx'), 'DemoSteps'),
+  'gallery/DemoList': lazyScreen(() => import('./gallery/pages/DemoList.tsx'), 'DemoList'),
+  'gallery/DemoCards': lazyScreen(() => import('./gallery/pages/DemoCards.tsx'), 'DemoCards'),
+  'gallery/DemoResult': lazyScreen(() => import('./gallery/pages/DemoResult.tsx'), 'DemoResult'),
+  'gallery/DemoProfile': lazyScreen(() => import('./gallery/pages/DemoProfile.tsx'), 'DemoProfile'),
   'gallery/Gallery': lazyScreen(() => import('./gallery/Gallery.tsx'), 'Gallery'),
 } as const

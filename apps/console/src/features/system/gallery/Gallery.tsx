@@ -11,6 +11,7 @@ import { FormSection } from './FormSection.tsx'
 import styles from './Gallery.module.css'
 import { HelperSection } from './HelperSection.tsx'
 import { ListSection } from './ListSection.tsx'
+import { texts as pageTexts } from './pages/texts.ts'
 import { StateSection } from './StateSection.tsx'
 import { TypeSection } from './TypeSection.tsx'
 import { galleryTexts } from './texts.ts'
@@ -28,11 +29,14 @@ const sections = [
   ['failures', FailureSection],
 ] as const satisfies readonly (readonly [string, ComponentType])[]
 
+const demoPages = ['form', 'steps', 'list', 'cards', 'result', 'profile'] as const
+
 const idOf = (key: string) => `gallery-${key}`
 
 /** A section stands in the address: `/test/home#gallery-lists`. */
 export function Gallery() {
   const t = useTexts(galleryTexts)
+  const p = useTexts(pageTexts)
   const { hash, key: visit, search } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second press of the same link leads there again
@@ -59,6 +63,15 @@ export function Gallery() {
       </nav>
       <PageStack>
         <PageCard title={t('title')}>{t('intro')}</PageCard>
+        <PageCard title={p('pages')} note={p('pagesHint')}>
+          <ul className={styles.pages}>
+            {demoPages.map((page) => (
+              <li key={page}>
+                <Link to={`/test/${page}`}>{p(page)}</Link>
+              </li>
+            ))}
+          </ul>
+        </PageCard>
         {sections.map(([key, Section]) => (
           <div key={key} id={idOf(key)} className={styles.section}>
             <PageCard title={t(key)}>

@@ -4,7 +4,7 @@ import { alarmsAt, siteAt } from '@gridhelm/contract/history/replay/site-at'
 import type { LiveDevice } from '@gridhelm/contract/push'
 import { type DeviceKind, findPoint, pointsOf } from '@gridhelm/points/catalogue'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Appender, createAppender } from '../../../telemetry/frames/append.ts'
 import { createLatestWriter, type LatestWriter } from '../../../telemetry/latest/writer.ts'
 import { sealLate, sealNext } from '../../../telemetry/sealed/seal-device.ts'
@@ -28,8 +28,8 @@ beforeAll(async () => {
   const { db, databaseUrl: url, now } = testApp.platform
   appender = createAppender({ url, db, now, onError: () => undefined })
   latest = createLatestWriter(testApp.platform)
-  admin = await testApp.login('admin')
 })
+beforeEach(() => logIn())
 afterAll(async () => {
   await latest.stop()
   await appender.stop()
@@ -62,7 +62,13 @@ const readable = (devices: Iterable<LiveDevice>, at: number, staleSeconds: numbe
     }),
   )
 
+/** The clock of these tests runs for days: sessions end. */
+const logIn = async () => {
+  admin = await testApp.login('admin')
+}
+
 async function shownLive(site: TestSite) {
+  await logIn()
   const now = testApp.platform.now()
   const data = await testApp.ask(live.getProjectCurrentData, { siteId: site.id }, { token: admin })
   const { topology } = await testApp.ask(singleLine.singleLine, { siteId: site.id }, { token: admin })
@@ -112,6 +118,7 @@ describe('a replay', () => {
           while (await sealNext(db, key, now() + 30 * hour, { least: 3, usual: 4, most: 5 }));
           while (await sealLate(db, key));
         }
+        await logIn()
         for (const look of looks) {
           const still = await asked(site, look.at, look.at, 1_000)
           expect(readable(siteAt(still, look.at).devices.values(), look.at, still.staleSeconds)).toEqual(

@@ -149,6 +149,10 @@ const ofCompanies = [
   'reception:clear',
   'command:override',
   'command:audit',
+  'dataClear:list',
+  'dataClear:export',
+  'dataClear:add',
+  'dataClear:approve',
 ]
 const inBothModes = (names: readonly string[]) =>
   names.flatMap((name) => [`menu-station-${name}-1`, `menu-station-${name}-2`])
@@ -238,6 +242,12 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       'menu-online-sessions',
       'menu-login-ways',
       'menu-gallery',
+      'menu-demo-form',
+      'menu-demo-steps',
+      'menu-demo-list',
+      'menu-demo-cards',
+      'menu-demo-result',
+      'menu-demo-profile',
       'menu-jobs',
       'menu-jobs-quartz',
       'menu-app-versions',
@@ -248,11 +258,12 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       'menu-monitor-disk',
       'menu-monitor-trace',
       'menu-files',
+      'menu-data-clear',
     ],
     codes: [...permissionCodes],
   },
   master: {
-    menus: [...looksAtPeople, ...ownMenus, ...ownedSites, ...moneyHeld, 'menu-logs'],
+    menus: [...looksAtPeople, ...ownMenus, ...ownedSites, ...moneyHeld, 'menu-logs', 'menu-data-clear'],
     codes: [
       ...watching,
       ...ofManagers,

@@ -219,6 +219,7 @@ describe('a data clear', () => {
   it('nobody has decided for a week: it is expired', async () => {
     await testApp.ask(dataClear.clear, order(), { token: admin })
     testApp.clock.advance(8 * dayMs)
+    admin = await testApp.login('admin')
     await work()
     expect(await newest()).toMatchObject({ state: 'expired' })
   })
