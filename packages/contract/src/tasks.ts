@@ -1,7 +1,18 @@
 import { z } from 'zod'
 
 /** What may wait for somebody. */
-export const taskKinds = ['alarm', 'override', 'command', 'batch', 'transfer', 'repair', 'report'] as const
+export const taskKinds = [
+  'alarm',
+  'override',
+  'command',
+  'batch',
+  'transfer',
+  'load',
+  'darkHome',
+  'repair',
+  'report',
+  'dataClear',
+] as const
 export type TaskKind = (typeof taskKinds)[number]
 
 /** Waits for the reader; goes on by itself; put aside or waiting for others; told to the reader because nobody did it. */

@@ -13,7 +13,11 @@ export const taskCodes = [
   'counterRepair:decide',
   'ledger:approve',
   'transfer:list',
+  'load:add',
+  'load:resend',
   'scheduledReport:list',
+  'dataClear:add',
+  'dataClear:approve',
 ] as const
 
 /** Who asks what waits for them. */

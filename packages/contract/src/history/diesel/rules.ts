@@ -11,6 +11,7 @@ import {
   requiredNumber,
   siteId,
 } from '../../form/fields.ts'
+import { absentUnchanged } from '../../resource/unchanged.ts'
 import { rule } from '../../rule.ts'
 import { requiredMoment } from '../../time/rules.ts'
 
@@ -102,7 +103,17 @@ export const deliveryRule = form
 export type DeliveryForm = z.output<typeof deliveryRule>
 export type DeliveryInput = z.input<typeof deliveryRule>
 
-export const deliveryEditRule = form.extend({ id: recordId }).refine(hasCurrency, missingCurrency)
+/** A delivery as it is to stand. */
+export const wholeDeliveryRule = form.extend({ id: recordId }).refine(hasCurrency, missingCurrency)
+export type WholeDelivery = z.output<typeof wholeDeliveryRule>
+/** What is absent stays as it was. */
+export const deliveryEditRule = z.intersection(
+  z.object({ siteId, id: recordId }),
+  absentUnchanged(wholeDeliveryRule) as z.ZodType<
+    Partial<WholeDelivery>,
+    { [K in keyof DeliveryInput]?: DeliveryInput[K] | undefined }
+  >,
+)
 export type DeliveryEdit = z.output<typeof deliveryEditRule>
 
 const within = (most: number) =>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { choice, onAnyObject, recordId, requiredText } from '../../form/fields.ts'
 import { languages } from '../../language.ts'
 import { emailRule } from '../../people/users/rules.ts'
+import { absentUnchanged } from '../../resource/unchanged.ts'
 import { rule } from '../../rule.ts'
 import { idList } from '../../selection/rules.ts'
 import { sheetFormats } from '../../sheets/format.ts'
@@ -41,7 +42,6 @@ const scheduleShape = z.object({
 const emails = z
   .array(z.string().trim().toLowerCase().pipe(emailRule), rule('users.emailFormat'))
   .max(mostRecipients, rule('scheduledReports.tooManyRecipients'))
-  .default([])
   .transform((list) => [...new Set(list)])
 
 const formats = z
@@ -68,10 +68,12 @@ const shape = scheduleShape.extend({
   report: reportParams,
   formats,
   language: choice(languages, rule('scheduledReports.languageRequired')),
-  emails,
+  emails: emails.prefault([]),
   /** People who get it at the address that they have then. */
-  userIds: idList.default([]),
+  userIds: idList.prefault([]),
 })
+/** Nobody is named by default where a part of a report is changed. */
+const parts = shape.extend({ emails, userIds: idList })
 
 const withChecks = <T extends typeof shape>(fields: T) =>
   fields
@@ -97,5 +99,13 @@ const withChecks = <T extends typeof shape>(fields: T) =>
     })
 
 export const scheduledReportRule = withChecks(shape)
-export const scheduledReportEditRule = withChecks(shape.extend({ id: recordId }))
+/** What is absent stays as it was. */
+export const scheduledReportEditRule = z.intersection(
+  z.object({ id: recordId }),
+  absentUnchanged(parts) as unknown as z.ZodType<
+    Partial<z.output<typeof parts>>,
+    { [K in keyof z.input<typeof parts>]?: z.input<typeof parts>[K] | undefined }
+  >,
+)
+export type ScheduledReportEdit = z.output<typeof scheduledReportEditRule>
 export type ScheduledReportForm = z.output<typeof scheduledReportRule>

@@ -5,10 +5,10 @@ import { words } from '../../words.ts'
 
 const texts = defineTexts({
   title: ['Data clear', '数据清除', 'Effacement de données'],
-  createTime: ['Asked for', '申请时间', 'Demandé'],
+  createTime: ['Asked for', '发起时间', 'Demandé'],
   projectName: words.site,
   projectNumber: ['Project number', '项目编号', 'Numéro de projet'],
-  what: ['What', '清除内容', 'Quoi'],
+  what: ['What', '清除内容', 'Quoi', 'what is cleared'],
   deviceNames: words.devices,
   fromDay: ['First day', '开始日期', 'Premier jour'],
   toDay: ['Last day', '结束日期', 'Dernier jour'],
@@ -17,11 +17,11 @@ const texts = defineTexts({
   cleared: ['Cleared', '已清除条数', 'Effacé'],
   reason: words.reason,
   requester: ['Asked for by', '申请人', 'Demandé par'],
-  decider: ['Decided by', '审批人', 'Décidé par'],
+  decider: ['Decided by', '处理人', 'Décidé par'],
   decidedAt: ['Decided', '审批时间', 'Décision'],
   note: words.comment,
-  startedAt: ['Started', '开始执行', 'Début'],
-  endedAt: ['Ended', '结束执行', 'Fin'],
+  startedAt: ['Started', '开始时间', 'Lancé le'],
+  endedAt: ['Ended', '结束时间', 'Fin'],
 })
 
 /** Who had what cleared, and how far that has come. */

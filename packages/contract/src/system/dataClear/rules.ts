@@ -24,7 +24,7 @@ const day = z
   .refine((text) => new Date(midnight(text) || 0).toISOString().startsWith(text), rule('dataClear.dayWrong'))
 
 const asked = {
-  projectId: siteId.min(1, rule('dataClear.siteRequired')),
+  siteId: siteId.min(1, rule('dataClear.siteRequired')),
   what: choice(clearables, rule('dataClear.what')),
   /** Ids of devices; none: all of the site. */
   deviceIds: z.array(z.string().max(41)).max(1_000).optional(),

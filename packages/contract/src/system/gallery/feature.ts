@@ -21,7 +21,7 @@ export const gallery = defineFeature({
       tiers: top,
     },
     'gallery/DemoCards': {
-      menu: { under: 'system', order: 74, id: 'demo-cards', path: '/test/cards', icon: 'appstore', names: ['Cards', '卡片页', 'Des cartes'], hidden: true, keepAlive: false },
+      menu: { under: 'system', order: 74, id: 'demo-cards', path: '/test/cards', icon: 'appstore', names: ['Cards on a page', '卡片页', 'Des cartes'], hidden: true, keepAlive: false },
       tiers: top,
     },
     'gallery/DemoResult': {

@@ -15,7 +15,7 @@ import { useClear, useClearPreview } from './queries.ts'
 import { texts } from './texts.ts'
 
 interface Filled {
-  projectId?: string
+  siteId?: string
   what?: Clearable
   deviceIds?: string[]
   from?: string
@@ -47,14 +47,14 @@ export function ClearForm({ open, onClose }: { open: boolean; onClose: () => voi
       send={(_, all) => clear.send(all as never)}
       onClose={onClose}
     >
-      <Form.Item name="projectId" label={t('site')} required rules={[ruleOf('projectId')]}>
+      <Form.Item name="siteId" label={t('site')} required rules={[ruleOf('siteId')]}>
         <SiteSelect />
       </Form.Item>
       <Form.Item name="what" label={t('what')} required rules={[ruleOf('what')]}>
         <DictionarySelect code="data_clear_what" />
       </Form.Item>
       <Form.Item name="deviceIds" label={t('devices')} extra={t('devicesHint')}>
-        <DevicesSelect siteId={filled.projectId} />
+        <DevicesSelect siteId={filled.siteId} />
       </Form.Item>
       <Form.Item name="from" label={t('from')} required rules={[ruleOf('from')]}>
         <DayInput />

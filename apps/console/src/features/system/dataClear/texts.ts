@@ -9,7 +9,7 @@ export const texts = defineTexts({
     'Demandé par une personne, approuvé par une autre, puis exécuté en arrière-plan. Ce qui est effacé est perdu ; commandes, argent et journaux ne sont jamais touchés.',
   ],
   site: words.site,
-  what: ['What', '清除内容', 'Quoi'],
+  what: ['What', '清除内容', 'Quoi', 'what is cleared'],
   devices: words.devices,
   devicesHint: ['Without a choice: all devices of the site', '不选择则为该电站的全部设备', 'Sans choix : tous les appareils du site'],
   from: ['First day', '开始日期', 'Premier jour'],

@@ -68,6 +68,9 @@ describe('deliveries of diesel', () => {
     expect((await list()).records).toMatchObject([
       { id, litres: 590.5, deviceId: null, amount: null, currency: null, note: 'Pump closed early' },
     ])
+    // What an edit does not name stays, what it sets to null goes.
+    await testApp.ask(dieselCalls.edit, { siteId: own.id, id, note: null }, { token: operator })
+    expect((await list()).records).toMatchObject([{ id, litres: 590.5, note: null }])
     await testApp.ask(dieselCalls.delete, { projectId: own.id, id }, { token: operator })
     expect((await list()).records).toEqual([])
     const versions = await testApp.platform.db
@@ -77,8 +80,8 @@ describe('deliveries of diesel', () => {
       .where('dataId', '=', id)
       .orderBy('dataVersion')
       .execute()
-    expect(versions.map(({ dataVersion }) => dataVersion)).toEqual([1, 2, 3])
-    expect(JSON.parse(versions[2]?.dataContent ?? '{}')).toMatchObject({
+    expect(versions.map(({ dataVersion }) => dataVersion)).toEqual([1, 2, 3, 4])
+    expect(JSON.parse(versions[3]?.dataContent ?? '{}')).toMatchObject({
       deletedBy: 'operator',
       litres: 590.5,
     })

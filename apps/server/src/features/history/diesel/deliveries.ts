@@ -1,5 +1,10 @@
 import type { Delivery } from '@gridhelm/contract/history/diesel/entities'
-import type { DeliveryEdit, DeliveryForm } from '@gridhelm/contract/history/diesel/rules'
+import {
+  type DeliveryEdit,
+  type DeliveryForm,
+  type WholeDelivery,
+  wholeDeliveryRule,
+} from '@gridhelm/contract/history/diesel/rules'
 import { type Page, pageResult } from '@gridhelm/contract/page'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import { violatedConstraint } from '../../../platform/db/database.ts'
@@ -18,6 +23,7 @@ import {
   deliveryByKey,
   deliveryCount,
   insertDelivery,
+  lockDelivery,
   updateDelivery,
 } from './queries.ts'
 import { wireDelivery } from './wire.ts'
@@ -43,7 +49,7 @@ function refuseTakenReceipt(error: unknown): never {
 }
 
 export function createDeliveryService({ db, now }: Platform) {
-  function valuesOf(form: DeliveryForm | DeliveryEdit, site: ReadSite) {
+  function valuesOf(form: DeliveryForm | WholeDelivery, site: ReadSite) {
     const { deliveredAt, deviceId, litres, amount, currency, supplier, receiptNumber, note } = form
     const moment =
       typeof deliveredAt === 'number' ? new Date(deliveredAt) : readWireTime(deliveredAt, site.calendar.zone)
@@ -127,7 +133,10 @@ export function createDeliveryService({ db, now }: Platform) {
       await db
         .transaction()
         .execute(async (tx) => {
-          const row = await updateDelivery(tx, site.siteId, form.id, { ...valuesOf(form, site), ...changed })
+          const before = await lockDelivery(tx, site.siteId, form.id)
+          if (!before) throw Refusal.of('error.notFound')
+          const whole = wholeDeliveryRule.parse({ ...wireDelivery(before, site), ...form })
+          const row = await updateDelivery(tx, site.siteId, form.id, { ...valuesOf(whole, site), ...changed })
           if (!row) throw Refusal.of('error.notFound')
           await recordVersion(tx, table, versionOf(row), context)
         })

@@ -89,6 +89,15 @@ export const insertDelivery = (tx: Tx, row: DeliveryRow) =>
     .returning('id')
     .executeTakeFirst()
 
+export const lockDelivery = (tx: Tx, siteId: number, id: string) =>
+  tx
+    .selectFrom('dieselDelivery')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
 export const updateDelivery = (tx: Tx, siteId: number, id: string, values: DeliveryValues) =>
   tx
     .updateTable('dieselDelivery')

@@ -1,5 +1,6 @@
 import {
   mostScheduledReports,
+  type ScheduledReportEdit,
   type ScheduledReportForm,
 } from '@gridhelm/contract/history/scheduledReports/rules'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
@@ -11,7 +12,7 @@ import { recordVersion } from '../../../resources/versions.ts'
 import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
 import { createAddressBook } from '../../people/addressBook/service.ts'
 import { refuseForeignSites, refuseUnknownPoints, refuseWithoutRight } from './checks.ts'
-import { columnsOf, recipientsIn } from './form.ts'
+import { columnsOf, recipientsIn, wholeReport } from './form.ts'
 import { ownerOf } from './owner.ts'
 import {
   countReports,
@@ -50,11 +51,11 @@ export function createScheduledReportChanges(platform: Platform) {
 
   /** People whom the caller cannot look up, unless they were recipients already. */
   async function refuseStrangers(
-    form: ScheduledReportForm,
+    { userIds = [] }: Pick<ScheduledReportEdit, 'userIds'>,
     context: SessionContext,
     known: ReadonlySet<string>,
   ) {
-    const added = form.userIds.filter((id) => !known.has(id) && id !== context.caller.userId)
+    const added = userIds.filter((id) => !known.has(id) && id !== context.caller.userId)
     const found = await addressBook.among(added, context)
     if (!added.every((id) => found.has(id)))
       throw Refusal.ofField('recipients', 'scheduledReports.recipientUnknown')
@@ -102,13 +103,11 @@ export function createScheduledReportChanges(platform: Platform) {
       return { id }
     },
 
-    async edit(
-      { id, ...form }: ScheduledReportForm & { id: string },
-      context: SessionContext,
-    ): Promise<void> {
+    async edit({ id, ...given }: ScheduledReportEdit, context: SessionContext): Promise<void> {
       const known = (await recipientsOf(db, [id])).flatMap(({ userId }) => userId ?? [])
-      await refuseStrangers(form, context, new Set(known))
+      await refuseStrangers(given, context, new Set(known))
       await changing(id, context, async (tx, report) => {
+        const form = wholeReport(report, await recipientsOf(tx, [id]), given)
         const owner = await ownerOf(tx, report.ownerId, now())
         const readers = [context.caller, ...(owner ? [owner.caller] : [])]
         const siteId = await refuseForeignSites(tx, readers, form.report)

@@ -1,5 +1,12 @@
 import { reportInput } from '@gridhelm/contract/history/scheduledReports/report-input'
-import type { ScheduledReportForm } from '@gridhelm/contract/history/scheduledReports/rules'
+import {
+  type ScheduledReportEdit,
+  type ScheduledReportForm,
+  scheduledReportRule,
+} from '@gridhelm/contract/history/scheduledReports/rules'
+import type { ReportRow } from './queries.ts'
+import type { RecipientRow } from './recipient-queries.ts'
+import { reportOnWire } from './sites.ts'
 
 export const columnsOf = (form: ScheduledReportForm) => ({
   name: form.name,
@@ -12,6 +19,28 @@ export const columnsOf = (form: ScheduledReportForm) => ({
   formats: form.formats.join(','),
   language: form.language,
 })
+
+/** A report as it would stand once a part of it is changed. */
+export function wholeReport(
+  row: ReportRow,
+  recipients: readonly RecipientRow[],
+  { report, ...given }: Omit<ScheduledReportEdit, 'id'>,
+): ScheduledReportForm {
+  const { name, rhythm, weekday, monthDay, time, language } = row
+  return scheduledReportRule.parse({
+    name,
+    rhythm,
+    weekday,
+    monthDay,
+    time,
+    language,
+    formats: row.formats.split(','),
+    emails: recipients.flatMap(({ email }) => email ?? []),
+    userIds: recipients.flatMap(({ userId }) => userId ?? []),
+    ...given,
+    report: report ? reportInput(report) : reportOnWire(row.report),
+  })
+}
 
 export const recipientsIn = ({ emails, userIds }: ScheduledReportForm) => [
   ...userIds.map((userId) => ({ userId, email: null })),

@@ -225,6 +225,19 @@ describe('scheduled reports', () => {
   it('each change leaves a version, and nobody piles up reports without end', async () => {
     const id = await add('operator', formFor(siteOfOperator))
     await testApp.ask(scheduledReports.edit, formFor(siteOfOperator, { id, name: 'Two' }), as('operator'))
+    const stored = async () => (await page('operator', { name: 'T' })).records[0]
+    const before = await stored()
+    // What an edit does not name stays: also who gets it.
+    await testApp.ask(scheduledReports.edit, { id, name: 'Three' }, as('operator'))
+    const { name, emails, report, rhythm, time, formats } = (await stored()) ?? {}
+    expect({ name, emails, report, rhythm, time, formats }).toEqual({
+      name: 'Three',
+      emails: before?.emails,
+      report: before?.report,
+      rhythm: before?.rhythm,
+      time: before?.time,
+      formats: before?.formats,
+    })
     await testApp.ask(scheduledReports.delete, { id }, as('operator'))
     const versions = await testApp.platform.db
       .selectFrom('sysDataLog')
@@ -233,7 +246,7 @@ describe('scheduled reports', () => {
       .where('dataId', '=', id)
       .orderBy('dataVersion')
       .execute()
-    expect(versions.map((one) => one.dataVersion)).toEqual([1, 2, 3])
+    expect(versions.map((one) => one.dataVersion)).toEqual([1, 2, 3, 4])
     const last = await add('operator', formFor(siteOfOperator))
     await sql`
       INSERT INTO scheduled_report (id, owner_id, name, kind, report, site_id, rhythm, time, formats, language, next_run_at)

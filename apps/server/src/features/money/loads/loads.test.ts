@@ -1,3 +1,4 @@
+import { calls } from '@gridhelm/contract/calls'
 import { loadCalls } from '@gridhelm/contract/money/loads/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -158,6 +159,8 @@ describe('a home that is connected', () => {
     expect(published).toEqual([])
     expect(await trace(first.id)).toMatchObject({ isDark: true, why: 'siteSilent', next: ['wait', 'call'] })
     const queue = await app.ask(loadCalls.dark, {}, await as('agent'))
+    const { todo } = await app.ask(calls.dashboards.tasks, {}, await as('agent'))
+    expect(todo.filter(({ kind }) => kind === 'load').length).toBe(queue.records.length)
     expect(queue.records.map(({ id, why }) => [id, why])).toContainEqual([first.id, 'siteSilent'])
 
     await home.say()

@@ -8,9 +8,11 @@ import { tasksOf as commands } from '../../acting/commands/service.ts'
 import { tasksOf as repairs } from '../../history/counters/service.ts'
 import { tasksOf as reports } from '../../history/scheduledReports/service.ts'
 import { tasksOf as transfers } from '../../money/ledger/service.ts'
+import { tasksOf as loads } from '../../money/loads/service.ts'
+import { tasksOf as clears } from '../dataClear/service.ts'
 
 /** Whoever has something that waits for people; in this order it is shown. */
-const sources: readonly TasksOf[] = [commands, transfers, alarms, repairs, reports]
+const sources: readonly TasksOf[] = [commands, transfers, loads, alarms, repairs, reports, clears]
 
 /** Everything that waits for somebody, from all who have something. */
 export async function gatherTasks(

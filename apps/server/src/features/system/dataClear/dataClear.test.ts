@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 const day = (ago: number) => new Date(today - ago * dayMs).toISOString().slice(0, 10)
 const asked = (more: object = {}) => ({
-  projectId: site.id,
+  siteId: site.id,
   what: 'telemetry',
   from: day(4),
   to: day(3),
@@ -105,6 +105,14 @@ describe('a data clear', () => {
     await testApp.ask(dataClear.clear, order(), { token: admin })
     const { id } = await newest()
     expect(await newest()).toMatchObject({ state: 'requested', counted: 576, cleared: 0 })
+    const tasksOf = async (token: string) => {
+      const { todo, onHold } = await testApp.ask(calls.dashboards.tasks, {}, { token })
+      return [todo, onHold].map((list) => list.filter((task) => task.id === id).length)
+    }
+    expect([await tasksOf(admin), await tasksOf(master)]).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
     // Nothing goes before somebody else has said yes.
     await work()
     expect(await kept(1)).toBe(3 * 144)
@@ -148,7 +156,7 @@ describe('a data clear', () => {
   })
 
   it('takes the chosen devices alone, and one clear at a time of a site', async () => {
-    const { records } = await testApp.ask(calls.devices.list, { projectId: site.id }, { token: admin })
+    const { records } = await testApp.ask(calls.devices.list, { siteId: site.id }, { token: admin })
     const second = records.find(({ deviceNumber }) => deviceNumber === 'PV-02')
     const only = order({ deviceIds: [second?.id] })
     await testApp.ask(dataClear.clear, only, { token: admin })
@@ -211,7 +219,7 @@ describe('a data clear', () => {
     expect(await refused(dataClear.clear, order({ projectNumber: 'CLEAR' }))).toMatch(/not the number/)
     expect(await refused(dataClear.clear, order({ from: day(30), to: day(29) }))).toMatch(/nothing to clear/)
     const foreign = await addSite(testApp.platform.db, { number: `FOREIGN-${place}` })
-    expect(await refused(dataClear.preview, asked({ projectId: foreign.id }), master)).toMatch(/not found/)
+    expect(await refused(dataClear.preview, asked({ siteId: foreign.id }), master)).toMatch(/not found/)
     const agent = await testApp.login('agent')
     expect((await testApp.call(dataClear.clear, order(), { token: agent })).status).toBe(403)
   })

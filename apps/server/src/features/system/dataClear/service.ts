@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { sitesSeen } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
+import type { TasksOf } from '../../../platform/tasks.ts'
 import { type ReadSite, readSite } from '../../../site/site.ts'
 import { countFrames } from '../../../telemetry/clear/clear-device.ts'
 import {
@@ -20,6 +21,7 @@ import {
   stepClear,
 } from './queries.ts'
 import { extentOf } from './slices.ts'
+import { clearTasks } from './tasks.ts'
 
 interface Asked {
   site: ReadSite
@@ -44,7 +46,7 @@ async function counted(db: Db, what: ClearAsked['what'], extent: ClearExtent) {
 
 export function createDataClearService({ db, now }: Pick<Platform, 'db' | 'now'>) {
   async function read(caller: Caller, asked: ClearAsked): Promise<Asked> {
-    const site = await readSite(db, caller, asked.projectId)
+    const site = await readSite(db, caller, asked.siteId)
     const span = extentOf(site.calendar, asked.from, asked.to)
     if (!span) throw Refusal.ofField('from', 'dataClear.dayWrong')
     // What is still under way would come in again behind the clear.
@@ -69,7 +71,7 @@ export function createDataClearService({ db, now }: Pick<Platform, 'db' | 'now'>
     async preview(asked: ClearAsked, { caller }: SessionContext): Promise<ClearPreview> {
       const { site, extent } = await read(caller, asked)
       return {
-        siteId: asked.projectId,
+        siteId: asked.siteId,
         projectName: site.projectName,
         what: asked.what,
         ...(await counted(db, asked.what, extent)),
@@ -99,7 +101,7 @@ export function createDataClearService({ db, now }: Pick<Platform, 'db' | 'now'>
         requestedBy: caller.userId,
         createTime: new Date(now()),
       })
-      if (!isTaken) throw Refusal.ofField('projectId', 'dataClear.underWay')
+      if (!isTaken) throw Refusal.ofField('siteId', 'dataClear.underWay')
     },
 
     /** By somebody else who sees the site; approved, the job takes it up. */
@@ -134,3 +136,6 @@ export function createDataClearService({ db, now }: Pick<Platform, 'db' | 'now'>
       }),
   }
 }
+
+/** What waits for somebody. */
+export const tasksOf: TasksOf = (db, reader) => clearTasks(db, reader)
