@@ -1,5 +1,6 @@
-import type { DeviceKind } from '@gridhelm/points/catalogue'
+import { type DeviceKind, findPoint, pointsOf } from '@gridhelm/points/catalogue'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { createTelemetryStore } from '../../apps/server/src/telemetry/create-store.ts'
 import { sayLatest } from '../../apps/server/src/testing/latest.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { expect, test } from '../support/server.ts'
@@ -106,4 +107,53 @@ test('an administrator edits the connections, and draws them from the devices ag
   await page.getByRole('tooltip').getByRole('button', { name: 'Draw from the devices' }).click()
   await expect(page.getByRole('link', { name: /^F1,/ })).toBeVisible()
   await expect(page.getByText('Drawn from the registered equipment.')).toBeVisible()
+})
+
+test('a replay shows what the live diagram showed, and a link opens it at a moment', async ({
+  page,
+  platform,
+}) => {
+  const site = await addSite(platform.db, { number: 'E2E-SL3', devices })
+  const store = createTelemetryStore(platform.databaseUrl, platform)
+  /** As the ingest does it: stored, and told as the newest. */
+  const record = async (said: Said) => {
+    const ts = Date.now()
+    const frames = Object.entries(said).map(([device, given]) => {
+      const kind: DeviceKind = devices[device as keyof typeof devices]
+      const values = new Float64Array(pointsOf(kind).length).fill(Number.NaN)
+      for (const [key, value] of Object.entries(given)) values[findPoint(kind, key)?.number ?? -1] = value
+      return { siteId: site.siteId, deviceId: site.devices[device] ?? 0, ts, values }
+    })
+    await store.append(frames)
+    store.latest.note(frames, ts)
+  }
+  await logIn(page, 'admin')
+  await page.goto(`/singleLine?station=${site.id}`)
+  const picture = page.getByRole('region', { name: 'Single-line diagram of Site E2E-SL3' })
+  /** Everything that is drawn, but for where links lead to. */
+  const drawn = () =>
+    picture
+      .locator('svg > g')
+      .innerHTML()
+      .then((html) => html.replaceAll(/href="[^"]*"/g, ''))
+
+  await record(running)
+  await expect(picture).toContainText(/30\.4.kW/)
+  const [first, before] = [Date.now(), await drawn()]
+  await record({ ...running, 'PV-01': { runState: 1, activePower: 22.2, breakerState: 1 } })
+  await expect(picture).toContainText(/22\.2.kW/)
+  const [second, after] = [Date.now(), await drawn()]
+  await store.stop()
+
+  for (const [at, shown] of [
+    [first, before],
+    [second, after],
+  ] as const) {
+    await page.goto(`/singleLine?station=${site.id}&at=${at}`)
+    await expect(page.locator(`[data-at="${at}"]`)).toBeVisible()
+    await expect.poll(drawn).toBe(shown)
+  }
+  await expect(page.getByRole('list', { name: 'Power by kind' })).toContainText(/PV 22\.2.kW/)
+  await page.getByRole('button', { name: 'Back to live' }).click()
+  await expect(page).not.toHaveURL(/at=/)
 })

@@ -107,13 +107,13 @@ export type DeliveryInput = z.input<typeof deliveryRule>
 export const wholeDeliveryRule = form.extend({ id: recordId }).refine(hasCurrency, missingCurrency)
 export type WholeDelivery = z.output<typeof wholeDeliveryRule>
 /** What is absent stays as it was. */
-export const deliveryEditRule = z.intersection(
-  z.object({ siteId, id: recordId }),
-  absentUnchanged(wholeDeliveryRule) as z.ZodType<
-    Partial<WholeDelivery>,
-    { [K in keyof DeliveryInput]?: DeliveryInput[K] | undefined }
-  >,
-)
+export const deliveryEditRule = absentUnchanged(wholeDeliveryRule).extend({
+  siteId,
+  id: recordId,
+}) as unknown as z.ZodType<
+  Partial<WholeDelivery> & { siteId: string; id: string },
+  { [K in keyof DeliveryInput]?: DeliveryInput[K] | undefined } & { siteId: string; id: string }
+>
 export type DeliveryEdit = z.output<typeof deliveryEditRule>
 
 const within = (most: number) =>

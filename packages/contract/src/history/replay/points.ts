@@ -9,6 +9,7 @@ const named: ReadonlySet<string> = new Set([
   'activePower',
   'voltageA',
   'voltageAB',
+  'frequency',
   'windSpeed',
   'soc',
   'remainingEnergy',
