@@ -62,7 +62,7 @@ describe('deliveries of diesel', () => {
     })
     await testApp.ask(
       dieselCalls.edit,
-      form({ id, litres: '590.5', deviceId: '', note: 'Pump closed early' }),
+      form({ id, litres: '590.5', deviceId: '', amount: null, note: 'Pump closed early' }),
       { token: operator },
     )
     expect((await list()).records).toMatchObject([
