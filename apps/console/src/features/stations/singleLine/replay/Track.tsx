@@ -4,12 +4,13 @@ import { Slider } from 'antd'
 import { useMemo } from 'react'
 import { useFormat } from '../../../../platform/format.ts'
 import { useTexts } from '../../../../platform/texts.ts'
+import { siteDay } from '../../../../site/site-time.ts'
 import type { Window } from './clock.ts'
 import styles from './Replay.module.css'
 import { texts } from './texts.ts'
 
 const minuteMs = 60_000
-const dayMs = 86_400_000
+const mostDays = 4
 const levelColours = { 1: 'var(--gh-critical)', 2: 'var(--gh-warning)', 3: 'var(--gh-notice)' } as const
 
 interface TrackProps {
@@ -28,9 +29,16 @@ export function Track({ window, at, timeZone, alarms, commands, onScrub }: Track
   const { start, end } = window
   const place = (moment: number) => (100 * (Math.min(Math.max(moment, start), end) - start)) / (end - start)
   const days = useMemo(() => {
-    const first = Math.ceil(start / dayMs) * dayMs
-    return Array.from({ length: Math.floor((end - first) / dayMs) + 1 }, (_, day) => first + day * dayMs)
-  }, [start, end])
+    const found: number[] = []
+    // Midnights on the clocks of the site.
+    for (
+      let day = siteDay(start, timeZone);
+      day && day.end <= end && found.length < mostDays;
+      day = siteDay(day.end, timeZone)
+    )
+      found.push(day.end)
+    return found
+  }, [start, end, timeZone])
   return (
     <div className={styles.track}>
       <svg className={styles.marks} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
@@ -70,7 +78,7 @@ export function Track({ window, at, timeZone, alarms, commands, onScrub }: Track
       <div className={styles.days} aria-hidden="true">
         {days.map((day) => (
           <span key={day} style={{ insetInlineStart: `${place(day)}%` }}>
-            {f.moment(day, timeZone)}
+            {f.day(day, timeZone)}
           </span>
         ))}
       </div>
