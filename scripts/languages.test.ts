@@ -43,6 +43,8 @@ const sameInFrench: Exceptions = {
       'Communication',
       'Condition',
       'Contact',
+      'Documents',
+      'Pages',
       'Machine',
       'Sessions',
       'Table',

@@ -121,7 +121,7 @@ test('ISA-18.2: a flood is told by its causes, and a critical alarm by a banner'
     ]),
   )
   await logIn(page, 'admin')
-  await page.goto(`/isps/alarms?site=${site.id}`)
+  await page.goto(`/isps/alarms?site=${site.id}&size=10`)
   const flood = page.getByRole('region', { name: 'Alarm flood' })
   await expect(flood).toContainText(/24 alarms, 2 causes/)
   await flood.getByRole('button', { name: 'Show the causes' }).click()

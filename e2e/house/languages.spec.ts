@@ -10,7 +10,7 @@ import { logIn } from '../support/session.ts'
 
 /** Names, figures, units and addresses are the same in every language. */
 const shared =
-  /^(max\. [\d.,]+\skW|[↗→○●▲◆◌›?=]|[一-龥]|SOC \d+%|\d+\sL · \d+%|Node\.js|10 minutes|10 \/ page|© \d+ Gridhelm|\d+ h \d+|\d+ sites?|Adaeze Okafor|Gridhelm|Meridian Energy|English|中文|Français|[\d\s.,:%·+\-–−—×/()°′″NSEWO]+|[A-Z0-9]{1,3}|.*@.*|[a-z]+(_[a-z]+)*|[a-zA-Z]+-\d|[\w-]+\.svg|(\d[\d\s.,]*)?(kW|MW|kWh|MWh|GWh|kWp|MWp|kVA|kVar|V|A|Hz|L|m³|kg|t|m\/s|W\/m²|Pa|L\/kWh|kg\/L|UTC.*)|[\d.,]+\skW\s·\s[\d.,]+\skWh|\d+\sh\s\d+\smin|\d+\smin\s\d+\ss|\d+\ss|(kW, )?UTC.*|[A-Z][a-z]+\/[A-Za-z_/]+(, UTC.*)?|(·\s)?[A-Z]{2,4}-\d+(…\d+)?)$/
+  /^(max\. [\d.,]+\skW|[↗→○●▲◆◌›?=]|[一-龥]|SOC \d+%|\d+\sL · \d+%|Node\.js|10 minutes|\d+ \/ page|© \d+ Gridhelm|\d+ h \d+|\d+ sites?|Adaeze Okafor|Gridhelm|Meridian Energy|English|中文|Français|[\d\s.,:%·+\-–−—×/()°′″NSEWO]+|[A-Z0-9]{1,3}|.*@.*|[a-z]+(_[a-z]+)*|[a-zA-Z]+-\d|[\w-]+\.svg|(\d[\d\s.,]*)?(kW|MW|kWh|MWh|GWh|kWp|MWp|kVA|kVar|V|A|Hz|L|m³|kg|t|m\/s|W\/m²|Pa|L\/kWh|kg\/L|UTC.*)|[\d.,]+\skW\s·\s[\d.,]+\skWh|\d+\sh\s\d+\smin|\d+\smin\s\d+\ss|\d+\ss|(kW, )?UTC.*|[A-Z][a-z]+\/[A-Za-z_/]+(, UTC.*)?|(·\s)?[A-Z]{2,4}-\d+(…\d+)?)$/
 
 const textsOf = async (page: Page) => new Set((await visibleTexts(page)).filter((text) => !shared.test(text)))
 

@@ -166,6 +166,7 @@ test('chosen positions stay chosen on other pages and are deleted together', asy
     )
     .execute()
   await openScreen(page)
+  await page.goto(`${screen}?size=10`)
   await search(page, 'DEL-')
   await page.getByRole('columnheader', { name: 'Code' }).click()
   await page.getByRole('checkbox', { name: 'Select DEL-10' }).check()

@@ -79,7 +79,8 @@ test('two tabs of the browser agree on logout', async ({ context, page }) => {
   const second = await context.newPage()
   await second.goto('/account/settings')
   await expect(second.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: /Marc Lefèvre/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/user\/login$/)
   await expect(second).toHaveURL(/\/user\/login/)
@@ -168,7 +169,8 @@ test('a logout that the server does not answer still logs out and says so', asyn
       json: { success: false, message: 'Out of service', code: 503, result: null, timestamp: 1 },
     }),
   )
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: /孙伟/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('dialog').filter({ hasText: 'Error' })).toContainText('Out of service')
   await expect(page).toHaveURL(/\/user\/login$/)

@@ -36,7 +36,7 @@ test('a station is found and entered by keyboard, and leaving it brings the gene
   await page.getByLabel('Name, number, country').fill('comoros clinic')
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Mohéli Clinic'])
   // From the search through the menus and the views to the only card.
-  const open = page.getByRole('button', { name: 'Open Mohéli Clinic' })
+  const open = page.getByRole('link', { name: 'Open Mohéli Clinic' })
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press('Tab')
     if (await open.evaluate((button) => button === document.activeElement)) break
@@ -51,7 +51,7 @@ test('a station is found and entered by keyboard, and leaving it brings the gene
 
   // A second click on the way does no harm.
   await searchStation(page, 'Nosy Komba')
-  await page.getByRole('button', { name: 'Open Nosy Komba' }).dblclick()
+  await page.getByRole('link', { name: 'Open Nosy Komba' }).dblclick()
   await expect(page).toHaveURL(/microgridsys\/overview/)
   await expect(page.getByRole('region', { name: 'Current site' })).toContainText('Nosy Komba')
 })
@@ -75,12 +75,12 @@ test('search, filters and the view stand in the address and survive a reload', a
   await expect(page.getByText('No site matches')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect(page).toHaveURL(/sel\?view=table$/)
-  await expect(page.getByRole('button', { name: 'Open Nosy Komba' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open Nosy Komba' })).toBeVisible()
 
   // On the map a dot leads to a small card, and that into the station.
   await page.goto(`${home}?view=map&q=nosy`)
   await page.getByRole('button', { name: /^Nosy Komba: / }).click()
-  await page.getByRole('button', { name: 'Open Nosy Komba' }).click()
+  await page.getByRole('link', { name: 'Open Nosy Komba' }).click()
   await expect(page).toHaveURL(/microgridsys\/overview/)
 })
 
@@ -116,9 +116,9 @@ test('own groups are sections, put in order by drag and by keyboard, and stay so
   await page.getByRole('button', { name: 'Move South up' }).press('Enter')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['South', 'North'])
   await expect(page.getByRole('button', { name: 'Move South down' })).toBeFocused()
-  await page.getByRole('button', { name: 'Open Site BLUE' }).press('Alt+ArrowRight')
+  await page.getByRole('link', { name: 'Open Site BLUE' }).press('Alt+ArrowRight')
   await expect(cardNames(page, 'North')).toHaveText(['Site RED', 'Site BLUE', 'Site GREEN'])
-  await expect(page.getByRole('button', { name: 'Open Site BLUE' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Open Site BLUE' })).toBeFocused()
   await expect(page.getByText('Site BLUE is now number 2 of 3')).toBeAttached()
 
   await page.waitForLoadState('networkidle')

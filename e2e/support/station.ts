@@ -7,7 +7,7 @@ export async function searchStation(page: Page, name: string): Promise<void> {
 
 export async function enterStation(page: Page, name: string): Promise<void> {
   await searchStation(page, name)
-  await page.getByRole('button', { name: `Open ${name}` }).click()
+  await page.getByRole('link', { name: `Open ${name}` }).click()
 }
 
 /** Where a page of a micro-grid shows this site, such as `pv?device=PV-01`. */

@@ -103,6 +103,9 @@ export const words = {
   // Sites and equipment
   site: ['Site', '电站', 'Site'],
   sites: ['Sites', '电站', 'Sites'],
+  otherSite: ['Go to another site', '切换到其他电站', 'Aller à un autre site'],
+  keyboardShortcuts: ['Keyboard shortcuts', '键盘快捷键', 'Raccourcis clavier'],
+  openedLast: ['Opened last', '最近打开', 'Ouverts récemment'],
   device: ['Device', '设备', 'Appareil'],
   devices: ['Devices', '设备', 'Appareils'],
   deviceType: ['Device type', '设备类型', 'Type d’appareil'],

@@ -1,5 +1,4 @@
 import { errorTexts } from '@gridhelm/contract/errors/texts'
-import { Spin } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { CallError } from '../platform/call.ts'
@@ -16,6 +15,7 @@ import { useSignal } from '../platform/signal.ts'
 import { textsNow } from '../platform/texts.ts'
 import { lazyScreen } from '../ui/lazy-screen.ts'
 import { notify } from '../ui/notify.ts'
+import { Waiting } from '../ui/Waiting.tsx'
 import { decide, isOpen } from './guard.ts'
 import { findRoute, menuRoutes } from './menu-routes.ts'
 import { ProofPrompt } from './ProofPrompt.tsx'
@@ -66,7 +66,7 @@ export function Guarded({ children }: { children: ReactNode }) {
 
   if (decision.go === 'redirect') return <Navigate to={decision.to} replace />
   if (hasDuty) return <Duty />
-  if (mustLoad) return <Spin fullscreen />
+  if (mustLoad) return <Waiting />
   return (
     <>
       {children}

@@ -3,7 +3,7 @@ import { App as AntApp, ConfigProvider, theme } from 'antd'
 import enGB from 'antd/es/locale/en_GB'
 import frFR from 'antd/es/locale/fr_FR'
 import zhCN from 'antd/es/locale/zh_CN'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useAppearance } from '../platform/appearance.ts'
 import { CallError } from '../platform/call.ts'
 import { languageSignal } from '../platform/language.ts'
@@ -45,7 +45,8 @@ export function Providers({ children }: { children: ReactNode }) {
   const onPrimary = dark ? '#0d141b' : '#ffffff'
   const isPhone = useIsPhone()
 
-  useEffect(() => {
+  // Before the first picture: a dark page must not begin as a light one.
+  useLayoutEffect(() => {
     document.documentElement.dataset.appearance = appearance
     document.documentElement.dataset.colourWeak = String(colourWeak)
     document.documentElement.style.setProperty('--gh-theme', themeColours[colour])

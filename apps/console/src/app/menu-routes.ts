@@ -79,15 +79,20 @@ function isPresent({ component }: MenuItem, subsystems: Subsystems): boolean {
   return needed === undefined || subsystems?.[needed] === true
 }
 
+/** For those who build screens; it can be opened by its address all the same. */
+const ofPreview: ScreenKey = 'gallery/Gallery'
+
 /** The visible menu of a mode: hidden entries, absent subsystems and groups without visible entries are left out. */
 export function visibleMenu(
   menu: readonly MenuItem[],
   mode: MenuMode,
   subsystems: Subsystems = undefined,
+  isPreview = true,
 ): MenuItem[] {
+  const isOffered = ({ component }: MenuItem) => isPreview || component !== ofPreview
   const visible = (items: readonly MenuItem[]): MenuItem[] =>
     items
-      .filter((item) => !item.hidden && isPresent(item, subsystems))
+      .filter((item) => !item.hidden && isOffered(item) && isPresent(item, subsystems))
       .flatMap((item) => {
         if (!item.children) return [item]
         const children = visible(item.children)

@@ -1,9 +1,9 @@
-import { Spin } from 'antd'
 import { Suspense } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { paths } from '../platform/paths.ts'
 import { ChunkBoundary } from '../ui/ChunkBoundary.tsx'
 import { lazyScreen } from '../ui/lazy-screen.ts'
+import { Waiting } from '../ui/Waiting.tsx'
 import { Guarded } from './Guarded.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 
@@ -39,7 +39,7 @@ function Root() {
     <ChunkBoundary>
       <LeaveQuestion />
       <Guarded>
-        <Suspense fallback={<Spin fullscreen />}>
+        <Suspense fallback={<Waiting />}>
           <Outlet />
         </Suspense>
       </Guarded>

@@ -16,10 +16,21 @@ export const languageNames = { en: 'English', zh: '中文', fr: 'Français' } as
   string
 >
 
-export function chooseLanguage(language: Language): void {
-  localStore.set(storageKeys.language, language)
+function speak(language: Language): void {
   document.documentElement.lang = htmlLanguage[language]
   languageSignal.set(language)
 }
+
+export function chooseLanguage(language: Language): void {
+  localStore.set(storageKeys.language, language)
+  speak(language)
+}
+
+/** Two tabs of one browser speak the same language. */
+window.addEventListener('storage', ({ key }) => {
+  const chosen = localStore.get(storageKeys.language)
+  const language = languages.find((one) => one === chosen)
+  if (key === storageKeys.language && language) speak(language)
+})
 
 document.documentElement.lang = htmlLanguage[initial]

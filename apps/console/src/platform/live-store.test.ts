@@ -2,7 +2,7 @@ import { type LiveDevice, type LiveMessage, mostLiveSites } from '@gridhelm/cont
 import type { SiteData } from '@gridhelm/contract/stations/live/entities'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectionStateOf, freshnessOf, newestFrameOf } from './freshness.ts'
-import { createLiveStore, firstPollMs, pollEveryMs } from './live-store.ts'
+import { createLiveStore, firstPollMs, keptMs, mostKept, pollEveryMs } from './live-store.ts'
 
 const device = (id: string, t: number, values: LiveDevice['values'] = {}): LiveDevice => ({
   id,
@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 describe('the store of live values', () => {
-  it('watches what somebody listens to, in one message, and no longer', () => {
+  it('watches what somebody listens to, in one message, and no longer than a moment after', () => {
     const { store, sent, send } = stage()
     store.connected(send)
     expect(sent).toEqual([])
@@ -62,15 +62,50 @@ describe('the store of live values', () => {
     vi.advanceTimersByTime(0)
     expect(sent).toEqual([['1', '2']])
     off[0]?.()
-    vi.advanceTimersByTime(0)
+    vi.advanceTimersByTime(keptMs)
     expect(sent).toHaveLength(1)
     off[2]?.()
-    vi.advanceTimersByTime(0)
+    vi.advanceTimersByTime(keptMs - 1)
+    expect(sent).toHaveLength(1)
+    vi.advanceTimersByTime(2)
     expect(sent.at(-1)).toEqual(['2'])
     off[1]?.()
-    vi.advanceTimersByTime(0)
+    vi.advanceTimersByTime(keptMs + 1)
     expect(sent.at(-1)).toEqual([])
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('keeps a site that is left for its next page: the server is told nothing, and its figures go on', () => {
+    const { store, sent, send } = stage()
+    store.connected(send)
+    const off = store.subscribe('1', vi.fn())
+    vi.advanceTimersByTime(0)
+    store.receive(message('snapshot', [device('1-1', 1)]))
+    off()
+    vi.advanceTimersByTime(keptMs / 2)
+    store.receive(message('delta', [device('1-1', 2)]))
+    store.subscribe('1', vi.fn())
+    vi.advanceTimersByTime(2 * keptMs)
+    expect(store.get('1')?.devices.get('1-1')?.t).toBe(2)
+    expect(sent).toEqual([['1']])
+  })
+
+  it('keeps only the last few that were left, and none for somebody else', () => {
+    const { store, sent, send } = stage()
+    store.connected(send)
+    const ids = Array.from({ length: mostKept + 2 }, (_, index) => String(index + 1))
+    for (const id of ids) {
+      store.subscribe(id, vi.fn())()
+      vi.advanceTimersByTime(10)
+    }
+    expect(sent.at(-1)).toEqual(ids.slice(-mostKept))
+    store.receive(message('snapshot', [device('9-1', 1)], ids.at(-1)))
+    const off = store.subscribe('7', vi.fn())
+    store.forget()
+    vi.advanceTimersByTime(0)
+    expect(sent.at(-1)).toEqual(['7'])
+    expect(store.get(ids.at(-1) ?? '')).toBeUndefined()
+    off()
   })
 
   it('keeps what it knows of a site that is let go and taken again in one turn', () => {

@@ -10,6 +10,8 @@ export interface LiveSite extends KnownSite {
 interface Entry {
   site: LiveSite | undefined
   listeners: Set<() => void>
+  /** When the last listener went; who moves on inside a site, or comes back to it, finds its figures. */
+  leftAt: number | undefined
 }
 
 interface LiveStoreOptions {
@@ -22,8 +24,10 @@ interface LiveStoreOptions {
 
 export interface LiveStore {
   get(siteId: string): LiveSite | undefined
-  /** Watches the site as long as anybody listens. */
+  /** Watches the site as long as anybody listens, and a moment longer. */
   subscribe(siteId: string, listener: () => void): () => void
+  /** Whoever looks next is somebody else: what nobody listens to is not kept. */
+  forget(): void
   /** What is wanted has changed. */
   changed(): void
   connected(send: (text: string) => void): void
@@ -34,6 +38,10 @@ export interface LiveStore {
 export const pollEveryMs = 10_000
 /** A page that has just opened has its connection in a moment. */
 export const firstPollMs = 1_000
+/** From one page of a site to the next, or home and back. */
+export const keptMs = 20_000
+/** Sites that nobody looks at and that are watched all the same. */
+export const mostKept = 2
 
 /** The newest values of the watched sites: pushed while the connection is open, asked for while it is not. */
 export function createLiveStore({
@@ -46,6 +54,7 @@ export function createLiveStore({
   let told = ''
   let isTelling = false
   let polling: ReturnType<typeof setTimeout> | undefined
+  let letting: ReturnType<typeof setTimeout> | undefined
 
   /** Whatever comes and goes within one turn is one message. */
   function tellSoon(): void {
@@ -53,9 +62,22 @@ export function createLiveStore({
     isTelling = true
     setTimeout(() => {
       isTelling = false
-      for (const [siteId, { listeners }] of entries) if (listeners.size === 0) entries.delete(siteId)
+      letGo()
       tell()
     }, 0)
+  }
+
+  /** Those that were left too long ago, and all but the last few of the others. */
+  function letGo(): void {
+    const left = [...entries].flatMap(([siteId, { leftAt }]) =>
+      leftAt === undefined ? [] : { siteId, leftAt },
+    )
+    left.sort((one, other) => other.leftAt - one.leftAt)
+    const kept = left.filter(({ leftAt }, place) => place < mostKept && leftAt + keptMs > now())
+    for (const { siteId } of left.slice(kept.length)) entries.delete(siteId)
+    clearTimeout(letting)
+    const next = kept.at(-1)
+    if (next) letting = setTimeout(tellSoon, next.leftAt + keptMs - now())
   }
 
   function tell(): void {
@@ -111,14 +133,20 @@ export function createLiveStore({
   return {
     get: (siteId) => entries.get(siteId)?.site,
     subscribe(siteId, listener) {
-      const entry = entries.get(siteId) ?? { site: undefined, listeners: new Set() }
+      const entry = entries.get(siteId) ?? { site: undefined, listeners: new Set(), leftAt: undefined }
       entries.set(siteId, entry)
       entry.listeners.add(listener)
+      entry.leftAt = undefined
       tellSoon()
       return () => {
         entry.listeners.delete(listener)
+        if (entry.listeners.size === 0) entry.leftAt = now()
         tellSoon()
       }
+    },
+    forget() {
+      for (const [siteId, { leftAt }] of entries) if (leftAt !== undefined) entries.delete(siteId)
+      tellSoon()
     },
     changed: tellSoon,
     connected(way) {

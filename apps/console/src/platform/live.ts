@@ -1,7 +1,7 @@
 import { fleetCalls } from '@gridhelm/contract/stations/fleet/calls'
 import type { SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 import { liveCalls } from '@gridhelm/contract/stations/live/calls'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { ask } from './call.ts'
 import { createFleetStore, type Fleet } from './fleet-store.ts'
 import { createLiveStore, type LiveSite } from './live-store.ts'
@@ -26,6 +26,11 @@ export function useLiveSite(siteId: string | undefined): LiveSite | undefined {
   )
   const get = useCallback(() => (siteId === undefined ? undefined : liveStore.get(siteId)), [siteId])
   return useSyncExternalStore(subscribe, get)
+}
+
+/** Keeps a site watched while one moves between its pages, also on those that show none of its newest values. */
+export function useWatchedSite(siteId: string | undefined): void {
+  useEffect(() => (siteId === undefined ? undefined : liveStore.subscribe(siteId, nothing)), [siteId])
 }
 
 /** The figures of all stations that the reader may see, as long as the component stands. */

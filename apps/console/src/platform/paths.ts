@@ -87,6 +87,8 @@ export const paths = {
   groups: '/isps/groups',
   /** Narrowed by the number of a project. */
   projects: (search: { projectNumber?: string } = {}) => withSearch('/isps/projects', search),
+  devices: '/isps/devices',
+  reception: '/isps/reception',
   manual: (language: Language) => `/manual/${language}`,
   privacyPolicy: (language?: Language) => withSearch('/privacyPolicy', { lang: language }),
   serviceAgreement: (language?: Language) => withSearch('/serviceAgreement', { lang: language }),

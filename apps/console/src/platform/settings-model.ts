@@ -43,7 +43,7 @@ export const settingsSchema = z.object({
   alarmBanner: shape.alarmBanner.catch(true),
   colour: shape.colour.catch('blue'),
   startPage: shape.startPage.catch(''),
-  pageSize: shape.pageSize.catch(10),
+  pageSize: shape.pageSize.catch(20),
   density: shape.density.catch('usual'),
   listZone: shape.listZone.catch(''),
   /** The levels of alarms that are heard: a wall is loud, a phone is not. */

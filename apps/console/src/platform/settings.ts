@@ -6,8 +6,16 @@ import { defaultSettings, ofAccount, type Settings, settingsSchema, settled } fr
 import { createSignal } from './signal.ts'
 import { localStore, storageKeys } from './storage.ts'
 
-const stored = settingsSchema.safeParse(localStore.get(storageKeys.settings) ?? {})
-export const settingsSignal = createSignal<Settings>(settled(stored.success ? stored.data : defaultSettings))
+function stored(): Settings {
+  const { success, data } = settingsSchema.safeParse(localStore.get(storageKeys.settings) ?? {})
+  return settled(success ? data : defaultSettings)
+}
+export const settingsSignal = createSignal<Settings>(stored())
+
+/** Two tabs of one browser look alike. */
+window.addEventListener('storage', ({ key }) => {
+  if (key === storageKeys.settings) settingsSignal.set(stored())
+})
 
 function keep(next: Settings): void {
   localStore.set(storageKeys.settings, next)

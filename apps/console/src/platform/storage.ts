@@ -9,6 +9,8 @@ export const storageKeys = {
   menuMode: 'menu-mode',
   settings: 'ui-settings',
   tabs: 'open-tabs',
+  singleKeys: 'single-keys',
+  landed: 'landed',
   alarmsDismissed: 'alarms-dismissed',
   alarmsSilenced: 'alarms-silenced',
   alarmsSince: 'alarms-since',

@@ -97,6 +97,7 @@ export function usePush(): void {
       window.removeEventListener('online', watch.online)
       watch.close()
       connection.close()
+      liveStore.forget()
       sayCut(undefined)
     }
   }, [userId, token, isOver])

@@ -2,14 +2,14 @@ import { DatePicker, TimePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { dayjs } from '../platform/dayjs.ts'
 import { useTexts } from '../platform/texts.ts'
+import { isoFormats, usePickerFormat } from '../ui/picker-formats.ts'
 import { useIsPhone } from '../ui/viewport.ts'
 import styles from './DateInputs.module.css'
 import { joinRange, splitRange } from './filter.ts'
 import { resourceTexts } from './texts.ts'
 
-const dayFormat = 'YYYY-MM-DD'
+const { day: dayFormat, second: momentFormat } = isoFormats
 const timeFormat = 'HH:mm:ss'
-const momentFormat = `${dayFormat} ${timeFormat}`
 const midnight = '00:00:00'
 
 interface DateInputProps {
@@ -33,7 +33,7 @@ export function DayInput({ id, value, onChange, placeholder }: DateInputProps) {
       {...(id === undefined ? {} : { id })}
       {...(placeholder === undefined ? {} : { placeholder })}
       value={momentOf(value)}
-      format={dayFormat}
+      format={usePickerFormat('day')}
       onChange={(day) => onChange?.(day ? day.format(dayFormat) : '')}
     />
   )
@@ -43,6 +43,7 @@ export function DayInput({ id, value, onChange, placeholder }: DateInputProps) {
 export function MomentInput({ id, value, onChange }: DateInputProps) {
   const isPhone = useIsPhone()
   const moment = momentOf(value)
+  const shownFormat = usePickerFormat('second')
   const tell = (next: Dayjs | null) => onChange?.(next ? next.format(momentFormat) : '')
   if (isPhone) {
     const time = moment?.format(timeFormat) ?? midnight
@@ -70,7 +71,7 @@ export function MomentInput({ id, value, onChange }: DateInputProps) {
       {...(id === undefined ? {} : { id })}
       showTime
       value={moment}
-      format={momentFormat}
+      format={shownFormat}
       onChange={tell}
     />
   )
@@ -81,6 +82,7 @@ export function DayRangeInput({ id, value, onChange }: DateInputProps) {
   const t = useTexts(resourceTexts)
   const isPhone = useIsPhone()
   const [begin, end] = splitRange(value ?? '')
+  const shownFormat = usePickerFormat('day')
   // Two months side by side do not fit on a phone.
   if (isPhone) {
     return (
@@ -105,7 +107,7 @@ export function DayRangeInput({ id, value, onChange }: DateInputProps) {
       {...(id === undefined ? {} : { id: { start: id } })}
       allowEmpty
       value={[momentOf(begin), momentOf(end)]}
-      format={dayFormat}
+      format={shownFormat}
       placeholder={[t('from'), t('until')]}
       onChange={(days) =>
         onChange?.(joinRange(days?.[0]?.format(dayFormat) ?? '', days?.[1]?.format(dayFormat) ?? ''))

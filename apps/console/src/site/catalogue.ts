@@ -9,12 +9,13 @@ async function load() {
 }
 export type Catalogue = Awaited<ReturnType<typeof load>>
 
+export const catalogueQuery = {
+  queryKey: ['catalogue'],
+  queryFn: load,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+} as const
+
 /** The catalogue is large and only names things: it comes when the picture already stands. */
 export const useCatalogue = (isNeeded = true): Catalogue | undefined =>
-  useQuery({
-    queryKey: ['catalogue'],
-    queryFn: load,
-    enabled: isNeeded,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  }).data
+  useQuery({ ...catalogueQuery, enabled: isNeeded }).data

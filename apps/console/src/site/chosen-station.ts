@@ -2,7 +2,7 @@ import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { useLocation } from 'react-router'
 import { CallError } from '../platform/call.ts'
 import { stationIn } from '../platform/paths.ts'
-import { useStation } from './queries.ts'
+import { useListedStation } from './queries.ts'
 
 export type ChosenStation =
   | { state: 'ready'; station: Station }
@@ -13,7 +13,7 @@ export type ChosenStation =
 
 /** The station of an id that an address names. */
 export function useNamedStation(id: string | undefined): ChosenStation {
-  const { data, error, refetch } = useStation(id)
+  const { data, error, refetch } = useListedStation(id)
   if (id === undefined) return { state: 'none' }
   // A station that was taken away must not stay on the screen, even if its data are still here.
   if (error instanceof CallError && error.kind === 'refused') return { state: 'gone' }

@@ -1,5 +1,6 @@
 import { stationCalls } from '@gridhelm/contract/stations/stations/calls'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../platform/call.ts'
 
 const stationKeys = {
@@ -29,6 +30,19 @@ const stationQuery = (id: string | undefined) => ({
 })
 
 export const useStation = (id: string | undefined) => useQuery(stationQuery(id))
+
+/** What the list said of it stands until it has answered for itself: from the card to the site nobody waits. */
+export function useListedStation(id: string | undefined) {
+  const kept = useQueryClient()
+  const listed = () =>
+    kept.getQueryData<readonly Station[]>(stationKeys.list())?.find((station) => station.id === id)
+  const { queryFn, ...query } = stationQuery(id)
+  return useQuery({
+    ...query,
+    queryFn: (context): Promise<Station> => queryFn(context),
+    placeholderData: listed,
+  })
+}
 
 /** The names of some stations, as far as they are known. */
 export const useStationNames = (ids: readonly string[]): ReadonlyMap<string, string> =>

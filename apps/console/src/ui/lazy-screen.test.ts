@@ -1,5 +1,7 @@
+import { createElement, Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ChunkError, chunkTimeoutMs, loadChunk } from './lazy-screen.ts'
+import { ChunkError, chunkTimeoutMs, lazyScreen, loadChunk } from './lazy-screen.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -24,5 +26,22 @@ describe('page chunks', () => {
     vi.useFakeTimers()
     await expect(loadChunk(() => Promise.resolve('module'))).resolves.toBe('module')
     expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a screen that was fetched before', () => {
+  const Page = () => 'page'
+
+  it('is drawn at once, without the blank page of one that has to be waited for', async () => {
+    const screen = lazyScreen(async () => ({ Page }), 'Page')
+    const drawn = () => renderToString(createElement(Suspense, { fallback: 'blank' }, createElement(screen)))
+    expect(drawn()).toContain('blank')
+    await screen.preload()
+    expect(drawn()).toContain('page')
+  })
+
+  it('one that does not come is told to who opens it, not to who fetched it', async () => {
+    const screen = lazyScreen<'Page'>(() => Promise.reject(new Error('gone')), 'Page')
+    await expect(screen.preload()).resolves.toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 
 export const chunkTimeoutMs = 120_000
 
@@ -24,10 +24,27 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs: number = c
   }
 }
 
+/** A screen that loads on first use, or before. */
+export type LazyScreen<P extends object = object> = ComponentType<P> & {
+  /** Fetches it while nobody waits; a failure is told to who opens it. */
+  preload: () => Promise<unknown>
+}
+
 /** `lazyScreen(() => import('./Home.tsx'), 'Home')`: the named export of a module that loads on first use. */
 export function lazyScreen<K extends string, P extends object = object>(
   load: () => Promise<Record<K, ComponentType<P>>>,
   name: K,
-): LazyExoticComponent<ComponentType<P>> {
-  return lazy(async () => ({ default: (await loadChunk(load))[name] }))
+): LazyScreen<P> {
+  let loaded: ComponentType<P> | undefined
+  const fetched = async () => {
+    loaded ??= (await loadChunk(load))[name]
+    return { default: loaded }
+  }
+  const Later = lazy(fetched)
+  function Screen(props: P) {
+    // What is here already is drawn at once: to wait even for a moment would show the blank page in between.
+    const [here] = useState(() => ({ Component: loaded }))
+    return here.Component ? createElement(here.Component, props) : createElement(Later, props as never)
+  }
+  return Object.assign(Screen, { preload: () => fetched().catch(() => undefined) })
 }

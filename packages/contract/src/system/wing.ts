@@ -12,6 +12,7 @@ import { jobs } from './jobs/feature.ts'
 import { jobTexts } from './jobs/texts.ts'
 import { logs } from './logs/feature.ts'
 import { monitor } from './monitor/feature.ts'
+import { search } from './search/feature.ts'
 import { storedFiles } from './storedFiles/feature.ts'
 import { visits } from './visits/feature.ts'
 
@@ -25,6 +26,7 @@ export const systemWing = [
   jobs,
   logs,
   monitor,
+  search,
   storedFiles,
   visits,
 ] as const

@@ -18,6 +18,7 @@ export function Breadcrumbs({ routes }: { routes: readonly MenuRoute[] }) {
       <ol>
         {crumbs.map((crumb, index) => (
           <li
+            data-site={crumb.isSite}
             key={crumbs
               .slice(0, index + 1)
               .map(({ title }) => title)

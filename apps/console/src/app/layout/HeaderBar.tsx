@@ -1,17 +1,16 @@
-import { LogoutOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { NoticeBell } from '../../features/telling/notices/NoticeBell.tsx'
 import { useTexts } from '../../platform/texts.ts'
 import type { MenuRoute } from '../menu-routes.ts'
+import { SearchButton } from '../search/SearchButton.tsx'
 import { AlarmBell } from './alarms.tsx'
 import { Brand } from './Brand.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import styles from './HeaderBar.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { ManualMenu } from './ManualMenu.tsx'
 import { ScreenLinks } from './ScreenLinks.tsx'
 import { texts } from './texts.ts'
 import { UserMenu } from './UserMenu.tsx'
-import { useLogOut } from './use-log-out.ts'
 
 interface HeaderBarProps {
   routes: readonly MenuRoute[]
@@ -27,7 +26,6 @@ const menuButtons = {
 
 export function HeaderBar({ routes, menu, onMenu }: HeaderBarProps) {
   const t = useTexts(texts)
-  const logOut = useLogOut()
   const phone = menu === 'drawer'
   const button = menu === 'top' ? undefined : menuButtons[menu]
 
@@ -44,18 +42,12 @@ export function HeaderBar({ routes, menu, onMenu }: HeaderBarProps) {
       )}
       <Breadcrumbs routes={routes} />
       <div className={styles.actions}>
+        <SearchButton />
         {!phone && <ScreenLinks />}
-        {!phone && <ManualMenu />}
         <AlarmBell />
         <NoticeBell />
         {!phone && <LanguageMenu />}
         <UserMenu phone={phone} />
-        {!phone && (
-          <button type="button" className={styles.action} title={t('logOut')} onClick={logOut}>
-            <LogoutOutlined aria-hidden="true" />
-            <span className={styles.label}>{t('logOut')}</span>
-          </button>
-        )}
       </div>
     </div>
   )

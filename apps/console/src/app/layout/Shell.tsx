@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { useConsoleConfig } from '../../platform/config.ts'
+import { useWatchedSite } from '../../platform/live.ts'
 import { mayPress } from '../../platform/permissions.ts'
 import { permissionsSignal } from '../../platform/session.ts'
 import { settingsSignal } from '../../platform/settings.ts'
@@ -9,6 +11,7 @@ import { usePush } from '../../platform/use-push.ts'
 import { useShownSubsystems } from '../../site/equipment-query.ts'
 import { useIsPhone } from '../../ui/viewport.ts'
 import { menuRoutes, permittedMenu, visibleMenu } from '../menu-routes.ts'
+import { Search } from '../search/Search.tsx'
 import { TabHost } from '../tabs/TabHost.tsx'
 import { TabStrip } from '../tabs/TabStrip.tsx'
 import { AlarmBanner } from './alarms.tsx'
@@ -27,6 +30,7 @@ import { texts } from './texts.ts'
 import { useHeaderHidden } from './use-header-hidden.ts'
 import { useLayoutEnd } from './use-layout-end.ts'
 import { useNarrow } from './use-narrow.ts'
+import { useWarmScreens } from './use-warm-screens.ts'
 import { useWhereaboutsOf, WhereaboutsContext } from './whereabouts.ts'
 
 /** What the user chose for this page; until then the width of the window decides. */
@@ -54,9 +58,12 @@ export function Shell() {
   const where = useWhereaboutsOf(routes)
   const { mode, siteId } = where
   const subsystems = useShownSubsystems(siteId)
+  const isPreview = useConsoleConfig()?.preview === true
+  useWatchedSite(siteId)
+  useWarmScreens(routes, mode)
   const links = useMemo(
-    () => menuLinks(visibleMenu(menu ?? [], mode, subsystems), siteId),
-    [menu, mode, subsystems, siteId],
+    () => menuLinks(visibleMenu(menu ?? [], mode, subsystems, isPreview), siteId),
+    [menu, mode, subsystems, isPreview, siteId],
   )
   const trail = useMemo(() => trailTo(menu ?? [], pathname), [menu, pathname])
   if (!menu) return null
@@ -123,6 +130,7 @@ export function Shell() {
             dark={settings.menuTheme === 'dark'}
           />
         )}
+        <Search routes={routes} />
         <SettingsDrawer />
       </div>
     </WhereaboutsContext>

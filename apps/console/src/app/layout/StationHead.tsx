@@ -1,8 +1,9 @@
-import { ArrowLeftOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined, SwapOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { Link } from 'react-router'
 import { useTexts } from '../../platform/texts.ts'
 import { homePath } from '../guard.ts'
+import { findSignal } from '../search/find-signal.ts'
 import styles from './StationHead.module.css'
 import { texts } from './texts.ts'
 import { useWhereabouts } from './whereabouts.ts'
@@ -37,9 +38,19 @@ export function StationHead({ form, onLeave }: { form: 'open' | 'folded' | 'row'
       )}
       {!folded && (
         <section className={styles.station} aria-label={t('station.current')}>
-          <strong className={styles.name} title={name}>
-            {name}
-          </strong>
+          <button
+            type="button"
+            className={styles.switch}
+            title={t('station.switch')}
+            aria-haspopup="dialog"
+            onClick={() => {
+              onLeave?.()
+              findSignal.set('sites')
+            }}
+          >
+            <strong className={styles.name}>{name}</strong>
+            <SwapOutlined aria-hidden="true" className={styles.swap ?? ''} />
+          </button>
           <span className={styles.kind}>{t(mode === 1 ? 'station.mode1' : 'station.mode2')}</span>
         </section>
       )}

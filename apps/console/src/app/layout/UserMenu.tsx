@@ -6,19 +6,16 @@ import { PasswordModal } from '../../features/people/session/PasswordModal.tsx'
 import { sessionSignal } from '../../platform/session.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { dayPart } from '../../ui/greeting.ts'
 import { pictureUrl } from '../../ui/picture-url.ts'
-import { useNow } from '../../ui/ticker.ts'
 import { pressLink } from './press-link.ts'
 import { texts } from './texts.ts'
 import styles from './UserMenu.module.css'
 import { useUserItems } from './use-user-items.tsx'
 
-/** The greeting is the button: what belongs to the person is behind it; on a phone the rest of the header too. */
+/** Who is there is the button: what belongs to the person is behind it; on a phone the rest of the header too. */
 export function UserMenu({ phone }: { phone: boolean }) {
   const t = useTexts(texts)
   const user = useSignal(sessionSignal)?.user
-  const hour = new Date(useNow('minute')).getHours()
   const [dialog, setDialog] = useState<'password' | 'department'>()
   const [isOpen, setOpen] = useState(false)
   const items = useUserItems({ phone, user, isOpen, onDialog: setDialog })
@@ -53,7 +50,7 @@ export function UserMenu({ phone }: { phone: boolean }) {
           </Avatar>
           {!phone && (
             <>
-              <span className={styles.greeting}>{t(`greeting.${dayPart(hour)}`, { name })}</span>
+              <span className={styles.name}>{name}</span>
               <DownOutlined className={styles.caret} aria-hidden="true" />
             </>
           )}

@@ -41,7 +41,7 @@ describe('the breadcrumb', () => {
   it('has the station on the way to a page of a station', () => {
     expect(crumbsOf(routes, '/microgridsys/overview', names)).toEqual([
       home,
-      { title: 'Nosy Komba', to: '/microgridsys/overview?station=7' },
+      { title: 'Nosy Komba', to: '/microgridsys/overview?station=7', isSite: true },
       { title: 'Overview' },
     ])
   })

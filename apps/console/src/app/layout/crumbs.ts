@@ -7,6 +7,8 @@ export interface Crumb {
   title: string
   /** Absent: a step that is no page of its own, or the page one is on. */
   to?: string
+  /** The site that the page is of. */
+  isSite?: true
 }
 
 type OnTheWay = Pick<Station, 'id' | 'projectType' | 'projectName'>
@@ -23,7 +25,7 @@ export function crumbsOf(
   const { station } = names
   const ofStation =
     route && route.menuMode !== 0 && station
-      ? [{ title: station.projectName, to: paths.overview(station) }]
+      ? [{ title: station.projectName, to: paths.overview(station), isSite: true as const }]
       : []
   return [{ title: home, to: homePath }, ...ofStation, ...(route?.trail ?? []).map((title) => ({ title }))]
 }

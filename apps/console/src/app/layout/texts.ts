@@ -32,6 +32,8 @@ export const texts = defineTexts({
   'account.noDepartment': ['No department chosen', '尚未选择部门', 'Aucun service choisi'],
   'appearance.dark': ['Dark appearance', '深色外观', 'Apparence sombre'],
   'appearance.light': ['Light appearance', '浅色外观', 'Apparence claire'],
+  shortcuts: words.keyboardShortcuts,
+  'station.switch': words.otherSite,
   logOut: words.logOut,
   'logOut.question': ['Log out of Gridhelm?', '确定要退出登录吗？', 'Se déconnecter de Gridhelm ?'],
   'logOut.detail': ['Entries that are not saved yet will be lost.', '尚未保存的内容将会丢失。', 'Les saisies non enregistrées seront perdues.'],

@@ -4,6 +4,7 @@ import {
   LogoutOutlined,
   MoonOutlined,
   SunOutlined,
+  ThunderboltOutlined,
   UserOutlined,
 } from '@ant-design/icons'
 import type { UserInfo } from '@gridhelm/contract/people/session/entities'
@@ -14,7 +15,10 @@ import { languageSignal } from '../../platform/language.ts'
 import { paths } from '../../platform/paths.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { dayPart } from '../../ui/greeting.ts'
+import { useNow } from '../../ui/ticker.ts'
 import { useSwitchLanguage } from '../../ui/use-switch-language.ts'
+import { listSignal } from '../search/shortcuts.ts'
 import { languageItems } from './language-items.tsx'
 import { manualItems } from './manual-items.tsx'
 import { screenIcons } from './ScreenLinks.tsx'
@@ -44,10 +48,11 @@ export function useUserItems({ phone, user, isOpen, onDialog }: UserItemsOptions
   const logOut = useLogOut()
   const screenLinks = useScreenLinks()
   const standIn = useStandInItems(user, isOpen)
+  const hour = new Date(useNow('minute')).getHours()
 
   const head = (
     <span className={styles.person}>
-      <strong>{user?.realname || user?.username}</strong>
+      <strong>{t(`greeting.${dayPart(hour)}`, { name: user?.realname || user?.username || '' })}</strong>
       <span>
         {user?.username} · {user?.departName ?? t('account.noDepartment')}
       </span>
@@ -100,18 +105,24 @@ export function useUserItems({ phone, user, isOpen, onDialog }: UserItemsOptions
     ...own.filter(({ key }) => !user?.standsInFor || key === 'appearance'),
     { type: 'divider' },
     ...standIn,
-    {
-      key: 'language',
-      type: 'group',
-      label: t('language'),
-      children: languageItems(language, change),
-    },
     ...(phone
       ? [
+          {
+            key: 'language',
+            type: 'group' as const,
+            label: t('language'),
+            children: languageItems(language, change),
+          },
           { type: 'divider' as const },
-          { key: 'manual', type: 'group' as const, label: t('manual'), children: manualItems },
-          ...leave,
         ]
       : []),
+    { key: 'manual', type: 'group', label: t('manual'), children: manualItems },
+    {
+      key: 'shortcuts',
+      icon: <ThunderboltOutlined aria-hidden="true" />,
+      label: t('shortcuts'),
+      onClick: () => listSignal.set(true),
+    },
+    ...leave,
   ]
 }

@@ -8,7 +8,7 @@ import { ChunkBoundary } from '../../ui/ChunkBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ScreenNames } from '../../ui/screen-names.ts'
 import type { MenuRoute } from '../menu-routes.ts'
-import { screenFor, screenNames } from '../screens.ts'
+import { needsTitle, screenFor, screenNames } from '../screens.ts'
 import { frameAddress, frameSandbox, isFrame } from './destination.ts'
 import styles from './TabPage.module.css'
 import { panelId, tabId } from './tab-ids.ts'
@@ -74,6 +74,7 @@ export const TabPage = memo(function TabPage({ serial, place, route, isActive, i
                   path="*"
                   element={
                     <>
+                      {needsTitle(route.component) && <h1 className="gh-spoken">{route.title}</h1>}
                       <Beside route={route} />
                       <Content route={route} />
                     </>

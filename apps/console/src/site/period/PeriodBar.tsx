@@ -1,9 +1,9 @@
-import type { Language } from '@gridhelm/contract/language'
 import { Button, DatePicker, Segmented } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { dayjs } from '../../platform/dayjs.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { isoFormats, usePickerFormat } from '../../ui/picker-formats.ts'
 import {
   type CalendarUnit,
   firstDayOf,
@@ -17,13 +17,6 @@ import {
 import styles from './PeriodBar.module.css'
 import { PeriodSteps } from './PeriodSteps.tsx'
 import { texts } from './texts.ts'
-
-const isoFormats = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' } as const
-const ownFormats = {
-  en: { day: 'D MMM YYYY', month: 'MMMM YYYY', year: 'YYYY' },
-  zh: { day: 'YYYY/M/D', month: 'YYYY年M月', year: 'YYYY年' },
-  fr: { day: 'D MMM YYYY', month: 'MMMM YYYY', year: 'YYYY' },
-} as const satisfies Record<Language, Record<keyof typeof isoFormats, string>>
 
 interface PeriodBarProps<V extends string> {
   units: PeriodUnits<V>
@@ -96,6 +89,7 @@ function CalendarSteps({ unit, period, today, onChange }: CalendarStepsProps) {
   const t = useTexts(texts)
   const f = useFormat()
   const present = periodAround(unit, today)
+  const shownFormat = usePickerFormat(unit === 'week' ? 'day' : unit)
   const ofPicked = (day: Dayjs) => periodAround(unit, day.format(isoFormats.day))
   return (
     <div className={styles.steps}>
@@ -104,11 +98,7 @@ function CalendarSteps({ unit, period, today, onChange }: CalendarStepsProps) {
           aria-label={t('period')}
           className={(unit === 'week' ? styles.week : styles.picker) ?? ''}
           picker={unit === 'day' ? 'date' : unit}
-          format={
-            unit === 'week'
-              ? (day: Dayjs) => periodName('week', ofPicked(day), f)
-              : [ownFormats[f.language][unit], isoFormats[unit]]
-          }
+          format={unit === 'week' ? (day: Dayjs) => periodName('week', ofPicked(day), f) : shownFormat}
           allowClear={false}
           showNow={false}
           value={dayjs(firstDayOf(period))}

@@ -2,12 +2,11 @@ import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc'
 import { dayjs } from '../../platform/dayjs.ts'
+import { isoFormats, usePickerFormat } from '../../ui/picker-formats.ts'
 import { wallMs, wallText } from './wall-clock.ts'
 
 // The clock of the site has hours that the reader's may lack: the picker counts on one that never changes.
 dayjs.extend(utc)
-
-const shownFormat = 'YYYY-MM-DD HH:mm'
 
 const pickedOf = (wall: string): Dayjs | null => {
   const ms = wallMs(wall)
@@ -48,9 +47,9 @@ export function WallTimeInput({
       allowClear={false}
       needConfirm={false}
       value={pickedOf(value)}
-      format={shownFormat}
+      format={usePickerFormat('minute')}
       onChange={(next) => {
-        if (next) onChange(wallText(wallMs(next.format(`${shownFormat}:ss`))))
+        if (next) onChange(wallText(wallMs(next.format(`${isoFormats.minute}:ss`))))
       }}
     />
   )

@@ -28,7 +28,12 @@ interface SearchBarProps<Filter> {
   onSearch: (filter: Filter) => void
 }
 
-/** The search form above a list. On a phone the first field stays and the others unfold. */
+/** Typed letters are searched for when the next one does not follow. */
+const settleMs = 300
+/** What stands in one line; the rest unfolds. */
+const inLine = { phone: 1, usual: 4 } as const
+
+/** The search form above a list: one line that searches while somebody types; what does not fit unfolds. */
 export function SearchBar<Filter extends object>({ fields, filter, onSearch }: SearchBarProps<Filter>) {
   const t = useTexts(tableTexts)
   const isPhone = useIsPhone()
@@ -37,21 +42,38 @@ export function SearchBar<Filter extends object>({ fields, filter, onSearch }: S
   const onRepeat = useAskAgain()
 
   // The address may change it too. A screen that comes back into sight runs this again and keeps what was typed.
-  const shown = useRef<string>(undefined)
+  const shown = useRef<object>(undefined)
   useEffect(() => {
-    const next = JSON.stringify(filter)
-    if (shown.current === next) return
-    shown.current = next
+    // What was typed here stays as it was typed.
+    if (shown.current && sameFilter(shown.current, filter)) return
+    shown.current = filter
     form.resetFields()
     form.setFieldsValue(filter)
   }, [form, filter])
 
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(typing.current), [])
+  const show = (next: Filter) => {
+    clearTimeout(typing.current)
+    shown.current = next
+    onSearch(next)
+  }
   const search = (values: object) => {
     const next = filledValues(values) as Filter
     // Whoever asks the same once more wants to know how it is now, or whether it works again.
     if (sameFilter(next, filter)) onRepeat()
-    onSearch(next)
+    show(next)
   }
+  const searchSoon = (values: object) => {
+    clearTimeout(typing.current)
+    const next = filledValues(values) as Filter
+    if (!sameFilter(next, filter)) typing.current = setTimeout(() => show(next), settleMs)
+  }
+
+  const most = inLine[isPhone ? 'phone' : 'usual']
+  const isFilled = ({ name }: SearchField<Filter>) => filter[name] !== undefined
+  const isFolded = (field: SearchField<Filter>, index: number) =>
+    index >= most && !unfolded && !isFilled(field)
 
   const control = ({ placeholder, options, input }: SearchField<Filter>) => {
     if (input !== undefined) return input
@@ -70,13 +92,14 @@ export function SearchBar<Filter extends object>({ fields, filter, onSearch }: S
         layout="vertical"
         className={styles.form ?? ''}
         onFinish={search}
+        onValuesChange={(_, values: object) => searchSoon(values)}
       >
         {fields.map((field, index) => (
           <Form.Item
             key={field.name}
             name={field.name as string}
             label={field.label}
-            hidden={isPhone && index > 0 && !unfolded}
+            hidden={isFolded(field, index)}
             className={styles.field ?? ''}
           >
             {control(field)}
@@ -94,7 +117,7 @@ export function SearchBar<Filter extends object>({ fields, filter, onSearch }: S
           >
             {t('reset')}
           </Button>
-          {isPhone && fields.length > 1 && (
+          {fields.length > most && (
             <Button type="link" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
               {unfolded ? t('fewerFilters') : t('moreFilters')}
             </Button>

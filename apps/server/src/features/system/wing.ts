@@ -5,6 +5,7 @@ import { serveDataClear } from './dataClear/routes.ts'
 import { serveDataLogs } from './dataLogs/routes.ts'
 import { serveJobs } from './jobs/routes.ts'
 import { serveLogs } from './logs/routes.ts'
+import { serveSearch } from './search/routes.ts'
 import { serveStoredFiles } from './storedFiles/routes.ts'
 import { serveVisits } from './visits/routes.ts'
 
@@ -16,6 +17,7 @@ export const systemWing = [
   serveDataLogs,
   serveJobs,
   serveLogs,
+  serveSearch,
   serveStoredFiles,
   serveVisits,
 ] as const

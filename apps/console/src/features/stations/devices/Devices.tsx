@@ -1,5 +1,8 @@
 import type { RecordOf } from '@gridhelm/contract/resource/resource'
+import { type KindName, kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
 import type { ConnectionState } from '@gridhelm/contract/stations/live/entities'
+import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
 import { SiteSelect } from '../../../site/SiteSelect.tsx'
@@ -19,7 +22,18 @@ const tones: Readonly<Record<ConnectionState, StatusTone>> = {
   unknown: 'unknown',
 }
 
+const isKind = (value: unknown): value is KindName => typeof value === 'string' && value in kindsOfDevices
+
 const cells = {
+  deviceNumber: ({ deviceNumber, projectId, systemType }: Device) =>
+    deviceNumber && projectId && isKind(systemType) ? (
+      // The menu of the other kind of site leads on by itself.
+      <Link to={paths.device({ id: String(projectId), projectType: '1' }, systemType, deviceNumber)}>
+        {deviceNumber}
+      </Link>
+    ) : (
+      deviceNumber
+    ),
   state: ({ state, state_dictText }: Device) => (
     <StatusTag tone={tones[state as ConnectionState] ?? 'unknown'}>{state_dictText}</StatusTag>
   ),

@@ -1,12 +1,21 @@
+import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
 import { pictureUrl } from '../../../ui/picture-url.ts'
 import styles from './Projects.module.css'
 
 interface ProjectCellProps {
-  project: { projectName: string | null; projectNumber: string | null; picture: string | null }
+  project: {
+    id: string
+    projectName: string | null
+    projectNumber: string | null
+    projectType: string | number | null
+    picture: string | null
+  }
 }
 
-/** What it is: the picture, or a quiet place for it, the name and the number. */
-export function ProjectCell({ project: { projectName, projectNumber, picture } }: ProjectCellProps) {
+/** What it is: the picture, or a quiet place for it, the name, which leads to the site, and the number. */
+export function ProjectCell({ project }: ProjectCellProps) {
+  const { id, projectName, projectNumber, projectType, picture } = project
   const url = pictureUrl(picture)
   return (
     <span className={styles.project}>
@@ -16,9 +25,13 @@ export function ProjectCell({ project: { projectName, projectNumber, picture } }
         <img src={url} alt="" className={styles.thumb} />
       )}
       <span className={styles.names}>
-        <span className={styles.name} title={projectName ?? ''}>
+        <Link
+          className={styles.name}
+          title={projectName ?? ''}
+          to={paths.overview({ id, projectType: projectType === '2' ? '2' : '1' })}
+        >
           {projectName}
-        </span>
+        </Link>
         <span className={styles.number}>{projectNumber}</span>
       </span>
     </span>

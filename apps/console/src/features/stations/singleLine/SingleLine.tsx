@@ -1,6 +1,5 @@
 import type { SiteTopology } from '@gridhelm/contract/stations/singleLine/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { Spin } from 'antd'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
@@ -15,6 +14,7 @@ import { fitView, fitWidth } from '../../../ui/pan-zoom.ts'
 import { usePanZoom } from '../../../ui/use-pan-zoom.ts'
 import { useTitle } from '../../../ui/use-title.ts'
 import { useIsPhone } from '../../../ui/viewport.ts'
+import { Waiting } from '../../../ui/Waiting.tsx'
 import { Canvas } from './Canvas.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { DevicePanel } from './DevicePanel.tsx'
@@ -145,7 +145,7 @@ function StationDiagram({ station }: { station: Station }) {
   const at = momentIn(address)
   if (at !== undefined) return <ReplaySheet key={station.id} station={station} asked={at} />
   if (data) return <Sheet key={station.id} station={station} loaded={data} />
-  if (!error) return <Spin fullscreen description={t('loading')} />
+  if (!error) return <Waiting said={t('loading')} />
   return (
     <main>
       <LoadFailure of={asked} title={t('failed')} />
@@ -157,10 +157,7 @@ function StationDiagram({ station }: { station: Station }) {
 export function SingleLine() {
   const t = useTexts(texts)
   return (
-    <StationScreen
-      waiting={<Spin fullscreen description={t('loading')} />}
-      frame={(said) => <main>{said}</main>}
-    >
+    <StationScreen waiting={<Waiting said={t('loading')} />} frame={(said) => <main>{said}</main>}>
       {(station) => <StationDiagram station={station} />}
     </StationScreen>
   )

@@ -1,8 +1,8 @@
 import type { Group } from '@gridhelm/contract/stations/groups/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Button, Skeleton } from 'antd'
-import { Suspense, useCallback, useDeferredValue, useMemo } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Suspense, useDeferredValue, useMemo } from 'react'
+import { Link, Navigate } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -16,10 +16,13 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { lazyScreen } from '../../../ui/lazy-screen.ts'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
+import { usePermission } from '../../../ui/Permitted.tsx'
 import { useNow } from '../../../ui/ticker.ts'
 import { filtered, findable, isFiltering, noFilter } from './selection/choose.ts'
+import { FirstSite } from './selection/FirstSite.tsx'
 import { FleetFigures } from './selection/FleetFigures.tsx'
 import { FoundCard } from './selection/FoundCard.tsx'
+import { useLanding } from './selection/landing.ts'
 import { isLive, ordered } from './selection/order.ts'
 import { useOwnGroups } from './selection/own-groups.ts'
 import styles from './selection/StationCards.module.css'
@@ -33,10 +36,8 @@ import { useSections } from './selection/use-sections.ts'
 const StationTable = lazyScreen(() => import('./selection/StationTable.tsx'), 'StationTable')
 const StationMap = lazyScreen(() => import('./selection/StationMap.tsx'), 'StationMap')
 
-function useEnter(): (station: Station) => void {
-  const navigate = useNavigate()
-  return useCallback((station) => void navigate(paths.overview(station)), [navigate])
-}
+/** What fits on a screen and a half. */
+const mostWithoutTitles = 24
 
 interface HomeProps {
   stations: readonly Station[]
@@ -47,7 +48,6 @@ function Home({ stations, groups }: HomeProps) {
   const t = useTexts(texts)
   const counted = useCounted()
   const f = useFormat()
-  const enter = useEnter()
   const today = dateOf(useNow('minute'))
   const { filter, look, spot, arrivals, changeFilter, changeLook, changeSpot } = useChoice()
   const calm = useCalmFleet()
@@ -69,14 +69,16 @@ function Home({ stations, groups }: HomeProps) {
       hasPlanned: stations.some((station) => bandOf(station.completionDate) === 'planned'),
     }
   }, [stations, today])
-  const grouping = look.grouping ?? (groups.length > 0 ? 'own' : 'region')
+  // Titles help to find one among many; a handful is seen at once.
+  const usual = stations.length > mostWithoutTitles ? 'region' : 'none'
+  const grouping = look.grouping ?? (groups.length > 0 ? 'own' : usual)
   const isArranged = look.order === 'arranged'
   const isSearching = isFiltering(wanted)
   const sections = useSections({ stations: shown, grouping, groups, isArranged, isSearching })
 
   return (
     <PageStack>
-      <FleetFigures stations={shown} all={stations.length} onEnter={enter} />
+      <FleetFigures stations={shown} all={stations.length} />
       <FoundCard stations={shown} />
       <StationFilters
         filter={filter}
@@ -104,22 +106,14 @@ function Home({ stations, groups }: HomeProps) {
             stations={shown}
             groups={grouping === 'own' ? groups : noGroups}
             isArranged={isArranged}
-            onEnter={enter}
           />
         </>
       ) : (
         <Suspense fallback={<Skeleton active />}>
           {look.view === 'table' ? (
-            <StationTable stations={shown} fleet={calm} onEnter={enter} />
+            <StationTable stations={shown} fleet={calm} />
           ) : (
-            <StationMap
-              key={arrivals}
-              stations={shown}
-              fleet={calm}
-              onEnter={enter}
-              spot={spot}
-              onSpot={changeSpot}
-            />
+            <StationMap key={arrivals} stations={shown} fleet={calm} spot={spot} onSpot={changeSpot} />
           )}
         </Suspense>
       )}
@@ -135,6 +129,9 @@ export function StationSelection() {
   const asked = useStations()
   const { data, isPending, isError } = asked
   const groups = useOwnGroups()
+  const mayAdd = usePermission('project:add')
+  const landing = useLanding(data)
+  if (landing !== undefined) return <Navigate to={landing} replace />
   if (isPending || (data && !groups)) {
     return (
       <PageCard>
@@ -145,6 +142,7 @@ export function StationSelection() {
   if (isError && !data) {
     return <LoadFailure of={asked} title={s('loadFailed')} detail={s('loadFailedDetail')} />
   }
-  if (data.length === 0) return <EmptyState title={t('noneBound')} detail={t('noneBoundDetail')} />
+  if (data.length === 0)
+    return mayAdd ? <FirstSite /> : <EmptyState title={t('noneBound')} detail={t('noneBoundDetail')} />
   return <Home stations={data} groups={groups ?? noGroups} />
 }

@@ -67,7 +67,7 @@ export const workplaceTexts = defineTexts({
   chooseHint: ['At most {most}, in the order in which you choose them. They follow your account.', '最多 {most} 个，按选择顺序排列，随账号保存。', 'Au plus {most}, dans l’ordre où vous les choisissez. Elles suivent votre compte.'],
   pages: ['Pages at hand', '常用页面', 'Pages sous la main'],
   noShortcuts: ['Choose the pages that you open every day.', '请选择每天要打开的页面。', 'Choisissez les pages que vous ouvrez chaque jour.'],
-  recent: ['Opened last', '最近打开', 'Ouverts récemment'],
+  recent: words.openedLast,
   'recent.station': words.sites,
   'recent.device': words.devices,
   'recent.user': words.users,

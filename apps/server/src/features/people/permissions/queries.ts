@@ -1,6 +1,7 @@
-import type { Language } from '@gridhelm/contract/language'
+import { type Language, languages } from '@gridhelm/contract/language'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { hasWords } from '../../../platform/db/searched-words.ts'
 
 export interface PermissionRow {
   id: string
@@ -48,4 +49,13 @@ export async function knowsPath(db: Queryable, path: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM sys_permission WHERE menu_type <> 2 AND url = ${path} LIMIT 1`.execute(db)
   return rows.length > 0
+}
+
+/** The entries whose name has all the words, in whichever language: somebody may have learnt them in another. */
+export async function entriesCalled(db: Queryable, words: readonly string[]): Promise<ReadonlySet<string>> {
+  const named = (language: Language) => hasWords(sql.ref(`name_${language}`), words)
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM sys_permission
+    WHERE menu_type <> 2 AND (${sql.join(languages.map(named), sql` OR `)})`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

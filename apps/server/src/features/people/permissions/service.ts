@@ -3,7 +3,7 @@ import type { Language } from '@gridhelm/contract/language'
 import type { AllAuthEntry, AuthEntry, MenuItem, OwnScreen } from '@gridhelm/contract/permissions/entities'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { authOf, menuOf, screensOf } from './menu.ts'
-import { type PermissionRow, permissionsFor } from './queries.ts'
+import { entriesCalled, type PermissionRow, permissionsFor } from './queries.ts'
 
 /** The permission list of somebody. Its version is drawn from all of it, so that no change can pass unseen. */
 export async function permissionList(
@@ -35,4 +35,15 @@ export async function granting(
 ): Promise<Granting> {
   const entries = await permissionsFor(db, { permissionIds }, language)
   return { menu: menuOf(entries), entries }
+}
+
+/** For the search: those of somebody's own screens that are called so in any language, named in theirs. */
+export async function findScreens(
+  db: Queryable,
+  userId: string,
+  language: Language,
+  words: readonly string[],
+): Promise<OwnScreen[]> {
+  const called = await entriesCalled(db, words)
+  return called.size === 0 ? [] : (await ownScreens(db, userId, language)).filter(({ id }) => called.has(id))
 }

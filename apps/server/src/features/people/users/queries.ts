@@ -3,6 +3,7 @@ import type { Language } from '@gridhelm/contract/language'
 import type { UserChoice } from '@gridhelm/contract/people/users/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { beginsWith, hasWords } from '../../../platform/db/searched-words.ts'
 import { all } from '../../../resources/sql.ts'
 
 export interface Place {
@@ -270,4 +271,26 @@ export async function isValidCurrency(db: Queryable, code: string): Promise<bool
   const { rows } = await sql`
     SELECT 1 FROM currency WHERE code = ${code} AND valid_flag LIMIT 1`.execute(db)
   return rows.length > 0
+}
+
+export interface PersonRow {
+  id: string
+  username: string
+  realname: string | null
+  tier: Tier
+}
+
+const searched = sql`(username || ' ' || coalesce(realname, ''))`
+
+/** Of the accounts that somebody sees, those whose names have all the words. */
+export async function peopleCalled(
+  db: Queryable,
+  visible: readonly RawBuilder<boolean>[],
+  words: readonly string[],
+  most: number,
+): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    SELECT id, username, realname, tier FROM sys_user WHERE ${all([...visible, hasWords(searched, words)])}
+    ORDER BY ${beginsWith(searched, words)} DESC, realname, id LIMIT ${most}`.execute(db)
+  return rows
 }

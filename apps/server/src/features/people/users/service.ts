@@ -1,6 +1,7 @@
 import { tiers } from '@gridhelm/contract/feature/tiers'
 import type { Page } from '@gridhelm/contract/page'
 import type { UserChoice } from '@gridhelm/contract/people/users/calls'
+import { userResource } from '@gridhelm/contract/people/users/resource'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -14,6 +15,7 @@ import { reachableRoles } from '../../../platform/scope/roles.ts'
 import { mayCreate } from '../../../platform/scope/tiers.ts'
 import { deletePasskeysOf } from '../../../platform/session/passkey-queries.ts'
 import { hashNewPassword } from '../../../platform/session/passwords.ts'
+import { heldOf } from '../../../platform/session/queries.ts'
 import { deleteFactor, deleteIdleCodes } from '../../../platform/session/second-factor-queries.ts'
 import { createSessions } from '../../../platform/session/sessions.ts'
 import type { Bound } from '../../../resources/binding.ts'
@@ -32,7 +34,9 @@ import {
   isAmong,
   isDeleted,
   lockPlaces,
+  type PersonRow,
   type Place,
+  peopleCalled,
   placeOfName,
   roleChoices,
   rolesOf,
@@ -182,6 +186,19 @@ export function createUserService(platform: Platform, bound: Bound, users: Resou
       }
     },
   }
+}
+
+/** For the search: those of the list of users that are called so; nobody where the list is not the caller's. */
+export async function findPeople(
+  platform: Platform,
+  context: SessionContext,
+  words: readonly string[],
+  most: number,
+): Promise<PersonRow[]> {
+  const { db } = platform
+  if (!(await heldOf(db, context.caller.scopeId, ['user:list'])).has('user:list')) return []
+  const listed: Bound = { resource: userResource, binding: { ...userBinding, softDelete: 'delFlag' } }
+  return peopleCalled(db, await visibleRows(platform, listed, context), words, most)
 }
 
 /** The deleted accounts as a list of their own; what is removed from there is gone. */

@@ -19,6 +19,7 @@ import { refuseBrokenRules } from '../../../resources/field-checks.ts'
 import { visibleRows } from '../../../resources/row-scope.ts'
 import { tableName } from '../../../resources/service.ts'
 import { recordVersion } from '../../../resources/versions.ts'
+import { type DevicesAsked, foundDevices } from './find.ts'
 import {
   type DeviceRow,
   deleteDevices,
@@ -39,6 +40,10 @@ function placeOf(id: string): { siteId: number; deviceId: number } {
 }
 
 const checks = wholeChecks(deviceEditRule)
+
+/** For the search: those of the caller's list that are called so. */
+export const findDevices = (platform: Platform, context: SessionContext, asked: DevicesAsked) =>
+  foundDevices(platform, context, asked)
 
 export function createDeviceService(platform: Platform, bound: Bound) {
   const { db, bus, now } = platform

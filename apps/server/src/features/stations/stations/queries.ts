@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { beginsWith, hasWords } from '../../../platform/db/searched-words.ts'
 import { seenSites } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 
@@ -63,4 +64,18 @@ export type StationRow = Awaited<ReturnType<typeof stationsOf>>[number]
 
 export async function projectOf(db: Db, caller: Caller, siteId: number) {
   return visibleTo(db, caller).select(projectColumns).where('siteId', '=', siteId).executeTakeFirst()
+}
+
+const searched = sql`(project_name || ' ' || project_number)`
+
+/** Those whose name or number has all the words, the nearest first. */
+export async function stationsCalled(db: Db, caller: Caller, words: readonly string[], most: number) {
+  return visibleTo(db, caller)
+    .select(['siteId', 'projectName', 'projectNumber', 'projectType'])
+    .where(hasWords(searched, words))
+    .orderBy(beginsWith(searched, words), 'desc')
+    .orderBy('projectName')
+    .orderBy('siteId')
+    .limit(most)
+    .execute()
 }

@@ -6,13 +6,27 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
 import { wireTime, wireTimeOrNull } from '../../../platform/zoned-time.ts'
-import { projectOf, type StationRow, stationsOf } from './queries.ts'
+import { projectOf, type StationRow, stationsCalled, stationsOf } from './queries.ts'
 
 const wireStation = <R extends StationRow>({ siteId, ...row }: R) => ({
   ...row,
   id: String(siteId),
   projectType: row.projectType as Station['projectType'],
 })
+
+/** For the search: those that somebody sees and that are called so. */
+export async function findStations(
+  { db }: Pick<Platform, 'db'>,
+  caller: Caller,
+  words: readonly string[],
+  most: number,
+): Promise<Pick<Station, 'id' | 'projectName' | 'projectNumber' | 'projectType'>[]> {
+  return (await stationsCalled(db, caller, words, most)).map(({ siteId, ...row }) => ({
+    ...row,
+    id: String(siteId),
+    projectType: row.projectType as Station['projectType'],
+  }))
+}
 
 export function createStationService({ db }: Platform) {
   return {

@@ -9,6 +9,7 @@ import { useFormat } from '../../../../platform/format.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { RecordForm } from '../../../../ui/form/RecordForm.tsx'
 import { formRule } from '../../../../ui/form-rules.ts'
+import { usePickerFormat } from '../../../../ui/picker-formats.ts'
 import { useNow } from '../../../../ui/ticker.ts'
 import type { ActionDialogProps } from './AcknowledgeDialog.tsx'
 import styles from './Actions.module.css'
@@ -30,6 +31,7 @@ const minutesOf = ({ length, until }: Partial<Filled>, now: number): number =>
   length === 'until' ? (until ? minutesUntil(until.valueOf(), now) : Number.NaN) : (length ?? Number.NaN)
 
 export function ShelveDialog({ alarms, onClose, onDone }: ActionDialogProps) {
+  const untilFormat = usePickerFormat('minute')
   const t = useTexts(texts)
   const said = useTexts(alarmTexts)
   const [form] = Form.useForm<Filled>()
@@ -80,7 +82,7 @@ export function ShelveDialog({ alarms, onClose, onDone }: ActionDialogProps) {
             showTime={{ format: 'HH:mm' }}
             showNow={false}
             needConfirm={false}
-            format="YYYY-MM-DD HH:mm"
+            format={untilFormat}
             disabledDate={(day) =>
               day.isBefore(dayjs(), 'day') || day.isAfter(dayjs().add(mostShelfMinutes, 'minute'), 'day')
             }

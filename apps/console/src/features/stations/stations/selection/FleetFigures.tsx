@@ -1,8 +1,10 @@
 import { darknessHorizonHours } from '@gridhelm/contract/stations/fleet/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { useFormat } from '../../../../platform/format.ts'
 import { useFleet } from '../../../../platform/live.ts'
+import { paths } from '../../../../platform/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useAttention } from '../../../../site/attention/queries.ts'
 import { useCounted } from '../../../../site/counted.ts'
@@ -18,11 +20,10 @@ interface FleetFiguresProps {
   stations: readonly Station[]
   /** How many the reader may see. */
   all: number
-  onEnter: (station: Station) => void
 }
 
 /** Whether the stations shown are well, in six figures. */
-export function FleetFigures({ stations, all, onEnter }: FleetFiguresProps) {
+export function FleetFigures({ stations, all }: FleetFiguresProps) {
   const t = useTexts(texts)
   const counted = useCounted()
   const f = useFormat()
@@ -96,9 +97,9 @@ export function FleetFigures({ stations, all, onEnter }: FleetFiguresProps) {
         darkest?.hours === null ? (
           t('allLast')
         ) : dark ? (
-          <button type="button" className={styles.station} onClick={() => onEnter(dark)}>
+          <Link className={styles.station} to={paths.overview(dark)}>
             {dark.projectName}
-          </button>
+          </Link>
         ) : (
           t('notKnown')
         ),

@@ -2,9 +2,11 @@ import { CloseOutlined } from '@ant-design/icons'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Button } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { useFormat } from '../../../../platform/format.ts'
 import { freshnessOf } from '../../../../platform/freshness.ts'
 import { fleetStore, useSiteFigures } from '../../../../platform/live.ts'
+import { paths } from '../../../../platform/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { texts as shared } from '../../../../site/texts.ts'
 import { useLiveNow } from '../../../../ui/ticker.ts'
@@ -15,7 +17,7 @@ import styles from './StationMap.module.css'
 import { texts } from './texts.ts'
 import { useCardFigures } from './use-card-figures.ts'
 
-function StationLine({ station, onEnter }: { station: Station; onEnter: (station: Station) => void }) {
+function StationLine({ station }: { station: Station }) {
   const t = useTexts(texts)
   const s = useTexts(shared)
   const f = useFormat()
@@ -43,13 +45,11 @@ function StationLine({ station, onEnter }: { station: Station; onEnter: (station
           {known.map(({ label, quantity }) => `${label} ${f.inWords(quantity)}`).join(' · ')}
         </span>
       </div>
-      <Button
-        type="primary"
-        aria-label={t('enter', { name: station.projectName })}
-        onClick={() => onEnter(station)}
-      >
-        {t('enterShort')}
-      </Button>
+      <Link to={paths.overview(station)} aria-label={t('enter', { name: station.projectName })}>
+        <Button type="primary" tabIndex={-1}>
+          {t('enterShort')}
+        </Button>
+      </Link>
     </li>
   )
 }
@@ -59,14 +59,13 @@ interface PopupProps {
   /** Where in the window; it opens to the side that has room. */
   at: { x: number; y: number }
   frame: { width: number; height: number }
-  onEnter: (station: Station) => void
   onClose: () => void
 }
 
 const width = 304
 
 /** The stations of a dot, and the way into each. */
-export function MapPopup({ stations, at, frame, onEnter, onClose }: PopupProps) {
+export function MapPopup({ stations, at, frame, onClose }: PopupProps) {
   const t = useTexts(texts)
   const popup = useRef<HTMLElement>(null)
   useEffect(() => popup.current?.focus(), [])
@@ -95,7 +94,7 @@ export function MapPopup({ stations, at, frame, onEnter, onClose }: PopupProps) 
       />
       <ul className={styles.lines}>
         {stations.map((station) => (
-          <StationLine key={station.id} station={station} onEnter={onEnter} />
+          <StationLine key={station.id} station={station} />
         ))}
       </ul>
     </section>

@@ -1,9 +1,11 @@
 import type { SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { memo } from 'react'
+import { Link } from 'react-router'
 import { useFormat } from '../../../../platform/format.ts'
 import { type Freshness, freshnessOf } from '../../../../platform/freshness.ts'
 import { fleetStore, useSiteFigures } from '../../../../platform/live.ts'
+import { paths } from '../../../../platform/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { SiteLogo } from '../../../../site/SiteLogo.tsx'
 import { texts as shared } from '../../../../site/texts.ts'
@@ -22,7 +24,6 @@ export interface CardProps {
   count: number
   /** Of one of the reader's own groups, in the reader's own order. */
   isMovable: boolean
-  onEnter: (station: Station) => void
 }
 
 /** Only what a card shows lets it be drawn again: its own figures, and its own silence. */
@@ -40,7 +41,7 @@ interface DrawnProps extends CardProps {
 }
 
 const Card = memo(function Card(props: DrawnProps) {
-  const { station, figures, freshness, isMovable, onEnter } = props
+  const { station, figures, freshness, isMovable } = props
   const t = useTexts(texts)
   const s = useTexts(shared)
   const f = useFormat()
@@ -58,15 +59,16 @@ const Card = memo(function Card(props: DrawnProps) {
       <div className={styles.head}>
         <SiteLogo station={station} />
         <h3 className={styles.name} title={station.projectName}>
-          <button
-            type="button"
+          <Link
+            to={paths.overview(station)}
             className={styles.enter}
             aria-label={t('enter', { name: station.projectName })}
             title={isMovable ? t('moveHint') : undefined}
-            onClick={() => onEnter(station)}
+            // The card is what is dragged.
+            draggable={false}
           >
             {station.projectName}
-          </button>
+          </Link>
         </h3>
         {figures && <AlarmPills of={figures} />}
         <FoundPill id={station.id} />

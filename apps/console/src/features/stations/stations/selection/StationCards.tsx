@@ -26,11 +26,10 @@ interface CardsProps {
   groups: readonly Group[]
   /** Cards too, not only their groups. */
   isArranged: boolean
-  onEnter: (station: Station) => void
 }
 
 /** Only the cards in sight are drawn: three thousand stations cost no more than thirty. */
-export function StationCards({ sections, stations, groups, isArranged, onEnter }: CardsProps) {
+export function StationCards({ sections, stations, groups, isArranged }: CardsProps) {
   const isPhone = useIsPhone()
   const mayArrange = usePermission('group:edit')
   const arranging = useArranging()
@@ -108,7 +107,6 @@ export function StationCards({ sections, stations, groups, isArranged, onEnter }
                   place={first + index + 1}
                   count={section.stations.length}
                   isMovable={isMovable}
-                  onEnter={onEnter}
                 />
               ))}
             </ul>

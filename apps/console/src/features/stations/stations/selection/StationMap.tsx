@@ -22,7 +22,6 @@ import { texts } from './texts.ts'
 interface MapProps {
   stations: readonly Station[]
   fleet: FleetAt
-  onEnter: (station: Station) => void
   /** Where it begins, and who is told where it was moved to. */
   spot: Spot | undefined
   onSpot: (spot: Spot | undefined) => void
@@ -48,7 +47,7 @@ const areTogether = (stations: readonly Placed[]) =>
 const stop = (event: PointerEvent) => event.stopPropagation()
 
 /** The stations on a map of the world that needs no network. */
-export function StationMap({ stations, fleet, onEnter, spot, onSpot }: MapProps) {
+export function StationMap({ stations, fleet, spot, onSpot }: MapProps) {
   const t = useTexts(texts)
   const m = useTexts(mapTexts)
   const counted = useCounted()
@@ -129,7 +128,6 @@ export function StationMap({ stations, fleet, onEnter, spot, onSpot }: MapProps)
             stations={opened}
             at={toWindow(anchor, view)}
             frame={frame}
-            onEnter={onEnter}
             onClose={() => setOpened(undefined)}
           />
         )}

@@ -1,7 +1,9 @@
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { Table } from 'antd'
 import { useMemo, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
 import { useFormat } from '../../../../platform/format.ts'
+import { paths } from '../../../../platform/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import type { FleetAt } from '../../../../site/fleet-at.ts'
 import { texts as shared } from '../../../../site/texts.ts'
@@ -12,7 +14,6 @@ import { texts } from './texts.ts'
 interface TableProps {
   stations: readonly Station[]
   fleet: FleetAt
-  onEnter: (station: Station) => void
 }
 
 const followHeight = (listener: () => void) => {
@@ -25,12 +26,13 @@ const besides = 220
 const leastHeight = 320
 
 /** Every figure of every station; only the rows in sight are drawn. */
-export function StationTable({ stations, fleet, onEnter }: TableProps) {
+export function StationTable({ stations, fleet }: TableProps) {
   const t = useTexts(texts)
+  const navigate = useNavigate()
   const s = useTexts(shared)
   const f = useFormat()
   const most = Math.max(leastHeight, useSyncExternalStore(followHeight, () => window.innerHeight) - besides)
-  const columns = useMemo(() => columnsOf({ s, t, f }, fleet, onEnter), [s, t, f, fleet, onEnter])
+  const columns = useMemo(() => columnsOf({ s, t, f }, fleet), [s, t, f, fleet])
   return (
     <div className={styles.frame}>
       <Table<Station>
@@ -44,7 +46,10 @@ export function StationTable({ stations, fleet, onEnter }: TableProps) {
           y: Math.min(most, stations.length * rowHeight),
         }}
         rowClassName={styles.row ?? ''}
-        onRow={(station) => ({ onClick: () => onEnter(station) })}
+        onRow={(station) => ({
+          // The name is the link; the rest of the row is a larger target for it.
+          onClick: () => void navigate(paths.overview(station)),
+        })}
         pagination={false}
         showSorterTooltip={false}
       />

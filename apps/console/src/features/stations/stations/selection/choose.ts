@@ -1,4 +1,5 @@
 import { type Format, format } from '@gridhelm/contract/format/format'
+import { plainText, plainWords } from '@gridhelm/contract/plain-text'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { type AgeBand, ageBandOn } from '../../../../site/age.ts'
 import type { FleetAt } from '../../../../site/fleet-at.ts'
@@ -26,9 +27,6 @@ export const noFilter: Filter = {
 export const isFiltering = ({ text, kind, countries, state, age }: Filter): boolean =>
   text.trim() !== '' || kind !== undefined || countries.length > 0 || state !== undefined || age !== undefined
 
-/** Letters without accents and case: `moheli` finds Mohéli. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** A station with the words by which it is found: made once for each list, not for each letter typed. */
 interface Findable {
   station: Station
@@ -40,13 +38,13 @@ export function findable(stations: readonly Station[], f: Format): Findable[] {
   const wordsOf = (code: string | null): string => {
     const known = countries.get(code)
     if (known !== undefined) return known
-    const words = folded([code ?? '', f.country(code), format('en').country(code)].join('\n'))
+    const words = plainText([code ?? '', f.country(code), format('en').country(code)].join('\n'))
     countries.set(code, words)
     return words
   }
   return stations.map((station) => ({
     station,
-    words: `${folded(`${station.projectName}\n${station.projectNumber}`)}\n${wordsOf(station.countryCode)}`,
+    words: `${plainText(`${station.projectName}\n${station.projectNumber}`)}\n${wordsOf(station.countryCode)}`,
   }))
 }
 
@@ -66,7 +64,7 @@ export function filtered(
   today: string,
   fleet: FleetAt,
 ): Station[] {
-  const typed = folded(filter.text).split(/\s+/).filter(Boolean)
+  const typed = plainWords(filter.text)
   const countries = new Set(filter.countries)
   const bandOf = ageBandOn(today)
   const { kind, state, age } = filter

@@ -1,7 +1,9 @@
 import type { Format } from '@gridhelm/contract/format/format'
 import { darknessHorizonHours } from '@gridhelm/contract/stations/fleet/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
+import { Link } from 'react-router'
+import { paths } from '../../../../platform/paths.ts'
 import type { Translate } from '../../../../platform/texts.ts'
 import type { FleetAt } from '../../../../site/fleet-at.ts'
 import type { texts as shared } from '../../../../site/texts.ts'
@@ -25,7 +27,7 @@ const powers = ['pv', 'wind', 'generator', 'battery', 'grid', 'load'] as const
 const lowest = Number.NEGATIVE_INFINITY
 
 /** All figures of a station. Cells follow their values; the order follows a calmer copy of them. */
-export function columnsOf({ s, t, f }: Words, fleet: FleetAt, onEnter: (station: Station) => void): Column[] {
+export function columnsOf({ s, t, f }: Words, fleet: FleetAt): Column[] {
   const country = (station: Station) => f.country(station.countryCode)
   const live = (
     key: string,
@@ -79,18 +81,15 @@ export function columnsOf({ s, t, f }: Words, fleet: FleetAt, onEnter: (station:
       ellipsis: true,
       sorter: (one, other) => f.compare(one.projectName, other.projectName),
       render: (_, station) => (
-        <Button
-          type="link"
-          className={styles.name ?? ''}
+        <Link
+          to={paths.overview(station)}
+          className={styles.name}
           title={station.projectName}
           aria-label={t('enter', { name: station.projectName })}
-          onClick={(event) => {
-            event.stopPropagation()
-            onEnter(station)
-          }}
+          onClick={(event) => event.stopPropagation()}
         >
           {station.projectName}
-        </Button>
+        </Link>
       ),
     },
     {
@@ -117,7 +116,6 @@ export function columnsOf({ s, t, f }: Words, fleet: FleetAt, onEnter: (station:
         />
       ),
     },
-    ...powers.map((kind) => live(kind, s(kind), ({ power: now }) => now[kind], f.livePower)),
     live(
       'soc',
       'SOC',
@@ -132,6 +130,7 @@ export function columnsOf({ s, t, f }: Words, fleet: FleetAt, onEnter: (station:
       dark,
       136,
     ),
+    ...powers.map((kind) => live(kind, s(kind), ({ power: now }) => now[kind], f.livePower)),
     live('chosenPower', t('chosenPower'), ({ chosen }) => chosen?.power, f.livePower, 136),
     live('today', t('today'), ({ today }) => generatedToday(today), f.liveEnergy),
     live(

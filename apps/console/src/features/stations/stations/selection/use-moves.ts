@@ -65,7 +65,7 @@ export function useMoves({ root, groups, stations, arranging }: MoveOptions) {
     const seen = ids.filter((id) => stations.has(id))
     const to = seen.indexOf(station.id) + by
     if (to < 0 || to >= seen.length) return
-    mustFocus.current = [`[data-group="${groupId}"] [data-station="${station.id}"] button`]
+    mustFocus.current = [`[data-group="${groupId}"] [data-station="${station.id}"] a`]
     const beforeId = by < 0 ? seen[to] : seen[to + 1]
     arranging.moveStation({ station, groupId, toGroupId: groupId, beforeId })
     say(station.projectName, to, seen.length)
