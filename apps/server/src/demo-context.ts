@@ -26,6 +26,7 @@ export async function demoContext({ db }: Pick<Platform, 'db'>, username: string
       authorization: undefined,
     },
     concerns: () => undefined,
+    header: () => undefined,
     cookie: () => undefined,
     keepCookie: () => undefined,
   }

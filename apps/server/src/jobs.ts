@@ -19,6 +19,7 @@ import { countHouseDays } from './features/money/ledger/days.ts'
 import { expireRequests } from './features/money/ledger/expiry.ts'
 import { createLoadVendor } from './features/money/loads/vendor.ts'
 import { createLoadVerifier } from './features/money/loads/verifier.ts'
+import { createPaymentWorker } from './features/money/payments/worker.ts'
 import { sessionHousekeeping } from './features/people/session/housekeeping.ts'
 import { projectHousekeeping } from './features/stations/projects/housekeeping.ts'
 import { clearJob } from './features/system/dataClear/job.ts'
@@ -103,12 +104,14 @@ export function startJobs(platform: Platform): () => Promise<void> {
   const stopNoting = noteChanges(platform)
   const loadVerifier = createLoadVerifier(platform)
   const loadVendor = createLoadVendor(platform)
+  const paymentWorker = createPaymentWorker(platform)
   clockwork.start()
   scheduler.start()
   dispatcher.start()
   commandVerifier.start()
   loadVerifier.start()
   loadVendor?.start()
+  paymentWorker.start()
   reportRunner.start()
   batchRunner.start()
   escalations.start()
@@ -120,6 +123,7 @@ export function startJobs(platform: Platform): () => Promise<void> {
     await escalations.stop()
     await batchRunner.stop()
     await reportRunner.stop()
+    await paymentWorker.stop()
     await loadVendor?.stop()
     await loadVerifier.stop()
     await commandVerifier.stop()

@@ -129,6 +129,9 @@ describe('endpoint table', () => {
       'POST /account/sms',
       'POST /auth/forge-password',
       'POST /auth/register',
+      // Payment providers have no session; each call is signed by a secret, over its bytes, before anything is read.
+      'POST /finance/payment/validate/{provider}',
+      'POST /finance/payment/webhook/{provider}',
       'POST /iotProject/ingest/{projectNumber}',
       'POST /scheduledReport/receiver',
       'POST /sys/checkCaptcha',

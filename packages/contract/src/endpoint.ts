@@ -47,6 +47,8 @@ export interface Endpoint<
   takesFile?: true
   /** The body arrives as it is, whatever it is, as the input's key `body`. */
   takesBody?: true
+  /** As `takesBody`, as bytes that nobody has read yet: a signature is over them. Small, whatever they are. */
+  takesRaw?: true
   /** The answer is a file, not an envelope. */
   answersFile?: true
   /** The answer leads a browser elsewhere; an envelope only where it is refused. */

@@ -432,6 +432,98 @@ export const dictionarySeeds: readonly Dictionary[] = [
     ],
   },
   {
+    code: 'payment_state',
+    names: { en: 'State of a payment', zh: '付款状态', fr: 'État d’un paiement' },
+    items: [
+      ['pending', 'Announced', '处理中', 'Annoncé'],
+      ['succeeded', 'Received', '已到账', 'Reçu', 'money'],
+      ['failed', 'Failed', '失败', 'Échec'],
+      ['reversed', 'Taken back', '已撤销', 'Repris', 'money that went back to the payer'],
+    ],
+  },
+  {
+    code: 'payment_place',
+    names: { en: 'Where the money of a payment is', zh: '款项去向', fr: 'Où est l’argent d’un paiement' },
+    items: [
+      ['suspense', 'Kept, customer unknown', '已保留，待认领', 'Conservé, client inconnu'],
+      ['wallet', 'In the wallet', '在客户钱包', 'Au porte-monnaie'],
+      ['loaded', 'Loaded', '已转为额度', 'Chargé', 'money that became a load'],
+    ],
+  },
+  {
+    code: 'payment_match',
+    names: { en: 'How a customer was found', zh: '付款匹配方式', fr: 'Comment le client a été trouvé' },
+    items: [
+      ['card', 'Card', '卡号', 'Carte'],
+      ['sn', 'Serial number', '序列号', 'Numéro de série'],
+      ['phone', 'Phone', '手机号', 'Téléphone'],
+      ['hand', 'By hand', '人工认领', 'À la main'],
+      ['sale', 'At the sale', '现场销售', 'À la vente'],
+    ],
+  },
+  {
+    code: 'payment_why',
+    names: {
+      en: 'Why a payment was not matched',
+      zh: '付款未匹配原因',
+      fr: 'Pourquoi un paiement n’est pas attribué',
+    },
+    items: [
+      [
+        'unknown',
+        'Nobody has this card, serial number or phone',
+        '没有匹配的卡号、序列号或手机号',
+        'Personne n’a cette carte, ce numéro ou ce téléphone',
+      ],
+      [
+        'several',
+        'The phone belongs to several homes',
+        '该手机号对应多套户用系统',
+        'Le téléphone correspond à plusieurs foyers',
+      ],
+      ['frozen', 'The wallet is frozen', '钱包已冻结', 'Le porte-monnaie est gelé'],
+    ],
+  },
+  {
+    code: 'payment_conflict',
+    names: { en: 'Contradiction of a payment', zh: '付款矛盾', fr: 'Contradiction d’un paiement' },
+    items: [
+      ['amount', 'Another amount was said', '通知金额不一致', 'Un autre montant a été annoncé'],
+      ['failed', 'Said to have failed afterwards', '成功后又通知失败', 'Dit échoué après coup'],
+    ],
+  },
+  {
+    code: 'payment_outcome',
+    names: { en: 'What became of a notice', zh: '通知处理结果', fr: 'Suite donnée à une annonce' },
+    items: [
+      ['taken', 'Taken', '已处理', 'Prise en compte'],
+      ['repeated', 'Known already', '重复通知', 'Déjà connue'],
+      ['conflict', 'Contradicts', '与已知信息矛盾', 'Contradictoire'],
+      ['unreadable', 'Unreadable', '无法读取', 'Illisible'],
+    ],
+  },
+  {
+    code: 'payment_signature',
+    names: { en: 'Signature of a provider', zh: '渠道签名方式', fr: 'Signature d’un fournisseur' },
+    items: [
+      ['hmac-sha256', 'HMAC-SHA256', 'HMAC-SHA256', 'HMAC-SHA256'],
+      ['hmac-sha512', 'HMAC-SHA512', 'HMAC-SHA512', 'HMAC-SHA512'],
+      ['shared-header', 'Secret in the header', '请求头密钥', 'Secret dans l’en-tête'],
+    ],
+  },
+  {
+    code: 'refund_state',
+    names: { en: 'State of a refund', zh: '退款状态', fr: 'État d’un remboursement' },
+    items: [
+      ['requested', 'Waits for approval', '待审批', 'En attente d’approbation'],
+      ['approved', 'Booked, not paid out yet', '已入账，待渠道退出', 'Comptabilisé, pas encore versé'],
+      ['done', 'Paid out', '已退给付款人', 'Versé'],
+      ['rejected', 'Rejected', '已驳回', 'Rejeté'],
+      ['withdrawn', 'Withdrawn', '已撤回', 'Retiré', 'agrees with remboursement'],
+      ['expired', 'Expired', '已过期', 'Expiré', 'agrees with remboursement'],
+    ],
+  },
+  {
     code: 'load_status',
     names: { en: 'Loading state', zh: '充值状态', fr: 'État de la recharge' },
     items: [

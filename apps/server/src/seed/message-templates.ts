@@ -87,6 +87,22 @@ const templateSeeds: readonly TemplateSeed[] = [
       home: 'SHS-0412',
     },
   },
+  {
+    code: 'payment-unknown-sms',
+    name: {
+      en: 'Payment that could not be matched, by SMS',
+      zh: '付款无法匹配（短信）',
+      fr: 'Paiement non attribué, par SMS',
+    },
+    type: 'sms',
+    title: { en: 'Your payment is kept', zh: '您的付款已妥善保留', fr: 'Votre paiement est conservé' },
+    content: {
+      en: '{amount} received, but {reference} is no card of ours. Call {phone}; your money is kept.',
+      zh: '已收到 {amount}，但 {reference} 不是我们的卡号。请致电 {phone}，款项已为您保留。',
+      fr: '{amount} reçus, mais {reference} n’est pas une de nos cartes. Appelez le {phone} ; votre argent est conservé.',
+    },
+    samples: { amount: '1 000 XOF', reference: '73000421', phone: '+227 90 00 00 00' },
+  },
 ]
 
 export async function seedMessageTemplates(seed: Seed): Promise<void> {

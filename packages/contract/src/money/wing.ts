@@ -5,11 +5,13 @@ import { ledger } from './ledger/feature.ts'
 import { ledgerTexts } from './ledger/texts.ts'
 import { loads } from './loads/feature.ts'
 import { loadTexts } from './loads/texts.ts'
+import { payments } from './payments/feature.ts'
+import { paymentTexts } from './payments/texts.ts'
 import { recharges } from './recharges/feature.ts'
 import { tariffs } from './tariffs/feature.ts'
 import { tariffTexts } from './tariffs/texts.ts'
 
-export const moneyWing = [financeStatistics, homes, ledger, loads, recharges, tariffs] as const
+export const moneyWing = [financeStatistics, homes, ledger, loads, payments, recharges, tariffs] as const
 
 /** Apart from the features, whose rules already know every message. */
-export const moneyMessages = [homeTexts, ledgerTexts, loadTexts, tariffTexts] as const
+export const moneyMessages = [homeTexts, ledgerTexts, loadTexts, paymentTexts, tariffTexts] as const

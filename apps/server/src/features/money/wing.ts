@@ -2,6 +2,7 @@ import { serveFinanceStatistics } from './financeStatistics/routes.ts'
 import { serveHomes } from './homes/routes.ts'
 import { serveLedger } from './ledger/routes.ts'
 import { serveLoads } from './loads/routes.ts'
+import { servePayments } from './payments/routes.ts'
 import { serveRecharges } from './recharges/routes.ts'
 import { serveTariffs } from './tariffs/routes.ts'
 
@@ -10,6 +11,7 @@ export const moneyWing = [
   serveHomes,
   serveLedger,
   serveLoads,
+  servePayments,
   serveRecharges,
   serveTariffs,
 ] as const

@@ -34,6 +34,10 @@ export interface Topics {
   'ledger.changed': { accountIds: string[] }
   /** These loads have taken a step, or can. No ids: any. */
   'loads.changed': { loadIds: string[] }
+  /** A provider has said something that nobody has worked off yet. */
+  'payments.waiting': Record<never, never>
+  /** Providers, their secrets or what they write have changed: what servers keep of them is stale. */
+  'providers.changed': Record<never, never>
   /** Somebody may no longer see what was shown to them: bindings have changed. No ids: anybody's. */
   'bindings.changed': { userIds: string[] }
 }

@@ -667,6 +667,140 @@ export interface PasskeyTable {
   lastUsedAt: Date | null
 }
 
+export interface PaymentTable {
+  id: string
+  providerId: string
+  providerRef: string
+  amount: number
+  currency: string
+  payerPhone: string | null
+  payerName: string | null
+  billRef: string | null
+  paidAt: Date
+  receivedAt: Date
+  state: string
+  place: string | null
+  whyOpen: string | null
+  shsId: string | null
+  siteId: number | null
+  customerId: string | null
+  agentId: string | null
+  agentPath: string | null
+  customerPath: string | null
+  matchedBy: string | null
+  matchedUser: string | null
+  matchedAt: Date | null
+  transferId: string | null
+  matchId: string | null
+  backId: string | null
+  returned: Generated<number>
+  loadId: string | null
+  loadWhy: string | null
+  conflict: string | null
+  smsMessageId: string | null
+}
+
+export interface PaymentNoticeTable {
+  id: string
+  providerId: string
+  digest: string
+  body: Buffer
+  address: string
+  receivedAt: Date
+  times: Generated<number>
+  lastAt: Date
+  providerRef: string | null
+  said: string | null
+  outcome: string | null
+  why: string | null
+  paymentId: string | null
+  workedAt: Date | null
+  tries: Generated<number>
+  nextTryAt: Date
+}
+
+export interface PaymentProviderTable {
+  id: string
+  code: string
+  nameEn: string
+  nameZh: string
+  nameFr: string
+  way: Generated<string>
+  ownerId: string | null
+  currency: string | null
+  signature: Generated<string>
+  signatureHeader: Generated<string>
+  timeHeader: string | null
+  windowSeconds: number | null
+  secret: Buffer | null
+  secretBefore: Buffer | null
+  addresses: string | null
+  mapping: Generated<string>
+  statementColumns: string | null
+  timeZone: Generated<string>
+  phone: string | null
+  enabled: Generated<boolean>
+  createBy: string | null
+  createTime: Generated<Date>
+  updateBy: string | null
+  updateTime: Date | null
+}
+
+export interface PaymentRecallTable {
+  paymentId: string
+  loadId: string
+  setLoadId: string
+  unused: number
+  settledAt: Date | null
+  transferId: string | null
+}
+
+export interface PaymentRefundTable {
+  id: string
+  paymentId: string
+  amount: number
+  reason: string
+  note: string | null
+  state: string
+  requestedBy: string
+  requestedAt: Date
+  expiresAt: Date
+  decidedBy: string | null
+  decidedAt: Date | null
+  decision: string | null
+  clientKey: string
+}
+
+export interface PaymentStatementTable {
+  id: string
+  providerId: string
+  day: string
+  fileName: string
+  currency: string
+  state: string
+  createBy: string
+  createTime: Date
+  closedBy: string | null
+  closedAt: Date | null
+}
+
+export interface PaymentStatementLineTable {
+  statementId: string
+  place: number
+  providerRef: string
+  amount: number | null
+  fee: number | null
+  paidAt: Date | null
+  paymentId: string | null
+  hereAmount: number | null
+  hereState: string | null
+  kind: string
+  settled: string | null
+  settledBy: string | null
+  settledAt: Date | null
+  note: string | null
+}
+
 export interface QueryConditionTable {
   id: string
   userId: string
@@ -1634,6 +1768,13 @@ export interface Database {
   messageAttachment: MessageAttachmentTable
   messageFile: MessageFileTable
   passkey: PasskeyTable
+  payment: PaymentTable
+  paymentNotice: PaymentNoticeTable
+  paymentProvider: PaymentProviderTable
+  paymentRecall: PaymentRecallTable
+  paymentRefund: PaymentRefundTable
+  paymentStatement: PaymentStatementTable
+  paymentStatementLine: PaymentStatementLineTable
   queryCondition: QueryConditionTable
   recoveryCode: RecoveryCodeTable
   reportReceiver: ReportReceiverTable

@@ -12,6 +12,8 @@ export interface OpenContext {
   token: string | undefined
   /** The header by which those without a session say who they are. */
   authorization: string | undefined
+  /** Any other one, by its name in small letters. */
+  header: (name: string) => string | undefined
   /** An open call says which account it is about, for the log. */
   concerns: (account: { userId: string; username: string }) => void
   /** No session lives in a cookie: one says at most what this browser has done before. */

@@ -14,7 +14,7 @@ import { defaultLanguage, type Language, parseLanguage } from '@gridhelm/contrac
 import type { MessageKey, MessageValues } from '@gridhelm/contract/message-text'
 import { messageText } from '@gridhelm/contract/messages'
 import { siteNameReader } from '@gridhelm/contract/site-names'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Audit, Trail } from '../audit/audit.ts'
 import { Cancelled, endedBy, stepsEndedBy } from '../cancellation/cancellation.ts'
 import { AccessError, Refusal } from '../refusal.ts'
@@ -131,6 +131,7 @@ function contextOf(
     userAgent: headerOf(request, 'user-agent') ?? '',
     token: headerOf(request, 'x-access-token'),
     authorization: headerOf(request, 'authorization'),
+    header: (name) => headerOf(request, name),
     concerns: (account) => trail?.concerns(account),
     cookie: (name) => cookieIn(headerOf(request, 'cookie'), name),
     keepCookie: (cookie) => void reply.header('set-cookie', cookieLine(cookie, request.protocol === 'https')),
@@ -145,7 +146,7 @@ function inputReader(endpoint: Endpoint): InputReader {
 }
 
 function rawInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
-  if (endpoint.takesBody) return { ...(request.params as object), body: request.body }
+  if (endpoint.takesBody || endpoint.takesRaw) return { ...(request.params as object), body: request.body }
   const inBody = request.method === 'POST' || request.method === 'PUT'
   const given = inBody ? request.body : request.query
   const object = typeof given === 'object' && given !== null && !Array.isArray(given) ? given : {}
@@ -180,6 +181,20 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .header('content-type', file.type)
     .header('content-disposition', contentDisposition(file.keptForEver ? 'inline' : 'attachment', file.name))
     .send(Readable.from(file.bytes, { objectMode: false }))
+}
+
+/** Signed bodies are small: more is refused while it comes in. */
+const largestRaw = 16_384
+
+/** Its body is handed on as bytes: nothing of it is read before its signature. */
+function routeRaw(app: FastifyInstance, route: RouteOptions): void {
+  app.register(async (own) => {
+    own.removeAllContentTypeParsers()
+    own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestRaw }, (_, body, done) =>
+      done(null, body),
+    )
+    own.route({ ...route, bodyLimit: largestRaw })
+  })
 }
 
 type Outcome = Answer | { file: FileAnswer } | { redirect: RedirectAnswer }
@@ -287,12 +302,14 @@ export function createServe(
       }
       const forFiles = endpoint.takesFile ? { onRequest: admit, config: { takesFile: true as const } } : {}
       for (const route of [endpoint, ...(endpoint.aliases ?? [])]) {
-        app.route({
+        const declared = {
           method: route.method,
           url: apiBase + route.path.replace(/\{(\w+)\}/g, ':$1'),
           handler: handle,
           ...forFiles,
-        })
+        }
+        if (endpoint.takesRaw) routeRaw(app, declared)
+        else app.route(declared)
       }
     }
   }

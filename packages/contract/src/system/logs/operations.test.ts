@@ -16,6 +16,8 @@ describe('the log', () => {
     expect(nameless.toSorted()).toEqual([
       'POST /dataClear/preview',
       'POST /fault/list',
+      'POST /finance/payment/validate/{provider}',
+      'POST /finance/payment/webhook/{provider}',
       'POST /finance/quote',
       'POST /iotProject/ingest/{projectNumber}',
       'POST /remote/commandCheck',

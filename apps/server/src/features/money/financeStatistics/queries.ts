@@ -33,7 +33,7 @@ export async function standingOf(
 
 /** What was sold to wallets, as it is kept by quarters of an hour; what was turned back counts against it. */
 const sold = (siteId: number | undefined, start: Date, end: Date) => sql<boolean>`
-  flow.kind = 'recharge' AND flow.quarter >= ${start} AND flow.quarter < ${end}
+  flow.kind IN ('recharge', 'match') AND flow.quarter >= ${start} AND flow.quarter < ${end}
   ${siteId === undefined ? sql`` : sql`AND flow.site_id = ${siteId}`}`
 
 export interface StretchRow {

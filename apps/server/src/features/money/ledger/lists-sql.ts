@@ -45,7 +45,7 @@ export const accountColumns = (now: () => number): Readonly<Record<string, Colum
   lastRechargeTime: () => sql`(
     SELECT transfer.posted_at FROM ledger_transfer transfer
     WHERE transfer.to_id = ledger_account.id AND transfer.state = 'posted'
-      AND transfer.kind IN ('issue', 'transfer', 'recharge')
+      AND transfer.kind IN ('issue', 'transfer', 'recharge', 'match')
     ORDER BY transfer.requested_at DESC, transfer.id DESC LIMIT 1)`,
 })
 

@@ -8,12 +8,16 @@ import { createResourceService } from '../../../resources/service.ts'
 import { inLedger } from './in-ledger.ts'
 import { bindAccounts, transfersSeenBy } from './lists.ts'
 import * as pieces from './lists-sql.ts'
+import { reversalDays } from './moved.ts'
+import { approversOf, holds } from './people-queries.ts'
+import { createReceiving } from './receive.ts'
 import { accountsOf } from './seen.ts'
 import { spendOnLoad } from './spend.ts'
 import { priceFor, walletsOf } from './spend-queries.ts'
 import { together } from './summary.ts'
 import { atSite, movedOf, ofTier, type Whose } from './summary-queries.ts'
 import { transferTasks } from './tasks.ts'
+import { giveUnused, unspend } from './unspend.ts'
 
 /** Pieces of SQL for lists that show transfers otherwise. */
 export const ledgerSql = {
@@ -60,4 +64,10 @@ export const transfersFor = (
 export const tasksOf: TasksOf = (db, reader) => transferTasks(db, reader)
 
 /** What turns a customer's money into energy: the transaction, the wallets, the price, and the booking. */
-export const spending = { within: inLedger, walletsOf, priceFor, spend: spendOnLoad }
+export const spending = { within: inLedger, walletsOf, priceFor, spend: spendOnLoad, unspend, giveUnused }
+
+/** Money that providers bring, and what becomes of it. */
+export const receivingFor = (platform: Platform) => createReceiving(platform)
+
+/** For those who turn money back by calls of their own. */
+export const reversing = { days: reversalDays, approversOf, holds }

@@ -60,7 +60,8 @@ export function createTurningBack(platform: Platform) {
       if (!isSame) throw Refusal.of('ledger.keyReused')
       return { moved: await movedOf(tx, known), approvers: [] }
     }
-    if (original.state !== 'posted' || !reversible.has(original.kind))
+    // What a provider has brought goes back as a payment, which knows of the home.
+    if (original.state !== 'posted' || !reversible.has(original.kind) || sides.from.kind === 'provider')
       throw Refusal.of('ledger.notReversible')
     if (!isYoung(original, platform.now())) throw Refusal.of('ledger.reversalLate', { days: reversalDays })
     const left = original.amount - (await reversedOf(tx, original.id))

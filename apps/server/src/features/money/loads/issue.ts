@@ -24,6 +24,7 @@ export interface Draft {
   tariffId: string | null
   by: string
   clientKey: string
+  paymentId?: string
   note?: string
 }
 

@@ -1,5 +1,5 @@
 import { moneyIn } from '@gridhelm/contract/format/money'
-import type { Language } from '@gridhelm/contract/language'
+import { defaultLanguage, type Language } from '@gridhelm/contract/language'
 import type { LoadKind, LoadQuote, LoadState, MadeLoad } from '@gridhelm/contract/money/loads/entities'
 import type { MakeLoad, QuoteInput } from '@gridhelm/contract/money/loads/rules'
 import '@gridhelm/contract/money/loads/texts'
@@ -21,6 +21,14 @@ import { type Bought, paidUntil, unitsFor } from './units.ts'
 
 type Named = Pick<MakeLoad, 'shsId' | 'shsSn' | 'cardId'>
 type Offer = Awaited<ReturnType<ReturnType<typeof createLoadMaking>['offerFor']>>
+
+/** Who makes a load, of which payment where there is one, and how they read it. */
+export interface Maker {
+  by: string
+  language: Language
+  zone: string
+  paymentId?: string
+}
 
 /** A meter of a vending server takes what it is given. */
 const mostVended = 1_000_000
@@ -117,24 +125,24 @@ export function createLoadMaking(platform: Platform) {
   }
 
   /** The same key once more: what it made then, if it asks for the same. */
-  async function earlier(tx: Tx, input: MakeLoad, shsId: string, context: SessionContext) {
-    const row = await findLoadOfKey(tx, context.caller.userId, input.clientKey)
+  async function earlier(tx: Tx, { clientKey }: Pick<MakeLoad, 'clientKey'>, shsId: string, maker: Maker) {
+    const row = await findLoadOfKey(tx, maker.by, clientKey)
     if (!row) return undefined
     const home = await findHome(tx, row.shsId)
     if (!home || row.shsId !== shsId || row.kind !== 'add') throw Refusal.of('ledger.keyReused')
     const wallets = row.customerId === null ? [] : await spending.walletsOf(tx, row.customerId)
     const wallet = wallets.find(({ currency }) => currency === row.currency)
-    return madeOf(row, home, wallet?.balance ?? null, context)
+    return madeOf(row, home, wallet?.balance ?? null, maker)
   }
 
   async function book(
     tx: Tx,
     { home, wallet, price, bought, until }: Offer,
-    input: MakeLoad,
-    context: SessionContext,
+    { clientKey }: Pick<MakeLoad, 'clientKey'>,
+    maker: Maker,
   ) {
     const id = `L${newId(now())}`
-    const by = context.caller.userId
+    const { by, paymentId } = maker
     const { transfer, balance } = await spending.spend(
       platform,
       tx,
@@ -144,10 +152,10 @@ export function createLoadMaking(platform: Platform) {
         siteId: home.siteId,
         amount: bought.cost,
         by,
-        clientKey: `load:${input.clientKey}`,
+        clientKey: `load:${clientKey}`,
         reference: id,
       },
-      context.language,
+      maker.language,
     )
     await updateHome(tx, home.id, { paidUntil: until })
     const paid = { ...home, paidUntil: until }
@@ -161,9 +169,25 @@ export function createLoadMaking(platform: Platform) {
       transferId: transfer.id,
       tariffId: price.id,
       by,
-      clientKey: input.clientKey,
+      clientKey,
+      ...(paymentId === undefined ? {} : { paymentId }),
     })
-    return madeOf(row, paid, balance, context)
+    return madeOf(row, paid, balance, maker)
+  }
+
+  /** For a home that is known already, by whoever: a person, or a payment that has just come. */
+  async function makeFor(
+    tx: Tx,
+    shsId: string,
+    input: Pick<MakeLoad, 'amount' | 'currency' | 'clientKey'>,
+    maker: Maker,
+  ): Promise<MadeLoad> {
+    const home = await lockHome(tx, shsId)
+    if (!home) throw Refusal.of('loads.homeUnknown')
+    return (
+      (await earlier(tx, input, shsId, maker)) ??
+      book(tx, await offerFor(tx, home, input, maker.language), input, maker)
+    )
   }
 
   return {
@@ -194,13 +218,26 @@ export function createLoadMaking(platform: Platform) {
 
     /** Within a transaction of money: booking, code and SMS come to be together, or none of them. */
     async makeWithin(tx: Tx, input: MakeLoad, context: SessionContext): Promise<MadeLoad> {
-      const id = await idOf(tx, input, context)
-      const home = await lockHome(tx, id)
-      if (!home) throw Refusal.of('loads.homeUnknown')
-      return (
-        (await earlier(tx, input, id, context)) ??
-        book(tx, await offerFor(tx, home, input, context.language), input, context)
-      )
+      const { caller, language, zone } = context
+      return makeFor(tx, await idOf(tx, input, context), input, { by: caller.userId, language, zone })
+    },
+    makeFor,
+
+    /** The key of the sentence that refuses it; undefined where nothing does. Writes nothing. */
+    async whyNot(
+      tx: Tx,
+      shsId: string,
+      input: Pick<MakeLoad, 'amount' | 'currency'>,
+    ): Promise<string | undefined> {
+      const home = await findHome(tx, shsId)
+      if (!home) return 'loads.homeUnknown'
+      try {
+        await offerFor(tx, home, input, defaultLanguage)
+        return undefined
+      } catch (error) {
+        if (error instanceof Refusal) return error.key
+        throw error
+      }
     },
   }
 }

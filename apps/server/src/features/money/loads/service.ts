@@ -1,11 +1,15 @@
 import type { MakeLoad } from '@gridhelm/contract/money/loads/rules'
+import type { Tx } from '../../../platform/db/database.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { TasksOf } from '../../../platform/tasks.ts'
 import { spending } from '../ledger/service.ts'
 import { createLoadHelp } from './help.ts'
+import { lockHome } from './home-queries.ts'
 import { createLoadMaking } from './make.ts'
+import { createRecall } from './recall.ts'
 import { loadTasks } from './tasks.ts'
+import { createStrips } from './trace.ts'
 
 /** Loads for routes, and for those who sell: `makeWithin` takes part in their transaction. */
 export function createLoadService(platform: Platform) {
@@ -13,6 +17,12 @@ export function createLoadService(platform: Platform) {
   return {
     quote: making.quote,
     makeWithin: making.makeWithin,
+    makeFor: making.makeFor,
+    whyNot: making.whyNot,
+    recall: createRecall(platform),
+    /** Nobody else gives the home a code meanwhile; taken before any account. */
+    hold: (tx: Tx, shsId: string) => lockHome(tx, shsId),
+    stripOf: createStrips(platform),
     make: (input: MakeLoad, context: SessionContext) =>
       spending.within(platform, (tx) => making.makeWithin(tx, input, context)),
     ...createLoadHelp(platform, making),

@@ -71,6 +71,23 @@ function noteOf({ failureNote, tokenHint }: TracedLoad, step: TraceStep, state: 
   return step === 'token' ? tokenHint : null
 }
 
+/** The way of a load's money, for those who show it under another name and have asked who may see it. */
+export const createStrips =
+  ({ db, now }: Pick<Platform, 'db' | 'now'>) =>
+  async (id: string): Promise<Pick<LoadTrace, 'way' | 'minutesToLight' | 'steps'> | undefined> => {
+    const row = await tracedLoad(db, id, new Date(now()))
+    return (
+      row && {
+        way: row.way as LoadWay,
+        minutesToLight: minutesOf(row),
+        steps: stripOf(row),
+      }
+    )
+  }
+
+const minutesOf = ({ litAt, paidAt }: TracedLoad): number | null =>
+  litAt && paidAt ? shownMinutes(paidAt, litAt) : null
+
 export function createTraces({ db, now }: Pick<Platform, 'db' | 'now'>) {
   /** Whoever sees it in the list, and the customer whose load it is. */
   return async function trace(id: string, { caller }: SessionContext): Promise<LoadTrace> {
@@ -85,7 +102,7 @@ export function createTraces({ db, now }: Pick<Platform, 'db' | 'now'>) {
       id,
       way,
       state,
-      minutesToLight: row.litAt && row.paidAt ? shownMinutes(row.paidAt, row.litAt) : null,
+      minutesToLight: minutesOf(row),
       isDark: why !== null,
       why,
       next: isOwn ? [] : [...nextOf(state, way, why)],

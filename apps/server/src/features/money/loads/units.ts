@@ -40,7 +40,7 @@ export function unitsFor(amount: number, price: Price, divider: number, mostValu
 }
 
 const hour = 3_600_000
-const unitMs: Readonly<Record<string, number>> = { day: 24 * hour, hour }
+export const unitMs: Readonly<Record<string, number>> = { day: 24 * hour, hour }
 
 /** Until when that lasts; null: energy lasts as long as it lasts. */
 export function paidUntil(

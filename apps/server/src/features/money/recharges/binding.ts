@@ -6,7 +6,7 @@ import { ledgerSql } from '../ledger/service.ts'
 
 const { nameAbove, priceOfUnit, transfersToAccounts, transfersToSubtree, typeOfTier, unitsOf } = ledgerSql
 
-const booked = sql<boolean>`state = 'posted' AND kind IN ('issue', 'transfer', 'recharge')`
+const booked = sql<boolean>`state = 'posted' AND kind IN ('issue', 'transfer', 'recharge', 'match')`
 export const toAccounts = (ids: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`${booked} AND ${transfersToAccounts(ids)}`
 
@@ -70,7 +70,7 @@ export const recharges = {
       lastLoadTime: () => sql`(
         SELECT earlier.posted_at FROM ledger_transfer earlier
         WHERE earlier.to_id = ledger_transfer.to_id AND earlier.state = 'posted'
-          AND earlier.kind IN ('issue', 'transfer', 'recharge')
+          AND earlier.kind IN ('issue', 'transfer', 'recharge', 'match')
           AND (earlier.requested_at, earlier.id) < (ledger_transfer.requested_at, ledger_transfer.id)
         ORDER BY earlier.requested_at DESC, earlier.id DESC LIMIT 1)`,
       creator: () => maker('realname'),

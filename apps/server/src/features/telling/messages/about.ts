@@ -8,6 +8,7 @@ export interface AboutTable {
 export const aboutTables = {
   transfer: { table: 'ledger_transfer', id: 'id' },
   load: { table: 'shs_load', id: 'id' },
+  payment: { table: 'payment', id: 'id' },
 } as const satisfies Readonly<Record<string, AboutTable>>
 
 /** What a message tells of. */

@@ -17,6 +17,7 @@ export async function contextOf({ db, now }: Platform, userId: string): Promise<
       authorization: undefined,
     },
     concerns: () => undefined,
+    header: () => undefined,
     cookie: () => undefined,
     keepCookie: () => undefined,
   }

@@ -1,0 +1,127 @@
+import type { NoticeOutcome, PaymentConflict, PaymentState } from '@gridhelm/contract/money/payments/entities'
+import { readMapping } from '@gridhelm/contract/money/payments/mapping'
+import type { Tx } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { spending } from '../ledger/service.ts'
+import { createBack } from './back.ts'
+import { transitions } from './machine.ts'
+import { ownerOf, type ProviderRow, providerById } from './provider-queries.ts'
+import {
+  claimNotice,
+  type NoticeRow,
+  openPayment,
+  type PaymentRow,
+  updateNotice,
+  updatePayment,
+} from './queries.ts'
+import { type Reading, readNotice, type Said } from './read.ts'
+import { createReceipts, LoadRefused, type Trying } from './receive.ts'
+import { tellConflict } from './tell.ts'
+
+interface Ended {
+  outcome: NoticeOutcome
+  why?: string
+  payment?: PaymentRow
+}
+
+/** What becomes of what a provider has said: each word once, whichever process is at it, and whatever breaks meanwhile. */
+export function createPaymentWork(platform: Platform) {
+  const { now } = platform
+  const receipts = createReceipts(platform)
+  const back = createBack(platform, receipts)
+
+  /** As it was first heard of; what was said later fills what was missing. */
+  async function paymentOf(tx: Tx, provider: ProviderRow, said: Said, { receivedAt }: NoticeRow) {
+    const owner = await ownerOf(tx, provider)
+    return openPayment(tx, {
+      id: `P${newId(now())}`,
+      providerId: provider.id,
+      providerRef: said.reference,
+      amount: said.amount,
+      currency: said.currency,
+      payerPhone: said.payer,
+      payerName: said.name,
+      billRef: said.bill,
+      paidAt: said.at ?? receivedAt,
+      receivedAt,
+      state: 'pending',
+      agentId: owner.path === undefined ? null : owner.id,
+    })
+  }
+
+  const filled = (payment: PaymentRow, said: Said) => ({
+    payerPhone: said.payer ?? payment.payerPhone,
+    payerName: said.name ?? payment.payerName,
+    billRef: said.bill ?? payment.billRef,
+    ...(said.at && said.state === 'succeeded' ? { paidAt: said.at } : {}),
+  })
+
+  async function conflict(
+    tx: Tx,
+    payment: PaymentRow,
+    provider: ProviderRow,
+    what: PaymentConflict,
+  ): Promise<Ended> {
+    const after = await updatePayment(tx, payment.id, { conflict: what })
+    await tellConflict(tx, platform, after, provider)
+    return { outcome: 'conflict', why: what, payment: after }
+  }
+
+  async function take(
+    tx: Tx,
+    notice: NoticeRow,
+    provider: ProviderRow,
+    said: Said,
+    trying: Trying,
+  ): Promise<Ended> {
+    const { payment, isNew } = await paymentOf(tx, provider, said, notice)
+    if (payment.amount !== said.amount) return conflict(tx, payment, provider, 'amount')
+    const before = payment.state as PaymentState
+    const { to, act } = transitions[before][said.state]
+    if (act === 'conflict') return conflict(tx, payment, provider, 'failed')
+    if (to === before && !isNew) return { outcome: 'repeated', payment }
+    const after = await updatePayment(tx, payment.id, { ...filled(payment, said), state: to })
+    if (act === 'receive') await receipts.receive(tx, after, provider, trying)
+    if (act === 'giveBack') await back.reversed(tx, after)
+    return { outcome: 'taken', payment: after }
+  }
+
+  function readingOf(notice: NoticeRow, provider: ProviderRow): Reading {
+    const mapping = readMapping(provider.mapping)
+    if (!mapping || provider.currency === null) return { unread: 'body' }
+    return readNotice(notice.body, mapping, provider.currency, notice.receivedAt.getTime())
+  }
+
+  const once = (id: string, trying: Trying): Promise<void> =>
+    spending.within(platform, async (tx) => {
+      const notice = await claimNotice(tx, id)
+      const provider = notice && (await providerById(tx, notice.providerId))
+      if (!notice || !provider) return
+      const reading = readingOf(notice, provider)
+      const ended: Ended =
+        'said' in reading
+          ? await take(tx, notice, provider, reading.said, trying)
+          : { outcome: reading.unread === 'currency' ? 'conflict' : 'unreadable', why: reading.unread }
+      await updateNotice(tx, id, {
+        outcome: ended.outcome,
+        why: ended.why ?? null,
+        workedAt: new Date(now()),
+        paymentId: ended.payment?.id ?? null,
+        ...('said' in reading ? { providerRef: reading.said.reference, said: reading.said.state } : {}),
+      })
+    })
+
+  return {
+    settleRecalls: back.settleRecalls,
+    /** All of it in one transaction; a load that is refused late leaves the money in the wallet. */
+    async workOff(id: string): Promise<void> {
+      try {
+        await once(id, {})
+      } catch (error) {
+        if (!(error instanceof LoadRefused)) throw error
+        await once(id, { loadWhy: error.key })
+      }
+    },
+  }
+}
