@@ -454,7 +454,7 @@ export const dictionarySeeds: readonly Dictionary[] = [
     code: 'payment_match',
     names: { en: 'How a customer was found', zh: '付款匹配方式', fr: 'Comment le client a été trouvé' },
     items: [
-      ['card', 'Card', '卡号', 'Carte'],
+      ['card', 'Card', '卡号', 'Carte', 'of a customer'],
       ['sn', 'Serial number', '序列号', 'Numéro de série'],
       ['phone', 'Phone', '手机号', 'Téléphone'],
       ['hand', 'By hand', '人工认领', 'À la main'],
@@ -506,8 +506,8 @@ export const dictionarySeeds: readonly Dictionary[] = [
     code: 'payment_signature',
     names: { en: 'Signature of a provider', zh: '渠道签名方式', fr: 'Signature d’un fournisseur' },
     items: [
-      ['hmac-sha256', 'HMAC-SHA256', 'HMAC-SHA256', 'HMAC-SHA256'],
-      ['hmac-sha512', 'HMAC-SHA512', 'HMAC-SHA512', 'HMAC-SHA512'],
+      ['hmac-sha256', 'HMAC-SHA256 over the body', '正文 HMAC-SHA256', 'HMAC-SHA256 du corps'],
+      ['hmac-sha512', 'HMAC-SHA512 over the body', '正文 HMAC-SHA512', 'HMAC-SHA512 du corps'],
       ['shared-header', 'Secret in the header', '请求头密钥', 'Secret dans l’en-tête'],
     ],
   },

@@ -16,7 +16,7 @@ const standings: Readonly<Record<Step['state'], Standing>> = {
 const minute = 60_000
 
 /** A load from the payment to the first light, each step with its moment and the time since the one before. */
-export function TraceStrip({ trace }: { trace: LoadTrace }) {
+export function TraceStrip({ trace }: { trace: Pick<LoadTrace, 'way' | 'steps' | 'minutesToLight'> }) {
   const t = useTexts(traceTexts)
   const f = useFormat()
   useNow('minute')

@@ -1,3 +1,4 @@
+import './texts.ts'
 import { defineResource } from '../../resource/resource.ts'
 import { defineTexts } from '../../texts.ts'
 import { words } from '../../words.ts'
@@ -19,7 +20,7 @@ const texts = defineTexts({
     'Nom d’utilisateur du distributeur dont les clients paient ainsi ; vide : vous-même',
   ],
   currency: words.currency,
-  signature: ['Signature', '签名方式', 'Signature'],
+  signature: ['Calls are signed by', '签名方式', 'Appels signés par'],
   signatureHeader: ['Header of the signature', '签名请求头', 'En-tête de la signature'],
   timeHeader: ['Header of the moment', '时间请求头', 'En-tête du moment'],
   timeHeaderHint: [
@@ -32,7 +33,7 @@ const texts = defineTexts({
     '签名有效秒数',
     'Durée de validité d’une signature (s)',
   ],
-  secret: ['Secret', '密钥', 'Secret', 'of a provider'],
+  secret: ['Signing secret', '签名密钥', 'Secret de signature'],
   secretHint: [
     'Sealed and never shown again. A new one counts at once; the one before stays good until you end it.',
     '加密保存，不再显示。新密钥立即生效，旧密钥在您停用之前仍然有效。',

@@ -7,7 +7,7 @@ import { partyTexts } from '../homes/words.ts'
 const texts = defineTexts({
   title: ['Payments', '付款记录', 'Paiements'],
   paidTime: ['Paid', '付款时间', 'Payé le', 'a moment'],
-  receivedTime: ['Heard of', '收到通知', 'Appris le'],
+  receivedTime: ['First notice', '首次通知', 'Première annonce'],
   providerName: ['Paid by', '支付渠道', 'Payé par', 'cash or a provider'],
   amount: ['Amount', '金额', 'Montant'],
   currency: words.currency,
@@ -23,12 +23,12 @@ const texts = defineTexts({
   billRef: ['Account that was named', '付款备注号', 'Compte indiqué'],
   reference: ['Reference', '凭证号', 'Référence'],
   payerPhone: ['Phone of the payer', '付款手机号', 'Téléphone du payeur'],
-  payerName: ['Payer', '付款人', 'Payeur'],
+  payerName: ['Name of the payer', '付款人姓名', 'Nom du payeur'],
   matchedBy: ['Found by', '匹配方式', 'Trouvé par'],
   matchedUser: ['Matched by', '认领人', 'Rapproché par'],
   whyOpen: ['Why nobody was found', '未匹配原因', 'Pourquoi personne'],
-  conflict: ['Contradiction', '矛盾', 'Contradiction'],
-  loadState: ['Load', '额度下载', 'Chargement'],
+  conflict: ['What contradicts', '矛盾之处', 'Ce qui se contredit'],
+  loadState: ['Load', '额度下载', 'Chargement', 'money that becomes energy at a home'],
   projectName: words.site,
 })
 

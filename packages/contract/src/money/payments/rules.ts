@@ -1,12 +1,14 @@
 import '../../form/texts.ts'
+import '../ledger/texts.ts'
 import './texts.ts'
 import { z } from 'zod'
 import { choice, clearableNumber, clearableText, flag, recordId, requiredText } from '../../form/fields.ts'
+import { isZone } from '../../format/zones.ts'
 import { rule } from '../../rule.ts'
 import { reversalReasons } from '../ledger/entities.ts'
 import { clientKeyRule, currencyRule, decisionRule, rejectionRule } from '../ledger/rules.ts'
 import { signatureKinds } from './entities.ts'
-import { readColumns, readMapping } from './mapping.ts'
+import { readColumns, readMapping, usualColumns, usualMapping } from './mapping.ts'
 
 const header = z
   .string()
@@ -22,14 +24,6 @@ const secret = z
   .nullish()
   .transform((text) => text || undefined)
 
-const isZone = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
-
 /** IPv4 and IPv6 addresses and networks; the server reads them strictly. */
 const address = /^(?:[\d.]{7,15}|[\da-f:.]{2,45})(?:\/\d{1,3})?$/i
 
@@ -40,7 +34,7 @@ const editForm = z.object({
   nameFr: clearableText(60),
   currency: currencyRule,
   signature: choice(signatureKinds, rule('payments.signatureRequired')),
-  signatureHeader: header.default('x-signature'),
+  signatureHeader: header,
   timeHeader: z.union([z.literal('').transform(() => null), header]).nullish(),
   windowSeconds: clearableNumber(
     rule('payments.windowWrong'),
@@ -59,16 +53,22 @@ const editForm = z.object({
     (text) => !text || readColumns(text) !== undefined,
     rule('payments.columnsWrong'),
   ),
-  timeZone: requiredText(rule('payments.zoneWrong'), 60)
-    .refine(isZone, rule('payments.zoneWrong'))
-    .default('UTC'),
+  timeZone: requiredText(rule('payments.zoneWrong'), 60).refine(isZone, rule('payments.zoneWrong')),
   phone: clearableText(30),
   ownerName: clearableText(100),
-  enabled: flag.default(true),
+  enabled: flag.optional(),
 })
 
 export const providerEditRule = editForm.partial()
+const { shape } = editForm
+const written = (value: object): string => JSON.stringify(value, null, 2)
 export const providerAddRule = editForm.extend({
+  signature: shape.signature.default('hmac-sha256'),
+  signatureHeader: shape.signatureHeader.default('x-signature'),
+  mapping: shape.mapping.default(written(usualMapping)),
+  statementColumns: shape.statementColumns.default(written(usualColumns)),
+  timeZone: shape.timeZone.default('UTC'),
+  enabled: flag.default(true),
   code: requiredText(rule('payments.codeRequired'), 32).regex(
     /^[a-z][a-z\d-]{1,31}$/,
     rule('payments.codeFormat'),

@@ -109,4 +109,3 @@ export function createReceiving(platform: LedgerPlatform) {
     },
   }
 }
-export type Receiving = ReturnType<typeof createReceiving>

@@ -40,4 +40,3 @@ export function createGate(now: () => number) {
     remembered: (): number => addresses.size,
   }
 }
-export type Gate = ReturnType<typeof createGate>

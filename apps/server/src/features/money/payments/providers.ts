@@ -19,7 +19,7 @@ export interface KnownProvider extends Signing {
 /** A sealed secret belongs to its provider and to no other. */
 export const placeOfSecret = (code: string): string => `payment-provider:${code}`
 
-export function allowedBy(addresses: string | null): BlockList | undefined {
+function allowedBy(addresses: string | null): BlockList | undefined {
   const all = (addresses ?? '').split(/[\s,]+/).filter((one) => one !== '')
   if (all.length === 0) return undefined
   const list = new BlockList()
@@ -34,7 +34,7 @@ export function allowedBy(addresses: string | null): BlockList | undefined {
   return list
 }
 
-export function knownOf(secrets: Secrets, row: ProviderRow): KnownProvider | undefined {
+function knownOf(secrets: Secrets, row: ProviderRow): KnownProvider | undefined {
   const mapping = readMapping(row.mapping)
   const opened = [row.secret, row.secretBefore].flatMap(
     (sealed) => (sealed && secrets.open(sealed, placeOfSecret(row.code))) ?? [],

@@ -36,19 +36,20 @@ describe('an amount', () => {
 
 describe('a body', () => {
   it('is read by the mapping, and by nothing else', () => {
-    expect(read({ ...good, msisdn: 22_790_000_001, account: ' 7300 0412 ', completedAt: '2026-11-16T07:09:00Z' }))
-      .toEqual({
-        said: {
-          reference: 'A1',
-          amount: 1_000,
-          currency: 'XOF',
-          payer: '22790000001',
-          name: null,
-          bill: '7300 0412',
-          at: new Date('2026-11-16T07:09:00Z'),
-          state: 'succeeded',
-        },
-      })
+    expect(
+      read({ ...good, msisdn: 22_790_000_001, account: ' 7300 0412 ', completedAt: '2026-11-16T07:09:00Z' }),
+    ).toEqual({
+      said: {
+        reference: 'A1',
+        amount: 1_000,
+        currency: 'XOF',
+        payer: '22790000001',
+        name: null,
+        bill: '7300 0412',
+        at: new Date('2026-11-16T07:09:00Z'),
+        state: 'succeeded',
+      },
+    })
   })
 
   it.each([
@@ -110,7 +111,12 @@ describe('a signature', () => {
       const given = signatureOf(Buffer.concat([Buffer.from(`${time}.`), body]))
       return isSigned(timed, body, (name) => (name === 'x-time' ? time : by(given)(name)), now)
     }
-    expect([at(now), at(now - 299_000), at(now - 301_000), at(now + 301_000)]).toEqual([true, true, false, false])
+    expect([at(now), at(now - 299_000), at(now - 301_000), at(now + 301_000)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
     expect(isSigned(timed, body, by(signatureOf(body)), now)).toBe(false)
   })
 })

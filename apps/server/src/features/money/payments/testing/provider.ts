@@ -25,6 +25,7 @@ export interface Told {
 /** A provider of the demo's master, as it speaks at the wire. */
 export async function addProvider(app: TestApp, code: string, more: Record<string, unknown> = {}) {
   const { db, config } = app.platform
+  const currency = String(more.currency ?? 'XOF')
   const id = newId()
   await db
     .insertInto('paymentProvider')
@@ -58,10 +59,11 @@ export async function addProvider(app: TestApp, code: string, more: Record<strin
     })
     return { status: response.statusCode, body: response.json<Record<string, unknown>>() }
   }
-  const bodyOf = (told: Told) => JSON.stringify({ currency: 'XOF', ...told })
+  const bodyOf = (told: Told) => JSON.stringify({ currency, ...told })
   return {
     id,
     code,
+    currency,
     send,
     pass: () => pass(),
     say: (told: Told) => send(bodyOf(told)),
