@@ -5,6 +5,7 @@ import { choosing, importing, list, more, press, pressing, row, ticking } from '
 import { dialogOf, type Way, type Ways } from './forms.ts'
 import { addHome, giveHome } from './homes.ts'
 import { loadMoney } from './money.ts'
+import { addProvider, askRefund } from './payments.ts'
 
 const crew = 'demo-depart-A01A03'
 const people = ['demo-depart-A01A02', crew].map((departId) => ({ userId: 'demo-admin', departId }))
@@ -35,6 +36,7 @@ export async function prepareOffice({ db }: Platform, address: string): Promise<
   await prepareMoney({ db }, address)
   await prepareHomes(address)
   await prepareLoad({ db })
+  await preparePayments(address)
   return async () => {
     await db.deleteFrom('dashboardBoard').where('id', '=', 'board-forms').execute()
     await ofAdmin.execute()
@@ -74,6 +76,17 @@ const home = (item: string): Way => ({
     await page.getByRole('menuitem', { name: item }).click()
   },
 })
+
+/** Money that nobody was found for, and some that somebody else wants given back. */
+async function preparePayments(address: string): Promise<void> {
+  const tell = await addProvider(address, 'master', `forms-${Date.now()}`, 'KMF')
+  await tell({ transactionId: 'FORMS-KEPT', amount: '500', account: 'NOBODY' })
+  await askRefund(
+    address,
+    'master',
+    await tell({ transactionId: 'FORMS-BACK', amount: '600', account: 'NONE' }),
+  )
+}
 
 /** A load that somebody must help along. */
 async function prepareLoad({ db }: Pick<Platform, 'db'>): Promise<void> {
@@ -203,6 +216,10 @@ export const officeForms: Ways = {
   transferReversal: money('transfers?view=posted', 'XPF', 'Details', 'Turn back'),
   loadMake: { at: '/finance/loads', open: (page) => press(page, /Load a home$/) },
   loadHelp: money('loads', 'SHS-LOADED', 'Details', 'Give by voice'),
+  paymentMatch: money('payments?reference=FORMS-KEPT', 'MoMo KMF', 'Details', 'Match'),
+  paymentRefund: money('payments?reference=FORMS-KEPT', 'MoMo KMF', 'Details', 'Ask for a refund'),
+  refundDecision: money('payments?reference=FORMS-BACK', 'MoMo KMF', 'Details'),
+  paymentProviders: { at: '/finance/providers', open: (page) => press(page, /Add$/) },
   tariffs: { at: '/finance/prices', open: (page) => press(page, /Add$/) },
   solarHomes: { at: '/finance/homes', open: (page) => press(page, /Add$/) },
   solarHomesImport: moneySheet('homes'),

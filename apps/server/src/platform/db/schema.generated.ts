@@ -771,36 +771,6 @@ export interface PaymentRefundTable {
   clientKey: string
 }
 
-export interface PaymentStatementTable {
-  id: string
-  providerId: string
-  day: string
-  fileName: string
-  currency: string
-  state: string
-  createBy: string
-  createTime: Date
-  closedBy: string | null
-  closedAt: Date | null
-}
-
-export interface PaymentStatementLineTable {
-  statementId: string
-  place: number
-  providerRef: string
-  amount: number | null
-  fee: number | null
-  paidAt: Date | null
-  paymentId: string | null
-  hereAmount: number | null
-  hereState: string | null
-  kind: string
-  settled: string | null
-  settledBy: string | null
-  settledAt: Date | null
-  note: string | null
-}
-
 export interface QueryConditionTable {
   id: string
   userId: string
@@ -1773,8 +1743,6 @@ export interface Database {
   paymentProvider: PaymentProviderTable
   paymentRecall: PaymentRecallTable
   paymentRefund: PaymentRefundTable
-  paymentStatement: PaymentStatementTable
-  paymentStatementLine: PaymentStatementLineTable
   queryCondition: QueryConditionTable
   recoveryCode: RecoveryCodeTable
   reportReceiver: ReportReceiverTable

@@ -116,8 +116,9 @@ describe('who may call what', () => {
 
   it.each(routes)('$title without a token answers 401 unless it is open', async ({ endpoint }) => {
     const { status, envelope } = await testApp.call(endpoint, input)
-    // Frames come with the credentials of their project.
-    if (endpoint.access === 'open') return expect(status).toBe(endpoint.takesBody ? 401 : 200)
+    // Frames come with the credentials of their project, payments with the signature of their provider.
+    const isProved = endpoint.takesBody || endpoint.takesRaw
+    if (endpoint.access === 'open') return expect(status).toBe(isProved ? 401 : 200)
     expect(status).toBe(401)
     expect(envelope).toMatchObject({
       success: false,

@@ -5,7 +5,7 @@ import { paymentStates } from './entities.ts'
 const path = z.string().regex(/^[A-Za-z_]\w{0,59}(?:\.\w{1,60}){0,5}$/)
 
 /** A closed list: what is read of a body, and how. */
-export const providerMapping = z.strictObject({
+const providerMapping = z.strictObject({
   reference: path,
   amount: path,
   /** Coins, or the currency's own unit with a decimal point. */
@@ -23,29 +23,14 @@ export const providerMapping = z.strictObject({
 })
 export type ProviderMapping = z.infer<typeof providerMapping>
 
-/** The names of columns in a statement. */
-export const statementColumns = z.strictObject({
-  reference: z.string().trim().min(1).max(80),
-  amount: z.string().trim().min(1).max(80),
-  fee: z.string().trim().min(1).max(80).optional(),
-  at: z.string().trim().min(1).max(80).optional(),
-  /** Lines that say anything else than these words are left out. */
-  status: z.string().trim().min(1).max(80).optional(),
-  taken: z.array(z.string().max(60)).max(20).optional(),
-})
-export type StatementColumns = z.infer<typeof statementColumns>
-
-function parsed<T>(schema: z.ZodType<T>, text: string): T | undefined {
+/** Undefined where it is none. */
+export function readMapping(text: string): ProviderMapping | undefined {
   try {
-    return schema.safeParse(JSON.parse(text)).data
+    return providerMapping.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }
 }
-
-/** Undefined where it is none. */
-export const readMapping = (text: string): ProviderMapping | undefined => parsed(providerMapping, text)
-export const readColumns = (text: string): StatementColumns | undefined => parsed(statementColumns, text)
 
 /** As a new provider begins. */
 export const usualMapping: ProviderMapping = {
@@ -59,10 +44,4 @@ export const usualMapping: ProviderMapping = {
   at: 'completedAt',
   status: 'status',
   statuses: { PENDING: 'pending', SUCCESS: 'succeeded', FAILED: 'failed', REVERSED: 'reversed' },
-}
-export const usualColumns: StatementColumns = {
-  reference: 'transactionId',
-  amount: 'amount',
-  fee: 'fee',
-  at: 'completedAt',
 }

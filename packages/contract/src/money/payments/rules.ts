@@ -3,12 +3,11 @@ import '../ledger/texts.ts'
 import './texts.ts'
 import { z } from 'zod'
 import { choice, clearableNumber, clearableText, flag, recordId, requiredText } from '../../form/fields.ts'
-import { isZone } from '../../format/zones.ts'
 import { rule } from '../../rule.ts'
 import { reversalReasons } from '../ledger/entities.ts'
 import { clientKeyRule, currencyRule, decisionRule, rejectionRule } from '../ledger/rules.ts'
 import { signatureKinds } from './entities.ts'
-import { readColumns, readMapping, usualColumns, usualMapping } from './mapping.ts'
+import { readMapping, usualMapping } from './mapping.ts'
 
 const header = z
   .string()
@@ -49,11 +48,6 @@ const editForm = z.object({
     (text) => readMapping(text) !== undefined,
     rule('payments.mappingWrong'),
   ),
-  statementColumns: clearableText(2_000).refine(
-    (text) => !text || readColumns(text) !== undefined,
-    rule('payments.columnsWrong'),
-  ),
-  timeZone: requiredText(rule('payments.zoneWrong'), 60).refine(isZone, rule('payments.zoneWrong')),
   phone: clearableText(30),
   ownerName: clearableText(100),
   enabled: flag.optional(),
@@ -61,13 +55,10 @@ const editForm = z.object({
 
 export const providerEditRule = editForm.partial()
 const { shape } = editForm
-const written = (value: object): string => JSON.stringify(value, null, 2)
 export const providerAddRule = editForm.extend({
   signature: shape.signature.default('hmac-sha256'),
   signatureHeader: shape.signatureHeader.default('x-signature'),
-  mapping: shape.mapping.default(written(usualMapping)),
-  statementColumns: shape.statementColumns.default(written(usualColumns)),
-  timeZone: shape.timeZone.default('UTC'),
+  mapping: shape.mapping.default(JSON.stringify(usualMapping, null, 2)),
   enabled: flag.default(true),
   code: requiredText(rule('payments.codeRequired'), 32).regex(
     /^[a-z][a-z\d-]{1,31}$/,

@@ -16,12 +16,6 @@ export const paymentTexts = defineMessages({
     '字段映射有误：须为包含 reference、amount、amountIn、status、statuses 的 JSON，路径用点号分隔',
     'Ceci n’est pas une correspondance : du JSON avec reference, amount, amountIn, status et statuses ; chaque place est faite de noms séparés par des points',
   ],
-  'payments.columnsWrong': [
-    'This is no list of columns: JSON with reference and amount, and if need be fee, at, status and taken',
-    '列映射有误：须为包含 reference、amount 的 JSON，可含 fee、at、status、taken',
-    'Ceci n’est pas une liste de colonnes : du JSON avec reference et amount, au besoin fee, at, status et taken',
-  ],
-  'payments.zoneWrong': ['Please enter a time zone such as Africa/Niamey', '请输入时区，如 Africa/Niamey', 'Veuillez saisir un fuseau horaire comme Africa/Niamey'],
   'payments.ownerUnknown': ['No master, sub-master or yourself has this user name', '没有该用户名的总代理或分代理', 'Aucun distributeur ne porte ce nom d’utilisateur'],
   'payments.currencyFixed': ['Money in {currency} is booked for it already: its currency stays', '已有 {currency} 入账，币种不能更改', 'De l’argent en {currency} est déjà comptabilisé : sa devise reste'],
   'payments.inUse': ['It has brought money and stays in the books. Switch it off instead.', '该渠道已有入账记录，不能删除，可改为停用。', 'Il a apporté de l’argent et reste dans les comptes. Désactivez-le plutôt.'],

@@ -7,7 +7,6 @@ import { SecretInput } from '../../../resources/SecretInput.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { CurrencySelect } from '../../../ui/money/CurrencySelect.tsx'
 import { Permitted } from '../../../ui/Permitted.tsx'
-import { TimeZoneSelect } from '../../../ui/TimeZoneSelect.tsx'
 import { providerCalls, useEndSecret } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -28,9 +27,7 @@ export function Providers() {
       inputs={{
         secret: ({ record }) => <SecretInput isKept={record !== undefined} />,
         currency: () => <CurrencySelect />,
-        timeZone: () => <TimeZoneSelect />,
         mapping: () => <CodeArea />,
-        statementColumns: () => <CodeArea />,
       }}
       rowActions={({ id, name, hasBefore }) =>
         hasBefore && (
