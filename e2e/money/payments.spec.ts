@@ -27,10 +27,16 @@ test('a wrong reference is matched by a person, and a supervisor approves the re
   const id = await tell({ transactionId: 'MP-E2E-1', amount: '5000', account: '73PAID14' })
 
   const operator = await as('operator', '/finance/payments?view=open')
-  await operator.getByRole('row').filter({ hasText: '73PAID14' }).getByRole('button', { name: 'Details' }).click()
+  await operator
+    .getByRole('row')
+    .filter({ hasText: '73PAID14' })
+    .getByRole('button', { name: 'Details' })
+    .click()
   await expect(dialogOf(operator)).toContainText('The money is kept, its customer is not known')
   await dialogOf(operator).getByRole('button', { name: 'Match', exact: true }).click()
-  await dialogOf(operator).getByRole('radio', { name: /SHS-PAID/ }).click()
+  await dialogOf(operator)
+    .getByRole('radio', { name: /SHS-PAID/ })
+    .click()
   await expect(dialogOf(operator).getByLabel('Serial number or card')).toHaveValue('SHS-PAID')
   await dialogOf(operator).getByRole('button', { name: 'Match', exact: true }).click()
   await expect(dialogOf(operator)).toContainText('In the wallet')

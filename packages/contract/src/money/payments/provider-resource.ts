@@ -74,6 +74,8 @@ export const providerResource = defineResource({
     mapping: { kind: 'longText', required: true, column: 'never' },
     phone: { kind: 'text', column: 'choosable' },
     enabled: { kind: 'flag' },
+    ownerId: { kind: 'text', column: 'never', form: 'never' },
+    secretBefore: { kind: 'text', writeOnly: true, form: 'never' },
     createBy: { kind: 'text', column: 'choosable', form: 'never' },
     createTime: { kind: 'moment', form: 'never', column: 'choosable' },
   },

@@ -1,7 +1,7 @@
 import { transferCalls } from '@gridhelm/contract/money/ledger/calls'
-import { paymentCalls } from '@gridhelm/contract/money/payments/calls'
+import { paymentCalls, providerCalls, providerListCalls } from '@gridhelm/contract/money/payments/calls'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshKey, moneyTester } from '../../../testing/money.ts'
 import { messagesTo } from '../../../testing/outbox.ts'
 import { addPerson } from '../../../testing/people.ts'
@@ -449,5 +449,46 @@ describe('money that goes back', () => {
     expect(await state()).toBe('approved')
     expect(await moved(() => reverse(ref), currency)).toEqual({})
     expect(await state()).toBe('done')
+  })
+})
+
+describe('a provider', () => {
+  it('is its owner’s, keeps its secret to itself, and changes it without a gap', async () => {
+    const calls = { ...providerListCalls, ...providerCalls }
+    const [first, second] = ['the-first-secret-of-all', 'the-second-secret-of-all']
+    const form = { code: 'rotating', name: 'Rotating', currency: 'XOF', secret: first }
+    const { id } = await app.ask(calls.add, form, await as('master'))
+    const shown = await app.ask(calls.queryById, { id }, await as('master'))
+    expect(shown).toMatchObject({
+      ownerName: 'master',
+      hasBefore: false,
+      signature: 'hmac-sha256',
+      enabled: true,
+    })
+    expect(JSON.stringify(shown)).not.toContain(first)
+    expect((await tried(calls.queryById, { id }, 'otherCompany')).success).toBe(false)
+    expect((await tried(calls.edit, { id, secret: 'stolen-by-the-other-one' }, 'otherCompany')).success).toBe(
+      false,
+    )
+    expect((await tried(calls.add, { ...form, code: 'agents' }, 'agent')).success).toBe(false)
+    expect((await tried(calls.add, { ...form, code: 'open', secret: '' }, 'master')).success).toBe(false)
+    const say = async (key: string) => {
+      const body = JSON.stringify({ transactionId: key, amount: '1', currency: 'XOF', status: 'PENDING' })
+      const response = await app.app.inject({
+        method: 'POST',
+        url: '/api/finance/payment/webhook/rotating',
+        payload: body,
+        headers: { 'content-type': 'application/json', 'x-signature': signatureOf(body, key) },
+      })
+      return response.statusCode
+    }
+    await vi.waitFor(async () => expect(await say(first)).toBe(200))
+    await app.ask(calls.edit, { id, secret: second }, await as('master'))
+    await vi.waitFor(async () => expect(await say(second)).toBe(200))
+    expect(await say(first)).toBe(200)
+    await app.ask(calls.endSecret, { id }, await as('master'))
+    await vi.waitFor(async () => expect(await say(first)).toBe(401))
+    expect(await say(second)).toBe(200)
+    expect((await tried(calls.remove, { id }, 'master')).message).toContain('stays in the books')
   })
 })
