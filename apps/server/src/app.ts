@@ -7,6 +7,7 @@ import { createAccountsSeen } from './features/money/ledger/seen.ts'
 import { moneyWing } from './features/money/wing.ts'
 import { peopleWing } from './features/people/wing.ts'
 import { createFleet, type Fleet } from './features/stations/fleet/fleet.ts'
+import { serveMappings } from './features/stations/mappings/routes.ts'
 import { stationsWing } from './features/stations/wing.ts'
 import { systemWing } from './features/system/wing.ts'
 import { tellingWing } from './features/telling/wing.ts'
@@ -83,6 +84,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   const loginLog = createLoginLog(platform, platform.now)
   app.addHook('onClose', loginLog.stop)
   serveIngest(serve, platform, ingest, loginLog)
+  // Messages that are read once more go the way of those that come in.
+  serveMappings(serve, platform, ingest)
 
   if (platform.config.docs) serveDocs(app)
   await serveConsoleFiles(app, options.consoleFolder)

@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/platform.ts'
 import type { RunningTelemetryStore } from '../telemetry/create-store.ts'
+import { createCaught } from './caught/caught.ts'
 import { createIntake } from './create-intake.ts'
 import { createDirectory } from './directory/create-directory.ts'
 import type { Directory } from './directory/directory.ts'
@@ -32,6 +33,7 @@ export function createIngest(
     latest: store.latest,
     directory,
     quarantine: createQuarantine(platform),
+    caught: createCaught(platform),
     traffic: createTraffic(platform),
     link,
     takeAnswer,

@@ -1,8 +1,11 @@
+import { decodeMapped } from '@gridhelm/points/mapping/decode'
 import type { Fate, Frame } from '../telemetry/frame.ts'
 import { lateAfterMs } from '../telemetry/spans.ts'
 import type { TelemetryStore } from '../telemetry/store.ts'
 import { type BatcherBounds, createBatcher } from './batcher.ts'
+import type { Caught } from './caught/caught.ts'
 import type { Directory, DirectorySite } from './directory/directory.ts'
+import { isMapped, mappingOf } from './directory/site-mapping.ts'
 import { sparkplugTopicOf, speakerOn } from './directory/topics.ts'
 import { Faults } from './faults.ts'
 import type { Intake, Message, Outcome, RebirthRequest, RefusedFor, TakeAnswer } from './intake.ts'
@@ -10,6 +13,7 @@ import type { Link } from './link/link.ts'
 import type { Traffic } from './link/traffic.ts'
 import { answerIn, isAnswer } from './payload/answer.ts'
 import { type DecodeContext, type Decoded, decode, largestPayload, parsePayload } from './payload/decode.ts'
+import { faultsOf, mappedFrames } from './payload/mapped.ts'
 import type { Quarantine } from './quarantine/quarantine.ts'
 import { framesOf } from './sparkplug/frames.ts'
 import { createSparkplugNodes, type SparkplugNodes } from './sparkplug/nodes.ts'
@@ -21,6 +25,8 @@ export interface IntakeParts {
   latest: { note(frames: readonly Frame[], receivedAt: number): void }
   directory: Directory
   quarantine: Quarantine
+  /** Keeps messages as they came; without it none is kept. */
+  caught?: Caught
   traffic: Traffic
   link: Link
   nodes?: SparkplugNodes
@@ -30,6 +36,8 @@ export interface IntakeParts {
 }
 
 const rebirthEveryMs = 10_000
+/** What a message of another form looks like to one who expects ours. */
+const otherwise: ReadonlySet<string> = new Set(['notJson', 'notObject', 'badTime'])
 
 function pointsIn(frames: readonly Frame[]): number {
   let points = 0
@@ -120,16 +128,33 @@ export function createIntake(parts: IntakeParts): Intake {
     return keepAll(site, message, first.unknown.length > 0 ? await again(first, site, read) : first)
   }
 
-  function acceptJson(site: DirectorySite, message: Message): Promise<Outcome> {
+  async function acceptJson(site: DirectorySite, message: Message): Promise<Outcome> {
     const faults = new Faults()
     const parsed = parsePayload(message.payload, faults)
-    if (!parsed) return keepAll(site, message, { frames: [], faults, unknown: [] })
-    return takeIn(site, message, (known) =>
-      decode(parsed.value, {
-        ...contextOf(known, message.receivedAt),
-        speaker: speakerOn(known, message.topic),
-      }),
+    const outcome = parsed
+      ? await takeIn(site, message, (known) =>
+          decode(parsed.value, {
+            ...contextOf(known, message.receivedAt),
+            speaker: speakerOn(known, message.topic),
+          }),
+        )
+      : await keepAll(site, message, { frames: [], faults, unknown: [] })
+    // Perhaps it speaks otherwise than we do: somebody may say what it means.
+    if (outcome.frames === 0 && outcome.faults.some(({ reason }) => otherwise.has(reason)))
+      parts.caught?.keep(message, true)
+    return outcome
+  }
+
+  async function acceptMapped(site: DirectorySite, message: Message): Promise<Outcome> {
+    const mapping = mappingOf(site)
+    if (!mapping) return acceptJson(site, message)
+    const decoded = decodeMapped(mapping.compiled, message)
+    const faults = faultsOf(decoded, message.topic, message.payload)
+    const outcome = await takeIn(site, message, (known) =>
+      mappedFrames(decoded, contextOf(known, message.receivedAt), faults.copy()),
     )
+    if (!decoded.isIgnored) parts.caught?.keep(message, outcome.quarantined > 0)
+    return outcome
   }
 
   function askForBirth(site: DirectorySite, group: string, now: number): void {
@@ -198,6 +223,7 @@ export function createIntake(parts: IntakeParts): Intake {
     accept: (message) =>
       accept(message, async (site) => {
         if (message.source === 'sparkplug') return acceptSparkplug(site, message)
+        if (isMapped(site, message.topic)) return acceptMapped(site, message)
         if (!speakerOn(site, message.topic) || !isAnswer(message.payload)) return acceptJson(site, message)
         await acceptAnswer(message)
         return { frames: 0, points: 0, repeated: 0, quarantined: 0, faults: [] }
@@ -217,7 +243,7 @@ export function createIntake(parts: IntakeParts): Intake {
     },
     async stop() {
       await batcher.stop()
-      await Promise.all([quarantine.stop(), traffic.stop(), link.stop()])
+      await Promise.all([quarantine.stop(), parts.caught?.stop(), traffic.stop(), link.stop()])
     },
   }
 }

@@ -25,6 +25,7 @@ export const distributedTables = [
   'site_finding',
   'site_finding_scan',
   'telemetry_block',
+  'telemetry_caught',
   'telemetry_frame',
   'telemetry_late',
   'telemetry_latest',

@@ -9,6 +9,8 @@ import { groups } from './groups/feature.ts'
 import { groupTexts } from './groups/texts.ts'
 import { largeScreen } from './largeScreen/feature.ts'
 import { live } from './live/feature.ts'
+import { mappings } from './mappings/feature.ts'
+import { mappingTexts } from './mappings/texts.ts'
 import { overview } from './overview/feature.ts'
 import { overviewTexts } from './overview/texts.ts'
 import { projects } from './projects/feature.ts'
@@ -30,6 +32,7 @@ export const stationsWing = [
   groups,
   largeScreen,
   live,
+  mappings,
   overview,
   projects,
   reception,
@@ -44,6 +47,7 @@ export const stationsMessages = [
   dataShowTexts,
   deviceTexts,
   groupTexts,
+  mappingTexts,
   overviewTexts,
   projectTexts,
   serialNumberTexts,

@@ -4,6 +4,7 @@ import type { AuthenticateError, Client, PublishPacket, Subscription } from 'aed
 import type { Logger } from 'pino'
 import type { Config } from '../../platform/config.ts'
 import type { Directory, DirectorySite, SerialTopics } from '../directory/directory.ts'
+import { isMapped, mappedFilters } from '../directory/site-mapping.ts'
 import { mayPublish, maySubscribe, sparkplugTopicOf } from '../directory/topics.ts'
 import type { Intake } from '../intake.ts'
 import type { Link } from '../link/link.ts'
@@ -52,13 +53,19 @@ interface Visitor {
 }
 
 /** Those of a controller do not change when a home gets a password of its own for topics that were never used. */
-const rightsOf = (
-  { isOn, credential, topics, serialTopics, number }: DirectorySite,
-  serial?: SerialTopics,
-): string =>
-  serial
+function rightsOf(site: DirectorySite, serial?: SerialTopics): string {
+  const { isOn, credential, topics, serialTopics, number } = site
+  return serial
     ? JSON.stringify([isOn, serialTopics.find(({ own }) => own?.user === serial.own?.user)])
-    : JSON.stringify([isOn, credential, topics, serialTopics.filter(({ own }) => !own), number])
+    : JSON.stringify([
+        isOn,
+        credential,
+        topics,
+        serialTopics.filter(({ own }) => !own),
+        number,
+        mappedFilters(site),
+      ])
+}
 
 /** Only what the server sends can match it. */
 const isDown = ({ topics, serialTopics }: DirectorySite, filter: string): boolean =>
@@ -157,7 +164,10 @@ export async function startBroker(parts: BrokerParts): Promise<Broker> {
     const source = sparkplugTopicOf(packet.topic) ? ('sparkplug' as const) : ('mqtt' as const)
     const payload = Buffer.isBuffer(packet.payload) ? packet.payload : Buffer.from(packet.payload)
     const message = { siteId: site.siteId, source, topic: packet.topic, receivedAt: Date.now(), payload }
-    if (!mayPublish(site, packet.topic, serial)) {
+    // A mapping never opens what is somebody's own.
+    const isMappedAlone =
+      !serial && isMapped(site, packet.topic) && directory.ownerOfTopic(packet.topic) === undefined
+    if (!isMappedAlone && !mayPublish(site, packet.topic, serial)) {
       intake.refuse(message, serial ? 'foreignTopic' : 'unknownProject')
       const who = serial ? `${serial.own?.user} of project ${site.number}` : `project ${site.number}`
       throw new Error(`${who} may not publish to ${packet.topic}`)

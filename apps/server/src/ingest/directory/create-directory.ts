@@ -136,6 +136,8 @@ export function createDirectory(
     siteOfNumber: index.ofNumber,
     siteOfDataTopic: index.ofDataTopic,
     siteOfAnswerTopic: index.ofAnswerTopic,
+    siteOfMappedTopic: index.ofMappedTopic,
+    ownerOfTopic: index.ownerOfTopic,
     siteOfFingerprint: index.ofFingerprint,
     credentialOf: index.credentialOf,
     settings: () => settings,

@@ -42,6 +42,8 @@ export interface DirectorySite {
   /** Of its serial numbers: data up, commands down. */
   readonly serialTopics: readonly SerialTopics[]
   readonly credential: Credential | undefined
+  /** How its messages are read where they are not written as ours, as JSON. */
+  readonly mapping?: { readonly version: number; readonly text: string }
   /** By number. */
   readonly devices: ReadonlyMap<string, DirectoryDevice>
 }
@@ -65,6 +67,10 @@ export interface Directory {
   siteOfDataTopic(topic: string): DirectorySite | undefined
   /** Of answers to commands. */
   siteOfAnswerTopic(topic: string): DirectorySite | undefined
+  /** By the topics that mappings name. */
+  siteOfMappedTopic(topic: string): DirectorySite | undefined
+  /** Whose own topic this is, up or down: nobody else's mapping may name it. */
+  ownerOfTopic(topic: string): DirectorySite | undefined
   /** In any spelling: `AB:CD…` or `abcd…`. */
   siteOfFingerprint(fingerprint: string): DirectorySite | undefined
   credentialOf(user: string): Credential | undefined

@@ -70,6 +70,17 @@ export const readSerialTopics = (db: Queryable, siteIds: readonly number[]) =>
     .orderBy('serial.receiveSubject')
     .execute()
 
+/** The versions in use. */
+export const readMappings = (db: Queryable, siteIds: readonly number[]) =>
+  db
+    .selectFrom('iotProjectMapping')
+    .distinctOn('siteId')
+    .select(['siteId', 'version', 'mapping'])
+    .where('siteId', 'in', siteIds)
+    .orderBy('siteId')
+    .orderBy('version', 'desc')
+    .execute()
+
 export const readSettings = (db: Queryable) =>
   db.selectFrom('systemSetting').select(['futureSeconds', 'sampleDays']).executeTakeFirstOrThrow()
 

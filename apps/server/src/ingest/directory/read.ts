@@ -5,6 +5,7 @@ import type { DirectoryDevice, DirectorySettings, DirectorySite, SerialTopics } 
 import { isDeviceKind, KeyMemo, pointsOfKind } from './kind-points.ts'
 import {
   readDevices,
+  readMappings,
   readSerialTopics,
   readSettings,
   readSites,
@@ -14,6 +15,7 @@ import {
 import { plainFingerprint } from './site-index.ts'
 
 type DeviceRow = Awaited<ReturnType<typeof readDevices>>[number]
+type MappingRow = Awaited<ReturnType<typeof readMappings>>[number]
 type SerialRow = Awaited<ReturnType<typeof readSerialTopics>>[number]
 
 function devicesOf(rows: readonly DeviceRow[]): ReadonlyMap<string, DirectoryDevice> {
@@ -39,7 +41,12 @@ function serialOf(
   return { up, down, own: { user: mqttUser, passwordHash }, ...(device !== undefined && { device }) }
 }
 
-function siteOf(row: SiteRow, devices: readonly DeviceRow[], serials: readonly SerialRow[]): DirectorySite {
+function siteOf(
+  row: SiteRow,
+  devices: readonly DeviceRow[],
+  serials: readonly SerialRow[],
+  mapping: MappingRow | undefined,
+): DirectorySite {
   const { siteId, mqttUser, passwordHash, certificateFingerprint } = row
   return {
     siteId,
@@ -58,6 +65,7 @@ function siteOf(row: SiteRow, devices: readonly DeviceRow[], serials: readonly S
             passwordHash,
             fingerprint: certificateFingerprint && plainFingerprint(certificateFingerprint),
           },
+    ...(mapping && { mapping: { version: mapping.version, text: mapping.mapping } }),
     devices: devicesOf(devices),
   }
 }
@@ -65,11 +73,21 @@ function siteOf(row: SiteRow, devices: readonly DeviceRow[], serials: readonly S
 async function whole(db: Queryable, rows: readonly SiteRow[]): Promise<DirectorySite[]> {
   if (rows.length === 0) return []
   const siteIds = rows.map((row) => row.siteId)
-  const [devices, serials] = await Promise.all([readDevices(db, siteIds), readSerialTopics(db, siteIds)])
+  const [devices, serials, mappings] = await Promise.all([
+    readDevices(db, siteIds),
+    readSerialTopics(db, siteIds),
+    readMappings(db, siteIds),
+  ])
   const devicesBySite = Map.groupBy(devices, (row) => row.siteId)
   const serialsBySite = Map.groupBy(serials, (row) => row.siteId)
+  const mappingBySite = new Map(mappings.map((row) => [row.siteId, row]))
   return rows.map((row) =>
-    siteOf(row, devicesBySite.get(row.siteId) ?? [], serialsBySite.get(row.siteId) ?? []),
+    siteOf(
+      row,
+      devicesBySite.get(row.siteId) ?? [],
+      serialsBySite.get(row.siteId) ?? [],
+      mappingBySite.get(row.siteId),
+    ),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Credential, DirectorySite } from './directory.ts'
+import { isMapped, mappedFilters } from './site-mapping.ts'
 
 export const plainFingerprint = (text: string) => text.replaceAll(':', '').toLowerCase()
 
@@ -20,6 +21,12 @@ class Names {
 }
 
 const dataTopics = (site: DirectorySite) => [site.topics.data, ...site.serialTopics.map((one) => one.up)]
+const ownTopics = (site: DirectorySite) => [
+  site.topics.data,
+  site.topics.get,
+  site.topics.set,
+  ...site.serialTopics.flatMap(({ up, down }) => [up, down]),
+]
 const users = ({ credential, serialTopics }: DirectorySite) => [
   ...(credential ? [credential.user] : []),
   ...serialTopics.flatMap(({ own }) => (own ? [own.user] : [])),
@@ -27,12 +34,18 @@ const users = ({ credential, serialTopics }: DirectorySite) => [
 const fingerprints = (site: DirectorySite) =>
   site.credential?.fingerprint ? [site.credential.fingerprint] : []
 
+const firstLevels = (site: DirectorySite) =>
+  new Set(mappedFilters(site).map((filter) => filter.split('/', 1)[0] ?? ''))
+
 /** Sites by everything that they are called. */
 export class SiteIndex {
   readonly #byId = new Map<number, DirectorySite>()
   readonly #byNumber = new Names()
   readonly #byDataTopic = new Names()
   readonly #byAnswerTopic = new Names()
+  readonly #byOwnTopic = new Names()
+  /** Those with a mapping, by the first level of what it names. */
+  readonly #mapped = new Map<string, Map<number, DirectorySite>>()
   readonly #byUser = new Names()
   readonly #byFingerprint = new Names()
 
@@ -42,6 +55,11 @@ export class SiteIndex {
   ofNumber = (number: string) => this.#byNumber.get(number)
   ofDataTopic = (topic: string) => this.#byDataTopic.get(topic)
   ofAnswerTopic = (topic: string) => this.#byAnswerTopic.get(topic)
+  ownerOfTopic = (topic: string) => this.#byOwnTopic.get(topic)
+  ofMappedTopic = (topic: string): DirectorySite | undefined =>
+    [...(this.#mapped.get(topic.split('/', 1)[0] ?? '')?.values() ?? [])].find((site) =>
+      isMapped(site, topic),
+    )
   ofFingerprint = (fingerprint: string) => this.#byFingerprint.get(plainFingerprint(fingerprint))
   credentialOf = (user: string): Credential | undefined => {
     const site = this.#byUser.get(user)
@@ -59,6 +77,13 @@ export class SiteIndex {
     replace(this.#byNumber, (one) => [one.number])
     replace(this.#byDataTopic, dataTopics)
     replace(this.#byAnswerTopic, (one) => [one.topics.get])
+    replace(this.#byOwnTopic, ownTopics)
+    if (old) for (const first of firstLevels(old)) this.#mapped.get(first)?.delete(siteId)
+    if (site)
+      for (const first of firstLevels(site)) {
+        const sites = this.#mapped.get(first) ?? new Map<number, DirectorySite>()
+        this.#mapped.set(first, sites.set(siteId, site))
+      }
     replace(this.#byUser, users)
     replace(this.#byFingerprint, fingerprints)
   }

@@ -1,4 +1,5 @@
 import type { DirectorySite, SerialTopics } from './directory.ts'
+import { mappedFilters } from './site-mapping.ts'
 
 const sparkplugUp = ['NBIRTH', 'NDATA', 'NDEATH', 'DBIRTH', 'DDATA', 'DDEATH'] as const
 export type SparkplugType = (typeof sparkplugUp)[number]
@@ -65,7 +66,11 @@ export function topicsOf(site: DirectorySite): AllowedTopics {
     ? [`spBv1.0/+/+/${site.number}`, `spBv1.0/+/+/${site.number}/+`, 'spBv1.0/STATE/+']
     : []
   return {
-    publish: [...up, ...sparkplug(sparkplugUp)],
+    publish: [
+      ...up,
+      ...sparkplug(sparkplugUp),
+      ...mappedFilters(site).filter((filter) => !up.includes(filter)),
+    ],
     subscribe: [...up, ...down, ...heard],
   }
 }
@@ -78,7 +83,7 @@ function covers(allowed: string, filter: string): boolean {
   return wide.every((level, i) => level === narrow[i] || (level === '+' && narrow[i] !== '#'))
 }
 
-/** `serial`: of one that speaks for itself; else of the site's controller. */
+/** On topics of its own; `serial`: of one that speaks for itself; else of the site's controller. */
 export function mayPublish(site: DirectorySite, topic: string, serial?: SerialTopics): boolean {
   if (serial) return topic === serial.up
   if (topic === site.topics.data || topic === site.topics.get) return true

@@ -1,8 +1,8 @@
+import { momentOf } from '@gridhelm/points/moment'
 import type { Frame } from '../../telemetry/frame.ts'
 import type { DirectorySettings, DirectorySite, SerialTopics } from '../directory/directory.ts'
 import { Faults, shown } from '../faults.ts'
 import { frameOf } from './device-values.ts'
-import { momentOf } from './moment.ts'
 
 export const largestPayload = 1_048_576
 const mostDevices = 1_000

@@ -46,6 +46,36 @@ function numberOf(value: unknown, takesBoolean: boolean): number {
 const exampleOf = (ts: number, device: DirectoryDevice, key: string, value: unknown) =>
   `${new Date(ts).toISOString()} ${device.number} ${key.slice(0, 64)} = ${shown(value)}`
 
+/** The same, of points and values side by side, as a mapping reads them. */
+export function frameOfPairs(
+  device: DirectoryDevice,
+  ts: number,
+  keys: readonly string[],
+  said: readonly (number | boolean)[],
+  faults: Faults,
+): Frame | undefined {
+  const { points, memo } = device
+  const values = scratchFor(points.size)
+  let highest = -1
+  for (let place = 0; place < keys.length; place++) {
+    const key = keys[place] as string
+    const number = memo.numberAt(place, key)
+    const value = said[place]
+    if (number === -1) {
+      faults.add('unknownPoint', exampleOf(ts, device, key, value), device.number, key)
+      continue
+    }
+    const read = numberOf(value, points.takesBoolean[number] === 1)
+    if (Number.isNaN(read)) {
+      faults.add('notANumber', exampleOf(ts, device, key, value), device.number, key)
+      continue
+    }
+    values[number] = read
+    if (number > highest) highest = number
+  }
+  return highest === -1 ? undefined : frameFrom(device, ts, values, highest)
+}
+
 /** What one device said at one moment; undefined when nothing of it can be taken. */
 export function frameOf(
   device: DirectoryDevice,

@@ -1,4 +1,5 @@
 import type { DirectorySite } from '../directory/directory.ts'
+import { mappedFilters } from '../directory/site-mapping.ts'
 
 const usual = ['gridhelm/+/data', 'gridhelm/+/get']
 const isUsual = (topic: string) => /^gridhelm\/[^/]+\/(data|get)$/.test(topic)
@@ -11,7 +12,10 @@ const isTopic = (text: string) => text !== '' && !/[+#]/.test(text) && !text.sta
 /** What has to be subscribed to, so that nothing of any project is missed and nothing comes twice. */
 export function filtersOf(sites: Iterable<DirectorySite>): Set<string> {
   const filters = new Set([...usual, ...sparkplugData, ...sparkplugBirths])
-  for (const { topics, serialTopics } of sites) {
+  for (const site of sites) {
+    const { topics, serialTopics } = site
+    // Where one is the project's own topic it is among them already.
+    for (const filter of mappedFilters(site)) if (!isUsual(filter)) filters.add(filter)
     for (const topic of [topics.data, topics.get, ...serialTopics.map(({ up }) => up)]) {
       if (isTopic(topic) && !isUsual(topic) && !topic.startsWith('spBv1.0/')) filters.add(topic)
     }

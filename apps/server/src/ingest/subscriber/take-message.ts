@@ -15,7 +15,9 @@ export function createMessageTaker(intake: Intake, directory: Directory) {
     const find = () =>
       sparkplug
         ? directory.siteOfNumber(sparkplug.node)
-        : (directory.siteOfDataTopic(topic) ?? directory.siteOfAnswerTopic(topic))
+        : (directory.siteOfDataTopic(topic) ??
+          directory.siteOfAnswerTopic(topic) ??
+          directory.siteOfMappedTopic(topic))
     const message = { source: sparkplug ? 'sparkplug' : 'mqtt', topic, receivedAt, payload } as const
     const site = find() ?? (await directory.lookUp(sparkplug?.node ?? topic, find))
     if (site === undefined) {
@@ -28,7 +30,8 @@ export function createMessageTaker(intake: Intake, directory: Directory) {
       intake.refuse({ ...message, siteId }, 'projectOff')
       return
     }
-    if (!sparkplug && directory.siteOfDataTopic(topic) === undefined) {
+    const isData = sparkplug || directory.siteOfDataTopic(topic) !== undefined
+    if (!isData && directory.siteOfAnswerTopic(topic) !== undefined) {
       await intake.acceptAnswer({ ...message, siteId })
       return
     }

@@ -489,6 +489,15 @@ export interface IotProjectCredentialTable {
   updateTime: Generated<Date>
 }
 
+export interface IotProjectMappingTable {
+  siteId: number
+  version: number
+  mapping: string
+  note: string
+  createBy: string | null
+  createTime: Date
+}
+
 export interface IotProjectRemovedTable {
   siteId: number
   removedAt: Generated<Date>
@@ -1580,6 +1589,15 @@ export interface TelemetryBlockTable {
   data: Buffer
 }
 
+export interface TelemetryCaughtTable {
+  siteId: number
+  id: string
+  topic: string
+  payload: Buffer
+  receivedAt: Date
+  isMissed: boolean
+}
+
 export interface TelemetryFrameTable {
   siteId: number
   deviceId: number
@@ -1721,6 +1739,7 @@ export interface Database {
   iotGroupProject: IotGroupProjectTable
   iotProject: IotProjectTable
   iotProjectCredential: IotProjectCredentialTable
+  iotProjectMapping: IotProjectMappingTable
   iotProjectRemoved: IotProjectRemovedTable
   iotProjectUser: IotProjectUserTable
   iotSerialCredential: IotSerialCredentialTable
@@ -1803,6 +1822,7 @@ export interface Database {
   systemSetting: SystemSettingTable
   tariff: TariffTable
   telemetryBlock: TelemetryBlockTable
+  telemetryCaught: TelemetryCaughtTable
   telemetryFrame: TelemetryFrameTable
   telemetryLate: TelemetryLateTable
   telemetryLatest: TelemetryLatestTable

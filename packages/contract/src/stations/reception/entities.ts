@@ -49,6 +49,12 @@ export const faultReasons = [
   'tooLarge',
   'wrongPlc',
   'conflict',
+  /** Mapped: the bytes are not written as the mapping says. */
+  'unreadable',
+  /** Mapped: no rule reads anything of the message. */
+  'notMapped',
+  /** Mapped: the rules are made for another kind of device. */
+  'wrongKind',
   /** Sparkplug: an alias or a device that no birth certificate has announced. */
   'noBirth',
   /** Sparkplug: the bytes are no payload. */

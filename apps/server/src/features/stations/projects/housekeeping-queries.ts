@@ -10,6 +10,7 @@ export const tablesOfSites = [
   { table: 'telemetrySeal', key: ['deviceId'] },
   { table: 'telemetryLatest', key: ['deviceId'] },
   { table: 'telemetryQuarantine', key: ['reason', 'deviceNumber', 'pointKey'] },
+  { table: 'telemetryCaught', key: ['id'] },
   { table: 'telemetryTraffic', key: ['day'] },
   { table: 'telemetryLink', key: [] },
   { table: 'counterRepair', key: ['deviceId', 'point', 'at'] },

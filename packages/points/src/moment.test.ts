@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { momentOf } from './moment.ts'
+import { isoMoment, isZone, momentOf, wallClock } from './moment.ts'
 
 describe('the moment of a frame', () => {
   it('is a number of milliseconds, or the same in ISO 8601', () => {
@@ -44,5 +44,22 @@ describe('the moment of a frame', () => {
     Number.POSITIVE_INFINITY,
   ])('%s is none: the zone must be named, the day must exist', (value) => {
     expect(momentOf(value)).toBeUndefined()
+  })
+})
+
+describe('a wall time in a zone that somebody named', () => {
+  it.each([
+    ['2026-11-15T08:00:00', 'Africa/Nairobi', '2026-11-15T05:00:00.000Z'],
+    ['2026-07-01 12:00:00', 'Europe/Paris', '2026-07-01T10:00:00.000Z'],
+    ['2026-10-25T02:30:00', 'Europe/Paris', '2026-10-25T00:30:00.000Z'],
+    ['2026-11-15T08:00:00', 'Asia/Kathmandu', '2026-11-15T02:15:00.000Z'],
+    // A zone in the text itself is the one that counts.
+    ['2026-11-15T08:00:00Z', 'Asia/Kathmandu', '2026-11-15T08:00:00.000Z'],
+  ])('%s in %s is %s', (text, zone, expected) => {
+    expect(new Date(isoMoment(text, wallClock(zone)) ?? Number.NaN).toISOString()).toBe(expected)
+  })
+
+  it('knows which names are zones', () => {
+    expect([isZone('Africa/Nairobi'), isZone('Mars/Phobos'), isZone('')]).toEqual([true, false, false])
   })
 })

@@ -1,0 +1,135 @@
+import type { Path, Step } from './model.ts'
+
+export type Names = Readonly<Record<string, string>>
+
+export const isContainer = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** What stands under a key; of a list, at its place. */
+export const under = (value: Readonly<Record<string, unknown>>, key: string): unknown =>
+  Object.hasOwn(value, key) && !(Array.isArray(value) && key === 'length') ? value[key] : undefined
+
+/** What a key is called by a step; undefined where it does not fit. */
+export function heldBy(step: Exclude<Step, string>, key: string): string | undefined {
+  const { before = '', after = '' } = step
+  const isFit = key.length > before.length + after.length && key.startsWith(before) && key.endsWith(after)
+  return isFit ? key.slice(before.length, key.length - after.length) : undefined
+}
+
+/** Where a walk is; kept only when somebody wants to know. */
+export type Trail = string[] | undefined
+
+/** Everything that a path leads to, with what its steps are called there. */
+export function follow(
+  path: Path,
+  value: unknown,
+  names: Names,
+  trail: Trail,
+  found: (value: unknown, names: Names) => void,
+  place = 0,
+): void {
+  const step = path[place]
+  if (step === undefined) {
+    found(value, names)
+    return
+  }
+  if (!isContainer(value)) return
+  if (typeof step === 'string') {
+    const inner = under(value, step)
+    if (inner === undefined) return
+    trail?.push(step)
+    follow(path, inner, names, trail, found, place + 1)
+    trail?.pop()
+    return
+  }
+  for (const key of Object.keys(value)) {
+    const held = heldBy(step, key)
+    if (held === undefined) continue
+    trail?.push(key)
+    follow(path, value[key], { ...names, [step.any]: held }, trail, found, place + 1)
+    trail?.pop()
+  }
+}
+
+const mostRemembered = 4_096
+
+/** The paths of many rules as one tree, so that a value is looked at once. */
+export class RuleTree<R> {
+  readonly #literals = new Map<string, RuleTree<R>>()
+  readonly #patterns: { step: Exclude<Step, string>; tree: RuleTree<R> }[] = []
+  readonly #rules: R[] = []
+  /** Messages repeat their keys: which patterns a key fits. */
+  readonly #fits = new Map<string, readonly { tree: RuleTree<R>; name: string; held: string }[]>()
+
+  add(path: Path, rule: R): void {
+    const [step, ...rest] = path
+    if (step === undefined) this.#rules.push(rule)
+    else this.#childOf(step).add(rest, rule)
+  }
+
+  #childOf(step: Step): RuleTree<R> {
+    if (typeof step === 'string') {
+      const known = this.#literals.get(step) ?? new RuleTree<R>()
+      this.#literals.set(step, known)
+      return known
+    }
+    const same = this.#patterns.find(({ step: one }) => JSON.stringify(one) === JSON.stringify(step))
+    if (same) return same.tree
+    const tree = new RuleTree<R>()
+    this.#patterns.push({ step, tree })
+    return tree
+  }
+
+  #fitsOf(key: string) {
+    const known = this.#fits.get(key)
+    if (known) return known
+    const fits = this.#patterns.flatMap(({ step, tree }) => {
+      const held = heldBy(step, key)
+      return held === undefined ? [] : [{ tree, name: step.any, held }]
+    })
+    if (this.#fits.size < mostRemembered) this.#fits.set(key, fits)
+    return fits
+  }
+
+  walk(
+    value: unknown,
+    names: Names,
+    trail: Trail,
+    found: (rule: R, value: unknown, names: Names) => void,
+  ): void {
+    for (const rule of this.#rules) found(rule, value, names)
+    if (!isContainer(value)) return
+    for (const [key, tree] of this.#literals) {
+      const inner = under(value, key)
+      if (inner === undefined) continue
+      trail?.push(key)
+      tree.walk(inner, names, trail, found)
+      trail?.pop()
+    }
+    if (this.#patterns.length === 0) return
+    for (const key of Object.keys(value)) {
+      for (const { tree, name, held } of this.#fitsOf(key)) {
+        trail?.push(key)
+        tree.walk(value[key], { ...names, [name]: held }, trail, found)
+        trail?.pop()
+      }
+    }
+  }
+}
+
+export interface Field {
+  readonly path: readonly string[]
+  readonly value: unknown
+}
+
+/** The single values of a message in its own order, as many as are asked for; what lies too deep is one of them. */
+export function fieldsOf(value: unknown, most: number, depth: number): Field[] {
+  const fields: Field[] = []
+  const visit = (inner: unknown, path: readonly string[]) => {
+    if (fields.length >= most) return
+    if (!isContainer(inner) || path.length >= depth) fields.push({ path, value: inner })
+    else for (const key of Object.keys(inner)) visit(inner[key], [...path, key])
+  }
+  visit(value, [])
+  return fields
+}
