@@ -143,6 +143,18 @@ export const siteForms = ({ siteId, id }: Pick<TestSite, 'siteId' | 'id'>): Ways
     ...row('projects', number, 'Details', 'New certificate'),
     fill: pressing('Make them for me', /made|make/i),
   },
+  mapping: { ...screen(`/isps/mappings?siteId=${id}`), isPage: true },
+  mappingPaste: screen(`/isps/mappings?siteId=${id}`, (page) => press(page, 'Paste a message')),
+  mappingSource: screen(`/isps/mappings?siteId=${id}`, (page) => press(page, 'Add a topic')),
+  mappingField: {
+    ...screen(`/isps/mappings?siteId=${id}`, async (page) => {
+      await press(page, 'Paste a message')
+      await dialogOf(page).getByLabel('Message').fill('{"p":1}')
+      await press(dialogOf(page), 'Show')
+      await press(page, 'p 1')
+    }),
+    fill: choosing,
+  },
   group: list('groups', /Add a group$/),
   groupSites: { ...list('groups', /Add sites$/), fill: choosing },
   devices: list('devices'),

@@ -89,6 +89,8 @@ export const paths = {
   projects: (search: { projectNumber?: string } = {}) => withSearch('/isps/projects', search),
   devices: '/isps/devices',
   reception: '/isps/reception',
+  /** How the project of a site talks. */
+  mapping: (siteId: string) => withSearch('/isps/mappings', { siteId }),
   manual: (language: Language) => `/manual/${language}`,
   privacyPolicy: (language?: Language) => withSearch('/privacyPolicy', { lang: language }),
   serviceAgreement: (language?: Language) => withSearch('/serviceAgreement', { lang: language }),

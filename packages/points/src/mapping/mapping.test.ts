@@ -151,7 +151,7 @@ describe('where values stand', () => {
     }
     const message = read(german, 'a', '08:00;1,25;9')
     expect(told(message)).toEqual({ 'PV-01 activePower': 1.25 })
-    expect(unused(message)).toEqual(['0.t', '0.3'])
+    expect(unused(message)).toEqual(['0.3', '0.t'])
   })
 
   it('CBOR, with the numbers of 32 bits as they were written', () => {

@@ -72,16 +72,15 @@ const spelledUnits = new Map<string, SourceUnit>([
 ])
 
 /** A unit that a key names itself: `power_kW`, `Uac[V]`. */
-function unitIn(words: readonly string[]): SourceUnit | undefined {
-  const last = words.at(-1) ?? ''
-  if (words.length > 1 && isSourceUnit(last)) return last
-  const lower = last.toLowerCase()
-  const spelled = spelledUnits.get(lower)
-  if (spelled) return spelled
-  return words.length > 1
-    ? (['kW', 'kWh', 'Wh', 'Hz', 'kVA'] as const).find((one) => one.toLowerCase() === lower)
-    : undefined
+function unitIn(key: string): SourceUnit | undefined {
+  const parts = key.split(/[^A-Za-z%°]+/).filter((part) => part !== '')
+  const last = parts.at(-1) ?? ''
+  const spelled = spelledUnits.get(last.toLowerCase())
+  if (spelled || parts.length < 2) return spelled
+  if (isSourceUnit(last)) return last
+  return usualUnits.find((one) => one.toLowerCase() === last.toLowerCase())
 }
+const usualUnits = ['kW', 'kWh', 'Wh', 'Hz', 'kVA', 'W', 'V', 'A'] as const
 
 const most = 5
 
@@ -95,7 +94,7 @@ export function suggestPoints(path: readonly string[], here: readonly DeviceKind
   const candidates = [...new Set([...kinds, ...here])]
   const joined = lower.join('')
   const meant = meanings.filter(([words]) => words.test(joined) || lower.some((word) => words.test(word)))
-  const unit = unitIn(own)
+  const unit = unitIn(path.at(-1) ?? '')
   const found: Suggestion[] = []
   for (const kind of candidates)
     for (const point of [joined, ...meant.flatMap(([, points]) => points)]) {

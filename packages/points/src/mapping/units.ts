@@ -96,13 +96,19 @@ export function conversion(from: SourceUnit, to: Unit): Linear | undefined {
   return { factor: ratio, offset: offset * ratio }
 }
 
+/** Without what lies beyond the digits that a number has: 0.57 × 100 is 57. */
+const multiplied = (value: number, factor: number) =>
+  Number.isInteger(value) && Number.isInteger(factor)
+    ? value * factor
+    : Number((value * factor).toPrecision(15))
+
 /** Divides where the factor is one part of a whole number: 3 × 0.1 is not 0.3, but 3 ÷ 10 is. */
 export function applied({ factor, offset }: Linear): (value: number) => number {
   const inverse = Math.round(1 / factor)
   const isPart = Math.abs(inverse) > 1 && Math.abs(inverse * factor - 1) < 1e-12
   if (factor === 1 && offset === 0) return (value) => value
-  if (offset === 0) return isPart ? (value) => value / inverse : (value) => value * factor
-  const scaled = isPart ? (value: number) => value / inverse : (value: number) => value * factor
+  const scaled = isPart ? (value: number) => value / inverse : (value: number) => multiplied(value, factor)
+  if (offset === 0) return scaled
   // What the addition leaves beyond twelve digits is noise.
   return (value) => Number((scaled(value) + offset).toPrecision(12))
 }

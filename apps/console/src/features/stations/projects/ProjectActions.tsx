@@ -1,5 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { useQuestion } from '../../../ui/use-question.ts'
@@ -21,6 +23,8 @@ export function ProjectActions({ project, onOpen }: ProjectActionsProps) {
   const maySwitch = usePermission('project:switch')
   const mayBind = usePermission('project:bind')
   const mayDelete = usePermission('project:delete')
+  const mayMap = usePermission('mapping')
+  const navigate = useNavigate()
   const switching = useSwitch()
   const name = project.projectName ?? ''
   const { isOn } = project
@@ -35,6 +39,9 @@ export function ProjectActions({ project, onOpen }: ProjectActionsProps) {
     })
   const entry = (key: Opened, label: string) => ({ key, label, onClick: () => onOpen(key, project) })
   const items: NonNullable<MenuProps['items']> = [
+    ...(mayMap
+      ? [{ key: 'mapping', label: t('mapping'), onClick: () => navigate(paths.mapping(project.id)) }]
+      : []),
     ...(mayBind ? [entry('users', t('bindUsers'))] : []),
     ...(mayEdit ? [entry('personalise', t('personalise'))] : []),
     ...(maySwitch ? [{ key: 'switch', label: t(isOn ? 'switchOff' : 'switchOn'), onClick: askSwitch }] : []),

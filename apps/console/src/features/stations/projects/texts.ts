@@ -15,6 +15,7 @@ export const projectScreenTexts = defineTexts({
   switchOffQuestion: ['Switch {name} off?', '停用 {name}？', 'Mettre {name} hors service ?'],
   switchOnConsequence: ['Its data is taken again from now on.', '从现在起重新接收其数据。', 'Ses données sont à nouveau acceptées.'],
   switchOffConsequence: ['Its controller is disconnected and its data is refused until it is switched on again.', '其控制器将被断开，重新启用之前拒收其数据。', 'Son automate est déconnecté et ses données sont refusées jusqu’à la remise en service.'],
+  mapping: ['How it talks', '报文映射', 'Format des messages'],
   bindUsers: ['Bind users', '绑定用户', 'Rattacher des utilisateurs'],
   users: words.users,
   personalise: ['Personalised editing', '个性化编辑', 'Personnaliser'],

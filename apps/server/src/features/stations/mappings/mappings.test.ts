@@ -184,6 +184,15 @@ describe('a controller that does not speak as we do', () => {
     const acl = aclFileOf(await readProjectAccess(testApp.platform.db), { name: 'gridhelm' })
     expect(acl).toContain('user MP-3\ntopic write gridhelm/MP-3/data')
     expect(acl).toContain('topic write plc/+/out')
-    await expect(controller.publish('plc/7/in', '{"p":1}')).rejects.toThrow()
+    // It is sent away for it, and would try again until it is stopped.
+    controller.publish('plc/7/in', '{"p":1}').catch(() => undefined)
+    await eventually(async () => {
+      const { records } = await testApp.ask(
+        receptionCalls.quarantine,
+        { siteId: site.id, pageSize: 10 },
+        { token: master },
+      )
+      expect(records.map(({ reason }) => reason)).toContain('unknownProject')
+    })
   })
 })
