@@ -68,10 +68,16 @@ const namesOfPath = (path: Path) => path.flatMap((step) => (typeof step === 'str
 
 function filledIn(text: string): (names: Names) => string {
   if (namesIn(text).length === 0) return () => text
-  return (names) =>
-    text.replace(placeholder, (_, name: string, width?: string) =>
+  // Many values of one entry ask for the same.
+  let last: { names: Names; filled: string } | undefined
+  return (names) => {
+    if (last?.names === names) return last.filled
+    const filled = text.replace(placeholder, (_, name: string, width?: string) =>
       (names[name] ?? '').padStart(Number(width ?? 0), '0'),
     )
+    last = { names, filled }
+    return filled
+  }
 }
 
 function timeReader({ as, zone }: TimeRule): (value: unknown) => number | undefined {
@@ -143,9 +149,10 @@ class Checker {
 
 function compileSource(source: MappedSource, topic: TopicPattern): CompiledSource {
   const rules = new RuleTree<CompiledRule>()
+  const devices = new Map(source.rules.map(({ device }) => [device, filledIn(device)]))
   for (const rule of source.rules)
     rules.add(rule.path, {
-      device: filledIn(rule.device),
+      device: devices.get(rule.device) ?? filledIn(rule.device),
       kind: rule.kind,
       point: filledIn(rule.point),
       read: valueReader(rule),

@@ -39,12 +39,17 @@ export function valueReader(rule: PointRule): (value: unknown) => ReadValue {
   const change = applied({ factor: scale * factor, offset: offset * factor + shift })
   const isPlain = bit === undefined && scale === 1 && offset === 0 && unit === undefined
   const takesBoolean = isPlain && (known === undefined || 'states' in known)
+  const convert = (number: number): ReadValue => {
+    if (none?.includes(number)) return null
+    const read = change(bit === undefined ? number : bitOf(number, bit))
+    return Number.isFinite(read) ? read : Number.NaN
+  }
   return (value) => {
+    // The usual case first.
+    if (typeof value === 'number') return convert(value)
     if (typeof value === 'boolean') return takesBoolean ? value : Number.NaN
     if (isBlank(value)) return null
     const number = numberIn(value)
-    if (Number.isNaN(number) || none?.includes(number)) return Number.isNaN(number) ? number : null
-    const read = change(bit === undefined ? number : bitOf(number, bit))
-    return Number.isFinite(read) ? read : Number.NaN
+    return Number.isNaN(number) ? number : convert(number)
   }
 }

@@ -6,8 +6,11 @@ export const isContainer = (value: unknown): value is Readonly<Record<string, un
   typeof value === 'object' && value !== null
 
 /** What stands under a key; of a list, at its place. */
-export const under = (value: Readonly<Record<string, unknown>>, key: string): unknown =>
-  Object.hasOwn(value, key) && !(Array.isArray(value) && key === 'length') ? value[key] : undefined
+export function under(value: Readonly<Record<string, unknown>>, key: string): unknown {
+  const found = value[key]
+  if (found === undefined || !Object.hasOwn(value, key)) return undefined
+  return key === 'length' && Array.isArray(value) ? undefined : found
+}
 
 /** What a key is called by a step; undefined where it does not fit. */
 export function heldBy(step: Exclude<Step, string>, key: string): string | undefined {
@@ -55,7 +58,7 @@ const mostRemembered = 4_096
 
 /** The paths of many rules as one tree, so that a value is looked at once. */
 export class RuleTree<R> {
-  readonly #literals = new Map<string, RuleTree<R>>()
+  readonly #literals: { readonly key: string; readonly tree: RuleTree<R> }[] = []
   readonly #patterns: { step: Exclude<Step, string>; tree: RuleTree<R> }[] = []
   readonly #rules: R[] = []
   /** Messages repeat their keys: which patterns a key fits. */
@@ -69,9 +72,11 @@ export class RuleTree<R> {
 
   #childOf(step: Step): RuleTree<R> {
     if (typeof step === 'string') {
-      const known = this.#literals.get(step) ?? new RuleTree<R>()
-      this.#literals.set(step, known)
-      return known
+      const known = this.#literals.find(({ key }) => key === step)
+      if (known) return known.tree
+      const fresh = new RuleTree<R>()
+      this.#literals.push({ key: step, tree: fresh })
+      return fresh
     }
     const same = this.#patterns.find(({ step: one }) => JSON.stringify(one) === JSON.stringify(step))
     if (same) return same.tree
@@ -98,8 +103,18 @@ export class RuleTree<R> {
     found: (rule: R, value: unknown, names: Names) => void,
   ): void {
     for (const rule of this.#rules) found(rule, value, names)
-    if (!isContainer(value)) return
-    for (const [key, tree] of this.#literals) {
+    // Most values are single ones.
+    if (typeof value !== 'object' || value === null) return
+    this.#walkInto(value as Readonly<Record<string, unknown>>, names, trail, found)
+  }
+
+  #walkInto(
+    value: Readonly<Record<string, unknown>>,
+    names: Names,
+    trail: Trail,
+    found: (rule: R, value: unknown, names: Names) => void,
+  ): void {
+    for (const { key, tree } of this.#literals) {
       const inner = under(value, key)
       if (inner === undefined) continue
       trail?.push(key)
