@@ -4,7 +4,7 @@ import { placeOf } from './import-rule/place.ts'
 /** One quantity has one form: what people read is written here and nowhere else. */
 const formatPlaces = ['packages/contract/src/format/', 'packages/points/src/numbers.ts']
 /** The wall clock of a zone, which the server reckons with. */
-const clockPlaces = ['apps/server/src/platform/zoned-time.ts']
+const clockPlaces = ['apps/server/src/platform/zoned-time.ts', 'packages/points/src/moment.ts']
 /** It speaks to machines only. */
 const isFree = (path: string) => path.startsWith('apps/simulator/')
 

@@ -49,31 +49,30 @@ export function momentOf(value: unknown): number | undefined {
 
 const wallClocks = new Map<string, (wallMs: number) => number>()
 const mostZones = 600
+const minuteMs = 60_000
+const dayMs = 86_400_000
 
 /** Reads the clock of a zone: the moment at which it shows a wall time; the earlier one where clocks go back. */
 export function wallClock(zone: string): (wallMs: number) => number {
-  const known = wallClocks.get(zone)
-  if (known) return known
+  const made = wallClocks.get(zone)
+  if (made) return made
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
-  /** Offsets change on quarters of an hour. */
-  const quarterMs = 900_000
-  const offsets = new Map<number, number>()
+  const known = new Map<number, number>()
   const offsetAt = (ms: number): number => {
-    const quarter = Math.floor(ms / quarterMs)
-    const kept = offsets.get(quarter)
+    // Clocks change on whole minutes, and messages come many a minute.
+    const start = Math.floor(ms / minuteMs) * minuteMs
+    const kept = known.get(start)
     if (kept !== undefined) return kept
-    const start = quarter * quarterMs
     const offset = Date.parse(`${format.format(start).replace(' ', 'T')}Z`) - start
-    if (offsets.size > 1_000) offsets.clear()
-    offsets.set(quarter, offset)
+    if (known.size > 1_000) known.clear()
+    known.set(start, offset)
     return offset
   }
-  const dayMs = 86_400_000
   const clock = (wallMs: number): number => {
-    // The zone's offsets of the days around: one of them holds, the larger one gives the earlier moment.
-    const offsets = [offsetAt(wallMs - dayMs), offsetAt(wallMs + dayMs)].toSorted((a, b) => b - a)
-    const holds = offsets.find((offset) => offsetAt(wallMs - offset) === offset)
-    return wallMs - (holds ?? offsets[1] ?? 0)
+    // The offset at the guess may be that of the other side of a clock change; the days around settle it.
+    const candidates = [offsetAt(wallMs - dayMs), offsetAt(wallMs + dayMs)].map((offset) => wallMs - offset)
+    const exact = candidates.filter((moment) => moment + offsetAt(moment) === wallMs)
+    return Math.min(...(exact.length > 0 ? exact : candidates))
   }
   if (wallClocks.size < mostZones) wallClocks.set(zone, clock)
   return clock

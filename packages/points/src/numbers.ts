@@ -42,6 +42,9 @@ export function withUnit(number: string, symbol: string, language: Language): st
   return `${number}${symbol === '%' ? beforePercent[language] : noBreakSpace}${symbol}`
 }
 
+/** The nearest number of so many digits that mean something: what lies beyond them is noise of the reckoning. */
+export const significant = (value: number, digits: number): number => Number(value.toPrecision(digits))
+
 const powers = Array.from({ length: 16 }, (_, decimals) => 10 ** decimals)
 
 /** The nearest number of so many decimals, never −0; what is too large to have any stays as it is. */

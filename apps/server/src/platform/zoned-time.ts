@@ -1,3 +1,5 @@
+import { wallClock } from '@gridhelm/points/moment'
+
 /** The wire's `yyyy-MM-dd HH:mm:ss`, in the reader's zone. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 const mostZones = 600
@@ -63,12 +65,5 @@ export function readWireTime(text: string, zone: string): Date | undefined {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second)
   const readBack = new Date(asUtc).toISOString().slice(0, 10)
   if (readBack !== parts[0].slice(0, 10) || hour > 23 || minute > 59 || second > 59) return undefined
-  const offsetAt = (moment: number) =>
-    Date.parse(`${wireTime(new Date(moment), zone).replace(' ', 'T')}Z`) - moment
-  // The offset at the guess may be that of the other side of a clock change; a day before settles which is earlier.
-  const candidates = [offsetAt(asUtc - 86_400_000), offsetAt(asUtc + 86_400_000)].map(
-    (offset) => asUtc - offset,
-  )
-  const exact = candidates.filter((moment) => moment + offsetAt(moment) === asUtc)
-  return new Date(Math.min(...(exact.length > 0 ? exact : candidates)))
+  return new Date(wallClock(zone)(asUtc))
 }

@@ -1,3 +1,4 @@
+import { significant } from '../numbers.ts'
 import type { Unit } from '../units.ts'
 
 /** Factor to the first unit of its quantity; temperatures have an offset, too. */
@@ -98,9 +99,7 @@ export function conversion(from: SourceUnit, to: Unit): Linear | undefined {
 
 /** Without what lies beyond the digits that a number has: 0.57 × 100 is 57. */
 const multiplied = (value: number, factor: number) =>
-  Number.isInteger(value) && Number.isInteger(factor)
-    ? value * factor
-    : Number((value * factor).toPrecision(15))
+  Number.isInteger(value) && Number.isInteger(factor) ? value * factor : significant(value * factor, 15)
 
 /** Divides where the factor is one part of a whole number: 3 × 0.1 is not 0.3, but 3 ÷ 10 is. */
 export function applied({ factor, offset }: Linear): (value: number) => number {
@@ -110,5 +109,5 @@ export function applied({ factor, offset }: Linear): (value: number) => number {
   const scaled = isPart ? (value: number) => value / inverse : (value: number) => multiplied(value, factor)
   if (offset === 0) return scaled
   // What the addition leaves beyond twelve digits is noise.
-  return (value) => Number((scaled(value) + offset).toPrecision(12))
+  return (value) => significant(scaled(value) + offset, 12)
 }

@@ -65,7 +65,7 @@ describe('the ACL file for Mosquitto', () => {
         'topic write spBv1.0/+/DDATA/A1/+',
         'topic read gridhelm/A1/set',
         'topic read sn/A1/down',
-        'topic read spBv1.0/+/+/A1',
+        'topic read spBv1.0/+/+/A1/#',
       ]),
     )
     expect(own.filter((line) => line.includes('B1'))).toEqual([])

@@ -37,6 +37,9 @@ describe('topics of a project', () => {
     'spBv1.0/+/NCMD/P-7',
     'spBv1.0/mine/DCMD/P-7/PV-01',
     'spBv1.0/+/+/P-7',
+    'spBv1.0/+/DCMD/P-7/#',
+    'spBv1.0/mine/NCMD/P-7/#',
+    'spBv1.0/STATE/gridhelm',
   ])('it may read %s', (filter) => {
     expect(maySubscribe(site, filter)).toBe(true)
   })
@@ -50,7 +53,8 @@ describe('topics of a project', () => {
     'spBv1.0/#',
     'spBv1.0/+/NCMD/+',
     'spBv1.0/+/+/P-8',
-    'spBv1.0/+/DCMD/P-7/#',
+    'spBv1.0/+/DCMD/P-8/#',
+    'spBv1.0/+/DCMD/#',
     '$share/g/gridhelm/P-7/set',
     '$SYS/#',
   ])('it may not read %s', (filter) => {

@@ -62,9 +62,7 @@ export function topicsOf(site: DirectorySite): AllowedTopics {
     isPlainLevel(site.number)
       ? types.map((type) => `spBv1.0/+/${type}/${site.number}${type.startsWith('D') ? '/+' : ''}`)
       : []
-  const heard = isPlainLevel(site.number)
-    ? [`spBv1.0/+/+/${site.number}`, `spBv1.0/+/+/${site.number}/+`, 'spBv1.0/STATE/+']
-    : []
+  const heard = isPlainLevel(site.number) ? [`spBv1.0/+/+/${site.number}/#`, 'spBv1.0/STATE/+'] : []
   return {
     publish: [
       ...up,
@@ -79,6 +77,11 @@ export function topicsOf(site: DirectorySite): AllowedTopics {
 function covers(allowed: string, filter: string): boolean {
   const wide = allowed.split('/')
   const narrow = filter.split('/')
+  if (wide.at(-1) === '#') {
+    // All below, and what stands above it as well.
+    wide.pop()
+    narrow.length = Math.min(narrow.length, wide.length)
+  }
   if (wide.length !== narrow.length) return false
   return wide.every((level, i) => level === narrow[i] || (level === '+' && narrow[i] !== '#'))
 }

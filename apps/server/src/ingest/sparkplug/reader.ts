@@ -1,3 +1,5 @@
+import { float32 } from '@gridhelm/points/float32'
+
 /** The bytes are no message of Protocol Buffers. */
 export class MalformedError extends Error {}
 
@@ -68,7 +70,7 @@ export class Reader {
   }
 
   float(): number {
-    return this.#bytes.readFloatLE(this.#take(4))
+    return float32(this.#bytes.readFloatLE(this.#take(4)))
   }
 
   double(): number {
