@@ -14,24 +14,21 @@ import { type TopicPattern, topicPattern } from './topic.ts'
 import { type Names, RuleTree } from './tree.ts'
 import { conversion } from './units.ts'
 
-export const mappingProblems = [
-  'topic',
-  'tooMany',
-  'tooLong',
-  'path',
-  'kind',
-  'point',
-  'unit',
-  'name',
-  'zone',
-  'bit',
-  'number',
-] as const
-
 /** What is wrong with a mapping, and where: `sources.0.rules.3.point`. */
-export interface Problem {
+interface Problem {
   at: string
-  why: (typeof mappingProblems)[number]
+  why:
+    | 'topic'
+    | 'tooMany'
+    | 'tooLong'
+    | 'path'
+    | 'kind'
+    | 'point'
+    | 'unit'
+    | 'name'
+    | 'zone'
+    | 'bit'
+    | 'number'
 }
 
 export interface CompiledRule {

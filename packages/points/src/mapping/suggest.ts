@@ -1,7 +1,7 @@
 import { type DeviceKind, findPoint } from '../catalogue.ts'
 import { isSourceUnit, type SourceUnit, unitsFor } from './units.ts'
 
-export interface Suggestion {
+interface Suggestion {
   kind: DeviceKind
   point: string
   unit?: SourceUnit

@@ -3,7 +3,7 @@ import type { MappedSource, Mapping, Path, PointRule } from './model.ts'
 import type { SourceUnit } from './units.ts'
 
 /** A mapping for a format that its maker has documented. Nothing in it is guessed: what is not documented is left out. */
-export interface MappingTemplate {
+interface MappingTemplate {
   readonly id: string
   /** Of the product: the same in every language. */
   readonly name: string

@@ -83,7 +83,7 @@ export function unitsFor(unit: Unit): readonly SourceUnit[] {
 }
 
 /** `value * factor + offset`; undefined where the two measure different things. */
-export interface Linear {
+interface Linear {
   readonly factor: number
   readonly offset: number
 }
