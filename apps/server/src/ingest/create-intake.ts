@@ -223,8 +223,10 @@ export function createIntake(parts: IntakeParts): Intake {
     accept: (message) =>
       accept(message, async (site) => {
         if (message.source === 'sparkplug') return acceptSparkplug(site, message)
-        if (isMapped(site, message.topic)) return acceptMapped(site, message)
-        if (!speakerOn(site, message.topic) || !isAnswer(message.payload)) return acceptJson(site, message)
+        // Who speaks for itself is heard about its own device alone, whatever a mapping says.
+        const speaker = speakerOn(site, message.topic)
+        if (!speaker && isMapped(site, message.topic)) return acceptMapped(site, message)
+        if (!speaker || !isAnswer(message.payload)) return acceptJson(site, message)
         await acceptAnswer(message)
         return { frames: 0, points: 0, repeated: 0, quarantined: 0, faults: [] }
       }),

@@ -30,6 +30,8 @@ import { refuseForeignTopics } from './topics.ts'
 
 const table = 'iot_project_mapping'
 const mostVersions = 50
+/** Every server keeps those in use in memory. */
+const longestMapping = 500_000
 const nothing: Mapping = { sources: [] }
 
 const read = (text: string) => JSON.parse(text) as Mapping & SiteMapping['mapping']
@@ -102,6 +104,8 @@ export function createMappingService(
       const { siteId: id, mapping, note } = input
       const [problem] = compileMapping(mapping).problems
       if (problem) throw Refusal.ofField(`mapping.${problem.at}`, `mappings.${problem.why}`)
+      const text = JSON.stringify(mapping)
+      if (text.length > longestMapping) throw Refusal.ofField('mapping.sources', 'mappings.tooMany')
       return db.transaction().execute(async (tx) => {
         const siteId = await seenSite(tx, context.caller, id)
         await lockSubjects(tx)
@@ -113,13 +117,13 @@ export function createMappingService(
         await insertMapping(tx, {
           siteId,
           version,
-          mapping: JSON.stringify(mapping),
+          mapping: text,
           note,
           createBy: context.caller.username,
           createTime: new Date(now()),
         })
         await deleteVersionsBefore(tx, siteId, version - mostVersions)
-        await recordVersion(tx, table, { id, version, note, mapping: JSON.stringify(mapping) }, context)
+        await recordVersion(tx, table, { id, version, note, mapping: text }, context)
         await bus.publish(tx, 'sites.changed', { siteIds: [siteId] })
         return { version }
       })
