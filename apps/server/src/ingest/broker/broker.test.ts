@@ -318,6 +318,23 @@ describe('a project reads and writes its own topics only', () => {
     expect(await heard.promise).toBe('mine')
   })
 
+  it('a Sparkplug node hears whether its host is there, and its commands by the filters of its libraries', async () => {
+    const heard: string[] = []
+    const mine = await started({
+      onMessage: async ({ topic, payload }) => void heard.push(`${topic} ${payload}`),
+    })
+    await mine.subscribe(['spBv1.0/STATE/gridhelm', 'spBv1.0/plant/NCMD/A1/#', 'spBv1.0/plant/DCMD/A1/#'])
+    await broker.publish('spBv1.0/plant/NCMD/A1', 'rebirth')
+    await broker.publish('spBv1.0/plant/DCMD/A1/PV-01', 'limit')
+    await eventually(() => expect(heard).toHaveLength(3))
+    expect(heard.toSorted()).toEqual([
+      expect.stringMatching(/^spBv1\.0\/STATE\/gridhelm \{"online":true,"timestamp":\d+\}$/),
+      'spBv1.0/plant/DCMD/A1/PV-01 limit',
+      'spBv1.0/plant/NCMD/A1 rebirth',
+    ])
+    await expect(mine.subscribe(['spBv1.0/plant/DCMD/B1/#'])).rejects.toBeInstanceOf(MqttRefusedError)
+  })
+
   it('Sparkplug messages of its own node are taken, those of another are not', async () => {
     const { lost, onState } = loss()
     const mine = await started({ onState })

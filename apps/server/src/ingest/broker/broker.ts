@@ -38,6 +38,7 @@ const maxPacketBytes = 1024 * 1024
 const maxGreetingBytes = 16 * 1024
 const connectTimeoutMs = 10_000
 const stopPatienceMs = 2_000
+const hostStateTopic = 'spBv1.0/STATE/gridhelm'
 
 /** What MQTT 3.1.1 lets a broker answer to CONNECT. */
 const returnCodes = { mustWait: 3, unknown: 4, off: 5 } as const
@@ -272,6 +273,15 @@ export async function startBroker(parts: BrokerParts): Promise<Broker> {
       const packet = { cmd: 'publish', topic, payload, qos: 1, dup: false, retain: false } as const
       aedes.publish(packet, (error) => (error ? reject(error) : resolve()))
     })
+  /** As Sparkplug's host application. */
+  const tellState = (online: boolean) =>
+    publish(hostStateTopic, JSON.stringify({ online, timestamp: Date.now() })).catch((error: unknown) =>
+      log.warn(error, 'Sparkplug state not told'),
+    )
+  // Nothing is kept for those who come later: who asks is told.
+  aedes.on('subscribe', (subscriptions) => {
+    if (subscriptions.some(({ topic }) => topic.startsWith('spBv1.0/STATE/'))) void tellState(true)
+  })
   const stopRebirths = intake.onRebirth(({ topic, payload }) => {
     publish(topic, payload).catch((error: unknown) => log.warn(error, 'Sparkplug rebirth not asked for'))
   })
@@ -292,6 +302,7 @@ export async function startBroker(parts: BrokerParts): Promise<Broker> {
         clearTimeout(patience)
         // The last acknowledgements are handed to the sockets in this turn.
         await new Promise((resolve) => setImmediate(resolve))
+        await tellState(false)
         await stopAedes()
         await ports.stop()
         await loginLog?.stop()
