@@ -13,6 +13,8 @@ const withoutChinese: Exceptions = {
   ],
   'names of products and standards': [
     ...[
+      'CBOR',
+      'JSON',
       '© {year} Gridhelm',
       'Android',
       'iOS',
@@ -32,6 +34,10 @@ const withoutChinese: Exceptions = {
 const sameInFrench: Exceptions = {
   'spelled the same in both languages': [
     ...[
+      'CBOR',
+      'JSON',
+      'Version {version}',
+      'Versions',
       'Actions',
       'Active',
       'Agent',

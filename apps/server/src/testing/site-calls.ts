@@ -94,6 +94,8 @@ const values = (site: WholeSite): Readonly<Record<string, unknown>> => ({
   picture: site.picture,
   timeZone: 'UTC',
   topology: { buses: [{ id: 'BUS-1', name: 'Main' }], bays: [], couplers: [] },
+  mapping: { sources: [] },
+  basedOn: 0,
   groupId: site.groupId,
   toGroupId: site.groupId,
   condition: { points: `${site.deviceId}:activePower`, period: { recent: 'today' } },

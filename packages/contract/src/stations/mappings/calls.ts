@@ -41,7 +41,7 @@ export const mappingCalls = {
       mapping,
       note: z.string().trim().max(200).default(''),
       /** The version that was changed; another one in the meantime is not overwritten. */
-      version: z.number().int().min(0),
+      basedOn: z.number().int().min(0),
     }),
     result: z.object({ version: z.number() }),
   }),

@@ -125,7 +125,7 @@ function SaveBar({ saved, draft, isChanged }: { saved: SiteMapping; draft: Mappi
           siteId: saved.siteId,
           mapping: structuredClone(draft) as SiteMapping['mapping'],
           note,
-          version: saved.version,
+          basedOn: saved.version,
         })
       }
     >

@@ -3,7 +3,7 @@ import { words } from '@gridhelm/contract/words'
 
 export const mappingScreenTexts = defineTexts({
   site: words.site,
-  noSite: ['Choose a site', '请选择电站', 'Choisissez un site'],
+  noSite: ['Choose a site', '请选择电站', 'Choisir un site'],
   noSiteHint: ['Then you see what its controller says, and can say what it means.', '选择后可查看其控制器发来的消息，并说明其含义。', 'Vous verrez ce que dit son automate et pourrez en indiquer le sens.'],
   isOurs: ['No mapping: messages are read in Gridhelm’s own form', '未设置映射：按 Gridhelm 自有格式解析', 'Aucune correspondance : les messages sont lus au format de Gridhelm'],
   version: ['Version {version}', '版本 {version}', 'Version {version}'],
@@ -38,7 +38,7 @@ export const mappingScreenTexts = defineTexts({
   paste: ['Paste a message', '粘贴消息', 'Coller un message'],
   pasted: ['Pasted', '粘贴的消息', 'Collé'],
   topic: ['Topic', '主题', 'Sujet'],
-  payload: ['Message', '消息', 'Message'],
+  payload: ['Message', '消息', 'Message', 'what a controller sends'],
   payloadRequired: ['Please paste a message', '请粘贴消息', 'Veuillez coller un message'],
   topicRequired: ['Please enter a topic', '请输入主题', 'Veuillez saisir un sujet'],
   show: words.show,
@@ -101,7 +101,7 @@ export const mappingScreenTexts = defineTexts({
   offset: ['Offset', '偏移', 'Décalage'],
   bit: ['Bit of a word', '字中的位', 'Bit d’un mot'],
   bitHint: ['From 0, the lowest. Blank: the whole number.', '从 0（最低位）开始；留空表示整个数值。', 'À partir de 0, le plus bas. Vide : le nombre entier.'],
-  states: ['States', '状态对应', 'États'],
+  states: ['States', '状态对应', 'États', 'what is said and the state that it means'],
   statesHint: ['A line each: what is said = number of the state.', '每行一条：消息内容 = 状态编号。', 'Une ligne chacun : ce qui est dit = numéro de l’état.'],
   statesWrong: ['A line is not of the form “RUN = 1”', '有一行不符合“RUN = 1”的格式', 'Une ligne n’a pas la forme « RUN = 1 »'],
   absent: ['Stands for “no value”', '表示“无值”的数', 'Vaut « aucune valeur »'],

@@ -119,6 +119,7 @@ const ofKeptSites = [
   'alarmRule:list',
   'alarmEscalation:list',
   'command:list',
+  'mapping',
   'reception',
 ]
 const ofOwnedSites = [
@@ -140,6 +141,7 @@ const ofOwnedSites = [
   'dataShow:edit',
   'diesel:edit',
   'counterRepair:decide',
+  'mapping:edit',
 ]
 const ofCompanies = [
   'project:add',
@@ -197,6 +199,7 @@ const keptSites = [
   'menu-alarm-quality',
   'menu-alarm-rules',
   'menu-command-log',
+  'menu-mappings',
   'menu-reception',
   ...inBothModes(['control']),
 ]
@@ -477,6 +480,7 @@ describe('the permission list', () => {
             'Serial numbers',
             'Site groups',
             'Data reception',
+            'How it talks',
             'System settings',
           ],
         ],
@@ -588,6 +592,7 @@ describe('the permission list', () => {
             '序列号管理',
             '电站分组',
             '数据接收',
+            '报文映射',
             '系统设置',
           ],
         ],
@@ -691,6 +696,7 @@ describe('the permission list', () => {
             'Numéros de série',
             'Groupes de sites',
             'Réception des données',
+            'Format des messages',
             'Paramètres du système',
           ],
         ],

@@ -34,8 +34,8 @@ const rule = { path: ['p'], device: 'PV-01', kind: 'pvInverter', point: 'activeP
 const mappingOn = (...topics: string[]): Mapping => ({
   sources: topics.map((topic) => ({ topic, format: 'json', rules: [rule] })),
 })
-const save = (siteId: string, mapping: Mapping, version = 0, token = master) =>
-  testApp.call(mappingCalls.save, { siteId, mapping, version, note: 'tried' }, { token })
+const save = (siteId: string, mapping: Mapping, basedOn = 0, token = master) =>
+  testApp.call(mappingCalls.save, { siteId, mapping, basedOn, note: 'tried' }, { token })
 
 describe('who may say how a project talks', () => {
   it('those who see a site see it, its owners change it, a foreign site is not there', async () => {

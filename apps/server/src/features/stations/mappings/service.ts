@@ -98,7 +98,7 @@ export function createMappingService(
     },
 
     async save(
-      input: { siteId: string; mapping: Mapping; note: string; version: number },
+      input: { siteId: string; mapping: Mapping; note: string; basedOn: number },
       context: SessionContext,
     ): Promise<{ version: number }> {
       const { siteId: id, mapping, note } = input
@@ -111,9 +111,9 @@ export function createMappingService(
         await lockSubjects(tx)
         await lockProject(tx, siteId)
         const before = await mappingRow(tx, siteId)
-        if ((before?.version ?? 0) !== input.version) throw Refusal.of('mappings.outdated')
+        if ((before?.version ?? 0) !== input.basedOn) throw Refusal.of('mappings.outdated')
         await refuseForeignTopics(tx, siteId, mapping, config.mqtt.url !== undefined)
-        const version = input.version + 1
+        const version = input.basedOn + 1
         await insertMapping(tx, {
           siteId,
           version,
