@@ -49,8 +49,16 @@ const simulator: Layers = {
   run: ['numbers', 'random', 'local-time', 'weather', 'equipment', 'site', 'frames'],
   history: ['local-time', 'site', 'run'],
   demo: ['random', 'local-time', 'weather', 'equipment', 'site'],
-  controller: ['site', 'run', 'message', 'history', 'demo'],
-  control: ['site', 'controller'],
+  controller: ['weather', 'site', 'run', 'message', 'history', 'demo'],
+  control: ['wire', 'site', 'controller'],
+  'solar-home': ['numbers', 'random', 'local-time', 'site', 'frames'],
+  wire: [],
+  carrier: ['wire', 'random'],
+  provider: ['wire', 'random'],
+  village: [
+    ...['random', 'local-time', 'weather', 'site', 'frames', 'solar-home'],
+    ...['controller', 'control', 'demo'],
+  ],
   program: '*',
   main: '*',
 }

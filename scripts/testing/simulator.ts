@@ -37,6 +37,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       ...['--sites', sites.join(',')],
       ...['--state', stateFolder],
       ...['--seconds', '1', '--history', String(history), '--haste', '30', '--control', '0'],
+      ...['--homes', 'off'],
     ],
     { GRIDHELM_SITE_PASSWORD: demoPassword },
   )

@@ -2,11 +2,15 @@ import { ScenarioError } from './control/scenario-text.ts'
 import { createFleet } from './program/fleet.ts'
 import { runOptions, UsageError, usage } from './program/options.ts'
 import { print } from './program/print.ts'
+import { CallError } from './wire/local-server.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function run(args: readonly string[]): Promise<void> {
-  const options = runOptions(args, process.env.GRIDHELM_SITE_PASSWORD)
+  const options = runOptions(args, {
+    password: process.env.GRIDHELM_SITE_PASSWORD,
+    smsToken: process.env.GRIDHELM_SMS_TOKEN,
+  })
   if (!options) return void say(usage)
   const fleet = createFleet(options, say)
   let isStopping = false
@@ -33,7 +37,8 @@ try {
   if (first === 'print') print(rest)
   else await run(process.argv.slice(2))
 } catch (error) {
-  const isUnderstood = error instanceof UsageError || error instanceof ScenarioError
-  process.stderr.write(`${isUnderstood ? error.message : error instanceof Error ? error.stack : error}\n`)
+  const isUnderstood = [UsageError, ScenarioError, CallError].some((kind) => error instanceof kind)
+  const known = error instanceof Error ? error : new Error(String(error))
+  process.stderr.write(`${isUnderstood ? known.message : known.stack}\n`)
   process.exit(1)
 }

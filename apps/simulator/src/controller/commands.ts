@@ -22,11 +22,15 @@ export interface Outcome {
   state: SiteState
 }
 
+export const expired = 'The command has expired.'
+/** Homes have a hub, or speak for themselves: what goes to them on the site's topic is not for its controller. */
+const isForHome = (device: string | undefined) => device?.startsWith('SHS-') ?? false
+
 /** So many are remembered: a command that comes again is answered again, and not carried out again. */
 const remembered = 500
 
 export interface CommandDesk {
-  /** Undefined for what has no id: nobody could be answered. */
+  /** Undefined for what has no id, as nobody could be answered, and for what is meant for a home. */
   receive(payload: string, state: SiteState, now: number): Outcome | undefined
   /** What was accepted shows in the frame that has just been made. */
   settle(): readonly Answer[]
@@ -48,7 +52,7 @@ export function createCommandDesk(known: readonly Answer[] = []): CommandDesk {
   function carryOut(order: Order, state: SiteState, now: number): Outcome {
     const { id, device, point, value, expires } = order
     const rejected = (message: string): Outcome => ({ answer: { id, status: 'rejected', message }, state })
-    if (expires !== undefined && expires <= now) return rejected('The command has expired.')
+    if (expires !== undefined && expires <= now) return rejected(expired)
     const result = applyCommand(state, { device, point, value })
     if (!result.accepted) return rejected(result.message)
     return {
@@ -60,7 +64,7 @@ export function createCommandDesk(known: readonly Answer[] = []): CommandDesk {
   return {
     receive(payload, state, now) {
       const order = orderIn(payload)
-      if (!order) return undefined
+      if (!order || isForHome(order.device)) return undefined
       const earlier = answers.get(order.id)
       if (earlier) return { answer: earlier, state }
       if (!isWhole(order)) {
@@ -83,7 +87,7 @@ export function createCommandDesk(known: readonly Answer[] = []): CommandDesk {
   }
 }
 
-function orderIn(payload: string): (Partial<Order> & { id: string }) | undefined {
+export function orderIn(payload: string): (Partial<Order> & { id: string }) | undefined {
   let parsed: unknown
   try {
     parsed = JSON.parse(payload)

@@ -8,6 +8,7 @@ import { step } from '../run/step.ts'
 import type { SiteConfig } from '../site/config.ts'
 import { type Scenario, scenarioAt, withScenario } from '../site/scenario.ts'
 import type { SiteState } from '../site/state.ts'
+import type { Weather } from '../weather/weather.ts'
 import { createCommandDesk } from './commands.ts'
 import { createLink, type Link, type LinkOptions } from './link.ts'
 import { createOutbox, type Order } from './outbox.ts'
@@ -60,6 +61,8 @@ export interface Controller {
   /** Sends a piece of the past, oldest first; rejects when the link is lost. */
   sendPiece(stretch: Stretch, piece: Piece, signal: AbortSignal): Promise<void>
   snapshot(): SavedSite
+  /** Over the site now; undefined before it has begun. */
+  weather(): Weather | undefined
   status(): ControllerStatus
   stop(): Promise<void>
 }
@@ -247,6 +250,7 @@ export function createController(options: ControllerOptions): Controller {
       return sendAll(statesOf(stretch, piece, rhythm), send, signal)
     },
     snapshot,
+    weather: () => (state as SiteState | undefined)?.weather,
     status: () => ({
       number,
       name: config.name,

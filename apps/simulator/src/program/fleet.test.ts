@@ -27,7 +27,10 @@ afterEach(async () => {
 })
 
 async function start(...args: string[]): Promise<Fleet> {
-  const options = runOptions(['--url', broker.url, '--state', folder, '--seconds', '1', ...args], undefined)
+  const options = runOptions(
+    ['--url', broker.url, '--state', folder, '--seconds', '1', '--homes', 'off', ...args],
+    { password: undefined },
+  )
   if (!options) throw new Error('no options')
   const fleet = createFleet(options, (line) => said.push(line))
   running.push(fleet)
@@ -101,6 +104,6 @@ it('what it cannot do is said before anything starts', async () => {
   await expect(start('--scenario', 'outage@MG-001')).rejects.toThrow('MG-001 has no grid')
   expect(broker.received).toEqual([])
   for (const wrong of [['--seconds', '0'], ['--backfill', 'all'], ['--sites', 'XX-1'], ['--what']]) {
-    expect(() => runOptions(wrong, undefined)).toThrow()
+    expect(() => runOptions(wrong, { password: undefined })).toThrow()
   }
 })

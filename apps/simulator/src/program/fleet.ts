@@ -4,6 +4,7 @@ import { type Controller, createController } from '../controller/controller.ts'
 import { createFiller } from '../history/filler.ts'
 import type { RunOptions } from './options.ts'
 import { noFiles, siteFilesIn } from './site-files.ts'
+import { createVillages } from './villages.ts'
 
 export interface Fleet {
   /** Resolves when every site is live; their past is sent behind. */
@@ -25,7 +26,11 @@ export function createFleet(options: RunOptions, say: (line: string) => void): F
     historyShare: () => filler.progress(),
     startScenario,
     endScenario: (number, kind) => controllerOf(number).end(kind),
+    villages: () => villages.status(),
+    startInVillage: (name, request) => villages.startScenario(name, request),
+    endInVillage: (name, kind) => villages.endScenario(name, kind),
   })
+  const villages = createVillages(options, { files, controllers, say })
   let beat: NodeJS.Timeout | undefined
   let saving: NodeJS.Timeout | undefined
   let isStopping = false
@@ -48,6 +53,7 @@ export function createFleet(options: RunOptions, say: (line: string) => void): F
     beat = setTimeout(
       () => {
         for (const one of controllers) one.advance(Date.now()).catch(fail)
+        villages.advance(Date.now())
         waitForBeat()
       },
       rhythm - (Date.now() % rhythm),
@@ -79,6 +85,7 @@ export function createFleet(options: RunOptions, say: (line: string) => void): F
   return {
     async start() {
       for (const { number, request } of options.scenarios) {
+        if (villages.knows(request)) continue
         const config = sites.find((one) => one.number === number)
         if (!config) throw new ScenarioError(`There is no site ${number}.`)
         scenarioFor(config, request, Date.now())
@@ -92,10 +99,15 @@ export function createFleet(options: RunOptions, say: (line: string) => void): F
         await begin(config)
         await emptyTurn()
       }
-      for (const { number, request } of options.scenarios) await startScenario(number, request)
+      await villages.start()
+      for (const { number, request } of options.scenarios) {
+        if (villages.knows(request)) villages.startScenario(number, request)
+        else await startScenario(number, request)
+      }
       filler.start()
       saving = setInterval(() => {
         for (const one of controllers) files.save(one.number, one.snapshot()).catch(fail)
+        villages.save().catch(fail)
       }, saveEveryMs)
     },
     async stop() {
@@ -104,6 +116,7 @@ export function createFleet(options: RunOptions, say: (line: string) => void): F
       clearInterval(saving)
       await filler.stop()
       await control.stop()
+      await villages.stop()
       await Promise.all(controllers.map((one) => one.stop()))
     },
   }

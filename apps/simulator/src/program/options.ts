@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { type CarrierRates, usualCarrier } from '../carrier/carrier.ts'
 import { requestIn, type ScenarioRequest, scenarioKinds } from '../control/scenario-text.ts'
 import type { LinkOptions } from '../controller/link.ts'
 import type { Order } from '../controller/outbox.ts'
 import { demoSites } from '../demo/sites.ts'
 import type { SiteConfig } from '../site/config.ts'
+import { demoVillages } from '../village/demo.ts'
+import { homeScenarioKinds, villageScenarioKinds } from '../village/scenario.ts'
+import type { VillageConfig } from '../village/village.ts'
+import { ratesFrom } from '../wire/rates.ts'
 
 export interface RunOptions {
   sites: readonly SiteConfig[]
@@ -19,6 +24,15 @@ export interface RunOptions {
   controlPort: number | undefined
   scenarios: readonly { number: string; request: ScenarioRequest }[]
   brokerOf: (number: string) => Pick<LinkOptions, 'url' | 'password' | 'tls'>
+  villages: readonly VillageConfig[]
+  /** Ms between two frames of a home. */
+  homeRhythm: number
+  /** Customers are so many times faster than people. */
+  customerHaste: number
+  /** Absent: nobody carries messages. */
+  sms:
+    | { port: number; rates: CarrierRates; token: string | undefined; receipts: string | undefined }
+    | undefined
 }
 
 export class UsageError extends Error {}
@@ -43,9 +57,19 @@ export const usage = `Virtual sites that speak MQTT as real ones do.
   --seed 1                     the same seed gives the same sites
   --scenario outage@KE-004:minutes=30
                                may be repeated: ${scenarioKinds.join(', ')};
-                               with minutes, after (seconds), cover, device, point, litres
+                               with minutes, after (seconds), cover, device, point, litres;
+                               of a site's hub: ${villageScenarioKinds.join(', ')}; of a home (@SHS-NE-0001):
+                               ${homeScenarioKinds.join(', ')}
   --haste 1                    engines start and stop so many times faster
   --control PORT               scenarios over HTTP on 127.0.0.1; 0 for any free port
+  --homes on|off               the solar homes of the sites, and those without one; on
+  --home-seconds 60            between two frames of a home
+  --customer-haste 1           customers read and type so many times faster than people do
+  --sms PORT                   a carrier of messages on 127.0.0.1 (POST /sms); 0 for any free port. Its password stands
+                               in the variable GRIDHELM_SMS_TOKEN
+  --sms-rates loss=0.02,late=0.05,mute=0.05,seconds=8
+                               how many are lost, late, or without a receipt, and how long the others take
+  --receipts URL               where the carrier tells what became of a message
 
 Sites: ${demoSites.map(({ number }) => number).join(', ')}`
 
@@ -64,11 +88,21 @@ const options = {
   scenario: { type: 'string', multiple: true, default: [] as string[] },
   haste: text('1'),
   control: optional,
+  homes: text('on'),
+  'home-seconds': text('60'),
+  'customer-haste': text('1'),
+  sms: optional,
+  'sms-rates': text(''),
+  receipts: optional,
   help: { type: 'boolean', default: false },
 } as const
 
 /** Undefined when help is asked for. */
-export function runOptions(args: readonly string[], password: string | undefined): RunOptions | undefined {
+export function runOptions(
+  args: readonly string[],
+  secrets: { password: string | undefined; smsToken?: string | undefined },
+): RunOptions | undefined {
+  const { password } = secrets
   const values = parsed(args)
   if (values.help) return undefined
   const { url, ca, cert, key, backfill } = values
@@ -98,6 +132,19 @@ export function runOptions(args: readonly string[], password: string | undefined
     controlPort: values.control === undefined ? undefined : whole('control', values.control, 0, 65_535),
     scenarios: values.scenario.map(requestIn),
     brokerOf,
+    villages:
+      values.homes === 'off' ? [] : demoVillages(new Set(sitesIn(values.sites).map(({ number }) => number))),
+    homeRhythm: 1000 * whole('home-seconds', values['home-seconds'], 1, 3600),
+    customerHaste: whole('customer-haste', values['customer-haste'], 1, 1_000_000),
+    sms:
+      values.sms === undefined
+        ? undefined
+        : {
+            port: whole('sms', values.sms, 0, 65_535),
+            rates: ratesFrom(usualCarrier, values['sms-rates']),
+            token: secrets.smsToken,
+            receipts: values.receipts,
+          },
   }
 }
 

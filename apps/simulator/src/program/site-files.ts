@@ -5,8 +5,11 @@ import type { SavedSite } from '../controller/saved-site.ts'
 import type { SiteConfig } from '../site/config.ts'
 import { resting } from '../site/duty.ts'
 import type { SiteState } from '../site/state.ts'
+import type { SavedVillage } from '../village/village.ts'
 
 export interface SiteFiles {
+  loadVillage(name: string): Promise<SavedVillage | undefined>
+  saveVillage(name: string, village: SavedVillage): Promise<void>
   /** Undefined when there is none, or none that fits the site as it is today. */
   load(config: SiteConfig, seed: number): Promise<SavedSite | undefined>
   save(number: string, site: SavedSite): Promise<void>
@@ -18,6 +21,8 @@ const format = 1
 export const noFiles: SiteFiles = {
   load: async () => undefined,
   save: async () => {},
+  loadVillage: async () => undefined,
+  saveVillage: async () => {},
 }
 
 /** One file a site; it is always whole, whenever the program ends. */
@@ -38,7 +43,26 @@ export function siteFilesIn(folder: string, say: (line: string) => void): SiteFi
     await rename(draft, fileOf(number))
   }
 
+  function inOrder(name: string, text: string): Promise<void> {
+    const written = (writing.get(name) ?? Promise.resolve()).catch(() => {}).then(() => write(name, text))
+    writing.set(name, written)
+    return written
+  }
+
   return {
+    async loadVillage(name) {
+      const text = await readFile(fileOf(name), 'utf8').catch(() => undefined)
+      if (text === undefined) return undefined
+      try {
+        const village = JSON.parse(text) as SavedVillage
+        if (village.format === 1) return village
+      } catch {
+        // A new one is begun below.
+      }
+      say(`The homes of ${name} begin anew: what was kept of them cannot be read.`)
+      return undefined
+    },
+    saveVillage: (name, village) => inOrder(name, JSON.stringify(village)),
     async load(config, seed) {
       const text = await readFile(fileOf(config.number), 'utf8').catch(() => undefined)
       if (text === undefined) return undefined
@@ -54,11 +78,7 @@ export function siteFilesIn(folder: string, say: (line: string) => void): SiteFi
       const text = JSON.stringify({ format, config, ...rest }, (key, value) =>
         key === 'origin' ? { ...value, config: undefined } : value,
       )
-      const written = (writing.get(number) ?? Promise.resolve())
-        .catch(() => {})
-        .then(() => write(number, text))
-      writing.set(number, written)
-      return written
+      return inOrder(number, text)
     },
   }
 }
