@@ -1,5 +1,6 @@
 import { stampOf } from '../scripts/console/stamp.ts'
-import { freePort, startProcess } from '../scripts/testing/server-process.ts'
+import { freePort } from '../scripts/free-port.ts'
+import { startProcess } from '../scripts/testing/server-process.ts'
 import { withTemporaryFolder } from './support/demo-server.ts'
 import type { Report } from './support/figure.ts'
 

@@ -5,10 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/supervisor.ts'
 import { copyPreparedData } from '../apps/server/src/testing/prepared-data.ts'
+import { freePort } from './free-port.ts'
 import { root, serverMain } from './places.ts'
 import { demoPassword } from './testing/api.ts'
 import { startPublisher } from './testing/publisher.ts'
-import { freePort, startProcess } from './testing/server-process.ts'
+import { startProcess } from './testing/server-process.ts'
 import { spoken, storedSamples } from './testing/stored-samples.ts'
 
 const hour = 3_600_000

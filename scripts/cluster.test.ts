@@ -12,10 +12,11 @@ import { isLongRun } from '../apps/server/src/testing/long-run.ts'
 import { type Mosquitto, startMosquitto } from '../apps/server/src/testing/mosquitto.ts'
 import { copyPreparedData } from '../apps/server/src/testing/prepared-data.ts'
 import { openPush, type PushClient } from '../apps/server/src/testing/push-client.ts'
+import { freePort } from './free-port.ts'
 import { serverMain } from './places.ts'
 import { callApi, logInByApi } from './testing/api.ts'
 import { startPublisher } from './testing/publisher.ts'
-import { freePort, type ServerProcess, startProcess } from './testing/server-process.ts'
+import { type ServerProcess, startProcess } from './testing/server-process.ts'
 import { spoken, storedSamples } from './testing/stored-samples.ts'
 
 /** The suite makes do with one. */

@@ -13,9 +13,10 @@ import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { runningDatabaseUrl } from '../apps/server/src/platform/embedded-postgres/running.ts'
 import { copyPreparedData } from '../apps/server/src/testing/prepared-data.ts'
 import { unguarded } from '../apps/server/src/testing/unguarded.ts'
+import { freePort } from './free-port.ts'
 import { root, serverMain } from './places.ts'
 import { callApi, logInByApi } from './testing/api.ts'
-import { freePort, type ServerProcess, startProcess } from './testing/server-process.ts'
+import { type ServerProcess, startProcess } from './testing/server-process.ts'
 import { type Simulator, startSimulator } from './testing/simulator.ts'
 
 /** Each test has a site of its own. */

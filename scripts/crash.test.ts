@@ -11,10 +11,11 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-post
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { isLongRun } from '../apps/server/src/testing/long-run.ts'
 import { copyPreparedData } from '../apps/server/src/testing/prepared-data.ts'
+import { freePort } from './free-port.ts'
 import { serverMain } from './places.ts'
 import { callApi, demoPassword, logInByApi } from './testing/api.ts'
 import { startPublisher } from './testing/publisher.ts'
-import { freePort, type ServerProcess, startProcess } from './testing/server-process.ts'
+import { type ServerProcess, startProcess } from './testing/server-process.ts'
 import { spoken, storedSamples } from './testing/stored-samples.ts'
 
 /** The suite makes do with few; the long run has a minute of load. */

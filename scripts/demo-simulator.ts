@@ -1,11 +1,23 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { StartCompanion } from '../apps/server/src/main.ts'
+import { freePort } from './free-port.ts'
 import { root } from './places.ts'
 
 const simulatorMain = join(root, 'apps', 'simulator', 'src', 'main.ts')
 /** It shares the machine with the server and its database. */
 const memory = ['--max-semi-space-size=2', '--max-old-space-size=192']
+
+let carrierPort: number | undefined
+
+/** Unless somebody has a carrier of their own: one of the simulator, on this machine alone. */
+export async function chooseCarrier(): Promise<void> {
+  if (process.env.GRIDHELM_SMS_WEBHOOK) return
+  carrierPort = await freePort()
+  process.env.GRIDHELM_SMS_WEBHOOK = `http://127.0.0.1:${carrierPort}/sms`
+  process.env.GRIDHELM_SMS_TOKEN = randomBytes(24).toString('base64url')
+}
 
 /** The server's own name and password at the broker are not for the sites. */
 function withoutSecrets(url: string): string {
@@ -22,7 +34,9 @@ export const startSimulator: StartCompanion = ({ mqtt, host, dataDir, demoPasswo
   if (url === undefined) return undefined
 
   const authority = mqtt.url !== undefined && mqtt.authorityFile ? ['--ca', mqtt.authorityFile] : []
-  const args = ['--url', url, '--state', join(dataDir, 'simulator'), ...authority]
+  const receipts = system.address === undefined ? [] : ['--receipts', `${system.address}/api/message/receipt`]
+  const carrier = carrierPort === undefined ? [] : ['--sms', String(carrierPort), ...receipts]
+  const args = ['--url', url, '--state', join(dataDir, 'simulator'), ...authority, ...carrier]
   const child = spawn(process.execPath, [...memory, simulatorMain, ...args], {
     // The channel tells the child when this process is gone, however it ended.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

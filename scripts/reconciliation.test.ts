@@ -10,9 +10,10 @@ import { differencesIn, isKnown, readingsAt } from '../apps/server/src/testing/r
 import { figures } from '../apps/server/src/testing/reconciliation/figures.ts'
 import { noiseIn } from '../apps/server/src/testing/reconciliation/noise.ts'
 import type { Asking } from '../apps/server/src/testing/reconciliation/site-calls.ts'
+import { freePort } from './free-port.ts'
 import { serverMain } from './places.ts'
 import { callApi, logInByApi } from './testing/api.ts'
-import { freePort, type ServerProcess, startProcess } from './testing/server-process.ts'
+import { type ServerProcess, startProcess } from './testing/server-process.ts'
 import { type Simulator, startSimulator } from './testing/simulator.ts'
 
 /** Everything at one of them, no grid at the next, no diesel at the last. */

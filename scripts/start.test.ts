@@ -10,9 +10,10 @@ import { laterExitCode } from '../apps/server/src/platform/start-error.ts'
 import { demoUserId } from '../apps/server/src/seed/demo.ts'
 import { demoAccounts } from '../apps/server/src/seed/demo-data.ts'
 import { carefree, copyPreparedData } from '../apps/server/src/testing/prepared-data.ts'
+import { freePort } from './free-port.ts'
 import { serverMain } from './places.ts'
 import { callApi, demoPassword, logInByApi } from './testing/api.ts'
-import { freePort, type ServerProcess, startProcess } from './testing/server-process.ts'
+import { type ServerProcess, startProcess } from './testing/server-process.ts'
 
 let dataDir: string
 let port: number

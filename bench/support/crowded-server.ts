@@ -6,8 +6,9 @@ import { consoleCalls } from '@gridhelm/contract/system/console/calls'
 import { type Db, openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/supervisor.ts'
 import { addCrowd, type CrowdSize, writePlans } from '../../apps/server/src/testing/crowd.ts'
+import { freePort } from '../../scripts/free-port.ts'
 import { serverMain, serverMemory } from '../../scripts/places.ts'
-import { freePort, startProcess } from '../../scripts/testing/server-process.ts'
+import { startProcess } from '../../scripts/testing/server-process.ts'
 import { withTemporaryFolder } from './demo-server.ts'
 
 export interface Running {

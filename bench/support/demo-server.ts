@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiBase } from '@gridhelm/contract/endpoint'
 import { consoleCalls } from '@gridhelm/contract/system/console/calls'
+import { freePort } from '../../scripts/free-port.ts'
 import { serverMain, serverMemory } from '../../scripts/places.ts'
-import { freePort, startProcess } from '../../scripts/testing/server-process.ts'
+import { startProcess } from '../../scripts/testing/server-process.ts'
 
 /** Answers as soon as the server listens, with or without a console. */
 const readyPath = apiBase + consoleCalls.config.path

@@ -24,6 +24,7 @@ const server: Layers = {
   demo: '*',
   'demo-context': '*',
   'demo-homes': '*',
+  'demo-loads': '*',
   'demo-money': '*',
 }
 

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { tariffRule } from '@gridhelm/contract/money/tariffs/resource'
 import { demoContext } from './demo-context.ts'
 import { makeDemoHomes } from './demo-homes.ts'
+import { makeDemoLoads } from './demo-loads.ts'
 import { inLedger } from './features/money/ledger/in-ledger.ts'
 import { bindAccounts } from './features/money/ledger/lists.ts'
 import { createTransferService } from './features/money/ledger/transfers.ts'
@@ -176,10 +177,12 @@ export function startDemoMoney(platform: Platform): () => Promise<void> {
     while (!signal.aborted) {
       try {
         await makeDemoMoney(platform, platform.config.demoPassword, { days: halfAYear, signal })
-        return await makeDemoHomes(platform, signal)
+        await makeDemoHomes(platform, signal)
+        return await makeDemoLoads(platform, signal)
       } catch (error) {
         // The database may be away for a moment: it goes on where it was.
-        if (!signal.aborted) platform.log.warn(error, 'the money or the homes of the demo were broken off')
+        if (!signal.aborted)
+          platform.log.warn(error, 'the money, the homes or the loads of the demo were broken off')
         await setTimeout(againMs, undefined, { signal }).catch(() => undefined)
       }
     }

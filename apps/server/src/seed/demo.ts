@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../platform/db/database.ts'
+import { hashMqttPassword } from '../platform/secrets/mqtt-password.ts'
 import { hashPassword } from '../platform/session/passwords.ts'
 import { StartError } from '../platform/start-error.ts'
 import { roleId } from './base.ts'
@@ -83,7 +85,7 @@ const customersSite = 'NE-005'
 export async function seedCustomers(
   db: Db,
   agent: string,
-  people: readonly Pick<DemoPerson, 'username' | 'realname'>[],
+  people: readonly (Pick<DemoPerson, 'username' | 'realname'> & { phone: string })[],
   site: string | null,
 ): Promise<void> {
   await seeding(db, async (tx, seed) => {
@@ -94,10 +96,10 @@ export async function seedCustomers(
           .where('projectNumber', '=', site)
           .executeTakeFirst()
       : undefined
-    for (const { username, realname } of people) {
+    for (const { username, realname, phone } of people) {
       const id = demoUserId(username)
       const isNew = await seed(`demo:user:${username}`, 'sysUser', {
-        ...{ id, username, realname, tier: 'enduser', parentId: demoUserId(agent) },
+        ...{ id, username, realname, phone, tier: 'enduser', parentId: demoUserId(agent) },
         passwordHash: noPassword,
         workNo: username,
       })
@@ -105,6 +107,43 @@ export async function seedCustomers(
         await seed(`demo:user:${username}:role`, 'sysUserRole', { userId: id, roleId: roleId('enduser') })
       if (place)
         await seed(`demo:user:${username}:site`, 'iotProjectUser', { siteId: place.siteId, userId: id })
+    }
+  })
+}
+
+const demoSerialId = (sn: string) => `demo-${sn}`
+
+/** Homes that speak for themselves: each with its own topics and login, and the demo's password. */
+export async function seedSerials(
+  db: Db,
+  site: string,
+  sns: readonly string[],
+  password: string,
+): Promise<void> {
+  const passwordHash = await hashMqttPassword(password)
+  await seeding(db, async (tx, seed) => {
+    const place = await tx
+      .selectFrom('iotProject')
+      .select('siteId')
+      .where('projectNumber', '=', site)
+      .executeTakeFirst()
+    if (!place) return
+    for (const sn of sns) {
+      const serialId = demoSerialId(sn)
+      const bytes = createHash('sha256').update(sn).digest().subarray(0, 5)
+      const isNew = await seed(`demo:serial:${sn}`, 'iotSerialNumber', {
+        ...{ id: serialId, sn, siteId: place.siteId, equipmentModel: 'Lumika' },
+        // Locally given, as its second digit says.
+        mac: `02:${[...bytes].map((byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join(':')}`,
+        sendSubject: `gridhelm/homes/${sn}/down`,
+        receiveSubject: `gridhelm/homes/${sn}/up`,
+      })
+      if (isNew)
+        await seed(`demo:serial:${sn}:login`, 'iotSerialCredential', {
+          serialId,
+          mqttUser: `sn-${sn}`,
+          passwordHash,
+        })
     }
   })
 }

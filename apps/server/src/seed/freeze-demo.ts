@@ -86,6 +86,7 @@ async function freezeDemo(db: Db, bus: Bus): Promise<FrozenDemo> {
       )
       .returning('siteId')
       .execute()
+    await tx.deleteFrom('iotSerialCredential').where('serialId', 'like', 'demo-%').execute()
     const others = await tx
       .selectFrom('sysUser')
       .select((row) => row.fn.countAll<number>().as('count'))

@@ -51,6 +51,17 @@ export function createHomes(
     isPanelOff: isUnder('panelUnplugged', sn, time),
   })
 
+  /** One home to the moment, in steps that the sun can follow. */
+  function walk(sn: string, until: number, skyOf = skyAt): void {
+    for (let home = of(sn); home && home.state.time < until; home = of(sn)) {
+      const { config, state } = home
+      const next = Math.min(until, state.time + longestStep)
+      const [before, after] = [localTime(zone, state.time), localTime(zone, next)]
+      const step = { until: next, sky: skyOf(next), before, now: after, ...happening(sn, next) }
+      states.set(sn, stepHome(config, state, step))
+    }
+  }
+
   return {
     configs,
     has: (sn: string) => bySn.has(sn),
@@ -60,18 +71,14 @@ export function createHomes(
 
     /** All of them, to the moment. */
     stepTo(until: number): void {
-      const first = Math.min(until, ...[...states.values()].map(({ time }) => time))
-      for (let time = first; time < until; ) {
-        const next = Math.min(until, time + longestStep)
-        const around = { sky: skyAt(next), now: localTime(zone, next) }
-        for (const [sn, state] of states) {
-          const config = bySn.get(sn)
-          if (!config || state.time >= next) continue
-          const before = localTime(zone, state.time)
-          states.set(sn, stepHome(config, state, { until: next, before, ...around, ...happening(sn, next) }))
-        }
-        time = next
+      // The same sky for all of them.
+      const skies = new Map<number, Sky>()
+      const skyOf = (time: number) => {
+        const sky = skies.get(time) ?? skyAt(time)
+        skies.set(time, sky)
+        return sky
       }
+      for (const sn of states.keys()) walk(sn, until, skyOf)
       scenarios = scenarios.filter((one) => one.until > until)
     },
 
@@ -83,6 +90,7 @@ export function createHomes(
     },
 
     take(sn: string, digits: string, now: number): void {
+      walk(sn, now)
       const home = of(sn)
       if (home) states.set(sn, takeCode(home.config, home.state, digits, now))
     },

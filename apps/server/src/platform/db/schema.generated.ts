@@ -1339,6 +1339,8 @@ export interface SysMessageTable {
   busType: string | null
   busId: string | null
   sealed: Buffer | null
+  receipt: string | null
+  receiptAt: Date | null
 }
 
 export interface SysPermissionTable {

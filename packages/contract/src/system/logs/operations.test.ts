@@ -12,7 +12,7 @@ describe('the log', () => {
   it('has a title for every call that writes, imports or exports', () => {
     const nameless = writes.filter((call) => !call.operation).map(callName)
     expect(nameless).toEqual(writes.filter((call) => call.asksOnly).map(callName))
-    // Frames have counters of their own; the others only answer a question.
+    // Frames have counters of their own, receipts stand at their message; the others only answer a question.
     expect(nameless.toSorted()).toEqual([
       'POST /dataClear/preview',
       'POST /fault/list',
@@ -20,6 +20,7 @@ describe('the log', () => {
       'POST /finance/payment/webhook/{provider}',
       'POST /finance/quote',
       'POST /iotProject/ingest/{projectNumber}',
+      'POST /message/receipt',
       'POST /remote/commandCheck',
       'POST /sys/checkCaptcha',
       'POST /sys/passkey/ask',

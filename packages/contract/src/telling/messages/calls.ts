@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, noResult } from '../../endpoint.ts'
 import { listOperation, resourceCalls } from '../../resource/calls.ts'
 import { messageResource } from './resource.ts'
-import { messageRule } from './rules.ts'
+import { messageRule, receiptRule } from './rules.ts'
 
 export const messageCalls = {
   ...resourceCalls(messageResource),
@@ -22,6 +22,15 @@ export const messageCalls = {
     summary: 'Put a failed message back into the queue',
     operation: ['Send a message again', '重新发送消息', 'Nouvel envoi d’un message'],
     input: z.object({ id: z.string().max(64) }),
+    result: noResult,
+  }),
+  receipt: endpoint({
+    method: 'POST',
+    path: '/message/receipt',
+    access: 'open',
+    asksOnly: true,
+    summary: 'What became of an SMS, told by its carrier with the token that messages are handed over with',
+    input: receiptRule,
     result: noResult,
   }),
   attachment: endpoint({

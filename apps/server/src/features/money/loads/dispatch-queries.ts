@@ -11,8 +11,9 @@ const subject = sendSubject(sql.ref('load.site_id'), sql.ref('load.device_id'))
 const own = ownSendSubject(sql.ref('load.site_id'), sql.ref('load.device_id'))
 
 /**
- * Whose turn has come, where somebody is heard: the home that speaks for itself, else its site. Codes of a home go one
- * after the other: a later one waits until the one before is taken or has failed. What waits does not expire.
+ * Whose turn has come, where somebody is heard: the home that speaks for itself, else its site, and the home behind
+ * its hub where it was ever heard. Codes of a home go one after the other: a later one waits until the one before is
+ * taken or has failed. What waits does not expire.
  */
 export async function dueLoads(db: Queryable, now: Date, most: number): Promise<DueLoad[]> {
   const { rows } = await sql<DueLoad>`
@@ -28,6 +29,7 @@ export async function dueLoads(db: Queryable, now: Date, most: number): Promise<
       AND load.device_number IS NOT NULL AND project.is_on AND ${subject} <> ''
       AND CASE WHEN ${own} IS NULL
         THEN link.is_connected IS DISTINCT FROM false AND link.last_heard_at > heard.since
+          AND coalesce(newest.received_at > heard.since, true)
         ELSE newest.received_at > heard.since END
       AND NOT EXISTS (
         SELECT FROM shs_load before

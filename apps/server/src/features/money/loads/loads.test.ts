@@ -3,6 +3,7 @@ import { loadCalls } from '@gridhelm/contract/money/loads/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkChains } from '../../../platform/chain/check.ts'
+import type { OpenContext } from '../../../platform/http/context.ts'
 import { freshKey, moneyTester } from '../../../testing/money.ts'
 import { messagesTo } from '../../../testing/outbox.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
@@ -10,6 +11,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { startWebhook } from '../../../testing/webhook.ts'
 import { createCarriers } from '../../telling/messages/carriers.ts'
 import { createDispatcher } from '../../telling/messages/dispatcher.ts'
+import { createMessageService } from '../../telling/messages/service.ts'
 import { createLoadAnswers } from './answers.ts'
 import { createLoadDispatch } from './dispatcher.ts'
 import { createLoadMaking } from './make.ts'
@@ -220,7 +222,10 @@ describe('a home with a keypad', () => {
       const [message] = (await messagesTo(app, phone)).slice(-1)
       expect(message?.esContent).toContain('…')
       expect(message?.esContent).not.toContain(token)
-      const config = { ...app.platform.config, smsWebhook: { url: carrier.url, token: undefined } }
+      const config = {
+        ...app.platform.config,
+        smsWebhook: { url: carrier.url, token: undefined as string | undefined },
+      }
       const outbox = createDispatcher({ ...app.platform, config }, createCarriers(config))
       outbox.start()
       await expect.poll(() => carrier.calls.length).toBe(1)
@@ -228,6 +233,21 @@ describe('a home with a keypad', () => {
       expect(carrier.calls[0]?.body).toMatchObject({ to: phone, content: expect.stringContaining(token) })
       await verify()
       expect(await stateOf(made.id)).toBe('sent')
+      const [sent] = (await messagesTo(app, phone)).slice(-1)
+      expect(carrier.calls[0]?.body).toMatchObject({ reference: sent?.id })
+      const receipts = createMessageService({ ...app.platform, config })
+      const receipt = (status: 'delivered' | 'failed', authorization: string | undefined) =>
+        receipts.receipt({ reference: sent?.id ?? '', status }, { authorization } as OpenContext)
+      // Without a token nobody is the carrier.
+      await expect(receipt('delivered', 'Bearer ')).rejects.toThrow()
+      config.smsWebhook.token = 'of the carrier'
+      await expect(receipt('delivered', 'Bearer of somebody')).rejects.toThrow()
+      await receipt('delivered', 'Bearer of the carrier')
+      // What has arrived is not lost later.
+      await receipt('failed', 'Bearer of the carrier')
+      await verify()
+      expect(await stateOf(made.id)).toBe('delivered')
+      expect((await trace(made.id)).events.map(({ step }) => step)).toContain('delivered')
       const say = (count: number) => tried(loadCalls.typedIn, { id: made.id, count }, 'agent')
       expect((await say(home.count() - 1)).message).toContain('not taken yet')
       expect((await say(home.count() + 40)).message).toContain('sync the counter')

@@ -31,7 +31,7 @@ type Action =
   | { do: 'make'; value: number }
   | { do: 'send' | 'arrive' | 'arriveFrame' | 'type'; nth: number }
   | { do: 'answer'; nth: number; status: 'accepted' | 'rejected' }
-  | { do: 'sms'; nth: number; status: 'sent' | 'failed' }
+  | { do: 'sms'; nth: number; status: 'sent' | 'delivered' | 'failed' }
   | { do: 'frame' | 'mistype' | 'use' | 'verify' | 'crashVerify' | 'sync' }
   | { do: 'time'; ms: number }
 
@@ -54,7 +54,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     do: fc.constant('sms' as const),
     nth,
-    status: fc.constantFrom('sent' as const, 'failed' as const),
+    status: fc.constantFrom('sent' as const, 'delivered' as const, 'failed' as const),
   }),
   fc.record({
     do: fc.constantFrom(

@@ -17,7 +17,7 @@ export interface Shown {
 
 /** What became of the SMS. */
 export interface Carried {
-  status: 'waiting' | 'sent' | 'failed'
+  status: 'waiting' | 'sent' | 'delivered' | 'failed'
   at: number
   note: string | null
 }
@@ -44,6 +44,7 @@ export type LoadVerdict =
   | { input: 'confirm'; at: number; by: 'home' | 'later'; energy: number | null }
   | { input: 'fail'; failure: LoadFailure; note: string | null }
   | { input: 'send'; at: number }
+  | { input: 'deliver'; at: number }
   | { input: 'light'; at: number }
 
 /** As in the points' states of a solar home: codes that were refused. */
@@ -100,8 +101,10 @@ function refusalOf(load: JudgedLoad, shown: Shown | undefined): LoadVerdict | un
 
 function carriedOf({ state, readyAt }: JudgedLoad, sms: Carried | undefined): LoadVerdict | undefined {
   if (!sms) return undefined
-  if (sms.status === 'sent' && (state === 'ready' || state === 'failed'))
+  const hasLeft = sms.status === 'sent' || sms.status === 'delivered'
+  if (hasLeft && (state === 'ready' || state === 'failed'))
     return { input: 'send', at: Math.max(sms.at, readyAt ?? 0) }
+  if (sms.status === 'delivered' && state === 'sent') return { input: 'deliver', at: sms.at }
   if (sms.status === 'failed' && state !== 'failed')
     return { input: 'fail', failure: 'smsFailed', note: sms.note }
   return undefined

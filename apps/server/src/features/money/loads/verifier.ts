@@ -16,9 +16,11 @@ const keyOf = ({ siteId, deviceId }: { siteId: number | null; deviceId: number |
   `${siteId}-${deviceId}`
 const ms = (moment: Date | null): number | null => moment?.getTime() ?? null
 
-function carriedOf({ smsStatus, smsAt, smsNote }: OpenLoad): Carried | undefined {
+/** A receipt says more than that the carrier took it over. */
+function carriedOf({ smsStatus, smsReceipt, smsAt, smsNote }: OpenLoad): Carried | undefined {
   if (smsStatus === null || smsAt === null) return undefined
-  const status = smsStatus === '1' ? 'sent' : smsStatus === '2' ? 'failed' : 'waiting'
+  const taken = smsReceipt ?? 'sent'
+  const status = smsStatus === '1' ? taken : smsStatus === '2' ? 'failed' : 'waiting'
   return { status, at: smsAt.getTime(), note: smsNote }
 }
 
@@ -40,6 +42,12 @@ function stepOf(row: LoadRow, verdict: LoadVerdict, now: number): Step {
       return confirmedStep(row, { ...verdict, facts: { by: verdict.by } }, now)
     case 'light':
       return { input: 'light', change: { litAt: new Date(verdict.at) }, note: { facts: { at: verdict.at } } }
+    case 'deliver':
+      return {
+        input: 'deliver',
+        change: { deliveredAt: new Date(verdict.at) },
+        note: { facts: { by: 'receipt', at: verdict.at } },
+      }
     case 'send':
       return {
         input: 'send',

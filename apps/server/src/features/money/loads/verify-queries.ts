@@ -18,6 +18,7 @@ interface OpenLoad {
   energyBefore: number | null
   laterConfirmedAt: Date | null
   smsStatus: string | null
+  smsReceipt: 'delivered' | 'failed' | null
   smsAt: Date | null
   smsNote: string | null
 }
@@ -31,7 +32,8 @@ export async function openLoads(db: Queryable, most: number, id?: string): Promi
     SELECT load.id, load.site_id, load.device_id, load.state, load.kind, load.value, load.token_count,
       home.token_count AS most_count, load.ready_at, load.sent_at, load.confirmed_at, load.result_before,
       load.energy_before, later.confirmed_at AS later_confirmed_at,
-      message.es_send_status AS sms_status, coalesce(message.es_send_time, message.create_time) AS sms_at,
+      message.es_send_status AS sms_status, message.receipt AS sms_receipt,
+      coalesce(message.receipt_at, message.es_send_time, message.create_time) AS sms_at,
       message.es_result AS sms_note
     FROM shs_load load
     JOIN shs home ON home.id = load.shs_id

@@ -4,6 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 const before = (now: Date, minutes: number): RawBuilder<Date> =>
   sql<Date>`${now}::timestamptz - make_interval(mins => ${minutes}::int)`
 
+/** A site that was heard so lately is there: it is the home that does not answer. */
+const heardWithin = 15
+
 /** Why a load that was paid for is not light yet, although it should be; null: it is, or there is still time. */
 export const whyDark = (now: Date): RawBuilder<string | null> => sql<string | null>`(CASE
   WHEN shs_load.ended_at IS NOT NULL THEN NULL
@@ -15,7 +18,11 @@ export const whyDark = (now: Date): RawBuilder<string | null> => sql<string | nu
   WHEN shs_load.way = 'keypad' THEN
     CASE WHEN coalesce(shs_load.ready_at, shs_load.issued_at) <= ${before(now, darkAfterMinutes.keypad)}
       THEN 'notTyped' END
-  WHEN shs_load.state = 'ready' THEN 'siteSilent'
+  WHEN shs_load.state = 'ready' THEN
+    CASE WHEN EXISTS (
+      SELECT FROM telemetry_link link WHERE link.site_id = shs_load.site_id
+        AND link.is_connected IS DISTINCT FROM false AND link.last_heard_at > ${before(now, heardWithin)})
+      THEN 'homeSilent' ELSE 'siteSilent' END
   WHEN shs_load.state = 'sent' THEN 'homeSilent'
   WHEN shs_load.state = 'delivered' THEN 'notTaken'
 END)`

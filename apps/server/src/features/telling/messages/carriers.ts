@@ -8,6 +8,8 @@ export interface LetterFile {
   bytes: Buffer
 }
 export interface Letter {
+  /** What its receipt will name. */
+  reference: string
   to: string
   title: string
   content: string
@@ -42,14 +44,14 @@ function emailCarrier(smtp: NonNullable<Config['smtp']>): Carrier {
 }
 
 function smsCarrier(webhook: NonNullable<Config['smsWebhook']>): Carrier {
-  return async ({ to, content }) => {
+  return async ({ reference, to, content }) => {
     const response = await fetch(webhook.url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(webhook.token ? { authorization: `Bearer ${webhook.token}` } : {}),
       },
-      body: JSON.stringify({ to, content }),
+      body: JSON.stringify({ to, content, reference }),
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })

@@ -43,6 +43,7 @@ export function createDispatcher(platform: Platform, carriers: ReadonlyMap<Messa
       const tries = message.esSendNum + 1
       try {
         await carrier?.({
+          reference: message.id,
           to: message.esReceiver,
           title: message.esTitle,
           content: contentOf(message),

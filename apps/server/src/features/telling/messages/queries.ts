@@ -102,6 +102,22 @@ export async function updateMessage(
   await db.updateTable('sysMessage').set(change).where('id', '=', id).execute()
 }
 
+/**
+ * What the carrier says of one that it has taken over, once: a message that has arrived is not lost later. Undefined
+ * where there is nothing to be changed.
+ */
+export async function writeReceipt(
+  tx: Tx,
+  { reference, status, at, reason }: { reference: string; status: string; at: Date; reason: string | null },
+): Promise<{ id: string; busType: string | null; busId: string | null } | undefined> {
+  const { rows } = await sql<{ id: string; busType: string | null; busId: string | null }>`
+    UPDATE sys_message SET receipt = ${status}, receipt_at = ${at}, es_result = ${reason}
+    WHERE id = ${reference} AND es_type = 'sms' AND es_send_status = '1'
+      AND (receipt IS NULL OR (receipt = 'failed' AND ${status} = 'delivered'))
+    RETURNING id, bus_type, bus_id`.execute(tx)
+  return rows[0]
+}
+
 /** True when there was a failed message of that id in the subtree. */
 export async function requeueFailed(
   db: Queryable,

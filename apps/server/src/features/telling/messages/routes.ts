@@ -16,6 +16,7 @@ export function serveMessages(serve: Serve, platform: Platform): void {
     removeBatch: async ({ ids }, context) => said('success.operation', await service.remove(ids, context)),
     exportXls: (query, context) => service.export(query, context),
     retry: async ({ id }, context) => said('success.operation', await service.retry(id, context)),
+    receipt: async (input, context) => said('success.operation', await service.receipt(input, context)),
     attachment: ({ messageId, fileId }, context) => service.attachment(messageId, fileId, context),
   })
   serveResource(serve, platform, messageTemplateBound)

@@ -1,14 +1,15 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Language } from '@gridhelm/contract/language'
 import type { Page } from '@gridhelm/contract/page'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import type { Attachment, MessageType } from '@gridhelm/contract/telling/messages/entities'
 import { messageResource } from '@gridhelm/contract/telling/messages/resource'
-import { channelName, type messageRule } from '@gridhelm/contract/telling/messages/rules'
+import { channelName, type messageRule, type Receipt } from '@gridhelm/contract/telling/messages/rules'
 import { readSamples, type Samples } from '@gridhelm/contract/telling/messageTemplates/rules'
 import { fillText } from '@gridhelm/contract/texts'
 import type { z } from 'zod'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import type { SessionContext } from '../../../platform/http/context.ts'
+import type { OpenContext, SessionContext } from '../../../platform/http/context.ts'
 import { FileAnswer } from '../../../platform/http/serve.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -28,6 +29,7 @@ import {
   receiverWithin,
   requeueFailed,
   shownText,
+  writeReceipt,
 } from './queries.ts'
 import { templateOf } from './template-queries.ts'
 
@@ -135,6 +137,7 @@ function outboxFor({ caller }: SessionContext): Bound {
   const columns = {
     esTitle: shownText('esTitle', readsCodes),
     esContent: shownText('esContent', readsCodes),
+    receiptTime: 'receiptAt',
     nextTryTime: nextTry,
   }
   return {
@@ -165,6 +168,12 @@ const testLimits = (userId: string, receiver: string): Counted[] => {
     { key: `template-test:${userId}`, limit: limit(50) },
     { key: `template-test-to:${receiver.toLowerCase()}`, limit: limit(20) },
   ]
+}
+
+/** Of any length, in the same time: a guess tells nothing. */
+const isSame = (given: string, wanted: string): boolean => {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(wanted))
 }
 
 export function createMessageService(platform: Platform) {
@@ -224,6 +233,19 @@ export function createMessageService(platform: Platform) {
       const isThere = await requeueFailed(db, id, subtreeOfCaller(caller), new Date(now()))
       if (!isThere) throw Refusal.of('error.notFound')
       await bus.publish(db, 'message.waiting', {})
+    },
+
+    /** From the carrier alone; what it says twice, or too late, changes nothing. */
+    async receipt({ reference, status, at, reason }: Receipt, { authorization }: OpenContext): Promise<void> {
+      const token = platform.config.smsWebhook?.token
+      if (token === undefined || !isSame(authorization ?? '', `Bearer ${token}`))
+        throw Refusal.withStatus(401, 'messages.receiptRefused')
+      const moment = new Date(Math.min(at ?? now(), now()))
+      await db.transaction().execute(async (tx) => {
+        const about = await writeReceipt(tx, { reference, status, at: moment, reason: reason || null })
+        if (!about) return
+        await bus.publish(tx, 'message.settled', { ...about, state: status === 'delivered' ? '1' : '2' })
+      })
     },
 
     async sendTest(
