@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { callApi, logInByApi } from '../../scripts/testing/api.ts'
 import { addHome, giveHome } from '../support/homes.ts'
 import { loadMoney } from '../support/money.ts'
+import { removeSite } from '../support/screens.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 import { addVillageSite, homeOf, startPost, startVillage } from '../support/village.ts'
@@ -10,7 +11,7 @@ import { addVillageSite, homeOf, startPost, startVillage } from '../support/vill
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** No other test pays with it. */
-const currency = 'XAF'
+const currency = 'UGX'
 
 async function preparePurse(address: string): Promise<void> {
   const line = ['admin', 'master', 'submaster', 'operator', 'agent', 'enduser']
@@ -27,6 +28,13 @@ async function load(page: Page, sn: string, amount: string): Promise<string> {
   await page.goto('/finance/loads')
   await page.getByRole('button', { name: 'Load a home' }).click()
   await dialogOf(page).getByLabel('Serial number or card').fill(sn)
+  const box = dialogOf(page).getByLabel('Currency')
+  await box.click()
+  await box.fill(currency)
+  await page
+    .locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: currency })
+    .first()
+    .click()
   await dialogOf(page).getByLabel('Amount').fill(amount)
   await expect(dialogOf(page)).toContainText('stay in the wallet')
   await dialogOf(page).getByRole('button', { name: 'Load a home' }).click()
@@ -106,5 +114,6 @@ test('a hub customer and a keypad customer are lit from a load; with the hub dow
   } finally {
     await post.stop()
     await stop()
+    await removeSite(platform, site)
   }
 })

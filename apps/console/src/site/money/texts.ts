@@ -16,3 +16,8 @@ export const traceTexts = defineTexts({
   codeEnd: ['Code ends with {hint}', '充值码尾号 {hint}', 'Le code finit par {hint}'],
   minutes: ['{duration} from payment to light', '付款到亮灯 {duration}', '{duration} du paiement à la lumière'],
 })
+
+export const codeTexts = defineTexts({
+  code: ['Code for the home', '户用系统代码', 'Code du kit'],
+  codeHint: ['It is shown here once. Later it is given by voice, with a reason.', '此代码仅显示一次，之后须说明原因才能口头告知。', 'Il n’est montré qu’ici. Ensuite il se donne de vive voix, avec un motif.'],
+})

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { endpoint, noResult } from '../../endpoint.ts'
 import { recordId, siteId } from '../../form/fields.ts'
+import { madeLoad } from '../loads/entities.ts'
 import { homeEnergy, homeEvent, homePerson, homesOfSite } from './entities.ts'
-import { cardReplaceRule, homeActRule, homeMoveRule, homeReplaceRule } from './rules.ts'
+import { cardReplaceRule, homeActRule, homeMoveRule, homeReplaceRule, homeUnlockRule } from './rules.ts'
 
 const one = z.object({ id: recordId })
+/** The code that goes to the home, told once to whoever gave the order; null where the home takes none of ours. */
+const ordered = madeLoad.nullable()
 export const homeCalls = {
   people: endpoint({
     method: 'GET',
@@ -70,19 +73,20 @@ export const homeCalls = {
     path: '/finance/shs/unlock',
     access: 'solarHome:unlock',
     stepUp: true,
-    summary: 'A home is paid off: it needs no credit any more',
+    summary: 'A home is paid off: it gets a code that frees it, and needs no credit any more',
     operation: ['Unlock a home for good', '永久解锁户用系统', 'Déverrouillage définitif d’un kit'],
-    input: homeActRule,
-    result: noResult,
+    input: homeUnlockRule,
+    result: ordered,
+    aliases: [{ method: 'POST', path: '/finance/load/unlock' }],
   }),
   repossess: endpoint({
     method: 'POST',
     path: '/finance/shs/repossess',
     access: 'solarHome:act',
-    summary: 'Take a home back from its customer: credit ends, the card is blocked',
+    summary: 'Take a home back from its customer: a code ends its credit, the card is blocked',
     operation: ['Take a home back', '收回户用系统', 'Reprise d’un kit impayé'],
     input: homeActRule,
-    result: noResult,
+    result: ordered,
   }),
   restock: endpoint({
     method: 'POST',
@@ -109,7 +113,7 @@ export const homeCalls = {
     summary: 'Another home from stock takes the place of one: customer, card and credit go over to it',
     operation: ['Replace a home', '更换户用系统', 'Remplacement d’un kit'],
     input: homeReplaceRule,
-    result: noResult,
+    result: ordered,
   }),
 }
 

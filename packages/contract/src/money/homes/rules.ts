@@ -12,6 +12,7 @@ import {
 } from '../../form/fields.ts'
 import type { MessageKey } from '../../message-text.ts'
 import { rule } from '../../rule.ts'
+import { clientKeyRule } from '../ledger/rules.ts'
 import { homeWays } from './entities.ts'
 
 const snPattern = /^[A-Z0-9-]{4,32}$/
@@ -82,6 +83,15 @@ export const homeEditRule = z.object(place).partial()
 
 const reason = requiredText(rule('homes.reasonRequired'), 200)
 export const homeActRule = z.object({ id: recordId, reason })
+/** `shsId` is what clients of loads call it. */
+export const homeUnlockRule = z
+  .object({
+    id: recordId.optional(),
+    shsId: recordId.optional(),
+    reason,
+    clientKey: clientKeyRule.optional(),
+  })
+  .refine(({ id, shsId }) => (id ?? shsId) !== undefined, { path: ['id'], message: rule('error.notFound') })
 export const homeMoveRule = homeActRule.extend({ customerId: recordId, cardId: cardIdRule.optional() })
 export const homeReplaceRule = homeActRule.extend({ newId: recordId })
 

@@ -5,16 +5,7 @@ import { pageOf } from '../../page.ts'
 import { filteredList, plainRecord, resourceCalls } from '../../resource/calls.ts'
 import { loadQuote, loadTrace, madeLoad } from './entities.ts'
 import { loadResource } from './resource.ts'
-import {
-  loadIdRule,
-  makeLoadRule,
-  quoteRule,
-  resendRule,
-  syncRule,
-  typedInRule,
-  unlockRule,
-  voiceRule,
-} from './rules.ts'
+import { loadIdRule, makeLoadRule, quoteRule, resendRule, syncRule, typedInRule, voiceRule } from './rules.ts'
 
 const { list, queryById, exportXls } = resourceCalls(loadResource)
 const filters = { siteId: siteId.optional(), shsId: recordId.optional(), customerId: recordId.optional() }
@@ -107,15 +98,6 @@ export const loadCalls = guarded(
       operation: ['Give a code by voice', '口头告知充值码', 'Code donné de vive voix'],
       input: voiceRule,
       result: z.object({ id: z.string(), token: z.string(), tokenCount: z.number().nullable() }),
-    }),
-    unlock: endpoint({
-      method: 'POST',
-      path: '/finance/load/unlock',
-      access: 'load:unlock',
-      summary: 'Free a home for good: it needs no more codes',
-      operation: ['Unlock a home', '解锁户用系统', 'Déverrouillage d’un foyer'],
-      input: unlockRule,
-      result: madeLoad,
     }),
   },
 )

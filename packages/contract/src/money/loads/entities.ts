@@ -116,6 +116,7 @@ export type LoadQuote = z.infer<typeof loadQuote>
 
 export const madeLoad = z.object({
   id: z.string(),
+  way: z.enum(loadWays),
   state: z.enum(loadStates),
   kind: z.enum(loadKinds),
   units: z.number(),

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature/feature.ts'
-import { managers, owners } from '../../feature/tiers.ts'
+import { managers } from '../../feature/tiers.ts'
 import { moneyReaders } from '../ledger/feature.ts'
 import { loadCalls } from './calls.ts'
 
@@ -14,7 +14,6 @@ export const loads = defineFeature({
         'load:export': { names: ['Export loads', '导出额度下载记录', 'Exporter les chargements'], tiers: moneyReaders },
         'load:add': { names: ['Load homes', '为户用系统下载额度', 'Charger des foyers'], tiers: managers },
         'load:resend': { names: ['Help loads along', '处理额度下载', 'Faire aboutir les chargements'], tiers: managers },
-        'load:unlock': { names: ['Unlock homes', '解锁户用系统', 'Déverrouiller des foyers'], tiers: owners },
         'dark:list': { names: ['See who paid and is dark', '查看已付费未通电', 'Voir qui a payé et reste sans courant'], tiers: moneyReaders },
       },
     },

@@ -50,4 +50,3 @@ export const typedInRule = z.object({
     .max(1_000_000, rule('loads.countWrong')),
 })
 export const voiceRule = z.object({ id: recordId, reason })
-export const unlockRule = z.object({ shsId: recordId, reason, clientKey: clientKeyRule })

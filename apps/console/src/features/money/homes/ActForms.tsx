@@ -4,6 +4,7 @@ import {
   homeMoveRule,
   homeReplaceRule,
 } from '@gridhelm/contract/money/homes/rules'
+import { madeLoad } from '@gridhelm/contract/money/loads/entities'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import { Form, Input } from 'antd'
 import type { z } from 'zod'
@@ -52,9 +53,21 @@ function Why({ id }: { id: string }) {
   )
 }
 
-const final: ReadonlySet<HomeAct> = new Set(['repossess', 'retire'])
+const final: ReadonlySet<HomeAct> = new Set(['unlock', 'repossess', 'retire'])
 
-export function HomeActForm({ home, what, onClose }: { home: Home; what: HomeAct; onClose: () => void }) {
+interface ActFormProps {
+  home: Home
+  /** Told the code that somebody has to type in; what goes over the air needs nobody. */
+  onCode: (code: string) => void
+  onClose: () => void
+}
+
+const tell = (made: unknown, onCode: (code: string) => void): void => {
+  const { data } = madeLoad.nullish().safeParse(made)
+  if (data?.token && data.way === 'keypad') onCode(data.token)
+}
+
+export function HomeActForm({ home, what, onCode, onClose }: ActFormProps & { what: HomeAct }) {
   const t = useTexts(homeScreenTexts)
   const act = useHomeAct(what)
   const { id } = home
@@ -63,7 +76,7 @@ export function HomeActForm({ home, what, onClose }: { home: Home; what: HomeAct
       name="homeAct"
       {...frameOf(t(what), t(`${what}Hint`))}
       danger={final.has(what)}
-      send={async ({ reason = '' }) => void (await act.send({ id, reason }))}
+      send={async ({ reason = '' }) => tell(await act.send({ id, reason }), onCode)}
       onClose={onClose}
     >
       <Why id={id} />
@@ -100,7 +113,7 @@ export function MoveForm({ home, onClose }: { home: Home; onClose: () => void })
   )
 }
 
-export function ReplaceForm({ home, onClose }: { home: Home; onClose: () => void }) {
+export function ReplaceForm({ home, onCode, onClose }: ActFormProps) {
   const t = useTexts(homeScreenTexts)
   const replace = useReplaceHome()
   const { id } = home
@@ -108,7 +121,7 @@ export function ReplaceForm({ home, onClose }: { home: Home; onClose: () => void
     <RecordForm<Filled>
       name="homeReplace"
       {...frameOf(t('replace'), t('replaceHint'))}
-      send={async ({ newId = '', reason = '' }) => void (await replace.send({ id, newId, reason }))}
+      send={async ({ newId = '', reason = '' }) => tell(await replace.send({ id, newId, reason }), onCode)}
       onClose={onClose}
     >
       <Form.Item name="newId" label={t('newHome')} required rules={[ruleOf(homeReplaceRule, 'newId', id)]}>

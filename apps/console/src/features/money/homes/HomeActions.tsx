@@ -1,6 +1,7 @@
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
+import { CodeDialog } from '../../../site/money/CodeDialog.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { HomeActForm, MoveForm, ReplaceForm } from './ActForms.tsx'
 import { type HomeDoing, possibleIn } from './possible.ts'
@@ -11,9 +12,11 @@ import { homeScreenTexts } from './texts.ts'
 export function HomeActions({ home, asButton = false }: { home: Home; asButton?: boolean }) {
   const t = useTexts(homeScreenTexts)
   const mayAct = usePermission('solarHome:act')
+  const mayUnlock = usePermission('solarHome:unlock')
   const [doing, setDoing] = useState<HomeDoing>()
+  const [code, setCode] = useState<string>()
   const close = () => setDoing(undefined)
-  const possible = mayAct ? possibleIn(home.state) : []
+  const possible = possibleIn(home).filter((what) => (what === 'unlock' ? mayUnlock : mayAct))
   return (
     <>
       {possible.length > 0 && (
@@ -28,10 +31,11 @@ export function HomeActions({ home, asButton = false }: { home: Home; asButton?:
         </Dropdown>
       )}
       {doing === 'move' && <MoveForm home={home} onClose={close} />}
-      {doing === 'replace' && <ReplaceForm home={home} onClose={close} />}
+      {doing === 'replace' && <ReplaceForm home={home} onCode={setCode} onClose={close} />}
       {doing !== undefined && doing !== 'move' && doing !== 'replace' && (
-        <HomeActForm home={home} what={doing} onClose={close} />
+        <HomeActForm home={home} what={doing} onCode={setCode} onClose={close} />
       )}
+      <CodeDialog code={code} onClose={() => setCode(undefined)} />
     </>
   )
 }

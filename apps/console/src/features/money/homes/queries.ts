@@ -64,7 +64,7 @@ export const useCardAct = (what: CardAct) => useChange(cardCalls[what], { stale 
 export const useReplaceCard = () => useChange(cardCalls.replace, { stale })
 
 /** Those that need nothing but a reason. */
-export type HomeAct = 'pause' | 'resume' | 'repossess' | 'restock' | 'retire'
+export type HomeAct = 'pause' | 'resume' | 'unlock' | 'repossess' | 'restock' | 'retire'
 export type CardAct = 'lost' | 'block' | 'unblock'
 
 /** What the list calls its fields. */

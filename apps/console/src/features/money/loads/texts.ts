@@ -20,8 +20,6 @@ export const texts = defineTexts({
   offer: ['{customer}: {cost}; {rest} stay in the wallet', '{customer}：{cost}，钱包剩余 {rest}', '{customer} : {cost} ; {rest} restent au porte-monnaie'],
   offerUntil: ['Paid until', '有效期至', 'Payé jusqu’au'],
   offerMost: ['One code carries no more; the rest is for another load', '一个充值码最多承载这么多，余额请再次下载', 'Un code n’en porte pas plus ; le reste attend un autre chargement'],
-  code: ['Code of the load', '充值码', 'Code du chargement'],
-  codeHint: ['It is shown here once. Later it is given by voice, with a reason.', '此充值码仅显示一次，之后须说明原因才能口头告知。', 'Il n’est montré qu’ici. Ensuite il se donne de vive voix, avec un motif.'],
   resend: ['Send the SMS again', '重发短信', 'Renvoyer le SMS'],
   push: ['Push again', '重新推送', 'Renvoyer au foyer'],
   sync: ['Sync the counter', '同步计数', 'Synchroniser le compteur'],

@@ -1,4 +1,5 @@
 import type { HomeStep } from '@gridhelm/contract/money/homes/entities'
+import type { MadeLoad } from '@gridhelm/contract/money/loads/entities'
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Database } from '../../../platform/db/schema.generated.ts'
@@ -13,6 +14,7 @@ import { selectByIds } from '../../../resources/queries.ts'
 import { visibleRows } from '../../../resources/row-scope.ts'
 import { tableName } from '../../../resources/service.ts'
 import { recordVersion } from '../../../resources/versions.ts'
+import { createLoadService } from '../loads/service.ts'
 import { allows, type HomeAction, homeMachine } from './machine.ts'
 import {
   blockCardsOf,
@@ -36,7 +38,8 @@ interface Asked {
 
 /** What people do to homes and cards: each by its rule, in one transaction, with a line in the trace and in the data log. */
 export function createHomeActions(platform: Platform, homes: Bound, cards: Bound) {
-  const { db, now } = platform
+  const { db, chains, now } = platform
+  const { orders } = createLoadService(platform)
   const by = ({ caller }: SessionContext) => ({ updateBy: caller.username, updateTime: new Date(now()) })
 
   async function keepVersion(tx: Tx, of: Bound, id: string, context: SessionContext): Promise<void> {
@@ -106,14 +109,38 @@ export function createHomeActions(platform: Platform, homes: Bound, cards: Bound
   const homeActions = {
     pause: stepped('pause', 'paused', nothingElse),
     resume: stepped('resume', 'resumed', nothingElse),
-    // It needs no credit any more.
-    unlock: stepped('unlock', 'unlocked', async () => ({ paidUntil: null })),
-    repossess: stepped('repossess', 'repossessed', async (tx, home, context) => {
-      await blockCardsOf(tx, home.id, by(context))
-      return { customerId: null, paidUntil: null }
-    }),
     restock: stepped('restock', 'restocked', nothingElse),
     retire: stepped('retire', 'retired', nothingElse),
+
+    /** One way, with the code that tells the home: it needs no credit any more. */
+    unlock: (
+      { id, reason, clientKey }: Asked & { clientKey?: string | undefined },
+      context: SessionContext,
+    ): Promise<MadeLoad> =>
+      chains.transaction(db, async (tx) => {
+        const home = await homeOf(tx, id, context)
+        const order = { shsId: id, kind: 'unlock' as const, reason, clientKey }
+        const before = await orders.orderedBefore(tx, order, context)
+        if (before) return before
+        refuseUnless('unlock', home)
+        await change(tx, context, id, { state: homeMachine.unlock.to, paidUntil: null })
+        const made = await orders.order(tx, order, context)
+        if (!made) throw Refusal.of('loads.noCounter')
+        await writeEvent(platform, tx, context, { shsId: id, what: 'unlocked', reason })
+        return made
+      }),
+
+    /** Its credit ends, at the home as well; the code is for whoever fetches it. */
+    repossess: ({ id, reason }: Asked, context: SessionContext): Promise<MadeLoad | null> =>
+      chains.transaction(db, async (tx) => {
+        const home = await homeOf(tx, id, context)
+        refuseUnless('repossess', home)
+        await blockCardsOf(tx, id, by(context))
+        const state = homeMachine.repossess.to
+        await change(tx, context, id, { state, customerId: null, paidUntil: null })
+        await writeEvent(platform, tx, context, { shsId: id, what: 'repossessed', reason })
+        return orders.order(tx, { shsId: id, kind: 'set', reason }, context)
+      }),
 
     /** What is paid stays with the home; whoever shows the old card would pay for somebody else's light. */
     async move(
@@ -142,12 +169,15 @@ export function createHomeActions(platform: Platform, homes: Bound, cards: Bound
       await moving.catch((error: unknown) => refuseConflict(cards, error))
     },
 
-    /** Customer, card, state and credit go over to the new one; nothing of the credit is lost, and nothing comes twice. */
-    async replace(
+    /**
+     * Customer, card, state and credit go over to the new one; nothing of the credit is lost, and nothing comes twice:
+     * a code ends it at the old home, another one gives it to the new one.
+     */
+    replace: (
       { id, newId: otherId, reason }: Asked & { newId: string },
       context: SessionContext,
-    ): Promise<void> {
-      await db.transaction().execute(async (tx) => {
+    ): Promise<MadeLoad | null> =>
+      chains.transaction(db, async (tx) => {
         // In the order of the ids, so that two who cross do not wait for each other.
         const both = new Map<string, HomeRow>()
         for (const one of [...new Set([id, otherId])].toSorted())
@@ -183,8 +213,13 @@ export function createHomeActions(platform: Platform, homes: Bound, cards: Bound
           reason,
           about: old.shsSn,
         })
-      })
-    },
+        await orders.order(tx, { shsId: old.id, kind: 'set', reason }, context)
+        if (old.state === 'unlocked')
+          return orders.order(tx, { shsId: fresh.id, kind: 'unlock', reason }, context)
+        const until = old.paidUntil
+        if (until === null || until.getTime() <= now()) return null
+        return orders.order(tx, { shsId: fresh.id, kind: 'set', until, reason }, context)
+      }),
   }
 
   async function cardOf(tx: Tx, id: string, context: SessionContext): Promise<CardRow> {

@@ -1,7 +1,9 @@
 import { calls } from '@gridhelm/contract/calls'
 import type { Endpoint } from '@gridhelm/contract/endpoint'
 import type { Tier } from '@gridhelm/contract/feature/tiers'
+import { madeLoad } from '@gridhelm/contract/money/loads/entities'
 import type { ImportResult } from '@gridhelm/contract/resource/calls'
+import { acceptToken, newCounter } from '@gridhelm/paygo/decode'
 import { findPoint } from '@gridhelm/points/catalogue'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -50,8 +52,9 @@ async function refused(endpoint: Endpoint, input: object, token = tokens.agent):
   expect(envelope.success).toBe(false)
   return envelope.message
 }
-async function sold(): Promise<{ id: string; customerId: string; card: string }> {
-  const id = await add()
+const keyed = { tokenKey: key, tokenStart: 123_456_789 }
+async function sold(values: object = {}): Promise<{ id: string; customerId: string; card: string }> {
+  const id = await add(values)
   const customerId = await person('enduser', 'demo-agent')
   const cardId = `7300${String(++count).padStart(4, '0')}`
   const { envelope } = await act(solarHomes.move, { id, customerId, cardId })
@@ -214,7 +217,7 @@ describe('what is done to homes', () => {
     const step = fc.record({ what: fc.constantFrom(...actions), which: fc.nat(1), whom: fc.nat(1) })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
-        const ids = [await add(), await add()]
+        const ids = [await add(keyed), await add(keyed)]
         const read = () =>
           db
             .selectFrom('shs')
@@ -277,6 +280,54 @@ describe('what is done to homes', () => {
     expect((await test.call(solarHomes.remove, { id }, { token: tokens.master })).envelope.message).toBe(
       'A home with a customer cannot be deleted: take it back or replace it first',
     )
+  })
+
+  it('what is done to a home reaches it by a code of its own: freed, taken back or replaced, each once', async () => {
+    const { db } = test.platform
+    const days = 86_400_000
+    /** What a home as its maker delivered it does with the code. */
+    const taken = (made: unknown) => {
+      const { token, id } = madeLoad.parse(made)
+      const digits = (token ?? '').replaceAll(' ', '')
+      const own = { key: Buffer.from(key, 'hex'), startingCode: keyed.tokenStart, digits: '10' as const }
+      const said = acceptToken(own, newCounter(1), digits)
+      return { id, ...(said.outcome === 'accepted' ? { kind: said.kind, value: said.value } : {}) }
+    }
+    const free = await sold(keyed)
+    const unlock = { id: free.id, clientKey: 'free-1' }
+    const first = taken((await act(solarHomes.unlock, unlock, tokens.operator)).envelope.result)
+    expect(first).toMatchObject({ kind: 'disable' })
+    // The way that clients of loads know is the same one.
+    const byLoads = { ...solarHomes.unlock, path: '/finance/load/unlock' }
+    const again = await act(byLoads, { shsId: free.id, clientKey: 'free-1' }, tokens.operator)
+    expect(taken(again.envelope.result)).toEqual(first)
+    expect(await home(free.id)).toMatchObject({ state: 'unlocked' })
+    expect(await refused(byLoads, { shsId: free.id }, tokens.operator)).toMatch(/can be unlocked/)
+
+    const keyless = await sold()
+    expect(await refused(solarHomes.unlock, { id: keyless.id }, tokens.operator)).toMatch(/counter/i)
+    expect(await home(keyless.id)).toMatchObject({ state: 'active' })
+    expect((await act(solarHomes.repossess, { id: keyless.id })).envelope.result).toBeNull()
+
+    const back = await sold(keyed)
+    const ended = (await act(solarHomes.repossess, { id: back.id })).envelope.result
+    expect(taken(ended)).toMatchObject({ kind: 'setTime', value: 0 })
+
+    const [old, fresh] = [await sold(keyed), await add(keyed)]
+    const paidUntil = new Date(test.clock.now() + 6.4 * days)
+    await db.updateTable('shs').set({ paidUntil }).where('id', '=', old.id).execute()
+    const given = (await act(solarHomes.replace, { id: old.id, newId: fresh })).envelope.result
+    expect(taken(given)).toMatchObject({ kind: 'setTime', value: 7 })
+    const orders = await db
+      .selectFrom('shsLoad')
+      .select(['shsId', 'kind', 'value', 'customerId'])
+      .where('shsId', 'in', [old.id, fresh])
+      .orderBy('id')
+      .execute()
+    expect(orders).toEqual([
+      { shsId: old.id, kind: 'set', value: 0, customerId: null },
+      { shsId: fresh, kind: 'set', value: 7, customerId: old.customerId },
+    ])
   })
 
   it('a home that goes to somebody else takes no old card along; a replaced one keeps its card', async () => {

@@ -61,16 +61,15 @@ export function serveHomes(serve: Serve, platform: Platform, reader: Reader): vo
       said('success.operation', await done(actions.homes.pause(input, context))),
     resume: async (input, context) =>
       said('success.operation', await done(actions.homes.resume(input, context))),
-    unlock: async (input, context) =>
-      said('success.operation', await done(actions.homes.unlock(input, context))),
+    unlock: async ({ id, shsId, ...input }, context) =>
+      said('success.operation', await actions.homes.unlock({ ...input, id: id ?? shsId ?? '' }, context)),
     repossess: async (input, context) =>
-      said('success.operation', await done(actions.homes.repossess(input, context))),
+      said('success.operation', await actions.homes.repossess(input, context)),
     restock: async (input, context) =>
       said('success.operation', await done(actions.homes.restock(input, context))),
     retire: async (input, context) =>
       said('success.operation', await done(actions.homes.retire(input, context))),
-    replace: async (input, context) =>
-      said('success.operation', await done(actions.homes.replace(input, context))),
+    replace: async (input, context) => said('success.operation', await actions.homes.replace(input, context)),
   })
   serve(cardCalls, {
     lost: async (input, context) => said('success.operation', await done(actions.cards.lost(input, context))),

@@ -8,10 +8,11 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
 import { confirmedStep } from './confirmed.ts'
-import { findHome, type HomeRow, lockHome, updateHome } from './home-queries.ts'
-import { type Draft, giveCode, issueLoad, textCode } from './issue.ts'
+import { type HomeRow, lockHome, updateHome } from './home-queries.ts'
+import { giveCode, issueLoad, textCode } from './issue.ts'
 import type { createLoadMaking } from './make.ts'
-import { findLoadOfKey, type LoadRow, lockLoad, lockOpenLoads, updateLoad } from './queries.ts'
+import { plainDraft } from './orders.ts'
+import { type LoadRow, lockLoad, lockOpenLoads, updateLoad } from './queries.ts'
 import { seenLoad } from './scope-queries.ts'
 import { shownBy } from './shown.ts'
 import { noteStep, takeStep } from './take-step.ts'
@@ -20,7 +21,7 @@ import { inGroups, openToken } from './tokens.ts'
 const canBeSent: ReadonlySet<string> = new Set<LoadState>(['ready', 'sent', 'delivered', 'failed'])
 
 /** What somebody does about a load that does not get on by itself. Each leaves its row in the trail. */
-export function createLoadHelp(platform: Platform, { madeOf, idOf }: ReturnType<typeof createLoadMaking>) {
+export function createLoadHelp(platform: Platform, { madeOf }: ReturnType<typeof createLoadMaking>) {
   const { db, chains, now } = platform
   const secrets = createSecrets(platform.config)
   const issuing = { ...platform, secrets }
@@ -58,22 +59,6 @@ export function createLoadHelp(platform: Platform, { madeOf, idOf }: ReturnType<
     const ready = await takeStep(platform, tx, row, { input: 'retry', change, note: { step, byUser: by } })
     return ready ?? row
   }
-
-  /** Without money: only the home is named. */
-  const orderOf = (kind: Draft['kind'], by: string, clientKey: string): Draft => ({
-    id: `L${newId(now())}`,
-    kind,
-    amount: 0,
-    currency: null,
-    steps: 0,
-    unit: 'day',
-    unitStep: 1,
-    value: 0,
-    transferId: null,
-    tariffId: null,
-    by,
-    clientKey,
-  })
 
   return {
     resend: ({ id, phone }: { id: string; phone?: string | null | undefined }, context: SessionContext) =>
@@ -127,7 +112,7 @@ export function createLoadHelp(platform: Platform, { madeOf, idOf }: ReturnType<
         home.tokenCount = Math.max(home.tokenCount, shown, count ?? 0)
         await updateHome(tx, home.id, { tokenCount: home.tokenCount })
         const open = await lockOpenLoads(tx, home.id)
-        const order = orderOf('sync', by, `sync:${newId(now())}`)
+        const order = plainDraft(platform, { kind: 'sync', by, clientKey: `sync:${newId(now())}` })
         const made = await issueLoad(issuing, tx, home, { ...order, note: row.id })
         for (const one of open.toSorted((a, b) => (a.tokenCount ?? 0) - (b.tokenCount ?? 0))) {
           if (one.kind === 'sync')
@@ -135,29 +120,6 @@ export function createLoadHelp(platform: Platform, { madeOf, idOf }: ReturnType<
           else await giveCode(issuing, tx, home, one, by)
         }
         return madeOf(made, home, null, context)
-      }),
-
-    unlock: (
-      { shsId, reason, clientKey }: { shsId: string; reason: string; clientKey: string },
-      context: SessionContext,
-    ): Promise<MadeLoad> =>
-      chains.transaction(db, async (tx) => {
-        const by = context.caller.userId
-        const id = await idOf(tx, { shsId }, context)
-        const home = await lockHome(tx, id)
-        if (!home) throw Refusal.of('loads.homeUnknown')
-        const known = await findLoadOfKey(tx, by, clientKey)
-        if (known) {
-          if (known.shsId !== id || known.kind !== 'unlock') throw Refusal.of('ledger.keyReused')
-          return madeOf(known, home, null, context)
-        }
-        const { shsSn, state } = home
-        if (state === 'unlocked') throw Refusal.of('loads.unlocked', { home: shsSn })
-        if (home.customerId === null) throw Refusal.of('loads.notInUse', { home: shsSn, state })
-        if (home.tokenKey === null) throw Refusal.of('loads.noCounter')
-        await updateHome(tx, id, { state: 'unlocked' })
-        const row = await issueLoad(issuing, tx, home, { ...orderOf('unlock', by, clientKey), note: reason })
-        return madeOf(row, (await findHome(tx, id)) ?? home, null, context)
       }),
   }
 }

@@ -81,7 +81,9 @@ export async function carryCode(
     note: { byUser: by, facts: { count } },
   })
   if (!ready) return row
-  return row.way === 'mqtt' ? ready : textCode(platform, tx, home, ready, { digits, by })
+  // Nobody is told of a home that nobody has: whoever gave the order reads the code out.
+  if (row.way === 'mqtt' || row.customerId === null) return ready
+  return textCode(platform, tx, home, ready, { digits, by })
 }
 
 /** By SMS, to the customer or to another number. Without one it has failed, and somebody must help. */

@@ -1,6 +1,12 @@
 import { moneyIn } from '@gridhelm/contract/format/money'
 import { defaultLanguage, type Language } from '@gridhelm/contract/language'
-import type { LoadKind, LoadQuote, LoadState, MadeLoad } from '@gridhelm/contract/money/loads/entities'
+import type {
+  LoadKind,
+  LoadQuote,
+  LoadState,
+  LoadWay,
+  MadeLoad,
+} from '@gridhelm/contract/money/loads/entities'
 import type { MakeLoad, QuoteInput } from '@gridhelm/contract/money/loads/rules'
 import '@gridhelm/contract/money/loads/texts'
 import { mostSteps } from '@gridhelm/paygo/code'
@@ -110,6 +116,7 @@ export function createLoadMaking(platform: Platform) {
     const token = openToken(secrets, row)
     return {
       id: row.id,
+      way: row.way as LoadWay,
       state: row.state as LoadState,
       kind: row.kind as LoadKind,
       units: row.steps / row.unitStep,

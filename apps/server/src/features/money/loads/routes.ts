@@ -55,6 +55,5 @@ export function serveLoads(serve: Serve, platform: Platform): void {
     sync: async (input, context) => said('success.operation', await loads.sync(input, context)),
     typedIn: async (input, context) => said('success.operation', await loads.typedIn(input, context)),
     voice: (input, context) => loads.voice(input, context),
-    unlock: async (input, context) => said('success.operation', await loads.unlock(input, context)),
   })
 }

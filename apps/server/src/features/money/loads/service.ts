@@ -8,6 +8,7 @@ import { createLoadHelp } from './help.ts'
 import { lockHome } from './home-queries.ts'
 import { createLoadMaking } from './make.ts'
 import { createRecall } from './recall.ts'
+import { createLoadOrders } from './orders.ts'
 import { loadTasks } from './tasks.ts'
 import { createStrips } from './trace.ts'
 
@@ -26,6 +27,8 @@ export function createLoadService(platform: Platform) {
     make: (input: MakeLoad, context: SessionContext) =>
       spending.within(platform, (tx) => making.makeWithin(tx, input, context)),
     ...createLoadHelp(platform, making),
+    /** For what is done to homes. */
+    orders: createLoadOrders(platform, making),
   }
 }
 

@@ -10,6 +10,8 @@ const heardWithin = 15
 /** Why a load that was paid for is not light yet, although it should be; null: it is, or there is still time. */
 export const whyDark = (now: Date): RawBuilder<string | null> => sql<string | null>`(CASE
   WHEN shs_load.ended_at IS NOT NULL THEN NULL
+  -- Nobody waits for light at a home that is taken back.
+  WHEN shs_load.kind = 'set' AND shs_load.value = 0 THEN NULL
   WHEN shs_load.failure IS NOT NULL THEN shs_load.failure
   WHEN shs_load.state = 'confirmed' THEN
     CASE WHEN shs_load.confirmed_at <= ${before(now, darkAfterMinutes.lit)} THEN 'stillDark' END

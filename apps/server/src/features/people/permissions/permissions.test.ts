@@ -277,7 +277,6 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       ...ofPayers,
       'ledger:approve',
       'ledger:reverse',
-      'load:unlock',
       'log:list',
       'log:export',
     ],
@@ -292,7 +291,6 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       ...ofOwnedSites,
       ...ofPayers,
       'ledger:reverse',
-      'load:unlock',
     ],
   },
   operator: {
