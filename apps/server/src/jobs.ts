@@ -17,6 +17,7 @@ import { createReportRunner } from './features/history/scheduledReports/runner.t
 import { checkByCalendar } from './features/money/ledger/check.ts'
 import { countHouseDays } from './features/money/ledger/days.ts'
 import { expireRequests } from './features/money/ledger/expiry.ts'
+import { tellOfDark } from './features/money/loads/tell.ts'
 import { createLoadVendor } from './features/money/loads/vendor.ts'
 import { createLoadVerifier } from './features/money/loads/verifier.ts'
 import { createPaymentWorker } from './features/money/payments/worker.ts'
@@ -60,6 +61,7 @@ function worksOf(platform: Platform, reader: Reader, signal: AbortSignal): Works
       if (count > 0) tell('jobs.trailsBroken', { count })
     },
     moneyRequests: () => expireRequests(platform),
+    darkLoads: () => tellOfDark(platform),
     houseDays: () => countHouseDays(platform),
     telemetrySealing: sealingJob(platform, { signal }).run,
     telemetryPartitions: partitionUpkeep(platform).run,

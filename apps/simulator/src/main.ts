@@ -10,6 +10,7 @@ async function run(args: readonly string[]): Promise<void> {
   const options = runOptions(args, {
     password: process.env.GRIDHELM_SITE_PASSWORD,
     smsToken: process.env.GRIDHELM_SMS_TOKEN,
+    momoSecret: process.env.GRIDHELM_MOMO_SECRET,
   })
   if (!options) return void say(usage)
   const fleet = createFleet(options, say)

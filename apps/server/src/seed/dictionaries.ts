@@ -595,7 +595,7 @@ export const dictionarySeeds: readonly Dictionary[] = [
         'Le compteur du foyer n’est pas le nôtre',
       ],
       ['rejected', 'The controller rejected it', '控制器已拒绝', 'L’automate l’a rejeté'],
-      ['smsFailed', 'No carrier took the SMS', '短信发送失败', 'Aucun opérateur n’a pris le SMS'],
+      ['smsFailed', 'The SMS did not arrive', '短信未送达', 'Le SMS n’est pas arrivé'],
       ['noPhone', 'The customer has no phone number', '客户没有手机号', 'Le client n’a pas de téléphone'],
       [
         'vending',

@@ -5,6 +5,7 @@ import { requestIn, type ScenarioRequest, scenarioKinds } from '../control/scena
 import type { LinkOptions } from '../controller/link.ts'
 import type { Order } from '../controller/outbox.ts'
 import { demoSites } from '../demo/sites.ts'
+import { type ProviderRates, usualProvider } from '../provider/provider.ts'
 import type { SiteConfig } from '../site/config.ts'
 import { demoVillages } from '../village/demo.ts'
 import { homeScenarioKinds, villageScenarioKinds } from '../village/scenario.ts'
@@ -33,6 +34,8 @@ export interface RunOptions {
   sms:
     | { port: number; rates: CarrierRates; token: string | undefined; receipts: string | undefined }
     | undefined
+  /** Absent: nobody pays by phone. */
+  momo: { port: number; rates: ProviderRates; secret: string; webhook: string } | undefined
 }
 
 export class UsageError extends Error {}
@@ -70,6 +73,10 @@ export const usage = `Virtual sites that speak MQTT as real ones do.
   --sms-rates loss=0.02,late=0.05,mute=0.05,seconds=8
                                how many are lost, late, or without a receipt, and how long the others take
   --receipts URL               where the carrier tells what became of a message
+  --momo URL                   a mobile-money provider: customers of homes pay by phone, and it tells this webhook. Its
+                               secret stands in the variable GRIDHELM_MOMO_SECRET
+  --momo-port 0                where it listens on 127.0.0.1 (POST /pay, GET /statement/2026-11-16, PUT /rates)
+  --momo-rates duplicates=0.1,reordered=0.05,wrong=0.02,reversals=0.01,failures=0.02,seconds=5
 
 Sites: ${demoSites.map(({ number }) => number).join(', ')}`
 
@@ -94,13 +101,16 @@ const options = {
   sms: optional,
   'sms-rates': text(''),
   receipts: optional,
+  momo: optional,
+  'momo-port': text('0'),
+  'momo-rates': text(''),
   help: { type: 'boolean', default: false },
 } as const
 
 /** Undefined when help is asked for. */
 export function runOptions(
   args: readonly string[],
-  secrets: { password: string | undefined; smsToken?: string | undefined },
+  secrets: { password: string | undefined; smsToken?: string | undefined; momoSecret?: string | undefined },
 ): RunOptions | undefined {
   const { password } = secrets
   const values = parsed(args)
@@ -144,6 +154,15 @@ export function runOptions(
             rates: ratesFrom(usualCarrier, values['sms-rates']),
             token: secrets.smsToken,
             receipts: values.receipts,
+          },
+    momo:
+      values.momo === undefined
+        ? undefined
+        : {
+            port: whole('momo-port', values['momo-port'], 0, 65_535),
+            rates: ratesFrom(usualProvider, values['momo-rates']),
+            secret: secrets.momoSecret ?? '',
+            webhook: values.momo,
           },
   }
 }

@@ -1,6 +1,7 @@
 import { type Carrier, createCarrier } from '../carrier/carrier.ts'
 import { ScenarioError, type ScenarioRequest } from '../control/scenario-text.ts'
 import type { Controller } from '../controller/controller.ts'
+import { createProvider, type Provider } from '../provider/provider.ts'
 import { isVillageKind, type VillageScenario, villageScenario } from '../village/scenario.ts'
 import { createVillage, type Village } from '../village/village.ts'
 import type { RunOptions } from './options.ts'
@@ -8,7 +9,10 @@ import type { SiteFiles } from './site-files.ts'
 
 /** The villages of a run, and who carries messages to their customers. */
 export function createVillages(
-  options: Pick<RunOptions, 'villages' | 'seed' | 'homeRhythm' | 'customerHaste' | 'brokerOf' | 'sms'>,
+  options: Pick<
+    RunOptions,
+    'villages' | 'seed' | 'homeRhythm' | 'customerHaste' | 'brokerOf' | 'sms' | 'momo'
+  >,
   {
     files,
     controllers,
@@ -17,6 +21,7 @@ export function createVillages(
 ) {
   const villages: Village[] = []
   let carrier: Carrier | undefined
+  let provider: Provider | undefined
 
   /** By a home's number, or by the site's for its hub. */
   function placeOf(name: string): { village: Village; sn: string | undefined } {
@@ -35,6 +40,11 @@ export function createVillages(
     knows: (request: ScenarioRequest) => isVillageKind(request.kind),
 
     async start(): Promise<void> {
+      if (options.momo) {
+        const { port, ...rest } = options.momo
+        provider = createProvider({ ...rest, seed: options.seed, now: Date.now, say })
+        say(`The mobile-money provider listens at ${await provider.start(port)}`)
+      }
       for (const config of options.villages) {
         const village = createVillage({
           config,
@@ -43,6 +53,7 @@ export function createVillages(
           weather: weatherOver(config.site),
           saved: await files.loadVillage(config.name),
           save: (saved) => files.saveVillage(config.name, saved),
+          ...(provider && { pay: provider.pay }),
           now: Date.now,
           say,
         })
@@ -76,6 +87,7 @@ export function createVillages(
     save: () => Promise.all(villages.map((one) => files.saveVillage(one.name, one.snapshot()))),
     async stop(): Promise<void> {
       await carrier?.stop()
+      await provider?.stop()
       await Promise.all(villages.map((one) => one.stop()))
     },
   }

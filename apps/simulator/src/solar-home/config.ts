@@ -28,6 +28,8 @@ export interface HomeConfig {
   stepsInDay: number
   /** Of its customer. */
   phone?: string
+  /** How its customer pays; absent: by an agent alone. */
+  pays?: { name: string; account: string; currency: string; pricePerDay: number }
 }
 
 const lamp = (watts: number): Appliance => ({

@@ -8,14 +8,16 @@ interface VillagePlan {
   code: string
   site?: string
   homes: number
+  currency: string
+  pricePerDay: number
 }
 
 /** As the demo organisation enters them; a test holds both to it. */
 const plans: readonly VillagePlan[] = [
-  { code: 'NE', site: 'NE-005', homes: 60 },
-  { code: 'PF', site: 'PF-011', homes: 30 },
-  { code: 'KM', site: 'KM-002', homes: 20 },
-  { code: 'GH', homes: 10 },
+  { code: 'NE', site: 'NE-005', homes: 60, currency: 'XOF', pricePerDay: 150 },
+  { code: 'PF', site: 'PF-011', homes: 30, currency: 'XPF', pricePerDay: 120 },
+  { code: 'KM', site: 'KM-002', homes: 20, currency: 'KMF', pricePerDay: 90 },
+  { code: 'GH', homes: 10, currency: 'XOF', pricePerDay: 150 },
 ]
 const keypadEvery = 5
 const stockEvery = 10
@@ -39,7 +41,7 @@ const wayOf = (index: number, site: string | undefined): HomeWay =>
       : 'hub'
 
 /** Those in stock lie in a box and say nothing; they take their numbers nevertheless. */
-function homesOf({ code, site, homes }: VillagePlan, place: number): HomeConfig[] {
+function homesOf({ code, site, homes, currency, pricePerDay }: VillagePlan, place: number): HomeConfig[] {
   let devices = 0
   return Array.from({ length: homes }, (_, index): HomeConfig | undefined => {
     const way = wayOf(index, site)
@@ -50,6 +52,9 @@ function homesOf({ code, site, homes }: VillagePlan, place: number): HomeConfig[
       ...{ sn, way, stepsInDay: 1, key: keyOf(sn) },
       ...(device !== undefined && { device }),
       model: models[index % models.length] ?? homeModels['Lumika 20'],
+      ...(site !== undefined && {
+        pays: { name: sn, account: `73${code}${String(index + 1).padStart(4, '0')}`, currency, pricePerDay },
+      }),
       phone: `+8820001${place + 1}${String(index + 1).padStart(3, '0')}`,
     }
   }).filter((home) => home !== undefined)

@@ -116,6 +116,11 @@ export function createHomes(
       return ended
     },
 
+    creditOf: (sn: string): number => {
+      const state = states.get(sn)
+      return state === undefined || state.isFree ? Number.POSITIVE_INFINITY : state.creditMs
+    },
+
     snapshot: (): Record<string, HomeState> => Object.fromEntries(states),
 
     status: (now: number): HomeStatus[] =>
@@ -135,5 +140,3 @@ export function createHomes(
       }),
   }
 }
-
-export type Homes = ReturnType<typeof createHomes>

@@ -1,5 +1,6 @@
 import { type Answer, expired, orderIn } from '../controller/commands.ts'
 import { createLink, type Link, type LinkOptions } from '../controller/link.ts'
+import { localTime } from '../local-time.ts'
 import { randomFrom } from '../random.ts'
 import type { SiteConfig } from '../site/config.ts'
 import type { HomeConfig } from '../solar-home/config.ts'
@@ -7,6 +8,7 @@ import type { HomeState } from '../solar-home/state.ts'
 import type { Weather } from '../weather/weather.ts'
 import { codeIn, type Typing, typingsOf } from './customer.ts'
 import { createHomes, type HomeStatus } from './homes.ts'
+import { daysToPay, habitOf } from './payer.ts'
 import type { VillageScenario, VillageScenarioKind } from './scenario.ts'
 import { skyOver } from './sky.ts'
 
@@ -31,6 +33,15 @@ export interface SavedVillage {
   isKnown: boolean
 }
 
+/** What somebody sends by phone. */
+export interface MobilePayment {
+  msisdn: string
+  payerName: string
+  account: string
+  amount: string
+  currency: string
+}
+
 export interface VillageOptions {
   config: VillageConfig
   seed: number
@@ -40,6 +51,8 @@ export interface VillageOptions {
   haste: number
   brokerOf: (user: string) => Pick<LinkOptions, 'url' | 'password' | 'tls'>
   weather: () => Weather | undefined
+  /** Money by phone; absent: customers pay agents alone. */
+  pay?: ((payment: MobilePayment) => void) | undefined
   saved: SavedVillage | undefined
   save: (village: SavedVillage) => Promise<void>
   now: () => number
@@ -82,6 +95,7 @@ export function createVillage(options: VillageOptions) {
   let isHubUp = false
   let spokenAt = 0
   let isChanged = false
+  let paidAt = 0
 
   const linked = (
     link: Omit<LinkOptions, 'url' | 'password' | 'tls' | 'onState'>,
@@ -228,6 +242,23 @@ export function createVillage(options: VillageOptions) {
     keep()
   }
 
+  /** Whoever runs out pays, as they are used to. */
+  function payDue(now: number): void {
+    const passedMs = paidAt === 0 ? 0 : now - paidAt
+    paidAt = now
+    // Nobody pays for a home that the other side does not know.
+    if (!options.pay || !isKnown || passedMs <= 0) return
+    const { hour } = localTime(place.zone, now)
+    for (const [index, { sn, phone, pays }] of config.homes.entries()) {
+      if (!pays || phone === undefined) continue
+      const purse = { habit: habitOf(index), creditMs: homes.creditOf(sn), random }
+      const days = daysToPay({ ...purse, passedMs: passedMs * options.haste }, hour)
+      const { name: payerName, account, currency, pricePerDay } = pays
+      if (days > 0)
+        options.pay({ msisdn: phone, payerName, account, currency, amount: String(days * pricePerDay) })
+    }
+  }
+
   return {
     name: config.name,
     site,
@@ -248,6 +279,7 @@ export function createVillage(options: VillageOptions) {
       if (now - spokenAt < rhythm && spokenAt <= now) return
       spokenAt = now - (now % rhythm)
       homes.stepTo(now)
+      payDue(now)
       speakOfHub(now)
       for (const sn of own.keys()) speak(sn, now)
     },

@@ -1005,6 +1005,8 @@ export interface ShsLoadTable {
   failureNote: string | null
   requestedBy: string
   clientKey: string
+  toldAt: Date | null
+  escalatedAt: Date | null
 }
 
 export interface ShsLoadEventTable {
@@ -1558,6 +1560,10 @@ export interface SystemSettingTable {
   quarantineDays: Generated<number>
   updateBy: string | null
   updateTime: Date | null
+  darkMqttMinutes: Generated<number>
+  darkKeypadMinutes: Generated<number>
+  darkLitMinutes: Generated<number>
+  darkEscalateMinutes: Generated<number>
 }
 
 export interface TariffTable {

@@ -10,6 +10,10 @@ const usual = {
   futureSeconds: 300,
   sampleDays: 1100,
   quarantineDays: 30,
+  darkMqttMinutes: 30,
+  darkKeypadMinutes: 1440,
+  darkLitMinutes: 1440,
+  darkEscalateMinutes: 240,
 }
 const names = Object.keys(settingBounds) as SettingName[]
 

@@ -11,6 +11,10 @@ export const settingBounds = {
   futureSeconds: { least: 0, most: 86_400 },
   sampleDays: { least: 3, most: 36_500 },
   quarantineDays: { least: 1, most: 3_650 },
+  darkMqttMinutes: { least: 1, most: 10_080 },
+  darkKeypadMinutes: { least: 1, most: 43_200 },
+  darkLitMinutes: { least: 1, most: 43_200 },
+  darkEscalateMinutes: { least: 1, most: 43_200 },
 } as const
 export type SettingName = keyof typeof settingBounds
 
@@ -28,6 +32,11 @@ const fields = z.object({
   futureSeconds: setting('futureSeconds'),
   sampleDays: setting('sampleDays'),
   quarantineDays: setting('quarantineDays'),
+  // Clients that know nothing of homes leave them as they are.
+  darkMqttMinutes: setting('darkMqttMinutes').optional(),
+  darkKeypadMinutes: setting('darkKeypadMinutes').optional(),
+  darkLitMinutes: setting('darkLitMinutes').optional(),
+  darkEscalateMinutes: setting('darkEscalateMinutes').optional(),
 })
 
 type Spans = Readonly<Partial<Record<SettingName, unknown>>>

@@ -47,9 +47,6 @@ export type DarkReason = (typeof darkReasons)[number]
 export const loadActions = ['resend', 'push', 'sync', 'typedIn', 'voice', 'call', 'wait'] as const
 export type LoadAction = (typeof loadActions)[number]
 
-/** After so long a load that goes over the air, or by hand, counts as waiting; a confirmed one must be lit in a day. */
-export const darkAfterMinutes = { mqtt: 30, keypad: 24 * 60, lit: 24 * 60 } as const
-
 export const traceSteps = ['paid', 'booked', 'made', 'token', 'sent', 'confirmed', 'lit'] as const
 export type TraceStep = (typeof traceSteps)[number]
 

@@ -62,6 +62,12 @@ export const jobCatalogue = {
     20 * second,
     10 * minute,
   ),
+  darkLoads: system(
+    ['Notices about paid homes without light', '已付费未通电通知', 'Avis sur les foyers payés sans courant'],
+    '25 * * * * ?',
+    20 * second,
+    10 * minute,
+  ),
   houseDays: system(
     ['Balances of the house by day', '平台账户日结', 'Soldes journaliers de la maison'],
     '40 * * * * ?',

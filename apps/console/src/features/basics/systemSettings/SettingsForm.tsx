@@ -22,6 +22,7 @@ const sections = {
   connection: ['frameSeconds', 'staleSeconds', 'failedSeconds'],
   reception: ['futureSeconds'],
   storage: ['sampleDays', 'quarantineDays'],
+  dark: ['darkMqttMinutes', 'darkKeypadMinutes', 'darkLitMinutes', 'darkEscalateMinutes'],
 } as const satisfies Record<string, readonly SettingName[]>
 
 const names = Object.values(sections).flat()
@@ -35,7 +36,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const [form] = Form.useForm<SettingValues>()
   const [isChanged, setChanged] = useState(false)
   const saving = useSaveSettings()
-  const unitOf = (name: SettingName) => t(name.endsWith('Days') ? 'days' : 'seconds')
+  const unitOf = (name: SettingName) =>
+    t(name.endsWith('Days') ? 'days' : name.endsWith('Minutes') ? 'minutes' : 'seconds')
   return (
     <FormBody<SettingValues>
       name="systemSettings"

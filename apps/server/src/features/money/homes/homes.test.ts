@@ -294,12 +294,12 @@ describe('what is done to homes', () => {
       return { id, ...(said.outcome === 'accepted' ? { kind: said.kind, value: said.value } : {}) }
     }
     const free = await sold(keyed)
-    const unlock = { id: free.id, clientKey: 'free-1' }
+    const unlock = { id: free.id, clientKey: 'unlock-key-1' }
     const first = taken((await act(solarHomes.unlock, unlock, tokens.operator)).envelope.result)
     expect(first).toMatchObject({ kind: 'disable' })
     // The way that clients of loads know is the same one.
     const byLoads = { ...solarHomes.unlock, path: '/finance/load/unlock' }
-    const again = await act(byLoads, { shsId: free.id, clientKey: 'free-1' }, tokens.operator)
+    const again = await act(byLoads, { shsId: free.id, clientKey: 'unlock-key-1' }, tokens.operator)
     expect(taken(again.envelope.result)).toEqual(first)
     expect(await home(free.id)).toMatchObject({ state: 'unlocked' })
     expect(await refused(byLoads, { shsId: free.id }, tokens.operator)).toMatch(/can be unlocked/)

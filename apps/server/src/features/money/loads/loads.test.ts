@@ -15,6 +15,7 @@ import { createMessageService } from '../../telling/messages/service.ts'
 import { createLoadAnswers } from './answers.ts'
 import { createLoadDispatch } from './dispatcher.ts'
 import { createLoadMaking } from './make.ts'
+import { tellOfDark } from './tell.ts'
 import { addHome } from './testing/loaded-home.ts'
 import { loadTrail } from './trail.ts'
 import { createVending } from './vending.ts'
@@ -286,6 +287,39 @@ describe('a home with a keypad', () => {
       ['issued', 'ready', 'failed', 'voice', 'resent'],
     ])
     await app.platform.db.updateTable('sysUser').set({ phone }).where('id', '=', 'demo-enduser').execute()
+  })
+})
+
+describe('whoever paid and is dark', () => {
+  it('is told to the agent once, and to the superior when nothing has helped; the limits are settings', async () => {
+    const home = await addHome(app, { site, way: 'keypad' })
+    await pay(150)
+    const made = await make(home, 150)
+    const told = async () => {
+      const { rows } = await sql<{ username: string; title: string }>`
+        SELECT person.username, notice.title_en AS title FROM sys_announcement notice
+        JOIN sys_announcement_send sent ON sent.annt_id = notice.id
+        JOIN sys_user person ON person.id = sent.user_id
+        WHERE notice.open_page LIKE ${`%${made.id}`} ORDER BY notice.create_time, notice.id`.execute(
+        app.platform.db,
+      )
+      return rows.map(({ username, title }) => `${username}: ${title}`)
+    }
+    await tellOfDark(app.platform)
+    expect(await told()).toEqual([])
+    const setting = (values: { darkKeypadMinutes: number; darkEscalateMinutes: number }) =>
+      app.platform.db.updateTable('systemSetting').set(values).execute()
+    await setting({ darkKeypadMinutes: 40, darkEscalateMinutes: 10 })
+    app.clock.advance(41 * 60_000)
+    for (let again = 0; again < 2; again++) await tellOfDark(app.platform)
+    expect(await told()).toEqual([`agent: ${home.shsSn}: paid, still dark`])
+    app.clock.advance(11 * 60_000)
+    for (let again = 0; again < 2; again++) await tellOfDark(app.platform)
+    expect(await told()).toEqual([
+      `agent: ${home.shsSn}: paid, still dark`,
+      expect.stringMatching(/^operator: .* has been dark for hours/),
+    ])
+    await setting({ darkKeypadMinutes: 1440, darkEscalateMinutes: 240 })
   })
 })
 

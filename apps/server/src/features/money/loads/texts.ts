@@ -6,3 +6,11 @@ export const unitTexts = defineTexts({
   hour: ['{count} h', '{count} 小时', '{count} h'],
   kWh: ['{count} kWh', '{count} kWh', '{count} kWh'],
 })
+
+/** What agents, and those above them, hear of loads that do not become light. */
+export const darkTexts = defineTexts({
+  dark: ['{home}: paid, still dark', '{home}：已付费未通电', '{home} : payé, toujours sans courant'],
+  darkLead: ['{customer} paid {amount}. {why}. The queue says what can be done.', '{customer} 已付 {amount}。{why}。处理方法见队列。', '{customer} a payé {amount}. {why}. La file dit quoi faire.'],
+  longDark: ['{home} has been dark for hours; {agent} was told', '{home} 长时间未通电，已通知 {agent}', '{home} reste sans courant depuis des heures ; {agent} est averti'],
+  longDarkLead: ['{customer} paid {amount}. {why}. Nothing has helped since the agent was told.', '{customer} 已付 {amount}。{why}。通知代理商后仍未解决。', '{customer} a payé {amount}. {why}. Rien n’a changé depuis que l’agent est averti.'],
+})

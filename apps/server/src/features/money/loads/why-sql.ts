@@ -1,8 +1,11 @@
-import { darkAfterMinutes } from '@gridhelm/contract/money/loads/entities'
 import { type RawBuilder, sql } from 'kysely'
 
-const before = (now: Date, minutes: number): RawBuilder<Date> =>
+const before = (now: Date, minutes: number | RawBuilder<number>): RawBuilder<Date> =>
   sql<Date>`${now}::timestamptz - make_interval(mins => ${minutes}::int)`
+
+/** After so long a load that goes over the air, or by hand, counts as waiting, and a confirmed one must be lit. */
+const limit = (name: 'mqtt' | 'keypad' | 'lit') =>
+  sql<number>`(SELECT ${sql.ref(`dark_${name}_minutes`)} FROM system_setting)`
 
 /** A site that was heard so lately is there: it is the home that does not answer. */
 const heardWithin = 15
@@ -14,11 +17,11 @@ export const whyDark = (now: Date): RawBuilder<string | null> => sql<string | nu
   WHEN shs_load.kind = 'set' AND shs_load.value = 0 THEN NULL
   WHEN shs_load.failure IS NOT NULL THEN shs_load.failure
   WHEN shs_load.state = 'confirmed' THEN
-    CASE WHEN shs_load.confirmed_at <= ${before(now, darkAfterMinutes.lit)} THEN 'stillDark' END
-  WHEN shs_load.issued_at > ${before(now, darkAfterMinutes.mqtt)} THEN NULL
+    CASE WHEN shs_load.confirmed_at <= ${before(now, limit('lit'))} THEN 'stillDark' END
+  WHEN shs_load.issued_at > ${before(now, limit('mqtt'))} THEN NULL
   WHEN shs_load.state = 'issued' THEN 'noToken'
   WHEN shs_load.way = 'keypad' THEN
-    CASE WHEN coalesce(shs_load.ready_at, shs_load.issued_at) <= ${before(now, darkAfterMinutes.keypad)}
+    CASE WHEN coalesce(shs_load.ready_at, shs_load.issued_at) <= ${before(now, limit('keypad'))}
       THEN 'notTyped' END
   WHEN shs_load.state = 'ready' THEN
     CASE WHEN EXISTS (
