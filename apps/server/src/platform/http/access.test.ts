@@ -84,6 +84,7 @@ describe('who may call what', () => {
       'POST /finance/payment/validate/{provider}',
       'POST /finance/payment/webhook/{provider}',
       'POST /iotProject/ingest/{projectNumber}',
+      'POST /message/receipt',
       'POST /scheduledReport/receiver',
       'POST /sys/checkCaptcha',
       'POST /sys/login',

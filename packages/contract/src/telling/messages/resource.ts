@@ -15,7 +15,7 @@ const texts = defineTexts({
   createTime: words.created,
   esSendNum: ['Tries', '尝试次数', 'Essais'],
   esSendTime: ['Sent at', '发送时间', 'Envoyé le'],
-  receiptTime: ['Receipt', '回执时间', 'Accusé'],
+  receiptTime: ['Receipt of the carrier', '短信回执时间', 'Accusé du transporteur'],
   nextTryTime: ['Next try', '下次尝试', 'Prochain essai'],
   esResult: ['Last error', '最近一次错误', 'Dernière erreur'],
   templateCode: ['Template', '模板', 'Modèle'],

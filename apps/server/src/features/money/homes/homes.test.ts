@@ -322,7 +322,7 @@ describe('what is done to homes', () => {
       .selectFrom('shsLoad')
       .select(['shsId', 'kind', 'value', 'customerId'])
       .where('shsId', 'in', [old.id, fresh])
-      .orderBy('id')
+      .orderBy('value')
       .execute()
     expect(orders).toEqual([
       { shsId: old.id, kind: 'set', value: 0, customerId: null },
