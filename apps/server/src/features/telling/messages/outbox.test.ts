@@ -68,6 +68,7 @@ describe('the outbox', () => {
       busType: null,
       busId: null,
       nextTryTime: wireTime(made, '-05:00'),
+      receiptTime: null,
       createTime: wireTime(made, '-05:00'),
       attachments: [],
     })
