@@ -104,6 +104,13 @@ const values = (site: WholeSite): Readonly<Record<string, unknown>> => ({
   format: 'csv',
 })
 
+const replayedFrom = Date.UTC(2026, 2, 1)
+
+/** What the calls of a noun mean by names that others use for something else. */
+const valuesOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  replay: { from: replayedFrom, to: replayedFrom + 3_600_000, stepMs: 60_000 },
+}
+
 /** Not required by themselves, but one of several is. */
 const wanted: readonly string[] = ['makeCertificate', 'emails', 'format']
 
@@ -119,7 +126,7 @@ function siteCall(noun: string, call: string, endpoint: Endpoint): SiteCall | un
     name: `${noun}.${call}`,
     endpoint,
     inputs(site) {
-      const plain = values(site)
+      const plain = { ...values(site), ...valuesOf[noun] }
       const input = Object.fromEntries(
         keys.flatMap((key) => {
           const own = naming[key]
