@@ -11,8 +11,9 @@ const field =
 const keeps =
   /<(RecordForm|FormBody|ScopedForm|KeepUnsaved|PickDialog|ResourceScreen|UserPicker|ProjectPicker)\b/
 
-/** Here the fields only choose what is looked at, or which rows a button is about. */
+/** Here the fields only choose what is looked at, or which rows a button is about, or take effect at once. */
 const onlyLooks: ReadonlySet<string> = new Set([
+  `${console}app/search/ShortcutList.tsx`,
   `${console}features/people/users/RecycleBin.tsx`,
   `${console}features/stations/groups/GroupEnergy.tsx`,
   `${console}features/telling/notices/ReceiversPanel.tsx`,

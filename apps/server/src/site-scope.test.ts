@@ -18,6 +18,7 @@ const indifferent: Readonly<Record<string, string>> = {
 /** What its owner keeps although the site is hidden: it can be ended, names no site, and makes no report any more. */
 const kept: readonly string[] = [
   'scheduledReports.queryById',
+  'scheduledReports.runs',
   'scheduledReports.edit',
   'scheduledReports.delete',
 ]

@@ -75,7 +75,7 @@ export const providerResource = defineResource({
     phone: { kind: 'text', column: 'choosable' },
     enabled: { kind: 'flag' },
     ownerId: { kind: 'text', column: 'never', form: 'never' },
-    secretBefore: { kind: 'text', writeOnly: true, form: 'never' },
+    secretBefore: { kind: 'text', writeOnly: true, column: 'never', form: 'never' },
     createBy: { kind: 'text', column: 'choosable', form: 'never' },
     createTime: { kind: 'moment', form: 'never', column: 'choosable' },
   },

@@ -77,7 +77,7 @@ export const paymentResource = defineResource({
     loadId: { kind: 'text', column: 'never', form: 'never' },
     shsId: { kind: 'text', column: 'never', form: 'never' },
     customerId: { kind: 'text', column: 'never', form: 'never' },
-    providerId: { kind: 'text', search: 'equals', column: 'never', form: 'never' },
+    providerId: { kind: 'text', column: 'never', form: 'never' },
   },
   addRule: nothing,
   editRule: nothing,

@@ -66,6 +66,13 @@ export function createScheduledReportService(platform: Platform) {
     return report
   }
 
+  /** Those above an owner need not see the owner's sites. */
+  async function seesSites({ report }: ListedReport, { caller }: SessionContext): Promise<boolean> {
+    const siteIds = siteIdsOf(readReport(report))
+    const seen = await sitesSeen(db, caller, siteIds)
+    return siteIds.every((siteId) => seen.has(siteId))
+  }
+
   return {
     async list(query: ListQuery, context: SessionContext): Promise<Page<WireReport>> {
       const { rows, total } = await reportPage(db, context.caller, {
@@ -90,10 +97,12 @@ export function createScheduledReportService(platform: Platform) {
       { id, pageNo, pageSize }: { id: string; pageNo: number; pageSize: number },
       context: SessionContext,
     ): Promise<Page<ReportRun>> {
-      await seenReport(id, context)
+      const report = await seenReport(id, context)
       const { rows, total } = await runPage(db, id, pageSize, (pageNo - 1) * pageSize)
       const ids = rows.map((row) => row.id)
-      const [files, deliveries] = await Promise.all([filesOfRuns(db, ids), deliveriesOf(db, ids)])
+      // Files are called by their sites, and nobody gets those of a site that is hidden from them.
+      const readable = (await seesSites(report, context)) ? ids : []
+      const [files, deliveries] = await Promise.all([filesOfRuns(db, readable), deliveriesOf(db, ids)])
       const filesByRun = Map.groupBy(files, (file) => file.runId)
       const byRun = new Map(deliveries.map((one) => [one.runId, one]))
       const records = rows.map((row) => {
@@ -103,13 +112,11 @@ export function createScheduledReportService(platform: Platform) {
       return pageResult(records, total, { pageNo, pageSize })
     },
 
-    /** Those above an owner need not see the owner's sites. */
     async download(runId: string, fileId: string, context: SessionContext): Promise<FileAnswer> {
       const file = await runFile(db, runId, fileId)
       if (!file) throw Refusal.of('error.notFound')
-      const siteIds = siteIdsOf(readReport((await seenReport(file.reportId, context)).report))
-      const seen = await sitesSeen(db, context.caller, siteIds)
-      if (!siteIds.every((siteId) => seen.has(siteId))) throw Refusal.of('error.notFound')
+      const report = await seenReport(file.reportId, context)
+      if (!(await seesSites(report, context))) throw Refusal.of('error.notFound')
       return fileAnswer(file)
     },
   }

@@ -52,6 +52,8 @@ const ofMoneyReaders = [
   'transfer:export',
   'recharge:list',
   'recharge:export',
+  'payment:list',
+  'payment:export',
   'load:list',
   'load:export',
   'dark:list',
@@ -77,7 +79,7 @@ const ofSellers = [
   'terminal:add',
   'terminal:edit',
 ]
-const ofPayers = [...ofSellers, 'ledger:edit', 'tariff:add', 'solarHome:unlock']
+const ofPayers = [...ofSellers, 'ledger:edit', 'tariff:add', 'solarHome:unlock', 'payment:match']
 const ofHeads = ['myDepartment:list', 'myDepartment:edit']
 const ofPlanners = [
   ...codesOf('departmentRole'),
@@ -166,6 +168,7 @@ const moneyRead = [
   'menu-finance-statement',
   'menu-finance-transfers',
   'menu-finance-recharges',
+  'menu-finance-payments',
   'menu-finance-loads',
   'menu-finance-homes',
   'menu-finance-home',
@@ -176,6 +179,7 @@ const moneyRead = [
   'menu-station-homes-2',
   'menu-station-finance-2',
   'menu-station-recharges-2',
+  'menu-station-payments-2',
   'menu-station-loads-2',
 ]
 const moneyHeld = [...moneyRead, 'menu-finance-mine']
@@ -226,6 +230,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       ...ownedSites,
       ...moneyHeld,
       'menu-finance-check',
+      'menu-finance-providers',
       'menu-system-settings',
       'menu-menus',
       'menu-departments',
@@ -266,7 +271,15 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
     codes: [...permissionCodes],
   },
   master: {
-    menus: [...looksAtPeople, ...ownMenus, ...ownedSites, ...moneyHeld, 'menu-logs', 'menu-data-clear'],
+    menus: [
+      ...looksAtPeople,
+      ...ownMenus,
+      ...ownedSites,
+      ...moneyHeld,
+      'menu-finance-providers',
+      'menu-logs',
+      'menu-data-clear',
+    ],
     codes: [
       ...watching,
       ...ofManagers,
@@ -274,6 +287,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       ...ofOwners,
       ...ofOwnedSites,
       ...ofCompanies,
+      ...codesOf('paymentProvider'),
       ...ofPayers,
       'ledger:approve',
       'ledger:reverse',
@@ -376,7 +390,13 @@ const stationPages = {
     reports: ['Power history', 'Free report', 'Generation statistics', 'Fault statistics', 'Alarm history'],
     watched: ['Diesel ledger', 'Counter repair'],
     control: 'Remote control',
-    sales: ['Homes of the site', 'Sales of the site', 'Recharges of the site', 'Loads of the site'],
+    sales: [
+      'Homes of the site',
+      'Sales of the site',
+      'Recharges of the site',
+      'Payments of the site',
+      'Loads of the site',
+    ],
     owners: [
       'Data display',
       'Data display: PV',
@@ -391,7 +411,7 @@ const stationPages = {
     reports: ['功率历史曲线', '自由报表', '发电量统计', '故障统计', '历史告警'],
     watched: ['柴油台账', '电量表码修正'],
     control: '远程控制',
-    sales: ['电站户用系统', '电站充值统计', '电站充值记录', '电站额度下载记录'],
+    sales: ['电站户用系统', '电站充值统计', '电站充值记录', '电站付款记录', '电站额度下载记录'],
     owners: ['数据显示', '光伏数据显示', '发电机数据显示', '储能数据显示', '风电数据显示'],
   },
   fr: {
@@ -415,7 +435,13 @@ const stationPages = {
     ],
     watched: ['Registre du gazole', 'Correction des compteurs'],
     control: 'Commande à distance',
-    sales: ['Kits du site', 'Ventes du site', 'Recharges du site', 'Chargements du site'],
+    sales: [
+      'Kits du site',
+      'Ventes du site',
+      'Recharges du site',
+      'Paiements du site',
+      'Chargements du site',
+    ],
     owners: [
       'Affichage des données',
       'Affichage : PV',
@@ -491,6 +517,7 @@ describe('the permission list', () => {
             'Statement',
             'Transfers',
             'Recharges',
+            'Payments',
             'Solar homes',
             'Loads',
             'Solar home',
@@ -498,6 +525,7 @@ describe('the permission list', () => {
             'Terminals of agents',
             'Prices',
             'Sales statistics',
+            'Payment providers',
             'Ledger check',
           ],
         ],
@@ -603,6 +631,7 @@ describe('the permission list', () => {
             '账户流水',
             '转账记录',
             '充值记录',
+            '付款记录',
             '户用系统',
             '额度下载记录',
             '户用系统',
@@ -610,6 +639,7 @@ describe('the permission list', () => {
             '代理商终端',
             '价格',
             '充值统计',
+            '支付渠道',
             '账目核对',
           ],
         ],
@@ -707,6 +737,7 @@ describe('the permission list', () => {
             'Relevé de compte',
             'Transferts',
             'Recharges',
+            'Paiements',
             'Kits solaires',
             'Chargements',
             'Kit solaire',
@@ -714,6 +745,7 @@ describe('the permission list', () => {
             'Terminaux des agents',
             'Prix',
             'Statistiques des ventes',
+            'Fournisseurs de paiement',
             'Contrôle des comptes',
           ],
         ],
@@ -817,7 +849,7 @@ describe('the permission list', () => {
       all.filter((item) => item.meta.menuMode === mode).map((item) => item.path.replace(/^\/\w+/, ''))
     expect(pathsOf(1)).toContain('/overview')
     // Energy is sold off the grid.
-    expect(pathsOf(2)).toEqual([...pathsOf(1), '/homes', '/finance', '/recharges', '/loads'])
+    expect(pathsOf(2)).toEqual([...pathsOf(1), '/homes', '/finance', '/recharges', '/payments', '/loads'])
   })
 
   it('who has no role has an empty menu and no buttons', async () => {

@@ -44,6 +44,7 @@ describe('dangerous calls', () => {
     expect([...nouns].toSorted()).toEqual([
       'agents',
       'commands',
+      'dataClear',
       'dataRules',
       'departmentRoles',
       'departments',
@@ -51,6 +52,8 @@ describe('dangerous calls', () => {
       'loads',
       'loginWays',
       'menus',
+      'paymentProviders',
+      'payments',
       'projects',
       'roles',
       'serialNumbers',
