@@ -122,7 +122,13 @@ test('screens of a site have no serious violation', async ({ page, baseURL, plat
   expect(
     away.map(({ component }) => component),
     'away from the grid energy is sold; else both sorts of sites have the same screens',
-  ).toEqual(['finance/SiteHomes', 'finance/SiteFinance', 'finance/SiteRecharges', 'finance/SiteLoads'])
+  ).toEqual([
+    'finance/SiteHomes',
+    'finance/SiteFinance',
+    'finance/SiteRecharges',
+    'finance/SitePayments',
+    'finance/SiteLoads',
+  ])
   const site = await addFullSite(platform, 'AXE-1')
   await begin(page)
   const paths = screens.map(pathOf)

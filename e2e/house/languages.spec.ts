@@ -133,5 +133,7 @@ const sharedWords = {
     'Batteries',
     'Recharge',
     'Recharges',
+    'Cyan',
+    'Indigo',
   ]),
 } as const
