@@ -79,7 +79,7 @@ test('a department is made under its parent, gets a member and a permission, and
   await expect(dialogOf(buyer)).toBeHidden()
   await buyer.goto('/isps/positions')
   await expect(menuOf(buyer).getByText('Users and rights')).toBeVisible()
-  await expect(buyer.getByRole('heading', { name: 'Positions' })).toBeVisible()
+  await expect(buyer.getByRole('heading', { name: 'Positions', level: 2 })).toBeVisible()
   await other.close()
 
   await page.getByRole('tab', { name: 'Details' }).click()

@@ -16,7 +16,7 @@ const picture = Buffer.from(
 async function openUsers(page: Page, username: string): Promise<void> {
   await logIn(page, username)
   await page.goto('/isps/users')
-  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Users', level: 2 })).toBeVisible()
 }
 
 async function find(page: Page, username: string): Promise<Locator> {

@@ -15,7 +15,7 @@ const picture = Buffer.from(
 async function openProjects(page: Page, username: string): Promise<void> {
   await logIn(page, username)
   await page.goto('/isps/projects')
-  await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Projects', level: 2 })).toBeVisible()
 }
 
 async function find(page: Page, name: string): Promise<Locator> {
