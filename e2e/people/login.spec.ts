@@ -29,10 +29,16 @@ for (const tier of tiers) {
     await page.goto('/')
     await expect(page).toHaveURL(/\/user\/login\?redirect=/)
     await logInByForm(page, tier)
-    await expect(page).toHaveURL(/\/stationmanage\/sel\b/)
     const menu = page.getByRole('navigation', { name: 'Main menu' })
+    if (tier === 'enduser') {
+      // Whoever has one site lands on it; the menu of the tier stands everywhere else.
+      await expect(menu.locator('> ul > li').first()).toHaveText('Overview')
+      await page.goto('/dashboard/workplace')
+    } else {
+      await expect(page).toHaveURL(/\/stationmanage\/sel\b/)
+      await expect(page).toHaveTitle('Gridhelm')
+    }
     await expect(menu.locator('> ul > li')).toHaveText(menus[tier])
-    await expect(page).toHaveTitle('Gridhelm')
     const largeScreen = page.getByRole('link', { name: /Large screen/ })
     await expect(largeScreen).toHaveCount(['agent', 'enduser', 'staff'].includes(tier) ? 0 : 1)
   })
