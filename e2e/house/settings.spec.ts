@@ -44,7 +44,9 @@ test('hiding the header on scroll needs a fixed header', async ({ page }) => {
   await hide.click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.mouse.move(700, 600)
+  // A low window, in which any page is longer than what is shown.
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.mouse.move(700, 300)
   await page.mouse.wheel(0, 600)
   await expect(page.locator('[data-hidden="true"]')).toHaveCount(1)
 })
