@@ -38,18 +38,6 @@ export const more = (screen: string, words: string, item: string): Way => ({
 
 type Fill = NonNullable<Way['fill']>
 
-/** Where one is chosen at the top of a form, whatever else the form has. */
-export const choosingOne: Fill = async (page) => {
-  const box = dialogOf(page).locator('.ant-select').first()
-  await box.getByRole('combobox').click()
-  const offered = page.locator('.ant-select-dropdown').filter({ visible: true })
-  await offered.locator('.ant-select-item-option:not([aria-selected=true])').first().click()
-  await expect(offered).toHaveCount(0)
-  await untilReadable(page)
-  const chosen = await box.innerText()
-  return () => expect(box).toHaveText(chosen)
-}
-
 /** Another option of the first choice. */
 export const choosing: Fill = async (page) => {
   await dialogOf(page).getByRole('combobox').first().click()

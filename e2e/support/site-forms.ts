@@ -8,7 +8,7 @@ import { sayLatest } from '../../apps/server/src/testing/latest.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { callApi, logInByApi } from '../../scripts/testing/api.ts'
 import { putAlarms } from './alarms.ts'
-import { choosing, choosingOne, importing, list, more, press, pressing, row, typing } from './form-steps.ts'
+import { choosing, importing, list, more, press, pressing, row, typing } from './form-steps.ts'
 import { dialogOf, type Way, type Ways } from './forms.ts'
 import { untilReadable } from './screen-texts.ts'
 import { removeSite } from './screens.ts'
@@ -153,7 +153,12 @@ export const siteForms = ({ siteId, id }: Pick<TestSite, 'siteId' | 'id'>): Ways
       await press(dialogOf(page), 'Show')
       await press(page, 'p 1')
     }),
-    fill: choosingOne,
+    fill: async (page) => {
+      await press(dialogOf(page), 'More')
+      const scale = dialogOf(page).getByLabel('Factor')
+      await scale.fill('7')
+      return () => expect(scale).toHaveValue('7')
+    },
   },
   group: list('groups', /Add a group$/),
   groupSites: { ...list('groups', /Add sites$/), fill: choosing },
