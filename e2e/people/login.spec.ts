@@ -33,7 +33,7 @@ for (const tier of tiers) {
     if (tier === 'enduser') {
       // Whoever has one site lands on it; the menu of the tier stands everywhere else.
       await expect(menu.locator('> ul > li').first()).toHaveText('Overview')
-      await page.goto('/dashboard/workplace')
+      await page.goto('/isps/userAnnouncement')
     } else {
       await expect(page).toHaveURL(/\/stationmanage\/sel\b/)
       await expect(page).toHaveTitle('Gridhelm')
