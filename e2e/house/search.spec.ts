@@ -54,7 +54,10 @@ test('Ctrl-K finds sites, devices, people and pages by keyboard, and a site’s 
   // A card is a link: the middle button opens it beside.
   const opened = context.waitForEvent('page')
   // Of however many sites there are by now: the first.
-  await page.getByRole('link', { name: /^Open / }).first().click({ button: 'middle' })
+  await page
+    .getByRole('link', { name: /^Open / })
+    .first()
+    .click({ button: 'middle' })
   await expect(await opened).toHaveURL(/\/(micro|off)gridsys\/overview\?station=\w+$/)
 })
 
