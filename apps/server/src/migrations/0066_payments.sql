@@ -22,9 +22,6 @@ CREATE TABLE payment_provider (
   addresses         text,
   -- JSON: where what stands in a body.
   mapping           text NOT NULL DEFAULT '{}',
-  -- JSON: what the columns of its statements are called.
-  statement_columns text,
-  time_zone         text NOT NULL DEFAULT 'UTC',
   -- What a sender may call when the money could not be matched.
   phone             text,
   enabled           boolean NOT NULL DEFAULT true,

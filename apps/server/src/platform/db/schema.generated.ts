@@ -745,8 +745,6 @@ export interface PaymentProviderTable {
   secretBefore: Buffer | null
   addresses: string | null
   mapping: Generated<string>
-  statementColumns: string | null
-  timeZone: Generated<string>
   phone: string | null
   enabled: Generated<boolean>
   createBy: string | null

@@ -7,12 +7,12 @@ import { useDictionary } from '../../../platform/dictionaries.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldCell } from '../../../resources/FieldCell.tsx'
+import panel from '../../../site/money/Panel.module.css'
 import { TraceStrip } from '../../../site/money/TraceStrip.tsx'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { MatchForm } from './MatchForm.tsx'
-import styles from './Payments.module.css'
 import { type Payment, usePayment } from './queries.ts'
 import { RefundForm } from './RefundForm.tsx'
 import { Refunds } from './Refunds.tsx'
@@ -43,7 +43,7 @@ function Content({ payment, trace }: { payment: Payment; trace: PaymentTrace }) 
   const [doing, setDoing] = useState<'match' | 'refund'>()
   const isKept = payment.place === 'suspense'
   return (
-    <div className={styles.panel}>
+    <div className={panel.panel}>
       {isKept && (
         <Alert
           type="warning"
@@ -57,7 +57,7 @@ function Content({ payment, trace }: { payment: Payment; trace: PaymentTrace }) 
       )}
       <TraceStrip trace={trace} />
       {trace.may.length > 0 && (
-        <div className={styles.buttons}>
+        <div className={panel.buttons}>
           {trace.may.map((action) => (
             <Button
               key={action}
@@ -105,9 +105,9 @@ function Notices({ trace }: { trace: PaymentTrace }) {
   const outcomes = useDictionary('payment_outcome')
   return (
     <section aria-label={t('notices')}>
-      <h3 className={styles.heading}>{t('notices')}</h3>
+      <h3 className={panel.heading}>{t('notices')}</h3>
       {trace.notices.length === 0 && <p className="gh-lead">{t('noNotices')}</p>}
-      <ul className={styles.log}>
+      <ul className={panel.log}>
         {trace.notices.map(({ id, at, said, outcome, times }) => (
           <li key={id}>
             <time className="gh-figures" dateTime={new Date(at).toISOString()}>

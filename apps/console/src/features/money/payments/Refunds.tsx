@@ -6,6 +6,7 @@ import { useDictionary } from '../../../platform/dictionaries.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldRule } from '../../../resources/field-rule.ts'
+import panel from '../../../site/money/Panel.module.css'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { FormBody } from '../../../ui/form/FormBody.tsx'
 import { SubmitButton } from '../../../ui/form/Submit.tsx'
@@ -28,7 +29,7 @@ export function Refunds({
   if (refunds.length === 0) return null
   return (
     <section aria-label={t('refunds')}>
-      <h3 className={styles.heading}>{t('refunds')}</h3>
+      <h3 className={panel.heading}>{t('refunds')}</h3>
       {refunds.map((refund) => (
         <div key={refund.id} className={styles.refund}>
           <b>
@@ -57,7 +58,7 @@ function Withdraw({ id }: { id: string }) {
   const t = useTexts(texts)
   const withdraw = useWithdrawRefund()
   return (
-    <div className={styles.buttons}>
+    <div className={panel.buttons}>
       <ConfirmButton
         question={t('withdrawQuestion')}
         consequence={t('withdrawHint')}
@@ -102,7 +103,7 @@ function Decision({ id }: { id: string }) {
       >
         <Input.TextArea maxLength={200} autoSize={{ minRows: 1, maxRows: 4 }} />
       </Form.Item>
-      <div className={styles.buttons}>
+      <div className={panel.buttons}>
         <Button
           disabled={approve.isBusy}
           loading={reject.isBusy}
