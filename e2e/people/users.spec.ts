@@ -181,6 +181,8 @@ test('an agent is set with its period, and a password is reset', async ({ page, 
   await agent.getByRole('button', { name: 'Save' }).click()
   await expect(agent.getByText('must be before the end time')).toBeVisible()
   await agent.getByLabel('Until').fill('2027-01-01 08:00:00')
+  // Read as a time, which nobody types faster than.
+  await expect(page.locator('td[title="2027-01-01"].ant-picker-cell-selected')).toBeVisible()
   // Takes the time over, and saves as in any field.
   await page.keyboard.press('Enter')
   await expect(agent).toBeHidden()
