@@ -4,8 +4,8 @@ import { createFaultService } from '../apps/server/src/features/history/faults/s
 import { type Db, openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/supervisor.ts'
-import type { Caller } from '../apps/server/src/platform/session/queries.ts'
 import { seedBase } from '../apps/server/src/seed/base.ts'
+import { callerOf } from '../apps/server/src/testing/callers.ts'
 import { addSite } from '../apps/server/src/testing/sites.ts'
 import { withTemporaryFolder } from './support/demo-server.ts'
 import type { Report } from './support/figure.ts'
@@ -37,7 +37,7 @@ const devices: Record<string, DeviceKind> = {
   'LOAD-01': 'load',
   'ENV-01': 'environment',
 }
-const admin = { userId: 'bench', tier: 'admin' } as Caller
+const admin = callerOf('bench', 'admin')
 const who = { caller: admin, language: 'en', zone: 'UTC' } as const
 
 interface Device {

@@ -46,6 +46,17 @@ async function withServer(databaseUrl: string, work: (address: string, pid: numb
   }
 }
 
+/** The last days of all sites are read in the background; the processor time that it took. */
+async function untilIdle(pid: number): Promise<number> {
+  const before = cpuSeconds(pid)
+  for (let last = before; ; ) {
+    await delay(1_000)
+    const now = cpuSeconds(pid)
+    if (now - last < 0.05) return now - before
+    last = now
+  }
+}
+
 async function spentMs(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()
@@ -89,7 +100,13 @@ async function measure(db: Db, siteIds: readonly number[], address: string, pid:
   const { token } = await logInByApi(address, 'admin')
   const ask = () => callApi(address, fleetCalls.fleetFigures, {}, token)
   report({ figure: 'figures of 3,000 sites, first', value: await spentMs(ask), unit: 'ms', target: 10_000 })
-  report({ figure: 'figures of 3,000 sites, again', value: await spentMs(ask), unit: 'ms', target: 1_000 })
+  const again: number[] = []
+  for (let round = 0; round < 9; round++) again.push(await spentMs(ask))
+  const median = percentile(
+    again.toSorted((a, b) => a - b),
+    0.5,
+  )
+  report({ figure: 'figures of 3,000 sites, again', value: median, unit: 'ms', target: 1_000 })
 
   const saidAt = new Map<string, number>()
   const delays: number[] = []
@@ -103,8 +120,8 @@ async function measure(db: Db, siteIds: readonly number[], address: string, pid:
       saidAt.delete(id)
     }
   })
-  // Until the last days of all sites have been read, which is done once an hour and in the background.
-  await delay(5_000)
+  const readFor = await untilIdle(pid)
+  report({ figure: 'last days of all sites read, once an hour', value: readFor, unit: 's of a core' })
   for (const [way, say] of Object.entries(ways(db, siteIds))) {
     delays.length = 0
     messages = 0

@@ -1,9 +1,9 @@
 import { createPowerHistory } from '../apps/server/src/features/history/history/power-history.ts'
 import type { Platform } from '../apps/server/src/platform/platform.ts'
-import type { Caller } from '../apps/server/src/platform/session/queries.ts'
 import { createSharedAnswers } from '../apps/server/src/site/shared-answers.ts'
 import { readSite } from '../apps/server/src/site/site.ts'
 import { createReader } from '../apps/server/src/telemetry/read/reader.ts'
+import { callerOf } from '../apps/server/src/testing/callers.ts'
 import type { Report } from './support/figure.ts'
 import { percentile } from './support/load.ts'
 import { usualYear, withYearOfDemo, type YearOptions } from './support/year-of-demo.ts'
@@ -17,7 +17,7 @@ const hourMs = 3_600_000
 /** A site with sun, wind, diesel and storage. */
 const project = 'MG-001'
 const options: YearOptions = { ...usualYear, sites: project, liveHours: 100 }
-const admin = { userId: 'bench', tier: 'admin' } as Caller
+const admin = callerOf('bench', 'admin')
 
 /** What a server does for one 72-hour chart, up to the text that it sends. */
 export async function run(report: Report): Promise<void> {

@@ -1,7 +1,7 @@
 import type { GenerationUnit } from '@gridhelm/contract/history/statistics/rules'
 import { createGeneration } from '../apps/server/src/features/history/statistics/generation.ts'
-import type { Caller } from '../apps/server/src/platform/session/queries.ts'
 import { createReader } from '../apps/server/src/telemetry/read/reader.ts'
+import { callerOf } from '../apps/server/src/testing/callers.ts'
 import type { Report } from './support/figure.ts'
 import { percentile } from './support/load.ts'
 import { usualYear, withYearOfDemo, type YearOptions } from './support/year-of-demo.ts'
@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 /** A site of twelve devices; two years, so that the year before is compared as well. */
 const project = 'KE-004'
 const options: YearOptions = { ...usualYear, sites: project, days: usualYear.days * 2 }
-const admin = { userId: 'bench', tier: 'admin' } as Caller
+const admin = callerOf('bench', 'admin')
 
 export async function run(report: Report): Promise<void> {
   await withYearOfDemo(options, async ({ db, to }) => {
