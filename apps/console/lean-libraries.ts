@@ -35,6 +35,22 @@ const cuts: readonly Cut[] = [
       ],
     ],
   },
+  {
+    // A tooltip asks the same of its colour, of which it mostly has none.
+    file: /[\\/]antd[\\/]es[\\/]tooltip[\\/]util\.js$/,
+    replace: [
+      [
+        "import { generateColor } from '../color-picker/util';",
+        `import { FastColor } from '@ant-design/fast-color';
+         const generateColor = (color) => new FastColor(color ?? '');`,
+      ],
+    ],
+  },
+  {
+    // What loads shows our own sign of waiting, never a dialog of grey bars.
+    file: /[\\/]antd[\\/]es[\\/]modal[\\/]Modal\.js$/,
+    replace: [["import Skeleton from '../skeleton';", 'const Skeleton = () => null;']],
+  },
 ]
 
 /** Leaves out of the built console what it never uses; a library that has changed there fails the build. */
