@@ -30,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'plain',
           include: ['packages/**/*.test.ts', 'apps/simulator/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['scripts/joint/**'],
           ...shared,
           ...native,
         },
@@ -40,7 +41,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts'],
+          // Of two apps together, on a database: no app knows another.
+          include: ['apps/server/**/*.test.ts', 'scripts/joint/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/database-server.ts'],
           ...shared,
           ...native,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { demoKeyOf, homesOf, villages } from '../apps/server/src/demo-homes.ts'
 import { demoStations } from '../apps/server/src/seed/demo-data.ts'
 import { demoDevicesOf } from '../apps/server/src/seed/demo-devices.ts'
+import { demoProviders } from '../apps/server/src/seed/demo-providers.ts'
 import { demoSites } from '../apps/simulator/src/demo/sites.ts'
 import { devicesOf } from '../apps/simulator/src/site/config.ts'
 import { demoVillages } from '../apps/simulator/src/village/demo.ts'
@@ -31,4 +32,6 @@ it('the simulator’s homes are those of the demo, with the keys that their make
       })),
   )
   expect(simulated).toEqual(entered)
+  const paidIn = new Set(villages.filter(({ site }) => site !== null).map(({ currency }) => currency))
+  expect(demoProviders.map(({ currency }) => currency)).toEqual([...paidIn])
 })

@@ -2,12 +2,16 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { StartCompanion } from '../apps/server/src/main.ts'
+import { demoProviderSecret, demoProviders } from '../apps/server/src/seed/demo-providers.ts'
 import { freePort } from './free-port.ts'
 import { root } from './places.ts'
 
 const simulatorMain = join(root, 'apps', 'simulator', 'src', 'main.ts')
 /** It shares the machine with the server and its database. */
 const memory = ['--max-semi-space-size=2', '--max-old-space-size=192']
+
+/** Enough of everything that happens with mobile money for somebody who looks in for an hour. */
+const payers = ['--payer-haste', '12', '--momo-rates', 'wrong=0.08,reversals=0.03']
 
 let carrierPort: number | undefined
 
@@ -36,11 +40,18 @@ export const startSimulator: StartCompanion = ({ mqtt, host, dataDir, demoPasswo
   const authority = mqtt.url !== undefined && mqtt.authorityFile ? ['--ca', mqtt.authorityFile] : []
   const receipts = system.address === undefined ? [] : ['--receipts', `${system.address}/api/message/receipt`]
   const carrier = carrierPort === undefined ? [] : ['--sms', String(carrierPort), ...receipts]
-  const args = ['--url', url, '--state', join(dataDir, 'simulator'), ...authority, ...carrier]
+  const webhook = `${system.address}/api/finance/payment/webhook`
+  const momo = demoProviders.flatMap(({ code, currency }) => ['--momo', `${currency}=${webhook}/${code}`])
+  const money = system.address === undefined ? [] : [...momo, ...payers]
+  const args = ['--url', url, '--state', join(dataDir, 'simulator'), ...authority, ...carrier, ...money]
   const child = spawn(process.execPath, [...memory, simulatorMain, ...args], {
     // The channel tells the child when this process is gone, however it ended.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, GRIDHELM_SITE_PASSWORD: demoPassword },
+    env: {
+      ...process.env,
+      GRIDHELM_SITE_PASSWORD: demoPassword,
+      GRIDHELM_MOMO_SECRET: demoProviderSecret(demoPassword),
+    },
   })
   const indented = (chunk: Buffer) => chunk.toString('utf8').replaceAll(/^(?=.)/gm, '  ')
   child.stdout?.on('data', (chunk: Buffer) => process.stdout.write(indented(chunk)))

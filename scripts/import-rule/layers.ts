@@ -26,6 +26,7 @@ const server: Layers = {
   'demo-homes': '*',
   'demo-loads': '*',
   'demo-money': '*',
+  'demo-payments': '*',
 }
 
 const console: Layers = {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeDemoHomes } from './demo-homes.ts'
 import { makeDemoMoney } from './demo-money.ts'
+import { makeDemoProviders } from './demo-payments.ts'
 import { findingsOf } from './features/money/ledger/check.ts'
 import { demoPassword } from './testing/databases.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
@@ -58,6 +59,18 @@ it('the homes of the demo are entered by the services, once, each with its custo
     (await test.ask(solarHomeList, {}, { token: await test.login(who) })).total
   expect(await seen('master2')).toBe(10)
   expect(await seen('agent')).toBe(110)
+})
+
+it('the mobile-money providers of the demo are entered once, by the company whose customers pay', async () => {
+  const { signal } = new AbortController()
+  await makeDemoProviders(test.platform, signal)
+  await makeDemoProviders(test.platform, signal)
+  const seen = async (who: string) => {
+    const { records } = await test.ask(calls.paymentProviders.list, {}, { token: await test.login(who) })
+    return records.map(({ code, currency }) => `${code} ${currency}`).toSorted()
+  }
+  expect(await seen('master')).toEqual(['momo XOF', 'momo-kmf KMF', 'momo-xpf XPF'])
+  expect(await seen('master2')).toEqual([])
 })
 
 it('neither company learns of the other', async () => {

@@ -3,6 +3,7 @@ import { tariffRule } from '@gridhelm/contract/money/tariffs/resource'
 import { demoContext } from './demo-context.ts'
 import { makeDemoHomes } from './demo-homes.ts'
 import { makeDemoLoads } from './demo-loads.ts'
+import { makeDemoProviders } from './demo-payments.ts'
 import { inLedger } from './features/money/ledger/in-ledger.ts'
 import { bindAccounts } from './features/money/ledger/lists.ts'
 import { createTransferService } from './features/money/ledger/transfers.ts'
@@ -178,6 +179,7 @@ export function startDemoMoney(platform: Platform): () => Promise<void> {
       try {
         await makeDemoMoney(platform, platform.config.demoPassword, { days: halfAYear, signal })
         await makeDemoHomes(platform, signal)
+        await makeDemoProviders(platform, signal)
         return await makeDemoLoads(platform, signal)
       } catch (error) {
         // The database may be away for a moment: it goes on where it was.

@@ -4,6 +4,7 @@ import { deleteSessions } from '../platform/session/queries.ts'
 import { StartError } from '../platform/start-error.ts'
 import { demoUserId } from './demo.ts'
 import { demoAccounts, demoCustomers, demoStations, secondOrganisation } from './demo-data.ts'
+import { demoProviders } from './demo-providers.ts'
 import { newPassword } from './first-administrator.ts'
 import { readInstallation } from './installation.ts'
 import { seeding } from './seed.ts'
@@ -86,6 +87,18 @@ async function freezeDemo(db: Db, bus: Bus): Promise<FrozenDemo> {
       )
       .returning('siteId')
       .execute()
+    // Whoever knows the password of the demo could sign in their name.
+    await tx
+      .updateTable('paymentProvider')
+      .set({ secret: null, secretBefore: null })
+      .where(
+        'code',
+        'in',
+        demoProviders.map(({ code }) => code),
+      )
+      .where('ownerId', 'in', ids)
+      .execute()
+    await bus.publish(tx, 'providers.changed', {})
     await tx.deleteFrom('iotSerialCredential').where('serialId', 'like', 'demo-%').execute()
     const others = await tx
       .selectFrom('sysUser')

@@ -30,12 +30,21 @@ export interface RunOptions {
   homeRhythm: number
   /** Customers are so many times faster than people. */
   customerHaste: number
+  /** And pay so many times more often. */
+  payerHaste: number
   /** Absent: nobody carries messages. */
   sms:
     | { port: number; rates: CarrierRates; token: string | undefined; receipts: string | undefined }
     | undefined
   /** Absent: nobody pays by phone. */
-  momo: { port: number; rates: ProviderRates; secret: string; webhook: string } | undefined
+  momo:
+    | {
+        port: number
+        rates: ProviderRates
+        secret: string
+        webhookFor: (currency: string) => string | undefined
+      }
+    | undefined
 }
 
 export class UsageError extends Error {}
@@ -74,7 +83,9 @@ export const usage = `Virtual sites that speak MQTT as real ones do.
                                how many are lost, late, or without a receipt, and how long the others take
   --receipts URL               where the carrier tells what became of a message
   --momo URL                   a mobile-money provider: customers of homes pay by phone, and it tells this webhook. Its
-                               secret stands in the variable GRIDHELM_MOMO_SECRET
+                               secret stands in the variable GRIDHELM_MOMO_SECRET. XPF=URL is for money of one currency
+                               alone, and may be repeated
+  --payer-haste 1              customers pay so many times more often than people do
   --momo-port 0                where it listens on 127.0.0.1 (POST /pay, GET /statement/2026-11-16, PUT /rates)
   --momo-rates duplicates=0.1,reordered=0.05,wrong=0.02,reversals=0.01,failures=0.02,seconds=5
 
@@ -101,7 +112,8 @@ const options = {
   sms: optional,
   'sms-rates': text(''),
   receipts: optional,
-  momo: optional,
+  momo: { type: 'string', multiple: true, default: [] as string[] },
+  'payer-haste': text('1'),
   'momo-port': text('0'),
   'momo-rates': text(''),
   help: { type: 'boolean', default: false },
@@ -146,6 +158,7 @@ export function runOptions(
       values.homes === 'off' ? [] : demoVillages(new Set(sitesIn(values.sites).map(({ number }) => number))),
     homeRhythm: 1000 * whole('home-seconds', values['home-seconds'], 1, 3600),
     customerHaste: whole('customer-haste', values['customer-haste'], 1, 1_000_000),
+    payerHaste: whole('payer-haste', values['payer-haste'], 1, 1_000_000),
     sms:
       values.sms === undefined
         ? undefined
@@ -156,15 +169,27 @@ export function runOptions(
             receipts: values.receipts,
           },
     momo:
-      values.momo === undefined
+      values.momo.length === 0
         ? undefined
         : {
             port: whole('momo-port', values['momo-port'], 0, 65_535),
             rates: ratesFrom(usualProvider, values['momo-rates']),
             secret: secrets.momoSecret ?? '',
-            webhook: values.momo,
+            webhookFor: webhooksIn(values.momo),
           },
   }
+}
+
+/** `XPF=http://…`, or an address for money of any other currency. */
+function webhooksIn(given: readonly string[]): (currency: string) => string | undefined {
+  const byCurrency = new Map(
+    given.map((one) => {
+      const [, currency = '', url = ''] = /^(?:([A-Z]{3})=)?(https?:\/\/\S+)$/.exec(one) ?? []
+      if (url === '') throw new UsageError(`${one} is no address of a webhook.`)
+      return [currency, url] as const
+    }),
+  )
+  return (currency) => byCurrency.get(currency) ?? byCurrency.get('')
 }
 
 function parsed(args: readonly string[]) {

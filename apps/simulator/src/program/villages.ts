@@ -11,7 +11,7 @@ import type { SiteFiles } from './site-files.ts'
 export function createVillages(
   options: Pick<
     RunOptions,
-    'villages' | 'seed' | 'homeRhythm' | 'customerHaste' | 'brokerOf' | 'sms' | 'momo'
+    'villages' | 'seed' | 'homeRhythm' | 'customerHaste' | 'payerHaste' | 'brokerOf' | 'sms' | 'momo'
   >,
   {
     files,
@@ -49,11 +49,12 @@ export function createVillages(
         const village = createVillage({
           config,
           ...{ seed: options.seed, rhythm: options.homeRhythm, haste: options.customerHaste },
+          payerHaste: options.payerHaste,
           brokerOf: options.brokerOf,
           weather: weatherOver(config.site),
           saved: await files.loadVillage(config.name),
           save: (saved) => files.saveVillage(config.name, saved),
-          ...(provider && { pay: provider.pay }),
+          ...(provider && { wallet: provider }),
           now: Date.now,
           say,
         })

@@ -34,7 +34,9 @@ async function begin(rates: Partial<ProviderRates>): Promise<void> {
   })
   const address = await webhook.start(0)
   provider = createProvider({
-    ...{ webhook: `${address}/api/finance/payment/webhook/momo`, secret, seed: 7 },
+    ...{ secret, seed: 7 },
+    webhookFor: (currency) =>
+      currency === 'XOF' ? `${address}/api/finance/payment/webhook/momo` : undefined,
     ...{ rates: { ...calm, ...rates }, now: () => Date.parse('2026-11-16T07:10:00Z'), say: () => {} },
   })
 }
@@ -66,12 +68,13 @@ describe('the mobile-money provider', () => {
 
   it('tells twice, in another order, of wrong accounts and of what was turned back, as often as it is set', async () => {
     await begin({ duplicates: 1, reordered: 1, reversals: 1, wrong: 1 })
-    const { account } = provider.pay(payment)
+    const { account, msisdn } = provider.pay(payment)
     await untilHeard(6)
     expect(notices.map(({ status }) => status)).toHaveLength(6)
     expect(new Set(notices.map(({ status }) => status))).toEqual(new Set(['PENDING', 'SUCCESS', 'REVERSED']))
     expect(account).toMatch(/^73NE\d{4}$/)
     expect(account).not.toBe(payment.account)
+    expect(msisdn, 'nobody is found by the phone either').not.toBe(payment.msisdn)
     expect(provider.statement()).toContain('REVERSED')
   })
 
@@ -84,6 +87,7 @@ describe('the mobile-money provider', () => {
     expect((await post({ failures: 1 }, '/rates', 'PUT')).status).toBe(200)
     expect((await post(payment)).status).toBe(201)
     expect((await post({ ...payment, amount: '1e3' })).status).toBe(400)
+    expect((await post({ ...payment, currency: 'EUR' })).status).toBe(400)
     expect((await post({ luck: 1 }, '/rates', 'PUT')).status).toBe(400)
     const statement = await (await fetch(`${address}/statement/2026-11-16`)).text()
     expect(statement.split('\r\n')).toEqual([

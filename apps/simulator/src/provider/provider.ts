@@ -34,8 +34,8 @@ export interface Payment {
 }
 
 export interface ProviderOptions {
-  /** Where notices go: `…/finance/payment/webhook/momo`. */
-  webhook: string
+  /** Where notices about money of a currency go: `…/finance/payment/webhook/momo`; undefined: it takes none of it. */
+  webhookFor: (currency: string) => string | undefined
   secret: string
   rates: ProviderRates
   seed: number
@@ -55,6 +55,9 @@ function mistyped(account: string, random: Random): string {
   if (place === undefined) return `${account}0`
   return `${account.slice(0, place)}${(Number(account[place]) + 3) % 10}${account.slice(place + 1)}`
 }
+
+/** Somebody who pays for a relative in the village, from a phone that nobody there has. */
+const ofRelative = (msisdn: string): string => `+888${msisdn.replace(/\D/g, '').slice(-8)}`
 
 /**
  * A mobile-money provider at the wire. It holds the money from the moment that a payment has succeeded, tells the
@@ -80,7 +83,7 @@ export function createProvider(options: ProviderOptions) {
     waiting.add(timer)
   }
 
-  async function notify(body: string, tries = 1): Promise<void> {
+  async function notify(webhook: string, body: string, tries = 1): Promise<void> {
     if (isStopped) return
     counts.notices++
     underWay++
@@ -89,7 +92,7 @@ export function createProvider(options: ProviderOptions) {
       'x-signature': createHmac('sha256', options.secret).update(body).digest('hex'),
     }
     const signal = AbortSignal.timeout(timeoutMs)
-    const isTaken = await fetch(options.webhook, { method: 'POST', headers, body, signal })
+    const isTaken = await fetch(webhook, { method: 'POST', headers, body, signal })
       .then(async (answer) => {
         await answer.body?.cancel()
         return answer.ok
@@ -97,7 +100,7 @@ export function createProvider(options: ProviderOptions) {
       .catch(() => false)
     underWay--
     if (isTaken) counts.taken++
-    else if (tries < triesOfNotice) later(pause() * 2 ** tries, () => void notify(body, tries + 1))
+    else if (tries < triesOfNotice) later(pause() * 2 ** tries, () => void notify(webhook, body, tries + 1))
     else {
       counts.givenUp++
       options.say('A notice of the mobile-money provider was not taken.')
@@ -111,14 +114,17 @@ export function createProvider(options: ProviderOptions) {
   }
 
   function pay(payment: Payment): Paid {
+    const webhook = options.webhookFor(payment.currency)
+    if (webhook === undefined) throw new CallError(`The provider takes no ${payment.currency}.`)
     if (held.length >= mostHeld) throw new CallError('The provider holds no more payments.', 503)
     const now = options.now()
     const stamp = new Date(now).toISOString()
     const place = String(++counts.payments).padStart(5, '0')
     const fate = fateOf()
+    const isWrong = happens(rates.wrong)
     const paid: Paid = {
       ...payment,
-      account: happens(rates.wrong) ? mistyped(payment.account, random) : payment.account,
+      ...(isWrong && { account: mistyped(payment.account, random), msisdn: ofRelative(payment.msisdn) }),
       transactionId: `MP${stamp.slice(2, 10).replaceAll('-', '')}.${stamp.slice(11, 16).replace(':', '')}.${place}`,
       completedAt: stamp,
       status: fate.at(-1) ?? 'PENDING',
@@ -131,7 +137,7 @@ export function createProvider(options: ProviderOptions) {
       at += pause()
       const { transactionId, amount, currency, msisdn, payerName, account, completedAt } = paid
       const said = { transactionId, amount, currency, msisdn, payerName, account, completedAt, status }
-      later(at, () => void notify(JSON.stringify(said)))
+      later(at, () => void notify(webhook, JSON.stringify(said)))
     }
     return paid
   }
@@ -162,6 +168,7 @@ export function createProvider(options: ProviderOptions) {
   return {
     start: server.start,
     pay,
+    takes: (currency: string): boolean => options.webhookFor(currency) !== undefined,
     /** Lines of what happened on a day (UTC), or on all of them. */
     statement: (day?: string) => statementOf(held, day),
     /** Nothing is on its way any more. */

@@ -27,5 +27,6 @@ it('customers pay as they are used to, and never at night', () => {
   expect(new Set(lived('irregular').paid).size).toBeGreaterThan(2)
   const purse = { habit: 'weekly' as const, creditMs: 0, passedMs: 1e12, random: randomFrom(1) }
   expect(daysToPay(purse, 3)).toBe(0)
+  expect(daysToPay({ ...purse, habit: 'irregular', creditMs: 30 * 24 * hour }, 12), 'enough').toBe(0)
   expect([0, 1, 2, 3].map(habitOf)).toEqual(['weekly', 'weekly', 'irregular', 'late'])
 })

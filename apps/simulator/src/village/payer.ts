@@ -5,6 +5,8 @@ export type Habit = 'weekly' | 'irregular' | 'late'
 
 const hour = 3_600_000
 const week = 7
+/** Nobody pays for more light than this in advance. */
+const enough = 21 * 24 * hour
 const habits: readonly Habit[] = ['weekly', 'weekly', 'irregular', 'late']
 
 export const habitOf = (index: number): Habit => habits[index % habits.length] ?? 'weekly'
@@ -23,5 +25,6 @@ export function daysToPay({ habit, creditMs, passedMs, random }: Purse, localHou
   const within = (meanHours: number) => uniform(random) < 1 - Math.exp(-passedMs / (meanHours * hour))
   if (habit === 'weekly') return creditMs < 24 * hour && within(4) ? week : 0
   if (habit === 'late') return creditMs <= 0 && within(30) ? week : 0
+  if (creditMs >= enough) return 0
   return within(creditMs < 24 * hour ? 8 : 60) ? 1 + Math.floor(uniform(random) * 5) : 0
 }

@@ -51,8 +51,10 @@ export interface VillageOptions {
   haste: number
   brokerOf: (user: string) => Pick<LinkOptions, 'url' | 'password' | 'tls'>
   weather: () => Weather | undefined
+  /** Customers pay so many times more often. */
+  payerHaste?: number
   /** Money by phone; absent: customers pay agents alone. */
-  pay?: ((payment: MobilePayment) => void) | undefined
+  wallet?: { takes: (currency: string) => boolean; pay: (payment: MobilePayment) => void } | undefined
   saved: SavedVillage | undefined
   save: (village: SavedVillage) => Promise<void>
   now: () => number
@@ -247,15 +249,16 @@ export function createVillage(options: VillageOptions) {
     const passedMs = paidAt === 0 ? 0 : now - paidAt
     paidAt = now
     // Nobody pays for a home that the other side does not know.
-    if (!options.pay || !isKnown || passedMs <= 0) return
+    const { wallet, payerHaste = 1 } = options
+    if (!wallet || !isKnown || passedMs <= 0) return
     const { hour } = localTime(place.zone, now)
     for (const [index, { sn, phone, pays }] of config.homes.entries()) {
-      if (!pays || phone === undefined) continue
+      if (!pays || phone === undefined || !wallet.takes(pays.currency)) continue
       const purse = { habit: habitOf(index), creditMs: homes.creditOf(sn), random }
-      const days = daysToPay({ ...purse, passedMs: passedMs * options.haste }, hour)
+      const days = daysToPay({ ...purse, passedMs: passedMs * payerHaste }, hour)
       const { name: payerName, account, currency, pricePerDay } = pays
       if (days > 0)
-        options.pay({ msisdn: phone, payerName, account, currency, amount: String(days * pricePerDay) })
+        wallet.pay({ msisdn: phone, payerName, account, currency, amount: String(days * pricePerDay) })
     }
   }
 
