@@ -83,8 +83,8 @@ const sameInFrench: Exceptions = {
       'Sites',
       'Standard',
     ],
-    ...['Total', 'Transmission', 'Type', 'Version', 'Version {number}', 'Visible', '{count} site'],
-    ...['{count} sites', '1 minute', 'minutes', '5 minutes', '10 minutes', '15 minutes', '30 minutes'],
+    ...['Total', 'Transmission', 'Type', 'Version', 'Version {number}', 'Visible', '{count} {count|site|sites}'],
+    ...['1 minute', 'minutes', '5 minutes', '10 minutes', '15 minutes', '30 minutes'],
   ],
   'units and signs of the trade': [
     ...['kW', 'kWh', 'L/h', 'L/kWh', 'kW, {zone}', '{litres} L/kWh', '{factor} L/kWh', '{factor} kg/L', 'h'],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { allTexts as texts } from './vocabulary/all-texts.ts'
+import { uncountedIn } from './vocabulary/counted.ts'
 import { discouragedIn } from './vocabulary/discouraged.ts'
 import { repeated, unexplained } from './vocabulary/renderings.ts'
 import { readTexts, type Text } from './vocabulary/text-reader.ts'
@@ -54,4 +55,31 @@ it('a second rendering is found, one with a reason is not, and a shared word is 
     ['b.ts', 't.add', '新增'],
   ])
   expect(repeated(all, isShared).map(({ file, key }) => [file, key])).toEqual([['b.ts', 't.same']])
+})
+
+/** Said of several only: another text says one, or they are the first of many. */
+const ofSeveral = new Set([
+  'texts.tried.often',
+  'batchScreenTexts.more',
+  'texts.rowsCut',
+  'texts.mostEvents',
+  'texts.foundAll',
+  'logTexts.reach',
+  'escalationTexts.titleMany',
+  'escalationTexts.leadMany',
+])
+
+it('the word beside a number has both its forms', () => {
+  const found = texts
+    .filter(({ key }) => !ofSeveral.has(key))
+    .flatMap((text) => uncountedIn(text).map((words) => `${place(text)}: “${words}” (write {count|one|several})`))
+  expect(found).toEqual([])
+})
+
+it('a number whose word has one form is found, in English and in French', () => {
+  expect(uncountedIn({ en: '{count} users restored', fr: '{count} utilisateurs restaurés' })).toEqual([
+    '{count} users restored',
+    '{count} utilisateurs restaurés',
+  ])
+  expect(uncountedIn({ en: '{count} {count|user|users} restored', fr: '{count} sans données' })).toEqual([])
 })

@@ -8,5 +8,5 @@ type Counted = 'stations' | 'countries'
 export function useCounted(): (noun: Counted, count: number) => string {
   const t = useTexts(texts)
   const f = useFormat()
-  return (noun, count) => t(`${noun}.${f.plural(count)}`, { count: f.whole(count) })
+  return (noun, count) => t(noun, { count: f.whole(count) })
 }

@@ -18,7 +18,6 @@ export interface CalendarSpan {
 export function wordsIn(language: Language) {
   const locale = locales[language]
   const collator = lazy(() => new Intl.Collator(locale, { numeric: true }))
-  const plurals = lazy(() => new Intl.PluralRules(locale))
   const lists = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
   const countries = lazy(() => new Intl.DisplayNames(locale, { type: 'region' }))
   const counted = (count: number, unit: 'year' | 'month' | 'day') => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
@@ -26,8 +25,6 @@ export function wordsIn(language: Language) {
   return {
     /** Names in the order of the language, numbers in them by their size. */
     compare: (one: string, other: string): number => collator().compare(one, other),
-    /** The form of a noun that the language asks for. */
-    plural: (count: number): 'one' | 'other' => (plurals().select(count) === 'one' ? 'one' : 'other'),
     /** 'a, b and c'; a dash for none. */
     list: (items: readonly string[]): string => (items.length === 0 ? dash : lists().format(items)),
     /** The country of an ISO code; what is no code stays as it is, none is a dash. */

@@ -55,7 +55,7 @@ export function useAttentionLine(): (
         return {
           key,
           kind,
-          text: t(`counters.${f.plural(item.count)}`, { count: f.whole(item.count) }),
+          text: t('counters', { count: f.whole(item.count) }),
           note: t('countersSince', { date: f.day(item.since, zone) }),
           to: station && paths.history(station, 'counters', { state: 'waiting' }),
         }

@@ -10,7 +10,7 @@ export const texts = defineTexts({
   max: words.highest,
   state: words.value,
   time: words.time,
-  label: ['{name} of {device}, the last {hours} hours', '{device} 的{name}，最近 {hours} 小时', '{name} de {device}, les {hours} dernières heures'],
+  label: ['{name} of {device}, the last {hours} {hours|hour|hours}', '{device} 的{name}，最近 {hours} 小时', '{name} de {device}, sur {hours} {hours|heure|heures}'],
   zone: words.siteTimes,
   steps: [
     'Each point is the mean of {step}; the band reaches from the lowest to the highest value in it. A gap means that nothing was received.',

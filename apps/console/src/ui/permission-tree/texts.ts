@@ -8,7 +8,7 @@ export const permissionTreeTexts = defineTexts({
   selectNone: ['Select none ({count})', '取消全选（{count}）', 'Tout désélectionner ({count})'],
   expandAll: ['Expand all', '展开全部', 'Tout déplier'],
   collapseAll: ['Collapse all', '折叠全部', 'Tout replier'],
-  count: ['{count} of {total} selected', '已选 {count} / {total}', '{count} sur {total} sélectionnées'],
+  count: ['{count} of {total} selected', '已选 {count} / {total}', '{count} sur {total} {count|sélectionnée|sélectionnées}'],
   button: ['Button', '按钮', 'Bouton'],
   mode1: words.microGrid,
   mode2: ['Off-grid', '离网系统', 'Site isolé'],

@@ -20,7 +20,7 @@ export const freeReportTexts = defineMessages({
   'freeReport.aboutZone': ['Time zone', '时区', 'Fuseau horaire'],
   'freeReport.aboutInterval': ['Interval', '时间间隔', 'Intervalle'],
   'freeReport.aboutSamples': ['Samples as they were stored', '按存储的原始采样', 'Mesures telles qu’enregistrées'],
-  'freeReport.aboutMinutes': ['{count} minutes; a row begins at its time', '{count} 分钟，每行从其时间开始', '{count} minutes ; une ligne commence à son heure'],
+  'freeReport.aboutMinutes': ['{count} {count|minute|minutes}; a row begins at its time', '{count} 分钟，每行从其时间开始', '{count} {count|minute|minutes} ; une ligne commence à son heure'],
   'freeReport.aboutRows': ['Number of rows', '行数', 'Nombre de lignes'],
   'freeReport.aboutMade': ['Made at', '生成时间', 'Établi le'],
   'freeReport.aboutColumn': ['Column', '列', 'Colonne'],

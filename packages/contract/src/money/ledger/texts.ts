@@ -29,7 +29,7 @@ export const ledgerTexts = defineMessages({
   'ledger.ownRequest': ['A second person decides, not the one who asked nor the one who receives', '须由第二人审批，发起人和收款人均不可', 'Une seconde personne décide, ni celle qui demande ni celle qui reçoit'],
   'ledger.notYours': ['Only the one who asked can withdraw it', '只有发起人可以撤回', 'Seul le demandeur peut la retirer'],
   'ledger.notReversible': ['This transfer cannot be turned back', '该转账不能冲回', 'Ce transfert ne peut pas être annulé'],
-  'ledger.reversalLate': ['A transfer can be turned back for {days} days; this one is older', '转账可在 {days} 天内冲回，该笔已超期', 'Un transfert peut être annulé pendant {days} jours ; celui-ci est plus ancien'],
+  'ledger.reversalLate': ['A transfer can be turned back for {days} {days|day|days}; this one is older', '转账可在 {days} 天内冲回，该笔已超期', 'Un transfert peut être annulé pendant {days} {days|jour|jours} ; celui-ci est plus ancien'],
   'ledger.reversedAlready': ['Of this transfer {left} can still be turned back', '该转账还可冲回 {left}', 'De ce transfert, {left} peuvent encore être annulés'],
   'ledger.reversedWhole': ['A transfer with several parties is turned back as a whole', '多方转账只能整笔冲回', 'Un transfert à plusieurs parties s’annule en entier'],
   'ledger.notTheirSite': ['The customer does not belong to this site, or it is not yours', '该客户不属于此电站，或该电站不归您管理', 'Le client n’appartient pas à ce site, ou ce site n’est pas le vôtre'],

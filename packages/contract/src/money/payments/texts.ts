@@ -26,7 +26,7 @@ export const paymentTexts = defineMessages({
   'payments.homeRequired': ['Please say which home the money was meant for', '请指明款项对应的户用系统', 'Veuillez indiquer le foyer visé'],
   'payments.noCustomer': ['{home} has no customer whose wallet could take the money', '{home} 没有可入账的客户钱包', '{home} n’a pas de client dont le porte-monnaie recevrait l’argent'],
   'payments.notRefundable': ['Only money that has come and has not gone back can be refunded', '只有已到账且未退回的款项才能退款', 'Seul l’argent arrivé et pas encore rendu peut être remboursé'],
-  'payments.refundLate': ['A payment can be refunded for {days} days; this one is older', '付款可在 {days} 天内退款，该笔已超期', 'Un paiement se rembourse pendant {days} jours ; celui-ci est plus ancien'],
+  'payments.refundLate': ['A payment can be refunded for {days} {days|day|days}; this one is older', '付款可在 {days} 天内退款，该笔已超期', 'Un paiement se rembourse pendant {days} {days|jour|jours} ; celui-ci est plus ancien'],
   'payments.refundAsked': ['A refund of this payment was asked for already', '该付款已有退款申请', 'Un remboursement de ce paiement est déjà demandé'],
   'payments.refundDecided': ['Nothing was changed: this refund is decided already', '未作更改：该退款申请已有结论', 'Rien n’a été changé : ce remboursement est déjà décidé'],
   'payments.refundBooked': ['Booked. The refund is done when the provider says that it was paid out.', '已入账。渠道确认已退给付款人后退款完成。', 'Comptabilisé. Le remboursement est fait quand le fournisseur dit l’avoir versé.'],

@@ -19,5 +19,5 @@ export const dataClearTexts = defineMessages({
   'dataClear.approved': ['Approved: it starts in a moment', '已批准，即将开始', 'Approuvé : débute dans un instant'],
   'dataClear.refused': ['Refused: nothing is cleared', '已拒绝，不会清除任何数据', 'Refusé : rien n’est effacé'],
   'dataClear.cancelled': ['Stopped; what has gone stays gone', '已停止，已清除的数据无法恢复', 'Arrêté ; ce qui est effacé le reste'],
-  'dataClear.doneRun': ['{site}: {count} cleared', '{site}：已清除 {count} 条', '{site} : {count} effacés'],
+  'dataClear.doneRun': ['{site}: {count} cleared', '{site}：已清除 {count} 条', '{site} : {count} {count|effacé|effacés}'],
 })

@@ -34,7 +34,7 @@ export function KindCards({ controls, ...rest }: KindCardsProps) {
     const ofKind = byKind.get(kind)
     if (!ofKind) return null
     const devices = [...Map.groupBy(ofKind, ({ device }) => device.id).values()]
-    const count = t(devices.length === 1 ? 'devices.one' : 'devices.other', { count: devices.length })
+    const count = t('devices', { count: devices.length })
     return (
       <PageCard key={kind} title={kindsOfDevices[kind].names[language]} note={count} flush>
         {devices.map((own) => (

@@ -2,12 +2,9 @@ import { defineTexts } from '@gridhelm/contract/texts'
 import { words } from '@gridhelm/contract/words'
 
 export const batchScreenTexts = defineTexts({
-  'devices.one': ['{count} device', '{count} 台设备', '{count} appareil'],
-  'devices.other': ['{count} devices', '{count} 台设备', '{count} appareils'],
-  'sites.one': ['{count} site', '{count} 座电站', '{count} site'],
-  'sites.other': ['{count} sites', '{count} 座电站', '{count} sites'],
-  'failures.one': ['{count} failure', '{count} 台失败', '{count} échec'],
-  'failures.other': ['{count} failures', '{count} 台失败', '{count} échecs'],
+  devices: ['{count} {count|device|devices}', '{count} 台设备', '{count} {count|appareil|appareils}'],
+  sites: ['{count} {count|site|sites}', '{count} 座电站', '{count} {count|site|sites}'],
+  failures: ['{count} {count|failure|failures}', '{count} 台失败', '{count} {count|échec|échecs}'],
   list: ['Command deliveries', '下发记录', 'Envois de commandes'],
   name: words.name,
   what: words.command,
@@ -104,7 +101,7 @@ export const batchScreenTexts = defineTexts({
   becameOf: words.result,
   pausing: ['Holds back until more results are in: {devices} open.', '暂缓，等待更多结果：{devices}未定。', 'En suspens jusqu’à d’autres résultats : {devices} en cours.'],
   stoppedBy: ['Stopped after {failures}.', '{failures}后已停止。', 'Arrêté après {failures}.'],
-  share: ['{succeeded} verified, {failed} failed, {underWay} under way, {waiting} waiting', '已验证 {succeeded}，失败 {failed}，执行中 {underWay}，等待 {waiting}', '{succeeded} vérifiés, {failed} échecs, {underWay} en cours, {waiting} en attente'],
+  share: ['{succeeded} verified, {failed} failed, {underWay} under way, {waiting} waiting', '已验证 {succeeded}，失败 {failed}，执行中 {underWay}，等待 {waiting}', '{succeeded} {succeeded|vérifié|vérifiés}, {failed} {failed|échec|échecs}, {underWay} en cours, {waiting} en attente'],
   ofSite: ['{succeeded} of {total} verified', '{total} 台中已验证 {succeeded} 台', 'Vérifiés : {succeeded} sur {total}'],
   startedLine: ['Started by {name}, {moment}', '{name} 于 {moment} 发起', 'Lancé par {name}, {moment}'],
   pauseLine: ['{pause} s between devices', '设备间隔 {pause} 秒', '{pause} s entre appareils'],

@@ -48,7 +48,7 @@ export function Analysis() {
         />
         <p className={styles.note}>
           {t('ownDays')}
-          {waiting > 0 && ` · ${t(`waiting.${f.plural(waiting)}`, { count: f.whole(waiting) })}`}
+          {waiting > 0 && ` · ${t('waiting', { count: f.whole(waiting) })}`}
         </p>
       </PageCard>
       {data ? (

@@ -146,7 +146,7 @@ export function LastCheck({ check }: { check: Summary['check'] }) {
             <StatusTag tone={check.isWhole ? 'good' : 'failed'}>
               {check.isWhole
                 ? t('checkWhole')
-                : t(`checkFound.${f.plural(count)}`, { count: f.whole(count) })}
+                : t('checkFound', { count: f.whole(count) })}
             </StatusTag>
             <TimeText value={check.time} show="age" />
           </>

@@ -58,7 +58,7 @@ function figuresBelow({ below, today, month }: Summary, currency: string, t: T, 
     {
       label: t('below'),
       ...f.moneyFigure(held.balance, currency),
-      note: t(`belowNote.${f.plural(held.accounts)}`, { count: f.whole(held.accounts) }),
+      note: t('belowNote', { count: f.whole(held.accounts) }),
     },
     { label: t('customers'), ...f.moneyFigure(held.customers, currency), note: t('customersNote') },
     { label: t('soldToday'), ...sold(today) },

@@ -73,7 +73,7 @@ function Shown({ check }: { check: Check }) {
             label: t('outcome'),
             value: isWhole
               ? t('whole')
-              : t(`found.${f.plural(findings.length)}`, { count: f.whole(findings.length) }),
+              : t('found', { count: f.whole(findings.length) }),
             note: isWhole ? t('wholeNote') : t('foundNote'),
           },
           {

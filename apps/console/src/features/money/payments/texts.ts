@@ -48,7 +48,7 @@ export const texts = defineTexts({
   decidedBy: ['Decided by {name}', '审批人 {name}', 'Décidé par {name}'],
   notices: ['What the provider has said', '渠道通知', 'Ce qu’a dit le fournisseur'],
   noNotices: ['Nothing: it was paid in cash', '无：现金付款', 'Rien : payé en espèces'],
-  times: ['{count} times', '{count} 次', '{count} fois'],
+  times: ['{count} {count|time|times}', '{count} 次', '{count} fois'],
   endSecret: ['End the earlier secret', '停用旧密钥', 'Mettre fin à l’ancien secret'],
   endSecretQuestion: ['End the earlier secret of {name}?', '要停用 {name} 的旧密钥吗？', 'Mettre fin à l’ancien secret de {name} ?'],
   endSecretHint: ['Calls that are still signed with it are refused from now on.', '仍用旧密钥签名的通知将被拒绝。', 'Les appels encore signés avec lui seront refusés.'],

@@ -6,7 +6,7 @@ export const texts = defineTexts({
   country: words.country,
   noCountry: ['No country named', '未填写国家', 'Pays non indiqué'],
   stations: words.sites,
-  talking: ['{talking} of {sites} connected', '{sites} 座中 {talking} 座通信正常', '{talking} sur {sites} connectés'],
+  talking: ['{talking} of {sites} connected', '{sites} 座中 {talking} 座通信正常', '{talking} sur {sites} {talking|connecté|connectés}'],
   pv: words.pv,
   wind: words.wind,
   generator: words.generators,

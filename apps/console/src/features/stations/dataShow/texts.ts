@@ -43,7 +43,7 @@ export const texts = defineTexts({
   onChosen: ['On the background', '所选背景', 'Sur le fond'],
   adapted: ['Where a colour could not be read it is shown lighter or darker.', '看不清的颜色会自动调亮或调暗。', 'Une couleur illisible est éclaircie ou assombrie à l’affichage.'],
   reserved: ['Red, orange and yellow belong to alarms.', '红、橙、黄三色专用于告警。', 'Le rouge, l’orange et le jaune sont réservés aux alarmes.'],
-  shownOf: ['{shown} of {all} shown', '显示 {shown} / {all}', '{shown} sur {all} affichées'],
+  shownOf: ['{shown} of {all} shown', '显示 {shown} / {all}', '{shown} sur {all} {shown|affichée|affichées}'],
   selectAll: ['Choose all values found', '选择全部查到的数据项', 'Choisir toutes les valeurs trouvées'],
   selectGroup: ['Choose all of {name}', '选择“{name}”的全部数据项', 'Choisir tout : {name}'],
   select: ['Choose {name}', '选择“{name}”', 'Choisir {name}'],

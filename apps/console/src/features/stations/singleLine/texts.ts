@@ -27,7 +27,7 @@ export const texts = defineTexts({
   'position.open': ['open', '分闸', 'ouvert'],
   'position.tripped': ['tripped', '脱扣', 'déclenché'],
   'position.unknown': ['position unknown', '位置未知', 'position inconnue'],
-  someClosed: ['{closed} of {count} closed', '{closed}/{count} 合闸', '{closed} sur {count} fermés'],
+  someClosed: ['{closed} of {count} closed', '{closed}/{count} 合闸', '{closed} sur {count} {closed|fermé|fermés}'],
   noData: ['no data yet', '尚无数据', 'pas encore de données'],
   noBattery: ['no battery', '未配置电池', 'pas de batterie'],
   staleFor: ['stale for {age}', '数据已过期 {age}', 'périmé depuis {age}'],

@@ -27,7 +27,7 @@ export const texts = defineTexts({
     'Rien n’a encore été reçu de ce site. Les chiffres apparaîtront avec la première trame de son automate ; l’écran Réception des données montre ce qui arrive.',
   ],
   partOf: ['data of {counted} of {of}', '{of} 台中 {counted} 台有数据', 'données de {counted} sur {of}'],
-  ofDevices: ['{of} devices', '{of} 台设备', '{of} appareils'],
+  ofDevices: ['{of} {of|device|devices}', '{of} 台设备', '{of} {of|appareil|appareils}'],
   backTo: ['Back to {name}', '返回{name}', 'Retour : {name}'],
   previous: ['Previous: {number}', '上一台：{number}', 'Précédent : {number}'],
   next: ['Next: {number}', '下一台：{number}', 'Suivant : {number}'],

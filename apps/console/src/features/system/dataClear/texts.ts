@@ -28,7 +28,7 @@ export const texts = defineTexts({
   nothing: ['There is nothing to clear in these days', '所选日期内没有可清除的数据', 'Il n’y a rien à effacer ces jours-là'],
   progress: ['{percent} done', '已完成 {percent}', '{percent} fait'],
   approve: ['Approve', '批准', 'Approuver'],
-  approveQuestion: ['Clear {count} of {site} for good?', '永久清除 {site} 的 {count} 条数据？', 'Effacer définitivement {count} éléments de {site} ?'],
+  approveQuestion: ['Clear {count} of {site} for good?', '永久清除 {site} 的 {count} 条数据？', 'Effacer définitivement {count} {count|élément|éléments} de {site} ?'],
   refuse: ['Refuse', '拒绝', 'Refuser'],
   refuseQuestion: ['Refuse to clear data of {site}?', '拒绝清除 {site} 的数据？', 'Refuser l’effacement pour {site} ?'],
   stop: ['Stop', '停止', 'Arrêter'],

@@ -39,7 +39,7 @@ export const monitorTexts = defineTexts({
   waitsFor: ['Waits for', '等待', 'Attend'],
   used: ['Share used', '已用比例', 'Part utilisée'],
   daysLeft: ['Full in', '预计写满', 'Plein dans'],
-  days: ['{count} days', '{count} 天', '{count} jours'],
+  days: ['{count} {count|day|days}', '{count} 天', '{count} {count|jour|jours}'],
   daysUnknown: ['Known once the growth of half a day has been seen, of a database on this disk', '观察到半天的增长后可知，且数据库须位于此磁盘', 'Connu après une demi-journée de croissance, si la base est sur ce disque'],
   overTime: ['Over time', '变化趋势', 'Dans le temps'],
   lastHours: ['{count} h', '{count} 小时', '{count} h'],

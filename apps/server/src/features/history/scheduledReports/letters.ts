@@ -23,9 +23,9 @@ const texts = defineTexts({
   ],
   attached: ['Attached: {files}', '附件：{files}', 'En pièce jointe : {files}'],
   skipped: [
-    'The server was not running before: {count} earlier periods were left out and can be exported in Gridhelm.',
+    'The server was not running before: {count} earlier {count|period was|periods were} left out and can be exported in Gridhelm.',
     '此前服务器未运行：有 {count} 个较早的周期未生成，可在 Gridhelm 中导出。',
-    'Le serveur était arrêté auparavant : {count} périodes antérieures n’ont pas été établies et peuvent être exportées dans Gridhelm.',
+    'Le serveur était arrêté auparavant : {count} {count|période antérieure n’a pas été établie et peut être exportée|périodes antérieures n’ont pas été établies et peuvent être exportées} dans Gridhelm.',
   ],
   footer: [
     'Gridhelm sends this report {rhythm} on behalf of {owner}. To change or stop it, open Scheduled reports in Gridhelm or ask {owner}.',
@@ -63,7 +63,7 @@ const texts = defineTexts({
     'Le rapport « {name} » n’a pas été établi pour {period}. {reason}',
   ],
   switchedOff: [
-    'It failed {count} times in a row and has been switched off. Mend the cause, then switch it on again.',
+    'It failed {count} {count|time|times} in a row and has been switched off. Mend the cause, then switch it on again.',
     '该报表已连续失败 {count} 次，现已停用。请先解决原因，再重新启用。',
     'Il a échoué {count} fois de suite et a été désactivé. Remédiez à la cause, puis réactivez-le.',
   ],
@@ -73,9 +73,9 @@ const texts = defineTexts({
     'La planification continue ; une fois la cause levée, relancez-le sous Rapports planifiés.',
   ],
   andMore: [
-    '{first} and {count} more sites',
+    '{first} and {count} more {count|site|sites}',
     '{first}等，另有 {count} 个电站',
-    '{first} et {count} autres sites',
+    '{first} et {count} {count|autre site|autres sites}',
   ],
 })
 
@@ -99,7 +99,7 @@ export interface LetterFacts {
 function sitesText(names: readonly string[], language: Language): string {
   const [first = dash, ...others] = names
   if (names.length <= 3) return names.join(', ') || first
-  return fillText(texts[language].andMore, { first, count: others.length })
+  return fillText(texts[language].andMore, { first, count: others.length }, language)
 }
 
 export function reportLetter(facts: LetterFacts): { title: string; content: string } {
@@ -115,7 +115,7 @@ export function reportLetter(facts: LetterFacts): { title: string; content: stri
     }),
     fillText(say.attached, { files: files.join(', ') }),
     ...(facts.note ? [facts.note] : []),
-    ...(skipped > 0 ? [fillText(say.skipped, { count: skipped })] : []),
+    ...(skipped > 0 ? [fillText(say.skipped, { count: skipped }, language)] : []),
     fillText(facts.isAsked ? say.asked : say.footer, { owner, rhythm: say[facts.rhythm] }),
   ]
   return { title: fillText(say.title, { name, period }), content: lines.join('\n\n') }
@@ -152,7 +152,7 @@ export function failureNotice({ name, period, reason, switchedOffAfter }: Failur
       const rest =
         switchedOffAfter === undefined
           ? texts[language].tryAgain
-          : fillText(texts[language].switchedOff, { count: switchedOffAfter })
+          : fillText(texts[language].switchedOff, { count: switchedOffAfter }, language)
       return `<p>${escapeHtml(failed)}</p><p>${escapeHtml(rest)}</p>`
     }),
     priority: 'M',

@@ -28,5 +28,5 @@ export const texts = defineTexts({
   acknowledged: ['Acknowledged: {done}', '已确认 {done} 条', 'Acquittées : {done}'],
   shelved: ['Shelved: {done}', '已搁置 {done} 条', 'Mises de côté : {done}'],
   unshelved: ['Taken back: {done}', '已取消搁置 {done} 条', 'Reprises : {done}'],
-  left: ['{left} left as they were: done with meanwhile, or not yours to change', '{left} 条保持不变：已处理完毕或您无权更改', '{left} inchangées : déjà réglées, ou hors de vos droits'],
+  left: ['{left} left as {left|it was|they were}: done with meanwhile, or not yours to change', '{left} 条保持不变：已处理完毕或您无权更改', '{left} {left|inchangée : déjà réglée|inchangées : déjà réglées}, ou hors de vos droits'],
 })

@@ -48,9 +48,7 @@ function Sentence({ finding }: { finding: Finding }) {
     case 'peak':
       return t('do.peak', { count: finding.count })
     default:
-      return finding.count === 1
-        ? t(`do.${finding.kind}One`)
-        : t(`do.${finding.kind}`, { count: finding.count })
+      return t(`do.${finding.kind}`, { count: finding.count })
   }
 }
 

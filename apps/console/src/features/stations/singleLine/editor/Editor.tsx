@@ -84,7 +84,7 @@ export const Editor = memo(function Editor({ siteId, loaded, draft, onChange, on
         <div className={styles.footer}>
           <p className={styles.state} role="status">
             {problemCount > 0
-              ? t(problemCount === 1 ? 'problems.one' : 'problems.other', { count: problemCount })
+              ? t('problems', { count: problemCount })
               : isChanged
                 ? ''
                 : t('unchanged')}

@@ -42,7 +42,6 @@ export const texts = defineTexts({
   device: ['Device that reports it', '上送位置的设备', 'Appareil qui le signale'],
   noDevice: ['nobody: position unknown', '无：位置未知', 'aucun : position inconnue'],
   point: ['Point', '测点', 'Point'],
-  'problems.one': ['{count} entry needs mending before you can save.', '有 {count} 处需要修改后才能保存。', '{count} saisie à corriger avant l’enregistrement.'],
-  'problems.other': ['{count} entries need mending before you can save.', '有 {count} 处需要修改后才能保存。', '{count} saisies à corriger avant l’enregistrement.'],
+  problems: ['{count} {count|entry needs|entries need} mending before you can save.', '有 {count} 处需要修改后才能保存。', '{count} {count|saisie|saisies} à corriger avant l’enregistrement.'],
   unchanged: ['Nothing has changed yet.', '尚无改动。', 'Rien n’a encore changé.'],
 })

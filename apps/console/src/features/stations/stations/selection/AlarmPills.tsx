@@ -20,12 +20,12 @@ export function AlarmPills({ of }: { of: Counted }) {
   return levels.map(({ tone, key }, level) => {
     const count = of.alarms[level] ?? 0
     if (count === 0) return null
-    const alarms = t(`${key}.${f.plural(count)}`, { count: f.whole(count) })
+    const alarms = t(key, { count: f.whole(count) })
     const acknowledged = of.acknowledgedAlarms[level] ?? 0
     const words =
       acknowledged === 0
         ? alarms
-        : t(`acknowledged.${f.plural(acknowledged)}`, { alarms, count: f.whole(acknowledged) })
+        : t('acknowledged', { alarms, count: f.whole(acknowledged) })
     return (
       <span key={tone} title={words} className={styles.pill}>
         <StatusTag tone={tone}>

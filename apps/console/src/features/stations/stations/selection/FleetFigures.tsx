@@ -38,7 +38,7 @@ export function FleetFigures({ stations, all }: FleetFiguresProps) {
     longestSilentSince === undefined
       ? undefined
       : f.duration(now + (fleet?.clockOffset ?? 0) - longestSilentSince, 'minute')
-  const silentCount = t(`silent.${f.plural(silent)}`, { count: count(silent) })
+  const silentCount = t('silent', { count: count(silent) })
   const silentFor = silence && (silent > 1 ? t('longestSilence', { duration: silence }) : silence)
   const states = [
     stations.length < all && t('ofAll', { count: count(all) }),
@@ -55,8 +55,8 @@ export function FleetFigures({ stations, all }: FleetFiguresProps) {
     hasAlarms
       ? t('needAttention', { stations: counted('stations', summary.alarming) })
       : isFound !== undefined && t(isFound ? 'noAlarmIsOpen' : 'allWell'),
-    summary.cleared > 0 && t(`cleared.${f.plural(summary.cleared)}`, { count: count(summary.cleared) }),
-    summary.aside > 0 && t(`aside.${f.plural(summary.aside)}`, { count: count(summary.aside) }),
+    summary.cleared > 0 && t('cleared', { count: count(summary.cleared) }),
+    summary.aside > 0 && t('aside', { count: count(summary.aside) }),
   ].filter(Boolean)
 
   const stats: Stat[] = [

@@ -11,7 +11,7 @@ export function FoundPill({ id }: { id: string }) {
   const f = useFormat()
   const count = useAttentionCount(id)
   if (count === 0) return null
-  const words = t(`foundHere.${f.plural(count)}`, { count: f.whole(count) })
+  const words = t('foundHere', { count: f.whole(count) })
   return (
     <span title={words} className={styles.pill}>
       <StatusTag tone="waiting">

@@ -57,17 +57,17 @@ function escalationValues(facts: EscalationFacts, language: Language) {
     response: first?.response[language] || '–',
     alarms: [
       ...alarms.slice(0, mostListed).map(line),
-      ...(rest > 0 ? [fillText(say.more, { count: rest })] : []),
+      ...(rest > 0 ? [fillText(say.more, { count: rest }, language)] : []),
     ].join('\n'),
   }
 }
 type EscalationValues = ReturnType<typeof escalationValues>
 
 const titleOf = (values: EscalationValues, language: Language) =>
-  fillText(escalationTexts[language][values.count === 1 ? 'titleOne' : 'titleMany'], values)
+  fillText(escalationTexts[language][values.count === 1 ? 'titleOne' : 'titleMany'], values, language)
 
 const leadOf = (values: EscalationValues, language: Language) =>
-  fillText(escalationTexts[language][values.count === 1 ? 'leadOne' : 'leadMany'], values)
+  fillText(escalationTexts[language][values.count === 1 ? 'leadOne' : 'leadMany'], values, language)
 
 const templates = { email: 'alarm-escalation', sms: 'alarm-escalation-sms' } as const
 
