@@ -6,6 +6,8 @@ export interface RecentRecord {
   title: string
   /** Where it opens again. */
   path: string
+  /** What it is chosen by where its id is not, such as a user name. */
+  name?: string
   /** Whose it is: others who use the same browser do not see it. */
   by: string
 }

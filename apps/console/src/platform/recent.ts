@@ -5,7 +5,7 @@ import { createSignal, useSignal } from './signal.ts'
 import { localStore } from './storage.ts'
 
 /** What is remembered when somebody opens it. */
-export const recentCodes = ['station', 'device', 'user', 'command'] as const
+export const recentCodes = ['station', 'device', 'user', 'home', 'command'] as const
 export type RecentCode = (typeof recentCodes)[number]
 
 /** As other clients of this API family call it in the storage of the browser. */
@@ -22,10 +22,11 @@ function remember(code: RecentCode, record: Omit<RecentRecord, 'by'>): void {
 
 /** Remembers what is open on the screen; nothing while nothing is. */
 export function useRemember(code: RecentCode, opened: Omit<RecentRecord, 'by'> | undefined): void {
-  const { id, title, path } = opened ?? {}
+  const { id, title, path, name } = opened ?? {}
   useEffect(() => {
-    if (id !== undefined && title !== undefined && path !== undefined) remember(code, { id, title, path })
-  }, [code, id, title, path])
+    if (id === undefined || title === undefined || path === undefined) return
+    remember(code, { id, title, path, ...(name === undefined ? {} : { name }) })
+  }, [code, id, title, path, name])
 }
 
 /** What the reader opened last, the newest first. */

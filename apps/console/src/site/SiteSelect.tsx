@@ -1,8 +1,8 @@
 import { Select } from 'antd'
 import { useMemo } from 'react'
-import { useRecent } from '../platform/recent.ts'
 import { useTexts } from '../platform/texts.ts'
 import { ClearableSelect } from '../ui/ClearableSelect.tsx'
+import { useRecentFirst } from '../ui/recent-first.ts'
 import { useStations } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -33,7 +33,6 @@ interface SiteSelectProps extends Shared {
 export function SiteSelect(props: SiteSelectProps) {
   const { value, onChange, everywhere, others = [], mayClear = false, ...shared } = props
   const { options, ...common } = useChoice(shared)
-  const offered = useRecentFirst(options)
   const all = everywhere === undefined ? [] : [{ value: '', label: everywhere }]
   return (
     <ClearableSelect<string>
@@ -41,33 +40,9 @@ export function SiteSelect(props: SiteSelectProps) {
       allowClear={mayClear}
       value={everywhere === undefined ? value || null : (value ?? '')}
       onChange={(chosen) => onChange?.(chosen)}
-      options={[...all, ...others, ...offered]}
+      options={[...all, ...others, ...options]}
     />
   )
-}
-
-interface Choice {
-  value: string
-  label: string
-}
-
-/** Where there are more than can be seen at once, those that the reader opened last stand on top. */
-const manyOptions = 12
-const recentOnTop = 5
-
-function useRecentFirst(options: readonly Choice[]): (Choice | { label: string; options: Choice[] })[] {
-  const t = useTexts(texts)
-  const recent = useRecent('station')
-  return useMemo(() => {
-    const known = new Map(options.map((one) => [one.value, one]))
-    const last = recent.flatMap(({ id }) => known.get(id) ?? []).slice(0, recentOnTop)
-    if (options.length <= manyOptions || last.length === 0) return [...options]
-    const rest = options.filter((one) => !last.includes(one))
-    return [
-      { label: t('recentSites'), options: last },
-      { label: t('otherSites'), options: rest },
-    ]
-  }, [options, recent, t])
 }
 
 interface SitesSelectProps extends Shared {
@@ -106,6 +81,6 @@ function useChoice({ id, label, disabled = false, placeholder, none, without }: 
     placeholder: placeholder ?? t('chooseSite'),
     notFoundContent: isPending ? null : (none ?? t('noSuchSite')),
     showSearch: { optionFilterProp: 'label' },
-    options,
+    options: useRecentFirst('station', options),
   }
 }

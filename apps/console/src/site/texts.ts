@@ -25,8 +25,6 @@ export const texts = defineTexts({
   stationFailed: ['The site could not be loaded', '电站加载失败', 'Le site n’a pas pu être chargé'],
   loadFailedDetail: ['Your choice is kept. Try again; if it fails again, check your connection.', '您的选择已保留。请重试；若仍失败，请检查网络连接。', 'Vos choix sont conservés. Réessayez ; si l’échec se répète, vérifiez votre connexion.'],
   chooseSite: ['Choose a site', '请选择电站', 'Choisir un site'],
-  recentSites: words.openedLast,
-  otherSites: ['Other sites', '其他电站', 'Autres sites'],
   noSuchSite: ['No such site', '没有这样的电站', 'Aucun site de ce nom'],
   whichStation: ['Which site?', '要看哪座电站？', 'Quel site ?'],
   whichStationDetail: ['The address names no site. Choose one; the address then names it and can be shared.', '网址中没有指明电站。选择后网址会带上该电站，可以分享。', 'L’adresse ne désigne aucun site. Choisissez-en un : l’adresse le nommera et pourra être partagée.'],

@@ -14,6 +14,7 @@ export const searchTexts = defineTexts({
   recent: words.openedLast,
   sites: words.sites,
   devices: words.devices,
+  homes: ['Solar homes', '户用系统', 'Kits solaires'],
   people: ['People', '人员', 'Personnes'],
   alarms: words.openAlarms,
   screens: ['Pages', '页面', 'Pages', 'spelt alike'],

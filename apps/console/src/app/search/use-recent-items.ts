@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/texts.ts'
 import type { FindItem } from './find-item.ts'
 import { searchTexts } from './texts.ts'
 
-const most = { station: 5, device: 3, user: 3 } as const satisfies Partial<Record<RecentCode, number>>
+const most = { station: 5, device: 3, user: 3, home: 3 } as const satisfies Partial<Record<RecentCode, number>>
 
 /** What the reader opened last, before a letter is typed. */
 export function useRecentItems(): readonly FindItem[] {
@@ -17,5 +17,6 @@ export function useRecentItems(): readonly FindItem[] {
     ...itemsOf('station', useRecent('station'), t('sites')),
     ...itemsOf('device', useRecent('device'), t('devices')),
     ...itemsOf('user', useRecent('user'), t('people')),
+    ...itemsOf('home', useRecent('home'), t('homes')),
   ]
 }

@@ -6,7 +6,7 @@ import { useKindNames } from './kinds.ts'
 export function KindLegend({ kinds }: { kinds: readonly EnergyKind[] }) {
   const names = useKindNames()
   return (
-    <ul className={styles.legend}>
+    <ul className="gh-legend">
       {kinds.map((kind) => (
         <li key={kind}>
           <span

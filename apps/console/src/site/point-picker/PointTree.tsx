@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import type { PointRef } from '@gridhelm/contract/history/history/point-refs'
-import { Input, Select, Skeleton, Tree } from 'antd'
+import { Input, Skeleton, Tree } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { languageSignal } from '../../platform/language.ts'
 import { useSignal } from '../../platform/signal.ts'
@@ -10,6 +10,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { useIsPhone } from '../../ui/viewport.ts'
 import { useEquipment } from '../equipment-query.ts'
 import { useStations } from '../queries.ts'
+import { SiteSelect } from '../SiteSelect.tsx'
 import { keysOf, refOfKey } from './arrange.ts'
 import { stationIdOf } from './known-points.ts'
 import styles from './PointPicker.module.css'
@@ -53,11 +54,9 @@ export function PointTree({ chosen, isFull, stationId, onToggle }: PointTreeProp
   return (
     <div className={styles.offer}>
       {stations.length > 1 && (
-        <Select
-          aria-label={t('station')}
+        <SiteSelect
+          label={t('station')}
           value={shownId}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={stations.map(({ id, projectName }) => ({ value: id, label: projectName }))}
           onChange={(id) => {
             setShownId(id)
             setOpened(undefined)

@@ -43,15 +43,17 @@ export function SearchBar<Filter extends object>({ fields, filter, onSearch }: S
 
   // The address may change it too. A screen that comes back into sight runs this again and keeps what was typed.
   const shown = useRef<object>(undefined)
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     // What was typed here stays as it was typed.
     if (shown.current && sameFilter(shown.current, filter)) return
+    // What is still being typed belongs to the search before.
+    clearTimeout(typing.current)
     shown.current = filter
     form.resetFields()
     form.setFieldsValue(filter)
   }, [form, filter])
 
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(typing.current), [])
   const show = (next: Filter) => {
     clearTimeout(typing.current)

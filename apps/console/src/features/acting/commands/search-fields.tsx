@@ -2,7 +2,7 @@ import { commandStates } from '@gridhelm/contract/acting/commands/entities'
 import { Form, Input } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
 import { useStateName } from '../../../site/command/names.ts'
-import { useEquipment } from '../../../site/equipment-query.ts'
+import { useDeviceChoices } from '../../../site/device-choices.ts'
 import { WallTimeInput } from '../../../site/period/WallTimeInput.tsx'
 import { SiteSelect } from '../../../site/SiteSelect.tsx'
 import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
@@ -38,7 +38,7 @@ function SiteField({ onChange, ...field }: FieldProps) {
 function DeviceField({ id, value, onChange }: FieldProps) {
   const t = useTexts(texts)
   const siteId: string | undefined = Form.useWatch('id', Form.useFormInstance())
-  const { data } = useEquipment(siteId)
+  const devices = useDeviceChoices(siteId)
   const own = id === undefined ? {} : { id }
   if (siteId === undefined) {
     return (
@@ -60,11 +60,7 @@ function DeviceField({ id, value, onChange }: FieldProps) {
       showSearch={{ optionFilterProp: 'label' }}
       value={value ?? null}
       onChange={(chosen) => onChange?.(chosen)}
-      options={(data?.devices ?? []).map((device) => ({
-        value: device.id,
-        label:
-          device.name && device.name !== device.number ? `${device.number} ${device.name}` : device.number,
-      }))}
+      options={devices.choices}
     />
   )
 }

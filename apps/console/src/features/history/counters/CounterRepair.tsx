@@ -5,7 +5,7 @@ import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { useMemo } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { DayInput } from '../../../resources/DateInputs.tsx'
-import { useEquipment } from '../../../site/equipment-query.ts'
+import { useDeviceChoices } from '../../../site/device-choices.ts'
 import { StationScreen } from '../../../site/StationScreen.tsx'
 import { useAddress } from '../../../ui/address/use-address.ts'
 import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
@@ -21,7 +21,7 @@ function useFields(siteId: string): SearchField<RepairSearch>[] {
   const t = useTexts(texts)
   const said = useTexts(counterTexts)
   const list = useTexts(tableTexts)
-  const { data } = useEquipment(siteId)
+  const devices = useDeviceChoices(siteId)
   return [
     {
       name: 'state',
@@ -41,10 +41,7 @@ function useFields(siteId: string): SearchField<RepairSearch>[] {
           allowClear
           placeholder={list('any')}
           showSearch={{ optionFilterProp: 'label' }}
-          options={(data?.devices ?? []).map(({ id, number, name }) => ({
-            value: id,
-            label: name && name !== number ? `${number} ${name}` : number,
-          }))}
+          options={devices.choices}
         />
       ),
     },

@@ -41,7 +41,7 @@ export function CurveCard({ tank }: { tank: LedgerTank }) {
       </p>
       {tank.ratedKw !== null && (
         <>
-          <ul className={styles.legend}>
+          <ul className="gh-legend">
             <LegendItem
               sign={<circle cx="6" cy="6" r="3" fill="var(--gh-generator)" />}
               name={t('measured')}

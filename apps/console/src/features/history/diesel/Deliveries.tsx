@@ -4,6 +4,7 @@ import { Button, Input } from 'antd'
 import { useMemo } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useTyped } from '../../../ui/address/use-typed.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Permitted, usePermission } from '../../../ui/Permitted.tsx'
@@ -38,6 +39,7 @@ export function Deliveries({ filter, ledger, onSearch, onAdd, onEdit }: Deliveri
   const mayEdit = usePermission('diesel:edit')
   const remove = useDeleteDelivery()
   const { siteId, from, to, ...narrowing } = filter
+  const [typed, setTyped] = useTyped(filter.search ?? '')
   const addButton = (
     <Permitted code="diesel:edit">
       <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
@@ -64,7 +66,8 @@ export function Deliveries({ filter, ledger, onSearch, onAdd, onEdit }: Deliveri
             allowClear
             aria-label={t('search')}
             placeholder={t('search')}
-            defaultValue={filter.search ?? ''}
+            value={typed}
+            onChange={({ target: { value } }) => setTyped(value)}
             onSearch={(text) => onSearch(text.trim() || undefined)}
           />
           {addButton}

@@ -71,7 +71,7 @@ const strokes = { solid: 'none', dashed: '4 2', dotted: '1.5 1.5' } as const
 function Legend({ tanks }: { tanks: readonly LedgerTank[] }) {
   const t = useTexts(texts)
   return (
-    <ul className={styles.legend}>
+    <ul className="gh-legend">
       {tanks.length > 1 &&
         tanks.map(({ device }, place) => (
           <li key={device.id}>

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
-import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
+import { FoundSelect } from '../../../ui/FoundSelect.tsx'
 import { usePeople, useStock } from './queries.ts'
 import { homeScreenTexts } from './texts.ts'
 
@@ -9,49 +9,6 @@ interface Given {
   id?: string
   value?: string | null
   onChange?: (value: string | undefined) => void
-}
-
-interface FoundSelectProps extends Given {
-  placeholder: string
-  options: readonly { value: string; label: string }[]
-  isBusy: boolean
-  mayClear?: boolean
-  onOpen: (open: boolean) => void
-  onSearch: (text: string) => void
-}
-
-/** One of those that the server finds; the chosen one stays although the next search does not find it. */
-function FoundSelect({
-  id,
-  value,
-  onChange,
-  placeholder,
-  options,
-  isBusy,
-  mayClear,
-  onOpen,
-  onSearch,
-}: FoundSelectProps) {
-  const t = useTexts(homeScreenTexts)
-  const [kept, setKept] = useState<FoundSelectProps['options'][number]>()
-  const isMissing = kept !== undefined && kept.value === value && !options.some((one) => one.value === value)
-  return (
-    <ClearableSelect<string>
-      {...(id === undefined ? {} : { id })}
-      {...(value ? { value } : {})}
-      showSearch={{ filterOption: false, onSearch }}
-      allowClear={mayClear === true}
-      loading={isBusy}
-      placeholder={placeholder}
-      notFoundContent={t('nobody')}
-      onOpenChange={onOpen}
-      options={isMissing ? [kept, ...options] : [...options]}
-      onChange={(next: string | undefined) => {
-        setKept(options.find((one) => one.value === next))
-        onChange?.(next)
-      }}
-    />
-  )
 }
 
 function useSearch() {
@@ -70,6 +27,8 @@ export function CustomerSelect(given: Given) {
     <FoundSelect
       {...given}
       {...search}
+      notFoundContent={t('nobody')}
+      recent="user"
       isBusy={open && isFetching}
       placeholder={t('find')}
       options={options}
@@ -90,6 +49,8 @@ export function KeeperSelect(given: Given) {
     <FoundSelect
       {...given}
       {...search}
+      notFoundContent={t('nobody')}
+      recent="user"
       mayClear
       isBusy={open && isFetching}
       placeholder={t('find')}
@@ -108,6 +69,8 @@ export function StockSelect(given: Given) {
     <FoundSelect
       {...given}
       {...search}
+      notFoundContent={t('nobody')}
+      recent="home"
       isBusy={open && isFetching}
       placeholder={t('findHome')}
       options={options}

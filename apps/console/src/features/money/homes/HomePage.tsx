@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { languageSignal } from '../../../platform/language.ts'
 import { paths } from '../../../platform/paths.ts'
+import { useRemember } from '../../../platform/recent.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAddress } from '../../../ui/address/use-address.ts'
@@ -49,6 +50,10 @@ function OneHome({ id }: { id: string }) {
   const t = useTexts(homeScreenTexts)
   const home = useHome(id)
   const energy = useHomeEnergy(id)
+  useRemember(
+    'home',
+    home.data && { id, title: home.data.shsSn ?? '', path: paths.solarHome({ home: id }) },
+  )
   if (home.isError && !home.data)
     return (
       <PageCard>

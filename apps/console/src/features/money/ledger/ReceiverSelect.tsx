@@ -1,8 +1,8 @@
-import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { sessionSignal } from '../../../platform/session.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { FoundSelect } from '../../../ui/FoundSelect.tsx'
 import { useReceivers } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -14,7 +14,7 @@ interface ReceiverSelectProps {
 }
 
 /** One of those directly below, looked for on the server. */
-export function ReceiverSelect({ id, value, onChange }: ReceiverSelectProps) {
+export function ReceiverSelect(field: ReceiverSelectProps) {
   const t = useTexts(texts)
   const user = useSignal(sessionSignal)?.user
   const [open, setOpen] = useState(false)
@@ -22,22 +22,15 @@ export function ReceiverSelect({ id, value, onChange }: ReceiverSelectProps) {
   const searched = useDeferredValue(text.trim())
   const superior = { id: user?.id ?? '', isTop: user?.tier === 'admin' }
   const { data = [], isFetching } = useReceivers(superior, searched, open)
-  const found = data.map((one) => ({ value: one.id, label: `${one.realname} (${one.username})` }))
-  const [kept, setKept] = useState<(typeof found)[number]>()
-  const isMissing = kept !== undefined && kept.value === value && !found.some((one) => one.value === value)
   return (
-    <Select<string>
-      {...(id === undefined ? {} : { id })}
-      {...(value === undefined ? {} : { value })}
-      showSearch={{ filterOption: false, onSearch: setText }}
-      loading={open && isFetching}
+    <FoundSelect
+      {...field}
+      recent="user"
+      isBusy={open && isFetching}
       placeholder={t('search')}
-      onOpenChange={setOpen}
-      options={isMissing ? [kept, ...found] : found}
-      onChange={(next: string | undefined) => {
-        setKept(found.find((one) => one.value === next))
-        onChange?.(next)
-      }}
+      options={data.map((one) => ({ value: one.id, label: `${one.realname} (${one.username})` }))}
+      onOpen={setOpen}
+      onSearch={setText}
     />
   )
 }

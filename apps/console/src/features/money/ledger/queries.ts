@@ -5,7 +5,6 @@ import {
 } from '@gridhelm/contract/money/ledger/calls'
 import type { StatementLine } from '@gridhelm/contract/money/ledger/entities'
 import { transferResource } from '@gridhelm/contract/money/ledger/transfer-resource'
-import { userResource } from '@gridhelm/contract/people/users/resource'
 import { resourceCalls } from '@gridhelm/contract/resource/calls'
 import type { RecordOf } from '@gridhelm/contract/resource/resource'
 import { useQuery } from '@tanstack/react-query'
@@ -13,10 +12,10 @@ import { ask } from '../../../platform/call.ts'
 import { resourceKeys } from '../../../resources/queries.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
 import type { PageQuery, TableInput } from '../../../ui/table/paging.ts'
+import { useFoundUsers } from '../../../ui/user-picker/found-users.ts'
 
 export const accountCalls = { ...resourceCalls(accountResource), ...ownAccountCalls }
 export const transferCalls = { ...resourceCalls(transferResource), ...ownTransferCalls }
-const userCalls = resourceCalls(userResource)
 
 export type Account = RecordOf<typeof accountResource>
 export type Transfer = RecordOf<typeof transferResource>
@@ -35,26 +34,15 @@ export const useOwnAccounts = () =>
     queryFn: async ({ signal }) => (await ask(accountCalls.mine, {}, { signal })).accounts,
   })
 
-const foundMost = 20
 const keepers = 'master,submaster,operator,agent,enduser'
 
 /** Those whom the reader can pay: directly below, by a part of their name. */
 export const useReceivers = (superior: { id: string; isTop: boolean }, text: string, enabled: boolean) =>
-  useQuery({
-    queryKey: [...purse, 'receivers', superior, text],
+  useFoundUsers(
+    text,
+    superior.isTop ? { tier: 'master' } : { tier: keepers, parentId: superior.id },
     enabled,
-    queryFn: async ({ signal }) => {
-      const place = superior.isTop ? { tier: 'master' } : { tier: keepers, parentId: superior.id }
-      const query = { ...place, status: '1', pageSize: foundMost, column: 'realname', order: 'asc' } as const
-      const lists = await Promise.all(
-        (text === '' ? [{}] : [{ realname: `*${text}*` }, { username: `*${text}*` }]).map((words) =>
-          ask(userCalls.list, { ...query, ...words }, { signal }),
-        ),
-      )
-      const people = lists.flatMap(({ records }) => records as unknown as RecordOf<typeof userResource>[])
-      return [...new Map(people.map((one) => [one.id, one])).values()]
-    },
-  })
+  )
 
 export const useAccount = (id: string) =>
   useQuery({

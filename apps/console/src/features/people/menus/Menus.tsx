@@ -6,6 +6,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { defineAddress } from '../../../ui/address/address.ts'
 import { called, text } from '../../../ui/address/parts.ts'
 import { useAddress } from '../../../ui/address/use-address.ts'
+import { useTyped } from '../../../ui/address/use-typed.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
@@ -28,8 +29,7 @@ export function Menus() {
   const tree = useQuery(menuQueries.tree())
   const address = useAddress(menuAddress)
   const { text: wanted = '', rules } = address.shown
-  // As it is typed, blanks at its end too.
-  const [typed, setTyped] = useState(wanted)
+  const [typed, setTyped] = useTyped(wanted)
   const [expanded, setExpanded] = useState<readonly string[]>([])
   const [chosen, setChosen] = useState<string[]>([])
   const [form, setForm] = useState<MenuStart>()

@@ -1,7 +1,8 @@
 import { useDeferredValue, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
-import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
-import { type User, useFoundUsers } from './queries.ts'
+import { FoundSelect } from '../../../ui/FoundSelect.tsx'
+import { useFoundUsers } from '../../../ui/user-picker/found-users.ts'
+import type { User } from './queries.ts'
 import { userScreenTexts } from './texts.ts'
 
 interface UserSelectProps {
@@ -21,30 +22,22 @@ interface UserSelectProps {
 const labelOf = ({ realname, username }: User) => `${realname} (${username})`
 
 /** A person among all those in sight, looked for on the server. */
-export function UserSelect({ id, value, onChange, by, tier, chosen, disabled }: UserSelectProps) {
+export function UserSelect({ by, tier, ...field }: UserSelectProps) {
   const t = useTexts(userScreenTexts)
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const searched = useDeferredValue(text.trim())
-  const { data = [], isFetching } = useFoundUsers(searched, tier, open)
-  const found = data.map((user) => ({ value: String(user[by]), label: labelOf(user) }))
-  const [kept, setKept] = useState(chosen)
-  const isMissing = kept !== undefined && kept.value === value && !found.some((one) => one.value === value)
+  const { data = [], isFetching } = useFoundUsers(searched, { tier }, open)
   return (
-    <ClearableSelect<string>
-      {...(id === undefined ? {} : { id })}
-      {...(value === undefined || value === '' ? {} : { value })}
-      showSearch={{ filterOption: false, onSearch: setText }}
-      allowClear
-      disabled={disabled ?? false}
-      loading={open && isFetching}
+    <FoundSelect
+      {...field}
+      mayClear
+      recent="user"
+      isBusy={open && isFetching}
       placeholder={t('search')}
-      onOpenChange={setOpen}
-      options={isMissing ? [kept, ...found] : found}
-      onChange={(next: string | undefined) => {
-        setKept(found.find((one) => one.value === next))
-        onChange?.(next)
-      }}
+      options={data.map((user) => ({ value: String(user[by]), label: labelOf(user) }))}
+      onOpen={setOpen}
+      onSearch={setText}
     />
   )
 }

@@ -52,25 +52,6 @@ export const useGrantable = (enabled: boolean) =>
     queryFn: ({ signal }) => ask(userCalls.grantable, {}, { signal }),
   })
 
-const foundMost = 20
-
-/** People whose real name or user name contains the text. */
-export const useFoundUsers = (text: string, tier: string | undefined, enabled: boolean) =>
-  useQuery({
-    queryKey: [...all, 'found', text, tier],
-    enabled,
-    queryFn: async ({ signal }) => {
-      const query = { pageSize: foundMost, column: 'realname', order: 'asc', status: '1', tier } as const
-      const lists = await Promise.all(
-        (text === '' ? [{}] : [{ realname: `*${text}*` }, { username: `*${text}*` }]).map((words) =>
-          ask(userCalls.list, { ...query, ...words }, { signal }),
-        ),
-      )
-      const people = lists.flatMap(({ records }) => records as unknown as User[])
-      return [...new Map(people.map((one) => [one.id, one])).values()].slice(0, foundMost)
-    },
-  })
-
 /** Positions whose name contains the text. */
 export const useFoundPositions = (name: string, enabled: boolean) =>
   useQuery({

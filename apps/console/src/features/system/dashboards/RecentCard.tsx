@@ -14,6 +14,7 @@ export function RecentCard() {
     station: useRecent('station'),
     device: useRecent('device'),
     user: useRecent('user'),
+    home: useRecent('home'),
     command: useRecent('command'),
   }
   const filled = recentCodes.filter((code) => lists[code].length > 0)

@@ -71,6 +71,7 @@ export const workplaceTexts = defineTexts({
   'recent.station': words.sites,
   'recent.device': words.devices,
   'recent.user': words.users,
+  'recent.home': ['Solar homes', '户用系统', 'Kits solaires'],
   'recent.command': ['Commands', '指令', 'Commandes'],
   noRecent: ['What you open will stand here.', '您打开过的内容会显示在这里。', 'Ce que vous ouvrirez figurera ici.'],
 })

@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { DayInput } from '../../../resources/DateInputs.tsx'
 import { DictionarySelect } from '../../../resources/DictionarySelect.tsx'
 import { fieldRule } from '../../../resources/field-rule.ts'
-import { useEquipment } from '../../../site/equipment-query.ts'
+import { useDeviceChoices } from '../../../site/device-choices.ts'
 import { SiteSelect } from '../../../site/SiteSelect.tsx'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import styles from './DataClear.module.css'
@@ -87,11 +87,7 @@ interface DevicesSelectProps {
 }
 
 function DevicesSelect({ siteId, id, value = [], onChange }: DevicesSelectProps) {
-  const { data, isFetching } = useEquipment(siteId)
-  const options = useMemo(
-    () => (data?.devices ?? []).map((device) => ({ value: device.id, label: device.number })),
-    [data],
-  )
+  const { choices, isFetching } = useDeviceChoices(siteId)
   return (
     <Select<string[]>
       {...(id === undefined ? {} : { id })}
@@ -100,7 +96,7 @@ function DevicesSelect({ siteId, id, value = [], onChange }: DevicesSelectProps)
       disabled={siteId === undefined}
       loading={isFetching}
       showSearch={{ optionFilterProp: 'label' }}
-      options={options}
+      options={choices}
       onChange={(chosen) => onChange?.(chosen)}
     />
   )

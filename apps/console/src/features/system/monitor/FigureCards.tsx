@@ -76,7 +76,7 @@ export function FigureChart({ title, names }: { title: string; names: readonly F
         <p className={styles.quiet}>{t('noCurve')}</p>
       ) : (
         <>
-          <ul className={styles.legend} aria-hidden="true">
+          <ul className={`gh-legend ${styles.curves}`} aria-hidden="true">
             {view.curves.map((curve, line) => (
               <li
                 key={curve.name}
