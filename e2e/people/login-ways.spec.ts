@@ -67,9 +67,11 @@ test('two other houses are set up, bound, and open the account; who is not bound
       await expect(page.getByText(`${name} now opens your account.`)).toBeVisible({ timeout: 2_000 })
     }).toPass()
   }
+  const forget = () => page.evaluate(() => window.localStorage.clear())
   for (const name of ['House', 'Campus']) {
-    await page.evaluate(() => window.localStorage.clear())
+    await forget()
     await page.goto('/user/login?redirect=%2Faccount%2Fcenter')
+    const callback = page.waitForRequest(/\/thirdLogin\/\w+\/callback/)
     await page.getByRole('link', { name: `Log in with ${name}` }).click()
     await expect(async () => {
       const next = page.getByRole('button', { name: 'Continue' })
@@ -77,10 +79,39 @@ test('two other houses are set up, bound, and open the account; who is not bound
       await expect(page.getByText('Wanda Way').first()).toBeVisible({ timeout: 2_000 })
     }).toPass()
     await expect(page).toHaveURL(/\/account\/center$/)
+
+    // What led back once does so no second time, and neither does a state that was made up.
+    const used = (await callback).url()
+    for (const address of [used, used.replace(/(?<=[?&]state=)[^&]*/, 'x'.repeat(43))]) {
+      await forget()
+      await page.goto(address)
+      await expect(page.getByText('The login service has not confirmed who you are.')).toBeVisible()
+      await expect(page).toHaveURL(/\/user\/login/)
+    }
   }
 
+  // A client may open the other house in a window of its own; the page that opened it is logged in with it.
+  await page.goto('/user/login')
+  const opened = page.waitForEvent('popup')
+  await page.evaluate(() => {
+    window.open('/api/thirdLogin/render/house', 'third', 'width=480,height=640')
+  })
+  const popup = await opened
+  await expect(async () => {
+    const next = popup.getByRole('button', { name: 'Continue' })
+    if (await next.isVisible()) await next.click()
+    await expect(popup.getByText('Wanda Way').first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await popup.close()
+  await expect(page.getByText('Wanda Way').first()).toBeVisible()
+
+  const foreign = new URLSearchParams({ ticket: 'ST-1', service: 'https://elsewhere.example/' })
+  await page.goto(`/api/cas/client/validateLogin?${foreign}`)
+  await expect(page.getByText(/none of ours/)).toBeVisible()
+
   cas.person = 'nobody'
-  await page.evaluate(() => window.localStorage.clear())
+  await page.goto('/user/login')
+  await forget()
   await page.goto('/user/login')
   await page.getByRole('link', { name: 'Log in with Campus' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -1,9 +1,14 @@
 import { commandCalls } from '@gridhelm/contract/acting/commands/calls'
 import { approvalSeconds, confirmSeconds } from '@gridhelm/contract/acting/commands/rules'
+import { languages } from '@gridhelm/contract/language'
 import { messageText } from '@gridhelm/contract/messages'
+import { sessionCalls } from '@gridhelm/contract/people/session/calls'
+import { standInCalls } from '@gridhelm/contract/people/standIn/calls'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPerson } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { unguarded } from '../../../testing/unguarded.ts'
 import { checkAudit } from './audit-check.ts'
 import { addCommandedSite, type CommandedSite } from './testing/commanded-site.ts'
 
@@ -356,5 +361,59 @@ describe('looking', () => {
       .execute()
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
     expect(await checkAudit(testApp.platform, [site.siteId])).toMatchObject({ isWhole: true, rows: 20 })
+  })
+})
+
+describe('a command of a stand-in', () => {
+  it('says for whom in the log of commands, at each step, in the log of the system and in the trail', async () => {
+    const { db } = testApp.platform
+    await addPerson(testApp, { username: 'helper', tier: 'staff' })
+    const at = testApp.clock.now()
+    const period = { startTime: new Date(at - 3_600_000), endTime: new Date(at + 3_600_000), status: '1' }
+    await db
+      .insertInto('sysUserAgent')
+      .values({ id: 'agent-of-operator', userName: 'operator', agentUserName: 'helper', ...period })
+      .execute()
+    const helper = await testApp.login('helper')
+    await testApp.ask(standInCalls.begin, { userId: 'demo-operator' }, { token: helper })
+
+    const { command } = await asking(start({ reason: 'Away' }), helper)
+    await testApp.ask(standInCalls.end, {}, { token: helper })
+    const { envelope } = await testApp.call(commandCalls.confirm, { id: command.id }, { token: helper })
+    expect(envelope.success).toBe(false)
+    expect(await refusal(commandCalls.confirm, { id: command.id })).toBe(english('commands.onlyRequester'))
+    await testApp.ask(standInCalls.begin, { userId: 'demo-operator' }, { token: helper })
+    await confirming(command.id, helper)
+
+    const { realname } = await testApp.ask(sessionCalls.userInfo, {}, { token: operator })
+    const said = { en: `for ${realname}`, zh: `代 ${realname}`, fr: `pour ${realname}` }
+    for (const language of languages) {
+      const { records } = await testApp.ask(commandCalls.log, { id: site.id }, { token: supervisor, language })
+      expect(records[0]?.userName).toContain('Real helper')
+      expect(records[0]?.userName).toContain(said[language])
+    }
+    const { events } = await testApp.ask(commandCalls.commandControlInfo, { id: command.id }, { token: admin })
+    expect(events.slice(0, 2).map(({ step, by }) => [step, by])).toEqual([
+      ['requested', `Real helper (for ${realname})`],
+      ['confirmed', `Real helper (for ${realname})`],
+    ])
+    const rows = await db
+      .selectFrom('sysLog')
+      .select(['logContent', 'onBehalfOf'])
+      .where('userid', '=', 'helper')
+      .where('logContent', 'in', ['Ask for a command', 'Confirm a command'])
+      .orderBy('seq')
+      .execute()
+    expect(rows.filter(({ onBehalfOf }) => onBehalfOf === 'operator').map((row) => row.logContent)).toEqual([
+      'Ask for a command',
+      'Confirm a command',
+    ])
+
+    const trail = () => checkAudit(testApp.platform, [site.siteId])
+    expect((await trail()).isWhole).toBe(true)
+    await unguarded(db, (tx) =>
+      sql`UPDATE command SET requested_for = NULL WHERE id = ${command.id}`.execute(tx),
+    )
+    expect(await trail()).toMatchObject({ isWhole: false, brokenAt: { siteId: site.id } })
   })
 })

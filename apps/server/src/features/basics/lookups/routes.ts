@@ -8,8 +8,8 @@ import { createLookups } from './service.ts'
 export function serveLookups(serve: Serve, platform: Platform): void {
   const lookups = createLookups(platform)
   serve(lookupCalls, {
-    duplicateCheck: async (asked) => {
-      if (await lookups.isFree(asked)) return said('lookups.free', null)
+    duplicateCheck: async (asked, context) => {
+      if (await lookups.isFree(asked, context)) return said('lookups.free', null)
       throw Refusal.of('lookups.taken')
     },
     formRules: () => rulesFor(platform.db),

@@ -3,12 +3,13 @@ import { likeLiteral } from '../../../platform/db/like-literal.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { heldOf } from '../../../platform/session/queries.ts'
 import type { Bound } from '../../../resources/binding.ts'
 import { resourcesOf } from '../../../resources/registry.ts'
 import { visibleRows } from '../../../resources/row-scope.ts'
 import { columnRef, conditionSql } from '../../../resources/sql.ts'
 import { either, isOneOf, isTaken, lookupRows, treeRows } from './queries.ts'
-import { type LookupTable, lookupTables, uniqueColumns } from './tables.ts'
+import { type LookupTable, lookupTables, toldAccounts, uniqueColumns } from './tables.ts'
 
 const itemsMost = 1_000
 const keywordMost = 50
@@ -28,7 +29,7 @@ interface Place {
 }
 
 export function createLookups(platform: Platform) {
-  const { db } = platform
+  const { db, config } = platform
 
   function placeOf(table: string | undefined, text: string | undefined, code: string | undefined): Place {
     const lookup = own(lookupTables, table)
@@ -130,17 +131,19 @@ export function createLookups(platform: Platform) {
     },
 
     /** Says free or taken and nothing else: uniqueness holds beyond what the caller may see. */
-    async isFree(asked: {
-      tableName: string
-      fieldName: string
-      fieldVal: string
-      dataId?: string | undefined
-    }): Promise<boolean> {
+    async isFree(
+      asked: { tableName: string; fieldName: string; fieldVal: string; dataId?: string | undefined },
+      { caller }: SessionContext,
+    ): Promise<boolean> {
       const columns = own(uniqueColumns, asked.tableName)
       const comparing = columns && own(columns, asked.fieldName)
       if (!comparing) throw Refusal.of('lookups.notOffered')
       const value = asked.fieldVal.trim()
       if (value === '') return true
+      if (asked.tableName === toldAccounts.table && !config.tellsAccounts) {
+        const held = await heldOf(db, caller.userId, toldAccounts.rights)
+        if (held.size === 0) throw Refusal.of('lookups.notOffered')
+      }
       const place = { table: asked.tableName, column: asked.fieldName, comparing }
       return !(await isTaken(db, place, value, asked.dataId || undefined))
     },

@@ -45,6 +45,9 @@ export const lookupTables: Readonly<Record<string, LookupTable>> = {
   },
 }
 
+/** Who is told which accounts there are: those who make them. Where strangers may know it, everybody is. */
+export const toldAccounts = { table: 'sys_user', rights: ['user:add', 'user:edit'] } as const
+
 /** Values that must be unique in the whole installation; `anyCase`: capitals make no difference. */
 export const uniqueColumns: Readonly<Record<string, Readonly<Record<string, 'exact' | 'anyCase'>>>> = {
   sys_user: { username: 'anyCase', email: 'anyCase', phone: 'exact', work_no: 'exact' },

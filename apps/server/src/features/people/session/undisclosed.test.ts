@@ -1,3 +1,4 @@
+import { lookupCalls } from '@gridhelm/contract/basics/lookups/calls'
 import { languages } from '@gridhelm/contract/language'
 import { messageText } from '@gridhelm/contract/messages'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
@@ -190,5 +191,16 @@ describe('and everything still works for those who have one', () => {
     const ask = (token: string) => testApp.call(sessionCalls.checkOnlyUser, { username: 'staff' }, { token })
     expect((await ask(admin)).envelope.message).toBe('User Name Occupied')
     expect((await ask(enduser)).envelope.message).toBe(messageText('en', 'session.toldAtTheEnd'))
+
+    const check = (token: string, fieldName: string, fieldVal: string) =>
+      testApp.call(lookupCalls.duplicateCheck, { tableName: 'sys_user', fieldName, fieldVal }, { token })
+    expect((await check(admin, 'username', 'staff')).envelope.message).toMatch(/exists already/)
+    const notOffered = messageText('en', 'lookups.notOffered')
+    for (const [field, value] of Object.entries({ ...mine, work_no: '1' }))
+      for (const typed of [value, 'nobody_has_this'])
+        expect((await check(enduser, field, typed)).envelope).toMatchObject({
+          success: false,
+          message: notOffered,
+        })
   })
 })
