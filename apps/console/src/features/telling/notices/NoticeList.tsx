@@ -1,4 +1,5 @@
 import type { Notice } from '@gridhelm/contract/telling/notices/entities'
+import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ellipsis } from '../../../ui/ellipsis.ts'
 import { TimeText } from '../../../ui/TimeText.tsx'
@@ -15,6 +16,7 @@ interface NoticeListProps {
 /** One kind of messages, the newest first. */
 export function NoticeList({ notices, total, onRead }: NoticeListProps) {
   const t = useTexts(texts)
+  const f = useFormat()
   if (notices.length === 0) {
     return (
       <div className={styles.empty}>
@@ -43,7 +45,9 @@ export function NoticeList({ notices, total, onRead }: NoticeListProps) {
           </li>
         ))}
       </ul>
-      {total > notices.length && <p className={styles.more}>{t('more', { shown: notices.length, total })}</p>}
+      {total > notices.length && (
+        <p className={styles.more}>{t('more', { shown: f.whole(notices.length), total: f.whole(total) })}</p>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Notice, NoticeLists } from '@gridhelm/contract/telling/notices/ent
 import { Button, Spin, Tabs } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { NoticeList } from './NoticeList.tsx'
@@ -23,6 +24,7 @@ function Unread({
   onClose,
 }: Pick<NoticePanelProps, 'onRead' | 'onClose'> & { lists: NoticeLists }) {
   const t = useTexts(texts)
+  const f = useFormat()
   const [chosen, setChosen] = useState<Kind>()
   const markAllRead = useMarkAllRead(t('readAllDone'))
   const both = listsOf(lists)
@@ -38,7 +40,7 @@ function Unread({
           key: kind,
           label: (
             <>
-              {t(kind)} <span className={`gh-figures ${styles.total}`}>{both[kind].total}</span>
+              {t(kind)} <span className={`gh-figures ${styles.total}`}>{f.whole(both[kind].total)}</span>
             </>
           ),
           children: <NoticeList {...both[kind]} onRead={onRead} />,
