@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { mostRecent, recordsOf, withRecord } from './recent-list.ts'
+import { mostRecent, recentAmong, recordsOf, withRecord } from './recent-list.ts'
 
 const record = fc.record({
   id: fc.integer({ min: 0, max: 40 }).map(String),
@@ -28,4 +28,10 @@ it('the newest stand first, each once, at most sixteen, and nobody sees those of
 it('what is not of its form counts as nothing', () => {
   for (const known of [undefined, null, 'x', {}, [1, null, { id: 4 }]])
     expect(recordsOf(known, 'one')).toEqual([])
+})
+
+it('what was opened last is found by its id or its name, the newest first, and only what can be chosen', () => {
+  const options = ['ann', '7', 'bob'].map((value) => ({ value, label: `Name of ${value}` }))
+  const recent = [{ id: '3', name: 'bob' }, { id: '7' }, { id: '9', name: 'gone' }, { id: '1', name: 'ann' }]
+  expect(recentAmong(recent, options).map(({ value }) => value)).toEqual(['bob', '7', 'ann'])
 })

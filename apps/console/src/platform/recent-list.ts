@@ -29,3 +29,12 @@ export function withRecord(known: unknown, record: RecentRecord): RecentRecord[]
 
 export const recordsOf = (known: unknown, by: string): RecentRecord[] =>
   (Array.isArray(known) ? known : []).filter((one): one is RecentRecord => isRecord(one) && one.by === by)
+
+/** Those of the choices that were opened last: by their ids, or by the names that they are chosen by. */
+export function recentAmong<C extends { value: string }>(
+  recent: readonly { id: string; name?: string }[],
+  choices: readonly C[],
+): C[] {
+  const known = new Map(choices.map((one) => [one.value, one]))
+  return recent.flatMap(({ id, name = id }) => known.get(id) ?? known.get(name) ?? [])
+}

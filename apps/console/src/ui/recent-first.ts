@@ -2,6 +2,7 @@ import { defineTexts } from '@gridhelm/contract/texts'
 import { words } from '@gridhelm/contract/words'
 import { useMemo } from 'react'
 import { type RecentCode, useRecent } from '../platform/recent.ts'
+import { recentAmong } from '../platform/recent-list.ts'
 import { useTexts } from '../platform/texts.ts'
 
 const texts = defineTexts({ recent: words.openedLast, others: ['Others', '其他', 'Autres'] })
@@ -30,13 +31,4 @@ export function useRecentFirst(
       { label: t('others'), options: options.filter((one) => !last.includes(one)) },
     ]
   }, [options, recent, t])
-}
-
-/** By their ids, or by the names that they are known by. */
-export function recentAmong(
-  recent: readonly { id: string; name?: string }[],
-  options: readonly Choice[],
-): Choice[] {
-  const known = new Map(options.map((one) => [one.value, one]))
-  return recent.flatMap(({ id, name = id }) => known.get(id) ?? known.get(name) ?? [])
 }

@@ -1,20 +1,13 @@
 import { useState } from 'react'
+import { following, startTyped, typing } from './typed.ts'
 
 /**
  * What is typed into a search that stands in the address, blanks at its end too. A link, or going back, brings
  * another search: then that one is shown, and not what was typed before.
  */
 export function useTyped(wanted: string): [typed: string, setTyped: (text: string) => void] {
-  const [{ typed, seen, own }, setState] = useState({ typed: wanted, seen: wanted, own: [] as string[] })
-  if (seen !== wanted) {
-    // The address may follow some letters later.
-    const place = own.indexOf(wanted)
-    const next = place < 0 ? { typed: wanted, own: [] } : { typed, own: own.slice(place + 1) }
-    setState({ ...next, seen: wanted })
-  }
-  const type = (text: string) =>
-    setState((before) => ({ ...before, typed: text, own: [...before.own, text.trim()].slice(-mostAhead) }))
-  return [typed, type]
+  const [state, setState] = useState(() => startTyped(wanted))
+  const now = following(state, wanted)
+  if (now !== state) setState(now)
+  return [now.typed, (text) => setState((before) => typing(before, text))]
 }
-
-const mostAhead = 20
