@@ -56,13 +56,11 @@ export function Analysis() {
           <PageStack>
             <StatStrip stats={figuresOf(data, t, f)} label={t('figures')} />
             <Balance data={data} />
+            <RankingCard sites={data.sites} by={shown.by} onBy={(by) => change({ by })} />
             <div className={styles.columns}>
-              <RankingCard sites={data.sites} by={shown.by} onBy={(by) => change({ by })} />
-              <PageStack>
-                <StorageCard sites={data.sites} />
-                {maySeeMoney && <SalesCard period={data.period} />}
-                <VisitsCard />
-              </PageStack>
+              <StorageCard sites={data.sites} />
+              {maySeeMoney && <SalesCard period={data.period} />}
+              <VisitsCard />
             </div>
           </PageStack>
         </div>

@@ -55,7 +55,7 @@ export const texts = defineTexts({
   salesCount: ['Sales made', '充值笔数', 'Nombre de ventes'],
   customers: ['Customers who paid', '付款客户数', 'Clients ayant payé'],
   customersNote: ['the most in one part of the period', '单个时段内的最大值', 'le plus sur une partie de la période'],
-  nothingSold: ['nothing was sold', '没有充值', 'rien n’a été vendu'],
+  nothingSold: ['Nothing was sold.', '没有充值。', 'Rien n’a été vendu.'],
   salesOpen: ['Sales statistics', '充值统计', 'Statistiques des ventes'],
   visits: ['Visits of the week', '本周访问', 'Visites de la semaine'],
   visitsNote: ['{total} in all · {today} today', '累计 {total} 次 · 今日 {today} 次', '{total} au total · {today} aujourd’hui'],
