@@ -59,7 +59,7 @@ export function Workplace() {
             name: user?.realname || user?.username || '',
           })}
         </p>
-        <p className={styles.quiet}>{f.longMoment(now)}</p>
+        <p className={styles.quiet}>{f.dayTime(now)}</p>
       </PageCard>
       <StatStrip
         label={t('figures')}
