@@ -83,7 +83,15 @@ const sameInFrench: Exceptions = {
       'Sites',
       'Standard',
     ],
-    ...['Total', 'Transmission', 'Type', 'Version', 'Version {number}', 'Visible', '{count} {count|site|sites}'],
+    ...[
+      'Total',
+      'Transmission',
+      'Type',
+      'Version',
+      'Version {number}',
+      'Visible',
+      '{count} {count|site|sites}',
+    ],
     ...['1 minute', 'minutes', '5 minutes', '10 minutes', '15 minutes', '30 minutes'],
   ],
   'units and signs of the trade': [

@@ -72,7 +72,9 @@ const ofSeveral = new Set([
 it('the word beside a number has both its forms', () => {
   const found = texts
     .filter(({ key }) => !ofSeveral.has(key))
-    .flatMap((text) => uncountedIn(text).map((words) => `${place(text)}: “${words}” (write {count|one|several})`))
+    .flatMap((text) =>
+      uncountedIn(text).map((words) => `${place(text)}: “${words}” (write {count|one|several})`),
+    )
   expect(found).toEqual([])
 })
 

@@ -5,9 +5,21 @@ const numbers =
   'count|total|rows|added|failed|shown|frames|days|minutes|hours|of|others|read|missed|critical|warning|notice|left|closed|talking|succeeded|shelved|suppressed|causes|skipped|kept|removed'
 
 /** After a number these stay as they are. */
-const invariable = new Set(
-  ['with', 'pts', 'sans', 'dans', 'fois', 'pays', 'sous', 'pas', 'hors', 'plus', 'vous', 'toujours', 'incompris'],
-)
+const invariable = new Set([
+  'with',
+  'pts',
+  'sans',
+  'dans',
+  'fois',
+  'pays',
+  'sous',
+  'pas',
+  'hors',
+  'plus',
+  'vous',
+  'toujours',
+  'incompris',
+])
 
 const isPlural = (word: string) => /\p{L}{2}[sx]$/u.test(word) && !invariable.has(word)
 

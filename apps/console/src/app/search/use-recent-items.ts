@@ -4,7 +4,9 @@ import { useTexts } from '../../platform/texts.ts'
 import type { FindItem } from './find-item.ts'
 import { searchTexts } from './texts.ts'
 
-const most = { station: 5, device: 3, user: 3, home: 3 } as const satisfies Partial<Record<RecentCode, number>>
+const most = { station: 5, device: 3, user: 3, home: 3 } as const satisfies Partial<
+  Record<RecentCode, number>
+>
 
 /** What the reader opened last, before a letter is typed. */
 export function useRecentItems(): readonly FindItem[] {

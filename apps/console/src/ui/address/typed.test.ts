@@ -4,15 +4,19 @@ import { following, startTyped, typing } from './typed.ts'
 
 it('what is typed stays as it was typed, however late the address follows', () => {
   fc.assert(
-    fc.property(fc.array(fc.string({ maxLength: 4 }), { maxLength: 15 }), fc.nat({ max: 5 }), (texts, late) => {
-      let state = startTyped('')
-      for (const [index, text] of texts.entries()) {
-        state = typing(state, text)
-        const arrived = texts[index - late]
-        if (arrived !== undefined) state = following(state, arrived.trim())
-        expect(state.typed).toBe(text)
-      }
-    }),
+    fc.property(
+      fc.array(fc.string({ maxLength: 4 }), { maxLength: 15 }),
+      fc.nat({ max: 5 }),
+      (texts, late) => {
+        let state = startTyped('')
+        for (const [index, text] of texts.entries()) {
+          state = typing(state, text)
+          const arrived = texts[index - late]
+          if (arrived !== undefined) state = following(state, arrived.trim())
+          expect(state.typed).toBe(text)
+        }
+      },
+    ),
   )
 })
 

@@ -26,8 +26,7 @@ export function useFoundUsers(
     .slice(0, recentMost)
     .join(',')
   const recent = names === '' ? [] : [{ username_MultiString: names }]
-  const wanted =
-    text === '' ? [...recent, {}] : [{ realname: `*${text}*` }, { username: `*${text}*` }]
+  const wanted = text === '' ? [...recent, {}] : [{ realname: `*${text}*` }, { username: `*${text}*` }]
   return useQuery({
     queryKey: [userResource.noun, 'found', among, wanted],
     enabled,

@@ -36,6 +36,10 @@ export const jobTexts = defineMessages({
   'jobs.secretElsewhere': ['GRIDHELM_SECRET is not in it: keep it elsewhere', '备份中不含 GRIDHELM_SECRET，请另行保管', 'GRIDHELM_SECRET n’y figure pas : gardez-le ailleurs'],
   'jobs.booksWhole': ['The books are whole', '账目完整无误', 'Les comptes sont justes'],
   'jobs.booksWrong': ['{count} {count|finding|findings}: see the check of the books', '发现 {count} 处问题，请查看账本核对', '{count} {count|anomalie|anomalies} : voyez le contrôle des comptes'],
-  'jobs.trailsBroken': ['{count} {count|chain of the audit trails is not as it was|chains of the audit trails are not as they were} written: npm run audit says more', '{count} 条审计链与写入时不一致，详情请运行 npm run audit', '{count} {count|chaîne des pistes d’audit n’est plus telle qu’écrite|chaînes des pistes d’audit ne sont plus telles qu’écrites} : npm run audit en dit plus'],
+  'jobs.trailsBroken': [
+    '{count} {count|chain of the audit trails is not as it was|chains of the audit trails are not as they were} written: npm run audit says more',
+    '{count} 条审计链与写入时不一致，详情请运行 npm run audit',
+    '{count} {count|chaîne des pistes d’audit n’est plus telle qu’écrite|chaînes des pistes d’audit ne sont plus telles qu’écrites} : npm run audit en dit plus',
+  ],
   'jobs.tablesAnalysed': ['Statistics of {count} {count|table|tables} renewed', '已更新 {count} 个表的统计信息', 'Statistiques renouvelées : {count} {count|table|tables}'],
 })

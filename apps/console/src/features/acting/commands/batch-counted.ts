@@ -8,5 +8,5 @@ type Counted = 'devices' | 'sites' | 'failures'
 export function useBatchCounted(): (noun: Counted, count: number) => string {
   const t = useTexts(batchScreenTexts)
   const f = useFormat()
-  return (noun, count) => t(noun, { count: f.whole(count) })
+  return (noun, count) => t(`counted.${noun}`, { count: f.whole(count) })
 }

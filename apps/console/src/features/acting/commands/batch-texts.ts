@@ -2,9 +2,9 @@ import { defineTexts } from '@gridhelm/contract/texts'
 import { words } from '@gridhelm/contract/words'
 
 export const batchScreenTexts = defineTexts({
-  devices: ['{count} {count|device|devices}', '{count} 台设备', '{count} {count|appareil|appareils}'],
-  sites: ['{count} {count|site|sites}', '{count} 座电站', '{count} {count|site|sites}'],
-  failures: ['{count} {count|failure|failures}', '{count} 台失败', '{count} {count|échec|échecs}'],
+  'counted.devices': ['{count} {count|device|devices}', '{count} 台设备', '{count} {count|appareil|appareils}'],
+  'counted.sites': ['{count} {count|site|sites}', '{count} 座电站', '{count} {count|site|sites}'],
+  'counted.failures': ['{count} {count|failure|failures}', '{count} 台失败', '{count} {count|échec|échecs}'],
   list: ['Command deliveries', '下发记录', 'Envois de commandes'],
   name: words.name,
   what: words.command,

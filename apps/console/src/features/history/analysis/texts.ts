@@ -34,7 +34,11 @@ export const texts = defineTexts({
   period: words.period,
   empty: ['Nothing was counted in this period', '该周期没有电量数据', 'Rien n’a été compté sur cette période'],
   emptyDetail: ['Choose another period, or look at Data reception to see what the sites send.', '请选择其他时段，或在“数据接收”中查看电站上报情况。', 'Choisissez une autre période, ou voyez dans « Réception des données » ce que les sites envoient.'],
-  waiting: ['The past of {count} {count|site is still being added up; its|sites is still being added up; their} figures are missing here for some minutes.', '{count} 座电站的历史数据正在汇总，几分钟内不计入此处。', 'Le passé de {count} {count|site est encore en cours de calcul ; ses|sites est encore en cours de calcul ; leurs} chiffres manquent ici pendant quelques minutes.'],
+  waiting: [
+    'The past of {count} {count|site is still being added up; its|sites is still being added up; their} figures are missing here for some minutes.',
+    '{count} 座电站的历史数据正在汇总，几分钟内不计入此处。',
+    'Le passé de {count} {count|site est encore en cours de calcul ; ses|sites est encore en cours de calcul ; leurs} chiffres manquent ici pendant quelques minutes.',
+  ],
   ranking: ['Ranking of sites', '电站排名', 'Classement des sites'],
   rankBy: ['Rank by', '排名依据', 'Classer par'],
   rank: ['Rank', '名次', 'Rang', 'of a site among others, not of an employee'],

@@ -144,9 +144,7 @@ export function LastCheck({ check }: { check: Summary['check'] }) {
         {check ? (
           <>
             <StatusTag tone={check.isWhole ? 'good' : 'failed'}>
-              {check.isWhole
-                ? t('checkWhole')
-                : t('checkFound', { count: f.whole(count) })}
+              {check.isWhole ? t('checkWhole') : t('checkFound', { count: f.whole(count) })}
             </StatusTag>
             <TimeText value={check.time} show="age" />
           </>

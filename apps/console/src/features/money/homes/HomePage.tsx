@@ -50,10 +50,7 @@ function OneHome({ id }: { id: string }) {
   const t = useTexts(homeScreenTexts)
   const home = useHome(id)
   const energy = useHomeEnergy(id)
-  useRemember(
-    'home',
-    home.data && { id, title: home.data.shsSn ?? '', path: paths.solarHome({ home: id }) },
-  )
+  useRemember('home', home.data && { id, title: home.data.shsSn ?? '', path: paths.solarHome({ home: id }) })
   if (home.isError && !home.data)
     return (
       <PageCard>

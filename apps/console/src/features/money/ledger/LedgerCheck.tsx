@@ -71,9 +71,7 @@ function Shown({ check }: { check: Check }) {
         stats={[
           {
             label: t('outcome'),
-            value: isWhole
-              ? t('whole')
-              : t('found', { count: f.whole(findings.length) }),
+            value: isWhole ? t('whole') : t('found', { count: f.whole(findings.length) }),
             note: isWhole ? t('wholeNote') : t('foundNote'),
           },
           {

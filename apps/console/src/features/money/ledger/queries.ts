@@ -38,11 +38,7 @@ const keepers = 'master,submaster,operator,agent,enduser'
 
 /** Those whom the reader can pay: directly below, by a part of their name. */
 export const useReceivers = (superior: { id: string; isTop: boolean }, text: string, enabled: boolean) =>
-  useFoundUsers(
-    text,
-    superior.isTop ? { tier: 'master' } : { tier: keepers, parentId: superior.id },
-    enabled,
-  )
+  useFoundUsers(text, superior.isTop ? { tier: 'master' } : { tier: keepers, parentId: superior.id }, enabled)
 
 export const useAccount = (id: string) =>
   useQuery({

@@ -68,7 +68,7 @@ export function Users() {
       id: looked.id,
       title: `${looked.realname} · ${looked.username}`,
       path: paths.users({ panel: 'details', of: looked.id }),
-      name: looked.username,
+      name: String(looked.username),
     },
   )
 

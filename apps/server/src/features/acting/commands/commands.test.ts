@@ -388,11 +388,19 @@ describe('a command of a stand-in', () => {
     const { realname } = await testApp.ask(sessionCalls.userInfo, {}, { token: operator })
     const said = { en: `for ${realname}`, zh: `代 ${realname}`, fr: `pour ${realname}` }
     for (const language of languages) {
-      const { records } = await testApp.ask(commandCalls.log, { id: site.id }, { token: supervisor, language })
+      const { records } = await testApp.ask(
+        commandCalls.log,
+        { id: site.id },
+        { token: supervisor, language },
+      )
       expect(records[0]?.userName).toContain('Real helper')
       expect(records[0]?.userName).toContain(said[language])
     }
-    const { events } = await testApp.ask(commandCalls.commandControlInfo, { id: command.id }, { token: admin })
+    const { events } = await testApp.ask(
+      commandCalls.commandControlInfo,
+      { id: command.id },
+      { token: admin },
+    )
     expect(events.slice(0, 2).map(({ step, by }) => [step, by])).toEqual([
       ['requested', `Real helper (for ${realname})`],
       ['confirmed', `Real helper (for ${realname})`],

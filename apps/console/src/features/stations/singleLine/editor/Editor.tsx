@@ -83,11 +83,7 @@ export const Editor = memo(function Editor({ siteId, loaded, draft, onChange, on
         </div>
         <div className={styles.footer}>
           <p className={styles.state} role="status">
-            {problemCount > 0
-              ? t('problems', { count: problemCount })
-              : isChanged
-                ? ''
-                : t('unchanged')}
+            {problemCount > 0 ? t('problems', { count: problemCount }) : isChanged ? '' : t('unchanged')}
           </p>
           <div className={styles.buttons}>
             <Button

@@ -22,10 +22,7 @@ export function AlarmPills({ of }: { of: Counted }) {
     if (count === 0) return null
     const alarms = t(key, { count: f.whole(count) })
     const acknowledged = of.acknowledgedAlarms[level] ?? 0
-    const words =
-      acknowledged === 0
-        ? alarms
-        : t('acknowledged', { alarms, count: f.whole(acknowledged) })
+    const words = acknowledged === 0 ? alarms : t('acknowledged', { alarms, count: f.whole(acknowledged) })
     return (
       <span key={tone} title={words} className={styles.pill}>
         <StatusTag tone={tone}>
