@@ -23,7 +23,7 @@ export const figureTexts = defineTexts({
   bufferMemory: ['Buffers', '缓冲区', 'Tampons'],
   liveData: ['Heap after the last full collection', '上次完整回收后的堆', 'Tas après la dernière collecte complète'],
   loopDelayMiddle: ['Delay of the event loop, middle', '事件循环延迟（中位数）', 'Retard de la boucle, médian'],
-  loopDelayHigh: ['Delay of the event loop, 99 %', '事件循环延迟（99 %）', 'Retard de la boucle, 99 %'],
+  loopDelayHigh: ['Delay of the event loop, 99%', '事件循环延迟（99%）', 'Retard de la boucle, 99 %'],
   loopDelayMost: ['Delay of the event loop, highest', '事件循环延迟（最大）', 'Retard de la boucle, maximum'],
   loopUse: ['Use of the event loop', '事件循环占用率', 'Usage de la boucle'],
   threads: ['Threads', '线程数', 'Fils d’exécution'],

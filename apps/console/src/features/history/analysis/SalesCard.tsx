@@ -21,9 +21,10 @@ export function SalesCard({ period }: { period: string }) {
       title={t('sales')}
       note={f.period(period)}
       extra={<Link to={paths.salesStatistics}>{t('salesOpen')}</Link>}
+      flush
     >
       {currency === null ? (
-        <p className={styles.plain}>{t('nothingSold')}</p>
+        <p className={styles.empty}>{t('nothingSold')}</p>
       ) : (
         <FactList
           facts={[

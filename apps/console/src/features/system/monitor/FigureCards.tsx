@@ -30,7 +30,7 @@ export function FigureFacts({
   const named = useTexts(figureTexts)
   const write = useFigureText()
   return (
-    <PageCard title={title}>
+    <PageCard title={title} flush>
       <FactList
         facts={[
           ...first,

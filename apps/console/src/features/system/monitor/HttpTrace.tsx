@@ -6,6 +6,7 @@ import { useAddress } from '../../../ui/address/use-address.ts'
 import { FigureTable, figureCell } from '../../../ui/figure-table/FigureTable.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
+import { useNow } from '../../../ui/ticker.ts'
 import styles from './Monitor.module.css'
 import { MonitorScreen } from './MonitorScreen.tsx'
 import { monitorAddress, useTrace } from './queries.ts'
@@ -16,6 +17,8 @@ const toneOf = (status: number) => (status >= 500 ? 'failed' : status >= 400 ? '
 function Calls({ title, calls }: { title: string; calls: readonly TracedCall[] }) {
   const t = useTexts(monitorTexts)
   const f = useFormat()
+  const today = f.dateAt(useNow('minute'))
+  const timeOf = (at: number) => (f.dateAt(at) === today ? f.timeToSecond(at) : f.momentToSecond(at))
   if (calls.length === 0)
     return (
       <PageCard title={title}>
@@ -40,7 +43,7 @@ function Calls({ title, calls }: { title: string; calls: readonly TracedCall[] }
           {calls.map((call, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two calls may be alike in everything.
             <tr key={`${call.at} ${call.path} ${place}`}>
-              <th scope="row">{f.momentToSecond(call.at)}</th>
+              <th scope="row">{timeOf(call.at)}</th>
               <td>{call.method}</td>
               <td className={styles.text}>{call.path}</td>
               <td>

@@ -111,7 +111,7 @@ export function RedisInfo() {
               names={['poolOpen', 'poolIdle', 'poolWaiting']}
               figures={figures}
             />
-            <PageCard title={t('postgres')}>
+            <PageCard title={t('postgres')} flush>
               <FactList
                 facts={[
                   { label: t('version'), value: data?.version ?? dash },
@@ -147,7 +147,7 @@ export function Disk() {
               names={['diskTotal', 'diskFree', 'storeBytes']}
               figures={{ diskFree, diskTotal, storeBytes }}
             />
-            <PageCard title={t('used')}>
+            <PageCard title={t('used')} flush>
               <FactList
                 facts={[
                   {

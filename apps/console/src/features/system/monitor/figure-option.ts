@@ -41,6 +41,8 @@ export function figureOption({ times, curves, write, f }: View): (look: ChartLoo
     grid: { left: 8, right: 16, top: 12, bottom: 4, containLabel: true },
     xAxis: {
       type: 'time',
+      // Labels tell minutes: none of them twice.
+      minInterval: 60_000,
       axisLabel: { hideOverlap: true, formatter: (at: number) => f.time(at) },
       splitLine: { show: false },
     },

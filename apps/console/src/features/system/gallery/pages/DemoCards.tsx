@@ -26,6 +26,7 @@ export function DemoCards() {
     <div className={styles.cards}>
       {data.slice(0, mostShown).map((station) => (
         <PageCard
+          flush
           key={station.id}
           title={station.projectName}
           extra={<Link to={paths.overview(station)}>{t('open')}</Link>}

@@ -23,7 +23,7 @@ export function DemoProfile() {
   const permissions = useSignal(permissionsSignal)
   if (!user) return null
   return (
-    <PageCard title={t('who')}>
+    <PageCard title={t('who')} flush>
       <div className={styles.narrow}>
         <FactList
           facts={[
