@@ -2,6 +2,7 @@ import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { CallError } from '../platform/call.ts'
+import { paths } from '../platform/paths.ts'
 import type { Permissions } from '../platform/permissions.ts'
 import {
   followPermissions,
@@ -13,6 +14,7 @@ import {
 import { settingsSignal } from '../platform/settings.ts'
 import { useSignal } from '../platform/signal.ts'
 import { textsNow } from '../platform/texts.ts'
+import { useMyLight } from '../site/money/my-light.ts'
 import { lazyScreen } from '../ui/lazy-screen.ts'
 import { notify } from '../ui/notify.ts'
 import { Waiting } from '../ui/Waiting.tsx'
@@ -47,7 +49,12 @@ export function Guarded({ children }: { children: ReactNode }) {
   const loggedIn = session !== undefined
   const permissions = useSignal(permissionsSignal)
   const permissionsLoaded = permissions !== undefined
-  const startPage = openable(useSignal(settingsSignal).startPage, permissions)
+  const chosen = useSignal(settingsSignal).startPage
+  // Who has a home of their own begins with how long there is light, unless they want to begin elsewhere.
+  const isCustomer = session?.user?.tier === 'enduser' && chosen === ''
+  const isArriving = isCustomer && permissionsLoaded && pathname === '/'
+  const light = useMyLight(isArriving)
+  const startPage = openable(isCustomer ? paths.myMoney : chosen, permissions)
   const decision = decide({ path: pathname, search, hash }, { loggedIn, permissionsLoaded, startPage })
   // What an earlier version has kept of the user names no duties.
   const hasDuty = !isOpen(pathname) && (session?.user?.duties?.length ?? 0) > 0
@@ -64,6 +71,8 @@ export function Guarded({ children }: { children: ReactNode }) {
     followPermissions().catch(() => undefined)
   }, [pathname])
 
+  if (isArriving && light.isPending) return <Spin fullscreen />
+  if (isArriving && !light.data?.homes.length) return <Navigate to={paths.home} replace />
   if (decision.go === 'redirect') return <Navigate to={decision.to} replace />
   if (hasDuty) return <Duty />
   if (mustLoad) return <Waiting />

@@ -121,6 +121,8 @@ export const paths = {
   /** Of a tier, as the wire counts them. */
   accounts: (search: { type?: string; currency?: string } = {}) => withSearch('/finance/accounts', search),
   ledgerCheck: '/finance/check',
+  /** Somebody's own page of money, and of light where they have a home. */
+  myMoney: '/finance/mine',
   solarHomes: '/finance/homes',
   /** `home` is the id of one. */
   solarHome: (search: { home: string }) => withSearch('/finance/home', search),

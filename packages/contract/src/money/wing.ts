@@ -8,10 +8,28 @@ import { loadTexts } from './loads/texts.ts'
 import { payments } from './payments/feature.ts'
 import { paymentTexts } from './payments/texts.ts'
 import { recharges } from './recharges/feature.ts'
+import { sales } from './sales/feature.ts'
+import { saleTexts } from './sales/texts.ts'
 import { tariffs } from './tariffs/feature.ts'
 import { tariffTexts } from './tariffs/texts.ts'
 
-export const moneyWing = [financeStatistics, homes, ledger, loads, payments, recharges, tariffs] as const
+export const moneyWing = [
+  financeStatistics,
+  homes,
+  ledger,
+  loads,
+  payments,
+  recharges,
+  sales,
+  tariffs,
+] as const
 
 /** Apart from the features, whose rules already know every message. */
-export const moneyMessages = [homeTexts, ledgerTexts, loadTexts, paymentTexts, tariffTexts] as const
+export const moneyMessages = [
+  homeTexts,
+  ledgerTexts,
+  loadTexts,
+  paymentTexts,
+  saleTexts,
+  tariffTexts,
+] as const

@@ -14,6 +14,7 @@ export const traceTexts = defineTexts({
   waits: ['Waits for {duration}', '已等待 {duration}', 'Attend depuis {duration}'],
   saidBy: ['Said by {name}', '由 {name} 告知', 'Dit par {name}'],
   codeEnd: ['Code ends with {hint}', '充值码尾号 {hint}', 'Le code finit par {hint}'],
+  follow: ['Trace and receipt', '进度与收据', 'Suivi et reçu'],
   minutes: ['{duration} from payment to light', '付款到亮灯 {duration}', '{duration} du paiement à la lumière'],
 })
 

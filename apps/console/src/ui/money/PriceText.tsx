@@ -28,5 +28,5 @@ export function UnitsText({ count, unit }: { count: number | null; unit: unknown
   const f = useFormat()
   const of = unitOf(unit)
   if (count === null || of === undefined) return dash
-  return <span className="gh-figures">{t(`units.${of}`, { count: f.whole(count) })}</span>
+  return <span className="gh-figures">{t(`units.${of}`, { count: f.upTo(count, 2) })}</span>
 }

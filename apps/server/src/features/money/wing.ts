@@ -4,6 +4,7 @@ import { serveLedger } from './ledger/routes.ts'
 import { serveLoads } from './loads/routes.ts'
 import { servePayments } from './payments/routes.ts'
 import { serveRecharges } from './recharges/routes.ts'
+import { serveSales } from './sales/routes.ts'
 import { serveTariffs } from './tariffs/routes.ts'
 
 export const moneyWing = [
@@ -13,5 +14,6 @@ export const moneyWing = [
   serveLoads,
   servePayments,
   serveRecharges,
+  serveSales,
   serveTariffs,
 ] as const

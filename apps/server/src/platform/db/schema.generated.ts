@@ -932,6 +932,7 @@ export interface ShsTable {
   createTime: Generated<Date>
   updateBy: string | null
   updateTime: Date | null
+  lowToldFor: Date | null
 }
 
 export interface ShsCardTable {
@@ -1005,6 +1006,7 @@ export interface ShsLoadTable {
   clientKey: string
   toldAt: Date | null
   escalatedAt: Date | null
+  paidUntil: Date | null
 }
 
 export interface ShsLoadEventTable {
@@ -1562,6 +1564,7 @@ export interface SystemSettingTable {
   darkKeypadMinutes: Generated<number>
   darkLitMinutes: Generated<number>
   darkEscalateMinutes: Generated<number>
+  creditLowDays: Generated<number>
 }
 
 export interface TariffTable {

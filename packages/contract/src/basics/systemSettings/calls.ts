@@ -23,6 +23,7 @@ export const systemSettingCalls = {
       darkKeypadMinutes: whole,
       darkLitMinutes: whole,
       darkEscalateMinutes: whole,
+      creditLowDays: whole,
       updateBy: z.string().nullable(),
       updateTime: z.string().nullable(),
     }),

@@ -14,6 +14,7 @@ const usual = {
   darkKeypadMinutes: 1440,
   darkLitMinutes: 1440,
   darkEscalateMinutes: 240,
+  creditLowDays: 3,
 }
 const names = Object.keys(settingBounds) as SettingName[]
 

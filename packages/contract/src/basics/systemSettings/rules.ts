@@ -15,6 +15,7 @@ export const settingBounds = {
   darkKeypadMinutes: { least: 1, most: 43_200 },
   darkLitMinutes: { least: 1, most: 43_200 },
   darkEscalateMinutes: { least: 1, most: 43_200 },
+  creditLowDays: { least: 0, most: 30 },
 } as const
 export type SettingName = keyof typeof settingBounds
 
@@ -37,6 +38,7 @@ const fields = z.object({
   darkKeypadMinutes: setting('darkKeypadMinutes').optional(),
   darkLitMinutes: setting('darkLitMinutes').optional(),
   darkEscalateMinutes: setting('darkEscalateMinutes').optional(),
+  creditLowDays: setting('creditLowDays').optional(),
 })
 
 type Spans = Readonly<Partial<Record<SettingName, unknown>>>

@@ -13,6 +13,7 @@ export const systemSettingTexts = defineMessages({
   'systemSettings.darkKeypadMinutes': ['From 1 to 43,200 minutes', '1 到 43,200 分钟', 'De 1 à 43 200 minutes'],
   'systemSettings.darkLitMinutes': ['From 1 to 43,200 minutes', '1 到 43,200 分钟', 'De 1 à 43 200 minutes'],
   'systemSettings.darkEscalateMinutes': ['From 1 to 43,200 minutes', '1 到 43,200 分钟', 'De 1 à 43 200 minutes'],
+  'systemSettings.creditLowDays': ['From 0 to 30 days', '0 到 30 天', 'De 0 à 30 jours'],
   'systemSettings.staleFirst': ['A value cannot be stale before the next one is due', '数据过期时间不能小于上报间隔', 'Une valeur ne peut pas être périmée avant que la suivante soit attendue'],
   'systemSettings.failedFirst': ['A connection cannot have failed before its values are stale', '连接中断时间不能小于数据过期时间', 'Une liaison ne peut pas être interrompue avant que ses valeurs soient périmées'],
 })

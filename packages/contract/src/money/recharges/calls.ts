@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { siteId } from '../../form/fields.ts'
+import { recordId, siteId } from '../../form/fields.ts'
 import { pageOf } from '../../page.ts'
 import { filteredList, plainRecord, resourceCalls } from '../../resource/calls.ts'
 import { rechargeResource } from './resource.ts'
 
 const type = z.coerce.number().int().min(2).max(6)
-const filters = { siteId: siteId.optional(), type: type.optional().catch(undefined) }
+const filters = {
+  siteId: siteId.optional(),
+  type: type.optional().catch(undefined),
+  /** Whose account it came to. */
+  userId: recordId.optional(),
+}
 const page = pageOf(plainRecord)
 const { list, queryById, exportXls } = resourceCalls(rechargeResource)
 
@@ -32,7 +37,7 @@ export const rechargeCalls = {
     path: '/finance/agentRechargeList',
     access: 'recharge:list',
     summary: 'Recharges of agents',
-    input: filteredList.extend({ siteId: siteId.optional() }),
+    input: filteredList.extend({ siteId: siteId.optional(), userId: recordId.optional() }),
     result: page,
   }),
   userRechargeList: endpoint({
@@ -40,7 +45,7 @@ export const rechargeCalls = {
     path: '/finance/userRechargeList',
     access: 'recharge:list',
     summary: 'Recharges of end users',
-    input: filteredList.extend({ siteId: siteId.optional() }),
+    input: filteredList.extend({ siteId: siteId.optional(), userId: recordId.optional() }),
     result: page,
   }),
 }

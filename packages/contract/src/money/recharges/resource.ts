@@ -32,7 +32,7 @@ const texts = defineTexts({
   reference: ['Reference', '凭证号', 'Référence'],
 })
 
-/** Money that was put onto somebody's account. What cards, homes and terminals will tell is absent until they are there. */
+/** Money that was put onto somebody's account; what was sold to a home names the home and its card. */
 export const rechargeResource = defineResource({
   noun: 'recharges',
   path: '/finance/recharge',

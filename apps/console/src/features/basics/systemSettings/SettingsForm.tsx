@@ -23,6 +23,7 @@ const sections = {
   reception: ['futureSeconds'],
   storage: ['sampleDays', 'quarantineDays'],
   dark: ['darkMqttMinutes', 'darkKeypadMinutes', 'darkLitMinutes', 'darkEscalateMinutes'],
+  money: ['creditLowDays'],
 } as const satisfies Record<string, readonly SettingName[]>
 
 const names = Object.values(sections).flat()

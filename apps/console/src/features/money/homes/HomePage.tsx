@@ -23,6 +23,7 @@ import { WaitingCard } from '../../../ui/WaitingCard.tsx'
 import { parseWireTime } from '../../../ui/wire-time.ts'
 import { homeAddress } from './address.ts'
 import { HomeActions } from './HomeActions.tsx'
+import { HomeMoney } from './HomeMoney.tsx'
 import styles from './HomePage.module.css'
 import { HomeTrace } from './HomeTrace.tsx'
 import { homeOption, homeTable } from './home-option.ts'
@@ -80,6 +81,7 @@ function OneHome({ id }: { id: string }) {
           </PageCard>
         </PageStack>
       </div>
+      <HomeMoney id={id} customerId={home.data.customerId ?? null} />
       <HomeTrace id={id} />
     </PageStack>
   )

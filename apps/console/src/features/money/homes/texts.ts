@@ -83,4 +83,9 @@ export const homeScreenTexts = defineTexts({
   'step.cardBlocked': ['Card {about} blocked', '卡 {about} 已冻结', 'Carte {about} bloquée'],
   'step.cardUnblocked': ['Card {about} unblocked', '卡 {about} 已解冻', 'Carte {about} débloquée'],
   'step.cardReplaced': ['Card {about} given in place of the old one', '已换发新卡 {about}', 'Carte {about} donnée en remplacement'],
+  loads: ['Loads of this home', '该户用系统的额度下载', 'Chargements de ce foyer'],
+  noLoads: ['Nothing was loaded to this home yet', '尚未为该户用系统下载额度', 'Rien n’a encore été chargé dans ce foyer'],
+  payments: ['Payments of the customer', '客户付款', 'Paiements du client'],
+  paymentsNote: ['into the wallet', '进入钱包', 'au porte-monnaie'],
+  noPayments: ['The customer has paid nothing yet', '客户尚未付款', 'Le client n’a encore rien payé'],
 })

@@ -1,5 +1,6 @@
 import { accountCalls } from '@gridhelm/contract/money/ledger/calls'
 import type { AccountFigures, MyMoney as Mine } from '@gridhelm/contract/money/ledger/entities'
+import type { MyLight as Light } from '@gridhelm/contract/money/sales/entities'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { ask } from '../../../platform/call.ts'
@@ -8,6 +9,8 @@ import { useDictionary } from '../../../platform/dictionaries.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useFreshMoney } from '../../../platform/money-news.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { loadKeys } from '../../../site/money/load-trace.ts'
+import { myLightKey, useMyLight } from '../../../site/money/my-light.ts'
 import { PeriodBar } from '../../../site/period/PeriodBar.tsx'
 import { useAddress } from '../../../ui/address/use-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -17,6 +20,7 @@ import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { StatStrip } from '../../../ui/StatTile.tsx'
 import { WaitingCard } from '../../../ui/WaitingCard.tsx'
 import { daysOf, myMoneyAddress, statementPeriods } from './address.ts'
+import { MyLight } from './MyLight.tsx'
 import styles from './MyMoney.module.css'
 import { figuresOf } from './my-money.ts'
 import { myMoneyTexts } from './my-money-texts.ts'
@@ -24,7 +28,7 @@ import { moneyKeys } from './queries.ts'
 import { StatementLines } from './StatementLines.tsx'
 
 const key = ['myMoney'] as const
-const keys = [key, ...moneyKeys]
+const keys = [key, myLightKey, ...loadKeys, ...moneyKeys]
 
 /** Somebody's own page: what is left, what was paid, what came and went. */
 export function MyMoney() {
@@ -34,22 +38,23 @@ export function MyMoney() {
     queryFn: ({ signal }) => ask(accountCalls.mine, {}, { signal, quiet: true }),
   })
   useFreshMoney(keys)
-  const { data, error } = asked
-  if (data) return <Shown mine={data} />
-  if (!error) return <WaitingCard />
+  const light = useMyLight()
+  const failed = [asked, light].find(({ error }) => error)
+  if (asked.data && light.data) return <Shown mine={asked.data} light={light.data} />
+  if (!failed) return <WaitingCard />
   return (
     <PageCard>
-      <LoadFailure of={asked} title={t('failed')} />
+      <LoadFailure of={failed} title={t('failed')} />
     </PageCard>
   )
 }
 
-function Shown({ mine: { accounts, month, year } }: { mine: Mine }) {
+function Shown({ mine: { accounts, month, year }, light }: { mine: Mine; light: Light }) {
   const t = useTexts(myMoneyTexts)
   const f = useFormat()
   const kinds = useDictionary('account_kind')
   const nameOf = ({ kind, currency }: AccountFigures) => t('account', { kind: kinds.textOf(kind), currency })
-  if (accounts.length === 0) {
+  if (accounts.length === 0 && light.homes.length === 0) {
     return (
       <PageCard>
         <EmptyState title={t('none')} detail={t('noneDetail')} />
@@ -58,6 +63,7 @@ function Shown({ mine: { accounts, month, year } }: { mine: Mine }) {
   }
   return (
     <PageStack>
+      {light.homes.length > 0 && <MyLight light={light} />}
       {accounts.map((account) => (
         <div key={account.id} className={styles.account}>
           {accounts.length > 1 && <h2>{nameOf(account)}</h2>}
@@ -76,7 +82,7 @@ function Shown({ mine: { accounts, month, year } }: { mine: Mine }) {
           />
         </div>
       ))}
-      <OwnStatement accounts={accounts} nameOf={nameOf} />
+      {accounts.length > 0 && <OwnStatement accounts={accounts} nameOf={nameOf} />}
     </PageStack>
   )
 }

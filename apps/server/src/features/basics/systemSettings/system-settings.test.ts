@@ -26,6 +26,7 @@ const usual = {
   darkKeypadMinutes: 1440,
   darkLitMinutes: 1440,
   darkEscalateMinutes: 240,
+  creditLowDays: 3,
 }
 
 describe('system settings', () => {

@@ -71,6 +71,8 @@ export function createMoving(platform: Platform) {
     tx: Tx,
     { userId, username, siteId: named, ...money }: LoadMoney,
     context: SessionContext,
+    /** Where a home stands that it is for; else the seller or the customer's own says it. */
+    ofHome?: number,
   ): Promise<Entered> {
     const { caller } = context
     const { lower: receiver, upper: superior } = await lockEdge(tx, { userId, username })
@@ -93,7 +95,8 @@ export function createMoving(platform: Platform) {
     if (!purse) throw noAccountIn(money)
     const toId = known.receivingId ?? (await openReceiving(tx, receiver, money.currency, purse))
     const kind: TransferKind = tier === 'enduser' ? 'recharge' : isIssue ? 'issue' : 'transfer'
-    const siteId = kind === 'recharge' ? await siteOfSale(tx, known.siteIds, named, context) : null
+    const siteId =
+      kind === 'recharge' ? (ofHome ?? (await siteOfSale(tx, known.siteIds, named, context))) : null
     const transfer = { kind, ...plain(money), fromId: purse.id, toId, siteId, by: caller.userId }
     return enterTransfer(tx, platform, transfer, context, waitsFor(purse, money))
   }

@@ -1,5 +1,5 @@
 import type { MovedMoney } from '@gridhelm/contract/money/ledger/entities'
-import type { Queryable } from '../../../platform/db/database.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { TasksOf } from '../../../platform/tasks.ts'
@@ -9,7 +9,9 @@ import { inLedger } from './in-ledger.ts'
 import { bindAccounts, transfersSeenBy } from './lists.ts'
 import * as pieces from './lists-sql.ts'
 import { reversalDays } from './moved.ts'
+import { createMoving } from './moving.ts'
 import { approversOf, holds } from './people-queries.ts'
+import { accountOfOwner } from './queries.ts'
 import { createReceiving } from './receive.ts'
 import { accountsOf } from './seen.ts'
 import { spendOnLoad } from './spend.ts'
@@ -71,3 +73,9 @@ export const receivingFor = (platform: Platform) => createReceiving(platform)
 
 /** For those who turn money back by calls of their own. */
 export const reversing = { days: reversalDays, approversOf, holds }
+
+/** What sells: money from the seller's own account into a customer's wallet, within the transaction of a sale. */
+export const createSelling = (platform: Platform) => ({
+  rechargeWithin: createMoving(platform).loadWithin,
+  floatOf: (tx: Tx, ownerId: string, currency: string) => accountOfOwner(tx, ownerId, 'float', currency),
+})

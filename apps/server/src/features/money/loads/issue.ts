@@ -114,6 +114,7 @@ export async function issueLoad(platform: Issuing, tx: Tx, home: HomeRow, draft:
     way: home.way,
     state: 'issued',
     issuedAt: new Date(platform.now()),
+    paidUntil: home.paidUntil,
     requestedBy: by,
   })
   const { amount, currency, steps, unit, unitStep, transferId } = row

@@ -9,6 +9,7 @@ import type {
 } from '@gridhelm/contract/money/loads/entities'
 import type { MakeLoad, QuoteInput } from '@gridhelm/contract/money/loads/rules'
 import '@gridhelm/contract/money/loads/texts'
+import { type Bought, paidUntil, unitsFor } from '@gridhelm/contract/money/loads/units'
 import { mostSteps } from '@gridhelm/paygo/code'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
@@ -23,9 +24,9 @@ import { customerOf, findHome, type HomeRow, homeNamed, lockHome, updateHome } f
 import { issueLoad } from './issue.ts'
 import { findLoadOfKey, type LoadRow } from './queries.ts'
 import { inGroups, openToken } from './tokens.ts'
-import { type Bought, paidUntil, unitsFor } from './units.ts'
 
 type Named = Pick<MakeLoad, 'shsId' | 'shsSn' | 'cardId'>
+type Fitting = Pick<HomeRow, 'shsSn' | 'state' | 'customerId' | 'siteId' | 'tokenKey'>
 type Offer = Awaited<ReturnType<ReturnType<typeof createLoadMaking>['offerFor']>>
 
 /** Who makes a load, of which payment where there is one, and how they read it. */
@@ -38,6 +39,8 @@ export interface Maker {
 
 /** A meter of a vending server takes what it is given. */
 const mostVended = 1_000_000
+const mostOf = ({ tokenKey }: Pick<HomeRow, 'tokenKey'>): number =>
+  tokenKey === null ? mostVended : mostSteps
 /** Homes that a customer uses. */
 const inUse: ReadonlySet<string> = new Set(['active', 'paused'])
 
@@ -58,12 +61,19 @@ export function createLoadMaking(platform: Platform) {
     return found.id
   }
 
-  function refuseUnfit(home: HomeRow): asserts home is HomeRow & { customerId: string; siteId: number } {
+  /** Why nothing can be loaded to a home. */
+  function whyUnfit(home: Fitting): Refusal | undefined {
     const { shsSn, state } = home
     if (home.customerId === null || !inUse.has(state))
-      throw Refusal.of('loads.notInUse', { home: shsSn, state })
-    if (home.siteId === null) throw Refusal.of('loads.noSite', { home: shsSn })
-    if (home.tokenKey === null && !platform.config.vending) throw Refusal.of('loads.noKey', { home: shsSn })
+      return Refusal.of('loads.notInUse', { home: shsSn, state })
+    if (home.siteId === null) return Refusal.of('loads.noSite', { home: shsSn })
+    const isKeyless = home.tokenKey === null && !platform.config.vending
+    return isKeyless ? Refusal.of('loads.noKey', { home: shsSn }) : undefined
+  }
+
+  function refuseUnfit(home: HomeRow): asserts home is HomeRow & { customerId: string; siteId: number } {
+    const refused = whyUnfit(home)
+    if (refused) throw refused
   }
 
   async function walletFor(at: Queryable, customerId: string, currency: string | undefined) {
@@ -89,9 +99,8 @@ export function createLoadMaking(platform: Platform) {
     const wallet = await walletFor(at, home.customerId, currency)
     const price = await spending.priceFor(at, home.customerId, wallet.currency, new Date(now()))
     if (!price) throw Refusal.of('loads.noPrice', { currency: wallet.currency })
-    const mostValue = home.tokenKey === null ? mostVended : mostSteps
     const asked = amount ?? wallet.balance
-    const bought = unitsFor(asked, price, home.valueDivider, mostValue)
+    const bought = unitsFor(asked, price, home.valueDivider, mostOf(home))
     if (bought.steps === 0 || asked < price.leastMinor) {
       const step = Math.ceil(price.priceMinor / (price.priceUnits * bought.unitStep))
       const shown = (minor: number) => moneyIn(language).money(minor, wallet.currency)
@@ -201,6 +210,16 @@ export function createLoadMaking(platform: Platform) {
     offerFor,
     madeOf,
     idOf,
+    whyUnfit,
+    mostOf,
+
+    /** The home that somebody names, with nobody else at it; before anything of money is locked. */
+    async lockNamed(tx: Tx, named: Named, context: SessionContext) {
+      const home = await lockHome(tx, await idOf(tx, named, context))
+      if (!home) throw Refusal.of('loads.homeUnknown')
+      refuseUnfit(home)
+      return home
+    },
 
     async quote(input: QuoteInput, context: SessionContext): Promise<LoadQuote> {
       const home = await findHome(db, await idOf(db, input, context))

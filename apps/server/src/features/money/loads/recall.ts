@@ -1,4 +1,5 @@
 import type { LoadState } from '@gridhelm/contract/money/loads/entities'
+import { unitMs } from '@gridhelm/contract/money/loads/units'
 import { mostSteps } from '@gridhelm/paygo/code'
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -9,7 +10,6 @@ import { type HomeRow, lockHome, updateHome } from './home-queries.ts'
 import { giveCode, issueLoad } from './issue.ts'
 import { findLoad, type LoadRow, lockLoad, lockOpenLoads } from './queries.ts'
 import { takeStep } from './take-step.ts'
-import { unitMs } from './units.ts'
 
 /**
  * Never reached its home, and its money is in the wallet again; or the home had it, and was told to count less, which

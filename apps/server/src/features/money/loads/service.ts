@@ -9,6 +9,7 @@ import { lockHome } from './home-queries.ts'
 import { createLoadMaking } from './make.ts'
 import { createLoadOrders } from './orders.ts'
 import { createRecall } from './recall.ts'
+import { refuseUnseen } from './seeing.ts'
 import { loadTasks } from './tasks.ts'
 import { createStrips } from './trace.ts'
 
@@ -19,7 +20,10 @@ export function createLoadService(platform: Platform) {
     quote: making.quote,
     makeWithin: making.makeWithin,
     makeFor: making.makeFor,
+    lockNamed: making.lockNamed,
     whyNot: making.whyNot,
+    whyUnfit: making.whyUnfit,
+    mostOf: making.mostOf,
     recall: createRecall(platform),
     /** Nobody else gives the home a code meanwhile; taken before any account. */
     hold: (tx: Tx, shsId: string) => lockHome(tx, shsId),
@@ -29,6 +33,7 @@ export function createLoadService(platform: Platform) {
     ...createLoadHelp(platform, making),
     /** For what is done to homes. */
     orders: createLoadOrders(platform, making),
+    refuseUnseen: (id: string, context: SessionContext) => refuseUnseen(platform.db, id, context),
   }
 }
 

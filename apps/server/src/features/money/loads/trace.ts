@@ -9,10 +9,9 @@ import { traceSteps } from '@gridhelm/contract/money/loads/entities'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import { nextOf } from './next.ts'
-import { seenLoad } from './scope-queries.ts'
-import { mayList, type TracedLoad, tracedEvents, tracedLoad } from './trace-queries.ts'
+import { refuseUnseen } from './seeing.ts'
+import { type TracedLoad, tracedEvents, tracedLoad } from './trace-queries.ts'
 
 const minute = 60_000
 
@@ -89,11 +88,8 @@ const minutesOf = ({ litAt, paidAt }: TracedLoad): number | null =>
   litAt && paidAt ? shownMinutes(paidAt, litAt) : null
 
 export function createTraces({ db, now }: Pick<Platform, 'db' | 'now'>) {
-  /** Whoever sees it in the list, and the customer whose load it is. */
-  return async function trace(id: string, { caller }: SessionContext): Promise<LoadTrace> {
-    const seen = await seenLoad(db, id, subtreeOfCaller(caller))
-    const isOwn = seen?.customerId === caller.scopeId
-    if (!seen || !(isOwn || (await mayList(db, caller.scopeId)))) throw Refusal.of('error.notFound')
+  return async function trace(id: string, context: SessionContext): Promise<LoadTrace> {
+    const { isOwn } = await refuseUnseen(db, id, context)
     const row = await tracedLoad(db, id, new Date(now()))
     if (!row) throw Refusal.of('error.notFound')
     const [state, way, why] = [row.state as LoadState, row.way as LoadWay, row.why as DarkReason | null]

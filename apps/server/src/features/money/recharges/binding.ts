@@ -31,7 +31,14 @@ const agentAccount = (column: string) => sql`(
   SELECT ${sql.ref(`float.${column}`)} FROM ledger_account float
   WHERE float.owner_id = ${agentId} AND float.kind = 'float' AND float.currency = ledger_transfer.currency)`
 
-const nothing = (type: 'text' | 'float8') => () => sql`NULL::${sql.raw(type)}`
+/** Of a sale to a home: its load bears the key that the seller sent. */
+const sold = (column: RawBuilder<unknown>) => sql`(
+  SELECT ${column} FROM shs_load load JOIN shs home ON home.id = load.shs_id
+  WHERE ledger_transfer.client_key LIKE 'sell:%' AND load.requested_by = ledger_transfer.requested_by
+    AND load.client_key = substr(ledger_transfer.client_key, 6))`
+const terminal = (column: string) => sql`(
+  SELECT ${sql.ref(`terminal.${column}`)} FROM agent_terminal terminal
+  WHERE terminal.agent_id = ${agentId} ORDER BY terminal.create_time LIMIT 1)`
 
 export const recharges = {
   resource: rechargeResource,
@@ -50,14 +57,17 @@ export const recharges = {
       agent: () => nameAbove(receiver('tier_path'), 'agent'),
       agentStatus: () => agentAccount('status'),
       // Its last sale, where no terminal has called.
-      lastUploadTime: () => sql`(
+      lastUploadTime: () => sql`coalesce(${terminal('last_upload_at')}, (
         SELECT sale.posted_at FROM ledger_transfer sale
         WHERE sale.from_id = ${agentAccount('id')} AND sale.kind = 'recharge' AND sale.state = 'posted'
-        ORDER BY sale.requested_at DESC, sale.id DESC LIMIT 1)`,
-      agentSn: nothing('text'),
-      cardId: nothing('text'),
-      shsSn: nothing('text'),
-      loadAmount: nothing('float8'),
+        ORDER BY sale.requested_at DESC, sale.id DESC LIMIT 1))`,
+      agentSn: () => terminal('agent_sn'),
+      cardId: () =>
+        sold(
+          sql`(SELECT card.card_id FROM shs_card card WHERE card.shs_id = home.id AND card.status = '1' LIMIT 1)`,
+        ),
+      shsSn: () => sold(sql`home.shs_sn`),
+      loadAmount: () => sold(sql`load.steps::float8 / load.unit_step`),
       value: () => tariff(unitsOf(sql`ledger_transfer.amount`)),
       unit: () => tariff(sql`price.unit`),
       price: () => tariff(priceOfUnit),
@@ -90,5 +100,8 @@ export const recharges = {
 export const toTier = (tier: string): RawBuilder<boolean> => sql<boolean>`to_id IN (
   SELECT account.id FROM ledger_account account JOIN sys_user owner ON owner.id = account.owner_id
   WHERE owner.tier = ${tier})`
+/** What came to one person's accounts. */
+export const toPerson = (userId: string): RawBuilder<boolean> => sql<boolean>`to_id IN (
+  SELECT account.id FROM ledger_account account WHERE account.owner_id = ${userId})`
 export const atSite = (siteId: number): RawBuilder<boolean> =>
   sql<boolean>`ledger_transfer.site_id = ${siteId}`

@@ -52,3 +52,7 @@ export function paidUntil(
   if (ms === undefined) return null
   return new Date(Math.max(before?.getTime() ?? 0, now) + (steps / unitStep) * ms)
 }
+
+/** What so many whole units cost, rounded up to a coin. */
+export const costOf = (units: number, { priceMinor, priceUnits }: Price): number =>
+  Number((BigInt(units) * BigInt(priceMinor) + BigInt(priceUnits) - 1n) / BigInt(priceUnits))
