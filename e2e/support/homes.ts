@@ -13,8 +13,14 @@ export async function addHome(
   return String((await callApi(address, calls.solarHomes.add, home, token)).id)
 }
 
-export async function giveHome(address: string, who: string, id: string, cardId: string): Promise<void> {
+export async function giveHome(
+  address: string,
+  who: string,
+  id: string,
+  cardId: string,
+  customerId = 'demo-enduser',
+): Promise<void> {
   const { token } = await logInByApi(address, who)
-  const given = { id, customerId: 'demo-enduser', cardId, reason: 'Sold' }
+  const given = { id, customerId, cardId, reason: 'Sold' }
   await callApi(address, calls.solarHomes.move, given, token)
 }

@@ -21,6 +21,7 @@ import { tellOfDark } from './features/money/loads/tell.ts'
 import { createLoadVendor } from './features/money/loads/vendor.ts'
 import { createLoadVerifier } from './features/money/loads/verifier.ts'
 import { createPaymentWorker } from './features/money/payments/worker.ts'
+import { tellLowCredit } from './features/money/sales/low-credit.ts'
 import { sessionHousekeeping } from './features/people/session/housekeeping.ts'
 import { projectHousekeeping } from './features/stations/projects/housekeeping.ts'
 import { clearJob } from './features/system/dataClear/job.ts'
@@ -63,6 +64,10 @@ function worksOf(platform: Platform, reader: Reader, signal: AbortSignal): Works
     moneyRequests: () => expireRequests(platform),
     darkLoads: () => tellOfDark(platform),
     houseDays: () => countHouseDays(platform),
+    async lowCredit({ tell }) {
+      const count = await tellLowCredit(platform)
+      if (count > 0) tell('jobs.customersTold', { count })
+    },
     telemetrySealing: sealingJob(platform, { signal }).run,
     telemetryPartitions: partitionUpkeep(platform).run,
     telemetryRetention: retentionJob(platform).run,

@@ -71,7 +71,7 @@ export function Guarded({ children }: { children: ReactNode }) {
     followPermissions().catch(() => undefined)
   }, [pathname])
 
-  if (isArriving && light.isPending) return <Spin fullscreen />
+  if (isArriving && light.isPending) return <Waiting />
   if (isArriving && !light.data?.homes.length) return <Navigate to={paths.home} replace />
   if (decision.go === 'redirect') return <Navigate to={decision.to} replace />
   if (hasDuty) return <Duty />

@@ -103,6 +103,18 @@ const templateSeeds: readonly TemplateSeed[] = [
     },
     samples: { amount: '1 000 XOF', reference: '73000421', phone: '+227 90 00 00 00' },
   },
+  {
+    code: 'credit-low-sms',
+    name: { en: 'Light ends soon, by SMS', zh: '余额不足（短信）', fr: 'Lumière bientôt finie, par SMS' },
+    type: 'sms',
+    title: { en: 'Light until {until}', zh: '用电至 {until}', fr: 'Lumière jusqu’au {until}' },
+    content: {
+      en: 'Light until {until}. Pay for card {card} to keep it.',
+      zh: '用电至 {until}。请为卡 {card} 付款以继续用电。',
+      fr: 'Lumière jusqu’au {until}. Payez pour la carte {card} pour la garder.',
+    },
+    samples: { until: '2026-11-22 07:10', card: '73000412', home: 'SHS-0412' },
+  },
 ]
 
 export async function seedMessageTemplates(seed: Seed): Promise<void> {

@@ -74,6 +74,16 @@ export const jobCatalogue = {
     20 * second,
     10 * minute,
   ),
+  lowCredit: system(
+    [
+      'Word to customers whose light ends soon',
+      '余额不足提醒',
+      'Avis aux clients dont la lumière finit bientôt',
+    ],
+    '0 5/15 * * * ?',
+    minute,
+    hour,
+  ),
   telemetrySealing: system(
     ['Packing of measured values', '测量数据归档', 'Archivage des mesures'],
     '0/30 * * * * ?',

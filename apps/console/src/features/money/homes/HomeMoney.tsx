@@ -24,7 +24,7 @@ const lineOf = (load: HomeLoad): LightLoad => ({
   amount: load.amount ?? 0,
   currency: load.currency,
   units: load.value ?? 0,
-  unit: load.unit ?? '',
+  unit: String(load.unit ?? ''),
   state: load.state as LightLoad['state'],
 })
 

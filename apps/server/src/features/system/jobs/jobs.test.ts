@@ -40,7 +40,7 @@ async function only(jobClassName: string, values: { nextRunAt: Date | null; cron
 describe('the list of jobs', () => {
   it('has what the product needs, which can be neither paused nor deleted, and whose rhythm is bounded', async () => {
     const { records, total } = await testApp.ask(jobs.list, { pageSize: 100 }, as())
-    expect(total).toBe(24)
+    expect(total).toBe(25)
     expect(records.every(({ status }) => status === 0)).toBe(true)
     const sealing = await rowOf('telemetrySealing')
     expect(sealing).toMatchObject({

@@ -1,0 +1,164 @@
+import { saleCalls } from '@gridhelm/contract/money/sales/calls'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freshKey, moneyTester } from '../../../testing/money.ts'
+import { messagesTo } from '../../../testing/outbox.ts'
+import { addPerson } from '../../../testing/people.ts'
+import { addSite } from '../../../testing/sites.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { addHome } from '../loads/testing/loaded-home.ts'
+import { tellLowCredit } from './low-credit.ts'
+
+const phone = '+22790000077'
+const day = 86_400_000
+let app: TestApp
+let money: ReturnType<typeof moneyTester>
+let home: Awaited<ReturnType<typeof addHome>>
+
+beforeAll(async () => {
+  app = await createTestApp()
+  money = moneyTester(app)
+  await money.load('admin', { to: 'master', amount: 100_000 })
+  await money.load('master', { to: 'submaster', amount: 90_000 })
+  await money.load('submaster', { to: 'operator', amount: 80_000 })
+  await money.load('operator', { to: 'agent', amount: 10_000 })
+  const { db } = app.platform
+  const price = { unit: 'day', priceMinor: 150, priceUnits: 1, currency: 'XOF', createBy: 'test' }
+  const validFrom = new Date(app.clock.now() - day)
+  await db
+    .insertInto('tariff')
+    .values({ id: 'test-tariff', ownerId: 'demo-operator', validFrom, ...price })
+    .execute()
+  await db.updateTable('sysUser').set({ phone, language: 'en' }).where('id', '=', 'demo-enduser').execute()
+  const site = await addSite(db, { number: 'SELL1', devices: { 'SHS-1': 'solarHome' } })
+  home = await addHome(app, { site, way: 'keypad' })
+  await addPerson(app, { username: 'agent9', tier: 'agent', parentId: 'demo-operator', roles: ['agent'] })
+})
+afterAll(() => app.close())
+
+const as = async (who: string) => ({ ...(await money.as(who)), language: 'en' as const })
+const sell = async (amount: number, clientKey = freshKey(), who = 'agent', more = {}) =>
+  (await app.call(saleCalls.sell, { shsSn: home.shsSn, amount, clientKey, ...more }, await as(who))).envelope
+const floatOf = async (who: string) => (await money.account(who)).balance
+
+it('finds a home by card, serial number and phone, with credit and price', async () => {
+  for (const word of [home.cardId, ` ${home.shsSn.toLowerCase()} `, '227 90 00 00 77', phone]) {
+    const [found, ...others] = await app.ask(saleCalls.find, { word }, await as('agent'))
+    expect(others).toEqual([])
+    expect(found).toMatchObject({ shsSn: home.shsSn, cardId: home.cardId, problem: null, paidUntil: null })
+    expect(found?.offers).toMatchObject([
+      { currency: 'XOF', available: 10_000, wallet: 0, unit: 'day', priceMinor: 150 },
+    ])
+  }
+  // Who stands two steps above sees the home and cannot sell to it.
+  const [seen] = await app.ask(saleCalls.find, { word: home.cardId }, await as('operator'))
+  expect(seen).toMatchObject({ offers: [], problem: expect.stringContaining('one step at a time') })
+})
+
+it('sells once, however often it is asked: the same code, the same money', async () => {
+  const key = freshKey()
+  const [first, second] = await Promise.all([sell(1_000, key), sell(1_000, key)])
+  const third = await sell(1_000, key)
+  expect(first?.success, first?.message).toBe(true)
+  for (const again of [second, third]) expect(again?.result).toEqual(first?.result)
+  expect(first?.result).toMatchObject({
+    payment: { state: 'succeeded', amount: 1_000, currency: 'XOF' },
+    load: { units: 6, unit: 'day', amount: 900 },
+    token: expect.stringMatching(/^\d{3} \d{3} \d{3}$/),
+    wallet: 100,
+    balance: 9_000,
+    available: 9_000,
+    receipt: { paid: 1_000, amount: 900, shsSn: home.shsSn, cardId: home.cardId },
+  })
+  expect(await floatOf('agent')).toBe(9_000)
+  expect((await sell(2_000, key)).success).toBe(false)
+  expect(await floatOf('agent')).toBe(9_000)
+  // What was left of the first takes part in the next.
+  expect((await sell(950)).result).toMatchObject({ load: { units: 7 }, wallet: 0 })
+  const sent = await messagesTo(app, phone)
+  expect(sent).toHaveLength(2)
+  expect(sent.map(({ esContent }) => esContent).join()).not.toMatch(/\d{3} \d{3} \d{3}/)
+})
+
+it('leaves nothing behind where it is refused', async () => {
+  const before = await floatOf('agent')
+  expect((await sell(100)).message).toContain('least')
+  expect((await sell(100_000)).message).toContain('can be spent')
+  await app.platform.db
+    .updateTable('ledgerAccount')
+    .set({ approveFrom: 500 })
+    .where('ownerId', '=', 'demo-agent')
+    .execute()
+  expect((await sell(600)).message).toContain('second person')
+  await app.platform.db
+    .updateTable('ledgerAccount')
+    .set({ approveFrom: null })
+    .where('ownerId', '=', 'demo-agent')
+    .execute()
+  expect(await floatOf('agent')).toBe(before)
+  expect((await money.account('enduser')).balance).toBe(0)
+})
+
+it('is for those with the right, and for their own customers alone', async () => {
+  for (const who of ['enduser', 'observer', 'supervisor']) {
+    const { status } = await app.call(
+      saleCalls.sell,
+      { shsSn: home.shsSn, amount: 150, clientKey: freshKey() },
+      await as(who),
+    )
+    expect(status, who).toBe(403)
+  }
+  expect(await app.ask(saleCalls.find, { word: home.cardId }, await as('agent9'))).toEqual([])
+  expect((await sell(150, freshKey(), 'agent9')).message).toContain('No home of yours')
+  expect((await sell(150, freshKey(), 'operator', { currency: 'XOF' })).message).toContain('one step')
+  const { id } = ((await sell(150)).result as { load: { id: string } }).load
+  const receipt = async (who: string) => (await app.call(saleCalls.receipt, { id }, await as(who))).envelope
+  expect((await receipt('agent9')).success).toBe(false)
+  const own = await receipt('enduser')
+  expect(own.result).toMatchObject({ id, paid: 150, units: 1, tokenHint: expect.stringMatching(/^…\d{3}$/) })
+  expect(JSON.stringify(own.result)).not.toMatch(/\d{3} \d{3} \d{3}/)
+  expect(await app.ask(saleCalls.light, {}, await as('agent9'))).toMatchObject({ homes: [], loads: [] })
+})
+
+it('an end user sees the days left and hears once that they end', async () => {
+  const light = await app.ask(saleCalls.light, {}, await as('enduser'))
+  const [own] = light.homes
+  expect(own).toMatchObject({
+    shsSn: home.shsSn,
+    cardId: home.cardId,
+    price: 150,
+    unit: 'day',
+    currency: 'XOF',
+  })
+  expect(((own?.paidUntil ?? 0) - light.now) / day).toBeCloseTo(14)
+  expect(light.loads.map(({ units }) => units)).toEqual([1, 7, 6])
+})
+
+it('who has light for few days hears of it once, by day', async () => {
+  const { db } = app.platform
+  const lasts = (until: number) =>
+    db
+      .updateTable('shs')
+      .set({ paidUntil: new Date(until) })
+      .where('id', '=', home.id)
+      .execute()
+  const before = (await messagesTo(app, phone)).length
+  // To the next noon of the site.
+  app.clock.advance(day - ((app.clock.now() + day / 2) % day))
+  await lasts(app.clock.now() + 4 * day)
+  expect(await tellLowCredit(app.platform)).toBe(0)
+  await lasts(app.clock.now() + 2 * day)
+  expect(await tellLowCredit(app.platform)).toBe(1)
+  expect(await tellLowCredit(app.platform)).toBe(0)
+  const sent = await messagesTo(app, phone)
+  expect(sent).toHaveLength(before + 1)
+  expect(sent.at(-1)?.esContent).toContain(home.cardId)
+  // Another end is told anew, though not at night.
+  app.clock.advance(day / 2)
+  await lasts(app.clock.now() + day)
+  expect(await tellLowCredit(app.platform)).toBe(0)
+  app.clock.advance(day / 2)
+  expect(await tellLowCredit(app.platform)).toBe(1)
+  await db.updateTable('systemSetting').set({ creditLowDays: 0 }).execute()
+  await lasts(app.clock.now() + 1_000)
+  expect(await tellLowCredit(app.platform)).toBe(0)
+})
