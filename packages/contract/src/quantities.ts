@@ -17,6 +17,7 @@ export const decimalsOf = {
   share: 5,
   percent: 2,
   hours: 3,
+  minutes: 1,
   /** kWh per kWp. */
   specificYield: 3,
   /** Coins per kWh. */

@@ -1007,6 +1007,7 @@ export interface ShsLoadTable {
   toldAt: Date | null
   escalatedAt: Date | null
   paidUntil: Date | null
+  paidAt: Date | null
 }
 
 export interface ShsLoadEventTable {

@@ -3,7 +3,7 @@ import { endpoint, guarded, noResult } from '../../endpoint.ts'
 import { recordId, siteId } from '../../form/fields.ts'
 import { pageOf } from '../../page.ts'
 import { filteredList, plainRecord, resourceCalls } from '../../resource/calls.ts'
-import { loadQuote, loadTrace, madeLoad } from './entities.ts'
+import { lightFigures, loadQuote, loadTrace, madeLoad } from './entities.ts'
 import { loadResource } from './resource.ts'
 import { loadIdRule, makeLoadRule, quoteRule, resendRule, syncRule, typedInRule, voiceRule } from './rules.ts'
 
@@ -26,6 +26,15 @@ export const loadCalls = guarded(
       summary: 'Loads that were paid for and have not become light in time, each with the reason',
       input: filteredList.extend(filters),
       result: pageOf(plainRecord),
+    }),
+    figures: endpoint({
+      method: 'GET',
+      path: '/finance/load/figures',
+      access: 'load:list',
+      summary:
+        'Minutes from payment to light of the last days, median and of the slowest tenth, and who is still dark',
+      input: z.object({ siteId: siteId.optional() }),
+      result: lightFigures,
     }),
     trace: endpoint({
       method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { figure } from '../../quantities.ts'
 
 /** Paid; token made; on its way; with the home's controller; shown by the home's counter; shown by its consumption. */
 export const loadStates = [
@@ -89,6 +90,20 @@ export const loadTrace = z.object({
   ),
 })
 export type LoadTrace = z.infer<typeof loadTrace>
+
+/** Minutes to light are those of loads that were lit within so many days. */
+export const lightDays = 30
+
+/** How fast a payment becomes light, and who waits in vain; wherever it is shown, from here. */
+export const lightFigures = z.object({
+  /** Lit within the days; null below: none was. */
+  lit: z.number(),
+  p50: figure('minutes').nullable(),
+  p90: figure('minutes').nullable(),
+  /** Paid, still dark: what the queue has now. */
+  dark: z.number(),
+})
+export type LightFigures = z.infer<typeof lightFigures>
 
 /** What an amount would buy. */
 export const loadQuote = z.object({

@@ -1,6 +1,7 @@
 import { ownZone } from '@gridhelm/contract/format/zones'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { LightStrip } from '../../../site/money/LightStrip.tsx'
 import { wallAt } from '../../../site/period/wall-clock.ts'
 import { useAddress } from '../../../ui/address/use-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -40,6 +41,7 @@ function Shown({ summary }: { summary: Summary }) {
   const f = useFormat()
   const { shown, change } = useAddress(overviewAddress)
   const mayChart = usePermission('finance:statistics')
+  const mayLoads = usePermission('load:list')
   const today = wallAt(Date.now(), ownZone()).slice(0, 10)
   const period = today.slice(0, 7)
   const sales = useSales({ unit: 'month', period, currency: shown.currency }, mayChart)
@@ -67,6 +69,7 @@ function Shown({ summary }: { summary: Summary }) {
         </div>
       )}
       <StatStrip stats={overviewFigures(summary, currency, t, f)} label={t('figures')} />
+      {mayLoads && <LightStrip />}
       <div className={styles.columns}>
         <PageStack>
           {mayChart && (

@@ -4,12 +4,13 @@ import type { AccountSummary, AdminAccountSummary } from '@gridhelm/contract/mon
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/call.ts'
 import { useFreshMoney } from '../../../platform/money-news.ts'
+import { loadKeys } from '../../../site/money/load-trace.ts'
 import type { PageQuery, TableInput } from '../../../ui/table/paging.ts'
 import { askedOf, type SalesInput } from './address.ts'
 import type { Sales } from './sales.ts'
 
 const all = ['moneyFigures'] as const
-const figureKeys = [all]
+const figureKeys = [all, ...loadKeys]
 /** A running day grows; pushes tell sooner. */
 const refreshMs = 5 * 60_000
 

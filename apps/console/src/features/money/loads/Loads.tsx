@@ -7,10 +7,12 @@ import { useFreshMoney } from '../../../platform/money-news.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import type { ResourceFilter } from '../../../resources/filter.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
+import { LightStrip } from '../../../site/money/LightStrip.tsx'
 import { loadKeys } from '../../../site/money/load-trace.ts'
 import { useAddress } from '../../../ui/address/use-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { UnitsText } from '../../../ui/money/PriceText.tsx'
+import { PageStack } from '../../../ui/PageCard.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { type LoadView, loadsAddress, loadViews } from './address.ts'
 import { LoadPanel } from './LoadPanel.tsx'
@@ -28,7 +30,8 @@ export function Loads({ siteId }: { siteId?: string }) {
     return [tab, load, narrowing as ResourceFilter]
   }, [shown])
   return (
-    <>
+    <PageStack>
+      <LightStrip siteId={siteId} />
       <Tabs
         activeKey={view}
         destroyOnHidden
@@ -48,7 +51,7 @@ export function Loads({ siteId }: { siteId?: string }) {
         }))}
       />
       <LoadPanel id={opened} onClose={() => change({ load: undefined })} />
-    </>
+    </PageStack>
   )
 }
 

@@ -2,6 +2,8 @@ import type { HouseKind, MovedMoney } from '@gridhelm/contract/money/ledger/enti
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
+import { loadsOfSubtree } from '../../../site/light/load-scope-sql.ts'
+import { isWaiting } from '../../../site/light/why-sql.ts'
 import { uncounted } from './day-queries.ts'
 import { priceOfUnit, typeOfTier, unitsOf } from './lists-sql.ts'
 import type { AccountRow } from './queries.ts'
@@ -111,6 +113,14 @@ export async function waitingFor(
     LEFT JOIN sys_user receiver_owner ON receiver_owner.id = receiver.owner_id
     WHERE transfer.state = 'requested'`.execute(db)
   return rows[0] ?? { toApprove: 0, mine: 0 }
+}
+
+/** Loads that were paid for and wait too long for their light. */
+export async function darkBelow(db: Queryable, path: string | undefined, now: Date): Promise<number> {
+  const seen = path === undefined ? sql<boolean>`true` : loadsOfSubtree(path)
+  const { rows } = await sql<{ dark: number }>`
+    SELECT count(*) AS dark FROM shs_load WHERE ${isWaiting(now)} AND ${seen}`.execute(db)
+  return rows[0]?.dark ?? 0
 }
 
 export interface HouseRow {

@@ -14,6 +14,7 @@ import { accountsOf } from './seen.ts'
 import { lastLines } from './statement-queries.ts'
 import { createStatements, lineOf } from './statements.ts'
 import {
+  darkBelow,
   figuresOf,
   houseBalances,
   type MovedPart,
@@ -89,17 +90,18 @@ export function createSummaries(platform: Platform) {
     const end = new Date(moment + 1)
     const counted = accounts.length > 0 ? ofOwner(userId) : seen('account')
     const month = { start: start(`${today.slice(0, 7)}-01`), end, split: start(today) }
-    const [below, moved, waiting] = await Promise.all([
+    const [below, moved, waiting, dark] = await Promise.all([
       sumsBelow(db, seen, userId),
       movedOf(db, counted, month),
       waitingFor(db, userId, subtree),
+      darkBelow(db, subtree, new Date(moment)),
     ])
     return {
       accounts,
       below,
       today: together(moved.filter(({ isLate }) => isLate)),
       month: together(moved),
-      waiting: { ...waiting, unmatched: null, dark: null },
+      waiting: { ...waiting, unmatched: null, dark },
     }
   }
 

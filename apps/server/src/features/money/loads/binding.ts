@@ -3,9 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Platform } from '../../../platform/platform.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import type { Bound } from '../../../resources/binding.ts'
-import { paidAt } from './paid-sql.ts'
-import { loadsOfSubtree } from './scope-queries.ts'
-import { whyDark } from './why-sql.ts'
+import { loadsOfSubtree } from '../../../site/light/load-scope-sql.ts'
+import { whyDark } from '../../../site/light/why-sql.ts'
 
 const person = (id: string) => sql`(
   SELECT person.realname FROM sys_user person WHERE person.id = ${sql.ref(`shs_load.${id}`)})`
@@ -34,7 +33,7 @@ export const bindLoads = ({ now }: Pick<Platform, 'now'>): Bound => ({
         SELECT project.project_name FROM iot_project project WHERE project.site_id = shs_load.site_id)`,
       value: () => sql`(shs_load.steps::float8 / shs_load.unit_step)`,
       why: () => whyDark(new Date(now())),
-      minutesToLight: () => sql`floor(extract(epoch FROM shs_load.lit_at - ${paidAt}) / 60)::float8`,
+      minutesToLight: () => sql`floor(extract(epoch FROM shs_load.lit_at - shs_load.paid_at) / 60)::float8`,
     },
     scope: ({ caller }) => {
       const subtree = subtreeOfCaller(caller)

@@ -25,6 +25,8 @@ export interface Draft {
   by: string
   clientKey: string
   paymentId?: string
+  /** When the money came that it is made of. */
+  paidAt?: Date | null
   note?: string
 }
 

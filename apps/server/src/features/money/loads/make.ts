@@ -22,7 +22,7 @@ import { wireTimeOrNull } from '../../../platform/zoned-time.ts'
 import { spending } from '../ledger/service.ts'
 import { customerOf, findHome, type HomeRow, homeNamed, lockHome, updateHome } from './home-queries.ts'
 import { issueLoad } from './issue.ts'
-import { findLoadOfKey, type LoadRow } from './queries.ts'
+import { findLoadOfKey, type LoadRow, paidAtOf } from './queries.ts'
 import { inGroups, openToken } from './tokens.ts'
 
 type Named = Pick<MakeLoad, 'shsId' | 'shsSn' | 'cardId'>
@@ -184,6 +184,7 @@ export function createLoadMaking(platform: Platform) {
       ...{ steps, unitStep, value, unit: price.unit },
       transferId: transfer.id,
       tariffId: price.id,
+      paidAt: await paidAtOf(tx, wallet.id, paymentId),
       by,
       clientKey,
       ...(paymentId === undefined ? {} : { paymentId }),

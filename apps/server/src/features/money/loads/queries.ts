@@ -38,6 +38,21 @@ export const findLoadOfKey = (
     .where('clientKey', '=', clientKey)
     .executeTakeFirst()
 
+/** When the money came that becomes a load: its payment, else the last recharge of the wallet. */
+export async function paidAtOf(
+  db: Queryable,
+  walletId: string,
+  paymentId: string | undefined,
+): Promise<Date | null> {
+  const { rows } = await sql<{ paidAt: Date | null }>`
+    SELECT coalesce(
+      (SELECT least(payment.paid_at, payment.received_at) FROM payment WHERE payment.id = ${paymentId ?? null}),
+      (SELECT posted_at FROM ledger_transfer
+        WHERE to_id = ${walletId} AND state = 'posted' AND kind IN ('recharge', 'match')
+        ORDER BY requested_at DESC, id DESC LIMIT 1)) AS paid_at`.execute(db)
+  return rows[0]?.paidAt ?? null
+}
+
 /** The load is locked: nobody else writes about it. */
 export async function nextPlace(tx: Tx, loadId: string): Promise<number> {
   const { rows } = await sql<{ place: number }>`

@@ -8,10 +8,10 @@ import { narrowed } from '../../../resources/narrowed.ts'
 import { registerResource } from '../../../resources/registry.ts'
 import { createResourceService, type ListInput } from '../../../resources/service.ts'
 import { all } from '../../../resources/sql.ts'
+import { isWaiting } from '../../../site/light/why-sql.ts'
 import { bindLoads, ofCustomer, ofHome, ofSite } from './binding.ts'
 import { createLoadService } from './service.ts'
 import { createTraces } from './trace.ts'
-import { isWaiting } from './why-sql.ts'
 
 interface Asked {
   siteId?: string | undefined
@@ -47,6 +47,8 @@ export function serveLoads(serve: Serve, platform: Platform): void {
     exportXls: ({ siteId, shsId, customerId, waiting, ...query }, context) =>
       of({ siteId, shsId, customerId, waiting }).export(query, context),
     dark: (query, context) => list({ ...query, waiting: '1' }, context),
+    figures: ({ siteId }, context) =>
+      loads.lightFigures(siteId === undefined ? undefined : (siteIdOf(siteId) ?? 0), context),
     trace: ({ id }, context) => trace(id, context),
     quote: (input, context) => loads.quote(input, context),
     make: async (input, context) => said('success.operation', await loads.make(input, context)),

@@ -1,11 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
-
-/** Loads of homes that somebody looks after, or owns. */
-export const loadsOfSubtree = (subtree: string): RawBuilder<boolean> => sql<boolean>`
-  (${startsWithPath(sql.ref('shs_load.agent_path'), subtree)}
-    OR ${startsWithPath(sql.ref('shs_load.customer_path'), subtree)})`
+import { loadsOfSubtree } from '../../../site/light/load-scope-sql.ts'
 
 export async function seenLoad(
   db: Queryable,

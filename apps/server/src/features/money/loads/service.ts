@@ -4,6 +4,7 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { TasksOf } from '../../../platform/tasks.ts'
 import { spending } from '../ledger/service.ts'
+import { createLightFigures } from './figures.ts'
 import { createLoadHelp } from './help.ts'
 import { lockHome } from './home-queries.ts'
 import { createLoadMaking } from './make.ts'
@@ -33,6 +34,7 @@ export function createLoadService(platform: Platform) {
     ...createLoadHelp(platform, making),
     /** For what is done to homes. */
     orders: createLoadOrders(platform, making),
+    lightFigures: createLightFigures(platform),
     refuseUnseen: (id: string, context: SessionContext) => refuseUnseen(platform.db, id, context),
   }
 }

@@ -1,12 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { ShsLoadTable } from '../../../platform/db/schema.generated.ts'
-import { paidAt } from './paid-sql.ts'
-import { whyDark } from './why-sql.ts'
+import { whyDark } from '../../../site/light/why-sql.ts'
 
 export interface TracedLoad extends Selectable<ShsLoadTable> {
   why: string | null
-  paidAt: Date | null
   bookedAt: Date | null
   makerName: string | null
   saidByName: string | null
@@ -14,7 +12,7 @@ export interface TracedLoad extends Selectable<ShsLoadTable> {
 
 export async function tracedLoad(db: Queryable, id: string, now: Date): Promise<TracedLoad | undefined> {
   const { rows } = await sql<TracedLoad>`
-    SELECT shs_load.*, ${whyDark(now)} AS why, ${paidAt} AS paid_at,
+    SELECT shs_load.*, ${whyDark(now)} AS why,
       (SELECT transfer.posted_at FROM ledger_transfer transfer WHERE transfer.id = shs_load.transfer_id) AS booked_at,
       (SELECT realname FROM sys_user WHERE sys_user.id = shs_load.requested_by) AS maker_name,
       (SELECT realname FROM sys_user WHERE sys_user.id = shs_load.said_by) AS said_by_name
