@@ -14,6 +14,7 @@ import { counterScanJob } from './features/history/counters/scan.ts'
 import { reportHousekeeping } from './features/history/scheduledReports/housekeeping.ts'
 import { createMakers } from './features/history/scheduledReports/makers.ts'
 import { createReportRunner } from './features/history/scheduledReports/runner.ts'
+import { createSalesReport } from './features/money/financeStatistics/service.ts'
 import { checkByCalendar } from './features/money/ledger/check.ts'
 import { countHouseDays } from './features/money/ledger/days.ts'
 import { expireRequests } from './features/money/ledger/expiry.ts'
@@ -100,7 +101,10 @@ export function startJobs(platform: Platform): () => Promise<void> {
     platform.log,
   )
   const dispatcher = createDispatcher(platform, createCarriers(platform.config))
-  const reportRunner = createReportRunner(platform, createMakers(platform, reader))
+  const reportRunner = createReportRunner(
+    platform,
+    createMakers(platform, reader, { sales: createSalesReport(platform) }),
+  )
   const escalations = createEscalationRunner(platform)
   const batchRunner = createBatchRunner(platform)
   const alarmEngine = createAlarmEngine(platform, {

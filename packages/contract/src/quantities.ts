@@ -18,6 +18,9 @@ export const decimalsOf = {
   percent: 2,
   hours: 3,
   minutes: 1,
+  days: 2,
+  /** Days, hours or kilowatt-hours that were sold. */
+  units: 2,
   /** kWh per kWp. */
   specificYield: 3,
   /** Coins per kWh. */

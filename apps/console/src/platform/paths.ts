@@ -115,6 +115,8 @@ export const paths = {
     ofSite(site, devicePages[kind], { device: kind === 'system' ? undefined : number }),
   dataEdition: (site: Site, page: DataPage) => ofSite(site, `dataEdition${dataPages[page]}`),
   history: (site: Site, page: HistoryPage, search: Search = {}) => ofSite(site, `history/${page}`, search),
+  /** What was sold at a site. */
+  siteFinance: (site: Site) => ofSite(site, 'finance'),
   /** The alarms of a site, narrowed in the same way as those of all. */
   siteAlarms: (site: Site, search: Search) => ofSite(site, 'history/alarms', search),
 

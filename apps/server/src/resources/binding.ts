@@ -4,7 +4,7 @@ import type { Resource } from '@gridhelm/contract/resource/resource'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/schema.generated.ts'
-import type { SessionContext } from '../platform/http/context.ts'
+import type { ReaderContext, SessionContext } from '../platform/http/context.ts'
 
 /** Columns to write, and what has to follow once the row stands. */
 export interface Change {
@@ -25,7 +25,7 @@ export interface Binding {
   /** Removed rows keep their place with this flag set. */
   softDelete?: 'delFlag'
   /** Rows outside of it do not exist for the caller. Data rules come on top by themselves. */
-  scope?: (context: SessionContext) => RawBuilder<boolean> | undefined
+  scope?: (context: ReaderContext) => RawBuilder<boolean> | undefined
   /** The scope obeys the list's data rules itself, because other calls than those of the list ask it, too. */
   scopeKnowsRules?: true
   /** Counting ends here, and so do the pages: a list of a million rows is searched, not leafed through. */

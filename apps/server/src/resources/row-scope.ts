@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SessionContext } from '../platform/http/context.ts'
+import type { ReaderContext } from '../platform/http/context.ts'
 import type { Platform } from '../platform/platform.ts'
 import { conditionOf } from '../platform/scope/condition-sql.ts'
 import { type DataRule, readRule, ruleFields, ruleZone } from '../platform/scope/data-rules.ts'
@@ -8,8 +8,8 @@ import type { Bound } from './binding.ts'
 import { conditionSql } from './sql.ts'
 
 /** Whom a rule binds. */
-interface RuleContext extends Pick<SessionContext, 'language'> {
-  caller: Pick<SessionContext['caller'], 'scopeId' | 'scopeName' | 'orgCode'>
+interface RuleContext extends Pick<ReaderContext, 'language'> {
+  caller: Pick<ReaderContext['caller'], 'scopeId' | 'scopeName' | 'orgCode'>
 }
 
 /** The condition that a rule puts on the rows; one that cannot be understood hides them all. */
@@ -29,7 +29,7 @@ export function ruleSql(bound: Bound, rule: DataRule, context: RuleContext, now:
 export async function visibleRows(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   bound: Bound,
-  context: SessionContext,
+  context: ReaderContext,
 ): Promise<RawBuilder<boolean>[]> {
   const { binding, resource } = bound
   // Some hold for more than one list; then they are part of the scope itself.

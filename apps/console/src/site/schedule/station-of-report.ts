@@ -13,7 +13,7 @@ const pages = {
   faults: 'faults',
   alarms: 'alarms',
   diesel: 'diesel',
-} as const satisfies Record<ReportInput['kind'], HistoryPage>
+} as const satisfies Record<Exclude<ReportInput['kind'], 'sales'>, HistoryPage>
 
 /** An address says only what differs from them. */
 const asAtFirst: ReadonlySet<string> = new Set(['default', 'usual'])
@@ -25,5 +25,6 @@ export function reportPath(report: ReportInput, station: Pick<Station, 'id' | 'p
     (entry): entry is [string, string] =>
       entry[0] !== 'siteId' && typeof entry[1] === 'string' && !asAtFirst.has(entry[1]),
   )
+  if (report.kind === 'sales') return paths.siteFinance(station)
   return paths.history(station, pages[report.kind], Object.fromEntries(told))
 }

@@ -24,3 +24,6 @@ export interface OpenContext {
 export interface SessionContext extends OpenContext {
   caller: Caller
 }
+
+/** Who reads, whoever asks for it: a call, or a report that the calendar makes. */
+export type ReaderContext = Pick<SessionContext, 'caller' | 'language' | 'zone'>

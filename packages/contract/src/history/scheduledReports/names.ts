@@ -7,5 +7,6 @@ export const reportNames = defineTexts({
   generation: ['Generation statistics', '发电量统计', 'Statistiques de production'],
   faults: ['Fault statistics', '故障统计', 'Statistiques des défauts'],
   alarms: ['Alarm history', '历史告警', 'Historique des alarmes'],
+  sales: ['Sales statistics', '充值统计', 'Statistiques des ventes'],
   diesel: ['Diesel ledger', '柴油台账', 'Registre du gazole'],
 })

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { endpoint, noResult } from '../../endpoint.ts'
 import { siteId } from '../../form/fields.ts'
 import { listQuery, pageOf } from '../../page.ts'
+import { figure } from '../../quantities.ts'
 import { plainRecord } from '../../resource/calls.ts'
 import { sheetFormat } from '../../sheets/format.ts'
+import { lightFigures } from '../loads/entities.ts'
 
 const day = z
   .string()
@@ -20,21 +22,24 @@ const currency = z
 const year = z.coerce.number().int().min(2000).max(2200)
 const amount = z.number().int()
 
-/** Sold to customers in a stretch of time; what loads will tell is null until there are any. */
+/** Sold to customers in a stretch of time, what of it became light, and what those below the reader earned. */
 const figures = {
   recharge: amount,
   recharges: z.number(),
-  load: amount.nullable(),
-  loads: z.number().nullable(),
-  units: z.number().nullable(),
+  load: amount,
+  loads: z.number(),
+  /** Null: none, or of different kinds. */
+  units: figure('units').nullable(),
   users: z.number(),
-  commission: amount.nullable(),
+  commission: amount,
 }
 const about = {
   zone: z.string(),
   /** The one that was asked for, else the one with most movement; null: there is none. */
   currency: z.string().nullable(),
   currencies: z.array(z.string()),
+  /** Of `units`; null: none, or several. */
+  unit: z.string().nullable(),
 }
 
 const sums = z.object({
@@ -53,17 +58,38 @@ const sums = z.object({
 })
 export type TierSums = z.infer<typeof sums>
 
-const ofAgent = z.object({
+/** What is added up by agent and by site. */
+const ofGroup = z.object({
+  currency: z.string(),
+  recharge: amount,
+  recharges: z.number(),
+  load: amount,
+  loads: z.number(),
+  units: figure('units').nullable(),
+  unit: z.string().nullable(),
+  /** Customers to whom something was loaded. */
+  loading: z.number(),
+  /** Of customers who have not paid them off. */
+  homes: z.number(),
+  /** Without credit now. */
+  dark: z.number(),
+  averagePerHome: amount.nullable(),
+  /** Time that was loaded, of the time that the homes were there; null: no homes, or sold by energy. */
+  collectionRate: figure('share').nullable(),
+})
+export type GroupFigures = z.infer<typeof ofGroup>
+
+const ofAgent = ofGroup.extend({
   agentId: z.string().nullable(),
   agent: z.string().nullable(),
   operator: z.string().nullable(),
-  currency: z.string(),
   users: z.number(),
   newUsers: z.number(),
-  recharge: amount,
-  recharges: z.number(),
 })
 export type AgentUsers = z.infer<typeof ofAgent>
+
+const atSite = ofGroup.extend({ siteId: z.string(), site: z.string() })
+export type SiteFigures = z.infer<typeof atSite>
 
 export const financeStatisticsCalls = {
   summary: endpoint({
@@ -126,12 +152,43 @@ export const financeStatisticsCalls = {
     result: z.object({
       users: z.number(),
       newUsers: z.number(),
-      loading: z.number().nullable(),
-      dormant: z.number().nullable(),
-      dark: z.number().nullable(),
-      medianDaysBetweenLoads: z.number().nullable(),
+      /** To whom something was loaded in the period. */
+      loading: z.number(),
+      /** Who has bought before, and nothing for sixty days. */
+      dormant: z.number(),
+      /** With a home whose credit is over now. */
+      dark: z.number(),
+      medianDaysBetweenLoads: figure('days').nullable(),
       records: pageOf(ofAgent),
     }),
+  }),
+  siteStatistic: endpoint({
+    method: 'GET',
+    path: '/finance/siteStatistic',
+    access: 'finance:statistics',
+    summary: 'What was paid and loaded at each site in a period, with homes, average and collection rate',
+    input: listQuery.extend({ siteId: siteId.optional(), ...period }),
+    result: pageOf(atSite),
+  }),
+  exportGroups: endpoint({
+    method: 'GET',
+    path: '/finance/exportGroups',
+    access: 'finance:statistics',
+    summary: 'The statistics by agent or by site as a sheet',
+    operation: [
+      'Statistics by agent or site: export',
+      '按代理商或电站统计：导出',
+      'Statistiques par agent ou site : exportation',
+    ],
+    input: z.object({
+      by: z.enum(['agent', 'site']),
+      siteId: siteId.optional(),
+      ...period,
+      format: sheetFormat,
+    }),
+    result: noResult,
+    answersFile: true,
+    cancellable: true,
   }),
   projectStatInfo: endpoint({
     method: 'GET',
@@ -144,17 +201,19 @@ export const financeStatisticsCalls = {
       currency: z.string().nullable(),
       users: z.number(),
       recharges: z.number(),
-      homes: z.number().nullable(),
-      active: z.number().nullable(),
-      dark: z.number().nullable(),
-      silent: z.number().nullable(),
-      unlocked: z.number().nullable(),
+      homes: z.number(),
+      active: z.number(),
+      dark: z.number(),
+      silent: z.number(),
+      unlocked: z.number(),
       recharge: z.number().nullable(),
       load: z.number().nullable(),
-      units: z.number().nullable(),
+      units: figure('units').nullable(),
+      unit: z.string().nullable(),
       averagePerHome: z.number().nullable(),
-      collectionRate: z.number().nullable(),
-      minutesToLight: z.object({ p50: z.number().nullable(), p90: z.number().nullable() }),
+      collectionRate: figure('share').nullable(),
+      /** Of the last thirty days. */
+      minutesToLight: lightFigures.pick({ p50: true, p90: true }),
     }),
   }),
 }

@@ -1,9 +1,12 @@
+import { financeStatisticsCalls } from '@gridhelm/contract/money/financeStatistics/calls'
 import { useMemo } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { groupColumns } from './group-columns.tsx'
 import { type AgentRow, agentQuery } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -28,19 +31,7 @@ export function AgentTable({ days, siteId }: AgentTableProps) {
         render: ({ newUsers }) => f.whole(newUsers),
         width: 130,
       },
-      {
-        key: 'recharges',
-        title: t('sales'),
-        align: 'end',
-        render: ({ recharges }) => f.whole(recharges),
-        width: 110,
-      },
-      {
-        key: 'recharge',
-        title: t('sold'),
-        align: 'end',
-        render: ({ recharge, currency }) => f.money(recharge, currency),
-      },
+      ...groupColumns<AgentRow>(t, f),
     ],
     [t, f],
   )
@@ -54,6 +45,12 @@ export function AgentTable({ days, siteId }: AgentTableProps) {
       filter={{}}
       sort={{ column: 'recharge', order: 'desc' }}
       query={(input) => agentQuery({ ...input, ...days, siteId })}
+      toolbar={
+        <ExportMenu
+          call={financeStatisticsCalls.exportGroups}
+          input={{ by: 'agent', ...days, ...(siteId && { siteId }) }}
+        />
+      }
       empty={<EmptyState title={t('noAgents')} detail={t('noAgentsDetail')} />}
     />
   )

@@ -21,7 +21,9 @@ interface SalesChartProps {
 /** What was sold, one bar a day or month. */
 export function SalesChart({ title, rows, currency, period, today }: SalesChartProps) {
   const t = useTexts(texts)
-  const isEmpty = rows.every(({ recharges, recharge }) => recharges === 0 && recharge === 0)
+  const isEmpty = rows.every(
+    ({ recharges, recharge, loads }) => recharges === 0 && recharge === 0 && loads === 0,
+  )
   return (
     <PageCard title={title}>
       {!currency || isEmpty ? (
@@ -42,7 +44,14 @@ function Bars({
   const t = useTexts(texts)
   const f = useFormat()
   const view = useMemo(() => {
-    const names = { period: t('period'), sold: t('sold'), sales: t('sales'), users: t('paying') }
+    const names = {
+      period: t('period'),
+      sold: t('sold'),
+      sales: t('sales'),
+      users: t('paying'),
+      load: t('load'),
+      loads: t('loads'),
+    }
     return { rows, currency, today, names, f }
   }, [rows, currency, today, t, f])
   const option = useMemo(() => salesOption(view), [view])

@@ -19,6 +19,7 @@ import { useFreshFigures, useSales } from './queries.ts'
 import { SalesChart } from './SalesChart.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
 import { SalesTable } from './SalesTable.tsx'
+import { SiteTable } from './SiteTable.tsx'
 import { texts } from './texts.ts'
 
 interface SalesScreenProps {
@@ -98,6 +99,7 @@ export function SalesScreen({ siteId, choice, children }: SalesScreenProps) {
       ) : (
         <WaitingCard />
       )}
+      {siteId === undefined && <SiteTable days={days} siteId={siteId} />}
       <AgentTable days={days} siteId={siteId} />
     </PageStack>
   )

@@ -1,4 +1,8 @@
-import { financeStatisticsCalls } from '@gridhelm/contract/money/financeStatistics/calls'
+import {
+  type AgentUsers,
+  financeStatisticsCalls,
+  type SiteFigures,
+} from '@gridhelm/contract/money/financeStatistics/calls'
 import { accountCalls } from '@gridhelm/contract/money/ledger/calls'
 import type { AccountSummary, AdminAccountSummary } from '@gridhelm/contract/money/ledger/entities'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -53,7 +57,7 @@ interface CustomersInput {
   siteId?: string | undefined
 }
 
-const { loadUserStatistic, projectStatInfo } = financeStatisticsCalls
+const { loadUserStatistic, projectStatInfo, siteStatistic } = financeStatisticsCalls
 
 export const useCustomers = (input: CustomersInput) =>
   useQuery({
@@ -62,16 +66,8 @@ export const useCustomers = (input: CustomersInput) =>
     placeholderData: keepPreviousData,
   })
 
-export interface AgentRow {
-  id: string
-  agent: string | null
-  operator: string | null
-  currency: string
-  users: number
-  newUsers: number
-  recharge: number
-  recharges: number
-}
+export type AgentRow = Omit<AgentUsers, 'agentId'> & { id: string }
+export type SiteRow = Omit<SiteFigures, 'siteId'> & { id: string }
 
 export const agentQuery = (input: CustomersInput & TableInput): PageQuery<AgentRow> => ({
   queryKey: [...all, 'agents', input],
@@ -83,6 +79,17 @@ export const agentQuery = (input: CustomersInput & TableInput): PageQuery<AgentR
         id: `${agentId ?? ''} ${one.currency}`,
         ...one,
       })),
+    }
+  },
+})
+
+export const siteQuery = (input: CustomersInput & TableInput): PageQuery<SiteRow> => ({
+  queryKey: [...all, 'sites', input],
+  queryFn: async ({ signal }) => {
+    const page = await ask(siteStatistic, input, { signal })
+    return {
+      ...page,
+      records: page.records.map(({ siteId, ...one }) => ({ id: `${siteId} ${one.currency}`, ...one })),
     }
   },
 })

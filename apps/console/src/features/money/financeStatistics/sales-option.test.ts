@@ -8,21 +8,29 @@ import { salesOption, salesTable } from './sales-option.ts'
 const look = new Proxy({}, { get: (_, name) => String(name) }) as ChartLook
 const row = (name: string, recharge: number, recharges = recharge === 0 ? 0 : 1) => ({
   ...{ name, recharge, recharges, users: recharges },
+  ...{ load: recharge / 2, loads: recharges, units: null, commission: 0 },
 })
 const rows = [row('2026-11-01', 1_250), row('2026-11-02', 0), row('2026-11-03', 0)]
-const names = { period: 'Period', sold: 'Sold', sales: 'Sales', users: 'Users' }
+const names = {
+  period: 'Period',
+  sold: 'Sold',
+  sales: 'Sales',
+  users: 'Users',
+  load: 'Light',
+  loads: 'Loads',
+}
 const view = { rows, currency: 'EUR', today: '2026-11-02', names, f: format('en') }
 
 it('a day without sales is zero, a day to come is nothing; bars are in whole money', () => {
-  expect(salesOption(view)(look).series).toMatchObject([{ data: [12.5, 0, null] }])
+  expect(salesOption(view)(look).series).toMatchObject([{ data: [12.5, 0, null] }, { data: [6.25, 0, null] }])
   expect(salesTable(view).rows).toEqual([
-    [expect.stringMatching(/1 Nov/), 'EUR\u00a012.50', '1', '1'],
-    [expect.stringMatching(/2 Nov/), 'EUR\u00a00.00', '0', '0'],
+    [expect.stringMatching(/1 Nov/), 'EUR\u00a012.50', '1', '1', 'EUR\u00a06.25', '1'],
+    [expect.stringMatching(/2 Nov/), 'EUR\u00a00.00', '0', '0', 'EUR\u00a00.00', '0'],
   ])
 })
 
 it('adds up, and names the best day only where something was sold', () => {
-  expect(sumOf(rows)).toEqual({ recharge: 1_250, recharges: 1, best: rows[0] })
+  expect(sumOf(rows)).toMatchObject({ recharge: 1_250, recharges: 1, load: 625, units: null, best: rows[0] })
   expect(sumOf([row('2026-11-01', 0)]).best).toBeUndefined()
 })
 

@@ -10,7 +10,7 @@ interface SalesView {
   rows: readonly SalesRow[]
   currency: string
   today: string
-  names: { period: string; sold: string; sales: string; users: string }
+  names: { period: string; sold: string; sales: string; users: string; load: string; loads: string }
   f: Format
 }
 
@@ -47,6 +47,8 @@ export function salesOption({
           { mark: look.brand, name: names.sold, value: f.money(row.recharge, currency) },
           { name: names.sales, value: f.whole(row.recharges) },
           { name: names.users, value: f.whole(row.users) },
+          { mark: look.battery, name: names.load, value: f.money(row.load, currency) },
+          { name: names.loads, value: f.whole(row.loads) },
         ])
       },
     },
@@ -60,17 +62,28 @@ export function salesOption({
         emphasis: { disabled: true },
         data: rows.map((row) => (known.has(row) ? fromMinor(row.recharge, currency) : null)),
       },
+      {
+        id: 'load',
+        type: 'bar',
+        name: names.load,
+        barMaxWidth: 36,
+        itemStyle: { color: look.battery },
+        emphasis: { disabled: true },
+        data: rows.map((row) => (known.has(row) ? fromMinor(row.load, currency) : null)),
+      },
     ],
   })
 }
 
 /** The same for those who do not see the drawing. */
 export const salesTable = ({ rows, currency, today, names, f }: SalesView): ChartTable => ({
-  head: [names.period, names.sold, names.sales, names.users],
-  rows: begun(rows, today).map(({ name, recharge, recharges, users }) => [
+  head: [names.period, names.sold, names.sales, names.users, names.load, names.loads],
+  rows: begun(rows, today).map(({ name, recharge, recharges, users, load, loads }) => [
     f.periodPart(name),
     f.money(recharge, currency),
     f.whole(recharges),
     f.whole(users),
+    f.money(load, currency),
+    f.whole(loads),
   ]),
 })

@@ -5,10 +5,16 @@ export interface SalesRow {
   recharge: number
   recharges: number
   users: number
+  load: number
+  loads: number
+  /** Null: none, or of different kinds. */
+  units: number | null
+  commission: number
 }
 
 export interface Sales {
   zone: string
+  unit: string | null
   currency: string | null
   currencies: string[]
   rows: SalesRow[]
@@ -21,6 +27,10 @@ export const begun = (rows: readonly SalesRow[], today: string): SalesRow[] =>
 interface SalesSum {
   recharge: number
   recharges: number
+  load: number
+  loads: number
+  units: number | null
+  commission: number
   /** The one with most; undefined where nothing was sold. */
   best: SalesRow | undefined
 }
@@ -30,9 +40,15 @@ export function sumOf(rows: readonly SalesRow[]): SalesSum {
     (most, row) => (row.recharge > (most?.recharge ?? 0) ? row : most),
     undefined,
   )
+  const sum = (of: 'recharge' | 'recharges' | 'load' | 'loads' | 'units' | 'commission') =>
+    rows.reduce((all, row) => all + (row[of] ?? 0), 0)
   return {
-    recharge: rows.reduce((sum, row) => sum + row.recharge, 0),
-    recharges: rows.reduce((sum, row) => sum + row.recharges, 0),
+    recharge: sum('recharge'),
+    recharges: sum('recharges'),
+    load: sum('load'),
+    loads: sum('loads'),
+    units: rows.some(({ units }) => units !== null) ? sum('units') : null,
+    commission: sum('commission'),
     best,
   }
 }

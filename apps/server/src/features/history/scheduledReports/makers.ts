@@ -12,7 +12,11 @@ import { createGenerationReport } from '../statistics/service.ts'
 
 export type Makers = { readonly [K in ReportKind]: MakeReport<K> }
 
-export const createMakers = (platform: Platform, reader: Reader): Makers => ({
+/** Those of wings that know of more than history come from outside. */
+type OtherMakers = Pick<Makers, 'sales'>
+
+export const createMakers = (platform: Platform, reader: Reader, others: OtherMakers): Makers => ({
+  ...others,
   powerCurve: createPowerReport(platform, reader),
   freeReport: createFreeReport(platform, reader),
   generation: createGenerationReport(platform, reader),

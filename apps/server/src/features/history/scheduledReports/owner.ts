@@ -7,7 +7,10 @@ import { isInPeriod } from '../../../platform/session/sessions.ts'
 import { ownerRow } from './queries.ts'
 
 /** What a report needs besides the right to have reports made; the others are everybody's who sees the site. */
-const codesOfKind: Readonly<Partial<Record<ReportKind, PermissionCode>>> = { diesel: 'diesel:list' }
+const codesOfKind: Readonly<Partial<Record<ReportKind, PermissionCode>>> = {
+  diesel: 'diesel:list',
+  sales: 'finance:statistics',
+}
 
 export async function mayHave(db: Queryable, userId: string, kind: ReportKind): Promise<boolean> {
   const codes: PermissionCode[] = ['scheduledReport:edit']

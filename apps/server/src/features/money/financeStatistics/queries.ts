@@ -1,4 +1,4 @@
-import type { AgentUsers, TierSums } from '@gridhelm/contract/money/financeStatistics/calls'
+import type { TierSums } from '@gridhelm/contract/money/financeStatistics/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { ledgerSql, ofSite } from '../ledger/service.ts'
@@ -32,7 +32,7 @@ export async function standingOf(
 }
 
 /** What was sold to wallets, as it is kept by quarters of an hour; what was turned back counts against it. */
-const sold = (siteId: number | undefined, start: Date, end: Date) => sql<boolean>`
+export const soldIn = (siteId: number | undefined, start: Date, end: Date) => sql<boolean>`
   flow.kind IN ('recharge', 'match') AND flow.quarter >= ${start} AND flow.quarter < ${end}
   ${siteId === undefined ? sql`` : sql`AND flow.site_id = ${siteId}`}`
 
@@ -59,48 +59,9 @@ export async function salesByStretch(
         sum(flow.credit - flow.debit) AS recharge, sum(flow.count) FILTER (WHERE NOT flow.is_turned) AS recharges
       FROM ledger_flow flow JOIN ledger_account wallet ON wallet.id = flow.account_id AND wallet.kind = 'wallet'
       JOIN sys_user owner ON owner.id = wallet.owner_id
-      WHERE ${sold(siteId, start, end)} AND ${whose('wallet')} GROUP BY wallet.id, 2) one
+      WHERE ${soldIn(siteId, start, end)} AND ${whose('wallet')} GROUP BY wallet.id, 2) one
     GROUP BY 1, 2 ORDER BY 1, 2`.execute(db)
   return rows
-}
-
-/** Customers by the sites that they belong to: somebody with two counts at each. */
-export async function customers(
-  db: Queryable,
-  { whose, siteId }: Counted,
-  { start, end }: { start: Date; end: Date },
-): Promise<{ users: number; newUsers: number }> {
-  const { rows } = await sql<{ users: number; newUsers: number }>`
-    SELECT count(DISTINCT owner.id) AS users, count(DISTINCT owner.id) FILTER (
-      WHERE account.create_time >= ${start} AND account.create_time < ${end}) AS "newUsers"
-    FROM ledger_account account JOIN sys_user owner ON owner.id = account.owner_id
-    WHERE account.kind = 'wallet' AND ${whose('account')} AND ${ofSite(siteId)}`.execute(db)
-  return rows[0] ?? { users: 0, newUsers: 0 }
-}
-
-/** Customers by whom they stand below, with what they paid in a period. */
-export async function byAgent(
-  db: Queryable,
-  { whose, siteId }: Counted,
-  { start, end, limit, offset }: { start: Date; end: Date; limit: number; offset: number },
-): Promise<{ rows: AgentUsers[]; total: number }> {
-  const { rows } = await sql<AgentUsers & { total: number }>`
-    SELECT agent.id AS "agentId", agent.realname AS agent, ${ledgerSql.nameAbove(sql.ref('agent.tier_path'), 'operator')} AS operator,
-      account.currency, count(DISTINCT owner.id) AS users,
-      count(DISTINCT owner.id) FILTER (WHERE account.create_time >= ${start} AND account.create_time < ${end}) AS "newUsers",
-      coalesce(sum(paid.recharge), 0)::int8 AS recharge, coalesce(sum(paid.recharges), 0)::int8 AS recharges,
-      count(*) OVER () AS total
-    FROM ledger_account account JOIN sys_user owner ON owner.id = account.owner_id
-    LEFT JOIN sys_user agent ON agent.id = owner.parent_id
-    LEFT JOIN (
-      SELECT flow.account_id, sum(flow.credit - flow.debit) AS recharge,
-        sum(flow.count) FILTER (WHERE NOT flow.is_turned) AS recharges
-      FROM ledger_flow flow WHERE ${sold(siteId, start, end)} GROUP BY flow.account_id) paid
-      ON paid.account_id = account.id
-    WHERE account.kind = 'wallet' AND ${whose('account')} AND ${ofSite(siteId)}
-    GROUP BY agent.id, account.currency ORDER BY recharge DESC, agent.id, account.currency
-    LIMIT ${limit} OFFSET ${offset}`.execute(db)
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
 export async function siteName(db: Queryable, siteId: number): Promise<string> {

@@ -1,41 +1,25 @@
 import { financeStatisticsCalls, type TierSums } from '@gridhelm/contract/money/financeStatistics/calls'
 import { financeTypes } from '@gridhelm/contract/money/ledger/entities'
 import { pageResult } from '@gridhelm/contract/page'
+import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
+import { seenSites, siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
 import { sheetFile } from '../../../platform/sheets/table.ts'
 import { readWireTime, wholeDays, wireTime } from '../../../platform/zoned-time.ts'
+import { createHomeCounts } from '../homes/service.ts'
 import { countedFor, createLedgerLists, movedInTier } from '../ledger/service.ts'
-import {
-  byAgent,
-  type Counted,
-  customers,
-  type StretchRow,
-  salesByStretch,
-  siteName,
-  standingOf,
-} from './queries.ts'
-import { type Stretch, salesSheet } from './sheet.ts'
+import { createLoadService } from '../loads/service.ts'
+import { byAgent, bySite, customers, medianGap } from './group-queries.ts'
+import { groupSheet } from './group-sheet.ts'
+import { type Counted, siteName, standingOf } from './queries.ts'
+import { salesSheet } from './sheet.ts'
+import { createStretches } from './stretches.ts'
 
-const two = (number: number) => String(number).padStart(2, '0')
-const absent = { load: null, loads: null, units: null, commission: null }
-
-/** The beginnings of days or months of the reader's calendar, days with 23 and 25 hours included. */
-const startOf = (date: string, zone: string): Date => {
-  const moment = readWireTime(`${date} 00:00:00`, zone)
-  if (!moment) throw new Error(`No such day: ${date}`)
-  return moment
-}
-
-/** Currencies with sales, those with most of them first. */
-function busiestFirst(rows: readonly StretchRow[]): string[] {
-  const sales = new Map<string, number>()
-  for (const { currency, recharges } of rows) sales.set(currency, (sales.get(currency) ?? 0) + recharges)
-  return [...sales].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([currency]) => currency)
-}
+/** On one sheet. */
+const mostGroups = 10_000
 
 interface Asked {
   siteId?: string | undefined
@@ -45,6 +29,11 @@ interface Asked {
 export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
   const { db, now } = platform
   const { accounts } = createLedgerLists(platform)
+  const stretches = createStretches(platform)
+  const countHomes = createHomeCounts(platform)
+  const { lightFigures } = createLoadService(platform)
+  const sitesOf = ({ caller }: SessionContext): RawBuilder<boolean> =>
+    seenSites(caller, sql.ref('site.site_id')) ?? sql<boolean>`true`
 
   /** The days that were asked for; else from the first of this month until now. */
   function period(days: { from?: string | undefined; to?: string | undefined }, zone: string) {
@@ -70,46 +59,10 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
     whose: await countedFor(platform, context),
   })
 
-  async function byStretch(
-    names: readonly string[],
-    after: string,
-    { siteId: id, currency: wanted }: Asked,
-    context: SessionContext,
-  ) {
-    const { zone } = context
-    const own = await counted(id, context)
-    const starts = names.map((name) => startOf(name.length === 7 ? `${name}-01` : name, zone))
-    const end = startOf(after, zone)
-    const all = await salesByStretch(db, own, { starts, end })
-    const currencies = busiestFirst(all)
-    const currency = wanted ?? currencies[0] ?? null
-    const rows = all.filter((row) => row.currency === currency)
-    const stretches = names.map((name, index): Stretch => {
-      const {
-        recharge = 0,
-        recharges = 0,
-        users = 0,
-      } = rows.find(({ stretch }) => stretch === index + 1) ?? {}
-      return { name, recharge, recharges, users }
-    })
-    return { about: { zone, currency, currencies }, stretches }
-  }
-
-  function ofMonth(year: number, month: number, asked: Asked, context: SessionContext) {
-    const first = `${year}-${two(month)}`
-    const count = new Date(Date.UTC(year, month, 0)).getUTCDate()
-    const names = Array.from({ length: count }, (_, index) => `${first}-${two(index + 1)}`)
-    const after = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
-    return byStretch(names, after, asked, context)
-  }
-
-  const ofYear = (year: number, asked: Asked, context: SessionContext) =>
-    byStretch(
-      Array.from({ length: 12 }, (_, index) => `${year}-${two(index + 1)}`),
-      `${year + 1}-01-01`,
-      asked,
-      context,
-    )
+  const ofMonth = async (year: number, month: number, { siteId, currency }: Asked, context: SessionContext) =>
+    stretches.ofMonth(year, month, await counted(siteId, context), { zone: context.zone, currency })
+  const ofYear = async (year: number, { siteId, currency }: Asked, context: SessionContext) =>
+    stretches.ofYear(year, await counted(siteId, context), { zone: context.zone, currency })
 
   serve(financeStatisticsCalls, {
     async summary({ type, from, to, siteId, ...query }, context) {
@@ -138,13 +91,13 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
     },
 
     async monthlyStatistics({ year, month, ...asked }, context) {
-      const { about, stretches } = await ofMonth(year, month, asked, context)
-      return { ...about, days: stretches.map(({ name, ...one }) => ({ day: name, ...one, ...absent })) }
+      const sold = await ofMonth(year, month, asked, context)
+      return { ...sold.about, days: sold.stretches.map(({ name, ...one }) => ({ day: name, ...one })) }
     },
 
     async annualStatistics({ year, ...asked }, context) {
-      const { about, stretches } = await ofYear(year, asked, context)
-      return { ...about, months: stretches.map(({ name, ...one }) => ({ month: name, ...one, ...absent })) }
+      const sold = await ofYear(year, asked, context)
+      return { ...sold.about, months: sold.stretches.map(({ name, ...one }) => ({ month: name, ...one })) }
     },
 
     async exportStatistics({ year, month, format, ...asked }, context) {
@@ -156,33 +109,66 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
 
     async loadUserStatistic({ from, to, siteId, ...query }, context) {
       const own = await counted(siteId, context)
-      const { start, end } = period({ from, to }, context.zone)
-      const page = { start, end, limit: query.pageSize, offset: (query.pageNo - 1) * query.pageSize }
-      const [people, agents] = await Promise.all([customers(db, own, { start, end }), byAgent(db, own, page)])
-      return {
-        ...people,
-        loading: null,
-        dormant: null,
-        dark: null,
-        medianDaysBetweenLoads: null,
-        records: pageResult(agents.rows, agents.total, query),
-      }
+      const asked = { ...period({ from, to }, context.zone), now: new Date(now()) }
+      const page = { ...asked, limit: query.pageSize, offset: (query.pageNo - 1) * query.pageSize }
+      const [people, medianDaysBetweenLoads, agents] = await Promise.all([
+        customers(db, own, asked),
+        medianGap(db, own, asked),
+        byAgent(db, own, page),
+      ])
+      return { ...people, medianDaysBetweenLoads, records: pageResult(agents.rows, agents.total, query) }
+    },
+
+    async siteStatistic({ from, to, siteId, ...query }, context) {
+      const own = await counted(siteId, context)
+      const asked = { ...period({ from, to }, context.zone), now: new Date(now()) }
+      const page = { ...asked, limit: query.pageSize, offset: (query.pageNo - 1) * query.pageSize }
+      const { rows, total } = await bySite(db, own, page, sitesOf(context))
+      return pageResult(rows, total, query)
+    },
+
+    async exportGroups({ by, from, to, siteId, format }, context) {
+      const own = await counted(siteId, context)
+      const asked = { ...period({ from, to }, context.zone), now: new Date(now()) }
+      const all = { ...asked, limit: mostGroups, offset: 0 }
+      const { rows } =
+        by === 'agent' ? await byAgent(db, own, all) : await bySite(db, own, all, sitesOf(context))
+      return sheetFile(groupSheet(rows, { by, ...asked }, context), format)
     },
 
     async projectStatInfo({ siteId }, context) {
       const moment = new Date(now())
       const year = Number(wireTime(moment, context.zone).slice(0, 4))
-      const { about, stretches } = await ofYear(year, { siteId }, context)
-      const people = await customers(db, await counted(siteId, context), { start: moment, end: moment })
-      const sum = (of: 'recharge' | 'recharges') => stretches.reduce((all, one) => all + one[of], 0)
+      const own = await counted(siteId, context)
+      const sold = await stretches.ofYear(year, own, { zone: context.zone, currency: undefined })
+      const { currency, unit } = sold.about
+      const since = readWireTime(`${year}-01-01 00:00:00`, context.zone) ?? moment
+      const asked = { start: since, end: moment, now: moment }
+      const [people, homes, light, sites] = await Promise.all([
+        customers(db, own, asked),
+        countHomes(own.siteId ?? 0, context),
+        lightFigures(own.siteId, context),
+        bySite(db, own, { ...asked, limit: mostGroups, offset: 0 }, sitesOf(context)),
+      ])
+      const group = sites.rows.find((row) => row.currency === currency)
+      const sum = (of: 'recharge' | 'recharges' | 'load' | 'units') =>
+        sold.stretches.reduce((total, one) => total + (one[of] ?? 0), 0)
       return {
-        currency: about.currency,
+        currency,
         users: people.users,
         recharges: sum('recharges'),
-        recharge: about.currency === null ? null : sum('recharge'),
-        ...{ homes: null, active: null, dark: null, silent: null, unlocked: null },
-        ...{ load: null, units: null, averagePerHome: null, collectionRate: null },
-        minutesToLight: { p50: null, p90: null },
+        recharge: currency === null ? null : sum('recharge'),
+        homes: homes.homes,
+        active: homes.lit,
+        dark: homes.dark,
+        silent: homes.silent,
+        unlocked: homes.unlocked,
+        load: currency === null ? null : sum('load'),
+        units: unit === null ? null : sum('units'),
+        unit,
+        averagePerHome: group?.averagePerHome ?? null,
+        collectionRate: group?.collectionRate ?? null,
+        minutesToLight: { p50: light.p50, p90: light.p90 },
       }
     },
   })

@@ -15,6 +15,11 @@ const texts = defineTexts({
   recharge: ['Sold to customers', '客户充值', 'Vendu aux clients'],
   recharges: ['Sales', '充值笔数', 'Ventes'],
   users: ['Customers who paid', '付款客户数', 'Clients ayant payé'],
+  load: ['Became light', '转为用电', 'Devenu lumière'],
+  loads: ['Loads', '额度下载笔数', 'Chargements', 'how many'],
+  units: ['Units', '单位数', 'Unités'],
+  unit: ['Unit', '单位', 'Unité'],
+  commission: ['Commission', '佣金', 'Commission'],
 })
 
 /** A day or a month with what was sold in it. */
@@ -23,15 +28,19 @@ export interface Stretch {
   recharge: number
   recharges: number
   users: number
+  load: number
+  loads: number
+  units: number | null
+  commission: number
 }
 
 interface Sold {
-  about: { zone: string; currency: string | null }
+  about: { zone: string; currency: string | null; unit: string | null }
   stretches: readonly Stretch[]
 }
 
 export function salesSheet(
-  { about: { zone, currency }, stretches }: Sold,
+  { about: { zone, currency, unit }, stretches }: Sold,
   { site, hasMonth }: { site: string | undefined; hasMonth: boolean },
   { language }: Pick<SessionContext, 'language'>,
 ): SheetTable {
@@ -39,12 +48,34 @@ export function salesSheet(
   const [first, last] = [stretches[0]?.name ?? null, stretches.at(-1)?.name ?? null]
   async function* rows(): AsyncGenerator<Row> {
     if (currency === null) return
-    for (const { name, recharge, recharges, users } of stretches)
-      yield [name, fromMinor(recharge, currency), currency, recharges, users]
+    for (const one of stretches)
+      yield [
+        one.name,
+        fromMinor(one.recharge, currency),
+        currency,
+        one.recharges,
+        one.users,
+        fromMinor(one.load, currency),
+        one.loads,
+        one.units,
+        unit,
+        fromMinor(one.commission, currency),
+      ]
   }
   return {
     title: t.title,
-    titles: [hasMonth ? t.day : t.month, t.recharge, t.currency, t.recharges, t.users],
+    titles: [
+      hasMonth ? t.day : t.month,
+      t.recharge,
+      t.currency,
+      t.recharges,
+      t.users,
+      t.load,
+      t.loads,
+      t.units,
+      t.unit,
+      t.commission,
+    ],
     head: [...(site === undefined ? [] : [[t.site, site]]), [t.period, first, last, zone]],
     rows: rows(),
   }

@@ -7,15 +7,13 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import { siteIdOf } from '../../../platform/scope/sites.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
-import { narrowed } from '../../../resources/narrowed.ts'
 import { serveResource } from '../../../resources/routes.ts'
-import { visibleRows } from '../../../resources/row-scope.ts'
 import type { Reader } from '../../../telemetry/read/reader.ts'
 import { createHomeActions } from './actions.ts'
 import { bindCards, bindHomes, bindTerminals, keepers } from './binding.ts'
-import { countHomes, energyOf } from './energy.ts'
-import { atSite } from './lists-sql.ts'
-import { eventsOf, homesAtSite, peopleBelow } from './queries.ts'
+import { energyOf } from './energy.ts'
+import { eventsOf, peopleBelow } from './queries.ts'
+import { createHomeCounts } from './service.ts'
 
 const mostPeople = 20
 const mostEvents = 100
@@ -27,6 +25,7 @@ export function serveHomes(serve: Serve, platform: Platform, reader: Reader): vo
   const service = serveResource(serve, platform, homes)
   serveResource(serve, platform, cards)
   serveResource(serve, platform, bindTerminals())
+  const countHomesOf = createHomeCounts(platform)
   const actions = createHomeActions(platform, homes, cards)
 
   /** Only of one that the caller sees. */
@@ -53,8 +52,8 @@ export function serveHomes(serve: Serve, platform: Platform, reader: Reader): vo
     async ofSite({ siteId: asked }, context) {
       const siteId = siteIdOf(asked)
       if (siteId === undefined) throw Refusal.of('error.notFound')
-      const visible = await visibleRows(platform, narrowed(homes, atSite(siteId)), context)
-      return countHomes(db, await homesAtSite(db, visible), now())
+      const { unlocked: _, ...counts } = await countHomesOf(siteId, context)
+      return counts
     },
     move: async (input, context) => said('success.operation', await done(actions.homes.move(input, context))),
     pause: async (input, context) =>

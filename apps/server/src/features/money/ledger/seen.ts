@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@gridhelm/contract/language'
 import { accountResource } from '@gridhelm/contract/money/ledger/account-resource'
-import type { SessionContext } from '../../../platform/http/context.ts'
+import type { ReaderContext, SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { accountsSeenByEach } from '../../../platform/scope/account-queries.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
@@ -15,7 +15,7 @@ import { ofSubtree, type Whose } from './summary-queries.ts'
 const ruleCode = `${accountResource.permission}:list`
 
 /** The accounts that count in somebody's sums: those of their list. */
-export async function accountsOf(platform: Platform, context: SessionContext): Promise<Whose> {
+export async function accountsOf(platform: Platform, context: ReaderContext): Promise<Whose> {
   const { caller } = context
   const rules = await dataRulesFor(platform.db, caller.scopeId, ruleCode)
   const below = ofSubtree(subtreeOfCaller(caller))

@@ -1,6 +1,6 @@
 import type { MovedMoney } from '@gridhelm/contract/money/ledger/entities'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import type { SessionContext } from '../../../platform/http/context.ts'
+import type { ReaderContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { TasksOf } from '../../../platform/tasks.ts'
 import { narrowed } from '../../../resources/narrowed.ts'
@@ -43,7 +43,7 @@ export const createLedgerLists = (platform: Platform) => ({
 })
 
 /** Which accounts count in somebody's sums. */
-export const countedFor = (platform: Platform, context: SessionContext): Promise<Whose> =>
+export const countedFor = (platform: Platform, context: ReaderContext): Promise<Whose> =>
   accountsOf(platform, context)
 
 /** Accounts of those who belong to a site. */

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import { ownIds, type TaskReader } from '../../../platform/tasks.ts'
 import { loadsOfSubtree } from './scope-queries.ts'
-import { isWaiting, whyDark } from './why-sql.ts'
+import { isWaiting, whyDark } from '../../../site/light/why-sql.ts'
 
 export interface OpenLoadRow {
   id: string

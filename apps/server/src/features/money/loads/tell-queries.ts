@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { whyDark } from './why-sql.ts'
+import { whyDark } from '../../../site/light/why-sql.ts'
 
 export interface DarkLoad {
   id: string

@@ -1,5 +1,7 @@
+import { calls } from '@gridhelm/contract/calls'
 import { saleCalls } from '@gridhelm/contract/money/sales/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { wireTime } from '../../../platform/zoned-time.ts'
 import { freshKey, moneyTester } from '../../../testing/money.ts'
 import { messagesTo } from '../../../testing/outbox.ts'
 import { addPerson } from '../../../testing/people.ts'
@@ -31,6 +33,8 @@ beforeAll(async () => {
   await db.updateTable('sysUser').set({ phone, language: 'en' }).where('id', '=', 'demo-enduser').execute()
   const site = await addSite(db, { number: 'SELL1', devices: { 'SHS-1': 'solarHome' } })
   home = await addHome(app, { site, way: 'keypad' })
+  const earns = { commissionBp: 500 }
+  await db.updateTable('ledgerAccount').set(earns).where('ownerId', '=', 'demo-agent').execute()
   await addPerson(app, { username: 'agent9', tier: 'agent', parentId: 'demo-operator', roles: ['agent'] })
 })
 afterAll(() => app.close())
@@ -130,7 +134,51 @@ it('an end user sees the days left and hears once that they end', async () => {
     currency: 'XOF',
   })
   expect(((own?.paidUntil ?? 0) - light.now) / day).toBeCloseTo(14)
-  expect(light.loads.map(({ units }) => units)).toEqual([1, 7, 6])
+  expect(light.loads.map(({ units }) => units).toSorted()).toEqual([1, 6, 7])
+})
+
+it('statistics add up what was paid, what became light and what was earned, at every level alike', async () => {
+  const { financeStatistics, loads } = calls
+  const today = wireTime(new Date(app.clock.now()), 'UTC')
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+  const how = async (who: string) => ({ ...(await as(who)), headers: { 'time-zone': 'UTC' } })
+  const [sold] = await app.platform.db
+    .selectFrom('shsLoad')
+    .select(({ fn }) => [fn.sum<number>('amount').as('load'), fn.countAll<number>().as('loads')])
+    .where('shsId', '=', home.id)
+    .execute()
+  for (const who of ['agent', 'master']) {
+    const { days, unit } = await app.ask(financeStatistics.monthlyStatistics, { year, month }, await how(who))
+    const sum = (of: 'load' | 'loads' | 'units' | 'commission') =>
+      days.reduce((all, one) => all + (one[of] ?? 0), 0)
+    expect([sum('load'), sum('loads'), unit]).toEqual([Number(sold?.load), Number(sold?.loads), 'day'])
+    expect(sum('units') * 150).toBe(sum('load'))
+    expect(sum('commission')).toBe(
+      (
+        await app.platform.db
+          .selectFrom('ledgerAccount')
+          .select('balance')
+          .where('kind', '=', 'commission')
+          .executeTakeFirst()
+      )?.balance ?? 0,
+    )
+    expect(sum('commission')).toBeGreaterThan(0)
+    const people = await app.ask(financeStatistics.loadUserStatistic, {}, await how(who))
+    expect(people).toMatchObject({ users: 1, loading: 1, dormant: 0 })
+    expect(people.records.records).toMatchObject([
+      { agent: 'Aina Rakoto', load: Number(sold?.load), homes: 1, averagePerHome: Number(sold?.load) },
+    ])
+  }
+  const admin = await how('admin')
+  const { records } = await app.ask(financeStatistics.siteStatistic, {}, admin)
+  expect(records).toMatchObject([{ load: Number(sold?.load), loads: Number(sold?.loads), homes: 1, dark: 0 }])
+  const siteId = records[0]?.siteId ?? ''
+  const info = await app.ask(financeStatistics.projectStatInfo, { siteId }, admin)
+  expect(info).toMatchObject({ homes: 1, active: 1, dark: 0, load: Number(sold?.load), unit: 'day' })
+  expect(await app.ask(loads.figures, {}, admin)).toEqual({ lit: 0, p50: null, p90: null, dark: 0 })
+  // Nothing of it is told to somebody else.
+  const other = await app.ask(financeStatistics.monthlyStatistics, { year, month }, await how('agent9'))
+  expect(other.days.every(({ load, recharge }) => load === 0 && recharge === 0)).toBe(true)
 })
 
 it('who has light for few days hears of it once, by day', async () => {

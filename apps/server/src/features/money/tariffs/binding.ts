@@ -1,6 +1,6 @@
 import { tariffResource } from '@gridhelm/contract/money/tariffs/resource'
 import { type RawBuilder, sql } from 'kysely'
-import type { SessionContext } from '../../../platform/http/context.ts'
+import type { ReaderContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
@@ -14,7 +14,7 @@ const ofOwner = (column: string) => sql`(
   SELECT ${sql.ref(`owner.${column}`)} FROM sys_user owner WHERE owner.id = tariff.owner_id)`
 
 /** Prices of those below, and of those above, which hold for the reader too; of sites, those that the reader sees. */
-function seen({ caller }: SessionContext): RawBuilder<boolean> | undefined {
+function seen({ caller }: ReaderContext): RawBuilder<boolean> | undefined {
   const sites = seenSites(caller, sql.ref('tariff.site_id'))
   const here = sites && sql<boolean>`(tariff.site_id IS NULL OR ${sites})`
   const subtree = subtreeOfCaller(caller)

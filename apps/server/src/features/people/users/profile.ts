@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@gridhelm/contract/people/users/profile-calls'
 import { userResource } from '@gridhelm/contract/people/users/resource'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
-import type { SessionContext } from '../../../platform/http/context.ts'
+import type { ReaderContext, SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { AccessError } from '../../../platform/refusal.ts'
 import { wireTime, wireTimeOrNull } from '../../../platform/zoned-time.ts'
@@ -15,7 +15,7 @@ const own = {
   binding: {
     ...userBinding,
     scopeKnowsRules: true,
-    scope: ({ caller }: SessionContext) => isAmong([caller.userId]),
+    scope: ({ caller }: ReaderContext) => isAmong([caller.userId]),
   },
 } as const
 
