@@ -12,7 +12,14 @@ import {
   transferEffect,
   transferStates,
 } from './entities.ts'
-import { decisionRule, loadMoneyRule, rejectionRule, returnMoneyRule, reversalRule } from './rules.ts'
+import {
+  decisionRule,
+  loadMoneyRule,
+  payoutRule,
+  rejectionRule,
+  returnMoneyRule,
+  reversalRule,
+} from './rules.ts'
 
 const moved = z.object({
   id: z.string(),
@@ -150,6 +157,16 @@ export const transferCalls = guarded(
       summary: 'Give unused money back, one step up',
       operation: ['Return money', '退回资金', 'Retour d’argent'],
       input: returnMoneyRule,
+      result: moved,
+    }),
+    payout: endpoint({
+      method: 'POST',
+      path: '/finance/payout',
+      access: 'ledger:payout',
+      summary:
+        'Ask that commission be paid out, one’s own or of somebody below; another person always approves',
+      operation: ['Pay out commission', '佣金提现', 'Versement de commission'],
+      input: payoutRule,
       result: moved,
     }),
     effect: endpoint({

@@ -26,6 +26,7 @@ export const ledger = defineFeature({
         'ledger:export': { names: ['Export money accounts', '导出资金账户', 'Exporter les comptes d’argent'], tiers: moneyReaders },
         'ledger:edit': { names: ['Set limits of money accounts', '设置账户限额', 'Fixer les limites des comptes'], tiers: planners },
         'ledger:load': { names: ['Load and return money', '充值与退回', 'Recharger et rendre'], tiers: managers },
+        'ledger:payout': { names: ['Ask for commission to be paid out', '申请佣金提现', 'Demander le versement de commissions'], tiers: managers },
         'ledger:issue': { names: ['Issue money', '发行资金', 'Émettre de l’argent'], tiers: top },
       },
     },

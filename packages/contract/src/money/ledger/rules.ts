@@ -50,6 +50,10 @@ export type LoadMoney = z.output<typeof loadMoneyRule>
 
 export const returnMoneyRule = z.object(money)
 
+/** Of one's own commission, unless it says of whom. */
+export const payoutRule = z.object({ userId: recordId.optional(), ...money })
+export type Payout = z.output<typeof payoutRule>
+
 export const decisionRule = z.object({ id: recordId, note })
 export const rejectionRule = z.object({
   id: recordId,

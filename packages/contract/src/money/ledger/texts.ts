@@ -14,6 +14,7 @@ export const ledgerTexts = defineMessages({
   'ledger.accountUnknown': ['This account is not available to you', '您无权访问该账户', 'Ce compte ne vous est pas accessible'],
   'ledger.accountFrozen': ['This account is frozen: nothing goes in or out', '该账户已冻结，不能转入或转出', 'Ce compte est gelé : rien n’y entre ni n’en sort'],
   'ledger.noAccountIn': ['There is no account in {currency} to pay from; money in another currency is not exchanged', '没有可付款的 {currency} 账户；不同币种之间不能兑换', 'Aucun compte en {currency} pour payer ; l’argent d’une autre devise n’est pas échangé'],
+  'ledger.noCommissionIn': ['Nothing was earned in {currency} yet', '尚无 {currency} 佣金', 'Rien n’a encore été gagné en {currency}'],
   'ledger.noMoneyFor': ['{name} keeps no account: only the line from master to end user does', '{name} 没有资金账户：只有从总代理到终端用户的各级拥有账户', '{name} ne tient pas de compte : seule la ligne du distributeur principal à l’utilisateur final en a un'],
   'ledger.noSuperior': ['{name} stands below nobody yet and cannot be paid to', '{name} 尚无上级，不能充值', '{name} n’a pas encore de supérieur et ne peut rien recevoir'],
   'ledger.oneStep': ['Money goes one step at a time: {name} does not stand directly below you', '资金只能逐级流转：{name} 不是您的直接下级', 'L’argent ne descend que d’un échelon : {name} n’est pas directement sous vous'],

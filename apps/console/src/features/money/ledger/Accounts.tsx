@@ -25,6 +25,7 @@ import { WaitingCard } from '../../../ui/WaitingCard.tsx'
 import { accountsAddress } from './address.ts'
 import { BalanceCell } from './cells.tsx'
 import { LoadForm } from './LoadForm.tsx'
+import { PayoutForm } from './PayoutForm.tsx'
 import { type Account, accountCalls, moneyKeys, useHouse } from './queries.ts'
 import { ReturnForm } from './ReturnForm.tsx'
 import { texts } from './texts.ts'
@@ -67,7 +68,7 @@ function House() {
 }
 
 /** The account stays while its form leaves. */
-type Doing = { what?: 'load' | 'return'; account?: Account | undefined }
+type Doing = { what?: 'load' | 'return' | 'payout'; account?: Account | undefined }
 
 interface AccountListProps {
   type: string
@@ -80,6 +81,7 @@ function AccountList({ type, filter, onSearch }: AccountListProps) {
   const user = useSignal(sessionSignal)?.user
   const isTop = user?.tier === 'admin'
   const mayLoad = usePermission('ledger:load')
+  const mayPayout = usePermission('ledger:payout')
   const mayIssue = usePermission('ledger:issue')
   const [doing, setDoing] = useState<Doing>({})
   const close = () => setDoing(({ account }) => ({ account }))
@@ -93,6 +95,11 @@ function AccountList({ type, filter, onSearch }: AccountListProps) {
       {mayPay && isBelow(account) && (
         <Button type="link" onClick={() => setDoing({ what: 'load', account })}>
           {t(isTop ? 'issue' : 'load')}
+        </Button>
+      )}
+      {mayPayout && account.kind === 'commission' && (account.balance ?? 0) > 0 && (
+        <Button type="link" onClick={() => setDoing({ what: 'payout', account })}>
+          {t('payout')}
         </Button>
       )}
       {mayLoad && isMine(account) && account.kind === 'float' && (
@@ -141,10 +148,21 @@ function AccountList({ type, filter, onSearch }: AccountListProps) {
             </Button>
           )
         }
-        rowActions={mayPay || mayLoad ? rowButtons : undefined}
+        rowActions={mayPay || mayLoad || mayPayout ? rowButtons : undefined}
       />
       <LoadForm open={doing.what === 'load'} account={doing.account} onClose={close} />
       <ReturnForm open={doing.what === 'return'} account={doing.account} onClose={close} />
+      <PayoutForm
+        open={doing.what === 'payout'}
+        account={
+          doing.account && {
+            ownerId: doing.account.ownerId,
+            currency: doing.account.currency ?? '',
+            available: doing.account.available ?? 0,
+          }
+        }
+        onClose={close}
+      />
     </>
   )
 }

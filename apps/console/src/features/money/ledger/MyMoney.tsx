@@ -2,7 +2,8 @@ import { accountCalls } from '@gridhelm/contract/money/ledger/calls'
 import type { AccountFigures, MyMoney as Mine } from '@gridhelm/contract/money/ledger/entities'
 import type { MyLight as Light } from '@gridhelm/contract/money/sales/entities'
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
 import { ask } from '../../../platform/call.ts'
 import { dayjs } from '../../../platform/dayjs.ts'
 import { useDictionary } from '../../../platform/dictionaries.ts'
@@ -17,6 +18,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PriceText, UnitsText } from '../../../ui/money/PriceText.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
+import { usePermission } from '../../../ui/Permitted.tsx'
 import { StatStrip } from '../../../ui/StatTile.tsx'
 import { WaitingCard } from '../../../ui/WaitingCard.tsx'
 import { daysOf, myMoneyAddress, statementPeriods } from './address.ts'
@@ -24,8 +26,10 @@ import { MyLight } from './MyLight.tsx'
 import styles from './MyMoney.module.css'
 import { figuresOf } from './my-money.ts'
 import { myMoneyTexts } from './my-money-texts.ts'
+import { PayoutForm } from './PayoutForm.tsx'
 import { moneyKeys } from './queries.ts'
 import { StatementLines } from './StatementLines.tsx'
+import { texts } from './texts.ts'
 
 const key = ['myMoney'] as const
 const keys = [key, myLightKey, ...loadKeys, ...moneyKeys]
@@ -52,7 +56,10 @@ export function MyMoney() {
 function Shown({ mine: { accounts, month, year }, light }: { mine: Mine; light: Light }) {
   const t = useTexts(myMoneyTexts)
   const f = useFormat()
+  const l = useTexts(texts)
   const kinds = useDictionary('account_kind')
+  const mayPayout = usePermission('ledger:payout')
+  const [paid, setPaid] = useState<AccountFigures>()
   const nameOf = ({ kind, currency }: AccountFigures) => t('account', { kind: kinds.textOf(kind), currency })
   if (accounts.length === 0 && light.homes.length === 0) {
     return (
@@ -66,7 +73,14 @@ function Shown({ mine: { accounts, month, year }, light }: { mine: Mine; light: 
       {light.homes.length > 0 && <MyLight light={light} />}
       {accounts.map((account) => (
         <div key={account.id} className={styles.account}>
-          {accounts.length > 1 && <h2>{nameOf(account)}</h2>}
+          {accounts.length > 1 && (
+            <div className={styles.named}>
+              <h2>{nameOf(account)}</h2>
+              {mayPayout && account.kind === 'commission' && account.available > 0 && (
+                <Button onClick={() => setPaid(account)}>{l('payout')}</Button>
+              )}
+            </div>
+          )}
           <StatStrip
             label={nameOf(account)}
             stats={figuresOf(
@@ -82,6 +96,7 @@ function Shown({ mine: { accounts, month, year }, light }: { mine: Mine; light: 
           />
         </div>
       ))}
+      <PayoutForm open={paid !== undefined} account={paid} onClose={() => setPaid(undefined)} />
       {accounts.length > 0 && <OwnStatement accounts={accounts} nameOf={nameOf} />}
     </PageStack>
   )

@@ -103,6 +103,7 @@ export const useHouse = () =>
 
 const stale = moneyKeys
 export const useLoadMoney = () => useChange(transferCalls.loadMoney, { stale })
+export const usePayout = () => useChange(transferCalls.payout, { stale })
 export const useReturnMoney = () => useChange(transferCalls.returnMoney, { stale })
 export const useApprove = () => useChange(transferCalls.approve, { stale })
 export const useReject = () => useChange(transferCalls.reject, { stale })

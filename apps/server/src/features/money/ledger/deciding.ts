@@ -4,7 +4,7 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { decide } from './decide.ts'
-import { refuseBrokenEdge, refuseGone, seesParty } from './edges.ts'
+import { refuseBrokenEdge, refuseGone, seesBoth, seesParty } from './edges.ts'
 import type { Decision } from './machine.ts'
 import { isYoung, type Moved, movedOf, reversible, sidesOf, tellNear } from './moved.ts'
 import { holds, lockPeople, type Party, partiesOf } from './people-queries.ts'
@@ -22,14 +22,15 @@ export interface Deciding {
 /** Those who give and those who get, as a request names them. */
 async function concerned(
   tx: Tx,
-  id: string,
+  { id, kind }: Pick<TransferRow, 'id' | 'kind'>,
 ): Promise<{ all: Party[]; receivers: ReadonlySet<string | null> }> {
   const legs = await legsOf(tx, id)
   const parties = await partiesOf(
     tx,
     legs.map(({ accountId }) => accountId),
   )
-  const receivers = legs.filter(({ amount }) => amount > 0)
+  // What is paid out comes to whom it is taken from.
+  const receivers = legs.filter(({ amount }) => amount > 0 || kind === 'payout')
   return {
     all: [...parties.values()],
     receivers: new Set(receivers.map(({ accountId }) => parties.get(accountId)?.ownerId ?? null)),
@@ -51,13 +52,13 @@ export function createDeciding(platform: Platform) {
     const { from, to } = sides ?? {}
     if (!transfer || !from || !to || (!seesParty(caller, from) && !seesParty(caller, to)))
       throw Refusal.of('error.notFound')
-    const { all, receivers } = await concerned(tx, id)
+    const { all, receivers } = await concerned(tx, transfer)
     if (decision === 'withdraw') {
       if (transfer.requestedBy !== caller.userId) throw Refusal.of('ledger.notYours')
     } else {
       if (transfer.requestedBy === caller.userId || receivers.has(caller.userId))
         throw Refusal.of('ledger.ownRequest')
-      if (!seesParty(caller, from) || !seesParty(caller, to)) throw Refusal.of('error.outsideScope')
+      if (!seesBoth(caller, transfer.kind, { from, to })) throw Refusal.of('error.outsideScope')
     }
     if (decision === 'approve' && transfer.state === 'requested') {
       await lockPeople(
@@ -65,7 +66,7 @@ export function createDeciding(platform: Platform) {
         all.flatMap(({ ownerId }) => ownerId ?? []),
       )
       const now = await sidesOf(tx, transfer)
-      refuseGone((await concerned(tx, id)).all)
+      refuseGone((await concerned(tx, transfer)).all)
       refuseBrokenEdge(transfer.kind as TransferKind, now.from, now.to)
     }
     const deciding = { id, decision, by: caller.userId, note: note ?? null }
@@ -94,13 +95,13 @@ export function createDeciding(platform: Platform) {
       const isOpen = transfer.state === 'requested'
       const change = isOpen ? transfer.amount : 0
       const isOwnName = caller.standsInFor === null
-      const isBoth = seesParty(caller, from) && seesParty(caller, to)
+      const isBoth = seesBoth(caller, transfer.kind, { from, to })
       const mayDecide =
         isOpen &&
         isBoth &&
         isOwnName &&
         transfer.requestedBy !== caller.scopeId &&
-        !(await concerned(tx, id)).receivers.has(caller.scopeId) &&
+        !(await concerned(tx, transfer)).receivers.has(caller.scopeId) &&
         (await holds(tx, caller.scopeId, 'ledger:approve'))
       const left = await reversibleOf(tx, transfer)
       const mayReverse =

@@ -12,6 +12,13 @@ export function seesParty({ tier, tierPath }: Looker, party: Pick<Party, 'tierPa
   return subtree === undefined || (party.tierPath?.startsWith(subtree) ?? false)
 }
 
+/** Whether somebody looks after both sides. What is paid out leaves the books: there is nobody on the other side. */
+export const seesBoth = (
+  caller: Looker,
+  kind: string,
+  { from, to }: Record<'from' | 'to', Pick<Party, 'tierPath'>>,
+): boolean => seesParty(caller, from) && (kind === 'payout' || seesParty(caller, to))
+
 export function refuseGone(parties: readonly Party[]): void {
   const gone = parties.find(({ isGone }) => isGone)
   if (gone) throw Refusal.of('ledger.ownerGone', { name: gone.name ?? '' })
@@ -19,7 +26,7 @@ export function refuseGone(parties: readonly Party[]): void {
 
 /** Along one edge of the tree; what is turned back goes the way it came. */
 export function refuseBrokenEdge(kind: TransferKind, from: Party, to: Party): void {
-  if (kind === 'reversal') return
+  if (kind === 'reversal' || kind === 'payout') return
   const [upper, lower] = kind === 'return' ? [to, from] : [from, to]
   const stands = upper.ownerId === null ? lower.parentTier === 'admin' : upper.ownerId === lower.parentId
   if (!stands) throw Refusal.of('ledger.edgeGone', { name: lower.name ?? '' })

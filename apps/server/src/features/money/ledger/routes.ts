@@ -54,6 +54,7 @@ export function serveLedger(serve: Serve, platform: Platform): void {
   serve(transferCalls, {
     loadMoney: (input, context) => transfers.load(input, context),
     returnMoney: (input, context) => transfers.giveBack(input, context),
+    payout: (input, context) => transfers.payOut(input, context),
     effect: ({ id }, context) => transfers.effect(id, context),
     approve: (input, context) => transfers.decide(input, 'approve', context),
     reject: (input, context) => transfers.decide(input, 'reject', context),

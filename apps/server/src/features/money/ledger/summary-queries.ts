@@ -104,7 +104,8 @@ export async function waitingFor(
   const { rows } = await sql<{ toApprove: number; mine: number }>`
     SELECT count(*) FILTER (WHERE transfer.requested_by = ${userId}) AS mine,
       count(*) FILTER (WHERE transfer.requested_by <> ${userId} AND receiver.owner_id IS DISTINCT FROM ${userId}
-        AND ${seen('payer_owner')} AND ${seen('receiver_owner')} AND holds_permission(${userId}, 'ledger:approve'))
+        AND ${seen('payer_owner')}
+        AND (CASE WHEN transfer.kind = 'payout' THEN payer.owner_id <> ${userId} ELSE ${seen('receiver_owner')} END) AND holds_permission(${userId}, 'ledger:approve'))
         AS "toApprove"
     FROM ledger_transfer transfer
     JOIN ledger_account payer ON payer.id = transfer.from_id

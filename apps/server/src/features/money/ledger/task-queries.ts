@@ -39,7 +39,8 @@ export function toApprove(db: Db, { caller, now }: TaskReader): Promise<WaitingT
     db,
     sql<boolean>`transfer.expires_at > ${now} AND transfer.requested_by <> ${caller.userId}
       AND receiver.owner_id IS DISTINCT FROM ${caller.userId}
-      AND ${seen('payer_owner')} AND ${seen('receiver_owner')}`,
+      AND ${seen('payer_owner')}
+      AND (CASE WHEN transfer.kind = 'payout' THEN payer.owner_id <> ${caller.userId} ELSE ${seen('receiver_owner')} END)`,
   )
 }
 

@@ -47,11 +47,10 @@ const sidesIn = (language: Language, { from, to }: Sides, { amount, currency }: 
 
 /** Those who can decide about it, nearest first. */
 const approversFor = (tx: Tx, transfer: TransferRow, { from, to }: Sides): Promise<Approver[]> =>
-  approversOf(
-    tx,
-    [from.tierPath, to.tierPath],
-    [transfer.requestedBy, ...(to.ownerId === null ? [] : [to.ownerId])],
-  )
+  approversOf(tx, transfer.kind === 'payout' ? [from.tierPath] : [from.tierPath, to.tierPath], [
+    transfer.requestedBy,
+    (transfer.kind === 'payout' ? from : to).ownerId ?? '',
+  ])
 
 export async function tellWaiting(
   tx: Tx,

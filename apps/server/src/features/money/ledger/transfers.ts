@@ -1,4 +1,4 @@
-import type { LoadMoney } from '@gridhelm/contract/money/ledger/rules'
+import type { LoadMoney, Payout } from '@gridhelm/contract/money/ledger/rules'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import { said } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -6,6 +6,7 @@ import { createDeciding, type Deciding, type PersonDecision } from './deciding.t
 import { inLedger } from './in-ledger.ts'
 import { answered, type Money } from './moved.ts'
 import { createMoving } from './moving.ts'
+import { createPayouts } from './payouts.ts'
 import { createTurningBack, type Reversing } from './turning-back.ts'
 
 /** What people do with money, each in a transaction of its own. */
@@ -13,6 +14,7 @@ export function createTransferService(platform: Platform) {
   const { loadWithin, returnWithin } = createMoving(platform)
   const { decideWithin, effect } = createDeciding(platform)
   const reverseWithin = createTurningBack(platform)
+  const payOutWithin = createPayouts(platform)
   return {
     loadWithin,
     decideWithin,
@@ -21,6 +23,8 @@ export function createTransferService(platform: Platform) {
       answered(await inLedger(platform, (tx) => loadWithin(tx, input, context))),
     giveBack: async (input: Money, context: SessionContext) =>
       answered(await inLedger(platform, (tx) => returnWithin(tx, input, context))),
+    payOut: async (input: Payout, context: SessionContext) =>
+      answered(await inLedger(platform, (tx) => payOutWithin(tx, input, context))),
     reverse: async (input: Reversing, context: SessionContext) =>
       answered(await inLedger(platform, (tx) => reverseWithin(tx, input, context))),
     decide: async (input: Deciding, decision: PersonDecision, context: SessionContext) =>

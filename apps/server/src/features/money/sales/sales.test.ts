@@ -181,6 +181,42 @@ it('statistics add up what was paid, what became light and what was earned, at e
   expect(other.days.every(({ load, recharge }) => load === 0 && recharge === 0)).toBe(true)
 })
 
+it('commission is paid out when a second person has agreed, never the earner', async () => {
+  const { transfers } = calls
+  const earned = () =>
+    app.platform.db
+      .selectFrom('ledgerAccount')
+      .selectAll()
+      .where('kind', '=', 'commission')
+      .where('ownerId', '=', 'demo-agent')
+      .executeTakeFirstOrThrow()
+  const { balance } = await earned()
+  const ask = async (who: string, amount: number, more = {}) =>
+    (
+      await app.call(
+        transfers.payout,
+        { amount, currency: 'XOF', clientKey: freshKey(), ...more },
+        await as(who),
+      )
+    ).envelope
+  expect((await ask('agent', balance + 1)).message).toContain('can be spent')
+  expect((await ask('agent9', 1, { userId: 'demo-agent' })).success).toBe(false)
+  expect((await ask('agent9', 1)).message).toContain('Nothing was earned')
+  const asked = await ask('agent', balance)
+  expect(asked.result).toMatchObject({ state: 'requested', needsApproval: true })
+  expect(await earned()).toMatchObject({ balance, held: balance })
+  const { id } = asked.result as { id: string }
+  const approve = async (who: string) => app.call(transfers.approve, { id }, await as(who))
+  expect((await approve('agent')).status).toBe(403)
+  expect((await approve('operator')).status).toBe(403)
+  const other = await ask('master', 1, { userId: 'demo-agent' })
+  expect(other.message).toContain('can be spent')
+  expect((await approve('master')).envelope.success).toBe(true)
+  expect(await earned()).toMatchObject({ balance: 0, held: 0 })
+  const { accounts } = await app.ask(calls.ledgerAccounts.mine, {}, await as('agent'))
+  expect(accounts.find(({ kind }) => kind === 'commission')).toMatchObject({ balance: 0 })
+})
+
 it('who has light for few days hears of it once, by day', async () => {
   const { db } = app.platform
   const lasts = (until: number) =>
