@@ -6,6 +6,7 @@ import { firstDayOf, lastDayOf, periodAround } from '../../../site/period/calend
 import { PeriodBar } from '../../../site/period/PeriodBar.tsx'
 import { wallAt } from '../../../site/period/wall-clock.ts'
 import { ScreenHead } from '../../../site/ScreenHead.tsx'
+import { ScheduleButton } from '../../../site/schedule/ScheduleButton.tsx'
 import { useAddress } from '../../../ui/address/use-address.ts'
 import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
@@ -54,10 +55,13 @@ export function SalesScreen({ siteId, choice, children }: SalesScreenProps) {
         timeZone={data?.zone ?? zone}
         zoneNote={(name) => t('zone', { zone: name })}
         actions={
-          <ExportMenu
-            call={financeStatisticsCalls.exportStatistics}
-            input={data && askedOf({ ...input, currency })}
-          />
+          <>
+            {siteId !== undefined && <ScheduleButton report={{ kind: 'sales', siteId }} />}
+            <ExportMenu
+              call={financeStatisticsCalls.exportStatistics}
+              input={data && askedOf({ ...input, currency })}
+            />
+          </>
         }
       >
         <PeriodBar
