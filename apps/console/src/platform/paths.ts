@@ -115,8 +115,6 @@ export const paths = {
     ofSite(site, devicePages[kind], { device: kind === 'system' ? undefined : number }),
   dataEdition: (site: Site, page: DataPage) => ofSite(site, `dataEdition${dataPages[page]}`),
   history: (site: Site, page: HistoryPage, search: Search = {}) => ofSite(site, `history/${page}`, search),
-  /** What was sold at a site. */
-  siteFinance: (site: Site) => ofSite(site, 'finance'),
   /** The alarms of a site, narrowed in the same way as those of all. */
   siteAlarms: (site: Site, search: Search) => ofSite(site, 'history/alarms', search),
 
@@ -130,6 +128,8 @@ export const paths = {
   /** `home` is the id of one. */
   solarHome: (search: { home: string }) => withSearch('/finance/home', search),
   salesStatistics: '/finance/statistics',
+  /** What was sold at one site. */
+  salesOfSite: ({ id }: Pick<Site, 'id'>) => withSearch('/finance/statistics', { site: id }),
   /** What came and went on an account of money. */
   statement: (search: { account: string }) => withSearch('/finance/statement', search),
   /** `transfer` is opened. */

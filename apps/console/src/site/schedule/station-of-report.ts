@@ -25,6 +25,6 @@ export function reportPath(report: ReportInput, station: Pick<Station, 'id' | 'p
     (entry): entry is [string, string] =>
       entry[0] !== 'siteId' && typeof entry[1] === 'string' && !asAtFirst.has(entry[1]),
   )
-  if (report.kind === 'sales') return paths.siteFinance(station)
+  if (report.kind === 'sales') return paths.salesOfSite(station)
   return paths.history(station, pages[report.kind], Object.fromEntries(told))
 }

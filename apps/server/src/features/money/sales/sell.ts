@@ -49,7 +49,7 @@ export function createSale(platform: Platform, loads: ReturnType<typeof createLo
     if (!row) throw new Error(`The load ${load.id} of a sale is gone`)
     const { id, state, units, unit, token, tokenCount, tokenHint } = load
     return {
-      payment: { id: moved.id, state: 'succeeded', amount, currency },
+      payment: { id: `P${moved.id}`, state: 'succeeded', amount, currency },
       load: { id, state, units, unit, amount: load.amount, token, tokenCount, tokenHint },
       token,
       wallet: load.wallet,
