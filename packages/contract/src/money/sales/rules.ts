@@ -1,3 +1,4 @@
+import '../loads/texts.ts'
 import './texts.ts'
 import { z } from 'zod'
 import { recordId } from '../../form/fields.ts'

@@ -38,7 +38,7 @@ export function PayoutForm({ open, account, onClose }: PayoutFormProps) {
       intro={<p className="gh-lead">{t('payoutHint')}</p>}
       rule={payoutRule}
       currency={currency}
-      effect={t('commissionLeft', { amount: f.money(available, currency) })}
+      effect={t('commissionLeft', { amount: f.money(account?.available ?? null, currency) })}
     />
   )
 }

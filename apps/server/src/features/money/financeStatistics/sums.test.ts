@@ -71,7 +71,7 @@ it('days of the reader’s calendar add up what was sold in them, less what was 
     { from: '2026-10-01' },
     await money.as('master'),
   )
-  expect(users).toMatchObject({ users: 1, newUsers: 1, dark: null })
+  expect(users).toMatchObject({ users: 1, newUsers: 1, dark: 0 })
   expect(users.records.records[0]).toMatchObject({ agentId: 'demo-agent', recharge: total, recharges: 12 })
 })
 
