@@ -5,7 +5,7 @@ import { choosing, importing, list, more, press, pressing, row, ticking } from '
 import { dialogOf, type Way, type Ways } from './forms.ts'
 import { addHome, giveHome } from './homes.ts'
 import { loadMoney } from './money.ts'
-import { addProvider, askRefund } from './payments.ts'
+import { addProvider } from './payments.ts'
 
 const crew = 'demo-depart-A01A03'
 const people = ['demo-depart-A01A02', crew].map((departId) => ({ userId: 'demo-admin', departId }))
@@ -77,15 +77,10 @@ const home = (item: string): Way => ({
   },
 })
 
-/** Money that nobody was found for, and some that somebody else wants given back. */
+/** Money that nobody was found for. */
 async function preparePayments(address: string): Promise<void> {
   const tell = await addProvider(address, 'master', `forms-${Date.now()}`, 'KMF')
   await tell({ transactionId: 'FORMS-KEPT', amount: '500', account: 'NOBODY' })
-  await askRefund(
-    address,
-    'master',
-    await tell({ transactionId: 'FORMS-BACK', amount: '600', account: 'NONE' }),
-  )
 }
 
 /** A load that somebody must help along. */
@@ -212,13 +207,12 @@ export const officeForms: Ways = {
   },
   moneyMove: { at: '/finance/accounts', open: (page) => press(page, 'Issue value') },
   ledgerAccounts: money('accounts', 'XPF', 'Limits'),
-  transferDecision: money('transfers', 'XPF', 'Decide'),
+  moneyDecision: money('transfers', 'XPF', 'Decide'),
   transferReversal: money('transfers?view=posted', 'XPF', 'Details', 'Turn back'),
   loadMake: { at: '/finance/loads', open: (page) => press(page, /Load a home$/) },
   loadHelp: money('loads', 'SHS-LOADED', 'Details', 'Give by voice'),
   paymentMatch: money('payments?reference=FORMS-KEPT', 'MoMo KMF', 'Details', 'Match'),
   paymentRefund: money('payments?reference=FORMS-KEPT', 'MoMo KMF', 'Details', 'Ask for a refund'),
-  refundDecision: money('payments?reference=FORMS-BACK', 'MoMo KMF', 'Details'),
   paymentProviders: { at: '/finance/providers', open: (page) => press(page, /Add$/) },
   tariffs: { at: '/finance/prices', open: (page) => press(page, /Add$/) },
   solarHomes: { at: '/finance/homes', open: (page) => press(page, /Add$/) },

@@ -45,9 +45,3 @@ export async function addProvider(address: string, who: string, code: string, cu
     return id
   }
 }
-
-export async function askRefund(address: string, who: string, id: string): Promise<void> {
-  const { token } = await logInByApi(address, who)
-  const asked = { id, reason: 'mistake', clientKey: `e2e-refund-${id}` }
-  await callApi(address, calls.payments.refund, asked, token)
-}

@@ -35,13 +35,14 @@ export function moneyTester(app: TestApp) {
     tryLoad: async (who: string, sent: Sent) =>
       (await app.call(transferCalls.loadMoney, formOf(sent), { ...(await as(who)), language: 'en' }))
         .envelope,
-    /** The account of somebody of the demo, in this currency. */
+    /** The account that somebody of the demo pays from or is paid into, in this currency. */
     account: (username: string, currency = 'XOF') =>
       app.platform.db
         .selectFrom('ledgerAccount')
         .selectAll()
         .where('ownerId', '=', `demo-${username}`)
         .where('currency', '=', currency)
+        .where('kind', 'in', ['float', 'wallet'])
         .executeTakeFirstOrThrow(),
   }
 }

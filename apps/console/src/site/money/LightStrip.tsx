@@ -13,8 +13,14 @@ import { loadKeys } from './load-trace.ts'
 const minute = 60_000
 const refreshMs = 60_000
 
+interface LightStripProps {
+  siteId?: string | undefined
+  /** What else somebody waits for. */
+  more?: readonly Stat[]
+}
+
 /** How fast money becomes light, and who waits in vain: the same figures wherever they stand. */
-export function LightStrip({ siteId }: { siteId?: string | undefined }) {
+export function LightStrip({ siteId, more = [] }: LightStripProps) {
   const t = useTexts(lightTexts)
   const f = useFormat()
   const { data } = useQuery({
@@ -26,6 +32,8 @@ export function LightStrip({ siteId }: { siteId?: string | undefined }) {
   const took = (minutes: number | null | undefined) =>
     minutes == null ? { value: undefined } : f.figure.duration(minutes * minute, 'minute')
   const of = data === undefined ? undefined : data.lit === 0 ? t('noneLit') : undefined
+  // At a site its own list stands below.
+  const waiting = siteId === undefined ? paths.loads({ view: 'waiting' }) : { search: '?view=waiting' }
   const values = { days: f.whole(lightDays) }
   const stats: Stat[] = [
     {
@@ -47,11 +55,12 @@ export function LightStrip({ siteId }: { siteId?: string | undefined }) {
         (data.dark === 0 ? (
           f.whole(0)
         ) : (
-          <Link to={paths.loads({ view: 'waiting' })}>{f.whole(data.dark)}</Link>
+          <Link to={waiting}>{f.whole(data.dark)}</Link>
         )),
       note: data && (data.dark === 0 ? t('nobodyDark') : t('darkNote')),
       definition: t('darkMeaning'),
     },
+    ...more,
   ]
   return <StatStrip label={t('light')} stats={stats} />
 }

@@ -36,6 +36,7 @@ export function receiptLines(
         value: m(`units.${unit}`, { count: f.upTo(receipt.units, 2) }),
       },
     paidUntil !== null && { key: 'until', label: t('until'), value: f.moment(paidUntil, zone) },
+    receipt.through !== null && { key: 'through', label: t('through'), value: receipt.through },
     receipt.seller !== null && { key: 'seller', label: t('seller'), value: receipt.seller },
     receipt.site !== null && { key: 'site', label: t('site'), value: receipt.site },
     { key: 'number', label: t('number'), value: receipt.id },

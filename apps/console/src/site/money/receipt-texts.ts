@@ -3,7 +3,6 @@ import { words } from '@gridhelm/contract/words'
 
 export const receiptTexts = defineTexts({
   receipt: ['Receipt', '收据', 'Reçu', 'a paper'],
-  open: ['Receipt', '收据', 'Reçu', 'a paper'],
   at: words.time,
   customer: ['Customer', '客户', 'Client'],
   home: ['SHS SN', '户用系统序列号', 'N° de kit solaire'],
@@ -13,6 +12,7 @@ export const receiptTexts = defineTexts({
   bought: ['Bought', '购得', 'Acheté', 'days or energy'],
   until: ['Paid until', '有效期至', 'Payé jusqu’au'],
   seller: ['Sold by', '售出人', 'Vendu par'],
+  through: ['Paid by', '付款渠道', 'Payé par', 'a provider of payments'],
   site: words.site,
   number: words.number,
   code: ['Code to type in', '请输入的充值码', 'Code à saisir'],

@@ -150,6 +150,15 @@ export const transferCalls = guarded(
       input: loadMoneyRule,
       result: moved,
     }),
+    saleSites: endpoint({
+      method: 'GET',
+      path: '/finance/saleSites',
+      access: 'ledger:load',
+      summary:
+        'Where a sale to a customer below the caller can count: the sites that the customer belongs to and the caller sees',
+      input: z.object({ userId: recordId }),
+      result: z.array(z.object({ siteId: z.string(), name: z.string() })),
+    }),
     returnMoney: endpoint({
       method: 'POST',
       path: '/finance/returnMoney',

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { endpoint, guarded, noResult } from '../../endpoint.ts'
 import { recordId, siteId } from '../../form/fields.ts'
 import { filteredList, resourceCalls } from '../../resource/calls.ts'
+import { decisionRule, rejectionRule } from '../ledger/rules.ts'
 import { paymentCandidate, paymentCheck, paymentTrace } from './entities.ts'
 import { providerResource } from './provider-resource.ts'
 import { paymentResource } from './resource.ts'
-import { matchRule, refundDecisionRule, refundRejectionRule, refundRule } from './rules.ts'
+import { matchRule, refundRule } from './rules.ts'
 
 const { list, queryById, exportXls } = resourceCalls(paymentResource)
 const filters = {
@@ -104,7 +105,7 @@ export const paymentCalls = guarded(
       access: 'ledger:approve',
       summary: 'Give the money of a payment back, as somebody else has asked for',
       operation: ['Approve a refund', '批准退款', 'Approbation d’un remboursement'],
-      input: refundDecisionRule,
+      input: decisionRule,
       result: noResult,
     }),
     rejectRefund: endpoint({
@@ -113,7 +114,7 @@ export const paymentCalls = guarded(
       access: 'ledger:approve',
       summary: 'Refuse to give the money of a payment back, with a reason',
       operation: ['Reject a refund', '驳回退款', 'Refus d’un remboursement'],
-      input: refundRejectionRule,
+      input: rejectionRule,
       result: noResult,
     }),
     withdrawRefund: endpoint({
@@ -122,7 +123,7 @@ export const paymentCalls = guarded(
       access: 'ledger:reverse',
       summary: 'Take the own request for a refund back',
       operation: ['Withdraw a refund', '撤回退款申请', 'Retrait d’une demande de remboursement'],
-      input: refundDecisionRule,
+      input: decisionRule,
       result: noResult,
     }),
   },

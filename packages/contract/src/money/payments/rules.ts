@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { choice, clearableNumber, clearableText, flag, recordId, requiredText } from '../../form/fields.ts'
 import { rule } from '../../rule.ts'
 import { reversalReasons } from '../ledger/entities.ts'
-import { clientKeyRule, currencyRule, decisionRule, rejectionRule } from '../ledger/rules.ts'
+import { clientKeyRule, currencyRule } from '../ledger/rules.ts'
 import { signatureKinds } from './entities.ts'
 import { readMapping, usualMapping } from './mapping.ts'
 
@@ -91,7 +91,3 @@ export const refundRule = z.object({
   clientKey: clientKeyRule,
 })
 export type RefundInput = z.output<typeof refundRule>
-
-/** About a refund, not about its payment. */
-export const refundDecisionRule = decisionRule
-export const refundRejectionRule = rejectionRule

@@ -11,6 +11,8 @@ const sellOffer = z.object({
   /** What the seller can spend; null: the house pays. */
   available: amount.nullable(),
   wallet: amount,
+  /** What the customer owes: at most half of what is paid goes there first. */
+  debt: amount,
   unit: z.string(),
   priceMinor: amount,
   priceUnits: z.number().int(),
@@ -45,8 +47,10 @@ export type SellHome = z.infer<typeof sellHome>
 export const receipt = z.object({
   id: z.string(),
   at: moment,
-  /** What was handed over; null: not paid to a seller. */
+  /** What was paid; null: it was made of what the wallet held. */
   paid: amount.nullable(),
+  /** The provider that brought it; null: cash, or none. */
+  through: z.string().nullable(),
   amount,
   currency: z.string().nullable(),
   units: z.number(),
@@ -126,6 +130,8 @@ export const myLight = z.object({
       /** Whom to pay. */
       agent: z.string().nullable(),
       agentPhone: z.string().nullable(),
+      /** By which providers one can pay. */
+      providers: z.array(z.string()),
     }),
   ),
   loads: z.array(lightLoad),

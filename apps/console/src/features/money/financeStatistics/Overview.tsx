@@ -15,7 +15,7 @@ import { overviewAddress } from './address.ts'
 import { CurrencyChoice } from './CurrencyChoice.tsx'
 import styles from './Figures.module.css'
 import { LastCheck, MyAccounts, TiersBelow } from './OverviewTables.tsx'
-import { overviewFigures } from './overview-figures.tsx'
+import { overviewFigures, unmatchedFigure } from './overview-figures.tsx'
 import { type Summary, useFreshFigures, useSales, useSummary } from './queries.ts'
 import { SalesChart } from './SalesChart.tsx'
 import { currenciesOf, shownCurrency, usualCurrency } from './summary-model.ts'
@@ -42,6 +42,7 @@ function Shown({ summary }: { summary: Summary }) {
   const { shown, change } = useAddress(overviewAddress)
   const mayChart = usePermission('finance:statistics')
   const mayLoads = usePermission('load:list')
+  const mayMatch = usePermission('payment:match')
   const today = wallAt(Date.now(), ownZone()).slice(0, 10)
   const period = today.slice(0, 7)
   const sales = useSales({ unit: 'month', period, currency: shown.currency }, mayChart)
@@ -69,7 +70,7 @@ function Shown({ summary }: { summary: Summary }) {
         </div>
       )}
       <StatStrip stats={overviewFigures(summary, currency, t, f)} label={t('figures')} />
-      {mayLoads && <LightStrip />}
+      {mayLoads && <LightStrip more={mayMatch ? unmatchedFigure(summary, t, f) : []} />}
       <div className={styles.columns}>
         <PageStack>
           {mayChart && (

@@ -9,7 +9,7 @@ import { once } from '../../../site/money/once.ts'
 import { CurrencySelect } from '../../../ui/money/CurrencySelect.tsx'
 import styles from './Ledger.module.css'
 import { MoneyForm, type MoneyValues, wireOf } from './MoneyForm.tsx'
-import { type Account, useLoadMoney, useOwnAccounts } from './queries.ts'
+import { type Account, useLoadMoney, useOwnAccounts, useSaleSites } from './queries.ts'
 import { ReceiverSelect } from './ReceiverSelect.tsx'
 import { texts } from './texts.ts'
 
@@ -29,6 +29,8 @@ export function LoadForm({ open, account, onClose }: LoadFormProps) {
   const { data: own = [] } = useOwnAccounts()
   const floats = own.filter(({ kind }) => kind === 'float')
   const currency = Form.useWatch('currency', form) ?? account?.currency ?? ''
+  const receiverId = Form.useWatch('userId', form) ?? account?.ownerId ?? ''
+  const { data: sites = [] } = useSaleSites(receiverId, open)
   const [only] = floats.length === 1 ? floats : []
   const initial: MoneyValues = account
     ? { userId: account.ownerId ?? '', currency: account.currency ?? '' }
@@ -36,10 +38,11 @@ export function LoadForm({ open, account, onClose }: LoadFormProps) {
       ? { currency: only.currency }
       : {}
 
-  async function send({ amount, reference, reason }: MoneyValues, all: MoneyValues): Promise<void> {
+  async function send({ amount, reference, reason, siteId }: MoneyValues, all: MoneyValues): Promise<void> {
     const [userId, paid] = [all.userId ?? '', all.currency ?? '']
+    const where = siteId === undefined ? {} : { siteId }
     await once(`load:${userId}:${paid}`, (clientKey) =>
-      load.send({ userId, currency: paid, amount: amount ?? 0, reference, reason, clientKey }),
+      load.send({ userId, currency: paid, amount: amount ?? 0, reference, reason, ...where, clientKey }),
     )
   }
 
@@ -87,6 +90,23 @@ export function LoadForm({ open, account, onClose }: LoadFormProps) {
             )}
           </Form.Item>
         </div>
+      )}
+      {/* Of a customer at one site it is known. */}
+      {sites.length > 1 && (
+        <Form.Item
+          key={receiverId}
+          name="siteId"
+          label={t('site')}
+          required
+          preserve={false}
+          extra={t('siteHint')}
+          rules={[{ required: true, message: t('siteRequired') }]}
+        >
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={sites.map(({ siteId, name }) => ({ value: siteId, label: name }))}
+          />
+        </Form.Item>
       )}
     </MoneyForm>
   )

@@ -12,6 +12,7 @@ import { texts } from './texts.ts'
 export interface MoneyValues {
   userId?: string
   currency?: string
+  siteId?: string
   amount?: number | null
   reference?: string
   reason?: string

@@ -44,11 +44,12 @@ export function MyLight({ light }: { light: Light }) {
 
 function HowToPay({ home }: { home: OwnHome }) {
   const t = useTexts(myLightTexts)
-  const { cardId, agent, agentPhone, price, currency, unit, state } = home
+  const { cardId, agent, agentPhone, price, currency, unit, state, providers } = home
   if (state === 'unlocked') return null
   const facts: Fact[] = [
     { label: t('price'), value: <PriceText minor={price} currency={currency} unit={unit} /> },
     { label: t('card'), value: cardId === null ? dash : <CopyText value={cardId} /> },
+    ...(providers.length === 0 ? [] : [{ label: t('byPhone'), value: providers.join(', ') }]),
     { label: t('agent'), value: agent ?? dash },
     ...(agentPhone === null
       ? []

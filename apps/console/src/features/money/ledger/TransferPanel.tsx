@@ -10,14 +10,14 @@ import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldCell } from '../../../resources/FieldCell.tsx'
+import { DecisionForm } from '../../../site/money/DecisionForm.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
-import { DecisionForm } from './DecisionForm.tsx'
 import { EffectTable } from './EffectTable.tsx'
 import styles from './Ledger.module.css'
-import { type Transfer, useTransfer, useWithdraw } from './queries.ts'
+import { type Transfer, useApprove, useReject, useTransfer, useWithdraw } from './queries.ts'
 import { ReversalForm } from './ReversalForm.tsx'
 import { texts } from './texts.ts'
 
@@ -56,6 +56,8 @@ interface ContentProps {
 
 function Content({ transfer, effect, onClose }: ContentProps) {
   const t = useTexts(texts)
+  const approve = useApprove()
+  const reject = useReject()
   const withdraw = useWithdraw()
   const [isReversing, setIsReversing] = useState(false)
   const isOpen = transfer.state === 'requested'
@@ -64,7 +66,9 @@ function Content({ transfer, effect, onClose }: ContentProps) {
     <div className={styles.panel}>
       <EffectTable effect={effect} currency={transfer.currency ?? ''} isOpen={isOpen} />
       <FactList facts={useFacts(transfer)} />
-      {may('approve') && <DecisionForm id={transfer.id} onDone={onClose} />}
+      {may('approve') && (
+        <DecisionForm id={transfer.id} approve={approve} reject={reject} onDone={onClose} />
+      )}
       {isOpen && !may('approve') && !may('withdraw') && <Alert type="info" showIcon title={t('notYours')} />}
       {(may('withdraw') || may('reverse')) && (
         <div className={styles.buttons}>

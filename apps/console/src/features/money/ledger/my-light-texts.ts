@@ -7,6 +7,7 @@ export const myLightTexts = defineTexts({
   paySn: ['Tell your agent the number of your home, or give it as the reference when you pay by phone.', '向代理商告知户用系统序列号，或在手机付款时以其作为附言。', 'Dites à votre agent le numéro de votre foyer, ou donnez-le en référence si vous payez par téléphone.'],
   price: ['Price of a unit', '单价', 'Prix de l’unité'],
   card: ['Card ID', '卡号', 'N° de carte'],
+  byPhone: ['Pay by phone with', '手机付款渠道', 'Payer par téléphone avec'],
   agent: ['Agent', '代理商', 'Agent'],
   call: ['Phone of the agent', '代理商电话', 'Téléphone de l’agent'],
   loads: ['What I paid for', '我的购电', 'Ce que j’ai payé'],

@@ -40,6 +40,14 @@ const keepers = 'master,submaster,operator,agent,enduser'
 export const useReceivers = (superior: { id: string; isTop: boolean }, text: string, enabled: boolean) =>
   useFoundUsers(text, superior.isTop ? { tier: 'master' } : { tier: keepers, parentId: superior.id }, enabled)
 
+/** Where a sale to somebody can count; nothing for those who are no customers. */
+export const useSaleSites = (userId: string, enabled: boolean) =>
+  useQuery({
+    queryKey: [...purse, 'saleSites', userId],
+    enabled: enabled && userId !== '',
+    queryFn: ({ signal }) => ask(transferCalls.saleSites, { userId }, { signal }),
+  })
+
 export const useAccount = (id: string) =>
   useQuery({
     queryKey: [...accounts, 'one', id],

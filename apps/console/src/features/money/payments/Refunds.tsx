@@ -1,15 +1,10 @@
 import type { PaymentRefund } from '@gridhelm/contract/money/payments/entities'
-import { refundDecisionRule, refundRejectionRule } from '@gridhelm/contract/money/payments/rules'
-import { Button, Form, Input } from 'antd'
-import { useRef } from 'react'
 import { useDictionary } from '../../../platform/dictionaries.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { fieldRule } from '../../../resources/field-rule.ts'
+import { DecisionForm } from '../../../site/money/DecisionForm.tsx'
 import panel from '../../../site/money/Panel.module.css'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
-import { FormBody } from '../../../ui/form/FormBody.tsx'
-import { SubmitButton } from '../../../ui/form/Submit.tsx'
 import styles from './Payments.module.css'
 import { useApproveRefund, useRejectRefund, useWithdrawRefund } from './queries.ts'
 import { texts } from './texts.ts'
@@ -70,58 +65,8 @@ function Withdraw({ id }: { id: string }) {
   )
 }
 
-interface Filled {
-  note?: string
-}
-
-/** Lets the money go back, or refuses it with a reason. */
 function Decision({ id }: { id: string }) {
-  const t = useTexts(texts)
-  const [form] = Form.useForm<Filled>()
-  const isRejecting = useRef(false)
   const approve = useApproveRefund()
   const reject = useRejectRefund()
-  const send = async ({ note = '' }: Filled): Promise<void> => {
-    if (isRejecting.current) await reject.send({ id, note })
-    else await approve.send({ id, note })
-  }
-  return (
-    <FormBody<Filled> name="refundDecision" form={form} send={send}>
-      {/* What is wrong depends on the button. */}
-      <Form.Item
-        name="note"
-        label={t('note')}
-        extra={t('noteHint')}
-        validateTrigger={[]}
-        rules={[
-          (context) => {
-            const schema = isRejecting.current ? refundRejectionRule : refundDecisionRule
-            const rule = fieldRule(schema, 'note', (values) => ({ ...values, id }))
-            return typeof rule === 'function' ? rule(context) : rule
-          },
-        ]}
-      >
-        <Input.TextArea maxLength={200} autoSize={{ minRows: 1, maxRows: 4 }} />
-      </Form.Item>
-      <div className={panel.buttons}>
-        <Button
-          disabled={approve.isBusy}
-          loading={reject.isBusy}
-          onClick={() => {
-            isRejecting.current = true
-            form.submit()
-          }}
-        >
-          {t('reject')}
-        </Button>
-        <SubmitButton
-          onClick={() => {
-            isRejecting.current = false
-          }}
-        >
-          {t('approve')}
-        </SubmitButton>
-      </div>
-    </FormBody>
-  )
+  return <DecisionForm id={id} approve={approve} reject={reject} />
 }

@@ -20,8 +20,8 @@ import { texts } from './texts.ts'
 
 interface OfferCardProps {
   home: SellHome
-  /** Why the last try came to nothing, in the server's words. */
-  refused: string | undefined
+  /** Why the last try came to nothing, in the server's words, and what it was about. */
+  refused: { why: string; amount: number } | undefined
   onSell: (currency: string, amount: number) => void
   onBack: () => void
 }
@@ -59,7 +59,14 @@ export function OfferCard({ home, refused, onSell, onBack }: OfferCardProps) {
         <FactList facts={facts} />
       </PageCard>
       {home.problem !== null && <Alert type="warning" showIcon title={home.problem} />}
-      {refused !== undefined && refused !== '' && <Alert type="error" showIcon title={refused} />}
+      {refused && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('refused')}
+          {...(refused.why === '' ? {} : { description: refused.why })}
+        />
+      )}
       {offer && (
         <PageCard title={t('howMuch')}>
           {home.offers.length > 1 && (
@@ -76,6 +83,7 @@ export function OfferCard({ home, refused, onSell, onBack }: OfferCardProps) {
             key={offer.currency}
             home={home}
             offer={offer}
+            typed={refused?.amount}
             onSell={(amount) => onSell(offer.currency, amount)}
           />
         </PageCard>
@@ -87,6 +95,8 @@ export function OfferCard({ home, refused, onSell, onBack }: OfferCardProps) {
 interface AmountFormProps {
   home: SellHome
   offer: SellOffer
+  /** What was asked for the last time. */
+  typed: number | undefined
   onSell: (amount: number) => void
 }
 
@@ -96,7 +106,7 @@ const wireOf = (values: PlainRecord): PlainRecord => ({
   clientKey: 'as-it-is-sent',
 })
 
-function AmountForm({ home, offer, onSell }: AmountFormProps) {
+function AmountForm({ home, offer, typed, onSell }: AmountFormProps) {
   const t = useTexts(texts)
   const f = useFormat()
   const { currency, unit } = offer
@@ -110,6 +120,7 @@ function AmountForm({ home, offer, onSell }: AmountFormProps) {
     <FormBody<{ amount?: number | null }>
       name="sell"
       form={form}
+      {...(typed === undefined ? {} : { initial: { amount: typed } })}
       losesNothing
       requiredMark={false}
       send={async ({ amount: asked }) => onSell(asked ?? 0)}
@@ -148,6 +159,11 @@ function AmountForm({ home, offer, onSell }: AmountFormProps) {
               {offer.wallet > 0 && `${t('wallet')}: ${money(offer.wallet)} · `}
               {t('rest')}: {money(preview.rest)}
             </p>
+            {preview.owed > 0 && (
+              <p className="gh-note-line">
+                {t('owed', { amount: money(preview.owed), debt: money(offer.debt) })}
+              </p>
+            )}
             {preview.isMost && <p className="gh-note-line">{t('most')}</p>}
           </>
         )}

@@ -1,16 +1,17 @@
 import type { SellHome, Sold } from '@gridhelm/contract/money/sales/entities'
 import { Alert, Button } from 'antd'
-import { useCallback, useEffect, useState } from 'react'
-import { CallError } from '../../../platform/call.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFormat } from '../../../platform/format.ts'
 import { useFreshMoney } from '../../../platform/money-news.ts'
 import { sessionSignal } from '../../../platform/session.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { newClientKey } from '../../../site/command/client-key.ts'
 import { loadKeys } from '../../../site/money/load-trace.ts'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { FindHome } from './FindHome.tsx'
 import { OfferCard } from './OfferCard.tsx'
-import { isUnanswered, pendingSale, type Sale } from './pending.ts'
+import { isRefused, pendingSale, type Sale } from './pending.ts'
 import { useSell } from './queries.ts'
 import styles from './Sell.module.css'
 import { SoldCard } from './SoldCard.tsx'
@@ -18,51 +19,58 @@ import { texts } from './texts.ts'
 
 type Step =
   | { at: 'find' }
-  | { at: 'offer'; home: SellHome; refused?: string }
+  | { at: 'offer'; home: SellHome; refused?: { why: string; amount: number } }
   | { at: 'selling'; sale: Sale }
   /** Sent, and nobody knows what became of it. */
   | { at: 'lost'; sale: Sale }
-  | { at: 'sold'; sold: Sold }
+  | { at: 'sold'; sale: Sale; sold: Sold }
 
 const againMs = 4_000
 
 /** Phone first, one thumb: who, how much, and then the code. */
 export function Sell() {
   const t = useTexts(texts)
+  const f = useFormat()
   const userId = useSignal(sessionSignal)?.user?.id ?? ''
   const { send } = useSell()
   const [step, setStep] = useState<Step>(() => {
     const sale = pendingSale.of(userId)
     return sale ? { at: 'lost', sale } : { at: 'find' }
   })
+  const isAsking = useRef(false)
   useFreshMoney(loadKeys)
 
   const sell = useCallback(
-    async (sale: Sale) => {
+    async (sale: Sale): Promise<void> => {
+      if (isAsking.current) return
+      isAsking.current = true
       pendingSale.keep(sale)
       try {
-        const sold = await send(sale)
-        pendingSale.forget()
-        setStep({ at: 'sold', sold })
+        setStep({ at: 'sold', sale, sold: await send(sale) })
       } catch (error) {
-        if (isUnanswered(error)) return setStep({ at: 'lost', sale })
-        pendingSale.forget()
-        const refused = error instanceof CallError && error.kind === 'refused' ? error.message : ''
-        setStep({ at: 'offer', home: sale.home, refused })
+        if (!isRefused(error)) return setStep({ at: 'lost', sale })
+        pendingSale.forget(sale)
+        setStep({ at: 'offer', home: sale.home, refused: { why: error.message, amount: sale.amount } })
+      } finally {
+        isAsking.current = false
       }
-      return undefined
     },
     [send],
   )
+
+  // Whoever has left the page before the answer came gets it when they are back.
+  useEffect(() => {
+    if (step.at === 'sold') pendingSale.forget(step.sale)
+  }, [step])
 
   const lost = step.at === 'lost' ? step.sale : undefined
   useEffect(() => {
     if (!lost) return undefined
     const ask = () => void sell(lost)
-    const timer = setTimeout(ask, againMs)
+    const timer = setInterval(ask, againMs)
     window.addEventListener('online', ask)
     return () => {
-      clearTimeout(timer)
+      clearInterval(timer)
       window.removeEventListener('online', ask)
     }
   }, [lost, sell])
@@ -76,7 +84,7 @@ export function Sell() {
           home={step.home}
           refused={step.refused}
           onSell={(currency, amount) => {
-            const sale = { userId, home: step.home, currency, amount }
+            const sale = { userId, clientKey: newClientKey(), home: step.home, currency, amount }
             setStep({ at: 'selling', sale })
             void sell(sale)
           }}
@@ -97,6 +105,9 @@ export function Sell() {
           title={t('lost')}
           description={
             <>
+              <p className="gh-strong">
+                {lost.home.customer ?? lost.home.shsSn} · {f.money(lost.amount, lost.currency)}
+              </p>
               <p>{t('lostHint')}</p>
               <Button block size="large" onClick={() => void sell(lost)}>
                 {t('again')}

@@ -7,6 +7,7 @@ const offer: SellOffer = {
   currency: 'XOF',
   available: 10_000,
   wallet: 0,
+  debt: 0,
   unit: 'day',
   priceMinor: 150,
   priceUnits: 1,
@@ -46,6 +47,11 @@ test('an amount between two days leaves a rest, which the next sale takes along'
   expect(previewOf(home, offer, 1_000)).toMatchObject({ units: 6, rest: 100, until: 17 * day })
   expect(previewOf(home, { ...offer, wallet: 100 }, 1_000)).toMatchObject({ units: 7, rest: 50 })
   expect(previewOf(home, offer, 20_000).isBeyond).toBe(true)
+})
+
+test('at most half of what is paid goes to what is owed', () => {
+  expect(previewOf(home, { ...offer, debt: 300 }, 1_050)).toMatchObject({ owed: 300, units: 5, rest: 0 })
+  expect(previewOf(home, { ...offer, debt: 9_000 }, 1_050)).toMatchObject({ owed: 525, units: 3, rest: 75 })
 })
 
 test('whatever the price: what was asked for is had, and nothing is lost', () => {

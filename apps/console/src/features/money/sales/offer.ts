@@ -21,6 +21,8 @@ export const choicesOf = (offer: SellOffer): Choice[] =>
 
 export interface Preview extends Bought {
   units: number
+  /** What of the amount pays off what is owed. */
+  owed: number
   /** What stays in the customer's wallet. */
   rest: number
   until: number | null
@@ -28,13 +30,15 @@ export interface Preview extends Bought {
   isBeyond: boolean
 }
 
-/** What an amount buys, with what the wallet has already: all of it becomes light. */
+/** What an amount buys, with what the wallet has already: all of it becomes light, less what is owed. */
 export function previewOf(home: SellHome, offer: SellOffer, amount: number): Preview {
-  const all = offer.wallet + amount
+  const owed = Math.min(offer.debt, Math.floor(amount / 2))
+  const all = offer.wallet + amount - owed
   const bought = unitsFor(all, offer, home.valueDivider, home.mostValue)
   const before = home.paidUntil === null ? null : new Date(home.paidUntil)
   return {
     ...bought,
+    owed,
     units: bought.steps / bought.unitStep,
     rest: all - bought.cost,
     until: paidUntil(before, { ...bought, unit: offer.unit }, home.now)?.getTime() ?? null,

@@ -115,6 +115,9 @@ type Raw<R extends GroupFigures> = Omit<R, 'averagePerHome' | 'collectionRate'> 
   total: number
 }
 
+/** Of all who bought, including those who bought by several. */
+const oneUnit = sql<boolean>`count(DISTINCT sold.unit) = 1 AND count(sold.unit) = count(sold.loads)`
+
 /** Customers by whom they stand below, with what they paid and what became light in a period. */
 export async function byAgent(
   db: Queryable,
@@ -128,8 +131,7 @@ export async function byAgent(
       count(DISTINCT owner.id) FILTER (WHERE account.create_time >= ${start} AND account.create_time < ${end}) AS "newUsers",
       coalesce(sum(paid.recharge), 0)::int8 AS recharge, coalesce(sum(paid.recharges), 0)::int8 AS recharges,
       coalesce(sum(sold.load), 0)::int8 AS load, coalesce(sum(sold.loads), 0)::int8 AS loads,
-      ${unitsAlike(sql.ref('sold.units'), sql.ref('sold.unit'))} AS units,
-      CASE WHEN count(DISTINCT sold.unit) = 1 THEN min(sold.unit) END AS unit,
+      CASE WHEN ${oneUnit} THEN sum(sold.units) END AS units, CASE WHEN ${oneUnit} THEN min(sold.unit) END AS unit,
       count(DISTINCT owner.id) FILTER (WHERE sold.loads > 0) AS loading,
       coalesce(sum(own.homes), 0)::int8 AS homes, coalesce(sum(own.dark), 0)::int8 AS dark,
       sum(${asDays('sold.units', 'sold.unit')})::float8 AS days, sum(own.due)::float8 AS due,
@@ -142,8 +144,9 @@ export async function byAgent(
       FROM ledger_flow flow WHERE ${soldIn(siteId, start, end)} GROUP BY flow.account_id) paid
       ON paid.account_id = account.id
     LEFT JOIN (
-      SELECT customer_id, currency, min(unit) AS unit, sum(load) AS load, sum(loads) AS loads, sum(units) AS units
-      FROM (${loaded(siteId, period)}) one GROUP BY 1, 2 HAVING count(DISTINCT unit) = 1) sold
+      SELECT customer_id, currency, CASE WHEN count(DISTINCT unit) = 1 THEN min(unit) END AS unit, sum(load) AS load,
+        sum(loads) AS loads, ${unitsAlike(sql.ref('one.units'), sql.ref('one.unit'))} AS units
+      FROM (${loaded(siteId, period)}) one GROUP BY 1, 2) sold
       ON sold.customer_id = owner.id AND sold.currency = account.currency
     LEFT JOIN (${homes('customer_id', siteId, period)}) own ON own.key = owner.id
     WHERE account.kind = 'wallet' AND ${whose('account')} AND ${ofSite(siteId)}

@@ -140,6 +140,14 @@ it('somebody of two sites pays at the one that the seller names; at a site a tie
       )
     ).envelope
   }
+  const offered = await test.ask(
+    calls.transfers.saleSites,
+    { userId: 'demo-enduser' },
+    await money.as('agent'),
+  )
+  expect(offered.map(({ siteId }) => Number(siteId)).toSorted()).toEqual(
+    [first.siteId, second.siteId].toSorted(),
+  )
   expect((await sell(foreign.siteId, 5)).message).toContain('does not belong to this site')
   expect((await sell(second.siteId, 900)).success).toBe(true)
   expect((await sell(undefined, 40)).success).toBe(true)

@@ -292,7 +292,7 @@ describe('what people read', () => {
   it('summaries add up, and the house is the other side of everything', async () => {
     const own = await test.ask(accountCalls.summary, {}, await as('agent'))
     expect(own.accounts[0]).toMatchObject({ currency: 'XOF', kind: 'float' })
-    expect(own.waiting).toMatchObject({ unmatched: null, dark: 0 })
+    expect(own.waiting).toMatchObject({ unmatched: 0, dark: 0 })
     const all = await test.ask(accountCalls.adminSummary, {}, await as('admin'))
     const people = all.below.reduce((sum, { balance }) => sum + balance, 0)
     expect(all.house.map(({ balance }) => balance).reduce((sum, one) => sum + one, people)).toBe(0)

@@ -2,6 +2,9 @@ import type { Tier } from '@gridhelm/contract/feature/tiers'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { kept } from '../../../platform/db/kept-plans.ts'
+import type { SessionContext } from '../../../platform/http/context.ts'
+import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
+import { seenSites } from '../../../platform/scope/sites.ts'
 import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
 import type { AccountRow } from './queries.ts'
 
@@ -68,6 +71,25 @@ export async function edgeFacts(
       ARRAY (SELECT site_id FROM iot_project_user WHERE user_id = ${receiver.id} ORDER BY site_id LIMIT ${sql.lit(mostSites)})
         AS site_ids`.execute(tx)
   return rows[0] ?? { isKnownKey: false, purse: null, receivingId: null, siteIds: [] }
+}
+
+/** The sites of a customer whom somebody looks after, of those that they see. */
+export async function saleSites(
+  db: Queryable,
+  userId: string,
+  caller: SessionContext['caller'],
+): Promise<{ siteId: string; name: string }[]> {
+  const subtree = subtreeOfCaller(caller)
+  const seen = seenSites(caller, sql.ref('project.site_id'))
+  const below = subtree === undefined ? sql`true` : startsWithPath(sql.ref('customer.tier_path'), subtree)
+  const { rows } = await sql<{ siteId: string; name: string }>`
+    SELECT project.site_id::text AS site_id, project.project_name AS name
+    FROM sys_user customer
+    JOIN iot_project_user own ON own.user_id = customer.id
+    JOIN iot_project project ON project.site_id = own.site_id
+    WHERE customer.id = ${userId} AND customer.tier = 'enduser' AND ${below} AND ${seen ?? sql`true`}
+    ORDER BY 2, 1 LIMIT ${mostSites}`.execute(db)
+  return rows
 }
 
 /** An account with who it belongs to; the house has no owner. */

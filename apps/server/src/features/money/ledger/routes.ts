@@ -53,6 +53,7 @@ export function serveLedger(serve: Serve, platform: Platform): void {
   })
   serve(transferCalls, {
     loadMoney: (input, context) => transfers.load(input, context),
+    saleSites: ({ userId }, context) => transfers.saleSites(userId, context),
     returnMoney: (input, context) => transfers.giveBack(input, context),
     payout: (input, context) => transfers.payOut(input, context),
     effect: ({ id }, context) => transfers.effect(id, context),

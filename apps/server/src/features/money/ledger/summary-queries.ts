@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
 import { loadsOfSubtree } from '../../../site/light/load-scope-sql.ts'
+import { paymentsOfSubtree } from '../../../site/light/payment-scope-sql.ts'
 import { isWaiting } from '../../../site/light/why-sql.ts'
 import { uncounted } from './day-queries.ts'
 import { priceOfUnit, typeOfTier, unitsOf } from './lists-sql.ts'
@@ -116,12 +117,25 @@ export async function waitingFor(
   return rows[0] ?? { toApprove: 0, mine: 0 }
 }
 
-/** Loads that were paid for and wait too long for their light. */
-export async function darkBelow(db: Queryable, path: string | undefined, now: Date): Promise<number> {
-  const seen = path === undefined ? sql<boolean>`true` : loadsOfSubtree(path)
-  const { rows } = await sql<{ dark: number }>`
-    SELECT count(*) AS dark FROM shs_load WHERE ${isWaiting(now)} AND ${seen}`.execute(db)
-  return rows[0]?.dark ?? 0
+/** Who has paid in vain: loads that wait too long for their light, and payments that nobody was found for. */
+export async function inVain(
+  db: Queryable,
+  userId: string,
+  { subtree, open, now }: { subtree: string | undefined; open: readonly string[]; now: Date },
+): Promise<{ dark: number | null; unmatched: number | null }> {
+  const [loads, payments] =
+    subtree === undefined
+      ? [sql<boolean>`true`, sql<boolean>`true`]
+      : [loadsOfSubtree(subtree), paymentsOfSubtree(subtree, open)]
+  const { rows } = await sql<{ dark: number | null; unmatched: number | null }>`
+    SELECT
+      CASE WHEN holds_permission(${userId}, 'load:list') THEN (
+        SELECT count(*) FROM shs_load WHERE ${isWaiting(now)} AND ${loads}) END AS dark,
+      CASE WHEN holds_permission(${userId}, 'payment:list') THEN (
+        SELECT count(*) FROM payment WHERE payment.place = 'suspense' AND ${payments}) END AS unmatched`.execute(
+    db,
+  )
+  return rows[0] ?? { dark: null, unmatched: null }
 }
 
 export interface HouseRow {

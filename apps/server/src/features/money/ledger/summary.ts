@@ -8,15 +8,16 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import { readWireTime, wireTime } from '../../../platform/zoned-time.ts'
+import { openFor } from '../../../site/light/payment-scope-sql.ts'
 import { lastCheckOf } from './check.ts'
 import { paidOutSince } from './queries.ts'
 import { accountsOf } from './seen.ts'
 import { lastLines } from './statement-queries.ts'
 import { createStatements, lineOf } from './statements.ts'
 import {
-  darkBelow,
   figuresOf,
   houseBalances,
+  inVain,
   type MovedPart,
   movedOf,
   ofOwner,
@@ -90,18 +91,18 @@ export function createSummaries(platform: Platform) {
     const end = new Date(moment + 1)
     const counted = accounts.length > 0 ? ofOwner(userId) : seen('account')
     const month = { start: start(`${today.slice(0, 7)}-01`), end, split: start(today) }
-    const [below, moved, waiting, dark] = await Promise.all([
+    const [below, moved, waiting, vain] = await Promise.all([
       sumsBelow(db, seen, userId),
       movedOf(db, counted, month),
       waitingFor(db, userId, subtree),
-      darkBelow(db, subtree, new Date(moment)),
+      inVain(db, userId, { subtree, open: openFor(caller), now: new Date(moment) }),
     ])
     return {
       accounts,
       below,
       today: together(moved.filter(({ isLate }) => isLate)),
       month: together(moved),
-      waiting: { ...waiting, unmatched: null, dark },
+      waiting: { ...waiting, ...vain },
     }
   }
 

@@ -7,6 +7,7 @@ import { inLedger } from './in-ledger.ts'
 import { answered, type Money } from './moved.ts'
 import { createMoving } from './moving.ts'
 import { createPayouts } from './payouts.ts'
+import { saleSites } from './people-queries.ts'
 import { createTurningBack, type Reversing } from './turning-back.ts'
 
 /** What people do with money, each in a transaction of its own. */
@@ -21,6 +22,7 @@ export function createTransferService(platform: Platform) {
     effect,
     load: async (input: LoadMoney, context: SessionContext) =>
       answered(await inLedger(platform, (tx) => loadWithin(tx, input, context))),
+    saleSites: (userId: string, { caller }: SessionContext) => saleSites(platform.db, userId, caller),
     giveBack: async (input: Money, context: SessionContext) =>
       answered(await inLedger(platform, (tx) => returnWithin(tx, input, context))),
     payOut: async (input: Payout, context: SessionContext) =>

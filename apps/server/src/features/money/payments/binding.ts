@@ -4,7 +4,7 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import type { Bound } from '../../../resources/binding.ts'
 import { ledgerSql } from '../ledger/service.ts'
-import { openFor, paymentsOfSubtree } from './scope-sql.ts'
+import { openFor, paymentsOfSubtree } from '../../../site/light/payment-scope-sql.ts'
 
 const { nameAbove } = ledgerSql
 

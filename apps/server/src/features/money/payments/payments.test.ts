@@ -1,4 +1,4 @@
-import { transferCalls } from '@gridhelm/contract/money/ledger/calls'
+import { accountCalls, transferCalls } from '@gridhelm/contract/money/ledger/calls'
 import { paymentCalls, providerCalls, providerListCalls } from '@gridhelm/contract/money/payments/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -297,7 +297,13 @@ describe('money of nobody', () => {
   }
 
   it('is kept, its sender is told, and a person gives it to whom it was meant for', async () => {
+    const waiting = async (who: string) => {
+      const { waiting: one } = await app.ask(accountCalls.summary, {}, await as(who))
+      return one.unmatched
+    }
+    const before = (await waiting('operator')) ?? 0
     const { id, payment, typo, phone } = await unmatched()
+    expect([await waiting('operator'), await waiting('agent')]).toEqual([before + 1, 0])
     expect(payment).toMatchObject({ place: 'suspense', whyOpen: 'unknown', customerId: null })
     const [sms] = await messagesTo(app, phone)
     expect(sms?.esContent).toContain(typo)

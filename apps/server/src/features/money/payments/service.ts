@@ -1,5 +1,6 @@
 import type { PaymentCandidate } from '@gridhelm/contract/money/payments/entities'
 import type { MatchInput } from '@gridhelm/contract/money/payments/rules'
+import type { Tx } from '../../../platform/db/database.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -7,7 +8,7 @@ import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import { spending } from '../ledger/service.ts'
 import { createBack } from './back.ts'
 import { candidatesFor, type Found, homeFor } from './match-queries.ts'
-import { lockPayment } from './queries.ts'
+import { lockPayment, updatePayment } from './queries.ts'
 import { createReceipts, LoadRefused, type Trying } from './receive.ts'
 import { createRefunds } from './refunds.ts'
 import { seenBy } from './trace.ts'
@@ -60,3 +61,10 @@ export function createPaymentService(platform: Platform) {
     },
   }
 }
+
+/** Cash that was taken for one home, and the load that it became. */
+export const linkSale = (
+  tx: Tx,
+  paymentId: string,
+  link: { shsId: string; loadId: string },
+): Promise<unknown> => updatePayment(tx, paymentId, link)

@@ -18,7 +18,7 @@ import { createLoadService } from '../loads/service.ts'
 import { noticesOf } from './queries.ts'
 import { refundsOf, type ShownRefund } from './refund-queries.ts'
 import { isRefundable } from './refundable.ts'
-import { openFor } from './scope-sql.ts'
+import { openFor } from '../../../site/light/payment-scope-sql.ts'
 import { type SeenPayment, seenPayment } from './trace-queries.ts'
 
 const mostNotices = 50

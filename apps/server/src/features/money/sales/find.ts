@@ -12,10 +12,10 @@ import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import type { createLoadService } from '../loads/service.ts'
 import { type FoundHome, homesBy, offersFor } from './queries.ts'
 
-/** With and without the sign of an international number. */
-function phonesOf(word: string): string[] {
-  const digits = word.replace(/[\s().-]/g, '').replace(/^\+/, '')
-  return /^\d{7,15}$/.test(digits) ? [digits, `+${digits}`] : []
+/** Compared by its digits. */
+function phoneOf(word: string): string | null {
+  const digits = word.replace(/[\s+().-]/g, '')
+  return /^\d{7,15}$/.test(digits) ? digits : null
 }
 
 /** What a seller has typed, as homes with their credit and their prices. */
@@ -65,7 +65,7 @@ export function createFinding(
   }
 
   return async (word: string, context: SessionContext): Promise<SellHome[]> => {
-    const named = { serial: word.toUpperCase(), card: plainCard(word), phones: phonesOf(word) }
+    const named = { serial: word.toUpperCase(), card: plainCard(word), phone: phoneOf(word) }
     const homes = await homesBy(db, subtreeOfCaller(context.caller), named)
     return Promise.all(homes.map((home) => shown(home, context)))
   }

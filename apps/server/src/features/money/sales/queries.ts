@@ -1,3 +1,4 @@
+import type { Language } from '@gridhelm/contract/language'
 import type { LightLoad, Receipt, SellOffer } from '@gridhelm/contract/money/sales/entities'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -5,6 +6,17 @@ import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
 
 /** Both halves of a sale are found by the key that the seller sent. */
 export const saleKey = (clientKey: string): string => `sell:${clientKey}`
+/** Whether a sale with this key was made before. */
+export async function isSold(db: Queryable, sellerId: string, clientKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledgerTransfer')
+    .select('id')
+    .where('requestedBy', '=', sellerId)
+    .where('clientKey', '=', saleKey(clientKey))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 const mostHomes = 6
 const mostLoads = 10
 
@@ -37,7 +49,7 @@ const siteOf = (column: string): RawBuilder<string | null> => sql<string | null>
 export async function homesBy(
   db: Queryable,
   subtree: string | undefined,
-  { serial, card, phones }: { serial: string; card: string; phones: readonly string[] },
+  { serial, card, phone }: { serial: string; card: string; phone: string | null },
 ): Promise<FoundHome[]> {
   const seen =
     subtree === undefined
@@ -52,7 +64,8 @@ export async function homesBy(
       SELECT id, NULL AS card_status FROM shs WHERE shs_sn = ${serial}
       UNION SELECT shs_id, status FROM shs_card WHERE card_id = ${card} AND shs_id IS NOT NULL
       UNION SELECT owned.id, NULL FROM sys_user person JOIN shs owned ON owned.customer_id = person.id
-      WHERE person.phone = ANY (${phones}::text[]) AND person.del_flag = 0) named
+      WHERE regexp_replace(person.phone, '\\D', '', 'g') = ${phone} AND person.phone IS NOT NULL
+        AND person.del_flag = 0) named
     JOIN shs home ON home.id = named.id
     LEFT JOIN sys_user customer ON customer.id = home.customer_id
     LEFT JOIN sys_user superior ON superior.id = customer.parent_id
@@ -73,10 +86,12 @@ export async function offersFor(
           WHERE owner_id = ${sellerId} AND kind = 'float' AND status = '1'`
   const { rows } = await sql<SellOffer>`
     SELECT purse.currency, purse.available, coalesce(wallet.balance - wallet.held, 0)::int8 AS wallet,
-      price.unit, price.price_minor, price.price_units, price.unit_step, price.least_minor
+      coalesce(-debt.balance, 0)::int8 AS debt, price.unit, price.price_minor, price.price_units, price.unit_step, price.least_minor
     FROM (${from}) purse
     LEFT JOIN ledger_account wallet
       ON wallet.owner_id = ${customerId} AND wallet.kind = 'wallet' AND wallet.currency = purse.currency
+    LEFT JOIN ledger_account debt
+      ON debt.owner_id = ${customerId} AND debt.kind = 'debt' AND debt.currency = purse.currency
     CROSS JOIN LATERAL tariff_for(${customerId}, purse.currency, ${now}) price
     WHERE price.id IS NOT NULL ORDER BY wallet.id IS NULL, purse.currency`.execute(db)
   return rows
@@ -84,10 +99,15 @@ export async function offersFor(
 
 type ReceiptRow = Omit<Receipt, 'at' | 'paidUntil'> & { at: Date; paidUntil: Date | null }
 
-/** What a load was, and what was handed over for it. */
-export async function receiptOf(db: Queryable, id: string): Promise<ReceiptRow | undefined> {
+/** What a load was, and what was paid for it, to whom. */
+export async function receiptOf(
+  db: Queryable,
+  id: string,
+  language: Language,
+): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
-    SELECT load.id, load.issued_at AS at, paid.amount AS paid, load.amount, load.currency,
+    SELECT load.id, load.issued_at AS at, paid.amount AS paid,
+      CASE WHEN provider.way <> 'cash' THEN ${sql.ref(`provider.name_${language}`)} END AS through, load.amount, load.currency,
       load.steps::float8 / load.unit_step AS units, load.unit, seller.realname AS seller, customer.realname AS customer,
       home.shs_sn, ${cardOfHome} AS card_id, ${siteOf('project_name')} AS site, coalesce(${siteOf('time_zone')}, 'UTC') AS zone,
       load.paid_until, load.token_hint
@@ -95,8 +115,8 @@ export async function receiptOf(db: Queryable, id: string): Promise<ReceiptRow |
     JOIN shs home ON home.id = load.shs_id
     LEFT JOIN sys_user seller ON seller.id = load.requested_by
     LEFT JOIN sys_user customer ON customer.id = load.customer_id
-    LEFT JOIN ledger_transfer paid
-      ON paid.requested_by = load.requested_by AND paid.client_key = 'sell:' || load.client_key
+    LEFT JOIN payment paid ON paid.id = load.payment_id
+    LEFT JOIN payment_provider provider ON provider.id = paid.provider_id
     WHERE load.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -115,14 +135,28 @@ export interface LitHome {
   currency: string | null
   agent: string | null
   agentPhone: string | null
+  providers: string[]
 }
 
+/** Who takes money by phone for a customer: providers of those above them, and of the top. */
+const providersOf = (language: Language): RawBuilder<string[]> => sql<string[]>`ARRAY(
+  SELECT ${sql.ref(`provider.name_${language}`)} FROM payment_provider provider
+  JOIN sys_user owner ON owner.id = provider.owner_id
+  WHERE provider.enabled AND provider.secret IS NOT NULL AND provider.currency = price.currency
+    AND (owner.tier = 'admin' OR starts_with(customer.tier_path, owner.tier_path))
+  ORDER BY 1 LIMIT 10)`
+
 /** The homes that somebody uses, with the price of their wallet, or of their site, and whom they pay. */
-export async function homesOfCustomer(db: Queryable, customerId: string, now: Date): Promise<LitHome[]> {
+export async function homesOfCustomer(
+  db: Queryable,
+  customerId: string,
+  { now, language }: { now: Date; language: Language },
+): Promise<LitHome[]> {
   const { rows } = await sql<LitHome>`
     SELECT home.id AS shs_id, home.shs_sn, ${cardOfHome} AS card_id, home.model, home.state, home.way,
       ${siteOf('project_name')} AS site, home.paid_until, price.price_minor::float8 / price.price_units AS price,
-      price.unit, price.currency, agent.realname AS agent, agent.phone AS agent_phone
+      price.unit, price.currency, agent.realname AS agent, agent.phone AS agent_phone,
+      ${providersOf(language)} AS providers
     FROM shs home
     JOIN sys_user customer ON customer.id = home.customer_id
     LEFT JOIN sys_user agent ON agent.id = customer.parent_id

@@ -18,9 +18,9 @@ export function serveSales(serve: Serve, platform: Platform): void {
   const find = createFinding(platform, loads)
   const sell = createSale(platform, loads)
 
-  async function light({ caller }: SessionContext) {
+  async function light({ caller, language }: SessionContext) {
     const [homes, recent, low] = await Promise.all([
-      homesOfCustomer(db, caller.scopeId, new Date(now())),
+      homesOfCustomer(db, caller.scopeId, { now: new Date(now()), language }),
       loadsOfCustomer(db, caller.scopeId),
       lowDays(db),
     ])
@@ -43,7 +43,7 @@ export function serveSales(serve: Serve, platform: Platform): void {
     light: (_, context) => light(context),
     async receipt({ id }, context) {
       await loads.refuseUnseen(id, context)
-      const row = await receiptOf(db, id)
+      const row = await receiptOf(db, id, context.language)
       if (!row) throw Refusal.of('error.notFound')
       return { ...row, at: row.at.getTime(), paidUntil: momentOf(row.paidUntil) }
     },

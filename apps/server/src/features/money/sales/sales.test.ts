@@ -7,6 +7,7 @@ import { messagesTo } from '../../../testing/outbox.ts'
 import { addPerson } from '../../../testing/people.ts'
 import { addSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { receivingFor, spending } from '../ledger/service.ts'
 import { addHome } from '../loads/testing/loaded-home.ts'
 import { tellLowCredit } from './low-credit.ts'
 
@@ -74,6 +75,10 @@ it('sells once, however often it is asked: the same code, the same money', async
     receipt: { paid: 1_000, amount: 900, shsSn: home.shsSn, cardId: home.cardId },
   })
   expect(await floatOf('agent')).toBe(9_000)
+  // It stands among the payments, with the home and what became of it.
+  const { payment, load } = first?.result as { payment: { id: string }; load: { id: string } }
+  const paid = await app.ask(calls.payments.queryById, { id: payment.id }, await as('agent'))
+  expect(paid).toMatchObject({ amount: 1_000, shsSn: home.shsSn, place: 'loaded', loadId: load.id })
   expect((await sell(2_000, key)).success).toBe(false)
   expect(await floatOf('agent')).toBe(9_000)
   // What was left of the first takes part in the next.
@@ -81,6 +86,46 @@ it('sells once, however often it is asked: the same code, the same money', async
   const sent = await messagesTo(app, phone)
   expect(sent).toHaveLength(2)
   expect(sent.map(({ esContent }) => esContent).join()).not.toMatch(/\d{3} \d{3} \d{3}/)
+})
+
+it('takes at most half of a payment for what the customer owes, and once', async () => {
+  const { db } = app.platform
+  const owes = async () => {
+    const account = await db
+      .selectFrom('ledgerAccount')
+      .select('balance')
+      .where('ownerId', '=', 'demo-enduser')
+      .where('kind', '=', 'debt')
+      .executeTakeFirst()
+    return -(account?.balance ?? 0)
+  }
+  // A refund of money that has become light: nothing of it is in the wallet any more.
+  const receiving = receivingFor(app.platform)
+  const receipt = { providerId: 'cash', currency: 'XOF', siteId: null, by: 'demo-agent', reference: 'owed' }
+  const [sale] = await db
+    .selectFrom('ledgerTransfer')
+    .selectAll()
+    .where('kind', '=', 'recharge')
+    .orderBy('requestedAt')
+    .execute()
+  await spending.within(app.platform, (tx) =>
+    receiving.takeBack(
+      tx,
+      { ...receipt, amount: 250, clientKey: 'owed-in-test', reversesId: sale?.id ?? '', reason: null },
+      { kind: 'wallet', customerId: 'demo-enduser' },
+      { accountId: sale?.fromId ?? '' },
+      'refund',
+    ),
+  )
+  expect(await owes()).toBe(250)
+  const key = freshKey()
+  const first = await sell(300, key)
+  expect(first.result).toMatchObject({ load: { units: 1, amount: 150 }, wallet: 0, receipt: { paid: 300 } })
+  expect(await owes()).toBe(100)
+  expect((await sell(300, key)).result).toEqual(first.result)
+  expect(await owes()).toBe(100)
+  expect((await sell(250)).result).toMatchObject({ load: { units: 1, amount: 150 }, wallet: 0 })
+  expect(await owes()).toBe(0)
 })
 
 it('leaves nothing behind where it is refused', async () => {
@@ -133,8 +178,8 @@ it('an end user sees the days left and hears once that they end', async () => {
     unit: 'day',
     currency: 'XOF',
   })
-  expect(((own?.paidUntil ?? 0) - light.now) / day).toBeCloseTo(14)
-  expect(light.loads.map(({ units }) => units).toSorted()).toEqual([1, 6, 7])
+  expect(((own?.paidUntil ?? 0) - light.now) / day).toBeCloseTo(16)
+  expect(light.loads.map(({ units }) => units).toSorted()).toEqual([1, 1, 1, 6, 7])
 })
 
 it('statistics add up what was paid, what became light and what was earned, at every level alike', async () => {

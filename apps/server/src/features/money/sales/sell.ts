@@ -7,17 +7,19 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { createSelling, spending } from '../ledger/service.ts'
+import { createSelling, receivingFor, spending } from '../ledger/service.ts'
 import type { createLoadService } from '../loads/service.ts'
-import { offersFor, receiptOf, saleKey } from './queries.ts'
+import { linkSale } from '../payments/service.ts'
+import { isSold, offersFor, receiptOf, saleKey } from './queries.ts'
 
 /**
  * Cash at the agent: the customer's wallet is filled from the seller's account, and all that it holds becomes a load,
- * in one transaction. The home is locked before any account, as everywhere.
+ * less what is owed, in one transaction. The home is locked before any account, as everywhere.
  */
 export function createSale(platform: Platform, loads: ReturnType<typeof createLoadService>) {
   const { now } = platform
   const { rechargeWithin, floatOf } = createSelling(platform)
+  const { payDebt } = receivingFor(platform)
 
   /** The one that both sides have, where nobody says which. */
   async function currencyFor(tx: Tx, customerId: string, { caller }: SessionContext): Promise<string> {
@@ -33,23 +35,32 @@ export function createSale(platform: Platform, loads: ReturnType<typeof createLo
   }
 
   async function within(tx: Tx, input: SellInput, context: SessionContext): Promise<Sold> {
-    const { userId } = context.caller
+    const { caller, language, zone } = context
+    const { userId } = caller
     const home = await loads.lockNamed(tx, input, context)
     const currency = input.currency ?? (await currencyFor(tx, home.customerId, context))
     const { amount, clientKey } = input
     const money = { amount, currency, clientKey: saleKey(clientKey), reason: null, reference: home.shsSn }
+    const isAgain = await isSold(tx, userId, clientKey)
     const { moved } = await rechargeWithin(tx, { userId: home.customerId, ...money }, context, home.siteId)
     const float = await floatOf(tx, userId, currency)
     if (moved.needsApproval) {
-      const least = moneyIn(context.language).money(float?.approveFrom ?? amount, currency)
+      const least = moneyIn(language).money(float?.approveFrom ?? amount, currency)
       throw Refusal.ofField('amount', 'sales.needsApproval', { least })
     }
-    const load = await loads.makeWithin(tx, { shsId: home.id, currency, clientKey }, context)
-    const row = await receiptOf(tx, load.id)
+    const paymentId = `P${moved.id}`
+    if (!isAgain) {
+      const receipt = { ...money, providerId: 'cash', siteId: null, by: userId, clientKey: `debt:${paymentId}` }
+      await payDebt(tx, receipt, home.customerId)
+    }
+    const maker = { by: userId, language, zone, paymentId }
+    const load = await loads.makeFor(tx, home.id, { currency, clientKey }, maker)
+    await linkSale(tx, paymentId, { shsId: home.id, loadId: load.id })
+    const row = await receiptOf(tx, load.id, language)
     if (!row) throw new Error(`The load ${load.id} of a sale is gone`)
     const { id, state, units, unit, token, tokenCount, tokenHint } = load
     return {
-      payment: { id: `P${moved.id}`, state: 'succeeded', amount, currency },
+      payment: { id: paymentId, state: 'succeeded', amount, currency },
       load: { id, state, units, unit, amount: load.amount, token, tokenCount, tokenHint },
       token,
       wallet: load.wallet,

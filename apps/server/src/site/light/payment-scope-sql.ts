@@ -1,7 +1,7 @@
 import type { Tier } from '@gridhelm/contract/feature/tiers'
 import { type RawBuilder, sql } from 'kysely'
-import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
-import { subtreeOf } from '../../../platform/scope/tiers.ts'
+import { startsWithPath } from '../../platform/scope/subtree-sql.ts'
+import { subtreeOf } from '../../platform/scope/tiers.ts'
 
 /** Those who find out whose money it is, and who look after them. */
 const matchers: ReadonlySet<Tier> = new Set(['master', 'submaster', 'operator', 'observer', 'supervisor'])
