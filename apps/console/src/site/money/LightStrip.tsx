@@ -50,13 +50,7 @@ export function LightStrip({ siteId, more = [] }: LightStripProps) {
     },
     {
       label: t('dark'),
-      value:
-        data &&
-        (data.dark === 0 ? (
-          f.whole(0)
-        ) : (
-          <Link to={waiting}>{f.whole(data.dark)}</Link>
-        )),
+      value: data && (data.dark === 0 ? f.whole(0) : <Link to={waiting}>{f.whole(data.dark)}</Link>),
       note: data && (data.dark === 0 ? t('nobodyDark') : t('darkNote')),
       definition: t('darkMeaning'),
     },

@@ -86,7 +86,11 @@ export function overviewFigures(summary: Summary, currency: string, t: T, f: For
 export function unmatchedFigure({ waiting: { unmatched } }: Summary, t: T, f: Format): Stat[] {
   if (unmatched === null) return []
   const value =
-    unmatched === 0 ? f.whole(0) : <Link to={paths.payments({ place: 'suspense' })}>{f.whole(unmatched)}</Link>
+    unmatched === 0 ? (
+      f.whole(0)
+    ) : (
+      <Link to={paths.payments({ place: 'suspense' })}>{f.whole(unmatched)}</Link>
+    )
   const note = t(unmatched === 0 ? 'nothingWaits' : 'unmatchedNote')
   return [{ label: t('unmatched'), value, note, definition: t('unmatchedMeaning') }]
 }

@@ -66,9 +66,7 @@ function Content({ transfer, effect, onClose }: ContentProps) {
     <div className={styles.panel}>
       <EffectTable effect={effect} currency={transfer.currency ?? ''} isOpen={isOpen} />
       <FactList facts={useFacts(transfer)} />
-      {may('approve') && (
-        <DecisionForm id={transfer.id} approve={approve} reject={reject} onDone={onClose} />
-      )}
+      {may('approve') && <DecisionForm id={transfer.id} approve={approve} reject={reject} onDone={onClose} />}
       {isOpen && !may('approve') && !may('withdraw') && <Alert type="info" showIcon title={t('notYours')} />}
       {(may('withdraw') || may('reverse')) && (
         <div className={styles.buttons}>

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import { ownIds, type TaskReader } from '../../../platform/tasks.ts'
-import { loadsOfSubtree } from './scope-queries.ts'
+import { loadsOfSubtree } from '../../../site/light/load-scope-sql.ts'
 import { isWaiting, whyDark } from '../../../site/light/why-sql.ts'
 
 export interface OpenLoadRow {

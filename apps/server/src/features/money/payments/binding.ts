@@ -1,10 +1,10 @@
 import { paymentResource } from '@gridhelm/contract/money/payments/resource'
 import { type RawBuilder, sql } from 'kysely'
-import type { SessionContext } from '../../../platform/http/context.ts'
+import type { ReaderContext } from '../../../platform/http/context.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import type { Bound } from '../../../resources/binding.ts'
-import { ledgerSql } from '../ledger/service.ts'
 import { openFor, paymentsOfSubtree } from '../../../site/light/payment-scope-sql.ts'
+import { ledgerSql } from '../ledger/service.ts'
 
 const { nameAbove } = ledgerSql
 
@@ -41,7 +41,7 @@ export const bindPayments = (): Bound => ({
       projectName: () => sql`(
         SELECT project.project_name FROM iot_project project WHERE project.site_id = payment.site_id)`,
     },
-    scope: ({ caller }: SessionContext) => {
+    scope: ({ caller }: ReaderContext) => {
       const subtree = subtreeOfCaller(caller)
       return subtree === undefined ? undefined : paymentsOfSubtree(subtree, openFor(caller))
     },

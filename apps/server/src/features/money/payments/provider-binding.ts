@@ -2,7 +2,7 @@ import { providerResource } from '@gridhelm/contract/money/payments/provider-res
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { SessionContext } from '../../../platform/http/context.ts'
+import type { ReaderContext, SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
@@ -13,7 +13,7 @@ import { hasBooked, possibleOwner, providerById } from './provider-queries.ts'
 import { placeOfSecret } from './providers.ts'
 
 /** Those of the reader's subtree; cash is nobody's. */
-function scope({ caller }: SessionContext) {
+function scope({ caller }: ReaderContext) {
   const path = subtreeOfCaller(caller)
   if (path === undefined) return sql<boolean>`payment_provider.way <> 'cash'`
   return sql<boolean>`payment_provider.owner_id IN (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
-import type { PaymentRow } from './queries.ts'
 import { paymentsOfSubtree } from '../../../site/light/payment-scope-sql.ts'
+import type { PaymentRow } from './queries.ts'
 
 export async function customerName(db: Queryable, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('sysUser').select('realname').where('id', '=', id).executeTakeFirst()

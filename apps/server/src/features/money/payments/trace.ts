@@ -13,12 +13,12 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
+import { openFor } from '../../../site/light/payment-scope-sql.ts'
 import { reversing } from '../ledger/service.ts'
 import { createLoadService } from '../loads/service.ts'
 import { noticesOf } from './queries.ts'
 import { refundsOf, type ShownRefund } from './refund-queries.ts'
 import { isRefundable } from './refundable.ts'
-import { openFor } from '../../../site/light/payment-scope-sql.ts'
 import { type SeenPayment, seenPayment } from './trace-queries.ts'
 
 const mostNotices = 50

@@ -41,7 +41,7 @@ export async function markTold(
 ): Promise<boolean> {
   const { rows } = await sql`
     UPDATE shs SET low_told_for = paid_until
-    WHERE id = ${id} AND paid_until = ${paidUntil} AND low_told_for IS DISTINCT FROM paid_until
+    WHERE id = ${id} AND date_trunc('milliseconds', paid_until) = ${paidUntil} AND low_told_for IS DISTINCT FROM paid_until
     RETURNING id`.execute(tx)
   return rows.length > 0
 }

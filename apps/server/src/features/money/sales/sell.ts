@@ -50,7 +50,13 @@ export function createSale(platform: Platform, loads: ReturnType<typeof createLo
     }
     const paymentId = `P${moved.id}`
     if (!isAgain) {
-      const receipt = { ...money, providerId: 'cash', siteId: null, by: userId, clientKey: `debt:${paymentId}` }
+      const receipt = {
+        ...money,
+        providerId: 'cash',
+        siteId: null,
+        by: userId,
+        clientKey: `debt:${paymentId}`,
+      }
       await payDebt(tx, receipt, home.customerId)
     }
     const maker = { by: userId, language, zone, paymentId }
