@@ -1,8 +1,6 @@
-import { decisionRule, rejectionRule } from '@gridhelm/contract/money/ledger/rules'
-import { Button, Form, Input } from 'antd'
+import { Button, Form, type FormRule, Input } from 'antd'
 import { useRef } from 'react'
 import { useTexts } from '../../platform/texts.ts'
-import { fieldRule } from '../../resources/field-rule.ts'
 import { FormBody } from '../../ui/form/FormBody.tsx'
 import { SubmitButton } from '../../ui/form/Submit.tsx'
 import type { Change } from '../../ui/form/use-change.ts'
@@ -19,11 +17,13 @@ interface DecisionFormProps {
   id: string
   approve: Answer
   reject: Answer
+  /** What the wire asks of the note. */
+  ruleOf: (isRejecting: boolean) => FormRule
   onDone?: (() => void) | undefined
 }
 
 /** Lets a request about money through, or refuses it with a reason. */
-export function DecisionForm({ id, approve, reject, onDone }: DecisionFormProps) {
+export function DecisionForm({ id, approve, reject, ruleOf, onDone }: DecisionFormProps) {
   const t = useTexts(decisionTexts)
   const [form] = Form.useForm<Filled>()
   const isRejecting = useRef(false)
@@ -38,8 +38,7 @@ export function DecisionForm({ id, approve, reject, onDone }: DecisionFormProps)
         validateTrigger={[]}
         rules={[
           (context) => {
-            const schema = isRejecting.current ? rejectionRule : decisionRule
-            const rule = fieldRule(schema, 'note', (values) => ({ ...values, id }))
+            const rule = ruleOf(isRejecting.current)
             return typeof rule === 'function' ? rule(context) : rule
           },
         ]}

@@ -1,5 +1,6 @@
 import type { TransferEffect } from '@gridhelm/contract/money/ledger/entities'
 import { reasonText } from '@gridhelm/contract/money/ledger/reasons'
+import { decisionRule, rejectionRule } from '@gridhelm/contract/money/ledger/rules'
 import { transferResource } from '@gridhelm/contract/money/ledger/transfer-resource'
 import { fieldsOf } from '@gridhelm/contract/resource/resource'
 import { Alert, Button, Skeleton } from 'antd'
@@ -10,6 +11,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldCell } from '../../../resources/FieldCell.tsx'
+import { fieldRule } from '../../../resources/field-rule.ts'
 import { DecisionForm } from '../../../site/money/DecisionForm.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
@@ -66,7 +68,20 @@ function Content({ transfer, effect, onClose }: ContentProps) {
     <div className={styles.panel}>
       <EffectTable effect={effect} currency={transfer.currency ?? ''} isOpen={isOpen} />
       <FactList facts={useFacts(transfer)} />
-      {may('approve') && <DecisionForm id={transfer.id} approve={approve} reject={reject} onDone={onClose} />}
+      {may('approve') && (
+        <DecisionForm
+          id={transfer.id}
+          approve={approve}
+          reject={reject}
+          ruleOf={(isRejecting) =>
+            fieldRule(isRejecting ? rejectionRule : decisionRule, 'note', (values) => ({
+              ...values,
+              id: transfer.id,
+            }))
+          }
+          onDone={onClose}
+        />
+      )}
       {isOpen && !may('approve') && !may('withdraw') && <Alert type="info" showIcon title={t('notYours')} />}
       {(may('withdraw') || may('reverse')) && (
         <div className={styles.buttons}>

@@ -1,7 +1,9 @@
+import { decisionRule, rejectionRule } from '@gridhelm/contract/money/ledger/rules'
 import type { PaymentRefund } from '@gridhelm/contract/money/payments/entities'
 import { useDictionary } from '../../../platform/dictionaries.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { fieldRule } from '../../../resources/field-rule.ts'
 import { DecisionForm } from '../../../site/money/DecisionForm.tsx'
 import panel from '../../../site/money/Panel.module.css'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
@@ -68,5 +70,14 @@ function Withdraw({ id }: { id: string }) {
 function Decision({ id }: { id: string }) {
   const approve = useApproveRefund()
   const reject = useRejectRefund()
-  return <DecisionForm id={id} approve={approve} reject={reject} />
+  return (
+    <DecisionForm
+      id={id}
+      approve={approve}
+      reject={reject}
+      ruleOf={(isRejecting) =>
+        fieldRule(isRejecting ? rejectionRule : decisionRule, 'note', (values) => ({ ...values, id }))
+      }
+    />
+  )
 }

@@ -12,7 +12,7 @@ export const texts = defineTexts({
   noCustomer: ['No customer', '无客户', 'Sans client'],
   until: ['until {date}', '至 {date}', 'jusqu’au {date}'],
   price: ['Price', '价格', 'Prix', 'of the units beside it'],
-  wallet: ['In the wallet', '钱包余额', 'Dans le porte-monnaie'],
+  wallet: ['In the wallet', '钱包余额', 'Dans le porte-monnaie', 'how much money'],
   card: ['Card ID', '卡号', 'N° de carte'],
   currency: words.currency,
   howMuch: ['How much?', '购买多少？', 'Combien ?', 'days or money'],

@@ -1,6 +1,7 @@
 import type { AgentUsers, GroupFigures, SiteFigures } from '@gridhelm/contract/money/financeStatistics/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { type Looker, seenSites } from '../../../platform/scope/sites.ts'
 import { ledgerSql, ofSite } from '../ledger/service.ts'
 import { loaded, unitsAlike } from './load-queries.ts'
 import { type Counted, soldIn } from './queries.ts'
@@ -16,7 +17,7 @@ interface Paged extends Period {
 }
 
 /** After so many days without a load a customer sleeps. */
-export const dormantDays = 60
+const dormantDays = 60
 const asleep = (end: Date) => sql`${end}::timestamptz - make_interval(days => ${dormantDays}::int)`
 
 /**
@@ -155,13 +156,12 @@ export async function byAgent(
   return { rows: rows.map(({ total: _, ...row }) => derived(row)), total: rows[0]?.total ?? 0 }
 }
 
-/** Sites at which something was sold or loaded, or stand homes, with the same figures. */
+/** Sites that the reader sees and at which something was sold or loaded, with the same figures. */
 export async function bySite(
   db: Queryable,
   { whose, siteId }: Counted,
   { limit, offset, ...period }: Paged,
-  /** Which sites the reader may see. */
-  seen: RawBuilder<boolean>,
+  reader: Looker,
 ): Promise<{ rows: SiteFigures[]; total: number }> {
   const { start, end } = period
   const { rows } = await sql<Raw<SiteFigures>>`
@@ -202,7 +202,7 @@ export async function bySite(
       FROM paid FULL JOIN sold ON sold.site_id = paid.site_id AND sold.currency = paid.currency) both_sums
     JOIN iot_project site ON site.site_id = both_sums.site_id
     LEFT JOIN own ON own.key = both_sums.site_id
-    WHERE ${seen}
+    WHERE ${seenSites(reader, sql.ref('site.site_id')) ?? sql`true`}
     ORDER BY both_sums.load DESC, both_sums.recharge DESC, site.site_id, both_sums.currency
     LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return { rows: rows.map(({ total: _, ...row }) => derived(row)), total: rows[0]?.total ?? 0 }

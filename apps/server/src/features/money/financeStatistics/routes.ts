@@ -1,12 +1,11 @@
 import { financeStatisticsCalls, type TierSums } from '@gridhelm/contract/money/financeStatistics/calls'
 import { financeTypes } from '@gridhelm/contract/money/ledger/entities'
 import { pageResult } from '@gridhelm/contract/page'
-import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { seenSites, siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
+import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
 import { sheetFile } from '../../../platform/sheets/table.ts'
 import { readWireTime, wholeDays, wireTime } from '../../../platform/zoned-time.ts'
 import { createHomeCounts } from '../homes/service.ts'
@@ -32,8 +31,6 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
   const stretches = createStretches(platform)
   const countHomes = createHomeCounts(platform)
   const { lightFigures } = createLoadService(platform)
-  const sitesOf = ({ caller }: SessionContext): RawBuilder<boolean> =>
-    seenSites(caller, sql.ref('site.site_id')) ?? sql<boolean>`true`
 
   /** The days that were asked for; else from the first of this month until now. */
   function period(days: { from?: string | undefined; to?: string | undefined }, zone: string) {
@@ -123,7 +120,7 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
       const own = await counted(siteId, context)
       const asked = { ...period({ from, to }, context.zone), now: new Date(now()) }
       const page = { ...asked, limit: query.pageSize, offset: (query.pageNo - 1) * query.pageSize }
-      const { rows, total } = await bySite(db, own, page, sitesOf(context))
+      const { rows, total } = await bySite(db, own, page, context.caller)
       return pageResult(rows, total, query)
     },
 
@@ -132,7 +129,7 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
       const asked = { ...period({ from, to }, context.zone), now: new Date(now()) }
       const all = { ...asked, limit: mostGroups, offset: 0 }
       const { rows } =
-        by === 'agent' ? await byAgent(db, own, all) : await bySite(db, own, all, sitesOf(context))
+        by === 'agent' ? await byAgent(db, own, all) : await bySite(db, own, all, context.caller)
       return sheetFile(groupSheet(rows, { by, ...asked }, context), format)
     },
 
@@ -148,7 +145,7 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
         customers(db, own, asked),
         countHomes(own.siteId ?? 0, context),
         lightFigures(own.siteId, context),
-        bySite(db, own, { ...asked, limit: mostGroups, offset: 0 }, sitesOf(context)),
+        bySite(db, own, { ...asked, limit: mostGroups, offset: 0 }, context.caller),
       ])
       const group = sites.rows.find((row) => row.currency === currency)
       const sum = (of: 'recharge' | 'recharges' | 'load' | 'units') =>

@@ -69,6 +69,8 @@ const ofMoneyReaders = [
 const ofSellers = [
   ...ofMoneyReaders,
   'ledger:load',
+  'ledger:payout',
+  'recharge:sell',
   'load:add',
   'load:resend',
   'solarHome:add',
@@ -182,7 +184,7 @@ const moneyRead = [
   'menu-station-payments-2',
   'menu-station-loads-2',
 ]
-const moneyHeld = [...moneyRead, 'menu-finance-mine']
+const moneyHeld = [...moneyRead, 'menu-finance-mine', 'menu-finance-sell']
 const watchedSites = [
   'menu-dashboard-monitor',
   'menu-projects',
@@ -511,6 +513,7 @@ describe('the permission list', () => {
         [
           'Pay-as-you-go',
           [
+            'Sell',
             'My money',
             'Money overview',
             'Accounts',
@@ -625,6 +628,7 @@ describe('the permission list', () => {
         [
           '预付费',
           [
+            '售电',
             '我的资金',
             '资金总览',
             '资金账户',
@@ -731,6 +735,7 @@ describe('the permission list', () => {
         [
           'Prépaiement',
           [
+            'Vendre',
             'Mon argent',
             'Vue d’ensemble de l’argent',
             'Comptes',
