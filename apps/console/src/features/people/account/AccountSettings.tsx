@@ -1,5 +1,4 @@
 import { Tabs } from 'antd'
-import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTexts } from '../../../platform/texts.ts'
 import { PageStack } from '../../../ui/PageCard.tsx'
@@ -56,8 +55,6 @@ const sections = [
   },
 ] as const
 
-const idOf = (key: string) => `account-${key}`
-
 /** The section stands in the address: `/account/settings#security`, or `/account/settings/security`. */
 export function AccountSettings() {
   const t = useTexts(accountTexts)
@@ -68,25 +65,10 @@ export function AccountSettings() {
   const chosen =
     sections.find(({ key }) => hash === `#${key}`) ?? sections.find(({ path }) => path === end) ?? sections[0]
 
-  useEffect(() => {
-    if (isPhone && chosen !== sections[0]) document.getElementById(idOf(chosen.key))?.scrollIntoView()
-  }, [isPhone, chosen])
-
-  if (isPhone) {
-    return (
-      <PageStack>
-        {sections.map(({ key, content }) => (
-          <div key={key} id={idOf(key)} className={styles.section}>
-            {content}
-          </div>
-        ))}
-      </PageStack>
-    )
-  }
   return (
     <Tabs
-      className={styles.tabs ?? ''}
-      tabPlacement="start"
+      className={`${styles.tabs} ${isPhone ? styles.above : styles.beside}`}
+      tabPlacement={isPhone ? 'top' : 'start'}
       indicator={{ size: 0 }}
       activeKey={chosen.key}
       items={sections.map(({ key, content }) => ({ key, label: t(key), children: content }))}
