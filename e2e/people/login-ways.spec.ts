@@ -94,7 +94,7 @@ test('two other houses are set up, bound, and open the account; who is not bound
   await page.goto('/user/login')
   const opened = page.waitForEvent('popup')
   await page.evaluate(() => {
-    window.open('/api/thirdLogin/render/house', 'third', 'width=480,height=640')
+    window.open('/api/thirdLogin/render/house', 'third')
   })
   const popup = await opened
   await expect(async () => {

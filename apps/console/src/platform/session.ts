@@ -39,9 +39,10 @@ export const permissionsSignal = createSignal<Permissions | undefined>(undefined
 export const chooseDepartmentSignal = createSignal(false)
 
 export async function begin(result: LoginResult): Promise<void> {
-  localStore.set(storageKeys.token, result.token, sessionLifetimeMs)
   localStore.set(storageKeys.dictionaries, result.sysAllDictItems, sessionLifetimeMs)
   keepUser(result.userInfo)
+  // Last: other windows of this browser follow the token, and find the rest of the session there.
+  localStore.set(storageKeys.token, result.token, sessionLifetimeMs)
   adoptSettings(result.uiSettings)
   sessionSignal.set({ token: result.token, user: result.userInfo })
   localStore.set(storageKeys.roleCode, await ask(sessionCalls.roleCode, {}), sessionLifetimeMs)
