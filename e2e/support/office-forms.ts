@@ -5,7 +5,7 @@ import { choosing, importing, list, more, press, pressing, row, ticking } from '
 import { dialogOf, type Way, type Ways } from './forms.ts'
 import { addHome, giveHome } from './homes.ts'
 import { loadMoney } from './money.ts'
-import { addProvider } from './payments.ts'
+import { addProvider, enterSettlement } from './payments.ts'
 
 const crew = 'demo-depart-A01A03'
 const people = ['demo-depart-A01A02', crew].map((departId) => ({ userId: 'demo-admin', departId }))
@@ -77,9 +77,13 @@ const home = (item: string): Way => ({
   },
 })
 
-/** Money that nobody was found for. */
+/** Money that nobody was found for, some that the provider contradicts itself about, and a settlement that waits. */
 async function preparePayments(address: string): Promise<void> {
-  const tell = await addProvider(address, 'master', `forms-${Date.now()}`, 'KMF')
+  const code = `forms-${Date.now()}`
+  const tell = await addProvider(address, 'master', code, 'KMF')
+  await tell({ transactionId: 'FORMS-TWO', amount: '700', account: 'NOBODY' })
+  await tell({ transactionId: 'FORMS-TWO', amount: '800', account: 'NOBODY' })
+  await enterSettlement(address, 'master', code, 100)
   await tell({ transactionId: 'FORMS-KEPT', amount: '500', account: 'NOBODY' })
 }
 
@@ -211,6 +215,17 @@ export const officeForms: Ways = {
   transferReversal: money('transfers?view=posted', 'XPF', 'Details', 'Turn back'),
   loadMake: { at: '/finance/loads', open: (page) => press(page, /Load a home$/) },
   loadHelp: money('loads', 'SHS-LOADED', 'Details', 'Give by voice'),
+  paymentResolve: money('payments?reference=FORMS-TWO', 'MoMo KMF', 'Details', 'End the contradiction'),
+  statementUpload: {
+    at: '/finance/reconciliation',
+    open: (page) => press(page, /Compare a statement$/),
+    fill: choosing,
+  },
+  settlementRequest: {
+    at: '/finance/reconciliation?view=settlements',
+    open: (page) => press(page, /Enter a settlement$/),
+  },
+  reconciliationNote: money('reconciliation?view=settlements', 'MoMo KMF', 'Details', 'Reject'),
   paymentMatch: money('payments?reference=FORMS-KEPT', 'MoMo KMF', 'Details', 'Match'),
   paymentRefund: money('payments?reference=FORMS-KEPT', 'MoMo KMF', 'Details', 'Ask for a refund'),
   paymentProviders: { at: '/finance/providers', open: (page) => press(page, /Add$/) },

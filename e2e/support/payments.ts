@@ -45,3 +45,25 @@ export async function addProvider(address: string, who: string, code: string, cu
     return id
   }
 }
+
+/** What a provider has paid out; somebody else has to approve it. */
+export async function enterSettlement(
+  address: string,
+  who: string,
+  code: string,
+  amount: number,
+): Promise<void> {
+  const { token } = await logInByApi(address, who)
+  const { records } = await callApi(address, calls.paymentProviders.list, { pageSize: 100 }, token)
+  const providerId = String(records.find((one) => one.code === code)?.id)
+  const paidOn = new Date().toISOString().slice(0, 10)
+  const asked = {
+    providerId,
+    amount,
+    fee: 1,
+    paidOn,
+    reference: `BANK-${code}`,
+    clientKey: `e2e-settle-${code}`,
+  }
+  await callApi(address, calls.paymentSettlements.request, asked, token)
+}

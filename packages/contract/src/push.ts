@@ -78,8 +78,12 @@ export const pushMessage = z.discriminatedUnion('cmd', [
   fleetMessage,
   /** Something has changed about the alarms, or the commands, of these sites; who is concerned asks anew. */
   z.object({ cmd: z.enum(['alarm', 'command']), siteIds: z.array(z.string()) }),
-  /** Money of these accounts has moved or is held, or these loads have taken a step; no ids: any. Who is concerned asks anew. */
-  z.object({ cmd: z.literal('finance'), what: z.enum(['ledger', 'load']), ids: z.array(z.string()) }),
+  /** Money of these accounts has moved or is held, or these loads or payments have taken a step; no ids: any. Who is concerned asks anew. */
+  z.object({
+    cmd: z.literal('finance'),
+    what: z.enum(['ledger', 'load', 'payment']),
+    ids: z.array(z.string()),
+  }),
 ])
 export type PushMessage = z.infer<typeof pushMessage>
 

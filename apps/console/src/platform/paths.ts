@@ -121,7 +121,8 @@ export const paths = {
   /** Of a tier, as the wire counts them. */
   accounts: (search: { type?: string; currency?: string } = {}) => withSearch('/finance/accounts', search),
   ledgerCheck: '/finance/check',
-  payments: (search: { place?: string } = {}) => withSearch('/finance/payments', search),
+  /** `payment` is opened. */
+  payments: (search: { place?: string; payment?: string } = {}) => withSearch('/finance/payments', search),
   loads: (search: { view?: string; load?: string } = {}) => withSearch('/finance/loads', search),
   /** Somebody's own page of money, and of light where they have a home. */
   myMoney: '/finance/mine',

@@ -13,6 +13,8 @@ export const taskCodes = [
   'counterRepair:decide',
   'ledger:approve',
   'transfer:list',
+  'payment:match',
+  'payment:reconcile',
   'load:add',
   'load:resend',
   'scheduledReport:list',

@@ -11,12 +11,11 @@ import type { Database } from '../platform/db/schema.generated.ts'
 import { saveFile } from '../platform/files/files.ts'
 import type { SessionContext } from '../platform/http/context.ts'
 import { type Said, said } from '../platform/http/serve.ts'
-import { createLimiter } from '../platform/limiter.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { csv } from '../platform/sheets/csv.ts'
-import { type SheetRow, UnreadableSheet, usualLimits } from '../platform/sheets/reading/limits.ts'
-import { readInThread } from '../platform/sheets/reading/read-in-thread.ts'
+import type { SheetRow } from '../platform/sheets/reading/limits.ts'
+import { readersInTurn, uploadedRows } from '../platform/sheets/reading/uploaded.ts'
 import type { Row as WrittenRow } from '../platform/sheets/xlsx.ts'
 import type { Bound } from './binding.ts'
 import { conflictOf } from './conflicts.ts'
@@ -25,14 +24,8 @@ import { BadCell, cellValue, columnKeys } from './import-cells.ts'
 import { runImport } from './running-imports.ts'
 import type { ResourceService } from './service.ts'
 
-const limits = usualLimits
-/** Besides the head. */
-const mostRows = limits.rows - 1
 const mostFailuresTold = 1_000
 const reportLifetimeMs = 86_400_000
-
-/** Each takes a thread of its own: the others wait. */
-const readersInTurn = createLimiter({ atOnce: 2, waiting: 20, overflow: () => Refusal.of('error.busy') })
 
 interface Failure {
   row: number
@@ -45,19 +38,6 @@ interface Candidate {
 }
 
 type Tell = (progress: ImportProgress) => void
-
-function refusalOf({ fault }: UnreadableSheet): Refusal {
-  switch (fault) {
-    case 'tooManyRows':
-      return Refusal.of('sheets.tooManyRows', { most: mostRows })
-    case 'tooManyCells':
-      return Refusal.of('sheets.tooManyCells', { most: limits.cells })
-    case 'longText':
-      return Refusal.of('sheets.longText', { most: limits.text })
-    default:
-      return Refusal.of(`sheets.${fault}`)
-  }
-}
 
 /** Adds the rows of a sheet, each through the same rules and hooks as a form. */
 export function createImport(platform: Platform, bound: Bound, service: ResourceService) {
@@ -100,14 +80,10 @@ export function createImport(platform: Platform, bound: Bound, service: Resource
   async function candidatesOf(file: UploadedFile, context: SessionContext, failures: Failure[], tell: Tell) {
     const check = await createCheck(context, failures)
     let done = 0
-    try {
-      for await (const rows of readInThread(await file.arrayBuffer(), limits, currentSignal())) {
-        for (const row of rows) check.take(row)
-        done += rows.length
-        tell({ phase: 'reading', done, total: null })
-      }
-    } catch (error) {
-      throw error instanceof UnreadableSheet ? refusalOf(error) : error
+    for await (const rows of uploadedRows(file)) {
+      for (const row of rows) check.take(row)
+      done += rows.length
+      tell({ phase: 'reading', done, total: null })
     }
     if (check.candidates.length === 0 && failures.length === 0) throw Refusal.of('sheets.empty')
     return check.candidates

@@ -524,6 +524,14 @@ export const dictionarySeeds: readonly Dictionary[] = [
     ],
   },
   {
+    code: 'statement_state',
+    names: { en: 'State of a reconciled day', zh: '对账日状态', fr: 'État d’un jour rapproché' },
+    items: [
+      ['open', 'Open', '未关账', 'Ouvert', 'a day of reconciliation'],
+      ['closed', 'Closed', '已关账', 'Clos', 'a day of reconciliation'],
+    ],
+  },
+  {
     code: 'load_status',
     names: { en: 'Loading state', zh: '充值状态', fr: 'État de la recharge' },
     items: [

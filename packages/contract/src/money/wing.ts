@@ -8,6 +8,8 @@ import { loadTexts } from './loads/texts.ts'
 import { payments } from './payments/feature.ts'
 import { paymentTexts } from './payments/texts.ts'
 import { recharges } from './recharges/feature.ts'
+import { reconciliation } from './reconciliation/feature.ts'
+import { reconciliationTexts } from './reconciliation/texts.ts'
 import { sales } from './sales/feature.ts'
 import { saleTexts } from './sales/texts.ts'
 import { tariffs } from './tariffs/feature.ts'
@@ -20,6 +22,7 @@ export const moneyWing = [
   loads,
   payments,
   recharges,
+  reconciliation,
   sales,
   tariffs,
 ] as const
@@ -30,6 +33,7 @@ export const moneyMessages = [
   ledgerTexts,
   loadTexts,
   paymentTexts,
+  reconciliationTexts,
   saleTexts,
   tariffTexts,
 ] as const

@@ -15,6 +15,7 @@ export const moneyScreens = {
   'finance/Payments': lazyScreen(() => import('./payments/Payments.tsx'), 'Payments'),
   'finance/SitePayments': lazyScreen(() => import('./payments/SitePayments.tsx'), 'SitePayments'),
   'finance/Providers': lazyScreen(() => import('./payments/Providers.tsx'), 'Providers'),
+  'finance/Reconciliation': lazyScreen(() => import('./reconciliation/Reconciliation.tsx'), 'Reconciliation'),
   'finance/Sell': lazyScreen(() => import('./sales/Sell.tsx'), 'Sell'),
   'finance/Prices': lazyScreen(() => import('./tariffs/Prices.tsx'), 'Prices'),
   'finance/Check': lazyScreen(() => import('./ledger/LedgerCheck.tsx'), 'LedgerCheck'),

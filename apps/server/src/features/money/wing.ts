@@ -4,6 +4,7 @@ import { serveLedger } from './ledger/routes.ts'
 import { serveLoads } from './loads/routes.ts'
 import { servePayments } from './payments/routes.ts'
 import { serveRecharges } from './recharges/routes.ts'
+import { serveReconciliation } from './reconciliation/routes.ts'
 import { serveSales } from './sales/routes.ts'
 import { serveTariffs } from './tariffs/routes.ts'
 
@@ -14,6 +15,7 @@ export const moneyWing = [
   serveLoads,
   servePayments,
   serveRecharges,
+  serveReconciliation,
   serveSales,
   serveTariffs,
 ] as const

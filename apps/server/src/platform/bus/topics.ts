@@ -34,6 +34,8 @@ export interface Topics {
   'ledger.changed': { accountIds: string[] }
   /** These loads have taken a step, or can. No ids: any. */
   'loads.changed': { loadIds: string[] }
+  /** These payments have changed, or what somebody wants done with them. No ids: any. */
+  'payments.changed': { paymentIds: string[] }
   /** A provider has said something that nobody has worked off yet. */
   'payments.waiting': Record<never, never>
   /** Providers, their secrets or what they write have changed: what servers keep of them is stale. */

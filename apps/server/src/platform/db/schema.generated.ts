@@ -707,6 +707,10 @@ export interface PaymentTable {
   loadWhy: string | null
   conflict: string | null
   smsMessageId: string | null
+  correctsId: string | null
+  resolvedBy: string | null
+  resolvedAt: Date | null
+  resolution: string | null
 }
 
 export interface PaymentNoticeTable {
@@ -751,6 +755,8 @@ export interface PaymentProviderTable {
   createTime: Generated<Date>
   updateBy: string | null
   updateTime: Date | null
+  statementColumns: Generated<string>
+  timeZone: Generated<string>
 }
 
 export interface PaymentRecallTable {
@@ -776,6 +782,56 @@ export interface PaymentRefundTable {
   decidedAt: Date | null
   decision: string | null
   clientKey: string
+}
+
+export interface PaymentSettlementTable {
+  id: string
+  providerId: string
+  currency: string
+  amount: number
+  fee: Generated<number>
+  paidOn: string
+  reference: string
+  note: string | null
+  transferId: string
+  createBy: string
+  createTime: Date
+}
+
+export interface PaymentStatementTable {
+  id: string
+  providerId: string
+  day: string
+  fileName: string
+  currency: string
+  state: Generated<string>
+  createBy: string
+  createTime: Date
+  closedBy: string | null
+  closedAt: Date | null
+}
+
+export interface PaymentStatementLineTable {
+  statementId: string
+  place: number
+  providerId: string
+  providerRef: string
+  amount: number | null
+  elsewhere: Generated<number>
+  fee: number | null
+  paidAt: Date | null
+  billRef: string | null
+  payerPhone: string | null
+  paymentId: string | null
+  hereAmount: Generated<number>
+  hereState: string | null
+  kind: Generated<string>
+  settled: string | null
+  settledBy: string | null
+  settledAt: Date | null
+  note: string | null
+  askedBy: string | null
+  askedAt: Date | null
 }
 
 export interface QueryConditionTable {
@@ -1772,6 +1828,9 @@ export interface Database {
   paymentProvider: PaymentProviderTable
   paymentRecall: PaymentRecallTable
   paymentRefund: PaymentRefundTable
+  paymentSettlement: PaymentSettlementTable
+  paymentStatement: PaymentStatementTable
+  paymentStatementLine: PaymentStatementLineTable
   queryCondition: QueryConditionTable
   recoveryCode: RecoveryCodeTable
   reportReceiver: ReportReceiverTable

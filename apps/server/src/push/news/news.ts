@@ -4,9 +4,10 @@ import { createPaced, type Paced } from '../../platform/pace/paced.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { loadsSeenByEach } from '../../platform/scope/load-queries.ts'
 import { sitesSeenByEach } from '../../platform/scope/looker-queries.ts'
+import { paymentsSeenByEach } from '../../platform/scope/payment-queries.ts'
 import type { Receiver } from '../live/feeds.ts'
 
-const kinds = ['alarm', 'command', 'ledger', 'load'] as const
+const kinds = ['alarm', 'command', 'ledger', 'load', 'payment'] as const
 type Kind = (typeof kinds)[number]
 
 /** Beyond so many sites or accounts at once everybody asks anew. */
@@ -46,13 +47,13 @@ export interface News {
 
 const textOf = (cmd: Kind, ids: readonly string[]): string =>
   JSON.stringify(
-    (cmd === 'ledger' || cmd === 'load'
+    (cmd === 'ledger' || cmd === 'load' || cmd === 'payment'
       ? { cmd: 'finance', what: cmd, ids: [...ids] }
       : { cmd, siteIds: [...ids] }) satisfies PushMessage,
   )
 
 /**
- * Tells sockets at which of their sites alarms or commands have changed, on which accounts money, and which loads, at
+ * Tells sockets at which of their sites alarms or commands have changed, on which accounts money, which payments and loads, at
  * most once a second each. Who may see what is asked every time anew, once for everybody.
  */
 export function createNews(
@@ -71,6 +72,7 @@ export function createNews(
     command: nothing('command'),
     ledger: nothing('ledger'),
     load: nothing('load'),
+    payment: nothing('payment'),
   }
 
   function send(one: Listening, kind: Kind, text: string): void {
@@ -101,6 +103,7 @@ export function createNews(
       const userIds = [...new Set([...all].map(({ userId }) => userId))]
       if (kind === 'ledger') return await accountsSeen(userIds, ids)
       if (kind === 'load') return await loadsSeenByEach(db, userIds, ids)
+      if (kind === 'payment') return await paymentsSeenByEach(db, userIds, ids)
       const seen = await sitesSeenByEach(db, userIds, ids.map(Number), new Date(now()))
       return new Map([...seen].map(([userId, siteIds]) => [userId, siteIds.map(String)]))
     } catch (error) {
@@ -124,6 +127,7 @@ export function createNews(
     bus.subscribe('alarms.changed', ({ siteIds }) => changed('alarm', siteIds)),
     bus.subscribe('commands.changed', ({ siteIds }) => changed('command', siteIds)),
     bus.subscribe('ledger.changed', ({ accountIds }) => changed('ledger', accountIds)),
+    bus.subscribe('payments.changed', ({ paymentIds }) => changed('payment', paymentIds)),
     bus.subscribe('loads.changed', ({ loadIds }) => changed('load', loadIds)),
   ]
 

@@ -6,7 +6,7 @@ import { decisionRule, rejectionRule } from '../ledger/rules.ts'
 import { paymentCandidate, paymentCheck, paymentTrace } from './entities.ts'
 import { providerResource } from './provider-resource.ts'
 import { paymentResource } from './resource.ts'
-import { matchRule, refundRule } from './rules.ts'
+import { matchRule, refundRule, resolveRule } from './rules.ts'
 
 const { list, queryById, exportXls } = resourceCalls(paymentResource)
 const filters = {
@@ -88,6 +88,15 @@ export const paymentCalls = guarded(
       summary: 'Give the money of an unmatched payment to the customer of a home',
       operation: ['Match a payment', '认领付款', 'Rapprochement d’un paiement'],
       input: matchRule,
+      result: noResult,
+    }),
+    resolve: endpoint({
+      method: 'POST',
+      path: '/finance/payment/resolve',
+      access: 'payment:match',
+      summary: 'End a contradiction of a provider: what is known stays, or the other amount counts',
+      operation: ['End a contradiction', '处理付款矛盾', 'Fin d’une contradiction'],
+      input: resolveRule,
       result: noResult,
     }),
     refund: endpoint({

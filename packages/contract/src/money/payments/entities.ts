@@ -81,9 +81,19 @@ export const paymentTrace = z.object({
       times: z.number(),
     }),
   ),
+  /** Null: nothing contradicts. */
+  conflict: z
+    .object({
+      /** What was said otherwise; null: no other amount. */
+      amount: z.number().nullable(),
+      said: z.enum(paymentStates).nullable(),
+      /** It can be booked; less than what is booked goes back by a refund. */
+      canTake: z.boolean(),
+    })
+    .nullable(),
   refunds: z.array(paymentRefund),
   /** What the reader may do with the payment. */
-  may: z.array(z.enum(['match', 'refund'])),
+  may: z.array(z.enum(['match', 'resolve', 'refund'])),
 })
 export type PaymentTrace = z.infer<typeof paymentTrace>
 

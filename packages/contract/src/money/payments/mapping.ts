@@ -23,14 +23,35 @@ const providerMapping = z.strictObject({
 })
 export type ProviderMapping = z.infer<typeof providerMapping>
 
-/** Undefined where it is none. */
-export function readMapping(text: string): ProviderMapping | undefined {
+const columnName = z.string().trim().min(1).max(80)
+
+/** The names of the columns in a statement; a file without one that is not needed is read without it. */
+const statementColumns = z.strictObject({
+  reference: columnName,
+  amount: columnName,
+  /** Lines in another currency than the provider's are left out. */
+  currency: columnName.optional(),
+  fee: columnName.optional(),
+  at: columnName.optional(),
+  bill: columnName.optional(),
+  payer: columnName.optional(),
+  /** Lines that say anything else than these words are left out. */
+  status: columnName.optional(),
+  taken: z.array(z.string().trim().min(1).max(60)).min(1).max(20).optional(),
+})
+export type StatementColumns = z.infer<typeof statementColumns>
+
+function parsed<T>(schema: z.ZodType<T>, text: string): T | undefined {
   try {
-    return providerMapping.safeParse(JSON.parse(text)).data
+    return schema.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }
 }
+
+/** Undefined where it is none. */
+export const readMapping = (text: string): ProviderMapping | undefined => parsed(providerMapping, text)
+export const readColumns = (text: string): StatementColumns | undefined => parsed(statementColumns, text)
 
 /** As a new provider begins. */
 export const usualMapping: ProviderMapping = {
@@ -44,4 +65,15 @@ export const usualMapping: ProviderMapping = {
   at: 'completedAt',
   status: 'status',
   statuses: { PENDING: 'pending', SUCCESS: 'succeeded', FAILED: 'failed', REVERSED: 'reversed' },
+}
+
+export const usualColumns: StatementColumns = {
+  reference: 'transactionId',
+  amount: 'amount',
+  currency: 'currency',
+  at: 'completedAt',
+  status: 'status',
+  taken: ['SUCCESS'],
+  bill: 'account',
+  payer: 'msisdn',
 }

@@ -43,6 +43,13 @@ const texts = defineTexts({
   addresses: ['Addresses that may call', '允许的来源地址', 'Adresses autorisées'],
   addressesHint: ['One a line; empty: any', '每行一个；留空表示不限', 'Une par ligne ; vide : toutes'],
   mapping: ['Where what stands in a call', '字段映射', 'Où se lit chaque donnée'],
+  statementColumns: ['Columns of its statements', '对账单列映射', 'Colonnes de ses relevés'],
+  statementColumnsHint: [
+    'The heads of the columns as they stand in the file; lines without one of the words in taken are left out',
+    '填写文件中的列标题；状态不在 taken 中的行将被忽略',
+    'Les en-têtes du fichier ; les lignes sans un des mots de taken sont écartées',
+  ],
+  timeZone: ['Time zone of its days', '对账时区', 'Fuseau de ses journées'],
   phone: ['Phone for senders', '付款人咨询电话', 'Téléphone pour les payeurs'],
   phoneHint: [
     'Told to senders whose money could not be matched',
@@ -72,6 +79,8 @@ export const providerResource = defineResource({
     hasBefore: { kind: 'flag', unsorted: true, form: 'never' },
     addresses: { kind: 'longText', column: 'choosable' },
     mapping: { kind: 'longText', required: true, column: 'never' },
+    statementColumns: { kind: 'longText', required: true, column: 'never' },
+    timeZone: { kind: 'text', required: true, column: 'choosable' },
     phone: { kind: 'text', column: 'choosable' },
     enabled: { kind: 'flag' },
     ownerId: { kind: 'text', column: 'never', form: 'never' },

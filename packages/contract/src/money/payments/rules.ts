@@ -3,11 +3,12 @@ import '../ledger/texts.ts'
 import './texts.ts'
 import { z } from 'zod'
 import { choice, clearableNumber, clearableText, flag, recordId, requiredText } from '../../form/fields.ts'
+import { isZone } from '../../format/zones.ts'
 import { rule } from '../../rule.ts'
 import { reversalReasons } from '../ledger/entities.ts'
 import { clientKeyRule, currencyRule } from '../ledger/rules.ts'
 import { signatureKinds } from './entities.ts'
-import { readMapping, usualMapping } from './mapping.ts'
+import { readColumns, readMapping, usualColumns, usualMapping } from './mapping.ts'
 
 const header = z
   .string()
@@ -48,6 +49,11 @@ const editForm = z.object({
     (text) => readMapping(text) !== undefined,
     rule('payments.mappingWrong'),
   ),
+  statementColumns: requiredText(rule('payments.columnsWrong'), 2_000).refine(
+    (text) => readColumns(text) !== undefined,
+    rule('payments.columnsWrong'),
+  ),
+  timeZone: requiredText(rule('payments.zoneWrong'), 60).refine(isZone, rule('payments.zoneWrong')),
   phone: clearableText(30),
   ownerName: clearableText(100),
   enabled: flag.optional(),
@@ -55,10 +61,13 @@ const editForm = z.object({
 
 export const providerEditRule = editForm.partial()
 const { shape } = editForm
+const written = (value: object): string => JSON.stringify(value, null, 2)
 export const providerAddRule = editForm.extend({
   signature: shape.signature.default('hmac-sha256'),
   signatureHeader: shape.signatureHeader.default('x-signature'),
-  mapping: shape.mapping.default(JSON.stringify(usualMapping, null, 2)),
+  mapping: shape.mapping.default(written(usualMapping)),
+  statementColumns: shape.statementColumns.default(written(usualColumns)),
+  timeZone: shape.timeZone.default('UTC'),
   enabled: flag.default(true),
   code: requiredText(rule('payments.codeRequired'), 32).regex(
     /^[a-z][a-z\d-]{1,31}$/,
@@ -83,6 +92,15 @@ export const matchRule = z
     message: rule('payments.homeRequired'),
   })
 export type MatchInput = z.output<typeof matchRule>
+
+export const resolutions = ['keep', 'take'] as const
+export const resolveRule = z.object({
+  id: recordId,
+  /** What is known stays; or the other amount counts. */
+  how: choice(resolutions, rule('form.choice')),
+  note: requiredText(rule('ledger.reasonRequired'), 200),
+})
+export type ResolveInput = z.output<typeof resolveRule>
 
 export const refundRule = z.object({
   id: recordId,

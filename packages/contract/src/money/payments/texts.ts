@@ -16,6 +16,8 @@ export const paymentTexts = defineMessages({
     '字段映射有误：须为包含 reference、amount、amountIn、status、statuses 的 JSON，路径用点号分隔',
     'Ceci n’est pas une correspondance : du JSON avec reference, amount, amountIn, status et statuses ; chaque place est faite de noms séparés par des points',
   ],
+  'payments.columnsWrong': ['These are no columns: JSON with at least reference and amount, each the head of a column', '列映射有误：须为至少包含 reference 和 amount 的 JSON，值为列标题', 'Ce ne sont pas des colonnes : du JSON avec au moins reference et amount, chacun l’en-tête d’une colonne'],
+  'payments.zoneWrong': ['Please choose a time zone', '请选择时区', 'Veuillez choisir un fuseau horaire'],
   'payments.ownerUnknown': ['No master, sub-master or yourself has this user name', '没有该用户名的总代理或分代理', 'Aucun distributeur ne porte ce nom d’utilisateur'],
   'payments.currencyFixed': ['Money in {currency} is booked for it already: its currency stays', '已有 {currency} 入账，币种不能更改', 'De l’argent en {currency} est déjà comptabilisé : sa devise reste'],
   'payments.inUse': ['It has brought money and stays in the books. Switch it off instead.', '该渠道已有入账记录，不能删除，可改为停用。', 'Il a apporté de l’argent et reste dans les comptes. Désactivez-le plutôt.'],
@@ -30,5 +32,8 @@ export const paymentTexts = defineMessages({
   'payments.refundAsked': ['A refund of this payment was asked for already', '该付款已有退款申请', 'Un remboursement de ce paiement est déjà demandé'],
   'payments.refundDecided': ['Nothing was changed: this refund is decided already', '未作更改：该退款申请已有结论', 'Rien n’a été changé : ce remboursement est déjà décidé'],
   'payments.refundBooked': ['Booked. The refund is done when the provider says that it was paid out.', '已入账。渠道确认已退给付款人后退款完成。', 'Comptabilisé. Le remboursement est fait quand le fournisseur dit l’avoir versé.'],
+  'payments.noConflict': ['Nothing contradicts here any more', '该付款已没有矛盾', 'Rien ne se contredit plus ici'],
+  'payments.noOtherAmount': ['The provider has said no other amount that could be taken', '渠道未通知可采用的其他金额', 'Le fournisseur n’a annoncé aucun autre montant à retenir'],
+  'payments.lessByRefund': ['Less can only be paid back: ask for a refund, which a second person approves', '减少金额只能通过退款，须由第二人审批', 'Un montant moindre ne se rend que par un remboursement, qu’une seconde personne approuve'],
   'payments.frozen': ['The wallet of the customer is frozen', '客户钱包已冻结', 'Le porte-monnaie du client est gelé'],
 })

@@ -16,6 +16,7 @@ import { MatchForm } from './MatchForm.tsx'
 import { type Payment, usePayment } from './queries.ts'
 import { RefundForm } from './RefundForm.tsx'
 import { Refunds } from './Refunds.tsx'
+import { ResolveForm } from './ResolveForm.tsx'
 import { texts } from './texts.ts'
 
 /** All about one payment: where its money is, what was said of it, and what can be done. */
@@ -40,7 +41,7 @@ export function PaymentPanel({ id, onClose }: { id: string | undefined; onClose:
 
 function Content({ payment, trace }: { payment: Payment; trace: PaymentTrace }) {
   const t = useTexts(texts)
-  const [doing, setDoing] = useState<'match' | 'refund'>()
+  const [doing, setDoing] = useState<PaymentTrace['may'][number]>()
   const isKept = payment.place === 'suspense'
   return (
     <div className={panel.panel}>
@@ -52,16 +53,14 @@ function Content({ payment, trace }: { payment: Payment; trace: PaymentTrace }) 
           description={trace.may.includes('match') ? t('keptHint') : payment.whyOpen_dictText}
         />
       )}
-      {payment.conflict !== null && (
-        <Alert type="error" showIcon title={t('conflictTitle')} description={payment.conflict_dictText} />
-      )}
+      {trace.conflict && <Conflict payment={payment} conflict={trace.conflict} />}
       <TraceStrip trace={trace} />
       {trace.may.length > 0 && (
         <div className={panel.buttons}>
           {trace.may.map((action) => (
             <Button
               key={action}
-              type={action === 'match' ? 'primary' : 'default'}
+              type={action === 'refund' ? 'default' : 'primary'}
               onClick={() => setDoing(action)}
             >
               {t(action)}
@@ -73,8 +72,41 @@ function Content({ payment, trace }: { payment: Payment; trace: PaymentTrace }) 
       <FactList facts={useFacts(payment)} />
       <Notices trace={trace} />
       <MatchForm payment={payment} open={doing === 'match'} onClose={() => setDoing(undefined)} />
+      {trace.conflict && (
+        <ResolveForm
+          payment={payment}
+          conflict={trace.conflict}
+          open={doing === 'resolve'}
+          onClose={() => setDoing(undefined)}
+        />
+      )}
       <RefundForm payment={payment} open={doing === 'refund'} onClose={() => setDoing(undefined)} />
     </div>
+  )
+}
+
+/** What is known here, and what was said otherwise. */
+function Conflict({
+  payment,
+  conflict,
+}: {
+  payment: Payment
+  conflict: NonNullable<PaymentTrace['conflict']>
+}) {
+  const t = useTexts(texts)
+  const f = useFormat()
+  const money = (amount: number | null) => f.money(amount, payment.currency)
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t('conflictTitle')}
+      description={
+        conflict.amount === null
+          ? payment.conflict_dictText
+          : t('conflictAmounts', { here: money(payment.amount), there: money(conflict.amount) })
+      }
+    />
   )
 }
 

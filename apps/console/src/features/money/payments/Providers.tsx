@@ -7,6 +7,7 @@ import { SecretInput } from '../../../resources/SecretInput.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { CurrencySelect } from '../../../ui/money/CurrencySelect.tsx'
 import { Permitted } from '../../../ui/Permitted.tsx'
+import { TimeZoneSelect } from '../../../ui/TimeZoneSelect.tsx'
 import { providerCalls, useEndSecret } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -28,6 +29,8 @@ export function Providers() {
         secret: ({ record }) => <SecretInput isKept={record !== undefined} />,
         currency: () => <CurrencySelect />,
         mapping: () => <CodeArea />,
+        statementColumns: () => <CodeArea />,
+        timeZone: () => <TimeZoneSelect allowClear={false} />,
       }}
       rowActions={({ id, name, hasBefore }) =>
         hasBefore && (

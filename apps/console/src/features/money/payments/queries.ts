@@ -41,6 +41,7 @@ export const useCandidates = (id: string) =>
   })
 
 export const useMatch = () => useChange(paymentCalls.match, { stale })
+export const useResolve = () => useChange(paymentCalls.resolve, { stale })
 export const useRefund = () => useChange(paymentCalls.refund, { stale })
 export const useApproveRefund = () => useChange(paymentCalls.approveRefund, { stale })
 export const useRejectRefund = () => useChange(paymentCalls.rejectRefund, { stale })

@@ -14,10 +14,11 @@ import { approversOf, holds } from './people-queries.ts'
 import { accountOfOwner } from './queries.ts'
 import { createReceiving } from './receive.ts'
 import { accountsOf } from './seen.ts'
+import { createSettling } from './settle.ts'
 import { spendOnLoad } from './spend.ts'
 import { priceFor, walletsOf } from './spend-queries.ts'
 import { together } from './summary.ts'
-import { atSite, movedOf, ofTier, type Whose } from './summary-queries.ts'
+import { atSite, movedOf, ofTier, owedBy, type Whose } from './summary-queries.ts'
 import { transferTasks } from './tasks.ts'
 import { giveUnused, unspend } from './unspend.ts'
 
@@ -70,6 +71,9 @@ export const spending = { within: inLedger, walletsOf, priceFor, spend: spendOnL
 
 /** Money that providers bring, and what becomes of it. */
 export const receivingFor = (platform: Platform) => createReceiving(platform)
+
+/** What providers pay out. */
+export const settlingFor = (platform: Platform) => ({ ...createSettling(platform), owedBy })
 
 /** For those who turn money back by calls of their own. */
 export const reversing = { days: reversalDays, approversOf, holds }

@@ -142,21 +142,33 @@ export interface HouseRow {
   id: string
   kind: HouseKind
   currency: string
+  providerId: string | null
   balance: number
 }
 
+/** What providers have taken in and not paid out yet, by the ledger. */
+export async function owedBy(db: Queryable, providerIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await houseBalances(
+    db,
+    sql<boolean>`account.kind = 'provider' AND account.provider_id = ANY (${providerIds}::text[])`,
+  )
+  return new Map(rows.flatMap(({ providerId, balance }) => (providerId ? [[providerId, -balance]] : [])))
+}
+
 /** The house keeps no running balance, which would put all sales in one queue: days that are counted, and what came since. */
-export async function houseBalances(db: Queryable): Promise<HouseRow[]> {
+export async function houseBalances(
+  db: Queryable,
+  only: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<HouseRow[]> {
   const { rows } = await sql<HouseRow>`
-    SELECT account.id, account.kind, account.currency, (coalesce(days.total, 0) + coalesce(fresh.total, 0))::int8 AS balance
+    SELECT account.id, account.kind, account.currency, account.provider_id, (coalesce(days.total, 0) + coalesce(fresh.total, 0))::int8 AS balance
     FROM ledger_account account
     LEFT JOIN (SELECT account_id, sum(credit - debit) AS total FROM ledger_day GROUP BY account_id) days
       ON days.account_id = account.id
     LEFT JOIN (
       SELECT posting.account_id, sum(posting.amount) AS total FROM (${uncounted}) posting GROUP BY posting.account_id) fresh
       ON fresh.account_id = account.id
-    WHERE account.owner_id IS NULL ORDER BY account.kind, account.currency, account.site_id, account.id`.execute(
-    db,
-  )
+    WHERE account.owner_id IS NULL AND ${only}
+    ORDER BY account.kind, account.currency, account.site_id, account.id`.execute(db)
   return rows
 }

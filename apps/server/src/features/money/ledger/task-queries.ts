@@ -25,7 +25,7 @@ async function requestedWhere(db: Db, condition: RawBuilder<boolean>): Promise<W
     LEFT JOIN sys_user payer_owner ON payer_owner.id = payer.owner_id
     LEFT JOIN sys_user receiver_owner ON receiver_owner.id = receiver.owner_id
     LEFT JOIN iot_project p ON p.site_id = transfer.site_id
-    WHERE transfer.state = 'requested' AND ${condition}
+    WHERE transfer.state = 'requested' AND transfer.kind <> 'settle' AND ${condition}
     ORDER BY transfer.requested_at, transfer.id LIMIT ${mostTasks}`.execute(db)
   return rows
 }

@@ -10,7 +10,7 @@ import {
   payerAccountOf,
   settleRecall,
 } from './back-queries.ts'
-import { type PaymentRow, updatePayment } from './queries.ts'
+import { lockMore, type PaymentRow, updatePayment } from './queries.ts'
 import { bookedBy, type Receipts } from './receive.ts'
 
 /** A provider's own word, or a refund that two people have agreed on. */
@@ -77,8 +77,15 @@ export function createBack(platform: Platform, { receiptOf, receiving, loads }: 
 
     /** The provider has taken it back, or says that a refund was paid out. */
     async reversed(tx: Tx, payment: PaymentRow): Promise<void> {
-      await goBack(tx, payment, { kind: 'reversal', by: bookedBy(payment.providerId), reason: null })
+      const going = { kind: 'reversal', by: bookedBy(payment.providerId), reason: null } as const
+      await goBack(tx, payment, going)
       await finishRefund(tx, payment.id)
+      // What was booked apart was money of the same reference.
+      for (const more of await lockMore(tx, payment.id)) {
+        if (more.state === 'reversed') continue
+        await goBack(tx, await updatePayment(tx, more.id, { state: 'reversed' }), going)
+        await finishRefund(tx, more.id)
+      }
     },
 
     /** Homes that have shown that they count less: what they had not used is no longer owed. */

@@ -1,7 +1,9 @@
 import { accountCalls, transferCalls } from '@gridhelm/contract/money/ledger/calls'
 import { paymentCalls, providerCalls, providerListCalls } from '@gridhelm/contract/money/payments/calls'
+import { dashboardCalls } from '@gridhelm/contract/system/dashboards/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { paymentsSeenByEach } from '../../../platform/scope/payment-queries.ts'
 import { freshKey, moneyTester } from '../../../testing/money.ts'
 import { messagesTo } from '../../../testing/outbox.ts'
 import { addPerson } from '../../../testing/people.ts'
@@ -334,6 +336,28 @@ describe('money of nobody', () => {
     expect(records.map((row) => row.id)).not.toContain(id)
   })
 
+  it('is heard of by those who can find its owner, until one of them has, and by no other company', async () => {
+    const { id } = await unmatched()
+    const people = ['admin', 'master', 'operator', 'supervisor', 'agent', 'enduser'].map(
+      (who) => `demo-${who}`,
+    )
+    const heard = async () => {
+      const stranger = await app.platform.db
+        .selectFrom('sysUser')
+        .select('id')
+        .where('username', '=', 'otherCompany')
+        .executeTakeFirstOrThrow()
+      const seen = await paymentsSeenByEach(app.platform.db, [...people, stranger.id], [id])
+      return Object.fromEntries([...seen].map(([who, ids]) => [who.replace('demo-', ''), ids.length]))
+    }
+    // Who looks on from below hears that something has changed; what, they ask by right.
+    expect(await heard()).toEqual({ admin: 1, master: 1, operator: 0, supervisor: expect.any(Number) })
+    await app.ask(paymentCalls.match, { id, home: home.cardId }, await as('operator'))
+    expect(await heard()).toEqual({
+      ...{ admin: 1, master: 1, operator: 1, supervisor: expect.any(Number), agent: 1, enduser: 1 },
+    })
+  })
+
   it('goes back as it is when the provider takes it back', async () => {
     const { payment } = await unmatched()
     const ref = payment?.providerRef ?? ''
@@ -441,6 +465,11 @@ describe('money that goes back', () => {
       'second person',
     )
     expect((await tried(paymentCalls.approveRefund, { id: refundId }, 'otherCompany')).success).toBe(false)
+    const tasks = async (who: string) => app.ask(dashboardCalls.tasks, {}, await as(who))
+    const isAmong = (list: readonly { kind: string; id: string }[]) =>
+      list.some((task) => task.kind === 'refund' && task.id === refundId)
+    expect(isAmong((await tasks('supervisor')).todo)).toBe(true)
+    expect(isAmong((await tasks('otherCompany')).todo)).toBe(false)
     expect(
       await moved(
         async () => app.ask(paymentCalls.approveRefund, { id: refundId }, await as('supervisor')),

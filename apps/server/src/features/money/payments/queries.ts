@@ -102,6 +102,29 @@ export const lockPayment = (tx: Tx, id: string): Promise<PaymentRow | undefined>
 export const updatePayment = (tx: Tx, id: string, change: PaymentChange): Promise<PaymentRow> =>
   tx.updateTable('payment').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
+/** With what was booked apart for the same reference. */
+export async function wholeAmount(tx: Tx, id: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    SELECT sum(amount)::int8 AS amount FROM payment WHERE id = ${id} OR corrects_id = ${id}`.execute(tx)
+  return rows[0]?.amount ?? 0
+}
+
+/** What was booked apart for the reference of a payment; locked. */
+export const lockMore = (tx: Tx, id: string): Promise<PaymentRow[]> =>
+  tx.selectFrom('payment').selectAll().where('correctsId', '=', id).orderBy('id').forNoKeyUpdate().execute()
+
+/** What contradicts the amount of a payment, as it came. */
+export const contradictionsOf = (db: Queryable, paymentId: string, most: number): Promise<NoticeRow[]> =>
+  db
+    .selectFrom('paymentNotice')
+    .selectAll()
+    .where('paymentId', '=', paymentId)
+    .where('outcome', '=', 'conflict')
+    .where('why', '=', 'amount')
+    .orderBy('receivedAt', 'desc')
+    .limit(most)
+    .execute()
+
 /** What was said of a payment, in the order it came. */
 export const noticesOf = (db: Queryable, paymentId: string, most: number) =>
   db

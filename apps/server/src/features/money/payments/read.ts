@@ -1,6 +1,6 @@
 import { minorDigits, mostMoney } from '@gridhelm/contract/money'
 import type { PaymentState } from '@gridhelm/contract/money/payments/entities'
-import type { ProviderMapping } from '@gridhelm/contract/money/payments/mapping'
+import { type ProviderMapping, readMapping } from '@gridhelm/contract/money/payments/mapping'
 
 /** What a provider says of a payment. */
 export interface Said {
@@ -102,4 +102,14 @@ export function readNotice(
       state,
     },
   }
+}
+
+/** What a notice says that is kept as it came, by the mapping as it stands now. */
+export function readingOf(
+  { body, receivedAt }: { body: Uint8Array; receivedAt: Date },
+  provider: { mapping: string; currency: string | null },
+): Reading {
+  const mapping = readMapping(provider.mapping)
+  if (!mapping || provider.currency === null) return { unread: 'body' }
+  return readNotice(body, mapping, provider.currency, receivedAt.getTime())
 }

@@ -10,7 +10,7 @@ import { type PaymentRow, updatePayment } from './queries.ts'
 import { tellKept } from './tell.ts'
 
 /** The load was refused after something had been written: all of it is done again, without the load. */
-export class LoadRefused extends Error {
+class LoadRefused extends Error {
   readonly key: string
   constructor(key: string) {
     super(key)
@@ -21,6 +21,16 @@ export class LoadRefused extends Error {
 /** Whether a load is tried, or why not. */
 export interface Trying {
   loadWhy?: string
+}
+
+/** With its load; where that is refused late, all of it once more without. */
+export async function withLoadOrWithout<T>(work: (trying: Trying) => Promise<T>): Promise<T> {
+  try {
+    return await work({})
+  } catch (error) {
+    if (!(error instanceof LoadRefused)) throw error
+    return work({ loadWhy: error.key })
+  }
 }
 
 export const bookedBy = (providerId: string): string => `provider:${providerId}`

@@ -19,6 +19,7 @@ import {
   updateRefund,
 } from './refund-queries.ts'
 import { isRefundable } from './refundable.ts'
+import { tellChanged } from './tell.ts'
 import { tellRefundDecided, tellRefundWaits } from './tell-refund.ts'
 import { seenBy } from './trace.ts'
 
@@ -78,6 +79,7 @@ export function createRefunds(platform: Platform, back: Back) {
         })
         if (!refund) throw Refusal.of('ledger.keyReused')
         await tellRefundWaits(tx, platform, payment, refund, caller)
+        await tellChanged(tx, platform, payment.id)
         return { id: refund.id }
       }),
 
@@ -99,6 +101,7 @@ export function createRefunds(platform: Platform, back: Back) {
           decidedAt: new Date(now()),
           decision: note ?? null,
         })
+        await tellChanged(tx, platform, payment.id)
         return { isDone }
       }),
 
@@ -110,14 +113,16 @@ export function createRefunds(platform: Platform, back: Back) {
         const decided = { decidedBy: caller.userId, decidedAt: new Date(now()), decision: note }
         await updateRefund(tx, id, { state: 'rejected', ...decided })
         await tellRefundDecided(tx, platform, payment, refund, note)
+        await tellChanged(tx, platform, payment.id)
       }),
 
     withdraw: ({ id }: { id: string }, context: SessionContext) =>
       spending.within(platform, async (tx) => {
-        const { refund } = await open(tx, id, context)
+        const { refund, payment } = await open(tx, id, context)
         if (refund.requestedBy !== context.caller.userId) throw Refusal.of('ledger.notYours')
         const decided = { decidedBy: context.caller.userId, decidedAt: new Date(now()) }
         await updateRefund(tx, id, { state: 'withdrawn', ...decided })
+        await tellChanged(tx, platform, payment.id)
       }),
   }
 }

@@ -53,6 +53,7 @@ export function servePayments(serve: Serve, platform: Platform): void {
     trace: ({ id }, context) => trace(id, context),
     candidates: ({ id }, context) => payments.candidates(id, context),
     match: async (input, context) => said('success.operation', await payments.match(input, context)),
+    resolve: async (input, context) => said('success.operation', await payments.resolve(input, context)),
     refund: async (input, context) => said('success.operation', await payments.refunds.ask(input, context)),
     async approveRefund(input, context) {
       const { isDone } = await payments.refunds.approve(input, context)

@@ -5,18 +5,24 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
+import type { TasksOf } from '../../../platform/tasks.ts'
 import { spending } from '../ledger/service.ts'
 import { createBack } from './back.ts'
+import { createBooking, type Unbooked } from './booking.ts'
 import { candidatesFor, type Found, homeFor } from './match-queries.ts'
 import { lockPayment, updatePayment } from './queries.ts'
-import { createReceipts, LoadRefused, type Trying } from './receive.ts'
+import { createReceipts, type Trying, withLoadOrWithout } from './receive.ts'
 import { createRefunds } from './refunds.ts'
+import { createResolving } from './resolve.ts'
+import { paymentTasks } from './tasks.ts'
+import { tellChanged } from './tell.ts'
 import { seenBy } from './trace.ts'
 
 /** What people do with payments. */
 export function createPaymentService(platform: Platform) {
   const { db } = platform
   const receipts = createReceipts(platform)
+  const bookMore = createBooking(platform, receipts)
 
   /** Only one that the caller looks after: what was paid to one company's provider does not leave it. */
   async function foundFor(
@@ -40,6 +46,7 @@ export function createPaymentService(platform: Platform) {
       const found = await foundFor(tx, input, context, payment.agentPath ?? undefined)
       const by = context.caller.userId
       await receipts.matched(tx, payment, found, { ...trying, by, note: input.note ?? null })
+      await tellChanged(tx, platform, payment.id)
     })
 
   return {
@@ -51,14 +58,20 @@ export function createPaymentService(platform: Platform) {
       return candidatesFor(db, payment, subtreeOfCaller(context.caller))
     },
 
-    async match(input: MatchInput, context: SessionContext): Promise<void> {
-      try {
-        await matchOnce(input, context, {})
-      } catch (error) {
-        if (!(error instanceof LoadRefused)) throw error
-        await matchOnce(input, context, { loadWhy: error.key })
-      }
-    },
+    match: (input: MatchInput, context: SessionContext): Promise<void> =>
+      withLoadOrWithout((trying) => matchOnce(input, context, trying)),
+
+    resolve: createResolving(platform, receipts, bookMore),
+
+    /** For those who find money that nobody has booked; `work` runs in a transaction of money. */
+    booking: (
+      work: (tx: Tx, book: (providerId: string, money: Unbooked) => Promise<unknown>) => Promise<void>,
+    ): Promise<void> =>
+      withLoadOrWithout((trying) =>
+        spending.within(platform, (tx) =>
+          work(tx, (providerId, money) => bookMore(tx, providerId, money, trying)),
+        ),
+      ),
   }
 }
 
@@ -68,3 +81,6 @@ export const linkSale = (
   paymentId: string,
   link: { shsId: string; loadId: string },
 ): Promise<unknown> => updatePayment(tx, paymentId, link)
+
+/** What waits for somebody. */
+export const tasksOf: TasksOf = (db, reader) => paymentTasks(db, reader)

@@ -17,6 +17,10 @@ const dash = '–'
 const nameIn = (language: Language, { nameEn, nameFr, nameZh }: ProviderRow): string =>
   ({ en: nameEn, fr: nameFr, zh: nameZh })[language]
 
+/** Those who have it before them ask anew. */
+export const tellChanged = (tx: Tx, { bus }: Pick<Telling, 'bus'>, id: string): Promise<void> =>
+  bus.publish(tx, 'payments.changed', { paymentIds: [id] })
+
 /** Whoever sent it hears that it is kept, and whom to call. */
 export async function tellKept(
   tx: Tx,

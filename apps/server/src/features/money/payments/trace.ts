@@ -16,7 +16,9 @@ import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import { openFor } from '../../../site/light/payment-scope-sql.ts'
 import { reversing } from '../ledger/service.ts'
 import { createLoadService } from '../loads/service.ts'
+import { canTake, otherWord } from './contradiction.ts'
 import { noticesOf } from './queries.ts'
+import type { Said } from './read.ts'
 import { refundsOf, type ShownRefund } from './refund-queries.ts'
 import { isRefundable } from './refundable.ts'
 import { type SeenPayment, seenPayment } from './trace-queries.ts'
@@ -110,8 +112,15 @@ function shownRefund(row: ShownRefund, { caller }: SessionContext, held: Held): 
   }
 }
 
+const conflictOf = (payment: SeenPayment, said: Said | undefined) => ({
+  amount: said?.amount ?? null,
+  said: said?.state ?? null,
+  canTake: canTake(payment, said),
+})
+
 const mayOf = (payment: SeenPayment, now: number, held: Held, isAsked: boolean): PaymentTrace['may'] => [
   ...(payment.place === 'suspense' && held.match ? (['match'] as const) : []),
+  ...(payment.conflict !== null && held.match ? (['resolve'] as const) : []),
   ...(held.ask && !isAsked && isRefundable(payment, now) ? (['refund'] as const) : []),
 ]
 
@@ -131,6 +140,7 @@ export function createPaymentTraces(platform: Platform) {
       steps: strip?.steps ?? ownSteps(payment, loadWhy),
       loadId: payment.loadId,
       loadWhy,
+      conflict: payment.conflict === null ? null : conflictOf(payment, await otherWord(db, payment)),
       refunds: refunds.map((row) => shownRefund(row, context, held)),
       may: mayOf(
         payment,

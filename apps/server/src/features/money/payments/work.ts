@@ -1,5 +1,4 @@
 import type { NoticeOutcome, PaymentConflict, PaymentState } from '@gridhelm/contract/money/payments/entities'
-import { readMapping } from '@gridhelm/contract/money/payments/mapping'
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -14,10 +13,11 @@ import {
   type PaymentRow,
   updateNotice,
   updatePayment,
+  wholeAmount,
 } from './queries.ts'
-import { type Reading, readNotice, type Said } from './read.ts'
-import { createReceipts, LoadRefused, type Trying } from './receive.ts'
-import { tellConflict } from './tell.ts'
+import { readingOf, type Said } from './read.ts'
+import { createReceipts, type Trying, withLoadOrWithout } from './receive.ts'
+import { tellChanged, tellConflict } from './tell.ts'
 
 interface Ended {
   outcome: NoticeOutcome
@@ -76,7 +76,8 @@ export function createPaymentWork(platform: Platform) {
     trying: Trying,
   ): Promise<Ended> {
     const { payment, isNew } = await paymentOf(tx, provider, said, notice)
-    if (payment.amount !== said.amount) return conflict(tx, payment, provider, 'amount')
+    const isAnother = payment.amount !== said.amount && (await wholeAmount(tx, payment.id)) !== said.amount
+    if (isAnother) return conflict(tx, payment, provider, 'amount')
     const before = payment.state as PaymentState
     const { to, act } = transitions[before][said.state]
     if (act === 'conflict') return conflict(tx, payment, provider, 'failed')
@@ -85,12 +86,6 @@ export function createPaymentWork(platform: Platform) {
     if (act === 'receive') await receipts.receive(tx, after, provider, trying)
     if (act === 'giveBack') await back.reversed(tx, after)
     return { outcome: 'taken', payment: after }
-  }
-
-  function readingOf(notice: NoticeRow, provider: ProviderRow): Reading {
-    const mapping = readMapping(provider.mapping)
-    if (!mapping || provider.currency === null) return { unread: 'body' }
-    return readNotice(notice.body, mapping, provider.currency, notice.receivedAt.getTime())
   }
 
   const once = (id: string, trying: Trying): Promise<void> =>
@@ -110,18 +105,12 @@ export function createPaymentWork(platform: Platform) {
         paymentId: ended.payment?.id ?? null,
         ...('said' in reading ? { providerRef: reading.said.reference, said: reading.said.state } : {}),
       })
+      if (ended.payment) await tellChanged(tx, platform, ended.payment.id)
     })
 
   return {
     settleRecalls: back.settleRecalls,
     /** All of it in one transaction; a load that is refused late leaves the money in the wallet. */
-    async workOff(id: string): Promise<void> {
-      try {
-        await once(id, {})
-      } catch (error) {
-        if (!(error instanceof LoadRefused)) throw error
-        await once(id, { loadWhy: error.key })
-      }
-    },
+    workOff: (id: string): Promise<void> => withLoadOrWithout((trying) => once(id, trying)),
   }
 }

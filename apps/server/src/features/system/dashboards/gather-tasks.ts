@@ -9,10 +9,22 @@ import { tasksOf as repairs } from '../../history/counters/service.ts'
 import { tasksOf as reports } from '../../history/scheduledReports/service.ts'
 import { tasksOf as transfers } from '../../money/ledger/service.ts'
 import { tasksOf as loads } from '../../money/loads/service.ts'
+import { tasksOf as payments } from '../../money/payments/service.ts'
+import { tasksOf as reconciliation } from '../../money/reconciliation/service.ts'
 import { tasksOf as clears } from '../dataClear/service.ts'
 
 /** Whoever has something that waits for people; in this order it is shown. */
-const sources: readonly TasksOf[] = [commands, transfers, loads, alarms, repairs, reports, clears]
+const sources: readonly TasksOf[] = [
+  commands,
+  transfers,
+  payments,
+  reconciliation,
+  loads,
+  alarms,
+  repairs,
+  reports,
+  clears,
+]
 
 /** Everything that waits for somebody, from all who have something. */
 export async function gatherTasks(
