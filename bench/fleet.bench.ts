@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { apiBase } from '@gridhelm/contract/endpoint'
 import { heartbeatText, type PushMessage, pushPath, pushProtocol } from '@gridhelm/contract/push'
@@ -10,6 +9,7 @@ import { freePort } from '../scripts/free-port.ts'
 import { serverMain, serverMemory } from '../scripts/places.ts'
 import { callApi, logInByApi } from '../scripts/testing/api.ts'
 import { startProcess } from '../scripts/testing/server-process.ts'
+import { cpuSeconds } from './support/cpu.ts'
 import { withTemporaryFolder } from './support/demo-server.ts'
 import type { Report } from './support/figure.ts'
 import { percentile } from './support/load.ts'
@@ -21,12 +21,6 @@ const sites = 3_000
 const everyMs = 10_000
 const tickMs = 100
 const seconds = 30
-
-/** Seconds of processor time that a process has used. */
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
 
 async function withServer(databaseUrl: string, work: (address: string, pid: number) => Promise<void>) {
   const port = await freePort()

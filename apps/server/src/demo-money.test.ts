@@ -1,12 +1,15 @@
 import { calls } from '@gridhelm/contract/calls'
 import { accountCalls } from '@gridhelm/contract/money/ledger/calls'
+import { loadCalls } from '@gridhelm/contract/money/loads/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeDemoHomes } from './demo-homes.ts'
 import { makeDemoMoney } from './demo-money.ts'
 import { makeDemoProviders } from './demo-payments.ts'
+import { goRound } from './demo-rounds.ts'
 import { findingsOf } from './features/money/ledger/check.ts'
 import { demoPassword } from './testing/databases.ts'
+import { freshKey, moneyTester } from './testing/money.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 const solarHomeList = calls.solarHomes.list
@@ -83,4 +86,30 @@ it('neither company learns of the other', async () => {
   ])
   expect(first.waiting.toApprove).toBe(1)
   expect(second.waiting.toApprove).toBe(0)
+})
+
+it('the agents of the demo go round: a code of a keypad that has left is said to be typed in, by day, in a while', async () => {
+  const { platform, clock } = test
+  const money = moneyTester(test)
+  await money.load('agent', { to: 'nehome5', amount: 300 })
+  const order = { shsSn: 'SHS-NE-0005', amount: 300, clientKey: freshKey() }
+  const { id } = await test.ask(loadCalls.make, order, await money.as('agent'))
+  const at = new Date(clock.now())
+  await platform.db
+    .updateTable('shsLoad')
+    .set({ state: 'delivered', sentAt: at, deliveredAt: at })
+    .where('id', '=', id)
+    .execute()
+  const stateOf = async () =>
+    (
+      await platform.db.selectFrom('shsLoad').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+    ).state
+  await goRound(platform)
+  expect(await stateOf()).toBe('delivered')
+  // Two days later it is noon some time: whoever is late has typed by then.
+  for (let hours = 0; hours < 48; hours += 6) {
+    clock.advance(6 * 3_600_000)
+    await goRound(platform)
+  }
+  expect(await stateOf()).toBe('confirmed')
 })

@@ -4,6 +4,7 @@ import { demoContext } from './demo-context.ts'
 import { makeDemoHomes } from './demo-homes.ts'
 import { makeDemoLoads } from './demo-loads.ts'
 import { makeDemoProviders } from './demo-payments.ts'
+import { goRound } from './demo-rounds.ts'
 import { inLedger } from './features/money/ledger/in-ledger.ts'
 import { bindAccounts } from './features/money/ledger/lists.ts'
 import { createTransferService } from './features/money/ledger/transfers.ts'
@@ -169,6 +170,7 @@ export async function makeDemoMoney(
 
 const halfAYear = 182
 const againMs = 2_000
+const roundMs = 60_000
 
 /** In the background of a demo; the result stops it. */
 export function startDemoMoney(platform: Platform): () => Promise<void> {
@@ -180,7 +182,11 @@ export function startDemoMoney(platform: Platform): () => Promise<void> {
         await makeDemoMoney(platform, platform.config.demoPassword, { days: halfAYear, signal })
         await makeDemoHomes(platform, signal)
         await makeDemoProviders(platform, signal)
-        return await makeDemoLoads(platform, signal)
+        await makeDemoLoads(platform, signal)
+        while (!signal.aborted) {
+          await goRound(platform)
+          await setTimeout(roundMs, undefined, { signal }).catch(() => undefined)
+        }
       } catch (error) {
         // The database may be away for a moment: it goes on where it was.
         if (!signal.aborted)

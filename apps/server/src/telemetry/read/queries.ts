@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { pointInRow } from '../frames/point-sql.ts'
 import { deviceKeys } from '../rollup/queries.ts'
 import { axisPoint } from '../sealed/blocks.ts'
 import type { DeviceKey } from '../sealed/queries.ts'
@@ -22,12 +23,6 @@ function readValues(data: Buffer): Float64Array {
   for (let i = 0; i < values.length; i++) values[i] = data.readDoubleLE(i * width)
   return values
 }
-
-/** One point out of a packed frame; NaN where the frame is too short. */
-const pointInRow = (point: number): RawBuilder<Buffer> => sql`
-  CASE WHEN octet_length(data) >= ${sql.lit((point + 1) * width)}
-    THEN substr(data, ${sql.lit(point * width + 1)}, ${sql.lit(width)})
-    ELSE '\\x000000000000f87f'::bytea END`
 
 /** Moments and one column a point, each as one run of bytes. */
 const runsOf = (points: readonly number[]) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint, noResult } from '../../endpoint.ts'
+import { endpoint, noResult, nothing } from '../../endpoint.ts'
 import { recordId, siteId } from '../../form/fields.ts'
 import { madeLoad } from '../loads/entities.ts'
-import { homeEnergy, homeEvent, homePerson, homesOfSite } from './entities.ts'
+import { homeEnergy, homeEvent, homePerson, homesBySite, homesOfSite } from './entities.ts'
 import { cardReplaceRule, homeActRule, homeMoveRule, homeReplaceRule, homeUnlockRule } from './rules.ts'
 
 const one = z.object({ id: recordId })
@@ -40,6 +40,14 @@ export const homeCalls = {
     summary: 'How many homes of a site are lit, dark and silent, of those that the caller sees',
     input: z.object({ siteId }),
     result: homesOfSite,
+  }),
+  bySite: endpoint({
+    method: 'GET',
+    path: '/finance/shs/bySite',
+    access: 'solarHome:list',
+    summary: 'The same of every site that has homes which the caller sees',
+    input: nothing,
+    result: homesBySite,
   }),
   move: endpoint({
     method: 'POST',

@@ -58,6 +58,8 @@ export const homesOfSite = z.object({
   idle: z.number(),
 })
 export type HomesOfSite = z.infer<typeof homesOfSite>
+/** Only sites that have any. */
+export const homesBySite = z.array(homesOfSite.extend({ siteId: z.string() }))
 
 export const homeCurves = ['panelPower', 'loadPower', 'soc'] as const
 const curve = z.array(z.number().nullable())

@@ -3,7 +3,7 @@ import { endpoint, guarded, noResult } from '../../endpoint.ts'
 import { recordId, siteId } from '../../form/fields.ts'
 import { pageOf } from '../../page.ts'
 import { filteredList, plainRecord, resourceCalls } from '../../resource/calls.ts'
-import { lightFigures, loadQuote, loadTrace, madeLoad } from './entities.ts'
+import { lightFigures, loadQuote, loadsBySite, loadTrace, madeLoad } from './entities.ts'
 import { loadResource } from './resource.ts'
 import { loadIdRule, makeLoadRule, quoteRule, resendRule, syncRule, typedInRule, voiceRule } from './rules.ts'
 
@@ -35,6 +35,14 @@ export const loadCalls = guarded(
         'Minutes from payment to light of the last days, median and of the slowest tenth, and who is still dark',
       input: z.object({ siteId: siteId.optional() }),
       result: lightFigures,
+    }),
+    bySite: endpoint({
+      method: 'GET',
+      path: '/finance/load/bySite',
+      access: 'load:list',
+      summary: 'Loads of the day, and those that were paid for and are still dark, by site',
+      input: z.object({ siteId: siteId.optional() }),
+      result: loadsBySite,
     }),
     trace: endpoint({
       method: 'GET',

@@ -105,6 +105,17 @@ export const lightFigures = z.object({
 })
 export type LightFigures = z.infer<typeof lightFigures>
 
+/** Only sites that have any. */
+export const loadsBySite = z.array(
+  z.object({
+    siteId: z.string(),
+    /** Bought on the day of the site. */
+    today: z.number(),
+    /** Paid for and not light in time. */
+    waiting: z.number(),
+  }),
+)
+
 /** What an amount would buy. */
 export const loadQuote = z.object({
   shsId: z.string(),

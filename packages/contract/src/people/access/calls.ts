@@ -28,7 +28,14 @@ export const accessCalls = {
     access,
     summary: 'Some records of a list, found by their names',
     input: z.object({ noun: z.string().max(64), keyword: z.string().max(100).default('') }),
-    result: z.array(z.object({ id: z.string(), name: z.string() })),
+    result: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        /** Of which one it is the record, where several have the same name. */
+        at: z.string().nullable(),
+      }),
+    ),
   }),
   explainPermission: endpoint({
     method: 'GET',

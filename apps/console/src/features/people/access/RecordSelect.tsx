@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { useFormat } from '../../../platform/format.ts'
 import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
+import { parseWireTime } from '../../../ui/wire-time.ts'
 import { accessQueries } from './queries.ts'
 
 interface RecordSelectProps {
@@ -13,6 +15,7 @@ interface RecordSelectProps {
 
 /** Finds a record of a list by what people type; the server sends the first twenty. */
 export function RecordSelect({ id, noun, placeholder, value, onChange }: RecordSelectProps) {
+  const f = useFormat()
   const [typed, setTyped] = useState('')
   // What was chosen need not be among the first twenty of the next search.
   const [label, setLabel] = useState('')
@@ -21,7 +24,10 @@ export function RecordSelect({ id, noun, placeholder, value, onChange }: RecordS
     ...accessQueries.records(noun, keyword),
     enabled: noun !== '',
   })
-  const options = data.map((record) => ({ value: record.id, label: record.name }))
+  const options = data.map(({ id: recordId, name, at }) => {
+    const moment = at === null ? undefined : parseWireTime(at)
+    return { value: recordId, label: moment ? `${name} · ${f.moment(moment.getTime())}` : name }
+  })
   const isMissing = value !== undefined && !options.some((option) => option.value === value)
   return (
     <ClearableSelect

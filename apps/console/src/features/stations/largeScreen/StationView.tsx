@@ -11,6 +11,7 @@ import { BenefitBoard } from './boards/BenefitBoard.tsx'
 import { Board } from './boards/Board.tsx'
 import { DayCurve } from './boards/DayCurve.tsx'
 import { EnergyBoard } from './boards/EnergyBoard.tsx'
+import { HomesBoard } from './boards/HomesBoard.tsx'
 import { KeyBoard, TimeBoard, WeatherBoard } from './boards/SiteBoards.tsx'
 import type { Day } from './day-chart.ts'
 import { Flow } from './flow/Flow.tsx'
@@ -72,6 +73,7 @@ export function StationView({ id, data, sites, stations, now }: StationViewProps
         </section>
         {picture !== undefined && <img className={styles.picture} src={picture} alt={station.projectName} />}
         <EnergyBoard sites={sites} />
+        <HomesBoard sites={sites} />
         <BenefitBoard benefit={data.sinceCommissioning} />
       </div>
       <div className={columns.column}>

@@ -441,6 +441,11 @@ describe('homes of a site', () => {
     await heard(silent, 3 * 86_400_000, 1)
     const counted = await test.ask(solarHomes.ofSite, { siteId: site.id }, { token: tokens.agent })
     expect(counted).toEqual({ homes: 4, lit: 1, dark: 2, silent: 1, idle: 1 })
+    // Of all sites at once it is the same, and nobody else's homes are among them.
+    const bySite = await test.ask(solarHomes.bySite, {}, { token: tokens.agent })
+    expect(bySite).toContainEqual({ siteId: site.id, ...counted })
+    const elsewhere = await test.ask(solarHomes.bySite, {}, { token: await test.login('master2') })
+    expect(elsewhere.some(({ siteId }) => siteId === site.id)).toBe(false)
     const { records } = await test.ask(solarHomes.list, { siteId: site.id }, { token: tokens.agent })
     expect(records).toHaveLength(5)
     const energy = await test.ask(solarHomes.energy, { id: lit }, { token: tokens.agent })

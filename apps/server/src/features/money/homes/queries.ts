@@ -230,23 +230,6 @@ export async function eventsOf(db: Queryable, shsId: string, most: number): Prom
   return rows
 }
 
-export interface SiteHome {
-  siteId: number
-  deviceId: number | null
-  state: string
-  way: string
-  paidUntil: Date | null
-}
-
-export async function homesAtSite(
-  db: Queryable,
-  visible: readonly RawBuilder<boolean>[],
-): Promise<SiteHome[]> {
-  const { rows } = await sql<SiteHome>`
-    SELECT site_id, device_id, state, way, paid_until FROM shs WHERE ${all(visible)}`.execute(db)
-  return rows
-}
-
 export async function placeOfHome(db: Queryable, id: string) {
   return db
     .selectFrom('shs')

@@ -8,9 +8,11 @@ import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import { siteIdOf } from '../../../platform/scope/sites.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
 import { serveResource } from '../../../resources/routes.ts'
+import { visibleRows } from '../../../resources/row-scope.ts'
 import type { Reader } from '../../../telemetry/read/reader.ts'
 import { createHomeActions } from './actions.ts'
 import { bindCards, bindHomes, bindTerminals, keepers } from './binding.ts'
+import { countHomes } from './count-queries.ts'
 import { energyOf } from './energy.ts'
 import { eventsOf, peopleBelow } from './queries.ts'
 import { createHomeCounts } from './service.ts'
@@ -54,6 +56,10 @@ export function serveHomes(serve: Serve, platform: Platform, reader: Reader): vo
       if (siteId === undefined) throw Refusal.of('error.notFound')
       const { unlocked: _, ...counts } = await countHomesOf(siteId, context)
       return counts
+    },
+    async bySite(_, context) {
+      const counted = await countHomes(db, await visibleRows(platform, homes, context), now())
+      return counted.map(({ siteId, unlocked: __, ...counts }) => ({ siteId: String(siteId), ...counts }))
     },
     move: async (input, context) => said('success.operation', await done(actions.homes.move(input, context))),
     pause: async (input, context) =>

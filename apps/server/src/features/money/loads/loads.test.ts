@@ -310,7 +310,12 @@ describe('whoever paid and is dark', () => {
     const setting = (values: { darkKeypadMinutes: number; darkEscalateMinutes: number }) =>
       app.platform.db.updateTable('systemSetting').set(values).execute()
     await setting({ darkKeypadMinutes: 40, darkEscalateMinutes: 10 })
+    const counted = async (who: string) =>
+      (await app.ask(loadCalls.bySite, { siteId: site.id }, await as(who)))[0]
+    expect(await counted('agent')).toEqual({ siteId: site.id, today: 1, waiting: 0 })
     app.clock.advance(41 * 60_000)
+    expect((await counted('master'))?.waiting).toBe(1)
+    expect(await counted('master2')).toBeUndefined()
     for (let again = 0; again < 2; again++) await tellOfDark(app.platform)
     expect(await told()).toEqual([`agent: ${home.shsSn}: paid, still dark`])
     app.clock.advance(11 * 60_000)
@@ -410,6 +415,22 @@ describe('money and codes', () => {
     const made = await make(home, 150)
     expect((await trace(made.id, 'enduser')).next).toEqual([])
     expect((await trace(made.id, 'observer')).id).toBe(made.id)
+    // Asked why, it says the same: of the load and of its home.
+    const whyOf = async (userId: string) => {
+      const ask = async (noun: string, recordId: string) =>
+        (await app.ask(calls.access.explainRecord, { userId, noun, recordId }, await as('admin'))).visible
+      return [await ask('loads', made.id), await ask('solarHomes', home.id)]
+    }
+    expect(await whyOf('demo-agent')).toEqual([true, true])
+    expect(await whyOf('demo-agent2')).toEqual([false, false])
+    const offered = await app.ask(
+      calls.access.records,
+      { noun: 'loads', keyword: home.shsSn },
+      await as('admin'),
+    )
+    expect(offered).toEqual([{ id: made.id, name: `${home.shsSn} · ${home.cardId}`, at: null }])
+    const byCard = { noun: 'solarHomes', keyword: home.cardId }
+    expect(await app.ask(calls.access.records, byCard, await as('admin'))).toMatchObject([{ id: home.id }])
     await app.platform.db
       .updateTable('shs')
       .set({ agentId: 'demo-admin', customerId: 'demo-admin' })

@@ -6,10 +6,12 @@ import type { Platform } from '../../../platform/platform.ts'
 import { siteIdOf } from '../../../platform/scope/sites.ts'
 import { narrowed } from '../../../resources/narrowed.ts'
 import { registerResource } from '../../../resources/registry.ts'
+import { visibleRows } from '../../../resources/row-scope.ts'
 import { createResourceService, type ListInput } from '../../../resources/service.ts'
 import { all } from '../../../resources/sql.ts'
 import { isWaiting } from '../../../site/light/why-sql.ts'
 import { bindLoads, ofCustomer, ofHome, ofSite } from './binding.ts'
+import { countLoads } from './count-queries.ts'
 import { createLoadService } from './service.ts'
 import { createTraces } from './trace.ts'
 
@@ -27,15 +29,16 @@ export function serveLoads(serve: Serve, platform: Platform): void {
   const trace = createTraces(platform)
 
   /** Of a site, a home or a customer; only what waits. */
-  function of({ siteId, shsId, customerId, waiting }: Asked) {
+  function boundOf({ siteId, shsId, customerId, waiting }: Asked) {
     const conditions: RawBuilder<boolean>[] = [
       ...(siteId === undefined ? [] : [ofSite(siteIdOf(siteId) ?? 0)]),
       ...(shsId === undefined ? [] : [ofHome(shsId)]),
       ...(customerId === undefined ? [] : [ofCustomer(customerId)]),
       ...(waiting === '1' ? [isWaiting(new Date(platform.now()))] : []),
     ]
-    return createResourceService(platform, conditions.length === 0 ? bound : narrowed(bound, all(conditions)))
+    return conditions.length === 0 ? bound : narrowed(bound, all(conditions))
   }
+  const of = (asked: Asked) => createResourceService(platform, boundOf(asked))
   const list = (
     { siteId, shsId, customerId, waiting, ...query }: ListInput & Asked,
     context: SessionContext,
@@ -49,6 +52,11 @@ export function serveLoads(serve: Serve, platform: Platform): void {
     dark: (query, context) => list({ ...query, waiting: '1' }, context),
     figures: ({ siteId }, context) =>
       loads.lightFigures(siteId === undefined ? undefined : (siteIdOf(siteId) ?? 0), context),
+    async bySite({ siteId }, context) {
+      const visible = await visibleRows(platform, boundOf({ siteId }), context)
+      const counted = await countLoads(platform.db, visible, new Date(platform.now()))
+      return counted.map((one) => ({ ...one, siteId: String(one.siteId) }))
+    },
     trace: ({ id }, context) => trace(id, context),
     quote: (input, context) => loads.quote(input, context),
     make: async (input, context) => said('success.operation', await loads.make(input, context)),

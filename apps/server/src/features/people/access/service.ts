@@ -7,8 +7,9 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { readRule, ruleFields } from '../../../platform/scope/data-rules.ts'
 import { holdsEverything, refuseOutsiders } from '../../../platform/scope/grants.ts'
 import { dataRulesFor } from '../../../platform/scope/queries.ts'
+import { wireTime } from '../../../platform/zoned-time.ts'
 import type { Bound } from '../../../resources/binding.ts'
-import { rowMatches, selectPage } from '../../../resources/queries.ts'
+import { type Row, rowMatches, selectPage } from '../../../resources/queries.ts'
 import { resourcesOf } from '../../../resources/registry.ts'
 import { ruleSql, visibleRows } from '../../../resources/row-scope.ts'
 import { all, any, conditionSql } from '../../../resources/sql.ts'
@@ -166,16 +167,28 @@ export function createAccessService(platform: Platform) {
         .map(([field]) => field)
       if (keyword.trim() !== '' && named.length > 0) {
         const pattern = `%${likeLiteral(keyword.trim())}%`
+        // A list's own search of a word knows its indexes.
+        const own = bound.binding.searches?.keyWord
         const found = named.map((field) => conditionSql(bound, { field, is: 'like', pattern }, context))
-        where.push(any(found))
+        where.push(own?.(pattern) ?? any(found))
       }
       const slice = { where, sort: bound.resource.sort, limit: mostRecords, offset: 0 }
       const rows = await selectPage(db, bound, slice, context.language)
-      return rows.map((row) => {
-        const names = named
+      const nameOf = (row: Row) =>
+        named
           .map((field) => row[field])
           .filter((name) => typeof name === 'string' && name !== '')
-        return { id: row.id, name: names.join(' · ') || row.id }
+          .join(' · ') || row.id
+      const names = rows.map(nameOf)
+      return rows.map((row, place) => {
+        const name = names[place] ?? row.id
+        const moment = row[bound.resource.sort.field]
+        const isOne = names.indexOf(name) === names.lastIndexOf(name)
+        return {
+          id: row.id,
+          name,
+          at: !isOne && moment instanceof Date ? wireTime(moment, context.zone) : null,
+        }
       })
     },
 

@@ -6,8 +6,7 @@ import { texts as shared } from '../../../../site/texts.ts'
 import { chargeNow, heardCount, powerNow, producedOf, type SeenSite } from '../figures.ts'
 import { texts } from '../texts.ts'
 import { BigFigure, Board } from './Board.tsx'
-import { Changing } from './Changing.tsx'
-import styles from './PowerBoard.module.css'
+import { Facts } from './Facts.tsx'
 
 interface PowerBoardProps {
   sites: readonly SeenSite[]
@@ -43,16 +42,7 @@ export function PowerBoard({ sites, stations, children }: PowerBoardProps) {
         quantity={produced === undefined ? undefined : f.figure.power(produced)}
         hint={t('powerHint')}
       />
-      <dl className={styles.facts}>
-        {facts.map(({ key, name, text }) => (
-          <div key={key}>
-            <dt>{name}</dt>
-            <dd className="gh-figures">
-              <Changing>{text}</Changing>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {children}
     </Board>
   )
