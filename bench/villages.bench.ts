@@ -122,7 +122,12 @@ export async function run(report: Report): Promise<void> {
           unit: '/s',
         })
         report({ figure: 'messages of homes lost', value: said.lost, unit: '', target: 0 })
-        report({ figure: 'homes not heard within a minute and a half', value: homes - heard, unit: '', target: 0 })
+        report({
+          figure: 'homes not heard within a minute and a half',
+          value: homes - heard,
+          unit: '',
+          target: 0,
+        })
         report({ figure: 'latest message of the publisher', value: said.behindMs, unit: 'ms' })
       })
     } finally {

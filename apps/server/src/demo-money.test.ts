@@ -101,9 +101,8 @@ it('the agents of the demo go round: a code of a keypad that has left is said to
     .where('id', '=', id)
     .execute()
   const stateOf = async () =>
-    (
-      await platform.db.selectFrom('shsLoad').select('state').where('id', '=', id).executeTakeFirstOrThrow()
-    ).state
+    (await platform.db.selectFrom('shsLoad').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+      .state
   await goRound(platform)
   expect(await stateOf()).toBe('delivered')
   // Two days later it is noon some time: whoever is late has typed by then.

@@ -55,8 +55,7 @@ export async function goRound(platform: Platform): Promise<void> {
     const agent = agentOf.get(shsSn)
     if (agent === undefined || tokenCount === null) continue
     const as = await demoContext(platform, agent)
-    const visit =
-      failure === null ? loads.typedIn({ id, count: tokenCount }, as) : loads.resend({ id }, as)
+    const visit = failure === null ? loads.typedIn({ id, count: tokenCount }, as) : loads.resend({ id }, as)
     await visit.catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
     })

@@ -17,6 +17,6 @@ export const homesTexts = defineTexts({
   ofToday: ['loads today: {count}', '今日额度下载：{count}', 'chargements du jour : {count}'],
   stillDark: ['Paid, still dark', '已付费未通电', 'Payé, toujours sans courant'],
   stillDarkMeans: ['Loads that have not become light within the time set in the system settings', '未在系统设置的时限内亮灯的额度下载', 'Chargements qui n’ont pas donné de lumière dans le délai des paramètres système'],
-  idle: ['Without a customer', '无用户', 'Sans client'],
+  idle: ['Without a customer', '无客户', 'Sans client'],
   idleMeans: ['In stock, taken back or retired', '库存、已收回或已退役', 'En stock, repris ou réformés'],
 })

@@ -54,7 +54,7 @@ export const homeCalls = {
     path: '/finance/shs/move',
     access: 'solarHome:act',
     summary: 'Give a home to a customer, from stock or from another one, whose card is then blocked',
-    operation: ['Give a home to a customer', '户用系统交付用户', 'Remise d’un kit à un client'],
+    operation: ['Give a home to a customer', '户用系统交付客户', 'Remise d’un kit à un client'],
     input: homeMoveRule,
     result: noResult,
   }),

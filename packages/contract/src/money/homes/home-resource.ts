@@ -7,7 +7,7 @@ import { partyTexts } from './words.ts'
 
 const texts = defineTexts({
   title: ['Solar homes', '户用系统', 'Kits solaires'],
-  keyWord: ['SHS SN, card or customer', 'SHS SN、卡号或用户', 'SHS SN, carte ou client'],
+  keyWord: ['SHS SN, card or customer', 'SHS SN、卡号或客户', 'SHS SN, carte ou client'],
   keyWordExample: ['For example SHS-NE-0001', '例如 SHS-NE-0001', 'Par exemple SHS-NE-0001'],
   shsSn: partyTexts.shsSn,
   shsSnHint: [

@@ -5,7 +5,7 @@ import { words } from '../../words.ts'
 export const partyTexts = {
   shsSn: ['SHS SN', '户用系统序列号', 'N° de kit solaire'],
   cardId: ['Card ID', '卡号', 'N° de carte'],
-  customer: ['Customer', '用户', 'Client', 'who buys light, not any account'],
+  customer: ['Customer', '客户', 'Client', 'who buys light, not any account'],
   agent: ['Agent', '代理商', 'Agent'],
   agentSn: ['Agent SN', '代理终端号', 'N° de terminal'],
   agentStatus: ['State of the agent', '代理商状态', 'État de l’agent'],

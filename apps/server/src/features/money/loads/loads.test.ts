@@ -6,6 +6,7 @@ import { checkChains } from '../../../platform/chain/check.ts'
 import type { OpenContext } from '../../../platform/http/context.ts'
 import { freshKey, moneyTester } from '../../../testing/money.ts'
 import { messagesTo } from '../../../testing/outbox.ts'
+import { addPerson } from '../../../testing/people.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { startWebhook } from '../../../testing/webhook.ts'
@@ -38,6 +39,7 @@ beforeAll(async () => {
   await money.load('master', { to: 'submaster', amount: 5_000_000 })
   await money.load('submaster', { to: 'operator', amount: 4_000_000 })
   await money.load('operator', { to: 'agent', amount: 3_000_000 })
+  await addPerson(app, { username: 'elsewhere', tier: 'master', parentId: 'demo-admin', roles: ['master'] })
   const { db } = app.platform
   await db
     .insertInto('tariff')
@@ -315,7 +317,7 @@ describe('whoever paid and is dark', () => {
     expect(await counted('agent')).toEqual({ siteId: site.id, today: 1, waiting: 0 })
     app.clock.advance(41 * 60_000)
     expect((await counted('master'))?.waiting).toBe(1)
-    expect(await counted('master2')).toBeUndefined()
+    expect(await counted('elsewhere')).toBeUndefined()
     for (let again = 0; again < 2; again++) await tellOfDark(app.platform)
     expect(await told()).toEqual([`agent: ${home.shsSn}: paid, still dark`])
     app.clock.advance(11 * 60_000)
@@ -422,7 +424,7 @@ describe('money and codes', () => {
       return [await ask('loads', made.id), await ask('solarHomes', home.id)]
     }
     expect(await whyOf('demo-agent')).toEqual([true, true])
-    expect(await whyOf('demo-agent2')).toEqual([false, false])
+    expect(await whyOf('person-elsewhere')).toEqual([false, false])
     const offered = await app.ask(
       calls.access.records,
       { noun: 'loads', keyword: home.shsSn },

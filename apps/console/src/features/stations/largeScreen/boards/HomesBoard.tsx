@@ -36,8 +36,18 @@ export function HomesBoard({ sites }: { sites: readonly SeenSite[] }) {
           { key: 'silent', name: t('silent'), text: f.whole(sum.silent), hint: t('silentMeans') },
           ...(sum.loads
             ? [
-                { key: 'today', name: t('loadsToday'), text: f.whole(sum.loads.today), hint: t('loadsTodayMeans') },
-                { key: 'waiting', name: t('stillDark'), text: f.whole(sum.loads.waiting), hint: t('stillDarkMeans') },
+                {
+                  key: 'today',
+                  name: t('loadsToday'),
+                  text: f.whole(sum.loads.today),
+                  hint: t('loadsTodayMeans'),
+                },
+                {
+                  key: 'waiting',
+                  name: t('stillDark'),
+                  text: f.whole(sum.loads.waiting),
+                  hint: t('stillDarkMeans'),
+                },
               ]
             : []),
         ]}
