@@ -27,6 +27,7 @@ const server: Layers = {
   'demo-loads': '*',
   'demo-money': '*',
   'demo-payments': '*',
+  'demo-rounds': '*',
 }
 
 const console: Layers = {

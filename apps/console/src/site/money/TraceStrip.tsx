@@ -50,7 +50,10 @@ export function TraceStrip({ trace }: { trace: Pick<LoadTrace, 'way' | 'steps' |
       label={t('trace')}
       items={items}
       {...(minutesToLight !== null && {
-        zone: t('minutes', { duration: f.duration(minutesToLight * minute, 'minute') }),
+        zone:
+          minutesToLight === 0
+            ? t('atOnce')
+            : t('minutes', { duration: f.duration(minutesToLight * minute, 'minute') }),
       })}
     />
   )

@@ -15,6 +15,7 @@ export const traceTexts = defineTexts({
   saidBy: ['Said by {name}', '由 {name} 告知', 'Dit par {name}'],
   codeEnd: ['Code ends with {hint}', '充值码尾号 {hint}', 'Le code finit par {hint}'],
   follow: ['Trace and receipt', '进度与收据', 'Suivi et reçu'],
+  atOnce: ['Less than a minute from payment to light', '付款到亮灯不到 1 分钟', 'Moins d’une minute du paiement à la lumière'],
   minutes: ['{duration} from payment to light', '付款到亮灯 {duration}', '{duration} du paiement à la lumière'],
 })
 

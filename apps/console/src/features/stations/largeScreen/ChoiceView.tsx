@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { AlarmBoard } from './boards/AlarmBoard.tsx'
+import { HomesBoard } from './boards/HomesBoard.tsx'
 import { DarkBoard, PerformanceBoard } from './boards/RankBoards.tsx'
 import { SumBoards } from './boards/SumBoards.tsx'
 import styles from './LargeViews.module.css'
@@ -25,6 +26,7 @@ export function ChoiceView({ name, ...props }: ViewProps & { name: string }) {
       </div>
       <div className={styles.column}>
         <AlarmBoard alarms={data.alarms} sites={sites} stations={stations} />
+        <HomesBoard sites={sites} />
         <DarkBoard sites={sites} stations={stations} />
         <PerformanceBoard data={data} stations={stations} />
       </div>

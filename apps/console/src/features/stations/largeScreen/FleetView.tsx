@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { AlarmBoard } from './boards/AlarmBoard.tsx'
+import { HomesBoard } from './boards/HomesBoard.tsx'
 import { RankBoard } from './boards/RankBoard.tsx'
 import { DarkBoard, PerformanceBoard } from './boards/RankBoards.tsx'
 import { SumBoards } from './boards/SumBoards.tsx'
@@ -27,6 +28,7 @@ export function FleetView(props: ViewProps) {
       <Earth points={points} stations={sites.length} />
       <div className={styles.column}>
         <AlarmBoard alarms={data.alarms} sites={sites} stations={stations} />
+        <HomesBoard sites={sites} />
         <DarkBoard sites={sites} stations={stations} />
         <RankBoard
           title={t('mostToday')}

@@ -2,7 +2,6 @@ import type { ViewProps } from '../view-props.ts'
 import { BenefitBoard } from './BenefitBoard.tsx'
 import { DayCurve } from './DayCurve.tsx'
 import { EnergyBoard } from './EnergyBoard.tsx'
-import { HomesBoard } from './HomesBoard.tsx'
 import { PowerBoard } from './PowerBoard.tsx'
 
 const lines = ['load'] as const
@@ -15,7 +14,6 @@ export function SumBoards({ data, sites, stations, now }: ViewProps) {
         <DayCurve day={data.day} timeZone="UTC" lines={lines} now={now} />
       </PowerBoard>
       <EnergyBoard sites={sites} />
-      <HomesBoard sites={sites} />
       <BenefitBoard benefit={data.sinceCommissioning} />
     </>
   )
