@@ -64,7 +64,7 @@ const others: readonly [RegExp, why: string][] = [
   [/\.(exportXls|importTemplate)$/, 'a list of records, which is read in again as it is'],
   [/^scheduledReports\.download$/, 'the file of a report above, whose head the type demands'],
   [/^ledgerAccounts\.export(My)?Statement$/, 'of an account, which its head names with period and zone'],
-  [/^financeStatistics\.exportStatistics$/, 'of all sites that somebody sees'],
+  [/^financeStatistics\.export(Statistics|Groups)$/, 'of all sites or agents that somebody sees'],
   [/^(files|messages|projects)\./, 'a file that somebody has put there'],
 ]
 

@@ -28,7 +28,7 @@ export const jobTexts = defineMessages({
   'jobs.asked': ['The job starts in a moment', '任务即将开始执行', 'La tâche démarre dans un instant'],
   'jobs.paused': ['The job is paused', '任务已停止', 'La tâche est en pause'],
   'jobs.resumed': ['Runs again by its schedule', '已恢复调度', 'De nouveau planifiée'],
-  'jobs.customersTold': ['{count} customers were told that their light ends soon', '已提醒 {count} 位客户余额不足', '{count} clients avertis que leur lumière finit bientôt'],
+  'jobs.customersTold': ['{count} {count|customer was|customers were} told that their light ends soon', '已提醒 {count} 位客户余额不足', '{count} {count|client averti|clients avertis} que leur lumière finit bientôt'],
   'jobs.failedWith': ['Failed: {error}', '失败：{error}', 'Échec : {error}'],
   'jobs.interruptedRun': ['The server that ran it went away in the middle. What it had finished stays; the next turn starts anew.', '执行该任务的服务器中途退出。已完成的部分保留，下次将重新开始。', 'Le serveur qui l’exécutait a disparu en cours de route. Ce qui était fait reste ; la prochaine exécution recommence.'],
   'jobs.stoppedRun': ['The server was stopped in the middle', '执行过程中服务器被停止', 'Le serveur a été arrêté en cours de route'],

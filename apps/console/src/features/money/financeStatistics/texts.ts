@@ -86,7 +86,7 @@ export const texts = defineTexts({
   load: ['Became light', '转为用电', 'Devenu lumière'],
   loadMeaning: ['Money of customers that became days or energy at a home.', '转为户用系统天数或电量的客户资金。', 'L’argent des clients devenu jours ou énergie dans un foyer.'],
   loads: ['Loads', '额度下载笔数', 'Chargements', 'how many'],
-  loadsNote: ['in {count} loads', '共 {count} 笔', 'en {count} chargements'],
+  loadsNote: ['in {count} {count|load|loads}', '共 {count} 笔', 'en {count} {count|chargement|chargements}'],
   commission: ['Commission', '佣金', 'Commission'],
   loading: ['Active customers', '活跃客户', 'Clients actifs'],
   loadingMeaning: ['Customers to whom something was loaded in this period.', '本时段有额度下载的客户。', 'Clients chez qui quelque chose a été chargé sur cette période.'],
