@@ -41,6 +41,7 @@ export const settlementResource = defineResource({
       dictionary: 'transfer_state',
       search: 'equals',
       unsorted: true,
+      width: 184,
       tones: { requested: 'waiting', posted: 'good', rejected: 'failed', withdrawn: 'off', expired: 'off' },
     },
     reference: { kind: 'text', search: 'contains' },

@@ -21,7 +21,7 @@ export function DayPanel({ id, onClose }: { id: string | undefined; onClose: () 
   const { data } = asked
   const title = data ? t('dayTitle', { provider: data.providerName ?? '', day: f.date(data.day ?? '') }) : ''
   return (
-    <SidePanel open={id !== undefined} title={title} onClose={onClose} width={960}>
+    <SidePanel open={id !== undefined} title={title} onClose={onClose} width={1180}>
       {data ? (
         <Content key={data.id} statement={data} />
       ) : asked.isError ? (

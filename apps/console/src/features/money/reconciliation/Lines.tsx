@@ -2,7 +2,7 @@ import type { LineAction, StatementLine } from '@gridhelm/contract/money/reconci
 import { dash } from '@gridhelm/points/numbers'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -18,7 +18,6 @@ import { texts } from './texts.ts'
 /** What was compared, with what can be said to each line that does not agree. */
 export function Lines({ statement, only }: { statement: Statement; only: Only }) {
   const t = useTexts(texts)
-  const navigate = useNavigate()
   const [doing, setDoing] = useState<{ action: LineAction; line: StatementLine }>()
   const [isDoing, setIsDoing] = useState(false)
   const start = (action: LineAction, line: StatementLine) => {
@@ -41,14 +40,6 @@ export function Lines({ statement, only }: { statement: Statement; only: Only })
         part="nothing"
         actions={(line) => (
           <>
-            {line.paymentId && line.kind !== 'matched' && (
-              <Button
-                type="link"
-                onClick={() => void navigate(paths.payments({ payment: line.paymentId ?? '' }))}
-              >
-                {t('payment')}
-              </Button>
-            )}
             {line.may.map((action) => (
               <Button key={action} type="link" onClick={() => start(action, line)}>
                 {t(action)}
@@ -86,17 +77,24 @@ function useColumns(currency: string | null): DataColumn<StatementLine>[] {
   const money = (amount: number | null) =>
     amount === null ? dash : <MoneyText minor={amount} currency={currency} />
   return [
-    { key: 'reference', title: t('reference'), width: 184, ellipsis: true },
+    {
+      key: 'reference',
+      title: t('reference'),
+      width: 192,
+      ellipsis: true,
+      render: ({ reference, paymentId }) =>
+        paymentId === null ? reference : <Link to={paths.payments({ payment: paymentId })}>{reference}</Link>,
+    },
     {
       key: 'kind',
       title: t('finding'),
-      width: 176,
+      width: 200,
       render: ({ kind }) => <StatusTag tone={tones[kind]}>{t(`kind.${kind}`)}</StatusTag>,
     },
-    { key: 'there', title: t('there'), width: 128, align: 'end', render: ({ there }) => money(there) },
-    { key: 'here', title: t('here'), width: 128, align: 'end', render: ({ here }) => money(here) },
+    { key: 'there', title: t('there'), width: 136, align: 'end', render: ({ there }) => money(there) },
+    { key: 'here', title: t('here'), width: 136, align: 'end', render: ({ here }) => money(here) },
     { key: 'settled', title: t('settled'), width: 200, render: end },
-    { key: 'note', title: t('note'), width: 160, ellipsis: true },
+    { key: 'note', title: t('note'), width: 160, ellipsis: true, optional: true },
     {
       key: 'paidAt',
       title: t('paidAt'),

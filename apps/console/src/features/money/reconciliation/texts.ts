@@ -47,7 +47,6 @@ export const texts = defineTexts({
   notSettled: ['To settle', '待处理', 'À régler'],
   waits: ['Waits for approval', '待审批', 'En attente d’approbation'],
   by: ['{what} · {name}', '{what} · {name}', '{what} · {name}'],
-  payment: ['Show the payment', '查看付款', 'Voir le paiement'],
   keep: ['Let it stand', '保留', 'Laisser tel quel', 'a button'],
   keepHint: ['Nothing is booked. Say what was agreed with the provider.', '不入账。请说明与渠道的沟通结果。', 'Rien n’est comptabilisé. Dites ce qui fut convenu avec le fournisseur.'],
   carry: ['Another day', '归入其他日期', 'Autre jour', 'a button'],
