@@ -32,7 +32,7 @@ export function ReceiptView({ receipt, code = null }: ReceiptViewProps) {
   const lines = receiptLines(receipt, t, m, f)
   const ofCode =
     code !== null
-      ? `${t('code')}: ${code}`
+      ? t('line', { label: t('code'), value: code })
       : receipt.tokenHint !== null
         ? t('codeEnd', { hint: receipt.tokenHint })
         : undefined
@@ -62,7 +62,7 @@ interface ShareButtonProps {
 /** By whatever the phone has; where it has nothing, the text is copied. */
 function ShareButton({ title, lines, ofCode }: ShareButtonProps) {
   const t = useTexts(receiptTexts)
-  const written = lines.map(({ label, value }) => `${label}: ${value}`)
+  const written = lines.map(({ label, value }) => t('line', { label, value }))
   const text = [title, ...(ofCode === undefined ? [] : [ofCode]), ...written].join('\n')
   const canShare = typeof navigator.share === 'function'
   const copy = async () => {

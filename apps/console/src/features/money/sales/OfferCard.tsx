@@ -156,8 +156,8 @@ function AmountForm({ home, offer, typed, onSell }: AmountFormProps) {
               {preview.until !== null && <> · {t('until', { date: f.moment(preview.until) })}</>}
             </p>
             <p className="gh-note-line">
-              {offer.wallet > 0 && `${t('wallet')}: ${money(offer.wallet)} · `}
-              {t('rest')}: {money(preview.rest)}
+              {offer.wallet > 0 && `${t('wallet', { amount: money(offer.wallet) })} · `}
+              {t('rest', { amount: money(preview.rest) })}
             </p>
             {preview.owed > 0 && (
               <p className="gh-note-line">
