@@ -58,7 +58,7 @@ describe('frames over HTTP', () => {
       status: 200,
       success: true,
       code: 200,
-      message: '1 frames stored',
+      message: '1 frame stored',
       result: { messages: 1, frames: 1, points: 1, repeated: 0, quarantined: 0, faults: [] },
     })
     expect(await framesOf(siteId)).toHaveLength(1)

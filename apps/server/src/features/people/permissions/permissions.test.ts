@@ -82,6 +82,8 @@ const ofSellers = [
   'terminal:edit',
 ]
 const ofPayers = [...ofSellers, 'ledger:edit', 'tariff:add', 'solarHome:unlock', 'payment:match']
+/** Of those who compare with what providers say. */
+const ofCounters = ['reconciliation:list', 'reconciliation:export']
 const ofHeads = ['myDepartment:list', 'myDepartment:edit']
 const ofPlanners = [
   ...codesOf('departmentRole'),
@@ -233,6 +235,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       ...moneyHeld,
       'menu-finance-check',
       'menu-finance-providers',
+      'menu-finance-reconciliation',
       'menu-system-settings',
       'menu-menus',
       'menu-departments',
@@ -279,6 +282,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       ...ownedSites,
       ...moneyHeld,
       'menu-finance-providers',
+      'menu-finance-reconciliation',
       'menu-logs',
       'menu-data-clear',
     ],
@@ -290,6 +294,8 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       ...ofOwnedSites,
       ...ofCompanies,
       ...codesOf('paymentProvider'),
+      ...ofCounters,
+      'payment:reconcile',
       ...ofPayers,
       'ledger:approve',
       'ledger:reverse',
@@ -324,8 +330,8 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
   agent: { menus: [...looksAtPeople, ...moneyHeld], codes: ['singleLine', ...ofManagers, ...ofSellers] },
   enduser: { menus: ['menu-finance', 'menu-finance-mine'], codes: ['singleLine'] },
   observer: {
-    menus: [...ofColleaguesMenus, ...watchedSites, ...moneyRead],
-    codes: [...watching, ...ofColleagues, ...ofWatchedSites, ...ofMoneyReaders],
+    menus: [...ofColleaguesMenus, ...watchedSites, ...moneyRead, 'menu-finance-reconciliation'],
+    codes: [...watching, ...ofColleagues, ...ofWatchedSites, ...ofMoneyReaders, ...ofCounters],
   },
   supervisor: {
     menus: [
@@ -333,6 +339,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       'menu-my-department',
       ...keptSites,
       ...moneyRead,
+      'menu-finance-reconciliation',
       'menu-system',
       'menu-logs',
       'menu-messages',
@@ -343,6 +350,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       ...ofHeads,
       ...ofKeptSites,
       ...ofMoneyReaders,
+      ...ofCounters,
       'ledger:approve',
       'command:override',
       'command:audit',
@@ -529,6 +537,7 @@ describe('the permission list', () => {
             'Prices',
             'Sales statistics',
             'Payment providers',
+            'Reconciliation',
             'Ledger check',
           ],
         ],
@@ -644,6 +653,7 @@ describe('the permission list', () => {
             '价格',
             '充值统计',
             '支付渠道',
+            '渠道对账',
             '账目核对',
           ],
         ],
@@ -751,6 +761,7 @@ describe('the permission list', () => {
             'Prix',
             'Statistiques des ventes',
             'Fournisseurs de paiement',
+            'Rapprochement',
             'Contrôle des comptes',
           ],
         ],

@@ -119,7 +119,7 @@ describe('the scheduler', () => {
     expect(job).toMatchObject({ lastOutcome: 'done', failures: 0, leaseId: null })
     expect(job.nextRunAt?.getTime()).toBeGreaterThan(testApp.clock.now())
     const page = await testApp.ask(jobs.runs, { id: 'one' }, { token: admin, language: 'fr' })
-    expect(page.records[0]?.log.map(({ text }) => text)).toEqual(['Statistiques de 3 tables renouvelées'])
+    expect(page.records[0]?.log.map(({ text }) => text)).toEqual(['Statistiques renouvelées : 3 tables'])
   })
 
   it('runs when asked, also while paused, and keeps what went wrong', async () => {
