@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { type Looker, seenSites } from '../../../platform/scope/sites.ts'
 import { ledgerSql, ofSite } from '../ledger/service.ts'
-import { loaded, unitsAlike } from './load-queries.ts'
+import { isSold, loaded, unitsAlike } from './load-queries.ts'
 import { type Counted, soldIn } from './queries.ts'
 
 interface Period {
@@ -59,13 +59,13 @@ export async function customers(
   const { rows } = await sql<CustomerFigures>`
     WITH recent AS (
       SELECT load.customer_id, max(load.issued_at) AS last FROM shs_load load
-      WHERE load.amount > 0 AND load.issued_at >= ${since} AND load.issued_at < ${end} GROUP BY 1)
+      WHERE ${isSold} AND load.issued_at >= ${since} AND load.issued_at < ${end} GROUP BY 1)
     SELECT count(DISTINCT owner.id) AS users,
       count(DISTINCT owner.id) FILTER (
         WHERE account.create_time >= ${start} AND account.create_time < ${end}) AS "newUsers",
       count(DISTINCT owner.id) FILTER (WHERE recent.last >= ${start}) AS loading,
       count(DISTINCT owner.id) FILTER (WHERE coalesce(recent.last < ${asleep(end)}, true) AND EXISTS (
-        SELECT FROM shs_load load WHERE load.customer_id = owner.id AND load.amount > 0
+        SELECT FROM shs_load load WHERE load.customer_id = owner.id AND ${isSold}
           AND load.issued_at < ${asleep(end)})) AS dormant,
       count(DISTINCT owner.id) FILTER (WHERE EXISTS (
         SELECT FROM shs home WHERE home.customer_id = owner.id AND home.state = 'active'
@@ -89,7 +89,7 @@ export async function medianGap(
       SELECT load.issued_at, load.customer_id, load.currency, extract(epoch FROM load.issued_at
         - lag(load.issued_at) OVER (PARTITION BY load.shs_id ORDER BY load.issued_at))::float8 / 86400 AS days
       FROM shs_load load
-      WHERE load.amount > 0 AND load.issued_at < ${end}
+      WHERE ${isSold} AND load.issued_at < ${end}
         AND load.issued_at >= ${start}::timestamptz - make_interval(days => ${longestGapDays}::int)
         ${siteId === undefined ? sql`` : sql`AND load.site_id = ${siteId}`}) gap
     JOIN ledger_account wallet

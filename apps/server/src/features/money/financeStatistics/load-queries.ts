@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { Counted } from './queries.ts'
 
+/** A load that somebody has paid for, and that stands. */
+export const isSold = sql<boolean>`load.amount > 0 AND load.state <> 'cancelled'`
+
 interface Stretches {
   starts: readonly Date[]
   end: Date
@@ -22,7 +25,7 @@ export const loaded = (
   SELECT load.customer_id, load.currency, load.unit, ${by} AS part, sum(load.amount) AS load, count(*) AS loads,
     sum(load.steps::float8 / load.unit_step) AS units
   FROM shs_load load
-  WHERE load.amount > 0 AND load.state <> 'cancelled' AND load.issued_at >= ${start} AND load.issued_at < ${end}
+  WHERE ${isSold} AND load.issued_at >= ${start} AND load.issued_at < ${end}
     ${here(siteId, 'load.site_id')} GROUP BY 1, 2, 3, 4`
 
 /** Units that are of one kind; days and kilowatt-hours do not add up. */
