@@ -88,6 +88,22 @@ const templateSeeds: readonly TemplateSeed[] = [
     },
   },
   {
+    code: 'load-code-sms',
+    name: {
+      en: 'Code that nothing was paid for, by SMS',
+      zh: '未付款的充值码（短信）',
+      fr: 'Code sans paiement, par SMS',
+    },
+    type: 'sms',
+    title: { en: 'Code for {home}', zh: '{home} 的充值码', fr: 'Code pour {home}' },
+    content: {
+      en: 'Type this code into {home}: {token}. Card {card}.',
+      zh: '请在 {home} 上输入：{token}。卡号 {card}。',
+      fr: 'Saisissez ce code sur {home} : {token}. Carte {card}.',
+    },
+    samples: { token: '588 224 011', card: '73000412', home: 'SHS-0412' },
+  },
+  {
     code: 'payment-unknown-sms',
     name: {
       en: 'Payment that could not be matched, by SMS',

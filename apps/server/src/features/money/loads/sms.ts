@@ -12,7 +12,9 @@ import type { LoadRow } from './queries.ts'
 import { unitTexts } from './texts.ts'
 import { inGroups } from './tokens.ts'
 
-const template = 'load-token-sms'
+/** Nobody is told of money that was not paid: a code that sets the time or ends the credit has words of its own. */
+const templateOf = ({ amount }: Pick<LoadRow, 'amount'>): string =>
+  amount > 0 ? 'load-token-sms' : 'load-code-sms'
 const dash = '–'
 
 interface Sending {
@@ -40,8 +42,9 @@ export async function smsCode(
   const language = parseLanguage(customer?.language) ?? defaultLanguage
   const unit = row.unit as keyof (typeof unitTexts)['en']
   const count = numbersIn(language).upTo(row.steps / row.unitStep, 2)
+  const template = templateOf(row)
   const values = {
-    amount: row.amount > 0 ? moneyIn(language).money(row.amount, row.currency) : dash,
+    amount: moneyIn(language).money(row.amount, row.currency),
     units: row.steps > 0 ? fillText(unitTexts[language][unit], { count }) : dash,
     until: home.paidUntil ? wireTime(home.paidUntil, await zoneOfSite(tx, home.siteId)).slice(0, 16) : dash,
     card: (await cardOf(tx, home.id)) ?? dash,
