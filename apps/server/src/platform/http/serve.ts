@@ -220,6 +220,9 @@ async function whileWanted(
   }
 }
 
+/** Decides by the address alone, before anything of a call is read; undefined: come in. */
+type TurnAway = (address: string) => Promise<Refusal> | undefined
+
 export function createServe(
   app: FastifyInstance,
   authenticate: Authenticate,
@@ -251,7 +254,13 @@ export function createServe(
     return { ...context, language: languageOf(request), caller }
   }
 
-  return function serve<T extends CallTable>(calls: T, handlers: Handlers<T>): void {
+  return function serve<T extends CallTable>(calls: T, handlers: Handlers<T>, turnAway?: TurnAway): void {
+    const atTheDoor = turnAway && {
+      onRequest: async (request: FastifyRequest) => {
+        const refusal = turnAway(request.ip)
+        if (refusal) throw await refusal
+      },
+    }
     for (const [name, endpoint] of Object.entries(calls)) {
       const handler = handlers[name as keyof T] as (input: unknown, context: OpenContext) => Promise<unknown>
       const inputOf = inputReader(endpoint)
@@ -306,6 +315,7 @@ export function createServe(
           method: route.method,
           url: apiBase + route.path.replace(/\{(\w+)\}/g, ':$1'),
           handler: handle,
+          ...atTheDoor,
           ...forFiles,
         }
         if (endpoint.takesRaw) routeRaw(app, declared)

@@ -127,6 +127,8 @@ describe('the gate', () => {
     const gate = createGate(() => moment)
     for (let count = 0; count < 120; count++) gate.wrong('1.1.1.1')
     expect([gate.isNoisy('1.1.1.1'), gate.isNoisy('2.2.2.2')]).toEqual([true, false])
+    // Its refusal comes late; others come in at once.
+    expect([gate.turnAway('1.1.1.1'), gate.turnAway('2.2.2.2')]).toEqual([expect.any(Promise), undefined])
     moment = 60_000
     expect(gate.isNoisy('1.1.1.1')).toBe(false)
     for (let count = 0; count < 20_000; count++) gate.wrong(`10.0.${count >> 8}.${count & 255}`)

@@ -30,7 +30,7 @@ export function servePayments(serve: Serve, platform: Platform): void {
   const providers = serveResource(serve, platform, bindProviders(platform))
   const payments = createPaymentService(platform)
   const trace = createPaymentTraces(platform)
-  const { webhook, validate } = createWebhook(platform)
+  const { webhook, validate, gate } = createWebhook(platform)
 
   /** Of a site, a home or a customer; only what somebody must decide about. */
   function of({ siteId, shsId, customerId, open }: Asked) {
@@ -43,7 +43,7 @@ export function servePayments(serve: Serve, platform: Platform): void {
     return createResourceService(platform, conditions.length === 0 ? bound : narrowed(bound, all(conditions)))
   }
 
-  serve(webhookCalls, { webhook, validate })
+  serve(webhookCalls, { webhook, validate }, gate.turnAway)
   serve(paymentCalls, {
     list: ({ siteId, shsId, customerId, open, ...query }, context) =>
       of({ siteId, shsId, customerId, open }).list(query as ListInput, context),

@@ -39,6 +39,7 @@ export function createWebhook(platform: Platform) {
 
   /** The bytes, and whose they are; a call of anybody else is counted and ends here. */
   async function admit(code: string, given: unknown, { address, header }: Caller) {
+    // Of calls that came in side by side, those that got past the door.
     if (gate.isNoisy(address)) throw Refusal.withStatus(429, 'payments.tooMany')
     const body = Buffer.isBuffer(given) ? given : Buffer.alloc(0)
     const fits = (one: KnownProvider | undefined): one is KnownProvider =>
