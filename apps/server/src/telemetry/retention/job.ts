@@ -5,12 +5,20 @@ import type { Task } from '../../platform/jobs/every.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { axisPoint } from '../sealed/blocks.ts'
 import { dropPartitionsBefore } from '../sealed/partitions.ts'
-import { type DeviceKey, deleteBlocksAt, devicesWithSamples, lockDevice } from '../sealed/queries.ts'
+import {
+  type DeviceKey,
+  deleteBlocksAt,
+  devicesWithSamples,
+  devicesWithSpansBefore,
+  lockDevice,
+} from '../sealed/queries.ts'
 import { dayMs } from '../spans.ts'
 
 /** What is still accepted must find the blocks of its whole day, wherever on earth, for its sums to be made anew. */
 const graceDays = 2
 const spansAtOnce = 20
+/** Asked about at once: nearly all of them have nothing to delete. */
+const devicesAtOnce = 500
 
 export interface RetentionOptions {
   /** Sealed spans that one run deletes at most; the next one goes on. */
@@ -58,14 +66,19 @@ export function retentionJob(
       const before = now() - ((await sampleDays(db)) + graceDays) * dayMs
       await dropPartitionsBefore(db, before)
       let left = mostSpans
-      for (const device of await devicesWithSamples(db)) {
-        for (;;) {
-          if (left <= 0) return
-          const deleted = await deleteOldest(db, device, before)
-          left -= deleted
-          if (deleted < spansAtOnce) break
-          await delay(pauseMs)
+      const devices = await devicesWithSamples(db)
+      for (let at = 0; at < devices.length; at += devicesAtOnce) {
+        const some = devices.slice(at, at + devicesAtOnce)
+        for (const device of await devicesWithSpansBefore(db, some, before)) {
+          for (;;) {
+            if (left <= 0) return
+            const deleted = await deleteOldest(db, device, before)
+            left -= deleted
+            if (deleted < spansAtOnce) break
+            await delay(pauseMs)
+          }
         }
+        await delay(pauseMs)
       }
     },
   }

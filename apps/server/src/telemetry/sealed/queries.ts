@@ -30,6 +30,24 @@ export async function devicesWithSamples(db: Queryable): Promise<DeviceKey[]> {
   return rows
 }
 
+/** Those of them that have a sealed span which begins and ends before a moment. */
+export async function devicesWithSpansBefore(
+  db: Queryable,
+  devices: readonly DeviceKey[],
+  before: number,
+): Promise<DeviceKey[]> {
+  const moment = new Date(before)
+  const { rows } = await sql<DeviceKey>`
+    SELECT asked.site_id, asked.device_id
+    FROM unnest(${devices.map((one) => one.siteId)}::int[], ${devices.map((one) => one.deviceId)}::int[])
+      AS asked(site_id, device_id)
+    WHERE EXISTS (
+      SELECT FROM telemetry_block AS block
+      WHERE block.site_id = asked.site_id AND block.device_id = asked.device_id AND block.point = ${axisPoint}
+        AND block.t0 < ${moment} AND block.t1 < ${moment})`.execute(db)
+  return rows
+}
+
 /** Those that have late frames, found by hopping from one to the next. */
 export async function devicesWithLate(db: Queryable): Promise<DeviceKey[]> {
   const found: DeviceKey[] = []
