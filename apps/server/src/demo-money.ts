@@ -169,7 +169,8 @@ export async function makeDemoMoney(
 }
 
 const halfAYear = 182
-const againMs = 2_000
+/** The database may be away for a moment; what fails for longer is tried less and less often. */
+const againMs = { first: 2_000, most: 120_000 }
 const roundMs = 60_000
 
 /** In the background of a demo; the result stops it. */
@@ -177,6 +178,7 @@ export function startDemoMoney(platform: Platform): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
   async function make(): Promise<void> {
+    let pauseMs = againMs.first
     while (!signal.aborted) {
       try {
         await makeDemoMoney(platform, platform.config.demoPassword, { days: halfAYear, signal })
@@ -188,10 +190,11 @@ export function startDemoMoney(platform: Platform): () => Promise<void> {
           await setTimeout(roundMs, undefined, { signal }).catch(() => undefined)
         }
       } catch (error) {
-        // The database may be away for a moment: it goes on where it was.
+        // It goes on where it was.
         if (!signal.aborted)
           platform.log.warn(error, 'the money, the homes or the loads of the demo were broken off')
-        await setTimeout(againMs, undefined, { signal }).catch(() => undefined)
+        await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined)
+        pauseMs = Math.min(2 * pauseMs, againMs.most)
       }
     }
   }
