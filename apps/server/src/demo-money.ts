@@ -9,6 +9,7 @@ import { inLedger } from './features/money/ledger/in-ledger.ts'
 import { bindAccounts } from './features/money/ledger/lists.ts'
 import { createTransferService } from './features/money/ledger/transfers.ts'
 import { bindTariffs } from './features/money/tariffs/binding.ts'
+import { createGrowingPause } from './platform/growing-pause.ts'
 import type { SessionContext } from './platform/http/context.ts'
 import type { Platform } from './platform/platform.ts'
 import { Refusal } from './platform/refusal.ts'
@@ -170,7 +171,7 @@ export async function makeDemoMoney(
 
 const halfAYear = 182
 /** The database may be away for a moment; what fails for longer is tried less and less often. */
-const againMs = { first: 2_000, most: 120_000 }
+const again = { firstMs: 2_000, mostMs: 120_000 }
 const roundMs = 60_000
 
 /** In the background of a demo; the result stops it. */
@@ -178,7 +179,7 @@ export function startDemoMoney(platform: Platform): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
   async function make(): Promise<void> {
-    let pauseMs = againMs.first
+    const pause = createGrowingPause(again)
     while (!signal.aborted) {
       try {
         await makeDemoMoney(platform, platform.config.demoPassword, { days: halfAYear, signal })
@@ -193,8 +194,7 @@ export function startDemoMoney(platform: Platform): () => Promise<void> {
         // It goes on where it was.
         if (!signal.aborted)
           platform.log.warn(error, 'the money, the homes or the loads of the demo were broken off')
-        await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined)
-        pauseMs = Math.min(2 * pauseMs, againMs.most)
+        await setTimeout(pause(), undefined, { signal }).catch(() => undefined)
       }
     }
   }

@@ -31,9 +31,23 @@ const initials = (name: string): string =>
     .flatMap((part) => (part === '' ? [] : `${[...part][0]?.toUpperCase()}.`))
     .join(' ')
 
+/** Those who work payments off are woken once for all that come in within this time; they also look by themselves. */
+const wakeWithinMs = 50
+
 /** What providers call. Nothing is read and nothing is asked of the database before the signature is right. */
 export function createWebhook(platform: Platform) {
-  const { db, bus, now } = platform
+  const { db, bus, log, now } = platform
+  let isWaking = false
+  function wake(): void {
+    if (isWaking) return
+    isWaking = true
+    setTimeout(() => {
+      isWaking = false
+      bus
+        .publish(db, 'payments.waiting', {})
+        .catch((error: unknown) => log.warn(error, 'those who book payments were not woken'))
+    }, wakeWithinMs).unref()
+  }
   const providers = createProviders(platform)
   const gate = createGate(now)
 
@@ -80,7 +94,7 @@ export function createWebhook(platform: Platform) {
         }),
       })
       if (isUnreadable) throw Refusal.withStatus(400, 'payments.unreadable')
-      if (isOpen) await bus.publish(db, 'payments.waiting', {})
+      if (isOpen) wake()
       return { received: true }
     },
 
