@@ -30,6 +30,17 @@ export const kindNames = Object.keys(kindsOfDevices) as [KindName, ...KindName[]
 export const deviceNumber = (kind: KindName, count: number): string =>
   `${kindsOfDevices[kind].prefix}-${String(count).padStart(2, '0')}`
 
+/** What people call a device: its number; a home goes by the serial number that stands on it and on every receipt. */
+export const deviceCalled = ({
+  kind,
+  number,
+  name,
+}: {
+  kind: string
+  number: string
+  name: string | null
+}): string => (kind === 'solarHome' ? name || number : number)
+
 /** What a number says of its device; undefined for one that was not made by `deviceNumber`. */
 export function readDeviceNumber(text: string): { kind: KindName; count: number } | undefined {
   const [, prefix, digits] = /^([A-Z]{2,4})-(\d{2,9})$/.exec(text) ?? []

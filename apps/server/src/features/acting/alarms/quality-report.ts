@@ -1,5 +1,6 @@
 import type { AlarmQuality } from '@gridhelm/contract/acting/alarms/entities'
 import type { Language } from '@gridhelm/contract/language'
+import { deviceCalled } from '@gridhelm/contract/stations/devices/kinds'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -52,12 +53,16 @@ export function createQualityReport({ db, now }: Pick<Platform, 'db' | 'now'>) {
     return new Map(rows.map((row) => [keyOf(row), row]))
   }
 
+  const calledIn = (row: AlarmRow): string => {
+    const device = deviceOf(row)
+    return device ? deviceCalled(device) : ''
+  }
   const described = (row: AlarmRow, language: Language) => ({
     alarm: row.ruleKey,
     content: wordingOf(row, language).content,
     siteId: String(row.siteId),
     projectName: row.projectName,
-    deviceName: deviceOf(row)?.number ?? '',
+    deviceName: calledIn(row),
   })
 
   return {

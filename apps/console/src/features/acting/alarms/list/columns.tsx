@@ -1,5 +1,5 @@
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
-import { kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
+import { deviceCalled, kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
 import { dash } from '@gridhelm/points/numbers'
 import { Tooltip } from 'antd'
 import { Link } from 'react-router'
@@ -28,7 +28,7 @@ export function useAlarmColumns(isAll: boolean, to: AlarmAddress['to']): DataCol
         <span className={styles.message}>
           <span className={styles.what}>
             <Link state={openedState} to={to(row.id)} className={styles.open} data-alarm={row.id}>
-              {row.device && <strong>{row.device.number}</strong>} {row.content}
+              {row.device && <strong>{deviceCalled(row.device)}</strong>} {row.content}
             </Link>
             {row.occurrences > 1 && (
               <Tooltip title={t('occurrences', { count: String(row.occurrences) })}>

@@ -1,4 +1,5 @@
 import type { AlarmQuality } from '@gridhelm/contract/acting/alarms/entities'
+import { deviceCalled } from '@gridhelm/contract/stations/devices/kinds'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../../../../platform/format.ts'
@@ -114,7 +115,7 @@ export function QualityStanding({ quality: { standing } }: QualityProps) {
           {standing.slice(0, mostShown).map((alarm) => (
             <li key={alarm.id} className={styles.row}>
               <Named
-                row={{ ...alarm, deviceName: alarm.device?.number ?? '' }}
+                row={{ ...alarm, deviceName: alarm.device ? deviceCalled(alarm.device) : '' }}
                 to={paths.alarms({ alarm: alarm.id })}
               >
                 <LevelTag level={alarm.level} />

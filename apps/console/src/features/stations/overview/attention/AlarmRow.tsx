@@ -1,4 +1,5 @@
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
+import { deviceCalled } from '@gridhelm/contract/stations/devices/kinds'
 import { Tooltip } from 'antd'
 import { Link } from 'react-router'
 import { paths } from '../../../../platform/paths.ts'
@@ -38,7 +39,7 @@ export function AlarmRow({ alarm }: { alarm: Alarm }) {
         <Link to={paths.siteAlarms(station, { alarm: alarm.id })} className={styles.alarm}>
           <StatusTag tone={toneOfLevel[alarm.level]}>{t(`level.${alarm.level}`)}</StatusTag>
           <span className={styles.what}>
-            {alarm.device && <strong>{alarm.device.number}</strong>} {alarm.content}
+            {alarm.device && <strong>{deviceCalled(alarm.device)}</strong>} {alarm.content}
             <span className={styles.known}>
               <StateCell alarm={alarm} />
             </span>
