@@ -6,7 +6,7 @@ import { provideChromium } from './chromium.ts'
 import { provideMosquitto } from './mosquitto.ts'
 import { bin, compileCache } from './places.ts'
 import { type Outcome, runNode } from './run.ts'
-import { oneFailure, type TestReport } from './test-report.ts'
+import { emptyReport, oneFailure, type TestReport } from './test-report.ts'
 
 const reporter = (name: string) => join(import.meta.dirname, 'reports', `${name}.ts`)
 
@@ -41,8 +41,25 @@ export async function provideTools(): Promise<void> {
 export async function runUnitTests(more: readonly string[] = []): Promise<TestReport> {
   // The tests that need it fail by themselves; the others are still worth running.
   await provideMosquitto().catch(complain)
+  // On a database of their own, whatever is given for the tests on a cluster.
+  return runVitest(more, { GRIDHELM_TEST_DATABASE_URL: '' })
+}
+
+/** The integration tests of the server on the database that is given: a Citus cluster, or any PostgreSQL. */
+export async function runClusterTests(more: readonly string[] = []): Promise<TestReport> {
+  if (!process.env.GRIDHELM_TEST_DATABASE_URL) {
+    console.log('Skipped: GRIDHELM_TEST_DATABASE_URL names no cluster.')
+    return emptyReport
+  }
+  await provideMosquitto().catch(complain)
+  return runVitest(['--project', 'server', ...more])
+}
+
+function runVitest(more: readonly string[], settings: Record<string, string> = {}): Promise<TestReport> {
   const reporters = ['--reporter=dot', `--reporter=${reporter('vitest')}`]
-  return reported((env) => runNode([bin('vitest'), 'run', ...reporters, ...more], { show: true, env }))
+  return reported((env) =>
+    runNode([bin('vitest'), 'run', ...reporters, ...more], { show: true, env: { ...env, ...settings } }),
+  )
 }
 
 export async function runBrowserTests(more: readonly string[] = []): Promise<TestReport> {

@@ -2,12 +2,12 @@ import { prepareData } from '../../apps/server/src/testing/prepared-data.ts'
 import { buildConsole } from '../build-console.ts'
 import { runChecks } from '../checks.ts'
 import { closingLines, emptyReport, slowestFiles, sumOf, type TestReport } from '../test-report.ts'
-import { provideTools, runBrowserTests, runUnitTests } from '../test-runs.ts'
+import { provideTools, runBrowserTests, runClusterTests, runUnitTests } from '../test-runs.ts'
 
 const usage =
-  'npm test, or one half of it: npm test -- unit [vitest options], npm test -- browser [playwright options]'
+  'npm test, or one part of it: npm test -- unit [vitest options], npm test -- cluster [vitest options], npm test -- browser [playwright options]'
 
-/** One half after the other: side by side they take each other's time, and tests of the browser run out of it. */
+/** One part after the other: side by side they take each other's time, and tests of the browser run out of it. */
 async function everything(): Promise<TestReport[]> {
   await provideTools()
   const removePrepared = await prepareData()
@@ -19,23 +19,26 @@ async function everything(): Promise<TestReport[]> {
     const building = buildConsole({ quietly: true })
     const unit = await runUnitTests()
     await building
+    console.log('\n── Tests on a cluster')
+    const cluster = await runClusterTests()
     console.log('\n── Browser tests')
-    return [checks, unit, await runBrowserTests()]
+    return [checks, unit, cluster, await runBrowserTests()]
   } finally {
     removePrepared()
   }
 }
 
-async function chosen(half: string | undefined, more: readonly string[]): Promise<TestReport[]> {
-  if (half === undefined) return everything()
-  if (half === 'unit') return [await runUnitTests(more)]
-  if (half === 'browser') return [await runBrowserTests(more)]
+async function chosen(part: string | undefined, more: readonly string[]): Promise<TestReport[]> {
+  if (part === undefined) return everything()
+  if (part === 'unit') return [await runUnitTests(more)]
+  if (part === 'cluster') return [await runClusterTests(more)]
+  if (part === 'browser') return [await runBrowserTests(more)]
   console.error(usage)
   process.exit(2)
 }
 
-const [half, ...more] = process.argv.slice(2)
-const reports = await chosen(half, more)
+const [part, ...more] = process.argv.slice(2)
+const reports = await chosen(part, more)
 for (const report of reports.filter(({ files }) => files.length > 1)) {
   console.log(['', '── Slowest files', ...slowestFiles(report)].join('\n'))
 }

@@ -18,6 +18,8 @@ export type Column = string | ((language: Language) => RawBuilder<unknown>)
 /** Where a resource lives, who may see which rows, and the three ways to change what the engine does. */
 export interface Binding {
   table: keyof Database & string
+  /** The table together with what its columns are worked out of, under its own name: for reading alone. */
+  from?: RawBuilder<unknown>
   /** A field's column where the names differ. */
   columns?: Readonly<Record<string, Column>>
   /** A word that is searched for in several places; with such a field nothing else can be asked. */

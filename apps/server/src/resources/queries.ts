@@ -8,6 +8,7 @@ import { all, columnRef, selection } from './sql.ts'
 export type Row = PlainRecord & { id: string }
 
 const tableOf = ({ binding }: Bound) => sql.table(binding.table)
+const sourceOf = (bound: Bound) => bound.binding.from ?? tableOf(bound)
 
 export interface Slice {
   where: readonly RawBuilder<boolean>[]
@@ -26,7 +27,7 @@ const orderOf = (bound: Bound, { field, order }: Slice['sort'], language: Langua
 /** Sorted and narrowed, not yet cut into pages. */
 export function selectStatement(bound: Bound, slice: Slice, language: Language): RawBuilder<Row> {
   return sql<Row>`
-    SELECT ${selection(bound, language)} FROM ${tableOf(bound)} WHERE ${all(slice.where)}
+    SELECT ${selection(bound, language)} FROM ${sourceOf(bound)} WHERE ${all(slice.where)}
     ${orderOf(bound, slice.sort, language)}`
 }
 
@@ -43,11 +44,11 @@ export async function selectPage(
 ): Promise<Row[]> {
   const { among } = slice
   const where = among
-    ? sql<boolean>`id = ANY(ARRAY(SELECT id FROM ${tableOf(bound)} WHERE ${all(slice.where)}
+    ? sql<boolean>`id = ANY(ARRAY(SELECT id FROM ${sourceOf(bound)} WHERE ${all(slice.where)}
         ${orderOf(bound, among.sort, language)} LIMIT ${among.first}))`
     : all(slice.where)
   const ids = sql`
-    SELECT id FROM ${tableOf(bound)} WHERE ${where} ${orderOf(bound, slice.sort, language)}
+    SELECT id FROM ${sourceOf(bound)} WHERE ${where} ${orderOf(bound, slice.sort, language)}
     LIMIT ${slice.limit} OFFSET ${slice.offset}`
   const page = { where: [sql<boolean>`id = ANY(ARRAY(${ids}))`], sort: slice.sort }
   const { rows } = await selectStatement(bound, page, language).execute(db)
@@ -62,7 +63,7 @@ export async function countRows(
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*) AS total FROM (
-      SELECT 1 FROM ${tableOf(bound)} WHERE ${all(where)} LIMIT ${most}) counted`.execute(db)
+      SELECT 1 FROM ${sourceOf(bound)} WHERE ${all(where)} LIMIT ${most}) counted`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -75,11 +76,14 @@ export async function selectByIds(
   lock = false,
 ): Promise<Row[]> {
   if (ids.length === 0) return []
+  // What is joined cannot be locked: the rows of the table alone, before they are read.
+  const locksFirst = lock && bound.binding.from !== undefined
+  if (locksFirst)
+    await sql`SELECT FROM ${tableOf(bound)} WHERE id = ANY(${ids}::text[]) ORDER BY id FOR UPDATE`.execute(db)
   const { rows } = await sql<Row>`
-    SELECT ${selection(bound, language)} FROM ${tableOf(bound)}
-    WHERE id = ANY(${ids}::text[]) AND ${all(where)} ORDER BY id ${lock ? sql`FOR UPDATE` : sql``}`.execute(
-    db,
-  )
+    SELECT ${selection(bound, language)} FROM ${sourceOf(bound)}
+    WHERE id = ANY(${ids}::text[]) AND ${all(where)} ORDER BY id
+    ${lock && !locksFirst ? sql`FOR UPDATE` : sql``}`.execute(db)
   return rows
 }
 
@@ -91,7 +95,7 @@ export async function rowMatches(
   condition: RawBuilder<boolean>,
 ): Promise<boolean> {
   const { rows } = await sql`
-    SELECT 1 FROM ${tableOf(bound)} WHERE id = ${id} AND ${condition}`.execute(db)
+    SELECT 1 FROM ${sourceOf(bound)} WHERE id = ${id} AND ${condition}`.execute(db)
   return rows.length > 0
 }
 

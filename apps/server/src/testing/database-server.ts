@@ -4,16 +4,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/supervisor.ts'
+import { templates } from './databases.ts'
+import { prepareOn, type TestServers } from './given-server.ts'
 import { carefree, copyPreparedData, prepareData } from './prepared-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    databaseUrl: string
+    servers: TestServers
   }
 }
 
-/** One real PostgreSQL for the run; each test file takes a copy of a ready database. */
+/**
+ * One real PostgreSQL for the run, an own one unless GRIDHELM_TEST_DATABASE_URL names another or a cluster; each test
+ * file takes a copy of a ready database.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.GRIDHELM_TEST_DATABASE_URL
+  if (given) {
+    const { servers, remove } = await prepareOn(given)
+    project.provide('servers', servers)
+    return remove
+  }
   const removePrepared = await prepareData()
   const dataDir = mkdtempSync(join(tmpdir(), 'gridhelm-test-'))
   await copyPreparedData(dataDir)
@@ -24,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       throw new Error(`The test database ended: ${why}`)
     },
   })
-  project.provide('databaseUrl', postgres.url)
+  project.provide('servers', { url: postgres.url, workers: [], templates })
   return async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })

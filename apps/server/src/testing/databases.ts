@@ -2,6 +2,7 @@ import pg from 'pg'
 
 /** Databases that the tests copy: the migrated one, and the server's own with base and demo seeds. */
 export const templates = { migrated: 'gridhelm_migrated', demo: 'gridhelm' } as const
+export type TemplateNames = Readonly<Record<keyof typeof templates, string>>
 
 export const demoPassword = 'Gridhelm#2026'
 
@@ -11,13 +12,20 @@ export function databaseUrl(serverUrl: string, database: string): string {
   return url.href
 }
 
-/** For statements that cannot run inside the database they are about. */
-export async function administrate(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl(serverUrl, 'postgres') })
+/** Statements one after the other; the rows of the last. */
+export async function runIn(url: string, ...statements: readonly string[]): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    let rows: unknown[] = []
+    for (const statement of statements) rows = (await client.query(statement)).rows
+    return rows
   } finally {
     await client.end()
   }
+}
+
+/** For statements that cannot run inside the database they are about. */
+export async function administrate(serverUrl: string, ...statements: readonly string[]): Promise<void> {
+  await runIn(databaseUrl(serverUrl, 'postgres'), ...statements)
 }

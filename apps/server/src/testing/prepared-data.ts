@@ -19,6 +19,21 @@ const variable = 'GRIDHELM_PREPARED_DATA'
 /** Nothing of it has to outlive a crash. Tests about crashes start their own servers, with the product's settings. */
 export const carefree = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' } as const
 
+/** The seeds of the demo, with passwords that are quickly checked. */
+export async function seedPrepared(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, { poolSize: 1, onError: () => undefined })
+  try {
+    await seedBase(db)
+    await seedDemo(db, demoPassword)
+    await db
+      .updateTable('sysUser')
+      .set({ passwordHash: cheapHash(demoPassword) })
+      .execute()
+  } finally {
+    await close()
+  }
+}
+
 /** A data folder of the demo with a database at rest, as a server leaves it; and beside it the migrated database alone. */
 async function makePreparedData(): Promise<string> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gridhelm-prepared-')))
@@ -33,17 +48,7 @@ async function makePreparedData(): Promise<string> {
   try {
     await migrate(postgres.url)
     await administrate(postgres.url, `CREATE DATABASE ${templates.migrated} TEMPLATE ${templates.demo}`)
-    const { db, close } = openDatabase(postgres.url, { poolSize: 1, onError: () => undefined })
-    try {
-      await seedBase(db)
-      await seedDemo(db, demoPassword)
-      await db
-        .updateTable('sysUser')
-        .set({ passwordHash: cheapHash(demoPassword) })
-        .execute()
-    } finally {
-      await close()
-    }
+    await seedPrepared(postgres.url)
   } finally {
     await postgres.stop()
     lock.release()

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
-import { administrate, databaseUrl, templates } from './databases.ts'
+import { administrate, databaseUrl, type TemplateNames } from './databases.ts'
 
 export interface TestDatabase extends OpenDatabase {
   /** Another pool on the same database, as a second server would have. */
@@ -10,20 +10,21 @@ export interface TestDatabase extends OpenDatabase {
 
 /** An own copy of a ready database (`null`: an empty one), dropped again by `close`. */
 export async function createTestDatabase(
-  from: keyof typeof templates | null = 'migrated',
+  from: keyof TemplateNames | null = 'migrated',
 ): Promise<TestDatabase> {
-  const serverUrl = inject('databaseUrl')
+  const { url, workers, templates } = inject('servers')
   const name = `test_${newId()}`
-  await administrate(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${from ? templates[from] : 'template0'}`)
-  const openAgain = () =>
-    openDatabase(databaseUrl(serverUrl, name), { poolSize: 10, onError: () => undefined })
+  const onEach = (statement: string) =>
+    Promise.all([url, ...workers].map((server) => administrate(server, statement)))
+  await onEach(`CREATE DATABASE ${name} TEMPLATE ${from ? templates[from] : 'template0'}`)
+  const openAgain = () => openDatabase(databaseUrl(url, name), { poolSize: 10, onError: () => undefined })
   const open = openAgain()
   return {
     ...open,
     openAgain,
     async close() {
       await open.close()
-      await administrate(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+      await onEach(`DROP DATABASE ${name} WITH (FORCE)`)
     },
   }
 }

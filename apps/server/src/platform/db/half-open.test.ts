@@ -6,7 +6,7 @@ import { giveUpWhenSilent } from './half-open.ts'
 
 it('a connection that owes an answer and is silent for too long is given up; one that rests is not', async () => {
   // Not the one that others copy, which nobody may be connected to.
-  const client = new pg.Client({ connectionString: databaseUrl(inject('databaseUrl'), 'postgres') })
+  const client = new pg.Client({ connectionString: databaseUrl(inject('servers').url, 'postgres') })
   client.on('error', () => undefined)
   await client.connect()
   giveUpWhenSilent(client, 150)

@@ -24,9 +24,9 @@ export const whyDark = (now: Date): RawBuilder<string | null> => sql<string | nu
     CASE WHEN coalesce(shs_load.ready_at, shs_load.issued_at) <= ${before(now, limit('keypad'))}
       THEN 'notTyped' END
   WHEN shs_load.state = 'ready' THEN
-    CASE WHEN EXISTS (
-      SELECT FROM telemetry_link link WHERE link.site_id = shs_load.site_id
-        AND link.is_connected IS DISTINCT FROM false AND link.last_heard_at > ${before(now, heardWithin)})
+    CASE WHEN shs_load.site_id IN (
+      SELECT link.site_id FROM telemetry_link link
+      WHERE link.is_connected IS DISTINCT FROM false AND link.last_heard_at > ${before(now, heardWithin)})
       THEN 'homeSilent' ELSE 'siteSilent' END
   WHEN shs_load.state = 'sent' THEN 'homeSilent'
   WHEN shs_load.state = 'delivered' THEN 'notTaken'

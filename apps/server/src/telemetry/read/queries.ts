@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type AtSite, placedByShard } from '../../platform/db/by-shard.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { pointInRow } from '../frames/point-sql.ts'
 import { deviceKeys } from '../rollup/queries.ts'
@@ -64,26 +65,29 @@ export async function unsealedOf(
 ): Promise<Unsealed[]> {
   const since = new Date(from)
   const until = new Date(to)
-  const { rows } = await sql<{ place: number; late: boolean } & Runs>`
-    SELECT place::int AS place, runs.*
-    FROM ${deviceKeys(devices)}
-    CROSS JOIN LATERAL (
-      SELECT false AS late, ${runsOf(points)} FROM (
-        SELECT ts, data FROM telemetry_frame AS frame
-        WHERE frame.site_id = wanted.site_id AND frame.device_id = wanted.device_id
-          AND ts >= greatest(${since}::timestamptz, (
-            SELECT sealed_until FROM telemetry_seal AS seal
-            WHERE seal.site_id = wanted.site_id AND seal.device_id = wanted.device_id))
-          AND ts < ${until}::timestamptz
-        ORDER BY ts) AS hot
-      UNION ALL
-      SELECT true, ${runsOf(points)} FROM (
-        SELECT ts, data FROM telemetry_late AS late
-        WHERE late.site_id = wanted.site_id AND late.device_id = wanted.device_id
-          AND ts >= ${since}::timestamptz AND ts < ${until}::timestamptz
-        ORDER BY ts) AS late
-    ) AS runs
-    WHERE runs.times IS NOT NULL`.execute(db.withoutPlugins())
+  const rows = await placedByShard(db, devices, async (some, at) => {
+    const found = await sql<{ place: number; late: boolean } & Runs>`
+      SELECT place::int AS place, runs.*
+      FROM ${deviceKeys(some)}
+      CROSS JOIN LATERAL (
+        SELECT false AS late, ${runsOf(points)} FROM (
+          SELECT ts, data FROM telemetry_frame AS frame
+          WHERE ${at('frame.site_id')} AND frame.device_id = wanted.device_id
+            AND ts >= greatest(${since}::timestamptz, (
+              SELECT sealed_until FROM telemetry_seal AS seal
+              WHERE ${at('seal.site_id')} AND seal.device_id = wanted.device_id))
+            AND ts < ${until}::timestamptz
+          ORDER BY ts) AS hot
+        UNION ALL
+        SELECT true, ${runsOf(points)} FROM (
+          SELECT ts, data FROM telemetry_late AS late
+          WHERE ${at('late.site_id')} AND late.device_id = wanted.device_id
+            AND ts >= ${since}::timestamptz AND ts < ${until}::timestamptz
+          ORDER BY ts) AS late
+      ) AS runs
+      WHERE runs.times IS NOT NULL`.execute(db.withoutPlugins())
+    return found.rows
+  })
   const found = devices.map((): Unsealed => ({ samples: samplesIn({}, points), lateTimes: noSamples.times }))
   // Hot before late: where both know a moment, what came in time is kept.
   for (const row of rows.toSorted((a, b) => Number(a.late) - Number(b.late))) {
@@ -109,36 +113,36 @@ export async function blocksOf(
   { from, to }: Extent,
   bucket?: { ms: number; overlaps: readonly (Overlap | undefined)[] },
 ): Promise<BlockRun[]> {
-  const overlaps = bucket?.overlaps ?? []
-  const moments = (key: keyof Overlap, otherwise: string) =>
-    devices.map((_, index) => {
-      const overlap = overlaps[index]
-      return overlap ? new Date(overlap[key]).toISOString() : otherwise
-    })
+  const overlapping = devices.map((device, index) => ({ ...device, overlap: bucket?.overlaps[index] }))
   const binOf = (moment: RawBuilder<unknown>) =>
     sql`date_bin(make_interval(secs => ${(bucket?.ms ?? 1) / 1000}), ${moment}, ${new Date(from)}::timestamptz)`
   const data = bucket
     ? sql`CASE WHEN t0 < ${new Date(from)} OR t1 >= ${new Date(to)} OR (t1 >= wanted.lo AND t0 <= wanted.hi)
         OR ${binOf(sql`t0`)} <> ${binOf(sql`t1`)} THEN data END`
     : sql`data`
-  const { rows } = await sql<{ place: number; run: Buffer }>`
-    SELECT place::int AS place, run
-    FROM unnest(
-      ${devices.map((device) => device.siteId)}::int[], ${devices.map((device) => device.deviceId)}::int[],
-      ${moments('from', 'infinity')}::timestamptz[], ${moments('to', '-infinity')}::timestamptz[])
-      WITH ORDINALITY AS wanted(site_id, device_id, lo, hi, place)
-    CROSS JOIN LATERAL (
-      SELECT ${blockRun(data)} AS run FROM telemetry_block AS block
-      WHERE block.site_id = wanted.site_id AND block.device_id = wanted.device_id
-        AND block.point = ANY (${[axisPoint, ...points]}::smallint[])
-        AND block.t0 < ${new Date(to)}::timestamptz
-        AND block.t0 >= coalesce((
-          SELECT t0 FROM telemetry_block AS axis
-          WHERE axis.site_id = wanted.site_id AND axis.device_id = wanted.device_id
-            AND axis.point = ${axisPoint} AND axis.t0 <= ${new Date(from)}::timestamptz
-          ORDER BY axis.t0 DESC LIMIT 1), '-infinity')
-    ) AS block
-    WHERE run IS NOT NULL`.execute(db.withoutPlugins())
+  const rows = await placedByShard(db, overlapping, async (some, at) => {
+    const moments = (key: keyof Overlap, otherwise: string) =>
+      some.map(({ overlap }) => (overlap ? new Date(overlap[key]).toISOString() : otherwise))
+    const read = await sql<{ place: number; run: Buffer }>`
+      SELECT place::int AS place, run
+      FROM unnest(
+        ${some.map((device) => device.siteId)}::int[], ${some.map((device) => device.deviceId)}::int[],
+        ${moments('from', 'infinity')}::timestamptz[], ${moments('to', '-infinity')}::timestamptz[])
+        WITH ORDINALITY AS wanted(site_id, device_id, lo, hi, place)
+      CROSS JOIN LATERAL (
+        SELECT ${blockRun(data)} AS run FROM telemetry_block AS block
+        WHERE ${at('block.site_id')} AND block.device_id = wanted.device_id
+          AND block.point = ANY (${[axisPoint, ...points]}::smallint[])
+          AND block.t0 < ${new Date(to)}::timestamptz
+          AND block.t0 >= coalesce((
+            SELECT t0 FROM telemetry_block AS axis
+            WHERE ${at('axis.site_id')} AND axis.device_id = wanted.device_id
+              AND axis.point = ${axisPoint} AND axis.t0 <= ${new Date(from)}::timestamptz
+            ORDER BY axis.t0 DESC LIMIT 1), '-infinity')
+      ) AS block
+      WHERE run IS NOT NULL`.execute(db.withoutPlugins())
+    return read.rows
+  })
   const found = devices.map(() => noBlocks)
   for (const { place, run } of rows) found[place - 1] = run
   return found
@@ -158,27 +162,31 @@ export async function unsealedBeforeOf(
   points: readonly number[],
   moment: number,
 ): Promise<(Reading | undefined)[][]> {
-  const newest = (table: 'telemetry_frame' | 'telemetry_late', since: RawBuilder<unknown>) => sql`
+  const newest = (
+    at: AtSite,
+    table: 'telemetry_frame' | 'telemetry_late',
+    since: RawBuilder<unknown>,
+  ) => sql`
     SELECT ${runsOf(points)} FROM (
       SELECT ts, data FROM (
         SELECT ts, data FROM ${sql.table(table)} AS frame
-        WHERE frame.site_id = wanted.site_id AND frame.device_id = wanted.device_id
+        WHERE ${at('frame.site_id')} AND frame.device_id = wanted.device_id
           AND ts < ${new Date(moment)} ${since}
         ORDER BY ts DESC LIMIT ${batch}) AS newest
       ORDER BY ts) AS frames`
-  const { rows } = await sql<{ place: number } & Runs>`
-    SELECT place::int AS place, runs.*
-    FROM ${deviceKeys(devices)}
-    CROSS JOIN LATERAL (
-      ${newest(
-        'telemetry_frame',
-        sql`AND ts >= coalesce((
-          SELECT sealed_until FROM telemetry_seal AS seal
-          WHERE seal.site_id = wanted.site_id AND seal.device_id = wanted.device_id), '-infinity')`,
-      )}
-      UNION ALL ${newest('telemetry_late', sql``)}
-    ) AS runs
-    WHERE runs.times IS NOT NULL`.execute(db.withoutPlugins())
+  const rows = await placedByShard(db, devices, async (some, at) => {
+    const unsealed = sql`AND ts >= coalesce((
+      SELECT sealed_until FROM telemetry_seal AS seal
+      WHERE ${at('seal.site_id')} AND seal.device_id = wanted.device_id), '-infinity')`
+    const read = await sql<{ place: number } & Runs>`
+      SELECT place::int AS place, runs.*
+      FROM ${deviceKeys(some)}
+      CROSS JOIN LATERAL (
+        ${newest(at, 'telemetry_frame', unsealed)} UNION ALL ${newest(at, 'telemetry_late', sql``)}
+      ) AS runs
+      WHERE runs.times IS NOT NULL`.execute(db.withoutPlugins())
+    return read.rows
+  })
   const withFrames = [...new Set(rows.map(({ place }) => place - 1))]
   const found = devices.map(() => points.map((): Reading | undefined => undefined))
   for (const place of withFrames) {

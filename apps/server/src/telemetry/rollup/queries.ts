@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type AtSite, placedByShard } from '../../platform/db/by-shard.ts'
 import type { Db, Queryable, Tx } from '../../platform/db/database.ts'
 import { readMoment } from '../read/moments.ts'
 import type { DeviceKey } from '../sealed/queries.ts'
@@ -47,20 +48,23 @@ async function runsOf(
   db: Db,
   devices: readonly DeviceKey[],
   row: RawBuilder<unknown>,
-  rows: RawBuilder<unknown>,
+  stored: (at: AtSite) => RawBuilder<unknown>,
 ): Promise<RollupRun[]> {
-  const found = await sql<{ place: number; run: RollupRun }>`
-    SELECT place::int AS place, run FROM ${deviceKeys(devices)}
-    CROSS JOIN LATERAL (SELECT string_agg(${row}, ''::bytea) AS run FROM (${rows}) AS stored) AS runs
-    WHERE run IS NOT NULL`.execute(db.withoutPlugins())
+  const found = await placedByShard(db, devices, async (some, at) => {
+    const { rows } = await sql<{ place: number; run: RollupRun }>`
+      SELECT place::int AS place, run FROM ${deviceKeys(some)}
+      CROSS JOIN LATERAL (SELECT string_agg(${row}, ''::bytea) AS run FROM (${stored(at)}) AS stored) AS runs
+      WHERE run IS NOT NULL`.execute(db.withoutPlugins())
+    return rows
+  })
   const runs = devices.map(() => noRun)
-  for (const one of found.rows) runs[one.place - 1] = one.run
+  for (const one of found) runs[one.place - 1] = one.run
   return runs
 }
 
-const own = (unit: Unit) => sql`
+const own = (at: AtSite, unit: Unit) => sql`
   FROM telemetry_rollup AS rollup
-  WHERE rollup.site_id = wanted.site_id AND rollup.device_id = wanted.device_id AND unit = ${code[unit]}`
+  WHERE ${at('rollup.site_id')} AND rollup.device_id = wanted.device_id AND unit = ${code[unit]}`
 const within = (from: number, to: number) => sql`AND t0 >= ${new Date(from)} AND t0 < ${new Date(to)}`
 
 /** The stored spans of many devices that begin within the range, in order. */
@@ -74,7 +78,7 @@ export const rollupRunsIn = (
     db,
     devices,
     withData,
-    sql`SELECT t0, xmin AS mark, data ${own(unit)} ${within(from, to)} ORDER BY t0`,
+    (at) => sql`SELECT t0, xmin AS mark, data ${own(at, unit)} ${within(from, to)} ORDER BY t0`,
   )
 
 export interface SpanMark {
@@ -89,8 +93,12 @@ export async function rollupMarksIn(
   unit: Unit,
   { from, to }: { from: number; to: number },
 ): Promise<SpanMark[][]> {
-  const rows = sql`SELECT t0, xmin AS mark ${own(unit)} ${within(from, to)} ORDER BY t0`
-  const runs = await runsOf(db, devices, mark, rows)
+  const runs = await runsOf(
+    db,
+    devices,
+    mark,
+    (at) => sql`SELECT t0, xmin AS mark ${own(at, unit)} ${within(from, to)} ORDER BY t0`,
+  )
   return runs.map((bytes) =>
     Array.from({ length: bytes.length / 16 }, (_, place) => ({
       t0: readMoment(bytes, place * 16),
@@ -111,7 +119,8 @@ export const rollupRunsBefore = (
     db,
     devices,
     withData,
-    sql`SELECT t0, xmin AS mark, data ${own(unit)} AND t0 < ${new Date(before)} ORDER BY t0 DESC LIMIT ${most}`,
+    (at) => sql`
+      SELECT t0, xmin AS mark, data ${own(at, unit)} AND t0 < ${new Date(before)} ORDER BY t0 DESC LIMIT ${most}`,
   )
 
 export interface MarkedSums extends StoredSums {

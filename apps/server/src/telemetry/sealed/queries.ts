@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { placedByShard } from '../../platform/db/by-shard.ts'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { byteaArray, momentArray } from '../frames/binary.ts'
 import { unpackFrame } from '../frames/pack.ts'
@@ -224,21 +225,24 @@ export interface DeviceRange extends DeviceKey {
 export async function axesOfRanges(db: Queryable, ranges: readonly DeviceRange[]): Promise<Axis[][]> {
   const found = ranges.map((): Axis[] => [])
   if (ranges.length === 0) return found
-  const own = sql`FROM telemetry_block AS block
-    WHERE block.site_id = wanted.site_id AND block.device_id = wanted.device_id AND point = ${axisPoint}`
-  const { rows } = await sql<Axis & { place: number }>`
-    SELECT place::int AS place, ${axisColumns}
-    FROM unnest(
-      ${ranges.map((one) => one.siteId)}::int[], ${ranges.map((one) => one.deviceId)}::int[],
-      ${ranges.map((one) => new Date(one.from))}::timestamptz[],
-      ${ranges.map((one) => new Date(one.to))}::timestamptz[])
-      WITH ORDINALITY AS wanted(site_id, device_id, since, until, place)
-    CROSS JOIN LATERAL (
-      (SELECT t0, t1, n ${own} AND t0 <= since ORDER BY t0 DESC LIMIT 1)
-      UNION ALL
-      (SELECT t0, t1, n ${own} AND t0 > since AND t0 < until)
-    ) AS axis
-    WHERE t1 >= since ORDER BY place, axis.t0`.execute(db)
+  const rows = await placedByShard(db, ranges, async (some, at) => {
+    const own = sql`FROM telemetry_block AS block
+      WHERE ${at('block.site_id')} AND block.device_id = wanted.device_id AND point = ${axisPoint}`
+    const read = await sql<Axis & { place: number }>`
+      SELECT place::int AS place, ${axisColumns}
+      FROM unnest(
+        ${some.map((one) => one.siteId)}::int[], ${some.map((one) => one.deviceId)}::int[],
+        ${some.map((one) => new Date(one.from))}::timestamptz[],
+        ${some.map((one) => new Date(one.to))}::timestamptz[])
+        WITH ORDINALITY AS wanted(site_id, device_id, since, until, place)
+      CROSS JOIN LATERAL (
+        (SELECT t0, t1, n ${own} AND t0 <= since ORDER BY t0 DESC LIMIT 1)
+        UNION ALL
+        (SELECT t0, t1, n ${own} AND t0 > since AND t0 < until)
+      ) AS axis
+      WHERE t1 >= since ORDER BY place, axis.t0`.execute(db)
+    return read.rows
+  })
   for (const { place, ...axis } of rows) found[place - 1]?.push(axis)
   return found
 }
@@ -303,22 +307,28 @@ export interface DeviceFacts extends DeviceKey {
   zone: string | null
 }
 
-/** In the order of the devices. */
+/** In the order of the devices. Devices and projects live on different machines of a cluster. */
 export async function factsOfMany(db: Queryable, devices: readonly DeviceKey[]): Promise<DeviceFacts[]> {
-  const { rows } = await sql<{ kind: string | null; zone: string | null }>`
-    SELECT device.system_type AS kind, project.time_zone AS zone
-    FROM unnest(
-      ${devices.map((one) => one.siteId)}::int[], ${devices.map((one) => one.deviceId)}::int[])
-      WITH ORDINALITY AS wanted(site_id, device_id, place)
-    LEFT JOIN iot_device AS device
-      ON device.site_id = wanted.site_id AND device.device_id = wanted.device_id
-    LEFT JOIN iot_project AS project ON project.site_id = wanted.site_id
-    ORDER BY place`.execute(db)
-  return devices.map(({ siteId, deviceId }, place) => ({
+  const kinds = await placedByShard(db, devices, async (some, at) => {
+    const { rows } = await sql<{ place: number; kind: string }>`
+      SELECT place::int AS place, device.system_type AS kind
+      FROM unnest(${some.map((one) => one.siteId)}::int[], ${some.map((one) => one.deviceId)}::int[])
+        WITH ORDINALITY AS wanted(site_id, device_id, place)
+      JOIN iot_device AS device ON ${at('device.site_id')} AND device.device_id = wanted.device_id`.execute(
+      db,
+    )
+    return rows
+  })
+  const zones = await sql<{ siteId: number; zone: string }>`
+    SELECT site_id, time_zone AS zone FROM iot_project
+    WHERE site_id = ANY (${[...new Set(devices.map((one) => one.siteId))]}::int[])`.execute(db)
+  const kindAt = new Map(kinds.map(({ place, kind }) => [place, kind]))
+  const zoneOf = new Map(zones.rows.map(({ siteId, zone }) => [siteId, zone]))
+  return devices.map(({ siteId, deviceId }, index) => ({
     siteId,
     deviceId,
-    kind: rows[place]?.kind ?? null,
-    zone: rows[place]?.zone ?? null,
+    kind: kindAt.get(index + 1) ?? null,
+    zone: zoneOf.get(siteId) ?? null,
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { AlarmStep } from '@gridhelm/contract/acting/alarms/entities'
 import { type RawBuilder, sql } from 'kysely'
+import { byShard } from '../../../platform/db/by-shard.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { seenSites } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
@@ -26,7 +27,7 @@ function ofSites(caller: Caller, { siteId }: QualityAsked): RawBuilder<boolean>[
   return [
     ...(seen ? [seen] : []),
     ...(siteId === undefined ? [] : [sql<boolean>`a.site_id = ${siteId}`]),
-    sql<boolean>`EXISTS (SELECT FROM iot_project p WHERE p.site_id = a.site_id)`,
+    sql<boolean>`a.site_id IN (SELECT site_id FROM iot_project)`,
   ]
 }
 
@@ -95,18 +96,19 @@ export async function latestOf(
   db: Queryable,
   alarms: readonly Named[],
   until: Date,
-): Promise<{ siteId: number; id: string }[]> {
-  if (alarms.length === 0) return []
-  const { rows } = await sql<{ siteId: number; id: string }>`
-    SELECT a.site_id, a.id
-    FROM unnest(${alarms.map(({ siteId }) => siteId)}::int[], ${alarms.map(({ deviceId }) => deviceId)}::int[],
-      ${alarms.map(({ ruleKey }) => ruleKey)}::text[]) AS asked (site_id, device_id, rule_key)
-    CROSS JOIN LATERAL (
-      SELECT site_id, id FROM alarm
-      WHERE alarm.site_id = asked.site_id AND alarm.device_id = asked.device_id AND alarm.rule_key = asked.rule_key
-        AND alarm.raised_at < ${until}
-      ORDER BY raised_at DESC LIMIT 1) AS a`.execute(db)
-  return rows
+): Promise<readonly { siteId: number; id: string }[]> {
+  return byShard(db, alarms, async (some, at) => {
+    const { rows } = await sql<{ siteId: number; id: string }>`
+      SELECT a.site_id, a.id
+      FROM unnest(${some.map(({ siteId }) => siteId)}::int[], ${some.map(({ deviceId }) => deviceId)}::int[],
+        ${some.map(({ ruleKey }) => ruleKey)}::text[]) AS wanted (site_id, device_id, rule_key)
+      CROSS JOIN LATERAL (
+        SELECT site_id, id FROM alarm
+        WHERE ${at('alarm.site_id')} AND alarm.device_id = wanted.device_id AND alarm.rule_key = wanted.rule_key
+          AND alarm.raised_at < ${until}
+        ORDER BY raised_at DESC LIMIT 1) AS a`.execute(db)
+    return rows
+  })
 }
 
 const dayLong = sql`interval '1 day'`

@@ -62,7 +62,7 @@ const doneFor = (column: string) => sql`CASE WHEN ${sql.ref(column)} IS NOT NULL
   (SELECT ${personName('principal')} FROM sys_user principal WHERE principal.id = ${sql.ref(column)}), ${sql.ref(column)}) END`
 
 /** The chosen alarms with the names of what and who belongs to them. */
-const withNames = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<AlarmRow>`
+const withNames = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<Omit<AlarmRow, 'parent'>>`
   SELECT a.site_id, a.id, a.device_id, a.system_type, a.rule_key, a.type, a.point, a.bit, a.level, a.texts, a.state,
     a.raised_at, a.received_at, a.last_raised_at, a.cleared_at, a.value, a.limit_value, a.change, a.change_ms, a.occurrences,
     a.acknowledged_at, a.comment, a.shelved_until, a.shelf_reason, a.suppressed_by,
@@ -71,16 +71,31 @@ const withNames = (chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
     coalesce(${personName('acknowledger')}, a.acknowledged_by) AS acknowledged_name,
     ${doneFor('a.acknowledged_for')} AS acknowledged_for_name,
     coalesce(${personName('shelver')}, a.shelved_by) AS shelved_name,
-    ${doneFor('a.shelved_for')} AS shelved_for_name,
-    CASE WHEN parent.id IS NULL THEN NULL ELSE json_build_object('systemType', parent.system_type,
-      'type', parent.type, 'point', parent.point, 'bit', parent.bit, 'texts', parent.texts) END AS parent
+    ${doneFor('a.shelved_for')} AS shelved_for_name
   FROM (${chosen}) AS a
   LEFT JOIN iot_project p ON p.site_id = a.site_id
   LEFT JOIN iot_device d ON d.site_id = a.site_id AND d.device_id = a.device_id
-  LEFT JOIN alarm parent ON parent.site_id = a.site_id AND parent.id = a.suppressed_by
   LEFT JOIN sys_user acknowledger ON acknowledger.id = a.acknowledged_by
   LEFT JOIN sys_user shelver ON shelver.id = a.shelved_by
   ORDER BY ${order}`
+
+type Parent = NonNullable<AlarmRow['parent']>
+
+/** What explains others, by its id; seldom any. */
+async function parentsOf(
+  db: Queryable,
+  alarms: readonly Pick<AlarmRow, 'siteId' | 'suppressedBy'>[],
+): Promise<ReadonlyMap<string | null, Parent>> {
+  const explained = alarms.filter(({ suppressedBy }) => suppressedBy !== null)
+  if (explained.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('alarm')
+    .select(['id', 'systemType', 'type', 'point', 'bit', 'texts'])
+    .where('siteId', 'in', [...new Set(explained.map(({ siteId }) => siteId))])
+    .where('id', 'in', [...new Set(explained.map(({ suppressedBy }) => suppressedBy ?? ''))])
+    .execute()
+  return new Map(rows.map(({ id, ...parent }) => [id, parent]))
+}
 
 export async function readAlarms(
   db: Queryable,
@@ -91,7 +106,8 @@ export async function readAlarms(
   const chosen = sql`
     SELECT a.* FROM ${alarms} WHERE ${all([isPlaced, ...conditions])} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
   const { rows } = await withNames(chosen, order).execute(db)
-  return rows
+  const parents = await parentsOf(db, rows)
+  return rows.map((row) => ({ ...row, parent: parents.get(row.suppressedBy) ?? null }))
 }
 
 export async function alarmCount(db: Queryable, caller: Caller, filter: AlarmFilter): Promise<number> {

@@ -14,7 +14,7 @@ let token: string
 let gate: PasswordGate
 let user: string
 beforeAll(async () => {
-  const serverUrl = inject('databaseUrl')
+  const serverUrl = inject('servers').url
   user = decodeURIComponent(new URL(serverUrl).username)
   gate = await openPasswordGate(serverUrl, password)
   testApp = await createTestApp({ env: { GRIDHELM_SECRET: 'a secret of the tests, long enough' } })
@@ -109,7 +109,7 @@ describe('data sources', () => {
 
   it('a stored password is sent nowhere but where it was meant for', async () => {
     const { id } = await add('meant')
-    const trap = await openPasswordGate(inject('databaseUrl'), 'anything')
+    const trap = await openPasswordGate(inject('servers').url, 'anything')
     try {
       const again = {
         success: false,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { placedByShard } from '../../../platform/db/by-shard.ts'
 import type { Db, Queryable } from '../../../platform/db/database.ts'
 import { likeLiteral } from '../../../platform/db/like-literal.ts'
 import { seenSites } from '../../../platform/scope/sites.ts'
@@ -49,37 +50,40 @@ export async function heardHours(
 ): Promise<{ place: number; hours: Buffer }[]> {
   const since = sql`${new Date(start)}::timestamptz`
   const until = sql`${new Date(end)}::timestamptz`
-  const own = (table: string) => sql`
-    ${sql.ref(`${table}.site_id`)} = wanted.site_id AND ${sql.ref(`${table}.device_id`)} = wanted.device_id`
-  const sealed = sql`(SELECT sealed_until FROM telemetry_seal AS seal WHERE ${own('seal')})`
-  const { rows } = await sql<{ place: number; hours: Buffer }>`
-    SELECT place::int AS place, hours
-    FROM unnest(
-      ${devices.map((device) => device.siteId)}::int[],
-      ${devices.map((device) => device.deviceId)}::int[]) WITH ORDINALITY AS wanted(site_id, device_id, place)
-    CROSS JOIN LATERAL (
-      SELECT string_agg(timestamptz_send(hour), ''::bytea) AS hours FROM (
-        SELECT t0 AS hour FROM telemetry_rollup AS rollup
-        WHERE ${own('rollup')} AND unit = 'h' AND t0 >= ${since} AND t0 < ${until}
-          -- Of samples that were deleted sums are kept, but nobody knows what alarms there were.
-          AND t0 >= (
-            SELECT date_trunc('hour', t0, 'UTC') FROM telemetry_block AS first
-            WHERE ${own('first')} AND point = -1 ORDER BY first.t0 LIMIT 1)
-        UNION ALL
-        SELECT hour
-        FROM (SELECT min(ts) AS since FROM telemetry_frame AS oldest
-              WHERE ${own('oldest')} AND ts >= greatest(${since}, ${sealed})) AS hot
-        CROSS JOIN generate_series(
-          CASE WHEN hot.since IS NOT NULL THEN date_trunc('hour', hot.since, 'UTC') END,
-          ${until} - interval '1 microsecond', interval '1 hour') AS hour
-        WHERE EXISTS (
-          SELECT FROM telemetry_frame AS frame
-          WHERE ${own('frame')} AND ts >= greatest(hour, ${sealed}) AND ts < hour + interval '1 hour')
-        UNION ALL
-        SELECT DISTINCT date_trunc('hour', ts, 'UTC') FROM telemetry_late AS late
-        WHERE ${own('late')} AND ts >= ${since} AND ts < ${until}
+  const rows = await placedByShard(db, devices, async (some, at) => {
+    const own = (table: string) =>
+      sql`${at(`${table}.site_id`)} AND ${sql.ref(`${table}.device_id`)} = wanted.device_id`
+    const sealed = sql`(SELECT sealed_until FROM telemetry_seal AS seal WHERE ${own('seal')})`
+    const read = await sql<{ place: number; hours: Buffer }>`
+      SELECT place::int AS place, hours
+      FROM unnest(
+        ${some.map((device) => device.siteId)}::int[],
+        ${some.map((device) => device.deviceId)}::int[]) WITH ORDINALITY AS wanted(site_id, device_id, place)
+      CROSS JOIN LATERAL (
+        SELECT string_agg(timestamptz_send(hour), ''::bytea) AS hours FROM (
+          SELECT t0 AS hour FROM telemetry_rollup AS rollup
+          WHERE ${own('rollup')} AND unit = 'h' AND t0 >= ${since} AND t0 < ${until}
+            -- Of samples that were deleted sums are kept, but nobody knows what alarms there were.
+            AND t0 >= (
+              SELECT date_trunc('hour', t0, 'UTC') FROM telemetry_block AS first
+              WHERE ${own('first')} AND point = -1 ORDER BY first.t0 LIMIT 1)
+          UNION ALL
+          SELECT hour
+          FROM (SELECT min(ts) AS since FROM telemetry_frame AS oldest
+                WHERE ${own('oldest')} AND ts >= greatest(${since}, ${sealed})) AS hot
+          CROSS JOIN generate_series(
+            CASE WHEN hot.since IS NOT NULL THEN date_trunc('hour', hot.since, 'UTC') END,
+            ${until} - interval '1 microsecond', interval '1 hour') AS hour
+          WHERE EXISTS (
+            SELECT FROM telemetry_frame AS frame
+            WHERE ${own('frame')} AND ts >= greatest(hour, ${sealed}) AND ts < hour + interval '1 hour')
+          UNION ALL
+          SELECT DISTINCT date_trunc('hour', ts, 'UTC') FROM telemetry_late AS late
+          WHERE ${own('late')} AND ts >= ${since} AND ts < ${until}
+        ) AS heard
       ) AS heard
-    ) AS heard
-    WHERE hours IS NOT NULL`.execute(db)
-  return rows
+      WHERE hours IS NOT NULL`.execute(db)
+    return read.rows
+  })
+  return [...rows]
 }

@@ -20,6 +20,7 @@ import {
   byParties,
   cardColumns,
   homeColumns,
+  homesHeard,
   lastUpload,
   partyColumns,
 } from './lists-sql.ts'
@@ -101,6 +102,7 @@ export function bindHomes(platform: Platform): Bound {
     resource: homeResource,
     binding: {
       table: 'shs',
+      from: homesHeard,
       columns: homeColumns(now),
       searches: { keyWord: byKeyWord },
       scope: byParties,

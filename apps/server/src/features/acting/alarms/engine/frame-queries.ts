@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { placedByShard } from '../../../../platform/db/by-shard.ts'
 import type { Db } from '../../../../platform/db/database.ts'
 import { int4Array, momentArray } from '../../../../telemetry/frames/binary.ts'
 import type { DeviceWatch } from './device-watch.ts'
@@ -14,20 +15,27 @@ export async function hotFrames(
   db: Db,
   watches: readonly Pick<DeviceWatch, 'device' | 'readFrom'>[],
   mostOfDevice: number,
-): Promise<FrameRow[]> {
-  const { rows } = await sql<FrameRow>`
-    SELECT wanted.place::int AS place, (extract(epoch FROM frame.ts) * 1000)::float8 AS ts, frame.data
-    FROM unnest(
-      ${int4Array(watches.map(({ device }) => device.siteId))}::int4[],
-      ${int4Array(watches.map(({ device }) => device.deviceId))}::int4[],
-      ${momentArray(watches.map(({ readFrom }) => readFrom))}::timestamptz[])
-      WITH ORDINALITY AS wanted(site_id, device_id, since, place)
-    CROSS JOIN LATERAL (
-      SELECT hot.ts, hot.data FROM telemetry_frame AS hot
-      WHERE hot.site_id = wanted.site_id AND hot.device_id = wanted.device_id AND hot.ts >= wanted.since
-      ORDER BY hot.ts LIMIT ${sql.lit(mostOfDevice)}) AS frame
-    ORDER BY wanted.place, frame.ts`.execute(db)
-  return rows
+): Promise<readonly FrameRow[]> {
+  const keys = watches.map(({ device, readFrom }) => ({
+    siteId: device.siteId,
+    deviceId: device.deviceId,
+    readFrom,
+  }))
+  return placedByShard(db, keys, async (some, at) => {
+    const { rows } = await sql<FrameRow>`
+      SELECT wanted.place::int AS place, (extract(epoch FROM frame.ts) * 1000)::float8 AS ts, frame.data
+      FROM unnest(
+        ${int4Array(some.map(({ siteId }) => siteId))}::int4[],
+        ${int4Array(some.map(({ deviceId }) => deviceId))}::int4[],
+        ${momentArray(some.map(({ readFrom }) => readFrom))}::timestamptz[])
+        WITH ORDINALITY AS wanted(site_id, device_id, since, place)
+      CROSS JOIN LATERAL (
+        SELECT hot.ts, hot.data FROM telemetry_frame AS hot
+        WHERE ${at('hot.site_id')} AND hot.device_id = wanted.device_id AND hot.ts >= wanted.since
+        ORDER BY hot.ts LIMIT ${sql.lit(mostOfDevice)}) AS frame
+      ORDER BY wanted.place, frame.ts`.execute(db)
+    return rows
+  })
 }
 
 export interface NewestFrame {
