@@ -6,6 +6,7 @@ import { importBreaches, readSources } from './import-rule.ts'
 import { type Lockfile, lockfileBreaches } from './lockfile-rule.ts'
 import { bin, root } from './places.ts'
 import { type Outcome, runNode } from './run.ts'
+import { shardBreaches } from './shard-rule.ts'
 
 interface Check {
   name: string
@@ -39,6 +40,7 @@ function allChecks(): Check[] {
     { name: 'imports', run: async () => fromBreaches(importBreaches(await readSources(root))) },
     { name: 'forms', run: async () => fromBreaches(readForms(await readSources(root)).breaches) },
     { name: 'formats', run: async () => fromBreaches(formatBreaches(await readSources(root))) },
+    { name: 'spread tables', run: async () => fromBreaches(shardBreaches(await readSources(root))) },
     { name: 'dead code', run: () => runNode([bin('knip')]) },
     {
       name: 'lockfile',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isCluster } from '../platform/db/by-shard.ts'
 import type { Db } from '../platform/db/database.ts'
 import { lockKeys } from '../platform/db/lock-keys.ts'
 import { tablesOf } from '../platform/db/placement.ts'
@@ -16,8 +17,7 @@ export const distributionStatements = (): readonly { table: string; statement: s
 
 /** After migration: spreads what is not spread yet. Without Citus there is nothing to do. The tables it spread. */
 export async function distribute(db: Db): Promise<readonly string[]> {
-  const { rows } = await sql`SELECT FROM pg_extension WHERE extname = 'citus'`.execute(db)
-  if (rows.length === 0) return []
+  if (!(await isCluster(db))) return []
   return db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(lockKeys.distribution)})`.execute(tx)
     // The triggers that keep the trail of commands look at the row alone, and so work on every machine.

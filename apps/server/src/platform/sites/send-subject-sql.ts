@@ -17,12 +17,25 @@ export const sendSubject = (
 ): RawBuilder<string> => sql<string>`coalesce(${ownSendSubject(siteId, deviceId)},
   (SELECT site.topicset FROM iot_project site WHERE site.site_id = ${siteId}))`
 
+/** Of each of these devices; empty where nothing can be sent. */
+export async function sendSubjectsOf(
+  db: Queryable,
+  devices: readonly { siteId: number; deviceId: number }[],
+): Promise<readonly string[]> {
+  if (devices.length === 0) return []
+  const { rows } = await sql<{ topic: string | null }>`
+    SELECT ${sendSubject(sql.ref('asked.site_id'), sql.ref('asked.device_id'))} AS topic
+    FROM unnest(${devices.map(({ siteId }) => siteId)}::int[], ${devices.map(({ deviceId }) => deviceId)}::int[])
+      WITH ORDINALITY AS asked(site_id, device_id, place)
+    ORDER BY place`.execute(db)
+  return rows.map(({ topic }) => topic ?? '')
+}
+
 /** Undefined where nothing can be sent: no such site, or one without a topic. */
 export async function sendSubjectOf(
   db: Queryable,
   { siteId, deviceId }: { siteId: number; deviceId: number },
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ topic: string | null }>`
-    SELECT ${sendSubject(sql`${siteId}::int4`, sql`${deviceId}::int4`)} AS topic`.execute(db)
-  return rows[0]?.topic || undefined
+  const [topic] = await sendSubjectsOf(db, [{ siteId, deviceId }])
+  return topic || undefined
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { byShard } from '../../platform/db/by-shard.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Frame } from '../frame.ts'
-import { int4Array } from '../frames/binary.ts'
 import { unpackFrame } from '../frames/pack.ts'
+import { deviceKeys } from '../rollup/queries.ts'
 import { latestOfSites } from './rows.ts'
 import type { LatestWriter } from './writer.ts'
 
@@ -20,16 +21,23 @@ async function sitesAfter(db: Db, siteId: number): Promise<number[]> {
 }
 
 async function newFrames(db: Db, siteIds: readonly number[]): Promise<Frame[]> {
-  const { rows } = await sql<Omit<Frame, 'values'> & { data: Buffer }>`
-    SELECT frame.site_id, frame.device_id, (extract(epoch FROM frame.ts) * 1000)::float8 AS ts, frame.data
-    FROM iot_device AS device
-    LEFT JOIN telemetry_latest AS latest USING (site_id, device_id)
-    CROSS JOIN LATERAL (
-      SELECT site_id, device_id, ts, data FROM telemetry_frame
-      WHERE site_id = device.site_id AND device_id = device.device_id
-        AND ts >= coalesce(latest.ts - interval ${outOfOrder}, '-infinity')
-      ORDER BY ts DESC LIMIT ${framesADevice}) AS frame
-    WHERE device.site_id = ANY (${int4Array(siteIds)}::int4[])`.execute(db)
+  const devices = await db
+    .selectFrom('iotDevice')
+    .select(['siteId', 'deviceId'])
+    .where('siteId', 'in', siteIds)
+    .execute()
+  const rows = await byShard(db, devices, async (some, at) => {
+    const read = await sql<Omit<Frame, 'values'> & { data: Buffer }>`
+      SELECT frame.site_id, frame.device_id, (extract(epoch FROM frame.ts) * 1000)::float8 AS ts, frame.data
+      FROM ${deviceKeys(some)}
+      LEFT JOIN telemetry_latest AS latest ON ${at('latest.site_id')} AND latest.device_id = wanted.device_id
+      CROSS JOIN LATERAL (
+        SELECT site_id, device_id, ts, data FROM telemetry_frame AS hot
+        WHERE ${at('hot.site_id')} AND hot.device_id = wanted.device_id
+          AND ts >= coalesce(latest.ts - interval ${outOfOrder}, '-infinity')
+        ORDER BY ts DESC LIMIT ${framesADevice}) AS frame`.execute(db)
+    return read.rows
+  })
   return rows.map(({ data, ...frame }) => ({ ...frame, values: unpackFrame(data) }))
 }
 

@@ -162,11 +162,7 @@ export async function unsealedBeforeOf(
   points: readonly number[],
   moment: number,
 ): Promise<(Reading | undefined)[][]> {
-  const newest = (
-    at: AtSite,
-    table: 'telemetry_frame' | 'telemetry_late',
-    since: RawBuilder<unknown>,
-  ) => sql`
+  const newest = (at: AtSite, table: 'telemetry_frame' | 'telemetry_late', since: RawBuilder<unknown>) => sql`
     SELECT ${runsOf(points)} FROM (
       SELECT ts, data FROM (
         SELECT ts, data FROM ${sql.table(table)} AS frame

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isCluster } from '../../platform/db/by-shard.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { decodeTimes } from '../codec/times.ts'
 import { dayMs, partitionDay } from '../spans.ts'
@@ -67,7 +68,7 @@ async function rescueMissing(db: Db, name: string, device: DeviceKey, day: numbe
 /** Not within a transaction, and without a lock that a writer would wait for. */
 async function detach(db: Db, name: string): Promise<void> {
   const partition = sql.table(name)
-  if (await hasCitus(db)) {
+  if (await isCluster(db)) {
     // There only the short way: whoever writes at this moment has precedence, and the next run tries again.
     await db.transaction().execute(async (tx) => {
       await sql`SET LOCAL lock_timeout = '100ms'`.execute(tx)
@@ -76,11 +77,6 @@ async function detach(db: Db, name: string): Promise<void> {
     return
   }
   await sql`ALTER TABLE telemetry_frame DETACH PARTITION ${partition} CONCURRENTLY`.execute(db)
-}
-
-async function hasCitus(db: Db): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM pg_extension WHERE extname = 'citus'`.execute(db)
-  return rows.length > 0
 }
 
 async function drop(db: Db, { name, isLeaving }: Partition): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AlarmStep } from '@gridhelm/contract/acting/alarms/entities'
-import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
+import { insertEvents } from './engine/alarm-queries.ts'
 import type { AlarmMove, AlarmStanding } from './engine/machine.ts'
 
 interface LockedRow extends AlarmStanding {
@@ -69,11 +69,16 @@ export async function addEvents(
   events: readonly { id: string; step: AlarmStep }[],
   { at, byUser, forUser, note }: { at: Date; byUser: string; forUser: string | null; note: string | null },
 ): Promise<void> {
-  await sql`
-    INSERT INTO alarm_event (site_id, alarm_id, place, at, step, by_user, for_user, note)
-    SELECT ${siteId}, event.id, coalesce((
-        SELECT max(place) FROM alarm_event e WHERE e.site_id = ${siteId} AND e.alarm_id = event.id), 0) + 1,
-      ${at}, event.step, ${byUser}, ${forUser}, ${note}
-    FROM unnest(${events.map(({ id }) => id)}::text[], ${events.map(({ step }) => step)}::text[])
-      AS event (id, step)`.execute(tx)
+  await insertEvents(
+    tx,
+    events.map(({ id, step }) => ({
+      siteId,
+      alarmId: id,
+      at: at.getTime(),
+      step,
+      by: byUser,
+      for: forUser,
+      note,
+    })),
+  )
 }

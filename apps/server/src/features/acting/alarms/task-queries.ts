@@ -23,10 +23,10 @@ interface Asked {
 async function alarmsWhere(db: Db, { caller }: TaskReader, { condition, since, order }: Asked) {
   const seen = seenSites(caller, sql.ref('a.site_id')) ?? sql<boolean>`true`
   const { rows } = await sql<TaskAlarmRow>`
-    SELECT a.site_id, a.id, a.system_type, a.type, a.point, a.bit, a.texts, ${since} AS since, p.project_name,
+    SELECT a.site_id, a.id, a.system_type, a.type, a.point, a.bit, a.texts, a.since, p.project_name,
       d.device_number
     FROM (
-      SELECT a.* FROM alarm a WHERE ${condition} AND ${seen} ORDER BY ${order} LIMIT ${mostTasks}) AS a
+      SELECT a.*, ${since} AS since FROM alarm a WHERE ${condition} AND ${seen} ORDER BY ${order} LIMIT ${mostTasks}) AS a
     JOIN iot_project p ON p.site_id = a.site_id
     LEFT JOIN iot_device d ON d.site_id = a.site_id AND d.device_id = a.device_id
     ORDER BY ${order}`.execute(db)
@@ -55,11 +55,12 @@ export const shelvedBy = (db: Db, reader: TaskReader): Promise<TaskAlarmRow[]> =
 /** Told to the reader because nobody had acknowledged them, and still nobody has. */
 export const escalatedTo = (db: Db, reader: TaskReader): Promise<TaskAlarmRow[]> => {
   const told = sql`
-    SELECT e.at FROM alarm_escalated e JOIN alarm_escalation_user u ON u.escalation_id = e.escalation_id
-    WHERE e.site_id = a.site_id AND e.alarm_id = a.id AND u.user_id = ${reader.caller.scopeId}`
+    SELECT min(e.at) FROM alarm_escalated e
+    WHERE e.site_id = a.site_id AND e.alarm_id = a.id AND e.escalation_id = ANY (ARRAY(
+      SELECT u.escalation_id FROM alarm_escalation_user u WHERE u.user_id = ${reader.caller.scopeId}))`
   return alarmsWhere(db, reader, {
-    condition: sql<boolean>`${isUnacknowledged(reader.now)} AND EXISTS (${told})`,
-    since: sql<Date>`(SELECT min(told.at) FROM (${told}) AS told)`,
+    condition: sql<boolean>`${isUnacknowledged(reader.now)} AND (${told}) IS NOT NULL`,
+    since: sql<Date>`(${told})`,
     order: worstFirst,
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { sendSubject } from '../../../platform/sites/send-subject-sql.ts'
+import { sendSubjectsOf } from '../../../platform/sites/send-subject-sql.ts'
 import type { CommandRow } from './queries.ts'
 
 export interface DueCommand {
@@ -14,8 +14,8 @@ export interface DueCommand {
  * silent for too long, gets nothing. What waits for it expires.
  */
 export async function dueCommands(db: Queryable, now: Date, most: number): Promise<DueCommand[]> {
-  const { rows } = await sql<DueCommand>`
-    SELECT c.site_id, c.id, ${sendSubject(sql.ref('c.site_id'), sql.ref('c.device_id'))} AS topic
+  const { rows } = await sql<Omit<DueCommand, 'topic'> & { deviceId: number }>`
+    SELECT c.site_id, c.id, c.device_id
     FROM command c
     JOIN iot_project p ON p.site_id = c.site_id
     CROSS JOIN system_setting s
@@ -25,7 +25,8 @@ export async function dueCommands(db: Queryable, now: Date, most: number): Promi
       AND l.last_heard_at > ${now}::timestamptz - make_interval(secs => coalesce(p.time_interval3, s.failed_seconds))
     ORDER BY c.next_send_at
     LIMIT ${most}`.execute(db)
-  return rows
+  const topics = await sendSubjectsOf(db, rows)
+  return rows.map(({ siteId, id }, index) => ({ siteId, id, topic: topics[index] ?? '' }))
 }
 
 /** Undefined when another process has it, or when its time is over. The site is locked. */

@@ -51,15 +51,17 @@ const sums = sql.join(
 export type SummedRow = Omit<SiteEnergyTable, 'siteId' | 'unit' | 'day'> &
   ({ siteId: number; day: null } | { siteId: null; day: string })
 
-/** What is stored of some sites between two dates, by site and by day, in one pass. */
+/** What is stored of some sites between two dates, by site and by day, in one pass; gathered first, from wherever it lies. */
 export async function summed(
   db: Queryable,
   siteIds: readonly number[],
   { unit, from, to }: { unit: 'd' | 'm'; from: string; to: string },
 ): Promise<SummedRow[]> {
   const { rows } = await sql<SummedRow>`
-    SELECT e.site_id, e.day, ${sums} FROM site_energy e
-    WHERE e.site_id = ANY (${siteIds}::int[]) AND e.unit = ${unit} AND e.day >= ${from}::date AND e.day < ${to}::date
+    SELECT e.site_id, e.day, ${sums} FROM (
+      SELECT * FROM site_energy own
+      WHERE own.site_id = ANY (${siteIds}::int[]) AND own.unit = ${unit}
+        AND own.day >= ${from}::date AND own.day < ${to}::date OFFSET 0) e
     GROUP BY GROUPING SETS ((e.site_id), (e.day))`.execute(db)
   return rows
 }

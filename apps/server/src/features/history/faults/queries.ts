@@ -47,14 +47,14 @@ export async function heardHours(
   db: Db,
   devices: readonly { siteId: number; deviceId: number }[],
   { start, end }: Span,
-): Promise<{ place: number; hours: Buffer }[]> {
+): Promise<readonly { place: number; hours: Buffer }[]> {
   const since = sql`${new Date(start)}::timestamptz`
   const until = sql`${new Date(end)}::timestamptz`
-  const rows = await placedByShard(db, devices, async (some, at) => {
+  return placedByShard(db, devices, async (some, at) => {
     const own = (table: string) =>
       sql`${at(`${table}.site_id`)} AND ${sql.ref(`${table}.device_id`)} = wanted.device_id`
     const sealed = sql`(SELECT sealed_until FROM telemetry_seal AS seal WHERE ${own('seal')})`
-    const read = await sql<{ place: number; hours: Buffer }>`
+    const { rows } = await sql<{ place: number; hours: Buffer }>`
       SELECT place::int AS place, hours
       FROM unnest(
         ${some.map((device) => device.siteId)}::int[],
@@ -83,7 +83,6 @@ export async function heardHours(
         ) AS heard
       ) AS heard
       WHERE hours IS NOT NULL`.execute(db)
-    return read.rows
+    return rows
   })
-  return [...rows]
 }

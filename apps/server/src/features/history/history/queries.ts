@@ -12,7 +12,8 @@ export interface StoredExtent {
 
 /** The first and the newest moment of which a site has anything stored; null while it has nothing. */
 export async function storedExtent(db: Queryable, siteId: number): Promise<StoredExtent> {
-  const own = sql`stored.site_id = device.site_id AND stored.device_id = device.device_id`
+  const devices = await db.selectFrom('iotDevice').select('deviceId').where('siteId', '=', siteId).execute()
+  const own = sql`stored.site_id = ${siteId} AND stored.device_id = device.device_id`
   const frame = (table: 'telemetry_frame' | 'telemetry_late', order: RawBuilder<unknown>) =>
     sql`(SELECT ts FROM ${sql.table(table)} AS stored WHERE ${own} ORDER BY ts ${order} LIMIT 1)`
   const block = (moment: 't0' | 't1', order: RawBuilder<unknown>) =>
@@ -25,7 +26,7 @@ export async function storedExtent(db: Queryable, siteId: number): Promise<Store
            (extract(epoch FROM max(newest)) * 1000)::float8 AS newest
     FROM (
       SELECT least(${all('t0', sql`ASC`)}) AS first, greatest(${all('t1', sql`DESC`)}) AS newest
-      FROM iot_device AS device WHERE device.site_id = ${siteId}
+      FROM unnest(${devices.map(({ deviceId }) => deviceId)}::int[]) AS device(device_id)
     ) AS stored`.execute(db)
   return rows[0] ?? { first: null, newest: null }
 }

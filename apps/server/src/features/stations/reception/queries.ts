@@ -75,12 +75,25 @@ export async function receptionPage(
     db,
   )
   const column = siteOrder[query.column] ?? sql`project_name`
-  const { rows } = await sql<SiteRow>`
-    SELECT told.*, (SELECT count(*) FROM telemetry_quarantine q WHERE q.site_id = told.site_id) AS faults
-    FROM ${told} WHERE ${where}
+  const { rows } = await sql<Omit<SiteRow, 'faults'>>`
+    SELECT told.* FROM ${told} WHERE ${where}
     ORDER BY ${column} ${direction(query.order)}, told.site_id
     LIMIT ${query.pageSize} OFFSET ${(query.pageNo - 1) * query.pageSize}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const faults = await faultsOf(
+    db,
+    rows.map(({ siteId }) => siteId),
+  )
+  return {
+    rows: rows.map((row) => ({ ...row, faults: faults.get(row.siteId) ?? 0 })),
+    total: counted.rows[0]?.total ?? 0,
+  }
+}
+
+async function faultsOf(db: Queryable, siteIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ siteId: number; count: number }>`
+    SELECT site_id, count(*) AS count FROM telemetry_quarantine
+    WHERE site_id = ANY (${siteIds}::int[]) GROUP BY site_id`.execute(db)
+  return new Map(rows.map(({ siteId, count }) => [siteId, count]))
 }
 
 export async function trafficSince(

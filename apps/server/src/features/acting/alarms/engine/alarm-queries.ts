@@ -101,29 +101,43 @@ export async function updateAlarms(tx: Tx, changes: readonly OfSite<AlarmChange>
   return rows.length
 }
 
-/** Each after those that the alarm has; whoever adds one holds the alarm's row until the end. */
-export async function insertEvents(
+/** The last place among the events of each of these alarms; an alarm without any is absent. */
+async function lastPlaces(
   tx: Tx,
-  events: readonly OfSite<NewEvent & { by?: string | null; for?: string | null }>[],
-): Promise<void> {
-  const counts = new Map<string, number>()
-  const numbered = events.map((event) => {
-    const nth = (counts.get(event.alarmId) ?? 0) + 1
-    counts.set(event.alarmId, nth)
-    return { ...event, nth }
-  })
-  for (const some of pieces(numbered)) {
+  events: readonly { siteId: number; alarmId: string }[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ alarmId: string; place: number }>`
+    SELECT alarm_id, max(place) AS place FROM alarm_event
+    WHERE site_id = ANY (${[...new Set(events.map(({ siteId }) => siteId))]}::integer[])
+      AND alarm_id = ANY (${[...new Set(events.map(({ alarmId }) => alarmId))]}::text[])
+    GROUP BY site_id, alarm_id`.execute(tx)
+  return new Map(rows.map(({ alarmId, place }) => [alarmId, place]))
+}
+
+/** What happens to an alarm, with who did it and for whom. */
+type TakenEvent = OfSite<Omit<NewEvent, 'note'>> & {
+  by?: string | null
+  for?: string | null
+  note?: string | null
+}
+
+/** Each after those that the alarm has; whoever adds one holds the alarm's row until the end. */
+export async function insertEvents(tx: Tx, events: readonly TakenEvent[]): Promise<void> {
+  for (const some of pieces(events)) {
+    const places = await lastPlaces(tx, some)
+    const placed = some.map(({ alarmId }) => {
+      const place = (places.get(alarmId) ?? 0) + 1
+      places.set(alarmId, place)
+      return place
+    })
     await sql`
       INSERT INTO alarm_event (site_id, alarm_id, place, at, step, by_user, for_user, note)
-      SELECT new.site_id, new.alarm_id, new.nth + coalesce((
-          SELECT max(place) FROM alarm_event AS old
-          WHERE old.site_id = new.site_id AND old.alarm_id = new.alarm_id), 0),
-        new.at, new.step, new.by_user, new.for_user, new.note
-      FROM unnest(
+      SELECT * FROM unnest(
         ${some.map(({ siteId }) => siteId)}::integer[], ${some.map(({ alarmId }) => alarmId)}::text[],
-        ${some.map(({ nth }) => nth)}::integer[], ${some.map(({ at }) => new Date(at))}::timestamptz[],
+        ${placed}::integer[], ${some.map(({ at }) => new Date(at))}::timestamptz[],
         ${some.map(({ step }) => step)}::text[], ${some.map(({ by }) => by ?? null)}::text[],
-        ${some.map((event) => event.for ?? null)}::text[], ${some.map(({ note }) => note ?? null)}::text[])
-        AS new(site_id, alarm_id, nth, at, step, by_user, for_user, note)`.execute(tx)
+        ${some.map((event) => event.for ?? null)}::text[], ${some.map(({ note }) => note ?? null)}::text[])`.execute(
+      tx,
+    )
   }
 }

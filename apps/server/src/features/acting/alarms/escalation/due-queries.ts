@@ -3,6 +3,7 @@ import type { Db, Queryable, Tx } from '../../../../platform/db/database.ts'
 import { peopleAsLookers } from '../../../../platform/scope/looker-queries.ts'
 import { seenByAny } from '../../../../platform/scope/sites.ts'
 import { systemSite, systemSiteName } from '../../../../platform/scope/system-site.ts'
+import { insertEvents } from '../engine/alarm-queries.ts'
 import { isActive } from './queries.ts'
 
 export interface Policy {
@@ -139,12 +140,10 @@ export async function addEvents(
   at: Date,
   note: string,
 ): Promise<void> {
-  await sql`
-    INSERT INTO alarm_event (site_id, alarm_id, place, at, step, note)
-    SELECT ${siteId}::integer, t.id,
-           1 + coalesce((SELECT max(v.place) FROM alarm_event v WHERE v.site_id = ${siteId} AND v.alarm_id = t.id), 0),
-           ${at}, 'escalated', ${note}
-    FROM unnest(${alarmIds}::text[]) AS t (id)`.execute(tx)
+  await insertEvents(
+    tx,
+    alarmIds.map((alarmId) => ({ siteId, alarmId, at: at.getTime(), step: 'escalated', note })),
+  )
 }
 
 export async function siteOf(db: Queryable, siteId: number) {
