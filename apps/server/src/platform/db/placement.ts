@@ -6,7 +6,7 @@ type Snake<S extends string> = S extends `${infer First}${infer Rest}`
     ? `${First}${Snake<Rest>}`
     : `_${Lowercase<First>}${Snake<Rest>}`
   : S
-export type TableName = Snake<keyof Database>
+type TableName = Snake<keyof Database>
 
 /**
  * Where the rows of a table live on a Citus cluster.
@@ -17,7 +17,7 @@ export type TableName = Snake<keyof Database>
  * None is copied to every worker: whatever is small enough for that refers to people or to projects, with keys that
  * delete in cascade, and Citus would take every table that such a key leads to into its own hands.
  */
-export type Placement = 'site' | 'local'
+type Placement = 'site' | 'local'
 
 /** Every table of the schema; one that is missing does not compile. */
 export const placement: Readonly<Record<TableName, Placement>> = {
