@@ -72,6 +72,7 @@ function Frame<L extends ListLook, Row extends object>(props: ListFrameProps<L, 
     removal &&
     !removal.keeps?.(row) && (
       <ConfirmButton
+        danger
         type="link"
         question={removal.question(row)}
         consequence={removal.consequence}
@@ -82,6 +83,7 @@ function Frame<L extends ListLook, Row extends object>(props: ListFrameProps<L, 
     )
   const takesChosen = removal?.chosenQuestion && (
     <ConfirmButton
+      danger
       question={removal.chosenQuestion(chosen.length)}
       consequence={removal.consequence}
       onConfirm={() => take(chosen)}

@@ -41,6 +41,8 @@ export interface ResourceScreenProps<R extends Resource>
   keeps?: (record: RecordOf<R>) => boolean
   /** Further buttons of the list. */
   toolbar?: ReactNode
+  /** The button that adds a record, where another form than the usual one does it; it is always the last. */
+  add?: ReactNode
   formWidth?: number
 }
 
@@ -56,6 +58,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
     rowActions,
     batchActions,
     toolbar,
+    add,
     formWidth,
     ...parts
   } = props
@@ -108,6 +111,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
             {toolbar}
             <ImportButton resource={resource} calls={calls} />
             <ExportButton {...exported} filter={filter} sort={sort} />
+            {add}
             {may.add && (
               <Button type="primary" icon={<PlusOutlined />} onClick={() => setForm({ open: true })}>
                 {t('add')}

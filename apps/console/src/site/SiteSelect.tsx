@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { useMemo } from 'react'
+import { useFormat } from '../platform/format.ts'
 import { useTexts } from '../platform/texts.ts'
 import { ClearableSelect } from '../ui/ClearableSelect.tsx'
 import { useRecentFirst } from '../ui/recent-first.ts'
@@ -64,13 +65,15 @@ export function SitesSelect({ value = [], onChange, ...shared }: SitesSelectProp
 
 function useChoice({ id, label, disabled = false, placeholder, none, without }: Shared) {
   const t = useTexts(texts)
+  const f = useFormat()
   const { data, isPending } = useStations()
   const options = useMemo(
     () =>
       (data ?? [])
         .filter((site) => !without?.includes(site.id))
-        .map((site) => ({ value: site.id, label: `${site.projectName} · ${site.projectNumber}` })),
-    [data, without],
+        .map((site) => ({ value: site.id, label: `${site.projectName} · ${site.projectNumber}` }))
+        .toSorted((one, other) => f.compare(one.label, other.label)),
+    [data, without, f],
   )
   return {
     ...(id === undefined ? {} : { id }),

@@ -16,11 +16,22 @@ interface ConfirmButtonProps {
   type?: ButtonProps['type']
   disabled?: boolean
   icon?: ReactNode
+  /** What it takes away is gone. */
+  danger?: boolean
 }
 
 /** A button that asks before it acts. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { question, consequence, children, onConfirm, type = 'default', disabled, icon } = props
+  const {
+    question,
+    consequence,
+    children,
+    onConfirm,
+    type = 'default',
+    disabled,
+    icon,
+    danger = false,
+  } = props
   return (
     <Popconfirm
       title={question}
@@ -28,12 +39,13 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       // The usual orange sign is a colour of alarms.
       icon={<QuestionCircleOutlined className={styles.sign} />}
       okText={children}
+      okButtonProps={{ danger }}
       onConfirm={() => onConfirm().catch(tellRefusal)}
       disabled={disabled ?? false}
       placement="topRight"
       styles={{ root: { maxWidth: 'min(360px, calc(100vw - 32px))' } }}
     >
-      <Button type={type} disabled={disabled ?? false} icon={icon}>
+      <Button type={type} danger={danger} disabled={disabled ?? false} icon={icon}>
         {children}
       </Button>
     </Popconfirm>

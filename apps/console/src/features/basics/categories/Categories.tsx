@@ -63,6 +63,7 @@ export function Categories() {
       )}
       {may.remove && (
         <ConfirmButton
+          danger
           type="link"
           question={t('deleteQuestion', { name: String(category.name) })}
           consequence={t(category.hasChild === '1' ? 'deleteBranchConsequence' : 'deleteConsequence')}
@@ -85,6 +86,7 @@ export function Categories() {
                 <ExportButton resource={categoryResource} calls={categoryCalls} ids={chosen} />
                 {may.remove && (
                   <ConfirmButton
+                    danger
                     question={t('deleteSelectedQuestion', { count: chosen.length })}
                     consequence={t('deleteBranchConsequence')}
                     onConfirm={() => removeAll(chosen)}

@@ -55,6 +55,7 @@ export function Dictionaries() {
             </Button>
             {mayDelete && dictionary.builtIn !== true && (
               <ConfirmButton
+                danger
                 type="link"
                 question={t('deleteQuestion', { name: String(dictionary.dictName) })}
                 consequence={t('deleteConsequence')}
@@ -68,6 +69,7 @@ export function Dictionaries() {
         batchActions={(ids, clear) =>
           mayDelete && (
             <ConfirmButton
+              danger
               question={t('deleteSelectedQuestion', { count: ids.length })}
               consequence={t('deleteConsequence')}
               onConfirm={() => remove.send(ids).then(clear)}

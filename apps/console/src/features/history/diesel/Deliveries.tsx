@@ -81,6 +81,7 @@ export function Deliveries({ filter, ledger, onSearch, onAdd, onEdit }: Deliveri
                   {t('edit')}
                 </Button>
                 <ConfirmButton
+                  danger
                   type="text"
                   question={t('deleteQuestion', { litres: f.litres(delivery.litres) })}
                   consequence={t('deleteConsequence')}

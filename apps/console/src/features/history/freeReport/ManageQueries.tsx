@@ -48,6 +48,7 @@ export function ManageQueries({ stationId, queries, onClose, onRemoved }: Manage
               {t('rename')}
             </Button>
             <ConfirmButton
+              danger
               question={t('removeQuestion', { name: query.name })}
               consequence={t('removeConsequence')}
               onConfirm={() => remove.send({ id: query.id }).then(() => onRemoved(query.id))}

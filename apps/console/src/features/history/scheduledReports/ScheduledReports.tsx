@@ -138,6 +138,7 @@ export function ScheduledReports() {
                 </ConfirmButton>
                 <Button onClick={() => setEdited(row)}>{t('edit')}</Button>
                 <ConfirmButton
+                  danger
                   question={t('deleteQuestion', { name: row.name })}
                   consequence={t('deleteHint')}
                   onConfirm={() => deleting.send({ id: row.id })}

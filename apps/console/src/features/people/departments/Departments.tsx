@@ -78,6 +78,7 @@ export function Departments() {
                   )}
                   {mayDelete && (
                     <ConfirmButton
+                      danger
                       question={t('deleteQuestion', { name: node.departName })}
                       consequence={t('deleteConsequence')}
                       onConfirm={async () => {

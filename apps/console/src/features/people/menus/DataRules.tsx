@@ -64,6 +64,7 @@ function Rules({ menu }: { menu: MenuNode }) {
               {t('edit')}
             </Button>
             <ConfirmButton
+              danger
               type="link"
               question={t('deleteQuestion', { name: rule.ruleName })}
               onConfirm={() => remove.send({ id: rule.id })}

@@ -72,6 +72,7 @@ export function MenuTable(props: MenuTableProps) {
         )}
         {mayRemove && !holdsEnforced(node) && (
           <ConfirmButton
+            danger
             type="link"
             question={t('deleteQuestion', { name: node.name })}
             consequence={t('deleteConsequence')}

@@ -78,6 +78,7 @@ export function Menus() {
           onChange={setChosen}
           actions={
             <ConfirmButton
+              danger
               question={t('deleteSelectedQuestion', { count: chosen.length })}
               consequence={t('deleteConsequence')}
               onConfirm={() => removeAll(chosen)}

@@ -31,6 +31,7 @@ export function BatchActions({ ids, clear }: { ids: readonly string[]; clear: ()
       </Permitted>
       <Permitted code="user:delete">
         <ConfirmButton
+          danger
           question={t('deleteSelected', { count })}
           consequence={t('deleteConsequence')}
           onConfirm={() => remove.send(ids).then(clear)}

@@ -81,18 +81,18 @@ export function Users() {
         rowActions={(row) => <UserActions user={row} onOpen={open} />}
         batchActions={(ids, clear) => <BatchActions ids={ids} clear={clear} />}
         toolbar={
-          <>
-            <Permitted code="user:add">
-              <Button type="primary" icon={<PlusOutlined />} onClick={() => open('form')}>
-                {t('add')}
-              </Button>
-            </Permitted>
-            <Permitted code="user:bin">
-              <Button icon={<DeleteOutlined />} onClick={() => bin.open({ isBin: true })}>
-                {t('bin')}
-              </Button>
-            </Permitted>
-          </>
+          <Permitted code="user:bin">
+            <Button icon={<DeleteOutlined />} onClick={() => bin.open({ isBin: true })}>
+              {t('bin')}
+            </Button>
+          </Permitted>
+        }
+        add={
+          <Permitted code="user:add">
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => open('form')}>
+              {t('add')}
+            </Button>
+          </Permitted>
         }
         empty={<EmptyState title={t('empty')} detail={t('emptyDetail')} />}
       />

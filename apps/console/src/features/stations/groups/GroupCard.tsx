@@ -153,6 +153,7 @@ export function GroupCard(props: GroupCardProps) {
           {projects.length > 0 && <Button onClick={onEnergy}>{t('energy')}</Button>}
           <Permitted code="group:delete">
             <ConfirmButton
+              danger
               type="text"
               question={t('deleteQuestion', { name: groupName })}
               consequence={t('deleteConsequence')}

@@ -47,11 +47,13 @@ export function PlaceChoice({ scope, countries, groups }: PlaceChoiceProps) {
         </optgroup>
       )}
       <optgroup label={t('countries')}>
-        {countries.map((countryCode) => (
-          <option key={countryCode} value={wordOf({ kind: 'country', countryCode })}>
-            {f.country(countryCode)}
-          </option>
-        ))}
+        {countries
+          .toSorted((one, other) => f.compare(f.country(one), f.country(other)))
+          .map((countryCode) => (
+            <option key={countryCode} value={wordOf({ kind: 'country', countryCode })}>
+              {f.country(countryCode)}
+            </option>
+          ))}
       </optgroup>
     </select>
   )
@@ -59,6 +61,7 @@ export function PlaceChoice({ scope, countries, groups }: PlaceChoiceProps) {
 
 export function StationChoice({ id, stations }: { id: string; stations: readonly Station[] }) {
   const t = useTexts(texts)
+  const f = useFormat()
   const goTo = useGoTo()
   return (
     <select
@@ -68,11 +71,13 @@ export function StationChoice({ id, stations }: { id: string; stations: readonly
       onChange={(event) => goTo({ view: '/largescreen2', station: event.target.value })}
     >
       {stations.every((station) => station.id !== id) && <option value={id}>{dash}</option>}
-      {stations.map((station) => (
-        <option key={station.id} value={station.id}>
-          {station.projectName}
-        </option>
-      ))}
+      {stations
+        .toSorted((one, other) => f.compare(one.projectName, other.projectName))
+        .map((station) => (
+          <option key={station.id} value={station.id}>
+            {station.projectName}
+          </option>
+        ))}
     </select>
   )
 }

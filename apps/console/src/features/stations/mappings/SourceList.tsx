@@ -54,6 +54,7 @@ export function SourceList({ mapping, onChange }: SourceListProps) {
                 {t('edit')}
               </Button>
               <ConfirmButton
+                danger
                 type="link"
                 question={t('removeSource')}
                 consequence={t('removeConsequence')}

@@ -125,6 +125,7 @@ function Shown({ boards, board, roles, onChoose }: ShownProps) {
                 {t('editBoard')}
               </Button>
               <ConfirmButton
+                danger
                 question={t('deleteQuestion', { name: board.name })}
                 onConfirm={async () => {
                   await remove.send({ id: board.id })

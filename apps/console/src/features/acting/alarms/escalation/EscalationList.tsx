@@ -113,6 +113,7 @@ function Item({ row, mayEdit, onEdit }: ItemProps) {
           />
           <Button onClick={onEdit}>{t('edit')}</Button>
           <ConfirmButton
+            danger
             question={t('deleteQuestion', { name: row.name })}
             consequence={t('deleteHint')}
             onConfirm={() => deleting.send({ id: row.id })}

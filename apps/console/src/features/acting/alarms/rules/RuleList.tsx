@@ -142,6 +142,7 @@ function RemoveButton({ rule, name, isStandIn }: { rule: AlarmRule; name: string
   if (!isStandIn) {
     return (
       <ConfirmButton
+        danger
         question={t('deleteQuestion', { name })}
         consequence={t('deleteHint')}
         onConfirm={remove}
