@@ -1,4 +1,5 @@
 import './platform/zod-setup.ts'
+import './ui/font/font.css'
 import './ui/look.css'
 import './ui/tokens.css'
 import { StrictMode } from 'react'
@@ -8,9 +9,11 @@ import { Providers } from './app/Providers.tsx'
 import { installProof } from './app/proof.ts'
 import { installReactions } from './app/reactions.ts'
 import { router } from './app/router.tsx'
+import { installWholeTexts } from './app/whole-texts.ts'
 
 installReactions()
 installProof()
+installWholeTexts()
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
