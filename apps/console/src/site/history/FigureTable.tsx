@@ -3,6 +3,7 @@ import { Tooltip } from 'antd'
 import { useMemo } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { Sideways } from '../../ui/Sideways.tsx'
 import { useNow } from '../../ui/ticker.ts'
 import type { CurvePoints } from './curve-points.ts'
 import { energyTexts } from './energy-texts.ts'
@@ -44,7 +45,7 @@ export function FigureTable({ lines, window }: FigureTableProps) {
     </th>
   )
   return (
-    <div className="gh-scrolls">
+    <Sideways>
       <table className={`gh-figures ${styles.table}`}>
         <thead>
           <tr>
@@ -67,7 +68,7 @@ export function FigureTable({ lines, window }: FigureTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   )
 }
 

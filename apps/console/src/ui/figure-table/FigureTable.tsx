@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Sideways } from '../Sideways.tsx'
 import styles from './FigureTable.module.css'
 
 /** The class of a cell, or of the head of a column, that holds figures. */
@@ -14,13 +15,8 @@ interface FigureTableProps {
 /** Many figures in rows with names and a sum: head, names and sum stay in sight while the rest scrolls. */
 export function FigureTable({ label, isWhole = false, children }: FigureTableProps) {
   return (
-    <section
-      className={isWhole ? `${styles.frame} ${styles.whole}` : styles.frame}
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too.
-      tabIndex={0}
-    >
+    <Sideways className={isWhole ? `${styles.frame} ${styles.whole}` : styles.frame} label={label}>
       <table className={`gh-figures ${styles.table}`}>{children}</table>
-    </section>
+    </Sideways>
   )
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * A table that is wider than its frame says so, and on which side there is more; it can be scrolled by keyboard too,
- * also where none of its cells takes the focus.
+ * A table that is wider than its frame says so, and on which side there is more; what scrolls can be scrolled by
+ * keyboard too, also where none of its cells takes the focus.
  */
 export function useOverflow(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useOverflow(frame: RefObject<HTMLElement | null>): void {
       const isWider = rest > 0
       element.dataset.wider = String(isWider)
       element.dataset.more = String(isWider && element.scrollLeft < rest - 1)
-      if (isWider) element.tabIndex = 0
+      if (isWider || element.scrollHeight > element.clientHeight) element.tabIndex = 0
       else element.removeAttribute('tabindex')
     }
     const observer = new ResizeObserver(look)

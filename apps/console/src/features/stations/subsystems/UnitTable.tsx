@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Sideways } from '../../../ui/Sideways.tsx'
 import styles from './Subsystems.module.css'
 
 export interface UnitColumn<Row> {
@@ -18,9 +19,7 @@ interface UnitTableProps<Row> {
 /** Many devices, one line each. The rows are few enough to be there all at once. */
 export function UnitTable<Row>({ label, columns, rows, rowKey }: UnitTableProps<Row>) {
   return (
-    // A region that scrolls sideways has to be reachable without a mouse.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll what has the focus
-    <section className="gh-scrolls" aria-label={label} tabIndex={0}>
+    <Sideways label={label}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -43,6 +42,6 @@ export function UnitTable<Row>({ label, columns, rows, rowKey }: UnitTableProps<
           ))}
         </tbody>
       </table>
-    </section>
+    </Sideways>
   )
 }

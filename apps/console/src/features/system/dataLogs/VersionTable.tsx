@@ -3,6 +3,7 @@ import { dash } from '@gridhelm/points/numbers'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useNameFor } from '../../../ui/name-for.ts'
+import { Sideways } from '../../../ui/Sideways.tsx'
 import { parseWireTime } from '../../../ui/wire-time.ts'
 import type { ComparedField } from './compare.ts'
 import { FieldValue } from './FieldValue.tsx'
@@ -26,7 +27,7 @@ export function VersionTable({ older, newer, fields }: VersionTableProps) {
     return t('changedBy', { name: nameFor(createBy ?? dash, onBehalfOf), time })
   }
   return (
-    <div className="gh-scrolls">
+    <Sideways>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -56,6 +57,6 @@ export function VersionTable({ older, newer, fields }: VersionTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   )
 }

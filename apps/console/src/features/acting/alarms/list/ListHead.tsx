@@ -6,6 +6,7 @@ import { useFormat } from '../../../../platform/format.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useAlarmSummary } from '../../../../site/alarm/queries.ts'
 import { useStations } from '../../../../site/queries.ts'
+import { Sideways } from '../../../../ui/Sideways.tsx'
 import { alarmName } from '../panel/alarm-name.ts'
 import type { AlarmAddress, Narrowing } from './address.ts'
 import { countsOf } from './counts.ts'
@@ -46,14 +47,14 @@ export function ListHead({ station, address }: ListHeadProps) {
           ]}
         />
       )}
-      <div className={styles.views}>
+      <Sideways className={styles.views}>
         <Segmented<AlarmView>
           aria-label={t('views')}
           value={address.view}
           onChange={address.show}
           options={alarmViews.map((view) => ({ value: view, label: label(view) }))}
         />
-      </div>
+      </Sideways>
       <NarrowingTags address={address} hasStation={station !== undefined && !address.isAll} />
       <span className={styles.hint}>
         {station && !address.isAll

@@ -23,7 +23,7 @@ export function useAlarmColumns(isAll: boolean, to: AlarmAddress['to']): DataCol
     {
       key: 'message',
       title: t('message'),
-      width: 216,
+      width: 200,
       render: (row) => (
         <span className={styles.message}>
           <span className={styles.what}>
@@ -43,28 +43,28 @@ export function useAlarmColumns(isAll: boolean, to: AlarmAddress['to']): DataCol
     {
       key: 'level',
       title: t('level'),
-      width: 128,
+      width: 140,
       sortable: true,
       render: (row) => <LevelTag level={row.level} />,
     },
     {
       key: 'state',
       title: t('state'),
-      width: 184,
+      width: 144,
       sortable: true,
       render: (row) => <StateCell alarm={row} />,
     },
     {
       key: 'sendTime',
       title: t('sendTime'),
-      width: 132,
+      width: 148,
       sortable: true,
       render: (row) => <ShortMoment at={row.sendTime} zone={row.zone} />,
     },
     {
       key: 'receiveTime',
       title: t('receiveTime'),
-      width: 132,
+      width: 148,
       sortable: true,
       render: ({ receiveTime, zone }) =>
         receiveTime === null ? dash : <ShortMoment at={receiveTime} zone={zone} />,
@@ -72,7 +72,7 @@ export function useAlarmColumns(isAll: boolean, to: AlarmAddress['to']): DataCol
     {
       key: 'durationMs',
       title: t('duration'),
-      width: 132,
+      width: 124,
       align: 'end',
       sortable: true,
       render: (row) => <DurationCell alarm={row} />,
@@ -80,7 +80,7 @@ export function useAlarmColumns(isAll: boolean, to: AlarmAddress['to']): DataCol
     {
       key: 'acknowledged',
       title: t('acknowledgedBy'),
-      width: 128,
+      width: 120,
       render: ({ acknowledged }) => acknowledged && <AcknowledgedBy {...acknowledged} />,
     },
     {

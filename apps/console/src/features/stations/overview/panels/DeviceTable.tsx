@@ -13,6 +13,7 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { devicesOfKind } from '../../../../site/reading.ts'
 import { PointValue } from '../../../../site/values/PointValue.tsx'
 import { PageCard } from '../../../../ui/PageCard.tsx'
+import { Sideways } from '../../../../ui/Sideways.tsx'
 import { useLiveNow } from '../../../../ui/ticker.ts'
 import { useOverviewSite } from '../overview-site.ts'
 import { texts } from '../texts.ts'
@@ -34,7 +35,7 @@ export function DeviceTable() {
   const devices = live ? deviceKinds.flatMap((kind) => devicesOfKind(live, kind)) : []
   return (
     <PageCard title={t('devices')} note={String(devices.length)} flush>
-      <div className="gh-scrolls">
+      <Sideways label={t('devices')}>
         <table className={`gh-figures ${styles.table}`}>
           <thead>
             <tr>
@@ -58,7 +59,7 @@ export function DeviceTable() {
             ))}
           </tbody>
         </table>
-      </div>
+      </Sideways>
     </PageCard>
   )
 }

@@ -6,6 +6,7 @@ import { useFormat } from '../../../../platform/format.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { ageBands } from '../../../../site/age.ts'
 import { texts as shared } from '../../../../site/texts.ts'
+import { Sideways } from '../../../../ui/Sideways.tsx'
 import { type Look, views } from './address.ts'
 import { type Filter, stationStates } from './choose.ts'
 import { FilterMenu } from './FilterMenu.tsx'
@@ -136,7 +137,7 @@ export function StationFilters({ filter, onFilter, offers, ...look }: FiltersPro
         allowClear
         maxLength={100}
       />
-      <div className={styles.choices}>
+      <Sideways className={styles.choices}>
         <Choices
           kind={filter.kind}
           countries={filter.countries}
@@ -147,7 +148,7 @@ export function StationFilters({ filter, onFilter, offers, ...look }: FiltersPro
         />
         <span className={styles.room} />
         {look.look.view === 'cards' && <CardChoices {...look} />}
-      </div>
+      </Sideways>
       <ViewChoice {...look} />
     </search>
   )
