@@ -96,7 +96,18 @@ const sameInFrench: Exceptions = {
   ],
   'units and signs of the trade': [
     ...['kW', 'kWh', 'L/h', 'L/kWh', 'kW, {zone}', '{litres} L/kWh', '{factor} L/kWh', '{factor} kg/L', 'h'],
-    ...['s', 'min', '1 h', '15 min', '{count} min', '{count} ms', '{hours} h', '> {hours} h', '{points} pts'],
+    ...[
+      's',
+      'min',
+      '1 h',
+      '24 h',
+      '15 min',
+      '{count} min',
+      '{count} ms',
+      '{hours} h',
+      '> {hours} h',
+      '{points} pts',
+    ],
     ...[
       '{count} h',
       '{count} kWh',

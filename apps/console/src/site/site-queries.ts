@@ -1,6 +1,7 @@
 import { overviewCalls } from '@gridhelm/contract/stations/overview/calls'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../platform/call.ts'
+import type { Bounds } from './curve/span.ts'
 
 const minute = 60_000
 
@@ -20,11 +21,15 @@ export const useDayCurve = (id: string) =>
     refetchInterval: minute,
   })
 
-/** The last hours of one point. */
-export const usePointCurve = (deviceId: string, point: string, hours: number) =>
+/** A day of the site that is over. */
+export const askDayCurve = (id: string) => (day: string, signal: AbortSignal) =>
+  ask(overviewCalls.systemOverviewChart, { siteId: id, day }, { signal, quiet: true })
+
+/** The last hours of one point, or what was between two moments. */
+export const usePointCurve = (deviceId: string, point: string, hours: number, between?: Bounds) =>
   useQuery({
-    queryKey: ['device', deviceId, 'curve', point, hours],
+    queryKey: ['device', deviceId, 'curve', point, hours, between],
     queryFn: ({ signal }) =>
-      ask(overviewCalls.pointCurve, { id: deviceId, point, hours }, { signal, quiet: true }),
+      ask(overviewCalls.pointCurve, { id: deviceId, point, hours, ...between }, { signal, quiet: true }),
     refetchInterval: minute,
   })

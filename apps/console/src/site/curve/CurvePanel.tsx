@@ -5,7 +5,7 @@ import { createSignal, useSignal } from '../../platform/signal.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { type WantedCurve, wantedCurveSignal } from '../open-curve.ts'
 import { ValueTip } from '../values/ValueTip.tsx'
-import { type LinkedSite, useLinkedCurve, usualCurveHours } from './linked-curve.ts'
+import { type AskedCurve, type LinkedSite, useLinkedCurve, usualCurve } from './linked-curve.ts'
 import { PointCurveView } from './PointCurveView.tsx'
 
 /** Pages that are kept in the background have a panel too; only the one in front opens. */
@@ -25,13 +25,13 @@ function useIsInFront(): boolean {
 
 interface PanelProps {
   wanted: WantedCurve | undefined
-  hours: number
-  onHours: (hours: number) => void
+  asked: AskedCurve
+  onAsk: (asked: AskedCurve) => void
   isLinked: boolean
   onClose: () => void
 }
 
-function Panel({ wanted, hours, onHours, isLinked, onClose }: PanelProps) {
+function Panel({ wanted, asked, onAsk, isLinked, onClose }: PanelProps) {
   const language = useSignal(languageSignal)
   const point = wanted && findPoint(wanted.kind as DeviceKind, wanted.point)
   const title = wanted && point ? `${wanted.deviceNumber} · ${point.name[language]}` : ''
@@ -43,8 +43,8 @@ function Panel({ wanted, hours, onHours, isLinked, onClose }: PanelProps) {
           <PointCurveView
             key={`${wanted.deviceId} ${wanted.point}`}
             wanted={wanted}
-            hours={hours}
-            onHours={onHours}
+            asked={asked}
+            onAsk={onAsk}
             isLinked={isLinked}
           />
         )}
@@ -56,19 +56,19 @@ function Panel({ wanted, hours, onHours, isLinked, onClose }: PanelProps) {
 /** Stands once on each screen of a site: the curve of the figure that was clicked, and what figures mean. */
 export function CurvePanel(linked: LinkedSite) {
   const isInFront = useIsInFront()
-  const { wanted, hours, onHours, close } = useLinkedCurve(linked, isInFront)
+  const { wanted, asked, onAsk, close } = useLinkedCurve(linked, isInFront)
   if (!isInFront) return null
-  return <Panel wanted={wanted} hours={hours} onHours={onHours} isLinked onClose={close} />
+  return <Panel wanted={wanted} asked={asked} onAsk={onAsk} isLinked onClose={close} />
 }
 
 /** The same on a screen of many sites, whose address names none of them. */
 export function AnyCurvePanel() {
   const wanted = useSignal(wantedCurveSignal)
-  const [hours, setHours] = useState<number>(usualCurveHours)
+  const [asked, setAsked] = useState(usualCurve)
   if (!useIsInFront()) return null
   const close = () => {
     wantedCurveSignal.set(undefined)
-    setHours(usualCurveHours)
+    setAsked(usualCurve)
   }
-  return <Panel wanted={wanted} hours={hours} onHours={setHours} isLinked={false} onClose={close} />
+  return <Panel wanted={wanted} asked={asked} onAsk={setAsked} isLinked={false} onClose={close} />
 }

@@ -15,50 +15,69 @@ import { CopyText } from '../../ui/CopyText.tsx'
 import { Chart, type ChartTable } from '../../ui/chart/Chart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { Sideways } from '../../ui/Sideways.tsx'
 import type { WantedCurve } from '../open-curve.ts'
+import { PeriodPicker } from '../period/PeriodPicker.tsx'
+import { momentsOf, presetPeriod } from '../period/period.ts'
 import { usePointCurve } from '../site-queries.ts'
 import { PointValue } from '../values/PointValue.tsx'
+import { CurveFigures } from './CurveFigures.tsx'
+import type { AskedCurve } from './linked-curve.ts'
 import styles from './PointCurveView.module.css'
 import { pointCurveOption } from './point-curve-option.ts'
 import { texts } from './texts.ts'
 
 const tableRows = 24
+/** Among the hours: a period of the reader's own. */
+const freely = 0
 
 interface PointCurveViewProps {
   wanted: WantedCurve
-  hours: number
-  onHours: (hours: number) => void
+  asked: AskedCurve
+  onAsk: (asked: AskedCurve) => void
   /** The address of the page names the curve. */
   isLinked: boolean
 }
 
-/** One point of one device over the last hours. */
-export function PointCurveView({ wanted, hours, onHours, isLinked }: PointCurveViewProps) {
+/** One point of one device over the last hours, or a period that the reader chooses. */
+export function PointCurveView({ wanted, asked, onAsk, isLinked }: PointCurveViewProps) {
   const t = useTexts(texts)
   const site = useLiveSite(wanted.siteId)
   const device = site?.devices.get(wanted.deviceId)
   const kind = wanted.kind as DeviceKind
   const point = findPoint(kind, wanted.point)
-  const asked = usePointCurve(wanted.deviceId, wanted.point, hours)
-  const { data, error } = asked
+  const { hours, period } = asked
+  const { timeZone } = wanted
+  const between = period && momentsOf(period, timeZone)
+  const isLive = period === undefined
+  const answer = usePointCurve(wanted.deviceId, wanted.point, hours, between)
+  const { data, error } = answer
   const found = device?.values[wanted.point]
   const newest = useMemo(
-    () => (found && found.q !== 'bad' ? { t: found.t, value: found.v } : undefined),
-    [found],
+    () => (found && found.q !== 'bad' && isLive ? { t: found.t, value: found.v } : undefined),
+    [found, isLive],
   )
   if (!point) return null
+  const nameOf = (one: number) =>
+    one > 24 ? t('lastDays', { days: String(one / 24) }) : t('lastHours', { hours: String(one) })
+  const choose = (chosen: number) =>
+    onAsk(
+      chosen === freely ? { hours, period: presetPeriod('last24', Date.now(), timeZone) } : { hours: chosen },
+    )
   return (
     <div className="gh-stack">
       <div className={styles.head}>
-        <Segmented
-          aria-label={t('hours')}
-          value={hours}
-          onChange={onHours}
-          options={pointCurveHours.map((one) => ({
-            value: one,
-            label: t('lastHours', { hours: String(one) }),
-          }))}
-        />
+        <Sideways>
+          <Segmented<number>
+            aria-label={t('hours')}
+            value={period ? freely : hours}
+            onChange={choose}
+            options={[
+              ...pointCurveHours.map((one) => ({ value: one, label: nameOf(one) })),
+              { value: freely, label: t('free') },
+            ]}
+          />
+        </Sideways>
         {site && (
           <span className={styles.now}>
             {t('now')}
@@ -73,10 +92,17 @@ export function PointCurveView({ wanted, hours, onHours, isLinked }: PointCurveV
           </span>
         )}
       </div>
+      {period && (
+        <PeriodPicker
+          value={period}
+          onChange={(next) => onAsk({ hours, period: next })}
+          timeZone={timeZone}
+        />
+      )}
       {error ? (
-        <LoadFailure of={asked} title={t('failed')} />
+        <LoadFailure of={answer} title={t('failed')} />
       ) : data ? (
-        <Curve curve={data} point={point} wanted={wanted} hours={hours} newest={newest} />
+        <Curve curve={data} point={point} wanted={wanted} newest={newest} />
       ) : (
         <Skeleton active paragraph={{ rows: 6 }} />
       )}
@@ -93,11 +119,10 @@ interface CurveProps {
   curve: PointCurve
   point: Point
   wanted: WantedCurve
-  hours: number
   newest: { t: number; value: number } | undefined
 }
 
-function Curve({ curve, point, wanted, hours, newest }: CurveProps) {
+function Curve({ curve, point, wanted, newest }: CurveProps) {
   const t = useTexts(texts)
   const language = useSignal(languageSignal)
   const f = useFormat()
@@ -137,9 +162,15 @@ function Curve({ curve, point, wanted, hours, newest }: CurveProps) {
     return <EmptyState title={t('empty')} detail={t('emptyDetail')} />
   return (
     <>
+      <CurveFigures curve={curve} point={point} wanted={wanted} />
       <Chart
         option={option}
-        label={t('label', { name: point.name[language], device: wanted.deviceNumber, hours: String(hours) })}
+        label={t('label', {
+          name: point.name[language],
+          device: wanted.deviceNumber,
+          from: f.dayTime(curve.from, timeZone),
+          to: f.dayTime(curve.to, timeZone),
+        })}
         table={table}
         height={320}
       />

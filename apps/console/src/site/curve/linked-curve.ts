@@ -7,6 +7,7 @@ import { defineAddress } from '../../ui/address/address.ts'
 import { called, coded, text } from '../../ui/address/parts.ts'
 import { useAddress } from '../../ui/address/use-address.ts'
 import { type WantedCurve, wantedCurveSignal } from '../open-curve.ts'
+import { type Period, periodFault } from '../period/period.ts'
 
 /** The site whose curves an address may name. */
 export interface LinkedSite {
@@ -14,7 +15,19 @@ export interface LinkedSite {
   timeZone: string
 }
 
-export const usualCurveHours = 24
+const usualCurveHours = 24
+
+/** The last hours, or a period by the clock of the site. */
+export interface AskedCurve {
+  hours: number
+  period?: Period | undefined
+}
+export const usualCurve: AskedCurve = { hours: usualCurveHours }
+
+const askedBy = ({ hours, from, to }: { hours: number } & Partial<Period>): AskedCurve =>
+  from !== undefined && to !== undefined && !periodFault({ from, to }, 'threeDays')
+    ? { hours, period: { from, to } }
+    : { hours }
 
 /** `curve=SYS-01.loadPower`: the device and the point whose curve is open. */
 const curveAddress = defineAddress({
@@ -26,6 +39,8 @@ const curveAddress = defineAddress({
       usualCurveHours,
     ),
   ),
+  from: called('curveFrom', text()),
+  to: called('curveTo', text()),
 })
 
 export const curveName = ({ deviceNumber, point }: WantedCurve): string => `${deviceNumber}.${point}`
@@ -57,8 +72,8 @@ export function useLinkedCurve({ site, timeZone }: LinkedSite, isInFront: boolea
   }, [clicked, isInFront, open])
   return {
     wanted: site && shown.curve !== undefined ? wantedByName(shown.curve, site, timeZone) : undefined,
-    hours: shown.hours,
-    onHours: (hours: number) => change({ hours }),
-    close: () => close({ curve: undefined, hours: undefined }),
+    asked: askedBy(shown),
+    onAsk: ({ hours, period }: AskedCurve) => change({ hours, from: period?.from, to: period?.to }),
+    close: () => close({ curve: undefined, hours: undefined, from: undefined, to: undefined }),
   }
 }

@@ -23,17 +23,21 @@ interface ChartProps {
   label: string
   table?: ChartTable
   height?: number | string
+  /** The id of the line that stands out from the others. */
+  lit?: string | undefined
   onPainted?: ChartCanvasProps['onPainted']
   onReady?: ChartCanvasProps['onReady']
 }
 
-export function Chart({ option, label, table, height = 240, onPainted, onReady }: ChartProps) {
+export function Chart({ option, label, table, height = 240, lit, onPainted, onReady }: ChartProps) {
   const [ref, look] = useChartLook()
   return (
     <figure className={styles.figure}>
       <div ref={ref} role="img" aria-label={label} className={styles.canvas} style={{ height }}>
         <Suspense fallback={<Waiting />}>
-          {look && <ChartCanvas option={option} look={look} onPainted={onPainted} onReady={onReady} />}
+          {look && (
+            <ChartCanvas option={option} look={look} lit={lit} onPainted={onPainted} onReady={onReady} />
+          )}
         </Suspense>
       </div>
       {table && <HiddenTable caption={label} {...table} />}

@@ -6,6 +6,8 @@ import type { ChartLook } from './look.ts'
 export interface ChartCanvasProps {
   option: (look: ChartLook) => ChartOption
   look: ChartLook
+  /** The id of the line that stands out from the others. */
+  lit?: string | undefined
   /** All of the last option has been drawn. */
   onPainted?: (() => void) | undefined
   /** Gives the drawing as a picture; undefined when it has gone. */
@@ -21,7 +23,7 @@ export interface Drawn {
 const replaced = ['series', 'xAxis', 'yAxis', 'grid']
 
 /** The drawing itself; loaded when the first chart is shown. */
-export function ChartCanvas({ option, look, onPainted, onReady }: ChartCanvasProps) {
+export function ChartCanvas({ option, look, lit, onPainted, onReady }: ChartCanvasProps) {
   const frame = useRef<HTMLDivElement>(null)
   const chart = useRef<ReturnType<typeof init>>(undefined)
 
@@ -61,6 +63,15 @@ export function ChartCanvas({ option, look, onPainted, onReady }: ChartCanvasPro
   useEffect(() => {
     chart.current?.setOption(houseStyle(option(look), look), { replaceMerge: replaced })
   }, [option, look])
+
+  useEffect(() => {
+    const drawing = chart.current
+    if (!drawing || lit === undefined) return
+    drawing.dispatchAction({ type: 'highlight', seriesId: lit })
+    return () => {
+      drawing.dispatchAction({ type: 'downplay', seriesId: lit })
+    }
+  }, [lit])
 
   return <div ref={frame} style={{ width: '100%', height: '100%' }} />
 }

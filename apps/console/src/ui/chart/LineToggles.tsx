@@ -13,10 +13,12 @@ interface LineTogglesProps {
   lines: readonly LineToggle[]
   hidden: ReadonlySet<string>
   onToggle: (key: string) => void
+  /** The one that is pointed at; undefined for none. */
+  onLit?: ((key: string | undefined) => void) | undefined
 }
 
 /** The legend: each name switches its curve on and off. */
-export function LineToggles({ label, lines, hidden, onToggle }: LineTogglesProps) {
+export function LineToggles({ label, lines, hidden, onToggle, onLit }: LineTogglesProps) {
   return (
     <fieldset className={styles.toggles} aria-label={label}>
       {lines.map(({ key, name, css, isDashed }) => (
@@ -26,6 +28,10 @@ export function LineToggles({ label, lines, hidden, onToggle }: LineTogglesProps
           className={styles.toggle}
           aria-pressed={!hidden.has(key)}
           onClick={() => onToggle(key)}
+          onPointerEnter={() => onLit?.(key)}
+          onPointerLeave={() => onLit?.(undefined)}
+          onFocus={() => onLit?.(key)}
+          onBlur={() => onLit?.(undefined)}
         >
           <span className={isDashed ? styles.dashed : styles.line} style={{ borderColor: css }} />
           {name}

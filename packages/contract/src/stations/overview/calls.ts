@@ -8,6 +8,7 @@ import {
   kindCurves,
   pointCurve,
   pointCurveHours,
+  pointCurveMostMs,
   siteEquipment,
   siteSummary,
 } from './entities.ts'
@@ -67,15 +68,23 @@ export const overviewCalls = {
     method: 'GET',
     path: '/iotDevice/pointCurve',
     access: 'session',
-    summary: 'The last hours of one point of a device, with the least and the greatest of each step',
-    input: z.object({
-      id: z.string().max(41),
-      point: z.string().max(64),
-      hours: z.coerce
-        .number()
-        .refine((hours) => (pointCurveHours as readonly number[]).includes(hours))
-        .default(24),
-    }),
+    summary:
+      'The last hours of one point of a device, or up to 72 hours between two moments (ms), with the least and the greatest of each step',
+    input: z
+      .object({
+        id: z.string().max(41),
+        point: z.string().max(64),
+        hours: z.coerce
+          .number()
+          .refine((hours) => (pointCurveHours as readonly number[]).includes(hours))
+          .default(24),
+        from: z.coerce.number().int().optional(),
+        to: z.coerce.number().int().optional(),
+      })
+      .refine(({ from, to }) => {
+        if (from === undefined || to === undefined) return from === to
+        return to > from && to - from <= pointCurveMostMs
+      }),
     result: pointCurve,
     timeoutMs: longRequestTimeoutMs,
   }),

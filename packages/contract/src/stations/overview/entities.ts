@@ -100,7 +100,8 @@ export type KindCurves = z.infer<typeof kindCurves>
 /** One point of one device: no spike disappears. */
 export const pointCurve = z.object({ ...axis, min: steps, mean: steps, max: steps })
 export type PointCurve = z.infer<typeof pointCurve>
-export const pointCurveHours = [1, 6, 24, 72] as const
+export const pointCurveHours = [1, 6, 24, 72, 168] as const
+export const pointCurveMostMs = 72 * 3_600_000
 
 /** kWh of a day of the storage of all sites of a group; null where nobody has told it. */
 export const batteryDay = z.object({

@@ -3,7 +3,11 @@ import { useFormat } from '../../../platform/format.ts'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { useDayCurve } from '../../../site/site-queries.ts'
+import { joinedKinds } from '../../../site/curve/day-curves.ts'
+import { SpanChoice, useSpan } from '../../../site/curve/SpanChoice.tsx'
+import type { Axis, Bounds } from '../../../site/curve/span.ts'
+import { texts as curveTexts } from '../../../site/curve/texts.ts'
+import { useDays, useSiteDays } from '../../../site/curve/use-days.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import {
@@ -13,10 +17,9 @@ import {
   deviceLines,
   type Hue,
   type SiteQuantity,
-  type Span,
   siteLines,
 } from './day-chart.ts'
-import { type ChartedKind, useKindCurves } from './queries.ts'
+import { askKindDay, type ChartedKind, useKindCurves } from './queries.ts'
 import styles from './Subsystems.module.css'
 import type { SiteView } from './site-view.ts'
 import { texts } from './texts.ts'
@@ -37,45 +40,64 @@ interface KindChartProps extends Omit<ChartCardProps, 'hue'> {
   deviceId?: string
 }
 
-/** Today, device by device. */
+/** Device by device. */
 export function KindChart({ kind, points, deviceId, ...card }: KindChartProps) {
   const language = useSignal(languageSignal)
-  const { data, isError } = useKindCurves(card.view.station.id, kind)
+  const { station } = card.view
+  const { data: today, isError } = useKindCurves(station.id, kind)
+  const drawn = useDays({
+    station,
+    span: useSpan().span,
+    today,
+    isExpected: false,
+    key: ['kindCurves', kind],
+    askDay: askKindDay(station.id, kind),
+    join: joinedKinds,
+  })
   const lines = useMemo(() => {
-    const devices = data?.devices.filter(({ id }) => deviceId === undefined || id === deviceId)
-    return devices && deviceLines(devices, kind, points, language)
-  }, [data, deviceId, kind, points, language])
-  return <ChartCard {...card} hue={hueOfKind[kind]} span={data} lines={lines} isError={isError} />
+    const devices = drawn?.day.devices.filter(({ id }) => deviceId === undefined || id === deviceId)
+    return devices && deviceLines(devices, kind, points, language, drawn?.earlier?.devices)
+  }, [drawn, deviceId, kind, points, language])
+  return <ChartCard {...card} hue={hueOfKind[kind]} drawn={drawn} lines={lines} isError={isError} />
 }
 
-/** Today of the whole site. */
+/** One quantity of the whole site. */
 export function SiteChart({ quantity, ...card }: Omit<ChartCardProps, 'hue'> & { quantity: SiteQuantity }) {
   const language = useSignal(languageSignal)
-  const { data, isError } = useDayCurve(card.view.station.id)
-  const lines = useMemo(() => data && siteLines(data, quantity, language), [data, quantity, language])
-  return <ChartCard {...card} hue={hueOfQuantity[quantity]} span={data} lines={lines} isError={isError} />
+  const { asked, drawn } = useSiteDays(card.view.station, useSpan().span, false)
+  const lines = useMemo(
+    () => drawn && siteLines(drawn.day, quantity, language, drawn.earlier),
+    [drawn, quantity, language],
+  )
+  const { isError } = asked
+  return <ChartCard {...card} hue={hueOfQuantity[quantity]} drawn={drawn} lines={lines} isError={isError} />
 }
 
 interface Drawn {
-  span: Span | undefined
+  drawn: { day: Axis; nights: readonly Bounds[] } | undefined
   lines: readonly DayLine[] | undefined
   isError: boolean
 }
 
-function ChartCard({ view, title, hue, ...drawn }: ChartCardProps & Drawn) {
+function ChartCard({ view, title, hue, ...shown }: ChartCardProps & Drawn) {
   const t = useTexts(texts)
   const { station, look } = view
   const note = t('zoneNote', { zone: station.timeZone })
   return (
-    <PageCard title={<span style={{ color: look.titleColor ?? undefined }}>{title}</span>} note={note} flush>
-      <Drawing {...drawn} title={title} hue={hue} timeZone={station.timeZone} />
+    <PageCard
+      title={<span style={{ color: look.titleColor ?? undefined }}>{title}</span>}
+      note={note}
+      extra={<SpanChoice />}
+      flush
+    >
+      <Drawing {...shown} title={title} hue={hue} timeZone={station.timeZone} />
     </PageCard>
   )
 }
 
 /** Drawn anew with its data, not with every second. */
 function Drawing({
-  span,
+  drawn,
   lines,
   isError,
   title,
@@ -83,13 +105,15 @@ function Drawing({
   timeZone,
 }: Drawn & { title: string; hue: Hue; timeZone: string }) {
   const t = useTexts(texts)
+  const c = useTexts(curveTexts)
   const f = useFormat()
   const language = useSignal(languageSignal)
   const drawing = useMemo(() => {
-    if (!span || !lines) return undefined
-    const chart = { span, lines, hue, timeZone, f, language }
+    if (!drawn || !lines) return undefined
+    const earlierName = (name: string) => c('earlier', { name })
+    const chart = { span: drawn.day, nights: drawn.nights, lines, hue, timeZone, f, language, earlierName }
     return { option: dayChartOption(chart), table: dayTable(chart, t('time')) }
-  }, [span, lines, hue, timeZone, f, language, t])
+  }, [drawn, lines, hue, timeZone, f, language, t, c])
   if (!drawing) return <p className={styles.chartNote}>{t(isError ? 'chartFailed' : 'chartWait')}</p>
   if (lines?.length === 0) return <p className={styles.chartNote}>{t('chartEmpty')}</p>
   return (

@@ -22,6 +22,7 @@ const chart: DayChart = {
   timeZone: 'Indian/Antananarivo',
   f: format('en'),
   language: 'en',
+  earlierName: (name) => `${name}, the day before`,
 }
 const look = new Proxy({}, { get: (_, name) => String(name) }) as Parameters<
   ReturnType<typeof dayChartOption>
@@ -63,10 +64,25 @@ describe('the curve of a day', () => {
     expect(dayTable(chart, 'Time')).toEqual({
       head: ['Time', 'BAT-01 · Battery power', 'BAT-01 · State of charge', 'BAT-02 · State of charge'],
       rows: [
-        ['00:00', '1.0\u00a0kW', '50.0%', '40.0%'],
-        ['01:00', '−3.0\u00a0kW', '52.0%', '40.0%'],
+        ['Sun 15 Nov 00:00', '1.0\u00a0kW', '50.0%', '40.0%'],
+        ['Sun 15 Nov 01:00', '−3.0\u00a0kW', '52.0%', '40.0%'],
       ],
     })
+  })
+
+  it('tells devices apart by colour, and shows the day before behind a single one', () => {
+    const named = [device('BAT-01', { power: [1] }), device('BAT-02', { power: [2] })]
+    const seriesOf = (some: typeof named) => {
+      const lines = deviceLines(some, 'battery', ['power'], 'en', some)
+      return dayChartOption({ ...chart, lines })(look).series as {
+        name: string
+        lineStyle: { color: string }
+      }[]
+    }
+    const [one, other] = seriesOf(named)
+    expect(one?.lineStyle.color).toBe('battery')
+    expect(other?.lineStyle.color).not.toBe('battery')
+    expect(seriesOf(named.slice(0, 1)).map(({ name }) => name)).toEqual(['BAT-01, the day before', 'BAT-01'])
   })
 
   it('of a whole site has one line, or none', () => {

@@ -5,14 +5,16 @@ import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
 import { formatPoint } from '@gridhelm/points/format'
 import type { Point } from '@gridhelm/points/point'
 import { units } from '@gridhelm/points/units'
+import { nightArea } from '../../../site/curve/night-area.ts'
+import type { Axis, Bounds } from '../../../site/curve/span.ts'
 import { inSteps, timeAxis } from '../../../site/curve/time-axis.ts'
+import { curveHue } from '../../../site/history/hues.ts'
 import type { ChartTable } from '../../../ui/chart/Chart.tsx'
-import type { ChartOption } from '../../../ui/chart/echarts.ts'
+import type { ChartOption, ChartSeries } from '../../../ui/chart/echarts.ts'
 import type { ChartLook } from '../../../ui/chart/look.ts'
 import { chartTip } from '../../../ui/chart/tip.ts'
 
 export type Hue = 'pv' | 'wind' | 'generator' | 'battery' | 'grid' | 'load'
-export type Span = Pick<KindCurves, 'from' | 'to' | 'stepMs'>
 
 export interface DayLine {
   key: string
@@ -21,8 +23,10 @@ export interface DayLine {
   values: readonly (number | null)[]
   /** 0 at the left, 1 at the right: percent beside power. */
   axis: 0 | 1
-  /** The place among the devices, which share one hue. */
+  /** The place among the devices: the first has the hue of its kind, the others are told apart. */
   place: number
+  /** The same hours a day earlier. */
+  earlier?: readonly (number | null)[] | undefined
 }
 
 const isMeasured = (values: readonly (number | null)[] | undefined): values is readonly (number | null)[] =>
@@ -34,6 +38,7 @@ export function deviceLines(
   kind: DeviceKind,
   points: readonly string[],
   language: Language,
+  earlier?: KindCurves['devices'],
 ): DayLine[] {
   return devices.flatMap((device, place) =>
     points.flatMap((key, axis): DayLine[] => {
@@ -41,7 +46,10 @@ export function deviceLines(
       const values = device.values[key]
       if (!point || !isMeasured(values)) return []
       const name = points.length === 1 ? device.number : `${device.number} · ${point.name[language]}`
-      return [{ key: `${device.id} ${key}`, name, point, values, axis: axis === 0 ? 0 : 1, place }]
+      const before = axis === 0 ? earlier?.find(({ id }) => id === device.id)?.values[key] : undefined
+      return [
+        { key: `${device.id} ${key}`, name, point, values, axis: axis === 0 ? 0 : 1, place, earlier: before },
+      ]
     }),
   )
 }
@@ -55,16 +63,27 @@ const sitePoints = {
 export type SiteQuantity = keyof typeof sitePoints
 
 /** One quantity of the whole site. */
-export function siteLines(curve: DayCurve, quantity: SiteQuantity, language: Language): DayLine[] {
+export function siteLines(
+  curve: DayCurve,
+  quantity: SiteQuantity,
+  language: Language,
+  before?: DayCurve,
+): DayLine[] {
   const point = sitePoints[quantity]
-  const values = quantity === 'irradiance' ? curve.irradiance : curve.power[quantity]
+  const of = (day: DayCurve | undefined) =>
+    quantity === 'irradiance' ? day?.irradiance : day?.power[quantity]
+  const values = of(curve)
+  const name = point.name[language]
   return isMeasured(values)
-    ? [{ key: quantity, name: point.name[language], point, values, axis: 0, place: 0 }]
+    ? [{ key: quantity, name, point, values, axis: 0, place: 0, earlier: of(before) }]
     : []
 }
 
 export interface DayChart {
-  span: Span
+  span: Axis
+  nights?: readonly Bounds[]
+  /** What the pale line of the day before is called. */
+  earlierName: (name: string) => string
   lines: readonly DayLine[]
   hue: Hue
   timeZone: string
@@ -72,23 +91,34 @@ export interface DayChart {
   language: Language
 }
 
-const strokes = ['solid', 'dashed'] as const
-const weaker = (steps: number) => 1 - 0.18 * (Math.floor(steps) % 4)
+/** The first device has the hue of its kind, each other one its own; the right axis is dotted. */
+const colourOf = (look: ChartLook, hue: Hue, { place }: DayLine) =>
+  place === 0 ? look[hue] : curveHue(place - 1).of(look)
 
-/** One hue for all devices of a kind: they are told apart by strength and by the stroke; dotted is the right axis. */
-function strokeOf(axis: 0 | 1, place: number) {
-  if (axis === 1) return { type: 'dotted' as const, opacity: weaker(place) }
-  return { type: strokes[place % strokes.length] ?? 'solid', opacity: weaker(place / strokes.length) }
+/** Pale behind the only line: among several it would be one of them. */
+function earlierSeries({ span, lines, earlierName, hue }: DayChart, look: ChartLook): ChartSeries[] {
+  const [line, ...others] = lines.filter(({ axis }) => axis === 0)
+  if (!line || others.length > 0 || !isMeasured(line.earlier)) return []
+  return [
+    {
+      type: 'line',
+      name: earlierName(line.name),
+      symbol: 'none',
+      z: 1,
+      lineStyle: { color: look[hue], width: 1, opacity: 0.45 },
+      itemStyle: { color: look[hue], opacity: 0.45 },
+      data: inSteps(line.earlier, span.from, span.stepMs),
+    },
+  ]
 }
 
 export function dayChartOption(chart: DayChart): (look: ChartLook) => ChartOption {
-  const { span, lines, hue, timeZone, f, language } = chart
+  const { span, nights = [], lines, hue, timeZone, f, language } = chart
   const { from, to, stepMs } = span
   const axes = [0, 1].flatMap((axis) => lines.find((line) => line.axis === axis) ?? [])
   return (look) => ({
-    grid: { left: 8, right: 12, top: 28, bottom: lines.length > 1 ? 32 : 4, containLabel: true },
+    grid: { left: 8, right: 12, top: 28, bottom: 32, containLabel: true },
     legend: {
-      show: lines.length > 1,
       type: 'scroll',
       bottom: 0,
       itemWidth: 18,
@@ -102,40 +132,54 @@ export function dayChartOption(chart: DayChart): (look: ChartLook) => ChartOptio
       nameTextStyle: { align: axis === 0 ? ('left' as const) : ('right' as const) },
       ...(point.unit === '%' ? { min: 0, max: 100 } : {}),
       splitLine: { show: axis === 0 },
-      axisLabel: { formatter: (value: number) => f.whole(value) },
+      axisLabel: { formatter: (value: number) => f.upTo(value, 1) },
     })),
     tooltip: {
       formatter: (hovered: unknown) => {
         const [first] = hovered as { axisValue: number }[]
         const at = Number(first?.axisValue)
-        const rows = valuesAt(chart, at).map((row) => ({ ...row, mark: look[hue] }))
+        const rows = valuesAt(chart, at).map(({ line, ...row }) => ({
+          ...row,
+          mark: colourOf(look, hue, line),
+        }))
         return chartTip(f.dayTime(at, timeZone), rows)
       },
     },
-    series: lines.map(({ name, values, axis, place }, index) => ({
-      type: 'line' as const,
-      name,
-      yAxisIndex: Math.min(axis, axes.length - 1),
-      symbol: 'none',
-      connectNulls: false,
-      itemStyle: { color: axis === 0 ? look[hue] : look.quiet },
-      lineStyle: {
-        width: 2,
-        color: axis === 0 ? look[hue] : look.quiet,
-        ...strokeOf(axis, place),
-      },
-      data: inSteps(values, from, stepMs),
-      ...(index === 0 ? { areaStyle: { color: look[hue], opacity: lines.length === 1 ? 0.18 : 0.06 } } : {}),
-    })),
+    series: [
+      ...earlierSeries(chart, look),
+      ...lines.map((line, index): ChartSeries => {
+        const { name, values, axis } = line
+        const color = colourOf(look, hue, line)
+        return {
+          type: 'line',
+          name,
+          yAxisIndex: Math.min(axis, axes.length - 1),
+          symbol: 'none',
+          connectNulls: false,
+          itemStyle: { color },
+          lineStyle: { width: 2, color, ...(axis === 1 ? { type: 'dotted' } : {}) },
+          data: inSteps(values, from, stepMs),
+          ...(index === 0
+            ? {
+                areaStyle: { color, opacity: lines.length === 1 ? 0.18 : 0.06 },
+                markArea: nightArea(nights, look),
+              }
+            : {}),
+        }
+      }),
+    ],
   })
 }
 
 /** What the lines say of a moment; those that say nothing are left out. */
-export function valuesAt({ span, lines, language }: DayChart, at: number): { name: string; value: string }[] {
+export function valuesAt(
+  { span, lines, language }: Pick<DayChart, 'span' | 'lines' | 'language'>,
+  at: number,
+): { line: DayLine; name: string; value: string }[] {
   const index = Math.floor((at - span.from) / span.stepMs)
-  return lines.flatMap(({ name, point, values }) => {
-    const value = values[index] ?? null
-    return value === null ? [] : [{ name, value: formatPoint(value, point, language) }]
+  return lines.flatMap((line) => {
+    const value = line.values[index] ?? null
+    return value === null ? [] : [{ line, name: line.name, value: formatPoint(value, line.point, language) }]
   })
 }
 
@@ -149,7 +193,7 @@ export function dayTable(chart: DayChart, timeTitle: string): ChartTable {
   const rows = Array.from({ length: Math.ceil(count / every) }, (_, hour) => hour * every)
     .filter((index) => lines.some(({ values }) => typeof values[index] === 'number'))
     .map((index) => [
-      f.time(span.from + index * span.stepMs, timeZone) ?? String(index),
+      f.dayTime(span.from + index * span.stepMs, timeZone),
       ...lines.map(({ values, point }) => formatPoint(values[index], point, language)),
     ])
   return { head: [timeTitle, ...lines.map(({ name }) => name)], rows }

@@ -12,6 +12,10 @@ export type ChartedKind = keyof typeof calls
 
 const minute = 60_000
 
+/** A day of the site that is over, device by device. */
+export const askKindDay = (id: string, kind: ChartedKind) => (day: string, signal: AbortSignal) =>
+  ask(calls[kind], { siteId: id, day }, { signal, quiet: true })
+
 /** Today at the site, device by device. */
 export const useKindCurves = (id: string, kind: ChartedKind) =>
   useQuery<KindCurves>({

@@ -44,6 +44,13 @@ const wholeDay = (steps: Steps, day: Span): Steps =>
   steps.length > 0 ? steps : noSteps(Math.ceil((day.end - day.start) / stepMs))
 const rangeOf = (day: Span): Range => ({ from: day.start, to: day.end, bucketMs: stepMs })
 
+/** The last hours, unless both moments are said. */
+interface AskedSpan {
+  hours: number
+  from?: number | undefined
+  to?: number | undefined
+}
+
 const known: ReadonlySet<string> = new Set(deviceKinds)
 const numberOrNull = (value: number | undefined) =>
   value !== undefined && Number.isFinite(value) ? value : null
@@ -125,16 +132,18 @@ export function createCharts(
       return shared(`${kind} ${site.siteId} ${day.start}`, keptFor(day), () => kindCurvesOf(site, kind, day))
     },
 
-    async point(caller: Caller, id: string, key: string, hours: number): Promise<PointCurve> {
+    async point(caller: Caller, id: string, key: string, asked: AskedSpan): Promise<PointCurve> {
       const site = await readSite(db, caller, id.split('-')[0] ?? '')
       const device = site.devices.find((one) => one.id === id)
       const isKnown = device !== undefined && known.has(device.systemType)
       const point = isKnown ? findPoint(device.systemType as DeviceKind, key) : undefined
       if (!device || !point) throw Refusal.of('error.notFound')
       // Steps shorter than the rhythm of the frames would be holes.
-      const step = Math.max((hours * 3_600_000) / mostSteps, site.frameSeconds * 1_000)
-      const to = Math.ceil((now() + 1) / step) * step
-      const from = to - Math.ceil((hours * 3_600_000) / step) * step
+      const end = asked.to ?? now() + 1
+      const length = asked.from === undefined ? asked.hours * 3_600_000 : end - asked.from
+      const step = Math.max(length / mostSteps, site.frameSeconds * 1_000)
+      const to = asked.to ?? Math.ceil(end / step) * step
+      const from = to - Math.ceil(length / step) * step
       const [buckets] = await bucketsOf([device], { points: [point.number], from, to, bucketMs: step })
       const column = buckets?.points[0]
       const steps = (of: 'min' | 'mean' | 'max' | 'last') => Array.from(column?.[of] ?? [], numberOrNull)

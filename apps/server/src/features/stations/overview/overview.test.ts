@@ -311,7 +311,7 @@ describe('charts', () => {
       [now - 10 * minute + 4_000, { activePower: 2, runState: 3 }],
     ])
     const id = `${own.id}-${own.devices['GEN-01']}`
-    for (const hours of [1, 6, 24, 72]) {
+    for (const hours of [1, 6, 24, 72, 168]) {
       const curve = await ask(overviewCalls.pointCurve, { id, point: 'activePower', hours })
       expect(curve.mean).toHaveLength(240)
       expect(curve.to).toBeGreaterThan(now)
@@ -321,6 +321,12 @@ describe('charts', () => {
         [34],
       ])
     }
+    const between = { from: now - 20 * minute, to: now - 5 * minute }
+    const part = await ask(overviewCalls.pointCurve, { id, point: 'activePower', ...between })
+    expect(part).toMatchObject({ to: between.to })
+    expect(part.max.filter((one) => one !== null)).toContain(99)
+    for (const wrong of [{ from: now }, { from: now, to: now }, { from: now - 73 * hour, to: now }])
+      expect(await refusal(overviewCalls.pointCurve, { id, point: 'activePower', ...wrong })).toBeTruthy()
     const states = await ask(overviewCalls.pointCurve, { id, point: 'runState', hours: 1 })
     expect(states.mean.filter((one) => one !== null)).toEqual([3])
   })

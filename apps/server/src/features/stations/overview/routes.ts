@@ -24,7 +24,7 @@ export function serveOverview(serve: Serve, platform: Platform, reader: Reader):
     pvInverterChart: ({ siteId, day }, { caller }) => charts.kind(caller, 'pvInverter', siteId, day),
     batteryChart: ({ siteId, day }, { caller }) => charts.kind(caller, 'battery', siteId, day),
     generatorChart: ({ siteId, day }, { caller }) => charts.kind(caller, 'generator', siteId, day),
-    pointCurve: ({ id, point, hours }, { caller }) => charts.point(caller, id, point, hours),
+    pointCurve: ({ id, point, ...span }, { caller }) => charts.point(caller, id, point, span),
     getBatteryEnergyByTime: ({ groupId, ...span }, { caller }) => groupEnergy(caller, groupId, span),
   })
 }

@@ -44,7 +44,7 @@ const optionOf = (shown: readonly TodayLine[]) =>
     timeZone,
     f: format('en'),
     names,
-    words: { now: 'now', expected: (name) => `${name}, expected` },
+    words: { now: 'now', expected: (name) => `${name}, expected`, earlier: (name) => `${name}, yesterday` },
   })(look)
 
 describe('today’s curve', () => {

@@ -2,6 +2,8 @@ import type { Format } from '@gridhelm/contract/format/format'
 import { type PowerKind, powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
 import type { DayCurve } from '@gridhelm/contract/stations/overview/entities'
 import type { Subsystem } from '@gridhelm/contract/stations/overview/subsystems'
+import { nightArea } from '../../../../site/curve/night-area.ts'
+import type { Bounds } from '../../../../site/curve/span.ts'
 import { inSteps, timeAxis } from '../../../../site/curve/time-axis.ts'
 import type { ChartOption, ChartSeries } from '../../../../ui/chart/echarts.ts'
 import type { ChartLook } from '../../../../ui/chart/look.ts'
@@ -21,19 +23,42 @@ export function linesOf(day: DayCurve, present: ReadonlySet<Subsystem>): TodayLi
 
 export interface TodayView {
   day: DayCurve
+  /** The same hours a day earlier, pale behind the others. */
+  earlier?: DayCurve | undefined
+  hasExpected?: boolean
+  /** When the sun is down. */
+  nights?: readonly Bounds[]
   shown: ReadonlySet<TodayLine>
   now: number
   timeZone: string
   f: Format
   names: Readonly<Record<TodayLine, string>>
-  words: { now: string; expected: (name: string) => string }
+  words: { now: string; expected: (name: string) => string; earlier: (name: string) => string }
 }
 
 const plain = { type: 'line' as const, symbol: 'none', connectNulls: false }
 
-function powerSeries({ day, names, words }: TodayView, kind: PowerKind, colour: string): ChartSeries[] {
-  const expected = kind === 'pv' || kind === 'load' ? day.expected[kind] : undefined
+/** What a day is compared by: what the sun gave, and what people took. */
+const isCompared = (kind: PowerKind): kind is 'pv' | 'load' => kind === 'pv' || kind === 'load'
+
+function powerSeries(view: TodayView, kind: PowerKind, colour: string): ChartSeries[] {
+  const { day, earlier, hasExpected = true, names, words } = view
+  const expected = hasExpected && isCompared(kind) ? day.expected[kind] : undefined
+  const before = isCompared(kind) ? earlier?.power[kind] : undefined
   return [
+    ...(before && earlier
+      ? [
+          {
+            ...plain,
+            id: `${kind} earlier`,
+            name: words.earlier(names[kind]),
+            z: 1,
+            lineStyle: { color: colour, width: 1, opacity: 0.45 },
+            itemStyle: { color: colour, opacity: 0.45 },
+            data: inSteps(before, earlier.from, earlier.stepMs),
+          },
+        ]
+      : []),
     {
       ...plain,
       id: kind,
@@ -73,7 +98,7 @@ export function todayOption(view: TodayView): (look: ChartLook) => ChartOption {
     grid: { left: 8, right: hasSoc ? 8 : 16, top: 20, bottom: 4, containLabel: true },
     xAxis: timeAxis({ from: day.from, to: day.to, timeZone, f, most: 9 }),
     yAxis: [
-      { type: 'value', axisLabel: { formatter: (value: number) => f.fixed(value, 0) } },
+      { type: 'value', axisLabel: { formatter: (value: number) => f.upTo(value, 1) } },
       {
         type: 'value',
         min: 0,
@@ -117,6 +142,7 @@ export function todayOption(view: TodayView): (look: ChartLook) => ChartOption {
         ...plain,
         id: 'now',
         data: [],
+        markArea: nightArea(view.nights ?? [], look),
         markLine: {
           silent: true,
           symbol: 'none',

@@ -2,7 +2,7 @@ import { defineTexts } from '@gridhelm/contract/texts'
 import { words } from '@gridhelm/contract/words'
 
 export const texts = defineTexts({
-  chartOne: ['Power today', '今日功率', 'Puissance du jour'],
+  chartOne: words.power,
   dcNote: ['against the median of those in use', '与在用各路中位数比较', 'comparées à la médiane de celles en service'],
   inputTitle: ['Input', '输入', 'Entrée'],
   voltage: words.voltage,
@@ -23,7 +23,7 @@ export const texts = defineTexts({
   performance: ['Performance ratio, today', '今日系统效率（PR）', 'Ratio de performance du jour'],
   performanceMeaning: [
     'IEC 61724-1: final yield (AC energy over DC rating) over reference yield (insolation in the plane of array over 1 kW/m²). Bad and missing intervals are left out; the coverage says how much of the day counts.',
-    'IEC 61724-1：最终等效利用小时（交流电量/直流额定容量）与参考等效小时（组件平面辐射量/1 kW/m²）之比。质量差和缺失的时段不计入；覆盖率表示计入的时段占比。',
+    'IEC 61724-1：最终等效利用小时数（交流电量/直流额定容量）与参考等效小时数（组件平面辐射量/1 kW/m²）之比。质量差和缺失的时段不计入；覆盖率表示计入的时段占比。',
     'IEC 61724-1 : rendement final (énergie AC sur puissance DC nominale) sur rendement de référence (rayonnement dans le plan des modules sur 1 kW/m²). Les intervalles mauvais ou manquants sont exclus ; la couverture dit quelle part du jour compte.',
   ],
   coverage: ['coverage {share}', '覆盖率 {share}', 'couverture {share}'],
