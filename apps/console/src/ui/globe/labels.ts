@@ -49,16 +49,16 @@ const inside = (box: Box, room: Box) =>
   box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom
 
 /**
- * Labels that touch neither each other nor a point, the first wishes first; who finds no room has none.
+ * Labels that touch neither each other nor a point nor what is taken, the first wishes first; who finds no room has none.
  * A label stays on the side where it stood, so that it does not jump while its point moves.
  */
 export function placeLabels(
   wishes: readonly LabelWish[],
   before: ReadonlyMap<string, Side>,
-  { room, most }: { room: Box; most: number },
+  { room, most, taken: others = [] }: { room: Box; most: number; taken?: readonly Box[] },
 ): PlacedLabel[] {
   const points = wishes.map(pointBox)
-  const taken: Box[] = []
+  const taken: Box[] = [...others]
   const placed: PlacedLabel[] = []
   for (const wish of wishes) {
     if (placed.length >= most) break

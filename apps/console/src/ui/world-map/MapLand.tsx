@@ -4,12 +4,14 @@ import { useTexts } from '../../platform/texts.ts'
 import type { Atlas } from '../atlas/decode.ts'
 import { useAtlas } from '../atlas/load.ts'
 import { nameSpots } from '../atlas/name-spots.ts'
+import { type Box, collide } from '../globe/labels.ts'
 import type { Extent, View } from '../pan-zoom.ts'
+import { textWidth } from '../text-width.ts'
 import styles from './MapLand.module.css'
 import { placeNames } from './names.ts'
 import { degreesPerPixel } from './projection.ts'
 import { mapTexts } from './texts.ts'
-import { type Tile, tilesIn } from './tiles.ts'
+import { countryPaths, type Tile, tilesIn } from './tiles.ts'
 
 /** With more of the earth in sight, the small islands and bays are smaller than a pixel. */
 const nearDegrees = 180
@@ -19,8 +21,18 @@ interface MapLandProps {
   frame: Extent
   /** Of the names of the countries, in pixels. */
   nameSize?: number
+  /** The codes of countries that stand out. */
+  marked?: readonly string[]
+  /** Places of the window where no name may stand. */
+  avoid?: readonly Box[]
 }
 
+const none: readonly string[] = []
+const nowhere: readonly Box[] = []
+
+const Marked = memo(({ codes, atlas }: { codes: readonly string[]; atlas: Atlas }) => (
+  <path d={countryPaths(codes, atlas)} className={styles.marked} />
+))
 const LandOfTile = memo(({ tile }: { tile: Tile }) => <path d={tile.land} className={styles.land} />)
 const LinesOfTile = memo(({ tile }: { tile: Tile }) => (
   <>
@@ -34,7 +46,8 @@ function Names({
   frame,
   atlas,
   size,
-}: Pick<MapLandProps, 'view' | 'frame'> & { atlas: Atlas; size: number }) {
+  avoid,
+}: Pick<MapLandProps, 'view' | 'frame'> & { atlas: Atlas; size: number; avoid: readonly Box[] }) {
   const f = useFormat()
   const { scale } = view
   const names = useMemo(
@@ -43,12 +56,18 @@ function Names({
   )
   // A name at the edge is drawn too, so that none appears all at once.
   const edge = 100
+  const boxOf = ({ text, x, y }: (typeof names)[number]): Box => {
+    const half = textWidth(text, size) / 2
+    const [across, down] = [x + view.x, y + view.y]
+    return { left: across - half, right: across + half, top: down - size / 2, bottom: down + size / 2 }
+  }
   const inSight = names.filter(
-    ({ x, y }) =>
-      x + view.x > -edge &&
-      y + view.y > -size &&
-      x + view.x < frame.width + edge &&
-      y + view.y < frame.height + size,
+    (name) =>
+      name.x + view.x > -edge &&
+      name.y + view.y > -size &&
+      name.x + view.x < frame.width + edge &&
+      name.y + view.y < frame.height + size &&
+      !avoid.some((box) => collide(box, boxOf(name))),
   )
   return (
     <g transform={`translate(${view.x} ${view.y})`} fontSize={size}>
@@ -62,7 +81,13 @@ function Names({
 }
 
 /** Land, borders and the names of the countries, to be drawn into an SVG; finer the closer one looks. */
-export const MapLand = memo(function MapLand({ view, frame, nameSize = 11 }: MapLandProps) {
+export const MapLand = memo(function MapLand({
+  view,
+  frame,
+  nameSize = 11,
+  marked = none,
+  avoid = nowhere,
+}: MapLandProps) {
   const t = useTexts(mapTexts)
   const isNear = frame.width * degreesPerPixel(view) < nearDegrees
   const world = useAtlas('world')
@@ -83,11 +108,12 @@ export const MapLand = memo(function MapLand({ view, frame, nameSize = 11 }: Map
         {tiles.map((tile) => (
           <LandOfTile key={tile.key} tile={tile} />
         ))}
+        {marked.length > 0 && <Marked codes={marked} atlas={atlas} />}
         {tiles.map((tile) => (
           <LinesOfTile key={tile.key} tile={tile} />
         ))}
       </g>
-      <Names view={view} frame={frame} atlas={atlas} size={nameSize} />
+      <Names view={view} frame={frame} atlas={atlas} size={nameSize} avoid={avoid} />
     </>
   )
 })

@@ -84,6 +84,13 @@ const tilesOf = onceFor(({ map }: Atlas): ((key: number) => Tile) => {
   }
 })
 
+/** The outlines of countries by their codes; where there are none, or no such country, nothing. */
+export const countryPaths = (codes: readonly string[], { countries }: Atlas): string =>
+  countries
+    .filter(({ code }) => code !== undefined && codes.includes(code))
+    .flatMap(({ rings }) => rings.map((ring) => `${path(ring)}Z`))
+    .join('')
+
 /** What of the earth a window shows. */
 export function tilesIn(view: View, frame: Extent, atlas: Atlas): Tile[] {
   const tile = tilesOf(atlas)

@@ -18,7 +18,7 @@ export function FleetView(props: ViewProps) {
   const { data, sites, stations } = props
   const t = useTexts(texts)
   const f = useFormat()
-  const points = useMemo(() => marksOf(sites, stations, f), [sites, stations, f])
+  const points = useMemo(() => marksOf(sites, stations, { f, t }), [sites, stations, f, t])
   const byEnergy = useMemo(() => mostEnergy(sites), [sites])
   return (
     <div className={styles.columns}>

@@ -4,6 +4,10 @@ import { expect, it } from 'vitest'
 import { anyFleet } from '../../../site/testing/stations.ts'
 import type { SeenSite } from './figures.ts'
 import { marksOf } from './marks.ts'
+import { texts } from './texts.ts'
+
+const t = ((key: keyof typeof texts.en) => texts.en[key]) as Parameters<typeof marksOf>[2]['t']
+const words = { f: format('en'), t }
 
 const seen = (id: string, more: Partial<SeenSite> = {}): SeenSite => ({
   freshness: 'fresh',
@@ -13,7 +17,7 @@ const seen = (id: string, more: Partial<SeenSite> = {}): SeenSite => ({
     t: 1,
     staleSeconds: 60,
     failedSeconds: 300,
-    power: { pv: 112.7, load: 3 },
+    power: { pv: 0, load: 112.7 },
     soc: null,
     today: {},
     consumedToday: null,
@@ -30,7 +34,7 @@ it('every station that has a place has one mark, sized by its power', () => {
   fc.assert(
     fc.property(anyFleet, (fleet) => {
       const stations = new Map(fleet.map((station) => [station.id, station]))
-      const marks = marksOf([...fleet.map(({ id }) => seen(id)), seen('not there')], stations, format('en'))
+      const marks = marksOf([...fleet.map(({ id }) => seen(id)), seen('not there')], stations, words)
       const placed = fleet.filter(({ longitude, latitude }) => longitude !== null && latitude !== null)
       expect(marks.map(({ key }) => key)).toEqual(placed.map(({ id }) => id))
       for (const { weight } of marks) {
@@ -41,7 +45,7 @@ it('every station that has a place has one mark, sized by its power', () => {
   )
 })
 
-it('a mark names the power of a station that speaks, and none of one that does not', () => {
+it('a mark names the load of a station that speaks, and the state of one that does not', () => {
   fc.assert(
     fc.property(anyFleet, (fleet) => {
       const stations = new Map(fleet.map((station) => [station.id, station]))
@@ -49,11 +53,11 @@ it('a mark names the power of a station that speaks, and none of one that does n
         marksOf(
           fleet.map(({ id }) => seen(id, more)),
           stations,
-          format('en'),
+          words,
         )
       for (const { label } of labels({})) expect(label).toMatch(/ {2}113\u00a0kW$/)
       for (const { label, tone } of labels({ freshness: 'stale', state: 'stale' })) {
-        expect(label).not.toMatch(/kW/)
+        expect(label).toMatch(/ {2}Old data$/)
         expect(tone).toBe('silent')
       }
     }),

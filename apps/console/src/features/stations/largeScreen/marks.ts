@@ -1,8 +1,10 @@
 import type { Format } from '@gridhelm/contract/format/format'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
+import type { Translate } from '../../../platform/texts.ts'
 import { positioned } from '../../../site/position.ts'
 import type { GlobePoint, PointTone } from '../../../ui/globe/scene.ts'
-import { producedOf, type SeenSite, type SiteState } from './figures.ts'
+import type { SeenSite, SiteState } from './figures.ts'
+import type { texts } from './texts.ts'
 
 const tones: Record<SiteState, PointTone> = {
   critical: 'critical',
@@ -15,11 +17,23 @@ const tones: Record<SiteState, PointTone> = {
   off: 'unknown',
 }
 
-/** The stations of a screen as marks on the earth or on a map, with what they make now. */
+interface Words {
+  f: Format
+  t: Translate<typeof texts>
+}
+
+/** What people use there now, by day as by night; of a station that does not speak, that it does not. */
+function detailOf({ figures, freshness, state }: SeenSite, { f, t }: Words): string | undefined {
+  const { load } = figures.power
+  if (freshness === 'fresh') return load === undefined ? undefined : f.power(load)
+  return t(state === 'critical' || state === 'warning' || state === 'notice' ? 'silent' : state)
+}
+
+/** The stations of a screen as marks on the earth or on a map, with their load or their state. */
 export function marksOf(
   sites: readonly SeenSite[],
   stations: ReadonlyMap<string, Station>,
-  f: Format,
+  words: Words,
 ): GlobePoint[] {
   const seen = sites.flatMap((site) => {
     const station = stations.get(site.figures.id)
@@ -29,12 +43,12 @@ export function marksOf(
   return seen.flatMap(({ site, station }) => {
     const [place] = positioned([station])
     if (!place) return []
-    const kw = site.freshness === 'fresh' ? producedOf(site.figures.power) : undefined
+    const detail = detailOf(site, words)
     return {
       key: station.id,
       longitude: place.longitude,
       latitude: place.latitude,
-      label: kw === undefined ? station.projectName : `${station.projectName}  ${f.power(kw)}`,
+      label: detail === undefined ? station.projectName : `${station.projectName}  ${detail}`,
       weight: station.totalCapacity / largest,
       tone: tones[site.state],
     }

@@ -2,6 +2,7 @@ import type { ActiveAlarm } from '@gridhelm/contract/stations/fleet/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import { useFormat } from '../../../../platform/format.ts'
 import { useTexts } from '../../../../platform/texts.ts'
+import { useNow } from '../../../../ui/ticker.ts'
 import { alarmTotals, type SeenSite } from '../figures.ts'
 import { StateMark } from '../StateMark.tsx'
 import { StationLink } from '../StationLink.tsx'
@@ -23,6 +24,7 @@ interface AlarmBoardProps {
 export function AlarmBoard({ alarms, sites, stations }: AlarmBoardProps) {
   const t = useTexts(texts)
   const f = useFormat()
+  const now = useNow('minute')
   const totals = alarmTotals(sites)
   const counts = levels.flatMap((level, index) =>
     totals[index] ? (
@@ -51,10 +53,16 @@ export function AlarmBoard({ alarms, sites, stations }: AlarmBoardProps) {
             ),
             detail: (
               <>
-                {station && <StationLink station={station} />}
-                {[station && '', alarm.deviceNumber, alarm.isAcknowledged && t('acknowledged')]
+                {f.duration(Math.max(0, now - alarm.t), 'minute')}
+                {station && (
+                  <>
+                    {' · '}
+                    <StationLink station={station} />
+                  </>
+                )}
+                {[alarm.deviceNumber, alarm.isAcknowledged && t('acknowledged')]
                   .filter((part) => typeof part === 'string')
-                  .join(' · ')}
+                  .map((part) => ` · ${part}`)}
               </>
             ),
           }

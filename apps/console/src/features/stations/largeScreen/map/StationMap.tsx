@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTexts } from '../../../../platform/texts.ts'
-import { placeLabels } from '../../../../ui/globe/labels.ts'
+import { type Box, type PlacedLabel, placeLabels } from '../../../../ui/globe/labels.ts'
 import type { Place } from '../../../../ui/globe/projection.ts'
 import type { GlobePoint, PointTone } from '../../../../ui/globe/scene.ts'
-import type { View } from '../../../../ui/pan-zoom.ts'
+import type { Extent, View } from '../../../../ui/pan-zoom.ts'
 import { textWidth } from '../../../../ui/text-width.ts'
 import { useSize } from '../../../../ui/use-size.ts'
 import { MapLand } from '../../../../ui/world-map/MapLand.tsx'
@@ -25,7 +25,7 @@ const meridians = Array.from({ length: 36 }, (_, index) => index * 10 - 180)
 const parallels = Array.from({ length: 17 }, (_, index) => index * 10 - 80)
 
 /** Every ten degrees. */
-function Grid({ view, frame }: Pick<NamesProps, 'view' | 'frame'>) {
+function Grid({ view, frame }: { view: View; frame: Extent }) {
   const x = (longitude: number) => toWindow({ longitude, latitude: 0 }, view).x
   const y = (latitude: number) => toWindow({ longitude: 0, latitude }, view).y
   const d = [
@@ -48,8 +48,10 @@ function Mark({ mark, view, unit }: { mark: GlobePoint; view: View; unit: number
   )
 }
 
-function Names({ marks, view, unit, frame }: NamesProps) {
-  const placed = useMemo(() => {
+/** Where the names of the stations stand: beside their marks, and not under the title. */
+function usePlaced({ marks, view, unit, frame, title }: Placing): readonly PlacedLabel[] {
+  return useMemo(() => {
+    if (!view || !frame) return []
     const wishes = [...marks]
       .sort((one, other) => order(one) - order(other) || other.weight - one.weight)
       .slice(0, mostNames)
@@ -61,8 +63,11 @@ function Names({ marks, view, unit, frame }: NamesProps) {
         height: 26 * unit,
       }))
     const room = { left: 0, top: 0, right: frame.width, bottom: frame.height }
-    return placeLabels(wishes, new Map(), { room, most: mostNames })
-  }, [marks, view, unit, frame])
+    return placeLabels(wishes, new Map(), { room, most: mostNames, taken: [title] })
+  }, [marks, view, unit, frame, title])
+}
+
+function Names({ marks, placed }: { marks: readonly GlobePoint[]; placed: readonly PlacedLabel[] }) {
   const byKey = new Map(marks.map((mark) => [mark.key, mark]))
   return placed.map(({ key, x, y }) => (
     <text
@@ -76,18 +81,27 @@ function Names({ marks, view, unit, frame }: NamesProps) {
   ))
 }
 
-interface NamesProps {
+interface Placing {
   marks: readonly GlobePoint[]
-  view: View
+  /** Undefined until it is known how large the window is. */
+  view: View | undefined
+  frame: Extent | undefined
   unit: number
-  frame: { width: number; height: number }
+  title: Box
 }
 
 const urgent: readonly PointTone[] = ['critical', 'warning', 'notice']
 const order = ({ tone }: GlobePoint) => (urgent.includes(tone) ? urgent.indexOf(tone) : urgent.length)
 
+interface StationMapProps {
+  marks: readonly GlobePoint[]
+  name: string
+  /** The countries that the stations are in. */
+  countries: readonly string[]
+}
+
 /** The stations of a choice on the map, as close as they allow. */
-export function StationMap({ marks, name }: { marks: readonly GlobePoint[]; name: string }) {
+export function StationMap({ marks, name, countries }: StationMapProps) {
   const t = useTexts(texts)
   const [ref, frame] = useSize<HTMLDivElement>()
   const [probe, unitBox] = useSize<HTMLSpanElement>()
@@ -95,6 +109,18 @@ export function StationMap({ marks, name }: { marks: readonly GlobePoint[]; name
   const places = JSON.stringify(marks.map(({ longitude, latitude }): Place => ({ longitude, latitude })))
   const view = useMemo(() => frame && fitView(JSON.parse(places) as Place[], frame), [places, frame])
   const unit = unitBox ? unitBox.width / 100 : 1
+  // As the title below is placed and set.
+  const title = useMemo(
+    () => ({
+      left: 20 * unit,
+      top: 14 * unit,
+      right: 20 * unit + textWidth(name, 32 * unit),
+      bottom: (14 + 38) * unit,
+    }),
+    [name, unit],
+  )
+  const placed = usePlaced({ marks, view, frame, unit, title })
+  const avoid = useMemo(() => [title, ...placed.map(({ box }) => box)], [title, placed])
   return (
     <figure className={styles.map}>
       <div ref={ref} className={styles.window}>
@@ -105,13 +131,13 @@ export function StationMap({ marks, name }: { marks: readonly GlobePoint[]; name
               <rect width={mapExtent.width} height={mapExtent.height} className={styles.sea} />
             </g>
             <Grid view={view} frame={frame} />
-            <MapLand view={view} frame={frame} nameSize={16 * unit} />
+            <MapLand view={view} frame={frame} nameSize={16 * unit} marked={countries} avoid={avoid} />
             {[...marks]
               .sort((one, other) => order(other) - order(one))
               .map((mark) => (
                 <Mark key={mark.key} mark={mark} view={view} unit={unit} />
               ))}
-            <Names marks={marks} view={view} unit={unit} frame={frame} />
+            <Names marks={marks} placed={placed} />
           </svg>
         )}
         <h2 className={styles.name}>{name}</h2>
