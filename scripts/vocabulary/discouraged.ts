@@ -31,6 +31,7 @@ const discouraged: readonly Discouraged[] = [
   { language: 'fr', word: /^charges?$|taux de charge/i, instead: 'consommation, part du nominal' },
   { language: 'fr', word: /\bmandataire/i, instead: 'suppléant' },
   { language: 'fr', word: /\bjustifications?\b/i, instead: 'motif' },
+  { language: 'fr', word: /\bfoyers?\b/i, instead: 'kit' },
 ]
 
 export const discouragedIn = (text: Text): Discouraged[] =>

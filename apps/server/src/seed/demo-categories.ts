@@ -43,7 +43,7 @@ const demoCategories: readonly DemoCategory[] = [
   {
     names: { en: 'Customers', zh: '客户', fr: 'Clients' },
     below: [
-      leaf('Households', '居民用户', 'Foyers'),
+      leaf('Households', '居民用户', 'Ménages'),
       leaf('Businesses', '企业', 'Entreprises'),
       leaf('Public services', '公共服务', 'Services publics'),
     ],

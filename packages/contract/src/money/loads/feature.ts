@@ -12,7 +12,7 @@ export const loads = defineFeature({
       rights: {
         'load:list': { names: ['See loads', '查看额度下载记录', 'Voir les chargements'], tiers: moneyReaders },
         'load:export': { names: ['Export loads', '导出额度下载记录', 'Exporter les chargements'], tiers: moneyReaders },
-        'load:add': { names: ['Load homes', '为户用系统下载额度', 'Charger des foyers'], tiers: managers },
+        'load:add': { names: ['Load homes', '为户用系统下载额度', 'Charger des kits'], tiers: managers },
         'load:resend': { names: ['Help loads along', '处理额度下载', 'Faire aboutir les chargements'], tiers: managers },
         'dark:list': { names: ['See who paid and is dark', '查看已付费未通电', 'Voir qui a payé et reste sans courant'], tiers: moneyReaders },
       },

@@ -25,7 +25,7 @@ export const paymentTexts = defineMessages({
   'payments.tooMany': ['Too many unsigned calls', '未签名的请求过多', 'Trop d’appels sans signature'],
   'payments.unreadable': ['The call is signed and was kept, but it could not be read', '请求已签名并保存，但内容无法读取', 'L’appel est signé et conservé, mais illisible'],
   'payments.notOpen': ['This payment is not waiting to be matched', '该付款无需认领', 'Ce paiement n’attend pas de rapprochement'],
-  'payments.homeRequired': ['Please say which home the money was meant for', '请指明款项对应的户用系统', 'Veuillez indiquer le foyer visé'],
+  'payments.homeRequired': ['Please say which home the money was meant for', '请指明款项对应的户用系统', 'Veuillez indiquer le kit visé'],
   'payments.noCustomer': ['{home} has no customer whose wallet could take the money', '{home} 没有可入账的客户钱包', '{home} n’a pas de client dont le porte-monnaie recevrait l’argent'],
   'payments.notRefundable': ['Only money that has come and has not gone back can be refunded', '只有已到账且未退回的款项才能退款', 'Seul l’argent arrivé et pas encore rendu peut être remboursé'],
   'payments.refundLate': ['A payment can be refunded for {days} {days|day|days}; this one is older', '付款可在 {days} 天内退款，该笔已超期', 'Un paiement se rembourse pendant {days} {days|jour|jours} ; celui-ci est plus ancien'],

@@ -23,7 +23,7 @@ export const saleCalls = guarded(
       access: 'recharge:sell',
       summary:
         'Sell to a home for cash: the customer’s wallet is recharged from the caller’s float and becomes a load; the code is answered here, and to the same key again',
-      operation: ['Sell to a home', '售电', 'Vente à un foyer'],
+      operation: ['Sell to a home', '售电', 'Vente pour un kit'],
       input: sellRule,
       result: sold,
     }),

@@ -9,7 +9,7 @@ export const sales = defineFeature({
       menu: { under: 'finance', order: 3, id: 'finance-sell', path: '/finance/sell', icon: 'shop', names: ['Sell', '售电', 'Vendre'], keepAlive: false },
       tiers: managers,
       rights: {
-        'recharge:sell': { names: ['Sell to homes for cash', '现金售电', 'Vendre aux foyers contre espèces'], tiers: managers },
+        'recharge:sell': { names: ['Sell to homes for cash', '现金售电', 'Vendre contre espèces'], tiers: managers },
       },
     },
   },

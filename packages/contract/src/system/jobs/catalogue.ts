@@ -63,7 +63,7 @@ export const jobCatalogue = {
     10 * minute,
   ),
   darkLoads: system(
-    ['Notices about paid homes without light', '已付费未通电通知', 'Avis sur les foyers payés sans courant'],
+    ['Notices about paid homes without light', '已付费未通电通知', 'Avis sur les kits payés sans courant'],
     '25 * * * * ?',
     20 * second,
     10 * minute,

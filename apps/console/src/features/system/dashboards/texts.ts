@@ -24,7 +24,7 @@ export const taskTexts = defineTexts({
   'kind.batch': ['Command delivery', '指令下发', 'Envoi de commandes'],
   'kind.transfer': ['Transfer', '转账', 'Transfert', 'any transfer of money, not the kind of it'],
   'kind.load': ['Load on its way', '额度下载', 'Chargement'],
-  'kind.darkHome': ['Home in the dark', '未通电户', 'Foyer sans courant'],
+  'kind.darkHome': ['Home in the dark', '未通电户', 'Kit sans courant'],
   'kind.refund': ['Refund', '退款', 'Remboursement', 'one of them, as a task'],
   'kind.payment': ['Payment in doubt', '存疑付款', 'Paiement douteux'],
   'kind.reconciliation': ['Reconciliation', '渠道对账', 'Rapprochement'],

@@ -22,9 +22,9 @@ const texts = defineTexts({
   units: ['Units', '单位数', 'Unités'],
   unit: ['Unit', '单位', 'Unité'],
   loading: ['Active customers', '活跃客户', 'Clients actifs'],
-  homes: ['Homes', '户用系统数', 'Foyers', 'how many'],
+  homes: ['Homes', '户用系统数', 'Kits', 'how many'],
   dark: ['Without credit', '余额用完', 'Sans crédit'],
-  averagePerHome: ['Average per home', '户均', 'Moyenne par foyer'],
+  averagePerHome: ['Average per home', '户均', 'Moyenne par kit'],
   collectionRate: ['Collection rate', '收款率', 'Taux de recouvrement'],
 })
 

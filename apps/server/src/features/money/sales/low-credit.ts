@@ -13,7 +13,7 @@ const texts = defineTexts({
   lead: [
     'The credit of your home {home} ends on {until}. Pay before that to keep the light.',
     '您的户用系统 {home} 的余额将于 {until} 用完，请及时付款。',
-    'Le crédit de votre foyer {home} se termine le {until}. Payez avant pour garder la lumière.',
+    'Le crédit de votre kit {home} se termine le {until}. Payez avant pour garder la lumière.',
   ],
 })
 const template = 'credit-low-sms'
