@@ -28,7 +28,7 @@ export function ScreenHead({ title, timeZone, zoneNote, actions, note, below, ch
   return (
     <PageCard title={title}>
       <div className={styles.bar}>
-        {children}
+        <div className={styles.choices}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       <p className={styles.notes}>

@@ -61,6 +61,7 @@ function DeletedRow({
           {t('restore')}
         </Button>
         <ConfirmButton
+          danger
           question={t('deleteForGoodQuestion', { name: dictName })}
           consequence={t('deleteForGoodConsequence')}
           onConfirm={() => deleteForGood.send({ id })}

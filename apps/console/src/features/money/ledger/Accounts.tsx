@@ -141,7 +141,7 @@ function AccountList({ type, filter, onSearch }: AccountListProps) {
               currency: currency ?? '',
             }),
         }}
-        toolbar={
+        add={
           mayPay && (
             <Button type="primary" onClick={() => setDoing({ what: 'load' })}>
               {t(isTop ? 'issue' : 'load')}

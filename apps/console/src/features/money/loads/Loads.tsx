@@ -85,7 +85,7 @@ function LoadList({ view, siteId, filter, onSearch, onOpen }: LoadListProps) {
             <EmptyState title={t('emptyLoads')} detail={t('emptyLoadsHint')} />
           )
         }
-        toolbar={
+        add={
           mayMake && (
             <Button icon={<ThunderboltOutlined />} onClick={() => setIsMaking(true)}>
               {t('make')}

@@ -27,7 +27,7 @@ export function DayList({ search, onOpen }: DayListProps) {
         calls={reconciliationCalls as unknown as ResourceCalls}
         search={search}
         empty={<EmptyState title={named('empty')} detail={named('emptyHint')} />}
-        toolbar={
+        add={
           <Permitted code="payment:reconcile">
             <Button type="primary" icon={<FileSearchOutlined />} onClick={() => setIsComparing(true)}>
               {t('upload')}

@@ -93,7 +93,7 @@ function useColumns(currency: string | null): DataColumn<StatementLine>[] {
     },
     { key: 'there', title: t('there'), width: 136, align: 'end', render: ({ there }) => money(there) },
     { key: 'here', title: t('here'), width: 136, align: 'end', render: ({ here }) => money(here) },
-    { key: 'settled', title: t('settled'), width: 200, render: end },
+    { key: 'settled', title: t('settled'), width: 208, render: end },
     { key: 'note', title: t('note'), width: 160, ellipsis: true, optional: true },
     {
       key: 'paidAt',

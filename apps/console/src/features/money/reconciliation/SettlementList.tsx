@@ -27,7 +27,7 @@ export function SettlementList({ search, onOpen }: SettlementListProps) {
         calls={settlementCalls as unknown as ResourceCalls}
         search={search}
         empty={<EmptyState title={named('empty')} detail={named('emptyHint')} />}
-        toolbar={
+        add={
           <Permitted code="payment:reconcile">
             <Button type="primary" icon={<BankOutlined />} onClick={() => setIsEntering(true)}>
               {t('enter')}

@@ -42,6 +42,7 @@ export function RecycleBin({ open, onClose }: { open: boolean; onClose: () => vo
               {t('restoreSelected', { count: chosen.length })}
             </Button>
             <ConfirmButton
+              danger
               question={t('eraseManyQuestion', { count: chosen.length })}
               consequence={t('eraseConsequence')}
               onConfirm={() => eraseAll(chosen)}
@@ -99,6 +100,7 @@ function BinRow({ user, isChosen, onChoose, onRestore, onErase }: BinRowProps) {
         {t('restore')}
       </Button>
       <ConfirmButton
+        danger
         type="link"
         question={t('eraseQuestion', { name })}
         consequence={t('eraseConsequence')}

@@ -49,6 +49,7 @@ function Decision({ row }: { row: ClearRow }) {
   return (
     <>
       <ConfirmButton
+        danger
         type="link"
         question={t('approveQuestion', { site, count: f.whole(Number(row.counted)) })}
         consequence={t('cannotBeUndone')}
@@ -95,7 +96,7 @@ export function DataClear() {
         resource={dataClearResource}
         calls={dataClearCalls as unknown as ResourceCalls}
         empty={<EmptyState title={t('empty')} detail={t('emptyHint')} />}
-        toolbar={
+        add={
           mayAsk && (
             <Button icon={<DeleteOutlined />} onClick={() => setIsAsking(true)}>
               {t('ask')}

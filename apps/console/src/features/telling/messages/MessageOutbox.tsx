@@ -43,7 +43,7 @@ export function MessageOutbox() {
         resource={messageResource}
         calls={listCalls}
         empty={<EmptyState title={named('empty')} detail={named('emptyHint')} />}
-        toolbar={
+        add={
           mayWrite && (
             <Button type="primary" icon={<EditOutlined />} onClick={() => setWriting(true)}>
               {t('write')}
