@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 /** Every piece of text that a person can read on the page, placeholders and names of buttons included. */
 export async function visibleTexts(page: Page): Promise<string[]> {
@@ -42,7 +42,9 @@ const traffic = new WeakMap<Page, Traffic>()
 
 function watch(page: Page): Traffic {
   const own: Traffic = { pending: 0, changedAt: Date.now() }
-  const count = (by: number) => () => {
+  const count = (by: number) => (request: Request) => {
+    // Of letters that are there already, only the beginning is told.
+    if (request.resourceType() === 'font') return
     own.pending += by
     own.changedAt = Date.now()
   }
@@ -53,7 +55,7 @@ function watch(page: Page): Traffic {
   return own
 }
 
-const quietMs = 150
+const quietMs = 100
 
 const spinnerIsGone = (page: Page) => page.locator('.ant-spin-spinning').first().waitFor({ state: 'hidden' })
 
@@ -67,12 +69,15 @@ const isAtRest = (page: Page) =>
           changedAt = performance.now()
         })
         observer.observe(document.body, { childList: true, subtree: true })
+        // Where something always moves there may never be an idle moment.
+        const soon = () => requestIdleCallback(look, { timeout: quiet })
         const look = () => {
-          if (performance.now() - changedAt < quiet) return requestIdleCallback(look)
+          const isWriting = document.fonts.status === 'loading'
+          if (isWriting || performance.now() - changedAt < quiet) return soon()
           observer.disconnect()
           resolve()
         }
-        requestIdleCallback(look)
+        soon()
       }),
     quietMs,
   )
