@@ -102,7 +102,7 @@ export function PointCurveView({ wanted, asked, onAsk, isLinked }: PointCurveVie
       {error ? (
         <LoadFailure of={answer} title={t('failed')} />
       ) : data ? (
-        <Curve curve={data} point={point} wanted={wanted} newest={newest} />
+        <Curve curve={data} point={point} wanted={wanted} newest={newest} isLive={isLive} />
       ) : (
         <Skeleton active paragraph={{ rows: 6 }} />
       )}
@@ -120,9 +120,11 @@ interface CurveProps {
   point: Point
   wanted: WantedCurve
   newest: { t: number; value: number } | undefined
+  /** Up to now; the choice of a period says its zone itself. */
+  isLive: boolean
 }
 
-function Curve({ curve, point, wanted, newest }: CurveProps) {
+function Curve({ curve, point, wanted, newest, isLive }: CurveProps) {
   const t = useTexts(texts)
   const language = useSignal(languageSignal)
   const f = useFormat()
@@ -174,7 +176,7 @@ function Curve({ curve, point, wanted, newest }: CurveProps) {
         table={table}
         height={320}
       />
-      <p className={styles.note}>{t('zone', { zone: zoneText(curve.to, timeZone) })}</p>
+      {isLive && <p className={styles.note}>{t('zone', { zone: zoneText(curve.to, timeZone) })}</p>}
       <p className={styles.note}>{t('steps', { step: f.duration(curve.stepMs, 'minute') })}</p>
     </>
   )
