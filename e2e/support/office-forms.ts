@@ -260,6 +260,7 @@ export const officeForms: Ways = {
   ownDepartment: { ...account('Switch department'), fill: choosing },
   accountContact: { at: '/account/settings#security', open: async () => undefined, isPage: true },
   accountPassword: { at: '/account/settings#security', open: async () => undefined, isPage: true },
+  apiToken: { at: '/account/settings#tokens', open: (page) => press(page, 'Make a token') },
   loginWays: list('login-ways'),
   accountBase: { at: '/account/settings', open: async () => undefined, isPage: true },
   noticeWishes: {

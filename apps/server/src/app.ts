@@ -24,6 +24,7 @@ import type { HttpLimits } from './platform/http/limits.ts'
 import { createServe, type Serve } from './platform/http/serve.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { Platform } from './platform/platform.ts'
+import { createAuthenticateToken } from './platform/session/api-tokens.ts'
 import { createAuthenticate } from './platform/session/authenticate.ts'
 import { createHub } from './push/hub.ts'
 import { serveImports } from './resources/import-routes.ts'
@@ -64,7 +65,13 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   const authenticate = createAuthenticate(platform)
   const { audit, stop: stopAudit } = createAudit(platform)
   app.addHook('onClose', stopAudit)
-  const serve = createServe(app, authenticate, options.checkResults ?? false, audit, platform.config.timeZone)
+  const serve = createServe(
+    app,
+    { authenticate, authenticateToken: createAuthenticateToken(platform) },
+    options.checkResults ?? false,
+    audit,
+    platform.config.timeZone,
+  )
   const reader = createReader(platform.db)
   app.addHook('onClose', () => reader.stop())
   const fleet = createFleet(platform, reader)

@@ -6,6 +6,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Who may call: anybody (`open`), anybody logged in (`session`), or those whose roles grant the code. */
 export type Access = string
 
+/** Less than all reading that a token may be given; `never`: what proves who somebody is stays with people. */
+export type TokenAccess = 'telemetry' | 'alarms' | 'never'
+
 export interface Endpoint<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
@@ -30,6 +33,8 @@ export interface Endpoint<
   anyName?: true
   /** Only answers a question, although by POST: the log leaves it out. */
   asksOnly?: true
+  /** Tokens of programs: open to those that read this much and no more, or to none of them. */
+  tokens?: TokenAccess
   /** Path parameters, query (GET, DELETE) and body (POST, PUT) as one object; unknown keys are ignored. */
   input: I
   result: O
@@ -39,6 +44,8 @@ export interface Endpoint<
   loginCode?: true
   /** The result stands alone, without an envelope: so existing clients read it. */
   bare?: true
+  /** For programs that look at nothing else: a refusal has a status of its own, 400 or 404. */
+  byStatus?: true
   /** Long history and report calls. */
   timeoutMs?: number
   /** Work ends when the caller has gone or the time is up, in the database as well. */
@@ -85,6 +92,16 @@ export function guarded<T extends CallTable>(guards: Guards, calls: T): T {
     Object.entries(calls).map(([name, one]) => [name, changes(one) ? { ...one, ...guards } : one]),
   ) as T
 }
+
+/** A table with each call open to such tokens alone. */
+export function tokensMay<T extends CallTable>(tokens: TokenAccess, calls: T): T {
+  return Object.fromEntries(Object.entries(calls).map(([name, one]) => [name, { ...one, tokens }])) as T
+}
+
+/** A file of what is there: looking, although the log has it. */
+export const takesOut = ({ path }: Pick<Endpoint, 'path'>): boolean =>
+  /^(?:export|download|attachment)/i.test(path.slice(path.lastIndexOf('/') + 1))
+
 /** What a caller writes, before defaults and transforms. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 /** What a handler receives. */

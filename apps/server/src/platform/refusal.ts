@@ -67,11 +67,20 @@ interface Refused {
   userId: string
   username: string
   standsInFor?: { username: string } | null
+  apiToken?: { label: string } | undefined
 }
 
 /** Errors of who is calling, which have an HTTP status of their own. */
 export class AccessError extends Error {
-  readonly kind: 'no-token' | 'dead-token' | 'no-right' | 'duty' | 'other-name' | 'prove-again'
+  readonly kind:
+    | 'no-token'
+    | 'dead-token'
+    | 'dead-api-token'
+    | 'no-right'
+    | 'beyond-scope'
+    | 'duty'
+    | 'other-name'
+    | 'prove-again'
   /** Who was refused, when that is known. */
   readonly caller: Refused | undefined
   /** Why the session is over, when nobody has ended it. */

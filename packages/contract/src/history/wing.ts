@@ -12,6 +12,8 @@ import { history } from './history/feature.ts'
 import { historyTexts } from './history/texts.ts'
 import { queryConditions } from './queryConditions/feature.ts'
 import { queryConditionTexts } from './queryConditions/texts.ts'
+import { readApi } from './readApi/feature.ts'
+import { readApiTexts } from './readApi/texts.ts'
 import { replay } from './replay/feature.ts'
 import { replayTexts } from './replay/texts.ts'
 import { scheduledReports } from './scheduledReports/feature.ts'
@@ -28,6 +30,7 @@ export const historyWing = [
   freeReport,
   history,
   queryConditions,
+  readApi,
   replay,
   scheduledReports,
   statistics,
@@ -41,6 +44,7 @@ export const historyMessages = [
   freeReportTexts,
   historyTexts,
   queryConditionTexts,
+  readApiTexts,
   replayTexts,
   scheduledReportTexts,
   statisticsTexts,

@@ -3,6 +3,8 @@ import { account } from './account/feature.ts'
 import { addressBook } from './addressBook/feature.ts'
 import { agents } from './agents/feature.ts'
 import { agentTexts } from './agents/texts.ts'
+import { apiTokens } from './apiTokens/feature.ts'
+import { apiTokenTexts } from './apiTokens/texts.ts'
 import { departmentRoles } from './departmentRoles/feature.ts'
 import { departments } from './departments/feature.ts'
 import { departmentTexts } from './departments/texts.ts'
@@ -26,6 +28,7 @@ export const peopleWing = [
   account,
   addressBook,
   agents,
+  apiTokens,
   departmentRoles,
   departments,
   loginWays,
@@ -40,6 +43,7 @@ export const peopleWing = [
 /** Apart from the features, whose rules already know every message. */
 export const peopleMessages = [
   agentTexts,
+  apiTokenTexts,
   departmentTexts,
   loginWayTexts,
   menuTexts,

@@ -11,6 +11,7 @@ export const peopleScreens = {
   'account/settings/Notification': accountSettings,
   'account/settings/Binding': accountSettings,
   'account/settings/Custom': accountSettings,
+  'apiTokens/ApiTokens': lazyScreen(() => import('./apiTokens/ApiTokens.tsx'), 'ApiTokens'),
   'loginWays/LoginWays': lazyScreen(() => import('./loginWays/LoginWays.tsx'), 'LoginWays'),
   'session/OnlineSessions': lazyScreen(() => import('./session/OnlineSessions.tsx'), 'OnlineSessions'),
   'users/Users': lazyScreen(() => import('./users/Users.tsx'), 'Users'),

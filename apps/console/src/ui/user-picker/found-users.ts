@@ -7,7 +7,7 @@ import { useRecent } from '../../platform/recent.ts'
 
 const { list } = resourceCalls(userResource)
 
-type FoundUser = RecordOf<typeof userResource>
+export type FoundUser = RecordOf<typeof userResource>
 
 const foundMost = 20
 const recentMost = 5

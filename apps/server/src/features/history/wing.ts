@@ -6,6 +6,7 @@ import { serveFaults } from './faults/routes.ts'
 import { serveFreeReport } from './freeReport/routes.ts'
 import { serveHistory } from './history/routes.ts'
 import { serveQueryConditions } from './queryConditions/routes.ts'
+import { serveReadApi } from './readApi/routes.ts'
 import { serveReplay } from './replay/routes.ts'
 import { serveScheduledReports } from './scheduledReports/routes.ts'
 import { serveStatistics } from './statistics/routes.ts'
@@ -19,6 +20,7 @@ export const historyWing = [
   serveFreeReport,
   serveHistory,
   serveQueryConditions,
+  serveReadApi,
   serveReplay,
   serveScheduledReports,
   serveStatistics,

@@ -3,6 +3,7 @@ import { servePlainList } from '../../resources/routes.ts'
 import { serveAccess } from './access/routes.ts'
 import { serveAccount } from './account/routes.ts'
 import { serveAddressBook } from './addressBook/routes.ts'
+import { serveApiTokens } from './apiTokens/routes.ts'
 import { serveDepartments } from './departments/routes.ts'
 import { serveLoginWays } from './loginWays/routes.ts'
 import { serveMenus } from './menus/routes.ts'
@@ -16,6 +17,7 @@ export const peopleWing = [
   serveAccess,
   serveAccount,
   serveAddressBook,
+  serveApiTokens,
   serveDepartments,
   serveLoginWays,
   serveMenus,

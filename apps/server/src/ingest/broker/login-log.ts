@@ -45,6 +45,7 @@ export function createLoginLog(
         userid: null,
         username: shownName(user),
         onBehalfOf: null,
+        apiToken: null,
         ip: address,
         method: controllerLogin.method,
         requestUrl: controllerLogin.path,

@@ -36,6 +36,7 @@ describe('the log', () => {
         userid: 'demo-admin',
         username: 'admin',
         onBehalfOf: null,
+        apiToken: null,
         tierPath: '/demo-admin/',
         ip: '10.9.9.9',
         method: 'POST',

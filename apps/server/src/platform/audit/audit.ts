@@ -18,6 +18,8 @@ export interface Actor {
   username: string
   /** In whose place. */
   standsInFor?: { username: string } | null
+  /** By which token. */
+  apiToken?: { label: string } | undefined
 }
 
 type Input = Readonly<Record<string, unknown>>
@@ -65,7 +67,7 @@ function leavesRow(
   actor: Actor | undefined,
   error: unknown,
 ): boolean {
-  if (error instanceof AccessError && error.kind !== 'no-right') return false
+  if (error instanceof AccessError && error.kind !== 'no-right' && error.kind !== 'beyond-scope') return false
   if (endpoint.access !== 'open') return true
   if (error === undefined) return actor !== undefined || logType === logTypes.operation
   if (error instanceof z.ZodError) return false
@@ -105,6 +107,7 @@ export function createAudit({ db, chains, log, now }: Platform): { audit: Audit;
           userid: who?.userId ?? null,
           username: who?.username ?? typedName(input),
           onBehalfOf: who?.standsInFor?.username ?? null,
+          apiToken: who?.apiToken?.label ?? null,
           ip: address,
           method: endpoint.method,
           requestUrl: endpoint.path,

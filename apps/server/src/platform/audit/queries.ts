@@ -10,6 +10,8 @@ export interface LogRow {
   userid: string | null
   username: string | null
   onBehalfOf: string | null
+  /** The token by which a program did it. */
+  apiToken: string | null
   ip: string
   method: string
   requestUrl: string
@@ -58,13 +60,13 @@ export async function insertLogs(
   rows: readonly (PlacedLogRow & Link)[],
 ): Promise<void> {
   await sql`
-    INSERT INTO sys_log (id, log_type, operate_type, log_content, userid, username, on_behalf_of, tier_path, ip, method, request_url,
-                         request_param, success, cost_time, create_time, chain, seq, mac)
-    SELECT r.id, r."logType", r."operateType", r."logContent", r.userid, r.username, r."onBehalfOf", r."tierPath", r.ip, r.method,
+    INSERT INTO sys_log (id, log_type, operate_type, log_content, userid, username, on_behalf_of, api_token, tier_path, ip, method,
+                         request_url, request_param, success, cost_time, create_time, chain, seq, mac)
+    SELECT r.id, r."logType", r."operateType", r."logContent", r.userid, r.username, r."onBehalfOf", r."apiToken", r."tierPath", r.ip, r.method,
            r."requestUrl", r."requestParam", r.success, r."costTime", r."createTime", ${chain}::smallint, r.seq, r.mac
     FROM json_to_recordset(${JSON.stringify(rows)}) AS r(
       id text, "logType" smallint, "operateType" smallint, "logContent" text, userid text, username text, "onBehalfOf" text,
-      "tierPath" text, ip text, method text, "requestUrl" text, "requestParam" text, success boolean,
+      "apiToken" text, "tierPath" text, ip text, method text, "requestUrl" text, "requestParam" text, success boolean,
       "costTime" integer, "createTime" timestamptz, seq bigint, mac text)`.execute(db)
 }
 

@@ -29,8 +29,9 @@ const fieldsOf = (row: Omit<Selectable<SysLogTable>, 'chain' | 'seq' | 'mac'>): 
   row.success,
   row.costTime,
   row.createTime,
-  // Absent where it is null: rows from before it existed keep their code.
-  ...(row.onBehalfOf === null ? [] : [row.onBehalfOf]),
+  // Absent where they are null: rows from before they existed keep their code.
+  ...(row.onBehalfOf === null && row.apiToken === null ? [] : [row.onBehalfOf]),
+  ...(row.apiToken === null ? [] : [row.apiToken]),
 ]
 
 export const logTrail: ChainedTable = {

@@ -7,6 +7,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createServe, FileAnswer } from '../http/serve.ts'
 import { createHttpServer } from '../http/server.ts'
+import { createAuthenticateToken } from '../session/api-tokens.ts'
 import { createAuthenticate } from '../session/authenticate.ts'
 import { endedByNobody } from './cancellation.ts'
 
@@ -55,7 +56,10 @@ beforeAll(async () => {
   }
   createServe(
     app,
-    createAuthenticate(testApp.platform),
+    {
+      authenticate: createAuthenticate(testApp.platform),
+      authenticateToken: createAuthenticateToken(testApp.platform),
+    },
     true,
   )(calls, {
     slow: () => told('slow mark'),

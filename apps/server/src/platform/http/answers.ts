@@ -39,6 +39,9 @@ const accessAnswers = {
   'no-token': { status: 401, key: 'error.unauthorized', code: 401 },
   // Existing clients recognise a dead token by this status and message.
   'dead-token': { status: 500, key: 'error.tokenInvalid', code: resultCodes.error },
+  // Programs look at the status.
+  'dead-api-token': { status: 401, key: 'apiTokens.dead', code: 401 },
+  'beyond-scope': { status: 403, key: 'apiTokens.beyondScope', code: resultCodes.noAuthority },
   duty: { status: 403, key: 'error.dutyFirst', code: resultCodes.dutyFirst },
   'other-name': { status: 403, key: 'standIn.otherName', code: resultCodes.otherName },
   'prove-again': { status: 403, key: 'error.proveAgain', code: resultCodes.proveAgain },

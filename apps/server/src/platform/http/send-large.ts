@@ -1,6 +1,5 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Envelope } from '@gridhelm/contract/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const compress = promisify(gzip)
@@ -15,7 +14,7 @@ const takesGzip = ({ headers }: FastifyRequest) => /\bgzip\b/.test(String(header
 export async function sendLarge(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, body }: { status: number; body: Envelope },
+  { status, body }: { status: number; body: unknown },
 ): Promise<FastifyReply> {
   const text = JSON.stringify(body)
   const isPacked = text.length > smallBytes && takesGzip(request)

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Refusal } from '../refusal.ts'
+import { createAuthenticateToken } from '../session/api-tokens.ts'
 import { createAuthenticate } from '../session/authenticate.ts'
 import { createServe, said } from './serve.ts'
 import { createHttpServer } from './server.ts'
@@ -32,7 +33,10 @@ let app: FastifyInstance
 beforeAll(async () => {
   testApp = await createTestApp()
   app = createHttpServer(testApp.platform)
-  const serve = createServe(app, createAuthenticate(testApp.platform), true)
+  const serve = createServe(app, {
+      authenticate: createAuthenticate(testApp.platform),
+      authenticateToken: createAuthenticateToken(testApp.platform),
+    }, true)
   serve(calls, {
     wrongResult: async () => ({ name: 7 }) as unknown as { name: string },
     fault: async () => {

@@ -18,7 +18,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Audit, Trail } from '../audit/audit.ts'
 import { Cancelled, endedBy, stepsEndedBy } from '../cancellation/cancellation.ts'
 import { AccessError, Refusal } from '../refusal.ts'
+import { type AuthenticateToken, bearerToken, isApiToken } from '../session/api-tokens.ts'
 import type { Authenticate } from '../session/authenticate.ts'
+import type { Caller } from '../session/queries.ts'
 import { readZone } from '../zoned-time.ts'
 import { type Answer, good } from './answers.ts'
 import type { OpenContext, SessionContext } from './context.ts'
@@ -129,7 +131,7 @@ function contextOf(
     zone: readZone(headerOf(request, 'time-zone'), query.timezoneOffset, timeZone),
     address: request.ip,
     userAgent: headerOf(request, 'user-agent') ?? '',
-    token: headerOf(request, 'x-access-token'),
+    token: headerOf(request, 'x-access-token') ?? bearerToken(headerOf(request, 'authorization')),
     authorization: headerOf(request, 'authorization'),
     header: (name) => headerOf(request, name),
     concerns: (account) => trail?.concerns(account),
@@ -225,12 +227,20 @@ type TurnAway = (address: string) => Promise<Refusal> | undefined
 
 export function createServe(
   app: FastifyInstance,
-  authenticate: Authenticate,
+  { authenticate, authenticateToken }: { authenticate: Authenticate; authenticateToken: AuthenticateToken },
   checkResults: boolean,
   audit?: Audit,
   /** Of clients that say none. */
   timeZone?: string,
 ) {
+  function callerOf(endpoint: Endpoint, request: FastifyRequest, token: string): Promise<Caller> {
+    return authenticate(token, endpoint.access === 'session' ? null : endpoint.access, {
+      isUse: headerOf(request, unattendedHeader) === undefined,
+      duringDuty: endpoint.duringDuty ?? false,
+      actingFor: endpoint.anyName ? 'anybody' : actingForOf(request),
+    })
+  }
+
   async function contextFor(
     endpoint: Endpoint,
     request: FastifyRequest,
@@ -240,13 +250,9 @@ export function createServe(
     const context = contextOf(request, reply, trail, timeZone)
     if (endpoint.access === 'open') return context
     if (context.token === undefined) throw new AccessError('no-token')
-    const code = endpoint.access === 'session' ? null : endpoint.access
-    const isUse = headerOf(request, unattendedHeader) === undefined
-    const caller = await authenticate(context.token, code, {
-      isUse,
-      duringDuty: endpoint.duringDuty ?? false,
-      actingFor: endpoint.anyName ? 'anybody' : actingForOf(request),
-    })
+    const caller = isApiToken(context.token)
+      ? await authenticateToken(context.token, endpoint, context.address)
+      : await callerOf(endpoint, request, context.token)
     sessionLanguages.set(request, caller.language)
     trail?.concerns(caller)
     if (caller.standsInFor && endpoint.ownName) throw Refusal.of('standIn.ownNameOnly')
@@ -296,10 +302,11 @@ export function createServe(
         await trail?.end()
         if ('file' in outcome) return sendFile(reply, outcome.file)
         if ('redirect' in outcome) return reply.redirect(outcome.redirect.location)
-        if (endpoint.bare) return reply.code(outcome.status).send(outcome.body.result)
+        const { status, body } = outcome
+        const told = endpoint.bare ? body.result : body
         return endpoint.cancellable
-          ? sendLarge(request, reply, outcome)
-          : reply.code(outcome.status).send(outcome.body)
+          ? sendLarge(request, reply, { status, body: told })
+          : reply.code(status).send(told)
       }
       // Megabytes are taken in only from those who may send them.
       const admit = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -310,6 +317,7 @@ export function createServe(
         })
       }
       const forFiles = endpoint.takesFile ? { onRequest: admit, config: { takesFile: true as const } } : {}
+      const forPrograms = endpoint.byStatus ? { config: { byStatus: true as const } } : {}
       for (const route of [endpoint, ...(endpoint.aliases ?? [])]) {
         const declared = {
           method: route.method,
@@ -317,6 +325,7 @@ export function createServe(
           handler: handle,
           ...atTheDoor,
           ...forFiles,
+          ...forPrograms,
         }
         if (endpoint.takesRaw) routeRaw(app, declared)
         else app.route(declared)

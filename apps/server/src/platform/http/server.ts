@@ -9,6 +9,7 @@ import {
   LogController,
 } from 'fastify'
 import type { Platform } from '../platform.ts'
+import { Refusal } from '../refusal.ts'
 import { answerForError, fault } from './answers.ts'
 import { boundConnections, refuseRaw, usualLimits } from './limits.ts'
 import { readForm } from './multipart.ts'
@@ -18,6 +19,8 @@ import { languageOf } from './serve.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     takesFile?: true
+    /** Programs are told by the status that they were refused. */
+    byStatus?: true
   }
 }
 
@@ -31,7 +34,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (!answer)
     request.log.error({ err: error, method: request.method, url: request.routeOptions.url }, 'call failed')
   const { status, body } = answer ?? fault(language)
-  return reply.code(status).send(body)
+  if (status !== 200 || !request.routeOptions.config?.byStatus) return reply.code(status).send(body)
+  const told = error instanceof Refusal && error.key === 'error.notFound' ? 404 : 400
+  return reply.code(told).send({ ...body, code: told })
 }
 
 export function createHttpServer({ config, log }: Platform, limits = usualLimits): FastifyInstance {

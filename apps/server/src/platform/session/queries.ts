@@ -22,6 +22,8 @@ export interface Caller {
   tierPath: string
   orgCode: string | null
   sessionId: string
+  /** Set where a program calls: it has a token and no session. */
+  apiToken?: { id: string; label: string } | undefined
   language: Language
   /** What narrows the sites beyond the bindings. */
   siteRules: SiteRules
@@ -161,7 +163,7 @@ export async function heldOf<C extends string>(
 }
 
 /** An account has its time; outside of it nobody is logged in. */
-const inUse = (now: Date) =>
+export const inUse = (now: Date) =>
   sql`(u.valid_from IS NULL OR u.valid_from <= ${now}) AND (u.valid_to IS NULL OR u.valid_to > ${now})`
 
 export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {

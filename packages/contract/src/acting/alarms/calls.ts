@@ -1,7 +1,7 @@
 import '../../form/texts.ts'
 import '../../errors/texts.ts'
 import { z } from 'zod'
-import { endpoint, longRequestTimeoutMs, noResult, nothing } from '../../endpoint.ts'
+import { endpoint, longRequestTimeoutMs, noResult, nothing, tokensMay } from '../../endpoint.ts'
 import { clearableChoice, siteId } from '../../form/fields.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { rule } from '../../rule.ts'
@@ -39,7 +39,7 @@ const listFilter = {
   view: clearableChoice(alarmViews, rule('form.choice')),
 }
 
-export const alarmCalls = {
+export const alarmCalls = tokensMay('alarms', {
   list: endpoint({
     method: 'GET',
     path: '/alarm/list',
@@ -134,7 +134,7 @@ export const alarmCalls = {
     timeoutMs: longRequestTimeoutMs,
     cancellable: true,
   }),
-}
+})
 
 export const alarmRuleCalls = {
   list: endpoint({

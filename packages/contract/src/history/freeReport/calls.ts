@@ -1,7 +1,7 @@
 import './texts.ts'
 import '../../errors/texts.ts'
 import { z } from 'zod'
-import { endpoint, longRequestTimeoutMs } from '../../endpoint.ts'
+import { endpoint, longRequestTimeoutMs, tokensMay } from '../../endpoint.ts'
 import { pageOf } from '../../page.ts'
 import { rule } from '../../rule.ts'
 import { idList } from '../../selection/rules.ts'
@@ -15,7 +15,7 @@ const ids = idList.pipe(
 const long = { access: 'session', timeoutMs: longRequestTimeoutMs, cancellable: true } as const
 
 /** Wall times are those of the site of the first point. */
-export const freeReportCalls = {
+export const freeReportCalls = tokensMay('telemetry', {
   menu: endpoint({
     method: 'GET',
     path: '/freeReport/menu',
@@ -53,4 +53,4 @@ export const freeReportCalls = {
     result: z.unknown(),
     answersFile: true,
   }),
-}
+})

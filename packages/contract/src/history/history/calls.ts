@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, longRequestTimeoutMs } from '../../endpoint.ts'
+import { endpoint, longRequestTimeoutMs, tokensMay } from '../../endpoint.ts'
 import { siteId } from '../../form/fields.ts'
 import { sheetFormat } from '../../sheets/format.ts'
 import { freeCurves, powerHistory, powerHistoryChoice } from './entities.ts'
@@ -13,7 +13,7 @@ const others = (call: string) => [
 const points = pointRefsRule(mostCurves)
 
 /** Moments are of the site, or of the site of the first point. */
-export const historyCalls = {
+export const historyCalls = tokensMay('telemetry', {
   getPowerHisSelect: endpoint({
     method: 'GET',
     path: '/iotProject/getPowerHisSelect',
@@ -69,4 +69,4 @@ export const historyCalls = {
     cancellable: true,
     answersFile: true,
   }),
-}
+})

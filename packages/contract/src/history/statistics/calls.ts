@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, longRequestTimeoutMs } from '../../endpoint.ts'
+import { endpoint, longRequestTimeoutMs, tokensMay } from '../../endpoint.ts'
 import { siteId } from '../../form/fields.ts'
 import { sheetFormat } from '../../sheets/format.ts'
 import { generation } from './entities.ts'
@@ -10,7 +10,7 @@ const others = (call: string) => [
   { method: 'GET' as const, path: `/pcsFree/${call}` },
 ]
 
-export const statisticsCalls = {
+export const statisticsCalls = tokensMay('telemetry', {
   powerGeneration: endpoint({
     method: 'GET',
     path: '/freeReport/powerGeneration',
@@ -39,4 +39,4 @@ export const statisticsCalls = {
     answersFile: true,
     aliases: others('exportPowerGeneration'),
   }),
-}
+})

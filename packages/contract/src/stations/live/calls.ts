@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { endpoint, longRequestTimeoutMs, noResult, nothing } from '../../endpoint.ts'
+import { endpoint, longRequestTimeoutMs, noResult, nothing, tokensMay } from '../../endpoint.ts'
 import { siteId } from '../../form/fields.ts'
 import { countryDay, countryPower, deviceData, siteConnection, siteData } from './entities.ts'
 
 const site = z.object({ siteId })
 
-export const liveCalls = {
+export const liveCalls = tokensMay('telemetry', {
   getDeviceData: endpoint({
     method: 'GET',
     path: '/iotDevice/getDeviceData',
@@ -79,4 +79,4 @@ export const liveCalls = {
     result: z.array(countryDay),
     timeoutMs: longRequestTimeoutMs,
   }),
-}
+})

@@ -1,6 +1,6 @@
 import './texts.ts'
 import { z } from 'zod'
-import { endpoint, longRequestTimeoutMs } from '../../endpoint.ts'
+import { endpoint, longRequestTimeoutMs, tokensMay } from '../../endpoint.ts'
 import { siteId } from '../../form/fields.ts'
 import {
   batteryDay,
@@ -33,7 +33,7 @@ const chart = <const P extends string>(name: P, summary: string) =>
     aliases: [{ method: 'GET', path: `/iotPcsProject/charts/${name}` }],
   })
 
-export const overviewCalls = {
+export const overviewCalls = tokensMay('telemetry', {
   siteEquipment: endpoint({
     method: 'GET',
     path: '/iotProject/siteEquipment',
@@ -102,4 +102,4 @@ export const overviewCalls = {
     timeoutMs: longRequestTimeoutMs,
     aliases: [{ method: 'GET', path: '/iotPcsProject/getBatteryEnergyByTime/{groupId}' }],
   }),
-}
+})

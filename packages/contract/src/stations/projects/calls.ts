@@ -204,6 +204,7 @@ export const projectCalls = {
       '导出 MQTT 服务器文件',
       'Export des fichiers du broker MQTT',
     ],
+    tokens: 'never',
     input: z.object({ file: z.enum(['acl', 'passwords'], rule('form.choice')) }),
     result: noResult,
     answersFile: true,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint, nothing } from '../../endpoint.ts'
+import { endpoint, nothing, tokensMay } from '../../endpoint.ts'
 import { project } from '../projects/entities.ts'
 import { station } from './entities.ts'
 
-export const stationCalls = {
+export const stationCalls = tokensMay('telemetry', {
   lists: endpoint({
     method: 'GET',
     path: '/iotProject/lists',
@@ -22,4 +22,4 @@ export const stationCalls = {
     result: project,
     aliases: [{ method: 'GET', path: '/iotPcsProject/queryById' }],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { allCalls } from '../../calls.ts'
-import type { Endpoint } from '../../endpoint.ts'
+import { type Endpoint, takesOut } from '../../endpoint.ts'
 import { type Language, languages } from '../../language.ts'
 import type { Rendering } from '../../texts.ts'
 import { type LogType, logTypes, type OperateType, operateTypes } from './entities.ts'
@@ -28,7 +28,7 @@ export function callName({ method, path }: Pick<Endpoint, 'method' | 'path'>): s
 
 function operateTypeOf({ method, path }: Endpoint): OperateType {
   const name = path.slice(path.lastIndexOf('/') + 1)
-  if (/^(?:export|download|attachment)/i.test(name)) return operateTypes.export
+  if (takesOut({ path })) return operateTypes.export
   if (/^import/i.test(name)) return operateTypes.import
   if (method === 'DELETE') return operateTypes.remove
   return method === 'POST' && /^(?:add|register|upload)/i.test(name) ? operateTypes.add : operateTypes.edit

@@ -11,6 +11,7 @@ const texts = defineTexts({
   operateType: ['Operation type', '操作类型', 'Type d’opération'],
   username: ['User', '用户', 'Utilisateur'],
   onBehalfOf: ['For', '代', 'Pour', 'in whose place'],
+  apiToken: ['API token', 'API 令牌', 'Jeton d’API'],
   userid: words.account,
   ip: ['IP address', 'IP 地址', 'Adresse IP'],
   success: ['Succeeded', '是否成功', 'Réussite'],
@@ -35,6 +36,8 @@ export const logResource = defineResource({
     username: { kind: 'text', unsorted: true },
     userid: { kind: 'text' },
     onBehalfOf: { kind: 'text' },
+    /** The program that did it, where no person was there. */
+    apiToken: { kind: 'text', column: 'choosable' },
     ip: { kind: 'text' },
     success: { kind: 'flag', search: 'equals' },
     costTime: { kind: 'number' },

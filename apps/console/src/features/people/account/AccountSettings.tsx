@@ -14,6 +14,7 @@ import { PasswordCard } from './PasswordCard.tsx'
 import { ListPreferences, PreferencesCard } from './PreferencesCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
+import { TokensCard } from './TokensCard.tsx'
 import { accountTexts } from './texts.ts'
 
 /** `path` is the end of the address by which other clients of this family know the section. */
@@ -43,6 +44,7 @@ const sections = [
     ),
   },
   { key: 'binding', path: 'binding', content: <BindingCard /> },
+  { key: 'tokens', path: 'tokens', content: <TokensCard /> },
   {
     key: 'custom',
     path: 'custom',

@@ -1,5 +1,6 @@
 import type { InputOf } from '@gridhelm/contract/endpoint'
 import { preferenceCalls } from '@gridhelm/contract/people/account/calls'
+import { apiTokenCalls } from '@gridhelm/contract/people/apiTokens/calls'
 import { identityCalls } from '@gridhelm/contract/people/loginWays/calls'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { passkeyCalls } from '@gridhelm/contract/people/session/passkey-calls'
@@ -20,6 +21,7 @@ export const accountKeys = {
   preferences: () => [...accountKeys.all, 'preferences'] as const,
   identities: () => [...accountKeys.all, 'identities'] as const,
   sessions: () => [...accountKeys.all, 'sessions'] as const,
+  tokens: () => [...accountKeys.all, 'tokens'] as const,
 }
 
 /** The caller as the server knows them now; until it answers, as at the login. */
@@ -63,6 +65,13 @@ export function useIdentities() {
   return useQuery({
     queryKey: accountKeys.identities(),
     queryFn: ({ signal }) => ask(identityCalls.identities, {}, { signal }),
+  })
+}
+
+export function useOwnTokens() {
+  return useQuery({
+    queryKey: accountKeys.tokens(),
+    queryFn: ({ signal }) => ask(apiTokenCalls.mine, {}, { signal }),
   })
 }
 

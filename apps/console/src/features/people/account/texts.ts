@@ -5,6 +5,7 @@ export const accountTexts = defineTexts({
   base: ['Profile', '基本设置', 'Profil'],
   notification: ['Notifications', '消息通知', 'Notifications'],
   binding: ['Other logins', '账号绑定', 'Autres connexions'],
+  tokens: ['API tokens', 'API 令牌', 'Jetons d’API'],
   custom: ['Preferences', '偏好设置', 'Préférences'],
   security: ['Security', '账号安全', 'Sécurité'],
   center: ['About me', '我的主页', 'À mon sujet'],

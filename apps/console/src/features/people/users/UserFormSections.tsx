@@ -20,7 +20,7 @@ import type { UserForm } from './form-values.ts'
 import { PositionSelect } from './PositionSelect.tsx'
 import type { User, useGrantable } from './queries.ts'
 import { userScreenTexts } from './texts.ts'
-import { UserSelect } from './UserSelect.tsx'
+import { UserSelect } from '../../../ui/user-picker/UserSelect.tsx'
 import styles from './Users.module.css'
 
 export interface SectionProps {

@@ -22,7 +22,6 @@ export const userScreenTexts = defineTexts({
   departmentsHint: ['Only departments that you see yourself.', '只能选择您自己可见的部门。', 'Seulement les services que vous voyez.'],
   periodHint: ['Outside of this period the account cannot log in. Empty means without an end.', '不在期限内的账号无法登录，留空表示不限。', 'Hors de cette période, le compte ne peut pas se connecter. Vide : sans limite.'],
   ownRights: ['Nobody changes their own rights. Ask the person above you.', '不能修改自己的权限，请联系您的上级。', 'Nul ne modifie ses propres droits. Adressez-vous à votre supérieur.'],
-  search: ['Type a name', '输入姓名查找', 'Saisissez un nom'],
   outsidePeriod: ['Outside its period', '不在使用期限内', 'Hors période'],
   freeze: ['Freeze', '冻结', 'Geler'],
   unfreeze: ['Unfreeze', '解冻', 'Dégeler'],

@@ -27,6 +27,12 @@ export function LogDetails({ log }: { log: LogRecord }) {
           </dd>
         </div>
       )}
+      {log.apiToken !== null && (
+        <div>
+          <dt>{named('apiToken')}</dt>
+          <dd>{log.apiToken}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('parameters')}</dt>
         <dd>

@@ -34,7 +34,12 @@ export function LogList({ type, look, filter, onSearch }: LogListProps) {
       fixedFilter={{ logType: String(type) }}
       search={[filter, onSearch]}
       cells={{
-        username: (row) => nameFor(person(row) ?? t('nobody'), row.onBehalfOf),
+        username: (row) => (
+          <>
+            {nameFor(person(row) ?? t('nobody'), row.onBehalfOf)}
+            {row.apiToken !== null && <span className="gh-quiet"> · {row.apiToken}</span>}
+          </>
+        ),
         costTime: (row) => t('milliseconds', { count: f.whole(row.costTime ?? 0) }),
         requestUrl: (row) => `${row.method} ${row.requestUrl}`,
       }}

@@ -13,7 +13,7 @@ import type { Calendar, Span } from '../../../telemetry/rollup/calendar.ts'
 import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
 import { type Band, goodBands } from './bands.ts'
 import { curveOf } from './curve.ts'
-import { gridOf, stepOf } from './grid.ts'
+import { finestStep, gridOf, stepOf, unbroken } from './grid.ts'
 import { devicesSeen, type SeenDevice } from './queries.ts'
 import { rawCurve } from './raw-curve.ts'
 
@@ -126,6 +126,23 @@ export function createFreeCurves({ db }: Platform, reader: Reader) {
       if (interval === 'default' && most <= mostSamples)
         return { ...axis, stepMs: null, curves: (await raw(asked, span)).curves }
       return { from: range.from, to: range.to, zone: calendar.zone, stepMs: range.bucketMs, curves }
+    },
+
+    /** How long a step has to be so that no more than so many of them cover the span. */
+    stepFor: ({ asked }: FreeQuestion, span: Span, most: number): number =>
+      finestStep(span, Math.min(...asked.map(({ device }) => rhythmOf(device))), most),
+
+    /** As `curves`, in steps that the asker has chosen: of the same sums. */
+    async inSteps({ asked, calendar }: FreeQuestion, span: Span, stepMs: number): Promise<FreeCurves> {
+      const range = gridOf(calendar, span, unbroken(calendar, span, stepMs))
+      const { curves } = await stepped(asked, range)
+      return { from: range.from, to: range.to, zone: calendar.zone, stepMs: range.bucketMs, curves }
+    },
+
+    /** Every sample as it was stored. */
+    async asStored({ asked, calendar }: FreeQuestion, span: Span): Promise<FreeCurves> {
+      const { curves } = await raw(asked, span)
+      return { from: span.start, to: span.end, zone: calendar.zone, stepMs: null, curves }
     },
   }
 }

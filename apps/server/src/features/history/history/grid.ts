@@ -17,8 +17,8 @@ const mostSteps = 900
 export const hourStep: HistoryInterval = '60'
 
 /** The finest step that is no shorter than the rhythm of the frames and gives no more steps than can be drawn. */
-function finestStep({ start, end }: Span, rhythmMs: number): number {
-  const least = Math.max(rhythmMs, (end - start) / mostSteps)
+export function finestStep({ start, end }: Span, rhythmMs: number, most = mostSteps): number {
+  const least = Math.max(rhythmMs, (end - start) / most)
   return niceSteps.find((step) => step >= least) ?? longestStep
 }
 
@@ -29,6 +29,11 @@ function dividing(step: number, change: number): number {
 
 export function stepOf(calendar: Calendar, span: Span, interval: HistoryInterval, rhythmMs: number): number {
   const step = interval === 'default' ? finestStep(span, rhythmMs) : Number(interval) * minute
+  return unbroken(calendar, span, step)
+}
+
+/** A step that begins at the same minutes before and after the clocks change. */
+export function unbroken(calendar: Calendar, span: Span, step: number): number {
   // The first and the last step may reach over a change outside of the span.
   const ends = [span.start - step, span.end + step].map((at) => offsetAt(calendar, at)) as [number, number]
   return dividing(step, Math.abs(ends[1] - ends[0]))

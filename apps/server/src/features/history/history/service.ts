@@ -3,6 +3,7 @@ import type { MakeReport } from '../../../site/report.ts'
 import { createSharedAnswers } from '../../../site/shared-answers.ts'
 import { readSite } from '../../../site/site.ts'
 import type { Reader } from '../../../telemetry/read/reader.ts'
+import { createFreeCurves } from './free-curves.ts'
 import { createPowerHistory } from './power-history.ts'
 import { powerSheet } from './power-sheet.ts'
 
@@ -14,3 +15,6 @@ export function createPowerReport(platform: Platform, reader: Reader): MakeRepor
     return powerSheet(histories, { site, period, interval, language })
   }
 }
+
+/** Curves of any points, for what is told to other programs: from the same sums as the screens. */
+export const createPointCurves = (platform: Platform, reader: Reader) => createFreeCurves(platform, reader)

@@ -43,6 +43,7 @@ describe('dangerous calls', () => {
     const nouns = new Set(guarded.map(({ noun }) => noun))
     expect([...nouns].toSorted()).toEqual([
       'agents',
+      'apiTokens',
       'commands',
       'dataClear',
       'dataRules',

@@ -4,7 +4,7 @@ import type { UserChoice } from '@gridhelm/contract/people/users/calls'
 import { userResource } from '@gridhelm/contract/people/users/resource'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import type { RawBuilder } from 'kysely'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -46,6 +46,19 @@ import { refuseProtected, refuseStronger, refuseUnreachable } from './rights.ts'
 
 const mostAtOnce = 1_000
 const everything = { pageNo: 1, pageSize: mostAtOnce, column: 'realname', order: 'asc' } as const
+
+/** The account whose key somebody may hold: they look after it, and it may nothing that they may not. */
+export async function heldAccount(
+  db: Queryable,
+  caller: SessionContext['caller'],
+  username: string,
+): Promise<Place> {
+  const place = await placeOfName(db, username)
+  if (place?.delFlag !== 0) throw Refusal.of('error.notFound')
+  refuseUnreachable(caller, [place])
+  await refuseStronger(db, caller, place.id)
+  return place
+}
 
 export function createUserService(platform: Platform, bound: Bound, users: ResourceService) {
   const { db, now } = platform

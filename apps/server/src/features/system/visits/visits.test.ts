@@ -34,6 +34,7 @@ async function leave(
       userid: ids.get(who) ?? null,
       username: who,
       onBehalfOf: null,
+      apiToken: null,
       ip,
       method: 'POST',
       requestUrl: path,

@@ -1,9 +1,8 @@
 import { useDeferredValue, useState } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
-import { FoundSelect } from '../../../ui/FoundSelect.tsx'
-import { useFoundUsers } from '../../../ui/user-picker/found-users.ts'
-import type { User } from './queries.ts'
-import { userScreenTexts } from './texts.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { FoundSelect } from '../FoundSelect.tsx'
+import { type FoundUser, useFoundUsers } from './found-users.ts'
+import { userPickerTexts } from './texts.ts'
 
 interface UserSelectProps {
   /** Given by the form item. */
@@ -19,11 +18,11 @@ interface UserSelectProps {
   disabled?: boolean
 }
 
-const labelOf = ({ realname, username }: User) => `${realname} (${username})`
+const labelOf = ({ realname, username }: FoundUser) => `${realname} (${username})`
 
 /** A person among all those in sight, looked for on the server. */
 export function UserSelect({ by, tier, ...field }: UserSelectProps) {
-  const t = useTexts(userScreenTexts)
+  const t = useTexts(userPickerTexts)
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const searched = useDeferredValue(text.trim())
