@@ -238,6 +238,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       'menu-finance-reconciliation',
       'menu-system-settings',
       'menu-menus',
+      'menu-api-tokens',
       'menu-departments',
       'menu-positions',
       'menu-basics',
@@ -285,6 +286,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       'menu-finance-reconciliation',
       'menu-logs',
       'menu-data-clear',
+      'menu-api-tokens',
     ],
     codes: [
       ...watching,
@@ -301,6 +303,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       'ledger:reverse',
       'log:list',
       'log:export',
+      ...codesOf('apiToken'),
     ],
   },
   submaster: {
@@ -551,6 +554,7 @@ describe('the permission list', () => {
             'My department',
             'Positions',
             'Address book',
+            'API tokens',
             'Why visible?',
           ],
         ],
@@ -659,7 +663,7 @@ describe('the permission list', () => {
         ],
         [
           '用户与权限',
-          ['用户管理', '角色管理', '菜单权限', '部门管理', '我的部门', '职务管理', '通讯录', '权限解释'],
+          ['用户管理', '角色管理', '菜单权限', '部门管理', '我的部门', '职务管理', '通讯录', 'API 令牌', '权限解释'],
         ],
         ['基础数据', ['数据字典', '分类字典', '货币管理', '位置管理', '校验规则', '填值规则', '数据源管理']],
         [
@@ -775,6 +779,7 @@ describe('the permission list', () => {
             'Mon service',
             'Fonctions',
             'Annuaire',
+            'Jetons d’API',
             'Pourquoi visible ?',
           ],
         ],
