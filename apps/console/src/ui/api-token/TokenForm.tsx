@@ -1,4 +1,4 @@
-import { type GrantableRight, apiTokenCalls } from '@gridhelm/contract/people/apiTokens/calls'
+import { apiTokenCalls, type GrantableRight } from '@gridhelm/contract/people/apiTokens/calls'
 import {
   chosenCodes,
   chosenScopes,

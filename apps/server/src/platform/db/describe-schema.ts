@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 const tsTypes: Readonly<Record<string, string>> = {
   text: 'string',
+  _text: 'string[]',
   bool: 'boolean',
   int2: 'number',
   int4: 'number',

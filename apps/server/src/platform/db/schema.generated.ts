@@ -127,6 +127,24 @@ export interface AlarmStretchTable {
   alarmId: string
 }
 
+export interface ApiTokenTable {
+  id: string
+  userId: string
+  name: string
+  tokenHash: Buffer
+  hint: string
+  scopes: string[]
+  codes: Generated<string[]>
+  service: Generated<boolean>
+  createdBy: string
+  createdAt: Date
+  expiresAt: Date
+  lastUsedAt: Date | null
+  lastAddress: string | null
+  revokedAt: Date | null
+  revokedBy: string | null
+}
+
 export interface AppVersionTable {
   id: string
   platform: string
@@ -1359,6 +1377,7 @@ export interface SysLogTable {
   seq: number
   mac: string
   onBehalfOf: string | null
+  apiToken: string | null
 }
 
 export interface SysLoginWayTable {
@@ -1779,6 +1798,7 @@ export interface Database {
   alarmEvent: AlarmEventTable
   alarmRule: AlarmRuleTable
   alarmStretch: AlarmStretchTable
+  apiToken: ApiTokenTable
   appVersion: AppVersionTable
   attempt: AttemptTable
   chainSeal: ChainSealTable

@@ -33,10 +33,14 @@ let app: FastifyInstance
 beforeAll(async () => {
   testApp = await createTestApp()
   app = createHttpServer(testApp.platform)
-  const serve = createServe(app, {
+  const serve = createServe(
+    app,
+    {
       authenticate: createAuthenticate(testApp.platform),
       authenticateToken: createAuthenticateToken(testApp.platform),
-    }, true)
+    },
+    true,
+  )
   serve(calls, {
     wrongResult: async () => ({ name: 7 }) as unknown as { name: string },
     fault: async () => {

@@ -15,10 +15,7 @@ export const tokenName = requiredText(rule('apiTokens.nameRequired'), tokenNameM
 export const tokenDays = requiredNumber(
   rule('apiTokens.days'),
   rule('apiTokens.days'),
-  z
-    .int(rule('apiTokens.days'))
-    .min(1, rule('apiTokens.days'))
-    .max(longestTokenDays, rule('apiTokens.days')),
+  z.int(rule('apiTokens.days')).min(1, rule('apiTokens.days')).max(longestTokenDays, rule('apiTokens.days')),
 )
 export const chosenScopes = z
   .array(z.enum(tokenScopes, rule('apiTokens.scopeRequired')), rule('apiTokens.scopeRequired'))

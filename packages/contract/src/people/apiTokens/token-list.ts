@@ -19,11 +19,7 @@ const texts = defineTexts({
   createBy: words.createdBy,
   createTime: words.created,
   empty: ['No token has been made', '还没有令牌', 'Aucun jeton n’a été créé'],
-  emptyHint: [
-    'A token lets a program read, or do, what an account may, without a password.',
-    '令牌让程序无需密码即可读取或执行账号权限内的内容。',
-    'Un jeton permet à un programme de lire ou de faire ce que peut un compte, sans mot de passe.',
-  ],
+  emptyHint: ['A token lets a program read, or do, what an account may, without a password.', '令牌让程序无需密码即可读取或执行账号权限内的内容。', 'Un jeton permet à un programme de lire ou de faire ce que peut un compte, sans mot de passe.'],
 })
 
 export const apiTokenList = defineList({

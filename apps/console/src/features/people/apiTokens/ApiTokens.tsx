@@ -1,7 +1,7 @@
+import { PlusOutlined } from '@ant-design/icons'
 import { apiTokenCalls } from '@gridhelm/contract/people/apiTokens/calls'
 import { apiTokenList } from '@gridhelm/contract/people/apiTokens/token-list'
 import { dash } from '@gridhelm/points/numbers'
-import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'

@@ -7,9 +7,9 @@ import { MomentInput } from '../../../resources/DateInputs.tsx'
 import { fieldRule } from '../../../resources/field-rule.ts'
 import { LoadingForm } from '../../../ui/form/LoadingForm.tsx'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
+import { UserSelect } from '../../../ui/user-picker/UserSelect.tsx'
 import { type User, useAgent, useSaveAgent } from './queries.ts'
 import { userScreenTexts } from './texts.ts'
-import { UserSelect } from '../../../ui/user-picker/UserSelect.tsx'
 import styles from './Users.module.css'
 
 interface AgentForm {

@@ -15,12 +15,12 @@ import { SuggestedInput } from '../../../resources/SuggestedInput.tsx'
 import { AvatarInput } from '../../../ui/avatar/AvatarInput.tsx'
 import { CurrencySelect } from '../../../ui/money/CurrencySelect.tsx'
 import { PasswordStrength } from '../../../ui/password/PasswordStrength.tsx'
+import { UserSelect } from '../../../ui/user-picker/UserSelect.tsx'
 import { departmentTree, withHeld } from './department-tree.ts'
 import type { UserForm } from './form-values.ts'
 import { PositionSelect } from './PositionSelect.tsx'
 import type { User, useGrantable } from './queries.ts'
 import { userScreenTexts } from './texts.ts'
-import { UserSelect } from '../../../ui/user-picker/UserSelect.tsx'
 import styles from './Users.module.css'
 
 export interface SectionProps {

@@ -14,7 +14,7 @@ import { databaseRuns } from '../../../testing/long-run.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-const { apiTokens, history, readApi } = calls
+const { apiTokens, history } = calls
 const minute = 60_000
 const hour = 60 * minute
 const start = Date.parse('2026-05-02T00:00:00Z')
@@ -96,7 +96,9 @@ describe('the read API', () => {
       kindName: expect.any(String),
     })
     const points = await read(`points?siteId=${site.id}&device=${device}`)
-    expect(points).toContainEqual(expect.objectContaining({ ref, point: 'activePower', unit: 'kW', kind: 'measure' }))
+    expect(points).toContainEqual(
+      expect.objectContaining({ ref, point: 'activePower', unit: 'kW', kind: 'measure' }),
+    )
     expect(points.find((one: { point: string }) => one.point === 'runState').states.length).toBeGreaterThan(1)
   })
 
@@ -117,7 +119,9 @@ describe('the read API', () => {
   it.each(['2026-05-02T00:00:00Z', '2026-05-02T05:45:00+05:45', '2026-05-02', '1777680000', '1777680000000'])(
     'takes a moment as %s',
     async (from) => {
-      const { fromMs } = await read(`series?points=${ref}&from=${encodeURIComponent(from)}&to=2026-05-02T06:00:00Z&step=15m`)
+      const { fromMs } = await read(
+        `series?points=${ref}&from=${encodeURIComponent(from)}&to=2026-05-02T06:00:00Z&step=15m`,
+      )
       expect(fromMs).toBe(start)
     },
   )
@@ -128,11 +132,21 @@ describe('the read API', () => {
     const rows = await read(`rows?${question}`)
     const csv = await get(`rows.csv?${question}`)
     expect(stepMs).toBe(30 * minute)
-    expect(series[0].values.map(([time]: [number]) => time)).toEqual(rows.map((row: { timeMs: number }) => row.timeMs))
-    expect(series[0].values.map(([, value]: [number, number]) => value)).toEqual(rows.map((row: Record<string, number>) => row[ref]))
-    const lines = csv.body.replace('\ufeff', '').trim().split('\r\n').map((line) => line.split(','))
+    expect(series[0].values.map(([time]: [number]) => time)).toEqual(
+      rows.map((row: { timeMs: number }) => row.timeMs),
+    )
+    expect(series[0].values.map(([, value]: [number, number]) => value)).toEqual(
+      rows.map((row: Record<string, number>) => row[ref]),
+    )
+    const lines = csv.body
+      .replace('\ufeff', '')
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','))
     expect(lines[0]).toEqual(['time', 'timeMs', ref, `${device}:energyTotal`])
-    expect(lines.slice(1).map((cells) => Number(cells[2]))).toEqual(rows.map((row: Record<string, number>) => row[ref]))
+    expect(lines.slice(1).map((cells) => Number(cells[2]))).toEqual(
+      rows.map((row: Record<string, number>) => row[ref]),
+    )
   })
 
   it('tells the figures of the history curves, whatever span and step', async () => {
@@ -149,7 +163,9 @@ describe('the read API', () => {
             { points: ref, startTime: from, endTime: to, interval },
             { token: agent },
           )
-          const told = await read(`series?points=${ref}&from=${from}&to=${to}&step=${interval}m&aggregate=${aggregate}`)
+          const told = await read(
+            `series?points=${ref}&from=${from}&to=${to}&step=${interval}m&aggregate=${aggregate}`,
+          )
           expect([told.fromMs, told.toMs, told.stepMs]).toEqual([screen.from, screen.to, screen.stepMs])
           expect(told.series[0].values.map(([, value]: [number, number | null]) => value)).toEqual(
             screen.curves[0]?.[aggregate],
@@ -159,8 +175,14 @@ describe('the read API', () => {
       { numRuns: databaseRuns(60) },
     )
     const raw = await read(`series?points=${ref}&from=${start}&to=${start + hour}&step=raw`)
-    const stored = await testApp.ask(history.powerCurve, { points: ref, startTime: start, endTime: start + hour }, { token: agent })
-    expect(raw.series[0].values).toEqual(stored.curves[0]?.times?.map((time, place) => [time, stored.curves[0]?.mean[place]]))
+    const stored = await testApp.ask(
+      history.powerCurve,
+      { points: ref, startTime: start, endTime: start + hour },
+      { token: agent },
+    )
+    expect(raw.series[0].values).toEqual(
+      stored.curves[0]?.times?.map((time, place) => [time, stored.curves[0]?.mean[place]]),
+    )
   })
 
   it('refuses by the status, in words, and nothing without a bound', async () => {
@@ -182,7 +204,11 @@ describe('the read API', () => {
     ] as const) {
       const answer = await get(question)
       expect([question, answer.status]).toEqual([question, status])
-      expect(answer.json()).toMatchObject({ success: false, code: status, message: expect.stringMatching(/\w/) })
+      expect(answer.json()).toMatchObject({
+        success: false,
+        code: status,
+        message: expect.stringMatching(/\w/),
+      })
     }
     expect((await get('sites', 'gh_nothing')).status).toBe(401)
     expect(Object.values(apiSteps).every((ms) => hour % ms === 0)).toBe(true)
@@ -190,7 +216,10 @@ describe('the read API', () => {
 
   it('is packed where it is long and the reader can unpack it', async () => {
     const url = `/api/v1/rows?points=${ref}&from=${start}&to=${start + 12 * hour}&step=1m`
-    const packed = await testApp.app.inject({ url, headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' } })
+    const packed = await testApp.app.inject({
+      url,
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
+    })
     expect(packed.headers['content-encoding']).toBe('gzip')
   })
 })
@@ -206,7 +235,13 @@ describe('what is written about it', () => {
 
   it('has examples that run as they stand', async () => {
     const port = await testApp.listen()
-    const env = { ...process.env, URL: `http://127.0.0.1:${port}`, TOKEN: token, SITE: site.id, DEVICE: device }
+    const env = {
+      ...process.env,
+      URL: `http://127.0.0.1:${port}`,
+      TOKEN: token,
+      SITE: site.id,
+      DEVICE: device,
+    }
     expect(blocks.length).toBeGreaterThan(5)
     for (const { language, text } of blocks) {
       const [needed, program, flag] = programs[language] ?? programs.sh
@@ -223,15 +258,17 @@ describe('what is written about it', () => {
       columns: { selector: string }[]
     }
     const { panels } = JSON.parse(readFileSync(dashboard, 'utf8')) as { panels: { targets: Target[] }[] }
+    const values: Readonly<Record<string, string>> = {
+      address: '',
+      site: site.id,
+      device,
+      point: 'activePower',
+      __from: String(start),
+      __to: String(start + hour),
+      __maxDataPoints: '100',
+    }
     const filled = (text: string) =>
-      text
-        .replace('${address}/api/v1/', '')
-        .replaceAll('${site}', site.id)
-        .replaceAll('${device}', device)
-        .replaceAll('${point}', 'activePower')
-        .replace('${__from}', String(start))
-        .replace('${__to}', String(start + hour))
-        .replace('${__maxDataPoints}', '100')
+      text.replace(/\$\{(\w+)\}/g, (_, name: string) => values[name] ?? '?').replace('/api/v1/', '')
     for (const { url, columns } of panels.flatMap(({ targets }) => targets)) {
       const [first] = await read(filled(url))
       for (const { selector } of columns) expect(first).toHaveProperty([filled(selector)])

@@ -95,9 +95,7 @@ export function serveReadApi(serve: Serve, platform: Platform, reader: Reader): 
       // Of another site than the named one there is no such device.
       if (device !== undefined && !device.startsWith(`${siteId}-`)) throw Refusal.of('error.notFound')
       const devices =
-        device === undefined
-          ? (await live.site(caller, siteId)).devices
-          : [await live.device(caller, device)]
+        device === undefined ? (await live.site(caller, siteId)).devices : [await live.device(caller, device)]
       return devices.flatMap(({ id, number, kind, values }) =>
         Object.entries(values).flatMap(([key, { v, t, q }]) => {
           const point = isKind(kind) ? findPoint(kind, key) : undefined

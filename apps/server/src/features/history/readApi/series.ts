@@ -1,3 +1,5 @@
+import type { FreeCurve, FreeCurves } from '@gridhelm/contract/history/history/entities'
+import { pointRefText } from '@gridhelm/contract/history/history/point-refs'
 import type { ApiSeries } from '@gridhelm/contract/history/readApi/calls'
 import {
   type Aggregate,
@@ -5,8 +7,6 @@ import {
   mostApiSteps,
   type SeriesQuery,
 } from '@gridhelm/contract/history/readApi/rules'
-import type { FreeCurve, FreeCurves } from '@gridhelm/contract/history/history/entities'
-import { pointRefText } from '@gridhelm/contract/history/history/point-refs'
 import type { Language } from '@gridhelm/contract/language'
 import { findPoint } from '@gridhelm/points/catalogue'
 import { units } from '@gridhelm/points/units'
@@ -73,7 +73,8 @@ export function createSeries(platform: Platform, reader: Reader) {
     const step = query.step === 'auto' ? curves.stepFor(question, span, query.most) : stepNamed(query.step)
     refuseLong(span, step >= apiSteps['1h'] ? mostDays.hours : mostDays.fine)
     const count = Math.ceil((span.end - span.start) / step)
-    if (count > mostApiSteps) throw Refusal.ofField('step', 'readApi.tooManySteps', { count, most: mostApiSteps })
+    if (count > mostApiSteps)
+      throw Refusal.ofField('step', 'readApi.tooManySteps', { count, most: mostApiSteps })
     return curves.inSteps(question, span, step)
   }
 
@@ -96,7 +97,9 @@ export function createSeries(platform: Platform, reader: Reader) {
 
 /** A row for each moment that any of them tells of, in the order of time. */
 export function* tableOf({ series }: ApiSeries): Generator<Record<string, string | number | null>> {
-  const moments = [...new Set(series.flatMap(({ values }) => values.map(([time]) => time)))].sort((a, b) => a - b)
+  const moments = [...new Set(series.flatMap(({ values }) => values.map(([time]) => time)))].sort(
+    (a, b) => a - b,
+  )
   const columns = series.map(({ ref, values }) => [ref, new Map(values)] as const)
   for (const timeMs of moments) {
     const row: Record<string, string | number | null> = { time: isoTime(timeMs), timeMs }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '../../../platform/db/searched-words.ts'
 import type { Db, Queryable, Tx } from '../../../platform/db/database.ts'
+import { containing } from '../../../platform/db/searched-words.ts'
 import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
 
 export interface TokenRecord {
@@ -41,7 +41,9 @@ const tokens = sql`api_token t JOIN sys_user u ON u.id = t.user_id`
 
 export async function tokensOf(db: Queryable, userId: string): Promise<TokenRecord[]> {
   const { rows } = await sql<TokenRecord>`
-    SELECT ${columns} FROM ${tokens} WHERE t.user_id = ${userId} ORDER BY t.created_at DESC, t.id DESC`.execute(db)
+    SELECT ${columns} FROM ${tokens} WHERE t.user_id = ${userId} ORDER BY t.created_at DESC, t.id DESC`.execute(
+    db,
+  )
   return rows
 }
 
@@ -80,7 +82,9 @@ export async function revokeToken(
 ): Promise<boolean> {
   const { rows } = await sql`
     UPDATE api_token t SET revoked_at = ${by.now}, revoked_by = ${by.username} FROM sys_user u
-    WHERE t.id = ${id} AND u.id = t.user_id AND t.revoked_at IS NULL AND ${isOf(whose)} RETURNING t.id`.execute(db)
+    WHERE t.id = ${id} AND u.id = t.user_id AND t.revoked_at IS NULL AND ${isOf(whose)} RETURNING t.id`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
