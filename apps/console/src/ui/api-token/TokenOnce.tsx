@@ -1,3 +1,4 @@
+import { tokenHeaderExample } from '@gridhelm/contract/people/apiTokens/scopes'
 import { Button } from 'antd'
 import { useTexts } from '../../platform/texts.ts'
 import { CopyText } from '../CopyText.tsx'
@@ -32,7 +33,7 @@ export function TokenOnce({ name, token, onClose }: { name: string; token: strin
               </span>
             ),
           },
-          { label: t('header'), value: <code>Authorization: Bearer gh_…</code> },
+          { label: t('header'), value: <code>{tokenHeaderExample}</code> },
         ]}
       />
     </Dialog>

@@ -19,7 +19,7 @@ export const apiTokenFormTexts = defineTexts({
   'scope.alarms': ['Read alarms', '读取告警', 'Lire les alarmes'],
   'scope.read': ['Read all that the account sees', '读取账号可见的全部内容', 'Lire tout ce que voit le compte'],
   'scope.act': ['Act', '执行操作', 'Agir'],
-  codes: ['Actions', '操作', 'Actions'],
+  codes: words.actions,
   codesHint: ['Commands, money, passwords and rights are never for a token.', '指令、资金、密码和权限操作不能授予令牌。', 'Commandes, argent, mots de passe et droits ne sont jamais pour un jeton.'],
   onceTitle: ['The token “{name}”', '令牌“{name}”', 'Le jeton « {name} »'],
   onceHint: ['It is shown this once and cannot be shown again. Copy it to where the program keeps its secrets.', '令牌只显示这一次，之后无法再次查看。请复制到程序保存密钥的地方。', 'Il n’est montré qu’une fois. Copiez-le là où le programme garde ses secrets.'],

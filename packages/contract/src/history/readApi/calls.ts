@@ -157,7 +157,7 @@ export const readApiCalls = tokensMay('telemetry', {
   }),
   csv: endpoint({
     method: 'GET',
-    path: '/v1/rows.csv',
+    path: '/v1/csv',
     access: 'session',
     summary: 'The same table as CSV',
     input: seriesQuery,

@@ -2,6 +2,8 @@ import { type Endpoint, takesOut } from '../../endpoint.ts'
 
 /** How a token begins: by it people, logs and scanners know one. */
 export const apiTokenPrefix = 'gh_'
+/** How programs send one, as people are shown it. */
+export const tokenHeaderExample = `Authorization: Bearer ${apiTokenPrefix}…`
 
 /** From little to much; `act` only with the permission codes that go with it. */
 export const tokenScopes = ['telemetry', 'alarms', 'read', 'act'] as const

@@ -12,7 +12,7 @@ const texts = defineTexts({
   state: words.state,
   'state.live': ['In use', '有效', 'En service', 'a token'],
   'state.expired': ['Expired', '已过期', 'Expiré', 'a token'],
-  'state.revoked': ['Revoked', '已撤销', 'Révoqué'],
+  'state.revoked': ['Revoked', '已撤销', 'Révoqué', 'a token'],
   lastUsedTime: ['Last use', '最近使用', 'Dernière utilisation'],
   lastAddress: ['From', '来源地址', 'Depuis', 'an IP address'],
   expireTime: ['Expires', '到期时间', 'Expire le'],

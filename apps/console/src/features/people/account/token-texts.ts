@@ -10,5 +10,5 @@ export const tokenTexts = defineTexts({
   lastUsed: ['Last used', '最近使用', 'Dernière utilisation', 'a moment follows'],
   madeBy: ['made by {name}', '由 {name} 创建', 'créé par {name}'],
   expired: ['Expired', '已过期', 'Expiré', 'a token'],
-  revoked: ['Revoked', '已撤销', 'Révoqué'],
+  revoked: ['Revoked', '已撤销', 'Révoqué', 'a token'],
 })

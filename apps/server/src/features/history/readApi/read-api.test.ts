@@ -130,7 +130,7 @@ describe('the read API', () => {
     const question = `points=${ref},${device}:energyTotal&from=${start}&to=${start + 2 * hour}&step=30m&aggregate=max`
     const { series, stepMs } = await read(`series?${question}`)
     const rows = await read(`rows?${question}`)
-    const csv = await get(`rows.csv?${question}`)
+    const csv = await get(`csv?${question}`)
     expect(stepMs).toBe(30 * minute)
     expect(series[0].values.map(([time]: [number]) => time)).toEqual(
       rows.map((row: { timeMs: number }) => row.timeMs),
