@@ -75,6 +75,7 @@ export const placement: Readonly<Record<TableName, Placement>> = {
   ingest_session: 'local',
 
   // People and rights, asked for with every call; triggers keep their places in the tree.
+  api_token: 'local',
   sys_user: 'local',
   sys_user_agent: 'local',
   sys_user_depart: 'local',
