@@ -29,7 +29,12 @@ export default defineConfig({
       {
         test: {
           name: 'plain',
-          include: ['packages/**/*.test.ts', 'apps/simulator/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/gateway/**/*.test.ts',
+            'apps/simulator/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           exclude: ['scripts/joint/**'],
           ...shared,
           ...native,

@@ -66,6 +66,17 @@ const simulator: Layers = {
   main: '*',
 }
 
+const gateway: Layers = {
+  modbus: [],
+  store: [],
+  config: [],
+  poll: ['modbus'],
+  command: ['modbus', 'poll'],
+  round: [],
+  gateway: '*',
+  main: '*',
+}
+
 /** Tables of everything that there is. */
 const gatherers = /^packages\/contract\/src\/(?:[^/]+\.ts|permissions\/.*)$/
 
@@ -73,7 +84,7 @@ const gatherers = /^packages\/contract\/src\/(?:[^/]+\.ts|permissions\/.*)$/
 const listsOfWings =
   /^apps\/(?:server\/src\/features\/[^/]+\/wing|console\/src\/features\/[^/]+\/screens)\.ts$/
 
-const layersOf: Readonly<Record<string, Layers>> = { server, console, simulator }
+const layersOf: Readonly<Record<string, Layers>> = { server, console, simulator, gateway }
 
 /** Why `from` may not import `to`, both being ours; undefined when it may. */
 export function refusal(from: Place, to: Place): string | undefined {
