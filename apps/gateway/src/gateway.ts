@@ -59,13 +59,17 @@ export function createGateway({ config, say, now = Date.now }: GatewayOptions): 
   for (const device of setup.devices) {
     const intervalMs = Math.round((device.interval ?? setup.interval) * 1_000)
     const map = mapOf(setup, device.map)
-    devices.set(device.number, createDevice({ config: device, intervalMs, link: linkOf(device), map, say, now }))
+    devices.set(
+      device.number,
+      createDevice({ config: device, intervalMs, link: linkOf(device), map, say, now }),
+    )
   }
 
   const sender = createSender({
     journal,
     order: keep.order,
-    publish: (payload) => (client ? client.publish(topics.data, payload) : Promise.reject(new Error('No link.'))),
+    publish: (payload) =>
+      client ? client.publish(topics.data, payload) : Promise.reject(new Error('No link.')),
   })
   const desk = createCommandDesk({
     memory: openMemory(config.folder),

@@ -43,7 +43,9 @@ async function scan(target: string, unit: number): Promise<void> {
   link.close()
   if (!found.ok) {
     throw new ConfigError(
-      found.fault === 'noSunSpec' ? 'There is no SunSpec mark at 40000, 50000 or 0.' : `${target}: ${sayFault(found)}.`,
+      found.fault === 'noSunSpec'
+        ? 'There is no SunSpec mark at 40000, 50000 or 0.'
+        : `${target}: ${sayFault(found)}.`,
     )
   }
   for (const { id, address, length } of found.models) say(`model ${id} at ${address}, ${length} registers`)

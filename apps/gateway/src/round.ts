@@ -18,7 +18,10 @@ export function messagesOf(ts: number, read: ReadonlyMap<string, Values>): Messa
   const messages: Message[] = []
   for (let from = 0; from < all.length; from += devicesAtOnce) {
     const some = all.slice(from, from + devicesAtOnce)
-    messages.push({ ts, devices: Object.fromEntries(some.map(([number, values]) => [number, known(values)])) })
+    messages.push({
+      ts,
+      devices: Object.fromEntries(some.map(([number, values]) => [number, known(values)])),
+    })
   }
   return messages
 }

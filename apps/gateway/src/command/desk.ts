@@ -33,12 +33,14 @@ export function createCommandDesk({ memory, find, answer, onWritten, now, say }:
   }
 
   function again(known: Answer): void {
-    if (known.status !== 'accepted' || running.has(known.id)) return answer(known)
-    settle({
-      id: known.id,
-      status: 'rejected',
-      message: 'The gateway was interrupted while it wrote: whether the device has it is not known.',
-    })
+    const isInterrupted = known.status === 'accepted' && !running.has(known.id)
+    if (!isInterrupted) answer(known)
+    else
+      settle({
+        id: known.id,
+        status: 'rejected',
+        message: 'The gateway was interrupted while it wrote: whether the device has it is not known.',
+      })
   }
 
   function refusal({ point, value, expires }: Order, { device }: CommandTarget): string | undefined {

@@ -1,8 +1,8 @@
 import { findPoint } from '@gridhelm/points/catalogue'
 import { conversion } from '@gridhelm/points/mapping/units'
+import { isCommandable, unwritable } from '@gridhelm/points/proof'
 import type { RegisterMap, RegisterWrite, Table } from '@gridhelm/points/registers/model'
 import { powerOf, wordsFor } from '@gridhelm/points/registers/values'
-import { isCommandable, unwritable } from '@gridhelm/points/proof'
 import type { ModbusLink } from '../modbus/link.ts'
 import { type Request, sayFault } from '../modbus/pdu.ts'
 import { readCodes } from '../poll/device.ts'
@@ -65,7 +65,10 @@ export async function writeCommand(target: Target, point: string, value: number)
   const words = write.words?.[value] ?? numberWords(target, write, value, power)
   if (!words) return `${value} does not fit the register.`
 
-  const steps = [{ table, address: write.address, words }, ...(write.then ?? []).map((step) => ({ table, ...step }))]
+  const steps = [
+    { table, address: write.address, words },
+    ...(write.after ?? []).map((step) => ({ table, ...step })),
+  ]
   for (const step of steps) {
     const answer = await ask(requestFor(step.table, step.address, step.words))
     if (!answer.ok) return `The device refused register ${step.address}: ${sayFault(answer)}.`
@@ -74,7 +77,9 @@ export async function writeCommand(target: Target, point: string, value: number)
   const back = await read(write.address, words.length)
   if (!back.ok) return `Written, but not read back: ${sayFault(back)}.`
   const isSame = words.every((word, index) => word === back.words[index])
-  return isSame ? undefined : `Written, but the device holds ${back.words.join(' ')} instead of ${words.join(' ')}.`
+  return isSame
+    ? undefined
+    : `Written, but the device holds ${back.words.join(' ')} instead of ${words.join(' ')}.`
 }
 
 function numberWords(

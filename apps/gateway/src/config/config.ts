@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { gatewaySetup, type GatewaySetup } from '@gridhelm/contract/stations/gateway/setup'
+import { type GatewaySetup, gatewaySetup } from '@gridhelm/contract/stations/gateway/setup'
 import { mapFaults } from '@gridhelm/points/registers/check-map'
 import { registerMaps } from '@gridhelm/points/registers/maps'
 import type { RegisterMap } from '@gridhelm/points/registers/model'
@@ -60,7 +60,8 @@ export function setupFaults(setup: GatewaySetup): string[] {
     if (name === 'sunspec') continue
     const map = mapOf(setup, name)
     if (!map) faults.push(`${number}: there is no map ${name}.`)
-    else if (map.kind !== kind) faults.push(`${number}: the map ${name} is of a ${map.kind}, not of a ${kind}.`)
+    else if (map.kind !== kind)
+      faults.push(`${number}: the map ${name} is of a ${map.kind}, not of a ${kind}.`)
   }
   return faults
 }

@@ -7,12 +7,28 @@ import { decodeAnswer, encodeRequest, most, type Request } from './pdu.ts'
 const address = fc.integer({ min: 0, max: 60_000 })
 const word = fc.integer({ min: 0, max: 0xffff })
 const requests: fc.Arbitrary<Request> = fc.oneof(
-  fc.record({ code: fc.constantFrom(1 as const, 2 as const), address, count: fc.integer({ min: 1, max: most.readBits }) }),
-  fc.record({ code: fc.constantFrom(3 as const, 4 as const), address, count: fc.integer({ min: 1, max: most.readWords }) }),
+  fc.record({
+    code: fc.constantFrom(1 as const, 2 as const),
+    address,
+    count: fc.integer({ min: 1, max: most.readBits }),
+  }),
+  fc.record({
+    code: fc.constantFrom(3 as const, 4 as const),
+    address,
+    count: fc.integer({ min: 1, max: most.readWords }),
+  }),
   fc.record({ code: fc.constant(5 as const), address, on: fc.boolean() }),
   fc.record({ code: fc.constant(6 as const), address, word }),
-  fc.record({ code: fc.constant(15 as const), address, bits: fc.array(fc.boolean(), { minLength: 1, maxLength: most.writeBits }) }),
-  fc.record({ code: fc.constant(16 as const), address, words: fc.array(word, { minLength: 1, maxLength: most.writeWords }) }),
+  fc.record({
+    code: fc.constant(15 as const),
+    address,
+    bits: fc.array(fc.boolean(), { minLength: 1, maxLength: most.writeBits }),
+  }),
+  fc.record({
+    code: fc.constant(16 as const),
+    address,
+    words: fc.array(word, { minLength: 1, maxLength: most.writeWords }),
+  }),
 )
 
 /** As a device would answer, with the values that it is given. */
@@ -131,11 +147,16 @@ describe.each<[string, Framing]>([
 it('one wrong byte of a serial answer is never read as another one', () => {
   const request = { code: 3, address: 0, count: 4 } as const
   fc.assert(
-    fc.property(fc.array(word, { minLength: 4, maxLength: 4 }), fc.nat(12), fc.integer({ min: 1, max: 255 }), (values, at, flip) => {
-      const bytes = rtuFraming.wrap(0, 7, answerTo(request, values))
-      bytes[at] = (bytes[at] as number) ^ flip
-      const frames = rtuFraming.reader().push(bytes)
-      expect(frames === null || frames.length === 0).toBe(true)
-    }),
+    fc.property(
+      fc.array(word, { minLength: 4, maxLength: 4 }),
+      fc.nat(12),
+      fc.integer({ min: 1, max: 255 }),
+      (values, at, flip) => {
+        const bytes = rtuFraming.wrap(0, 7, answerTo(request, values))
+        bytes[at] = (bytes[at] as number) ^ flip
+        const frames = rtuFraming.reader().push(bytes)
+        expect(frames === null || frames.length === 0).toBe(true)
+      },
+    ),
   )
 })

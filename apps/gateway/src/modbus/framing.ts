@@ -9,6 +9,8 @@ interface Frame {
 
 /** Cuts a stream into frames. Null: it is no longer known where one begins, so the connection is of no use. */
 interface FrameReader {
+  /** A frame has begun and not ended. */
+  readonly isInside: boolean
   push(chunk: Buffer): Frame[] | null
 }
 
@@ -21,9 +23,14 @@ const mbapLength = 7
 /** A PDU has at most 253 bytes, and the unit is counted with it. */
 const longest = 254
 
-function createReader(take: (bytes: Buffer) => { frame: Frame; length: number } | 'more' | null): FrameReader {
+function createReader(
+  take: (bytes: Buffer) => { frame: Frame; length: number } | 'more' | null,
+): FrameReader {
   let waiting: Buffer = Buffer.alloc(0)
   return {
+    get isInside() {
+      return waiting.length > 0
+    },
     push(chunk) {
       waiting = waiting.length === 0 ? chunk : Buffer.concat([waiting, chunk])
       const frames: Frame[] = []

@@ -40,6 +40,7 @@ export function createModbusLink({ host, port, framing, connectMs = 3_000 }: Lin
   const wire: Framing = framing === 'rtu' ? rtuFraming : tcpFraming
   const waiting: Waiting[] = []
   let socket: Socket | undefined
+  let reader = wire.reader()
   let isOpen = false
   let isClosed = false
   let transaction = 0
@@ -76,7 +77,7 @@ export function createModbusLink({ host, port, framing, connectMs = 3_000 }: Lin
 
   function open(): void {
     const own = connect({ host, port, noDelay: true, keepAlive: true })
-    const reader = wire.reader()
+    reader = wire.reader()
     socket = own
     const timer = setTimeout(unreachable, connectMs)
     own.on('connect', () => {
@@ -106,21 +107,12 @@ export function createModbusLink({ host, port, framing, connectMs = 3_000 }: Lin
   function take(frame: { transaction: number | undefined; unit: number; pdu: Buffer }): void {
     const asked = current
     if (!asked) return
-    if (frame.transaction === undefined) {
-      if (frame.unit !== asked.unit) {
-        // Nothing tells to which question the next bytes belong.
-        drop(failed('wrongUnit'))
-        return next()
-      }
-    } else {
-      // Too late: nobody waits for it any more.
-      if (frame.transaction !== asked.transaction) return
-      if (frame.unit !== asked.unit) {
-        settle(failed('wrongUnit'))
-        return next()
-      }
-    }
-    settle(decodeAnswer(asked.request, frame.pdu))
+    // Too late: nobody waits for it any more.
+    if (frame.transaction !== undefined && frame.transaction !== asked.transaction) return
+    if (frame.unit === asked.unit) settle(decodeAnswer(asked.request, frame.pdu))
+    // On a serial line nothing tells to which question the next bytes belong.
+    else if (frame.transaction === undefined) drop(failed('wrongUnit'))
+    else settle(failed('wrongUnit'))
     next()
   }
 
@@ -131,14 +123,15 @@ export function createModbusLink({ host, port, framing, connectMs = 3_000 }: Lin
         for (const one of waiting.splice(0)) one.settle(failed('unreachable'))
         return
       }
-      return open()
+      open()
+      return
     }
     if (!isOpen) return
     const asked = waiting.shift() as Waiting
     transaction = (transaction + 1) & 0xffff
     const timer = setTimeout(() => {
-      // On a serial line a late answer would be taken for that of the next question.
-      if (framing === 'rtu') drop(failed('timeout'))
+      // On a serial line a late answer would be taken for that of the next question, and half of one anywhere.
+      if (framing === 'rtu' || reader.isInside) drop(failed('timeout'))
       else settle(failed('timeout'))
       next()
     }, asked.timeoutMs)

@@ -77,7 +77,10 @@ describe('reading', () => {
 
   it('turns the signs of a device that was built in the other way', async () => {
     fillMeter()
-    expect(await polled('grid', meter, { reverse: true }).poll()).toMatchObject({ activePower: 10, voltageA: 230.1 })
+    expect(await polled('grid', meter, { reverse: true }).poll()).toMatchObject({
+      activePower: 10,
+      voltageA: 230.1,
+    })
   })
 
   it('finds out which registers are not there, and asks for them no more', async () => {
@@ -85,11 +88,18 @@ describe('reading', () => {
     device.holding.delete(2)
     const one = polled('grid', meter)
     const first = await one.poll()
-    expect(first).toMatchObject({ activePower: -10, frequency: 49.98, importTotal: 1_000, communicationState: 1 })
+    expect(first).toMatchObject({
+      activePower: -10,
+      frequency: 49.98,
+      importTotal: 1_000,
+      communicationState: 1,
+    })
     expect(first).not.toHaveProperty('voltageA')
     const before = device.asked.length
     expect(await one.poll()).toEqual(first)
-    expect(device.asked.slice(before).every(([, address, count]) => !(address <= 2 && address + count > 2))).toBe(true)
+    expect(
+      device.asked.slice(before).every(([, address, count]) => !(address <= 2 && address + count > 2)),
+    ).toBe(true)
   })
 })
 
@@ -134,7 +144,26 @@ describe('SunSpec', () => {
       // 10.00 kW: 1000 × 10^1; phase B is not there; 231.4 V; 50.02 Hz; 12345678 Wh; throttled.
       {
         id: 103,
-        words: { 2: 145, 3: 50, 4: 0xffff, 6: -1, 10: 2_314, 13: -1, 14: 1_000, 15: 1, 16: 5_002, 17: -2, 24: 0xbc, 25: 0x614e, 26: 0, 33: -52, 37: -1, 38: 5, 40: 0, 41: 0b1000_0000 },
+        words: {
+          2: 145,
+          3: 50,
+          4: 0xffff,
+          6: -1,
+          10: 2_314,
+          13: -1,
+          14: 1_000,
+          15: 1,
+          16: 5_002,
+          17: -2,
+          24: 0xbc,
+          25: 0x614e,
+          26: 0,
+          33: -52,
+          37: -1,
+          38: 5,
+          40: 0,
+          41: 0b1000_0000,
+        },
         length: 50,
       },
       { id: 124, words: { 7: 100, 8: 7_150, 10: 5_120, 11: 4, 21: -1, 22: -2, 24: -1 }, length: 24 },
@@ -170,7 +199,11 @@ describe('SunSpec', () => {
   })
 
   it('inputs of model 160 are those of the catalogue', async () => {
-    const module = (nth: number) => ({ [10 + 20 * nth + 9]: 81 + nth, [10 + 20 * nth + 10]: 6_200, [10 + 20 * nth + 11]: 502 })
+    const module = (nth: number) => ({
+      [10 + 20 * nth + 9]: 81 + nth,
+      [10 + 20 * nth + 10]: 6_200,
+      [10 + 20 * nth + 11]: 502,
+    })
     sunspecImage(device.holding, 40_000, [
       { id: 160, words: { 2: -1, 3: -1, 4: 1, 8: 2, ...module(0), ...module(1) }, length: 48 },
     ])
@@ -185,6 +218,8 @@ describe('SunSpec', () => {
 
 it('a genset’s alarms come from the conditions that its maker documents', async () => {
   for (let address = 768; address < 2_100; address++) device.holding.set(address, 0xffff)
+  // With a sign, the highest positive number says that there is none.
+  for (const address of [1_052, 1_054, 1_056, 1_536, 1_558]) device.holding.set(address, 0x7fff)
   device.holding
     .set(772, 1)
     .set(774, 0b1_0000_0000_0000)

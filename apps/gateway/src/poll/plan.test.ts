@@ -10,7 +10,10 @@ const spans = fc.array(
   }),
   { maxLength: 120 },
 )
-const limits = fc.record({ maxRead: fc.integer({ min: 4, max: 125 }), maxGap: fc.integer({ min: 0, max: 20 }) })
+const limits = fc.record({
+  maxRead: fc.integer({ min: 4, max: 125 }),
+  maxGap: fc.integer({ min: 0, max: 20 }),
+})
 
 it('every value is read whole in one block, and no block is larger than an answer', () => {
   fc.assert(
@@ -51,6 +54,10 @@ it('halves keep what the whole wanted, down to a single value', () => {
 })
 
 it('a hundred registers in a row are one request', () => {
-  const wanted = Array.from({ length: 100 }, (_, address) => ({ table: 'holding' as const, address, count: 1 }))
+  const wanted = Array.from({ length: 100 }, (_, address) => ({
+    table: 'holding' as const,
+    address,
+    count: 1,
+  }))
   expect(planReads(wanted).map(({ count }) => count)).toEqual([100])
 })

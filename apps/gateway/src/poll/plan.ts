@@ -19,7 +19,10 @@ const isBits = (table: Table) => table === 'coil' || table === 'discrete'
 const endOf = ({ address, count }: Span) => address + count
 
 /** The fewest requests that read every span whole: neighbours together, up to what one answer can hold. */
-export function planReads(spans: readonly Span[], { maxRead, maxGap = defaultGap }: PlanLimits = {}): Block[] {
+export function planReads(
+  spans: readonly Span[],
+  { maxRead, maxGap = defaultGap }: PlanLimits = {},
+): Block[] {
   const blocks: Block[] = []
   const sorted = spans.toSorted(
     (a, b) => a.table.localeCompare(b.table) || a.address - b.address || a.count - b.count,

@@ -9,7 +9,10 @@ export const pauseAfter = (failures: number, intervalMs: number): number =>
   failures < 2 ? 0 : Math.min(longestPauseMs, intervalMs * 2 ** Math.min(failures - 1, 20))
 
 /** When a device is due next. */
-export function dueAfter(now: number, { intervalMs, failures }: { intervalMs: number; failures: number }): number {
+export function dueAfter(
+  now: number,
+  { intervalMs, failures }: { intervalMs: number; failures: number },
+): number {
   const pause = pauseAfter(failures, intervalMs)
   return nextBeat(now + Math.max(0, pause - intervalMs), intervalMs)
 }

@@ -54,16 +54,20 @@ export function openJournal({ folder, maxBytes, syncMs, say }: JournalOptions): 
   let sync: NodeJS.Timeout | undefined
 
   for (const { damagedBytes, sequence } of segments) {
-    if (damagedBytes > 0) say(`${damagedBytes} bytes at the end of ${pathOf(sequence)} were torn and are left out.`)
+    if (damagedBytes > 0)
+      say(`${damagedBytes} bytes at the end of ${pathOf(sequence)} were torn and are left out.`)
   }
 
   function current(): Segment {
     const last = segments.at(-1)
     if (last && last.bytes < segmentBytes) return last
-    if (last) fdatasyncSync(last.fd)
     const sequence = (last?.sequence ?? 0) + 1
     const opened = openSegment(pathOf(sequence), sequence)
     segments.push(opened)
+    if (last) {
+      fdatasyncSync(last.fd)
+      removeIfDone(last)
+    }
     return opened
   }
 
@@ -82,7 +86,10 @@ export function openJournal({ folder, maxBytes, syncMs, say }: JournalOptions): 
   }
 
   function writeThrough(segment: Segment): void {
-    if (syncMs === 0) return fdatasyncSync(segment.fd)
+    if (syncMs === 0) {
+      fdatasyncSync(segment.fd)
+      return
+    }
     sync ??= setTimeout(() => {
       sync = undefined
       const { fd } = segments.at(-1) ?? segment
@@ -94,7 +101,7 @@ export function openJournal({ folder, maxBytes, syncMs, say }: JournalOptions): 
   function removeIfDone(segment: Segment): void {
     if (segment.pending.length > 0) return
     const isCurrent = segment === segments.at(-1)
-    if (isCurrent && segment.bytes < worthAnew) return
+    if (isCurrent && segment.bytes < Math.min(worthAnew, segmentBytes)) return
     // The sequence goes on, so a new file never stands before an old one.
     if (isCurrent) {
       const sequence = segment.sequence + 1
@@ -138,10 +145,10 @@ export function openJournal({ folder, maxBytes, syncMs, say }: JournalOptions): 
     },
     close() {
       clearTimeout(sync)
-      for (const segment of segments) {
-        fdatasyncSync(segment.fd)
-        segment.close()
-      }
+      // The others were written through when they were full.
+      const last = segments.at(-1)
+      if (last) fdatasyncSync(last.fd)
+      for (const segment of segments) segment.close()
     },
   }
 }

@@ -6,7 +6,11 @@ interface ModelImage {
 }
 
 /** As SunSpec has it: what is not told is not implemented, scale factors included. */
-export function sunspecImage(holding: Map<number, number>, base: number, models: readonly ModelImage[]): void {
+export function sunspecImage(
+  holding: Map<number, number>,
+  base: number,
+  models: readonly ModelImage[],
+): void {
   holding.set(base, 0x5375).set(base + 1, 0x6e53)
   let at = base + 2
   for (const { id, words, length = Array.isArray(words) ? words.length : 0 } of models) {

@@ -8,9 +8,14 @@ const lastAddress = 0xffff
 
 /** What is wrong with a map, a sentence each; nothing where it can be used. */
 export function mapFaults(map: RegisterMap): string[] {
-  const faults = [...map.rules.flatMap((rule) => ruleFaults(map, rule)), ...(map.writes ?? []).flatMap((one) => writeFaults(map, one))]
-  if (map.rules.length > registerBounds.rules) faults.push(`There are more than ${registerBounds.rules} rules.`)
-  if ((map.writes?.length ?? 0) > registerBounds.writes) faults.push(`There are more than ${registerBounds.writes} writes.`)
+  const faults = [
+    ...map.rules.flatMap((rule) => ruleFaults(map, rule)),
+    ...(map.writes ?? []).flatMap((one) => writeFaults(map, one)),
+  ]
+  if (map.rules.length > registerBounds.rules)
+    faults.push(`There are more than ${registerBounds.rules} rules.`)
+  if ((map.writes?.length ?? 0) > registerBounds.writes)
+    faults.push(`There are more than ${registerBounds.writes} writes.`)
   return faults
 }
 
@@ -47,6 +52,7 @@ function writeFaults(map: RegisterMap, write: RegisterWrite): string[] {
   }
   if (point.control === 'choice' && !write.words) faults.push(`${write.point} needs its words by value.`)
   if (point.control === 'value' && write.words) faults.push(`${write.point} is a number, not a choice.`)
-  if (write.unit && !conversion(write.unit, point.unit)) faults.push(`${write.unit} is not converted to ${point.unit}.`)
+  if (write.unit && !conversion(write.unit, point.unit))
+    faults.push(`${write.unit} is not converted to ${point.unit}.`)
   return faults
 }

@@ -78,7 +78,7 @@ export interface RegisterWrite extends Place {
   /** What is written for a choice, in one request. */
   readonly words?: Readonly<Record<number, readonly number[]>>
   /** Written after it, such as the register that puts a limit in force. */
-  readonly then?: readonly WriteStep[]
+  readonly after?: readonly WriteStep[]
   /** Absent: the registers are read back and must hold what was written. Orders that are no values cannot be. */
   readonly readBack?: false
 }

@@ -3,7 +3,7 @@ import type { SourceUnit } from '../mapping/units.ts'
 import type { RegisterMap, RegisterRule, RegisterType, RegisterWrite } from './model.ts'
 
 /** What SunSpec says of values that a device does not implement; counters say 0. */
-const none: RegisterMap['none'] = {
+const none: NonNullable<RegisterMap['none']> = {
   u16: [0xffff],
   s16: [-0x8000],
   u32: [0xffff_ffff],
@@ -88,7 +88,11 @@ const isFault = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 1, 8: 0 }
 const pvEvents = { 0: 6, 1: 4, 4: 3, 7: 9, 8: 2, 9: 2, 10: 0, 11: 1, 12: 8, 14: 12, 15: 12 }
 const pcsEvents = { 0: 7, 1: 5, 7: 8, 8: 2, 9: 2, 10: 0, 11: 1, 14: 12, 15: 12 }
 
-const conditions = (at: number, states: Readonly<Record<number, number>>, events: typeof pcsEvents): Rule[] => [
+const conditions = (
+  at: number,
+  states: Readonly<Record<number, number>>,
+  events: typeof pcsEvents,
+): Rule[] => [
   { point: 'runState', address: at, type: 'u16', states },
   { point: 'faultState', address: at, type: 'u16', states: isFault },
   { point: 'alarmWord', address: at + 2, type: 'u32', bits: events },
@@ -145,7 +149,7 @@ const controls: Readings = {
         factorAt: 23,
         min: 0,
         max: 100,
-        then: [{ address: 9, words: [1] }],
+        after: [{ address: 9, words: [1] }],
       },
     ],
   },
@@ -249,14 +253,24 @@ const battery: Readings = {
       { point: 'chargeState', address: 16, type: 'u16', states: chargeStates },
       { point: 'runState', address: 22, type: 'u16', states: { 1: 0, 3: 2, 4: 2, 5: 3, 99: 4 } },
       { point: 'contactorState', address: 22, type: 'u16', states: { 1: 0, 3: 1 } },
-      { point: 'faultState', address: 22, type: 'u16', states: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 99: 1 } },
+      {
+        point: 'faultState',
+        address: 22,
+        type: 'u16',
+        states: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 99: 1 },
+      },
       {
         point: 'alarmWord',
         address: 26,
         type: 'u32',
         bits: { 2: 4, 4: 5, 6: 7, 8: 8, 10: 1, 12: 2, 13: 0, 14: 0, 17: 3, 18: 6, 19: 6 },
       },
-      { point: 'faultWord', address: 26, type: 'u32', bits: { 1: 2, 3: 3, 5: 4, 7: 4, 9: 0, 11: 1, 20: 7, 22: 6 } },
+      {
+        point: 'faultWord',
+        address: 26,
+        type: 'u32',
+        bits: { 1: 2, 3: 3, 5: 4, 7: 4, 9: 0, 11: 1, 20: 7, 22: 6 },
+      },
       scaled('voltage', 34, 'u16', 59),
       scaled('cellVoltageMax', 37, 'u16', 60),
       scaled('cellVoltageMin', 40, 'u16', 60),
@@ -311,7 +325,7 @@ const movedWrite =
     ...write,
     address: write.address + by,
     ...(write.factorAt !== undefined && { factorAt: write.factorAt + by }),
-    ...(write.then && { then: write.then.map((step) => ({ ...step, address: step.address + by })) }),
+    ...(write.after && { after: write.after.map((step) => ({ ...step, address: step.address + by })) }),
   })
 
 function repeated({ repeats }: ModelReading, { address, length }: FoundModel): Rule[] {

@@ -1,7 +1,14 @@
 import { findPoint } from '../catalogue.ts'
 import { float32 } from '../float32.ts'
 import { applied, conversion } from '../mapping/units.ts'
-import { type Order, type RegisterMap, type RegisterRule, type RegisterType, type Table, wordsOf } from './model.ts'
+import {
+  type Order,
+  type RegisterMap,
+  type RegisterRule,
+  type RegisterType,
+  type Table,
+  wordsOf,
+} from './model.ts'
 
 /** The word at an address; undefined where it was not read. */
 export type ReadWord = (table: Table, address: number) => number | undefined

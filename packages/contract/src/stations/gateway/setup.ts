@@ -64,7 +64,7 @@ const write = z.object({
   min: z.number().exactOptional(),
   max: z.number().exactOptional(),
   words: byNumber(z.array(word).min(1).max(16)).exactOptional(),
-  then: z
+  after: z
     .array(z.object({ table: table.exactOptional(), address, words: z.array(word).min(1).max(16) }))
     .max(8)
     .exactOptional(),
