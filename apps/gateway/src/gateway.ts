@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { createMqttClient, type MqttClient } from '@gridhelm/mqtt/client'
 import { createCommandDesk } from './command/desk.ts'
@@ -49,6 +50,7 @@ export function createGateway({ config, say, now = Date.now }: GatewayOptions): 
   let timer: NodeJS.Timeout | undefined
   let refused: NodeJS.Timeout | undefined
   let told: string | undefined
+  let trouble: string | undefined
 
   const linkOf = ({ host, port, framing }: PolledDevice['config']): ModbusLink => {
     const key = `${framing} ${host} ${port}`
@@ -88,9 +90,12 @@ export function createGateway({ config, say, now = Date.now }: GatewayOptions): 
     try {
       journal.append(JSON.stringify(message))
     } catch (error) {
-      say(`A message could not be kept: ${(error as Error).message}`)
+      const line = `A message could not be kept: ${(error as Error).message}`
+      if (line !== trouble) say(line)
+      trouble = line
       return
     }
+    trouble = undefined
     sender.wake()
   }
 
@@ -105,14 +110,17 @@ export function createGateway({ config, say, now = Date.now }: GatewayOptions): 
     const { url, username, password, ca, cert, key } = broker
     const own = createMqttClient({
       url,
-      clientId: `gateway-${config.site}`,
+      // Several computers of a site may each have one.
+      clientId: `gateway-${config.site}-${hostname().slice(0, 32)}`,
       ...(username !== undefined && { username }),
       ...(password !== undefined && { password }),
       tls: { ...(ca && { ca }), ...(cert && { cert }), ...(key && { key }) },
       maxInFlight: 32,
       onMessage: async ({ payload }) => {
         // Taken at once: the writing may take longer than the broker waits.
-        void desk.receive(payload.toString('utf8'))
+        void desk
+          .receive(payload.toString('utf8'))
+          .catch((error: Error) => say(`A command: ${error.message}`))
       },
       onState: (state, why) => {
         if (own === client) onState(state, why)

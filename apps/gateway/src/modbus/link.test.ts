@@ -114,6 +114,15 @@ it('says at once that a host is not there, and does not ask it again for each th
   expect(await ask(link)).toEqual({ ok: false, fault: 'unreachable' })
 })
 
+it('what no device can have is refused without a question', async () => {
+  const { link } = await both('tcp')
+  expect(await ask(link, { code: 3, address: 0xffff, count: 2 })).toEqual({
+    ok: false,
+    fault: 'exception',
+    code: 2,
+  })
+})
+
 it('a command goes before what waits', async () => {
   const { server, link } = await both('tcp')
   const device = fill(server)

@@ -26,6 +26,7 @@ export interface ModbusLink {
 }
 
 interface Waiting extends Asked {
+  pdu: Buffer
   settle(answer: Answer): void
 }
 
@@ -34,6 +35,14 @@ const firstPauseMs = 500
 const longestPauseMs = 30_000
 
 const failed = (fault: Exclude<Fault['fault'], 'exception'>): Fault => ({ ok: false, fault })
+
+function encoded(request: Request): Buffer | undefined {
+  try {
+    return encodeRequest(request)
+  } catch {
+    return undefined
+  }
+}
 
 /** Connects when it is asked, and again after a loss; a host that is not there is tried less and less often. */
 export function createModbusLink({ host, port, framing, connectMs = 3_000 }: LinkOptions): ModbusLink {
@@ -136,15 +145,18 @@ export function createModbusLink({ host, port, framing, connectMs = 3_000 }: Lin
       next()
     }, asked.timeoutMs)
     current = { ...asked, timer, transaction }
-    socket.write(wire.wrap(transaction, asked.unit, encodeRequest(asked.request)))
+    socket.write(wire.wrap(transaction, asked.unit, asked.pdu))
   }
 
   return {
     ask(asked) {
       if (isClosed) return Promise.resolve(failed('closed'))
       if (waiting.length >= mostWaiting) return Promise.resolve(failed('busy'))
+      const pdu = encoded(asked.request)
+      // No device has what the standard does not know.
+      if (!pdu) return Promise.resolve({ ok: false, fault: 'exception', code: 2 })
       return new Promise((resolve) => {
-        const one = { ...asked, settle: resolve }
+        const one = { ...asked, pdu, settle: resolve }
         if (asked.urgent) waiting.unshift(one)
         else waiting.push(one)
         next()

@@ -103,6 +103,15 @@ describe('reading', () => {
   })
 })
 
+it('two readings at once, as after a command, do not mix', async () => {
+  fillMeter()
+  device.fault = { is: 'slow', ms: 5 }
+  const one = polled('grid', meter)
+  const [first, second] = await Promise.all([one.poll(), one.poll()])
+  expect(first).toEqual(second)
+  expect(first).toMatchObject({ activePower: -10, communicationState: 1 })
+})
+
 describe('a device that fails', () => {
   it('is told as silent, said once, asked less often, and told again when it is back', async () => {
     fillMeter()

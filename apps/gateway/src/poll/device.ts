@@ -55,6 +55,7 @@ export function createDevice({ config, intervalMs, link, map, say, now }: Device
   const registers = createRegisters()
   let plan: Plan | undefined = map && planFor(map)
   let failures = 0
+  let polls: Promise<Values> = Promise.resolve({})
 
   function planFor(of: RegisterMap): Plan {
     const { spans, decode } = compileMap(of)
@@ -80,7 +81,8 @@ export function createDevice({ config, intervalMs, link, map, say, now }: Device
     }
     const found = await discoverSunSpec((address, count) => askTwice('holding', address, count))
     if (!found.ok) {
-      if (found.fault === 'noSunSpec') say(`${number}: no SunSpec mark at 40000, 50000 or 0.`)
+      if (found.fault === 'noSunSpec' && failures === 0)
+        say(`${number}: no SunSpec mark at 40000, 50000 or 0.`)
       return found.fault === 'noSunSpec' ? { ok: false, fault: 'exception', code: 2 } : found
     }
     plan = planFor(sunspecMap(kind, found.models))
@@ -139,6 +141,17 @@ export function createDevice({ config, intervalMs, link, map, say, now }: Device
     return values
   }
 
+  async function pollOnce(): Promise<Values> {
+    const current = await currentPlan()
+    if ('fault' in current) return fail(current)
+    const fault = await readAll(current)
+    if (fault) return fail(fault)
+    if (failures > 0) say(`${number} answers again.`)
+    failures = 0
+    const values = current.decode(registers.read)
+    return { ...(reverse ? reversed(values) : values), ...speaking }
+  }
+
   return {
     number,
     config,
@@ -148,15 +161,10 @@ export function createDevice({ config, intervalMs, link, map, say, now }: Device
     },
     map: () => plan?.map,
     ask,
-    async poll() {
-      const current = await currentPlan()
-      if ('fault' in current) return fail(current)
-      const fault = await readAll(current)
-      if (fault) return fail(fault)
-      if (failures > 0) say(`${number} answers again.`)
-      failures = 0
-      const values = current.decode(registers.read)
-      return { ...(reverse ? reversed(values) : values), ...speaking }
+    poll() {
+      // One after the other: they would write into the same registers.
+      polls = polls.then(pollOnce, pollOnce)
+      return polls
     },
   }
 }
