@@ -13,7 +13,7 @@ const known = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 /** The messages of one moment, at most so many devices each. */
-export function messagesOf(ts: number, read: ReadonlyMap<string, Values>): Message[] {
+function messagesOf(ts: number, read: ReadonlyMap<string, Values>): Message[] {
   const all = [...read]
   const messages: Message[] = []
   for (let from = 0; from < all.length; from += devicesAtOnce) {

@@ -49,7 +49,7 @@ export function mapOf(setup: GatewaySetup, name: string): RegisterMap | undefine
 }
 
 /** What in a setup cannot work, a sentence each. */
-export function setupFaults(setup: GatewaySetup): string[] {
+function setupFaults(setup: GatewaySetup): string[] {
   const faults = Object.entries(setup.maps).flatMap(([name, map]) =>
     mapFaults(map).map((fault) => `Map ${name}: ${fault}`),
   )

@@ -24,7 +24,7 @@ export type Fault =
     }
 export type Answer = Answered | Fault
 
-export const exceptionNames: Readonly<Record<number, string>> = {
+const exceptionNames: Readonly<Record<number, string>> = {
   1: 'illegal function',
   2: 'illegal data address',
   3: 'illegal data value',

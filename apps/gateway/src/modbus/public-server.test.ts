@@ -46,6 +46,6 @@ it('writes by every function, and it holds what was written', async () => {
   expect(await ask({ code: 1, address: 9, count: 3 })).toEqual({ ok: true, words: [1, 0, 1] })
 })
 
-it('its exceptions are results', async () => {
-  expect(await ask({ code: 3, address: 40_000, count: 2 })).toMatchObject({ ok: false, fault: 'exception' })
+it('of registers that it does not have it sends an answer without values, which is none', async () => {
+  expect(await ask({ code: 3, address: 40_000, count: 2 })).toEqual({ ok: false, fault: 'malformed' })
 })

@@ -5,7 +5,7 @@ export const nextBeat = (now: number, intervalMs: number): number =>
   (Math.floor(now / intervalMs) + 1) * intervalMs
 
 /** A device that is silent is asked less and less often, and at least every five minutes. */
-export const pauseAfter = (failures: number, intervalMs: number): number =>
+const pauseAfter = (failures: number, intervalMs: number): number =>
   failures < 2 ? 0 : Math.min(longestPauseMs, intervalMs * 2 ** Math.min(failures - 1, 20))
 
 /** When a device is due next. */
