@@ -1,5 +1,6 @@
 import { comapInteliLite } from './maps/comap-intelilite.ts'
 import { dseGencomm } from './maps/dse-gencomm.ts'
+import { huaweiInverter, huaweiStorage } from './maps/huawei-sun2000.ts'
 import { victronBattery, victronGrid, victronLoad, victronMulti } from './maps/victron-gx.ts'
 import type { RegisterMap } from './model.ts'
 
@@ -7,6 +8,8 @@ import type { RegisterMap } from './model.ts'
 export const registerMaps: Readonly<Record<string, RegisterMap>> = {
   'dse-gencomm': dseGencomm,
   'comap-intelilite': comapInteliLite,
+  'huawei-sun2000': huaweiInverter,
+  'huawei-storage': huaweiStorage,
   'victron-battery': victronBattery,
   'victron-multi': victronMulti,
   'victron-grid': victronGrid,

@@ -155,6 +155,26 @@ describe('the maps', () => {
     })
   })
 
+  it('Huawei’s registers are read with their gains, and the inputs that an inverter does not have are none', () => {
+    const words: Record<number, number> = {
+      ...{ 32016: 6_204, 32017: 512, 32018: 0x7fff, 32019: 0x7fff },
+      ...{ 32080: 0, 32081: 41_500, 32088: 1_500, 32089: 513, 32106: 0x1b, 32107: 0xd8c0, 40125: 805 },
+    }
+    expect(
+      compileMap(registerMaps['huawei-sun2000'] as RegisterMap).decode((_, address) => words[address]),
+    ).toEqual({
+      ...{ dc1Voltage: 620.4, dc1Current: 5.12, dc2Voltage: null, dc2Current: null },
+      ...{ activePower: 41.5, insulationResistance: 1_500, runState: 4, faultState: 0 },
+      ...{ energyTotal: 18_249.6, powerLimit: 80.5 },
+    })
+    const storage = { 37760: 715, 37762: 2, 37765: 0, 37766: 2_300 } as Record<number, number>
+    expect(
+      compileMap(registerMaps['huawei-storage'] as RegisterMap).decode((_, address) => storage[address]),
+    ).toEqual({
+      ...{ soc: 71.5, runState: 2, faultState: 0, power: -2.3 },
+    })
+  })
+
   it('a map that does not fit is told why', () => {
     const wrong: RegisterMap = {
       name: '',
