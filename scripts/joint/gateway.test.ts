@@ -136,33 +136,29 @@ describe('from a register to the store', () => {
     expect(quarantined).toEqual([])
   })
 
-  it.each(['oldest', 'newest'] as const)(
-    'a day without network arrives once, %s first',
-    async (order) => {
-      const gateway = gatewayHere({ keep: { order } })
-      network.refuse()
-      gateway.connect()
-      const begun = Math.floor((Date.now() - day) / minute) * minute
-      const wanted: [number, number][] = []
-      for (let beat = 0; beat < 1_440; beat++) {
-        const ts = begun + beat * minute
-        turn(beat, 1_000_000 + beat)
-        await gateway.readNow(ts)
-        wanted.push([ts, beat / 1_000])
-      }
-      expect(gateway.waiting).toBe(1_440)
-      network.pass()
-      await eventually(() => expect(gateway.waiting).toBe(0))
-      expect(await stored('PV-01', 'activePower', begun, begun + day)).toEqual(wanted)
-      expect(await stored('PV-01', 'energyTotal', begun, begun + day)).toEqual(
-        wanted.map(([ts], beat) => [ts, (1_000_000 + beat) / 1_000]),
-      )
-      expect(gateway.dropped).toBe(0)
-    },
-    60_000,
-  )
+  it('a day without network arrives once', async () => {
+    const gateway = gatewayHere()
+    network.refuse()
+    gateway.connect()
+    const begun = Math.floor((Date.now() - day) / minute) * minute
+    const wanted: [number, number][] = []
+    for (let beat = 0; beat < 1_440; beat++) {
+      const ts = begun + beat * minute
+      turn(beat, 1_000_000 + beat)
+      await gateway.readNow(ts)
+      wanted.push([ts, beat / 1_000])
+    }
+    expect(gateway.waiting).toBe(1_440)
+    network.pass()
+    await eventually(() => expect(gateway.waiting).toBe(0))
+    expect(await stored('PV-01', 'activePower', begun, begun + day)).toEqual(wanted)
+    expect(await stored('PV-01', 'energyTotal', begun, begun + day)).toEqual(
+      wanted.map(([ts], beat) => [ts, (1_000_000 + beat) / 1_000]),
+    )
+    expect(gateway.dropped).toBe(0)
+  }, 60_000)
 
-  it('a command is written, and its answer and the new value come back', async () => {
+  it('a command is written, and the new value comes back', async () => {
     const gateway = gatewayHere()
     gateway.connect()
     await gateway.readNow(Date.now() - 2_000)
