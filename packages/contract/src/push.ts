@@ -14,8 +14,8 @@ export const noticePollingMs = 6_000
 /** Close codes of our own: the console logs out on `sessionEnded` and only reconnects on the others. */
 export const closeCodes = { sessionEnded: 4001, turned: 4002, tooSlow: 4008 } as const
 
-/** What a value is worth. A stale one is told by its age, which the reader knows best. */
-export const valueQualities = ['good', 'bad', 'estimated'] as const
+/** What a value is worth. One that has grown old is told by its age, which the reader knows best; `stale` is young, and its device has said that it is gone. */
+export const valueQualities = ['good', 'bad', 'estimated', 'stale'] as const
 
 export const liveValue = z.object({
   v: asSent(),
@@ -30,6 +30,8 @@ export const liveDevice = z.object({
   kind: z.string(),
   /** The newest frame's moment; null before the first. */
   t: z.number().nullable(),
+  /** Its controller has said that it is gone, and nothing has come since. */
+  isGone: z.literal(true).optional(),
   /** By the catalogue's keys. */
   values: z.record(z.string(), liveValue),
 })

@@ -1,4 +1,4 @@
-/** The newest value of a point with the moment of its frame; `q` is `bad` for what cannot be true. */
+/** The newest value of a point with the moment of its frame; `q` is `bad` for what cannot be true, `stale` of who is gone. */
 export interface NewestValue {
   v: number
   t: number
@@ -20,7 +20,6 @@ export interface SiteValues {
 
 /** Undefined where nobody knows: never said, too old, or impossible. */
 export function knownValue({ now, staleMs }: SiteValues, value: NewestValue | undefined): number | undefined {
-  if (!value || value.q === 'bad' || !Number.isFinite(value.v) || !(now - value.t <= staleMs))
-    return undefined
-  return value.v
+  if (!value || value.q === 'bad' || value.q === 'stale' || !Number.isFinite(value.v)) return undefined
+  return now - value.t <= staleMs ? value.v : undefined
 }

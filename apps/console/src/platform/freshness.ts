@@ -1,3 +1,4 @@
+import type { LiveDevice } from '@gridhelm/contract/push'
 import type { ConnectionState } from '@gridhelm/contract/stations/live/entities'
 import type { LiveSite } from './live-store.ts'
 
@@ -10,7 +11,7 @@ export type Freshness = 'fresh' | 'stale' | 'failed' | 'unknown' | 'off'
 
 /** Of a value or of a whole device or site, by its newest moment. */
 export function freshnessOf(
-  site: Pick<LiveSite, 'clockOffset' | 'staleSeconds' | 'failedSeconds' | 'isOff'>,
+  site: Pick<LiveSite, 'clockOffset' | 'staleSeconds' | 'failedSeconds' | 'isOff' | 'isGone'>,
   t: number | null,
   now: number,
 ): Freshness {
@@ -18,8 +19,15 @@ export function freshnessOf(
   if (t === null) return 'unknown'
   const age = ageOf(site, t, now)
   if (age >= site.failedSeconds * 1_000) return 'failed'
-  return age > site.staleSeconds * 1_000 ? 'stale' : 'fresh'
+  return site.isGone || age > site.staleSeconds * 1_000 ? 'stale' : 'fresh'
 }
+
+/** One that was said to be gone is stale, however young its last word is. */
+export const deviceFreshness = (
+  site: Parameters<typeof freshnessOf>[0],
+  { t, isGone = site.isGone }: Pick<LiveDevice, 't' | 'isGone'>,
+  now: number,
+): Freshness => freshnessOf({ ...site, isGone }, t, now)
 
 export function newestFrameOf({ devices }: Pick<LiveSite, 'devices'>): number | null {
   let newest: number | null = null

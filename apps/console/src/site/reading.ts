@@ -14,7 +14,7 @@ export interface Reading {
   worth: Worth
 }
 
-type Clock = Pick<LiveSite, 'clockOffset' | 'staleSeconds' | 'failedSeconds' | 'isOff'>
+type Clock = Pick<LiveSite, 'clockOffset' | 'staleSeconds' | 'failedSeconds' | 'isOff' | 'isGone'>
 
 /** Undefined where the device has never said anything of it: never a silent zero. */
 export function readingOf(

@@ -8,6 +8,7 @@ import type { Intake, TakeAnswer } from './intake.ts'
 import { createLink, type Link } from './link/link.ts'
 import { createTraffic } from './link/traffic.ts'
 import { createQuarantine } from './quarantine/quarantine.ts'
+import { createBirths } from './sparkplug/births.ts'
 import { createSparkplugNodes } from './sparkplug/nodes.ts'
 
 export interface Ingest {
@@ -37,6 +38,7 @@ export function createIngest(
     traffic: createTraffic(platform),
     link,
     takeAnswer,
+    births: createBirths(platform),
     // Servers that share an external broker each see a part of the messages: there, a gap says nothing.
     nodes: createSparkplugNodes({ isInOrder: platform.config.mqtt.url === undefined }),
   })

@@ -1,6 +1,8 @@
-import { decodeMapped } from '@gridhelm/points/mapping/decode'
+import { decodeMapped, namesTopic } from '@gridhelm/points/mapping/decode'
+import { readAnswer } from '@gridhelm/points/mapping/write'
 import type { Fate, Frame } from '../telemetry/frame.ts'
 import { lateAfterMs } from '../telemetry/spans.ts'
+import type { LatestWriter } from '../telemetry/latest/writer.ts'
 import type { TelemetryStore } from '../telemetry/store.ts'
 import { type BatcherBounds, createBatcher } from './batcher.ts'
 import type { Caught } from './caught/caught.ts'
@@ -11,18 +13,19 @@ import { Faults } from './faults.ts'
 import type { Intake, Message, Outcome, RebirthRequest, RefusedFor, TakeAnswer } from './intake.ts'
 import type { Link } from './link/link.ts'
 import type { Traffic } from './link/traffic.ts'
-import { answerIn, isAnswer } from './payload/answer.ts'
+import { answerIn, cleanMessage, isAnswer, longestId } from './payload/answer.ts'
 import { type DecodeContext, type Decoded, decode, largestPayload, parsePayload } from './payload/decode.ts'
 import { faultsOf, mappedFrames } from './payload/mapped.ts'
 import type { Quarantine } from './quarantine/quarantine.ts'
+import type { Births } from './sparkplug/births.ts'
 import { framesOf } from './sparkplug/frames.ts'
-import { createSparkplugNodes, type SparkplugNodes } from './sparkplug/nodes.ts'
-import { rebirthPayload } from './sparkplug/rebirth.ts'
+import { createSparkplugNodes, type Life, type SparkplugNodes } from './sparkplug/nodes.ts'
+import { rebirthPayload } from './sparkplug/write.ts'
 
 export interface IntakeParts {
   store: Pick<TelemetryStore, 'append'>
   /** Keeps the newest values. */
-  latest: { note(frames: readonly Frame[], receivedAt: number): void }
+  latest: Pick<LatestWriter, 'note' | 'gone'>
   directory: Directory
   quarantine: Quarantine
   /** Keeps messages as they came; without it none is kept. */
@@ -30,6 +33,8 @@ export interface IntakeParts {
   traffic: Traffic
   link: Link
   nodes?: SparkplugNodes
+  /** Where what can be commanded is written down; without it nobody is told. */
+  births?: Births
   /** Who waits for answers to commands; without it they are only counted. */
   takeAnswer?: TakeAnswer | undefined
   bounds?: Partial<BatcherBounds>
@@ -145,9 +150,33 @@ export function createIntake(parts: IntakeParts): Intake {
     return outcome
   }
 
+  /** Whether the message says something to a command in the words of its site. */
+  async function takeMappedAnswers(
+    { siteId }: DirectorySite,
+    { answers }: NonNullable<ReturnType<typeof mappingOf>>,
+    { topic, payload }: Message,
+  ): Promise<boolean> {
+    let isAnswer = false
+    for (const rule of answers.get(topic) ?? []) {
+      const answer = readAnswer(rule, payload)
+      if (!answer || answer.id.length > longestId) continue
+      isAnswer = true
+      await parts.takeAnswer?.(siteId, { ...answer, message: cleanMessage(answer.message) })
+    }
+    return isAnswer
+  }
+
+  function answered(site: DirectorySite, message: Message, isAnswer: boolean): Promise<Outcome> {
+    const faults = new Faults()
+    if (!isAnswer) faults.add('badAnswer', `${message.topic} ${message.payload.toString('utf8', 0, 2_000)}`)
+    return keepAll(site, message, { frames: [], faults, unknown: [] })
+  }
+
   async function acceptMapped(site: DirectorySite, message: Message): Promise<Outcome> {
     const mapping = mappingOf(site)
     if (!mapping) return acceptJson(site, message)
+    const isAnswer = await takeMappedAnswers(site, mapping, message)
+    if (isAnswer || !namesTopic(mapping.compiled, message.topic)) return answered(site, message, isAnswer)
     const decoded = decodeMapped(mapping.compiled, message)
     const faults = faultsOf(decoded, message.topic, message.payload)
     const outcome = await takeIn(site, message, (known) =>
@@ -169,7 +198,22 @@ export function createIntake(parts: IntakeParts): Intake {
     for (const listener of rebirthListeners) listener(request)
   }
 
-  function acceptSparkplug(site: DirectorySite, message: Message): Promise<Outcome> {
+  /** What a node, or a device of it, that has gone said last is stale at once. */
+  function goneWith(site: DirectorySite, device: string, at: number): void {
+    // A node speaks for the site: for all but those who speak for themselves.
+    const own = new Set(site.serialTopics.flatMap((serial) => (serial.own ? (serial.device ?? []) : [])))
+    const gone = [...site.devices.values()].filter(({ number }) =>
+      device === '' ? !own.has(number) : number === device,
+    )
+    latest.gone(gone, at)
+  }
+
+  async function noteLife(site: DirectorySite, life: Life, at: number): Promise<void> {
+    if (life.is === 'died') goneWith(site, life.device, at)
+    await parts.births?.note(site.siteId, life, at)
+  }
+
+  async function acceptSparkplug(site: DirectorySite, message: Message): Promise<Outcome> {
     const faults = new Faults()
     const topic = sparkplugTopicOf(message.topic)
     if (topic?.node !== site.number || message.payload.length > largestPayload) {
@@ -179,6 +223,7 @@ export function createIntake(parts: IntakeParts): Intake {
     const heard = nodes.hear(site, topic, message.payload, faults)
     if (heard.isConnected !== undefined) link.connected(site.siteId, heard.isConnected)
     if (heard.needsBirth) askForBirth(site, topic.group, message.receivedAt)
+    if (heard.life) await noteLife(site, heard.life, message.receivedAt)
     return takeIn(site, message, (known) =>
       framesOf(heard.readings, contextOf(known, message.receivedAt), faults.copy()),
     )

@@ -10,7 +10,7 @@ export interface Mqtt {
   tlsPort?: number | undefined
   /** Whether controllers can reach us through it. */
   isUp(): boolean
-  publish(topic: string, payload: string | Buffer): Promise<void>
+  publish(topic: string, payload: string | Buffer, options?: { qos?: 0 | 1 }): Promise<void>
   /** Before the ingest is stopped: what is under way is still taken. */
   stop(): Promise<void>
 }

@@ -71,6 +71,8 @@ export interface Latest {
   /** By the point's number; NaN where nothing was ever said. */
   values: Float64Array
   times: Float64Array
+  /** It was said to be gone after its newest frame had come. */
+  isGone?: boolean
 }
 
 export interface TelemetryStore {

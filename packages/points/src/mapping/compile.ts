@@ -13,9 +13,10 @@ import { numberIn, type ReadValue, valueReader } from './read-value.ts'
 import { type TopicPattern, topicPattern } from './topic.ts'
 import { type Names, RuleTree } from './tree.ts'
 import { conversion } from './units.ts'
+import { type CompiledCommand, compileCommand } from './write.ts'
 
 /** What is wrong with a mapping, and where: `sources.0.rules.3.point`. */
-interface Problem {
+export interface Problem {
   at: string
   why:
     | 'topic'
@@ -29,6 +30,10 @@ interface Problem {
     | 'zone'
     | 'bit'
     | 'number'
+    | 'template'
+    | 'inverse'
+    | 'answer'
+    | 'twice'
 }
 
 export interface CompiledRule {
@@ -52,6 +57,8 @@ export interface CompiledSource {
 export interface CompiledMapping {
   readonly sources: readonly CompiledSource[]
   readonly devices: ReadonlyMap<string, string>
+  /** By device and point, as `commandKey` writes them. */
+  readonly commands: ReadonlyMap<string, CompiledCommand>
   /** What a topic is matched by, remembered. */
   readonly bySource: Map<string, readonly { source: CompiledSource; names: Names }[]>
 }
@@ -165,6 +172,8 @@ function compileSource(source: MappedSource, topic: TopicPattern): CompiledSourc
   }
 }
 
+export const commandKey = (device: string, point: string) => `${point} ${device}`
+
 /** Reads a mapping once, so that messages are read quickly. With problems there is nothing to read them by. */
 export function compileMapping(
   mapping: Mapping,
@@ -175,12 +184,24 @@ export function compileMapping(
     checker.tell('sources', 'tooMany')
   const devices = Object.entries(mapping.devices ?? {})
   if (devices.length > mappingBounds.devices) checker.tell('devices', 'tooMany')
+  const { commands = [] } = mapping
+  if (commands.length > mappingBounds.commands) checker.tell('commands', 'tooMany')
+  const written = new Map<string, CompiledCommand>()
+  for (const [i, rule] of commands.slice(0, mappingBounds.commands).entries()) {
+    const at = `commands.${i}`
+    const made = compileCommand(mapping, rule)
+    const key = commandKey(rule.device, rule.point)
+    if ('why' in made) checker.tell(`${at}.${made.at}`, made.why)
+    else if (written.has(key)) checker.tell(`${at}.point`, 'twice')
+    else written.set(key, made)
+  }
   const topics = mapping.sources.map((source, i) => checker.source(source, `sources.${i}`))
   if (checker.problems.length > 0) return { problems: checker.problems }
   return {
     compiled: {
       sources: mapping.sources.map((source, i) => compileSource(source, topics[i] as TopicPattern)),
       devices: new Map(devices),
+      commands: written,
       bySource: new Map(),
     },
     problems: [],

@@ -1,9 +1,7 @@
 import type { DeviceKind } from '../catalogue.ts'
-import { readCbor } from './cbor.ts'
 import type { CompiledMapping, CompiledRule, CompiledSource } from './compile.ts'
-import { readCsv } from './csv.ts'
-import { type MappedSource, mappingBounds } from './model.ts'
-import { numberIn } from './read-value.ts'
+import { mappingBounds } from './model.ts'
+import { parseAs } from './parse.ts'
 import { matchTopic } from './topic.ts'
 import { type Field, fieldsOf, follow, isContainer, type Names, type Trail } from './tree.ts'
 import { lenientText } from './utf8.ts'
@@ -59,21 +57,6 @@ function sourcesOn(mapping: CompiledMapping, topic: string) {
 
 export const namesTopic = (mapping: CompiledMapping, topic: string): boolean =>
   sourcesOn(mapping, topic).length > 0
-
-function textValue(payload: string): unknown {
-  const plain = payload.trim()
-  const number = numberIn(plain)
-  if (!Number.isNaN(number)) return number
-  return plain === 'true' || plain === 'false' ? plain === 'true' : plain
-}
-
-/** The payload as a tree; throws for what is not in this form. */
-export function parseAs({ format, csv }: Pick<MappedSource, 'format' | 'csv'>, payload: Uint8Array): unknown {
-  if (format === 'cbor') return readCbor(payload)
-  const read = lenientText.decode(payload)
-  if (format === 'json') return JSON.parse(read)
-  return format === 'csv' ? readCsv(read, csv) : textValue(read)
-}
 
 const keyOf = (path: readonly string[]) => JSON.stringify(path)
 

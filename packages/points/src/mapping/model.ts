@@ -78,11 +78,52 @@ export interface MappedSource {
   readonly rules: readonly PointRule[]
 }
 
-/** How a project's messages are read. Data: paths and operations, nothing that runs. */
+/** How a command is written. */
+export const commandFormats = ['json', 'csv', 'text'] as const
+export type CommandFormat = (typeof commandFormats)[number]
+
+/** How the answer to a command reads. */
+export interface AnswerRule {
+  readonly topic: string
+  readonly format: Format
+  /** Where the command's id comes back. */
+  readonly id: readonly string[]
+  readonly result: readonly string[]
+  /** What the result says when it was taken; anything else is a refusal. */
+  readonly accepted: readonly string[]
+  /** Where it says why. */
+  readonly message?: readonly string[]
+}
+
+/** What is said to have a point of a device set; the value's own rules are read as those of a `PointRule`, and turned round. */
+export interface CommandRule {
+  /** A device's number. */
+  readonly device: string
+  readonly kind: DeviceKind
+  readonly point: string
+  /** May hold `{device}`: what the messages call it. */
+  readonly topic: string
+  readonly format: CommandFormat
+  /** JSON, the fields of a line, or a text; with `{value}`, `{id}`, `{time}`, `{expires}` and `{device}`. */
+  readonly template: string
+  readonly separator?: (typeof separators)[number]
+  /** Without any of these the value is said as it is read. */
+  readonly unit?: SourceUnit
+  readonly scale?: number
+  readonly offset?: number
+  readonly states?: Readonly<Record<string, number>>
+  /** Absent: nobody answers, and what is read back is the only proof. */
+  readonly answer?: AnswerRule
+}
+
+/** How a project's messages are read, and what is said to it. Data: paths and operations, nothing that runs. */
 export interface Mapping {
   /** What the messages call a device, and its number. */
   readonly devices?: Readonly<Record<string, string>>
   readonly sources: readonly MappedSource[]
+  readonly commands?: readonly CommandRule[]
+  /** Its controller takes commands as we write them. */
+  readonly ownCommands?: boolean
 }
 
 /** No mapping and no message can be larger; each is a bound of memory or of time. */
@@ -93,6 +134,8 @@ export const mappingBounds = {
   textLength: 200,
   devices: 1_000,
   states: 64,
+  commands: 500,
+  templateLength: 2_000,
   /** Of a message. */
   bytes: 1_048_576,
   depth: 32,

@@ -55,7 +55,9 @@ export function ControlRow({ control, point, site, zone, maySend, onChoose, onOp
       <div className={styles.now}>
         <PointValue {...of} point={point.proof.point} />
       </div>
+      {maySend && control.readOnly !== null && <p className={styles.readOnly}>{control.readOnly}</p>}
       {maySend &&
+        control.readOnly === null &&
         (point.control === 'choice' ? (
           <OrderButtons device={device} point={point} shown={shown} isBusy={isBusy} onChoose={choose} />
         ) : (

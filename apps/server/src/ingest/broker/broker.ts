@@ -4,7 +4,7 @@ import type { AuthenticateError, Client, PublishPacket, Subscription } from 'aed
 import type { Logger } from 'pino'
 import type { Config } from '../../platform/config.ts'
 import type { Directory, DirectorySite, SerialTopics } from '../directory/directory.ts'
-import { isMapped, mappedFilters } from '../directory/site-mapping.ts'
+import { isMapped, mappedCommandTopics, mappedFilters } from '../directory/site-mapping.ts'
 import { mayPublish, maySubscribe, sparkplugTopicOf } from '../directory/topics.ts'
 import type { Intake } from '../intake.ts'
 import type { Link } from '../link/link.ts'
@@ -28,7 +28,7 @@ export interface Broker {
   /** Undefined without TLS. */
   tlsPort: number | undefined
   /** To those who listen now; resolves when it is written to their sockets. */
-  publish(topic: string, payload: string | Buffer): Promise<void>
+  publish(topic: string, payload: string | Buffer, options?: { qos?: 0 | 1 }): Promise<void>
   isUp(): boolean
   stop(): Promise<void>
 }
@@ -65,13 +65,15 @@ function rightsOf(site: DirectorySite, serial?: SerialTopics): string {
         serialTopics.filter(({ own }) => !own),
         number,
         mappedFilters(site),
+        mappedCommandTopics(site),
       ])
 }
 
 /** Only what the server sends can match it. */
-const isDown = ({ topics, serialTopics }: DirectorySite, filter: string): boolean =>
-  filter === topics.set ||
-  serialTopics.some(({ down }) => down === filter) ||
+const isDown = (site: DirectorySite, filter: string): boolean =>
+  filter === site.topics.set ||
+  site.serialTopics.some(({ down }) => down === filter) ||
+  (mappedCommandTopics(site).includes(filter) && !isMapped(site, filter)) ||
   /^spBv1\.0\/(STATE|[^/]+\/[ND]CMD)\//.test(filter)
 
 const addressOf = (client: Client): string =>
@@ -268,9 +270,9 @@ export async function startBroker(parts: BrokerParts): Promise<Broker> {
     await new Promise<void>((resolve) => aedes.close(() => resolve()))
   }
 
-  const publish = (topic: string, payload: string | Buffer) =>
+  const publish = (topic: string, payload: string | Buffer, { qos = 1 }: { qos?: 0 | 1 } = {}) =>
     new Promise<void>((resolve, reject) => {
-      const packet = { cmd: 'publish', topic, payload, qos: 1, dup: false, retain: false } as const
+      const packet = { cmd: 'publish', topic, payload, qos, dup: false, retain: false } as const
       aedes.publish(packet, (error) => (error ? reject(error) : resolve()))
     })
   /** As Sparkplug's host application. */

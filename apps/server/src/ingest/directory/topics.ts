@@ -1,5 +1,5 @@
 import type { DirectorySite, SerialTopics } from './directory.ts'
-import { mappedFilters } from './site-mapping.ts'
+import { mappedCommandTopics, mappedFilters } from './site-mapping.ts'
 
 const sparkplugUp = ['NBIRTH', 'NDATA', 'NDEATH', 'DBIRTH', 'DDATA', 'DDEATH'] as const
 export type SparkplugType = (typeof sparkplugUp)[number]
@@ -69,7 +69,7 @@ export function topicsOf(site: DirectorySite): AllowedTopics {
       ...sparkplug(sparkplugUp),
       ...mappedFilters(site).filter((filter) => !up.includes(filter)),
     ],
-    subscribe: [...up, ...down, ...heard],
+    subscribe: [...up, ...down, ...heard, ...mappedCommandTopics(site).filter((topic) => !down.includes(topic))],
   }
 }
 

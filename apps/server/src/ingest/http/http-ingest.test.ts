@@ -158,7 +158,7 @@ describe('frames over HTTP', () => {
       append: async () => {
         throw new Error('the database is away')
       },
-      latest: { note: () => undefined },
+      latest: { note: () => undefined, gone: () => undefined },
     }
     const beside = await createTestApp({ beside: testApp, ingest: createIngest(testApp.platform, store) })
     const input = { projectNumber: number, body: message(1) }

@@ -3,11 +3,11 @@ import type { ControllerAnswer } from '../intake.ts'
 import { parsePayload } from './decode.ts'
 
 const statuses = ['accepted', 'done', 'rejected'] as const
-const longestId = 64
+export const longestId = 64
 const longestMessage = 500
 
 /** Cut, and without the one character that the database cannot hold. */
-const clean = (text: string) => text.slice(0, longestMessage).replaceAll('\0', '\u{fffd}').toWellFormed()
+export const cleanMessage = (text: string) => text.slice(0, longestMessage).replaceAll('\0', '\u{fffd}').toWellFormed()
 
 /** Whoever has one topic up says both on it: an answer has a status, a message of values has devices. */
 export function isAnswer(payload: Buffer): boolean {
@@ -31,5 +31,5 @@ export function answerIn(payload: Buffer, faults: Faults): ControllerAnswer | un
     faults.add('badAnswer', `id = ${shown(id)}, status = ${shown(status)}`)
     return undefined
   }
-  return { id: String(id), status: known, message: typeof message === 'string' ? clean(message) : '' }
+  return { id: String(id), status: known, message: typeof message === 'string' ? cleanMessage(message) : '' }
 }

@@ -10,6 +10,12 @@ function timeFaultOf(reading: Reading, context: DecodeContext): 'badTime' | 'fut
   return reading.ts === undefined ? 'badTime' : timeFault(reading.ts, context)
 }
 
+/** What a node says of itself is said of the device that stands for the whole site, where there is one. */
+function systemOf({ site }: DecodeContext): string {
+  for (const { number, kind } of site.devices.values()) if (kind === 'system') return number
+  return ''
+}
+
 /** Values of one device and one moment become one frame. */
 export function framesOf(
   readings: readonly Reading[],
@@ -19,8 +25,10 @@ export function framesOf(
   const decoded: Decoded = { frames: [], faults, unknown: [] }
   const said = new Map<string, { device: string; ts: number; values: Record<string, unknown> }>()
   const unknown = new Set<string>()
+  const system = systemOf(context)
   for (const reading of readings) {
-    const { device, key, ts = 0, value } = reading
+    const { key, ts = 0, value } = reading
+    const device = reading.device || system
     const fault = timeFaultOf(reading, context)
     if (fault) faults.add(fault, `${key.slice(0, 64)} at ${ts}`, device, key)
     else if (device === '')

@@ -1,6 +1,7 @@
 import type { DirectorySite } from '../directory/directory.ts'
 import type { SparkplugTopic } from '../directory/topics.ts'
 import { type Faults, shown } from '../faults.ts'
+import { type DeclaredMetric, declaredBy } from './declared.ts'
 import { type Metric, type MetricValue, readPayload, readValue, type SparkplugPayload } from './payload.ts'
 
 /** One value of one point, whether or not the site has such a device or point. */
@@ -11,8 +12,14 @@ export interface Reading {
   value: MetricValue
 }
 
+/** That a node or one of its devices (blank: the node) begins to speak, with what can be commanded of it, or ends. */
+export type Life =
+  | { is: 'born'; group: string; device: string; metrics: readonly DeclaredMetric[] }
+  | { is: 'died'; device: string }
+
 export interface Heard {
   readings: Reading[]
+  life?: Life
   /** What the message says of the link, if anything. */
   isConnected: boolean | undefined
   /** The node should announce itself again: something it speaks of is not known here. */
@@ -110,7 +117,12 @@ export function createSparkplugNodes({ isInOrder = true }: { isInOrder?: boolean
     announce(node, device, payload.metrics)
     const { readings } = readMetrics(payload, device, node.births.get(device), faults)
     // A device cannot be born before its node.
-    return { readings, isConnected: true, needsBirth: !isInSequence || (!isNode && node !== known) }
+    return {
+      readings,
+      life: { is: 'born', group: topic.group, device, metrics: declaredBy(device, payload.metrics) },
+      isConnected: true,
+      needsBirth: !isInSequence || (!isNode && node !== known),
+    }
   }
 
   function heardDeath(siteId: number, topic: SparkplugTopic, payload: SparkplugPayload): Heard {
@@ -118,14 +130,15 @@ export function createSparkplugNodes({ isInOrder = true }: { isInOrder?: boolean
     const nothing: Heard = { readings: [], isConnected: undefined, needsBirth: false }
     if (topic.type === 'DDEATH') {
       const isInSequence = node?.group !== topic.group || follows(node, payload.seq)
-      node?.births.delete(topic.device ?? '')
-      return { ...nothing, needsBirth: !isInSequence }
+      const { device = '' } = topic
+      node?.births.delete(device)
+      return { ...nothing, life: { is: 'died', device }, needsBirth: !isInSequence }
     }
     const bdSeq = bdSeqOf(payload)
     // The last will of a connection that has been replaced by another in the meantime.
     if (node && node.bdSeq !== undefined && bdSeq !== undefined && bdSeq !== node.bdSeq) return nothing
     nodes.delete(siteId)
-    return { ...nothing, isConnected: false }
+    return { ...nothing, life: { is: 'died', device: '' }, isConnected: false }
   }
 
   function heardData(
@@ -139,7 +152,8 @@ export function createSparkplugNodes({ isInOrder = true }: { isInOrder?: boolean
     const device = topic.device ?? ''
     const isInSequence = !node || follows(node, payload.seq)
     const { readings, isComplete } = readMetrics(payload, device, node?.births.get(device), faults)
-    return { readings, isConnected: undefined, needsBirth: !isComplete || !isInSequence }
+    // A host that has missed the birth asks for it, also where the names alone would do.
+    return { readings, isConnected: undefined, needsBirth: !node || !isComplete || !isInSequence }
   }
 
   return {

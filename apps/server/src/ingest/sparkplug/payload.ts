@@ -9,6 +9,8 @@ export interface Metric {
   timestamp: number | undefined
   datatype: number | undefined
   isNull: boolean
+  /** Whoever announces it says that it is not to be written. */
+  isReadOnly?: true
   /** Undefined when none is given. */
   value: RawValue | undefined
 }
@@ -43,7 +45,9 @@ function readMetric(reader: Reader): Metric {
     else if (field === 3 && wire === wires.varint) metric.timestamp = reader.unsigned()
     else if (field === 4 && wire === wires.varint) metric.datatype = reader.unsigned()
     else if (field === 7 && wire === wires.varint) metric.isNull = reader.boolean()
-    else if (field === 10 && wire === wires.varint) metric.value = int(reader)
+    else if (field === 9 && wire === wires.length) {
+      if (isReadOnly(reader.inner())) metric.isReadOnly = true
+    } else if (field === 10 && wire === wires.varint) metric.value = int(reader)
     else if (field === 11 && wire === wires.varint) metric.value = { bits: 64, ...reader.both() }
     else if (field === 12 && wire === wires.fixed32) metric.value = reader.float()
     else if (field === 13 && wire === wires.fixed64) metric.value = reader.double()
@@ -55,6 +59,33 @@ function readMetric(reader: Reader): Metric {
     }
   }
   return metric
+}
+
+const mostProperties = 200
+
+/** Of a metric's properties, whether `readOnly` is true. */
+function isReadOnly(reader: Reader): boolean {
+  const keys: string[] = []
+  const yes: boolean[] = []
+  while (reader.hasMore) {
+    const { field, wire } = reader.tag()
+    if (field === 1 && wire === wires.length && keys.length < mostProperties)
+      keys.push(reader.text().slice(0, longestName))
+    else if (field === 2 && wire === wires.length && yes.length < mostProperties)
+      yes.push(isYes(reader.inner()))
+    else reader.skip(wire)
+  }
+  return yes[keys.indexOf('readOnly')] === true
+}
+
+function isYes(reader: Reader): boolean {
+  let yes = false
+  while (reader.hasMore) {
+    const { field, wire } = reader.tag()
+    if (field === 7 && wire === wires.varint) yes = reader.boolean()
+    else reader.skip(wire)
+  }
+  return yes
 }
 
 /** Some senders widen the sign to 64 bits: the lower half is what counts. */

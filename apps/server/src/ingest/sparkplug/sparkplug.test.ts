@@ -8,7 +8,7 @@ import { type DatatypeName, encodePayload, type PayloadDraft } from '../testing/
 import { framesOf } from './frames.ts'
 import { createSparkplugNodes } from './nodes.ts'
 import { readPayload, readValue } from './payload.ts'
-import { rebirthPayload } from './rebirth.ts'
+import { rebirthPayload } from './write.ts'
 
 const receivedAt = Date.UTC(2026, 10, 15, 8)
 const settings = { futureMs: 300_000, sampleMs: 1_100 * 86_400_000 }

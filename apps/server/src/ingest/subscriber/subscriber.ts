@@ -27,7 +27,7 @@ export interface SubscriberParts {
 export interface Subscriber {
   isUp(): boolean
   /** Resolves when the broker has it; rejects while there is no connection. */
-  publish(topic: string, payload: string | Buffer): Promise<void>
+  publish(topic: string, payload: string | Buffer, options?: { qos?: 0 | 1 }): Promise<void>
   stop(): Promise<void>
 }
 
@@ -196,7 +196,7 @@ export async function startSubscriber({
   })
   return {
     isUp: () => speaker.session !== undefined,
-    publish: (topic, payload) => speaker.publish(topic, payload),
+    publish: (topic, payload, options) => speaker.publish(topic, payload, options),
     async stop() {
       stopRebirths()
       stopping.abort()

@@ -1,5 +1,6 @@
 import type { MqttMessage } from '@gridhelm/mqtt/client'
 import type { Directory } from '../directory/directory.ts'
+import { mappedCommandTopics } from '../directory/site-mapping.ts'
 import { sparkplugTopicOf } from '../directory/topics.ts'
 import type { Intake } from '../intake.ts'
 
@@ -24,6 +25,8 @@ export function createMessageTaker(intake: Intake, directory: Directory) {
       intake.refuse(message, 'unknownProject')
       return
     }
+    // Our own words, which come along where a wide filter covers them.
+    if (mappedCommandTopics(site).includes(topic)) return
     const { siteId } = site
     const isOn = site.isOn || (await directory.freshened(siteId))?.isOn === true
     if (!isOn) {

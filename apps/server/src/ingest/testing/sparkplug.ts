@@ -24,6 +24,8 @@ export interface MetricDraft {
   omitsDatatype?: boolean
   isHistorical?: boolean
   isNull?: boolean
+  /** Says so in its properties. */
+  isReadOnly?: boolean
   value?: number | boolean | string
 }
 
@@ -66,6 +68,12 @@ function valueField({ value, datatype = 'Double' }: MetricDraft): Buffer[] {
   return number(10, value >>> 0)
 }
 
+/** `readOnly`: of type Boolean, true. */
+const readOnly = Buffer.concat([
+  ...bytes(1, 'readOnly'),
+  ...bytes(2, Buffer.concat([...number(1, datatypes.Boolean), ...number(7, 1)])),
+])
+
 function metric(draft: MetricDraft): Buffer {
   return Buffer.concat([
     ...bytes(1, draft.name),
@@ -74,6 +82,7 @@ function metric(draft: MetricDraft): Buffer {
     ...number(4, draft.omitsDatatype ? undefined : datatypes[draft.datatype ?? 'Double']),
     ...number(5, draft.isHistorical ? 1 : undefined),
     ...number(7, draft.isNull ? 1 : undefined),
+    ...(draft.isReadOnly ? bytes(9, readOnly) : []),
     ...valueField(draft),
   ])
 }

@@ -218,6 +218,7 @@ export interface CommandTable {
   batchId: string | null
   clientKey: string
   requestedFor: string | null
+  way: string | null
 }
 
 export interface CommandBatchTable {
@@ -1145,6 +1146,23 @@ export interface SiteFindingScanTable {
   scannedAt: Date
 }
 
+export interface SparkplugMetricTable {
+  siteId: number
+  deviceNumber: string
+  point: string
+  metric: string
+  isOnNode: boolean
+  datatype: number | null
+  isReadOnly: boolean
+}
+
+export interface SparkplugNodeTable {
+  siteId: number
+  groupId: string
+  bornAt: Date
+  diedAt: Date | null
+}
+
 export interface SysAnnouncementTable {
   id: string
   titleEn: string
@@ -1705,6 +1723,7 @@ export interface TelemetryLatestTable {
   receivedAt: Date
   data: Buffer
   times: Buffer
+  goneAt: Date | null
 }
 
 export interface TelemetryLinkTable {
@@ -1872,6 +1891,8 @@ export interface Database {
   siteEnergyState: SiteEnergyStateTable
   siteFinding: SiteFindingTable
   siteFindingScan: SiteFindingScanTable
+  sparkplugMetric: SparkplugMetricTable
+  sparkplugNode: SparkplugNodeTable
   sysAnnouncement: SysAnnouncementTable
   sysAnnouncementSend: SysAnnouncementSendTable
   sysAnnouncementUser: SysAnnouncementUserTable

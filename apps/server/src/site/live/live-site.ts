@@ -41,6 +41,7 @@ function deviceAfter(before: LiveDevice | undefined, fresh: LiveDevice): LiveDev
     values === before.values &&
     before.t === fresh.t &&
     before.number === fresh.number &&
+    before.isGone === fresh.isGone &&
     before.kind === fresh.kind
   return isSame ? before : { ...fresh, values }
 }

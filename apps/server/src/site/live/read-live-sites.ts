@@ -14,14 +14,15 @@ const pointsOfKind = (kind: string): readonly Point[] => (known.has(kind) ? poin
 /** The values that a device has ever sent; what no number can say is left out. */
 export function liveValues(
   kind: string,
-  { values, times }: Latest,
+  { values, times, isGone }: Latest,
   points: readonly Point[] = pointsOfKind(kind),
 ): LiveDevice['values'] {
   const found: LiveDevice['values'] = {}
   for (const point of points) {
     const [v, t] = [values[point.number], times[point.number]]
     if (v === undefined || t === undefined || !Number.isFinite(v) || !Number.isFinite(t)) continue
-    found[point.key] = { v, t, q: qualityOf(v, point) }
+    const quality = qualityOf(v, point)
+    found[point.key] = { v, t, q: isGone && quality === 'good' ? 'stale' : quality }
   }
   return found
 }
@@ -60,6 +61,7 @@ export async function readLiveSites(
       number,
       kind,
       t: newest?.ts ?? null,
+      ...(newest?.isGone && { isGone: true as const }),
       values: newest ? liveValues(kind, newest, wanted(kind)) : {},
     })
   }

@@ -13,6 +13,7 @@ interface LatestRow {
   receivedAt: number
   data: Buffer
   times: Buffer
+  goneAt: number | null
 }
 export interface StoredLatest extends Latest {
   version: number
@@ -22,7 +23,8 @@ type Key = Pick<Latest, 'siteId' | 'deviceId'>
 export const keyOf = ({ siteId, deviceId }: Key) => `${siteId} ${deviceId}`
 
 const columns = sql`site_id, device_id, version, (extract(epoch FROM ts) * 1000)::float8 AS ts,
-  (extract(epoch FROM received_at) * 1000)::float8 AS received_at, data, times`
+  (extract(epoch FROM received_at) * 1000)::float8 AS received_at, data, times,
+  (extract(epoch FROM gone_at) * 1000)::float8 AS gone_at`
 
 /** Mostly every point has come with the newest frame: then there is nothing to say. */
 function packTimes({ ts, times }: Latest): Buffer {
@@ -33,9 +35,10 @@ function unpackTimes(data: Buffer, ts: number, values: Float64Array): Float64Arr
   return data.length > 0 ? unpackFrame(data) : values.map((value) => (Number.isNaN(value) ? value : ts))
 }
 
-function latestFrom({ data, times, ...row }: LatestRow): StoredLatest {
+function latestFrom({ data, times, goneAt, ...row }: LatestRow): StoredLatest {
   const values = unpackFrame(data)
-  return { ...row, values, times: unpackTimes(times, row.ts, values) }
+  const isGone = goneAt !== null && goneAt >= row.receivedAt
+  return { ...row, values, times: unpackTimes(times, row.ts, values), ...(isGone && { isGone }) }
 }
 
 export async function latestOfSites(db: Queryable, siteIds: readonly number[]): Promise<StoredLatest[]> {
@@ -73,4 +76,15 @@ export async function writeLatest(tx: Tx, devices: readonly Newest[]): Promise<S
     WHERE telemetry_latest.version = excluded.version - 1
     RETURNING site_id, device_id`.execute(tx)
   return new Set(rows.map(keyOf))
+}
+
+/** Said of devices that have a row: of one that has never spoken there is nothing to be stale. */
+export async function writeGone(db: Queryable, devices: readonly (Key & { at: number })[]): Promise<void> {
+  await sql`
+    UPDATE telemetry_latest latest SET gone_at = greatest(latest.gone_at, gone.at)
+    FROM unnest(
+      ${int4Array(devices.map((device) => device.siteId))}::int4[],
+      ${int4Array(devices.map((device) => device.deviceId))}::int4[],
+      ${momentArray(devices.map((device) => device.at))}::timestamptz[]) AS gone (site_id, device_id, at)
+    WHERE latest.site_id = gone.site_id AND latest.device_id = gone.device_id`.execute(db)
 }

@@ -3,16 +3,23 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Frame } from '../frame.ts'
 import { Newest } from './newest.ts'
-import { keyOf, latestOfDevices, type StoredLatest, writeLatest } from './rows.ts'
+import { keyOf, latestOfDevices, type StoredLatest, writeGone, writeLatest } from './rows.ts'
 
 export interface LatestWriter {
   /** Frames that are committed; they are written soon. */
   note(frames: readonly Frame[], receivedAt: number): void
+  /** These devices are gone: what was received of them until then is stale, soon for everybody. */
+  gone(devices: readonly GoneDevice[], at: number): void
   /** What is written of these devices has been read, and some of their frames: what is newer is written too. */
   heal(written: readonly StoredLatest[], frames: readonly Frame[]): void
   /** Resolves when everything noted so far is written, or cannot be. */
   flush(): Promise<void>
   stop(): Promise<void>
+}
+
+export interface GoneDevice {
+  siteId: number
+  deviceId: number
 }
 
 export interface LatestBounds {
@@ -39,6 +46,7 @@ export function createLatestWriter(
   let unwritten = new Set<Newest>()
   /** Sites of which something came that is older than what is known. */
   let behind = new Set<number>()
+  let gone = new Map<string, GoneDevice & { at: number }>()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let restMs = bounds.everyMs
@@ -54,9 +62,11 @@ export function createLatestWriter(
     return fresh
   }
 
+  const isWritten = () => unwritten.size === 0 && behind.size === 0 && gone.size === 0
+
   /** The first news after a rest at once: somebody may be looking. What follows goes together. */
   function schedule(): void {
-    if (stopped || running || (unwritten.size === 0 && behind.size === 0)) return
+    if (stopped || running || isWritten()) return
     const waitMs = Math.max(0, restedSince + restMs - performance.now())
     timer ??= setTimeout(() => {
       timer = undefined
@@ -89,6 +99,7 @@ export function createLatestWriter(
         log.warn({ why: (error as Error).message, devices: some.length }, 'newest values are not written yet')
       }
     }
+    for (const siteId of await writeAllGone()) sites.add(siteId)
     forget()
     const workMs = performance.now() - begun
     restMs = Math.max(bounds.everyMs, Math.min(restPerWork * workMs, longestRestMs))
@@ -96,6 +107,21 @@ export function createLatestWriter(
     behind = new Set()
     await tell('telemetry.latest', [...sites])
     await tell('energy.changed', changed)
+  }
+
+  /** After what they said before; the sites of those that are written. */
+  async function writeAllGone(): Promise<readonly number[]> {
+    const devices = [...gone.values()]
+    if (devices.length === 0) return []
+    gone = new Map()
+    try {
+      await writeGone(db, devices)
+      return devices.map(({ siteId }) => siteId)
+    } catch (error) {
+      gone = new Map([...devices.map((one) => [keyOf(one), one] as const), ...gone])
+      log.warn({ why: (error as Error).message, devices: devices.length }, 'nobody was told who is gone')
+      return []
+    }
   }
 
   async function write(devices: readonly Newest[]): Promise<void> {
@@ -149,7 +175,7 @@ export function createLatestWriter(
 
   async function flush(): Promise<void> {
     while (running) await running
-    if (unwritten.size === 0 && behind.size === 0) return
+    if (isWritten()) return
     running = writeAll().finally(() => {
       running = undefined
       restedSince = performance.now()
@@ -160,6 +186,10 @@ export function createLatestWriter(
 
   return {
     note: (frames, receivedAt) => hear(frames, () => receivedAt),
+    gone(devices, at) {
+      for (const one of devices) gone.set(keyOf(one), { ...one, at })
+      schedule()
+    },
     heal(written, frames) {
       for (const row of written) {
         const newest = newestOf(row.siteId, row.deviceId)

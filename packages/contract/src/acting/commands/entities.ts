@@ -133,6 +133,8 @@ export const control = z.object({
   /** What proves a command to it, as it is now. */
   proofPoint: z.string(),
   proofValue: asSent().nullable(),
+  /** Why nothing can be sent to it, as its controller speaks; null where it can be commanded. */
+  readOnly: z.string().nullable(),
   live: command.nullable(),
   last: command.nullable(),
 })

@@ -47,6 +47,8 @@ export const siteFigures = z.object({
   failedSeconds: z.number(),
   /** Present where the project is switched off: what it sends is refused. */
   isOff: z.literal(true).optional(),
+  /** Present where everybody at the site has been said to be gone. */
+  isGone: z.literal(true).optional(),
   /** kW. Storage gives when positive, the grid supplies when positive. */
   power: z.partialRecord(z.enum(powerKinds), z.number()),
   /** Percent. */

@@ -1,4 +1,5 @@
 import type { LiveDevice, LiveMessage } from '../../push.ts'
+import { allGone } from './gone.ts'
 
 /** What a reader of live messages knows of a site. */
 export interface KnownSite {
@@ -7,6 +8,8 @@ export interface KnownSite {
   failedSeconds: number
   /** The project is switched off. */
   isOff?: true | undefined
+  /** Everybody at it has been said to be gone. */
+  isGone?: true | undefined
   /** By id. A device that has not changed stays the same object. */
   devices: ReadonlyMap<string, LiveDevice>
 }
@@ -20,5 +23,13 @@ export function applyLive(known: KnownSite | undefined, message: LiveMessage): K
     const before = devices.get(device.id)
     devices.set(device.id, before ? { ...device, values: { ...before.values, ...device.values } } : device)
   }
-  return { siteId, staleSeconds, failedSeconds, ...(isOff && { isOff }), devices }
+  const isGone = allGone(devices.values())
+  return {
+    siteId,
+    staleSeconds,
+    failedSeconds,
+    ...(isOff && { isOff }),
+    ...(isGone && { isGone }),
+    devices,
+  }
 }

@@ -73,7 +73,7 @@ function sumsOf(site: KnownValues, now: number, kind: string, key: string) {
   const [usable, heard] = [noSum(), noSum()]
   for (const value of values) {
     if (newest - value.t <= staleMs) add(heard, value)
-    if (!site.isOff && now - value.t <= staleMs) add(usable, value)
+    if (!site.isOff && value.q !== 'stale' && now - value.t <= staleMs) add(usable, value)
   }
   return { devices, usable, heard }
 }

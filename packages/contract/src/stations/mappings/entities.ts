@@ -1,4 +1,4 @@
-import { formats, type Mapping, mappingBounds, separators, timeForms } from '@gridhelm/points/mapping/model'
+import { commandFormats, formats, type Mapping, mappingBounds, separators, timeForms } from '@gridhelm/points/mapping/model'
 import { sourceUnits } from '@gridhelm/points/mapping/units'
 import { z } from 'zod'
 import { kindNames } from '../devices/kinds.ts'
@@ -51,10 +51,37 @@ const source = z.object({
   rules: z.array(rule).max(mappingBounds.rules),
 })
 
+const place = z.array(text).max(mappingBounds.steps)
+const command = z.object({
+  device: text,
+  kind: z.enum(kindNames),
+  point: text,
+  topic: text,
+  format: z.enum(commandFormats),
+  template: z.string().max(mappingBounds.templateLength),
+  separator: z.enum(separators).exactOptional(),
+  unit: z.enum(sourceUnits).exactOptional(),
+  scale: z.number().exactOptional(),
+  offset: z.number().exactOptional(),
+  states: z.record(text, z.number()).exactOptional(),
+  answer: z
+    .object({
+      topic: text,
+      format: z.enum(formats),
+      id: place,
+      result: place,
+      accepted: z.array(text).max(16),
+      message: place.exactOptional(),
+    })
+    .exactOptional(),
+})
+
 /** As it travels and as files hold it; unknown keys are left out, so that a newer file still says what it can. */
 export const mapping = z.object({
   devices: z.record(text, text).exactOptional(),
   sources: z.array(source).max(mappingBounds.sources),
+  commands: z.array(command).max(mappingBounds.commands).exactOptional(),
+  ownCommands: z.boolean().exactOptional(),
 }) satisfies z.ZodType<Mapping>
 
 export const siteMapping = z.object({

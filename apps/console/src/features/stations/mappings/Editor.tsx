@@ -1,6 +1,7 @@
 import { mapping as mappingForm, type SiteMapping } from '@gridhelm/contract/stations/mappings/entities'
 import { compileMapping } from '@gridhelm/points/mapping/compile'
-import { decodeMapped, parseAs } from '@gridhelm/points/mapping/decode'
+import { decodeMapped } from '@gridhelm/points/mapping/decode'
+import { parseAs } from '@gridhelm/points/mapping/parse'
 import type { Mapping } from '@gridhelm/points/mapping/model'
 import { Alert } from 'antd'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { parseAs } from '@gridhelm/points/mapping/decode'
+import { parseAs } from '@gridhelm/points/mapping/parse'
 import type { Format, MappedSource, Mapping, Path, PointRule, Step } from '@gridhelm/points/mapping/model'
 import { matchTopic, topicPattern } from '@gridhelm/points/mapping/topic'
 import { heldBy, isContainer, type Names } from '@gridhelm/points/mapping/tree'

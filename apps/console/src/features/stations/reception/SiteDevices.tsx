@@ -1,4 +1,4 @@
-import { freshnessOf } from '../../../platform/freshness.ts'
+import { deviceFreshness } from '../../../platform/freshness.ts'
 import { useLiveSite } from '../../../platform/live.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useLiveNow } from '../../../ui/ticker.ts'
@@ -18,7 +18,7 @@ export function SiteDevices({ siteId }: { siteId: string }) {
       {[...site.devices.values()].map((device) => (
         <li key={device.id}>
           <strong>{device.number}</strong>
-          <FreshnessTag freshness={freshnessOf(site, device.t, here)} />
+          <FreshnessTag freshness={deviceFreshness(site, device, here)} />
           {device.t !== null && <AgeText moment={device.t} now={here + site.clockOffset} />}
         </li>
       ))}

@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import type { ComponentType } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
-import { freshnessOf } from '../../../platform/freshness.ts'
+import { deviceFreshness } from '../../../platform/freshness.ts'
 import { languageSignal } from '../../../platform/language.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useRemember } from '../../../platform/recent.ts'
@@ -117,7 +117,7 @@ function DeviceHead({ view, unit }: { view: SiteView; unit: Unit }) {
     <header className={styles.deviceHead}>
       <h2 className={styles.number}>{unit.number}</h2>
       <span className={styles.quiet}>{details.join(' · ')}</span>
-      <FreshnessTag freshness={freshnessOf(view.site, unit.t, view.now)} />
+      <FreshnessTag freshness={deviceFreshness(view.site, unit, view.now)} />
       <span className={`gh-figures ${styles.quiet}`}>
         {unit.t === null ? t('deviceNever') : t('deviceSilent', { age: f.ago(unit.t, serverNow(view)) })}
       </span>

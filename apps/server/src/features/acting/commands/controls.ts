@@ -1,4 +1,6 @@
 import type { Control } from '@gridhelm/contract/acting/commands/entities'
+import type { Language } from '@gridhelm/contract/language'
+import { messageText } from '@gridhelm/contract/messages'
 import { type DeviceKind, pointsOf } from '@gridhelm/points/catalogue'
 import type { SetpointPoint } from '@gridhelm/points/point'
 import { isCommandable } from '@gridhelm/points/proof'
@@ -11,10 +13,15 @@ import { devicesOfSite } from '../../../site/queries.ts'
 import { newestOf } from './control-queries.ts'
 import { deviceKey } from './device-queries.ts'
 import { type Asking, checkSeen } from './scope.ts'
+import { waysOf } from './way.ts'
 import { wireCommands } from './wire.ts'
 
 const setpointsOf = (kind: string): readonly SetpointPoint[] =>
   isKind(kind) ? pointsOf(kind as DeviceKind).filter(isCommandable) : []
+
+/** Why nothing can be sent to it, in the words of the reader. */
+const whyNot = (way: ReturnType<Awaited<ReturnType<typeof waysOf>>>, language: Language) =>
+  way.is === 'none' ? messageText(language, way.why, way.values) : null
 
 export function createControls({ db }: Pick<Platform, 'db'>) {
   /** What a device has never said a word of, it does not have: a load with three feeders has no fourth. */
@@ -38,7 +45,8 @@ export function createControls({ db }: Pick<Platform, 'db'>) {
         .filter((point) => isThere(point, values))
         .map((point) => ({ device, deviceId: device.deviceId, point: point.key, setpoint: point, values }))
     })
-    const newest = await newestOf(db, siteId, pairs)
+    const deviceIds = devices.map(({ deviceId }) => deviceId)
+    const [newest, ways] = await Promise.all([newestOf(db, siteId, pairs), waysOf(db, siteId, deviceIds)])
     const wired = await wireCommands(db, newest, language)
     const found = new Map(
       newest.map((row, at) => [`${row.deviceId} ${row.point} ${row.isOpen}`, wired[at]] as const),
@@ -54,6 +62,7 @@ export function createControls({ db }: Pick<Platform, 'db'>) {
           valueAt: values[point]?.t ?? null,
           proofPoint: setpoint.proof.point,
           proofValue: values[setpoint.proof.point]?.v ?? null,
+          readOnly: whyNot(ways(device, point), language),
           live: command(true),
           last: command(false),
         },

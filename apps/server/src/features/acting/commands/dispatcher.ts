@@ -7,6 +7,7 @@ import { failureOf } from './failure.ts'
 import { whyHeldBack } from './hold-back.ts'
 import { type CommandRow, updateCommand } from './queries.ts'
 import { takeStep, withSite } from './take-step.ts'
+import { type Outgoing, outgoing, waysOf } from './way.ts'
 
 /** Until the controller answers or the command expires it is sent again, with the same id: it is carried out once. */
 export const resendMs = 10_000
@@ -17,16 +18,13 @@ const mostAtOnce = 200
 const sideBySide = 8
 
 export interface Publisher {
-  publish(topic: string, payload: string): Promise<void>
+  publish(topic: string, payload: string | Buffer, options?: { qos?: 0 | 1 }): Promise<void>
 }
-
-/** What goes down to the controller. */
-const payloadOf = ({ id, deviceNumber, point, value, expiresAt }: CommandRow): string =>
-  JSON.stringify({ id, device: deviceNumber, point, value, expires: expiresAt.getTime() })
 
 /**
  * One pass of the outbox. A command is written down as sent before it goes out: whatever breaks in between, it is sent
- * again when its lease is over, and never by two at once.
+ * again when its lease is over, and never by two at once. One that carries no id is not sent again: the receiver could
+ * not tell that it has been carried out.
  */
 export function createDispatch(
   platform: Pick<Platform, 'db' | 'bus' | 'chains' | 'now' | 'log'>,
@@ -40,7 +38,7 @@ export function createDispatch(
     if (failure !== row.failure) await bus.publish(tx, 'commands.changed', { siteIds: [row.siteId] })
   }
 
-  function claim(due: DueCommand): Promise<CommandRow | undefined> {
+  function claim(due: DueCommand): Promise<Outgoing | undefined> {
     return withSite(platform, due.siteId, async (tx) => {
       const moment = now()
       const row = await lockDue(tx, due, new Date(moment))
@@ -48,24 +46,33 @@ export function createDispatch(
       const isFirst = row.state === ('queued' satisfies CommandState)
       const failure = isFirst ? await whyHeldBack(tx, row, moment) : undefined
       if (failure) return holdBack(tx, row, failureOf(failure))
+      const ways = await waysOf(tx, row.siteId, [row.deviceId])
+      const sent = outgoing(ways(row, row.point), row, due.topic, moment)
+      // It went out otherwise, and the site no longer understands that: what it does shows in its telemetry.
+      if (!sent || (!isFirst && sent.way !== row.way)) {
+        await updateCommand(tx, row, { nextSendAt: null })
+        return undefined
+      }
       const change = {
         sends: row.sends + 1,
-        nextSendAt: new Date(moment + resendMs),
-        ...(isFirst && { sentAt: new Date(moment), failure: null }),
+        nextSendAt: sent.isOnce ? null : new Date(moment + resendMs),
+        ...(isFirst && { sentAt: new Date(moment), failure: null, way: sent.way }),
       }
-      const facts = { expires: row.expiresAt.getTime(), sends: row.sends + 1 }
+      const spoken = sent.way === null ? {} : { way: sent.way, topic: sent.topic }
+      const facts = { expires: row.expiresAt.getTime(), sends: row.sends + 1, ...spoken }
       const event = { step: isFirst ? ('sent' as const) : ('resent' as const), byUser: null, facts }
-      return takeStep(platform, tx, row, { input: 'send', change, event })
+      return (await takeStep(platform, tx, row, { input: 'send', change, event })) && sent
     })
   }
 
   async function send(due: DueCommand): Promise<void> {
-    const row = await claim(due)
-    if (!row) return
+    const sent = await claim(due)
+    if (!sent) return
     try {
-      await mqtt.publish(due.topic, payloadOf(row))
+      await mqtt.publish(sent.topic, sent.payload, { qos: sent.isOnce ? 0 : 1 })
     } catch (error) {
-      log.warn({ err: error, command: row.id }, 'command not sent; it is tried again')
+      const what = sent.isOnce ? 'command not sent' : 'command not sent; it is tried again'
+      log.warn({ err: error, command: due.id }, what)
     }
   }
 

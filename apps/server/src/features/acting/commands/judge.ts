@@ -13,6 +13,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readLiveSites } from '../../../site/live/read-live-sites.ts'
 import { type CommandedDevice, deviceOf } from './device-queries.ts'
+import { checkWay, waysOf } from './way.ts'
 
 export interface Wanted {
   siteId: number
@@ -49,6 +50,7 @@ export async function judge(
   if (!device || !site) throw Refusal.of('error.notFound')
   if (!device.isOn) throw Refusal.of('commands.projectOff')
   const point = setpointOf(device.systemType, wanted.point)
+  checkWay((await waysOf(db, siteId, [deviceId]))(device, point.key), value)
   const staleMs = site.staleSeconds * 1_000
   const asked: Asked = { devices: [...site.devices.values()], now, staleMs, device: device.id, wanted: value }
   const newest = site.devices.get(device.id)?.values ?? {}

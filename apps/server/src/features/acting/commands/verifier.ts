@@ -15,6 +15,11 @@ const keyOf = ({ siteId, deviceId }: { siteId: number; deviceId: number }) => `$
 
 function stepOf(row: OpenCommand, verdict: Verdict): Step {
   const shown = 'shown' in verdict ? verdict.shown : undefined
+  // Nothing is proven by it yet: it stands for an answer.
+  if (verdict.input === 'accept') {
+    const change = { answeredAt: new Date(verdict.shown.at) }
+    return { input: 'accept', change, event: { byUser: null, facts: { readBack: shown } } }
+  }
   const failure = 'failure' in verdict ? failureOf(verdict.failure) : undefined
   return {
     input: verdict.input,

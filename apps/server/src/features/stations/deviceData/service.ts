@@ -23,6 +23,7 @@ function wireRow(row: DevicePageRow, latest: Latest | undefined, now: number): D
     number: deviceNumber,
     kind: systemType,
     t,
+    ...(latest?.isGone && { isGone: true as const }),
     values: latest ? liveValues(systemType, latest) : {},
     name: deviceName,
     siteId: String(siteId),

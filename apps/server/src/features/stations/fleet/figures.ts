@@ -5,6 +5,7 @@ import {
   type OpenAlarmCounts,
   type SiteFigures,
 } from '@gridhelm/contract/stations/fleet/entities'
+import { allGone } from '@gridhelm/contract/stations/live/gone'
 import { powerOf } from '@gridhelm/contract/stations/live/power'
 import type { EnergyKind } from '@gridhelm/contract/stations/overview/entities'
 import { rounded } from '@gridhelm/points/numbers'
@@ -82,6 +83,7 @@ export function figuresOf(
     staleSeconds: site.staleSeconds,
     failedSeconds: site.failedSeconds,
     ...(site.isOff && { isOff: site.isOff }),
+    ...(allGone(site.devices.values()) && { isGone: true as const }),
     power: roundedAll(power, 2),
     soc: soc === null ? null : rounded(soc, 1),
     ...todayOf(energies),

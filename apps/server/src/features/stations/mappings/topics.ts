@@ -13,9 +13,35 @@ const patternsOf = (texts: readonly string[]): TopicPattern[] =>
 
 const firstOf = (filter: string) => filter.split('/', 1)[0] ?? ''
 
+interface Named {
+  pattern: TopicPattern
+  field: string
+}
+
+const namedIn = (texts: readonly { text: string; field: string }[]): Named[] =>
+  texts.flatMap(({ text, field }) => {
+    const pattern = topicPattern(text)
+    return pattern ? [{ pattern, field: `mapping.${field}` }] : []
+  })
+
+/** What a project says, and what is said to it. */
+function topicsIn(mapping: Mapping): { up: Named[]; down: Named[] } {
+  const commands = [...(compileMapping(mapping).compiled?.commands.values() ?? [])]
+  return {
+    up: namedIn([
+      ...mapping.sources.map(({ topic }, i) => ({ text: topic, field: `sources.${i}.topic` })),
+      ...commands.flatMap(({ rule }, i) =>
+        rule.answer ? [{ text: rule.answer.topic, field: `commands.${i}.answer.topic` }] : [],
+      ),
+    ]),
+    down: namedIn(commands.map(({ topic }, i) => ({ text: topic, field: `commands.${i}.topic` }))),
+  }
+}
+
 /**
  * A mapping opens topics to its project, so it names none that is somebody else's, and none of its own on which
- * commands and answers go. `isShared`: a foreign broker tells us the topic of a message but not who sent it.
+ * our commands and answers go. `isShared`: a foreign broker tells us the topic of a message but not who sent it. What
+ * goes down is heard by one project alone, whatever the broker.
  */
 export async function refuseForeignTopics(
   tx: Tx,
@@ -24,21 +50,29 @@ export async function refuseForeignTopics(
   isShared: boolean,
 ): Promise<void> {
   const own = await projectOf(tx, siteId)
-  const named = mapping.sources
-    .map(({ topic }, i) => ({ pattern: topicPattern(topic), field: `mapping.sources.${i}.topic` }))
-    .filter(({ pattern }) => pattern?.filter !== own?.topicdata)
-  const reserved = named.find(({ pattern }) => pattern && isReserved(firstOf(pattern.filter)))
+  const { up, down } = topicsIn(mapping)
+  const named = [
+    ...up.filter(({ pattern }) => pattern.filter !== own?.topicdata),
+    ...down.filter(({ pattern }) => pattern.filter !== own?.topicset),
+  ]
+  const reserved = named.find(({ pattern }) => isReserved(firstOf(pattern.filter)))
   if (reserved) throw Refusal.ofField(reserved.field, 'mappings.reserved')
-  const levels = [...new Set(named.flatMap(({ pattern }) => (pattern ? [firstOf(pattern.filter)] : [])))]
+  const levels = [...new Set(named.map(({ pattern }) => firstOf(pattern.filter)))]
   const others = patternsOf([
     ...(await topicsBeginning(tx, siteId, levels)),
     ...(own ? [own.topicset, own.topicget] : []),
   ])
-  if (isShared)
-    for (const text of await otherMappings(tx, siteId))
-      others.push(
-        ...(compileMapping(JSON.parse(text) as Mapping).compiled?.sources ?? []).map(({ topic }) => topic),
-      )
-  const taken = named.find(({ pattern }) => pattern && others.some((other) => topicsMeet(pattern, other)))
+  const theirs = { up: [] as TopicPattern[], down: [] as TopicPattern[] }
+  for (const text of await otherMappings(tx, siteId)) {
+      const other = topicsIn(JSON.parse(text) as Mapping)
+      theirs.up.push(...other.up.map(({ pattern }) => pattern))
+      theirs.down.push(...other.down.map(({ pattern }) => pattern))
+    }
+  const meets = ({ pattern }: Named, patterns: readonly TopicPattern[]) =>
+    patterns.some((other) => topicsMeet(pattern, other))
+  const taken =
+    named.find((one) => meets(one, others)) ??
+    up.find((one) => meets(one, isShared ? [...theirs.up, ...theirs.down] : theirs.down)) ??
+    down.find((one) => meets(one, [...theirs.up, ...theirs.down]))
   if (taken) throw Refusal.ofField(taken.field, 'mappings.taken')
 }

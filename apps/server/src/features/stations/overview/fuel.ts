@@ -15,7 +15,7 @@ export function fuelOf({ devices, staleSeconds }: LiveSite, now: number): SiteSu
 }
 
 function tankOf({ values: { fuelVolume, fuelLevel, tankCapacity } }: LiveDevice, since: number) {
-  const capacity = tankCapacity?.q === 'good' && tankCapacity.v > 0 ? tankCapacity.v : undefined
+  const capacity = tankCapacity && tankCapacity.q !== 'bad' && tankCapacity.v > 0 ? tankCapacity.v : undefined
   const fresh = (value: typeof fuelVolume) => (value?.q === 'good' && value.t >= since ? value.v : undefined)
   const level = fresh(fuelLevel)
   const byLevel = level === undefined || capacity === undefined ? undefined : (level / 100) * capacity

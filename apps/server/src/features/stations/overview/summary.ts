@@ -135,7 +135,7 @@ function performanceSince(
   const from = (since - first.from) / stepMs
   const said = powers.map(({ device }) => {
     const rated = devices.get(device.id)?.values.dcRatedPower
-    return rated?.q === 'good' ? rated.v : undefined
+    return rated && rated.q !== 'bad' ? rated.v : undefined
   })
   const shares = ratedShares(said, site.pvCapacity)
   return performanceRatio({

@@ -2,7 +2,7 @@ import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import { compareNumbers } from '@gridhelm/contract/format/words'
 import type { LiveDevice } from '@gridhelm/contract/push'
 import type { AlarmLevel } from '@gridhelm/points/point'
-import { freshnessOf, newestFrameOf } from '../../../../platform/freshness.ts'
+import { deviceFreshness, freshnessOf, newestFrameOf } from '../../../../platform/freshness.ts'
 import type { LiveSite } from '../../../../platform/live-store.ts'
 
 export interface SilentItem {
@@ -45,7 +45,8 @@ export function attentionOf(site: LiveSite, now: number, open: readonly Alarm[])
   const silences = alarms.filter((alarm) => alarm.type === 'silence' && isThere(alarm))
   const isSiteTold = silences.some(({ device }) => device === null)
   const isTold = (id: string) => silences.some(({ device }) => device?.id === id)
-  const isSilent = ({ id, t }: LiveDevice) => freshnessOf(site, t, now) !== 'fresh' && !isTold(id)
+  const isSilent = (device: LiveDevice) =>
+    deviceFreshness(site, device, now) !== 'fresh' && !isTold(device.id)
   return {
     alarms,
     siteSilentSince: isSiteSilent && !isSiteTold && !site.isOff ? newest : undefined,

@@ -5,7 +5,7 @@ import { type DeviceKind, deviceKinds, findPoint } from '@gridhelm/points/catalo
 import { dash } from '@gridhelm/points/numbers'
 import { Link } from 'react-router'
 import { useFormat } from '../../../../platform/format.ts'
-import { freshnessOf } from '../../../../platform/freshness.ts'
+import { deviceFreshness } from '../../../../platform/freshness.ts'
 import { languageSignal } from '../../../../platform/language.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { useSignal } from '../../../../platform/signal.ts'
@@ -90,17 +90,18 @@ function Row({ device }: { device: LiveDevice }) {
       <td>{cell(columns.state)}</td>
       <td className={styles.end}>{cell(columns.power)}</td>
       <td className={styles.end}>{cell(columns.today)}</td>
-      <AgeCell t={device.t} />
+      <AgeCell device={device} />
     </tr>
   )
 }
 
-function AgeCell({ t }: { t: number | null }) {
+function AgeCell({ device }: { device: Pick<LiveDevice, 't' | 'isGone'> }) {
   const f = useFormat()
   const now = useLiveNow('second')
   const { live } = useOverviewSite()
   if (!live) return <td />
-  const isFresh = freshnessOf(live, t, now) === 'fresh'
+  const { t } = device
+  const isFresh = deviceFreshness(live, device, now) === 'fresh'
   return (
     <td className={`${styles.end} ${isFresh ? '' : styles.old}`}>
       {t === null ? dash : f.duration(now + live.clockOffset - t, 'minute')}

@@ -2,7 +2,7 @@ import { findPoint } from '@gridhelm/points/catalogue'
 import { formatPoint } from '@gridhelm/points/format'
 import { dash } from '@gridhelm/points/numbers'
 import { useFormat } from '../../../../platform/format.ts'
-import { freshnessOf } from '../../../../platform/freshness.ts'
+import { deviceFreshness } from '../../../../platform/freshness.ts'
 import { languageSignal } from '../../../../platform/language.ts'
 import { useSignal } from '../../../../platform/signal.ts'
 import { useTexts } from '../../../../platform/texts.ts'
@@ -28,7 +28,7 @@ export function WhySentence({ view, unit }: { view: SiteView; unit: Unit }) {
     formatPoint(Math.round(value), { ...findPoint('generator', 'startSoc'), decimals: 0 }, language)
   const held = (point: string) => heldValue(unit, point)
   const why = whyOf({
-    isHeard: freshnessOf(view.site, unit.t, view.now) === 'fresh',
+    isHeard: deviceFreshness(view.site, unit, view.now) === 'fresh',
     runState: held('runState'),
     runReason: held('runReason'),
     mode: held('mode'),

@@ -1,4 +1,4 @@
-import { freshnessOf, newestFrameOf } from '../../../../platform/freshness.ts'
+import { deviceFreshness, freshnessOf, newestFrameOf } from '../../../../platform/freshness.ts'
 import { positionOf } from '../../../../site/position.ts'
 import { sunElevation } from '../../../../site/solar.ts'
 import { deviceOfKind, type SiteView, serverNow, type Unit } from '../site-view.ts'
@@ -23,7 +23,7 @@ export function inverterCondition(view: SiteView, unit: Unit): InverterCondition
   const position = positionOf(station)
   const heard = freshnessOf(site, newestFrameOf(site), now)
   return conditionOf({
-    freshness: freshnessOf(site, unit.t, now),
+    freshness: deviceFreshness(site, unit, now),
     isSiteHeard: heard === 'fresh' || heard === 'stale',
     runState: heldValue(unit, 'runState'),
     faultState: heldValue(unit, 'faultState'),
