@@ -44,6 +44,10 @@ const rebirthEveryMs = 10_000
 /** What a message of another form looks like to one who expects ours. */
 const otherwise: ReadonlySet<string> = new Set(['notJson', 'notObject', 'badTime'])
 
+/** Perhaps it speaks otherwise than we do: somebody may say what it means. */
+const isOtherwise = ({ frames, faults }: Outcome) =>
+  frames === 0 && faults.some(({ reason }) => otherwise.has(reason))
+
 function pointsIn(frames: readonly Frame[]): number {
   let points = 0
   for (const { values } of frames)
@@ -144,9 +148,17 @@ export function createIntake(parts: IntakeParts): Intake {
           }),
         )
       : await keepAll(site, message, { frames: [], faults, unknown: [] })
-    // Perhaps it speaks otherwise than we do: somebody may say what it means.
-    if (outcome.frames === 0 && outcome.faults.some(({ reason }) => otherwise.has(reason)))
-      parts.caught?.keep(message, true)
+    if (isOtherwise(outcome)) parts.caught?.keep(message, true)
+    return outcome
+  }
+
+  /** Over HTTP, as it would have come over MQTT. */
+  async function acceptParsed(site: DirectorySite, message: Message, value: unknown): Promise<Outcome> {
+    const outcome = await takeIn(site, message, (known) => decode(value, contextOf(known, message.receivedAt)))
+    if (isOtherwise(outcome)) {
+      const payload = Buffer.from(JSON.stringify(value) ?? '')
+      parts.caught?.keep({ ...message, topic: site.topics.data, payload }, true)
+    }
     return outcome
   }
 
@@ -275,10 +287,7 @@ export function createIntake(parts: IntakeParts): Intake {
         await acceptAnswer(message)
         return { frames: 0, points: 0, repeated: 0, quarantined: 0, faults: [] }
       }),
-    acceptParsed: (message, value) =>
-      accept(message, (site) =>
-        takeIn(site, message, (known) => decode(value, contextOf(known, message.receivedAt))),
-      ),
+    acceptParsed: (message, value) => accept(message, (site) => acceptParsed(site, message, value)),
     acceptAnswer,
     refuse,
     isFull: batcher.isFull,

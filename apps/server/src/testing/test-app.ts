@@ -68,6 +68,7 @@ function request(endpoint: Endpoint, input: Input) {
     method,
     url: apiBase + path,
     ...(method === 'GET' || method === 'DELETE' ? { query } : { payload: body(endpoint, rest) }),
+    ...(endpoint.takesBody && rest.topic !== undefined && { query: { topic: String(rest.topic) } }),
   }
 }
 

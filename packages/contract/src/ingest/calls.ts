@@ -19,7 +19,8 @@ const outcome = z.object({
 export type IngestOutcome = z.infer<typeof outcome>
 
 const body = z.unknown().meta({
-  description: 'One message as over MQTT, or a list of them',
+  description:
+    'One message as over MQTT, or a list of them; where a mapping reads the topic, one message in the words of the site',
   examples: [{ plc: 'PLC-01', ts: 1_763_164_800_000, devices: { 'PV-01': { p_ac: 41.2 } } }],
 })
 
@@ -31,7 +32,12 @@ export const ingestCalls = {
     summary:
       'Frames of a site without MQTT; HTTP Basic authentication with the MQTT user name and password of the project; answered when they are stored',
     asksOnly: true,
-    input: z.object({ projectNumber: z.string().max(100), body }),
+    input: z.object({
+      projectNumber: z.string().max(100),
+      /** In the address: where a message in the site's own words would be published; its data topic without. */
+      topic: z.string().min(1).max(200).optional(),
+      body,
+    }),
     result: outcome,
     takesBody: true,
   }),

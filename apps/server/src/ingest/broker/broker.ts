@@ -225,6 +225,12 @@ export async function startBroker(parts: BrokerParts): Promise<Broker> {
     return true
   }
 
+  /** A mapping that opened a topic before somebody made it their own hears nothing on it any more. */
+  function mayHear(client: Client, topic: string): boolean {
+    const owner = directory.ownerOfTopic(topic)
+    return owner === undefined || owner.siteId === visitors.get(client)?.site.siteId
+  }
+
   const aedes = new QuietAedes({
     connectTimeout: connectTimeoutMs,
     maxPacketBytes,
@@ -242,6 +248,7 @@ export async function startBroker(parts: BrokerParts): Promise<Broker> {
       )
     },
     authorizePublish,
+    authorizeForward: (client, packet) => (mayHear(client, packet.topic) ? packet : null),
     authorizeSubscribe(client, subscription, callback) {
       // Null: the client is told that this one is refused.
       callback(null, authorizeSubscribe(client, subscription) ? subscription : null)

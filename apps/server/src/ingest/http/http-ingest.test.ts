@@ -137,6 +137,55 @@ describe('frames over HTTP', () => {
     })
   })
 
+  it('is read by the mapping of its project, on its data topic or where the address says', async () => {
+    const made = await site()
+    const { number, siteId, topics } = made
+    const rule = { device: 'PV-01', kind: 'pvInverter', point: 'activePower' } as const
+    const mapping = {
+      sources: [
+        { topic: topics.data, format: 'json', rules: [{ ...rule, path: [{ any: 'i' }, 'W'], unit: 'W' }] },
+        { topic: 'http/csv', format: 'csv', csv: { columns: ['p'] }, rules: [{ ...rule, path: ['p'] }] },
+      ],
+    }
+    const { db, bus } = testApp.platform
+    // Before there is a mapping: kept, so that somebody can say what it means.
+    expect(await send(number, [{ W: 1 }])).toMatchObject({ result: { frames: 0, quarantined: 1 } })
+    const caught = () =>
+      db
+        .selectFrom('telemetryCaught')
+        .select(['topic', 'payload', 'isMissed'])
+        .where('siteId', '=', siteId)
+        .execute()
+    await eventually(async () =>
+      expect(await caught()).toEqual([{ topic: topics.data, payload: Buffer.from('{"W":1}'), isMissed: true }]),
+    )
+    await db
+      .insertInto('iotProjectMapping')
+      .values({
+        siteId,
+        version: 1,
+        mapping: JSON.stringify(mapping),
+        note: '',
+        createBy: 'admin',
+        createTime: new Date(testApp.clock.now()),
+      })
+      .execute()
+    await bus.publish(db, 'sites.changed', { siteIds: [siteId] })
+    await eventually(async () =>
+      expect(await send(number, [{ W: 1500 }])).toMatchObject({ result: { messages: 1, frames: 1, points: 1 } }),
+    )
+    testApp.clock.advance(1_000)
+    const say = (topic: string, body: string) =>
+      testApp.call(
+        ingestCalls.send,
+        { projectNumber: number, topic, body },
+        { headers: { ...basic(number), 'content-type': 'text/plain' } },
+      )
+    expect(await say('http/csv', '2.5')).toMatchObject({ envelope: { result: { frames: 1 } } })
+    expect(await say('http/other', '2.5')).toMatchObject({ status: 403 })
+    expect((await framesOf(siteId)).length).toBe(2)
+  })
+
   it('too many messages and too many bytes are refused as a whole', async () => {
     const { number, siteId } = await site()
     expect(

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { createDoor } from '../broker/door.ts'
 import type { LoginLog, RefusedLogin } from '../broker/login-log.ts'
 import type { Directory, DirectorySite } from '../directory/directory.ts'
+import { isMapped } from '../directory/site-mapping.ts'
 import type { Intake, Outcome } from '../intake.ts'
 
 /** User name and password of the header `Authorization: Basic …`; undefined for any other. */
@@ -82,16 +83,33 @@ export function serveIngest(
     return answer.site
   }
 
-  async function take(site: DirectorySite, messages: readonly unknown[]): Promise<IngestOutcome> {
-    const message = {
-      siteId: site.siteId,
-      source: 'http' as const,
-      topic: '',
-      receivedAt: now(),
-      payload: nothing,
-    }
+  /** In the words of the site, where its mapping reads the topic; undefined where it speaks as we do. */
+  function mappedTopic(site: DirectorySite, topic: string | undefined): string | undefined {
+    if (topic === undefined) return isMapped(site, site.topics.data) ? site.topics.data : undefined
+    const owner = directory.ownerOfTopic(topic)
+    const isOpen = isMapped(site, topic) && (owner === undefined || owner.siteId === site.siteId)
+    if (!isOpen) throw Refusal.withStatus(403, 'ingest.foreignTopic')
+    return topic
+  }
+
+  async function take(
+    site: DirectorySite,
+    body: unknown,
+    topic: string | undefined,
+  ): Promise<IngestOutcome> {
+    const message = { siteId: site.siteId, source: 'http' as const, receivedAt: now() }
+    const mapped = mappedTopic(site, topic)
+    const messages = Array.isArray(body) ? body : [body]
+    if (mapped === undefined && messages.length > messagesAtOnce)
+      throw Refusal.withStatus(413, 'ingest.tooMany', { count: messagesAtOnce })
     try {
-      return sumOf(await Promise.all(messages.map((one) => intake.acceptParsed(message, one))))
+      if (mapped === undefined) {
+        const parsed = { ...message, topic: '', payload: nothing }
+        return sumOf(await Promise.all(messages.map((one) => intake.acceptParsed(parsed, one))))
+      }
+      // As it would have come over MQTT: one message, whatever it is made of.
+      const payload = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
+      return sumOf([await intake.accept({ ...message, topic: mapped, payload })])
     } catch (error) {
       log.warn({ err: error, project: site.number }, 'HTTP ingest: not stored')
       throw Refusal.withStatus(503, 'ingest.notStored')
@@ -99,15 +117,12 @@ export function serveIngest(
   }
 
   serve(ingestCalls, {
-    async send({ projectNumber, body }, context) {
+    async send({ projectNumber, topic, body }, context) {
       await directory.start()
       const site = await siteFor(projectNumber, context)
-      const messages = Array.isArray(body) ? body : [body]
-      if (messages.length > messagesAtOnce)
-        throw Refusal.withStatus(413, 'ingest.tooMany', { count: messagesAtOnce })
       // Whoever waited here would keep a whole body in memory.
       if (intake.isFull()) throw Refusal.withStatus(503, 'error.busy')
-      const outcome = await take(site, messages)
+      const outcome = await take(site, body, topic)
       return said('ingest.stored', outcome, { frames: outcome.frames })
     },
   })

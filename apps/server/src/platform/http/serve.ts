@@ -148,7 +148,8 @@ function inputReader(endpoint: Endpoint): InputReader {
 }
 
 function rawInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
-  if (endpoint.takesBody || endpoint.takesRaw) return { ...(request.params as object), body: request.body }
+  if (endpoint.takesBody || endpoint.takesRaw)
+    return { ...(request.query as object), ...(request.params as object), body: request.body }
   const inBody = request.method === 'POST' || request.method === 'PUT'
   const given = inBody ? request.body : request.query
   const object = typeof given === 'object' && given !== null && !Array.isArray(given) ? given : {}

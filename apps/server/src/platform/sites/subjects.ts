@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/database.ts'
+import type { Queryable, Tx } from '../db/database.ts'
 import { lockKeys } from '../db/lock-keys.ts'
 
 /** Topics stand in two tables, which no constraint can hold against each other: whoever changes them does so alone. */
@@ -9,7 +9,7 @@ export async function lockSubjects(tx: Tx): Promise<void> {
 
 /** Which of these topics a project or a serial number has already, other than the one that asks. */
 export async function takenSubjects(
-  tx: Tx,
+  tx: Queryable,
   subjects: readonly string[],
   asking: { siteId?: number | undefined; serialNumberId?: string | undefined } = {},
 ): Promise<ReadonlySet<string>> {

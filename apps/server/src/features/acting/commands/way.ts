@@ -5,6 +5,7 @@ import type { CompiledCommand } from '@gridhelm/points/mapping/write'
 import { canHold, commandPayload } from '../../../ingest/sparkplug/write.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { takenSubjects } from '../../../platform/sites/subjects.ts'
 import type { CommandRow } from './queries.ts'
 import { mappingInUse, sparkplugOf, speakingForThemselves } from './way-queries.ts'
 
@@ -50,24 +51,34 @@ function sparkplugWay(
 
 /** By the mapping of a site that is read by one: its own words, or none. */
 function mappedWay(
-  { commands }: CompiledMapping,
+  { commands, taken }: Speech,
   { deviceNumber, systemType }: Addressed,
   point: string,
 ): Way | NoWay {
   const command = commands.get(commandKey(deviceNumber, point))
-  return command?.rule.kind === systemType
-    ? { is: 'mapped', command }
-    : { is: 'none', why: 'commands.notMapped', values: {} }
+  if (command?.rule.kind !== systemType) return { is: 'none', why: 'commands.notMapped', values: {} }
+  return taken.has(command.topic)
+    ? { is: 'none', why: 'commands.topicTaken', values: { topic: command.topic } }
+    : { is: 'mapped', command }
+}
+
+interface Speech extends Pick<CompiledMapping, 'commands'> {
+  /** Topics that have become somebody else's since they were mapped. */
+  taken: ReadonlySet<string>
 }
 
 /** The mapping, where it tells how the site is spoken to, too; undefined where it is spoken to as to any. */
-async function speechOf(db: Queryable, siteId: number): Promise<CompiledMapping | undefined> {
+async function speechOf(db: Queryable, siteId: number): Promise<Speech | undefined> {
   const text = await mappingInUse(db, siteId)
   if (text === undefined) return undefined
   const mapping = JSON.parse(text) as Mapping
   const isRead = mapping.sources.some(({ ignore, rules }) => !ignore && rules.length > 0)
   const isSpoken = (mapping.commands ?? []).length > 0
-  return mapping.ownCommands || !(isRead || isSpoken) ? undefined : compileMapping(mapping).compiled
+  const { compiled } = mapping.ownCommands || !(isRead || isSpoken) ? {} : compileMapping(mapping)
+  if (!compiled) return undefined
+  const topics = [...compiled.commands.values()].map(({ topic }) => topic)
+  const taken = topics.length > 0 ? await takenSubjects(db, topics, { siteId }) : new Set<string>()
+  return { commands: compiled.commands, taken }
 }
 
 /**

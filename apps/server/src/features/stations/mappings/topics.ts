@@ -26,7 +26,8 @@ const namedIn = (texts: readonly { text: string; field: string }[]): Named[] =>
 
 /** What a project says, and what is said to it. */
 function topicsIn(mapping: Mapping): { up: Named[]; down: Named[] } {
-  const commands = [...(compileMapping(mapping).compiled?.commands.values() ?? [])]
+  const hasCommands = (mapping.commands ?? []).length > 0
+  const commands = hasCommands ? [...(compileMapping(mapping).compiled?.commands.values() ?? [])] : []
   return {
     up: namedIn([
       ...mapping.sources.map(({ topic }, i) => ({ text: topic, field: `sources.${i}.topic` })),
