@@ -146,6 +146,7 @@ export const siteForms = ({ siteId, id }: Pick<TestSite, 'siteId' | 'id'>): Ways
   mapping: { ...screen(`/isps/mappings?siteId=${id}`), isPage: true },
   mappingPaste: screen(`/isps/mappings?siteId=${id}`, (page) => press(page, 'Paste a message')),
   mappingSource: screen(`/isps/mappings?siteId=${id}`, (page) => press(page, 'Add a topic')),
+  mappingCommand: screen(`/isps/mappings?siteId=${id}`, (page) => press(page, 'Add a command')),
   mappingField: {
     ...screen(`/isps/mappings?siteId=${id}`, async (page) => {
       await press(page, 'Paste a message')

@@ -1,8 +1,8 @@
 import { decodeMapped, namesTopic } from '@gridhelm/points/mapping/decode'
 import { readAnswer } from '@gridhelm/points/mapping/write'
 import type { Fate, Frame } from '../telemetry/frame.ts'
-import { lateAfterMs } from '../telemetry/spans.ts'
 import type { LatestWriter } from '../telemetry/latest/writer.ts'
+import { lateAfterMs } from '../telemetry/spans.ts'
 import type { TelemetryStore } from '../telemetry/store.ts'
 import { type BatcherBounds, createBatcher } from './batcher.ts'
 import type { Caught } from './caught/caught.ts'
@@ -154,7 +154,9 @@ export function createIntake(parts: IntakeParts): Intake {
 
   /** Over HTTP, as it would have come over MQTT. */
   async function acceptParsed(site: DirectorySite, message: Message, value: unknown): Promise<Outcome> {
-    const outcome = await takeIn(site, message, (known) => decode(value, contextOf(known, message.receivedAt)))
+    const outcome = await takeIn(site, message, (known) =>
+      decode(value, contextOf(known, message.receivedAt)),
+    )
     if (isOtherwise(outcome)) {
       const payload = Buffer.from(JSON.stringify(value) ?? '')
       parts.caught?.keep({ ...message, topic: site.topics.data, payload }, true)

@@ -8,7 +8,7 @@ import type { TelemetryStore } from './store.ts'
 
 export interface RunningTelemetryStore extends TelemetryStore {
   /** Told by whoever appends, once the frames are committed. */
-  latest: Pick<LatestWriter, 'note'>
+  latest: Pick<LatestWriter, 'note' | 'gone'>
   /** For processes that append: brings the newest values up to what is stored. */
   start(): Promise<void>
   /** Writes the newest values that wait, and lets go of the connections. */

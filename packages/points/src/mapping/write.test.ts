@@ -24,10 +24,15 @@ const mappingOf = (command: Partial<CommandRule> = {}, rule: Partial<PointRule> 
     {
       topic: 'plc/out',
       format: 'json',
-      rules: [{ path: ['v'], device: 'bms{n}', kind: 'battery', point: 'socFloor', ...rule }].map((one) => ({
-        ...one,
-        path: [{ any: 'n', before: 'bms' }, ...one.path],
-      })),
+      rules: [
+        {
+          path: [{ any: 'n', before: 'bms' }, 'v'],
+          device: 'bms{n}',
+          kind: 'battery',
+          point: 'socFloor',
+          ...rule,
+        },
+      ],
     },
   ],
   commands: [{ ...floor, ...command }],
@@ -38,7 +43,8 @@ const written = (mapping: Mapping, value: number) => {
   const [command] = compiled?.commands.values() ?? []
   return command?.write({ ...facts, value })
 }
-const wrongIn = (mapping: Mapping) => compileMapping(mapping).problems.map(({ at: where, why }) => `${where} ${why}`)
+const wrongIn = (mapping: Mapping) =>
+  compileMapping(mapping).problems.map(({ at: where, why }) => `${where} ${why}`)
 
 describe('a command in the words of a site', () => {
   it('is its template with typed slots, the value as it is read', () => {
@@ -59,7 +65,8 @@ describe('a command in the words of a site', () => {
       topic: 'cmnd/bms1/FLOOR',
       hasId: true,
     })
-    for (const topic of ['plc/+', 'plc/#', '', '+', 'plc/{nobody}']) expect(wrongIn(mappingOf({ topic }))).toEqual(['commands.0.topic topic'])
+    for (const topic of ['plc/+', 'plc/#', '', '+', 'plc/{nobody}'])
+      expect(wrongIn(mappingOf({ topic }))).toEqual(['commands.0.topic topic'])
   })
 
   it.each([
@@ -77,7 +84,13 @@ describe('a command in the words of a site', () => {
 
   it('one bit of a word has no way back; an answer needs the id; a point has one command', () => {
     expect(wrongIn(mappingOf({}, { bit: 3 }))).toEqual(['commands.0.point inverse'])
-    const answer = { topic: 'plc/ack', format: 'json', id: ['id'], result: ['ok'], accepted: ['true'] } as const
+    const answer = {
+      topic: 'plc/ack',
+      format: 'json',
+      id: ['id'],
+      result: ['ok'],
+      accepted: ['true'],
+    } as const
     expect(wrongIn(mappingOf({ template: '{value}', answer }))).toEqual(['commands.0.template answer'])
     expect(wrongIn(mappingOf({ answer: { ...answer, accepted: [] } }))).toEqual([
       'commands.0.answer.accepted answer',
@@ -143,7 +156,10 @@ describe('what goes out, read by the rules that read', () => {
 
   it('every state of every choice comes back, and ordinary scales lose nothing', () => {
     for (const { kind, point } of setpoints) {
-      const values = point.control === 'choice' ? point.states.map((state) => state.value) : [point.range.min, point.range.max]
+      const values =
+        point.control === 'choice'
+          ? point.states.map((state) => state.value)
+          : [point.range.min, point.range.max]
       const states = Object.fromEntries(values.map((value, i) => [`word ${i}`, value]))
       for (const conversionRule of [{}, { states }, { scale: 0.1 }, { scale: 0.001, offset: 1 }])
         for (const value of values) {
@@ -164,7 +180,14 @@ describe('what goes out, read by the rules that read', () => {
   it('nothing that anybody writes into a mapping or answers makes it throw', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 40 }),
-      fc.constantFrom('{value}', '{"v":{value},"i":"{id}"}', '[{value}', '{time:iso}', '"\\"', '{device}/{value}'),
+      fc.constantFrom(
+        '{value}',
+        '{"v":{value},"i":"{id}"}',
+        '[{value}',
+        '{time:iso}',
+        '"\\"',
+        '{device}/{value}',
+      ),
     )
     const command = fc.record({
       device: text,
@@ -183,9 +206,16 @@ describe('what goes out, read by the rules that read', () => {
     )
     const rule = { topic: 'a', format: 'json', id: ['i'], result: ['r', '0'], accepted: ['ok'] } as const
     fc.assert(
-      fc.property(fc.oneof(fc.uint8Array({ maxLength: 60 }), fc.json().map((json) => new TextEncoder().encode(json))), (bytes) => {
-        for (const format of ['json', 'csv', 'text', 'cbor'] as const) void readAnswer({ ...rule, format }, bytes)
-      }),
+      fc.property(
+        fc.oneof(
+          fc.uint8Array({ maxLength: 60 }),
+          fc.json().map((json) => new TextEncoder().encode(json)),
+        ),
+        (bytes) => {
+          for (const format of ['json', 'csv', 'text', 'cbor'] as const)
+            void readAnswer({ ...rule, format }, bytes)
+        },
+      ),
     )
   })
 })
@@ -209,6 +239,7 @@ describe('answers', () => {
       status: 'rejected',
       message: 'In maintenance',
     })
-    for (const other of [{}, { re: { id: '12-a' } }, { ok: true }, [1], 'text', null]) expect(read(other)).toBeUndefined()
+    for (const other of [{}, { re: { id: '12-a' } }, { ok: true }, [1], 'text', null])
+      expect(read(other)).toBeUndefined()
   })
 })

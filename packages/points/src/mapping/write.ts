@@ -1,7 +1,7 @@
 import { deviceKinds, findPoint } from '../catalogue.ts'
 import { isCommandable } from '../proof.ts'
-import { parseAs } from './parse.ts'
 import { type AnswerRule, type CommandRule, type Mapping, mappingBounds } from './model.ts'
+import { parseAs } from './parse.ts'
 import { topicPattern } from './topic.ts'
 import { follow, isContainer } from './tree.ts'
 import { conversion } from './units.ts'
@@ -160,7 +160,8 @@ function wrongValue({ kind, point, unit, scale = 1, offset = 0 }: CommandRule): 
   const known = findPoint(kind, point)
   if (!isCommandable(known) || known.key !== point) return { at: 'point', why: 'point' }
   if (unit !== undefined && !conversion(unit, known.unit)) return { at: 'unit', why: 'unit' }
-  if (!Number.isFinite(scale) || scale === 0 || !Number.isFinite(offset)) return { at: 'scale', why: 'number' }
+  if (!Number.isFinite(scale) || scale === 0 || !Number.isFinite(offset))
+    return { at: 'scale', why: 'number' }
   return undefined
 }
 
@@ -175,7 +176,9 @@ export function compileCommand(mapping: Mapping, rule: CommandRule): CompiledCom
   if (template.length > mappingBounds.templateLength) return { at: 'template', why: 'tooLong' }
   const slots = [...template.matchAll(slot)]
   const fill = templateWriter(rule)
-  const isStrange = [...template.matchAll(anySlot)].some(([text]) => !new RegExp(`^${slot.source}$`).test(text))
+  const isStrange = [...template.matchAll(anySlot)].some(
+    ([text]) => !new RegExp(`^${slot.source}$`).test(text),
+  )
   if (!fill || isStrange || !slots.some(([, name]) => name === 'value'))
     return { at: 'template', why: 'template' }
   const hasId = slots.some(([, name]) => name === 'id')

@@ -27,7 +27,10 @@ function compiledOf({ mapping }: DirectorySite): SiteMapping | undefined {
   const { compiled } = compileMapping(JSON.parse(mapping.text) as Mapping)
   if (!compiled) return undefined
   const commands = [...compiled.commands.values()]
-  const answers = Map.groupBy(distinct(commands.flatMap(({ rule }) => rule.answer ?? [])), ({ topic }) => topic)
+  const answers = Map.groupBy(
+    distinct(commands.flatMap(({ rule }) => rule.answer ?? [])),
+    ({ topic }) => topic,
+  )
   const topics = [
     ...compiled.sources.map(({ topic }) => topic),
     ...[...answers.keys()].flatMap((topic) => topicPattern(topic) ?? []),

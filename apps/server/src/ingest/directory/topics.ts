@@ -69,7 +69,12 @@ export function topicsOf(site: DirectorySite): AllowedTopics {
       ...sparkplug(sparkplugUp),
       ...mappedFilters(site).filter((filter) => !up.includes(filter)),
     ],
-    subscribe: [...up, ...down, ...heard, ...mappedCommandTopics(site).filter((topic) => !down.includes(topic))],
+    subscribe: [
+      ...up,
+      ...down,
+      ...heard,
+      ...mappedCommandTopics(site).filter((topic) => !down.includes(topic)),
+    ],
   }
 }
 

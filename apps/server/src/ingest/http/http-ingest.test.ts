@@ -157,7 +157,9 @@ describe('frames over HTTP', () => {
         .where('siteId', '=', siteId)
         .execute()
     await eventually(async () =>
-      expect(await caught()).toEqual([{ topic: topics.data, payload: Buffer.from('{"W":1}'), isMissed: true }]),
+      expect(await caught()).toEqual([
+        { topic: topics.data, payload: Buffer.from('{"W":1}'), isMissed: true },
+      ]),
     )
     await db
       .insertInto('iotProjectMapping')
@@ -172,7 +174,9 @@ describe('frames over HTTP', () => {
       .execute()
     await bus.publish(db, 'sites.changed', { siteIds: [siteId] })
     await eventually(async () =>
-      expect(await send(number, [{ W: 1500 }])).toMatchObject({ result: { messages: 1, frames: 1, points: 1 } }),
+      expect(await send(number, [{ W: 1500 }])).toMatchObject({
+        result: { messages: 1, frames: 1, points: 1 },
+      }),
     )
     testApp.clock.advance(1_000)
     const say = (topic: string, body: string) =>

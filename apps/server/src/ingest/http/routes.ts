@@ -92,11 +92,7 @@ export function serveIngest(
     return topic
   }
 
-  async function take(
-    site: DirectorySite,
-    body: unknown,
-    topic: string | undefined,
-  ): Promise<IngestOutcome> {
+  async function take(site: DirectorySite, body: unknown, topic: string | undefined): Promise<IngestOutcome> {
     const message = { siteId: site.siteId, source: 'http' as const, receivedAt: now() }
     const mapped = mappedTopic(site, topic)
     const messages = Array.isArray(body) ? body : [body]

@@ -7,7 +7,8 @@ export const longestId = 64
 const longestMessage = 500
 
 /** Cut, and without the one character that the database cannot hold. */
-export const cleanMessage = (text: string) => text.slice(0, longestMessage).replaceAll('\0', '\u{fffd}').toWellFormed()
+export const cleanMessage = (text: string) =>
+  text.slice(0, longestMessage).replaceAll('\0', '\u{fffd}').toWellFormed()
 
 /** Whoever has one topic up says both on it: an answer has a status, a message of values has devices. */
 export function isAnswer(payload: Buffer): boolean {

@@ -27,7 +27,9 @@ export function told(device: LiveDevice, key: string): number | undefined {
 /** What can be true and is not stale. */
 export function fresh({ site, now }: Moment, device: LiveDevice, key: string): number | undefined {
   const value = device.values[key]
-  return value && value.q !== 'stale' && now - value.t <= site.staleSeconds * 1_000 ? told(device, key) : undefined
+  return value && value.q !== 'stale' && now - value.t <= site.staleSeconds * 1_000
+    ? told(device, key)
+    : undefined
 }
 
 /** Of all that say it; undefined where none does. */

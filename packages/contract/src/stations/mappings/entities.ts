@@ -1,4 +1,11 @@
-import { commandFormats, formats, type Mapping, mappingBounds, separators, timeForms } from '@gridhelm/points/mapping/model'
+import {
+  commandFormats,
+  formats,
+  type Mapping,
+  mappingBounds,
+  separators,
+  timeForms,
+} from '@gridhelm/points/mapping/model'
 import { sourceUnits } from '@gridhelm/points/mapping/units'
 import { z } from 'zod'
 import { kindNames } from '../devices/kinds.ts'

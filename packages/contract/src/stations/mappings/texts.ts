@@ -13,7 +13,11 @@ export const mappingTexts = defineMessages({
   'mappings.zone': ['There is no such time zone', '没有这个时区', 'Ce fuseau horaire n’existe pas'],
   'mappings.bit': ['A bit is a whole number from 0 to 52', '位号为 0 到 52 的整数', 'Un bit est un entier de 0 à 52'],
   'mappings.number': ['Scale and offset are numbers, and the scale is not 0', '系数和偏移须为数字，且系数不为 0', 'Échelle et décalage sont des nombres, l’échelle n’est pas 0'],
-  'mappings.template': ['The template must be JSON, a line or a text with {value}; other names in braces are {id}, {time}, {expires} and {device}', '模板须为包含 {value} 的 JSON、文本行或文本；其他可用的花括号名称为 {id}、{time}、{expires}、{device}', 'Le modèle est du JSON, une ligne ou un texte avec {value} ; les autres noms entre accolades sont {id}, {time}, {expires} et {device}'],
+  'mappings.template': [
+    'The template must be JSON, a line or a text with {value}; other names in braces are {id}, {time}, {expires} and {device}',
+    '模板须为包含 {value} 的 JSON、文本行或文本；其他可用的花括号名称为 {id}、{time}、{expires}、{device}',
+    'Le modèle est du JSON, une ligne ou un texte avec {value} ; les autres noms entre accolades sont {id}, {time}, {expires} et {device}',
+  ],
   'mappings.inverse': ['A value that is read from one bit of a word cannot be written so: give its states', '按字中某一位读取的值无法这样写出，请填写状态对应', 'Une valeur lue d’un bit d’un mot ne s’écrit pas ainsi : indiquez ses états'],
   'mappings.answer': ['An answer is known by the command’s id: put {id} into the template, and say what means accepted', '应答须凭指令编号识别：请在模板中写入 {id}，并填写表示接受的值', 'Une réponse se reconnaît à l’identifiant : mettez {id} dans le modèle et dites ce qui vaut accord'],
   'mappings.twice': ['There is another command for the same point of the same device', '同一设备的同一测点已有指令', 'Il existe déjà une commande pour ce point de cet appareil'],

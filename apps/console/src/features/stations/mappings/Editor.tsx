@@ -1,8 +1,8 @@
 import { mapping as mappingForm, type SiteMapping } from '@gridhelm/contract/stations/mappings/entities'
 import { compileMapping } from '@gridhelm/points/mapping/compile'
 import { decodeMapped } from '@gridhelm/points/mapping/decode'
-import { parseAs } from '@gridhelm/points/mapping/parse'
 import type { Mapping } from '@gridhelm/points/mapping/model'
+import { parseAs } from '@gridhelm/points/mapping/parse'
 import { Alert } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
@@ -10,6 +10,7 @@ import { useEquipment } from '../../../site/equipment-query.ts'
 import { notify } from '../../../ui/notify.ts'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
+import { CommandList } from './CommandList.tsx'
 import { formOf, type ShownMessage, withName } from './draft.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { FieldForm, type Pointed } from './FieldForm.tsx'
@@ -139,6 +140,7 @@ export function Editor({ saved }: { saved: SiteMapping }) {
             />
           )}
           <SourceList mapping={draft} onChange={mayEdit ? setDraft : undefined} />
+          <CommandList mapping={draft} devices={devices} onChange={mayEdit ? setDraft : undefined} />
         </div>
       </div>
       <PasteForm

@@ -101,7 +101,6 @@ export function EditorBar({ saved, draft, missed, mayEdit, onDraft, onFile }: Ed
         </div>
         {mayEdit && <SaveBar saved={saved} draft={draft} isChanged={isChanged} />}
       </div>
-      <p className="gh-note-line">{t('readOnly')}</p>
       <Versions
         siteId={saved.siteId}
         open={isOpen}

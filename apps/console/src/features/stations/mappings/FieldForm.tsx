@@ -4,7 +4,7 @@ import { type Mapping, type TimeForm, timeForms } from '@gridhelm/points/mapping
 import { numberIn } from '@gridhelm/points/mapping/read-value'
 import { suggestPoints } from '@gridhelm/points/mapping/suggest'
 import { type SourceUnit, unitsFor } from '@gridhelm/points/mapping/units'
-import { Button, Checkbox, Collapse, Form, Input, InputNumber, Select } from 'antd'
+import { Button, Checkbox, Collapse, Form, InputNumber, Select } from 'antd'
 import { useMemo } from 'react'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
@@ -27,6 +27,7 @@ import {
   writeStates,
 } from './draft.ts'
 import styles from './Mappings.module.css'
+import { StatesField } from './StatesField.tsx'
 import { mappingScreenTexts } from './texts.ts'
 
 const meanings = ['point', 'time', 'device', 'quality'] as const
@@ -308,20 +309,7 @@ function Operations() {
       <Form.Item name="bit" label={t('bit')} extra={t('bitHint')}>
         <InputNumber className="gh-full" min={0} max={52} precision={0} />
       </Form.Item>
-      <Form.Item
-        name="states"
-        label={t('states')}
-        extra={t('statesHint')}
-        rules={[
-          {
-            validator: async (_, text: string | undefined) => {
-              if (text && !readStates(text)) throw new Error(t('statesWrong'))
-            },
-          },
-        ]}
-      >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
-      </Form.Item>
+      <StatesField />
       <Form.Item name="none" label={t('absent')}>
         <Select mode="tags" open={false} suffixIcon={null} />
       </Form.Item>

@@ -3,6 +3,7 @@ import { topicPattern } from '@gridhelm/points/mapping/topic'
 import { Checkbox, Form, Input, Select } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
+import { separatorNames } from './separators.ts'
 import { mappingScreenTexts } from './texts.ts'
 
 interface SourceValues {
@@ -13,13 +14,6 @@ interface SourceValues {
   columns?: string[]
   decimalComma?: boolean
 }
-
-const separators = [
-  [',', 'separator.comma'],
-  [';', 'separator.semicolon'],
-  ['\t', 'separator.tab'],
-  ['|', 'separator.bar'],
-] as const
 
 function sourceFrom(values: SourceValues, before: MappedSource | undefined): MappedSource {
   const { topic, format, ignore, separator = ',', columns = [], decimalComma = false } = values
@@ -89,7 +83,7 @@ export function SourceForm({
       {format === 'csv' && (
         <>
           <Form.Item name="separator" label={t('separator')}>
-            <Select options={separators.map(([value, key]) => ({ value, label: t(key) }))} />
+            <Select options={separatorNames.map(([value, key]) => ({ value, label: t(key) }))} />
           </Form.Item>
           <Form.Item name="columns" label={t('columns')}>
             <Select mode="tags" open={false} suffixIcon={null} />

@@ -1,5 +1,5 @@
-import { parseAs } from '@gridhelm/points/mapping/parse'
 import type { Format, MappedSource, Mapping, Path, PointRule, Step } from '@gridhelm/points/mapping/model'
+import { parseAs } from '@gridhelm/points/mapping/parse'
 import { matchTopic, topicPattern } from '@gridhelm/points/mapping/topic'
 import { heldBy, isContainer, type Names } from '@gridhelm/points/mapping/tree'
 

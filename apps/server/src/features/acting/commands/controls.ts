@@ -21,7 +21,7 @@ const setpointsOf = (kind: string): readonly SetpointPoint[] =>
 
 /** Why nothing can be sent to it, in the words of the reader. */
 const whyNot = (way: ReturnType<Awaited<ReturnType<typeof waysOf>>>, language: Language) =>
-  way.is === 'none' ? messageText(language, way.why, way.values) : null
+  way.is === 'none' ? messageText(language, way.why.key, way.why.values) : null
 
 export function createControls({ db }: Pick<Platform, 'db'>) {
   /** What a device has never said a word of, it does not have: a load with three feeders has no fourth. */

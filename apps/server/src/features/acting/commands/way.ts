@@ -1,4 +1,3 @@
-import type { MessageKey } from '@gridhelm/contract/message-text'
 import { type CompiledMapping, commandKey, compileMapping } from '@gridhelm/points/mapping/compile'
 import type { Mapping } from '@gridhelm/points/mapping/model'
 import type { CompiledCommand } from '@gridhelm/points/mapping/write'
@@ -18,8 +17,7 @@ type Way =
 /** Why nothing can be sent, for a reader of any language. */
 export interface NoWay {
   is: 'none'
-  why: MessageKey
-  values: Readonly<Record<string, string>>
+  why: Refusal
 }
 
 interface Addressed {
@@ -40,9 +38,9 @@ function sparkplugWay(
   const of = (device: string) => metrics.find((one) => one.deviceNumber === device && one.point === point)
   // What a node says of itself is said of the site as a whole.
   const found = of(deviceNumber) ?? (systemType === 'system' ? of('') : undefined)
-  if (!found) return { is: 'none', why: 'commands.notAnnounced', values: { device: deviceNumber, point } }
+  if (!found) return { is: 'none', why: Refusal.of('commands.notAnnounced', { device: deviceNumber, point }) }
   const { metric: name, isOnNode, isReadOnly, datatype } = found
-  if (isReadOnly) return { is: 'none', why: 'commands.announcedReadOnly', values: { metric: name } }
+  if (isReadOnly) return { is: 'none', why: Refusal.of('commands.announcedReadOnly', { metric: name }) }
   const topic = isOnNode
     ? `spBv1.0/${groupId}/NCMD/${projectNumber}`
     : `spBv1.0/${groupId}/DCMD/${projectNumber}/${deviceNumber}`
@@ -56,9 +54,9 @@ function mappedWay(
   point: string,
 ): Way | NoWay {
   const command = commands.get(commandKey(deviceNumber, point))
-  if (command?.rule.kind !== systemType) return { is: 'none', why: 'commands.notMapped', values: {} }
+  if (command?.rule.kind !== systemType) return { is: 'none', why: Refusal.of('commands.notMapped') }
   return taken.has(command.topic)
-    ? { is: 'none', why: 'commands.topicTaken', values: { topic: command.topic } }
+    ? { is: 'none', why: Refusal.of('commands.topicTaken', { topic: command.topic }) }
     : { is: 'mapped', command }
 }
 
@@ -100,7 +98,7 @@ export async function waysOf(db: Queryable, siteId: number, deviceIds: readonly 
 
 /** Refused before anything is written or sent. */
 export function checkWay(way: Way | NoWay, value: number): asserts way is Way {
-  if (way.is === 'none') throw Refusal.of(way.why, way.values)
+  if (way.is === 'none') throw way.why
   if (way.is === 'sparkplug' && !canHold(value, way.datatype))
     throw Refusal.of('commands.announcedOtherwise', { metric: way.name })
   const facts = { value, id: '', at: 0, expiresAt: 0 }

@@ -1,5 +1,7 @@
 import { commandCalls } from '@gridhelm/contract/acting/commands/calls'
 import { liveCalls } from '@gridhelm/contract/stations/live/calls'
+import { mappingCalls } from '@gridhelm/contract/stations/mappings/calls'
+import type { Mapping } from '@gridhelm/points/mapping/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPayload, readValue } from '../../../ingest/sparkplug/payload.ts'
 import { encodePayload, type MetricDraft } from '../../../ingest/testing/sparkplug.ts'
@@ -137,7 +139,11 @@ describe('a controller that speaks Sparkplug B', () => {
     await say('DDATA', [{ name: 'soc', datatype: 'Float', value: 62 }], 'BAT-01')
     await eventually(() => expect(rebirths()).toBe(before + 1))
     const qualityOf = async (device: string, point: string) => {
-      const { devices } = await testApp.ask(liveCalls.site, { siteId: site.id }, { token: admin })
+      const { devices } = await testApp.ask(
+        liveCalls.getProjectCurrentData,
+        { siteId: site.id },
+        { token: admin },
+      )
       return devices.find(({ number }) => number === device)?.values[point]?.q
     }
     await eventually(async () => expect(await qualityOf('BAT-01', 'soc')).toBe('good'))
@@ -152,5 +158,108 @@ describe('a controller that speaks Sparkplug B', () => {
     await say('DBIRTH', battery, 'BAT-01')
     await eventually(async () => expect(await qualityOf('BAT-01', 'soc')).toBe('good'))
     expect(await qualityOf('LOAD-01', 'shedding')).toBe('stale')
+  })
+})
+
+describe('a controller with words of its own', () => {
+  let site: TestSite
+  let plc: Awaited<ReturnType<RealLink['connect']>>
+  const battery = { device: 'BAT-01', kind: 'battery' } as const
+  const mapping: Mapping = {
+    devices: { bms: 'BAT-01' },
+    sources: [
+      {
+        topic: 'mc/out',
+        format: 'json',
+        rules: [
+          { path: ['floor'], ...battery, point: 'socFloor', scale: 0.1 },
+          { path: ['top'], ...battery, point: 'socCeiling' },
+        ],
+      },
+    ],
+    commands: [
+      {
+        ...battery,
+        point: 'socFloor',
+        topic: 'mc/cmd',
+        format: 'json',
+        template: '{"write":{"floor":{value}},"of":"{device}","tag":"{id}"}',
+        answer: {
+          topic: 'mc/ack',
+          format: 'json',
+          id: ['re'],
+          result: ['ok'],
+          accepted: ['true'],
+          message: ['why'],
+        },
+      },
+      { ...battery, point: 'socCeiling', topic: 'mc/{device}/top', format: 'text', template: '{value}' },
+    ],
+  }
+  const save = (own: TestSite, made: Mapping) =>
+    testApp.call(mappingCalls.save, { siteId: own.id, mapping: made, basedOn: 0 }, { token: admin })
+  const say = (values: object) => plc.publish('mc/out', JSON.stringify(values))
+  const came = (topic: string) =>
+    eventually(() => {
+      const found = plc.came.findLast((message) => message.topic === topic)
+      expect(found).toBeDefined()
+      return found?.payload.toString() ?? ''
+    })
+
+  beforeAll(async () => {
+    site = await link.addSite('MC-1', { 'BAT-01': 'battery' })
+    expect((await save(site, mapping)).envelope).toMatchObject({ success: true })
+    await eventually(() => expect(link.ingest.directory.site(site.siteId)?.mapping?.version).toBe(1))
+    plc = await link.connect(site, ['mc/cmd', 'mc/bms/top'])
+    await say({ floor: 100, top: 95 })
+    await eventually(async () => expect(await readOnlyOf(site, 'BAT-01', 'socFloor')).toBeNull())
+  })
+
+  it('gets a command as its mapping says, answers in its own words, and its values prove it', async () => {
+    const id = await send(site, 'BAT-01', 'socFloor', 20)
+    expect(JSON.parse(await came('mc/cmd'))).toEqual({ write: { floor: 200 }, of: 'bms', tag: id })
+    await plc.publish('mc/ack', JSON.stringify({ re: id, ok: true }))
+    await ends(id, 'accepted')
+    nextMillisecond()
+    await say({ floor: 200 })
+    expect(await ends(id, 'verified')).toMatchObject({ proof: { point: 'socFloor', value: 20 } })
+    await checkTrail(testApp.platform, site.siteId)
+  })
+
+  it('what it refuses is rejected, with its reason', async () => {
+    const id = await send(site, 'BAT-01', 'socFloor', 30)
+    await eventually(async () => expect(await came('mc/cmd')).toContain(id))
+    await plc.publish('mc/ack', JSON.stringify({ re: id, ok: false, why: 'Locked on site' }))
+    expect(await ends(id, 'rejected')).toMatchObject({ message: 'Locked on site' })
+  })
+
+  it('without an answer what is read back is the proof', async () => {
+    const id = await send(site, 'BAT-01', 'socCeiling', 90)
+    expect(await came('mc/bms/top')).toBe('90')
+    nextMillisecond()
+    await say({ top: 90 })
+    await ends(id, 'verified')
+  })
+
+  it('a point without words is read only, and said so before anybody presses', async () => {
+    expect(await refusal(site, 'BAT-01', 'contactorOrder', 1)).toContain('no command for this point')
+    const reasons = await testApp.ask(commandCalls.list, { siteId: site.id }, { token: admin })
+    expect(reasons.map(({ readOnly }) => readOnly === null)).toEqual(
+      reasons.map(({ point }) => point === 'socFloor' || point === 'socCeiling'),
+    )
+  })
+
+  it('nobody else hears its commands, or may be told on its topics', async () => {
+    const other = await link.addSite('MC-2', { 'BAT-01': 'battery' })
+    await expect(link.connect(other, ['mc/cmd'])).rejects.toThrow()
+    const { envelope } = await save(other, {
+      ...mapping,
+      sources: [{ topic: 'x/y', format: 'text', rules: [] }],
+    })
+    expect(envelope).toMatchObject({ success: false, result: { fields: expect.any(Object) } })
+    expect(JSON.stringify(envelope)).toContain('mapping.commands.0')
+    expect(
+      (await save(other, { sources: [{ topic: 'mc/+', format: 'json', rules: [] }] })).envelope.success,
+    ).toBe(false)
   })
 })

@@ -13,7 +13,9 @@ function cleanKwhOf({ clean }: KeptSite, base: CleanBase | undefined): number | 
         const device = clean.find(({ id }) => id === counter.id)
         return amountNow(counter, device, base.calendar) ?? device?.values.energyTotal?.v ?? []
       })
-    : clean.flatMap(({ values: { energyTotal } }) => (energyTotal && energyTotal.q !== 'bad' ? energyTotal.v : []))
+    : clean.flatMap(({ values: { energyTotal } }) =>
+        energyTotal && energyTotal.q !== 'bad' ? energyTotal.v : [],
+      )
   return known.length > 0 ? known.reduce((sum, kwh) => sum + kwh, 0) : undefined
 }
 

@@ -32,7 +32,6 @@ const table = 'iot_project_mapping'
 const mostVersions = 50
 /** Every server keeps those in use in memory. */
 const longestMapping = 500_000
-const nothing: Mapping = { sources: [] }
 
 const read = (text: string) => JSON.parse(text) as Mapping & SiteMapping['mapping']
 const rulesIn = ({ sources }: Mapping) => sources.reduce((sum, { rules }) => sum + rules.length, 0)
@@ -63,7 +62,7 @@ export function createMappingService(
       return {
         siteId: id,
         version: row?.version ?? 0,
-        mapping: row ? read(row.mapping) : { ...nothing, sources: [] },
+        mapping: row ? read(row.mapping) : { sources: [] },
         note: row?.note ?? '',
         createBy: row?.createBy ?? null,
         createTime: row ? wireTime(row.createTime, zone) : null,

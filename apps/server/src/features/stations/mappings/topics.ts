@@ -65,10 +65,10 @@ export async function refuseForeignTopics(
   ])
   const theirs = { up: [] as TopicPattern[], down: [] as TopicPattern[] }
   for (const text of await otherMappings(tx, siteId)) {
-      const other = topicsIn(JSON.parse(text) as Mapping)
-      theirs.up.push(...other.up.map(({ pattern }) => pattern))
-      theirs.down.push(...other.down.map(({ pattern }) => pattern))
-    }
+    const other = topicsIn(JSON.parse(text) as Mapping)
+    theirs.up.push(...other.up.map(({ pattern }) => pattern))
+    theirs.down.push(...other.down.map(({ pattern }) => pattern))
+  }
   const meets = ({ pattern }: Named, patterns: readonly TopicPattern[]) =>
     patterns.some((other) => topicsMeet(pattern, other))
   const taken =

@@ -64,5 +64,5 @@ export async function startRealLink(testApp: TestApp): Promise<RealLink> {
 /** A frame proves only what was sent in an earlier millisecond. */
 export function nextMillisecond(): void {
   const at = Date.now()
-  while (Date.now() <= at) continue
+  while (Date.now() <= at);
 }
