@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { mapping as mappingForm } from '@gridhelm/contract/stations/mappings/entities'
 import { createMqttClient, type MqttClient } from '@gridhelm/mqtt/client'
 import { findPoint } from '@gridhelm/points/catalogue'
+import { commandKey, compileMapping } from '@gridhelm/points/mapping/compile'
+import { readAnswer } from '@gridhelm/points/mapping/write'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
 import { createTelemetryStore } from '../telemetry/create-store.ts'
@@ -112,6 +115,20 @@ describe('the page for those who program controllers', () => {
     const words = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
     await mosquittoPub(words.slice(1).map((word) => (word === 'PASSWORD' ? mqttPassword : word)))
     await eventually(async () => expect((await frames()).get(now)).toBe(41.5))
+  })
+
+  it('its mapping writes the command that stands below it, and understands the answer', () => {
+    const [{ text: made = '{}' } = {}] = of('mapping')
+    const { compiled, problems } = compileMapping(mappingForm.parse(JSON.parse(made)))
+    expect(problems).toEqual([])
+    const [{ text: written = '{}' } = {}] = of('written')
+    const [{ text: taken = '{}' } = {}] = of('taken')
+    const { tag } = JSON.parse(written) as { tag: string }
+    const command = compiled?.commands.get(commandKey('BAT-01', 'socFloor'))
+    const said = command?.write({ value: 20, id: tag, at: Date.now(), expiresAt: Date.now() })
+    expect(JSON.parse(said ?? '')).toEqual(JSON.parse(written))
+    const answer = command?.rule.answer && readAnswer(command.rule.answer, Buffer.from(taken))
+    expect(answer).toMatchObject({ id: tag, status: 'accepted' })
   })
 
   it('its answers are answers, and its commands have what ours have', () => {
