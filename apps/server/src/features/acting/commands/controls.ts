@@ -39,19 +39,28 @@ export function createControls({ db }: Pick<Platform, 'db'>) {
     const [rows, sites] = await Promise.all([devicesOfSite(db, siteId), readLiveSites(db, [siteId])])
     const devices = inOrder(rows).filter((row) => !key || row.deviceId === key.deviceId)
     if (key && devices.length === 0) throw Refusal.of('error.notFound')
+    const ways = await waysOf(
+      db,
+      siteId,
+      devices.map(({ deviceId }) => deviceId),
+    )
     const pairs = devices.flatMap((device) => {
       const values = sites.get(siteId)?.devices.get(device.id)?.values ?? {}
-      return setpointsOf(device.systemType)
-        .filter((point) => isThere(point, values))
-        .map((point) => ({ device, deviceId: device.deviceId, point: point.key, setpoint: point, values }))
+      return setpointsOf(device.systemType).flatMap((setpoint) => {
+        const point: string = setpoint.key
+        const way = ways(device, point)
+        // What somebody has found words for, or a node has announced, is there without a word, too.
+        const isSpoken = way.is === 'mapped' || way.is === 'sparkplug'
+        if (!isSpoken && !isThere(setpoint, values)) return []
+        return [{ device, deviceId: device.deviceId, point, setpoint, values, way }]
+      })
     })
-    const deviceIds = devices.map(({ deviceId }) => deviceId)
-    const [newest, ways] = await Promise.all([newestOf(db, siteId, pairs), waysOf(db, siteId, deviceIds)])
+    const newest = await newestOf(db, siteId, pairs)
     const wired = await wireCommands(db, newest, language)
     const found = new Map(
       newest.map((row, at) => [`${row.deviceId} ${row.point} ${row.isOpen}`, wired[at]] as const),
     )
-    return pairs.flatMap(({ device, deviceId, point, setpoint, values }): Control[] => {
+    return pairs.flatMap(({ device, deviceId, point, setpoint, values, way }): Control[] => {
       if (!isKind(device.systemType)) return []
       const command = (isOpen: boolean) => found.get(`${deviceId} ${point} ${isOpen}`) ?? null
       return [
@@ -62,7 +71,7 @@ export function createControls({ db }: Pick<Platform, 'db'>) {
           valueAt: values[point]?.t ?? null,
           proofPoint: setpoint.proof.point,
           proofValue: values[setpoint.proof.point]?.v ?? null,
-          readOnly: whyNot(ways(device, point), language),
+          readOnly: whyNot(way, language),
           live: command(true),
           last: command(false),
         },
