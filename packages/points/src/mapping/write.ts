@@ -17,7 +17,7 @@ export interface CommandFacts {
 }
 
 /** What a controller says to a command in its own words. */
-export interface ReadAnswer {
+interface ReadAnswer {
   id: string
   status: 'accepted' | 'rejected'
   message: string
