@@ -57,6 +57,8 @@ export const placement: Readonly<Record<TableName, Placement>> = {
   iot_project: 'local',
   iot_project_credential: 'local',
   iot_project_mapping: 'local',
+  sparkplug_metric: 'local',
+  sparkplug_node: 'local',
   iot_project_removed: 'local',
   iot_project_user: 'local',
   iot_group: 'local',
