@@ -261,6 +261,7 @@ export const officeForms: Ways = {
   accountContact: { at: '/account/settings#security', open: async () => undefined, isPage: true },
   accountPassword: { at: '/account/settings#security', open: async () => undefined, isPage: true },
   apiToken: { at: '/account/settings#tokens', open: (page) => press(page, 'Make a token') },
+  webhook: list('webhooks'),
   loginWays: list('login-ways'),
   accountBase: { at: '/account/settings', open: async () => undefined, isPage: true },
   noticeWishes: {

@@ -31,6 +31,8 @@ import { analyse } from './features/system/jobs/queries.ts'
 import { createScheduler } from './features/system/jobs/scheduler.ts'
 import type { Works } from './features/system/jobs/works.ts'
 import { logHousekeeping } from './features/system/logs/housekeeping.ts'
+import { afterTry, createWebhookCarrier, webhookPatience } from './features/system/webhooks/carrier.ts'
+import { createWebhookRunner } from './features/system/webhooks/runner.ts'
 import { createCarriers } from './features/telling/messages/carriers.ts'
 import { createDispatcher } from './features/telling/messages/dispatcher.ts'
 import { messageHousekeeping } from './features/telling/messages/housekeeping.ts'
@@ -101,6 +103,14 @@ export function startJobs(platform: Platform): () => Promise<void> {
     platform.log,
   )
   const dispatcher = createDispatcher(platform, createCarriers(platform.config))
+  const webhookRunner = createWebhookRunner(platform)
+  // Apart from letters to people, and several, so that one slow side does not hold up the others.
+  const webhookDispatchers = Array.from({ length: 3 }, () =>
+    createDispatcher(platform, new Map([['webhook', createWebhookCarrier(platform)]]), {
+      patience: webhookPatience,
+      after: afterTry(platform),
+    }),
+  )
   const reportRunner = createReportRunner(
     platform,
     createMakers(platform, reader, { sales: createSalesReport(platform) }),
@@ -119,6 +129,8 @@ export function startJobs(platform: Platform): () => Promise<void> {
   clockwork.start()
   scheduler.start()
   dispatcher.start()
+  webhookRunner.start()
+  for (const one of webhookDispatchers) one.start()
   commandVerifier.start()
   loadVerifier.start()
   loadVendor?.start()
@@ -138,6 +150,8 @@ export function startJobs(platform: Platform): () => Promise<void> {
     await loadVendor?.stop()
     await loadVerifier.stop()
     await commandVerifier.stop()
+    await Promise.all(webhookDispatchers.map((one) => one.stop()))
+    await webhookRunner.stop()
     await dispatcher.stop()
     await scheduler.stop()
     await clockwork.stop()

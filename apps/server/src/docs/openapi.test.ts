@@ -61,12 +61,13 @@ describe('the OpenAPI document', () => {
 
   it('says who may call and what refuses the others', () => {
     for (const { path, method, operation } of operations) {
-      const access = routes.find((one) => one.path === path && one.method === method.toUpperCase())?.endpoint
-        .access
+      const { access, byStatus } =
+        routes.find((one) => one.path === path && one.method === method.toUpperCase())?.endpoint ?? {}
       expect(operation['x-access']).toBe(access)
-      expect(operation.security).toEqual(access === 'open' ? [] : [{ token: [] }])
+      expect(operation.security).toEqual(access === 'open' ? [] : [{ token: [] }, { bearer: [] }])
       const statuses = Object.keys(operation.responses).toSorted()
       if (access === 'open') expect(statuses).toEqual(['200'])
+      else if (byStatus) expect(statuses).toEqual(['200', '400', '401', '404', '500'])
       else if (access === 'session') expect(statuses).toEqual(['200', '401', '500'])
       else expect(statuses).toEqual(['200', '401', '403', '500'])
     }

@@ -66,12 +66,16 @@ function operationOf(noun: string, name: string, endpoint: Endpoint, method: Met
   }
   if (endpoint.access !== 'open' && endpoint.access !== 'session')
     answers['403'] = { description: 'No right' }
+  if (endpoint.byStatus) {
+    answers['400'] = { description: 'Asked wrongly: `message` says what' }
+    answers['404'] = { description: 'Not there, or not the caller’s to see' }
+  }
   return {
     operationId: `${noun}.${name}${method === endpoint.method ? '' : `.${method.toLowerCase()}`}`,
     tags: [noun],
     summary: endpoint.summary,
     'x-access': endpoint.access,
-    security: endpoint.access === 'open' ? [] : [{ token: [] }],
+    security: endpoint.access === 'open' ? [] : [{ token: [] }, { bearer: [] }],
     parameters: parametersOf(endpoint, input, method),
     ...(method === 'POST' || method === 'PUT'
       ? { requestBody: { content: { 'application/json': { schema: bodyOf(endpoint, input) } } } }
@@ -103,7 +107,10 @@ export function openApiDocument(): Json {
     },
     servers: [{ url: apiBase }],
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'An API token: `gh_…`' },
+      },
       schemas,
     },
     paths,

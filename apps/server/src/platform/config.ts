@@ -89,6 +89,7 @@ const variables = z.object({
   GRIDHELM_LOG_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
   GRIDHELM_BACKUPS: z.string().min(1).optional(),
   GRIDHELM_BACKUPS_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
+  GRIDHELM_WEBHOOK_INSIDE: flag.default(false),
   GRIDHELM_METRICS_TOKEN: z.string().min(16).optional(),
   GRIDHELM_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
@@ -160,6 +161,8 @@ export interface Config {
   logDays: number
   /** Where archives are collected, and how many of them stay. */
   backups: { folder: string; keep: number }
+  /** Whether webhooks may lead to addresses inside of the network. */
+  webhookInside: boolean
   /** Who shows it may read the figures; absent: nobody. */
   metricsToken: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -244,6 +247,7 @@ export function readConfig(mode: Mode, env: Readonly<Record<string, string | und
       folder: resolve(v.GRIDHELM_BACKUPS ?? join(v.GRIDHELM_DATA, 'backups')),
       keep: v.GRIDHELM_BACKUPS_KEEP,
     },
+    webhookInside: v.GRIDHELM_WEBHOOK_INSIDE,
     metricsToken: v.GRIDHELM_METRICS_TOKEN,
     logLevel: v.GRIDHELM_LOG ?? (mode === 'demo' ? 'warn' : 'info'),
   }

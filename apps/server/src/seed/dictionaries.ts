@@ -109,6 +109,7 @@ export const dictionarySeeds: readonly Dictionary[] = [
     items: [
       ['sms', 'SMS', '短信', 'SMS'],
       ['email', 'Email', '邮件', 'E-mail', 'the way of sending, not the address'],
+      ['webhook', 'Webhook', 'Webhook 推送', 'Webhook'],
     ],
   },
   {

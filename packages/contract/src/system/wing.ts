@@ -15,6 +15,8 @@ import { monitor } from './monitor/feature.ts'
 import { search } from './search/feature.ts'
 import { storedFiles } from './storedFiles/feature.ts'
 import { visits } from './visits/feature.ts'
+import { webhooks } from './webhooks/feature.ts'
+import { webhookTexts } from './webhooks/texts.ts'
 
 export const systemWing = [
   appVersions,
@@ -29,6 +31,7 @@ export const systemWing = [
   search,
   storedFiles,
   visits,
+  webhooks,
 ] as const
 
 /** Apart from the features, whose rules already know every message. */
@@ -38,4 +41,5 @@ export const systemMessages = [
   dataClearTexts,
   dataLogTexts,
   jobTexts,
+  webhookTexts,
 ] as const

@@ -3,6 +3,7 @@ import { lazyScreen } from '../../ui/lazy-screen.ts'
 export const systemScreens = {
   'storedFiles/StoredFiles': lazyScreen(() => import('./storedFiles/StoredFiles.tsx'), 'StoredFiles'),
   'appVersions/AppVersions': lazyScreen(() => import('./appVersions/AppVersions.tsx'), 'AppVersions'),
+  'webhooks/Webhooks': lazyScreen(() => import('./webhooks/Webhooks.tsx'), 'Webhooks'),
   'logs/Logs': lazyScreen(() => import('./logs/Logs.tsx'), 'Logs'),
   'dashboard/Workplace': lazyScreen(() => import('./dashboards/Workplace.tsx'), 'Workplace'),
   'dashboard/Monitor': lazyScreen(() => import('./dashboards/Monitor.tsx'), 'Monitor'),

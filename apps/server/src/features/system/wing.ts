@@ -8,6 +8,7 @@ import { serveLogs } from './logs/routes.ts'
 import { serveSearch } from './search/routes.ts'
 import { serveStoredFiles } from './storedFiles/routes.ts'
 import { serveVisits } from './visits/routes.ts'
+import { serveWebhooks } from './webhooks/routes.ts'
 
 export const systemWing = [
   serveAppVersions,
@@ -20,4 +21,5 @@ export const systemWing = [
   serveSearch,
   serveStoredFiles,
   serveVisits,
+  serveWebhooks,
 ] as const

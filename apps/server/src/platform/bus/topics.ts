@@ -18,6 +18,8 @@ export interface Topics {
   'jobs.asked': Record<never, never>
   /** Each process hears its own: how long a word takes to all of them. */
   'instance.beat': { instance: string; sentAt: number }
+  /** Something has happened that others want to be told of. */
+  'happenings.waiting': Record<never, never>
   /** Projects, devices, topics, credentials or settings have changed: what servers keep of them is stale. No ids: all. */
   'sites.changed': { siteIds: number[] }
   /** The newest values of these sites have been written. */

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 const tsTypes: Readonly<Record<string, string>> = {
   text: 'string',
   _text: 'string[]',
+  _int4: 'number[]',
   bool: 'boolean',
   int2: 'number',
   int4: 'number',

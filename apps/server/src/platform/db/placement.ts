@@ -78,6 +78,8 @@ export const placement: Readonly<Record<TableName, Placement>> = {
 
   // People and rights, asked for with every call; triggers keep their places in the tree.
   api_token: 'local',
+  webhook: 'local',
+  webhook_event: 'local',
   sys_user: 'local',
   sys_user_agent: 'local',
   sys_user_depart: 'local',

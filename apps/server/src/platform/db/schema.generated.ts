@@ -1437,6 +1437,7 @@ export interface SysMessageTable {
   sealed: Buffer | null
   receipt: string | null
   receiptAt: Date | null
+  answerCode: number | null
 }
 
 export interface SysPermissionTable {
@@ -1807,6 +1808,30 @@ export interface VerificationCodeTable {
   expiresAt: Date
 }
 
+export interface WebhookTable {
+  id: string
+  ownerId: string
+  name: string
+  url: string
+  kinds: string[]
+  siteIds: Generated<number[]>
+  secret: Buffer
+  secretBefore: Buffer | null
+  enabled: Generated<boolean>
+  failures: Generated<number>
+  createBy: string
+  createTime: Date
+  updateTime: Date | null
+}
+
+export interface WebhookEventTable {
+  id: GeneratedAlways<number>
+  kind: string
+  siteId: number | null
+  ref: string
+  at: Date
+}
+
 export interface Database {
   agentTerminal: AgentTerminalTable
   alarm: AlarmTable
@@ -1945,4 +1970,6 @@ export interface Database {
   thirdLogin: ThirdLoginTable
   userPreference: UserPreferenceTable
   verificationCode: VerificationCodeTable
+  webhook: WebhookTable
+  webhookEvent: WebhookEventTable
 }

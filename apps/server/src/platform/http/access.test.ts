@@ -107,6 +107,7 @@ describe('who may call what', () => {
     expect(served.toSorted()).toEqual([
       // Reading about the calls needs no account.
       '/api/docs',
+      '/api/docs/client.ts',
       '/api/docs/openapi.json',
       // For whoever restarts us: says only that we answer.
       '/healthz',

@@ -30,6 +30,7 @@ for (const [net, bits] of [
   inside.addSubnet(net, bits)
 for (const [net, bits] of [
   ['::', 127],
+  ['64:ff9b::', 96],
   ['fc00::', 7],
   ['ff00::', 8],
 ] as const)
@@ -45,6 +46,16 @@ const isIn = (list: BlockList, address: string): boolean => {
 class UnreachableAddress extends Error {
   constructor(where: string) {
     super(`${where} may not be asked`)
+  }
+}
+
+/** The other side has answered, and not taken it over. */
+export class NotTaken extends Error {
+  readonly code: number
+
+  constructor(message: string, code: number) {
+    super(message)
+    this.code = code
   }
 }
 
@@ -82,6 +93,10 @@ interface Asked {
   headers?: Readonly<Record<string, string>> | undefined
   body?: string | Uint8Array | URLSearchParams | null | undefined
   signal?: AbortSignal | undefined
+  /** Until the whole answer is there. */
+  patienceMs?: number
+  /** Of the answer. */
+  mostBytes?: number
 }
 
 /**
@@ -90,15 +105,27 @@ interface Asked {
  */
 export async function fetchFor(origin: string, address: string, asked: Asked = {}): Promise<Response> {
   const url = new URL(address)
+  return request(url, asked, url.host === new URL(origin).host)
+}
+
+/** The same for addresses that anybody may have named: inner ones only where the operator lets them be. */
+export async function fetchOutside(
+  address: string,
+  asked: Asked,
+  { mayBeInside }: { mayBeInside: boolean },
+): Promise<Response> {
+  return request(new URL(address), asked, mayBeInside)
+}
+
+async function request(url: URL, asked: Asked, isNamed: boolean): Promise<Response> {
   refuseInsecure(url)
-  const isNamed = url.host === new URL(origin).host
   if (isIP(bare(url.hostname))) refuseInner(bare(url.hostname), isNamed)
-  const timeout = AbortSignal.timeout(patienceMs)
+  const timeout = AbortSignal.timeout(asked.patienceMs ?? patienceMs)
   const signal = asked.signal ? AbortSignal.any([asked.signal, timeout]) : timeout
   const body = asked.body instanceof URLSearchParams ? asked.body.toString() : (asked.body ?? undefined)
   const send = url.protocol === 'https:' ? secureRequest : plainRequest
   return new Promise((done, fail) => {
-    const request = send(
+    const sending = send(
       url,
       {
         method: asked.method ?? 'GET',
@@ -115,7 +142,7 @@ export async function fetchFor(origin: string, address: string, asked: Asked = {
         let size = 0
         answer.on('data', (piece: Buffer) => {
           size += piece.length
-          if (size > mostBytes) request.destroy(new Error('the answer is too large'))
+          if (size > (asked.mostBytes ?? mostBytes)) sending.destroy(new Error('the answer is too large'))
           else pieces.push(piece)
         })
         answer.on('error', fail)
@@ -128,7 +155,27 @@ export async function fetchFor(origin: string, address: string, asked: Asked = {
         })
       },
     )
-    request.on('error', fail)
-    request.end(body)
+    sending.on('error', fail)
+    sending.end(body)
   })
+}
+
+/** Whether an address could be asked now; it is looked at once more when it is, for names may come to lead elsewhere. */
+export async function addressMayBeAsked(
+  address: string,
+  { mayBeInside }: { mayBeInside: boolean },
+): Promise<boolean> {
+  const url = new URL(address)
+  const host = bare(url.hostname)
+  try {
+    refuseInsecure(url)
+    if (isIP(host)) refuseInner(host, mayBeInside)
+    else
+      await new Promise<void>((done, fail) =>
+        lookupFor(mayBeInside)(host, { all: true }, (error) => (error ? fail(error) : done())),
+      )
+    return true
+  } catch {
+    return false
+  }
 }

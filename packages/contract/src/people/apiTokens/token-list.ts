@@ -27,9 +27,9 @@ export const apiTokenList = defineList({
   call: apiTokenCalls.list,
   texts,
   fields: {
-    name: { kind: 'text', search: 'contains', width: 200, wraps: true },
-    username: { kind: 'text', search: 'contains', width: 200, wraps: true },
-    scopes: { kind: 'text', unsorted: true, width: 220, wraps: true },
+    name: { kind: 'text', search: 'contains', width: 180, wraps: true },
+    username: { kind: 'text', search: 'contains', width: 180, wraps: true },
+    scopes: { kind: 'text', unsorted: true, width: 190, wraps: true },
     state: {
       kind: 'choice',
       choices: tokenStates,
@@ -38,8 +38,8 @@ export const apiTokenList = defineList({
       unsorted: true,
       width: 110,
     },
-    lastUsedTime: { kind: 'moment', width: 150 },
-    lastAddress: { kind: 'text', unsorted: true, width: 140 },
+    lastUsedTime: { kind: 'moment', width: 130 },
+    lastAddress: { kind: 'text', unsorted: true, width: 120 },
     expireTime: { kind: 'moment', width: 150 },
     createBy: { kind: 'text', unsorted: true, column: 'choosable' },
     createTime: { kind: 'moment', column: 'choosable' },

@@ -72,6 +72,7 @@ function TokenRow({ token }: { token: ApiToken }) {
       </div>
       {state === 'live' && (
         <ConfirmButton
+          danger
           question={f('revokeQuestion', { name })}
           consequence={f('revokeConsequence')}
           onConfirm={() => revoke.send({ id })}

@@ -1,4 +1,5 @@
 import { sqlState, type Tx } from '../../../platform/db/database.ts'
+import { noteHappenings } from '../../../platform/happenings/queries.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -6,6 +7,7 @@ import { sitesSeen } from '../../../platform/scope/sites.ts'
 import { seesSystemSite, systemSite } from '../../../platform/scope/system-site.ts'
 import { addEvents, type Change, lockAlarms, writeStandings } from './acting-queries.ts'
 import { type AlarmInput, moved } from './engine/machine.ts'
+import { happeningsOf } from './happenings.ts'
 import { type AlarmPlace, alarmPlaceOf } from './wire.ts'
 
 export interface Acted {
@@ -73,6 +75,10 @@ export function createActing({ bus, db, now }: Pick<Platform, 'bus' | 'db' | 'no
         if (moves.length === 0) continue
         await writeStandings(tx, siteId, { moves, written })
         await addEvents(tx, siteId, moves, { at, ...doerOf(context), note })
+        await noteHappenings(
+          tx,
+          happeningsOf(moves.map(({ id, step }) => ({ siteId, alarmId: id, step, at }))),
+        )
         changedSites.push(siteId)
         done += moves.length
       }

@@ -1,5 +1,6 @@
 import type { CommandState, CommandStep } from '@gridhelm/contract/acting/commands/entities'
 import type { Tx } from '../../../platform/db/database.ts'
+import { noteHappenings } from '../../../platform/happenings/queries.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { NewEvent } from './chain.ts'
 import { type CommandInput, isEnd, nextState } from './machine.ts'
@@ -47,6 +48,8 @@ export async function takeStep(
   if (!after) return undefined
   await appendEvents(tx, chains, row.siteId, [{ step: state, ...event, commandId: row.id }], at)
   await bus.publish(tx, 'commands.changed', { siteIds: [row.siteId] })
+  if (isEnd(state))
+    await noteHappenings(tx, [{ kind: 'command.finished', siteId: row.siteId, ref: row.id, at }])
   await tellEnd(tx, { bus, now }, row, after)
   return after
 }

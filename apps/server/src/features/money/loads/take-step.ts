@@ -1,5 +1,6 @@
 import type { LoadState } from '@gridhelm/contract/money/loads/entities'
 import type { Tx } from '../../../platform/db/database.ts'
+import { noteHappenings } from '../../../platform/happenings/queries.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type LoadInput, nextState } from './machine.ts'
 import { insertLoadEvent, type LoadChange, type LoadRow, lockLoad, nextPlace, updateLoad } from './queries.ts'
@@ -8,6 +9,8 @@ import { endOfLoadChain } from './trail-queries.ts'
 
 export type StepPlatform = Pick<Platform, 'db' | 'bus' | 'chains' | 'now'>
 type Writing = Pick<Platform, 'bus' | 'chains' | 'now'>
+
+const isTold = (state: LoadState) => state === 'confirmed' || state === 'lit' || state === 'failed'
 
 export interface LoadNote {
   step: string
@@ -50,6 +53,10 @@ export async function takeStep(
     state === 'lit' || state === 'cancelled' ? { endedAt: new Date(platform.now()), nextSendAt: null } : {}
   const after = await updateLoad(tx, row.id, { ...ended, ...change, state })
   await noteStep(platform, tx, row.id, { step: state, ...note })
+  if (isTold(state))
+    await noteHappenings(tx, [
+      { kind: `load.${state}`, siteId: row.siteId, ref: row.id, at: new Date(platform.now()) },
+    ])
   return after
 }
 

@@ -64,6 +64,7 @@ describe('dangerous calls', () => {
       'solarHomes',
       'transfers',
       'users',
+      'webhooks',
     ])
     for (const one of [calls.commands.confirm, calls.commands.override, calls.commands.startBatch])
       expect(one).toMatchObject({ stepUp: true })

@@ -13,6 +13,7 @@ export const aboutTables = {
 
 /** What a message tells of. */
 export interface About {
-  type: keyof typeof aboutTables
+  /** Deliveries of a webhook go by their age, although it stays. */
+  type: keyof typeof aboutTables | 'webhook'
   id: string
 }

@@ -1,6 +1,7 @@
 import type { MessageType } from '@gridhelm/contract/telling/messages/entities'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../../platform/config.ts'
+import { NotTaken } from '../../../platform/outbound/outbound.ts'
 
 export interface LetterFile {
   name: string
@@ -8,6 +9,8 @@ export interface LetterFile {
   bytes: Buffer
 }
 export interface Letter {
+  /** What it tells of. */
+  about: string | null
   /** What its receipt will name. */
   reference: string
   to: string
@@ -16,8 +19,8 @@ export interface Letter {
   /** SMS cannot take them along. */
   attachments: readonly LetterFile[]
 }
-/** Resolves when the other side has taken the message over. */
-export type Carrier = (letter: Letter) => Promise<void>
+/** Resolves when the other side has taken the message over, with the code of its answer where that has one. */
+export type Carrier = (letter: Letter) => Promise<number | undefined>
 
 const timeoutMs = 15_000
 
@@ -40,6 +43,7 @@ function emailCarrier(smtp: NonNullable<Config['smtp']>): Carrier {
         content: bytes,
       })),
     })
+    return undefined
   }
 }
 
@@ -56,7 +60,8 @@ function smsCarrier(webhook: NonNullable<Config['smsWebhook']>): Carrier {
       redirect: 'error',
     })
     await response.body?.cancel()
-    if (!response.ok) throw new Error(`The SMS service answered ${response.status}`)
+    if (!response.ok) throw new NotTaken(`The SMS service answered ${response.status}`, response.status)
+    return response.status
   }
 }
 

@@ -1,6 +1,7 @@
-import type { MessageType } from '@gridhelm/contract/telling/messages/entities'
+import type { OutboxType, SendState } from '@gridhelm/contract/telling/messages/entities'
 import type { Tx } from '../../../platform/db/database.ts'
 import { createLoop } from '../../../platform/jobs/loop.ts'
+import { NotTaken } from '../../../platform/outbound/outbound.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
 import type { Carrier } from './carriers.ts'
@@ -9,9 +10,14 @@ import { lockWaiting, placeOfMessage, updateMessage } from './queries.ts'
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof lockWaiting>>>
 
-const mostTries = 6
-const firstRetryMs = 10_000
 const lookEveryMs = 30_000
+
+export interface Patience {
+  mostTries: number
+  /** Each further one waits twice as long. */
+  firstRetryMs: number
+}
+const usualPatience: Patience = { mostTries: 6, firstRetryMs: 10_000 }
 
 interface Settled {
   id: string
@@ -19,8 +25,22 @@ interface Settled {
   busId: string | null
 }
 
+/** What came of a try, for those who want to do more about it in the same transaction. */
+export interface Tried extends Settled {
+  state: SendState
+  nextTryAt: Date
+  why: string
+}
+
 /** Takes messages out of the outbox, one at a time, until none is due; woken by the bus and by the clock. */
-export function createDispatcher(platform: Platform, carriers: ReadonlyMap<MessageType, Carrier>) {
+export function createDispatcher(
+  platform: Platform,
+  carriers: ReadonlyMap<OutboxType, Carrier>,
+  {
+    patience: { mostTries, firstRetryMs } = usualPatience,
+    after,
+  }: { patience?: Patience; after?: (tx: Tx, tried: Tried) => Promise<void> } = {},
+) {
   const { db, bus, config, log, now } = platform
   const secrets = createSecrets(config)
 
@@ -39,11 +59,12 @@ export function createDispatcher(platform: Platform, carriers: ReadonlyMap<Messa
     return db.transaction().execute(async (tx) => {
       const message = await lockWaiting(tx, [...carriers.keys()], new Date(now()))
       if (!message) return false
-      const carrier = carriers.get(message.esType as MessageType)
+      const carrier = carriers.get(message.esType as OutboxType)
       const tries = message.esSendNum + 1
       try {
-        await carrier?.({
+        const answerCode = await carrier?.({
           reference: message.id,
+          about: message.busId,
           to: message.esReceiver,
           title: message.esTitle,
           content: contentOf(message),
@@ -55,19 +76,24 @@ export function createDispatcher(platform: Platform, carriers: ReadonlyMap<Messa
           esSendTime: new Date(now()),
           esResult: null,
           sealed: null,
+          answerCode: answerCode ?? null,
         })
         await settled(tx, message, '1')
+        await after?.(tx, { ...message, state: '1', nextTryAt: new Date(now()), why: '' })
       } catch (error) {
         const why = (error as Error).message.slice(0, 500)
         log.warn({ messageId: message.id, tries, why }, 'message not sent')
         const state = tries >= mostTries ? '2' : '0'
+        const nextTryAt = new Date(now() + firstRetryMs * 2 ** (tries - 1))
         await updateMessage(tx, message.id, {
           esSendStatus: state,
           esSendNum: tries,
           esResult: why,
-          nextTryAt: new Date(now() + firstRetryMs * 2 ** (tries - 1)),
+          nextTryAt,
+          answerCode: error instanceof NotTaken ? error.code : null,
         })
         if (state === '2') await settled(tx, message, state)
+        await after?.(tx, { ...message, state, nextTryAt, why })
       }
       return true
     })

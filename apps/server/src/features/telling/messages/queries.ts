@@ -1,4 +1,4 @@
-import type { MessageType, SendState } from '@gridhelm/contract/telling/messages/entities'
+import type { OutboxType, SendState } from '@gridhelm/contract/telling/messages/entities'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
@@ -6,7 +6,7 @@ import type { AboutTable } from './about.ts'
 
 export interface NewMessage {
   id: string
-  esType: MessageType
+  esType: OutboxType
   esReceiver: string
   esTitle: string
   esContent: string
@@ -27,7 +27,10 @@ export async function insertMessage(db: Queryable, { causedBy, ...message }: New
   const { esType, esReceiver } = message
   const isReceiver =
     esType === 'email' ? sql`lower(email) = ${esReceiver.toLowerCase()}` : sql`phone = ${esReceiver}`
-  const userId = sql<string | null>`coalesce((SELECT id FROM sys_user WHERE ${isReceiver}), ${causedBy})`
+  const userId =
+    esType === 'webhook'
+      ? causedBy
+      : sql<string | null>`coalesce((SELECT id FROM sys_user WHERE ${isReceiver}), ${causedBy})`
   await db
     .insertInto('sysMessage')
     .values({ ...message, userId })
@@ -73,7 +76,7 @@ export async function receiverWithin(
 }
 
 /** One waiting message of the types that can leave now, locked: other servers take another one. */
-export async function lockWaiting(tx: Tx, types: readonly MessageType[], now: Date) {
+export async function lockWaiting(tx: Tx, types: readonly OutboxType[], now: Date) {
   return tx
     .selectFrom('sysMessage')
     .selectAll()
@@ -97,6 +100,7 @@ export async function updateMessage(
     esResult?: string | null
     nextTryAt?: Date
     sealed?: null
+    answerCode?: number | null
   },
 ): Promise<void> {
   await db.updateTable('sysMessage').set(change).where('id', '=', id).execute()

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Language } from '@gridhelm/contract/language'
 import type { Page } from '@gridhelm/contract/page'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
-import type { Attachment, MessageType } from '@gridhelm/contract/telling/messages/entities'
+import type { Attachment, MessageType, OutboxType } from '@gridhelm/contract/telling/messages/entities'
 import { messageResource } from '@gridhelm/contract/telling/messages/resource'
 import { channelName, type messageRule, type Receipt } from '@gridhelm/contract/telling/messages/rules'
 import { readSamples, type Samples } from '@gridhelm/contract/telling/messageTemplates/rules'
@@ -65,7 +65,7 @@ export async function queueMessage(
   db: Queryable,
   { bus, now }: Pick<Platform, 'bus' | 'now'>,
   message: {
-    type: MessageType
+    type: OutboxType
     to: string
     title: string
     content: string

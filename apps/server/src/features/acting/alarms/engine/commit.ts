@@ -1,5 +1,7 @@
 import { sqlState, type Tx } from '../../../../platform/db/database.ts'
+import { noteHappenings } from '../../../../platform/happenings/queries.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { happeningsOf } from '../happenings.ts'
 import { insertAlarms, insertEvents, liveAlarms, noteReceived, updateAlarms } from './alarm-queries.ts'
 import { applied, type DeviceOutcome } from './apply.ts'
 import { deleteCursors, mayBeLost, writeCursors } from './cursor-queries.ts'
@@ -106,6 +108,7 @@ async function writeAlarms(tx: Tx, works: readonly SiteWork[], now: number): Pro
     return { siteId, alarmId, at: now, step: 'shelved' as const, by: shelvedBy, for: shelvedFor, ...note }
   })
   if (events.length > 0) await insertEvents(tx, [...events, ...shelved])
+  await noteHappenings(tx, happeningsOf(events))
   const news = new Set([...events, ...changed].map(({ siteId }) => siteId))
   for (const { siteId, history = [], stretches } of all) {
     const touched = await writeHistory(tx, siteId, history, now)
