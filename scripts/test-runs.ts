@@ -52,7 +52,8 @@ export async function runClusterTests(more: readonly string[] = []): Promise<Tes
     return emptyReport
   }
   await provideMosquitto().catch(complain)
-  return runVitest(['--project', 'server', ...more])
+  // What takes one machine milliseconds goes over the network several times.
+  return runVitest(['--project', 'server', '--testTimeout=120000', ...more])
 }
 
 function runVitest(more: readonly string[], settings: Record<string, string> = {}): Promise<TestReport> {

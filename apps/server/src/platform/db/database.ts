@@ -88,6 +88,9 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
 
+/** On a cluster the number of the shard stands behind the name. */
 export function violatedConstraint(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
+  return error instanceof pg.DatabaseError && error.code === '23505'
+    ? error.constraint?.replace(/_\d{6,}$/, '')
+    : undefined
 }

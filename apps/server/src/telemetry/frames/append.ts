@@ -22,7 +22,8 @@ export interface Appender {
 }
 
 const mostAttempts = 8
-const uniqueViolation = '23505'
+/** A row was there already; or a worker of a cluster said something, which comes without its code after a COPY. */
+const spoilt: ReadonlySet<string | undefined> = new Set(['23505', 'XX000'])
 const noPartition = '23514'
 const serializationFailures: ReadonlySet<string | undefined> = new Set(['40001', '40P01'])
 
@@ -81,7 +82,7 @@ export function createAppender({ url, db, now, onError }: AppendOptions): Append
             )
             return true
           }
-          if (state !== uniqueViolation || !isQuick) return false
+          if (!spoilt.has(state) || !isQuick) return false
           optimism.failed()
           isQuick = false
           return true

@@ -20,6 +20,8 @@ const statements = {
 
 function statementsOf(table: FrameTable) {
   const milliseconds = '(extract(epoch FROM ts) * 1000)::float8 AS ts'
+  // As a span: of a moment PostgreSQL does not promise that every machine says the same.
+  const sinceEpoch = `(extract(epoch FROM ${table}.ts - '1970-01-01 00:00:00+00'::timestamptz) * 1000)::float8`
   return {
     copy: `COPY ${table} (site_id, device_id, ts, data) FROM STDIN BINARY`,
     insert: `
@@ -37,7 +39,7 @@ function statementsOf(table: FrameTable) {
         AS new(site_id, device_id, ts, data, old_data)
       WHERE ${table}.site_id = new.site_id AND ${table}.device_id = new.device_id AND ${table}.ts = new.ts
         AND ${table}.data = new.old_data
-      RETURNING ${table}.site_id, ${table}.device_id, (extract(epoch FROM ${table}.ts) * 1000)::float8 AS ts`,
+      RETURNING ${table}.site_id, ${table}.device_id, ${sinceEpoch} AS ts`,
   }
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { placedByShard } from '../../platform/db/by-shard.ts'
+import { byShard, placedByShard } from '../../platform/db/by-shard.ts'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { byteaArray, momentArray } from '../frames/binary.ts'
 import { unpackFrame } from '../frames/pack.ts'
@@ -36,17 +36,19 @@ export async function devicesWithSpansBefore(
   db: Queryable,
   devices: readonly DeviceKey[],
   before: number,
-): Promise<DeviceKey[]> {
+): Promise<readonly DeviceKey[]> {
   const moment = new Date(before)
-  const { rows } = await sql<DeviceKey>`
-    SELECT asked.site_id, asked.device_id
-    FROM unnest(${devices.map((one) => one.siteId)}::int[], ${devices.map((one) => one.deviceId)}::int[])
-      AS asked(site_id, device_id)
-    WHERE EXISTS (
-      SELECT FROM telemetry_block AS block
-      WHERE block.site_id = asked.site_id AND block.device_id = asked.device_id AND block.point = ${axisPoint}
-        AND block.t0 < ${moment} AND block.t1 < ${moment})`.execute(db)
-  return rows
+  return byShard(db, devices, async (some, at) => {
+    const { rows } = await sql<DeviceKey>`
+      SELECT wanted.site_id, wanted.device_id
+      FROM unnest(${some.map((one) => one.siteId)}::int[], ${some.map((one) => one.deviceId)}::int[])
+        AS wanted(site_id, device_id)
+      WHERE EXISTS (
+        SELECT FROM telemetry_block AS block
+        WHERE ${at('block.site_id')} AND block.device_id = wanted.device_id AND block.point = ${axisPoint}
+          AND block.t0 < ${moment} AND block.t1 < ${moment})`.execute(db)
+    return rows
+  })
 }
 
 /** Those that have late frames, found by hopping from one to the next. */

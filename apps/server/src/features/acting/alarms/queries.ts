@@ -167,8 +167,9 @@ export async function eventsOf(
 ): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     SELECT e.at, e.step, coalesce(${personName('person')}, e.by_user) AS by,
-           ${doneFor('e.for_user')} AS "for", e.note
+           coalesce(${personName('principal')}, e.for_user) AS "for", e.note
     FROM alarm_event e LEFT JOIN sys_user person ON person.id = e.by_user
+    LEFT JOIN sys_user principal ON principal.id = e.for_user
     WHERE e.site_id = ${siteId} AND e.alarm_id = ${id}
     ORDER BY e.place`.execute(db)
   return rows

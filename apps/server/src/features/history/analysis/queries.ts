@@ -96,6 +96,9 @@ export async function lockSite(tx: Tx, siteId: number): Promise<void> {
 
 const rowsAtOnce = 500
 
+/** The first day of a date's month; by no zone, so that every machine agrees. */
+const monthOf = (day: string) => sql`date_trunc('month', ${day}::date::timestamp)::date`
+
 /** The days of a site from a date on, and the months that they lie in. */
 export async function storeDays(
   tx: Tx,
@@ -105,9 +108,7 @@ export async function storeDays(
 ): Promise<void> {
   await sql`
     DELETE FROM site_energy WHERE site_id = ${siteId} AND
-      (unit = 'd' AND day >= ${from}::date OR unit = 'm' AND day >= date_trunc('month', ${from}::date))`.execute(
-    tx,
-  )
+      (unit = 'd' AND day >= ${from}::date OR unit = 'm' AND day >= ${monthOf(from)})`.execute(tx)
   for (let first = 0; first < rows.length; first += rowsAtOnce)
     await tx
       .insertInto('siteEnergy')
@@ -116,8 +117,8 @@ export async function storeDays(
   const columns = sql.join([...unknownColumns, ...knownColumns].map((column) => sql.ref(column)))
   await sql`
     INSERT INTO site_energy (site_id, unit, day, ${columns})
-    SELECT e.site_id, 'm', date_trunc('month', e.day)::date, ${sums} FROM site_energy e
-    WHERE e.site_id = ${siteId} AND e.unit = 'd' AND e.day >= date_trunc('month', ${from}::date)
+    SELECT e.site_id, 'm', date_trunc('month', e.day::timestamp)::date, ${sums} FROM site_energy e
+    WHERE e.site_id = ${siteId} AND e.unit = 'd' AND e.day >= ${monthOf(from)}
     GROUP BY 1, 3`.execute(tx)
 }
 

@@ -166,7 +166,7 @@ export async function storeFound(
       const isChanged = !again || !isSame(row, again)
       if (isChanged !== row.isChanged) await change(row, { isChanged })
     } else if (again) {
-      const { foundAt, ...changes } = again
+      const { siteId: _, deviceId: __, point: ___, at: ____, foundAt, ...changes } = again
       await change(row, row.state === 'withdrawn' ? { ...changes, foundAt } : changes)
     } else if (row.state !== 'withdrawn') await change(row, { state: 'withdrawn' })
   }

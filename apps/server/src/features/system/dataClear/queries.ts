@@ -114,7 +114,9 @@ export async function forgetDays(db: Db, siteId: number, from: string, to: strin
   await sql`
     DELETE FROM site_energy WHERE site_id = ${siteId} AND (
       unit = 'd' AND day BETWEEN ${from}::date AND ${to}::date
-      OR unit = 'm' AND day BETWEEN date_trunc('month', ${from}::date) AND ${to}::date)`.execute(db)
+      OR unit = 'm' AND day BETWEEN date_trunc('month', ${from}::date::timestamp)::date AND ${to}::date)`.execute(
+    db,
+  )
 }
 
 export interface ClearDraft {
