@@ -8,6 +8,9 @@ export interface TestDatabase extends OpenDatabase {
   openAgain(): OpenDatabase
 }
 
+/** Whether the tests run on machines that share the tables between them. */
+export const isOnCluster = (): boolean => inject('servers').workers.length > 0
+
 /** An own copy of a ready database (`null`: an empty one), dropped again by `close`. */
 export async function createTestDatabase(
   from: keyof TemplateNames | null = 'migrated',

@@ -88,9 +88,8 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
 
-/** On a cluster the number of the shard stands behind the name. */
+/** A cluster names it in the sentence alone, with the number of the shard behind it. */
 export function violatedConstraint(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError && error.code === '23505'
-    ? error.constraint?.replace(/_\d{6,}$/, '')
-    : undefined
+  if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return undefined
+  return error.constraint ?? /"(\w+?)_\d{6,}"/.exec(error.message)?.[1]
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '../../testing/clock.ts'
 import { databaseRuns } from '../../testing/long-run.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase, isOnCluster, type TestDatabase } from '../../testing/test-database.ts'
 import type { Fate, Frame } from '../frame.ts'
 import { dayMs, lateAfterMs, partitionDay, partitionName, sealMarginMs } from '../spans.ts'
 import { type Appender, createAppender } from './append.ts'
@@ -310,19 +310,23 @@ describe('partitions', () => {
     }
   })
 
-  it('are made ahead, and making them does not wait for readers or writers of the others', async () => {
-    const day = Date.UTC(2032, 5, 1)
-    await ensurePartitions(database.db, [noon])
-    await database.db.transaction().execute(async (tx) => {
-      await sql`SELECT count(*) FROM telemetry_frame`.execute(tx)
-      await sql`INSERT INTO telemetry_frame VALUES (1, 1, ${new Date(noon)}, '')`.execute(tx)
-      await partitionUpkeep({ db: database.db, now: () => day }).run()
-    })
-    expect((await partitions()).filter((name) => name > 'telemetry_frame_2032')).toEqual([
-      'telemetry_frame_20320531',
-      'telemetry_frame_20320601',
-      'telemetry_frame_20320602',
-      'telemetry_frame_20320603',
-    ])
-  })
+  // On a cluster it waits for who is writing: Citus has no other way to add a partition.
+  it.skipIf(isOnCluster())(
+    'are made ahead, and making them does not wait for readers or writers of the others',
+    async () => {
+      const day = Date.UTC(2032, 5, 1)
+      await ensurePartitions(database.db, [noon])
+      await database.db.transaction().execute(async (tx) => {
+        await sql`SELECT count(*) FROM telemetry_frame`.execute(tx)
+        await sql`INSERT INTO telemetry_frame VALUES (1, 1, ${new Date(noon)}, '')`.execute(tx)
+        await partitionUpkeep({ db: database.db, now: () => day }).run()
+      })
+      expect((await partitions()).filter((name) => name > 'telemetry_frame_2032')).toEqual([
+        'telemetry_frame_20320531',
+        'telemetry_frame_20320601',
+        'telemetry_frame_20320602',
+        'telemetry_frame_20320603',
+      ])
+    },
+  )
 })

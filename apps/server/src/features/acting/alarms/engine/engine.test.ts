@@ -4,6 +4,7 @@ import { createBus } from '../../../../platform/bus/bus.ts'
 import { lockKeys } from '../../../../platform/db/lock-keys.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { eventually } from '../../../../testing/eventually.ts'
+import { lockWaits } from '../../../../testing/lock-waits.ts'
 import type { TestSite } from '../../../../testing/sites.ts'
 import { createAlarmEngine } from './engine.ts'
 import { createStation, type Station } from './testing/station.ts'
@@ -94,10 +95,7 @@ describe('the engine', () => {
     await db.transaction().execute(async (tx) => {
       await tx.updateTable('alarm').set({ state: 'acknowledged' }).where('siteId', '=', busy.siteId).execute()
       going = watching.pass([busy.siteId])
-      await eventually(async () => {
-        const { rows } = await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(db)
-        expect(rows.length).toBeGreaterThan(0)
-      })
+      await eventually(async () => expect(await lockWaits(db)).toBeGreaterThan(0))
     })
     await going
     expect((await station.alarmsOf(busy)).map(({ state }) => state)).toEqual(['normal'])
