@@ -2,7 +2,9 @@ import { commandCalls } from '@gridhelm/contract/acting/commands/calls'
 import { liveCalls } from '@gridhelm/contract/stations/live/calls'
 import { mappingCalls } from '@gridhelm/contract/stations/mappings/calls'
 import type { Mapping } from '@gridhelm/points/mapping/model'
+import { newClient, type UPayload } from 'sparkplug-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mqttPassword } from '../../../ingest/broker/testing/mqtt-sites.ts'
 import { readPayload, readValue } from '../../../ingest/sparkplug/payload.ts'
 import { encodePayload, type MetricDraft } from '../../../ingest/testing/sparkplug.ts'
 import { eventually } from '../../../testing/eventually.ts'
@@ -158,6 +160,44 @@ describe('a controller that speaks Sparkplug B', () => {
     await say('DBIRTH', battery, 'BAT-01')
     await eventually(async () => expect(await qualityOf('BAT-01', 'soc')).toBe('good'))
     expect(await qualityOf('LOAD-01', 'shedding')).toBe('stale')
+  })
+})
+
+describe('the public client of Sparkplug B, as it is', () => {
+  it('is heard, carries out a command, and is stale when it has gone', async () => {
+    const site = await link.addSite('SP-7', { 'BAT-01': 'battery' })
+    const client = newClient({
+      ...{ serverUrl: link.url, username: 'SP-7', password: mqttPassword, clientId: 'public' },
+      ...{ groupId: 'plant', edgeNode: 'SP-7', version: 'spBv1.0', publishDeath: true },
+    })
+    const metrics = (floor: number): NonNullable<UPayload['metrics']> => [
+      { name: 'soc', type: 'Float', value: 61.3 },
+      { name: 'socFloor', type: 'UInt8', value: floor },
+      // Without it nobody knows whether the floor lies below it.
+      { name: 'socCeiling', type: 'UInt8', value: 95 },
+    ]
+    client.on('birth', () => {
+      client.publishNodeBirth({ timestamp: Date.now(), metrics: [] })
+      client.publishDeviceBirth('BAT-01', { timestamp: Date.now(), metrics: metrics(10) })
+    })
+    client.on('dcmd', (device, { metrics: wanted }) => {
+      const floor = Number(wanted?.find(({ name }) => name === 'socFloor')?.value)
+      nextMillisecond()
+      client.publishDeviceData(device, { timestamp: Date.now(), metrics: metrics(floor) })
+    })
+    const soc = async () => {
+      const { devices } = await testApp.ask(
+        liveCalls.getProjectCurrentData,
+        { siteId: site.id },
+        { token: admin },
+      )
+      return devices.find(({ number }) => number === 'BAT-01')?.values.soc
+    }
+    await eventually(async () => expect(await soc()).toMatchObject({ v: 61.3, q: 'good' }))
+    const id = await send(site, 'BAT-01', 'socFloor', 25)
+    expect(await ends(id, 'verified')).toMatchObject({ proof: { point: 'socFloor', value: 25 } })
+    client.stop()
+    await eventually(async () => expect((await soc())?.q).toBe('stale'))
   })
 })
 

@@ -13,6 +13,8 @@ import { createCommandVerifier } from '../verifier.ts'
 
 export interface RealLink {
   ingest: Ingest
+  /** For controllers that bring their own client. */
+  url: string
   addSite(number: string, devices: Readonly<Record<string, DeviceKind>>): Promise<TestSite>
   /** A controller of a site, and everything that comes down to it. */
   connect(site: TestSite, topics: readonly string[]): Promise<MqttClient & { came: MqttMessage[] }>
@@ -37,6 +39,7 @@ export async function startRealLink(testApp: TestApp): Promise<RealLink> {
   const clients: MqttClient[] = []
   return {
     ingest,
+    url: `mqtt://127.0.0.1:${mqtt.port}`,
     addSite: (number, devices) => addMqttSite(platform.db, { number, devices }),
     async connect({ number }, topics) {
       const came: MqttMessage[] = []
