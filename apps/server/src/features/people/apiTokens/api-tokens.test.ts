@@ -102,6 +102,30 @@ describe('a token', () => {
     }
   })
 
+  it('is never somebody else: not while its owner stands in for them, and none is made then', async () => {
+    const { db } = testApp.platform
+    const agent = await testApp.login('agent')
+    const { token } = await make({ scopes: ['read'] }, agent)
+    const now = testApp.clock.now()
+    await db
+      .insertInto('sysUserAgent')
+      .values({
+        id: 'agent-of-admin',
+        userName: 'admin',
+        agentUserName: 'agent',
+        startTime: new Date(now - dayMs),
+        endTime: new Date(now + dayMs),
+        status: '1',
+      })
+      .execute()
+    await testApp.ask(calls.standIn.begin, { userId: 'demo-admin' }, { token: agent })
+    const own = { token: agent, headers: { 'x-acting-for': 'demo-admin' } }
+    expect((await testApp.call(positions.list, {}, own)).status).toBe(200)
+    expect(await statusOf(positions.list, token)).toBe(403)
+    expect((await testApp.call(apiTokens.make, form(), own)).envelope.success).toBe(false)
+    await db.deleteFrom('sysUserAgent').execute()
+  })
+
   it('opens no push connection, logs nobody out and makes no other token', async () => {
     const { token } = await make({ scopes: ['read', 'act'], codes: ['position:add'] })
     expect(await statusOf(apiTokens.make, token, form())).toBe(403)
