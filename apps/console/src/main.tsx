@@ -9,11 +9,13 @@ import { Providers } from './app/Providers.tsx'
 import { installProof } from './app/proof.ts'
 import { installReactions } from './app/reactions.ts'
 import { router } from './app/router.tsx'
+import { installServiceWorker } from './app/service-worker.ts'
 import { installWholeTexts } from './app/whole-texts.ts'
 
 installReactions()
 installProof()
 installWholeTexts()
+installServiceWorker()
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

@@ -9,6 +9,7 @@ import {
 import { standInCalls } from '@gridhelm/contract/people/standIn/calls'
 import type { Principal } from '@gridhelm/contract/people/standIn/entities'
 import { permissionCalls } from '@gridhelm/contract/permissions/calls'
+import { stopRinging, stopRingingForOthers } from './browser-push.ts'
 import { ask, overSignal } from './call.ts'
 import { chooseLanguage, languageSignal } from './language.ts'
 import { paths } from './paths.ts'
@@ -46,6 +47,7 @@ export async function begin(result: LoginResult): Promise<void> {
   adoptSettings(result.uiSettings)
   sessionSignal.set({ token: result.token, user: result.userInfo })
   localStore.set(storageKeys.roleCode, await ask(sessionCalls.roleCode, {}), sessionLifetimeMs)
+  void stopRingingForOthers()
 }
 
 export function keepUser(user: UserInfo): void {
@@ -145,6 +147,7 @@ export function dropSession(): void {
 
 /** Ends the session here whatever the server says; a failure of the call is thrown afterwards. */
 export async function logOut(): Promise<void> {
+  await stopRinging()
   const ended = ask(sessionCalls.logout, {}, { quiet: true })
   try {
     await ended

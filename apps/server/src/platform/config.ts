@@ -72,6 +72,7 @@ const variables = z.object({
   GRIDHELM_APP_IOS: address.optional(),
   GRIDHELM_ORIGINS: origins,
   GRIDHELM_FRAMES: origins,
+  GRIDHELM_PUSH_SERVICES: origins,
   GRIDHELM_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(20_000),
   GRIDHELM_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(1_000_000).default(2_000),
   GRIDHELM_DOCS: flag.optional(),
@@ -137,6 +138,8 @@ export interface Config {
   origins: readonly string[]
   /** Origins besides our own whose pages menu entries may show in a frame. */
   frames: readonly string[]
+  /** Push services besides those of the known browsers; named by the operator, they may lie inside of the house. */
+  pushServices: readonly string[]
   /** How many connections may be open, in all and from one address. */
   connections: number
   connectionsPerAddress: number
@@ -227,6 +230,7 @@ export function readConfig(mode: Mode, env: Readonly<Record<string, string | und
     },
     origins: v.GRIDHELM_ORIGINS,
     frames: v.GRIDHELM_FRAMES,
+    pushServices: v.GRIDHELM_PUSH_SERVICES,
     connections: v.GRIDHELM_CONNECTIONS,
     connectionsPerAddress: v.GRIDHELM_CONNECTIONS_PER_ADDRESS,
     docs: v.GRIDHELM_DOCS ?? mode === 'demo',

@@ -110,6 +110,7 @@ export const dictionarySeeds: readonly Dictionary[] = [
       ['sms', 'SMS', '短信', 'SMS'],
       ['email', 'Email', '邮件', 'E-mail', 'the way of sending, not the address'],
       ['webhook', 'Webhook', 'Webhook 推送', 'Webhook'],
+      ['push', 'Push', '浏览器推送', 'Push'],
     ],
   },
   {

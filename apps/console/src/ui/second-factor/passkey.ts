@@ -1,6 +1,7 @@
 import type { ResultOf } from '@gridhelm/contract/endpoint'
 import type { passkeyCalls } from '@gridhelm/contract/people/session/passkey-calls'
 import type { PasskeyAsked, PasskeyAssertion } from '@gridhelm/contract/people/session/passkey-rules'
+import { bytesOf, textOf } from '../../platform/base64url.ts'
 
 /** Browsers keep passkeys for names of hosts alone, over a safe connection. */
 export const passkeysPossible = (): boolean =>
@@ -8,13 +9,6 @@ export const passkeysPossible = (): boolean =>
 
 const askMs = 120_000
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
-const textOf = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
 const keysOf = (ids: readonly string[]) => ids.map((id) => ({ type: 'public-key' as const, id: bytesOf(id) }))
 
 /** Whoever gives up has said so; so has an authenticator that is known already. */

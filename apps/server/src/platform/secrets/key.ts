@@ -15,6 +15,7 @@ const purposes = {
   links: 'links in letters',
   passkeys: 'passkey challenges',
   captcha: 'codes in pictures',
+  push: 'web push',
 } as const
 
 const keyFrom = (secret: string, purpose: keyof typeof purposes) =>

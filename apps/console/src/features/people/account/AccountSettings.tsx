@@ -7,6 +7,7 @@ import styles from './AccountSettings.module.css'
 import { AlarmPreferences } from './AlarmPreferences.tsx'
 import { BaseCard } from './BaseCard.tsx'
 import { BindingCard } from './BindingCard.tsx'
+import { BrowserCard } from './BrowserCard.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { NoticeCard } from './NoticeCard.tsx'
 import { PasskeyCard } from './PasskeyCard.tsx'
@@ -39,6 +40,7 @@ const sections = [
     content: (
       <PageStack>
         <NoticeCard />
+        <BrowserCard />
         <AlarmPreferences />
       </PageStack>
     ),

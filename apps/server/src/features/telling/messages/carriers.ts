@@ -1,7 +1,11 @@
-import type { MessageType } from '@gridhelm/contract/telling/messages/entities'
+import type { OutboxType } from '@gridhelm/contract/telling/messages/entities'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../../platform/config.ts'
-import { NotTaken } from '../../../platform/outbound/outbound.ts'
+import { fetchFor, NotTaken } from '../../../platform/outbound/outbound.ts'
+import { encrypt } from '../../../platform/web-push/encrypt.ts'
+import { pushServiceOf } from '../../../platform/web-push/services.ts'
+import { createVapid, type Vapid } from '../../../platform/web-push/vapid.ts'
+import type { PushBrowser } from './browser-queries.ts'
 
 export interface LetterFile {
   name: string
@@ -18,7 +22,12 @@ export interface Letter {
   content: string
   /** SMS cannot take them along. */
   attachments: readonly LetterFile[]
+  /** Of a push: to which, where that is still there, and what it opens. */
+  browser: PushBrowser | undefined
+  openPage: string | null
 }
+/** Nobody will ever take it over: trying again would only wake the other side. */
+export class Undeliverable extends NotTaken {}
 /** Resolves when the other side has taken the message over, with the code of its answer where that has one. */
 export type Carrier = (letter: Letter) => Promise<number | undefined>
 
@@ -65,10 +74,53 @@ function smsCarrier(webhook: NonNullable<Config['smsWebhook']>): Carrier {
   }
 }
 
+/** How long a push service keeps it for a browser that sleeps: who looks tomorrow looks at the alarms themselves. */
+const keptSeconds = 12 * 3_600
+const longestTitle = 200
+const longestContent = 900
+/** Bytes and not signs are what is limited; three for each is the most that Chinese takes. */
+const payloadOf = ({ reference, title, content, openPage }: Letter): Buffer =>
+  Buffer.from(
+    JSON.stringify({
+      id: reference,
+      title: title.slice(0, longestTitle),
+      body: content.slice(0, longestContent),
+      path: openPage,
+    }),
+  )
+
+const goneStatuses: readonly number[] = [404, 410]
+
+function pushCarrier(config: Config): Carrier {
+  let vapid: Vapid | undefined
+  return async (letter) => {
+    const { browser } = letter
+    const service = browser && pushServiceOf(browser.endpoint, config.pushServices)
+    if (!browser || service === undefined) throw new Undeliverable('The browser is not subscribed any more', 410)
+    vapid ??= createVapid(config)
+    const response = await fetchFor(service, browser.endpoint, {
+      method: 'POST',
+      headers: {
+        authorization: vapid.authorization(browser.endpoint, Date.now()),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(keptSeconds),
+        urgency: 'high',
+      },
+      body: encrypt(payloadOf(letter), browser),
+    })
+    if (goneStatuses.includes(response.status))
+      throw new Undeliverable('The browser has withdrawn its subscription', response.status)
+    if (!response.ok) throw new NotTaken(`The push service answered ${response.status}`, response.status)
+    return response.status
+  }
+}
+
 /** The ways that are configured; messages of the other types wait in the outbox. */
-export function createCarriers(config: Config): Map<MessageType, Carrier> {
-  const carriers = new Map<MessageType, Carrier>()
+export function createCarriers(config: Config): Map<OutboxType, Carrier> {
+  const carriers = new Map<OutboxType, Carrier>()
   if (config.smtp) carriers.set('email', emailCarrier(config.smtp))
   if (config.smsWebhook) carriers.set('sms', smsCarrier(config.smsWebhook))
+  carriers.set('push', pushCarrier(config))
   return carriers
 }

@@ -4,7 +4,8 @@ import { createLoop } from '../../../platform/jobs/loop.ts'
 import { NotTaken } from '../../../platform/outbound/outbound.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createSecrets } from '../../../platform/secrets/secrets.ts'
-import type { Carrier } from './carriers.ts'
+import { browserById, dropBrowser, noteReached } from './browser-queries.ts'
+import { type Carrier, Undeliverable } from './carriers.ts'
 import { filesOf } from './file-queries.ts'
 import { lockWaiting, placeOfMessage, updateMessage } from './queries.ts'
 
@@ -69,7 +70,10 @@ export function createDispatcher(
           title: message.esTitle,
           content: contentOf(message),
           attachments: await filesOf(tx, message.id),
+          browser: message.browserId === null ? undefined : await browserById(tx, message.browserId),
+          openPage: message.openPage,
         })
+        if (message.browserId !== null) await noteReached(tx, message.browserId, new Date(now()))
         await updateMessage(tx, message.id, {
           esSendStatus: '1',
           esSendNum: tries,
@@ -83,7 +87,9 @@ export function createDispatcher(
       } catch (error) {
         const why = (error as Error).message.slice(0, 500)
         log.warn({ messageId: message.id, tries, why }, 'message not sent')
-        const state = tries >= mostTries ? '2' : '0'
+        const isHopeless = error instanceof Undeliverable
+        if (isHopeless && message.browserId !== null) await dropBrowser(tx, message.browserId)
+        const state = isHopeless || tries >= mostTries ? '2' : '0'
         const nextTryAt = new Date(now() + firstRetryMs * 2 ** (tries - 1))
         await updateMessage(tx, message.id, {
           esSendStatus: state,
@@ -110,10 +116,5 @@ export function createDispatcher(
       }
     },
   })
-  return {
-    start() {
-      if (carriers.size > 0) loop.start()
-    },
-    stop: loop.stop,
-  }
+  return { start: loop.start, stop: loop.stop }
 }

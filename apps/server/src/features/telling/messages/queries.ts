@@ -18,6 +18,9 @@ export interface NewMessage {
   busType: string | null
   busId: string | null
   sealed: Buffer | null
+  /** Of a push alone. */
+  browserId: string | null
+  openPage: string | null
 }
 
 /** What a message's sealed content is sealed for. */
@@ -25,12 +28,16 @@ export const placeOfMessage = (id: string): string => `message:${id}`
 
 export async function insertMessage(db: Queryable, { causedBy, ...message }: NewMessage): Promise<void> {
   const { esType, esReceiver } = message
-  const isReceiver =
-    esType === 'email' ? sql`lower(email) = ${esReceiver.toLowerCase()}` : sql`phone = ${esReceiver}`
-  const userId =
-    esType === 'webhook'
-      ? causedBy
-      : sql<string | null>`coalesce((SELECT id FROM sys_user WHERE ${isReceiver}), ${causedBy})`
+  const isReceiver = {
+    email: sql`lower(email) = ${esReceiver.toLowerCase()}`,
+    sms: sql`phone = ${esReceiver}`,
+    // By the account's name.
+    push: sql`username = ${esReceiver}`,
+    webhook: undefined,
+  }[esType]
+  const userId = isReceiver
+    ? sql<string | null>`coalesce((SELECT id FROM sys_user WHERE ${isReceiver}), ${causedBy})`
+    : causedBy
   await db
     .insertInto('sysMessage')
     .values({ ...message, userId })

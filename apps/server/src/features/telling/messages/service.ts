@@ -20,6 +20,7 @@ import { type Counted, createThrottle } from '../../../platform/throttle/throttl
 import type { Bound } from '../../../resources/binding.ts'
 import { createResourceService, type ListInput, type ResourceService } from '../../../resources/service.ts'
 import type { About } from './about.ts'
+import { ringingBrowsers } from './browser-queries.ts'
 import { attach, attachmentsOf, deleteUnusedFiles, fileOf, insertFile } from './file-queries.ts'
 import {
   insertMessage,
@@ -80,6 +81,8 @@ export async function queueMessage(
     about?: About
     /** What is sent instead of the content, which the outbox shows; sealed until it has left. */
     sealed?: { content: string; by: Pick<Secrets, 'seal'> }
+    /** Of a push: to which browser, and the page of the console that it opens. */
+    push?: { browserId: string; openPage: string | null }
   },
 ): Promise<string> {
   const moment = new Date(now())
@@ -95,12 +98,48 @@ export async function queueMessage(
     busType: message.about?.type ?? null,
     busId: message.about?.id ?? null,
     sealed: message.sealed?.by.seal(message.sealed.content, placeOfMessage(id)) ?? null,
+    browserId: message.push?.browserId ?? null,
+    openPage: message.push?.openPage ?? null,
     createTime: moment,
     nextTryAt: message.notBefore ?? moment,
   })
   if (message.fileIds) await attach(db, id, message.fileIds)
   await bus.publish(db, 'message.waiting', {})
   return id
+}
+
+interface PushedMessage extends Wording {
+  userId: string
+  /** A page of the console; null for its start. */
+  openPage: string | null
+  notBefore?: Date | undefined
+}
+
+/** To one browser. */
+export const queuePush = (
+  tx: Tx,
+  platform: Pick<Platform, 'bus' | 'now'>,
+  browser: { id: string; username: string },
+  { userId, title, content, openPage, notBefore }: PushedMessage,
+): Promise<string> =>
+  queueMessage(tx, platform, {
+    type: 'push',
+    to: browser.username,
+    title: oneLine(title),
+    content,
+    causedBy: userId,
+    notBefore,
+    push: { browserId: browser.id, openPage },
+  })
+
+/** To each browser that somebody lets ring; to nobody where there is none. */
+export async function pushToBrowsers(
+  tx: Tx,
+  platform: Pick<Platform, 'bus' | 'now'>,
+  message: PushedMessage,
+): Promise<void> {
+  for (const browser of await ringingBrowsers(tx, message.userId))
+    await queuePush(tx, platform, browser, message)
 }
 
 /** A file for messages of the same transaction; it stays as long as a message or a run refers to it. */

@@ -14,7 +14,7 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { wireTime, wireTimeOrNull } from '../../../platform/zoned-time.ts'
-import { queueMessage } from '../messages/service.ts'
+import { pushToBrowsers, queueMessage } from '../messages/service.ts'
 import {
   insertNotice,
   markRead,
@@ -101,11 +101,34 @@ export async function sendNotice(
     await queueMessage(tx, platform, { type: 'email', to: reader.email, ...letter })
   if (wanted.sms && reader.phone)
     await queueMessage(tx, platform, { type: 'sms', to: reader.phone, ...letter })
+  if (wanted.push) await pushNotice(tx, platform, { userId, language: reader.language }, notice, notBefore)
+}
+
+/** What a component shows has no address of its own: it stands in the list of what was sent. */
+const pageOf = ({ openPage, openType = 'url' }: NewNotice): string =>
+  openPage?.startsWith('/') && openType === 'url' ? openPage : '/isps/userAnnouncement'
+
+/** To the browsers that somebody lets ring, as their bell says it. */
+export async function pushNotice(
+  tx: Tx,
+  platform: Telling,
+  reader: { userId: string; language: Language },
+  notice: NewNotice,
+  notBefore: Date | undefined,
+): Promise<void> {
+  await pushToBrowsers(tx, platform, {
+    userId: reader.userId,
+    title: notice.title[reader.language],
+    content: plainOfHtml(notice.content[reader.language]),
+    openPage: pageOf(notice),
+    notBefore,
+  })
 }
 
 export interface AlarmWish {
   email: boolean
   sms: boolean
+  push: boolean
   /** Letters wait until then. */
   notBefore: Date | undefined
 }
@@ -120,8 +143,8 @@ export async function alarmWishes(
   return new Map(
     readers.map(({ id, wishes: kept }) => {
       const { kinds, quiet } = wishesIn(kept)
-      const { email, sms } = kinds.alarm
-      return [id, { email, sms, notBefore: quietUntil(quiet, now()) }]
+      const { email, sms, push } = kinds.alarm
+      return [id, { email, sms, push, notBefore: quietUntil(quiet, now()) }]
     }),
   )
 }

@@ -2,7 +2,7 @@ import type { EscalationChannel } from '@gridhelm/contract/acting/alarms/entitie
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { queueMessage } from '../../../telling/messages/service.ts'
-import { type AlarmWish, alarmWishes, ringBell } from '../../../telling/notices/service.ts'
+import { type AlarmWish, alarmWishes, pushNotice, ringBell } from '../../../telling/notices/service.ts'
 import {
   addEvents,
   dueSites,
@@ -14,7 +14,7 @@ import {
   type Policy,
   siteOf,
 } from './due-queries.ts'
-import { type EscalationFacts, escalationLetter, escalationNotice } from './letters.ts'
+import { type EscalationFacts, escalationLetter, escalationNotice, escalationPage } from './letters.ts'
 import { type Person, wantedWays, waysTo } from './people.ts'
 import { peopleOf } from './queries.ts'
 import { toldAlarms } from './told-alarms.ts'
@@ -50,6 +50,18 @@ export function createEscalation(platform: Platform) {
     await queueMessage(tx, platform, { ...letter, to, causedBy: person.id, notBefore: wish?.notBefore })
   }
 
+  /** Browsers ring whatever ways the escalation names: to let them is a choice of the person. */
+  const ring = ({ id, language }: Person, facts: EscalationFacts, wish: AlarmWish | undefined, tx: Tx) =>
+    wish?.push === false
+      ? undefined
+      : pushNotice(
+          tx,
+          platform,
+          { userId: id, language },
+          { ...escalationNotice(facts), openType: 'url', openPage: escalationPage(facts) },
+          wish?.notBefore,
+        )
+
   /** What was sent, that it was sent, and what the alarm remembers of it come to be together or not at all. */
   const escalateAt = (policyId: string, siteId: number): Promise<number> =>
     db.transaction().execute(async (tx) => {
@@ -83,7 +95,10 @@ export function createEscalation(platform: Platform) {
         const wish = wishes.get(person.id)
         return { person, wish, by: wantedWays(waysTo(person, channelsOf(policy)), wish) }
       })
-      for (const { person, wish, by } of ways) for (const way of by) await tell(tx, person, way, facts, wish)
+      for (const { person, wish, by } of ways) {
+        for (const way of by) await tell(tx, person, way, facts, wish)
+        if (by.length > 0) await ring(person, facts, wish, tx)
+      }
       const heard = ways.filter(({ by }) => by.length > 0).map(({ person }) => person)
       const skipped = ways.filter(({ by }) => by.length === 0).map(({ person }) => person)
       const note = noteOf(policy, heard, skipped)

@@ -1,5 +1,6 @@
 import { alarmEscalationCalls } from '@gridhelm/contract/acting/alarms/calls'
 import { preferenceCalls } from '@gridhelm/contract/people/account/calls'
+import { usualWishes } from '@gridhelm/contract/telling/notices/wishes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wireTime } from '../../../../platform/zoned-time.ts'
 import { addPerson } from '../../../../testing/people.ts'
@@ -150,6 +151,38 @@ describe('telling people of alarms that nobody acknowledges', () => {
       ['sms', now()],
       ['email', now()],
     ])
+    await db.deleteFrom('userPreference').execute()
+  })
+
+  it('rings the browsers of whom it tells, with the way to the alarm, unless they want none of it', async () => {
+    const { db } = testApp.platform
+    const browser = { id: 'b1', userId: 'person-blaise', endpoint: 'https://push.example/1' }
+    const keys = { publicKey: Buffer.alloc(65), auth: Buffer.alloc(16) }
+    await db
+      .insertInto('pushBrowser')
+      .values({ ...browser, ...keys, userAgent: '', createdAt: new Date(now()) })
+      .execute()
+    await addPolicy(db, { id: 'p1', level: 2, delayMinutes: 0, channels: 'notice', userIds: ['person-blaise'] })
+    const id = await addAlarm(db, { siteId: site.siteId, raisedAt: now(), level: 2 })
+    await escalate()
+    const [pushed, ...others] = await messages()
+    expect(others).toEqual([])
+    expect(pushed).toMatchObject({
+      esType: 'push',
+      esReceiver: 'blaise',
+      browserId: 'b1',
+      esTitle: expect.stringContaining('Site ESC-1'),
+      openPage: `/isps/alarms?site=${site.siteId}&alarm=${alarmIdOf({ siteId: site.siteId, id })}`,
+    })
+
+    const kinds = { ...usualWishes.kinds, alarm: { ...usualWishes.kinds.alarm, push: false } }
+    const token = await testApp.login('blaise')
+    await testApp.ask(preferenceCalls.choose, { notices: { kinds, quiet: null } }, { token })
+    testApp.clock.advance(2 * minute)
+    await addAlarm(db, { siteId: site.siteId, raisedAt: now(), level: 2, ruleKey: 'a' })
+    await escalate()
+    expect(await messages()).toHaveLength(1)
+    await db.deleteFrom('pushBrowser').execute()
     await db.deleteFrom('userPreference').execute()
   })
 

@@ -87,6 +87,13 @@ export async function escalationLetter(
   return { type, templateCode, title, content: content + list }
 }
 
+/** Where the alarms stand: one is opened, several are a list. */
+export const escalationPage = ({ siteId, alarms }: EscalationFacts): string => {
+  const [first] = alarms
+  const opened = alarms.length === 1 && first ? `alarm=${first.id}` : 'view=unacknowledged'
+  return `/isps/alarms?site=${siteId}&${opened}`
+}
+
 export function escalationNotice(facts: EscalationFacts): NewNotice {
   const [first] = facts.alarms
   const isOne = facts.alarms.length === 1
@@ -105,6 +112,6 @@ export function escalationNotice(facts: EscalationFacts): NewNotice {
     // One alarm is shown as it is now; several are a list.
     ...(isOne && first
       ? { openType: 'component' as const, openPage: 'AlarmNotice', busId: first.id }
-      : { openPage: `/isps/alarms?site=${facts.siteId}&view=unacknowledged` }),
+      : { openPage: escalationPage(facts) }),
   }
 }
