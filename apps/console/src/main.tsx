@@ -1,6 +1,7 @@
 import './platform/zod-setup.ts'
 import './ui/font/font.css'
 import './ui/look.css'
+import './ui/print.css'
 import './ui/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -3,9 +3,11 @@ import { errorTexts } from '@gridhelm/contract/errors/texts'
 import type { PermissionCode } from '@gridhelm/contract/permissions/codes'
 import type { ResourceCalls } from '@gridhelm/contract/resource/calls'
 import type { Resource } from '@gridhelm/contract/resource/resource'
+import { type SheetFormat, sheetFormats } from '@gridhelm/contract/sheets/format'
 import { Button, Dropdown } from 'antd'
 import { download } from '../platform/download.ts'
 import { useTexts } from '../platform/texts.ts'
+import { texts as exportTexts } from '../ui/export/texts.ts'
 import { useDownload } from '../ui/export/use-download.ts'
 import { usePermission } from '../ui/Permitted.tsx'
 import { ToolButton } from '../ui/ToolButton.tsx'
@@ -26,6 +28,7 @@ interface ExportButtonProps {
 /** Saves what the list shows, or the chosen rows, as a sheet or as text; nothing for those who may not. */
 export function ExportButton({ resource, calls, filter, fixedFilter, sort, ids }: ExportButtonProps) {
   const t = useTexts(resourceTexts)
+  const named = useTexts(exportTexts)
   const said = useTexts(errorTexts)
   const mayExport = usePermission(`${resource.permission}:export` as PermissionCode)
   const file = useDownload('error.exportFailed')
@@ -33,7 +36,7 @@ export function ExportButton({ resource, calls, filter, fixedFilter, sort, ids }
   if (!exportXls || !mayExport) return null
 
   const narrowed = ids ? { selections: ids.join(',') } : queryOf(resource, filter ?? {})
-  const save = (format: 'xlsx' | 'csv') =>
+  const save = (format: SheetFormat) =>
     file.start((signal) => download(exportXls, { ...narrowed, ...fixedFilter, ...sort, format }, { signal }))
 
   if (file.isSlow) {
@@ -48,11 +51,8 @@ export function ExportButton({ resource, calls, filter, fixedFilter, sort, ids }
     <Dropdown
       trigger={['click']}
       menu={{
-        items: [
-          { key: 'xlsx', label: t('exportXlsx') },
-          { key: 'csv', label: t('exportCsv') },
-        ],
-        onClick: ({ key }) => save(key === 'csv' ? 'csv' : 'xlsx'),
+        items: sheetFormats.map((format) => ({ key: format, label: named(format) })),
+        onClick: ({ key }) => save(key as SheetFormat),
       }}
     >
       <ToolButton icon={<DownloadOutlined />} disabled={file.isRunning}>

@@ -25,8 +25,6 @@ export const resourceTexts = defineTexts({
   until: words.until,
   export: words.export,
   exportSelected: ['Export selection', '导出所选', 'Exporter la sélection'],
-  exportXlsx: ['Excel (XLSX)', 'Excel（XLSX）', 'Excel (XLSX)'],
-  exportCsv: ['Text (CSV)', '文本（CSV）', 'Texte (CSV)'],
   import: ['Import', '导入', 'Importer'],
   importTitle: ['{title}: import', '{title}：导入', '{title} : importer'],
   importStart: ['Start from the template: its columns are the ones that are read.', '请使用模板填写：系统按模板中的列读取数据。', 'Partez du modèle : seules ses colonnes sont lues.'],

@@ -1,13 +1,14 @@
 import { fromMinor } from '@gridhelm/contract/money'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import { columnsOf } from '@gridhelm/contract/resource/resource'
+import type { SheetFormat } from '@gridhelm/contract/sheets/format'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import type { SessionContext } from '../platform/http/context.ts'
-import { FileAnswer, xlsxType } from '../platform/http/serve.ts'
+import type { FileAnswer } from '../platform/http/serve.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { csv } from '../platform/sheets/csv.ts'
-import { type Cell, type Row, xlsx } from '../platform/sheets/xlsx.ts'
+import { sheetFile } from '../platform/sheets/table.ts'
+import type { Cell, Row } from '../platform/sheets/xlsx.ts'
 import type { Bound } from './binding.ts'
 import { selectStatement } from './queries.ts'
 
@@ -60,7 +61,7 @@ export function exportFile(
   db: Db,
   bound: Bound,
   slice: { where: readonly RawBuilder<boolean>[]; sort: { field: string; order: 'asc' | 'desc' } },
-  format: 'xlsx' | 'csv',
+  format: SheetFormat,
   wire: (rows: readonly PlainRecord[]) => Promise<PlainRecord[]>,
   context: SessionContext,
 ): FileAnswer {
@@ -84,7 +85,5 @@ export function exportFile(
       }
     }
   }
-  return format === 'csv'
-    ? new FileAnswer(`${title}.csv`, 'text/csv; charset=utf-8', csv(titles, rows()))
-    : new FileAnswer(`${title}.xlsx`, xlsxType, xlsx(title, titles, rows()))
+  return sheetFile({ title, titles, head: [], rows: rows() }, format, context.language)
 }

@@ -1,6 +1,7 @@
 import { type Page, pageResult } from '@gridhelm/contract/page'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import { wholeChecks } from '@gridhelm/contract/resource/unchanged'
+import type { SheetFormat } from '@gridhelm/contract/sheets/format'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import type { SessionContext } from '../platform/http/context.ts'
@@ -72,7 +73,7 @@ export function createResourceService(platform: Platform, bound: Bound) {
 
     async export(
       query: Pick<ListInput, 'column' | 'order'> & {
-        format: 'xlsx' | 'csv'
+        format: SheetFormat
         selections?: string | undefined
         [filter: string]: unknown
       },

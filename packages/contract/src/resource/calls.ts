@@ -5,6 +5,7 @@ import { recordId } from '../form/fields.ts'
 import type { Language } from '../language.ts'
 import { listQuery, pageOf } from '../page.ts'
 import { selectionRule } from '../selection/rules.ts'
+import { sheetFormats } from '../sheets/format.ts'
 import type { Rendering } from '../texts.ts'
 import type { Resource, ResourceAction } from './resource.ts'
 import { absentUnchanged } from './unchanged.ts'
@@ -17,7 +18,7 @@ export const filteredList = listQuery.catchall(z.unknown())
 
 /** What an export leaves out of a list query, and what it adds. */
 const exportQuery = filteredList.extend({
-  format: z.enum(['xlsx', 'csv']).catch('xlsx').default('xlsx'),
+  format: z.enum(sheetFormats).catch('xlsx').default('xlsx'),
   selections: z.string().max(100_000).optional(),
 })
 

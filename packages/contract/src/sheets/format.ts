@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-export const sheetFormats = ['xlsx', 'csv'] as const
+export const sheetFormats = ['xlsx', 'csv', 'pdf'] as const
 export type SheetFormat = (typeof sheetFormats)[number]
 export const sheetFormat = z.enum(sheetFormats).default('xlsx')

@@ -21,6 +21,7 @@ import { Footer } from './Footer.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { menuLinks, trailTo } from './menu-links.ts'
+import { PrintHead } from './PrintHead.tsx'
 import { SettingsDrawer } from './SettingsDrawer.tsx'
 import styles from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
@@ -117,6 +118,7 @@ export function Shell() {
             </div>
           </div>
           <main id="content" tabIndex={-1} className={styles.content}>
+            <PrintHead />
             {where.elsewhere ? <Navigate to={where.elsewhere} replace /> : <TabHost routes={routes} />}
           </main>
           <Footer />

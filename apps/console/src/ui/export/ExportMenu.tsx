@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { Endpoint, InputOf } from '@gridhelm/contract/endpoint'
 import { errorTexts } from '@gridhelm/contract/errors/texts'
-import type { SheetFormat } from '@gridhelm/contract/sheets/format'
+import { type SheetFormat, sheetFormats } from '@gridhelm/contract/sheets/format'
 import { Button, Dropdown } from 'antd'
 import { download } from '../../platform/download.ts'
 import { useFormat } from '../../platform/format.ts'
@@ -42,11 +42,10 @@ export function ExportMenu<E extends Endpoint>({ call, input, picture }: ExportM
       trigger={['click']}
       menu={{
         items: [
-          { key: 'xlsx', label: t('xlsx') },
-          { key: 'csv', label: t('csv') },
+          ...sheetFormats.map((format) => ({ key: format, label: t(format) })),
           ...(picture ? [{ key: 'picture', label: t('picture') }] : []),
         ],
-        onClick: ({ key }) => (key === 'picture' ? picture?.() : save(key === 'csv' ? 'csv' : 'xlsx')),
+        onClick: ({ key }) => (key === 'picture' ? picture?.() : save(key as SheetFormat)),
       }}
     >
       <ToolButton icon={<DownloadOutlined />} disabled={file.isRunning || input === undefined}>

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Language } from '@gridhelm/contract/language'
 import type { SheetFormat } from '@gridhelm/contract/sheets/format'
 import { FileAnswer, xlsxType } from '../http/serve.ts'
 import { csv } from './csv.ts'
+import { pdf } from './pdf/pdf.ts'
 import { type Row, type SheetLook, xlsx } from './xlsx.ts'
 
 /** A report as rows that are made while they are taken. */
@@ -14,7 +16,7 @@ export interface SheetTable extends SheetLook {
   rows: AsyncIterable<Row>
 }
 
-export const sheetTypes = { xlsx: xlsxType, csv: 'text/csv; charset=utf-8' } as const
+export const sheetTypes = { xlsx: xlsxType, csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const
 
 /** Rows that are there already would keep everybody else waiting until the last one is written. */
 const turnMs = 8
@@ -29,11 +31,17 @@ async function* inTurns(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   }
 }
 
-export function sheetBytes(table: SheetTable, format: SheetFormat): AsyncGenerator<Buffer> {
+/** Spreadsheets write numbers as their reader likes; paper in the language of the report. */
+export function sheetBytes(
+  table: SheetTable,
+  format: SheetFormat,
+  language: Language,
+): AsyncGenerator<Buffer> {
   const { title, titles } = table
   const rows = inTurns(table.rows)
+  if (format === 'pdf') return pdf(table, rows, language)
   return format === 'csv' ? csv(titles, rows, table.head) : xlsx(title, titles, rows, table)
 }
 
-export const sheetFile = (table: SheetTable, format: SheetFormat): FileAnswer =>
-  new FileAnswer(`${table.title}.${format}`, sheetTypes[format], sheetBytes(table, format))
+export const sheetFile = (table: SheetTable, format: SheetFormat, language: Language): FileAnswer =>
+  new FileAnswer(`${table.title}.${format}`, sheetTypes[format], sheetBytes(table, format, language))

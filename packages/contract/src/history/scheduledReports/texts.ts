@@ -35,6 +35,7 @@ export const scheduledReportTexts = defineMessages({
   'scheduledReports.unsubscribed': ['No more reports are sent to this address.', '今后不再向此邮箱发送报表。', 'Plus aucun rapport ne sera envoyé à cette adresse.'],
   'scheduledReports.tooLarge': ['The report is larger than {mb} MB. Choose fewer points, a longer interval or a shorter period.', '报表超过 {mb} MB。请减少测点、加大间隔或缩短周期。', 'Le rapport dépasse {mb} Mo. Choisissez moins de grandeurs, un intervalle plus long ou une période plus courte.'],
   'scheduledReports.xlsxLeftOut': ['The XLSX file is larger than {mb} MB and was left out; the CSV is complete', 'XLSX 文件超过 {mb} MB，已略去；CSV 文件完整', 'Le fichier XLSX dépasse {mb} Mo et n’est pas joint ; le CSV est complet'],
+  'scheduledReports.pdfLeftOut': ['The PDF file is larger than {mb} MB and was left out; the others are complete', 'PDF 文件超过 {mb} MB，已略去；其他文件完整', 'Le fichier PDF dépasse {mb} Mo et n’est pas joint ; les autres sont complets'],
   'scheduledReports.csvLeftOut': ['The CSV file is larger than {mb} MB and was left out; the XLSX is complete', 'CSV 文件超过 {mb} MB，已略去；XLSX 文件完整', 'Le fichier CSV dépasse {mb} Mo et n’est pas joint ; le XLSX est complet'],
   'scheduledReports.tooLong': ['The report was not ready after {minutes} {minutes|minute|minutes}', '报表在 {minutes} 分钟内未能生成', 'Le rapport n’était pas prêt au bout de {minutes} {minutes|minute|minutes}'],
   'scheduledReports.interrupted': ['The report could not be made after several tries', '多次尝试后仍未能生成报表', 'Le rapport n’a pas pu être établi après plusieurs essais'],

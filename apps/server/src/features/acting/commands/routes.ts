@@ -19,6 +19,6 @@ export function serveCommands(serve: Serve, platform: Platform): void {
     commandControlInfo: ({ id }, context) => service.detail(id, context),
     log: (query, context) => service.log(query, context),
     exportXls: async ({ format, ...filter }, context) =>
-      sheetFile(await service.sheet(filter, context), format),
+      sheetFile(await service.sheet(filter, context), format, context.language),
   })
 }

@@ -15,6 +15,6 @@ export function serveCounters(serve: Serve, platform: Platform, reader: Reader):
       said('success.operation', await service.approveBatch(form, context)),
     scan: ({ siteId }, context) => service.scan(siteId, context),
     exportXls: async ({ format, ...filter }, context) =>
-      sheetFile(await service.sheet(filter, context), format),
+      sheetFile(await service.sheet(filter, context), format, context.language),
   })
 }

@@ -21,7 +21,7 @@ export function serveDiesel(serve: Serve, platform: Platform, reader: Reader): v
     ledger: async (query, { caller }) => (await ledger(query, caller)).ledger,
     exportLedger: async ({ format, ...query }, { caller, language }) => {
       const { site, ledger: made } = await ledger(query, caller)
-      return sheetFile(ledgerTable(made, site, language), format)
+      return sheetFile(ledgerTable(made, site, language), format, language)
     },
     saveFuelCurve: async ({ deviceId, ...curve }, context) =>
       said('success.save', await curves.save(deviceId, curve, context)),

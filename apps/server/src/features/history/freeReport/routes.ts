@@ -36,7 +36,7 @@ export function serveFreeReport(serve: Serve, platform: Platform, reader: Reader
     },
     export: async ({ format, ...input }, { caller, language }) => {
       const { plan, rows } = await asked(input, caller)
-      return sheetFile(sheetOf(plan, rows, language, now()), format)
+      return sheetFile(sheetOf(plan, rows, language, now()), format, language)
     },
   })
 }

@@ -24,7 +24,7 @@ export function serveHistory(serve: Serve, platform: Platform, reader: Reader): 
     exportPowerHisCurve: async ({ siteId: id, interval, format, ...times }, { caller, language }) => {
       const site = await readSite(db, caller, id)
       const period = spanAsked(site.calendar, times)
-      return sheetFile(await powerSheet(histories, { site, period, interval, language }), format)
+      return sheetFile(await powerSheet(histories, { site, period, interval, language }), format, language)
     },
     powerCurve: async ({ points, interval, ...times }, { caller }) => {
       const question = await free.question(caller, points)
@@ -34,7 +34,7 @@ export function serveHistory(serve: Serve, platform: Platform, reader: Reader): 
       const question = await free.question(caller, points)
       const span = spanAsked(question.calendar, times)
       const answer = await free.curves(question, span, interval)
-      return sheetFile(freeSheet(question, answer, span, language), format)
+      return sheetFile(freeSheet(question, answer, span, language), format, language)
     },
   })
 }

@@ -19,7 +19,7 @@ function table(count: number, onEnd: () => void = () => undefined) {
 
 describe('the file of a scheduled report', () => {
   it.each(['xlsx', 'csv'] as const)('%s holds every row', async (format) => {
-    const file = await madeFile(table(50), format, 'Nightly', 1_000_000, never)
+    const file = await madeFile(table(50), { format, language: 'en' }, 'Nightly', 1_000_000, never)
     expect(file?.name).toBe(`Nightly.${format}`)
     const rows = await readSheet(file?.bytes ?? Buffer.alloc(0))
     expect(rows[0]).toEqual(['Name', 'A', 'B'])
@@ -28,7 +28,7 @@ describe('the file of a scheduled report', () => {
 
   it('text that is too large as it is goes packed, and whole', async () => {
     const most = 400_000
-    const file = await madeFile(table(60_000), 'csv', 'Large', most, never)
+    const file = await madeFile(table(60_000), { format: 'csv', language: 'en' }, 'Large', most, never)
     expect(file).toMatchObject({ name: 'Large.csv.gz', type: 'application/gzip' })
     expect(file?.bytes.length).toBeLessThanOrEqual(most)
     const text = gunzipSync(file?.bytes ?? Buffer.alloc(0)).toString()
@@ -37,12 +37,18 @@ describe('the file of a scheduled report', () => {
     expect(text).toContain('row 59999,59999,119998\r\n')
   })
 
-  it.each(['xlsx', 'csv'] as const)(
+  it('pdf is one of the formats', async () => {
+    const file = await madeFile(table(50), { format: 'pdf', language: 'fr' }, 'Nightly', 1_000_000, never)
+    expect(file).toMatchObject({ name: 'Nightly.pdf', type: 'application/pdf' })
+    expect(file?.bytes.toString('latin1')).toMatch(/^%PDF-1\.7[^]*%%EOF\n$/)
+  })
+
+  it.each(['xlsx', 'csv', 'pdf'] as const)(
     '%s beyond any measure is none, and its source is let go',
     async (format) => {
       let ended = 0
       const large = table(60_000, () => ended++)
-      await expect(madeFile(large, format, 'Huge', 20_000, never)).resolves.toBeUndefined()
+      await expect(madeFile(large, { format, language: 'en' }, 'Huge', 20_000, never)).resolves.toBeUndefined()
       expect(ended).toBe(1)
     },
   )
@@ -50,7 +56,7 @@ describe('the file of a scheduled report', () => {
   it('ends with its signal, also where no database is asked', async () => {
     const stopping = new AbortController()
     stopping.abort(new Cancelled('time'))
-    await expect(madeFile(table(10_000), 'csv', 'Slow', 1_000_000, stopping.signal)).rejects.toThrow(
+    await expect(madeFile(table(10_000), { format: 'csv', language: 'en' }, 'Slow', 1_000_000, stopping.signal)).rejects.toThrow(
       'it took too long',
     )
   })

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import type { Language } from '@gridhelm/contract/language'
 import type { SheetFormat } from '@gridhelm/contract/sheets/format'
 import { stepsEndedBy } from '../../../platform/cancellation/cancellation.ts'
 import { type SheetTable, sheetBytes, sheetTypes } from '../../../platform/sheets/table.ts'
@@ -60,15 +61,15 @@ async function csvFile(steps: AsyncGenerator<Buffer>, name: string, most: number
 /** A report as a file; undefined when it is larger than may be sent. */
 export async function madeFile(
   table: SheetTable,
-  format: SheetFormat,
+  { format, language }: { format: SheetFormat; language: Language },
   name: string,
   most: number,
   signal: AbortSignal,
 ): Promise<MadeFile | undefined> {
-  const steps = whileAllowed(signal, stepsEndedBy(signal, sheetBytes(table, format)))
+  const steps = whileAllowed(signal, stepsEndedBy(signal, sheetBytes(table, format, language)))
   try {
     if (format === 'csv') return await csvFile(steps, name, most)
-    return { name: `${name}.xlsx`, type: sheetTypes.xlsx, bytes: await gathered(steps, most) }
+    return { name: `${name}.${format}`, type: sheetTypes[format], bytes: await gathered(steps, most) }
   } catch (error) {
     if (error instanceof TooLarge) return undefined
     throw error

@@ -75,7 +75,7 @@ export function createMaking(platform: Platform, makers: Makers, limits: MakingL
     for (const format of report.formats.split(',') as SheetFormat[]) {
       // The rows of a table can be taken once.
       const table = await endedBy(signal, () => make(makers, params, turn.period, reader))
-      const file = await madeFile(table, format, name, limits.fileBytes, signal)
+      const file = await madeFile(table, { format, language: reader.language }, name, limits.fileBytes, signal)
       if (file) files.push(file)
       else leftOut.push(format)
     }

@@ -101,7 +101,7 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
       const sold =
         month === undefined ? await ofYear(year, asked, context) : await ofMonth(year, month, asked, context)
       const site = asked.siteId === undefined ? undefined : await siteName(db, siteIdOf(asked.siteId) ?? 0)
-      return sheetFile(salesSheet(sold, { site, hasMonth: month !== undefined }, context), format)
+      return sheetFile(salesSheet(sold, { site, hasMonth: month !== undefined }, context), format, context.language)
     },
 
     async loadUserStatistic({ from, to, siteId, ...query }, context) {
@@ -130,7 +130,7 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
       const all = { ...asked, limit: mostGroups, offset: 0 }
       const { rows } =
         by === 'agent' ? await byAgent(db, own, all) : await bySite(db, own, all, context.caller)
-      return sheetFile(groupSheet(rows, { by, ...asked }, context), format)
+      return sheetFile(groupSheet(rows, { by, ...asked }, context), format, context.language)
     },
 
     async projectStatInfo({ siteId }, context) {

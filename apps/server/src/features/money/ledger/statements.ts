@@ -136,6 +136,7 @@ export function createStatements(platform: Platform) {
       return sheetFile(
         { ...headOf({ party, query, opening, closing, zone }, language, major), rows: rows() },
         format,
+        language,
       )
     },
   })

@@ -1,3 +1,4 @@
+import type { SheetFormat } from '@gridhelm/contract/sheets/format'
 import type { Doing } from '@gridhelm/contract/system/logs/calls'
 import { logResource } from '@gridhelm/contract/system/logs/resource'
 import type { RawBuilder } from 'kysely'
@@ -90,7 +91,7 @@ export function createLogService(platform: Platform) {
       return rows.map(({ createTime, ...row }) => ({ ...row, createTime: wireTime(createTime, zone) }))
     },
     async export(
-      input: LogQuery & { format: 'xlsx' | 'csv'; selections?: string | undefined },
+      input: LogQuery & { format: SheetFormat; selections?: string | undefined },
       context: SessionContext,
     ) {
       // By time alone: a million rows have no other order that an index serves.
