@@ -17,6 +17,7 @@ const anySettings = fc.record({
   pageSize: fc.constantFrom(10 as const, 50 as const),
   density: fc.constantFrom('usual' as const, 'compact' as const),
   listZone: fc.constantFrom('', 'UTC'),
+  siteClock: fc.constantFrom('site' as const, 'own' as const),
   alarmSounds: fc.subarray([1, 2, 3] as const),
   colour: fc.constantFrom(...(Object.keys(themeColours) as (keyof typeof themeColours)[])),
 })

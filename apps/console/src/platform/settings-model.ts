@@ -46,6 +46,7 @@ export const settingsSchema = z.object({
   pageSize: shape.pageSize.catch(20),
   density: shape.density.catch('usual'),
   listZone: shape.listZone.catch(''),
+  siteClock: shape.siteClock.catch('site'),
   /** The levels of alarms that are heard: a wall is loud, a phone is not. */
   alarmSounds: z.array(z.literal([1, 2, 3])).catch([]),
 })

@@ -29,6 +29,8 @@ export const uiSettings = z.object({
     .string()
     .max(64)
     .refine((zone) => zone === '' || isZone(zone)),
+  /** By whose clock lists of many sites tell times. */
+  siteClock: z.enum(['site', 'own']),
 })
 export type UiSettings = z.infer<typeof uiSettings>
 

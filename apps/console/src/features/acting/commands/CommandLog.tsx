@@ -3,6 +3,7 @@ import type { Command } from '@gridhelm/contract/acting/commands/entities'
 import { ownZone, zoneText } from '@gridhelm/contract/format/zones'
 import { useMemo } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
+import { ClockSwitch } from '../../../site/clock/ClockSwitch.tsx'
 import { CommandPanel } from '../../../site/command/CommandPanel.tsx'
 import { commandLogQuery, useFollowCommands } from '../../../site/command/queries.ts'
 import { useStations } from '../../../site/queries.ts'
@@ -38,9 +39,12 @@ export function CommandLog() {
     <PageStack>
       <WaitingApprovals onOpen={open} />
       <SearchBar<LogSearch> fields={useSearchFields()} filter={search} onSearch={show} />
-      <p className={styles.hint}>
-        {t(search.id === undefined ? 'hintAll' : 'hintSite', { zone: zoneText(Date.now(), zone) })}
-      </p>
+      <div className={styles.clock}>
+        {search.id === undefined && <ClockSwitch />}
+        <p className={styles.hint}>
+          {t(search.id === undefined ? 'hintAll' : 'hintSite', { zone: zoneText(Date.now(), zone) })}
+        </p>
+      </div>
       <DataTable<Command, typeof filter>
         id="commands"
         title={t('commandLog')}

@@ -4,6 +4,7 @@ import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { MomentCell } from '../../../site/alarm/cells.tsx'
+import { FleetMoment } from '../../../site/clock/FleetMoment.tsx'
 import { CommandStateTag } from '../../../site/command/CommandStateTag.tsx'
 import { ChangeText } from '../../../site/command/CommandText.tsx'
 import { pointName } from '../../../site/command/setpoint.ts'
@@ -21,6 +22,7 @@ interface ColumnsOf {
 export function useCommandColumns({ isOneSite, onOpen }: ColumnsOf): DataColumn<Command>[] {
   const t = useTexts(texts)
   const language = useSignal(languageSignal)
+  const Moment = isOneSite ? MomentCell : FleetMoment
   return [
     {
       key: 'device',
@@ -44,7 +46,7 @@ export function useCommandColumns({ isOneSite, onOpen }: ColumnsOf): DataColumn<
       title: t('time'),
       width: 176,
       sortable: true,
-      render: ({ time, zone }) => <MomentCell at={time} zone={zone} />,
+      render: ({ time, zone }) => <Moment at={time} zone={zone} />,
     },
     { key: 'userName', title: t('userName'), width: 124, ellipsis: true },
     {
@@ -61,7 +63,7 @@ export function useCommandColumns({ isOneSite, onOpen }: ColumnsOf): DataColumn<
       title: t('ended'),
       width: 184,
       optional: true,
-      render: ({ endedAt, zone }) => (endedAt === null ? dash : <MomentCell at={endedAt} zone={zone} />),
+      render: ({ endedAt, zone }) => (endedAt === null ? dash : <Moment at={endedAt} zone={zone} />),
     },
     { key: 'id', title: t('commandId'), width: 200, ellipsis: true, optional: true },
   ]

@@ -47,7 +47,7 @@ export const texts = defineTexts({
   all: words.all,
   person: ['Name of a person', '人员姓名', 'Nom d’une personne'],
   hintSite: ['Times are those of the site: {zone}.', '时间为电站时间：{zone}。', 'Heures du site : {zone}.'],
-  hintAll: ['Each time is that of its site; the search is by your own clock: {zone}.', '各行时间为其电站时间；查询按您本地时间：{zone}。', 'Chaque heure est celle de son site ; la recherche suit votre horloge : {zone}.'],
+  hintAll: ['The search is by your own clock: {zone}.', '查询按您本地时间：{zone}。', 'La recherche suit votre horloge : {zone}.'],
   empty: ['No commands', '没有指令', 'Aucune commande'],
   emptyDetail: ['Commands that are sent to the sites you look after are listed here for good.', '发往您所管理电站的指令会永久列在这里。', 'Les commandes envoyées aux sites dont vous avez la charge restent ici pour toujours.'],
   auditCheck: ['Check the audit trail', '校验审计记录', 'Vérifier la piste d’audit'],

@@ -8,6 +8,7 @@ import { permissionsSignal } from '../../../platform/session.ts'
 import { changeSettings, settingsSignal } from '../../../platform/settings.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { ClockSwitch } from '../../../site/clock/ClockSwitch.tsx'
 import { ColourChoice } from '../../../ui/colour-choice/ColourChoice.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { TimeZoneSelect } from '../../../ui/TimeZoneSelect.tsx'
@@ -140,6 +141,9 @@ export function ListPreferences() {
             onChange={(value) => changeSettings({ listZone: value ?? '' })}
           />
         )}
+      </Preference>
+      <Preference name={t('siteClock')} hint={t('siteClockHint')}>
+        {() => <ClockSwitch />}
       </Preference>
     </PageCard>
   )

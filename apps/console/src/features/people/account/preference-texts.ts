@@ -34,5 +34,11 @@ export const preferenceTexts = defineTexts({
     '列表中时间所用的时区。电站页面仍使用电站当地时间，输入的时间为本设备时间。',
     'L’horloge des listes. Les pages d’un site gardent l’heure du site, et ce que vous saisissez est à l’heure de cet appareil.',
   ],
+  siteClock: ['Lists of many sites', '多电站列表', 'Listes de plusieurs sites'],
+  siteClockHint: [
+    'Whether alarms and commands of many sites tell the time of each site or yours. How long ago it was stands beside it.',
+    '多个电站的告警和指令显示各电站时间还是您的时间；旁边注明多久以前。',
+    'Si les alarmes et les commandes de plusieurs sites donnent l’heure de chaque site ou la vôtre. Depuis quand, c’est dit à côté.',
+  ],
   deviceZone: ['As this device', '与本设备一致', 'Comme cet appareil'],
 })

@@ -5,6 +5,7 @@ import { Segmented, Tag } from 'antd'
 import { useFormat } from '../../../../platform/format.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { useAlarmSummary } from '../../../../site/alarm/queries.ts'
+import { ClockSwitch } from '../../../../site/clock/ClockSwitch.tsx'
 import { useStations } from '../../../../site/queries.ts'
 import { Sideways } from '../../../../ui/Sideways.tsx'
 import { alarmName } from '../panel/alarm-name.ts'
@@ -56,11 +57,14 @@ export function ListHead({ station, address }: ListHeadProps) {
         />
       </Sideways>
       <NarrowingTags address={address} hasStation={station !== undefined && !address.isAll} />
-      <span className={styles.hint}>
-        {station && !address.isAll
-          ? t('zone', { zone: zoneText(Date.now(), station.timeZone) })
-          : t('zoneAll')}
-      </span>
+      {siteId === undefined ? (
+        <ClockSwitch />
+      ) : (
+        station &&
+        !address.isAll && (
+          <span className={styles.hint}>{t('zone', { zone: zoneText(Date.now(), station.timeZone) })}</span>
+        )
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { languageSignal } from '../../../../platform/language.ts'
 import { useSignal } from '../../../../platform/signal.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { DurationCell, LevelTag, ShortMoment, StateCell } from '../../../../site/alarm/cells.tsx'
+import { FleetMoment } from '../../../../site/clock/FleetMoment.tsx'
 import { openedState } from '../../../../ui/address/opened.ts'
 import type { DataColumn } from '../../../../ui/table/columns.ts'
 import type { AlarmAddress } from './address.ts'
@@ -19,6 +20,7 @@ export function useAlarmColumns(isAll: boolean, to: AlarmAddress['to']): DataCol
   const t = useTexts(texts)
   const f = useFormat()
   const language = useSignal(languageSignal)
+  const Moment = isAll ? FleetMoment : ShortMoment
   return [
     {
       key: 'message',
@@ -59,7 +61,7 @@ export function useAlarmColumns(isAll: boolean, to: AlarmAddress['to']): DataCol
       title: t('sendTime'),
       width: 148,
       sortable: true,
-      render: (row) => <ShortMoment at={row.sendTime} zone={row.zone} />,
+      render: ({ sendTime, zone }) => <Moment at={sendTime} zone={zone} />,
     },
     {
       key: 'receiveTime',
@@ -67,7 +69,7 @@ export function useAlarmColumns(isAll: boolean, to: AlarmAddress['to']): DataCol
       width: 148,
       sortable: true,
       render: ({ receiveTime, zone }) =>
-        receiveTime === null ? dash : <ShortMoment at={receiveTime} zone={zone} />,
+        receiveTime === null ? dash : <Moment at={receiveTime} zone={zone} />,
     },
     {
       key: 'durationMs',

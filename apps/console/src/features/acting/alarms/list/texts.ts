@@ -32,7 +32,6 @@ export const texts = defineTexts({
   occurrences: ['Came {count} {count|time|times} before anybody acknowledged it', '确认之前共出现 {count} 次', 'Survenue {count} fois avant d’être acquittée'],
   wholeSite: ['The site as a whole', '整个电站', 'Le site entier'],
   zone: words.siteTimes,
-  zoneAll: ['Each time is that of its site', '每条时间均为其电站当地时间', 'Chaque heure est celle de son site'],
   keys: ['↑ ↓ move · space selects · Enter opens · A acknowledges · S shelves', '↑ ↓ 移动 · 空格选择 · 回车打开 · A 确认 · S 搁置', '↑ ↓ déplacer · espace sélectionne · Entrée ouvre · A acquitte · S met de côté'],
   onlyDevice: ['Device {device}', '设备 {device}', 'Appareil {device}'],
   onlyKind: ['Alarm: {alarm}', '告警：{alarm}', 'Alarme : {alarm}'],
