@@ -51,6 +51,7 @@ const sameInFrench: Exceptions = {
       'Contact',
       'Documents',
       'Pages',
+      'Push',
       'Machine',
       'Secret',
       'Sessions',

@@ -76,6 +76,8 @@ export const test = base.extend<{ baseURL: string }, SystemFixtures>({
         viewport: { width: 1440, height: 900 },
         // What moves cannot be pressed, and costs the time of drawing it.
         reducedMotion: 'reduce',
+        // What it is for has a spec with a browser of its own.
+        serviceWorkers: 'block',
       })
       await use(profile)
       await profile.close()

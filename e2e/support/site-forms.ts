@@ -8,7 +8,7 @@ import { sayLatest } from '../../apps/server/src/testing/latest.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
 import { callApi, logInByApi } from '../../scripts/testing/api.ts'
 import { putAlarms } from './alarms.ts'
-import { choosing, importing, list, more, press, pressing, row, typing } from './form-steps.ts'
+import { choosing, importing, list, more, press, pressing, row, ticking, typing } from './form-steps.ts'
 import { dialogOf, type Way, type Ways } from './forms.ts'
 import { untilReadable } from './screen-texts.ts'
 import { removeSite } from './screens.ts'
@@ -125,6 +125,7 @@ export const siteForms = ({ siteId, id }: Pick<TestSite, 'siteId' | 'id'>): Ways
     ),
     fill: pressing('Take out all', 'No point chosen yet'),
   },
+  sendReport: { ...list('scheduled-reports', /Send a report$/), fill: ticking },
   schedule: screen(`/microgridsys/history/generation?station=${id}`, (page) => press(page, /Schedule$/)),
 
   alarmComment: screen(`/isps/alarms?site=${id}`, openAlarm),

@@ -51,13 +51,7 @@ export function subscribedBrowser(endpoint: string) {
       const idEnd = 21 + (body[20] ?? 0)
       const sender = body.subarray(21, idEnd)
       const mixed = hmac(auth, own.computeSecret(sender))
-      const input = hmac(
-        mixed,
-        Buffer.from('WebPush: info\0'),
-        own.getPublicKey(),
-        sender,
-        Buffer.of(1),
-      )
+      const input = hmac(mixed, Buffer.from('WebPush: info\0'), own.getPublicKey(), sender, Buffer.of(1))
       const derive = (what: string, bytes: number) =>
         Buffer.from(hkdfSync('sha256', input, salt, `Content-Encoding: ${what}\0`, bytes))
       const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))

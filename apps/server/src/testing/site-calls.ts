@@ -21,6 +21,7 @@ const naming: Readonly<Record<string, (site: WholeSite) => unknown>> = {
   siteId: ({ id }) => id,
   stationId: ({ id }) => id,
   projectIds: ({ id }) => [id],
+  siteIds: ({ id }) => [id],
   deviceId: ({ deviceId }) => deviceId,
   deviceIds: ({ deviceId }) => [deviceId],
   device: ({ deviceId }) => deviceId,
@@ -108,6 +109,7 @@ const replayedFrom = Date.UTC(2026, 2, 1)
 
 /** What the calls of a noun mean by names that others use for something else. */
 const valuesOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  scheduledReports: { kind: 'generation' },
   replay: { from: replayedFrom, to: replayedFrom + 3_600_000, stepMs: 60_000 },
 }
 

@@ -28,8 +28,7 @@ export function FleetMoment({ at, zone }: { at: number; zone: string }) {
       <time className={`gh-figures ${styles.moment}`} dateTime={new Date(at).toISOString()}>
         <span>{f.ago(at, now)}</span>
         <span className={styles.clock}>
-          {f.nearMoment(at, isSite ? zone : own, now)}{' '}
-          {offset === undefined ? '' : offsetText(offset)}
+          {f.nearMoment(at, isSite ? zone : own, now)} {offset === undefined ? '' : offsetText(offset)}
         </span>
       </time>
     </Tooltip>

@@ -1,21 +1,17 @@
 import type { ScheduledReport } from '@gridhelm/contract/history/scheduledReports/entities'
 import { rhythms, scheduledReportRule } from '@gridhelm/contract/history/scheduledReports/rules'
 import { scheduledReportTexts } from '@gridhelm/contract/history/scheduledReports/texts'
-import { languages } from '@gridhelm/contract/language'
-import { sheetFormats } from '@gridhelm/contract/sheets/format'
-import { Alert, Checkbox, Form, Input, Segmented, Select } from 'antd'
+import { Alert, Form, Input, Segmented, Select } from 'antd'
 import { useFormat } from '../../platform/format.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { formRule } from '../../ui/form-rules.ts'
-import { useContacts } from './queries.ts'
-import { type KnownPerson, RecipientSelect } from './RecipientSelect.tsx'
-import { areTooMany, wrongRecipient } from './recipients.ts'
+import { FormatsField, LanguageField, RecipientsField } from './ReceiverFields.tsx'
+import type { KnownPerson } from './RecipientSelect.tsx'
 import styles from './Schedule.module.css'
 import { scheduleTexts } from './texts.ts'
 
 const { shape } = scheduledReportRule
 const ruleTexts = [scheduledReportTexts]
-const languageNames = { en: 'English', zh: '中文', fr: 'Français' } as const
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 
 const two = (n: number) => String(n).padStart(2, '0')
@@ -33,19 +29,9 @@ interface ScheduleFieldsProps {
 
 export function ScheduleFields({ zone, known, saved }: ScheduleFieldsProps) {
   const t = useTexts(scheduleTexts)
-  const said = useTexts(scheduledReportTexts)
   const f = useFormat()
-  const { mayLook } = useContacts('')
   const time = Form.useWatch<string>('time')
   const rhythm = Form.useWatch<(typeof rhythms)[number]>('rhythm') ?? 'daily'
-
-  function checkRecipients(_: unknown, value: string[] = []): Promise<void> {
-    const wrong = wrongRecipient(value)
-    if (value.length === 0) return Promise.reject(new Error(said('scheduledReports.recipientRequired')))
-    if (wrong !== undefined) return Promise.reject(new Error(t('notAnAddress', { text: wrong })))
-    if (areTooMany(value)) return Promise.reject(new Error(said('scheduledReports.tooManyRecipients')))
-    return Promise.resolve()
-  }
 
   return (
     <>
@@ -74,21 +60,10 @@ export function ScheduleFields({ zone, known, saved }: ScheduleFieldsProps) {
         <Form.Item name="time" label={t('time')} extra={zone} rules={[formRule(shape.time, ruleTexts)]}>
           <Select showSearch options={timesWith(time)} />
         </Form.Item>
-        <Form.Item name="language" label={t('language')}>
-          <Select options={languages.map((one) => ({ value: one, label: languageNames[one] }))} />
-        </Form.Item>
+        <LanguageField />
       </div>
-      <Form.Item name="formats" label={t('formats')} rules={[formRule(shape.formats, ruleTexts)]}>
-        <Checkbox.Group options={sheetFormats.map((one) => ({ value: one, label: one.toUpperCase() }))} />
-      </Form.Item>
-      <Form.Item
-        name="recipients"
-        label={t('recipients')}
-        extra={mayLook ? t('recipientsHint') : t('recipientsTyped')}
-        rules={[{ validator: checkRecipients }]}
-      >
-        <RecipientSelect known={known} />
-      </Form.Item>
+      <FormatsField />
+      <RecipientsField known={known} />
       <SilentAddresses saved={saved} />
     </>
   )

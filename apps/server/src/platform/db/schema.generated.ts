@@ -853,6 +853,17 @@ export interface PaymentStatementLineTable {
   askedAt: Date | null
 }
 
+export interface PushBrowserTable {
+  id: string
+  userId: string
+  endpoint: string
+  publicKey: Buffer
+  auth: Buffer
+  userAgent: string
+  createdAt: Date
+  lastReachedAt: Date | null
+}
+
 export interface QueryConditionTable {
   id: string
   userId: string
@@ -1438,6 +1449,8 @@ export interface SysMessageTable {
   receipt: string | null
   receiptAt: Date | null
   answerCode: number | null
+  browserId: string | null
+  openPage: string | null
 }
 
 export interface SysPermissionTable {
@@ -1895,6 +1908,7 @@ export interface Database {
   paymentSettlement: PaymentSettlementTable
   paymentStatement: PaymentStatementTable
   paymentStatementLine: PaymentStatementLineTable
+  pushBrowser: PushBrowserTable
   queryCondition: QueryConditionTable
   recoveryCode: RecoveryCodeTable
   reportReceiver: ReportReceiverTable

@@ -157,7 +157,9 @@ describe('sheets', () => {
     for (const format of ['xlsx', 'csv'] as const) {
       let turns = 0
       const timer = setInterval(() => turns++, 1)
-      await whole(sheetBytes({ title: 'Test', titles: ['a', 'b', 'c'], head: [], rows: many() }, format, 'en'))
+      await whole(
+        sheetBytes({ title: 'Test', titles: ['a', 'b', 'c'], head: [], rows: many() }, format, 'en'),
+      )
       clearInterval(timer)
       expect(turns).toBeGreaterThan(0)
     }

@@ -48,14 +48,20 @@ describe('a message to a browser', () => {
 })
 
 describe('the name of the server', () => {
-  const config = { secret: 'a long enough setting', dataDir: '/nowhere', publicUrl: 'https://a.example', smtp: undefined }
+  const config = {
+    secret: 'a long enough setting',
+    dataDir: '/nowhere',
+    publicUrl: 'https://a.example',
+    smtp: undefined,
+  }
 
   it('comes from the secret of the installation and signs what it says (RFC 8292)', () => {
     const vapid = createVapid(config)
     expect(createVapid(config).publicKey).toBe(vapid.publicKey)
     const now = 1_800_000_000_000
     const said = vapid.authorization('https://fcm.googleapis.com/fcm/send/abc?x', now)
-    const [, header, claims, signature, k] = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(said) ?? []
+    const [, header, claims, signature, k] =
+      /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(said) ?? []
     expect(JSON.parse(bytes(claims ?? '').toString())).toEqual({
       aud: 'https://fcm.googleapis.com',
       exp: now / 1000 + 43_200,

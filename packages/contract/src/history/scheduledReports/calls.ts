@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint, noResult } from '../../endpoint.ts'
+import { endpoint, longRequestTimeoutMs, noResult } from '../../endpoint.ts'
 import { recordId } from '../../form/fields.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { reportKinds } from '../reports/params.ts'
 import { reportRun, scheduledReport } from './entities.ts'
-import { scheduledReportEditRule, scheduledReportRule } from './rules.ts'
+import { reportSendRule, scheduledReportEditRule, scheduledReportRule } from './rules.ts'
 
 /** Everybody sees the own ones and those of the people below. */
 export const scheduledReportCalls = {
@@ -83,6 +83,18 @@ export const scheduledReportCalls = {
     ],
     input: z.object({ id: recordId }),
     result: noResult,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/scheduledReport/send',
+    access: 'scheduledReport:edit',
+    ownName: true,
+    timeoutMs: longRequestTimeoutMs,
+    cancellable: true,
+    summary: 'Make a report of the last whole day, week or month of some sites and send it to people, once',
+    operation: ['Scheduled reports: send one', '定时报表：发送一次', 'Rapports planifiés : envoi unique'],
+    input: reportSendRule,
+    result: z.object({ sent: z.number(), asked: z.number() }),
   }),
   runs: endpoint({
     method: 'GET',

@@ -1,14 +1,14 @@
 import '../../people/users/texts.ts'
 import './texts.ts'
 import { z } from 'zod'
-import { choice, onAnyObject, recordId, requiredText } from '../../form/fields.ts'
+import { choice, onAnyObject, recordId, requiredText, siteId } from '../../form/fields.ts'
 import { languages } from '../../language.ts'
 import { emailRule } from '../../people/users/rules.ts'
 import { absentUnchanged } from '../../resource/unchanged.ts'
 import { rule } from '../../rule.ts'
 import { idList } from '../../selection/rules.ts'
 import { sheetFormats } from '../../sheets/format.ts'
-import { reportParams } from '../reports/params.ts'
+import { type ReportKind, reportParams } from '../reports/params.ts'
 
 export const rhythms = ['daily', 'weekly', 'monthly'] as const
 export type Rhythm = (typeof rhythms)[number]
@@ -97,6 +97,44 @@ const withChecks = <T extends typeof shape>(fields: T) =>
       message: rule('scheduledReports.tooManyRecipients'),
       ...onAnyObject,
     })
+
+/** Of one site, and without a choice of points. */
+export const sentKinds = [
+  'generation',
+  'diesel',
+  'alarms',
+  'faults',
+  'powerCurve',
+] as const satisfies readonly ReportKind[]
+export type SentKind = (typeof sentKinds)[number]
+export const mostSentSites = 10
+
+/** A report that is sent once: of the last whole day, week or month of each site. */
+export const reportSendRule = z
+  .object({
+    kind: choice(sentKinds, rule('scheduledReports.kindRequired')),
+    siteIds: z
+      .array(siteId, rule('scheduledReports.sitesRequired'))
+      .min(1, rule('scheduledReports.sitesRequired'))
+      .max(mostSentSites, rule('scheduledReports.tooManySites'))
+      .transform((list) => [...new Set(list)]),
+    rhythm: choice(rhythms, rule('scheduledReports.rhythmRequired')),
+    formats,
+    language: choice(languages, rule('scheduledReports.languageRequired')),
+    emails: emails.prefault([]),
+    userIds: idList.prefault([]),
+  })
+  .refine((form: Recipients) => recipientCount(form) > 0, {
+    path: ['recipients'],
+    message: rule('scheduledReports.recipientRequired'),
+    ...onAnyObject,
+  })
+  .refine((form: Recipients) => recipientCount(form) <= mostRecipients, {
+    path: ['recipients'],
+    message: rule('scheduledReports.tooManyRecipients'),
+    ...onAnyObject,
+  })
+export type ReportSend = z.output<typeof reportSendRule>
 
 export const scheduledReportRule = withChecks(shape)
 /** What is absent stays as it was. */

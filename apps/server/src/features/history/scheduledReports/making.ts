@@ -44,7 +44,7 @@ const failed = (why: Reason, owner?: Owner): Made => ({
 })
 
 /** What file systems and mail programs take. */
-const fileName = (name: string, period: string) =>
+export const fileName = (name: string, period: string) =>
   `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 80)} ${period.replace(' – ', '_')}`.trim()
 
 export function createMaking(platform: Platform, makers: Makers, limits: MakingLimits) {
@@ -75,7 +75,13 @@ export function createMaking(platform: Platform, makers: Makers, limits: MakingL
     for (const format of report.formats.split(',') as SheetFormat[]) {
       // The rows of a table can be taken once.
       const table = await endedBy(signal, () => make(makers, params, turn.period, reader))
-      const file = await madeFile(table, { format, language: reader.language }, name, limits.fileBytes, signal)
+      const file = await madeFile(
+        table,
+        { format, language: reader.language },
+        name,
+        limits.fileBytes,
+        signal,
+      )
       if (file) files.push(file)
       else leftOut.push(format)
     }

@@ -192,3 +192,64 @@ describe('the link of a letter', () => {
     expect(records[0]?.esContent).toContain('token=******')
   })
 })
+
+describe('a report that is sent once', () => {
+  const send = (change: Record<string, unknown>, as = token) =>
+    testApp.call(
+      scheduledReports.send,
+      {
+        kind: 'generation',
+        siteIds: [String(siteId)],
+        rhythm: 'monthly',
+        formats: ['pdf', 'csv'],
+        language: 'en',
+        emails: ['boss@example.org'],
+        ...change,
+      },
+      { token: as },
+    )
+  const filesTo = async (to: string) => {
+    const [message] = await messagesTo(testApp, to)
+    return testApp.platform.db
+      .selectFrom('messageAttachment as along')
+      .innerJoin('messageFile as file', 'file.id', 'along.fileId')
+      .select(['file.name', 'file.type'])
+      .where('along.messageId', '=', message?.id ?? '')
+      .orderBy('file.name')
+      .execute()
+  }
+
+  it('goes out with a file for each site and format, and asks strangers first', async () => {
+    const other = await siteNumbered(testApp, 'MG-001')
+    const emails = ['boss@example.org', 'new@elsewhere.example']
+    const { envelope } = await send({ siteIds: [String(siteId), String(other)], emails })
+    expect(envelope).toMatchObject({ success: true, result: { sent: 1, asked: 1 } })
+    expect(await titles('new@elsewhere.example')).toEqual([question])
+    const [letter] = await messagesTo(testApp, 'boss@example.org')
+    expect(letter?.esTitle).toMatch(/^Generation statistics: \d{4}-\d{2}$/)
+    const files = await filesTo('boss@example.org')
+    expect(files.map(({ type }) => type).toSorted()).toEqual([
+      'application/pdf',
+      'application/pdf',
+      'text/csv; charset=utf-8',
+      'text/csv; charset=utf-8',
+    ])
+  })
+
+  it.each([
+    { siteIds: [] },
+    { siteIds: ['999999'] },
+    { emails: [], userIds: [] },
+    { formats: [] },
+    { kind: 'freeReport' },
+    { userIds: ['nobody-known'] },
+  ])('is refused with %o', async (change) => {
+    expect((await send(change)).envelope.success).toBe(false)
+    expect(await titles('boss@example.org')).toEqual([])
+  })
+
+  it('is not for those who may not see the site, nor for those without the right', async () => {
+    const other = await testApp.login('enduser')
+    expect((await send({}, other)).envelope.success).toBe(false)
+  })
+})

@@ -33,10 +33,20 @@ export async function recipientsOf(db: Queryable, reportIds: readonly string[]) 
     .orderBy('recipient.place')
     .execute()
 }
+/** People whom a report goes to without standing in a list. */
+export const peopleNamed = (db: Queryable, userIds: readonly string[]) =>
+  db
+    .selectFrom('sysUser')
+    .select(['email as userEmail', 'status', 'delFlag'])
+    .where('id', 'in', userIds.length === 0 ? [''] : userIds)
+    .execute()
+
 export type RecipientRow = Awaited<ReturnType<typeof recipientsOf>>[number]
 
 /** Where it goes now: frozen and deleted people get nothing, and nobody gets it twice. */
-export function addressesOf(recipients: readonly RecipientRow[]): string[] {
+export function addressesOf(
+  recipients: readonly Pick<RecipientRow, 'email' | 'userEmail' | 'status' | 'delFlag'>[],
+): string[] {
   const addresses = recipients.map(({ email, userEmail, status, delFlag }) =>
     email !== null ? email : status === 1 && delFlag === 0 ? userEmail : null,
   )

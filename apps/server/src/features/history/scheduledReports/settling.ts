@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Calendar } from '../../../telemetry/rollup/calendar.ts'
 import { keepFile, queueMessage } from '../../telling/messages/service.ts'
 import { sendNotice } from '../../telling/notices/service.ts'
+import type { MadeFile } from './files.ts'
 import { failureNotice, reportLetter, withWayOut } from './letters.ts'
 import type { Made } from './making.ts'
 import { type ReportRow, sitesNamed, updateReport } from './queries.ts'
@@ -16,6 +17,29 @@ import { insertRun, insertRunFiles, lockHeld } from './run-queries.ts'
 import { readReport, siteIdsOf } from './sites.ts'
 import { periodText, type RunTurn, scheduleOf } from './turn-of-report.ts'
 import { nextTurn } from './turns.ts'
+
+interface SentFiles {
+  letter: { title: string; content: string }
+  language: Language
+  files: readonly MadeFile[]
+  addresses: readonly string[]
+  /** The account in whose name it goes out. */
+  from: string
+  linkOf: (email: string) => string | undefined
+}
+
+/** The same files to each, with a way out of one's own. */
+export async function sendFiles(tx: Tx, platform: Platform, sent: SentFiles): Promise<string[]> {
+  const { letter, language, files, addresses, from, linkOf } = sent
+  const fileIds: string[] = []
+  for (const file of files) fileIds.push(await keepFile(tx, platform, file))
+  for (const to of addresses) {
+    const content = withWayOut(letter.content, language, linkOf(to))
+    const message = { type: 'email', to, causedBy: from, ...letter, content, fileIds } as const
+    await queueMessage(tx, platform, message)
+  }
+  return fileIds
+}
 
 export function createSettling(platform: Platform, mostFailures: number) {
   const { db, now } = platform
@@ -40,14 +64,14 @@ export function createSettling(platform: Platform, mostFailures: number) {
       isAsked: turn.askedBy !== null,
       note: done.reason && messageText(language, done.reason.key, done.reason.values),
     })
-    const fileIds: string[] = []
-    for (const file of done.files) fileIds.push(await keepFile(tx, platform, file))
-    for (const to of done.addresses) {
-      const content = withWayOut(letter.content, language, receivers.linkOf(to))
-      const message = { type: 'email', to, causedBy: report.ownerId, ...letter, content, fileIds } as const
-      await queueMessage(tx, platform, message)
-    }
-    return fileIds
+    return sendFiles(tx, platform, {
+      letter,
+      language,
+      files: done.files,
+      addresses: done.addresses,
+      from: report.ownerId,
+      linkOf: receivers.linkOf,
+    })
   }
 
   /** Nobody makes a mail relay of it: what is beyond the limits of a day is left out, and said. */

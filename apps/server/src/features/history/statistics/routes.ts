@@ -15,7 +15,11 @@ export function serveStatistics(serve: Serve, platform: Platform, reader: Reader
     },
     exportPowerGeneration: async ({ format, ...input }, { caller, language }) => {
       const { site, period, since } = await asked(caller, input)
-      return sheetFile(generationSheet(site, await generationOf(site, period, since), language), format, language)
+      return sheetFile(
+        generationSheet(site, await generationOf(site, period, since), language),
+        format,
+        language,
+      )
     },
   })
 }

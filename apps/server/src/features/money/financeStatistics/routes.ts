@@ -101,7 +101,11 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
       const sold =
         month === undefined ? await ofYear(year, asked, context) : await ofMonth(year, month, asked, context)
       const site = asked.siteId === undefined ? undefined : await siteName(db, siteIdOf(asked.siteId) ?? 0)
-      return sheetFile(salesSheet(sold, { site, hasMonth: month !== undefined }, context), format, context.language)
+      return sheetFile(
+        salesSheet(sold, { site, hasMonth: month !== undefined }, context),
+        format,
+        context.language,
+      )
     },
 
     async loadUserStatistic({ from, to, siteId, ...query }, context) {

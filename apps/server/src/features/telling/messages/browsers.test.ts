@@ -101,16 +101,19 @@ describe('browsers that ring', () => {
     expect((await sent()).map(({ esSendStatus }) => esSendStatus).toSorted()).toEqual(['0', '1'])
   })
 
-  it.each([404, 410])('that the service answers with %i are forgotten, and not tried again', async (status) => {
-    await wish(true)
-    await subscribe()
-    service.statuses.push(status)
-    await send()
-    await eventually(async () => expect(await sent()).toMatchObject([{ esSendStatus: '2', esSendNum: 1 }]))
-    expect((await mine()).browsers).toEqual([])
-    await send()
-    expect(await sent()).toHaveLength(1)
-  })
+  it.each([404, 410])(
+    'that the service answers with %i are forgotten, and not tried again',
+    async (status) => {
+      await wish(true)
+      await subscribe()
+      service.statuses.push(status)
+      await send()
+      await eventually(async () => expect(await sent()).toMatchObject([{ esSendStatus: '2', esSendNum: 1 }]))
+      expect((await mine()).browsers).toEqual([])
+      await send()
+      expect(await sent()).toHaveLength(1)
+    },
+  )
 
   it('are tried again where the service is in trouble', async () => {
     await wish(true)
@@ -161,11 +164,7 @@ describe('browsers that ring', () => {
     await wish(true)
     await subscribe()
     const set = (status: number) =>
-      testApp.platform.db
-        .updateTable('sysUser')
-        .set({ status })
-        .where('id', '=', 'person-ringer')
-        .execute()
+      testApp.platform.db.updateTable('sysUser').set({ status }).where('id', '=', 'person-ringer').execute()
     await set(2)
     await send({ priority: 'H' })
     expect(await sent()).toEqual([])

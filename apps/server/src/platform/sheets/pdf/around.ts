@@ -7,8 +7,12 @@ import { linesOf } from './lines.ts'
 import { logo } from './logo.ts'
 
 const texts = defineTexts({
-  page: ['Page {page} of', '第 {page} 页，共', 'Page {page} sur'],
-  made: ['Made with Gridhelm on {time} UTC', '由 Gridhelm 生成于 {time} UTC', 'Établi avec Gridhelm le {time} UTC'],
+  page: ['Page {page} of', '页码 {page} /', 'Page {page} sur'],
+  made: [
+    'Made with Gridhelm on {time} UTC',
+    '由 Gridhelm 生成于 {time} UTC',
+    'Établi avec Gridhelm le {time} UTC',
+  ],
 })
 
 const small = 7

@@ -11,8 +11,7 @@ type Cells = readonly (readonly string[])[]
 
 const linesIn = ({ places, columns }: Strip, texts: readonly string[], bold = false): Cells =>
   places.map((place, i) => linesOf(texts[place] ?? '', columns[i]?.width ?? 0, textSize, mostLines, bold))
-const heightOf = (cells: Cells) =>
-  Math.max(1, ...cells.map((lines) => lines.length)) * lineHeight + padding
+const heightOf = (cells: Cells) => Math.max(1, ...cells.map((lines) => lines.length)) * lineHeight + padding
 
 /** How high a row is on the page that needs most for it. */
 export const rowHeight = (strips: readonly Strip[], row: readonly string[]): number =>
@@ -38,8 +37,7 @@ export const drawRow = (
   row: readonly string[],
   top: number,
   height: number,
-): string =>
-  drawn(strip.columns, linesIn(strip, row), top, false) + rule(margin, right, top - height, 0.3)
+): string => drawn(strip.columns, linesIn(strip, row), top, false) + rule(margin, right, top - height, 0.3)
 
 /** The names of the columns, again on each page. */
 export function drawTitles({ right }: Paper, strip: Strip, titles: readonly string[], top: number) {

@@ -16,7 +16,9 @@ export function linesOf(text: string, width: number, size: number, most: number,
   const lines: string[] = []
   let line = ''
   const fits = (more: string) => textWidth(more.trimEnd(), size, isBold) <= width
-  for (const word of text.split('\n').flatMap((part, index) => [...(index > 0 ? ['\n'] : []), ...wordsOf(part)])) {
+  for (const word of text
+    .split('\n')
+    .flatMap((part, index) => [...(index > 0 ? ['\n'] : []), ...wordsOf(part)])) {
     if (word !== '\n' && fits(line + word)) {
       line += word
       continue

@@ -30,7 +30,9 @@ const decimalsOf = (cells: readonly (Cell | undefined)[]): number =>
   Math.max(
     0,
     ...cells.map((cell) =>
-      typeof cell === 'number' ? Math.min(mostDecimals, (String(cell).split('.')[1] ?? '').length) : 0,
+      typeof cell === 'number'
+        ? Math.min(mostDecimals, (String(Number(cell.toFixed(mostDecimals))).split('.')[1] ?? '').length)
+        : 0,
     ),
   )
 

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { useFormat } from '../../../../platform/format.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { ageBands } from '../../../../site/age.ts'
+import { SendButton } from '../../../../site/schedule/SendButton.tsx'
 import { texts as shared } from '../../../../site/texts.ts'
 import { Sideways } from '../../../../ui/Sideways.tsx'
 import { type Look, views } from './address.ts'
@@ -149,6 +150,7 @@ export function StationFilters({ filter, onFilter, offers, ...look }: FiltersPro
         <span className={styles.room} />
         {look.look.view === 'cards' && <CardChoices {...look} />}
       </Sideways>
+      <SendButton isBare />
       <ViewChoice {...look} />
     </search>
   )

@@ -162,7 +162,13 @@ describe('telling people of alarms that nobody acknowledges', () => {
       .insertInto('pushBrowser')
       .values({ ...browser, ...keys, userAgent: '', createdAt: new Date(now()) })
       .execute()
-    await addPolicy(db, { id: 'p1', level: 2, delayMinutes: 0, channels: 'notice', userIds: ['person-blaise'] })
+    await addPolicy(db, {
+      id: 'p1',
+      level: 2,
+      delayMinutes: 0,
+      channels: 'notice',
+      userIds: ['person-blaise'],
+    })
     const id = await addAlarm(db, { siteId: site.siteId, raisedAt: now(), level: 2 })
     await escalate()
     const [pushed, ...others] = await messages()
