@@ -105,6 +105,7 @@ export const placement: Readonly<Record<TableName, Placement>> = {
   second_factor: 'local',
   recovery_code: 'local',
   passkey: 'local',
+  push_browser: 'local',
   third_login: 'local',
   user_preference: 'local',
   dashboard_board: 'local',
