@@ -96,7 +96,8 @@ function pushCarrier(config: Config): Carrier {
   return async (letter) => {
     const { browser } = letter
     const service = browser && pushServiceOf(browser.endpoint, config.pushServices)
-    if (!browser || service === undefined) throw new Undeliverable('The browser is not subscribed any more', 410)
+    if (!browser || service === undefined)
+      throw new Undeliverable('The browser is not subscribed any more', 410)
     vapid ??= createVapid(config)
     const response = await fetchFor(service, browser.endpoint, {
       method: 'POST',

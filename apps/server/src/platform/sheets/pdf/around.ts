@@ -1,7 +1,7 @@
 import type { Language } from '@gridhelm/contract/language'
 import { defineTexts, fillText } from '@gridhelm/contract/texts'
 import { wallText } from '../wall-moment.ts'
-import { brand, margin, type Paper, put, quiet, rule } from './draw.ts'
+import { at, brand, margin, type Paper, put, quiet, rule } from './draw.ts'
 import { textWidth } from './fonts.ts'
 import { linesOf } from './lines.ts'
 import { logo } from './logo.ts'
@@ -28,7 +28,7 @@ export function createFooter({ right }: Paper, language: Language, madeAt: Date)
     page++
     const counted = `${fillText(t.page, { page })} `
     const x = right - textWidth(`${counted}0000`, small)
-    const total = (x + textWidth(counted, small)).toFixed(2)
+    const total = at(x + textWidth(counted, small))
     return [
       rule(margin, right, margin + 12, 0.5),
       put(margin, margin, made, small, { colour: quiet }),

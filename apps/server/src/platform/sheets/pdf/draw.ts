@@ -16,13 +16,14 @@ export const paper = (isLandscape: boolean): Paper => {
   return { width, height, right: width - margin }
 }
 
-export const ink = '0.11 0.15 0.2'
+const ink = '0.11 0.15 0.2'
 export const quiet = '0.36 0.41 0.46'
 export const brand = '0.082 0.345 0.722'
 const ruled = '0.83 0.86 0.89'
 const shaded = '0.945 0.957 0.969'
 
-const at = (number: number) => number.toFixed(2)
+/** To a hundredth of a point, as the format writes numbers. */
+export const at = (number: number): string => String(Math.round(number * 100) / 100)
 
 export const put = (
   x: number,

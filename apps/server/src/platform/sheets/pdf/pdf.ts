@@ -31,7 +31,7 @@ const decimalsOf = (cells: readonly (Cell | undefined)[]): number =>
     0,
     ...cells.map((cell) =>
       typeof cell === 'number'
-        ? Math.min(mostDecimals, (String(Number(cell.toFixed(mostDecimals))).split('.')[1] ?? '').length)
+        ? Math.min(mostDecimals, (String(Math.round(cell * 1000) / 1000).split('.')[1] ?? '').length)
         : 0,
     ),
   )
