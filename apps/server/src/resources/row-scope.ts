@@ -4,8 +4,8 @@ import type { Platform } from '../platform/platform.ts'
 import { conditionOf } from '../platform/scope/condition-sql.ts'
 import { type DataRule, readRule, ruleFields, ruleZone } from '../platform/scope/data-rules.ts'
 import { dataRulesFor } from '../platform/scope/queries.ts'
-import type { Bound } from './binding.ts'
-import { conditionSql } from './sql.ts'
+import type { Binding, Bound } from './binding.ts'
+import { all, conditionSql } from './sql.ts'
 
 /** Whom a rule binds. */
 interface RuleContext extends Pick<ReaderContext, 'language'> {
@@ -41,6 +41,13 @@ export async function visibleRows(
   return [
     ...(binding.softDelete ? [sql<boolean>`${sql.ref(binding.softDelete)} = 0`] : []),
     ...(scope ? [scope] : []),
-    ...rules.map((rule) => ruleSql(bound, rule, context, moment)),
+    ...ofRows(
+      binding,
+      rules.map((rule) => ruleSql(bound, rule, context, moment)),
+    ),
   ]
 }
+
+/** Rules may name what is joined to the table; whoever asks may have the table alone. */
+const ofRows = ({ from }: Binding, rules: readonly RawBuilder<boolean>[]): readonly RawBuilder<boolean>[] =>
+  from && rules.length > 0 ? [sql<boolean>`id IN (SELECT id FROM ${from} WHERE ${all(rules)})`] : rules

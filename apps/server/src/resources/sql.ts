@@ -2,7 +2,7 @@ import { type Language, languages } from '@gridhelm/contract/language'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../platform/http/context.ts'
-import { type Condition, comparison } from '../platform/scope/condition-sql.ts'
+import { type Condition, comparison, never } from '../platform/scope/condition-sql.ts'
 import { readWireTime } from '../platform/zoned-time.ts'
 import type { Bound } from './binding.ts'
 
@@ -47,10 +47,13 @@ export function conditionSql(
   context: Pick<SessionContext, 'language' | 'zone'>,
 ): RawBuilder<boolean> {
   const field = bound.resource.fields[condition.field]
-  if (!field || field.writeOnly) return sql<boolean>`false`
+  // Said of the row where tables are joined from the left: older clusters refuse a plain false there.
+  const nothing = bound.binding.from ? sql<boolean>`id IS NULL` : never
+  if (!field || field.writeOnly) return nothing
   const own = bound.binding.searches?.[condition.field]
-  if (own) return condition.is === 'like' ? own(condition.pattern) : sql<boolean>`false`
-  return comparison(field, columnRef(bound, condition.field, context.language), condition, context.zone)
+  if (own) return condition.is === 'like' ? own(condition.pattern) : nothing
+  const made = comparison(field, columnRef(bound, condition.field, context.language), condition, context.zone)
+  return made === never ? nothing : made
 }
 
 export const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>

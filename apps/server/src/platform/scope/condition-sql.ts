@@ -67,7 +67,7 @@ export const isValueOf = (field: Field, text: string, zone: string): boolean =>
 const isText = ({ kind }: Field): boolean => ['text', 'longText', 'localized'].includes(kind)
 const isNumber = ({ kind }: Field): boolean => kind === 'number' || kind === 'money'
 
-const never = sql<boolean>`false`
+export const never = sql<boolean>`false`
 const signs = {
   equal: sql`=`,
   'not-equal': sql`IS DISTINCT FROM`,

@@ -2,9 +2,11 @@ import { calls } from '@gridhelm/contract/calls'
 import { kindNames, kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
 import { deviceKinds, kindName } from '@gridhelm/points/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roleId } from '../../../seed/base.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { readSheet } from '../../../testing/read-sheet.ts'
 import { download } from '../../../testing/sheets.ts'
+import { hideRows } from '../../../testing/site-rules.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -257,5 +259,31 @@ describe('devices', () => {
       .orderBy('dataVersion')
       .execute()
     expect(versions.map((version) => JSON.parse(version.dataContent).deviceName)).toEqual([null, 'Mast'])
+  })
+
+  it('data rules may name what is worked out: when a device was last heard', async () => {
+    const id = await add({ deviceName: 'Silent' })
+    const hide = (value: string) =>
+      hideRows(testApp.platform.db, {
+        roleId: roleId('submaster'),
+        menuId: 'menu-devices',
+        column: 'state',
+        value,
+      })
+    const change = () =>
+      testApp.call(devices.edit, { id, ...draft({ deviceName: 'Silent' }) }, { token: submaster })
+    const seen = async () => {
+      const { records } = await testApp.ask(devices.list, { pageSize: 100 }, { token: submaster })
+      return records.filter((one) => one.id === id).length
+    }
+    for (const [state, count] of [
+      ['unknown', 1],
+      ['normal', 0],
+    ] as const) {
+      const show = await hide(state)
+      expect(await seen()).toBe(count)
+      expect((await change()).envelope.success).toBe(count === 1)
+      await show()
+    }
   })
 })
