@@ -89,8 +89,11 @@ export const paths = {
   projects: (search: { projectNumber?: string } = {}) => withSearch('/isps/projects', search),
   devices: '/isps/devices',
   reception: '/isps/reception',
-  /** How the project of a site talks. */
-  mapping: (siteId: string) => withSearch('/isps/mappings', { siteId }),
+  /** How the project of a site talks; `back` leads to where one came from. */
+  mapping: (siteId: string, search: { back?: 'newSite' } = {}) =>
+    withSearch('/isps/mappings', { siteId, ...search }),
+  /** A site step by step; `wait` for its first message. */
+  newSite: (search: { step?: 'wait' } = {}) => withSearch('/isps/new-site', search),
   manual: (language: Language) => `/manual/${language}`,
   privacyPolicy: (language?: Language) => withSearch('/privacyPolicy', { lang: language }),
   serviceAgreement: (language?: Language) => withSearch('/serviceAgreement', { lang: language }),

@@ -11,6 +11,8 @@ import { largeScreen } from './largeScreen/feature.ts'
 import { live } from './live/feature.ts'
 import { mappings } from './mappings/feature.ts'
 import { mappingTexts } from './mappings/texts.ts'
+import { newSite } from './newSite/feature.ts'
+import { newSiteTexts } from './newSite/texts.ts'
 import { overview } from './overview/feature.ts'
 import { overviewTexts } from './overview/texts.ts'
 import { projects } from './projects/feature.ts'
@@ -33,6 +35,7 @@ export const stationsWing = [
   largeScreen,
   live,
   mappings,
+  newSite,
   overview,
   projects,
   reception,
@@ -48,6 +51,7 @@ export const stationsMessages = [
   deviceTexts,
   groupTexts,
   mappingTexts,
+  newSiteTexts,
   overviewTexts,
   projectTexts,
   serialNumberTexts,

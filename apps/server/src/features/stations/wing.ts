@@ -4,6 +4,7 @@ import { serveDevices } from './devices/routes.ts'
 import { serveFleet } from './fleet/routes.ts'
 import { serveGroups } from './groups/routes.ts'
 import { serveLive } from './live/routes.ts'
+import { serveNewSite } from './newSite/routes.ts'
 import { serveOverview } from './overview/routes.ts'
 import { serveProjects } from './projects/routes.ts'
 import { serveReception } from './reception/routes.ts'
@@ -18,6 +19,7 @@ export const stationsWing = [
   serveFleet,
   serveGroups,
   serveLive,
+  serveNewSite,
   serveOverview,
   serveProjects,
   serveReception,

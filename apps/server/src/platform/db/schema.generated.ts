@@ -508,6 +508,13 @@ export interface IotProjectCredentialTable {
   updateTime: Generated<Date>
 }
 
+export interface IotNewSiteTable {
+  userId: string
+  draft: string
+  madeSite: number | null
+  updateTime: Date
+}
+
 export interface IotProjectMappingTable {
   siteId: number
   version: number
@@ -1882,6 +1889,7 @@ export interface Database {
   iotGroupProject: IotGroupProjectTable
   iotProject: IotProjectTable
   iotProjectCredential: IotProjectCredentialTable
+  iotNewSite: IotNewSiteTable
   iotProjectMapping: IotProjectMappingTable
   iotProjectRemoved: IotProjectRemovedTable
   iotProjectUser: IotProjectUserTable

@@ -1,4 +1,6 @@
-import { Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
+import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { SiteSelect } from '../../../site/SiteSelect.tsx'
 import { useAddress } from '../../../ui/address/use-address.ts'
@@ -14,16 +16,23 @@ import { mappingScreenTexts } from './texts.ts'
 export function Mappings() {
   const t = useTexts(mappingScreenTexts)
   const { shown, change } = useAddress(mappingAddress)
-  const { siteId } = shown
+  const { siteId, back } = shown
   return (
     <PageStack>
       <PageCard>
-        <div className={styles.site}>
-          <SiteSelect
-            label={t('site')}
-            value={siteId ?? null}
-            onChange={(next) => change({ siteId: next })}
-          />
+        <div className={styles.head}>
+          <div className={styles.site}>
+            <SiteSelect
+              label={t('site')}
+              value={siteId ?? null}
+              onChange={(next) => change({ siteId: next })}
+            />
+          </div>
+          {back && (
+            <Link to={paths.newSite({ step: 'wait' })}>
+              <Button tabIndex={-1}>{t('backToNewSite')}</Button>
+            </Link>
+          )}
         </div>
       </PageCard>
       {siteId === undefined ? (

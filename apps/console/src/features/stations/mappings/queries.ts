@@ -3,11 +3,11 @@ import type { CaughtMessage } from '@gridhelm/contract/stations/mappings/entitie
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/call.ts'
 import { defineAddress } from '../../../ui/address/address.ts'
-import { text } from '../../../ui/address/parts.ts'
+import { choice, text } from '../../../ui/address/parts.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
 import type { ShownMessage } from './draft.ts'
 
-export const mappingAddress = defineAddress({ siteId: text(20) })
+export const mappingAddress = defineAddress({ siteId: text(20), back: choice(['newSite']) })
 
 const keys = {
   all: ['mappings'] as const,

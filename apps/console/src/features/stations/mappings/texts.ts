@@ -5,6 +5,7 @@ export const mappingScreenTexts = defineTexts({
   site: words.site,
   noSite: ['Choose a site', '请选择电站', 'Choisir un site'],
   noSiteHint: ['Then you see what its controller says, and can say what it means.', '选择后可查看其控制器发来的消息，并说明其含义。', 'Vous verrez ce que dit son automate et pourrez en indiquer le sens.'],
+  backToNewSite: ['Back to adding the site', '返回新增电站', 'Revenir à l’ajout du site'],
   isOurs: ['No mapping: messages are read in Gridhelm’s own form', '未设置映射：按 Gridhelm 自有格式解析', 'Aucune correspondance : les messages sont lus au format de Gridhelm'],
   version: ['Version {version}', '版本 {version}', 'Version {version}'],
   madeBy: ['{user}, {moment}', '{user}，{moment}', '{user}, {moment}'],

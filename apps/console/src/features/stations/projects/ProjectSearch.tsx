@@ -4,7 +4,7 @@ import { DictionarySelect } from '../../../resources/DictionarySelect.tsx'
 import type { ResourceFilter } from '../../../resources/filter.ts'
 import { SearchBar } from '../../../ui/table/SearchBar.tsx'
 import { tableTexts } from '../../../ui/table/texts.ts'
-import { CountrySelect } from './CountrySelect.tsx'
+import { CountrySelect } from '../../../ui/country/CountrySelect.tsx'
 import { projectScreenTexts } from './texts.ts'
 
 interface ProjectSearchProps {

@@ -19,6 +19,7 @@ import { refuseBrokenRules } from '../../../resources/field-checks.ts'
 import { visibleRows } from '../../../resources/row-scope.ts'
 import { tableName } from '../../../resources/service.ts'
 import { recordVersion } from '../../../resources/versions.ts'
+import { bindDevices } from './binding.ts'
 import { type DevicesAsked, foundDevices } from './find.ts'
 import {
   type DeviceRow,
@@ -44,6 +45,9 @@ const checks = wholeChecks(deviceEditRule)
 /** For the search: those of the caller's list that are called so. */
 export const findDevices = (platform: Platform, context: SessionContext, asked: DevicesAsked) =>
   foundDevices(platform, context, asked)
+
+/** For those who add devices with the site that they belong to. */
+export const createDeviceAdding = (platform: Platform) => createDeviceService(platform, bindDevices(platform))
 
 export function createDeviceService(platform: Platform, bound: Bound) {
   const { db, bus, now } = platform
@@ -109,33 +113,39 @@ export function createDeviceService(platform: Platform, bound: Bound) {
     return place
   }
 
+  /** The numbers of what was added, in order. */
+  async function addWithin(
+    tx: Tx,
+    draft: DeviceDraft,
+    context: SessionContext,
+  ): Promise<{ id: string; numbers: string[] }> {
+    const { caller } = context
+    const siteId = await siteFor(tx, caller, draft.projectId)
+    await refuseBrokenRules(platform, tx, bound.resource, draft)
+    const places = await takeDevicePlaces(tx, siteId, draft.systemType, draft.quantity)
+    const rows = places.map((place) => ({
+      ...valuesOf(draft),
+      ...place,
+      createBy: caller.username,
+    }))
+    await insertDevices(tx, rows)
+    await keepVersions(tx, places, context)
+    await bus.publish(tx, 'sites.changed', { siteIds: [siteId] })
+    return {
+      id: `${siteId}-${places[0]?.deviceId ?? 0}`,
+      numbers: places.map((place) => place.deviceNumber),
+    }
+  }
+
   const changedBy = ({ caller }: SessionContext) => ({
     updateBy: caller.username,
     updateTime: new Date(now()),
   })
 
   return {
-    /** The numbers of what was added, in order. */
-    async add(draft: DeviceDraft, context: SessionContext): Promise<{ id: string; numbers: string[] }> {
-      const { caller } = context
-      return db.transaction().execute(async (tx) => {
-        const siteId = await siteFor(tx, caller, draft.projectId)
-        await refuseBrokenRules(platform, tx, bound.resource, draft)
-        const places = await takeDevicePlaces(tx, siteId, draft.systemType, draft.quantity)
-        const rows = places.map((place) => ({
-          ...valuesOf(draft),
-          ...place,
-          createBy: caller.username,
-        }))
-        await insertDevices(tx, rows)
-        await keepVersions(tx, places, context)
-        await bus.publish(tx, 'sites.changed', { siteIds: [siteId] })
-        return {
-          id: `${siteId}-${places[0]?.deviceId ?? 0}`,
-          numbers: places.map((place) => place.deviceNumber),
-        }
-      })
-    },
+    addWithin,
+    add: (draft: DeviceDraft, context: SessionContext) =>
+      db.transaction().execute((tx) => addWithin(tx, draft, context)),
 
     async edit(given: Partial<DeviceEdit> & { id: string }, context: SessionContext): Promise<void> {
       const { siteId, deviceId } = placeOf(given.id)

@@ -45,14 +45,22 @@ async function givenNumber(tx: Tx, number: string): Promise<string> {
   return number
 }
 
+/** The picture is asked for by the form alone. */
+type ProjectValues = Omit<ProjectDraft, 'picture'> & Partial<Pick<ProjectDraft, 'picture'>>
+
+interface Secret {
+  password: string
+  passwordHash: string
+}
+
 /** Everything that a controller needs comes into being at once, or not at all. */
 export function createAdding(platform: Platform, bound: Bound, certificates: Certificates) {
   const { db, bus, now } = platform
 
   async function addWithin(
     tx: Tx,
-    form: ProjectDraft,
-    secret: { password: string; passwordHash: string },
+    form: ProjectValues,
+    secret: Secret,
     context: SessionContext,
   ): Promise<NewProject> {
     const { caller, language } = context
@@ -90,13 +98,24 @@ export function createAdding(platform: Platform, bound: Bound, certificates: Cer
     return { id, projectNumber, mqttUser: projectNumber, password: secret.password, made }
   }
 
-  return async (form: ProjectDraft, context: SessionContext): Promise<NewProject> => {
+  /** Made before a transaction: nothing should wait for a hash. */
+  async function newSecret(): Promise<Secret> {
     const password = newMqttPassword()
-    // Before the transaction: nothing should wait for a hash.
-    const passwordHash = await hashMqttPassword(password)
-    return db
-      .transaction()
-      .execute((tx) => addWithin(tx, form, { password, passwordHash }, context))
-      .catch((error: unknown) => refuseConflict(bound, error))
+    return { password, passwordHash: await hashMqttPassword(password) }
+  }
+
+  const refused = (error: unknown) => refuseConflict(bound, error)
+
+  return {
+    newSecret,
+    addWithin,
+    refused,
+    async add(form: ProjectDraft, context: SessionContext): Promise<NewProject> {
+      const secret = await newSecret()
+      return db
+        .transaction()
+        .execute((tx) => addWithin(tx, form, secret, context))
+        .catch(refused)
+    },
   }
 }

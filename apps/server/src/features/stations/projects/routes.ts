@@ -19,7 +19,7 @@ export function serveProjects(serve: Serve, platform: Platform): void {
   const bound = bindProjects(platform, certificates)
   registerResource(platform, bound)
   const projects = createResourceService(platform, bound)
-  const add = createAdding(platform, bound, certificates)
+  const { add } = createAdding(platform, bound, certificates)
   const service = createProjectService(platform, projects)
   const credentials = createCredentials(platform, projects, certificates)
   const bindings = createUserBindings(platform, bound, projects)

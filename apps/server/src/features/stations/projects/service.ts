@@ -5,9 +5,19 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
+import { createSecrets } from '../../../platform/secrets/secrets.ts'
 import type { ListInput, ResourceService } from '../../../resources/service.ts'
 import { connectionStates } from '../../../site/live/connection.ts'
+import { createAdding } from './adding.ts'
+import { bindProjects } from './binding.ts'
+import { createCertificates } from './certificates.ts'
 import { kindsOf } from './queries.ts'
+
+/** For those who make a project with more than its form. */
+export function createProjectAdding(platform: Platform) {
+  const certificates = createCertificates(platform, createSecrets(platform.config))
+  return createAdding(platform, bindProjects(platform, certificates), certificates)
+}
 
 export function createProjectService({ db, now }: Platform, projects: ResourceService) {
   return {

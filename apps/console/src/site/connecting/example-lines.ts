@@ -9,7 +9,11 @@ interface Example {
   credential: Credential
   /** Where the console itself was opened: the embedded broker listens there. */
   pageHost: string
+  /** Known only right after it was made. */
+  password?: string | undefined
 }
+
+const secretOf = ({ password }: Example) => (password === undefined ? "'…'" : quoted(password))
 
 export const hostOf = ({ credential, pageHost }: Example): string => credential.broker.host ?? pageHost
 
@@ -21,7 +25,7 @@ const line = (host: string, port: number, words: readonly string[], topic: strin
 export function passwordLine(example: Example): string | undefined {
   const { mqttUser, broker, topics } = example.credential
   if (broker.port === null) return undefined
-  return line(hostOf(example), broker.port, ['-u', quoted(mqttUser), '-P', "'…'"], topics.data)
+  return line(hostOf(example), broker.port, ['-u', quoted(mqttUser), '-P', secretOf(example)], topics.data)
 }
 
 /** The same with the client certificate; undefined where there is no TLS, or no certificate. */
@@ -37,4 +41,12 @@ export function certificateLine(example: Example): string | undefined {
     quoted(`${mqttUser}.key`),
   ]
   return line(hostOf(example), broker.tlsPort, files, topics.data)
+}
+
+/** The same over HTTP, to the console's own address. */
+export function httpLine(example: Example & { origin: string; projectNumber: string }): string {
+  const { credential, origin, projectNumber } = example
+  const address = `${origin}/api/iotProject/ingest/${encodeURIComponent(projectNumber)}`
+  const login = `-u ${quoted(credential.mqttUser)}:${secretOf(example)}`
+  return `curl ${login} -H 'content-type: application/json' -d "${payload.replaceAll('"', '\\"')}" ${quoted(address)}`
 }

@@ -1,7 +1,7 @@
 import type { SelectProps } from 'antd'
 import { useMemo } from 'react'
-import { useFormat } from '../../../platform/format.ts'
-import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
+import { useFormat } from '../../platform/format.ts'
+import { ClearableSelect } from '../ClearableSelect.tsx'
 import { countryOptions } from './countries.ts'
 
 /** A country, found by its name or its code. */

@@ -1,10 +1,10 @@
 import { projectFieldTexts } from '@gridhelm/contract/stations/projects/field-texts'
 import { Form, type FormRule } from 'antd'
-import { useTexts } from '../../../platform/texts.ts'
-import type { Place } from '../../../ui/globe/projection.ts'
-import { NumberInput } from '../../../ui/number/NumberInput.tsx'
-import { WorldMap } from '../../../ui/world-map/WorldMap.tsx'
-import styles from './Projects.module.css'
+import { useTexts } from '../platform/texts.ts'
+import type { Place } from '../ui/globe/projection.ts'
+import { NumberInput } from '../ui/number/NumberInput.tsx'
+import { WorldMap } from '../ui/world-map/WorldMap.tsx'
+import styles from './PositionFields.module.css'
 
 /** Two numbers, or one press on the map. */
 export function PositionFields({ ruleOf }: { ruleOf: (name: string) => FormRule }) {
@@ -25,7 +25,7 @@ export function PositionFields({ ruleOf }: { ruleOf: (name: string) => FormRule 
           <NumberInput step={0.1} className="gh-full" suffix="°" />
         </Form.Item>
       ))}
-      <div className={`${styles.wide} ${styles.map}`}>
+      <div className={styles.map}>
         <WorldMap value={{ longitude, latitude } as Partial<Place>} onChange={choose} />
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { Credential } from '@gridhelm/contract/stations/projects/entities'
 import { expect, it } from 'vitest'
-import { certificateLine, passwordLine } from './example-lines.ts'
+import { certificateLine, httpLine, passwordLine } from './example-lines.ts'
 
 const credential: Credential = {
   mqttUser: 'GH-0001',
@@ -29,4 +29,12 @@ it('an external broker is named, and TLS is offered where there is some', () => 
   )
   const plain = { ...credential, broker: { host: null, port: 1883, tlsPort: null } }
   expect(certificateLine({ ...example, credential: plain })).toBeUndefined()
+})
+
+it('a password that is known stands in the line, and HTTP has a line of its own', () => {
+  expect(passwordLine({ ...example, password: "a'b" })).toContain(String.raw`-P 'a'\''b'`)
+  const http = { ...example, password: 'secret', origin: 'https://console.example', projectNumber: 'GH-0001' }
+  expect(httpLine(http)).toBe(
+    String.raw`curl -u GH-0001:secret -H 'content-type: application/json' -d "{\"ts\": $(date +%s000), \"devices\": {\"SYS-01\": {\"loadPower\": 12.5}}}" 'https://console.example/api/iotProject/ingest/GH-0001'`,
+  )
 })
