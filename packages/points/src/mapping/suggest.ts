@@ -106,3 +106,41 @@ export function suggestPoints(path: readonly string[], here: readonly DeviceKind
     }
   return found.slice(0, most)
 }
+
+interface Likely extends Suggestion {
+  /** Which device of the kind, from 1. */
+  place: number
+}
+
+/** Of a word that names a kind, and the number that follows it: `INV2_Pac`, `inverters.2`. */
+function kindIn(path: readonly string[]): { kind: DeviceKind; place: number } | undefined {
+  const tokens =
+    path
+      .join(' ')
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .match(/[A-Za-z]+|\d+/g) ?? []
+  for (const [i, token] of tokens.entries()) {
+    const word = token.toLowerCase()
+    const kind = kindWords.find(([, words]) => words.test(word) || words.test(word.replace(/s$/, '')))?.[0]
+    if (!kind) continue
+    const place = Number(tokens[i + 1])
+    return { kind, place: Number.isInteger(place) && place > 0 && place < 1_000 ? place : 1 }
+  }
+  return undefined
+}
+
+/**
+ * What a number is, where its name leaves little doubt: it says the kind of device, the quantity, and the unit if
+ * there are several. Where it does not, nothing: whoever knows says it.
+ */
+export function likelyPoint(path: readonly string[], value: number): Likely | undefined {
+  const named = kindIn(path)
+  if (!named) return undefined
+  const found = suggestPoints(path, [named.kind]).find(({ kind }) => kind === named.kind)
+  const point = found && findPoint(found.kind, found.point)
+  if (!found || !point) return undefined
+  const isShare = point.unit === '%' && value > 1
+  return found.unit || isShare || unitsFor(point.unit).length <= 1
+    ? { ...found, place: named.place }
+    : undefined
+}

@@ -451,6 +451,13 @@ export interface IotGroupProjectTable {
   sort: number
 }
 
+export interface IotNewSiteTable {
+  userId: string
+  draft: string
+  madeSite: number | null
+  updateTime: Date
+}
+
 export interface IotProjectTable {
   siteId: GeneratedAlways<number>
   projectNumber: string
@@ -506,13 +513,6 @@ export interface IotProjectCredentialTable {
   certificateEnds: Date | null
   privateKeyEncrypted: string | null
   updateTime: Generated<Date>
-}
-
-export interface IotNewSiteTable {
-  userId: string
-  draft: string
-  madeSite: number | null
-  updateTime: Date
 }
 
 export interface IotProjectMappingTable {
@@ -1887,9 +1887,9 @@ export interface Database {
   iotDeviceCount: IotDeviceCountTable
   iotGroup: IotGroupTable
   iotGroupProject: IotGroupProjectTable
+  iotNewSite: IotNewSiteTable
   iotProject: IotProjectTable
   iotProjectCredential: IotProjectCredentialTable
-  iotNewSite: IotNewSiteTable
   iotProjectMapping: IotProjectMappingTable
   iotProjectRemoved: IotProjectRemovedTable
   iotProjectUser: IotProjectUserTable

@@ -26,7 +26,11 @@ export interface SiteTemplate {
 export const siteTemplates: readonly SiteTemplate[] = [
   {
     id: 'hybrid',
-    names: { en: 'PV, battery and generator', zh: '光伏 + 电池 + 发电机', fr: 'PV, batterie et groupe électrogène' },
+    names: {
+      en: 'PV, battery and generator',
+      zh: '光伏 + 电池 + 发电机',
+      fr: 'PV, batterie et groupe électrogène',
+    },
     projectType: '1',
     equipment: [
       { kind: 'pvInverter', quantity: 2, capacity: 100 },

@@ -3,7 +3,7 @@ import { compileMapping } from '@gridhelm/points/mapping/compile'
 import { decodeMapped } from '@gridhelm/points/mapping/decode'
 import type { Mapping } from '@gridhelm/points/mapping/model'
 import { parseAs } from '@gridhelm/points/mapping/parse'
-import { Alert } from 'antd'
+import { Alert, Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { useEquipment } from '../../../site/equipment-query.ts'
@@ -11,7 +11,7 @@ import { notify } from '../../../ui/notify.ts'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { CommandList } from './CommandList.tsx'
-import { formOf, type ShownMessage, withName } from './draft.ts'
+import { formOf, type ShownMessage, withName, withSuggestions } from './draft.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { FieldForm, type Pointed } from './FieldForm.tsx'
 import styles from './Mappings.module.css'
@@ -65,6 +65,13 @@ export function Editor({ saved }: { saved: SiteMapping }) {
 
   const missed = Math.max(saved.missed, messages.filter((message) => message.isMissed).length)
 
+  function suggest(message: ShownMessage, tree: unknown): void {
+    const { made, count } = withSuggestions(draft, message, tree, devices)
+    setDraft(made)
+    if (count > 0) notify.message()?.success(t('suggested', { count }))
+    else notify.message()?.info(t('suggestedNone'))
+  }
+
   function takeFile(text: string): void {
     let made: Mapping | undefined
     try {
@@ -107,7 +114,13 @@ export function Editor({ saved }: { saved: SiteMapping }) {
         </div>
         <div className={styles.column}>
           {shown && (
-            <PageCard title={t('content')}>
+            <PageCard
+              title={t('content')}
+              extra={
+                mayEdit &&
+                tree && <Button onClick={() => suggest(shown.message, tree.tree)}>{t('suggestAll')}</Button>
+              }
+            >
               {mayEdit && tree && <p className="gh-lead">{t('contentHint')}</p>}
               {tree ? (
                 <MessageTree

@@ -1,7 +1,6 @@
 import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
 import { findPoint, pointsOf } from '@gridhelm/points/catalogue'
 import { type Mapping, type TimeForm, timeForms } from '@gridhelm/points/mapping/model'
-import { numberIn } from '@gridhelm/points/mapping/read-value'
 import { suggestPoints } from '@gridhelm/points/mapping/suggest'
 import { type SourceUnit, unitsFor } from '@gridhelm/points/mapping/units'
 import { Button, Checkbox, Collapse, Form, InputNumber, Select } from 'antd'
@@ -13,6 +12,7 @@ import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { TimeZoneSelect } from '../../../ui/TimeZoneSelect.tsx'
 import {
   listIn,
+  looksLikeTime,
   meaningAt,
   placeIn,
   type Repeat,
@@ -20,6 +20,7 @@ import {
   repeatsIn,
   type ShownMessage,
   sourcesOn,
+  timeFormOf,
   withDeviceName,
   withoutMeaning,
   withPart,
@@ -64,17 +65,6 @@ interface FieldFormProps {
   onTake: (mapping: Mapping) => void
   onClose: () => void
 }
-
-/** Seconds, milliseconds or a date, by what stands there. */
-function timeFormOf(value: unknown): TimeForm {
-  const number = numberIn(value)
-  if (Number.isNaN(number)) return 'iso'
-  return number > 1e11 ? 'ms' : 's'
-}
-
-const looksLikeTime = (place: readonly string[], value: unknown) =>
-  /^(t|ts|time|timestamp|date|datetime|zeit|heure)$/i.test(place.at(-1) ?? '') &&
-  (typeof value === 'string' || typeof value === 'number')
 
 function initialOf(
   { message, place, value }: Pointed,

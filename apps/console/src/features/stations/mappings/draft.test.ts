@@ -1,3 +1,4 @@
+import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
 import { compileMapping } from '@gridhelm/points/mapping/compile'
 import { decodeMapped } from '@gridhelm/points/mapping/decode'
 import type { Mapping } from '@gridhelm/points/mapping/model'
@@ -15,6 +16,7 @@ import {
   withoutMeaning,
   withPart,
   withPoint,
+  withSuggestions,
   writeStates,
 } from './draft.ts'
 
@@ -122,4 +124,48 @@ it('states are written a line each', () => {
   expect(readStates('RUN = 1\nSTOP=0\n')).toEqual({ RUN: 1, STOP: 0 })
   expect(readStates('RUN')).toBeUndefined()
   expect(writeStates({ RUN: 1 })).toBe('RUN = 1')
+})
+
+describe('suggestions for a whole message', () => {
+  const device = (number: string, kind: SiteDevice['kind']): SiteDevice => ({
+    ...{ id: number, number, kind },
+    name: null,
+    pvGroup: null,
+  })
+  const devices = [
+    device('PV-01', 'pvInverter'),
+    device('PV-02', 'pvInverter'),
+    device('BAT-01', 'battery'),
+    device('LOAD-01', 'load'),
+  ]
+  const message = messageOf({
+    t: 1_789_045_200,
+    inv1: { p_kW: 41.5, mood: 3 },
+    inv2: { p_W: 38_200, p_kW: 38.2 },
+    batt: { soc_pct: 71.5 },
+    INV3_Pac_kW: 4,
+    wind_kW: 7,
+    p: 12,
+  })
+
+  it('take what the names leave little doubt about, once, and only for devices that are there', () => {
+    const { made, count } = withSuggestions(
+      none,
+      message,
+      JSON.parse(new TextDecoder().decode(message.payload)),
+      devices,
+    )
+    expect(count).toBe(4)
+    expect(told(made, message)).toEqual({
+      'PV-01 activePower': [41.5, 1_789_045_200_000],
+      'PV-02 activePower': [38.2, 1_789_045_200_000],
+      'BAT-01 soc': [71.5, 1_789_045_200_000],
+    })
+  })
+
+  it('leave alone what has been said already', () => {
+    const said = withPoint(none, { message, place: ['inv1', 'p_kW'] }, power, 'PV-02', undefined)
+    const { made } = withSuggestions(said, message, { inv1: { p_kW: 41.5 } }, devices)
+    expect(made).toEqual(said)
+  })
 })

@@ -1,7 +1,18 @@
-import type { Format, MappedSource, Mapping, Path, PointRule, Step } from '@gridhelm/points/mapping/model'
+import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
+import type {
+  Format,
+  MappedSource,
+  Mapping,
+  Path,
+  PointRule,
+  Step,
+  TimeForm,
+} from '@gridhelm/points/mapping/model'
 import { parseAs } from '@gridhelm/points/mapping/parse'
+import { numberIn } from '@gridhelm/points/mapping/read-value'
+import { likelyPoint } from '@gridhelm/points/mapping/suggest'
 import { matchTopic, topicPattern } from '@gridhelm/points/mapping/topic'
-import { heldBy, isContainer, type Names } from '@gridhelm/points/mapping/tree'
+import { fieldsOf, heldBy, isContainer, type Names } from '@gridhelm/points/mapping/tree'
 
 /** A message that came in, or that somebody has pasted. */
 export interface ShownMessage {
@@ -287,3 +298,52 @@ export const writeStates = (states: Readonly<Record<string, number>> | undefined
   Object.entries(states ?? {})
     .map(([said, state]) => `${said} = ${state}`)
     .join('\n')
+
+/** Seconds, milliseconds or a date, by what stands there. */
+export function timeFormOf(value: unknown): TimeForm {
+  const number = numberIn(value)
+  if (Number.isNaN(number)) return 'iso'
+  return number > 1e11 ? 'ms' : 's'
+}
+
+export const looksLikeTime = (place: readonly string[], value: unknown) =>
+  /^(t|ts|time|timestamp|date|datetime|zeit|heure)$/i.test(place.at(-1) ?? '') &&
+  (typeof value === 'string' || typeof value === 'number')
+
+/** Written so that nobody has to say more about it. */
+const isWholeTime = (value: unknown) =>
+  timeFormOf(value) !== 'iso' || (typeof value === 'string' && /(?:Z|[+-]\d\d:?\d\d)$/.test(value))
+
+const most = { fields: 200, depth: 12 }
+
+/** Everything of a message that its names leave little doubt about, and how much that is. */
+export function withSuggestions(
+  mapping: Mapping,
+  message: ShownMessage,
+  tree: unknown,
+  devices: readonly SiteDevice[],
+): { made: Mapping; count: number } {
+  let made = mapping
+  let count = 0
+  // A second value for the same point would contradict the first.
+  const taken = new Set(
+    mapping.sources.flatMap(({ rules }) => rules.map((one) => `${one.device} ${one.point}`)),
+  )
+  for (const { path: place, value } of fieldsOf(tree, most.fields, most.depth)) {
+    if (meaningAt(made, message.topic, place)) continue
+    const said = { message, place }
+    if (looksLikeTime(place, value) && isWholeTime(value)) {
+      made = withPart(made, said, { time: { as: timeFormOf(value) } })
+      count++
+      continue
+    }
+    const likely = typeof value === 'number' ? likelyPoint(place, value) : undefined
+    const device = likely && devices.filter(({ kind }) => kind === likely.kind)[likely.place - 1]
+    if (!likely || !device || taken.has(`${device.number} ${likely.point}`)) continue
+    taken.add(`${device.number} ${likely.point}`)
+    const { kind, point, unit } = likely
+    made = withPoint(made, said, { kind, point, ...(unit && { unit }) }, device.number, undefined)
+    count++
+  }
+  return { made, count }
+}

@@ -46,7 +46,9 @@ export function AddDevice({ site, name, open, onClose }: AddDeviceProps) {
       initial={{ quantity: 1, ...(kind && { systemType: kind }) }}
       send={(_, values) => add.send({ ...values, projectId: site.id })}
       onClose={onClose}
-      intro={<p className="gh-lead">{t('addDeviceHint', { number: deviceNumber(kind ?? 'pvInverter', 1) })}</p>}
+      intro={
+        <p className="gh-lead">{t('addDeviceHint', { number: deviceNumber(kind ?? 'pvInverter', 1) })}</p>
+      }
     >
       <Form.Item name="systemType" label={t('kind')} required rules={[ruleOf('systemType')]}>
         <Select

@@ -89,7 +89,13 @@ function Path({ kept, password, onPassword }: PathProps) {
         <div className={styles.foot}>
           <p className="gh-note-line">{t('kept')}</p>
           {(site || kept.draft || step !== 'place') && (
-            <StartOver isMade={site !== null} onDone={() => onPassword(undefined)} />
+            <StartOver
+              isMade={site !== null}
+              onDone={() => {
+                onPassword(undefined)
+                change({ step: undefined })
+              }}
+            />
           )}
         </div>
       </PageCard>

@@ -57,7 +57,7 @@ export function Understood({ rows }: { rows: readonly UnderstoodRow[] }) {
                   <tr key={`${device} ${key}`}>
                     <td>{device}</td>
                     <td>{point ? point.name[f.language] : key}</td>
-                    <td className="gh-figures">{point ? f.point(value, point) : f.number(value)}</td>
+                    <td className="gh-figures">{point ? f.point(value, point) : f.upTo(value, 3)}</td>
                     <td className="gh-figures">{f.ago(at, now)}</td>
                   </tr>
                 )

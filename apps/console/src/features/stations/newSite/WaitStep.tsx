@@ -13,7 +13,7 @@ import { Missed } from './Missed.tsx'
 import styles from './NewSite.module.css'
 import { useArriving, useLeave } from './queries.ts'
 import { newSiteScreenTexts } from './texts.ts'
-import { understoodOf, Understood } from './Understood.tsx'
+import { Understood, understoodOf } from './Understood.tsx'
 
 const mostShown = 4_000
 

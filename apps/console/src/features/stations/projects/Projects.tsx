@@ -3,7 +3,9 @@ import { projectFieldTexts } from '@gridhelm/contract/stations/projects/field-te
 import { projectResource } from '@gridhelm/contract/stations/projects/resource'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ExportButton } from '../../../resources/ExportButton.tsx'
 import { ListTable } from '../../../resources/ListTable.tsx'
@@ -103,13 +105,24 @@ export function Projects() {
             </Permitted>
             <ExportButton resource={projectResource} calls={listCalls} filter={filter} sort={sort} />
             <Permitted code="project:add">
+              <StepByStep />
               <Button type="primary" icon={<PlusOutlined />} onClick={() => open('form')}>
                 {t('add')}
               </Button>
             </Permitted>
           </>
         )}
-        empty={<EmptyState title={t('empty')} detail={t('emptyDetail')} />}
+        empty={
+          <EmptyState
+            title={t('empty')}
+            detail={t('emptyDetail')}
+            action={
+              <Permitted code="project:add">
+                <StepByStep />
+              </Permitted>
+            }
+          />
+        }
       />
       <ProjectForm
         open={isOpen('form')}
@@ -151,5 +164,15 @@ export function Projects() {
         />
       )}
     </PageStack>
+  )
+}
+
+/** For those who add a site for the first time. */
+function StepByStep() {
+  const t = useTexts(projectScreenTexts)
+  return (
+    <Link to={paths.newSite()}>
+      <Button tabIndex={-1}>{t('stepByStep')}</Button>
+    </Link>
   )
 }

@@ -3,6 +3,7 @@ import { words } from '@gridhelm/contract/words'
 
 export const projectScreenTexts = defineTexts({
   add: ['Add project', '新增项目', 'Ajouter un projet'],
+  stepByStep: ['Add a site step by step', '分步新增电站', 'Ajouter un site pas à pas'],
   addTitle: ['New project', '新增项目', 'Nouveau projet'],
   editTitle: words.editOne,
   edit: words.edit,

@@ -1,11 +1,7 @@
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 
 export const keptOf = (db: Queryable, userId: string) =>
-  db
-    .selectFrom('iotNewSite')
-    .select(['draft', 'madeSite'])
-    .where('userId', '=', userId)
-    .executeTakeFirst()
+  db.selectFrom('iotNewSite').select(['draft', 'madeSite']).where('userId', '=', userId).executeTakeFirst()
 
 /** What was said before stays until the transaction ends; another one of the same account waits. */
 export async function lockKept(tx: Tx, userId: string, draft: string, updateTime: Date) {

@@ -89,10 +89,7 @@ export function createNewSite(platform: Platform) {
       keepDraft(db, caller.userId, { draft: JSON.stringify(draft), updateTime: new Date(now()) }),
 
     /** The project with its devices, or nothing; whoever asks again gets the same one. */
-    async make(
-      site: NewSite,
-      context: SessionContext,
-    ): Promise<{ site: MadeSite; password: string | null }> {
+    async make(site: NewSite, context: SessionContext): Promise<{ site: MadeSite; password: string | null }> {
       const { caller } = context
       const secret = await projects.newSecret()
       return db
@@ -103,7 +100,12 @@ export function createNewSite(platform: Platform) {
           const before = await madeSite(tx, caller, kept?.madeSite)
           if (before) return { site: before, password: null }
           const contact = (await realNameOf(tx, caller.userId)) ?? caller.username
-          const { id, projectNumber } = await projects.addWithin(tx, projectOf(site, contact), secret, context)
+          const { id, projectNumber } = await projects.addWithin(
+            tx,
+            projectOf(site, contact),
+            secret,
+            context,
+          )
           for (const { kind, quantity } of site.equipment) {
             // Every site has its own already.
             if (kind === 'system') continue

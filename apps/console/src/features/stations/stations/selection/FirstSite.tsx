@@ -6,11 +6,7 @@ import { PageCard } from '../../../../ui/PageCard.tsx'
 import styles from './FirstSite.module.css'
 import { firstSiteTexts } from './first-site-texts.ts'
 
-const steps = [
-  { text: 'project', to: paths.projects() },
-  { text: 'devices', to: paths.devices },
-  { text: 'controller', to: paths.reception },
-] as const
+const steps = ['place', 'equipment', 'talk', 'wait'] as const
 
 /** What whoever sets the installation up reads before there is a site: the way to the first one. */
 export function FirstSite() {
@@ -19,20 +15,23 @@ export function FirstSite() {
     <PageCard title={t('title')}>
       <p className="gh-lead">{t('lead')}</p>
       <ol className={styles.steps}>
-        {steps.map(({ text, to }, index) => (
-          <li key={text}>
+        {steps.map((step) => (
+          <li key={step}>
             <div>
-              <strong>{t(text)}</strong>
-              <p className="gh-note-line">{t(`${text}Detail`)}</p>
+              <strong>{t(step)}</strong>
+              <p className="gh-note-line">{t(`${step}Detail`)}</p>
             </div>
-            <Link to={to}>
-              <Button type={index === 0 ? 'primary' : 'default'} tabIndex={-1}>
-                {t(`${text}Open`)}
-              </Button>
-            </Link>
           </li>
         ))}
       </ol>
+      <div className={styles.ways}>
+        <Link to={paths.newSite()}>
+          <Button type="primary" size="large" tabIndex={-1}>
+            {t('begin')}
+          </Button>
+        </Link>
+        <Link to={paths.projects()}>{t('wholeForm')}</Link>
+      </div>
     </PageCard>
   )
 }

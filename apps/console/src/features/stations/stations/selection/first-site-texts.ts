@@ -2,22 +2,19 @@ import { defineTexts } from '@gridhelm/contract/texts'
 
 export const firstSiteTexts = defineTexts({
   title: ['Your first site', '您的第一座电站', 'Votre premier site'],
-  lead: ['There is no site yet. Three steps lead to live figures; the first two take a few minutes.', '目前还没有电站。只需三步即可看到实时数据，前两步只需几分钟。', 'Il n’y a pas encore de site. Trois étapes mènent aux valeurs en direct ; les deux premières prennent quelques minutes.'],
-  project: ['Add a project', '新增项目', 'Ajouter un projet'],
-  projectDetail: ['Name, country, time zone and installed power of the site. You become the one who sees it.', '填写电站的名称、国家、时区和装机容量，创建后您即可查看。', 'Nom, pays, fuseau horaire et puissance installée du site. Vous pourrez aussitôt le voir.'],
-  projectOpen: ['To the projects', '前往项目', 'Vers les projets'],
-  devices: ['Add its devices', '新增设备', 'Ajouter ses appareils'],
-  devicesDetail: [
-    'Inverters, batteries, generators and meters, several of a kind at once. The controller may announce them by itself, too.',
-    '逆变器、电池、发电机和电表，同类设备可一次添加多台；也可由控制器自动上报。',
-    'Onduleurs, batteries, groupes et compteurs, plusieurs du même type à la fois. L’automate peut aussi les annoncer lui-même.',
+  lead: [
+    'There is no site yet. Four steps lead to live figures, in about ten minutes. You can leave at any time and go on later.',
+    '目前还没有电站。四步即可看到实时数据，约需十分钟，可随时离开、稍后继续。',
+    'Il n’y a pas encore de site. Quatre étapes mènent aux valeurs en direct, en dix minutes environ. Vous pouvez partir à tout moment et reprendre plus tard.',
   ],
-  devicesOpen: ['To the devices', '前往设备', 'Vers les appareils'],
-  controller: ['Connect the controller', '接入控制器', 'Raccorder l’automate'],
-  controllerDetail: [
-    'The project has its MQTT credentials and an example to copy. Data reception shows the first message when it arrives, and what is wrong with it if it cannot be read.',
-    '项目中有 MQTT 凭据和可复制的示例。“数据接收”会显示收到的第一条数据；若无法解析，也会说明原因。',
-    'Le projet contient les identifiants MQTT et un exemple à copier. La réception des données montre le premier message dès son arrivée, et ce qui l’empêche d’être lu le cas échéant.',
-  ],
-  controllerOpen: ['To the data reception', '前往数据接收', 'Vers la réception des données'],
+  place: ['Where it is', '所在位置', 'Où il se trouve'],
+  placeDetail: ['A name and a press on the map.', '填写名称并在地图上点选。', 'Un nom et un appui sur la carte.'],
+  equipment: ['What it has', '设备构成', 'Ce qu’il comporte'],
+  equipmentDetail: ['A template such as PV, battery and generator, or device by device.', '选用“光伏 + 电池 + 发电机”等模板，或逐台添加。', 'Un modèle comme PV, batterie et groupe, ou appareil par appareil.'],
+  talk: ['How it talks', '通信方式', 'Comment il communique'],
+  talkDetail: ['What the controller has to be told, and a line to try it.', '控制器需要填写的内容，以及测试命令。', 'Ce qu’il faut dire à l’automate, et une ligne pour essayer.'],
+  wait: ['First message', '首条消息', 'Premier message'],
+  waitDetail: ['The page shows it arrive, what was understood of it, and what to do about the rest.', '页面会显示收到的消息、已解析的内容，以及其余部分如何处理。', 'La page le montre arriver, ce qui en a été compris, et que faire du reste.'],
+  begin: ['Add your first site', '新增第一座电站', 'Ajouter votre premier site'],
+  wholeForm: ['To the projects, with everything in one form', '前往项目管理，在一张表单中填写全部内容', 'Vers les projets, tout en un formulaire'],
 })
