@@ -61,14 +61,30 @@ export async function prepareSite(
     ts: Date.now(),
   })
   await blockCommand(site, address)
+  await prepareNewSite(platform, site)
   return {
     site,
     clear: async () => {
+      await db.deleteFrom('iotNewSite').execute()
       await removeSite(platform, site)
       await db.deleteFrom('iotGroup').where('groupName', '=', number).execute()
       await db.deleteFrom('iotSerialNumber').where('sn', '=', number).execute()
     },
   }
+}
+
+/** Somebody is adding it, and its messages name a device that it does not have. */
+async function prepareNewSite({ db }: Platform, { siteId }: TestSite): Promise<void> {
+  const at = new Date()
+  await db
+    .insertInto('iotNewSite')
+    .values({ userId: 'demo-admin', draft: '{}', madeSite: siteId, updateTime: at })
+    .execute()
+  const fault = { siteId, reason: 'unknownDevice', deviceNumber: 'BAT-01', pointKey: '', source: 'mqtt' }
+  await db
+    .insertInto('telemetryQuarantine')
+    .values({ ...fault, occurrences: 1, firstAt: at, lastAt: at, example: '{}' })
+    .execute()
 }
 
 /** Asked for by somebody else, and held back: the engine alone feeds the load. */
@@ -162,6 +178,7 @@ export const siteForms = ({ siteId, id }: Pick<TestSite, 'siteId' | 'id'>): Ways
       return () => expect(scale).toHaveValue('7')
     },
   },
+  newSiteDevice: screen('/isps/new-site?step=wait', (page) => press(page, 'Add the device')),
   group: list('groups', /Add a group$/),
   groupSites: { ...list('groups', /Add sites$/), fill: choosing },
   devices: list('devices'),

@@ -32,7 +32,7 @@ export function EquipmentList({ id, value = [], onChange }: EquipmentListProps) 
   const used = new Set(value.map(({ kind }) => kind))
   const free = offered.filter((kind) => !used.has(kind))
   return (
-    <div id={id} className={styles.rows} role="group" aria-label={t('equipment')}>
+    <fieldset id={id} className={styles.rows} aria-label={t('equipment')}>
       {value.map((row, index) => (
         <div key={row.kind ?? index} className={styles.row}>
           <Select
@@ -83,6 +83,6 @@ export function EquipmentList({ id, value = [], onChange }: EquipmentListProps) 
           {t('addKind')}
         </Button>
       )}
-    </div>
+    </fieldset>
   )
 }

@@ -27,12 +27,13 @@ const ruleOf = (name: string) => fieldRule(newSiteRule, name, (values) => values
 
 interface EquipmentStepProps {
   draft: SiteDraft
+  onChange: (said: SiteDraft) => void
   onBack: (said: SiteDraft) => void
   onNext: (said: SiteDraft) => Promise<void>
 }
 
 /** What the site has, from a template that is put right or line by line. */
-export function EquipmentStep({ draft, onBack, onNext }: EquipmentStepProps) {
+export function EquipmentStep({ draft, onChange, onBack, onNext }: EquipmentStepProps) {
   const t = useTexts(newSiteScreenTexts)
   const s = useTexts(shared)
   const language = useSignal(languageSignal)
@@ -49,6 +50,8 @@ export function EquipmentStep({ draft, onBack, onNext }: EquipmentStepProps) {
       <FormBody<EquipmentValues>
         name="newSiteEquipment"
         form={form}
+        losesNothing
+        onChange={() => onChange(form.getFieldsValue(true))}
         initial={{
           template: draft.template ?? ownList,
           projectType: draft.projectType ?? '1',

@@ -1,4 +1,4 @@
-import type { DescribingStep, KeptDraft, SiteDraft } from '@gridhelm/contract/stations/newSite/entities'
+import type { KeptDraft } from '@gridhelm/contract/stations/newSite/entities'
 import { Button, Skeleton, Steps } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
@@ -7,14 +7,16 @@ import { choice } from '../../../ui/address/parts.ts'
 import { useAddress } from '../../../ui/address/use-address.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
+import { tellRefusal } from '../../../ui/tell-refusal.ts'
 import { useQuestion } from '../../../ui/use-question.ts'
 import { ConnectStep } from './ConnectStep.tsx'
 import { EquipmentStep } from './EquipmentStep.tsx'
 import styles from './NewSite.module.css'
 import { PlaceStep } from './PlaceStep.tsx'
-import { useKeep, useKept, useLeave } from './queries.ts'
+import { useKept, useLeave } from './queries.ts'
 import { TalkStep } from './TalkStep.tsx'
 import { newSiteScreenTexts } from './texts.ts'
+import { useDraft } from './use-draft.ts'
 import { WaitStep } from './WaitStep.tsx'
 
 const steps = ['place', 'equipment', 'talk', 'wait'] as const
@@ -60,20 +62,10 @@ interface PathProps {
 function Path({ kept, password, onPassword }: PathProps) {
   const t = useTexts(newSiteScreenTexts)
   const { site } = kept
-  const [draft, setDraft] = useState<SiteDraft>(kept.draft ?? {})
-  const [describing, setDescribing] = useState<DescribingStep>(kept.draft?.step ?? 'place')
+  const { draft, step: describing, goTo, remember } = useDraft(kept.draft)
   const { shown, change } = useAddress(address)
   const made = shown.step === 'wait' ? 'wait' : 'talk'
   const step: Step = site ? made : describing
-  const keep = useKeep()
-
-  /** What is said is kept before one goes on. */
-  async function goTo(next: DescribingStep, said: SiteDraft): Promise<void> {
-    const now = { ...draft, ...said, step: next }
-    await keep.send({ draft: now })
-    setDraft(now)
-    setDescribing(next)
-  }
 
   const isOpen = (one: Step | undefined) => site !== null && (one === 'talk' || one === 'wait')
   return (
@@ -99,16 +91,24 @@ function Path({ kept, password, onPassword }: PathProps) {
           )}
         </div>
       </PageCard>
-      {step === 'place' && <PlaceStep draft={draft} onNext={(said) => goTo('equipment', said)} />}
+      {step === 'place' && (
+        <PlaceStep draft={draft} onChange={remember} onNext={(said) => goTo('equipment', said)} />
+      )}
       {step === 'equipment' && (
         <EquipmentStep
           draft={draft}
-          onBack={(said) => void goTo('place', said)}
+          onChange={remember}
+          onBack={(said) => void goTo('place', said).catch(tellRefusal)}
           onNext={(said) => goTo('talk', said)}
         />
       )}
       {step === 'talk' && !site && (
-        <TalkStep draft={draft} onBack={(said) => void goTo('equipment', said)} onMade={onPassword} />
+        <TalkStep
+          draft={draft}
+          onChange={remember}
+          onBack={(said) => void goTo('equipment', said).catch(tellRefusal)}
+          onMade={onPassword}
+        />
       )}
       {step === 'talk' && site && (
         <ConnectStep

@@ -28,10 +28,11 @@ const ruleOf = (name: string) => fieldRule(newSiteRule, name, (values) => values
 
 interface PlaceStepProps {
   draft: SiteDraft
+  onChange: (said: SiteDraft) => void
   onNext: (said: SiteDraft) => Promise<void>
 }
 
-export function PlaceStep({ draft, onNext }: PlaceStepProps) {
+export function PlaceStep({ draft, onChange, onNext }: PlaceStepProps) {
   const t = useTexts(newSiteScreenTexts)
   const { data: currencies } = useCurrencies()
   const { projectName, countryCode, timeZone = here(), currency, longitude, latitude } = draft
@@ -39,6 +40,8 @@ export function PlaceStep({ draft, onNext }: PlaceStepProps) {
     <PageCard title={t('step.place')}>
       <FormBody<PlaceValues>
         name="newSitePlace"
+        losesNothing
+        onChange={(_, values) => onChange(values)}
         initial={{ projectName, countryCode, timeZone, currency, longitude, latitude }}
         send={(_, values) => onNext(values)}
       >

@@ -12,13 +12,14 @@ import { newSiteScreenTexts } from './texts.ts'
 
 interface TalkStepProps {
   draft: SiteDraft
+  onChange: (said: SiteDraft) => void
   onBack: (said: SiteDraft) => void
   /** Gets the password, this once; undefined where the site was made before. */
   onMade: (password: string | undefined) => void
 }
 
 /** The last that is asked before the site exists. */
-export function TalkStep({ draft, onBack, onMade }: TalkStepProps) {
+export function TalkStep({ draft, onChange, onBack, onMade }: TalkStepProps) {
   const t = useTexts(newSiteScreenTexts)
   const make = useMake()
   const [form] = Form.useForm<{ talk: SiteTalk }>()
@@ -32,6 +33,8 @@ export function TalkStep({ draft, onBack, onMade }: TalkStepProps) {
       <FormBody<{ talk: SiteTalk }>
         name="newSiteTalk"
         form={form}
+        losesNothing
+        onChange={(_, values) => onChange(values)}
         initial={{ talk: draft.talk ?? 'mqtt' }}
         send={send}
       >

@@ -26,7 +26,7 @@ export const useKept = () =>
 /** The home and every list of sites see the new one. */
 const everySite = [keys.kept, ['stations'], ['projects']]
 
-export const useKeep = () => useChange(newSiteCalls.keep, { said: '' })
+export const useKeep = () => useChange(newSiteCalls.keep, { said: '', line: 'newSite' })
 export const useMake = () => useChange(newSiteCalls.make, { stale: everySite })
 export const useLeave = () => useChange(newSiteCalls.leave, { stale: [keys.kept], said: '' })
 

@@ -233,6 +233,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       ...ownMenus,
       ...ownedSites,
       ...moneyHeld,
+      'menu-new-site',
       'menu-finance-check',
       'menu-finance-providers',
       'menu-finance-reconciliation',
@@ -283,6 +284,7 @@ const expected: Readonly<Record<Tier, { menus: string[]; codes: string[] }>> = {
       ...ownMenus,
       ...ownedSites,
       ...moneyHeld,
+      'menu-new-site',
       'menu-finance-providers',
       'menu-finance-reconciliation',
       'menu-logs',
@@ -509,6 +511,7 @@ describe('the permission list', () => {
         [
           'Site management',
           [
+            'Add a site',
             'Projects',
             'Devices',
             'Current data',
