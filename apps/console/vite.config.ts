@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import react from '@vitejs/plugin-react'
 import { marked } from 'marked'
 import { defineConfig, type Plugin } from 'vite'
+import { headingsOf, withChapterIds } from './guide-ids.ts'
 import { leanLibraries } from './lean-libraries.ts'
+
+const guide = /\/guide\/\w+\.md$/
 
 /** `import html from './page.md'`: the documents are turned into HTML when the console is built. */
 function markdown(): Plugin {
@@ -13,7 +16,12 @@ function markdown(): Plugin {
       const path = id.split('?')[0] ?? ''
       if (!path.endsWith('.md')) return undefined
       this.addWatchFile(path)
-      return `export default ${JSON.stringify(await marked.parse(await readFile(path, 'utf8')))}`
+      const html = await marked.parse(await readFile(path, 'utf8'))
+      if (!guide.test(path)) return `export default ${JSON.stringify(html)}`
+      const english = path.replace(guide, '/guide/en.md')
+      this.addWatchFile(english)
+      const chapters = headingsOf(await readFile(english, 'utf8'))
+      return `export default ${JSON.stringify(withChapterIds(html, chapters))}`
     },
   }
 }

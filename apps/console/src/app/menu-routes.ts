@@ -17,6 +17,8 @@ export interface MenuRoute {
   /** Titles from the top of the menu down to this entry. */
   trail: readonly string[]
   menuMode: MenuMode
+  /** The chapter of the user guide that helps there. */
+  guide: string | undefined
   /** The entries of an aggregated one, of which the menu shows only that one. */
   beside: readonly { path: string; title: string }[] | undefined
 }
@@ -58,6 +60,7 @@ export function menuRoutes(
       url: item.meta.url,
       trail: here,
       menuMode: item.meta.menuMode,
+      guide: item.meta.guide,
       beside,
     }
     return item.route === '0' ? below : [own, ...below]

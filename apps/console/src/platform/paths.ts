@@ -94,7 +94,9 @@ export const paths = {
     withSearch('/isps/mappings', { siteId, ...search }),
   /** A site step by step; `wait` for its first message. */
   newSite: (search: { step?: 'wait' } = {}) => withSearch('/isps/new-site', search),
-  manual: (language: Language) => `/manual/${language}`,
+  /** The user guide, at a chapter. */
+  manual: (language: Language, chapter?: string) =>
+    `/manual/${language}${chapter === undefined ? '' : `#${chapter}`}`,
   privacyPolicy: (language?: Language) => withSearch('/privacyPolicy', { lang: language }),
   serviceAgreement: (language?: Language) => withSearch('/serviceAgreement', { lang: language }),
 

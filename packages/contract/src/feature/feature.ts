@@ -11,6 +11,8 @@ export interface MenuEntry {
   order: number
   /** Never changes: administrators may have changed the entry that bears it. */
   id: string
+  /** The chapter of the user guide that helps here, by its English heading as an address. */
+  guide?: string
   /** `/isps/{id}` unless said otherwise; of a site relative to its address. */
   path?: string
   icon: string

@@ -11,6 +11,8 @@ const menuMeta = z.object({
   internalOrExternal: z.boolean(),
   url: z.string().optional(),
   permissionList: z.array(z.string()).optional(),
+  /** The chapter of the user guide that helps there. */
+  guide: z.string().optional(),
   menuMode: z.union([z.literal(0), z.literal(1), z.literal(2)]).catch(0),
 })
 

@@ -15,6 +15,15 @@ export const screenKeys = features.flatMap(({ screens = {} }: Feature) =>
   Object.keys(screens),
 ) as readonly ScreenKey[]
 
+/** The chapter of the user guide that helps on a screen. */
+export const guideOf: ReadonlyMap<string, string> = new Map(
+  features.flatMap(({ screens = {} }: Feature) =>
+    Object.entries(screens).flatMap(([key, screen]) =>
+      'menu' in screen && screen.menu.guide !== undefined ? [[key, screen.menu.guide] as const] : [],
+    ),
+  ),
+)
+
 type Needed<S> = S extends { needs: infer C } ? Extract<C, string> : never
 /** A screen that needs a right of no feature does not compile: the code is missing here. */
 export const unknownNeeds: Readonly<

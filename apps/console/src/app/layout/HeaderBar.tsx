@@ -7,6 +7,7 @@ import { AlarmBell } from './alarms.tsx'
 import { Brand } from './Brand.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import styles from './HeaderBar.module.css'
+import { HelpLink } from './HelpLink.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { ScreenLinks } from './ScreenLinks.tsx'
 import { texts } from './texts.ts'
@@ -46,6 +47,7 @@ export function HeaderBar({ routes, menu, onMenu }: HeaderBarProps) {
         {!phone && <ScreenLinks />}
         <AlarmBell />
         <NoticeBell />
+        {!phone && <HelpLink routes={routes} />}
         {!phone && <LanguageMenu />}
         <UserMenu phone={phone} />
       </div>

@@ -11,6 +11,7 @@ const route = (path: string, trail: string[], menuMode: 0 | 1 | 2 = 0): MenuRout
   url: undefined,
   trail,
   menuMode,
+  guide: undefined,
   beside: undefined,
 })
 

@@ -21,6 +21,7 @@ export const texts = defineTexts({
   'station.unnamed': words.site,
   'station.mode1': words.microGrid,
   'station.mode2': ['Off-grid system', '离网系统', 'Système hors réseau'],
+  help: ['Help for this screen', '本页帮助', 'Aide de cette page'],
   manual: ['User manual', '使用手册', 'Guide d’utilisation'],
   largeScreen: words.largeScreen,
   singleLine: words.singleLineDiagram,

@@ -13,6 +13,7 @@ const route = (path: string, more: Partial<MenuRoute> = {}): MenuRoute => ({
   url: undefined,
   trail: [path],
   menuMode: 0,
+  guide: undefined,
   beside: undefined,
   ...more,
 })

@@ -13,6 +13,7 @@ const route = (path: string, menuMode: MenuRoute['menuMode'] = 0): MenuRoute => 
   url: undefined,
   trail: [path],
   menuMode,
+  guide: undefined,
   beside: undefined,
 })
 

@@ -7,11 +7,11 @@ export const commands = defineFeature({
   calls: { commands: commandCalls },
   screens: {
     'commands/StationControl': {
-      menu: { under: 'site', order: 90, id: 'control', path: 'control', icon: 'control', names: ['Remote control', '远程控制', 'Commande à distance'] },
+      menu: { under: 'site', order: 90, id: 'control', guide: 'controlling-devices', path: 'control', icon: 'control', names: ['Remote control', '远程控制', 'Commande à distance'] },
       tiers: receivers,
     },
     'commands/CommandLog': {
-      menu: { under: 'operations', order: 40, id: 'command-log', icon: 'history', names: ['Command log', '指令记录', 'Journal des commandes'] },
+      menu: { under: 'operations', order: 40, id: 'command-log', guide: 'command-log', icon: 'history', names: ['Command log', '指令记录', 'Journal des commandes'] },
       tiers: receivers,
       rights: {
         'command:list': { names: words.see, tiers: receivers },
@@ -21,7 +21,7 @@ export const commands = defineFeature({
       },
     },
     'commands/BatchCommands': {
-      menu: { under: 'operations', order: 50, id: 'batch-commands', icon: 'send', names: ['Command delivery', '指令下发', 'Envoi de commandes'] },
+      menu: { under: 'operations', order: 50, id: 'batch-commands', guide: 'one-command-to-many-devices', icon: 'send', names: ['Command delivery', '指令下发', 'Envoi de commandes'] },
       tiers: owners,
       rights: { 'command:batch': { names: ['Command many devices', '批量下发', 'Commander en lot'], tiers: owners } },
     },

@@ -9,7 +9,7 @@ export const categories = defineFeature({
   calls: { categories: { ...resourceCalls(categoryResource), ...categoryTreeCalls, ...categoryLookupCalls } },
   screens: {
     'categories/Categories': {
-      menu: { under: 'basics', order: 20, id: 'categories', icon: 'tags', names: ['Categories', '分类字典', 'Catégories'] },
+      menu: { under: 'basics', order: 20, id: 'categories', guide: 'basic-data', icon: 'tags', names: ['Categories', '分类字典', 'Catégories'] },
       tiers: top,
       rights: { ...listRights(categoryResource, { see: top, change: top }) },
     },

@@ -8,7 +8,7 @@ export const checkRules = defineFeature({
   calls: { checkRules: checkRuleCalls },
   screens: {
     'checkRules/CheckRules': {
-      menu: { under: 'basics', order: 50, id: 'check-rules', icon: 'audit', names: ['Check rules', '校验规则', 'Règles de contrôle'] },
+      menu: { under: 'basics', order: 50, id: 'check-rules', guide: 'basic-data', icon: 'audit', names: ['Check rules', '校验规则', 'Règles de contrôle'] },
       tiers: top,
       rights: { ...listRights(checkRuleResource, { see: top, change: top }) },
     },

@@ -8,7 +8,7 @@ export const currencies = defineFeature({
   calls: { currencies: currencyCalls },
   screens: {
     'currencies/Currencies': {
-      menu: { under: 'basics', order: 30, id: 'currencies', icon: 'dollar', names: ['Currencies', '货币管理', 'Devises'] },
+      menu: { under: 'basics', order: 30, id: 'currencies', guide: 'basic-data', icon: 'dollar', names: ['Currencies', '货币管理', 'Devises'] },
       tiers: top,
       rights: { ...listRights(currencyResource, { see: top, change: top }) },
     },

@@ -8,7 +8,7 @@ export const dataSources = defineFeature({
   calls: { dataSources: dataSourceCalls },
   screens: {
     'dataSources/DataSources': {
-      menu: { under: 'basics', order: 70, id: 'data-sources', icon: 'hdd', names: ['Data sources', '数据源管理', 'Sources de données'] },
+      menu: { under: 'basics', order: 70, id: 'data-sources', guide: 'basic-data', icon: 'hdd', names: ['Data sources', '数据源管理', 'Sources de données'] },
       tiers: top,
       rights: { ...listRights(dataSourceResource, { see: top, change: top }), 'dataSource:test': { names: ['Test connection', '测试连接', 'Tester la connexion'], tiers: top } },
     },

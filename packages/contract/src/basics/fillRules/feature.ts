@@ -8,7 +8,7 @@ export const fillRules = defineFeature({
   calls: { fillRules: fillRuleCalls },
   screens: {
     'fillRules/FillRules': {
-      menu: { under: 'basics', order: 60, id: 'fill-rules', icon: 'edit', names: ['Fill rules', '填值规则', 'Règles de saisie'] },
+      menu: { under: 'basics', order: 60, id: 'fill-rules', guide: 'basic-data', icon: 'edit', names: ['Fill rules', '填值规则', 'Règles de saisie'] },
       tiers: top,
       rights: { ...listRights(fillRuleResource, { see: top, change: top }) },
     },

@@ -8,7 +8,7 @@ export const locations = defineFeature({
   calls: { locations: locationCalls },
   screens: {
     'locations/Locations': {
-      menu: { under: 'basics', order: 40, id: 'locations', icon: 'environment', names: ['Locations', '位置管理', 'Lieux'] },
+      menu: { under: 'basics', order: 40, id: 'locations', guide: 'basic-data', icon: 'environment', names: ['Locations', '位置管理', 'Lieux'] },
       tiers: top,
       rights: { ...listRights(locationResource, { see: top, change: top }) },
     },

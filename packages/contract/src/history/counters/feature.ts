@@ -6,7 +6,7 @@ export const counters = defineFeature({
   calls: { counters: counterCalls },
   screens: {
     'counters/CounterRepair': {
-      menu: { under: 'siteHistory', order: 70, id: 'counter-repair', path: 'history/counters', icon: 'build', names: ['Counter repair', '电量表码修正', 'Correction des compteurs'] },
+      menu: { under: 'siteHistory', order: 70, id: 'counter-repair', guide: 'counter-repair', path: 'history/counters', icon: 'build', names: ['Counter repair', '电量表码修正', 'Correction des compteurs'] },
       tiers: watchers,
     },
   },

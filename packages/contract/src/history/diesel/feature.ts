@@ -6,7 +6,7 @@ export const diesel = defineFeature({
   calls: { diesel: dieselCalls },
   screens: {
     'diesel/DieselLedger': {
-      menu: { under: 'siteHistory', order: 60, id: 'diesel', path: 'history/diesel', icon: 'book', names: ['Diesel ledger', '柴油台账', 'Registre du gazole'] },
+      menu: { under: 'siteHistory', order: 60, id: 'diesel', guide: 'diesel-ledger', path: 'history/diesel', icon: 'book', names: ['Diesel ledger', '柴油台账', 'Registre du gazole'] },
       tiers: watchers,
     },
   },

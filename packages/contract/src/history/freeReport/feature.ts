@@ -6,7 +6,7 @@ export const freeReport = defineFeature({
   calls: { freeReport: freeReportCalls },
   screens: {
     'freeReport/FreeReport': {
-      menu: { under: 'siteHistory', order: 20, id: 'free-report', path: 'history/freeReport', icon: 'table', names: ['Free report', '自由报表', 'Rapport libre'] },
+      menu: { under: 'siteHistory', order: 20, id: 'free-report', guide: 'free-report', path: 'history/freeReport', icon: 'table', names: ['Free report', '自由报表', 'Rapport libre'] },
       tiers: everybody,
     },
   },

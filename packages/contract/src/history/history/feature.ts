@@ -6,7 +6,7 @@ export const history = defineFeature({
   calls: { history: historyCalls },
   screens: {
     'history/PowerHistory': {
-      menu: { under: 'siteHistory', order: 10, id: 'power-history', path: 'history/power', icon: 'line-chart', names: ['Power history', '功率历史曲线', 'Historique de puissance'] },
+      menu: { under: 'siteHistory', order: 10, id: 'power-history', guide: 'power-history', path: 'history/power', icon: 'line-chart', names: ['Power history', '功率历史曲线', 'Historique de puissance'] },
       tiers: everybody,
     },
   },

@@ -6,7 +6,7 @@ export const statistics = defineFeature({
   calls: { statistics: statisticsCalls },
   screens: {
     'statistics/Generation': {
-      menu: { under: 'siteHistory', order: 30, id: 'generation', path: 'history/generation', icon: 'bar-chart', names: ['Generation statistics', '发电量统计', 'Statistiques de production'] },
+      menu: { under: 'siteHistory', order: 30, id: 'generation', guide: 'generation-statistics', path: 'history/generation', icon: 'bar-chart', names: ['Generation statistics', '发电量统计', 'Statistiques de production'] },
       tiers: everybody,
     },
   },

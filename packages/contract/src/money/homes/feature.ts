@@ -18,7 +18,7 @@ export const homes = defineFeature({
   },
   screens: {
     'finance/Homes': {
-      menu: { under: 'finance', order: 42, id: 'finance-homes', path: '/finance/homes', icon: 'home', names: ['Solar homes', '户用系统', 'Kits solaires'] },
+      menu: { under: 'finance', order: 42, id: 'finance-homes', guide: 'solar-homes-cards-and-terminals', path: '/finance/homes', icon: 'home', names: ['Solar homes', '户用系统', 'Kits solaires'] },
       tiers: moneyReaders,
       rights: {
         ...listRights(homeResource, who),
@@ -27,11 +27,11 @@ export const homes = defineFeature({
       },
     },
     'finance/Home': {
-      menu: { under: 'finance', order: 43, id: 'finance-home', path: '/finance/home', icon: 'home', names: ['Solar home', '户用系统', 'Kit solaire'], hidden: true },
+      menu: { under: 'finance', order: 43, id: 'finance-home', guide: 'solar-homes-cards-and-terminals', path: '/finance/home', icon: 'home', names: ['Solar home', '户用系统', 'Kit solaire'], hidden: true },
       tiers: moneyReaders,
     },
     'finance/Cards': {
-      menu: { under: 'finance', order: 44, id: 'finance-cards', path: '/finance/cards', icon: 'idcard', names: ['Cards of customers', '用户卡', 'Cartes des clients'] },
+      menu: { under: 'finance', order: 44, id: 'finance-cards', guide: 'solar-homes-cards-and-terminals', path: '/finance/cards', icon: 'idcard', names: ['Cards of customers', '用户卡', 'Cartes des clients'] },
       tiers: moneyReaders,
       rights: {
         ...listRights(cardResource, who),
@@ -39,12 +39,12 @@ export const homes = defineFeature({
       },
     },
     'finance/Terminals': {
-      menu: { under: 'finance', order: 46, id: 'finance-terminals', path: '/finance/terminals', icon: 'mobile', names: ['Terminals of agents', '代理商终端', 'Terminaux des agents'] },
+      menu: { under: 'finance', order: 46, id: 'finance-terminals', guide: 'solar-homes-cards-and-terminals', path: '/finance/terminals', icon: 'mobile', names: ['Terminals of agents', '代理商终端', 'Terminaux des agents'] },
       tiers: moneyReaders,
       rights: listRights(terminalResource, who),
     },
     'finance/SiteHomes': {
-      menu: { under: 'offGridSite', order: 150, id: 'homes', path: 'homes', icon: 'home', names: ['Homes of the site', '电站户用系统', 'Kits du site'] },
+      menu: { under: 'offGridSite', order: 150, id: 'homes', guide: 'solar-homes-cards-and-terminals', path: 'homes', icon: 'home', names: ['Homes of the site', '电站户用系统', 'Kits du site'] },
       tiers: moneyReaders,
     },
   },

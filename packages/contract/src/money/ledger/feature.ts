@@ -18,7 +18,7 @@ export const ledger = defineFeature({
   },
   screens: {
     'finance/Accounts': {
-      menu: { under: 'finance', order: 20, id: 'finance-accounts', path: '/finance/accounts', icon: 'wallet', names: ['Accounts', '资金账户', 'Comptes', 'of money'] },
+      menu: { under: 'finance', order: 20, id: 'finance-accounts', guide: 'accounts', path: '/finance/accounts', icon: 'wallet', names: ['Accounts', '资金账户', 'Comptes', 'of money'] },
       tiers: moneyReaders,
       rights: {
         'finance:summary': { names: ['See sums of money', '查看资金汇总', 'Voir les sommes d’argent'], tiers: moneyReaders },
@@ -31,11 +31,11 @@ export const ledger = defineFeature({
       },
     },
     'finance/Statement': {
-      menu: { under: 'finance', order: 25, id: 'finance-statement', path: '/finance/statement', icon: 'profile', names: ['Statement', '账户流水', 'Relevé de compte'], hidden: true },
+      menu: { under: 'finance', order: 25, id: 'finance-statement', guide: 'statement', path: '/finance/statement', icon: 'profile', names: ['Statement', '账户流水', 'Relevé de compte'], hidden: true },
       tiers: moneyReaders,
     },
     'finance/Transfers': {
-      menu: { under: 'finance', order: 30, id: 'finance-transfers', path: '/finance/transfers', icon: 'send', names: ['Transfers', '转账记录', 'Transferts'] },
+      menu: { under: 'finance', order: 30, id: 'finance-transfers', guide: 'transfers', path: '/finance/transfers', icon: 'send', names: ['Transfers', '转账记录', 'Transferts'] },
       tiers: moneyReaders,
       rights: {
         'transfer:list': { names: ['See transfers', '查看转账', 'Voir les transferts'], tiers: moneyReaders },
@@ -45,14 +45,14 @@ export const ledger = defineFeature({
       },
     },
     'finance/Check': {
-      menu: { under: 'finance', order: 70, id: 'finance-check', path: '/finance/check', icon: 'audit', names: ['Ledger check', '账目核对', 'Contrôle des comptes'] },
+      menu: { under: 'finance', order: 70, id: 'finance-check', guide: 'ledger-check', path: '/finance/check', icon: 'audit', names: ['Ledger check', '账目核对', 'Contrôle des comptes'] },
       tiers: top,
       rights: {
         'ledger:check': { names: ['Check the books', '核对账目', 'Contrôle des comptes'], tiers: top },
       },
     },
     'finance/Mine': {
-      menu: { under: 'finance', order: 5, id: 'finance-mine', path: '/finance/mine', icon: 'wallet', names: ['My money', '我的资金', 'Mon argent'] },
+      menu: { under: 'finance', order: 5, id: 'finance-mine', guide: 'my-money', path: '/finance/mine', icon: 'wallet', names: ['My money', '我的资金', 'Mon argent'] },
       tiers: moneyHolders,
     },
   },

@@ -7,7 +7,7 @@ export const loads = defineFeature({
   calls: { loads: loadCalls },
   screens: {
     'finance/Loads': {
-      menu: { under: 'finance', order: 42, id: 'finance-loads', path: '/finance/loads', icon: 'thunderbolt', names: ['Loads', '额度下载记录', 'Chargements', 'money that becomes energy at a home'] },
+      menu: { under: 'finance', order: 42, id: 'finance-loads', guide: 'loads', path: '/finance/loads', icon: 'thunderbolt', names: ['Loads', '额度下载记录', 'Chargements', 'money that becomes energy at a home'] },
       tiers: moneyReaders,
       rights: {
         'load:list': { names: ['See loads', '查看额度下载记录', 'Voir les chargements'], tiers: moneyReaders },
@@ -18,7 +18,7 @@ export const loads = defineFeature({
       },
     },
     'finance/SiteLoads': {
-      menu: { under: 'offGridSite', order: 175, id: 'loads', path: 'loads', icon: 'thunderbolt', names: ['Loads of the site', '电站额度下载记录', 'Chargements du site'] },
+      menu: { under: 'offGridSite', order: 175, id: 'loads', guide: 'loads', path: 'loads', icon: 'thunderbolt', names: ['Loads of the site', '电站额度下载记录', 'Chargements du site'] },
       tiers: moneyReaders,
     },
   },

@@ -13,7 +13,7 @@ export const payments = defineFeature({
   },
   screens: {
     'finance/Payments': {
-      menu: { under: 'finance', order: 41, id: 'finance-payments', path: '/finance/payments', icon: 'dollar', names: ['Payments', '付款记录', 'Paiements'] },
+      menu: { under: 'finance', order: 41, id: 'finance-payments', guide: 'payments', path: '/finance/payments', icon: 'dollar', names: ['Payments', '付款记录', 'Paiements'] },
       tiers: moneyReaders,
       rights: {
         'payment:list': { names: ['See payments', '查看付款记录', 'Voir les paiements'], tiers: moneyReaders },
@@ -22,11 +22,11 @@ export const payments = defineFeature({
       },
     },
     'finance/SitePayments': {
-      menu: { under: 'offGridSite', order: 172, id: 'payments', path: 'payments', icon: 'dollar', names: ['Payments of the site', '电站付款记录', 'Paiements du site'] },
+      menu: { under: 'offGridSite', order: 172, id: 'payments', guide: 'payments', path: 'payments', icon: 'dollar', names: ['Payments of the site', '电站付款记录', 'Paiements du site'] },
       tiers: moneyReaders,
     },
     'finance/Providers': {
-      menu: { under: 'finance', order: 60, id: 'finance-providers', path: '/finance/providers', icon: 'bank', names: ['Payment providers', '支付渠道', 'Fournisseurs de paiement'] },
+      menu: { under: 'finance', order: 60, id: 'finance-providers', guide: 'payments', path: '/finance/providers', icon: 'bank', names: ['Payment providers', '支付渠道', 'Fournisseurs de paiement'] },
       tiers: companies,
       rights: listRights(providerResource, { see: companies, change: companies }),
     },

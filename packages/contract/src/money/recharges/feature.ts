@@ -6,7 +6,7 @@ export const recharges = defineFeature({
   calls: { recharges: rechargeCalls },
   screens: {
     'finance/Recharges': {
-      menu: { under: 'finance', order: 40, id: 'finance-recharges', path: '/finance/recharges', icon: 'credit-card', names: ['Recharges', '充值记录', 'Recharges'] },
+      menu: { under: 'finance', order: 40, id: 'finance-recharges', guide: 'recharges-and-prices', path: '/finance/recharges', icon: 'credit-card', names: ['Recharges', '充值记录', 'Recharges'] },
       tiers: moneyReaders,
       rights: {
         'recharge:list': { names: ['See recharges', '查看充值记录', 'Voir les recharges'], tiers: moneyReaders },
@@ -14,7 +14,7 @@ export const recharges = defineFeature({
       },
     },
     'finance/SiteRecharges': {
-      menu: { under: 'offGridSite', order: 170, id: 'recharges', path: 'recharges', icon: 'credit-card', names: ['Recharges of the site', '电站充值记录', 'Recharges du site'] },
+      menu: { under: 'offGridSite', order: 170, id: 'recharges', guide: 'recharges-and-prices', path: 'recharges', icon: 'credit-card', names: ['Recharges of the site', '电站充值记录', 'Recharges du site'] },
       tiers: moneyReaders,
     },
   },

@@ -9,7 +9,7 @@ export const reconciliation = defineFeature({
   calls: { paymentStatements: reconciliationCalls, paymentSettlements: settlementCalls },
   screens: {
     'finance/Reconciliation': {
-      menu: { under: 'finance', order: 65, id: 'finance-reconciliation', path: '/finance/reconciliation', icon: 'reconciliation', names: ['Reconciliation', '渠道对账', 'Rapprochement'] },
+      menu: { under: 'finance', order: 65, id: 'finance-reconciliation', guide: 'reconciliation', path: '/finance/reconciliation', icon: 'reconciliation', names: ['Reconciliation', '渠道对账', 'Rapprochement'] },
       tiers: counters,
       rights: {
         'reconciliation:list': { names: ['See reconciliation', '查看渠道对账', 'Voir le rapprochement'], tiers: counters },

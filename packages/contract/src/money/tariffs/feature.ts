@@ -8,7 +8,7 @@ export const tariffs = defineFeature({
   calls: { tariffs: resourceCalls(tariffResource) },
   screens: {
     'finance/Prices': {
-      menu: { under: 'finance', order: 50, id: 'finance-prices', path: '/finance/prices', icon: 'tags', names: ['Prices', '价格', 'Prix'] },
+      menu: { under: 'finance', order: 50, id: 'finance-prices', guide: 'recharges-and-prices', path: '/finance/prices', icon: 'tags', names: ['Prices', '价格', 'Prix'] },
       tiers: moneyReaders,
       rights: {
         'tariff:list': { names: ['See prices', '查看价格', 'Voir les prix'], tiers: moneyReaders },

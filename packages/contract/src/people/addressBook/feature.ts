@@ -7,7 +7,7 @@ export const addressBook = defineFeature({
   calls: { addressBook: addressBookCalls },
   screens: {
     'addressBook/AddressBook': {
-      menu: { under: 'people', order: 70, id: 'address-book', icon: 'book', names: ['Address book', '通讯录', 'Annuaire'] },
+      menu: { under: 'people', order: 70, id: 'address-book', guide: 'address-book-and-positions', icon: 'book', names: ['Address book', '通讯录', 'Annuaire'] },
       tiers: colleagues,
       rights: { 'addressBook:list': { names: words.see, tiers: colleagues } },
     },

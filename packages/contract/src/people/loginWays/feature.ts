@@ -9,7 +9,7 @@ export const loginWays = defineFeature({
   calls: { loginWays: resourceCalls(loginWayResource), thirdLogin: thirdLoginCalls, identities: identityCalls },
   screens: {
     'loginWays/LoginWays': {
-      menu: { under: 'system', order: 62, id: 'login-ways', icon: 'link', names: ['Login ways', '登录方式', 'Moyens de connexion'] },
+      menu: { under: 'system', order: 62, id: 'login-ways', guide: 'login-ways', icon: 'link', names: ['Login ways', '登录方式', 'Moyens de connexion'] },
       tiers: top,
       rights: { ...listRights(loginWayResource, { see: top, change: top }) },
     },

@@ -7,7 +7,7 @@ export const menus = defineFeature({
   calls: { dataRules: dataRuleCalls, menus: menuCalls },
   screens: {
     'menus/Menus': {
-      menu: { under: 'people', order: 30, id: 'menus', icon: 'apartment', names: ['Menus and permissions', '菜单权限', 'Menus et droits'] },
+      menu: { under: 'people', order: 30, id: 'menus', guide: 'roles-menus-and-data-rules', icon: 'apartment', names: ['Menus and permissions', '菜单权限', 'Menus et droits'] },
       tiers: top,
       rights: { ...actionRights('menu', ['list', 'add', 'edit', 'delete'], { see: top, change: top }), 'menu:rules': { names: ['Data rules', '数据规则', 'Règles de données'], tiers: top } },
     },

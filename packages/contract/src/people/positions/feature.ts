@@ -3,7 +3,7 @@ import { planners, top } from '../../feature/tiers.ts'
 import { positionList } from './list.ts'
 
 export const positions = plainList(positionList, {
-  menu: { under: 'people', order: 60, icon: 'idcard' },
+  menu: { under: 'people', order: 60, guide: 'address-book-and-positions', icon: 'idcard' },
   tiers: top,
   rights: { see: planners, change: top },
 })

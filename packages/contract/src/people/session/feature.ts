@@ -10,7 +10,7 @@ export const session = defineFeature({
   calls: { session: sessionCalls, secondFactor: secondFactorCalls, passkeys: passkeyCalls, claim: claimCalls, captcha: captchaCalls },
   screens: {
     'session/OnlineSessions': {
-      menu: { under: 'system', order: 60, id: 'online-sessions', path: '/isps/sessions', icon: 'team', names: ['Online sessions', '在线会话', 'Sessions en ligne'] },
+      menu: { under: 'system', order: 60, id: 'online-sessions', guide: 'online-sessions', path: '/isps/sessions', icon: 'team', names: ['Online sessions', '在线会话', 'Sessions en ligne'] },
       tiers: top,
       rights: { 'onlineSession:list': { names: ['See sessions', '查看会话', 'Voir les sessions'], tiers: top }, 'onlineSession:end': { names: ['End sessions', '结束会话', 'Terminer les sessions'], tiers: top } },
     },

@@ -10,7 +10,7 @@ export const users = defineFeature({
   calls: { users: { ...resourceCalls(userResource), ...userCalls }, profile: profileCalls },
   screens: {
     'users/Users': {
-      menu: { under: 'people', order: 10, id: 'users', icon: 'user', names: ['Users', '用户管理', 'Utilisateurs', 'a screen: Chinese says what is done there'] },
+      menu: { under: 'people', order: 10, id: 'users', guide: 'users', icon: 'user', names: ['Users', '用户管理', 'Utilisateurs', 'a screen: Chinese says what is done there'] },
       tiers: lookers,
       rights: {
         ...actionRights('user', ['list', 'add', 'edit', 'delete', 'export', 'import'], { see: lookers, change: managers }),

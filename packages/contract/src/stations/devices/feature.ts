@@ -9,7 +9,7 @@ export const devices = defineFeature({
   calls: { devices: { ...resourceCalls(deviceResource), ...deviceCalls } },
   screens: {
     'devices/Devices': {
-      menu: { under: 'power-station', order: 20, id: 'devices', icon: 'api', names: ['Devices', '设备管理', 'Appareils', 'a screen: Chinese says what is done there'] },
+      menu: { under: 'power-station', order: 20, id: 'devices', guide: 'devices', icon: 'api', names: ['Devices', '设备管理', 'Appareils', 'a screen: Chinese says what is done there'] },
       tiers: watchers,
       rights: { ...listRights(deviceResource, { see: watchers, change: owners }) },
     },

@@ -6,7 +6,7 @@ export const newSite = defineFeature({
   calls: { newSite: newSiteCalls },
   screens: {
     'newSite/NewSite': {
-      menu: { under: 'power-station', order: 5, id: 'new-site', icon: 'environment', names: ['Add a site', '新增电站', 'Ajouter un site'], keepAlive: false },
+      menu: { under: 'power-station', order: 5, id: 'new-site', guide: 'adding-a-site-step-by-step', icon: 'environment', names: ['Add a site', '新增电站', 'Ajouter un site'], keepAlive: false },
       tiers: companies,
     },
   },

@@ -7,7 +7,7 @@ export const projects = defineFeature({
   calls: { projects: projectCalls },
   screens: {
     'projects/Projects': {
-      menu: { under: 'power-station', order: 10, id: 'projects', icon: 'project', names: ['Projects', '项目管理', 'Projets', 'a screen: Chinese says what is done there'] },
+      menu: { under: 'power-station', order: 10, id: 'projects', guide: 'projects', icon: 'project', names: ['Projects', '项目管理', 'Projets', 'a screen: Chinese says what is done there'] },
       tiers: watchers,
       rights: {
         ...actionRights('project', ['list', 'add', 'edit', 'delete', 'export'], { see: watchers, change: companies, edit: owners }),

@@ -7,7 +7,7 @@ export const reception = defineFeature({
   calls: { reception: receptionCalls },
   screens: {
     'reception/Reception': {
-      menu: { under: 'power-station', order: 110, id: 'reception', icon: 'cloud', names: ['Data reception', '数据接收', 'Réception des données'] },
+      menu: { under: 'power-station', order: 110, id: 'reception', guide: 'data-reception', icon: 'cloud', names: ['Data reception', '数据接收', 'Réception des données'] },
       tiers: receivers,
       rights: { reception: { names: words.see, tiers: receivers }, 'reception:clear': { names: ['Clear the quarantine', '清空隔离数据', 'Vider la quarantaine'], tiers: companies } },
     },

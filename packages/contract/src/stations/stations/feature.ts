@@ -7,7 +7,7 @@ export const stations = defineFeature({
   calls: { stations: stationCalls },
   screens: {
     'stations/StationSelection': {
-      menu: { under: 'top', order: 10, id: 'stations', path: '/stationmanage/sel', icon: 'home', names: words.sites },
+      menu: { under: 'top', order: 10, id: 'stations', guide: 'home-your-sites', path: '/stationmanage/sel', icon: 'home', names: words.sites },
       tiers: everybody,
     },
   },

@@ -8,7 +8,7 @@ export const appVersions = defineFeature({
   calls: { appVersions: appVersionCalls },
   screens: {
     'appVersions/AppVersions': {
-      menu: { under: 'system', order: 90, id: 'app-versions', icon: 'mobile', names: ['App versions', 'APP 版本', 'Versions de l’application'] },
+      menu: { under: 'system', order: 90, id: 'app-versions', guide: 'app-versions', icon: 'mobile', names: ['App versions', 'APP 版本', 'Versions de l’application'] },
       tiers: top,
       rights: { ...listRights(appVersionResource, { see: top, change: top }) },
     },

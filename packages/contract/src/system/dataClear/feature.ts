@@ -6,7 +6,7 @@ export const dataClear = defineFeature({
   calls: { dataClear: dataClearCalls },
   screens: {
     'dataClear/DataClear': {
-      menu: { under: 'system', order: 96, id: 'data-clear', icon: 'delete', names: ['Data clear', '数据清除', 'Effacement de données'] },
+      menu: { under: 'system', order: 96, id: 'data-clear', guide: 'clearing-data', icon: 'delete', names: ['Data clear', '数据清除', 'Effacement de données'] },
       tiers: companies,
       rights: {
         'dataClear:list': { names: ['See data clears', '查看数据清除', 'Voir les effacements de données'], tiers: companies },

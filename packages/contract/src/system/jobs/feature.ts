@@ -8,7 +8,7 @@ export const jobs = defineFeature({
   calls: { jobs: jobCalls },
   screens: {
     'jobs/Jobs': {
-      menu: { under: 'system', order: 80, id: 'jobs', icon: 'schedule', names: ['Scheduled jobs', '定时任务', 'Tâches planifiées'] },
+      menu: { under: 'system', order: 80, id: 'jobs', guide: 'scheduled-jobs', icon: 'schedule', names: ['Scheduled jobs', '定时任务', 'Tâches planifiées'] },
       tiers: top,
       rights: {
         ...listRights(jobResource, { see: top, change: top }),
@@ -17,7 +17,7 @@ export const jobs = defineFeature({
     },
     /** Where existing clients of this API family look for it. */
     'jobs/QuartzJobList': {
-      menu: { under: 'system', order: 81, id: 'jobs-quartz', path: '/isystem/QuartzJobList', icon: 'schedule', names: ['Scheduled jobs', '定时任务', 'Tâches planifiées'], hidden: true },
+      menu: { under: 'system', order: 81, id: 'jobs-quartz', guide: 'scheduled-jobs', path: '/isystem/QuartzJobList', icon: 'schedule', names: ['Scheduled jobs', '定时任务', 'Tâches planifiées'], hidden: true },
       tiers: top,
     },
   },

@@ -8,7 +8,7 @@ export const logs = defineFeature({
   calls: { logs: logCalls },
   screens: {
     'logs/Logs': {
-      menu: { under: 'system', order: 30, id: 'logs', icon: 'history', names: ['Logs', '日志管理', 'Journaux'] },
+      menu: { under: 'system', order: 30, id: 'logs', guide: 'logs-and-data-logs', icon: 'history', names: ['Logs', '日志管理', 'Journaux'] },
       tiers: auditors,
       rights: { ...listRights(logResource, { see: auditors }) },
     },

@@ -8,7 +8,7 @@ export const storedFiles = defineFeature({
   calls: { storedFiles: storedFileCalls },
   screens: {
     'storedFiles/StoredFiles': {
-      menu: { under: 'system', order: 95, id: 'files', icon: 'file', names: ['Stored files', '文件管理', 'Fichiers stockés'] },
+      menu: { under: 'system', order: 95, id: 'files', guide: 'stored-files', icon: 'file', names: ['Stored files', '文件管理', 'Fichiers stockés'] },
       tiers: top,
       rights: { ...listRights(storedFileResource, { see: top, change: top }), 'file:upload': { names: ['Upload', '上传', 'Envoyer', 'a file'], tiers: top } },
     },

@@ -9,7 +9,7 @@ export const messageTemplates = defineFeature({
   calls: { messageTemplates: { ...resourceCalls(messageTemplateResource), ...messageTemplateCalls } },
   screens: {
     'messages/MessageTemplates': {
-      menu: { under: 'system', order: 20, id: 'message-templates', icon: 'file-text', names: ['Message templates', '消息模板', 'Modèles de messages'] },
+      menu: { under: 'system', order: 20, id: 'message-templates', guide: 'message-templates-and-outbox', icon: 'file-text', names: ['Message templates', '消息模板', 'Modèles de messages'] },
       tiers: top,
       rights: { ...listRights(messageTemplateResource, { see: top, change: top }) },
     },

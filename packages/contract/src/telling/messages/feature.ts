@@ -8,7 +8,7 @@ export const messages = defineFeature({
   calls: { messages: messageCalls },
   screens: {
     'messages/MessageOutbox': {
-      menu: { under: 'system', order: 50, id: 'messages', icon: 'mail', names: ['Message outbox', '消息发件箱', 'Messages sortants'] },
+      menu: { under: 'system', order: 50, id: 'messages', guide: 'message-outbox', icon: 'mail', names: ['Message outbox', '消息发件箱', 'Messages sortants'] },
       tiers: ['admin', 'supervisor'],
       rights: {
         ...listRights(messageResource, { see: ['admin', 'supervisor'], change: top }),

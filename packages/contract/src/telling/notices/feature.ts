@@ -9,12 +9,12 @@ export const notices = defineFeature({
   calls: { announcements: announcementCalls, notices: noticeCalls },
   screens: {
     'notices/Announcements': {
-      menu: { under: 'system', order: 10, id: 'announcements', icon: 'notification', names: ['Announcements', '系统通告', 'Annonces'] },
+      menu: { under: 'system', order: 10, id: 'announcements', guide: 'announcements', icon: 'notification', names: ['Announcements', '系统通告', 'Annonces'] },
       tiers: owners,
       rights: { ...listRights(announcementResource, { see: owners, change: owners }), 'announcement:release': { names: ['Publish and revoke', '发布与撤销', 'Publier et retirer'], tiers: owners } },
     },
     'notices/MyAnnouncements': {
-      menu: { under: 'top', order: 80, id: 'user-announcement', path: '/isps/userAnnouncement', icon: 'notification', names: ['My announcements', '我的通告', 'Mes annonces'] },
+      menu: { under: 'top', order: 80, id: 'user-announcement', guide: 'my-announcements', path: '/isps/userAnnouncement', icon: 'notification', names: ['My announcements', '我的通告', 'Mes annonces'] },
       tiers: everybody,
     },
   },

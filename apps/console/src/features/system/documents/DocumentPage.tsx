@@ -1,7 +1,7 @@
 import { type Language, languages } from '@gridhelm/contract/language'
 import { useQuery } from '@tanstack/react-query'
 import { Spin } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { htmlLanguage, languageNames } from '../../../platform/language.ts'
 import { textsIn } from '../../../platform/texts.ts'
@@ -23,12 +23,17 @@ export function DocumentPage({ name, language, addressIn }: DocumentPageProps) {
   const t = textsIn(documentTexts, language)
   const navigate = useNavigate()
   // Opened in a tab of its own there is no way back, only the way in.
-  const { key } = useLocation()
+  const { key, hash } = useLocation()
   const [isFirstPage] = useState(key === 'default')
   const title = t(`document.${name}`)
   const { data: text } = useQuery(documentQuery(name, language))
 
   useTitle(`${title} · Gridhelm`)
+  // The browser looked for the chapter before the text was there.
+  useEffect(() => {
+    if (text !== undefined && hash !== '')
+      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+  }, [text, hash])
 
   return (
     <div className={styles.page} lang={htmlLanguage[language]}>

@@ -14,6 +14,11 @@ test('sections get addresses and are listed in plain text', () => {
   )
 })
 
+test('an address that a heading has stays', () => {
+  const html = '<h2 id="alarms">Alarmes</h2>'
+  expect(outlined(html)).toEqual({ html, sections: [{ id: 'alarms', title: 'Alarmes' }] })
+})
+
 test('a document without sections stays as it is', () => {
   expect(outlined('<p>Short.</p>')).toEqual({ html: '<p>Short.</p>', sections: [] })
 })

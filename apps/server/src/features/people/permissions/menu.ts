@@ -6,6 +6,7 @@ import type {
   MenuMode,
   OwnScreen,
 } from '@gridhelm/contract/permissions/entities'
+import { guideOf } from '@gridhelm/contract/permissions/screens'
 import type { PermissionRow } from './queries.ts'
 
 const external = /^https?:\/\//i
@@ -18,6 +19,7 @@ function nameOf(row: PermissionRow): string {
 function itemOf(row: PermissionRow, children: MenuItem[]): MenuItem {
   const url = row.url ?? ''
   const outside = external.test(url)
+  const guide = guideOf.get(row.component ?? '')
   const codes = (row.perms ?? '').split(',').flatMap((code) => code.trim() || [])
   return {
     id: row.id,
@@ -35,6 +37,7 @@ function itemOf(row: PermissionRow, children: MenuItem[]): MenuItem {
       internalOrExternal: row.internalOrExternal,
       ...(outside ? { url } : {}),
       ...(codes.length > 0 ? { permissionList: codes } : {}),
+      ...(guide === undefined ? {} : { guide }),
       menuMode: row.menuMode as MenuMode,
     },
     ...(children.length > 0 ? { children } : {}),
