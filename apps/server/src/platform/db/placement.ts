@@ -54,6 +54,7 @@ export const placement: Readonly<Record<TableName, Placement>> = {
   // What is set up: projects and devices are searched across sites and bound to people, and there are few of them.
   iot_device: 'local',
   iot_device_count: 'local',
+  iot_new_site: 'local',
   iot_project: 'local',
   iot_project_credential: 'local',
   iot_project_mapping: 'local',
