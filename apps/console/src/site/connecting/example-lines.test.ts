@@ -1,6 +1,6 @@
 import type { Credential } from '@gridhelm/contract/stations/projects/entities'
 import { expect, it } from 'vitest'
-import { certificateLine, httpLine, passwordLine } from './example-lines.ts'
+import { certificateLine, gatewayFile, httpLine, passwordLine } from './example-lines.ts'
 
 const credential: Credential = {
   mqttUser: 'GH-0001',
@@ -37,4 +37,12 @@ it('a password that is known stands in the line, and HTTP has a line of its own'
   expect(httpLine(http)).toBe(
     String.raw`curl -u GH-0001:secret -H 'content-type: application/json' -d "{\"ts\": $(date +%s000), \"devices\": {\"SYS-01\": {\"loadPower\": 12.5}}}" 'https://console.example/api/iotProject/ingest/GH-0001'`,
   )
+})
+
+it('the gateway’s file has the broker with TLS where there is some', () => {
+  const file = JSON.parse(gatewayFile({ ...example, password: 'secret', projectNumber: 'GH-0001' }) ?? '')
+  expect(file).toMatchObject({
+    site: 'GH-0001',
+    broker: { url: 'mqtts://console.example:8883', password: 'secret' },
+  })
 })

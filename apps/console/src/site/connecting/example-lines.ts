@@ -50,3 +50,23 @@ export function httpLine(example: Example & { origin: string; projectNumber: str
   const login = `-u ${quoted(credential.mqttUser)}:${secretOf(example)}`
   return `curl ${login} -H 'content-type: application/json' -d "${payload.replaceAll('"', '\\"')}" ${quoted(address)}`
 }
+
+/** What the gateway beside Modbus and SunSpec devices reads, with one device to begin with; undefined as above. */
+export function gatewayFile(example: Example & { projectNumber: string }): string | undefined {
+  const { credential, password, projectNumber } = example
+  const { mqttUser, broker } = credential
+  const [scheme, port] = broker.tlsPort === null ? ['mqtt', broker.port] : ['mqtts', broker.tlsPort]
+  if (port === null) return undefined
+  const file = {
+    site: projectNumber,
+    broker: {
+      url: `${scheme}://${hostOf(example)}:${port}`,
+      ...(mqttUser === projectNumber ? {} : { username: mqttUser }),
+      password: password ?? '…',
+    },
+    folder: 'kept',
+    interval: 10,
+    devices: [{ number: 'PV-01', kind: 'pvInverter', map: 'sunspec', host: '192.168.1.20', unit: 1 }],
+  }
+  return JSON.stringify(file, null, 2)
+}

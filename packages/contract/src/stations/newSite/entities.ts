@@ -7,7 +7,7 @@ export const describingSteps = ['place', 'equipment', 'talk'] as const
 export type DescribingStep = (typeof describingSteps)[number]
 
 /** How a site's messages are written, and the way they come. */
-export const siteTalks = ['mqtt', 'mapping', 'http', 'sparkplug'] as const
+export const siteTalks = ['mqtt', 'mapping', 'http', 'sparkplug', 'gateway'] as const
 export type SiteTalk = (typeof siteTalks)[number]
 
 /** Rows of equipment that a site begins with; more are added among the devices. */

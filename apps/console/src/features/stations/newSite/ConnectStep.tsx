@@ -2,7 +2,7 @@ import type { MadeSite, SiteTalk } from '@gridhelm/contract/stations/newSite/ent
 import type { Credential } from '@gridhelm/contract/stations/projects/entities'
 import { Alert, Button, Skeleton } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
-import { hostOf, httpLine, passwordLine } from '../../../site/connecting/example-lines.ts'
+import { gatewayFile, hostOf, httpLine, passwordLine } from '../../../site/connecting/example-lines.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { CopyText } from '../../../ui/CopyText.tsx'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
@@ -77,7 +77,14 @@ function Connection({ site, talk, password, credential }: ConnectionProps) {
       value: <CopyText value={`${origin}/api/iotProject/ingest/${site.projectNumber}`} />,
     },
   ]
-  const line = talk === 'http' ? httpLine(example) : passwordLine(example)
+  const lines = {
+    mqtt: passwordLine,
+    mapping: passwordLine,
+    http: httpLine,
+    gateway: gatewayFile,
+    sparkplug: () => undefined,
+  } satisfies Record<SiteTalk, (of: typeof example) => string | undefined>
+  const line = lines[talk](example)
   return (
     <>
       {password !== undefined && <Alert type="warning" showIcon title={t('once')} />}
@@ -100,10 +107,10 @@ function Connection({ site, talk, password, credential }: ConnectionProps) {
           ]}
         />
       </div>
-      {line !== undefined && talk !== 'sparkplug' && (
+      {line !== undefined && (
         <>
           <div>
-            {t('example')} <CopyText value={line}>{''}</CopyText>
+            {t(talk === 'gateway' ? 'gatewayFile' : 'example')} <CopyText value={line}>{''}</CopyText>
           </div>
           <pre className={styles.code}>{line}</pre>
         </>

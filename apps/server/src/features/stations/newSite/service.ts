@@ -23,6 +23,7 @@ const modes = {
   mapping: 'MQTT',
   http: 'HTTP',
   sparkplug: 'SPARKPLUG',
+  gateway: 'MQTT',
 } as const satisfies Record<SiteTalk, (typeof transmissionModes)[number]>
 
 /** A newer or older version may have written it: what is not understood is asked again. */
