@@ -6,7 +6,7 @@ export const slugOf = (heading: string): string =>
     .trim()
     .replace(/\s+/g, '-')
 
-export interface Heading {
+interface Heading {
   level: number
   text: string
 }

@@ -3,7 +3,7 @@ import { kindNames } from '../devices/kinds.ts'
 import { stationTypes } from '../stations/entities.ts'
 
 /** The steps in which a site is described before it exists; connecting it comes after. */
-export const describingSteps = ['place', 'equipment', 'talk'] as const
+const describingSteps = ['place', 'equipment', 'talk'] as const
 export type DescribingStep = (typeof describingSteps)[number]
 
 /** How a site's messages are written, and the way they come. */

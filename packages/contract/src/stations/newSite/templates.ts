@@ -10,11 +10,11 @@ export const capacityOfKind = {
   grid: 'gridCapacity',
   battery: 'batteryCapacity',
 } as const satisfies Partial<Record<KindName, keyof Station>>
-export type RatedKind = keyof typeof capacityOfKind
+type RatedKind = keyof typeof capacityOfKind
 export const isRated = (kind: unknown): kind is RatedKind =>
   typeof kind === 'string' && Object.hasOwn(capacityOfKind, kind)
 
-export interface SiteTemplate {
+interface SiteTemplate {
   id: string
   names: Readonly<Record<Language, string>>
   projectType: Station['projectType']
