@@ -630,6 +630,7 @@ describe('the permission list', () => {
         [
           '电站管理',
           [
+            '新增电站',
             '项目管理',
             '设备管理',
             '实时数据',
@@ -749,6 +750,7 @@ describe('the permission list', () => {
         [
           'Gestion des sites',
           [
+            'Ajouter un site',
             'Projets',
             'Appareils',
             'Données actuelles',
