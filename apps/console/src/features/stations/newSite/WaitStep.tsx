@@ -52,7 +52,7 @@ export function WaitStep({ site }: { site: MadeSite }) {
           newest && (
             <>
               <p className="gh-lead">
-                {t('arrivedAgo', { topic: newest.topic, age: f.ago(newest.receivedAt, now) })}
+                {newest.topic} · {f.ago(newest.receivedAt, now)}
               </p>
               <pre className={styles.code}>{written(newest.payload)}</pre>
             </>

@@ -64,7 +64,6 @@ export const newSiteScreenTexts = defineTexts({
     'Rien n’est encore venu de {name}. Cette page le remarque d’elle-même : raccordez l’automate ou essayez la ligne de l’étape précédente.',
   ],
   arrived: ['It has arrived', '已收到', 'Il est arrivé'],
-  arrivedAgo: ['{topic} · {age}', '{topic} · {age}', '{topic} · {age}'],
   understood: ['Understood', '已解析', 'Compris', 'what was read of a message'],
   understoodNone: ['Nothing yet: say below what the message means.', '尚无：请在下方说明消息的含义。', 'Rien encore : dites ci-dessous ce que signifie le message.'],
   device: words.device,
