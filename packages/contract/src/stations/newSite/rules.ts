@@ -1,6 +1,7 @@
 import './texts.ts'
 import '../devices/texts.ts'
 import '../projects/texts.ts'
+import '../../form/texts.ts'
 import { z } from 'zod'
 import { choice, clearableNumber, onAnyObject, requiredNumber } from '../../form/fields.ts'
 import { rule } from '../../rule.ts'

@@ -77,7 +77,7 @@ export const siteTemplates: readonly SiteTemplate[] = [
   },
   {
     id: 'village',
-    names: { en: 'Village with homes', zh: '村庄与住户', fr: 'Village et foyers' },
+    names: { en: 'Village with homes', zh: '村庄与住户', fr: 'Village et kits solaires' },
     projectType: '2',
     equipment: [
       { kind: 'pvInverter', quantity: 2, capacity: 60 },

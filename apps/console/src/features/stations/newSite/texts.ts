@@ -21,7 +21,7 @@ export const newSiteScreenTexts = defineTexts({
   ownList: ['Device by device', '逐台添加', 'Appareil par appareil'],
   templateHint: ['A template fills in the list below; put numbers and ratings right, or leave them for later.', '模板会填写下面的列表，请修改数量和额定值，也可以稍后再改。', 'Un modèle remplit la liste ci-dessous ; corrigez nombres et puissances, ou plus tard.'],
   projectType: words.type,
-  equipment: ['Equipment', '设备', 'Équipement'],
+  equipment: ['Kinds of equipment', '设备类别', 'Types d’équipement'],
   kind: words.deviceType,
   quantity: ['Quantity', '数量', 'Quantité'],
   capacity: ['Rating in all', '总额定值', 'Puissance totale'],

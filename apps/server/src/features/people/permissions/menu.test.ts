@@ -128,7 +128,14 @@ describe('menuOf', () => {
       redirect: '/isps',
       hidden: true,
       alwaysShow: true,
-      meta: { title: 'Alarms', icon: 'bell', keepAlive: true, internalOrExternal: true, menuMode: 2 },
+      meta: {
+        title: 'Alarms',
+        guide: 'message-outbox',
+        icon: 'bell',
+        keepAlive: true,
+        internalOrExternal: true,
+        menuMode: 2,
+      },
     })
   })
 
