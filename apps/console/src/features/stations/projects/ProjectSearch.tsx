@@ -2,9 +2,9 @@ import { projectFieldTexts } from '@gridhelm/contract/stations/projects/field-te
 import { useTexts } from '../../../platform/texts.ts'
 import { DictionarySelect } from '../../../resources/DictionarySelect.tsx'
 import type { ResourceFilter } from '../../../resources/filter.ts'
+import { CountrySelect } from '../../../ui/country/CountrySelect.tsx'
 import { SearchBar } from '../../../ui/table/SearchBar.tsx'
 import { tableTexts } from '../../../ui/table/texts.ts'
-import { CountrySelect } from '../../../ui/country/CountrySelect.tsx'
 import { projectScreenTexts } from './texts.ts'
 
 interface ProjectSearchProps {
