@@ -25,6 +25,8 @@ interface MapLandProps {
   marked?: readonly string[]
   /** Places of the window where no name may stand. */
   avoid?: readonly Box[]
+  /** Nobody can move the map: a name that its edge cuts would stay so. */
+  isStill?: boolean
 }
 
 const none: readonly string[] = []
@@ -47,28 +49,33 @@ function Names({
   atlas,
   size,
   avoid,
-}: Pick<MapLandProps, 'view' | 'frame'> & { atlas: Atlas; size: number; avoid: readonly Box[] }) {
+  isStill,
+}: Pick<MapLandProps, 'view' | 'frame'> & {
+  atlas: Atlas
+  size: number
+  avoid: readonly Box[]
+  isStill: boolean
+}) {
   const f = useFormat()
   const { scale } = view
   const names = useMemo(
     () => placeNames(nameSpots(atlas), scale, { nameOf: (code) => f.country(code), size }),
     [atlas, scale, f, size],
   )
-  // A name at the edge is drawn too, so that none appears all at once.
-  const edge = 100
   const boxOf = ({ text, x, y }: (typeof names)[number]): Box => {
-    const half = textWidth(text, size) / 2
+    const half = textWidth(text, size) / 2 + size / 4
     const [across, down] = [x + view.x, y + view.y]
     return { left: across - half, right: across + half, top: down - size / 2, bottom: down + size / 2 }
   }
-  const inSight = names.filter(
-    (name) =>
-      name.x + view.x > -edge &&
-      name.y + view.y > -size &&
-      name.x + view.x < frame.width + edge &&
-      name.y + view.y < frame.height + size &&
-      !avoid.some((box) => collide(box, boxOf(name))),
-  )
+  // Where the map moves, a name that the edge cuts is drawn too, so that none appears all at once.
+  const isInSight = ({ left, right, top, bottom }: Box) =>
+    isStill
+      ? left > 0 && right < frame.width && top > 0 && bottom < frame.height
+      : right > 0 && left < frame.width && bottom > 0 && top < frame.height
+  const inSight = names.filter((name) => {
+    const box = boxOf(name)
+    return isInSight(box) && !avoid.some((other) => collide(other, box))
+  })
   return (
     <g transform={`translate(${view.x} ${view.y})`} fontSize={size}>
       {inSight.map(({ key, text, x, y }) => (
@@ -87,6 +94,7 @@ export const MapLand = memo(function MapLand({
   nameSize = 11,
   marked = none,
   avoid = nowhere,
+  isStill = false,
 }: MapLandProps) {
   const t = useTexts(mapTexts)
   const isNear = frame.width * degreesPerPixel(view) < nearDegrees
@@ -113,7 +121,7 @@ export const MapLand = memo(function MapLand({
           <LinesOfTile key={tile.key} tile={tile} />
         ))}
       </g>
-      <Names view={view} frame={frame} atlas={atlas} size={nameSize} avoid={avoid} />
+      <Names view={view} frame={frame} atlas={atlas} size={nameSize} avoid={avoid} isStill={isStill} />
     </>
   )
 })

@@ -131,7 +131,14 @@ export function StationMap({ marks, name, countries }: StationMapProps) {
               <rect width={mapExtent.width} height={mapExtent.height} className={styles.sea} />
             </g>
             <Grid view={view} frame={frame} />
-            <MapLand view={view} frame={frame} nameSize={16 * unit} marked={countries} avoid={avoid} />
+            <MapLand
+              view={view}
+              frame={frame}
+              nameSize={16 * unit}
+              marked={countries}
+              avoid={avoid}
+              isStill
+            />
             {[...marks]
               .sort((one, other) => order(other) - order(one))
               .map((mark) => (
