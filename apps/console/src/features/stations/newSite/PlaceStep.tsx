@@ -1,3 +1,4 @@
+import { ownZone } from '@gridhelm/contract/format/zones'
 import type { SiteDraft } from '@gridhelm/contract/stations/newSite/entities'
 import { newSiteRule } from '@gridhelm/contract/stations/newSite/rules'
 import { Form, Input } from 'antd'
@@ -22,8 +23,6 @@ type PlaceValues = Pick<
   'projectName' | 'countryCode' | 'timeZone' | 'currency' | 'longitude' | 'latitude'
 >
 
-const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 const ruleOf = (name: string) => fieldRule(newSiteRule, name, (values) => values)
 
 interface PlaceStepProps {
@@ -35,7 +34,7 @@ interface PlaceStepProps {
 export function PlaceStep({ draft, onChange, onNext }: PlaceStepProps) {
   const t = useTexts(newSiteScreenTexts)
   const { data: currencies } = useCurrencies()
-  const { projectName, countryCode, timeZone = here(), currency, longitude, latitude } = draft
+  const { projectName, countryCode, timeZone = ownZone(), currency, longitude, latitude } = draft
   return (
     <PageCard title={t('step.place')}>
       <FormBody<PlaceValues>
