@@ -24,3 +24,6 @@ ALTER TABLE telemetry_latest ADD COLUMN gone_at timestamptz;
 
 -- In which words a command went out where it was not in ours.
 ALTER TABLE command ADD COLUMN way text;
+
+-- Commands went out in our form wherever there was a mapping; there they still do, until somebody says otherwise.
+UPDATE iot_project_mapping SET mapping = (mapping::jsonb || '{"ownCommands": true}')::text;
