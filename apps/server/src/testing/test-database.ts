@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import { administrate, databaseUrl, type TemplateNames } from './databases.ts'
@@ -27,7 +27,8 @@ export async function createTestDatabase(
     openAgain,
     async close() {
       await open.close()
-      await onEach(`DROP DATABASE ${name} WITH (FORCE)`)
+      // Citus's own keeper of a database may come back once more.
+      await vi.waitFor(() => onEach(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`), { timeout: 20_000 })
     },
   }
 }

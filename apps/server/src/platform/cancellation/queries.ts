@@ -36,7 +36,7 @@ export function createQueryCanceller(url: string): QueryCanceller {
     const { processID } = client as { processID?: number | null }
     if (typeof processID !== 'number') return
     await spare()
-      .query('SELECT pg_cancel_backend($1)', [processID])
+      .query('SELECT pg_cancel_backend($1::int)', [processID])
       // Then the query ends by itself, or by its own time limit.
       .catch(() => undefined)
   }

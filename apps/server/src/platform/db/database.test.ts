@@ -14,7 +14,7 @@ const pidOf = async (db: Queryable) => {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
   return rows[0]?.pid ?? 0
 }
-const kill = (pid: number) => sql`SELECT pg_terminate_backend(${pid})`.execute(database.db)
+const kill = (pid: number) => sql`SELECT pg_terminate_backend(${pid}::int)`.execute(database.db)
 
 async function withPool(work: (db: Db, errors: Error[]) => Promise<void>): Promise<void> {
   const errors: Error[] = []
