@@ -16,7 +16,9 @@ const onlyLooks: ReadonlySet<string> = new Set([
   `${console}app/search/ShortcutList.tsx`,
   `${console}features/people/users/RecycleBin.tsx`,
   `${console}features/stations/groups/GroupEnergy.tsx`,
+  `${console}features/system/webhooks/Deliveries.tsx`,
   `${console}features/telling/notices/ReceiversPanel.tsx`,
+  `${console}site/curve/CurvePanel.tsx`,
 ])
 
 /** Dialogs and panels with fields in which nothing asks before they close. */

@@ -100,6 +100,12 @@ const sharedWords = {
   zh: new Set(['MTBF', 'MTTR']),
   fr: new Set([
     'Sites',
+    'Longitude',
+    'Latitude',
+    'Canada',
+    'Kazakhstan',
+    'Iran',
+    'Webhooks',
     'Notifications',
     'Navigation',
     'Site',

@@ -65,6 +65,7 @@ const others: readonly [RegExp, why: string][] = [
   [/^scheduledReports\.download$/, 'the file of a report above, whose head the type demands'],
   [/^ledgerAccounts\.export(My)?Statement$/, 'of an account, which its head names with period and zone'],
   [/^financeStatistics\.export(Statistics|Groups)$/, 'of all sites or agents that somebody sees'],
+  [/^readApi\.csv$/, 'for programs, which expect the names of the columns in the first line'],
   [/^(files|messages|projects)\./, 'a file that somebody has put there'],
 ]
 

@@ -1,8 +1,27 @@
+import { defineTexts } from '@gridhelm/contract/texts'
 import { InputNumber, type InputNumberProps } from 'antd'
-import { useRef } from 'react'
+import { type ComponentRef, useEffect, useRef } from 'react'
 import { useFormat } from '../../platform/format.ts'
+import { useTexts } from '../../platform/texts.ts'
 import { useUnsaved } from '../form/unsaved.ts'
 import { plainNumber } from './number-text.ts'
+
+const texts = defineTexts({
+  increase: ['Increase', '增大', 'Augmenter'],
+  decrease: ['Decrease', '减小', 'Diminuer'],
+})
+
+/** The library names the two buttons of such a field in English, whatever is spoken. */
+function useNamedSteps() {
+  const t = useTexts(texts)
+  const field = useRef<ComponentRef<typeof InputNumber>>(null)
+  useEffect(() => {
+    const [up, down] = field.current?.nativeElement.querySelectorAll('[role="button"]') ?? []
+    up?.setAttribute('aria-label', t('increase'))
+    down?.setAttribute('aria-label', t('decrease'))
+  })
+  return field
+}
 
 /** A field for a number as its reader writes it: with a comma before the decimals in French, and understood everywhere. */
 export function NumberInput({ onInput, onBlur, ...props }: InputNumberProps<number>) {
@@ -10,10 +29,12 @@ export function NumberInput({ onInput, onBlur, ...props }: InputNumberProps<numb
   const { min = -Infinity, max = Infinity } = props
   // The library tells nobody of a number outside of the range before the field is left.
   const isHeldBack = useRef(false)
+  const field = useNamedSteps()
   useUnsaved(() => isHeldBack.current)
   return (
     <InputNumber<number>
       {...props}
+      ref={field}
       onInput={(text) => {
         const typed = Number(plainNumber(text, mark))
         isHeldBack.current = text !== '' && !(typed >= min && typed <= max)

@@ -7,7 +7,7 @@ export const webhooks = defineFeature({
   calls: { webhooks: webhookCalls },
   screens: {
     'webhooks/Webhooks': {
-      menu: { under: 'system', order: 64, id: 'webhooks', icon: 'send', names: ['Webhooks', 'Webhook 推送', 'Webhooks'] },
+      menu: { under: 'system', order: 64, id: 'webhooks', guide: 'webhooks', icon: 'send', names: ['Webhooks', 'Webhook 推送', 'Webhooks'] },
       tiers: companies,
       rights: actionRights('webhook', ['list', 'add', 'edit', 'delete'], { see: companies }),
     },

@@ -46,6 +46,16 @@ const ends = (id: string, state: string) =>
     expect(command.state).toBe(state)
     return command
   })
+/** Interlocks know only what has been stored. */
+const isKnown = (site: TestSite, device: string, point: string) =>
+  eventually(async () => {
+    const { devices } = await testApp.ask(
+      liveCalls.getProjectCurrentData,
+      { siteId: site.id },
+      { token: admin },
+    )
+    expect(devices.find(({ number }) => number === device)?.values[point]?.q).toBe('good')
+  })
 const readOnlyOf = async (site: TestSite, device: string, point: string) => {
   const list = await testApp.ask(commandCalls.list, { siteId: site.id }, { token: admin })
   return list.find((one) => one.device.number === device && one.point === point)?.readOnly
@@ -80,6 +90,8 @@ describe('a controller that speaks Sparkplug B', () => {
     const load = { name: 'sheddingSetting', datatype: 'Boolean', value: false } as const
     await say('DBIRTH', [load, { name: 'shedding', datatype: 'Boolean', value: false }], 'LOAD-01')
     await eventually(async () => expect(await readOnlyOf(site, 'LOAD-01', 'sheddingSetting')).toBeNull())
+    await isKnown(site, 'BAT-01', 'socCeiling')
+    await isKnown(site, 'LOAD-01', 'shedding')
   })
 
   const written = () =>
@@ -253,6 +265,7 @@ describe('a controller with words of its own', () => {
     plc = await link.connect(site, ['mc/cmd', 'mc/bms/top'])
     await say({ floor: 100, top: 95 })
     await eventually(async () => expect(await readOnlyOf(site, 'BAT-01', 'socFloor')).toBeNull())
+    await isKnown(site, 'BAT-01', 'socCeiling')
   })
 
   it('gets a command as its mapping says, answers in its own words, and its values prove it', async () => {

@@ -167,7 +167,7 @@ describe('scheduled reports', () => {
     await expect(wrong({ rhythm: 'monthly', monthDay: 32 })).resolves.toHaveProperty('monthDay')
     await expect(wrong({ time: '24:00' })).resolves.toHaveProperty('time')
     await expect(wrong({ formats: [] })).resolves.toHaveProperty('formats')
-    await expect(wrong({ formats: ['pdf'] })).resolves.toBeTruthy()
+    await expect(wrong({ formats: ['docx'] })).resolves.toBeTruthy()
     await expect(wrong({ language: 'de' })).resolves.toHaveProperty('language')
     await expect(wrong({ emails: [] })).resolves.toHaveProperty('recipients')
     await expect(wrong({ emails: ['not an address'] })).resolves.toBeTruthy()
