@@ -106,6 +106,8 @@ const sharedWords = {
     'Kazakhstan',
     'Iran',
     'Webhooks',
+    'Push',
+    '24 h',
     'Notifications',
     'Navigation',
     'Site',
