@@ -40,9 +40,7 @@ test('each visited route opens a tab, the title follows, home is first and stays
 test('closing a tab selects its neighbour', async ({ page }) => {
   await openAll(page)
   await tab(page, 'Online sessions').click()
-  // The page has come: a tab that is closed while its page is on the way is opened by it again.
-  await expect(page.getByRole('tab', { name: 'Online sessions', selected: true })).toBeVisible()
-  await expect(page.getByRole('tabpanel', { name: 'Online sessions' })).toBeVisible()
+  // Its page may still be on the way: it does not open the tab again.
   await tab(page, 'Online sessions').press('Delete')
   await expect(tabs(page)).toHaveText(['Home', 'Message outbox', 'My account'])
   await expect(

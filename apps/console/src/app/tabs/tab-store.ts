@@ -1,7 +1,15 @@
 import { sessionSignal } from '../../platform/session.ts'
 import { createSignal } from '../../platform/signal.ts'
 import { sessionStore, storageKeys } from '../../platform/storage.ts'
-import { activeTab, addressOf, rememberedTabs, startTabs, type TabState } from './tab-state.ts'
+import {
+  activeTab,
+  addressOf,
+  fullPath,
+  keyOf,
+  rememberedTabs,
+  startTabs,
+  type TabState,
+} from './tab-state.ts'
 
 /** Of this browser tab alone: another one has its own pages open. */
 export const tabsSignal = createSignal<TabState>(startTabs(sessionStore.get(storageKeys.tabs)))
@@ -35,6 +43,11 @@ export function changeTabs(operation: TabOperation, navigate: (address: string) 
   const next = operation(state)
   if (next.active === state.active) {
     keepTabs(next)
+    // A tab that was pressed and closed before its page came would be opened by it again.
+    const heading = fullPath(window.location)
+    const isIn = ({ tabs }: TabState) => tabs.some((tab) => keyOf(tab) === heading)
+    if (!isIn(state) || isIn(next)) return
+    navigate(addressOf(activeTab(next)))
     return
   }
   pending = { from: state.active, to: next.active, operation }
