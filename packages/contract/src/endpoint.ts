@@ -44,8 +44,8 @@ export interface Endpoint<
   loginCode?: true
   /** The result stands alone, without an envelope: so existing clients read it. */
   bare?: true
-  /** For programs that look at nothing else: a refusal has a status of its own, 400 or 404. */
-  byStatus?: true
+  /** For programs that look at nothing else: a refusal has a status of its own, 400 or 404; also in Prometheus’ shape. */
+  byStatus?: true | 'prometheus'
   /** Long history and report calls. */
   timeoutMs?: number
   /** Work ends when the caller has gone or the time is up, in the database as well. */

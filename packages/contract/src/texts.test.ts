@@ -109,7 +109,7 @@ describe('messageText', () => {
   it('fills a text of the reader’s language', () => {
     expect(messageText('en', 'session.throttled', { seconds: 30 })).toContain('30 s')
     expect(messageText('zh', 'session.throttled', { seconds: 30 })).toContain('30 秒')
-    expect(messageText('fr', 'session.throttled', { seconds: 30 })).toContain('30 s')
+    expect(messageText('fr', 'session.throttled', { seconds: 30 })).toContain('30\u00a0s')
   })
 
   it('a text that is no key is told apart', () => {

@@ -32,7 +32,7 @@ const rows: { row: string; key: MessageKey; en: string; zh: string; fr: string }
     key: 'error.notFound',
     en: 'Sorry, resource not found!',
     zh: '很抱歉，资源未找到！',
-    fr: 'Désolé, ressource introuvable !',
+    fr: 'Désolé, ressource introuvable\u202f!',
   },
   {
     row: 'HTTP 504 Network Timeout',
@@ -103,7 +103,7 @@ const rows: { row: string; key: MessageKey; en: string; zh: string; fr: string }
     key: 'error.queryFailed',
     en: 'Query failed!',
     zh: '查询失败!',
-    fr: 'Échec de la requête !',
+    fr: 'Échec de la requête\u202f!',
   },
   {
     row: 'History, exporting',

@@ -1,3 +1,4 @@
+import { findPoint } from '@gridhelm/points/catalogue'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../language.ts'
@@ -7,7 +8,7 @@ import { type Format, format } from './format.ts'
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u2009\u202f]/g, ' ')
 const inThree = (of: (f: Format) => string | undefined) =>
   languages.map((language) => plain(of(format(language))))
-const anyFormat = fc.constantFrom(...languages).map(format)
+const anyFormat = fc.constantFrom(...languages).map((language) => format(language))
 const amount = fc.double({ min: -1e12, max: 1e12, noNaN: true })
 
 describe('numbers', () => {
@@ -105,6 +106,54 @@ describe('what is not known', () => {
         for (const text of texts) expect(text).not.toMatch(/-|NaN|undefined|Infinity|−0(?![.,]?\d*[1-9])/)
       }),
     )
+  })
+})
+
+describe('units of the reader', () => {
+  const units = {
+    temperatureUnit: '°F',
+    volumeUnit: 'gal',
+    windUnit: 'km/h',
+    pressureUnit: 'psi',
+    rainUnit: 'in',
+  } as const
+  const coolant = findPoint('generator', 'coolantTemperature')
+  it.each<[what: string, of: (f: Format) => string, en: string, zh: string, fr: string]>([
+    ['a temperature', (f) => f.point(110, coolant), '230.0 °F', '230.0 °F', '230,0 °F'],
+    ['how much it rose', (f) => f.pointDifference(10, coolant), '18.0 °F', '18.0 °F', '18,0 °F'],
+    ['nothing', (f) => f.point(null, coolant), '–', '–', '–'],
+    ['a tank', (f) => f.litres(1_000), '264 US gal', '264 美加仑', '264 gal US'],
+    ['much diesel', (f) => f.volume(45_200), '11,941 US gal', '11,941 美加仑', '11 941 gal US'],
+    ['a rate', (f) => f.measure(10, 'L/h', 1), '2.64 US gal/h', '2.64 美加仑/h', '2,64 gal US/h'],
+    [
+      'a yield',
+      (f) => f.measure(0.31, 'L/kWh', 2),
+      '0.082 US gal/kWh',
+      '0.082 美加仑/kWh',
+      '0,082 gal US/kWh',
+    ],
+    ['wind', (f) => f.measure(10, 'm/s', 1), '36.0 km/h', '36.0 km/h', '36,0 km/h'],
+    [
+      'a limit as it was set',
+      (f) => f.asSet(95, '°C'),
+      '95 °C (203 °F)',
+      '95 °C（203 °F）',
+      '95 °C (203 °F)',
+    ],
+    ['what has one unit only', (f) => f.asSet(20, '%'), '20%', '20%', '20 %'],
+  ])('%s', (_, of, ...texts) => {
+    for (const [place, language] of languages.entries())
+      expect(of(format(language, units)).replace(/[\u00a0\u202f]/g, ' ')).toBe(texts[place])
+  })
+
+  it('are the catalogue’s for whoever has chosen none, and one format serves all who chose alike', () => {
+    expect(format('en').point(110, coolant)).toBe('110.0\u00a0°C')
+    expect(format('en', units)).toBe(format('en', { ...units }))
+    expect(format('en', units)).not.toBe(format('en'))
+  })
+
+  it('a price of a litre is one of a gallon', () => {
+    expect(format('en', units).shown(100, '/L')).toBeCloseTo(378.5411784, 7)
   })
 })
 

@@ -1,33 +1,34 @@
-import { formatPoint } from '@gridhelm/points/format'
-import type { Known } from '@gridhelm/points/numbers'
-import type { Point } from '@gridhelm/points/point'
+import { type ChosenUnits, catalogueUnits } from '@gridhelm/points/chosen-units'
 import type { Language } from '../language.ts'
 import { datesIn } from './dates.ts'
 import { moneyIn } from './money.ts'
 import { numbersIn } from './numbers.ts'
 import { quantitiesIn } from './quantities.ts'
+import { unitsIn } from './units.ts'
 import { wordsIn } from './words.ts'
 
-const made = (language: Language) => ({
+const made = (language: Language, units: ChosenUnits) => ({
   language,
   ...numbersIn(language),
-  ...quantitiesIn(language),
+  ...unitsIn(language, units),
+  ...quantitiesIn(language, units),
   ...moneyIn(language),
   ...datesIn(language),
   ...wordsIn(language),
-  /** A value of a device with its unit, as its point says. */
-  point: (value: Known, point: Point): string => formatPoint(value, point, language),
 })
 
 /** How a language writes numbers, amounts, times and names; on every screen, in every letter and on every sheet. */
 export interface Format extends ReturnType<typeof made> {}
 
-const formats = new Map<Language, Format>()
+const formats = new Map<string, Format>()
 
-export function format(language: Language): Format {
-  const known = formats.get(language)
+/** Letters, sheets and the API have the catalogue's units; only who reads a screen has units of their own. */
+export function format(language: Language, units: ChosenUnits = catalogueUnits): Format {
+  const { temperatureUnit, volumeUnit, windUnit, pressureUnit, rainUnit } = units
+  const key = [language, temperatureUnit, volumeUnit, windUnit, pressureUnit, rainUnit].join(' ')
+  const known = formats.get(key)
   if (known) return known
-  const fresh = made(language)
-  formats.set(language, fresh)
+  const fresh = made(language, units)
+  formats.set(key, fresh)
   return fresh
 }

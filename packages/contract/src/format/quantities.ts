@@ -1,7 +1,9 @@
+import { type ChosenUnits, catalogueUnits } from '@gridhelm/points/chosen-units'
 import { dash, isKnown, type Known, minus, withUnit } from '@gridhelm/points/numbers'
 import type { Language } from '../language.ts'
 import { type DurationPrecision, durationFigureIn } from './durations.ts'
 import { numbersIn } from './numbers.ts'
+import { unitsIn } from './units.ts'
 
 /** A number for large print, with the unit to stand small beside it; the number is undefined where it is unknown. */
 export interface Figure {
@@ -13,7 +15,6 @@ const scales = {
   power: ['kW', 'MW', 'GW', 'TW'],
   energy: ['kWh', 'MWh', 'GWh', 'TWh'],
   mass: ['kg', 't', 'kt', 'Mt'],
-  volume: ['L', 'm³'],
 } as const
 
 /** 999.95 would be written as 1,000 of the smaller unit. */
@@ -32,8 +33,11 @@ function scaled(amount: number, units: readonly string[]): { size: number; step:
 const places = { latitude: ['N', 'S'], longitude: ['E', 'W'] } as const
 const westIn = { en: 'W', zh: 'W', fr: 'O' } as const satisfies Record<Language, string>
 
-export function quantitiesIn(language: Language) {
+export function quantitiesIn(language: Language, chosen: ChosenUnits = catalogueUnits) {
   const numbers = numbersIn(language)
+  const { shown, symbol, isConverted } = unitsIn(language, chosen)
+  /** A thousand litres have a name, a thousand gallons have none. */
+  const volumes = isConverted('L') ? [symbol('L')] : [symbol('L'), 'm³']
   const durationFigure = durationFigureIn(language)
 
   /** Meters of what rests are seldom quite at zero: `−0.0` would worry people. */
@@ -64,20 +68,22 @@ export function quantitiesIn(language: Language) {
       unit,
     })
 
+  const tankNumber = (amount: number) => {
+    const size = Math.abs(amount)
+    return numbers.fixed(amount, size >= 0.05 && size < 9.95 ? 1 : 0)
+  }
+
   const figure = {
     power: inScale(scales.power),
     energy: inScale(scales.energy),
     mass: inScale(scales.mass),
-    volume: inScale(scales.volume),
+    volume: (litres: Known) => inScale(volumes)(shown(litres, 'L')),
     livePower: steady(scales.power),
     liveEnergy: steady(scales.energy),
     /** The power of one site or device, in the unit that its devices have. */
     kw: plain((kw) => numbers.fixed(kw, Math.abs(kw) >= 9_999.95 ? 0 : 1), 'kW'),
     /** Tanks are not read better than to the litre, small amounts to the tenth. */
-    litres: plain((litres) => {
-      const size = Math.abs(litres)
-      return numbers.fixed(litres, size >= 0.05 && size < 9.95 ? 1 : 0)
-    }, 'L'),
+    litres: plain((litres) => tankNumber(shown(litres, 'L')), symbol('L')),
     percent: (share: Known, decimals = 0) =>
       plain((known) => numbers.upTo(known * 100, decimals), '%')(share),
     availability: plain(numbers.availabilityNumber, '%'),
@@ -120,6 +126,10 @@ export function quantitiesIn(language: Language) {
     /** Without the unit, where that stands once for several. */
     kwNumber: (kw: Known) => figure.kw(kw).value ?? dash,
     litresNumber: (litres: Known) => figure.litres(litres).value ?? dash,
+    /** On the axis of a tank, whose values are in the shown unit already. */
+    tankNumber,
+    /** More or less than there should be: the sign is what matters. */
+    signedLitres: (litres: Known) => numbers.signed(shown(litres, 'L')),
     duration: (ms: Known, precision?: DurationPrecision) => inWords(figure.duration(ms, precision)),
     bytes,
     position,

@@ -11,6 +11,7 @@ describe('time zones', () => {
     expect(written('Asia/Kathmandu')).toBe('UTC+05:45')
     expect(written('America/St_Johns')).toBe('UTC−03:30')
     expect(written('UTC')).toBe('UTC+00:00')
+    expect(zoneText(at, 'UTC')).toBe('UTC+00:00')
     expect(zoneText(at, 'Indian/Antananarivo')).toBe('UTC+03:00 Indian/Antananarivo')
   })
 

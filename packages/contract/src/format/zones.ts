@@ -48,7 +48,8 @@ export function offsetText(minutes: number): string {
 /** `UTC+03:00 Indian/Antananarivo`: whose clock the times are of. */
 export function zoneText(at: number, zone: string): string {
   const offset = offsetMinutes(at, zone)
-  return offset === undefined ? zone : `${offsetText(offset)} ${zone}`
+  if (offset === undefined) return zone
+  return zone === 'UTC' ? offsetText(offset) : `${offsetText(offset)} ${zone}`
 }
 
 const hourMs = 3_600_000

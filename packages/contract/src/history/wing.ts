@@ -18,6 +18,7 @@ import { replay } from './replay/feature.ts'
 import { replayTexts } from './replay/texts.ts'
 import { scheduledReports } from './scheduledReports/feature.ts'
 import { scheduledReportTexts } from './scheduledReports/texts.ts'
+import { siteReport } from './siteReport/feature.ts'
 import { statistics } from './statistics/feature.ts'
 import { statisticsTexts } from './statistics/texts.ts'
 
@@ -33,6 +34,7 @@ export const historyWing = [
   readApi,
   replay,
   scheduledReports,
+  siteReport,
   statistics,
 ] as const
 

@@ -56,7 +56,7 @@ const operations = {
 export function listOperation({ texts, noun }: Resource, doing: keyof typeof operations): Rendering {
   const [en, zh, fr] = operations[doing]
   const title = (language: Language) => texts[language].title ?? noun
-  return [`${title('en')}: ${en}`, `${title('zh')}：${zh}`, `${title('fr')} : ${fr}`]
+  return [`${title('en')}: ${en}`, `${title('zh')}：${zh}`, `${title('fr')}\u00a0: ${fr}`]
 }
 
 function everyCall<P extends string>(resource: Resource & { permission: P }) {
@@ -170,10 +170,18 @@ type Allowed<C extends Resource['can']> =
   | (C extends { export: true } ? 'exportXls' : never)
   | (C extends { import: true } ? 'importTemplate' | 'importExcel' : never)
 
+type CallsOf<R extends Resource> = Pick<EveryCall<R['permission']>, Allowed<R['can']>>
+
+const made = new WeakMap<Resource, unknown>()
+
 /** The calls that a plain list has, by the conventions of existing clients; only those it can do. */
-export function resourceCalls<R extends Resource>(
-  resource: R,
-): Pick<EveryCall<R['permission']>, Allowed<R['can']>> {
+export function resourceCalls<R extends Resource>(resource: R): CallsOf<R> {
+  const calls = (made.get(resource) as CallsOf<R> | undefined) ?? makeCalls(resource)
+  made.set(resource, calls)
+  return calls
+}
+
+function makeCalls<R extends Resource>(resource: R): CallsOf<R> {
   const { can, guards = {} } = resource
   const { list, queryById, add, edit, remove, removeBatch, exportXls, importTemplate, importExcel } =
     everyCall(resource)
@@ -185,7 +193,7 @@ export function resourceCalls<R extends Resource>(
     ...(can.remove ? { remove, removeBatch } : {}),
     ...(can.export ? { exportXls } : {}),
     ...(can.import ? { importTemplate, importExcel } : {}),
-  }) as unknown as Pick<EveryCall<R['permission']>, Allowed<R['can']>>
+  }) as unknown as CallsOf<R>
 }
 /** For code that handles every resource alike. */
 export type ResourceCalls = Pick<EveryCall<string>, 'list' | 'queryById'> & Partial<EveryCall<string>>

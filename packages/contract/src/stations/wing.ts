@@ -5,6 +5,8 @@ import { deviceData } from './deviceData/feature.ts'
 import { devices } from './devices/feature.ts'
 import { deviceTexts } from './devices/texts.ts'
 import { fleet } from './fleet/feature.ts'
+import { gateway } from './gateway/feature.ts'
+import { gatewayTexts } from './gateway/texts.ts'
 import { groups } from './groups/feature.ts'
 import { groupTexts } from './groups/texts.ts'
 import { largeScreen } from './largeScreen/feature.ts'
@@ -31,6 +33,7 @@ export const stationsWing = [
   deviceData,
   devices,
   fleet,
+  gateway,
   groups,
   largeScreen,
   live,
@@ -49,6 +52,7 @@ export const stationsWing = [
 export const stationsMessages = [
   dataShowTexts,
   deviceTexts,
+  gatewayTexts,
   groupTexts,
   mappingTexts,
   newSiteTexts,

@@ -110,7 +110,7 @@ export const alarmCalls = tokensMay('alarms', {
     path: '/alarm/exportXls',
     access: 'session',
     summary: 'The list of alarms as a sheet',
-    operation: ['Alarms: export', '告警列表：导出', 'Alarmes : exportation'],
+    operation: ['Alarms: export', '告警列表：导出', 'Alarmes : exportation'],
     input: alarmFilter({ ...listFilter, format: sheetFormat }),
     result: z.unknown(),
     answersFile: true,

@@ -14,13 +14,13 @@ const texts = defineTexts({
   ruleCodeHint: [
     'Forms hold values against the rules with these codes: user_number (job number), project_number, serial_number, device_name',
     '表单按以下编码的规则校验取值：user_number（工号）、project_number（项目编号）、serial_number（SN）、device_name（设备名称）',
-    'Les formulaires contrôlent les valeurs par les règles de ces codes : user_number (matricule), project_number, serial_number, device_name',
+    'Les formulaires contrôlent les valeurs par les règles de ces codes : user_number (matricule), project_number, serial_number, device_name',
   ],
   ruleJson: ['Checks', '校验项', 'Contrôles'],
   ruleJsonHint: [
     'Each counted check takes the next characters of the value; * checks all of it. The part must match the whole pattern.',
     '填写位数的校验项依次截取后面的字符；* 校验整个值。截取的部分须与规则完全匹配。',
-    'Chaque contrôle compté prend les caractères suivants de la valeur ; * la contrôle en entier. La partie doit correspondre à tout le motif.',
+    'Chaque contrôle compté prend les caractères suivants de la valeur ; * la contrôle en entier. La partie doit correspondre à tout le motif.',
   ],
   ruleDescription: words.description,
   createBy: words.createdBy,

@@ -19,7 +19,7 @@ const texts = defineTexts({
   dbUrlHint: [
     'postgresql://host:5432/name or jdbc:postgresql://…; add ?sslmode=require for a secure connection',
     'postgresql://host:5432/name 或 jdbc:postgresql://…；加上 ?sslmode=require 使用安全连接',
-    'postgresql://host:5432/name ou jdbc:postgresql://… ; ajoutez ?sslmode=require pour une connexion sécurisée',
+    'postgresql://host:5432/name ou jdbc:postgresql://… ; ajoutez ?sslmode=require pour une connexion sécurisée',
   ],
   dbName: ['Database', '数据库名称', 'Base de données'],
   dbNameHint: [

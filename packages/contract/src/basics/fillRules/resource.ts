@@ -14,7 +14,7 @@ const texts = defineTexts({
   ruleCodeHint: [
     'Forms offer a value by the rules with these codes: user_number (job number), project_number, serial_number, device_name',
     '表单按以下编码的规则自动生成取值：user_number（工号）、project_number（项目编号）、serial_number（SN）、device_name（设备名称）',
-    'Les formulaires proposent une valeur par les règles de ces codes : user_number (matricule), project_number, serial_number, device_name',
+    'Les formulaires proposent une valeur par les règles de ces codes : user_number (matricule), project_number, serial_number, device_name',
   ],
   ruleClass: ['Method', '生成方式', 'Méthode'],
   ruleParams: ['Parameters', '参数', 'Paramètres'],

@@ -79,7 +79,7 @@ export const counterCalls = {
     path: '/counterRepair/exportXls',
     access: 'counterRepair:list',
     summary: 'Repairs of counters as a sheet',
-    operation: ['Counter repair: export', '表码修正：导出', 'Correction des compteurs : exportation'],
+    operation: ['Counter repair: export', '表码修正：导出', 'Correction des compteurs : exportation'],
     input: z.object({ ...filter, format: sheetFormat }),
     result: z.unknown(),
     timeoutMs: longRequestTimeoutMs,

@@ -2,7 +2,7 @@ import { defineMessages } from '../../message-text.ts'
 
 export const dieselTexts = defineMessages({
   'diesel.litresRequired': ['Please enter how many litres were delivered', '请输入加油升数', 'Veuillez saisir les litres livrés'],
-  'diesel.litresWrong': ['Litres are more than 0 and at most 100,000', '升数必须大于 0 且不超过 100,000', 'Les litres sont supérieurs à 0 et d’au plus 100 000'],
+  'diesel.litresWrong': ['Litres are more than 0 and at most 100,000', '升数必须大于 0 且不超过 100,000', 'Les litres sont supérieurs à 0 et d’au plus 100 000'],
   'diesel.amountWrong': ['The price is a whole number of the smallest coin, and not negative', '金额必须是最小货币单位的非负整数', 'Le prix est un nombre entier de la plus petite unité, non négatif'],
   'diesel.currencyRequired': ['A price needs its currency, such as KES', '填写金额时请选择货币，例如 KES', 'Un prix demande sa devise, par exemple KES'],
   'diesel.momentRequired': ['Please say when the fuel was delivered', '请填写送油时间', 'Veuillez indiquer quand le gazole a été livré'],

@@ -48,7 +48,7 @@ export const freeReportCalls = tokensMay('telemetry', {
     path: '/freeReport/export',
     ...long,
     summary: 'A free report as a sheet',
-    operation: ['Free report: export', '自由报表：导出', 'Rapport libre : exportation'],
+    operation: ['Free report: export', '自由报表：导出', 'Rapport libre : exportation'],
     input: freeReportQuery({ format: sheetFormat }),
     result: z.unknown(),
     answersFile: true,

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../message-text.ts'
 
 export const freeReportTexts = defineMessages({
-  'freeReport.figure': ['Please choose a figure: usual, mean, least, greatest or last', '请选择取值方式：常规、平均值、最小值、最大值或末值', 'Veuillez choisir une valeur : usuelle, moyenne, minimum, maximum ou dernière'],
+  'freeReport.figure': ['Please choose a figure: usual, mean, least, greatest or last', '请选择取值方式：常规、平均值、最小值、最大值或末值', 'Veuillez choisir une valeur : usuelle, moyenne, minimum, maximum ou dernière'],
   'freeReport.tooManySites': ['At most 10 sites at once', '一次最多选择 10 座电站', 'Au plus 10 sites à la fois'],
   'freeReport.title': ['Free report', '自由报表', 'Rapport libre'],
   'freeReport.time': ['Time', '时间', 'Heure'],
@@ -20,7 +20,7 @@ export const freeReportTexts = defineMessages({
   'freeReport.aboutZone': ['Time zone', '时区', 'Fuseau horaire'],
   'freeReport.aboutInterval': ['Interval', '时间间隔', 'Intervalle'],
   'freeReport.aboutSamples': ['Samples as they were stored', '按存储的原始采样', 'Mesures telles qu’enregistrées'],
-  'freeReport.aboutMinutes': ['{count} {count|minute|minutes}; a row begins at its time', '{count} 分钟，每行从其时间开始', '{count} {count|minute|minutes} ; une ligne commence à son heure'],
+  'freeReport.aboutMinutes': ['{count} {count|minute|minutes}; a row begins at its time', '{count} 分钟，每行从其时间开始', '{count} {count|minute|minutes} ; une ligne commence à son heure'],
   'freeReport.aboutRows': ['Number of rows', '行数', 'Nombre de lignes'],
   'freeReport.aboutMade': ['Made at', '生成时间', 'Établi le'],
   'freeReport.aboutColumn': ['Column', '列', 'Colonne'],

@@ -21,6 +21,7 @@ export const reportParams = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('faults'), siteId, level }),
   z.object({ kind: z.literal('alarms'), siteId, level }),
   z.object({ kind: z.literal('diesel'), siteId }),
+  z.object({ kind: z.literal('siteReport'), siteId }),
   z.object({ kind: z.literal('sales'), siteId }),
 ])
 /** As it travels and is stored: points are text. */

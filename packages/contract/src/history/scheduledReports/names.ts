@@ -8,5 +8,6 @@ export const reportNames = defineTexts({
   faults: ['Fault statistics', '故障统计', 'Statistiques des défauts'],
   alarms: ['Alarm history', '历史告警', 'Historique des alarmes'],
   sales: ['Sales statistics', '充值统计', 'Statistiques des ventes'],
+  siteReport: ['Site summary', '电站简报', 'Synthèse du site'],
   diesel: ['Diesel ledger', '柴油台账', 'Registre du gazole'],
 })

@@ -27,7 +27,7 @@ export const receiverCalls = {
     operation: [
       'Scheduled reports: answer of a recipient',
       '定时报表：收件人答复',
-      'Rapports planifiés : réponse d’un destinataire',
+      'Rapports planifiés : réponse d’un destinataire',
     ],
     input: z.object({ token, wanted: z.boolean() }),
     result: noResult,

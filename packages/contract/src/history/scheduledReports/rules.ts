@@ -100,6 +100,7 @@ const withChecks = <T extends typeof shape>(fields: T) =>
 
 /** Of one site, and without a choice of points. */
 export const sentKinds = [
+  'siteReport',
   'generation',
   'diesel',
   'alarms',

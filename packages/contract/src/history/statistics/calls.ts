@@ -30,7 +30,7 @@ export const statisticsCalls = tokensMay('telemetry', {
     operation: [
       'Generation statistics: export',
       '发电量统计：导出',
-      'Statistiques de production : exportation',
+      'Statistiques de production : exportation',
     ],
     input: generationQuery({ siteId, format: sheetFormat }),
     result: z.unknown(),

@@ -131,7 +131,7 @@ export const financeStatisticsCalls = {
     path: '/finance/exportStatistics',
     access: 'finance:statistics',
     summary: 'The days of a month, or without one the months of a year, as a sheet',
-    operation: ['Statistics of money: export', '资金统计：导出', 'Statistiques d’argent : exportation'],
+    operation: ['Statistics of money: export', '资金统计：导出', 'Statistiques d’argent : exportation'],
     input: z.object({
       year,
       month: z.coerce.number().int().min(1).max(12).optional(),
@@ -147,8 +147,8 @@ export const financeStatisticsCalls = {
     method: 'GET',
     path: '/finance/loadUserStatistic',
     access: 'finance:statistics',
-    summary: 'Customers, and by agent what they paid in a period',
-    input: listQuery.extend({ siteId: siteId.optional(), ...period }),
+    summary: 'Customers, of one currency or of all, and by agent what they paid in a period',
+    input: listQuery.extend({ siteId: siteId.optional(), currency, ...period }),
     result: z.object({
       users: z.number(),
       newUsers: z.number(),
@@ -178,7 +178,7 @@ export const financeStatisticsCalls = {
     operation: [
       'Statistics by agent or site: export',
       '按代理商或电站统计：导出',
-      'Statistiques par agent ou site : exportation',
+      'Statistiques par agent ou site : exportation',
     ],
     input: z.object({
       by: z.enum(['agent', 'site']),

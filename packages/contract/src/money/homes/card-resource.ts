@@ -30,17 +30,18 @@ export const cardResource = defineResource({
   permission: 'card',
   texts,
   fields: {
-    cardId: { kind: 'text', search: 'contains', required: true, unique: 'homes.cardTaken' },
-    shsSn: { kind: 'text', unsorted: true, required: true },
+    cardId: { kind: 'text', search: 'contains', width: 120, required: true, unique: 'homes.cardTaken' },
+    shsSn: { kind: 'text', unsorted: true, width: 128, required: true },
     customer: { kind: 'text', unsorted: true, form: 'never' },
     status: {
       kind: 'choice',
       dictionary: 'card_status',
       search: 'equals',
       form: 'never',
+      width: 104,
       tones: { '1': 'good', '0': 'waiting', '2': 'failed' },
     },
-    agent: { kind: 'text', unsorted: true, form: 'never' },
+    agent: { kind: 'text', unsorted: true, width: 136, form: 'never' },
     agentSn: { kind: 'text', unsorted: true, form: 'never', column: 'choosable' },
     agentStatus: {
       kind: 'choice',

@@ -7,7 +7,7 @@ import { partyTexts } from './words.ts'
 
 const texts = defineTexts({
   title: ['Solar homes', '户用系统', 'Kits solaires'],
-  keyWord: ['SHS SN, card or customer', 'SHS SN、卡号或客户', 'SHS SN, carte ou client'],
+  keyWord: ['SHS SN, card or customer', '户用系统序列号、卡号或客户', 'N° de kit, carte ou client'],
   keyWordExample: ['For example SHS-NE-0001', '例如 SHS-NE-0001', 'Par exemple SHS-NE-0001'],
   shsSn: partyTexts.shsSn,
   shsSnHint: [
@@ -30,7 +30,7 @@ const texts = defineTexts({
   agentNameHint: [
     'User name; empty: yourself',
     '用户名；留空表示本人',
-    'Nom d’utilisateur ; vide : vous-même',
+    'Nom d’utilisateur ; vide : vous-même',
   ],
   agentSn: partyTexts.agentSn,
   agentStatus: partyTexts.agentStatus,
@@ -42,13 +42,13 @@ const texts = defineTexts({
   serialNumberHint: [
     'Of a home that speaks MQTT for itself; empty: its site’s hub speaks for it',
     '自行接入 MQTT 的设备填写；留空表示由电站集中器代为通信',
-    'D’un kit qui parle MQTT lui-même ; vide : le concentrateur du site parle pour lui',
+    'D’un kit qui parle MQTT lui-même ; vide : le concentrateur du site parle pour lui',
   ],
   tokenKey: ['Token key', '令牌密钥', 'Clé de jetons'],
   tokenKeyHint: [
     'From the maker’s sheet; it is sealed and never shown again',
     '来自厂家表格；加密保存，不再显示',
-    'De la feuille du fabricant ; scellée, jamais montrée ensuite',
+    'De la feuille du fabricant ; scellée, jamais montrée ensuite',
   ],
   tokenStart: ['Starting code', '起始码', 'Code de départ'],
   hasKey: ['Has a key', '已有密钥', 'A une clé'],

@@ -23,7 +23,7 @@ const texts = defineTexts({
   ceilingHint: [
     'What the account may hold at most; empty: no ceiling of its own',
     '账户余额的上限；留空表示不设上限',
-    'Ce que le compte peut contenir au plus ; vide : pas de plafond propre',
+    'Ce que le compte peut contenir au plus ; vide : pas de plafond propre',
   ],
   creditLine: ['Credit line', '信用额度', 'Ligne de crédit'],
   creditLineHint: [

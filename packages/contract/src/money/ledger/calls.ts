@@ -97,7 +97,7 @@ export const accountCalls = guarded(
       path: '/finance/exportStatement',
       access: 'ledger:export',
       summary: 'A statement as a sheet',
-      operation: ['Statement of an account: export', '账户流水：导出', 'Relevé de compte : exportation'],
+      operation: ['Statement of an account: export', '账户流水：导出', 'Relevé de compte : exportation'],
       ...statementFile,
     }),
     myStatement: endpoint({
@@ -113,7 +113,7 @@ export const accountCalls = guarded(
       path: '/finance/mine/exportStatement',
       access: 'session',
       summary: 'The statement of one of the caller’s own accounts as a sheet',
-      operation: ['Own statement: export', '本人账户流水：导出', 'Relevé personnel : exportation'],
+      operation: ['Own statement: export', '本人账户流水：导出', 'Relevé personnel : exportation'],
       ...statementFile,
     }),
     check: endpoint({

@@ -111,10 +111,21 @@ export const loadCalls = guarded(
       method: 'POST',
       path: '/finance/load/voice',
       access: 'load:resend',
-      summary: 'Read the whole code, to give it by voice; asks for a reason and is written down',
+      summary:
+        'Read the whole code, to give it by voice: asks a second person first, with a reason, and answers the code when they have agreed; each is written down',
       operation: ['Give a code by voice', '口头告知充值码', 'Code donné de vive voix'],
       input: voiceRule,
-      result: z.object({ id: z.string(), token: z.string(), tokenCount: z.number().nullable() }),
+      /** Without a code: somebody else is asked. */
+      result: z.object({ id: z.string(), token: z.string().nullable(), tokenCount: z.number().nullable() }),
+    }),
+    allowVoice: endpoint({
+      method: 'POST',
+      path: '/finance/load/allowVoice',
+      access: 'ledger:approve',
+      summary: 'Agree that somebody else gives the code of a load by voice, once',
+      operation: ['Allow a code by voice', '批准口头告知充值码', 'Accord pour un code de vive voix'],
+      input: loadIdRule,
+      result: noResult,
     }),
   },
 )

@@ -45,7 +45,16 @@ export const darkReasons = [
 export type DarkReason = (typeof darkReasons)[number]
 
 /** What can be done about it. */
-export const loadActions = ['resend', 'push', 'sync', 'typedIn', 'voice', 'call', 'wait'] as const
+export const loadActions = [
+  'resend',
+  'push',
+  'sync',
+  'typedIn',
+  'voice',
+  'allowVoice',
+  'call',
+  'wait',
+] as const
 export type LoadAction = (typeof loadActions)[number]
 
 export const traceSteps = ['paid', 'booked', 'made', 'token', 'sent', 'confirmed', 'lit'] as const
@@ -66,6 +75,15 @@ export const loadTrace = z.object({
   why: z.enum(darkReasons).nullable(),
   /** What the reader may do now, the best first. */
   next: z.array(z.enum(loadActions)),
+  /** Somebody wants to give the code by voice; `allowed`: a second person has agreed. */
+  voice: z
+    .object({
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+      isOwn: z.boolean(),
+      isAllowed: z.boolean(),
+    })
+    .nullable(),
   steps: z.array(
     z.object({
       step: z.enum(traceSteps),

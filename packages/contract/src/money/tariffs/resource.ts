@@ -51,7 +51,7 @@ const texts = defineTexts({
   siteIdHint: [
     'Empty: for everybody below you',
     '留空表示对您的所有下级有效',
-    'Vide : pour tous ceux qui sont sous vous',
+    'Vide : pour tous ceux qui sont sous vous',
   ],
   model: ['Model of homes', '户用系统型号', 'Modèle d’installation'],
   modelHint: [
@@ -72,7 +72,7 @@ const texts = defineTexts({
   ],
   leastMinor: ['Least payment', '最低付款额', 'Paiement minimal'],
   validFrom: ['In force from', '生效时间', 'En vigueur dès'],
-  validFromHint: ['Empty: from now on', '留空表示立即生效', 'Vide : dès maintenant'],
+  validFromHint: ['Empty: from now on', '留空表示立即生效', 'Vide : dès maintenant'],
   isInForce: ['In force', '有效', 'En vigueur'],
   createBy: words.createdBy,
   createTime: words.created,

@@ -26,8 +26,13 @@ export const accessCalls = {
     method: 'GET',
     path: '/sys/access/records',
     access,
-    summary: 'Some records of a list, found by their names',
-    input: z.object({ noun: z.string().max(64), keyword: z.string().max(100).default('') }),
+    summary: 'Some records of a list, found by their names, or one of them',
+    input: z.object({
+      noun: z.string().max(64),
+      keyword: z.string().max(100).default(''),
+      /** The one alone, such as what a link names. */
+      id: recordId.optional(),
+    }),
     result: z.array(
       z.object({
         id: z.string(),

@@ -1,3 +1,4 @@
+import { unitChoices } from '@gridhelm/points/chosen-units'
 import { z } from 'zod'
 import { isZone } from '../../format/zones.ts'
 import { pageSizes } from '../../page.ts'
@@ -31,6 +32,14 @@ export const uiSettings = z.object({
     .refine((zone) => zone === '' || isZone(zone)),
   /** By whose clock lists of many sites tell times. */
   siteClock: z.enum(['site', 'own']),
+  /** In which units screens show what is measured. */
+  temperatureUnit: z.enum(unitChoices.temperatureUnit),
+  volumeUnit: z.enum(unitChoices.volumeUnit),
+  windUnit: z.enum(unitChoices.windUnit),
+  pressureUnit: z.enum(unitChoices.pressureUnit),
+  rainUnit: z.enum(unitChoices.rainUnit),
+  /** Whether the account has been shown around. */
+  lookSeen: z.boolean(),
 })
 export type UiSettings = z.infer<typeof uiSettings>
 

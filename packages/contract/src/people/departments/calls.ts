@@ -53,7 +53,7 @@ export const departmentCalls = guarded(
       path: '/sys/sysDepart/editMine',
       access: 'myDepartment:edit',
       summary: 'Edit a department that the caller heads',
-      operation: ['My department: edit', '我的部门：编辑', 'Mon service : modification'],
+      operation: ['My department: edit', '我的部门：编辑', 'Mon service : modification'],
       input: z.intersection(z.object({ id: recordId }), headedDepartmentRule),
       result: noResult,
     }),

@@ -13,7 +13,7 @@ const texts = defineTexts({
   codeHint: [
     'Part of the address: …/api/thirdLogin/{code}/callback',
     '地址的一部分：…/api/thirdLogin/{code}/callback',
-    'Partie de l’adresse : …/api/thirdLogin/{code}/callback',
+    'Partie de l’adresse : …/api/thirdLogin/{code}/callback',
   ],
   name: words.name,
   kind: ['Protocol', '协议', 'Protocole'],

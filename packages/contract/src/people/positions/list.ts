@@ -19,7 +19,7 @@ export const positionMessages = defineMessages({
   'positions.codeRequired': [
     'Please enter a position code!',
     '请输入职务编码!',
-    'Veuillez saisir un code de fonction !',
+    'Veuillez saisir un code de fonction !',
   ],
   'positions.codeTaken': [
     'This position code exists already',
@@ -29,7 +29,7 @@ export const positionMessages = defineMessages({
   'positions.nameRequired': [
     'Please enter a position name!',
     '请输入职务名称!',
-    'Veuillez saisir un nom de fonction !',
+    'Veuillez saisir un nom de fonction !',
   ],
 })
 

@@ -14,7 +14,7 @@ const texts = defineTexts({
   roleCodeHint: [
     'A short name for programs: letters, digits and signs, no Chinese characters.',
     '供程序使用的简短名称：字母、数字和符号，不含汉字。',
-    'Un nom court pour les programmes : lettres, chiffres et signes, sans caractères chinois.',
+    'Un nom court pour les programmes : lettres, chiffres et signes, sans caractères chinois.',
   ],
   description: words.description,
   secondFactor: ['Demands a second factor', '要求双重验证', 'Exige un second facteur'],

@@ -12,7 +12,7 @@ const texts = defineTexts({
   phone: words.phone,
   email: words.email,
   empty: ['Nobody has this role yet', '还没有用户拥有该角色', 'Personne n’a encore ce rôle'],
-  emptyHint: ['Add people; they see its menus at their next step in the console.', '添加用户后，他们在下一次操作页面时就会看到对应菜单。', 'Ajoutez des personnes ; elles verront ses menus à leur prochaine action dans la console.'],
+  emptyHint: ['Add people; they see its menus at their next step in the console.', '添加用户后，他们在下一次操作页面时就会看到对应菜单。', 'Ajoutez des personnes ; elles verront ses menus à leur prochaine action dans la console.'],
 })
 
 /** The people who have a role. */

@@ -14,7 +14,7 @@ const texts = defineTexts({
   quantityHint: [
     'Numbers are assigned: PV-01, PV-02 …',
     '编号由系统分配：PV-01、PV-02……',
-    'Les numéros sont attribués : PV-01, PV-02…',
+    'Les numéros sont attribués : PV-01, PV-02…',
   ],
   pvGroupNumber: ['PV group', '光伏组号', 'Groupe PV'],
   manufacturer: ['Manufacturer', '厂家', 'Fabricant'],

@@ -71,7 +71,7 @@ const write = z.object({
   readBack: z.literal(false).exactOptional(),
 })
 
-const registerMap = z.object({
+export const registerMap = z.object({
   name: z.string().max(200),
   source: z.string().max(1_000),
   kind: z.enum(kindNames),
@@ -87,7 +87,7 @@ const registerMap = z.object({
 
 const seconds = z.number().min(0.2).max(86_400)
 
-const device = z.object({
+const gatewayDevice = z.object({
   /** Its number in the project. */
   number: z.string().min(1).max(64),
   kind: z.enum(kindNames),
@@ -105,8 +105,12 @@ const device = z.object({
   reverse: z.boolean().default(false),
   /** Commands are written to it. */
   commands: z.boolean().default(false),
+  /** By point: what may be written to this one, in the point's unit; never wider than its map allows. */
+  limits: z
+    .record(name, z.object({ min: z.number().exactOptional(), max: z.number().exactOptional() }))
+    .exactOptional(),
 })
-export type GatewayDevice = z.infer<typeof device>
+export type GatewayDevice = z.infer<typeof gatewayDevice>
 
 const mostDevices = 250
 
@@ -114,7 +118,7 @@ const mostDevices = 250
 export const gatewaySetup = z.strictObject({
   /** Seconds between two readings, where a device names none. */
   interval: seconds.default(10),
-  devices: z.array(device).max(mostDevices).default([]),
+  devices: z.array(gatewayDevice).max(mostDevices).default([]),
   maps: z.record(name, registerMap).default({}),
 })
 export type GatewaySetup = z.infer<typeof gatewaySetup>

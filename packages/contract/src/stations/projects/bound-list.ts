@@ -9,7 +9,7 @@ const texts = defineTexts({
   projectNumber: words.number,
   countryCode: words.country,
   empty: ['No site is bound yet', '还没有绑定电站', 'Aucun site n’est encore rattaché'],
-  emptyHint: ['Add sites, and the user sees them at once.', '添加电站后，该用户即可看到。', 'Ajoutez des sites : l’utilisateur les voit aussitôt.'],
+  emptyHint: ['Add sites, and the user sees them at once.', '添加电站后，该用户即可看到。', 'Ajoutez des sites : l’utilisateur les voit aussitôt.'],
 })
 
 /** The projects that are bound to a user. */

@@ -175,6 +175,7 @@ describe('project rules', () => {
     expect(refusals(projectEditRule, { ...rest, id: '7' })).toEqual({})
     expect(refusals(projectEditRule, { ...rest, id: '7', timeInterval1: 5 })).toHaveProperty('timeInterval2')
     expect(refusals(projectEditRule, rest)).toEqual({ id: 'error.selectRecord' })
+    expect(refusals(projectEditRule, { ...rest, id: '7', picture: null })).toEqual({})
   })
 
   it('a completion date is a date of the calendar', () => {

@@ -42,12 +42,12 @@ export const mqttUserRule = z
   .trim()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/, rule('projects.userFormat'))
 
-/** One topic and nothing but it: no wildcard, nothing invisible, not the broker's own ($) or Sparkplug's. */
+/** One topic and nothing but it: no wildcard, nothing invisible, not the broker's own ($), Sparkplug's or a gateway's. */
 export const topicRule = z
   .string()
   .max(200, rule('form.tooLong'))
   .regex(/^[^+#\p{C}]+$/u, rule('projects.topicFormat'))
-  .regex(/^(?!\$|spBv1\.0(?:\/|$))/, rule('projects.topicReserved'))
+  .regex(/^(?!\$|spBv1\.0(?:\/|$)|gridhelm\/[^/]*\/gateway(?:\/|$))/, rule('projects.topicReserved'))
 const topic = clearable(topicRule, rule('projects.topicFormat'))
 
 const pem = (label: RegExp, missing: Parameters<typeof rule>[0], wrong: Parameters<typeof rule>[0]) =>
@@ -190,9 +190,12 @@ export const projectRule = fields
   .superRefine(pairOf(true), onAnyObject)
 export type ProjectDraft = z.output<typeof projectRule>
 
-/** Certificate and private key are never sent back to a form: absent or blank keeps the stored ones. */
+/**
+ * Certificate and private key are never sent back to a form: absent or blank keeps the stored ones. A site that was
+ * added step by step has no picture, and need not get one.
+ */
 export const projectEditRule = fields
-  .extend({ id: recordId, ...pair })
+  .extend({ id: recordId, picture: clearableText(fileAddress), ...pair })
   .superRefine(intervalsAllOrNone, onAnyObject)
   .superRefine(topicsDiffer, onAnyObject)
   .superRefine(pairOf(false), onAnyObject)

@@ -10,7 +10,7 @@ const texts = defineTexts({
   tier: words.tier,
   phone: words.phone,
   empty: ['Nobody you look after is bound yet', '您管理的用户中还没有人绑定该项目', 'Personne parmi vos utilisateurs n’est encore rattaché'],
-  emptyHint: ['Bind users, and they see the site at once.', '绑定用户后，他们即可看到该电站。', 'Rattachez des utilisateurs : ils voient aussitôt le site.'],
+  emptyHint: ['Bind users, and they see the site at once.', '绑定用户后，他们即可看到该电站。', 'Rattachez des utilisateurs : ils voient aussitôt le site.'],
 })
 
 /** Who is bound to a project. */

@@ -23,7 +23,7 @@ const texts = defineTexts({
   versionCodeHint: [
     'A whole number that grows with each version; apps compare it with their own',
     '每个版本递增的整数，APP 以此与自身版本比较',
-    'Un entier croissant à chaque version ; les applications le comparent au leur',
+    'Un entier croissant à chaque version ; les applications le comparent au leur',
   ],
   url: ['Download address', '下载地址', 'Adresse de téléchargement'],
   size: ['Size (bytes)', '大小（字节）', 'Taille (octets)'],

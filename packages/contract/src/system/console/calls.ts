@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { endpoint, nothing } from '../../endpoint.ts'
+import { tiers } from '../../feature/tiers.ts'
 import { offeredWay } from '../../people/loginWays/calls.ts'
+
+/** Somebody whom a visitor of the demo may be. */
+const demoAccount = z.object({
+  username: z.string(),
+  realname: z.string(),
+  tier: z.enum(tiers),
+  /** In the reader's language. */
+  role: z.string(),
+  avatar: z.string().nullable(),
+})
+export type DemoAccount = z.infer<typeof demoAccount>
 
 export const consoleConfig = z.object({
   /** Shows the settings drawer. */
@@ -17,6 +29,8 @@ export const consoleConfig = z.object({
   ways: z.array(offeredWay),
   /** Whether codes really leave the house by this way. */
   delivery: z.object({ sms: z.boolean(), email: z.boolean() }),
+  /** Null in production. The password is told only while it is the one that stands in the handbook. */
+  demo: z.object({ password: z.string().nullable(), accounts: z.array(demoAccount) }).nullable(),
 })
 export type ConsoleConfig = z.infer<typeof consoleConfig>
 

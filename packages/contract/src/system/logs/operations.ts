@@ -12,7 +12,7 @@ const titleOf = ([en, zh, fr]: Rendering): Title => ({ en, zh, fr })
 export const controllerLogin = {
   method: 'MQTT',
   path: '/mqtt/connect',
-  title: titleOf(['Controller: log in', '控制器：登录', 'Automate : connexion']),
+  title: titleOf(['Controller: log in', '控制器：登录', 'Automate : connexion']),
 } as const
 
 const titles: ReadonlyMap<string, Title> = new Map([
@@ -54,11 +54,14 @@ export function operationOf(call: Endpoint): Operation | undefined {
 export const titlesIn = (language: Language): Record<string, string> =>
   Object.fromEntries([...titles].map(([name, title]) => [name, title[language]]))
 
+/** Keyboards have no no-break space. */
+const typed = (text: string) => text.toLowerCase().replace(/\s/g, ' ')
+
 /** The English titles of whatever is called by the word in any language. */
 export function titlesWith(word: string): string[] {
-  const wanted = word.toLowerCase()
+  const wanted = typed(word)
   const found = [...titles.values()].filter((title) =>
-    languages.some((language) => title[language].toLowerCase().includes(wanted)),
+    languages.some((language) => typed(title[language]).includes(wanted)),
   )
   return [...new Set(found.map(({ en }) => en))]
 }

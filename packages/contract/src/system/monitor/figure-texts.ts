@@ -8,7 +8,7 @@ import { type FigureName, figures } from './figures.ts'
 export const figureTexts = defineTexts({
   cpuCount: ['Processors', '处理器数', 'Processeurs'],
   cpuUse: ['Processor use', '处理器使用率', 'Usage du processeur'],
-  load: ['Load (1 min)', '系统负载（1 分钟）', 'Charge (1 min)'],
+  load: ['Load (1 min)', '系统负载（1 分钟）', 'Charge (1 min)'],
   memoryTotal: ['Memory', '内存总量', 'Mémoire'],
   memoryFree: ['Free memory', '空闲内存', 'Mémoire libre'],
   systemUptime: ['Machine up for', '主机运行时间', 'Machine allumée depuis'],
@@ -23,7 +23,7 @@ export const figureTexts = defineTexts({
   bufferMemory: ['Buffers', '缓冲区', 'Tampons'],
   liveData: ['Heap after the last full collection', '上次完整回收后的堆', 'Tas après la dernière collecte complète'],
   loopDelayMiddle: ['Delay of the event loop, middle', '事件循环延迟（中位数）', 'Retard de la boucle, médian'],
-  loopDelayHigh: ['Delay of the event loop, 99%', '事件循环延迟（99%）', 'Retard de la boucle, 99 %'],
+  loopDelayHigh: ['Delay of the event loop, 99%', '事件循环延迟（99%）', 'Retard de la boucle, 99 %'],
   loopDelayMost: ['Delay of the event loop, highest', '事件循环延迟（最大）', 'Retard de la boucle, maximum'],
   loopUse: ['Use of the event loop', '事件循环占用率', 'Usage de la boucle'],
   threads: ['Threads', '线程数', 'Fils d’exécution'],
@@ -49,7 +49,7 @@ export const figureTexts = defineTexts({
   cacheHit: ['Cache hits', '缓存命中率', 'Succès du cache'],
   transactions: ['Transactions', '事务数', 'Transactions'],
   locksWaiting: ['Waiting for a lock', '等待锁', 'En attente d’un verrou'],
-  slowStatements: ['Statements over 1 s', '超过 1 秒的语句', 'Instructions de plus d’1 s'],
+  slowStatements: ['Statements over 1 s', '超过 1 秒的语句', 'Instructions de plus d’1 s'],
   oldestTransaction: ['Oldest transaction', '最早的事务', 'Transaction la plus ancienne'],
   roundTripMs: ['Answer of the database', '数据库响应时间', 'Réponse de la base'],
   busLagMs: ['Delay between servers', '服务器间消息延迟', 'Retard entre serveurs'],
@@ -80,7 +80,7 @@ export function figureText(f: Format, words: { yes: string; no: string }, name: 
     case 'share':
       return f.percent(value, 1)
     case 'ms':
-      return millisecondsText(f, value)
+      return value < 60_000 ? millisecondsText(f, value) : f.duration(value)
     case 'seconds':
       return f.duration(value * 1_000)
     case 'moment':

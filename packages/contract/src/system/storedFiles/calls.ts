@@ -12,7 +12,7 @@ export const storedFileCalls = {
     access: 'file:upload',
     summary:
       'Store a picture, a PDF or a CSV file, told from its content; it stays until somebody deletes it',
-    operation: ['Files: upload', '文件管理：上传', 'Fichiers : envoi'],
+    operation: ['Files: upload', '文件管理：上传', 'Fichiers : envoi'],
     input: z.object({ file: uploadedFile }),
     result: z.object({ id: z.string(), fileName: z.string(), url: z.string() }),
     takesFile: true,

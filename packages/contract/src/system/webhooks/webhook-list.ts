@@ -57,7 +57,7 @@ const deliveryTexts = defineTexts({
   nextTryTime: ['Next try', '下次尝试', 'Prochain essai'],
   error: ['Last error', '最近一次错误', 'Dernière erreur'],
   empty: ['Nothing has been sent yet', '还没有投递记录', 'Rien n’a encore été envoyé'],
-  emptyHint: ['“Try out” sends a test.', '点击“测试”可发送一次测试。', '« Essayer » envoie un essai.'],
+  emptyHint: ['“Try out” sends a test.', '点击“测试”可发送一次测试。', '« Essayer » envoie un essai.'],
 })
 
 export const deliveryList = defineList({

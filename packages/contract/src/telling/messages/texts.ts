@@ -1,7 +1,7 @@
 import { defineMessages } from '../../message-text.ts'
 
 export const messageRuleTexts = defineMessages({
-  'messages.titleRequired': ['Please enter a title!', '请输入标题!', 'Veuillez saisir un titre !'],
+  'messages.titleRequired': ['Please enter a title!', '请输入标题!', 'Veuillez saisir un titre !'],
   'messages.receiverUnknown': ['Nobody whom you look after has this account, address or number', '您管理的用户中没有该账号、邮箱或手机号', 'Aucune personne dont vous vous occupez n’a ce compte, cette adresse ou ce numéro'],
   'messages.receiverNoEmail': ['This account has no email address', '该账号没有邮箱地址', 'Ce compte n’a pas d’adresse e-mail'],
   'messages.receiverNoPhone': ['This account has no mobile number', '该账号没有手机号', 'Ce compte n’a pas de numéro de mobile'],

@@ -1,0 +1,26 @@
+import { defineMessages } from '../../message-text.ts'
+
+export const gatewayTexts = defineMessages({
+  'gateway.outdated': ['Somebody has saved another version in the meantime: look at it, then make your change again', '期间有人保存了其他版本：请查看后重新修改', 'Quelqu’un a enregistré une autre version entre-temps : regardez-la, puis refaites votre modification'],
+  'gateway.tooLarge': ['The configuration is too large', '配置过大', 'La configuration est trop grande'],
+  'gateway.unusable': ['The configuration cannot be used: {reason}', '配置无法使用：{reason}', 'La configuration est inutilisable : {reason}'],
+  'gateway.inMap': ['Register map {map}: {fault}', '寄存器表 {map}：{fault}', 'Table de registres {map} : {fault}'],
+  'gatewayFault.twice': ['{device} stands there twice', '{device} 重复', '{device} y figure deux fois'],
+  'gatewayFault.noMap': ['{device}: there is no register map {map}', '{device}：没有寄存器表 {map}', '{device} : il n’y a pas de table de registres {map}'],
+  'gatewayFault.wrongKind': ['{device}: the register map {map} is for another kind of device', '{device}：寄存器表 {map} 不适用于该类设备', '{device} : la table de registres {map} est faite pour un autre type d’appareil'],
+  'gatewayFault.badField': ['{field} is missing, unknown or has no value that can be used', '{field} 缺失、未知或取值无效', '{field} manque, est inconnu ou n’a pas de valeur utilisable'],
+  'gatewayFault.manyRules': ['there are more than {most} rules', '规则超过 {most} 条', 'il y a plus de {most} règles'],
+  'gatewayFault.manyWrites': ['more than {most} registers are written', '可写项超过 {most} 个', 'plus de {most} registres sont écrits'],
+  'gatewayFault.noPoint': ['this kind of device has no point {point}', '该类设备没有测点 {point}', 'ce type d’appareil n’a pas de point {point}'],
+  'gatewayFault.noBits': ['{point} is no alarm word and has no bits', '{point} 不是告警字，没有告警位', '{point} n’est pas un mot d’alarme et n’a pas de bits'],
+  'gatewayFault.notWritten': ['{point} is not written by commands', '{point} 不能由指令写入', '{point} ne s’écrit pas par commande'],
+  'gatewayFault.noWords': ['{point} needs the words to be written for each value', '{point} 需要为每个取值指定写入的字', '{point} demande les mots à écrire pour chaque valeur'],
+  'gatewayFault.noChoice': ['{point} is a number, not a choice among words', '{point} 是数值，不能按选项指定写入的字', '{point} est un nombre, et non un choix de mots'],
+  'gatewayFault.highAddress': ['{point} at register {address}: there is no such register', '{point}：寄存器 {address} 超出范围', '{point} au registre {address} : ce registre n’existe pas'],
+  'gatewayFault.otherUnit': ['{point}: {unit} cannot be converted to {wanted}', '{point}：{unit} 无法换算为 {wanted}', '{point} : {unit} ne se convertit pas en {wanted}'],
+  'gatewayFault.noState': ['{point} has no state {state}', '{point} 没有状态 {state}', '{point} n’a pas d’état {state}'],
+  'gatewayFault.noBit': ['{point} has no alarm bit {bit}', '{point} 没有告警位 {bit}', '{point} n’a pas de bit d’alarme {bit}'],
+  'gatewayFault.noValue': ['{point} has no value {value}', '{point} 没有取值 {value}', '{point} n’a pas de valeur {value}'],
+  'gateway.unknownDevice': ['The site has no device {device} of this kind: add it under Devices', '电站没有该类型的设备 {device}：请先在设备管理中添加', 'Le site n’a pas d’appareil {device} de ce type : ajoutez-le sous Appareils'],
+  'gateway.noGateway': ['No gateway of this site is connected, so nothing can be tested', '该电站没有已连接的网关，无法测试', 'Aucune passerelle de ce site n’est connectée : rien ne peut être essayé'],
+})
