@@ -1,4 +1,5 @@
 import { activeBits } from './alarm-bits.ts'
+import { type Conversion, converted } from './chosen-units.ts'
 import { type Language, named } from './names.ts'
 import { dash, fixedNumber, isKnown, type Known, withUnit } from './numbers.ts'
 import type { AlarmWordPoint, Point, State } from './point.ts'
@@ -11,14 +12,29 @@ const unknownState = named(['Unknown state', '未知状态', 'État inconnu'])
 const unknownBit = named(['bit {}', '第{}位', 'bit {}'])
 const latestMoment = 8.64e15
 
-/** A value as people read it, with its unit. It shows what came, also when the value is of bad quality. */
-export function formatPoint(value: Known, point: Point, language: Language): string {
+/**
+ * A value as people read it, with its unit: the catalogue's, or the one that a conversion leads to. It shows what came,
+ * also when the value is of bad quality.
+ */
+export function formatPoint(value: Known, point: Point, language: Language, conversion?: Conversion): string {
   if (!isKnown(value)) return dash
   if ('states' in point) return stateText(value, point.states, language)
   if (point.kind === 'alarmWord' && qualityOf(value, point) === 'good')
     return wordText(value, point, language)
   if (point.unit === 'time' && Math.abs(value) <= latestMoment) return momentText(value)
+  if (conversion) return formatConverted(converted(value, conversion), point, language, conversion)
   return withUnit(fixedNumber(value, point.decimals, language), units[point.unit].symbol[language], language)
+}
+
+/** The same of a value that has been converted already. */
+export function formatConverted(
+  value: number,
+  point: Pick<Point, 'decimals'>,
+  language: Language,
+  { symbol, decimals }: Conversion,
+): string {
+  const digits = Math.max(0, point.decimals + decimals)
+  return withUnit(fixedNumber(value, digits, language), symbol[language], language)
 }
 
 function stateText(value: number, states: readonly State[], language: Language): string {

@@ -18,7 +18,7 @@ export const solarHomeAlarms = alarmBits({
     response: [
       'Send the agent; look at the seal and compare the counters.',
       '请代理商上门检查封印并核对电量。',
-      'Envoyer l’agent ; vérifier le scellé et comparer les compteurs.',
+      'Envoyer l’agent ; vérifier le scellé et comparer les compteurs.',
     ],
   },
   lowBattery: {
@@ -58,7 +58,7 @@ export const solarHomeAlarms = alarmBits({
     response: [
       'Ask what was plugged in; unplug it and switch the home on again.',
       '询问接入了什么电器，拔下后重新开启。',
-      'Demander ce qui a été branché ; le débrancher et rallumer.',
+      'Demander ce qui a été branché ; le débrancher et rallumer.',
     ],
   },
   panelUnplugged: {
@@ -68,7 +68,7 @@ export const solarHomeAlarms = alarmBits({
     cause: [
       'No voltage from the panel in daylight: the plug, the cable, or the panel is gone.',
       '白天无组件电压：插头松脱、电缆断开或组件丢失。',
-      'Pas de tension en plein jour : fiche, câble ou panneau absent.',
+      'Pas de tension en plein jour : fiche, câble ou panneau absent.',
     ],
     consequence: [
       'The battery is not charged and will be empty by tonight.',

@@ -24,7 +24,7 @@ export const consequences: Readonly<Record<string, readonly Consequence[]>> = {
 const changes = named([
   '{point} changes from {before} to {wanted}.',
   '{point}由 {before} 改为 {wanted}。',
-  '{point} : {before} devient {wanted}.',
+  '{point} : {before} devient {wanted}.',
 ])
 const becomes = named([
   '{point} is set to {wanted}.',
@@ -34,7 +34,7 @@ const becomes = named([
 const stays = named([
   '{point} is {wanted} already; the command is sent all the same.',
   '{point}已是 {wanted}，指令仍会下发。',
-  '{point} est déjà à {wanted} ; la commande est envoyée quand même.',
+  '{point} est déjà à {wanted} ; la commande est envoyée quand même.',
 ])
 const gaps = { en: ' ', zh: '', fr: ' ' } as const satisfies Record<Language, string>
 

@@ -6,7 +6,7 @@ const delivers = says(
   [
     'It delivers {power} now; the other sources have to carry that.',
     '目前输出 {power}，将由其他电源承担。',
-    'Il fournit {power} ; les autres sources devront le porter.',
+    'Il fournit {power} ; les autres sources devront le porter.',
   ],
   { power: ownFigure('activePower') },
   onLoad,
@@ -45,7 +45,7 @@ export const generatorConsequences: readonly Consequence[] = [
         [
           'Its mode is automatic: when no rule needs it, the controller may stop it again.',
           '当前为自动模式：无规则需要时，控制器可能再次停机。',
-          'Il est en automatique : si aucune règle ne le demande, l’automate peut l’arrêter.',
+          'Il est en automatique : si aucune règle ne le demande, l’automate peut l’arrêter.',
         ],
         {},
         own('mode', { in: [2] }),
@@ -67,7 +67,7 @@ export const generatorConsequences: readonly Consequence[] = [
         [
           'Its mode is automatic: a rule may start it again.',
           '当前为自动模式：规则可能再次启动它。',
-          'Il est en automatique : une règle peut le redémarrer.',
+          'Il est en automatique : une règle peut le redémarrer.',
         ],
         {},
         own('mode', { in: [2] }),
@@ -80,7 +80,7 @@ export const generatorConsequences: readonly Consequence[] = [
       says([
         'The generator is taken out of service: it stops and no rule starts it, not even at low charge.',
         '发电机退出备用：停机，且任何规则（包括低电量）都不会启动它。',
-        'Le groupe est mis hors service : il s’arrête et aucune règle ne le démarre, même batterie faible.',
+        'Le groupe est mis hors service : il s’arrête et aucune règle ne le démarre, même batterie faible.',
       ]),
       delivers,
     ],
@@ -91,7 +91,7 @@ export const generatorConsequences: readonly Consequence[] = [
       says([
         'The generator only follows commands; no rule starts or stops it.',
         '发电机只听从指令，规则不再启停它。',
-        'Le groupe n’obéit qu’aux commandes ; aucune règle ne le démarre ni ne l’arrête.',
+        'Le groupe n’obéit qu’aux commandes ; aucune règle ne le démarre ni ne l’arrête.',
       ]),
     ],
   },
@@ -111,7 +111,7 @@ export const generatorConsequences: readonly Consequence[] = [
       says([
         'The generator runs a test; it may take load.',
         '发电机进入试机，可能带载。',
-        'Le groupe fait un essai ; il peut prendre de la charge.',
+        'Le groupe fait un essai ; il peut prendre de la charge.',
       ]),
     ],
   },
@@ -142,7 +142,7 @@ export const generatorConsequences: readonly Consequence[] = [
       says([
         'The fault is reset; in automatic mode the generator may start at once.',
         '故障复位；自动模式下机组可能立即启动。',
-        'Le défaut est réarmé ; en automatique, le groupe peut démarrer aussitôt.',
+        'Le défaut est réarmé ; en automatique, le groupe peut démarrer aussitôt.',
       ]),
     ],
   },

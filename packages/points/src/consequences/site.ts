@@ -13,7 +13,7 @@ export const systemConsequences: readonly Consequence[] = [
       says([
         'The whole site stops: all sources are switched off.',
         '全站停止：所有电源停运。',
-        'Tout le site s’arrête : toutes les sources sont coupées.',
+        'Tout le site s’arrête : toutes les sources sont coupées.',
       ]),
       says(
         [
@@ -32,7 +32,7 @@ export const systemConsequences: readonly Consequence[] = [
       says([
         'The site starts: its sources come on and the loads are supplied.',
         '电站启动：电源投入，负荷恢复供电。',
-        'Le site démarre : ses sources se mettent en service et les consommateurs sont alimentés.',
+        'Le site démarre : ses sources se mettent en service et les consommateurs sont alimentés.',
       ]),
     ],
   },
@@ -52,7 +52,7 @@ export const systemConsequences: readonly Consequence[] = [
       says([
         'No rule acts any more: sources run as they are commanded.',
         '规则不再动作，电源按指令运行。',
-        'Plus aucune règle n’agit : les sources obéissent aux commandes.',
+        'Plus aucune règle n’agit : les sources obéissent aux commandes.',
       ]),
       supplies,
     ],

@@ -12,7 +12,7 @@ export const pvInverterConsequences: readonly Consequence[] = [
       says([
         'The inverter stops; its PV yield is lost until it is started again.',
         '逆变器停机，重新开机前发电量损失。',
-        'L’onduleur s’arrête ; sa production est perdue jusqu’au redémarrage.',
+        'L’onduleur s’arrête ; sa production est perdue jusqu’au redémarrage.',
       ]),
       delivers,
     ],
@@ -36,7 +36,7 @@ export const windTurbineConsequences: readonly Consequence[] = [
       says([
         'The turbine brakes and stops; its yield is lost until it is started again.',
         '风机制动停机，重新启动前发电量损失。',
-        'L’éolienne freine et s’arrête ; sa production est perdue jusqu’au redémarrage.',
+        'L’éolienne freine et s’arrête ; sa production est perdue jusqu’au redémarrage.',
       ]),
       delivers,
     ],

@@ -16,7 +16,7 @@ const formsAlone = says(
   [
     'It forms the grid of the site: if nothing else does, everything goes dark, PV included.',
     '它为全站构网：若无其他电源，全站（含光伏）将停电。',
-    'Il forme le réseau du site : sans autre source, tout s’éteint, PV compris.',
+    'Il forme le réseau du site : sans autre source, tout s’éteint, PV compris.',
   ],
   {},
   own('gridConnectionState', { in: [0] }),
@@ -39,7 +39,7 @@ export const pcsConsequences: readonly Consequence[] = [
       says([
         'The storage inverter stops; the battery neither charges nor discharges.',
         '变流器停机，电池不再充放电。',
-        'Le convertisseur s’arrête ; la batterie ne se charge ni ne se décharge plus.',
+        'Le convertisseur s’arrête ; la batterie ne se charge ni ne se décharge plus.',
       ]),
       gives,
       charges,
@@ -62,7 +62,7 @@ export const pcsConsequences: readonly Consequence[] = [
       says([
         'The storage inverter follows another source; without one it stops.',
         '变流器跟随其他电源运行，无电源时停机。',
-        'Le convertisseur suit une autre source ; sans elle il s’arrête.',
+        'Le convertisseur suit une autre source ; sans elle il s’arrête.',
       ]),
     ],
   },
@@ -75,7 +75,7 @@ export const batteryConsequences: readonly Consequence[] = [
       says([
         'The battery is cut off; its energy is not available.',
         '电池断开，其电量不可用。',
-        'La batterie est coupée ; son énergie n’est plus disponible.',
+        'La batterie est coupée ; son énergie n’est plus disponible.',
       ]),
       says(['{energy} are in it.', '现存 {energy}。', 'Elle contient {energy}.'], {
         energy: ownFigure('remainingEnergy'),
@@ -98,7 +98,7 @@ export const batteryConsequences: readonly Consequence[] = [
       says([
         'Below this charge the battery gives nothing more; a lower one ages it faster.',
         '低于该电量电池停止放电；下限越低老化越快。',
-        'Sous cette charge la batterie ne donne plus rien ; plus bas, elle vieillit plus vite.',
+        'Sous cette charge la batterie ne donne plus rien ; plus bas, elle vieillit plus vite.',
       ]),
       says(['It stands at {soc}.', '当前电量 {soc}。', 'Elle est à {soc}.'], { soc: ownFigure('soc') }),
     ],

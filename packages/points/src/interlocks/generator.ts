@@ -13,7 +13,7 @@ export const generatorInterlocks = interlocksOf('generator', {
     reason: [
       'A generator whose mode is Off does not start.',
       '模式为“停用”的机组不会启动。',
-      'Un groupe dont le mode est « Hors service » ne démarre pas.',
+      'Un groupe dont le mode est « Hors service » ne démarre pas.',
     ],
     response: [
       'Set its mode to manual or automatic first.',
@@ -29,7 +29,7 @@ export const generatorInterlocks = interlocksOf('generator', {
     reason: [
       'The engine protection has stopped it; starting anew may destroy it.',
       '发动机保护已动作，强行启动可能损坏机组。',
-      'La protection du moteur l’a arrêté ; le relancer peut le détruire.',
+      'La protection du moteur l’a arrêté ; le relancer peut le détruire.',
     ],
     response: [
       'Find the cause on site, then reset the fault.',
@@ -45,7 +45,7 @@ export const generatorInterlocks = interlocksOf('generator', {
     reason: [
       'Below 5 % the engine may draw air and will not start again by itself.',
       '油位低于 5% 时可能吸入空气，之后无法自行启动。',
-      'Sous 5 %, le moteur peut aspirer de l’air et ne redémarrera pas seul.',
+      'Sous 5 %, le moteur peut aspirer de l’air et ne redémarrera pas seul.',
     ],
     response: [
       'Have it refuelled; or let a second person decide.',
@@ -77,7 +77,7 @@ export const generatorInterlocks = interlocksOf('generator', {
     reason: [
       'In automatic mode a rule keeps it running; the controller would refuse the stop or start it anew.',
       '自动模式下有规则要求其运行，控制器会拒绝停机或重新启动。',
-      'En automatique, une règle le maintient en marche ; l’automate refuserait l’arrêt ou le relancerait.',
+      'En automatique, une règle le maintient en marche ; l’automate refuserait l’arrêt ou le relancerait.',
     ],
     response: ['Set its mode to manual first.', '请先将模式设为手动。', 'Passer d’abord en mode manuel.'],
   },
@@ -94,7 +94,7 @@ export const generatorInterlocks = interlocksOf('generator', {
     reason: [
       'The generator is the only source; without it the site goes dark.',
       '该机组是唯一电源，停机后全站停电。',
-      'Ce groupe est la seule source ; sans lui le site est dans le noir.',
+      'Ce groupe est la seule source ; sans lui le site est dans le noir.',
     ],
     response: [
       'Bring another source on first.',

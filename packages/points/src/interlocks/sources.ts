@@ -10,7 +10,7 @@ export const pvInverterInterlocks = interlocksOf('pvInverter', {
     reason: [
       'With poor insulation or a leakage current it endangers people and roofs.',
       '绝缘不良或漏电会危及人员和屋顶。',
-      'Défaut d’isolement ou courant de fuite : danger pour les personnes et les toitures.',
+      'Défaut d’isolement ou courant de fuite : danger pour les personnes et les toitures.',
     ],
     response: [
       'Have the strings checked, then reset the fault.',
@@ -31,7 +31,7 @@ export const windTurbineInterlocks = interlocksOf('windTurbine', {
     reason: [
       'With a faulty brake, pitch or a vibrating rotor the turbine may destroy itself.',
       '制动、变桨故障或振动过大时，机组可能自毁。',
-      'Frein ou calage en défaut, rotor qui vibre : l’éolienne peut se détruire.',
+      'Frein ou calage en défaut, rotor qui vibre : l’éolienne peut se détruire.',
     ],
     response: [
       'Find the cause on site, then reset the fault.',
@@ -63,7 +63,7 @@ export const windTurbineInterlocks = interlocksOf('windTurbine', {
     reason: [
       'Above 25 m/s a start strains blades and tower.',
       '风速超过 25 m/s 时启动会损伤叶片和塔架。',
-      'Au-dessus de 25 m/s, un démarrage éprouve les pales et le mât.',
+      'Au-dessus de 25 m/s, un démarrage éprouve les pales et le mât.',
     ],
     response: ['Wait until the wind has fallen.', '请等风速下降。', 'Attendre que le vent faiblisse.'],
   },
@@ -134,7 +134,7 @@ export const gridInterlocks = interlocksOf('grid', {
     reason: [
       'The grid is the only source; without it the site goes dark.',
       '电网是唯一电源，断开后全站停电。',
-      'Le réseau est la seule source ; sans lui le site est dans le noir.',
+      'Le réseau est la seule source ; sans lui le site est dans le noir.',
     ],
     response: [
       'Bring storage or a generator on first.',

@@ -28,7 +28,7 @@ export const pcsInterlocks = interlocksOf('pcs', {
     reason: [
       'With a short circuit, poor insulation or an inner fault it may burn.',
       '存在短路、绝缘不良或内部故障时可能起火。',
-      'Court-circuit, défaut d’isolement ou défaut interne : risque d’incendie.',
+      'Court-circuit, défaut d’isolement ou défaut interne : risque d’incendie.',
     ],
     response: [
       'Find the cause on site, then reset the fault.',
@@ -67,7 +67,7 @@ export const pcsInterlocks = interlocksOf('pcs', {
     reason: [
       'It makes voltage and frequency of the site; without it everything stops, PV included.',
       '该变流器建立全站电压和频率，停机后包括光伏在内全部停电。',
-      'Il crée la tension et la fréquence du site ; sans lui tout s’arrête, le PV aussi.',
+      'Il crée la tension et la fréquence du site ; sans lui tout s’arrête, le PV aussi.',
     ],
     response: [
       'Bring a generator or another storage inverter on first.',

@@ -134,6 +134,24 @@ describe('the samples of the documentation', () => {
     })
   })
 
+  it('Solar Assistant: plain numbers of the whole system; the battery’s power, whose sign is not told, is left out', () => {
+    expect(
+      read('solar-assistant', {}, [
+        ['solar_assistant/total/battery_state_of_charge/state', '77'],
+        ['solar_assistant/total/battery_power/state', '-117'],
+        ['solar_assistant/total/pv_power/state', '91'],
+        ['solar_assistant/total/load_power/state', '281'],
+        ['solar_assistant/total/grid_power/state', '0'],
+        ['solar_assistant/inverter_1/temperature/state', '38.3'],
+      ]).told,
+    ).toEqual({
+      'SYS-01 soc': 77,
+      'SYS-01 pvPower': 0.091,
+      'SYS-01 loadPower': 0.281,
+      'SYS-01 gridPower': 0,
+    })
+  })
+
   it('ThingsBoard: gateway telemetry of two devices, each entry with its own time', () => {
     const sample = {
       'Device A': [

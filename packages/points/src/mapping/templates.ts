@@ -64,6 +64,9 @@ const openDtuInputs = ([1, 2, 3, 4] as const).flatMap((input) =>
 const evcc = (what: string, point: string, unit: SourceUnit) =>
   single(`evcc/site/${what}`, { device: 'SYS-01', kind: 'system', point, unit })
 
+const solarAssistant = (what: string, point: string, unit: SourceUnit) =>
+  single(`solar_assistant/total/${what}/state`, { device: 'SYS-01', kind: 'system', point, unit })
+
 /** What a switch with a meter tells of itself; the same object stands alone and in notifications. */
 const shellySwitch: readonly Told[] = [
   [['apower'], 'activePower', 'W'],
@@ -184,6 +187,21 @@ export const mappingTemplates: readonly MappingTemplate[] = [
         evcc('homePower', 'loadPower', 'W'),
         evcc('battery/soc', 'soc', '%'),
         { topic: 'evcc/#', format: 'text', ignore: true, rules: [] },
+      ],
+    },
+  },
+  {
+    id: 'solar-assistant',
+    name: 'Solar Assistant',
+    source: 'https://solar-assistant.io/help/integration/mqtt',
+    mapping: {
+      sources: [
+        solarAssistant('pv_power', 'pvPower', 'W'),
+        solarAssistant('load_power', 'loadPower', 'W'),
+        solarAssistant('grid_power', 'gridPower', 'W'),
+        solarAssistant('battery_state_of_charge', 'soc', '%'),
+        // Those who describe it differ about the sign of the battery's power: whoever knows theirs adds the rule.
+        { topic: 'solar_assistant/#', format: 'text', ignore: true, rules: [] },
       ],
     },
   },

@@ -374,3 +374,7 @@ const fits =
 export const sunspecKinds = (found: readonly FoundModel[]): DeviceKind[] => [
   ...new Set(found.flatMap(({ id }) => Object.keys(models[id] ?? {}) as DeviceKind[])),
 ]
+
+/** Whether any model says something of such a device. */
+export const sunspecReads = (kind: DeviceKind): boolean =>
+  Object.values(models).some((readings) => kind in readings)
