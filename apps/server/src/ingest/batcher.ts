@@ -1,4 +1,5 @@
 import type { Fate, Frame } from '../telemetry/frame.ts'
+import { createScales, type Scales } from './scales.ts'
 
 export interface BatcherBounds {
   /** A batch of so many frames leaves without waiting for more. */
@@ -13,7 +14,7 @@ export interface BatcherBounds {
   restMs: number
 }
 
-const defaults: BatcherBounds = {
+export const batcherDefaults: BatcherBounds = {
   batchFrames: 1_000,
   batchWaitMs: 50,
   atOnce: 3,
@@ -28,13 +29,9 @@ interface Waiting {
   done: PromiseWithResolvers<readonly Fate[]>
 }
 
-export interface Batcher {
+export interface Batcher extends Omit<Scales, 'weigh'> {
   /** Resolves when all of them are committed, with their fates in order; they are never split. */
   add(frames: readonly Frame[]): Promise<readonly Fate[]>
-  isFull(): boolean
-  /** What is not committed yet. */
-  held(): { frames: number; bytes: number }
-  whenReady(): Promise<void>
   /** Resolves when nothing waits and nothing is on its way. */
   stop(): Promise<void>
 }
@@ -44,36 +41,26 @@ const frameOverhead = 64
 const bytesOf = (frames: readonly Frame[]) =>
   frames.reduce((sum, frame) => sum + frame.values.byteLength + frameOverhead, 0)
 
-type Append = (frames: readonly Frame[]) => Promise<readonly Fate[]>
+export type Append = (frames: readonly Frame[]) => Promise<readonly Fate[]>
 
 /**
  * Puts the frames of many messages into one transaction. An idle store gets what there is at once; a busy one gets
  * full batches, or what has waited for long enough.
  */
-export function createBatcher(append: Append, options: Partial<BatcherBounds> = {}): Batcher {
-  const bounds = { ...defaults, ...options }
+export function createBatcher(
+  append: Append,
+  options: Partial<BatcherBounds> = {},
+  scales: Scales = createScales({ ...batcherDefaults, ...options }),
+): Batcher {
+  const bounds = { ...batcherDefaults, ...options }
   let queue: Waiting[] = []
   let queuedFrames = 0
-  let heldFrames = 0
-  let heldBytes = 0
   let onTheirWay = 0
   let timer: NodeJS.Timeout | undefined
   let isDue = false
   let isScheduled = false
   let isResting = false
-  let full: PromiseWithResolvers<void> | undefined
   let drained: PromiseWithResolvers<void> | undefined
-
-  function weigh(frames: number, bytes: number): void {
-    heldFrames += frames
-    heldBytes += bytes
-    if (heldFrames >= bounds.mostFrames || heldBytes >= bounds.mostBytes) {
-      full ??= Promise.withResolvers()
-    } else if (full && heldFrames <= bounds.mostFrames / 2 && heldBytes <= bounds.mostBytes / 2) {
-      full.resolve()
-      full = undefined
-    }
-  }
 
   function takeBatch(): Waiting[] {
     let frames = 0
@@ -134,7 +121,7 @@ export function createBatcher(append: Append, options: Partial<BatcherBounds> = 
       onTheirWay++
       void carry(batch).finally(() => {
         onTheirWay--
-        weigh(
+        scales.weigh(
           -batch.reduce((sum, one) => sum + one.frames.length, 0),
           -batch.reduce((sum, one) => sum + one.bytes, 0),
         )
@@ -166,7 +153,7 @@ export function createBatcher(append: Append, options: Partial<BatcherBounds> = 
       const done = Promise.withResolvers<readonly Fate[]>()
       queue.push({ frames, bytes, done })
       queuedFrames += frames.length
-      weigh(frames.length, bytes)
+      scales.weigh(frames.length, bytes)
       // Not at once: what else comes in with the same turn of the loop goes along.
       if (!isScheduled) {
         isScheduled = true
@@ -174,9 +161,9 @@ export function createBatcher(append: Append, options: Partial<BatcherBounds> = 
       }
       return done.promise
     },
-    isFull: () => full !== undefined,
-    held: () => ({ frames: heldFrames, bytes: heldBytes }),
-    whenReady: async () => full?.promise,
+    isFull: scales.isFull,
+    held: scales.held,
+    whenReady: scales.whenReady,
     async stop() {
       drained ??= Promise.withResolvers()
       flush()

@@ -4,7 +4,7 @@ import { createCaught } from './caught/caught.ts'
 import { createIntake } from './create-intake.ts'
 import { createDirectory } from './directory/create-directory.ts'
 import type { Directory } from './directory/directory.ts'
-import type { Intake, TakeAnswer } from './intake.ts'
+import type { Intake, TakeAnswer, TakeGateway } from './intake.ts'
 import { createLink, type Link } from './link/link.ts'
 import { createTraffic } from './link/traffic.ts'
 import { createQuarantine } from './quarantine/quarantine.ts'
@@ -24,8 +24,9 @@ export interface Ingest {
 /** Everything between a message and the store, for one process. */
 export function createIngest(
   platform: Platform,
-  store: Pick<RunningTelemetryStore, 'append' | 'latest'>,
+  store: Pick<RunningTelemetryStore, 'append' | 'latest' | 'shardOf'>,
   takeAnswer?: TakeAnswer,
+  takeGateway?: TakeGateway,
 ): Ingest {
   const directory = createDirectory(platform)
   const link = createLink(platform)
@@ -38,6 +39,7 @@ export function createIngest(
     traffic: createTraffic(platform),
     link,
     takeAnswer,
+    takeGateway,
     births: createBirths(platform),
     // Servers that share an external broker each see a part of the messages: there, a gap says nothing.
     nodes: createSparkplugNodes({ isInOrder: platform.config.mqtt.url === undefined }),

@@ -4,13 +4,22 @@ import type { Fate, Frame } from '../telemetry/frame.ts'
 import type { LatestWriter } from '../telemetry/latest/writer.ts'
 import { lateAfterMs } from '../telemetry/spans.ts'
 import type { TelemetryStore } from '../telemetry/store.ts'
-import { type BatcherBounds, createBatcher } from './batcher.ts'
+import type { BatcherBounds } from './batcher.ts'
 import type { Caught } from './caught/caught.ts'
 import type { Directory, DirectorySite } from './directory/directory.ts'
 import { isMapped, mappingOf } from './directory/site-mapping.ts'
 import { sparkplugTopicOf, speakerOn } from './directory/topics.ts'
 import { Faults } from './faults.ts'
-import type { Intake, Message, Outcome, RebirthRequest, RefusedFor, TakeAnswer } from './intake.ts'
+import type {
+  Intake,
+  Message,
+  Outcome,
+  RebirthRequest,
+  RefusedFor,
+  TakeAnswer,
+  TakeGateway,
+} from './intake.ts'
+import { createLanes } from './lanes.ts'
 import type { Link } from './link/link.ts'
 import type { Traffic } from './link/traffic.ts'
 import { answerIn, cleanMessage, isAnswer, longestId } from './payload/answer.ts'
@@ -23,7 +32,7 @@ import { createSparkplugNodes, type Life, type SparkplugNodes } from './sparkplu
 import { rebirthPayload } from './sparkplug/write.ts'
 
 export interface IntakeParts {
-  store: Pick<TelemetryStore, 'append'>
+  store: Pick<TelemetryStore, 'append' | 'shardOf'>
   /** Keeps the newest values. */
   latest: Pick<LatestWriter, 'note' | 'gone'>
   directory: Directory
@@ -37,6 +46,7 @@ export interface IntakeParts {
   births?: Births
   /** Who waits for answers to commands; without it they are only counted. */
   takeAnswer?: TakeAnswer | undefined
+  takeGateway?: TakeGateway | undefined
   bounds?: Partial<BatcherBounds>
 }
 
@@ -68,7 +78,7 @@ const newestOf = (frames: readonly Frame[]) =>
 export function createIntake(parts: IntakeParts): Intake {
   const { store, latest, directory, quarantine, traffic, link } = parts
   const nodes = parts.nodes ?? createSparkplugNodes()
-  const batcher = createBatcher((frames) => store.append(frames), parts.bounds)
+  const batcher = createLanes((frames) => store.append(frames), store.shardOf, parts.bounds)
   const rebirthListeners = new Set<(request: RebirthRequest) => void>()
   const rebirthAskedAt = new Map<number, number>()
 
@@ -264,6 +274,17 @@ export function createIntake(parts: IntakeParts): Intake {
     quarantine.keep(site.siteId, message.source, faults.list)
   }
 
+  async function acceptGateway(message: Message): Promise<void> {
+    const site = siteFor(message)
+    if (!site) return
+    const { siteId, receivedAt, payload, source } = message
+    const faults = new Faults()
+    const isUnderstood = (await parts.takeGateway?.(siteId, payload)) ?? true
+    if (!isUnderstood) faults.add('notObject', `${message.topic} ${payload.toString('utf8', 0, 2_000)}`)
+    traffic.count(siteId, receivedAt, { messages: 1, quarantined: faults.count })
+    quarantine.keep(siteId, source, faults.list)
+  }
+
   /** The site that a message is taken for; undefined when it is refused. */
   function siteFor(message: Message): DirectorySite | undefined {
     const site = directory.site(message.siteId)
@@ -291,6 +312,7 @@ export function createIntake(parts: IntakeParts): Intake {
       }),
     acceptParsed: (message, value) => accept(message, (site) => acceptParsed(site, message, value)),
     acceptAnswer,
+    acceptGateway,
     refuse,
     isFull: batcher.isFull,
     held: batcher.held,

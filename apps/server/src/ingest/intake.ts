@@ -30,6 +30,9 @@ export interface ControllerAnswer {
 /** Resolves when it is committed. */
 export type TakeAnswer = (siteId: number, answer: ControllerAnswer) => Promise<void>
 
+/** What a gateway says of itself; resolves when it is committed. False: it is not understood. */
+export type TakeGateway = (siteId: number, payload: Buffer) => Promise<boolean>
+
 /** A Sparkplug node is to announce itself again: whoever can publish sends this on. */
 export interface RebirthRequest {
   siteId: number
@@ -51,6 +54,8 @@ export interface Intake {
   acceptParsed(message: Message, value: unknown): Promise<Outcome>
   /** An answer to a command. Like frames: the sender may be told when it resolves, and repeats it when it rejects. */
   acceptAnswer(message: Message): Promise<void>
+  /** What a gateway says of itself. */
+  acceptGateway(message: Message): Promise<void>
   /** Somebody of whom nothing is known, or a project that is off: counted and kept with the reason. */
   refuse(message: Omit<Message, 'siteId'> & { siteId?: number }, reason: RefusedFor): void
   /** True while so much waits for the store that senders should be held back. */

@@ -1,3 +1,4 @@
+import { createShardOf } from '../platform/db/by-shard.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createAppender } from './frames/append.ts'
 import { healLatest } from './latest/heal.ts'
@@ -28,6 +29,7 @@ export function createTelemetryStore(
   return {
     ...reader,
     append: appender.append,
+    shardOf: createShardOf(db),
     latestOf: (siteIds) => latestOfSites(db, siteIds),
     latest,
     start: () => healLatest(db, latest),

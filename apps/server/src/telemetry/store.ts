@@ -1,3 +1,4 @@
+import type { Shard } from '../platform/db/by-shard.ts'
 import type { Fate, Frame } from './frame.ts'
 
 /** Samples of some points of one device on one time axis; NaN where there is none. */
@@ -78,6 +79,8 @@ export interface Latest {
 export interface TelemetryStore {
   /** Resolves when everything is committed, with each frame's fate in order; rejects when nothing is. */
   append(frames: readonly Frame[]): Promise<readonly Fate[]>
+  /** Frames of one shard are cheap to append together. */
+  shardOf(siteId: number): Shard | Promise<Shard>
   latestOf(siteIds: readonly number[]): Promise<readonly Latest[]>
   samples(query: RangeQuery): Promise<Samples>
   buckets(query: RangeQuery & { bucketMs: number }): Promise<Buckets>

@@ -413,6 +413,7 @@ describe('connections', () => {
     await mine.lost
     await set(await hashMqttPassword(mqttPassword))
     await bus.publish(database.db, 'sites.changed', { siteIds: [b.siteId] })
+    await eventually(() => started({ username: 'B1' }), 200)
   })
 
   it('that send a packet beyond the bound are closed, before they are known even earlier', async () => {

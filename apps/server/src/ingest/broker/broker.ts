@@ -1,11 +1,12 @@
 import type { EventEmitter } from 'node:events'
+import { gatewayTopics } from '@gridhelm/contract/stations/gateway/wire'
 import { createInOrder } from '@gridhelm/mqtt/in-order'
 import type { AuthenticateError, Client, PublishPacket, Subscription } from 'aedes'
 import type { Logger } from 'pino'
 import type { Config } from '../../platform/config.ts'
 import type { Directory, DirectorySite, SerialTopics } from '../directory/directory.ts'
 import { isMapped, mappedCommandTopics, mappedFilters } from '../directory/site-mapping.ts'
-import { mayPublish, maySubscribe, sparkplugTopicOf } from '../directory/topics.ts'
+import { isOfGateway, mayPublish, maySubscribe, sparkplugTopicOf } from '../directory/topics.ts'
 import type { Intake } from '../intake.ts'
 import type { Link } from '../link/link.ts'
 import { certificateOf, createDoor } from './door.ts'
@@ -72,6 +73,7 @@ function rightsOf(site: DirectorySite, serial?: SerialTopics): string {
 /** Only what the server sends can match it. */
 const isDown = (site: DirectorySite, filter: string): boolean =>
   filter === site.topics.set ||
+  filter === gatewayTopics(site.number).down ||
   site.serialTopics.some(({ down }) => down === filter) ||
   (mappedCommandTopics(site).includes(filter) && !isMapped(site, filter)) ||
   /^spBv1\.0\/(STATE|[^/]+\/[ND]CMD)\//.test(filter)
@@ -176,6 +178,7 @@ export async function startBroker(parts: BrokerParts): Promise<Broker> {
       throw new Error(`${who} may not publish to ${packet.topic}`)
     }
     if (packet.topic === site.topics.get) return intake.acceptAnswer(message)
+    if (isOfGateway(site, packet.topic)) return intake.acceptGateway(message)
     // Aedes reads no further from a connection while messages of it wait, so holding back here holds back the sender.
     while (intake.isFull()) await intake.whenReady()
     await intake.accept(message)

@@ -32,5 +32,5 @@ it('controllers that are not let in stand in the log, within a bound, without wh
   ])
   const token = await testApp.login('admin')
   const found = await testApp.ask(calls.logs.list, { keyWord: 'automate' }, { token, language: 'fr' })
-  expect(found.records[0]).toMatchObject({ logContent: 'Automate : connexion', success: false })
+  expect(found.records[0]).toMatchObject({ logContent: 'Automate : connexion', success: false })
 })

@@ -1,3 +1,4 @@
+import { gatewayTopics } from '@gridhelm/contract/stations/gateway/wire'
 import type { Credential, DirectorySite } from './directory.ts'
 import { isMapped, mappedFilters } from './site-mapping.ts'
 
@@ -25,6 +26,7 @@ const ownTopics = (site: DirectorySite) => [
   site.topics.data,
   site.topics.get,
   site.topics.set,
+  ...Object.values(gatewayTopics(site.number)),
   ...site.serialTopics.flatMap(({ up, down }) => [up, down]),
 ]
 const users = ({ credential, serialTopics }: DirectorySite) => [

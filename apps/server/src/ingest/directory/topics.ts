@@ -1,3 +1,4 @@
+import { gatewayTopics } from '@gridhelm/contract/stations/gateway/wire'
 import type { DirectorySite, SerialTopics } from './directory.ts'
 import { mappedCommandTopics, mappedFilters } from './site-mapping.ts'
 
@@ -63,15 +64,18 @@ export function topicsOf(site: DirectorySite): AllowedTopics {
       ? types.map((type) => `spBv1.0/+/${type}/${site.number}${type.startsWith('D') ? '/+' : ''}`)
       : []
   const heard = isPlainLevel(site.number) ? [`spBv1.0/+/+/${site.number}/#`, 'spBv1.0/STATE/+'] : []
+  const gateway = isPlainLevel(site.number) ? gatewayTopics(site.number) : undefined
   return {
     publish: [
       ...up,
+      ...(gateway ? [gateway.up] : []),
       ...sparkplug(sparkplugUp),
       ...mappedFilters(site).filter((filter) => !up.includes(filter)),
     ],
     subscribe: [
       ...up,
       ...down,
+      ...(gateway ? [gateway.down] : []),
       ...heard,
       ...mappedCommandTopics(site).filter((topic) => !down.includes(topic)),
     ],
@@ -91,10 +95,14 @@ function covers(allowed: string, filter: string): boolean {
   return wide.every((level, i) => level === narrow[i] || (level === '+' && narrow[i] !== '#'))
 }
 
+/** What the site's gateway says of itself. */
+export const isOfGateway = ({ number }: DirectorySite, topic: string): boolean =>
+  topic === gatewayTopics(number).up
+
 /** On topics of its own; `serial`: of one that speaks for itself; else of the site's controller. */
 export function mayPublish(site: DirectorySite, topic: string, serial?: SerialTopics): boolean {
   if (serial) return topic === serial.up
-  if (topic === site.topics.data || topic === site.topics.get) return true
+  if (topic === site.topics.data || topic === site.topics.get || isOfGateway(site, topic)) return true
   if (spokenFor(site).some((one) => one.up === topic)) return true
   return sparkplugTopicOf(topic)?.node === site.number
 }

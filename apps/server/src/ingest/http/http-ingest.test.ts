@@ -208,6 +208,7 @@ describe('frames over HTTP', () => {
   it('what could not be stored is not said to be: 503, and nothing is kept', async () => {
     const { number, siteId } = await site()
     const store = {
+      shardOf: () => undefined,
       append: async () => {
         throw new Error('the database is away')
       },

@@ -1,8 +1,9 @@
+import { gatewayTopics } from '@gridhelm/contract/stations/gateway/wire'
 import type { DirectorySite } from '../directory/directory.ts'
 import { mappedFilters } from '../directory/site-mapping.ts'
 
-const usual = ['gridhelm/+/data', 'gridhelm/+/get']
-const isUsual = (topic: string) => /^gridhelm\/[^/]+\/(data|get)$/.test(topic)
+const usual = ['gridhelm/+/data', 'gridhelm/+/get', gatewayTopics('+').up]
+const isUsual = (topic: string) => /^gridhelm\/[^/]+\/(data|get|gateway\/up)$/.test(topic)
 const sparkplugData = ['spBv1.0/+/NDATA/+', 'spBv1.0/+/DDATA/+/+']
 /** Say by which numbers the data name their metrics, or that they no longer do: whoever reads data must know. */
 const sparkplugBirths = ['NBIRTH/+', 'NDEATH/+', 'DBIRTH/+/+', 'DDEATH/+/+'].map((end) => `spBv1.0/+/${end}`)

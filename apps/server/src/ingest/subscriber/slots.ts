@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { lockHolder } from '../../platform/db/lock-holder.ts'
 import { lockClasses } from '../../platform/db/lock-keys.ts'
 
 const lockClass = lockClasses.brokerSessions
@@ -24,11 +24,7 @@ export interface Slots {
 }
 
 export async function openSlots(databaseUrl: string): Promise<Slots> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-  })
+  const client = lockHolder(databaseUrl, 'gridhelm broker sessions')
   const held = new Set<number>()
   const lost = Promise.withResolvers<void>()
   client.on('error', () => lost.resolve())

@@ -1,3 +1,4 @@
+import { gatewayOfTopic } from '@gridhelm/contract/stations/gateway/wire'
 import type { MqttMessage } from '@gridhelm/mqtt/client'
 import type { Directory } from '../directory/directory.ts'
 import { mappedCommandTopics } from '../directory/site-mapping.ts'
@@ -13,14 +14,15 @@ export function createMessageTaker(intake: Intake, directory: Directory) {
     const receivedAt = Date.now()
     const sparkplug = sparkplugTopicOf(topic)
     if (!sparkplug && isNotUp(topic)) return
+    const number = sparkplug?.node ?? gatewayOfTopic(topic)
     const find = () =>
-      sparkplug
-        ? directory.siteOfNumber(sparkplug.node)
+      number !== undefined
+        ? directory.siteOfNumber(number)
         : (directory.siteOfDataTopic(topic) ??
           directory.siteOfAnswerTopic(topic) ??
           directory.siteOfMappedTopic(topic))
     const message = { source: sparkplug ? 'sparkplug' : 'mqtt', topic, receivedAt, payload } as const
-    const site = find() ?? (await directory.lookUp(sparkplug?.node ?? topic, find))
+    const site = find() ?? (await directory.lookUp(number ?? topic, find))
     if (site === undefined) {
       intake.refuse(message, 'unknownProject')
       return
@@ -31,6 +33,10 @@ export function createMessageTaker(intake: Intake, directory: Directory) {
     const isOn = site.isOn || (await directory.freshened(siteId))?.isOn === true
     if (!isOn) {
       intake.refuse({ ...message, siteId }, 'projectOff')
+      return
+    }
+    if (!sparkplug && number !== undefined) {
+      await intake.acceptGateway({ ...message, siteId })
       return
     }
     const isData = sparkplug || directory.siteOfDataTopic(topic) !== undefined

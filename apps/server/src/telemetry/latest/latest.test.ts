@@ -120,7 +120,8 @@ describe('newest values', () => {
 
   it('is written by the clock, and the bus hears of which sites, in messages that fit', async () => {
     const heard: number[] = []
-    const off = bus.subscribe('telemetry.latest', ({ siteIds }) => heard.push(...siteIds))
+    const follower = bus.followSites((siteIds) => heard.push(...siteIds))
+    follower.all(true)
     const writer = newWriter({ everyMs: 1, devicesAtOnce: 400 })
     const siteIds = Array.from({ length: 1_000 }, (_, index) => 2_000_000_000 + index)
     writer.note(
@@ -129,7 +130,7 @@ describe('newest values', () => {
     )
     await eventually(() => expect(heard.toSorted((a, b) => a - b)).toEqual(siteIds))
     expect(await written(siteIds)).toHaveLength(1_000)
-    off()
+    follower.stop()
     await writer.stop()
   })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { besideByShard } from '../../platform/db/by-shard.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Frame } from '../frame.ts'
@@ -36,6 +37,7 @@ const longestRestMs = 2_000
 const mostRounds = 5
 /** PostgreSQL carries 8,000 bytes a message; an id has at most ten digits. */
 const sitesAMessage = 700
+const untold = 'nobody was told of new values'
 
 export function createLatestWriter(
   { db, bus, log }: Pick<Platform, 'db' | 'bus'> & { log: Pick<Platform['log'], 'warn'> },
@@ -43,6 +45,7 @@ export function createLatestWriter(
 ): LatestWriter {
   const bounds = { ...defaults, ...options }
   const kept = new Map<string, Newest>()
+  const teller = bus.siteTeller((error) => log.warn({ why: error.message }, untold))
   let unwritten = new Set<Newest>()
   /** Sites of which something came that is older than what is known. */
   let behind = new Set<number>()
@@ -88,25 +91,30 @@ export function createLatestWriter(
     const devices = [...unwritten].toSorted((a, b) => a.siteId - b.siteId || a.deviceId - b.deviceId)
     unwritten = new Set()
     const sites = new Set<number>()
-    for (let from = 0; from < devices.length; from += bounds.devicesAtOnce) {
-      const some = devices.slice(from, from + bounds.devicesAtOnce)
-      try {
-        await write(some)
-        for (const { siteId } of some) sites.add(siteId)
-      } catch (error) {
-        // They stay in memory, joined with what comes, until the database takes them.
-        for (const one of some) unwritten.add(one)
-        log.warn({ why: (error as Error).message, devices: some.length }, 'newest values are not written yet')
+    /** They stay in memory, joined with what comes, until the database takes them. */
+    const keep = (some: readonly Newest[], error: unknown) => {
+      for (const one of some) unwritten.add(one)
+      log.warn({ why: (error as Error).message, devices: some.length }, 'newest values are not written yet')
+    }
+    const writeInParts = async (own: readonly Newest[]) => {
+      for (let from = 0; from < own.length; from += bounds.devicesAtOnce) {
+        const some = own.slice(from, from + bounds.devicesAtOnce)
+        try {
+          await write(some)
+          for (const { siteId } of some) sites.add(siteId)
+        } catch (error) {
+          keep(some, error)
+        }
       }
     }
+    await besideByShard(db, devices, writeInParts).catch((error: unknown) => keep(devices, error))
     for (const siteId of await writeAllGone()) sites.add(siteId)
     forget()
     const workMs = performance.now() - begun
     restMs = Math.max(bounds.everyMs, Math.min(restPerWork * workMs, longestRestMs))
     const changed = [...behind]
     behind = new Set()
-    await tell('telemetry.latest', [...sites])
-    await tell('energy.changed', changed)
+    await tell([...sites], changed)
   }
 
   /** After what they said before; the sites of those that are written. */
@@ -161,15 +169,13 @@ export function createLatestWriter(
     }
   }
 
-  async function tell(
-    topic: 'telemetry.latest' | 'energy.changed',
-    siteIds: readonly number[],
-  ): Promise<void> {
+  async function tell(written: readonly number[], changed: readonly number[]): Promise<void> {
     try {
-      for (let from = 0; from < siteIds.length; from += sitesAMessage)
-        await bus.publish(db, topic, { siteIds: siteIds.slice(from, from + sitesAMessage) })
+      await teller.tell(db, written)
+      for (let from = 0; from < changed.length; from += sitesAMessage)
+        await bus.publish(db, 'energy.changed', { siteIds: changed.slice(from, from + sitesAMessage) })
     } catch (error) {
-      log.warn({ why: (error as Error).message }, 'nobody was told of new values')
+      log.warn({ why: (error as Error).message }, untold)
     }
   }
 
@@ -205,6 +211,7 @@ export function createLatestWriter(
       stopped = true
       clearTimeout(timer)
       await flush()
+      await teller.flush()
     },
   }
 }

@@ -19,4 +19,4 @@ it('a thread that runs out of memory fails what it was asked; the next one is an
   await expect(decoders.answer(many)).rejects.toThrow(/out of memory/)
   await expect(decoders.answer([task])).resolves.toHaveLength(1)
   await decoders.stop()
-}, 60_000)
+})

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { besideByShard } from '../../platform/db/by-shard.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Task } from '../../platform/jobs/every.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -66,20 +67,21 @@ export function retentionJob(
       const before = now() - ((await sampleDays(db)) + graceDays) * dayMs
       await dropPartitionsBefore(db, before)
       let left = mostSpans
-      const devices = await devicesWithSamples(db)
-      for (let at = 0; at < devices.length; at += devicesAtOnce) {
-        const some = devices.slice(at, at + devicesAtOnce)
-        for (const device of await devicesWithSpansBefore(db, some, before)) {
-          for (;;) {
-            if (left <= 0) return
-            const deleted = await deleteOldest(db, device, before)
-            left -= deleted
-            if (deleted < spansAtOnce) break
-            await delay(pauseMs)
-          }
+      const deleteAll = async (device: DeviceKey) => {
+        while (left > 0) {
+          const deleted = await deleteOldest(db, device, before)
+          left -= deleted
+          if (deleted < spansAtOnce) return
+          await delay(pauseMs)
         }
-        await delay(pauseMs)
       }
+      await besideByShard(db, await devicesWithSamples(db), async (devices) => {
+        for (let at = 0; at < devices.length && left > 0; at += devicesAtOnce) {
+          const some = devices.slice(at, at + devicesAtOnce)
+          for (const device of await devicesWithSpansBefore(db, some, before)) await deleteAll(device)
+          await delay(pauseMs)
+        }
+      })
     },
   }
 }

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { besideByShard } from '../../platform/db/by-shard.ts'
 import { lockKeys } from '../../platform/db/lock-keys.ts'
 import { aloneWith } from '../../platform/db/session-lock.ts'
 import type { Task } from '../../platform/jobs/every.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { dropSealedPartitions } from './partitions.ts'
-import { devicesWithLate, devicesWithSamples } from './queries.ts'
+import { type DeviceKey, devicesWithLate, devicesWithSamples } from './queries.ts'
 import { dueAt, sealLate, sealNext } from './seal-device.ts'
 
 export interface SealingOptions {
@@ -48,21 +49,35 @@ export function sealingJob(
     return false
   }
 
+  async function sealQuiet(device: DeviceKey, isOver: () => boolean): Promise<boolean> {
+    const key = `${device.siteId}-${device.deviceId}`
+    if ((notBefore.get(key) ?? 0) > now()) return true
+    const due = await dueAt(db, device, now(), now() + lookEveryMs)
+    if (due <= now() && !(await exhaust(() => sealNext(db, device, now()), isOver))) return false
+    if (notBefore.size >= mostKept) notBefore.clear()
+    notBefore.set(key, due)
+    return true
+  }
+
+  /** One device after the other; false when time is up. */
+  async function each(
+    devices: readonly DeviceKey[],
+    seal: (device: DeviceKey) => Promise<boolean>,
+  ): Promise<boolean> {
+    const ends = await besideByShard(db, devices, async (some) => {
+      for (const device of some) if (!(await seal(device))) return false
+      return true
+    })
+    return ends.every((isThrough) => isThrough)
+  }
+
   async function work(): Promise<void> {
     const end = performance.now() + runMs
     const isOver = () => performance.now() > end || signal?.aborted === true
-    for (const device of await devicesWithSamples(db)) {
-      const key = `${device.siteId}-${device.deviceId}`
-      if ((notBefore.get(key) ?? 0) > now()) continue
-      const due = await dueAt(db, device, now(), now() + lookEveryMs)
-      if (due <= now() && !(await exhaust(() => sealNext(db, device, now()), isOver))) return
-      if (notBefore.size >= mostKept) notBefore.clear()
-      notBefore.set(key, due)
-    }
+    if (!(await each(await devicesWithSamples(db), (device) => sealQuiet(device, isOver)))) return
     if (now() - lateAt >= lateEveryMs) {
-      for (const device of await devicesWithLate(db)) {
-        if (!(await exhaust(() => sealLate(db, device), isOver))) return
-      }
+      const late = await devicesWithLate(db)
+      if (!(await each(late, (device) => exhaust(() => sealLate(db, device), isOver)))) return
       lateAt = now()
     }
     if (now() - dropAt >= dropEveryMs && !isOver()) {

@@ -52,6 +52,7 @@ export function createScriptedIntake(): ScriptedIntake {
     accept,
     acceptParsed: accept,
     acceptAnswer: async (message) => void (await acceptAnswer(message)),
+    acceptGateway: async () => undefined,
     refuse: ({ siteId, topic }, reason) =>
       void refused.push({ ...(siteId === undefined ? {} : { siteId }), topic, reason }),
     isFull: () => isFull,
