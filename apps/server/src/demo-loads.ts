@@ -4,6 +4,7 @@ import { type DemoHome, homesOf, type Village, villages } from './demo-homes.ts'
 import { inLedger } from './features/money/ledger/in-ledger.ts'
 import { createTransferService } from './features/money/ledger/transfers.ts'
 import { createLoadService } from './features/money/loads/service.ts'
+import { createSale } from './features/money/sales/sell.ts'
 import { bindTariffs } from './features/money/tariffs/binding.ts'
 import type { Platform } from './platform/platform.ts'
 import { Refusal } from './platform/refusal.ts'
@@ -12,8 +13,8 @@ import { demoUserId } from './seed/demo.ts'
 import { seeding } from './seed/seed.ts'
 
 const done = 'demo:loads'
-/** What customers pay for at first, one after the other; some pay for nothing. */
-const days = [7, 3, 14, 1, 7, 30, 5, 0, 10] as const
+/** What customers pay for at first, one after the other; some pay for nothing, and few for a day: those are told about. */
+const days = [7, 9, 14, 5, 7, 30, 5, 0, 10, 7, 12, 14, 1, 7, 30, 6, 0, 10] as const
 /** From the top down, so that the agent has something to sell. */
 const line = ['master', 'submaster', 'operator', 'agent'] as const
 
@@ -25,7 +26,7 @@ export async function makeDemoLoads(platform: Platform, signal: AbortSignal): Pr
   const { db } = platform
   if (await db.selectFrom('seeded').select('key').where('key', '=', done).executeTakeFirst()) return
   const transfers = createTransferService(platform)
-  const loads = createLoadService(platform)
+  const { sell } = createSale(platform, createLoadService(platform))
   const tariffs = createResourceService(platform, bindTariffs(platform))
 
   /** A refusal is part of life. */
@@ -62,14 +63,11 @@ export async function makeDemoLoads(platform: Platform, signal: AbortSignal): Pr
       await pay(by, to, amount, currency, `demo-float-${code}-${to}`)
   }
 
-  async function load({ agent, currency, price }: Village, home: DemoHome, units: number): Promise<void> {
-    const { shsSn, username } = home
-    await pay(agent, username, units * price, currency, `demo-sale-${shsSn}`)
-    await tried(async () => {
+  const sellTo = ({ agent, currency, price }: Village, { shsSn }: DemoHome, units: number) =>
+    tried(async () => {
       const input = { shsSn, currency, amount: units * price, clientKey: `demo-load-${shsSn}` }
-      await loads.make(input, await demoContext(platform, agent))
+      await sell(input, await demoContext(platform, agent))
     })
-  }
 
   for (const village of villages) {
     const sold = homesOf(village).flatMap((home, index) => {
@@ -86,7 +84,7 @@ export async function makeDemoLoads(platform: Platform, signal: AbortSignal): Pr
         .execute()
     await pricesOf(village)
     await floatFor(village, sold.reduce((sum, { units }) => sum + units, 0) * village.price)
-    for (const { home, units } of sold) await load(village, home, units)
+    for (const { home, units } of sold) await sellTo(village, home, units)
   }
   await seeding(db, async (tx) => {
     await tx

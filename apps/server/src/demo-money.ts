@@ -3,8 +3,10 @@ import { tariffRule } from '@gridhelm/contract/money/tariffs/resource'
 import { demoContext } from './demo-context.ts'
 import { makeDemoHomes } from './demo-homes.ts'
 import { makeDemoLoads } from './demo-loads.ts'
+import { createPastSales, pastHomeOf } from './demo-past-sales.ts'
 import { makeDemoProviders } from './demo-payments.ts'
 import { goRound } from './demo-rounds.ts'
+import { checkByCalendar } from './features/money/ledger/check.ts'
 import { inLedger } from './features/money/ledger/in-ledger.ts'
 import { bindAccounts } from './features/money/ledger/lists.ts'
 import { createTransferService } from './features/money/ledger/transfers.ts'
@@ -45,7 +47,7 @@ export async function makeDemoMoney(
   const done = await db.selectFrom('seeded').select('key').where('key', '=', 'demo:money').executeTakeFirst()
   if (done) return
   await seedMorePeople(db, password)
-  let at = present.now() - days * day
+  let at = Math.floor(present.now() / day - days) * day
   // Nobody hears today of what happened then.
   const platform: Platform = {
     ...present,
@@ -55,6 +57,7 @@ export async function makeDemoMoney(
   const transfers = createTransferService(platform)
   const accounts = createResourceService(platform, bindAccounts(platform))
   const tariffs = createResourceService(platform, bindTariffs(platform))
+  const past = createPastSales(platform)
   const contexts = new Map<string, SessionContext>()
   let steps = 0
 
@@ -109,9 +112,27 @@ export async function makeDemoMoney(
       .selectFrom('ledgerAccount')
       .select('id')
       .where('ownerId', '=', demoUserId(of))
+      .where('kind', '=', 'float')
       .where('currency', '=', 'XOF')
       .executeTakeFirst()
     if (account) await step(async () => accounts.edit({ id: account.id, ...limits }, await as(by)))
+  }
+  async function light(by: string, username: string, amount: number): Promise<void> {
+    const home = pastHomeOf(username)
+    if (!home) return void (await load(by, username, amount))
+    const clientKey = `demo-money-${++steps}`
+    const later = () => {
+      at += (1 + (steps % 9)) * 60_000
+    }
+    await step(async () => past.sell(home, { amount, clientKey, later }, await as(by)))
+  }
+  async function payOut(to: string): Promise<void> {
+    const clientKey = `demo-money-${++steps}`
+    const moved = await step(async () =>
+      inLedger(platform, async (tx) => past.payOut(tx, clientKey, await as(to))),
+    )
+    at += hour
+    await approve('supervisor', moved?.id)
   }
   const price = (by: string, currency: string, priceMinor: number) =>
     step(async () => tariffs.add(tariffRule.parse({ currency, unit: 'day', priceMinor }), await as(by)))
@@ -141,6 +162,11 @@ export async function makeDemoMoney(
   await load('admin', 'master2', 3_000_000, 'XOF', 'SLIP-5200')
   await load('master2', 'agent2', 200_000)
 
+  const payers = [{ username: 'enduser', parent: 'agent' }, ...demoCustomers]
+  for (const { username } of payers) {
+    const home = pastHomeOf(username)
+    if (home) await step(async () => past.giveOut(home, await as('master')))
+  }
   const roll = dice(20_260_101)
   for (let passed = 0; passed < days; passed++) {
     const morning = begin + passed * day + 7 * hour
@@ -150,14 +176,18 @@ export async function makeDemoMoney(
       await load('master2', 'agent2', 15_000)
     }
     if (passed % 30 === 20) await pass('submaster', 'operator', 250_000)
-    for (const { username, parent } of [{ username: 'enduser', parent: 'agent' }, ...demoCustomers]) {
-      const [pays, much] = [roll(), roll()]
+    if (passed % 30 === 14) await payOut('agent')
+    for (const { username, parent } of payers) {
+      const [pays, much, later] = [roll(), roll(), roll()]
+      at += Math.floor(later * 45) * 60_000
       // About once a week, a week's or a fortnight's light.
-      if (pays < 1 / 7) await load(parent, username, much < 0.7 ? 1_050 : 2_100)
+      if (pays < 1 / 7) await light(parent, username, much < 0.7 ? 1_050 : 2_100)
     }
   }
   if (signal.aborted) return
-  // One waits for the supervisor when the demo is looked at.
+  // Whoever looks at the demo as a customer has light; and one transfer waits for the supervisor.
+  at = Math.max(at, present.now() - 2 * hour)
+  await light('agent', 'enduser', 1_050)
   at = Math.max(at, present.now() - hour)
   await load('submaster', 'operator', 400_000)
   await seeding(db, async (tx) => {
@@ -167,6 +197,8 @@ export async function makeDemoMoney(
       .onConflict((one) => one.doNothing())
       .execute()
   })
+  // The one of the night has seen nothing of it.
+  await checkByCalendar(present)
 }
 
 const halfAYear = 182

@@ -1,10 +1,11 @@
 import type { AgentUsers, GroupFigures, SiteFigures } from '@gridhelm/contract/money/financeStatistics/calls'
 import { type RawBuilder, sql } from 'kysely'
+import { countedPage } from '../../../platform/db/counted-page.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { type Looker, seenSites } from '../../../platform/scope/sites.ts'
 import { ledgerSql, ofSite } from '../ledger/service.ts'
 import { isSold, loaded, unitsAlike } from './load-queries.ts'
-import { type Counted, soldIn } from './queries.ts'
+import { type Counted, inCurrency, soldIn } from './queries.ts'
 
 interface Period {
   start: Date
@@ -52,27 +53,29 @@ export interface CustomerFigures {
 /** Customers by the sites that they belong to: somebody with two counts at each. */
 export async function customers(
   db: Queryable,
-  { whose, siteId }: Counted,
+  { whose, siteId, ...of }: Counted,
   { start, end, now }: Period,
 ): Promise<CustomerFigures> {
   const since = sql`least(${start}::timestamptz, ${asleep(end)})`
   const { rows } = await sql<CustomerFigures>`
     WITH recent AS (
       SELECT load.customer_id, max(load.issued_at) AS last FROM shs_load load
-      WHERE ${isSold} AND load.issued_at >= ${since} AND load.issued_at < ${end} GROUP BY 1)
+      WHERE ${isSold} AND ${inCurrency(sql`load.currency`, of)}
+        AND load.issued_at >= ${since} AND load.issued_at < ${end} GROUP BY 1)
     SELECT count(DISTINCT owner.id) AS users,
       count(DISTINCT owner.id) FILTER (
         WHERE account.create_time >= ${start} AND account.create_time < ${end}) AS "newUsers",
       count(DISTINCT owner.id) FILTER (WHERE recent.last >= ${start}) AS loading,
       count(DISTINCT owner.id) FILTER (WHERE coalesce(recent.last < ${asleep(end)}, true) AND EXISTS (
         SELECT FROM shs_load load WHERE load.customer_id = owner.id AND ${isSold}
-          AND load.issued_at < ${asleep(end)})) AS dormant,
+          AND ${inCurrency(sql`load.currency`, of)} AND load.issued_at < ${asleep(end)})) AS dormant,
       count(DISTINCT owner.id) FILTER (WHERE EXISTS (
         SELECT FROM shs home WHERE home.customer_id = owner.id AND home.state = 'active'
           AND coalesce(home.paid_until, home.create_time) <= ${now})) AS dark
     FROM ledger_account account JOIN sys_user owner ON owner.id = account.owner_id
     LEFT JOIN recent ON recent.customer_id = owner.id
-    WHERE account.kind = 'wallet' AND ${whose('account')} AND ${ofSite(siteId)}`.execute(db)
+    WHERE account.kind = 'wallet' AND ${inCurrency(sql`account.currency`, of)}
+      AND ${whose('account')} AND ${ofSite(siteId)}`.execute(db)
   return rows[0] ?? { users: 0, newUsers: 0, loading: 0, dormant: 0, dark: 0 }
 }
 
@@ -81,7 +84,7 @@ const longestGapDays = 100
 
 export async function medianGap(
   db: Queryable,
-  { whose, siteId }: Counted,
+  { whose, siteId, ...of }: Counted,
   { start, end }: Pick<Period, 'start' | 'end'>,
 ): Promise<number | null> {
   const { rows } = await sql<{ days: number | null }>`
@@ -89,7 +92,7 @@ export async function medianGap(
       SELECT load.issued_at, load.customer_id, load.currency, extract(epoch FROM load.issued_at
         - lag(load.issued_at) OVER (PARTITION BY load.shs_id ORDER BY load.issued_at))::float8 / 86400 AS days
       FROM shs_load load
-      WHERE ${isSold} AND load.issued_at < ${end}
+      WHERE ${isSold} AND ${inCurrency(sql`load.currency`, of)} AND load.issued_at < ${end}
         AND load.issued_at >= ${start}::timestamptz - make_interval(days => ${longestGapDays}::int)
         ${siteId === undefined ? sql`` : sql`AND load.site_id = ${siteId}`}) gap
     JOIN ledger_account wallet
@@ -122,11 +125,12 @@ const oneUnit = sql<boolean>`count(DISTINCT sold.unit) = 1 AND count(sold.unit) 
 /** Customers by whom they stand below, with what they paid and what became light in a period. */
 export async function byAgent(
   db: Queryable,
-  { whose, siteId }: Counted,
-  { limit, offset, ...period }: Paged,
+  { whose, siteId, ...of }: Counted,
+  period: Paged,
 ): Promise<{ rows: AgentUsers[]; total: number }> {
   const { start, end } = period
-  const { rows } = await sql<Raw<AgentUsers>>`
+  const { rows, total } = await countedPage(period, async ({ limit, offset }) => {
+    const { rows } = await sql<Raw<AgentUsers>>`
     SELECT agent.id AS "agentId", agent.realname AS agent, ${ledgerSql.nameAbove(sql.ref('agent.tier_path'), 'operator')} AS operator,
       account.currency, count(DISTINCT owner.id) AS users,
       count(DISTINCT owner.id) FILTER (WHERE account.create_time >= ${start} AND account.create_time < ${end}) AS "newUsers",
@@ -150,21 +154,25 @@ export async function byAgent(
       FROM (${loaded(siteId, period)}) one GROUP BY 1, 2) sold
       ON sold.customer_id = owner.id AND sold.currency = account.currency
     LEFT JOIN (${homes('customer_id', siteId, period)}) own ON own.key = owner.id
-    WHERE account.kind = 'wallet' AND ${whose('account')} AND ${ofSite(siteId)}
+    WHERE account.kind = 'wallet' AND ${inCurrency(sql`account.currency`, of)}
+      AND ${whose('account')} AND ${ofSite(siteId)}
     GROUP BY agent.id, account.currency ORDER BY recharge DESC, agent.id, account.currency
     LIMIT ${limit} OFFSET ${offset}`.execute(db)
-  return { rows: rows.map(({ total: _, ...row }) => derived(row)), total: rows[0]?.total ?? 0 }
+    return rows
+  })
+  return { rows: rows.map((row) => derived(row)), total }
 }
 
 /** Sites that the reader sees and at which something was sold or loaded, with the same figures. */
 export async function bySite(
   db: Queryable,
   { whose, siteId }: Counted,
-  { limit, offset, ...period }: Paged,
+  period: Paged,
   reader: Looker,
 ): Promise<{ rows: SiteFigures[]; total: number }> {
   const { start, end } = period
-  const { rows } = await sql<Raw<SiteFigures>>`
+  const { rows, total } = await countedPage(period, async ({ limit, offset }) => {
+    const { rows } = await sql<Raw<SiteFigures>>`
     WITH paid AS (
       SELECT flow.site_id, wallet.currency, sum(flow.credit - flow.debit) AS recharge,
         sum(flow.count) FILTER (WHERE NOT flow.is_turned) AS recharges
@@ -205,5 +213,7 @@ export async function bySite(
     WHERE ${seenSites(reader, sql.ref('site.site_id')) ?? sql`true`}
     ORDER BY both_sums.load DESC, both_sums.recharge DESC, site.site_id, both_sums.currency
     LIMIT ${limit} OFFSET ${offset}`.execute(db)
-  return { rows: rows.map(({ total: _, ...row }) => derived(row)), total: rows[0]?.total ?? 0 }
+    return rows
+  })
+  return { rows: rows.map((row) => derived(row)), total }
 }

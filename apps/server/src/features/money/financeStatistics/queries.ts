@@ -9,7 +9,15 @@ const { unitsOf } = ledgerSql
 export interface Counted {
   whose: (account: string) => RawBuilder<boolean>
   siteId: number | undefined
+  /** Absent: of every currency, each by itself. */
+  currency?: string | undefined
 }
+
+export const inCurrency = (
+  column: RawBuilder<unknown>,
+  { currency }: Pick<Counted, 'currency'>,
+): RawBuilder<boolean> =>
+  currency === undefined ? sql<boolean>`true` : sql<boolean>`${column} = ${currency}`
 
 export type Standing = Pick<TierSums, 'currency' | 'accounts' | 'balance' | 'held' | 'units' | 'unit'>
 
@@ -52,14 +60,17 @@ export async function salesByStretch(
 ): Promise<StretchRow[]> {
   const start = starts[0] ?? end
   const { rows } = await sql<StretchRow>`
-    SELECT currency, stretch, sum(recharge)::int8 AS recharge, coalesce(sum(recharges), 0)::int8 AS recharges,
-      count(recharges) AS users
+    SELECT wallet.currency, one.stretch, sum(one.recharge)::int8 AS recharge,
+      coalesce(sum(one.recharges), 0)::int8 AS recharges, count(one.recharges) AS users
     FROM (
-      SELECT wallet.currency, width_bucket(flow.quarter, ${starts}::timestamptz[]) AS stretch,
-        sum(flow.credit - flow.debit) AS recharge, sum(flow.count) FILTER (WHERE NOT flow.is_turned) AS recharges
-      FROM ledger_flow flow JOIN ledger_account wallet ON wallet.id = flow.account_id AND wallet.kind = 'wallet'
-      JOIN sys_user owner ON owner.id = wallet.owner_id
-      WHERE ${soldIn(siteId, start, end)} AND ${whose('wallet')} GROUP BY wallet.id, 2) one
+      SELECT flow.account_id, width_bucket(flow.quarter, ${starts}::timestamptz[]) AS stretch,
+        sum(flow.credit - flow.debit)::int8 AS recharge, sum(flow.count) FILTER (WHERE NOT flow.is_turned) AS recharges
+      FROM ledger_flow flow
+      WHERE ${soldIn(siteId, start, end)} AND flow.account_id IN (
+        SELECT wallet.id FROM ledger_account wallet JOIN sys_user owner ON owner.id = wallet.owner_id
+        WHERE wallet.kind = 'wallet' AND ${whose('wallet')})
+      GROUP BY 1, 2) one
+    JOIN ledger_account wallet ON wallet.id = one.account_id
     GROUP BY 1, 2 ORDER BY 1, 2`.execute(db)
   return rows
 }

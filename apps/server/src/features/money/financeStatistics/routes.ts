@@ -108,8 +108,8 @@ export function serveFinanceStatistics(serve: Serve, platform: Platform): void {
       )
     },
 
-    async loadUserStatistic({ from, to, siteId, ...query }, context) {
-      const own = await counted(siteId, context)
+    async loadUserStatistic({ from, to, siteId, currency, ...query }, context) {
+      const own = { ...(await counted(siteId, context)), currency }
       const asked = { ...period({ from, to }, context.zone), now: new Date(now()) }
       const page = { ...asked, limit: query.pageSize, offset: (query.pageNo - 1) * query.pageSize }
       const [people, medianDaysBetweenLoads, agents] = await Promise.all([

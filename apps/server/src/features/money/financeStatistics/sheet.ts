@@ -2,6 +2,7 @@ import { fromMinor } from '@gridhelm/contract/money'
 import { defineTexts } from '@gridhelm/contract/texts'
 import { words } from '@gridhelm/contract/words'
 import type { SessionContext } from '../../../platform/http/context.ts'
+import { colourAt } from '../../../platform/sheets/chart.ts'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Row } from '../../../platform/sheets/xlsx.ts'
 
@@ -78,5 +79,21 @@ export function salesSheet(
     ],
     head: [...(site === undefined ? [] : [[t.site, site]]), [t.period, first, last, zone]],
     rows: rows(),
+    charts:
+      currency === null
+        ? []
+        : [
+            {
+              title: `${t.recharge} · ${t.load}`,
+              unit: currency,
+              labels: stretches.map(({ name }) => name),
+              series: (['recharge', 'load'] as const).map((key, place) => ({
+                name: t[key],
+                colour: colourAt(place),
+                look: key === 'recharge' ? ('bar' as const) : ('line' as const),
+                values: stretches.map((one) => fromMinor(one[key], currency)),
+              })),
+            },
+          ],
   }
 }

@@ -72,6 +72,9 @@ it('days of the reader’s calendar add up what was sold in them, less what was 
     await money.as('master'),
   )
   expect(users).toMatchObject({ users: 1, newUsers: 1, dark: 0 })
+  const elsewhere = { from: '2026-10-01', currency: 'KMF' }
+  const none = await test.ask(financeStatistics.loadUserStatistic, elsewhere, await money.as('master'))
+  expect(none).toMatchObject({ users: 0, newUsers: 0, records: { total: 0 } })
   expect(users.records.records[0]).toMatchObject({ agentId: 'demo-agent', recharge: total, recharges: 12 })
 })
 

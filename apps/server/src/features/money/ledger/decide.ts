@@ -4,23 +4,16 @@ import { messageText } from '@gridhelm/contract/message-text'
 import type { TransferState } from '@gridhelm/contract/money/ledger/entities'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { type AccountAfter, accountOf, type LedgerPlatform } from './booking.ts'
 import { refuseBeyondLimits } from './limits.ts'
 import { type Decision, ends } from './machine.ts'
-import {
-  type AccountAfter,
-  accountOf,
-  type Booked,
-  book,
-  enter,
-  type LedgerPlatform,
-  legsFor,
-  type NewTransfer,
-} from './post.ts'
+import { type Booked, book, enter, legsFor, type NewTransfer } from './post.ts'
 import {
   insertLegs,
   legsOf,
   lockAccounts,
   lockTransfer,
+  paidOutWithinDay,
   reversedOf,
   type TransferRow,
   updateAccount,
@@ -57,9 +50,14 @@ export async function request(
   const accountIds = legs.map(({ accountId }) => accountId)
   const accounts = await lockAccounts(tx, accountIds)
   for (const { accountId, amount } of legs) {
-    const account = accountOf(accounts, accountId, transfer.currency)
+    const account = accountOf(
+      accounts.find(({ id }) => id === accountId),
+      transfer.currency,
+    )
     if (account.ownerId === null) continue
-    await refuseBeyondLimits(tx, { kind: transfer.kind, account, amount, released: 0 }, language, at)
+    await refuseBeyondLimits({ kind: transfer.kind, account, amount, released: 0 }, language, () =>
+      paidOutWithinDay(tx, accountId, at),
+    )
     if (amount < 0) await updateAccount(tx, accountId, { held: account.held - amount })
   }
   await bus.publish(tx, 'ledger.changed', { accountIds })
@@ -113,7 +111,7 @@ export async function decide(
   const legs = await legsOf(tx, id)
   if (decision === 'approve') {
     const posted = await updateTransfer(tx, id, { ...decided, postedAt: at })
-    const after = await book(platform, tx, { transfer: posted, legs, isHeld: true }, language)
+    const after = await book(platform, tx, { transfer: posted, legs, isHeld: true, language })
     return { transfer: posted, after }
   }
   const accountIds = legs.map(({ accountId }) => accountId)

@@ -2,11 +2,8 @@ import { moneyIn } from '@gridhelm/contract/format/money'
 import type { Language } from '@gridhelm/contract/language'
 import { mostMoney } from '@gridhelm/contract/money'
 import type { TransferKind } from '@gridhelm/contract/money/ledger/entities'
-import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { type BookedAccount, paidOutSince } from './queries.ts'
-
-const day = 86_400_000
+import type { BookedAccount } from './queries.ts'
 
 /** A customer's money is never turned away for a ceiling. */
 const bounded: ReadonlySet<TransferKind> = new Set(['issue', 'transfer', 'return'])
@@ -24,10 +21,9 @@ export interface Movement {
 
 /** What has gone out within a day, with this, where that is limited. */
 export async function refuseBeyondLimits(
-  tx: Tx,
   { kind, account, amount, released }: Movement,
   language: Language,
-  now: number,
+  paidOutBefore: () => Promise<number>,
 ): Promise<number | null> {
   const { balance, ceiling, creditLine, currency, dailyLimit } = account
   if (account.status === '0' && !unlimited.has(kind)) throw Refusal.of('ledger.accountFrozen')
@@ -44,7 +40,7 @@ export async function refuseBeyondLimits(
       })
     }
     if (dailyLimit !== null && !unlimited.has(kind)) {
-      const paidOut = await paidOutSince(tx, account.id, new Date(now - day))
+      const paidOut = await paidOutBefore()
       const left = dailyLimit - held - paidOut
       if (left + amount < 0) {
         throw Refusal.ofField('amount', 'ledger.aboveDaily', {

@@ -21,8 +21,13 @@ export const nameAbove = (path: RawBuilder<unknown>, tier: string): RawBuilder<s
   WHERE above.id = ANY (string_to_array(trim(BOTH '/' FROM ${path}), '/')) AND above.tier = ${sql.lit(tier)}
   LIMIT 1)`
 
+/** Commissions and debts buy nothing. */
+export const buys = (kind: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${kind} IN ('float', 'wallet')`
+
 const tariff = (column: RawBuilder<unknown>, now: () => number) => sql`(
-  SELECT ${column} FROM tariff_for(ledger_account.owner_id, ledger_account.currency, ${new Date(now())}) price)`
+  SELECT ${column} FROM tariff_for(ledger_account.owner_id, ledger_account.currency, ${new Date(now())}) price
+  WHERE ${buys(sql`ledger_account.kind`)})`
 
 /** So many whole units a balance is worth. */
 export const unitsOf = (balance: RawBuilder<unknown>): RawBuilder<number> =>

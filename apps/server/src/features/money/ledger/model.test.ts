@@ -7,7 +7,7 @@ import { databaseRuns } from '../../../testing/long-run.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { decide, request } from './decide.ts'
 import { type Decision, ends } from './machine.ts'
-import { post } from './post.ts'
+import { post, postAll } from './post.ts'
 import { addAccount } from './testing/accounts.ts'
 import { PlainLedger } from './testing/plain-ledger.ts'
 
@@ -24,6 +24,7 @@ const hour = 3_600_000
 
 type Action =
   | { do: 'post' | 'request'; step: number; down: boolean; amount: number; key: number }
+  | { do: 'together'; sales: { step: number; down: boolean; amount: number }[]; crashes: boolean }
   | { do: 'reverse'; of: number; amount: number; key: number }
   | { do: 'decide'; key: number; decision: Decision; crashes: boolean }
   | { do: 'time'; hours: number }
@@ -46,6 +47,21 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       do: fc.constant('decide' as const),
       key,
       decision: fc.constantFrom<Decision>('approve', 'approve', 'reject', 'withdraw', 'expire'),
+      crashes: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('together' as const),
+      sales: fc.array(
+        fc.record({
+          step: fc.nat(line.length - 2),
+          down: fc.boolean(),
+          amount: fc.integer({ min: 1, max: 900 }),
+        }),
+        { minLength: 1, maxLength: 6 },
+      ),
       crashes: fc.boolean(),
     }),
   },
@@ -90,6 +106,13 @@ async function freshLine(currency: string): Promise<{ ids: string[]; plain: Plai
 }
 
 class Broken extends Error {}
+
+function wayOf({ step, down }: { step: number; down: boolean }) {
+  const [upper, lower] = [line[step] ?? '', line[step + 1] ?? '']
+  const [from, to] = down ? [upper, lower] : [lower, upper]
+  const kind: TransferKind = step === 0 ? (down ? 'issue' : 'adjust') : down ? 'transfer' : 'return'
+  return { from, to, kind }
+}
 
 /** Whether it was done; a refusal is no fault. */
 async function isDone(work: () => Promise<unknown>): Promise<boolean> {
@@ -201,10 +224,41 @@ it('any sequence of steps, with writes that break off, ends as the plain rules s
           expect(done).toBe(does)
           continue
         }
-        const [upper, lower] = [line[one.step] ?? '', line[one.step + 1] ?? '']
-        const [from, to] = one.down ? [upper, lower] : [lower, upper]
-        const kind: TransferKind =
-          one.step === 0 ? (one.down ? 'issue' : 'adjust') : one.down ? 'transfer' : 'return'
+        if (one.do === 'together') {
+          const transfers = one.sales.map((sale) => {
+            const { from, to, kind } = wayOf(sale)
+            const key = `${currency}-together-${made++}`
+            const sides = {
+              fromId: ids[line.indexOf(from as never)] ?? '',
+              toId: ids[line.indexOf(to as never)] ?? '',
+            }
+            const transfer = {
+              kind,
+              currency,
+              amount: sale.amount,
+              by: 'demo-admin',
+              clientKey: key,
+              ...sides,
+            }
+            return { from, to, kind, transfer, language: 'en' as const }
+          })
+          const work = chains.transaction(db, async (tx) => {
+            const outcomes = await postAll(platform, tx, transfers)
+            if (one.crashes) throw new Broken()
+            return outcomes.map((outcome) => !(outcome instanceof Refusal))
+          })
+          if (one.crashes) {
+            await expect(work).rejects.toThrow(Broken)
+            continue
+          }
+          // One after the other, as if each had come alone.
+          const does = transfers.map(({ from, to, kind, transfer: { amount, clientKey: own } }) =>
+            plain.enter(own, { from, to, amount, kind }, undefined),
+          )
+          expect(await work).toEqual(does)
+          continue
+        }
+        const { from, to, kind } = wayOf(one)
         const waits = one.do === 'request' ? platform.now() + 72 * hour : undefined
         const does = plain.enter(clientKey(one.key), { from, to, amount: one.amount, kind }, waits)
         const enter = one.do === 'request' ? request : post

@@ -5,28 +5,18 @@ import { plainKinds, type TransferKind } from '@gridhelm/contract/money/ledger/e
 import '@gridhelm/contract/money/ledger/texts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { refuseBeyondLimits } from './limits.ts'
 import {
-  type BookedAccount,
-  type FlowOf,
-  findTransferOfKey,
-  insertPostings,
-  insertTransfer,
-  legsOf,
-  type TransferRow,
-  transferById,
-} from './queries.ts'
-import { holdAccounts, ledgerChain, type TrailedPosting, trailFields } from './trail.ts'
-
-export type LedgerPlatform = Pick<Platform, 'bus' | 'chains' | 'now'>
-
-/** What an account gets, or gives where it is below zero. */
-export interface Leg {
-  accountId: string
-  amount: number
-}
+  type AccountAfter,
+  type Booking,
+  createJudging,
+  type Judged,
+  type LedgerPlatform,
+  type Leg,
+  writeBooked,
+} from './booking.ts'
+import { findTransferOfKey, insertTransfers, legsOf, type TransferRow } from './queries.ts'
+import { holdAccounts } from './trail.ts'
 
 export interface NewTransfer {
   kind: TransferKind
@@ -43,12 +33,6 @@ export interface NewTransfer {
   reference?: string | null
   siteId?: number | null
   reversesId?: string | null
-}
-
-/** An account as it stands after a booking. */
-export interface AccountAfter extends BookedAccount {
-  /** What has gone out within a day, where that is limited. */
-  paidOut: number | null
 }
 
 export interface Booked {
@@ -99,94 +83,47 @@ async function isSame(tx: Tx, earlier: TransferRow, transfer: NewTransfer): Prom
   return !legs || isDeepStrictEqual((await legsOf(tx, earlier.id)).map(plain), legs.map(plain))
 }
 
-/** Writes the transfer down, or finds the one that the key has made. */
-export async function enter(
-  tx: Tx,
-  transfer: NewTransfer,
-  state: { state: 'posted' | 'requested'; at: Date; expiresAt?: Date },
-): Promise<Booked> {
+interface Entering {
+  state: 'posted' | 'requested'
+  at: Date
+  expiresAt?: Date
+}
+
+function rowOf(transfer: NewTransfer, { state, at, expiresAt }: Entering): TransferRow {
   refuseAmount(transfer)
   const { kind, currency, amount, fromId, toId, by, clientKey } = transfer
   const { reason = null, reference = null, siteId = null, reversesId = null } = transfer
-  const row = await insertTransfer(tx, {
-    id: newId(state.at.getTime()),
-    ...{ kind, currency, amount, fromId, toId, reason, reference, siteId, reversesId, clientKey },
-    state: state.state,
-    requestedBy: by,
-    requestedAt: state.at,
-    expiresAt: state.expiresAt ?? null,
-    postedAt: state.state === 'posted' ? state.at : null,
-  })
-  if (row) return { transfer: row, isNew: true }
-  const earlier = await findTransferOfKey(tx, by, clientKey)
+  return {
+    id: newId(at.getTime()),
+    ...{ kind, currency, amount, fromId, toId, reason, reference, siteId, reversesId, clientKey, state },
+    ...{ requestedBy: by, requestedAt: at, expiresAt: expiresAt ?? null },
+    postedAt: state === 'posted' ? at : null,
+    ...{ decidedBy: null, decidedAt: null, decision: null, remindedAt: null },
+  }
+}
+
+/** Writes the transfer down, or finds the one that the key has made. */
+export async function enter(tx: Tx, transfer: NewTransfer, entering: Entering): Promise<Booked> {
+  const row = rowOf(transfer, entering)
+  if ((await insertTransfers(tx, [row])).size > 0) return { transfer: row, isNew: true }
+  const earlier = await findTransferOfKey(tx, transfer.by, transfer.clientKey)
   if (!earlier || !(await isSame(tx, earlier, transfer))) throw Refusal.of('ledger.keyReused')
   return { transfer: earlier, isNew: false }
 }
 
-export function accountOf<T extends Pick<BookedAccount, 'id' | 'currency'>>(
-  accounts: readonly T[],
-  id: string,
-  currency: string,
-): T {
-  const account = accounts.find((one) => one.id === id)
-  if (!account) throw Refusal.of('ledger.accountUnknown')
-  if (account.currency !== currency) {
-    throw Refusal.of('ledger.currencies', { from: currency, to: account.currency })
-  }
-  return account
-}
-
-/** What is turned back counts against what it turns back. */
-async function flowOf(tx: Tx, { kind, siteId, reversesId }: TransferRow): Promise<FlowOf> {
-  if (reversesId === null) return { kind, isTurned: false, siteId }
-  const turned = await transferById(tx, reversesId)
-  return { kind: turned?.kind ?? kind, isTurned: true, siteId }
-}
-
-/** The only writer of postings. The transfer is there, and posted by now. */
+/** Books what was entered before. */
 export async function book(
-  { bus, chains, now }: LedgerPlatform,
+  platform: LedgerPlatform,
   tx: Tx,
-  { transfer, legs, isHeld }: { transfer: TransferRow; legs: readonly Leg[]; isHeld: boolean },
-  language: Language,
-): Promise<AccountAfter[]> {
-  const accountIds = legs.map(({ accountId }) => accountId)
-  const { accounts, chain, end } = await holdAccounts(tx, accountIds)
-  const at = transfer.postedAt ?? new Date(now())
-  const [postings, after] = [[] as TrailedPosting[], [] as AccountAfter[]]
-  for (const [place, { accountId, amount }] of legs.entries()) {
-    const account = accountOf(accounts, accountId, transfer.currency)
-    const isOwned = account.ownerId !== null
-    const own = isHeld && amount < 0 ? -amount : 0
-    if (isOwned) {
-      const paidOut = await refuseBeyondLimits(
-        tx,
-        { kind: transfer.kind as TransferKind, account, amount, released: own },
-        language,
-        now(),
-      )
-      const [turn, balance] = [account.turn + 1, account.balance + amount]
-      after.push({ ...account, turn, balance, held: account.held - own, paidOut })
-      postings.push({ transferId: transfer.id, place, accountId, amount, at, turn, balance })
-    } else {
-      postings.push({ transferId: transfer.id, place, accountId, amount, at, turn: null, balance: null })
-    }
-  }
-  const linked = chains.link(
-    ledgerChain(chain),
-    end,
-    postings,
-    (posting) => trailFields(transfer, posting),
+  booking: Booking,
+): Promise<readonly AccountAfter[]> {
+  const held = await holdAccounts(
     tx,
+    booking.legs.map(({ accountId }) => accountId),
   )
-  await insertPostings(
-    tx,
-    linked.map((row) => ({ ...row, chain })),
-    after,
-    await flowOf(tx, transfer),
-  )
-  await bus.publish(tx, 'ledger.changed', { accountIds })
-  return after
+  const judged = await createJudging(tx, held, platform.now())(booking)
+  await writeBooked(platform, tx, held, [judged])
+  return judged.after
 }
 
 /** Books at once. The transaction is one of the chains. */
@@ -198,6 +135,49 @@ export async function post(
 ): Promise<Booked> {
   const booked = await enter(tx, transfer, { state: 'posted', at: new Date(platform.now()) })
   if (!booked.isNew) return booked
-  const booking = { transfer: booked.transfer, legs: legsFor(transfer), isHeld: false }
-  return { ...booked, after: await book(platform, tx, booking, language) }
+  const booking = { transfer: booked.transfer, legs: legsFor(transfer), isHeld: false, language }
+  return { ...booked, after: await book(platform, tx, booking) }
+}
+
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  throw error
+}
+
+/** In one order, so that no two who ask for the same keys wait for each other. */
+const byKey = ({ transfer: a }: Judged, { transfer: b }: Judged): number =>
+  a.requestedBy === b.requestedBy
+    ? Number(a.clientKey > b.clientKey) - Number(a.clientKey < b.clientKey)
+    : a.requestedBy < b.requestedBy
+      ? -1
+      : 1
+
+/**
+ * Books many at once, each after the other and with an outcome of its own; of what is refused nothing is written. Fails as
+ * a whole where one of the keys has been used before.
+ */
+export async function postAll(
+  platform: LedgerPlatform,
+  tx: Tx,
+  transfers: readonly { transfer: NewTransfer; language: Language }[],
+): Promise<(Judged | Refusal)[]> {
+  const at = new Date(platform.now())
+  const bookings = transfers.map(
+    ({ transfer, language }): Booking => ({
+      ...{ transfer: rowOf(transfer, { state: 'posted', at }), legs: legsFor(transfer) },
+      ...{ isHeld: false, language },
+    }),
+  )
+  const accountIds = bookings.flatMap(({ legs }) => legs.map(({ accountId }) => accountId))
+  const held = await holdAccounts(tx, [...new Set(accountIds)])
+  const judge = createJudging(tx, held, at.getTime())
+  const outcomes: (Judged | Refusal)[] = []
+  for (const booking of bookings) outcomes.push(await judge(booking).catch(refusalOf))
+  const fit = outcomes.filter((outcome): outcome is Judged => !(outcome instanceof Refusal))
+  if (fit.length === 0) return outcomes
+  const rows = fit.toSorted(byKey).map(({ transfer }) => transfer)
+  const entered = await insertTransfers(tx, rows)
+  if (entered.size < rows.length) throw new Error('A key of many was used by somebody else meanwhile')
+  await writeBooked(platform, tx, held, fit)
+  return outcomes
 }

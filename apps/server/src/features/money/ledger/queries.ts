@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Link } from '../../../platform/chain/link.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { kept } from '../../../platform/db/kept-plans.ts'
@@ -11,17 +11,23 @@ import type {
 export type AccountRow = Selectable<LedgerAccountTable>
 export type TransferRow = Selectable<LedgerTransferTable>
 
-/** Undefined where the person has used the key before. */
-export const insertTransfer = (
-  tx: Tx,
-  row: Insertable<LedgerTransferTable>,
-): Promise<TransferRow | undefined> =>
-  tx
-    .insertInto('ledgerTransfer')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['requestedBy', 'clientKey']).doNothing())
-    .returningAll()
-    .executeTakeFirst()
+/** Which of them were entered; the others have a key that the person has used before. */
+export async function insertTransfers(tx: Tx, rows: readonly TransferRow[]): Promise<ReadonlySet<string>> {
+  const column = (of: (row: TransferRow) => unknown): unknown[] => rows.map(of)
+  const { rows: entered } = await sql<{ id: string }>`${kept}
+    INSERT INTO ledger_transfer (id, kind, currency, amount, from_id, to_id, state, reason, reference, site_id, reverses_id,
+      client_key, requested_by, requested_at, expires_at, posted_at)
+    SELECT * FROM unnest(${column((row) => row.id)}::text[], ${column((row) => row.kind)}::text[],
+      ${column((row) => row.currency)}::text[], ${column((row) => row.amount)}::int8[],
+      ${column((row) => row.fromId)}::text[], ${column((row) => row.toId)}::text[], ${column((row) => row.state)}::text[],
+      ${column((row) => row.reason)}::text[], ${column((row) => row.reference)}::text[],
+      ${column((row) => row.siteId)}::int4[], ${column((row) => row.reversesId)}::text[],
+      ${column((row) => row.clientKey)}::text[], ${column((row) => row.requestedBy)}::text[],
+      ${column((row) => row.requestedAt)}::timestamptz[], ${column((row) => row.expiresAt)}::timestamptz[],
+      ${column((row) => row.postedAt)}::timestamptz[])
+    ON CONFLICT (requested_by, client_key) DO NOTHING RETURNING id`.execute(tx)
+  return new Set(entered.map(({ id }) => id))
+}
 
 /** Nobody else decides it meanwhile. */
 export const lockTransfer = (tx: Tx, id: string): Promise<TransferRow | undefined> =>
@@ -99,22 +105,18 @@ export async function holdForBooking(
   }: { known: number | null; lockClass: number; first: number; count: number },
 ): Promise<HeldForBooking> {
   const { rows } = await sql<HeldRow>`${kept}
+    WITH locked AS MATERIALIZED (
+      SELECT ${bookedColumns} FROM ledger_account
+      WHERE id = ANY (${ids}::text[]) AND owner_id IS NOT NULL ORDER BY id FOR NO KEY UPDATE)
     SELECT tip.taken, tip.last_seq, tip.last_mac, account.*
     FROM ledger_chain_end(${known}::int, ${lockClass}::int, ${first}::int, ${count}::int) tip
     LEFT JOIN LATERAL (
-      SELECT ${bookedColumns} FROM ledger_account
-      WHERE id = ANY (${ids}::text[]) AND owner_id IS NOT NULL ORDER BY id FOR NO KEY UPDATE) account ON true`.execute(
+      SELECT * FROM locked UNION ALL
+      SELECT ${bookedColumns} FROM ledger_account WHERE id = ANY (${ids}::text[]) AND owner_id IS NULL) account ON true`.execute(
     tx,
   )
   const [{ taken, lastSeq, lastMac } = { taken: 0, lastSeq: null, lastMac: null }] = rows
   const accounts = rows.filter(({ id }) => id !== null) as unknown as BookedAccount[]
-  if (accounts.length < new Set(ids).size) {
-    const house = await sql<BookedAccount>`${kept}
-      SELECT ${bookedColumns} FROM ledger_account WHERE id = ANY (${ids}::text[]) AND owner_id IS NULL`.execute(
-      tx,
-    )
-    accounts.push(...house.rows)
-  }
   const end = lastSeq === null || lastMac === null ? undefined : { seq: lastSeq, mac: lastMac }
   return { accounts, chain: taken, end }
 }
@@ -126,14 +128,17 @@ export interface FlowOf {
   siteId: number | null
 }
 
-/** The postings, the balances after them, and the sums that they belong to, at once. */
+export type FlowingPosting = Insertable<LedgerPostingTable> & { flow: FlowOf }
+
+/** The postings, the balances after them, the sums that they belong to, and the word to others, at once. */
 export async function insertPostings(
   tx: Tx,
-  postings: readonly Insertable<LedgerPostingTable>[],
+  postings: readonly FlowingPosting[],
   balances: readonly Pick<AccountRow, 'id' | 'turn' | 'balance' | 'held'>[],
-  { kind, isTurned, siteId }: FlowOf,
+  word: RawBuilder<unknown>,
 ): Promise<void> {
   const columns = <T>(rows: readonly T[], of: (row: T) => unknown): unknown[] => rows.map(of)
+  const column = (of: (row: FlowingPosting) => unknown) => columns(postings, of)
   await sql`${kept}
     WITH balanced AS (
       UPDATE ledger_account account SET turn = after.turn, balance = after.balance, held = after.held
@@ -141,56 +146,85 @@ export async function insertPostings(
         ${columns(balances, (row) => row.balance)}::int8[], ${columns(balances, (row) => row.held)}::int8[])
         AS after (id, turn, balance, held)
       WHERE account.id = after.id),
+    given AS MATERIALIZED (
+      SELECT * FROM unnest(${column((row) => row.transferId)}::text[], ${column((row) => row.place)}::int2[],
+        ${column((row) => row.accountId)}::text[], ${column((row) => row.amount)}::int8[],
+        ${column((row) => row.at)}::timestamptz[], ${column((row) => row.turn)}::int8[],
+        ${column((row) => row.balance)}::int8[], ${column((row) => row.chain)}::int2[],
+        ${column((row) => row.seq)}::int8[], ${column((row) => row.mac)}::text[],
+        ${column((row) => row.flow.kind)}::text[], ${column((row) => row.flow.isTurned)}::boolean[],
+        ${column((row) => row.flow.siteId ?? 0)}::int4[])
+        AS posting (transfer_id, place, account_id, amount, at, turn, balance, chain, seq, mac, kind, is_turned, site_id)),
     posted AS (
-    INSERT INTO ledger_posting (transfer_id, place, account_id, amount, at, turn, balance, chain, seq, mac)
-    SELECT * FROM unnest(${columns(postings, (row) => row.transferId)}::text[],
-      ${columns(postings, (row) => row.place)}::int2[], ${columns(postings, (row) => row.accountId)}::text[],
-      ${columns(postings, (row) => row.amount)}::int8[], ${columns(postings, (row) => row.at)}::timestamptz[],
-      ${columns(postings, (row) => row.turn)}::int8[], ${columns(postings, (row) => row.balance)}::int8[],
-      ${columns(postings, (row) => row.chain)}::int2[], ${columns(postings, (row) => row.seq)}::int8[],
-      ${columns(postings, (row) => row.mac)}::text[])
-    RETURNING account_id, amount, at, turn)
+      INSERT INTO ledger_posting (transfer_id, place, account_id, amount, at, turn, balance, chain, seq, mac)
+      SELECT transfer_id, place, account_id, amount, at, turn, balance, chain, seq, mac FROM given),
+    added AS (
     INSERT INTO ledger_flow AS flow (account_id, quarter, kind, is_turned, site_id, credit, debit, count)
-    SELECT account_id, date_bin('15 minutes', at, 'epoch'), ${kind}::text, ${isTurned}::boolean, ${siteId ?? 0}::int,
-      greatest(amount, 0), greatest(-amount, 0), 1
-    FROM posted WHERE turn IS NOT NULL
+    SELECT account_id, date_bin('15 minutes', at, 'epoch'), kind, is_turned, site_id, sum(greatest(amount, 0)),
+      sum(greatest(-amount, 0)), count(*)
+    FROM given WHERE turn IS NOT NULL GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (account_id, quarter, kind, is_turned, site_id) DO UPDATE
-    SET credit = flow.credit + excluded.credit, debit = flow.debit + excluded.debit, count = flow.count + 1`.execute(
-    tx,
-  )
+    SET credit = flow.credit + excluded.credit, debit = flow.debit + excluded.debit,
+      count = flow.count + excluded.count)
+    SELECT ${word}`.execute(tx)
 }
 
 export const updateAccount = (tx: Tx, id: string, change: Updateable<LedgerAccountTable>): Promise<unknown> =>
   tx.updateTable('ledgerAccount').set(change).where('id', '=', id).execute()
 
-/** Opens it where there is none. */
-export async function openAccount(tx: Tx, row: Insertable<LedgerAccountTable>): Promise<string> {
-  await tx
-    .insertInto('ledgerAccount')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { id } = await tx
-    .selectFrom('ledgerAccount')
-    .select('id')
-    .where('kind', '=', row.kind)
-    .where('currency', '=', row.currency)
-    .where(sql<boolean>`coalesce(owner_id, '') = ${row.ownerId ?? ''}`)
-    .where(sql<boolean>`coalesce(site_id, 0) = ${row.siteId ?? 0}`)
-    .where(sql<boolean>`coalesce(provider_id, '') = ${row.providerId ?? ''}`)
-    .executeTakeFirstOrThrow()
+type Opened = Insertable<LedgerAccountTable>
+
+async function accountsLike(tx: Tx, rows: readonly Opened[]): Promise<(string | undefined)[]> {
+  const column = (of: (row: Opened) => unknown): unknown[] => rows.map(of)
+  const { rows: known } = await sql<{ place: number; id: string }>`${kept}
+    SELECT asked.place, account.id
+    FROM unnest(${column((row) => row.kind)}::text[], ${column((row) => row.currency)}::text[],
+      ${column((row) => row.ownerId ?? '')}::text[], ${column((row) => row.siteId ?? 0)}::int4[],
+      ${column((row) => row.providerId ?? '')}::text[])
+      WITH ORDINALITY AS asked (kind, currency, owner_id, site_id, provider_id, place)
+    JOIN ledger_account account ON account.kind = asked.kind AND account.currency = asked.currency
+      AND coalesce(account.owner_id, '') = asked.owner_id AND coalesce(account.site_id, 0) = asked.site_id
+      AND coalesce(account.provider_id, '') = asked.provider_id`.execute(tx)
+  const ids = new Map(known.map(({ place, id }) => [place, id]))
+  return rows.map((_, index) => ids.get(index + 1))
+}
+
+/** Opens those that there are not; mostly there are. */
+export async function openAccounts(tx: Tx, rows: readonly Opened[]): Promise<string[]> {
+  const known = await accountsLike(tx, rows)
+  const missing = rows.filter((_, index) => known[index] === undefined)
+  if (missing.length > 0)
+    await tx
+      .insertInto('ledgerAccount')
+      .values(missing)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  const opened = missing.length > 0 ? await accountsLike(tx, rows) : known
+  return opened.map((id) => {
+    if (id === undefined) throw new Error('An account was not opened')
+    return id
+  })
+}
+
+export async function openAccount(tx: Tx, row: Opened): Promise<string> {
+  const [id = ''] = await openAccounts(tx, [row])
   return id
 }
 
-export async function paidOutSince(tx: Queryable, accountId: string, since: Date): Promise<number> {
-  const { total } = await tx
-    .selectFrom('ledgerPosting')
-    .select(sql<number>`coalesce(-sum(amount), 0)::int8`.as('total'))
-    .where('accountId', '=', accountId)
-    .where('at', '>', since)
-    .where('amount', '<', 0)
-    .executeTakeFirstOrThrow()
-  return total
+const day = 86_400_000
+const quarter = 900_000
+
+/** Of a person's account: whole quarters of an hour from the sums, what is left of the first one from its postings. */
+export async function paidOutWithinDay(db: Queryable, accountId: string, now: number): Promise<number> {
+  const since = now - day
+  const whole = new Date(since - (since % quarter) + quarter)
+  const { rows } = await sql<{ total: number }>`${kept}
+    SELECT ((SELECT coalesce(sum(debit), 0) FROM ledger_flow WHERE account_id = ${accountId} AND quarter >= ${whole})
+      + (SELECT coalesce(-sum(amount), 0) FROM ledger_posting
+        WHERE account_id = ${accountId} AND at > ${new Date(since)} AND at < ${whole} AND amount < 0))::int8 AS total`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
 }
 
 export async function reversedOf(db: Queryable, transferId: string): Promise<number> {

@@ -1,8 +1,9 @@
 import { defaultLanguage } from '@gridhelm/contract/language'
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { type LedgerPlatform, type Leg, type NewTransfer, post } from './post.ts'
-import { accountById, accountOfOwner, openAccount, type TransferRow } from './queries.ts'
+import type { LedgerPlatform, Leg } from './booking.ts'
+import { type NewTransfer, post } from './post.ts'
+import { accountById, accountOfOwner, openAccount, openAccounts, type TransferRow } from './queries.ts'
 
 /** Money of customers that a provider brings, gives to them, or takes back; the provider speaks for itself. */
 export interface Receipt {
@@ -20,8 +21,11 @@ type Open = { kind: string; ownerId?: string; providerId?: string }
 
 export function createReceiving(platform: LedgerPlatform) {
   const { now } = platform
+  const rowOf = (currency: string, account: Open) => ({
+    ...{ id: newId(now()), currency, createTime: new Date(now()), ...account },
+  })
   const open = (tx: Tx, currency: string, account: Open): Promise<string> =>
-    openAccount(tx, { id: newId(now()), currency, createTime: new Date(now()), ...account })
+    openAccount(tx, rowOf(currency, account))
   const providerOf = (tx: Tx, { currency, providerId }: Pick<Receipt, 'currency' | 'providerId'>) =>
     open(tx, currency, { kind: 'provider', providerId })
   const suspenseOf = (tx: Tx, currency: string) => open(tx, currency, { kind: 'suspense' })
@@ -52,11 +56,12 @@ export function createReceiving(platform: LedgerPlatform) {
 
     /** Into the customer's wallet, or kept where nobody is known. */
     async receive(tx: Tx, receipt: Receipt, customerId: string | null): Promise<TransferRow> {
-      const fromId = await providerOf(tx, receipt)
-      const toId =
-        customerId === null
-          ? await suspenseOf(tx, receipt.currency)
-          : await walletOf(tx, receipt.currency, customerId)
+      const { currency, providerId } = receipt
+      const receiving = customerId === null ? { kind: 'suspense' } : { kind: 'wallet', ownerId: customerId }
+      const [fromId = '', toId = ''] = await openAccounts(tx, [
+        rowOf(currency, { kind: 'provider', providerId }),
+        rowOf(currency, receiving),
+      ])
       return booked(tx, customerId === null ? 'adjust' : 'recharge', receipt, { fromId, toId })
     },
 

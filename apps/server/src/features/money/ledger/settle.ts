@@ -1,9 +1,10 @@
 import type { Language } from '@gridhelm/contract/language'
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { LedgerPlatform, Leg } from './booking.ts'
 import { decide, request } from './decide.ts'
 import type { Decision } from './machine.ts'
-import type { Booked, LedgerPlatform, Leg } from './post.ts'
+import type { Booked } from './post.ts'
 import { openAccount } from './queries.ts'
 
 /** What a provider has paid out to the bank, and what it has kept. */

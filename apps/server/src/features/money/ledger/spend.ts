@@ -1,7 +1,8 @@
 import type { Language } from '@gridhelm/contract/language'
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { type LedgerPlatform, type Leg, post } from './post.ts'
+import type { LedgerPlatform, Leg } from './booking.ts'
+import { post } from './post.ts'
 import { accountById, openAccount, type TransferRow } from './queries.ts'
 import { earnersAbove, type Wallet } from './spend-queries.ts'
 

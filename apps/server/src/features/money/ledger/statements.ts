@@ -1,5 +1,5 @@
 import type { Language } from '@gridhelm/contract/language'
-import { fromMinor } from '@gridhelm/contract/money'
+import { minorDigits } from '@gridhelm/contract/money'
 import type { StatementLine } from '@gridhelm/contract/money/ledger/entities'
 import { reasonText } from '@gridhelm/contract/money/ledger/reasons'
 import { pageResult } from '@gridhelm/contract/page'
@@ -10,6 +10,7 @@ import type { SessionContext } from '../../../platform/http/context.ts'
 import type { FileAnswer } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { Chart } from '../../../platform/sheets/chart.ts'
 import { sheetFile } from '../../../platform/sheets/table.ts'
 import { wholeDays, wireTime } from '../../../platform/zoned-time.ts'
 import { createDictionaryReader, type DictionaryTexts } from '../../../resources/dictionary-texts.ts'
@@ -18,7 +19,18 @@ import { createResourceService } from '../../../resources/service.ts'
 import { houseBalanceBefore } from './day-queries.ts'
 import { bindAccounts } from './lists.ts'
 import { partiesOf } from './people-queries.ts'
-import { allLines, balanceBefore, type LineRow, lineCount, linePage } from './statement-queries.ts'
+import { balanceCurve, type Drawn, stepsOf } from './statement-curve.ts'
+import {
+  allLines,
+  balanceBefore,
+  firstLineAt,
+  type LineRow,
+  lineCount,
+  linePage,
+  movedByStretch,
+  type Period,
+  type SheetLine,
+} from './statement-queries.ts'
 
 const texts = defineTexts({
   title: ['Statement', '账户流水', 'Relevé de compte'],
@@ -32,6 +44,7 @@ const texts = defineTexts({
   reference: ['Reference', '凭证号', 'Référence'],
   owner: ['Owner', '所有人', 'Titulaire', 'of an account of money'],
   period: words.period,
+  whole: ['Since the beginning', '累计', 'Depuis l’origine'],
   opening: ['Opening balance', '期初余额', 'Solde initial'],
   closing: ['Closing balance', '期末余额', 'Solde final'],
 })
@@ -91,6 +104,20 @@ export function createStatements(platform: Platform) {
     return { account: { id: accountId, isOwned }, party, period, opening, closing }
   }
 
+  /** For paper: the balance by days, up to now. */
+  async function curve(
+    id: string,
+    period: Period,
+    { opening, zone, ...drawn }: Drawn & { opening: number; zone: string },
+  ): Promise<Chart[]> {
+    const first = period.start ?? (await firstLineAt(db, id))
+    const end = new Date(Math.min(period.end?.getTime() ?? Infinity, now()))
+    const steps = first && first < end ? stepsOf(first, end, zone) : []
+    if (steps.length === 0) return []
+    const moved = await movedByStretch(db, id, { starts: steps.map(({ start }) => start), end })
+    return balanceCurve(steps, moved, opening, drawn)
+  }
+
   const callsFor = (guard: Guard) => ({
     async statement(query: Asked & { pageNo: number; pageSize: number }, context: SessionContext) {
       const { account, party, period, opening, closing } = await asked(query, context, guard)
@@ -114,30 +141,34 @@ export function createStatements(platform: Platform) {
       const { account, party, period, opening, closing } = await asked(query, context, guard)
       const { language, zone } = context
       const kinds = await named(language)
-      const major = (minor: number | null) => (minor === null ? null : fromMinor(minor, party.currency))
+      const digits = minorDigits(party.currency)
+      const major = (minor: number | null) => (minor === null ? null : minor / 10 ** digits)
+      const reasonOf = ({ kind, reason }: SheetLine) =>
+        reason && reasonText(kind, reason, (key) => textIn(kinds, 'reversal_reason', key))
       async function* rows() {
-        for await (const part of rowsByCursor(db, allLines(account, period))) {
-          for (const row of part as unknown as LineRow[]) {
-            const line = lineOf(row, kinds, zone)
+        for await (const part of rowsByCursor(db.withoutPlugins(), allLines(account, period))) {
+          for (const line of part) {
             yield [
-              line.time,
-              line.kind_dictText,
-              line.counterparty,
+              wireTime(new Date(line.at), zone),
+              textIn(kinds, 'transfer_kind', line.kind),
+              line.name ?? textIn(kinds, 'account_kind', line.other),
               major(line.amount),
               major(line.balance),
-              line.currency,
-              line.reason &&
-                reasonText(line.kind, line.reason, (key) => textIn(kinds, 'reversal_reason', key)),
+              party.currency,
+              reasonOf(line),
               line.reference,
             ]
           }
         }
       }
-      return sheetFile(
-        { ...headOf({ party, query, opening, closing, zone }, language, major), rows: rows() },
-        format,
-        language,
-      )
+      const shown = { party, query, opening, closing, zone }
+      const drawn = {
+        title: texts[language].balance,
+        unit: party.currency,
+        major: (minor: number) => minor / 10 ** digits,
+      }
+      const charts = format === 'pdf' ? await curve(account.id, period, { opening, zone, ...drawn }) : []
+      return sheetFile({ ...headOf(shown, language, major), rows: rows(), charts }, format, language)
     },
   })
 
@@ -163,7 +194,7 @@ function headOf(
     titles: [t.time, t.kind, t.counterparty, t.amount, t.balance, t.currency, t.reason, t.reference],
     head: [
       [t.owner, party.name],
-      [t.period, query.from ?? null, query.to ?? null, zone],
+      [t.period, ...(query.from || query.to ? [query.from ?? null, query.to ?? null] : [t.whole]), zone],
       [t.opening, major(opening), party.currency],
       [t.closing, major(closing), party.currency],
     ],

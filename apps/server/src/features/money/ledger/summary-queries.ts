@@ -6,7 +6,7 @@ import { loadsOfSubtree } from '../../../site/light/load-scope-sql.ts'
 import { paymentsOfSubtree } from '../../../site/light/payment-scope-sql.ts'
 import { isWaiting } from '../../../site/light/why-sql.ts'
 import { uncounted } from './day-queries.ts'
-import { priceOfUnit, typeOfTier, unitsOf } from './lists-sql.ts'
+import { buys, priceOfUnit, typeOfTier, unitsOf } from './lists-sql.ts'
 import type { AccountRow } from './queries.ts'
 
 /** A condition on accounts, by the name that they have in a sum; their owners stand beside them as `owner`. */
@@ -30,8 +30,10 @@ export type FiguresRow = AccountRow & { price: number | null; units: number | nu
 export async function figuresOf(db: Queryable, ownerId: string, now: Date): Promise<FiguresRow[]> {
   const { rows } = await sql<FiguresRow>`
     SELECT account.*, ${priceOfUnit} AS price, ${unitsOf(sql`account.balance`)} AS units, price.unit
-    FROM ledger_account account LEFT JOIN LATERAL tariff_for(account.owner_id, account.currency, ${now}) price ON true
-    WHERE account.owner_id = ${ownerId} ORDER BY account.kind, account.currency`.execute(db)
+    FROM ledger_account account LEFT JOIN LATERAL tariff_for(account.owner_id, account.currency, ${now}) price
+      ON ${buys(sql`account.kind`)}
+    WHERE account.owner_id = ${ownerId}
+    ORDER BY ${buys(sql`account.kind`)} DESC, account.kind, account.currency`.execute(db)
   return rows
 }
 
@@ -67,8 +69,8 @@ export interface MovedPart extends MovedMoney {
 }
 
 /**
- * What has come and gone on accounts, by currency. What was turned back counts against what it turns back, and money that
- * comes back from below against what was given.
+ * What has come and gone on accounts that pay, by currency; commissions are earned, not received. What was turned back counts against what it turns back, and money that
+ * comes back from below against what was given. Added up by account before anything is asked about the accounts.
  */
 export async function movedOf(
   db: Queryable,
@@ -76,18 +78,25 @@ export async function movedOf(
   { start, end, siteId, split = start }: MovedPeriod,
 ): Promise<MovedPart[]> {
   const sumOf = (amount: RawBuilder<unknown>, kinds: RawBuilder<unknown>) =>
-    sql`coalesce(sum(${amount}) FILTER (WHERE flow.kind ${kinds}), 0)`
-  const comes = sql`CASE WHEN flow.is_turned THEN -flow.debit ELSE flow.credit END`
-  const goes = sql`CASE WHEN flow.is_turned THEN -flow.credit ELSE flow.debit END`
+    sql`coalesce(sum(${amount}) FILTER (WHERE moved.kind ${kinds}), 0)`
+  const comes = sql`CASE WHEN moved.is_turned THEN -moved.debit ELSE moved.credit END`
+  const goes = sql`CASE WHEN moved.is_turned THEN -moved.credit ELSE moved.debit END`
   const { rows } = await sql<MovedPart>`
-    SELECT account.currency, flow.quarter >= ${split} AS is_late,
+    SELECT account.currency, moved.is_late,
       ${sumOf(comes, sql`<> 'return'`)}::int8 AS received,
       (${sumOf(goes, sql`NOT IN ('recharge', 'return')`)} - ${sumOf(comes, sql`= 'return'`)})::int8 AS given,
       ${sumOf(goes, sql`= 'recharge'`)}::int8 AS sold, ${sumOf(goes, sql`= 'return'`)}::int8 AS returned
-    FROM ledger_flow flow
-    JOIN ledger_account account ON account.id = flow.account_id JOIN sys_user owner ON owner.id = account.owner_id
-    WHERE flow.quarter >= ${start} AND flow.quarter < ${end}
-      ${siteId === undefined ? sql`` : sql`AND flow.site_id = ${siteId}`} AND ${accounts}
+    FROM (
+      SELECT flow.account_id, flow.quarter >= ${split} AS is_late, flow.kind, flow.is_turned,
+        sum(flow.credit)::int8 AS credit, sum(flow.debit)::int8 AS debit
+      FROM ledger_flow flow
+      WHERE flow.quarter >= ${start} AND flow.quarter < ${end}
+        ${siteId === undefined ? sql`` : sql`AND flow.site_id = ${siteId}`}
+        AND flow.account_id IN (
+          SELECT account.id FROM ledger_account account JOIN sys_user owner ON owner.id = account.owner_id
+          WHERE ${buys(sql`account.kind`)} AND ${accounts})
+      GROUP BY 1, 2, 3, 4) moved
+    JOIN ledger_account account ON account.id = moved.account_id
     GROUP BY 1, 2 ORDER BY 1, 2`.execute(db)
   return rows
 }

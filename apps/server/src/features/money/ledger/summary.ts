@@ -10,7 +10,7 @@ import { subtreeOfCaller } from '../../../platform/scope/grants.ts'
 import { readWireTime, wireTime } from '../../../platform/zoned-time.ts'
 import { openFor } from '../../../site/light/payment-scope-sql.ts'
 import { lastCheckOf } from './check.ts'
-import { paidOutSince } from './queries.ts'
+import { paidOutWithinDay } from './queries.ts'
 import { accountsOf } from './seen.ts'
 import { lastLines } from './statement-queries.ts'
 import { createStatements, lineOf } from './statements.ts'
@@ -24,8 +24,6 @@ import {
   sumsBelow,
   waitingFor,
 } from './summary-queries.ts'
-
-const day = 86_400_000
 
 /** By currency, whenever it was. */
 export function together(parts: readonly MovedPart[]): MovedMoney[] {
@@ -57,7 +55,7 @@ export function createSummaries(platform: Platform) {
     const rows = await figuresOf(db, userId, new Date(now()))
     return Promise.all(
       rows.map(async ({ dailyLimit, creditLine, balance, held, ...row }) => {
-        const out = dailyLimit === null ? 0 : await paidOutSince(db, row.id, new Date(now() - day))
+        const out = dailyLimit === null ? 0 : await paidOutWithinDay(db, row.id, now())
         return {
           id: row.id,
           kind: row.kind as AccountKind,

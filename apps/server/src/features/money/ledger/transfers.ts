@@ -8,6 +8,7 @@ import { answered, type Money } from './moved.ts'
 import { createMoving } from './moving.ts'
 import { createPayouts } from './payouts.ts'
 import { saleSites } from './people-queries.ts'
+import { createSalesTogether } from './sales-together.ts'
 import { createTurningBack, type Reversing } from './turning-back.ts'
 
 /** What people do with money, each in a transaction of its own. */
@@ -16,12 +17,14 @@ export function createTransferService(platform: Platform) {
   const { decideWithin, effect } = createDeciding(platform)
   const reverseWithin = createTurningBack(platform)
   const payOutWithin = createPayouts(platform)
+  const sell = createSalesTogether(platform, (input, context) =>
+    inLedger(platform, (tx) => loadWithin(tx, input, context)),
+  )
   return {
     loadWithin,
     decideWithin,
     effect,
-    load: async (input: LoadMoney, context: SessionContext) =>
-      answered(await inLedger(platform, (tx) => loadWithin(tx, input, context))),
+    load: async (input: LoadMoney, context: SessionContext) => answered(await sell(input, context)),
     saleSites: (userId: string, { caller }: SessionContext) => saleSites(platform.db, userId, caller),
     giveBack: async (input: Money, context: SessionContext) =>
       answered(await inLedger(platform, (tx) => returnWithin(tx, input, context))),

@@ -4,9 +4,10 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { Leg } from './booking.ts'
 import { seesParty } from './edges.ts'
 import { type Entered, enterTransfer, isYoung, movedOf, reversalDays, reversible, sidesOf } from './moved.ts'
-import type { Leg, NewTransfer } from './post.ts'
+import type { NewTransfer } from './post.ts'
 import { findTransferOfKey, legsOf, lockTransfer, reversedOf, type TransferRow } from './queries.ts'
 
 export interface Reversing {

@@ -1,7 +1,8 @@
 import { defaultLanguage } from '@gridhelm/contract/language'
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { type LedgerPlatform, type Leg, post } from './post.ts'
+import type { LedgerPlatform, Leg } from './booking.ts'
+import { post } from './post.ts'
 import {
   accountById,
   accountOfOwner,

@@ -17,6 +17,7 @@ import { seenLoad } from './scope-queries.ts'
 import { shownBy } from './shown.ts'
 import { noteStep, takeStep } from './take-step.ts'
 import { inGroups, openToken } from './tokens.ts'
+import { createVoice } from './voice.ts'
 
 const canBeSent: ReadonlySet<string> = new Set<LoadState>(['ready', 'sent', 'delivered', 'failed'])
 
@@ -25,21 +26,42 @@ export function createLoadHelp(platform: Platform, { madeOf }: ReturnType<typeof
   const { db, chains, now } = platform
   const secrets = createSecrets(platform.config)
   const issuing = { ...platform, secrets }
+  const voice = createVoice(platform)
 
   const notNow = ({ state }: LoadRow) => Refusal.of('loads.notNow', { state })
 
   /** The home first, then its load: the same order for everybody. */
-  const withSeen = <T>(
+  async function seenWithin<T>(
+    tx: Tx,
     id: string,
     { caller }: SessionContext,
+    work: (row: LoadRow, home: HomeRow) => Promise<T>,
+  ): Promise<T> {
+    const seen = await seenLoad(tx, id, subtreeOfCaller(caller))
+    const home = seen && (await lockHome(tx, seen.shsId))
+    const row = home && (await lockLoad(tx, id))
+    if (!row || !home) throw Refusal.of('error.notFound')
+    return work(row, home)
+  }
+
+  const withSeen = <T>(
+    id: string,
+    context: SessionContext,
     work: (tx: Tx, row: LoadRow, home: HomeRow) => Promise<T>,
   ): Promise<T> =>
-    chains.transaction(db, async (tx) => {
-      const seen = await seenLoad(tx, id, subtreeOfCaller(caller))
-      const home = seen && (await lockHome(tx, seen.shsId))
-      const row = home && (await lockLoad(tx, id))
-      if (!row || !home) throw Refusal.of('error.notFound')
-      return work(tx, row, home)
+    chains.transaction(db, (tx) => seenWithin(tx, id, context, (row, home) => work(tx, row, home)))
+
+  /** Within a transaction of the chains. */
+  const typedInWithin = (tx: Tx, { id, count }: { id: string; count: number }, context: SessionContext) =>
+    seenWithin(tx, id, context, async (row, home) => {
+      const { tokenCount } = row
+      codeOf(row)
+      if (tokenCount !== null && count < tokenCount)
+        throw Refusal.ofField('count', 'loads.countBehind', { shown: count, wanted: tokenCount })
+      if (tokenCount !== null && count > home.tokenCount)
+        throw Refusal.ofField('count', 'loads.countAhead', { shown: count, known: home.tokenCount })
+      const said = { at: now(), energy: null, saidBy: context.caller.userId, facts: { count, by: 'said' } }
+      if (!(await takeStep(platform, tx, row, confirmedStep(row, said, now())))) throw notNow(row)
     })
 
   function codeOf(row: LoadRow): string {
@@ -79,24 +101,22 @@ export function createLoadHelp(platform: Platform, { madeOf }: ReturnType<typeof
         await updateLoad(tx, id, { nextSendAt: new Date(now()) })
       }),
 
-    typedIn: ({ id, count }: { id: string; count: number }, context: SessionContext) =>
-      withSeen(id, context, async (tx, row, home) => {
-        const { tokenCount } = row
-        codeOf(row)
-        if (tokenCount !== null && count < tokenCount)
-          throw Refusal.ofField('count', 'loads.countBehind', { shown: count, wanted: tokenCount })
-        if (tokenCount !== null && count > home.tokenCount)
-          throw Refusal.ofField('count', 'loads.countAhead', { shown: count, known: home.tokenCount })
-        const said = { at: now(), energy: null, saidBy: context.caller.userId, facts: { count, by: 'said' } }
-        if (!(await takeStep(platform, tx, row, confirmedStep(row, said, now())))) throw notNow(row)
-      }),
+    typedInWithin,
+    typedIn: (input: { id: string; count: number }, context: SessionContext) =>
+      chains.transaction(db, (tx) => typedInWithin(tx, input, context)),
 
     voice: ({ id, reason }: { id: string; reason: string }, context: SessionContext) =>
       withSeen(id, context, async (tx, row) => {
         const token = inGroups(codeOf(row))
         if (!canBeSent.has(row.state)) throw notNow(row)
-        await noteStep(platform, tx, id, { step: 'voice', byUser: context.caller.userId, note: reason })
-        return { id, token, tokenCount: row.tokenCount }
+        const isShown = await voice.passes(tx, row, reason, context)
+        return { id, token: isShown ? token : null, tokenCount: isShown ? row.tokenCount : null }
+      }),
+
+    allowVoice: ({ id }: { id: string }, context: SessionContext) =>
+      withSeen(id, context, async (tx, row) => {
+        if (!canBeSent.has(row.state)) throw notNow(row)
+        await voice.allow(tx, row, context)
       }),
 
     /** An odd count ends every code before it: what was not taken yet gets another one after it. */

@@ -279,14 +279,26 @@ describe('a home with a keypad', () => {
       next: ['resend', 'voice', 'typedIn'],
     })
     expect((await tried(loadCalls.resend, { id: made.id }, 'agent')).message).toContain('no phone number')
-    const told = await app.ask(loadCalls.voice, { id: made.id, reason: 'He stands here' }, await as('agent'))
-    expect(told.token).toBe(made.token)
+    const voice = async () =>
+      (await app.ask(loadCalls.voice, { id: made.id, reason: 'He stands here' }, await as('agent'))).token
+    // A second person agrees before the code is shown, once.
+    expect([await voice(), await voice()]).toEqual([null, null])
+    expect((await trace(made.id, 'supervisor')).next[0]).toBe('allowVoice')
+    expect((await tried(loadCalls.allowVoice, { id: made.id }, 'agent')).success).toBe(false)
+    await app.ask(loadCalls.allowVoice, { id: made.id }, await as('supervisor'))
+    expect((await tried(loadCalls.allowVoice, { id: made.id }, 'master')).success).toBe(false)
+    expect((await trace(made.id)).voice).toMatchObject({
+      isOwn: true,
+      isAllowed: true,
+      reason: 'He stands here',
+    })
+    expect([await voice(), await voice()]).toEqual([made.token, null])
     await app.ask(loadCalls.resend, { id: made.id, phone: '+22790000002' }, await as('agent'))
     const { state, events } = await trace(made.id)
     expect([state, events.at(-2)?.note, events.map(({ step }) => step)]).toEqual([
       'ready',
       'He stands here',
-      ['issued', 'ready', 'failed', 'voice', 'resent'],
+      ['issued', 'ready', 'failed', 'voiceAsked', 'voiceAllowed', 'voice', 'voiceAsked', 'resent'],
     ])
     await app.platform.db.updateTable('sysUser').set({ phone }).where('id', '=', 'demo-enduser').execute()
   })

@@ -65,5 +65,6 @@ export function serveLoads(serve: Serve, platform: Platform): void {
     sync: async (input, context) => said('success.operation', await loads.sync(input, context)),
     typedIn: async (input, context) => said('success.operation', await loads.typedIn(input, context)),
     voice: (input, context) => loads.voice(input, context),
+    allowVoice: async (input, context) => said('success.operation', await loads.allowVoice(input, context)),
   })
 }

@@ -12,6 +12,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { nextOf } from './next.ts'
 import { refuseUnseen } from './seeing.ts'
 import { type TracedLoad, tracedEvents, tracedLoad } from './trace-queries.ts'
+import { askedIn, shownVoice } from './voice.ts'
+import { mayApprove, voiceEvents } from './voice-queries.ts'
 
 const minute = 60_000
 
@@ -94,6 +96,9 @@ export function createTraces({ db, now }: Pick<Platform, 'db' | 'now'>) {
     if (!row) throw Refusal.of('error.notFound')
     const [state, way, why] = [row.state as LoadState, row.way as LoadWay, row.why as DarkReason | null]
     const events = await tracedEvents(db, id)
+    const { userId } = context.caller
+    const voice = isOwn ? null : shownVoice(askedIn(await voiceEvents(db, id), now()), userId)
+    const allows = voice && !voice.isOwn && !voice.isAllowed && (await mayApprove(db, context.caller.scopeId))
     return {
       id,
       way,
@@ -101,7 +106,8 @@ export function createTraces({ db, now }: Pick<Platform, 'db' | 'now'>) {
       minutesToLight: minutesOf(row),
       isDark: why !== null,
       why,
-      next: isOwn ? [] : [...nextOf(state, way, why)],
+      next: isOwn ? [] : [...(allows ? ['allowVoice' as const] : []), ...nextOf(state, way, why)],
+      voice,
       steps: stripOf(row),
       events: events.map(({ at, ...event }) => ({ ...event, at: at.getTime() })),
     }

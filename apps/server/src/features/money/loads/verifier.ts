@@ -1,3 +1,4 @@
+import type { SiteFollower } from '../../../platform/bus/site-news.ts'
 import { createLoop } from '../../../platform/jobs/loop.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { latestOfDevices } from '../../../telemetry/latest/rows.ts'
@@ -100,23 +101,24 @@ export function createLoadVerification(platform: StepPlatform) {
 export function createLoadVerifier(platform: Platform) {
   const { bus, log } = platform
   const verify = createLoadVerification(platform)
-  let waitedFor: ReadonlySet<number> = new Set()
+  let waitedFor: SiteFollower | undefined
   return createLoop({
     log,
     failure: 'loads not verified',
     everyMs: lookEveryMs,
     gatherMs: 500,
-    wokenBy: (wake) => [
-      bus.subscribe('loads.changed', wake),
-      bus.subscribe('message.settled', ({ busType }) => {
-        if (busType === 'load') wake()
-      }),
-      bus.subscribe('telemetry.latest', ({ siteIds }) => {
-        if (siteIds.some((siteId) => waitedFor.has(siteId))) wake()
-      }),
-    ],
+    wokenBy: (wake) => {
+      waitedFor = bus.followSites(wake)
+      return [
+        waitedFor.stop,
+        bus.subscribe('loads.changed', wake),
+        bus.subscribe('message.settled', ({ busType }) => {
+          if (busType === 'load') wake()
+        }),
+      ]
+    },
     async pass() {
-      waitedFor = await verify()
+      waitedFor?.replace(await verify())
     },
   })
 }

@@ -50,6 +50,6 @@ export const createBooking = (platform: Platform, receipts: Receipts) =>
       : first
     const after = await updatePayment(tx, payment.id, { state: 'succeeded', amount: money.amount })
     await tellChanged(tx, platform, payment.id)
-    return receipts.receive(tx, after, provider, trying)
+    return receipts.receive(tx, after, { provider, owner }, trying)
   }
 export type BookMore = ReturnType<typeof createBooking>

@@ -1,6 +1,7 @@
 import type { PaymentCandidate, PaymentMatch } from '@gridhelm/contract/money/payments/entities'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { kept } from '../../../platform/db/kept-plans.ts'
 import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
 
 /** A home in use, and whose it is. */
@@ -24,37 +25,30 @@ const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^00/, '')
 const cardOf = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
 const fewestDigits = 8
 
-type Finder = (db: Queryable, path: string | undefined) => Promise<Found[]>
-
-const byCard =
-  (bill: string): Finder =>
-  async (db, path) =>
-    (
-      await sql<Found>`
-        SELECT ${columns} FROM shs_card card
-        JOIN shs home ON home.id = card.shs_id AND home.customer_id = card.customer_id
-        WHERE card.card_id = ${cardOf(bill)} AND ${inUse} AND ${within(path)}`.execute(db)
-    ).rows
-
-const bySerial =
-  (bill: string): Finder =>
-  async (db, path) =>
-    (
-      await sql<Found>`
-        SELECT ${columns} FROM shs home
-        WHERE home.shs_sn = ${bill.trim().toUpperCase()} AND ${inUse} AND ${within(path)}`.execute(db)
-    ).rows
+/** By the card, and by the serial number. */
+async function byBill(
+  db: Queryable,
+  bill: string,
+  path: string | undefined,
+): Promise<(Found & { by: 'card' | 'sn' })[]> {
+  const { rows } = await sql<Found & { by: 'card' | 'sn' }>`${kept}
+    SELECT 'card' AS by, ${columns} FROM shs_card card
+    JOIN shs home ON home.id = card.shs_id AND home.customer_id = card.customer_id
+    WHERE card.card_id = ${cardOf(bill)} AND ${inUse} AND ${within(path)}
+    UNION ALL
+    SELECT 'sn', ${columns} FROM shs home
+    WHERE home.shs_sn = ${bill.trim().toUpperCase()} AND ${inUse} AND ${within(path)}`.execute(db)
+  return rows
+}
 
 /** Two are as good as none: nobody could say which one was meant. */
-const byPhone =
-  (phone: string): Finder =>
-  async (db, path) =>
-    (
-      await sql<Found>`
-        SELECT ${columns} FROM sys_user person JOIN shs home ON home.customer_id = person.id
-        WHERE regexp_replace(person.phone, '\\D', '', 'g') = ${digitsOf(phone)} AND person.phone IS NOT NULL
-          AND person.del_flag = 0 AND ${inUse} AND ${within(path)} LIMIT 2`.execute(db)
-    ).rows
+async function byPhone(db: Queryable, phone: string, path: string | undefined): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    SELECT ${columns} FROM sys_user person JOIN shs home ON home.customer_id = person.id
+    WHERE regexp_replace(person.phone, '\\D', '', 'g') = ${digitsOf(phone)} AND person.phone IS NOT NULL
+      AND person.del_flag = 0 AND ${inUse} AND ${within(path)} LIMIT 2`.execute(db)
+  return rows
+}
 
 export type Match = { found: Found; by: PaymentMatch } | { why: 'unknown' | 'several' }
 
@@ -64,17 +58,20 @@ export async function findMatch(
   { bill, payer }: { bill: string | null; payer: string | null },
   path: string | undefined,
 ): Promise<Match> {
-  const phones = [bill, payer].filter((one): one is string => digitsOf(one ?? '').length >= fewestDigits)
-  const ways: { by: PaymentMatch; find: Finder }[] = phones.map((phone) => ({
-    by: 'phone',
-    find: byPhone(phone),
-  }))
-  if (bill !== null) ways.unshift({ by: 'card', find: byCard(bill) }, { by: 'sn', find: bySerial(bill) })
   let why: 'unknown' | 'several' = 'unknown'
-  for (const { by, find } of ways) {
-    const [found, another] = await find(db, path)
-    if (found && !another) return { found, by }
+  const onlyOf = ([found, another]: readonly Found[]): Found | undefined => {
     if (another) why = 'several'
+    return another ? undefined : found
+  }
+  const named = bill === null ? [] : await byBill(db, bill, path)
+  for (const by of ['card', 'sn'] as const) {
+    const found = onlyOf(named.filter((one) => one.by === by).map(({ by: _, ...home }) => home))
+    if (found) return { found, by }
+  }
+  for (const phone of [bill, payer]) {
+    if (phone === null || digitsOf(phone).length < fewestDigits) continue
+    const found = onlyOf(await byPhone(db, phone, path))
+    if (found) return { found, by: 'phone' }
   }
   return { why }
 }

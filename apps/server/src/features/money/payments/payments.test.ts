@@ -2,8 +2,9 @@ import { accountCalls, transferCalls } from '@gridhelm/contract/money/ledger/cal
 import { paymentCalls, providerCalls, providerListCalls } from '@gridhelm/contract/money/payments/calls'
 import { dashboardCalls } from '@gridhelm/contract/system/dashboards/calls'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paymentsSeenByEach } from '../../../platform/scope/payment-queries.ts'
+import { eventually } from '../../../testing/eventually.ts'
 import { freshKey, moneyTester } from '../../../testing/money.ts'
 import { messagesTo } from '../../../testing/outbox.ts'
 import { addPerson } from '../../../testing/people.ts'
@@ -517,12 +518,12 @@ describe('a provider', () => {
       })
       return response.statusCode
     }
-    await vi.waitFor(async () => expect(await say(first)).toBe(200))
+    await eventually(async () => expect(await say(first)).toBe(200))
     await app.ask(calls.edit, { id, secret: second }, await as('master'))
-    await vi.waitFor(async () => expect(await say(second)).toBe(200))
+    await eventually(async () => expect(await say(second)).toBe(200))
     expect(await say(first)).toBe(200)
     await app.ask(calls.endSecret, { id }, await as('master'))
-    await vi.waitFor(async () => expect(await say(first)).toBe(401))
+    await eventually(async () => expect(await say(first)).toBe(401))
     expect(await say(second)).toBe(200)
     expect((await tried(calls.remove, { id }, 'master')).message).toContain('stays in the books')
   })

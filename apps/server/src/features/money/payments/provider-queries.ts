@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { kept } from '../../../platform/db/kept-plans.ts'
 import type { PaymentProviderTable } from '../../../platform/db/schema.generated.ts'
 import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
 
@@ -29,13 +30,29 @@ export interface Owner {
   language: string
 }
 
+/** What is needed of it to book and to tell what it has said. */
+export type NoticedProvider = Pick<
+  ProviderRow,
+  'id' | 'currency' | 'mapping' | 'ownerId' | 'phone' | 'nameEn' | 'nameFr' | 'nameZh'
+>
+
+interface OwnerRow {
+  id: string
+  tier: string
+  tierPath: string
+  language: string
+}
+
+export const ownerAs = ({ id, tier, tierPath, language }: OwnerRow): Owner => ({
+  ...{ id, path: tier === 'admin' ? undefined : tierPath, language },
+})
+
 export async function ownerOf(db: Queryable, { ownerId }: Pick<ProviderRow, 'ownerId'>): Promise<Owner> {
-  const row = await db
-    .selectFrom('sysUser')
-    .select(['id', 'tier', 'tierPath', 'language'])
-    .where('id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  return { id: row.id, path: row.tier === 'admin' ? undefined : row.tierPath, language: row.language }
+  const { rows } = await sql<OwnerRow>`${kept}
+    SELECT id, tier, tier_path, language FROM sys_user WHERE id = ${ownerId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`Nobody has the provider of ${ownerId}`)
+  return ownerAs(row)
 }
 
 /** Somebody who can have a provider, below a place. */

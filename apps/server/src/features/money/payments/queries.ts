@@ -1,6 +1,9 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { kept } from '../../../platform/db/kept-plans.ts'
 import type { PaymentNoticeTable, PaymentTable } from '../../../platform/db/schema.generated.ts'
+
+import { type NoticedProvider, type Owner, ownerAs } from './provider-queries.ts'
 
 export type NoticeRow = Selectable<PaymentNoticeTable>
 export type PaymentRow = Selectable<PaymentTable>
@@ -15,7 +18,7 @@ export async function storeNotice(
   > &
     Partial<Pick<Insertable<PaymentNoticeTable>, 'outcome' | 'why' | 'workedAt'>>,
 ): Promise<boolean> {
-  const { rows } = await sql<{ isOpen: boolean }>`
+  const { rows } = await sql<{ isOpen: boolean }>`${kept}
     INSERT INTO payment_notice (id, provider_id, digest, body, address, received_at, last_at, next_try_at, outcome, why,
       worked_at)
     VALUES (${row.id}, ${row.providerId}, ${row.digest}, ${row.body}, ${row.address}, ${row.receivedAt},
@@ -39,16 +42,62 @@ export async function openNotices(db: Queryable, now: Date, most: number): Promi
   return rows.map(({ id }) => id)
 }
 
+/** What a provider has said, whose provider it is, and who hears of what becomes of it. */
+export interface ClaimedNotice extends Pick<NoticeRow, 'id' | 'body' | 'receivedAt'> {
+  provider: NoticedProvider
+  owner: Owner
+}
+
+type ClaimedRow = Omit<ClaimedNotice, 'provider' | 'owner'> & {
+  provider: NoticedProvider
+  ownerTier: string
+  ownerPath: string
+  ownerLanguage: string
+}
+
 /** Undefined where it is done, or another process is at it. */
-export const claimNotice = (tx: Tx, id: string): Promise<NoticeRow | undefined> =>
-  tx
-    .selectFrom('paymentNotice')
-    .selectAll()
-    .where('id', '=', id)
-    .where('outcome', 'is', null)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
+export async function claimNotice(tx: Tx, id: string): Promise<ClaimedNotice | undefined> {
+  const { rows } = await sql<ClaimedRow>`${kept}
+    SELECT notice.id, notice.body, notice.received_at, owner.tier AS owner_tier, owner.tier_path AS owner_path,
+      owner.language AS owner_language,
+      json_build_object('id', provider.id, 'currency', provider.currency, 'mapping', provider.mapping, 'ownerId',
+        provider.owner_id, 'phone', provider.phone, 'nameEn', provider.name_en, 'nameFr', provider.name_fr, 'nameZh',
+        provider.name_zh) AS provider
+    FROM payment_notice notice
+    JOIN payment_provider provider ON provider.id = notice.provider_id
+    JOIN sys_user owner ON owner.id = provider.owner_id
+    WHERE notice.id = ${id} AND notice.outcome IS NULL
+    FOR UPDATE OF notice SKIP LOCKED`.execute(tx)
+  const [row] = rows
+  return (
+    row && {
+      ...row,
+      owner: ownerAs({
+        id: row.provider.ownerId ?? '',
+        tier: row.ownerTier,
+        tierPath: row.ownerPath,
+        language: row.ownerLanguage,
+      }),
+    }
+  )
+}
+
+/** What became of it, and the word to others about it. */
+export async function endNotice(
+  tx: Tx,
+  id: string,
+  { outcome, why, workedAt, paymentId, providerRef, said }: NoticeEnd,
+  word: RawBuilder<unknown> | undefined,
+): Promise<void> {
+  await sql`${kept}
+    WITH ended AS (
+      UPDATE payment_notice SET outcome = ${outcome}, why = ${why}, worked_at = ${workedAt}, payment_id = ${paymentId},
+        provider_ref = ${providerRef}, said = ${said}
+      WHERE id = ${id})
+    SELECT ${word ?? sql`NULL`}`.execute(tx)
+}
+
+export type NoticeEnd = Pick<NoticeRow, 'outcome' | 'why' | 'workedAt' | 'paymentId' | 'providerRef' | 'said'>
 
 export const updateNotice = (
   db: Queryable,

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { receivingFor } from '../ledger/service.ts'
 import { createLoadService } from '../loads/service.ts'
 import { type Found, findMatch, type Match } from './match-queries.ts'
-import { type Owner, ownerOf, type ProviderRow } from './provider-queries.ts'
+import type { NoticedProvider, Owner } from './provider-queries.ts'
 import { type PaymentRow, updatePayment } from './queries.ts'
 import { tellKept } from './tell.ts'
 
@@ -91,8 +91,12 @@ export function createReceipts(platform: Platform) {
     loads,
 
     /** The money has come: to its customer, else it is kept and its sender hears of it. */
-    async receive(tx: Tx, payment: PaymentRow, provider: ProviderRow, trying: Trying): Promise<PaymentRow> {
-      const owner: Owner = await ownerOf(tx, provider)
+    async receive(
+      tx: Tx,
+      payment: PaymentRow,
+      { provider, owner }: { provider: NoticedProvider; owner: Owner },
+      trying: Trying,
+    ): Promise<PaymentRow> {
       const asked = { bill: payment.billRef, payer: payment.payerPhone }
       const match = await openFor(tx, await findMatch(tx, asked, owner.path), payment.currency)
       const found = 'found' in match ? match.found : undefined

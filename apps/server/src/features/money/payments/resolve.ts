@@ -8,7 +8,7 @@ import { spending } from '../ledger/service.ts'
 import type { BookMore } from './booking.ts'
 import { canTake, otherWord } from './contradiction.ts'
 import { transitions } from './machine.ts'
-import { providerById } from './provider-queries.ts'
+import { ownerOf, providerById } from './provider-queries.ts'
 import { lockPayment, type PaymentRow, updatePayment } from './queries.ts'
 import { type Receipts, type Trying, withLoadOrWithout } from './receive.ts'
 import { tellChanged } from './tell.ts'
@@ -31,7 +31,8 @@ export function createResolving(platform: Platform, receipts: Receipts, bookMore
     const { to, act } = transitions[payment.state as PaymentState][said.state]
     const after = await updatePayment(tx, payment.id, { amount: said.amount, state: to })
     const provider = await providerById(tx, payment.providerId)
-    if (act === 'receive' && provider) await receipts.receive(tx, after, provider, trying)
+    if (act === 'receive' && provider)
+      await receipts.receive(tx, after, { provider, owner: await ownerOf(tx, provider) }, trying)
   }
 
   return ({ id, how, note }: ResolveInput, context: SessionContext): Promise<void> =>

@@ -6,7 +6,7 @@ import { escapeHtml } from '../../../platform/escape-html.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { queueMessage, renderTemplate } from '../../telling/messages/service.ts'
 import { sendNotice } from '../../telling/notices/service.ts'
-import type { ProviderRow } from './provider-queries.ts'
+import type { NoticedProvider } from './provider-queries.ts'
 import { type PaymentRow, updatePayment } from './queries.ts'
 import { noticeTexts } from './texts.ts'
 
@@ -14,7 +14,7 @@ type Telling = Pick<Platform, 'bus' | 'now'>
 
 const template = 'payment-unknown-sms'
 const dash = '–'
-const nameIn = (language: Language, { nameEn, nameFr, nameZh }: ProviderRow): string =>
+const nameIn = (language: Language, { nameEn, nameFr, nameZh }: NoticedProvider): string =>
   ({ en: nameEn, fr: nameFr, zh: nameZh })[language]
 
 /** Those who have it before them ask anew. */
@@ -26,7 +26,7 @@ export async function tellKept(
   tx: Tx,
   platform: Telling,
   payment: PaymentRow,
-  provider: ProviderRow,
+  provider: NoticedProvider,
   ownerLanguage: string,
 ): Promise<void> {
   const digits = (payment.payerPhone ?? '').replace(/\D/g, '').replace(/^00/, '')
@@ -53,7 +53,7 @@ export async function tellConflict(
   tx: Tx,
   platform: Telling,
   payment: PaymentRow,
-  provider: ProviderRow,
+  provider: NoticedProvider,
 ): Promise<void> {
   if (provider.ownerId === null) return
   const valuesIn = (language: Language) => ({

@@ -9,7 +9,7 @@ export const noticeTexts = defineTexts({
     'Rien n’a été comptabilisé pour sa dernière annonce. {amount} sont connus ici. Voyez le paiement et interrogez le fournisseur.',
   ],
   refund: ['A refund of {amount} waits for your approval', '{amount} 的退款等待您审批', 'Un remboursement de {amount} attend votre approbation'],
-  refundLead: ['{by} asks to give the payment {reference} back. Note: {reason}', '{by} 申请退回付款 {reference}。说明：{reason}', '{by} demande de rendre le paiement {reference}. Note : {reason}'],
+  refundLead: ['{by} asks to give the payment {reference} back. Note: {reason}', '{by} 申请退回付款 {reference}。说明：{reason}', '{by} demande de rendre le paiement {reference}. Note : {reason}'],
   refundRefused: ['Your request to refund {amount} was refused', '您的 {amount} 退款申请被驳回', 'Votre demande de rembourser {amount} a été refusée'],
-  refundRefusedLead: ['Payment {reference}: {note}', '付款 {reference}：{note}', 'Paiement {reference} : {note}'],
+  refundRefusedLead: ['Payment {reference}: {note}', '付款 {reference}：{note}', 'Paiement {reference} : {note}'],
 })

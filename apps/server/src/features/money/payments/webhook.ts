@@ -54,7 +54,10 @@ export function createWebhook(platform: Platform) {
   /** The bytes, and whose they are; a call of anybody else is counted and ends here. */
   async function admit(code: string, given: unknown, { address, header }: Caller) {
     // Of calls that came in side by side, those that got past the door.
-    if (gate.isNoisy(address)) throw Refusal.withStatus(429, 'payments.tooMany')
+    const endNoise = () => {
+      if (gate.isNoisy(address)) throw Refusal.withStatus(429, 'payments.tooMany')
+    }
+    endNoise()
     const body = Buffer.isBuffer(given) ? given : Buffer.alloc(0)
     const fits = (one: KnownProvider | undefined): one is KnownProvider =>
       one !== undefined && isAllowed(one, address) && isSigned(one, body, header, now())
@@ -64,6 +67,7 @@ export function createWebhook(platform: Platform) {
     const changed = isKnown ? undefined : await providers.again(code)
     const provider = isKnown ? known : changed !== known && fits(changed) ? changed : undefined
     if (!provider) {
+      endNoise()
       gate.wrong(address)
       throw Refusal.withStatus(401, 'payments.unsigned')
     }

@@ -5,19 +5,19 @@ import type { Platform } from '../../../platform/platform.ts'
 import { spending } from '../ledger/service.ts'
 import { createBack } from './back.ts'
 import { transitions } from './machine.ts'
-import { ownerOf, type ProviderRow, providerById } from './provider-queries.ts'
+import type { NoticedProvider } from './provider-queries.ts'
 import {
+  type ClaimedNotice,
   claimNotice,
-  type NoticeRow,
+  endNotice,
   openPayment,
   type PaymentRow,
-  updateNotice,
   updatePayment,
   wholeAmount,
 } from './queries.ts'
 import { readingOf, type Said } from './read.ts'
 import { createReceipts, type Trying, withLoadOrWithout } from './receive.ts'
-import { tellChanged, tellConflict } from './tell.ts'
+import { tellConflict } from './tell.ts'
 
 interface Ended {
   outcome: NoticeOutcome
@@ -25,16 +25,21 @@ interface Ended {
   payment?: PaymentRow
 }
 
+/** Whose payment it is until somebody is found. */
+type Whose = Pick<ClaimedNotice, 'provider' | 'owner'>
+
+/** Where the first word of a payment leads. */
+const firstOf = ({ state }: Said) => transitions.pending[state]
+
 /** What becomes of what a provider has said: each word once, whichever process is at it, and whatever breaks meanwhile. */
 export function createPaymentWork(platform: Platform) {
-  const { now } = platform
+  const { bus, now } = platform
   const receipts = createReceipts(platform)
   const back = createBack(platform, receipts)
 
   /** As it was first heard of; what was said later fills what was missing. */
-  async function paymentOf(tx: Tx, provider: ProviderRow, said: Said, { receivedAt }: NoticeRow) {
-    const owner = await ownerOf(tx, provider)
-    return openPayment(tx, {
+  const paymentOf = (tx: Tx, { provider, owner }: Whose, said: Said, { receivedAt }: ClaimedNotice) =>
+    openPayment(tx, {
       id: `P${newId(now())}`,
       providerId: provider.id,
       providerRef: said.reference,
@@ -45,10 +50,9 @@ export function createPaymentWork(platform: Platform) {
       billRef: said.bill,
       paidAt: said.at ?? receivedAt,
       receivedAt,
-      state: 'pending',
+      state: firstOf(said).to,
       agentId: owner.path === undefined ? null : owner.id,
     })
-  }
 
   const filled = (payment: PaymentRow, said: Said) => ({
     payerPhone: said.payer ?? payment.payerPhone,
@@ -60,7 +64,7 @@ export function createPaymentWork(platform: Platform) {
   async function conflict(
     tx: Tx,
     payment: PaymentRow,
-    provider: ProviderRow,
+    provider: NoticedProvider,
     what: PaymentConflict,
   ): Promise<Ended> {
     const after = await updatePayment(tx, payment.id, { conflict: what })
@@ -70,20 +74,23 @@ export function createPaymentWork(platform: Platform) {
 
   async function take(
     tx: Tx,
-    notice: NoticeRow,
-    provider: ProviderRow,
+    notice: ClaimedNotice,
+    whose: Whose,
     said: Said,
     trying: Trying,
   ): Promise<Ended> {
-    const { payment, isNew } = await paymentOf(tx, provider, said, notice)
+    const { provider } = whose
+    const { payment, isNew } = await paymentOf(tx, whose, said, notice)
     const isAnother = payment.amount !== said.amount && (await wholeAmount(tx, payment.id)) !== said.amount
     if (isAnother) return conflict(tx, payment, provider, 'amount')
     const before = payment.state as PaymentState
-    const { to, act } = transitions[before][said.state]
+    const { to, act } = isNew ? firstOf(said) : transitions[before][said.state]
     if (act === 'conflict') return conflict(tx, payment, provider, 'failed')
     if (to === before && !isNew) return { outcome: 'repeated', payment }
-    const after = await updatePayment(tx, payment.id, { ...filled(payment, said), state: to })
-    if (act === 'receive') await receipts.receive(tx, after, provider, trying)
+    const after = isNew
+      ? payment
+      : await updatePayment(tx, payment.id, { ...filled(payment, said), state: to })
+    if (act === 'receive') await receipts.receive(tx, after, whose, trying)
     if (act === 'giveBack') await back.reversed(tx, after)
     return { outcome: 'taken', payment: after }
   }
@@ -91,21 +98,24 @@ export function createPaymentWork(platform: Platform) {
   const once = (id: string, trying: Trying): Promise<void> =>
     spending.within(platform, async (tx) => {
       const notice = await claimNotice(tx, id)
-      const provider = notice && (await providerById(tx, notice.providerId))
-      if (!notice || !provider) return
-      const reading = readingOf(notice, provider)
+      if (!notice) return
+      const reading = readingOf(notice, notice.provider)
       const ended: Ended =
         'said' in reading
-          ? await take(tx, notice, provider, reading.said, trying)
+          ? await take(tx, notice, notice, reading.said, trying)
           : { outcome: reading.unread === 'currency' ? 'conflict' : 'unreadable', why: reading.unread }
-      await updateNotice(tx, id, {
-        outcome: ended.outcome,
-        why: ended.why ?? null,
-        workedAt: new Date(now()),
-        paymentId: ended.payment?.id ?? null,
-        ...('said' in reading ? { providerRef: reading.said.reference, said: reading.said.state } : {}),
-      })
-      if (ended.payment) await tellChanged(tx, platform, ended.payment.id)
+      const { payment } = ended
+      await endNotice(
+        tx,
+        id,
+        {
+          ...{ outcome: ended.outcome, why: ended.why ?? null, workedAt: new Date(now()) },
+          paymentId: payment?.id ?? null,
+          providerRef: 'said' in reading ? reading.said.reference : null,
+          said: 'said' in reading ? reading.said.state : null,
+        },
+        payment && bus.word('payments.changed', { paymentIds: [payment.id] }),
+      )
     })
 
   return {

@@ -16,7 +16,7 @@ export function serveSales(serve: Serve, platform: Platform): void {
   const { db, now } = platform
   const loads = createLoadService(platform)
   const find = createFinding(platform, loads)
-  const sell = createSale(platform, loads)
+  const { sell } = createSale(platform, loads)
 
   async function light({ caller, language }: SessionContext) {
     const [homes, recent, low] = await Promise.all([

@@ -77,6 +77,10 @@ export function createSale(platform: Platform, loads: ReturnType<typeof createLo
     }
   }
 
-  return (input: SellInput, context: SessionContext): Promise<Sold> =>
-    spending.within(platform, (tx) => within(tx, input, context))
+  return {
+    /** Within a transaction of money. */
+    within,
+    sell: (input: SellInput, context: SessionContext): Promise<Sold> =>
+      spending.within(platform, (tx) => within(tx, input, context)),
+  }
 }
