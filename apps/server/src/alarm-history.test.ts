@@ -166,4 +166,4 @@ it('list, report, statistics and home agree on a site with limits, a lost link a
   })
   // A lost hour is neither up nor down, and what has come since is known.
   expect(statistics.total.lostMs).toBeGreaterThan(50 * minute)
-}, 60_000)
+})

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveDocs } from './docs/routes.ts'
 import { actingWing } from './features/acting/wing.ts'
 import { basicsWing } from './features/basics/wing.ts'
-import { historyWing } from './features/history/wing.ts'
+import { historyWing, pastWing } from './features/history/wing.ts'
 import { createAccountsSeen } from './features/money/ledger/seen.ts'
 import { moneyWing } from './features/money/wing.ts'
 import { peopleWing } from './features/people/wing.ts'
@@ -29,6 +29,7 @@ import { createAuthenticate } from './platform/session/authenticate.ts'
 import { createHub } from './push/hub.ts'
 import { serveImports } from './resources/import-routes.ts'
 import { createTelemetryStore } from './telemetry/create-store.ts'
+import { createFarReader } from './telemetry/read/far-reader.ts'
 import { createReader, type Reader } from './telemetry/read/reader.ts'
 
 export interface AppOptions {
@@ -74,6 +75,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   )
   const reader = createReader(platform.db)
   app.addHook('onClose', () => reader.stop())
+  const farReader = createFarReader(reader, platform.replica)
+  app.addHook('onClose', () => farReader.stop())
   const fleet = createFleet(platform, reader)
   app.addHook('preClose', async () => fleet.stop())
 
@@ -87,6 +90,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   serveHealth(app, platform, { hearing, sockets: hub.count, instance })
   serveMonitor(serve, platform, instance)
   for (const serveFeature of served) serveFeature(serve, platform, reader, fleet)
+  for (const serveFeature of pastWing) serveFeature(serve, platform, farReader)
   serveImports(serve, platform)
   const loginLog = createLoginLog(platform, platform.now)
   app.addHook('onClose', loginLog.stop)

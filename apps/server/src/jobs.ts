@@ -44,6 +44,7 @@ import { watchTrails } from './platform/chain/watch.ts'
 import { createClockwork } from './platform/jobs/every.ts'
 import type { Platform } from './platform/platform.ts'
 import { partitionUpkeep } from './telemetry/frames/partitions.ts'
+import { createFarReader } from './telemetry/read/far-reader.ts'
 import { createReader, type Reader } from './telemetry/read/reader.ts'
 import { retentionJob } from './telemetry/retention/job.ts'
 import { sealingJob } from './telemetry/sealed/job.ts'
@@ -97,6 +98,7 @@ function worksOf(platform: Platform, reader: Reader, signal: AbortSignal): Works
 export function startJobs(platform: Platform): () => Promise<void> {
   const stopping = new AbortController()
   const reader = createReader(platform.db)
+  const farReader = createFarReader(reader, platform.replica)
   const scheduler = createScheduler(platform, worksOf(platform, reader, stopping.signal))
   const clockwork = createClockwork(
     platform.config.mode === 'demo' ? [demoDeliveries(platform, reader, stopping.signal)] : [],
@@ -113,7 +115,7 @@ export function startJobs(platform: Platform): () => Promise<void> {
   )
   const reportRunner = createReportRunner(
     platform,
-    createMakers(platform, reader, { sales: createSalesReport(platform) }),
+    createMakers(platform, farReader, { sales: createSalesReport(platform) }),
   )
   const escalations = createEscalationRunner(platform)
   const batchRunner = createBatchRunner(platform)
@@ -155,6 +157,7 @@ export function startJobs(platform: Platform): () => Promise<void> {
     await dispatcher.stop()
     await scheduler.stop()
     await clockwork.stop()
+    await farReader.stop()
     await reader.stop()
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { printMessages, tracesWarning, welcome } from './demo.ts'
 import { startDemoMoney } from './demo-money.ts'
+import { startDemoStory } from './demo-story.ts'
 import { type Config, type Mode, readConfig } from './platform/config.ts'
 import { reportToKeeper } from './platform/keeper.ts'
 import { StartError } from './platform/start-error.ts'
@@ -29,7 +30,7 @@ function explain(error: unknown): { sentence: string; exitCode: number } {
 export async function main(mode: Mode, startCompanion?: StartCompanion): Promise<void> {
   let system: System | undefined
   let companion: Companion | undefined
-  let stopMoney: (() => Promise<void>) | undefined
+  let stopDemo: (() => Promise<unknown>) | undefined
   let stopping = false
 
   async function stop(exitCode: number): Promise<void> {
@@ -38,7 +39,7 @@ export async function main(mode: Mode, startCompanion?: StartCompanion): Promise
     stopping = true
     const deadline = setTimeout(() => process.exit(1), 20_000)
     await companion?.stop()
-    await stopMoney?.()
+    await stopDemo?.()
     await system?.stop()
     clearTimeout(deadline)
     process.exit(exitCode)
@@ -70,7 +71,14 @@ export async function main(mode: Mode, startCompanion?: StartCompanion): Promise
       },
       tell: (sentence) => process.stderr.write(`${sentence}\n`),
     })
-    if (mode === 'demo' && config.roles.has('jobs')) stopMoney = startDemoMoney(system.platform)
+    if (mode === 'demo' && config.roles.has('jobs')) {
+      const { platform } = system
+      const money = config.demoMoney ? [startDemoMoney(platform)] : []
+      // Without virtual sites there is nobody to command.
+      const story = startCompanion ? [startDemoStory(platform)] : []
+      const stops = [...money, ...story]
+      stopDemo = () => Promise.all(stops.map((stopOne) => stopOne()))
+    }
     if (mode === 'demo' && system.address) print(welcome(system.address, config.demoPassword))
     else print(`Gridhelm is running${system.address ? ` at ${system.address}` : ''}.`)
     const warning = tracesWarning(traces)

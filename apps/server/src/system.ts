@@ -3,6 +3,8 @@ import { createAnswers } from './features/acting/commands/answers.ts'
 import { createCommandDispatcher } from './features/acting/commands/dispatcher.ts'
 import { createLoadAnswers, isLoadId } from './features/money/loads/answers.ts'
 import { createLoadDispatcher } from './features/money/loads/dispatcher.ts'
+import { createGatewayHearing } from './features/stations/gateway/hearing.ts'
+import { createGatewayVoice } from './features/stations/gateway/voice.ts'
 import { createInstance } from './health/instance.ts'
 import { createIngest, type Ingest } from './ingest/create-ingest.ts'
 import type { TakeAnswer } from './ingest/intake.ts'
@@ -14,6 +16,7 @@ import { foundChains } from './platform/chain/found.ts'
 import type { Config } from './platform/config.ts'
 import { connectDatabase, type DatabaseHandle } from './platform/db/connect.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { createReplica } from './platform/db/replica.ts'
 import { watchDatabase } from './platform/db/watch.ts'
 import { listen, tryPort } from './platform/http/listen.ts'
 import { createLog } from './platform/log.ts'
@@ -62,8 +65,11 @@ export async function startSystem(config: Config, options: SystemOptions): Promi
     undo.push(bus.stop)
     const chains = createChains(config, log)
     undo.push(chains.stop)
+    const replica = config.reading && createReplica({ ...config.reading, first: database.db, log })
+    if (replica) undo.push(replica.stop)
     const platform: Platform = {
       db: database.db,
+      replica,
       databaseUrl: database.url,
       bus,
       chains,
@@ -105,7 +111,7 @@ async function startHearing(
   const store = createTelemetryStore(platform.databaseUrl, platform)
   undo.push(store.stop)
   await store.start()
-  const ingest = createIngest(platform, store, answersOf(platform))
+  const ingest = createIngest(platform, store, answersOf(platform), createGatewayHearing(platform))
   undo.push(ingest.stop)
   await ingest.start()
   const mqtt = await startMqtt(platform, ingest)
@@ -116,6 +122,9 @@ async function startHearing(
   const loads = createLoadDispatcher(platform, mqtt)
   undo.push(loads.stop)
   loads.start()
+  const voice = createGatewayVoice(platform, mqtt)
+  undo.push(voice.stop)
+  voice.start()
   return { ingest, mqtt }
 }
 

@@ -1,4 +1,5 @@
 import { poolFigures } from '../platform/db/database.ts'
+import type { Replica } from '../platform/db/replica.ts'
 import type { Family, Sample } from '../platform/figures/text.ts'
 import type { Platform } from '../platform/platform.ts'
 import { sealableUntil } from '../telemetry/sealed/seal-device.ts'
@@ -37,6 +38,18 @@ async function ofProcess(own: OwnInstance, sockets: () => number): Promise<Famil
     ]),
     gauge('uptime_seconds', 'Since this process started', plain(measured.processUptime)),
     gauge('push_connections', 'Browsers that listen', plain(sockets())),
+  ]
+}
+
+function ofReplica(replica: Replica): Family[] {
+  const lagMs = replica.lagMs()
+  return [
+    gauge('read_database_up', 'Whether the reading database is used', plain(replica.isUsable() ? 1 : 0)),
+    gauge(
+      'read_database_lag_seconds',
+      'How far the reading database is behind',
+      plain(lagMs === undefined ? null : lagMs / 1_000),
+    ),
   ]
 }
 
@@ -98,6 +111,7 @@ export async function readFamilies(
   sockets: () => number,
 ): Promise<Family[]> {
   const { total, idle, waiting: queued } = poolFigures(platform.db)
+  const bus = platform.bus.heard
   const disk = await readDisk(platform.config.dataDir)
   const fromDatabase = await ofDatabase(platform).catch(() => undefined)
   return [
@@ -107,6 +121,9 @@ export async function readFamilies(
       [{ state: 'idle' }, idle],
       [{ state: 'waiting' }, queued],
     ]),
+    ...(platform.replica ? ofReplica(platform.replica) : []),
+    counter('bus_messages_total', 'What other processes have told this one', bus.messages),
+    counter('bus_bytes_total', 'Bytes of what other processes have told this one', bus.bytes),
     gauge('disk_free_bytes', 'Free on the disk of the data folder', plain(disk?.freeBytes)),
     gauge('disk_total_bytes', 'Size of the disk of the data folder', plain(disk?.totalBytes)),
     ...(await ofProcess(own, sockets)),

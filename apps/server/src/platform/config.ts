@@ -8,6 +8,9 @@ const hourMs = 3_600_000
 
 export const roles = ['api', 'ingest', 'jobs'] as const
 export type Role = (typeof roles)[number]
+/** It stands in the handbook: everybody knows it. */
+export const publishedDemoPassword = 'Gridhelm#2026'
+
 export type Mode = 'demo' | 'production'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -38,6 +41,8 @@ const variables = z.object({
   HOST: z.string().min(1).optional(),
   GRIDHELM_DATA: z.string().min(1).default('./data'),
   DATABASE_URL: z.union([z.literal('embedded'), z.url({ protocol: /^postgres(ql)?$/ })]).optional(),
+  DATABASE_URL_READ: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  GRIDHELM_READ_LAG: z.coerce.number().min(0.1).max(3_600).default(5),
   MQTT_PORT: port.default(1883),
   MQTT_URL: z.union([z.literal('embedded'), z.url({ protocol: /^mqtts?$/ })]).optional(),
   GRIDHELM_MQTT_TLS_PORT: port.optional(),
@@ -49,7 +54,8 @@ const variables = z.object({
     .default(roles.join(','))
     .transform((text) => text.split(',').map((word) => word.trim()))
     .pipe(z.array(z.enum(roles)).min(1)),
-  GRIDHELM_DEMO_PASSWORD: z.string().min(8).default('Gridhelm#2026'),
+  GRIDHELM_DEMO_PASSWORD: z.string().min(8).default(publishedDemoPassword),
+  GRIDHELM_DEMO_MONEY: z.enum(['on', 'off']).default('on'),
   GRIDHELM_DEMO_DATA: z.enum(['refuse', 'freeze']).default('refuse'),
   GRIDHELM_SECRET: z.string().min(16).optional(),
   GRIDHELM_TRAIL: z.string().min(1).optional(),
@@ -116,9 +122,13 @@ export interface Config {
   dataDir: string
   /** Absent: the embedded database. */
   databaseUrl: string | undefined
+  /** A database that follows the first, for what may be a moment old, and how far it may be behind; absent: none. */
+  reading: { url: string; mostLagMs: number } | undefined
   mqtt: MqttConfig
   roles: ReadonlySet<Role>
   demoPassword: string
+  /** Whether the demo makes itself half a year of money. */
+  demoMoney: boolean
   /** Whether production may take over a database that the demo has made, after locking what everybody knows. */
   freezesDemo: boolean
   /** What the keys of stored passwords and of the audit trails come from; absent: a key file of the data folder. */
@@ -195,6 +205,9 @@ export function readConfig(mode: Mode, env: Readonly<Record<string, string | und
     port: v.PORT,
     dataDir: resolve(v.GRIDHELM_DATA),
     databaseUrl: v.DATABASE_URL === 'embedded' ? undefined : v.DATABASE_URL,
+    reading: v.DATABASE_URL_READ
+      ? { url: v.DATABASE_URL_READ, mostLagMs: v.GRIDHELM_READ_LAG * 1_000 }
+      : undefined,
     mqtt: {
       url: v.MQTT_URL === 'embedded' ? undefined : v.MQTT_URL,
       port: v.MQTT_PORT,
@@ -205,6 +218,7 @@ export function readConfig(mode: Mode, env: Readonly<Record<string, string | und
     },
     roles: new Set(v.GRIDHELM_ROLES),
     demoPassword: v.GRIDHELM_DEMO_PASSWORD,
+    demoMoney: v.GRIDHELM_DEMO_MONEY === 'on',
     freezesDemo: v.GRIDHELM_DEMO_DATA === 'freeze',
     secret: v.GRIDHELM_SECRET,
     trail: {

@@ -3,10 +3,13 @@ import type { Bus } from './bus/bus.ts'
 import type { Chains } from './chain/chains.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import type { Replica } from './db/replica.ts'
 
 /** What every feature is given. */
 export interface Platform {
   db: Db
+  /** For questions that may be answered as of a moment ago; absent: there is none. */
+  replica?: Replica | undefined
   /** For those who need connections of their own. */
   databaseUrl: string
   bus: Bus

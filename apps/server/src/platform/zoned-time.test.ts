@@ -33,6 +33,33 @@ describe('wireTime', () => {
     )
   })
 
+  it('is what the calendar says, in whatever order moments are asked for', () => {
+    const zone = fc.constantFrom(
+      'Europe/Paris',
+      'Australia/Lord_Howe',
+      'Asia/Kathmandu',
+      'Africa/Monrovia',
+      'UTC',
+    )
+    const near = fc.tuple(
+      moments,
+      fc.array(fc.integer({ min: -7_200_000, max: 7_200_000 }), { maxLength: 20 }),
+    )
+    fc.assert(
+      fc.property(zone, near, (timeZone, [moment, steps]) => {
+        const calendar = new Intl.DateTimeFormat('sv-SE', {
+          timeZone,
+          dateStyle: 'short',
+          timeStyle: 'medium',
+        })
+        for (const step of [0, ...steps]) {
+          const at = new Date(moment.getTime() + step)
+          expect(wireTime(at, timeZone)).toBe(calendar.format(at))
+        }
+      }),
+    )
+  })
+
   it('leaves a missing time missing', () => {
     expect(wireTimeOrNull(null, 'UTC')).toBeNull()
   })

@@ -17,28 +17,30 @@ const rowsAtOnce = 250
 const mostAtOnce = 4
 let running = 0
 
-/** Rows by a cursor, a thousand at a time: the memory does not grow with the export. */
-export async function* rowsByCursor(
-  db: Db,
-  statement: RawBuilder<PlainRecord>,
-): AsyncGenerator<PlainRecord[]> {
+/** Rows by a cursor, some at a time: the memory does not grow with the export. */
+export async function* rowsByCursor<R = PlainRecord>(db: Db, statement: RawBuilder<R>): AsyncGenerator<R[]> {
   running++
   const opening = db.startTransaction().setAccessMode('read only').execute()
   const connection = await opening.catch((error: unknown) => {
     running--
     throw error
   })
+  const fetched = () => sql<R>`FETCH ${sql.lit(rowsAtOnce)} FROM export_rows`.execute(connection)
+  let next: ReturnType<typeof fetched> | undefined
   try {
     await sql`DECLARE export_rows NO SCROLL CURSOR FOR ${statement}`.execute(connection)
+    next = fetched()
     for (;;) {
-      const { rows } = await sql<PlainRecord>`FETCH ${sql.lit(rowsAtOnce)} FROM export_rows`.execute(
-        connection,
-      )
+      const { rows } = await next
       if (rows.length === 0) return
+      // The database looks for the next while these are written.
+      next = fetched()
+      next.catch(() => undefined)
       yield rows
     }
   } finally {
     running--
+    await next?.catch(() => undefined)
     await connection.rollback().execute()
   }
 }

@@ -164,6 +164,19 @@ describe('hostile and rival imports', () => {
     expect(answers).toBeGreaterThan(0)
   })
 
+  it('another server knows of it as well, and stops it', async () => {
+    const other = await createTestApp({ beside: testApp })
+    const first = send(many('V'))
+    await expect.poll(() => other.ask(imports.progress, {}, { token }), { interval: 5 }).not.toBeNull()
+    const second = await upload(other, positions.importExcel, { name: 'x.csv', bytes: many('W') }, { token })
+    expect(second.envelope.message).toContain('Another import of yours is still running')
+    await other.ask(imports.stop, {}, { token })
+    expect((await first).envelope.message).toBe('The import was stopped. Nothing was imported.')
+    expect([await total('V'), await total('W')]).toEqual([0, 0])
+    await expect.poll(() => other.ask(imports.progress, {}, { token })).toBeNull()
+    await other.close()
+  })
+
   it('one at a time for an account; a stopped one leaves nothing behind and says so', async () => {
     const first = send(many('S'))
     await underWay('saving')

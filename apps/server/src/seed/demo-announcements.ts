@@ -33,7 +33,7 @@ const announcements: readonly DemoAnnouncement[] = [
     content: {
       en: '<p>Before the rainy season every site with a generator does three things:</p><ol><li>check the <strong>seals</strong> of the enclosure,</li><li>clean the <strong>drains</strong> around the foundation,</li><li>change the <strong>air filter</strong>.</li></ol><p>Please note the date in the log of the site.</p>',
       zh: '<p>雨季来临之前，每个配有发电机的电站请完成三项工作：</p><ol><li>检查机箱<strong>密封</strong>；</li><li>清理基础周围的<strong>排水沟</strong>；</li><li>更换<strong>空气滤清器</strong>。</li></ol><p>请在电站记录中登记完成日期。</p>',
-      fr: '<p>Avant la saison des pluies, chaque site équipé d’un groupe fait trois choses :</p><ol><li>vérifier les <strong>joints</strong> de l’enceinte,</li><li>nettoyer les <strong>évacuations</strong> autour du socle,</li><li>changer le <strong>filtre à air</strong>.</li></ol><p>Veuillez noter la date dans le journal du site.</p>',
+      fr: '<p>Avant la saison des pluies, chaque site équipé d’un groupe fait trois choses :</p><ol><li>vérifier les <strong>joints</strong> de l’enceinte,</li><li>nettoyer les <strong>évacuations</strong> autour du socle,</li><li>changer le <strong>filtre à air</strong>.</li></ol><p>Veuillez noter la date dans le journal du site.</p>',
     },
   },
   {
@@ -50,7 +50,7 @@ const announcements: readonly DemoAnnouncement[] = [
     summary: {
       en: 'Withdrawn: the tariff stays as it is for now.',
       zh: '已撤回：暂时维持现行电价。',
-      fr: 'Annulé : le tarif reste inchangé pour le moment.',
+      fr: 'Annulé : le tarif reste inchangé pour le moment.',
     },
     content: {
       en: '<p>The price of a kilowatt-hour changes on the first of the month.</p>',

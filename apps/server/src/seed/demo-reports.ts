@@ -32,7 +32,7 @@ const demoReports: readonly DemoReport[] = [
     key: 'nosy-komba-generation',
     owner: 'master',
     station: 'MG-001',
-    name: 'Nosy Komba : production du mois',
+    name: 'Nosy Komba : production du mois',
     report: (siteId) => ({ kind: 'generation', siteId }),
     rhythm: { rhythm: 'monthly', monthDay: 1 },
     formats: 'xlsx',

@@ -20,12 +20,15 @@ import { seedDemoDepartments } from './demo-departments.ts'
 import { seedDemoDevices } from './demo-devices.ts'
 import { seedDemoLists } from './demo-lists.ts'
 import { demoPicture, demoPictureId } from './demo-pictures.ts'
+import { seedPortraits } from './demo-portraits.ts'
 import { demoProjects } from './demo-projects.ts'
 import { seedDemoReports } from './demo-reports.ts'
 import { markInstallation, readInstallation } from './installation.ts'
 import { type Seed, seeding } from './seed.ts'
 
 export const demoUserId = (username: string) => `demo-${username}`
+const withIds = (people: readonly { username: string }[]) =>
+  people.map(({ username }) => ({ username, id: demoUserId(username) }))
 const departId = (code: string) => `demo-depart-${code}`
 
 async function seedDepartments(seed: Seed): Promise<void> {
@@ -169,6 +172,7 @@ export async function seedMorePeople(db: Db, password: string): Promise<void> {
       if (village && parent === 'agent')
         await seed(`demo:user:${username}:site`, 'iotProjectUser', { siteId: village.siteId, userId: id })
     }
+    await seedPortraits(tx, seed, withIds(secondOrganisation))
     // Whoever sells there sees the site.
     const agentId = demoUserId('agent')
     if (village)
@@ -277,6 +281,7 @@ export async function seedDemo(db: Db, password: string): Promise<void> {
     await seedDepartments(seed)
     await seedDemoDepartments(seed)
     await seedAccounts(seed, passwordHash)
+    await seedPortraits(tx, seed, withIds(demoAccounts))
     await seedStations(tx, seed)
     await seedDemoDevices(tx, seed, password)
     await seedNotices(seed)

@@ -39,12 +39,12 @@ const templateSeeds: readonly TemplateSeed[] = [
     title: {
       en: '{level} alarm at {site}: {alarm}',
       zh: '{site} {level}告警：{alarm}',
-      fr: 'Alarme {level} à {site} : {alarm}',
+      fr: 'Alarme {level} à {site} : {alarm}',
     },
     content: {
       en: '{alarm}\n\nSite: {site}\nDevice: {device}\nSince: {time} ({zone})\n\nNobody has acknowledged this alarm for {minutes} min.\n\nWhat to do: {response}',
       zh: '{alarm}\n\n电站：{site}\n设备：{device}\n发生时间：{time}（{zone}）\n\n该告警已 {minutes} 分钟无人确认。\n\n处理建议：{response}',
-      fr: '{alarm}\n\nSite : {site}\nAppareil : {device}\nDepuis : {time} ({zone})\n\nPersonne n’a acquitté cette alarme depuis {minutes} min.\n\nQue faire : {response}',
+      fr: '{alarm}\n\nSite : {site}\nAppareil : {device}\nDepuis : {time} ({zone})\n\nPersonne n’a acquitté cette alarme depuis {minutes} min.\n\nQue faire : {response}',
     },
     samples: escalation,
   },
@@ -64,7 +64,7 @@ const templateSeeds: readonly TemplateSeed[] = [
     content: {
       en: '{site}, {device}: {alarm} ({level}) since {time}. Not acknowledged for {minutes} min.',
       zh: '{site} {device}：{alarm}（{level}），{time} 起，已 {minutes} 分钟无人确认。',
-      fr: '{site}, {device} : {alarm} ({level}) depuis {time}. Non acquittée depuis {minutes} min.',
+      fr: '{site}, {device} : {alarm} ({level}) depuis {time}. Non acquittée depuis {minutes} min.',
     },
     samples: escalation,
   },
@@ -76,7 +76,7 @@ const templateSeeds: readonly TemplateSeed[] = [
     content: {
       en: '{amount} received. Code: {token} = {units}. Paid until {until}. Card {card}.',
       zh: '已收到 {amount}。充值码：{token} = {units}，用到 {until}。卡号 {card}。',
-      fr: '{amount} reçus. Code : {token} = {units}. Payé jusqu’au {until}. Carte {card}.',
+      fr: '{amount} reçus. Code : {token} = {units}. Payé jusqu’au {until}. Carte {card}.',
     },
     samples: {
       amount: '900 XOF',
@@ -99,7 +99,7 @@ const templateSeeds: readonly TemplateSeed[] = [
     content: {
       en: 'Type this code into {home}: {token}. Card {card}.',
       zh: '请在 {home} 上输入：{token}。卡号 {card}。',
-      fr: 'Saisissez ce code sur {home} : {token}. Carte {card}.',
+      fr: 'Saisissez ce code sur {home} : {token}. Carte {card}.',
     },
     samples: { token: '588 224 011', card: '73000412', home: 'SHS-0412' },
   },
@@ -115,7 +115,7 @@ const templateSeeds: readonly TemplateSeed[] = [
     content: {
       en: '{amount} received, but {reference} is no card of ours. Call {phone}; your money is kept.',
       zh: '已收到 {amount}，但 {reference} 不是我们的卡号。请致电 {phone}，款项已为您保留。',
-      fr: '{amount} reçus, mais {reference} n’est pas une de nos cartes. Appelez le {phone} ; votre argent est conservé.',
+      fr: '{amount} reçus, mais {reference} n’est pas une de nos cartes. Appelez le {phone} ; votre argent est conservé.',
     },
     samples: { amount: '1 000 XOF', reference: '73000421', phone: '+227 90 00 00 00' },
   },

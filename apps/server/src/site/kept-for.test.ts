@@ -5,18 +5,19 @@ import { createKeptFor } from './kept-for.ts'
 function stage(most = 1_000) {
   const clock = createClock(0)
   const reads: number[][] = []
-  const state = { isDown: false }
+  const state = { isDown: false, whileReading: () => {} }
   const kept = createKeptFor<string>({
     async read(siteIds) {
       if (state.isDown) throw new Error('down')
       reads.push([...siteIds])
+      state.whileReading()
       return new Map(siteIds.filter((id) => id < 900).map((id) => [id, `site ${id}`]))
     },
     until: (now) => now + 1_000,
     most,
     now: clock.now,
   })
-  return { answers: kept.of, atHand: kept.atHand, reads, clock, state }
+  return { answers: kept.of, atHand: kept.atHand, renew: kept.renew, reads, clock, state }
 }
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
@@ -47,6 +48,20 @@ describe('answers that are kept for a time', () => {
     expect(reads).toEqual([])
     await answers([1])
     expect(reads).toEqual([[1]])
+  })
+
+  it('what is no longer true is read again, even where that is said while it is being read', async () => {
+    const { answers, renew, reads, state } = stage()
+    await answers([1, 2])
+    renew([1])
+    await answers([1, 2])
+    expect(reads).toEqual([[1, 2], [1]])
+    renew()
+    state.whileReading = () => renew([2])
+    await answers([1, 2])
+    state.whileReading = () => {}
+    await answers([1, 2])
+    expect(reads.slice(2)).toEqual([[1, 2], [2]])
   })
 
   it('a failure is nobody else’s', async () => {

@@ -12,8 +12,8 @@ export interface KeptFor<T> {
   of(siteIds: readonly number[]): Promise<ReadonlyMap<number, T>>
   /** What is at hand without waiting, be it old; not whole while one of the sites has not been read. */
   atHand(siteIds: readonly number[]): { isWhole: boolean; answers: ReadonlyMap<number, T> }
-  /** What is kept of these is no longer true; until it is read again it is still at hand. */
-  renew(siteIds: readonly number[]): void
+  /** What is kept of these, or of all, is no longer true; until it is read again it is still at hand. */
+  renew(siteIds?: readonly number[]): void
 }
 
 const mostSitesRead = 50
@@ -22,6 +22,8 @@ const mostSitesRead = 50
 export function createKeptFor<T>({ read, until, most, now }: KeptForOptions<T>): KeptFor<T> {
   const kept = new Map<number, { answer: T | undefined; until: number }>()
   let last: Promise<unknown> = Promise.resolve()
+  /** What is being read, and whether it was said meanwhile that it is no longer true. */
+  let reading = new Map<number, boolean>()
 
   const isFresh = (siteId: number) => (kept.get(siteId)?.until ?? 0) > now()
 
@@ -29,15 +31,17 @@ export function createKeptFor<T>({ read, until, most, now }: KeptForOptions<T>):
     kept.delete(siteId)
     const [oldest] = kept.keys()
     if (oldest !== undefined && kept.size >= most) kept.delete(oldest)
-    kept.set(siteId, { answer, until: until(now()) })
+    kept.set(siteId, { answer, until: reading.get(siteId) ? 0 : until(now()) })
   }
 
   /** One batch at a time, whoever asks: who wants few does not wait for all of those of who wants many. */
   function readInTurn(siteIds: readonly number[]): Promise<void> {
     const mine = last.then(async () => {
       const missing = siteIds.filter((siteId) => !isFresh(siteId))
-      const found = missing.length > 0 ? await read(missing) : undefined
-      for (const siteId of missing) keep(siteId, found?.get(siteId))
+      if (missing.length === 0) return
+      reading = new Map(missing.map((siteId) => [siteId, false]))
+      const found = await read(missing)
+      for (const siteId of missing) keep(siteId, found.get(siteId))
     })
     last = mine.catch(() => undefined)
     return mine
@@ -66,8 +70,9 @@ export function createKeptFor<T>({ read, until, most, now }: KeptForOptions<T>):
       }
       return { isWhole, answers }
     },
-    renew(siteIds) {
+    renew(siteIds = [...kept.keys(), ...reading.keys()]) {
       for (const siteId of siteIds) {
+        if (reading.has(siteId)) reading.set(siteId, true)
         const entry = kept.get(siteId)
         if (entry) kept.set(siteId, { ...entry, until: 0 })
       }

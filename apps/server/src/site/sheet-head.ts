@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import { repeatedOffset, zoneText } from '@gridhelm/contract/format/zones'
 import type { Language } from '@gridhelm/contract/language'
 import { defineTexts } from '@gridhelm/contract/texts'
@@ -19,7 +20,7 @@ const texts = defineTexts({
   ownZones: [
     'Times are those of each site; see the column of the time zone',
     '时间为各电站当地时间，见时区列',
-    'Heures de chaque site ; voir la colonne du fuseau horaire',
+    'Heures de chaque site ; voir la colonne du fuseau horaire',
   ],
 })
 
@@ -47,15 +48,17 @@ export interface HeadFacts {
   readerZone?: string
 }
 
-/** What a sheet is about, above its columns: whose figures, of when, and by which clock. */
+/** What a sheet is about, above its columns: whose figures, of when, and by which clock. On paper times are for people alone. */
 export function sheetHead(
   { sites, period: { start, end }, zone, readerZone = 'UTC' }: HeadFacts,
   language: Language,
+  on: 'sheet' | 'paper' = 'sheet',
 ): Row[] {
   const t = texts[language]
   const clock = zone ?? readerZone
+  const written = on === 'paper' ? format(language).moment : siteTime
   const at = (ms: number | undefined) =>
-    ms === undefined ? '…' : [siteTime(ms, clock), ...(zone === null ? [clock] : [])].join(' ')
+    ms === undefined ? '…' : [written(ms, clock), ...(zone === null ? [clock] : [])].join(' ')
   const named = sites?.map(({ projectName, projectNumber }) =>
     projectNumber ? `${projectName} (${projectNumber})` : projectName,
   )

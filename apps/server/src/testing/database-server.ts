@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       throw new Error(`The test database ended: ${why}`)
     },
   })
-  project.provide('servers', { url: postgres.url, workers: [], templates })
+  project.provide('servers', { url: postgres.url, workers: [], templates, strategy: 'FILE_COPY' })
   return async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })

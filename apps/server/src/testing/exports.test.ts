@@ -54,6 +54,7 @@ const inputs: Readonly<Record<string, () => Readonly<Record<string, string | num
     points: pvPower(),
   }),
   'statistics.exportPowerGeneration': () => ({ unit: 'day' }),
+  'siteReport.export': () => ({ unit: 'day', period: '2026-10-25' }),
   'diesel.exportLedger': () => ({ unit: 'day', from: '2026-10-24', to: '2026-10-25' }),
   'alarms.exportXls': () => times,
   'commands.exportXls': () => ({ from: now - 26 * hour, to: now }),

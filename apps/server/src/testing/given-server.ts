@@ -10,6 +10,8 @@ export interface TestServers {
   url: string
   workers: readonly string[]
   templates: TemplateNames
+  /** How a database is copied: through the log by default, or file by file where nothing has to outlive a crash. */
+  strategy: 'WAL_LOG' | 'FILE_COPY'
 }
 
 interface Node {
@@ -89,5 +91,5 @@ export async function prepareOn(url: string): Promise<{ servers: TestServers; re
     await remove()
     throw error
   }
-  return { servers: { url, workers, templates }, remove }
+  return { servers: { url, workers, templates, strategy: 'WAL_LOG' }, remove }
 }

@@ -57,5 +57,5 @@ export async function sayLatest(
     .values({ siteId, lastFrameAt: moment, lastHeardAt: moment })
     .onConflict((conflict) => conflict.column('siteId').doUpdateSet({ lastFrameAt: moment }))
     .execute()
-  await bus.publish(db, 'telemetry.latest', { siteIds: [siteId] })
+  await bus.siteTeller(() => undefined).tell(db, [siteId])
 }

@@ -1,20 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '../../../../scripts/free-port.ts'
 
 /** Debian keeps the broker where only root looks. */
 const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(delimiter) }
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const bound = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof bound === 'object' && bound ? bound.port : 0
-}
 
 async function untilOpen(port: number, child: ChildProcess): Promise<void> {
   for (;;) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
 /** A port in front of the test database that asks for a password first, since the database itself trusts everybody. */
 export interface PasswordGate {
@@ -22,7 +22,12 @@ function refusal(sqlState: string): Buffer {
 /** A client sends each of these in one piece. */
 const nextPiece = async (socket: Socket) => ((await once(socket, 'data')) as [Buffer])[0]
 
-async function answer(client: Socket, password: string, socketPath: string, heard: string[]): Promise<void> {
+async function answer(
+  client: Socket,
+  password: string,
+  behind: NetConnectOpts,
+  heard: string[],
+): Promise<void> {
   const startup = await nextPiece(client)
   client.write(askForPassword)
   const given = (await nextPiece(client)).subarray(5, -1).toString()
@@ -31,22 +36,28 @@ async function answer(client: Socket, password: string, socketPath: string, hear
     client.end(refusal('28P01'))
     return
   }
-  const database = connect(socketPath)
+  const database = connect(behind)
   database.on('error', () => client.destroy())
   client.on('close', () => database.destroy())
   database.write(startup)
   client.pipe(database).pipe(client)
 }
 
+/** The embedded database has a socket in a folder, one that is given a host and a port. */
+function placeOf({ searchParams, hostname, port }: URL): NetConnectOpts {
+  const folder = searchParams.get('host')
+  return folder ? { path: `${folder}/.s.PGSQL.5432` } : { host: hostname, port: Number(port || 5432) }
+}
+
 export async function openPasswordGate(databaseUrl: string, password: string): Promise<PasswordGate> {
   const heard: string[] = []
   const sockets = new Set<Socket>()
-  const socketPath = `${new URL(databaseUrl).searchParams.get('host')}/.s.PGSQL.5432`
+  const behind = placeOf(new URL(databaseUrl))
   const server = createServer((client) => {
     sockets.add(client)
     client.on('close', () => sockets.delete(client))
     client.on('error', () => client.destroy())
-    answer(client, password, socketPath, heard).catch(() => client.destroy())
+    answer(client, password, behind, heard).catch(() => client.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

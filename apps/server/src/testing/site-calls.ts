@@ -41,6 +41,7 @@ const likely: Readonly<Record<string, RegExp>> = {
   queryConditions: /^condition/,
   scheduledReports: /^report/,
   diesel: /^delivery/,
+  gateway: /^trial/,
 }
 
 /** Whatever else calls ask for. */
@@ -96,6 +97,7 @@ const values = (site: WholeSite): Readonly<Record<string, unknown>> => ({
   timeZone: 'UTC',
   topology: { buses: [{ id: 'BUS-1', name: 'Main' }], bays: [], couplers: [] },
   mapping: { sources: [] },
+  setup: { devices: [] },
   basedOn: 0,
   groupId: site.groupId,
   toGroupId: site.groupId,

@@ -81,6 +81,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const faults: string[] = []
   const dataDir = beside?.platform.config.dataDir ?? mkdtempSync(join(tmpdir(), 'gridhelm-test-'))
   const config = readConfig(mode, {
+    // Where a test starts the broker: a free one, whatever runs beside it.
+    MQTT_PORT: '0',
     DATABASE_URL: database.url,
     GRIDHELM_LOG: 'silent',
     GRIDHELM_DATA: dataDir,

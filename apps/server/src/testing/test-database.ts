@@ -15,12 +15,15 @@ export const isOnCluster = (): boolean => inject('servers').workers.length > 0
 export async function createTestDatabase(
   from: keyof TemplateNames | null = 'migrated',
 ): Promise<TestDatabase> {
-  const { url, workers, templates } = inject('servers')
+  const { url, workers, templates, strategy } = inject('servers')
   const name = `test_${newId()}`
   const onEach = (statement: string) =>
     Promise.all([url, ...workers].map((server) => administrate(server, statement)))
-  await onEach(`CREATE DATABASE ${name} TEMPLATE ${from ? templates[from] : 'template0'}`)
-  const openAgain = () => openDatabase(databaseUrl(url, name), { poolSize: 10, onError: () => undefined })
+  const template = from ? templates[from] : 'template0'
+  await onEach(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY ${strategy}`)
+  // Some tests ask hundreds of times at once: on a busy machine the last of them wait for long.
+  const openAgain = () =>
+    openDatabase(databaseUrl(url, name), { poolSize: 10, onError: () => undefined, patienceMs: 120_000 })
   const open = openAgain()
   return {
     ...open,
@@ -28,7 +31,7 @@ export async function createTestDatabase(
     async close() {
       await open.close()
       // Citus's own keeper of a database may come back once more.
-      await vi.waitFor(() => onEach(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`), { timeout: 20_000 })
+      await vi.waitFor(() => onEach(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`), { timeout: 120_000 })
     },
   }
 }

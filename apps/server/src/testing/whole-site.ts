@@ -26,7 +26,7 @@ const hex = (siteId: number) => siteId.toString(16).padStart(32, '0')
 export function idsOf(siteId: number, at: Date): Pick<WholeSite, 'id' | 'deviceId' | 'ids'> {
   const id = String(siteId)
   const repair = repairIdText({ siteId, deviceId: 2, point: fuelTotal, at: at.getTime() })
-  const owned = ['serial', 'rule', 'escalation', 'batch', 'condition', 'report', 'delivery']
+  const owned = ['serial', 'rule', 'escalation', 'batch', 'condition', 'report', 'delivery', 'trial']
   return {
     id,
     deviceId: `${id}-2`,
@@ -108,6 +108,10 @@ export async function addWholeSite(
       facts: '{}',
       foundAt: at,
     })
+    .execute()
+  await db
+    .insertInto('iotGatewayTrial')
+    .values({ siteId, id: `trial-${siteId}`, setup: '{}', askedAt: at })
     .execute()
   await db
     .insertInto('iotSerialNumber')

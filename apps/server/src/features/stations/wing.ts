@@ -2,6 +2,7 @@ import { serveDataShow } from './dataShow/routes.ts'
 import { serveDeviceData } from './deviceData/routes.ts'
 import { serveDevices } from './devices/routes.ts'
 import { serveFleet } from './fleet/routes.ts'
+import { serveGateway } from './gateway/routes.ts'
 import { serveGroups } from './groups/routes.ts'
 import { serveLive } from './live/routes.ts'
 import { serveNewSite } from './newSite/routes.ts'
@@ -17,6 +18,7 @@ export const stationsWing = [
   serveDeviceData,
   serveDevices,
   serveFleet,
+  serveGateway,
   serveGroups,
   serveLive,
   serveNewSite,

@@ -1,4 +1,5 @@
 import type { PushMessage } from '@gridhelm/contract/push'
+import type { ImportProgress } from '@gridhelm/contract/sheets/calls'
 
 /** Everything that servers tell each other. A payload is small: PostgreSQL carries at most 8,000 bytes. */
 export interface Topics {
@@ -12,6 +13,10 @@ export interface Topics {
   'message.waiting': Record<never, never>
   /** A message of the outbox has left ('1') or will not ('2'), and what it told of. */
   'message.settled': { id: string; busType: string | null; busId: string | null; state: '1' | '2' }
+  /** How far the import of an account has come, in the process that does it; null: it is over. */
+  'import.progress': { userId: string; progress: ImportProgress | null; from: string }
+  /** Somebody ends the import of their account, wherever it runs. */
+  'import.stop': { userId: string }
   /** Somebody wants a scheduled report now. */
   'reports.asked': Record<never, never>
   /** Somebody wants a scheduled job now, or has changed when one is due. */
@@ -22,8 +27,8 @@ export interface Topics {
   'happenings.waiting': Record<never, never>
   /** Projects, devices, topics, credentials or settings have changed: what servers keep of them is stale. No ids: all. */
   'sites.changed': { siteIds: number[] }
-  /** The newest values of these sites have been written. */
-  'telemetry.latest': { siteIds: number[] }
+  /** Gateways of these sites have something to be told: a configuration, or a device to read once. */
+  'gateways.waiting': { siteIds: number[] }
   /** What counters of these sites have counted in the past has changed: frames came late, or a repair was decided. */
   'energy.changed': { siteIds: number[] }
   /** Alarms of these sites were raised, cleared, acknowledged or put aside. No ids: of any. */

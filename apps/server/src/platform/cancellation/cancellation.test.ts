@@ -30,10 +30,18 @@ let testApp: TestApp
 let app: FastifyInstance
 let address: string
 const ended: unknown[] = []
+/** How many have gone away as far as the server knows. */
+let gone = 0
+/** Held by a test, it keeps `shared` at work. */
+const lockNumber = 77
 
 beforeAll(async () => {
   testApp = await createTestApp()
   app = createHttpServer(testApp.platform)
+  app.addHook('onRequestAbort', (_, done) => {
+    gone++
+    done()
+  })
   const { db } = testApp.platform
   const sleep = (mark: string) => sql`SELECT pg_sleep(50), ${mark}::text AS mark`.execute(db)
   const told = async (mark: string) => {
@@ -66,7 +74,7 @@ beforeAll(async () => {
     hurried: () => told('hurried mark'),
     file: async () => new FileAnswer('endless.txt', 'text/plain', endless()),
     shared: async () => {
-      await endedByNobody(() => sql`SELECT pg_sleep(2)`.execute(db))
+      await endedByNobody(() => sql`SELECT pg_sleep(0) FROM pg_advisory_xact_lock(${lockNumber})`.execute(db))
       ended.push('shared')
     },
   })
@@ -118,11 +126,16 @@ describe('cancellation', () => {
   })
 
   it('leaves alone what others wait for, and connections are of use afterwards', async () => {
+    const holder = await testApp.platform.db.startTransaction().execute()
+    await sql`SELECT pg_advisory_xact_lock(${lockNumber})`.execute(holder)
     const going = new AbortController()
     const asked = fetch(`${address}/api/test/shared`, { signal: going.signal }).catch(() => 'gone')
     await untilRunning(1)
+    const before = gone
     going.abort()
     await asked
+    await eventually(() => expect(gone).toBe(before + 1))
+    await holder.rollback().execute()
     await eventually(async () => expect(ended.at(-1)).toBe('shared'))
     const many = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>

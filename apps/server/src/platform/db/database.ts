@@ -37,14 +37,18 @@ export interface OpenDatabase {
 const statementTimeoutMs = 60_000
 const silenceMarginMs = 15_000
 
-export function openDatabase(
-  url: string,
-  options: { poolSize: number; onError: (error: Error) => void },
-): OpenDatabase {
+interface DatabaseOptions {
+  poolSize: number
+  onError: (error: Error) => void
+  /** Who has waited so long for a connection is told that there is none. */
+  patienceMs?: number
+}
+
+export function openDatabase(url: string, options: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.patienceMs ?? 10_000,
     idleTimeoutMillis: 60_000,
     application_name: 'gridhelm',
     statement_timeout: statementTimeoutMs,

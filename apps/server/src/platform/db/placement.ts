@@ -54,6 +54,9 @@ export const placement: Readonly<Record<TableName, Placement>> = {
   // What is set up: projects and devices are searched across sites and bound to people, and there are few of them.
   iot_device: 'local',
   iot_device_count: 'local',
+  iot_gateway: 'local',
+  iot_gateway_setup: 'local',
+  iot_gateway_trial: 'local',
   iot_new_site: 'local',
   iot_project: 'local',
   iot_project_credential: 'local',

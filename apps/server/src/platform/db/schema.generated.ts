@@ -437,6 +437,30 @@ export interface IotDeviceCountTable {
   given: number
 }
 
+export interface IotGatewayTable {
+  siteId: number
+  name: string
+  heardAt: Date
+  report: string
+}
+
+export interface IotGatewaySetupTable {
+  siteId: number
+  version: number
+  setup: string
+  note: string
+  createBy: string | null
+  createTime: Date
+}
+
+export interface IotGatewayTrialTable {
+  siteId: number
+  id: string
+  setup: string
+  askedAt: Date
+  answer: string | null
+}
+
 export interface IotGroupTable {
   groupId: GeneratedAlways<number>
   userId: string
@@ -1885,6 +1909,9 @@ export interface Database {
   iotDataShow: IotDataShowTable
   iotDevice: IotDeviceTable
   iotDeviceCount: IotDeviceCountTable
+  iotGateway: IotGatewayTable
+  iotGatewaySetup: IotGatewaySetupTable
+  iotGatewayTrial: IotGatewayTrialTable
   iotGroup: IotGroupTable
   iotGroupProject: IotGroupProjectTable
   iotNewSite: IotNewSiteTable

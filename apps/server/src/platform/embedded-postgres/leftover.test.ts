@@ -10,7 +10,7 @@ import {
   spawnHost,
   spawnUntilFirstLine,
   start,
-  temporaryDataDir,
+  usedDataDir,
   whenExited,
 } from './testing/place.ts'
 import { watchdogName } from './watchdog.ts'
@@ -20,7 +20,7 @@ const watchdogsOf = (dataDir: string) =>
 
 describe('after a crash', { timeout: 120_000 }, () => {
   it('the database of a killed Gridhelm ends by itself within seconds, and keeps its data', async () => {
-    const dataDir = temporaryDataDir()
+    const dataDir = await usedDataDir()
     const [host, line] = await spawnHost(dataDir)
     const [pid = '', url = ''] = line.split(' ')
     await query(url, 'CREATE TABLE kept AS SELECT 7 AS value')
@@ -35,7 +35,7 @@ describe('after a crash', { timeout: 120_000 }, () => {
   })
 
   it('ends the database that a killed Gridhelm left running without its watchdog, and keeps its data', async () => {
-    const dataDir = temporaryDataDir()
+    const dataDir = await usedDataDir()
     const [host, line] = await spawnHost(dataDir)
     const [pid = '', url = ''] = line.split(' ')
     await query(url, 'CREATE TABLE kept AS SELECT 7 AS value')
@@ -53,7 +53,7 @@ describe('after a crash', { timeout: 120_000 }, () => {
   })
 
   it('a database that is killed again and again comes back at the same address after a growing pause', async () => {
-    const dataDir = temporaryDataDir()
+    const dataDir = await usedDataDir()
     const told: string[] = []
     const kept = await keepEmbeddedPostgres({ dataDir, settings: fast, tell: (one) => told.push(one) })
     onTestFinished(kept.stop)
@@ -72,7 +72,7 @@ describe('after a crash', { timeout: 120_000 }, () => {
   })
 
   it('starts over a killed database whose backend is still busy', async () => {
-    const dataDir = temporaryDataDir()
+    const dataDir = await usedDataDir()
     const { promise, resolve } = Promise.withResolvers<string>()
     const killed = await start(dataDir, resolve)
     const client = new Client({ connectionString: killed.url })
@@ -92,7 +92,7 @@ describe('after a crash', { timeout: 120_000 }, () => {
   })
 
   it('leaves alone a program that now has the pid of the last database', async () => {
-    const dataDir = temporaryDataDir()
+    const dataDir = await usedDataDir()
     await (await start(dataDir)).stop()
     const [foreign] = await spawnUntilFirstLine('/bin/sh', ['-c', 'echo; exec sleep 600'])
     const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid')
@@ -105,7 +105,7 @@ describe('after a crash', { timeout: 120_000 }, () => {
   })
 
   it('leaves alone the database of another data folder', async () => {
-    const [mine, theirs] = [temporaryDataDir(), temporaryDataDir()]
+    const [mine, theirs] = [await usedDataDir(), await usedDataDir()]
     const other = await start(theirs)
     await (await start(mine)).stop()
     writeFileSync(

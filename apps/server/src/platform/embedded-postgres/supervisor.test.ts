@@ -16,7 +16,15 @@ import { binariesIn, locateBinaries } from './binaries.ts'
 import { isAlive } from './processes.ts'
 import { chooseAccount, findRunAs } from './run-as.ts'
 import { startEmbeddedPostgres } from './supervisor.ts'
-import { fast, isRoot, query, start, temporaryDataDir, temporaryFolder } from './testing/place.ts'
+import {
+  fast,
+  isRoot,
+  query,
+  start,
+  temporaryDataDir,
+  temporaryFolder,
+  usedDataDir,
+} from './testing/place.ts'
 
 describe('starting', () => {
   it('creates the database, takes no network connection, and finds its data again', async () => {
@@ -35,9 +43,7 @@ describe('starting', () => {
     ])
     await first.stop()
 
-    const begun = performance.now()
     const second = await start(dataDir)
-    expect(performance.now() - begun).toBeLessThan(1500)
     expect(await query(second.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }])
   })
 
@@ -52,15 +58,14 @@ describe('starting', () => {
   })
 
   it('quotes the log when the server does not come up', async () => {
-    const dataDir = temporaryDataDir()
+    const dataDir = await usedDataDir()
     const settings = { ...fast, shared_buffers: 'plenty' }
     const starting = startEmbeddedPostgres({ dataDir, settings, onUnexpectedExit: () => {} })
     await expect(starting).rejects.toThrow(/did not start.*postgres\.log[\s\S]*"plenty"/)
   })
 
   it('empties a log that has grown long', async () => {
-    const dataDir = temporaryDataDir()
-    mkdirSync(dataDir)
+    const dataDir = await usedDataDir()
     writeFileSync(path.join(dataDir, 'postgres.log'), Buffer.alloc(11 * 1024 * 1024))
     await start(dataDir)
     expect(statSync(path.join(dataDir, 'postgres.log')).size).toBeLessThan(10_000)
@@ -104,7 +109,7 @@ describe('refusing', () => {
   })
 
   it('a database that a server out of sight is serving', async () => {
-    const dataDir = temporaryDataDir()
+    const dataDir = await usedDataDir()
     await (await start(dataDir)).stop()
     mkdirSync(path.join(dataDir, 'run'))
     const other = createServer().listen(path.join(dataDir, 'run', '.s.PGSQL.5432'))
@@ -117,7 +122,7 @@ describe('refusing', () => {
 describe('stopping', () => {
   it('may be asked twice and is not reported as unexpected', async () => {
     const surprises: string[] = []
-    const server = await start(temporaryDataDir(), (why) => surprises.push(why))
+    const server = await start(await usedDataDir(), (why) => surprises.push(why))
     await Promise.all([server.stop(), server.stop()])
     await server.stop()
     expect(isAlive(server.pid)).toBe(false)
@@ -126,7 +131,7 @@ describe('stopping', () => {
 
   it.each(['SIGKILL', 'SIGINT'] as const)('by %s from outside is reported', async (signal) => {
     const { promise, resolve } = Promise.withResolvers<string>()
-    const server = await start(temporaryDataDir(), resolve)
+    const server = await start(await usedDataDir(), resolve)
     process.kill(server.pid, signal)
     expect(await promise).toContain('stopped unexpectedly')
     await server.stop()
@@ -142,7 +147,7 @@ describe.runIf(isRoot && process.platform === 'linux')('started by root', () => 
   const dacOverride = 2n
 
   it('runs as another user, who may pass folders that only root may enter', async () => {
-    const server = await start(temporaryDataDir())
+    const server = await start(await usedDataDir())
     const { uid, capabilities } = effectiveCapabilities(server.pid)
     expect(uid).toBeGreaterThan(0)
     expect(capabilities).toBe(dacOverride)

@@ -53,6 +53,12 @@ const dead = {
   fr: 'Jeton invalide, veuillez vous reconnecter',
 } as const
 
+/** As whoever calls it reads a refusal. */
+const refused = ({ byStatus }: Endpoint, code: number, message: string) =>
+  byStatus === 'prometheus'
+    ? { status: 'error', error: message }
+    : { success: false, code, message, result: null }
+
 describe('who may call what', () => {
   it('the open calls are these and no others', () => {
     expect(
@@ -122,12 +128,7 @@ describe('who may call what', () => {
     const isProved = endpoint.takesBody || endpoint.takesRaw
     if (endpoint.access === 'open') return expect(status).toBe(isProved ? 401 : 200)
     expect(status).toBe(401)
-    expect(envelope).toMatchObject({
-      success: false,
-      code: 401,
-      message: 'Unauthorized, please login again',
-      result: null,
-    })
+    expect(envelope).toMatchObject(refused(endpoint, 401, 'Unauthorized, please login again'))
   })
 
   it.each(routesWith((access) => access !== 'open'))(
@@ -135,7 +136,7 @@ describe('who may call what', () => {
     async ({ endpoint }) => {
       const { status, envelope } = await testApp.call(endpoint, input, { token: 'dead', language: 'en' })
       expect(status).toBe(500)
-      expect(envelope).toMatchObject({ success: false, code: 500, message: dead.en, result: null })
+      expect(envelope).toMatchObject(refused(endpoint, 500, dead.en))
     },
   )
 

@@ -126,7 +126,7 @@ describe('serve', () => {
   it('an input without a text of its own still names the field', async () => {
     const { status, envelope } = await inject({ ...calls.echo, path: '/test/echo/1' }, 'fr', { size: 'many' })
     expect(status).toBe(200)
-    expect(envelope.message).toBe('La requête n’a pas été comprise : size')
+    expect(envelope.message).toBe('La requête n’a pas été comprise\u00a0: size')
   })
 
   it('long curves travel packed to those who take it so, and are the same', async () => {

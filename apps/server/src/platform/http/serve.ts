@@ -318,7 +318,7 @@ export function createServe(
         })
       }
       const forFiles = endpoint.takesFile ? { onRequest: admit, config: { takesFile: true as const } } : {}
-      const forPrograms = endpoint.byStatus ? { config: { byStatus: true as const } } : {}
+      const forPrograms = endpoint.byStatus ? { config: { byStatus: endpoint.byStatus } } : {}
       for (const route of [endpoint, ...(endpoint.aliases ?? [])]) {
         const declared = {
           method: route.method,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dictionaryCalls } from '@gridhelm/contract/basics/dictionaries/calls'
@@ -35,7 +35,7 @@ describe('what a client gets wrong is answered with a clear envelope', () => {
   it.each([
     ['en', 'The request could not be understood: the body is not JSON'],
     ['zh-CN', '无法识别该请求：the body is not JSON'],
-    ['fr', 'La requête n’a pas été comprise : the body is not JSON'],
+    ['fr', 'La requête n’a pas été comprise\u00a0: the body is not JSON'],
   ])('a body that is not JSON, in %s', async (language, message) => {
     const answer = await inject(post('{"username": ', { ...json, 'language-type': language }))
     expect(answer).toMatchObject({ status: 400, code: 400, success: false, message, result: null })
@@ -116,7 +116,7 @@ describe('what a client gets wrong is answered with a clear envelope', () => {
   it.each([
     ['en', 'Sorry, resource not found!'],
     ['zh-CN', '很抱歉，资源未找到！'],
-    ['fr', 'Désolé, ressource introuvable !'],
+    ['fr', 'Désolé, ressource introuvable\u202f!'],
   ])('an unknown path is 404, in %s', async (language, message) => {
     for (const url of ['/api/sys/nothing', '/api', '/api/', '/nothing', '/']) {
       const answer = await inject({ url, headers: { 'language-type': language } })
@@ -192,15 +192,19 @@ describe('callers who are slow, or many', () => {
   })
   afterAll(() => slow.close())
 
+  /** However it is ended. */
+  const open = () => connect(port, '127.0.0.1').on('error', () => undefined)
+  const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve))
+
   /** All that comes back until the connection ends. */
   async function said(words: string): Promise<string> {
-    const socket = connect(port, '127.0.0.1')
+    const socket = open()
     socket.write(words)
     let text = ''
     socket.on('data', (bytes) => {
       text += String(bytes)
     })
-    await once(socket, 'close')
+    await closed(socket)
     return text
   }
 
@@ -219,12 +223,10 @@ describe('callers who are slow, or many', () => {
   })
 
   it('one address holds so many connections and no more; others find theirs', async () => {
-    const open = Array.from({ length: 10 }, () => connect(port, '127.0.0.1'))
-    await Promise.all(open.map((socket) => once(socket, 'connect')))
-    const eleventh = connect(port, '127.0.0.1')
-    eleventh.on('error', () => undefined)
-    await once(eleventh, 'close')
-    for (const socket of open) socket.destroy()
+    const ten = Array.from({ length: 10 }, open)
+    await Promise.all(ten.map((socket) => once(socket, 'connect')))
+    await closed(open())
+    for (const socket of ten) socket.destroy()
     await eventually(async () =>
       expect((await fetch(`http://127.0.0.1:${port}/api/sys/console/config`)).status).toBe(200),
     )

@@ -20,7 +20,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     takesFile?: true
     /** Programs are told by the status that they were refused. */
-    byStatus?: true
+    byStatus?: true | 'prometheus'
   }
 }
 
@@ -28,13 +28,22 @@ const largestBody = 1_048_576
 const largestUpload = 12 * 1_048_576
 /** A batch of a thousand selected ids travels in the address of a DELETE. */
 const largestHead = 65_536
+/** As its clients read a refusal. */
+function answerAsPrometheus(reply: FastifyReply, status: number, error: string): FastifyReply {
+  const errorType =
+    status === 200 ? 'bad_data' : status === 401 || status === 403 ? 'unauthorized' : 'internal'
+  return reply.code(status === 200 ? 400 : status).send({ status: 'error', errorType, error })
+}
+
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request)
   const answer = answerForError(error, language)
   if (!answer)
     request.log.error({ err: error, method: request.method, url: request.routeOptions.url }, 'call failed')
   const { status, body } = answer ?? fault(language)
-  if (status !== 200 || !request.routeOptions.config?.byStatus) return reply.code(status).send(body)
+  const byStatus = request.routeOptions.config?.byStatus
+  if (byStatus === 'prometheus') return answerAsPrometheus(reply, status, body.message)
+  if (status !== 200 || !byStatus) return reply.code(status).send(body)
   const told = error instanceof Refusal && error.key === 'error.notFound' ? 404 : 400
   return reply.code(told).send({ ...body, code: told })
 }

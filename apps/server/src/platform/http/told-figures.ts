@@ -125,23 +125,31 @@ function compile(
   return undefined
 }
 
+/** Once for a schema, however many servers of a process tell by it. */
+function compiler(ofNumber: OfNumber): (schema: z.ZodType) => Change | undefined {
+  const compiled = new WeakMap<z.ZodType, { change: Change | undefined }>()
+  return (schema) => {
+    const known = compiled.get(schema) ?? { change: compile(schema, ofNumber) }
+    compiled.set(schema, known)
+    return known.change
+  }
+}
+
 /** Figures of an answer to the decimals that the contract gives them; no noise of adding behind them. */
-export const figuresTold = (schema: z.ZodType): Change | undefined =>
-  compile(schema, (one) => {
-    const decimals = toldIn.get(one)?.decimals ?? Number.POSITIVE_INFINITY
-    return Number.isFinite(decimals) ? (value) => rounded(value, decimals) : undefined
-  })
+export const figuresTold = compiler((one) => {
+  const decimals = toldIn.get(one)?.decimals ?? Number.POSITIVE_INFINITY
+  return Number.isFinite(decimals) ? (value) => rounded(value, decimals) : undefined
+})
 
 /** Nothing that is entered or stored as it is has more; what is worked out has. */
 const mostDecimals = 6
 
 /** Throws where a number of which the contract does not say how exactly it is told looks worked out. */
-export const noiseRefused = (schema: z.ZodType): Change | undefined =>
-  compile(schema, (one) =>
-    toldIn.has(one)
-      ? undefined
-      : (value) => {
-          if (rounded(value, mostDecimals) !== value) throw new Error(`a figure without a quantity: ${value}`)
-          return value
-        },
-  )
+export const noiseRefused = compiler((one) =>
+  toldIn.has(one)
+    ? undefined
+    : (value) => {
+        if (rounded(value, mostDecimals) !== value) throw new Error(`a figure without a quantity: ${value}`)
+        return value
+      },
+)

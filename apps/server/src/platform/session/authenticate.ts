@@ -2,11 +2,14 @@ import type { SessionEnding } from '@gridhelm/contract/people/session/entities'
 import type { Platform } from '../platform.ts'
 import { AccessError } from '../refusal.ts'
 import { readSiteRules } from '../scope/site-rules.ts'
+import { createTogether } from '../together.ts'
 import {
+  type AskedCaller,
   type Caller,
+  type CallerRow,
   type Deadline,
   deadlineAt,
-  findCaller,
+  findCallers,
   findEnding,
   setActingFor,
   touchSession,
@@ -26,9 +29,23 @@ export type Authenticate = (
 const touchEveryMs = 60_000
 const hourMs = 3_600_000
 
-/** Asks the database each time: a frozen account or an ended session is out with its very next call. */
+/** Of many who call at the same moment; as many as can be wait, since their connections are bounded. */
+const bounds = {
+  ...{ atOnce: 4, most: 50, beside: { least: 1, afterMs: 0 } },
+  ...{ waiting: Number.POSITIVE_INFINITY, overflow: () => new Error('busy') },
+}
+
+/**
+ * Asks the database each time: a frozen account or an ended session is out with its very next call. Those who call at the
+ * same moment are asked about together.
+ */
 export function createAuthenticate({ config, db, log, now }: Platform): Authenticate {
   const { idleMs, lifetimeMs } = config.session
+
+  const find = createTogether<AskedCaller, CallerRow | undefined>(
+    async (asked) => (await findCallers(db, asked)).map((value) => ({ value })),
+    bounds,
+  )
 
   async function endingOf(tokenHash: Buffer, deadline: Deadline): Promise<SessionEnding | undefined> {
     const ended = await findEnding(db, tokenHash, deadline)
@@ -39,7 +56,7 @@ export function createAuthenticate({ config, db, log, now }: Platform): Authenti
     const moment = now()
     const tokenHash = hashToken(token)
     const deadline = deadlineAt(moment, idleMs)
-    const row = await findCaller(db, tokenHash, deadline, code)
+    const row = await find({ tokenHash, deadline, code })
     if (!row) throw new AccessError('dead-token', undefined, await endingOf(tokenHash, deadline))
     if (isUse && moment - row.lastSeenAt.getTime() > touchEveryMs) {
       touchSession(db, row.sessionId, new Date(moment)).catch((error: unknown) =>

@@ -60,8 +60,11 @@ export const siteRulesOf = (userId: RawBuilder<unknown>): RawBuilder<DataRule[]>
     'ruleConditions', r.rule_conditions, 'ruleValue', r.rule_value)), '[]')
   FROM data_rules_for(${userId}, ${siteRuleCode}) r)`
 
+/** A moment, or the column that holds it. */
+type Moment = Date | RawBuilder<unknown>
+
 /** Those who have somebody stand in for them now, until when, and whether their roles ask more of the agent. */
-const principals = (now: Date) => sql`
+const principals = (now: Moment) => sql`
   SELECT o.id, o.username, o.realname, g.id AS agent, least(a.end_time, o.valid_to) AS until,
          demands_second_factor(o.id) AND NOT has_second_factor(g.id) AS needs_factor
   FROM sys_user_agent a JOIN sys_user o ON o.username = a.user_name JOIN sys_user g ON g.username = a.agent_user_name
@@ -112,27 +115,37 @@ export async function setActingFor(db: Queryable, sessionId: string, userId: str
   await db.updateTable('session').set({ actingFor: userId }).where('id', '=', sessionId).execute()
 }
 
-/** The live session of a token with the answer to one question: does the caller hold this permission code? */
-export async function findCaller(
-  db: Db,
-  tokenHash: Buffer,
-  deadline: Deadline,
-  code: string | null,
-): Promise<CallerRow | undefined> {
-  const { rows } = await sql<CallerRow>`${kept}
-    SELECT u.id AS "userId", u.username, s.id AS "scopeId", s.username AS "scopeName", s.tier,
+/** A call: by which token, when, and with which permission code, if any. */
+export interface AskedCaller {
+  tokenHash: Buffer
+  deadline: Deadline
+  code: string | null
+}
+
+const askedNow = sql.ref('asked.now')
+
+/** The live sessions of tokens, each with the answer to one question: does the caller hold this permission code? */
+export async function findCallers(db: Db, asked: readonly AskedCaller[]): Promise<(CallerRow | undefined)[]> {
+  const column = (of: (one: AskedCaller) => unknown): unknown[] => asked.map(of)
+  const { rows } = await sql<CallerRow & { place: number }>`${kept}
+    SELECT asked.place, u.id AS "userId", u.username, s.id AS "scopeId", s.username AS "scopeName", s.tier,
            s.tier_path AS "tierPath", s.org_code AS "orgCode", session.acting_for AS "actingFor",
            ${principalJson} AS "standsInFor",
            session.id AS "sessionId", session.language, session.last_seen_at AS "lastSeenAt", session.proved_at AS "provedAt",
            ${siteRulesOf(sql.ref('s.id'))} AS "siteRules",
            (u.password_due OR lacks_second_factor(u.id)) AS "hasDuty",
-           ${code === null ? sql`true` : sql`holds_permission(s.id, ${code})`} AS granted
-    FROM session JOIN sys_user u ON u.id = session.user_id
-    LEFT JOIN (${principals(deadline.now)}) p ON ${isFor}
+           (asked.code IS NULL OR holds_permission(s.id, asked.code)) AS granted
+    FROM unnest(${column((one) => one.tokenHash)}::bytea[], ${column((one) => one.code)}::text[],
+           ${column((one) => one.deadline.now)}::timestamptz[], ${column((one) => one.deadline.usedAfter)}::timestamptz[])
+           WITH ORDINALITY AS asked (token_hash, code, now, used_after, place)
+    JOIN session ON session.token_hash = asked.token_hash AND session.expires_at > asked.now
+      AND session.last_seen_at > asked.used_after
+    JOIN sys_user u ON u.id = session.user_id
+    LEFT JOIN LATERAL (${principals(askedNow)}) p ON ${isFor}
     JOIN sys_user s ON s.id = coalesce(p.id, u.id)
-    WHERE session.token_hash = ${tokenHash} AND ${hasNotRunOut(deadline)} AND u.status = 1 AND u.del_flag = 0
-      AND ${inUse(deadline.now)}`.execute(db)
-  return rows[0]
+    WHERE u.status = 1 AND u.del_flag = 0 AND ${inUse(askedNow)}`.execute(db)
+  const found = new Map(rows.map(({ place, ...row }) => [place, row]))
+  return asked.map((_, index) => found.get(index + 1))
 }
 
 /** Why a session that nobody has ended is over. */
@@ -163,7 +176,7 @@ export async function heldOf<C extends string>(
 }
 
 /** An account has its time; outside of it nobody is logged in. */
-export const inUse = (now: Date) =>
+export const inUse = (now: Moment) =>
   sql`(u.valid_from IS NULL OR u.valid_from <= ${now}) AND (u.valid_to IS NULL OR u.valid_to > ${now})`
 
 export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {

@@ -13,10 +13,14 @@ const disarmed = (text: string): string =>
     .replace(/(?:^|[;\t\r\n])(?=[ "\u00a0\u3000]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g, "$&'")
     .replace(/^(?=[\t\r\n])/, "'")
 
+/** A separator, a quote, or the beginning of a formula; what has none of them stands as it is. */
+const isSpecial = /[",;\t\r\n]|^[ \u00a0\u3000]*[=+\-@\uff1d\uff0b\uff0d\uff20]/
+
 function cellText(cell: Row[number]): string {
   if (cell === null) return ''
   if (typeof cell === 'object') return wallText(cell)
   if (typeof cell !== 'string') return String(cell)
+  if (!isSpecial.test(cell)) return cell
   const text = disarmed(cell)
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { Language } from '@gridhelm/contract/language'
 import type { SheetFormat } from '@gridhelm/contract/sheets/format'
 import { FileAnswer, xlsxType } from '../http/serve.ts'
+import type { Chart, ColumnChart } from './chart.ts'
 import { csv } from './csv.ts'
+import { type Leaflet, leaflet } from './pdf/leaflet.ts'
 import { pdf } from './pdf/pdf.ts'
 import { type Row, type SheetLook, xlsx } from './xlsx.ts'
 
@@ -14,6 +16,10 @@ export interface SheetTable extends SheetLook {
   /** Whose figures, of when and by which clock: no report without it. */
   head: readonly Row[]
   rows: AsyncIterable<Row>
+  /** On paper, above the rows. */
+  charts?: readonly (Chart | ColumnChart)[]
+  /** How it stands on paper where that is more than its rows. */
+  leaflet?: () => Leaflet
 }
 
 export const sheetTypes = { xlsx: xlsxType, csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const
@@ -39,6 +45,7 @@ export function sheetBytes(
 ): AsyncGenerator<Buffer> {
   const { title, titles } = table
   const rows = inTurns(table.rows)
+  if (format === 'pdf' && table.leaflet) return leaflet(table, table.leaflet(), language)
   if (format === 'pdf') return pdf(table, rows, language)
   return format === 'csv' ? csv(titles, rows, table.head) : xlsx(title, titles, rows, table)
 }

@@ -11,6 +11,7 @@ function stage() {
   const devices = new Map<string, LiveDevice>()
   const pace = createManualPace()
   const errors: unknown[] = []
+  const followed = new Set<number>()
   let reads = 0
   let isDown = false
   const table = (): LiveSite => ({
@@ -25,6 +26,7 @@ function stage() {
       reads += 1
       return new Map([[1, table()]])
     },
+    follower: { add: (siteId) => followed.add(siteId), remove: (siteId) => followed.delete(siteId) },
     pace,
     now: () => 0,
     onError: (error) => errors.push(error),
@@ -35,6 +37,7 @@ function stage() {
     feeds,
     table,
     errors,
+    followed,
     reads: () => reads,
     setDown: (down: boolean) => {
       isDown = down
@@ -68,6 +71,17 @@ const settled = async () => {
 }
 
 describe('the feed of a site', () => {
+  it('is followed from the first who looks at it to the last', () => {
+    const { feeds, followed } = stage()
+    const [one, other] = [listener(), listener()]
+    feeds.join(1, one.receiver)
+    feeds.join(1, other.receiver)
+    feeds.leave(1, one.receiver)
+    expect(followed).toEqual(new Set([1]))
+    feeds.leave(1, other.receiver)
+    expect(followed).toEqual(new Set())
+  })
+
   it('first tells everything, then only what has changed', async () => {
     const { say, feeds, pace } = stage()
     say('1-1', 'activePower', 10)

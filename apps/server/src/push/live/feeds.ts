@@ -1,3 +1,4 @@
+import type { SiteFollower } from '../../platform/bus/site-news.ts'
 import { leastGapMs, type Pace } from '../../platform/pace/pace.ts'
 import { type LiveSite, siteAfter } from '../../site/live/live-site.ts'
 import { liveMessage } from './message.ts'
@@ -28,6 +29,8 @@ interface Feed {
 
 interface FeedOptions {
   read: (siteIds: readonly number[]) => Promise<ReadonlyMap<number, LiveSite>>
+  /** Which sites it wants to hear of. */
+  follower: Pick<SiteFollower, 'add' | 'remove'>
   pace: Pace
   /** The clock that people are told. */
   now: () => number
@@ -50,7 +53,7 @@ const mostSitesRead = 50
  * The state of every watched site, once for all who watch it. It is read only when it has changed and somebody may
  * be told: the first news after a quiet second at once, what follows within the second together.
  */
-export function createFeeds({ read, pace, now, onError }: FeedOptions): Feeds {
+export function createFeeds({ read, follower, pace, now, onError }: FeedOptions): Feeds {
   const feeds = new Map<number, Feed>()
   const wanted = new Set<Feed>()
   let isReading = false
@@ -139,11 +142,15 @@ export function createFeeds({ read, pace, now, onError }: FeedOptions): Feeds {
   function drop(feed: Feed): void {
     feed.cancel?.()
     wanted.delete(feed)
-    if (feeds.get(feed.siteId) === feed) feeds.delete(feed.siteId)
+    if (feeds.get(feed.siteId) !== feed) return
+    feeds.delete(feed.siteId)
+    follower.remove(feed.siteId)
   }
 
   return {
     join(siteId, receiver) {
+      // Before it is read: what is said meanwhile is read again.
+      follower.add(siteId)
       const feed: Feed = feeds.get(siteId) ?? {
         siteId,
         state: undefined,

@@ -49,8 +49,10 @@ function askedIn(text: string): number[] | undefined {
 /** Who watches which sites. Rights are asked for each time anew, and whatever is not allowed is silently not shown. */
 export function createViewers({ bus, db, log, now }: Platform, pace: Pace): Viewers {
   const all = new Set<Watching>()
+  const follower = bus.followSites((siteIds) => feeds.changed(siteIds))
   const feeds = createFeeds({
     read: (siteIds) => readLiveSites(db, siteIds),
+    follower,
     pace,
     now,
     onError: (error) => log.warn(error, 'live values not read'),
@@ -96,7 +98,6 @@ export function createViewers({ bus, db, log, now }: Platform, pace: Pace): View
   }
 
   const unsubscribe = [
-    bus.subscribe('telemetry.latest', ({ siteIds }) => feeds.changed(siteIds)),
     bus.subscribe('sites.changed', ({ siteIds }) => {
       feeds.changed(siteIds.length > 0 ? siteIds : undefined)
       recheck(({ isRuled }) => isRuled)
@@ -144,6 +145,7 @@ export function createViewers({ bus, db, log, now }: Platform, pace: Pace): View
     },
     stop() {
       for (const off of unsubscribe) off()
+      follower.stop()
       for (const one of all) one.settling.cancel()
       feeds.stop()
     },

@@ -24,7 +24,7 @@ export const batteryRules: ValueRules = {
       [
         'See the time to dark; start the generator or ask users to save.',
         '查看可供电时间，启动发电机或通知用户节约用电。',
-        'Consulter l’autonomie ; démarrer le groupe ou demander d’économiser.',
+        'Consulter l’autonomie ; démarrer le groupe ou demander d’économiser.',
       ],
     ),
   },
@@ -64,7 +64,7 @@ export const batteryRules: ValueRules = {
     onDelaySeconds: 5 * minute,
     level: 2,
     texts: texts(
-      ['Cell temperature above 45 °C', '电芯温度高于45°C', 'Température de cellule au-dessus de 45 °C'],
+      ['Cell temperature above 45 °C', '电芯温度高于45°C', 'Température de cellule au-dessus de 45 °C'],
       [
         'High current, weak cooling or a hot room.',
         '电流大、冷却不足或环境温度高。',
@@ -73,7 +73,7 @@ export const batteryRules: ValueRules = {
       [
         'The cells age faster; soon the battery limits itself.',
         '电芯加速老化，电池即将自行限功率。',
-        'Les cellules vieillissent plus vite ; la batterie va se limiter.',
+        'Les cellules vieillissent plus vite ; la batterie va se limiter.',
       ],
       [
         'Reduce power; check air conditioning and filters.',
@@ -91,7 +91,7 @@ export const batteryRules: ValueRules = {
     onDelaySeconds: minute,
     level: 1,
     texts: texts(
-      ['Cell temperature above 55 °C', '电芯温度高于55°C', 'Température de cellule au-dessus de 55 °C'],
+      ['Cell temperature above 55 °C', '电芯温度高于55°C', 'Température de cellule au-dessus de 55 °C'],
       [
         'Cooling has failed, or a cell is damaged.',
         '冷却失效或电芯损坏。',
@@ -100,7 +100,7 @@ export const batteryRules: ValueRules = {
       [
         'The battery will disconnect; danger of thermal runaway.',
         '电池将断开，有热失控风险。',
-        'La batterie va se couper ; risque d’emballement thermique.',
+        'La batterie va se couper ; risque d’emballement thermique.',
       ],
       [
         'Stop charging and discharging; keep people away until it has cooled.',
@@ -129,7 +129,7 @@ export const batteryRules: ValueRules = {
       [
         'Check the link between controller and battery; watch the voltage meanwhile.',
         '检查控制器与电池之间的通信，其间关注电池电压。',
-        'Vérifier la liaison entre automate et batterie ; surveiller la tension entre-temps.',
+        'Vérifier la liaison entre automate et batterie ; surveiller la tension entre-temps.',
       ],
     ),
   },

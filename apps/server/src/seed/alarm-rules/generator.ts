@@ -39,12 +39,12 @@ export const generatorRules: ValueRules = {
       [
         'The engine will stop and draw air; the site may go dark.',
         '发动机将停机并吸入空气，电站可能失电。',
-        'Le moteur va s’arrêter et aspirer de l’air ; le site peut être coupé.',
+        'Le moteur va s’arrêter et aspirer de l’air ; le site peut être coupé.',
       ],
       [
         'Refill before the engine stops; compare with the diesel ledger.',
         '停机前加油，并核对柴油台账。',
-        'Remplir avant l’arrêt du moteur ; comparer au registre du gazole.',
+        'Remplir avant l’arrêt du moteur ; comparer au registre du gazole.',
       ],
     ),
   },
@@ -69,12 +69,12 @@ export const generatorRules: ValueRules = {
       [
         'Fuel and money are lost; a leak can catch fire.',
         '燃油与资金损失，泄漏可能起火。',
-        'Perte de carburant et d’argent ; une fuite peut prendre feu.',
+        'Perte de carburant et d’argent ; une fuite peut prendre feu.',
       ],
       [
         'Call the site; look at tank, pipes and lock; see the diesel ledger.',
         '联系现场，检查油箱、管路和锁，并查看柴油台账。',
-        'Appeler le site ; contrôler cuve, conduites et serrure ; consulter le registre du gazole.',
+        'Appeler le site ; contrôler cuve, conduites et serrure ; consulter le registre du gazole.',
       ],
     ),
   },

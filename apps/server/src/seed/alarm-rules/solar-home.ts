@@ -23,7 +23,7 @@ export const solarHomeRules: ValueRules = {
       [
         'Call the customer; let the agent look at the home.',
         '联系用户，请代理商上门检查。',
-        'Appeler le client ; faire passer l’agent.',
+        'Appeler le client ; faire passer l’agent.',
       ],
     ),
   },

@@ -12,7 +12,7 @@ export const systemRules: ValueRules = {
     offDelaySeconds: minute,
     level: 1,
     texts: texts(
-      ['Bus frequency below 47.5 Hz', '母线频率低于47.5Hz', 'Fréquence sous 47,5 Hz'],
+      ['Bus frequency below 47.5 Hz', '母线频率低于47.5Hz', 'Fréquence sous 47,5 Hz'],
       [
         'The sources cannot carry the load, or the bus is dead.',
         '电源无法带动负荷，或母线失电。',
@@ -21,12 +21,12 @@ export const systemRules: ValueRules = {
       [
         'Equipment disconnects; the site goes dark.',
         '设备脱网，电站失电。',
-        'Les équipements se déconnectent ; le site est coupé.',
+        'Les équipements se déconnectent ; le site est coupé.',
       ],
       [
         'Shed load; see which source has gone.',
         '切除负荷，查看哪一电源退出。',
-        'Délester ; voir quelle source a disparu.',
+        'Délester ; voir quelle source a disparu.',
       ],
     ),
   },
@@ -40,7 +40,7 @@ export const systemRules: ValueRules = {
     offDelaySeconds: minute,
     level: 1,
     texts: texts(
-      ['Bus frequency above 62 Hz', '母线频率高于62Hz', 'Fréquence au-dessus de 62 Hz'],
+      ['Bus frequency above 62 Hz', '母线频率高于62Hz', 'Fréquence au-dessus de 62 Hz'],
       [
         'More is generated than used or stored, or a governor fails.',
         '发电大于用电和储能，或调速器故障。',
@@ -49,12 +49,12 @@ export const systemRules: ValueRules = {
       [
         'Inverters disconnect; motors run too fast.',
         '逆变器脱网，电机转速过高。',
-        'Les onduleurs se déconnectent ; les moteurs tournent trop vite.',
+        'Les onduleurs se déconnectent ; les moteurs tournent trop vite.',
       ],
       [
         'Limit PV and wind; check the generator’s governor.',
         '限制光伏和风电，检查发电机调速器。',
-        'Limiter PV et éolien ; vérifier le régulateur du groupe.',
+        'Limiter PV et éolien ; vérifier le régulateur du groupe.',
       ],
     ),
   },
@@ -69,7 +69,7 @@ export const systemRules: ValueRules = {
     level: 2,
     enabled: false,
     texts: texts(
-      ['Bus voltage below 360 V', '母线电压低于360V', 'Tension du bus sous 360 V'],
+      ['Bus voltage below 360 V', '母线电压低于360V', 'Tension du bus sous 360 V'],
       [
         'Overload, or a source that cannot hold the voltage.',
         '过载或电源无法维持电压。',
@@ -83,7 +83,7 @@ export const systemRules: ValueRules = {
       [
         'Shed load; check the source that leads.',
         '切除负荷，检查主电源。',
-        'Délester ; vérifier la source qui impose la tension.',
+        'Délester ; vérifier la source qui impose la tension.',
       ],
     ),
   },
@@ -98,7 +98,7 @@ export const systemRules: ValueRules = {
     level: 2,
     enabled: false,
     texts: texts(
-      ['Bus voltage above 440 V', '母线电压高于440V', 'Tension du bus au-dessus de 440 V'],
+      ['Bus voltage above 440 V', '母线电压高于440V', 'Tension du bus au-dessus de 440 V'],
       [
         'A voltage regulator fails, or too much is fed in.',
         '电压调节器故障或馈入过多。',
@@ -108,7 +108,7 @@ export const systemRules: ValueRules = {
       [
         'Limit PV; check the source that leads.',
         '限制光伏，检查主电源。',
-        'Limiter le PV ; vérifier la source qui impose la tension.',
+        'Limiter le PV ; vérifier la source qui impose la tension.',
       ],
     ),
   },

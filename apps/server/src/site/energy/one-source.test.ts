@@ -186,7 +186,7 @@ describe('energy has one source', () => {
           expectOneTruth(await figuresOf(site))
         },
       ),
-      { numRuns: databaseRuns(8), interruptAfterTimeLimit: 15_000, endOnFailure: true },
+      { numRuns: databaseRuns(8), interruptAfterTimeLimit: 60_000, endOnFailure: true },
     )
   })
 

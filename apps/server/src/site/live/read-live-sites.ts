@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { latestOfDevices } from '../../telemetry/latest/rows.ts'
 import type { Latest } from '../../telemetry/store.ts'
 import type { LiveSite } from './live-site.ts'
-import { liveDevicesOf } from './queries.ts'
+import { type LiveDeviceRow, liveDevicesOf } from './queries.ts'
 
 const known: ReadonlySet<string> = new Set(deviceKinds)
 const pointsOfKind = (kind: string): readonly Point[] => (known.has(kind) ? pointsOf(kind as DeviceKind) : [])
@@ -27,6 +27,8 @@ export function liveValues(
   return found
 }
 
+type ReadSites = Map<number, LiveSite & { devices: Map<string, LiveDevice> }>
+
 /**
  * Everything that is known of these sites but their homes, or of some points, or of the devices that are named; sites
  * that do not exist are absent.
@@ -36,14 +38,22 @@ export async function readLiveSites(
   siteIds: readonly number[],
   wanted: (kind: string) => readonly Point[] = pointsOfKind,
   deviceIds?: readonly number[],
-): Promise<Map<number, LiveSite & { devices: Map<string, LiveDevice> }>> {
-  const rows = await liveDevicesOf(db, siteIds, deviceIds)
+): Promise<ReadSites> {
+  return liveSitesOf(db, await liveDevicesOf(db, siteIds, deviceIds), wanted)
+}
+
+/** Of devices that are known already: only what they have said is read. */
+export async function liveSitesOf(
+  db: Queryable,
+  rows: readonly LiveDeviceRow[],
+  wanted: (kind: string) => readonly Point[],
+): Promise<ReadSites> {
   const latest = await latestOfDevices(
     db,
     rows.flatMap(({ siteId, deviceId }) => (deviceId === null ? [] : [{ siteId, deviceId }])),
   )
   const byDevice = new Map(latest.map((one) => [`${one.siteId}-${one.deviceId}`, one]))
-  const sites = new Map<number, LiveSite & { devices: Map<string, LiveDevice> }>()
+  const sites: ReadSites = new Map()
   for (const { siteId, staleSeconds, failedSeconds, isOn, deviceId, ...device } of rows) {
     const site = sites.get(siteId) ?? {
       siteId,

@@ -40,6 +40,7 @@ const energyToday = (source: (typeof energySources)[number]): Figure => {
       'the row of today in the statistics of the month': async ({ month }) =>
         (await month()).rows.find(({ state }) => state === 'running')?.energies[kind],
       'sheet of the day': ({ daySheet }) => daySheet(kind),
+      'site summary of the day': ({ siteReport }) => siteReport(kind),
       'free report of the day': ({ freeDay }) => freeDay(kind),
       ...(source === 'generator' && {
         'diesel ledger of today': async ({ dieselDay }) => (await dieselDay())?.kwh,

@@ -7,6 +7,7 @@ import type { AnalysisUnit } from '@gridhelm/contract/history/analysis/rules'
 import { dieselCalls } from '@gridhelm/contract/history/diesel/calls'
 import { faultCalls } from '@gridhelm/contract/history/faults/calls'
 import { freeReportCalls } from '@gridhelm/contract/history/freeReport/calls'
+import { siteReportCalls } from '@gridhelm/contract/history/siteReport/calls'
 import { statisticsCalls } from '@gridhelm/contract/history/statistics/calls'
 import type { GenerationUnit } from '@gridhelm/contract/history/statistics/rules'
 import { fleetCalls } from '@gridhelm/contract/stations/fleet/calls'
@@ -39,6 +40,18 @@ function found<T extends { id: string } | { siteId: string }>(all: readonly T[],
   return one
 }
 
+/** In English. */
+const namesOnPaper: Readonly<Record<EnergyKind, string>> = {
+  pv: 'PV',
+  wind: 'Wind',
+  generator: 'Generator',
+  import: 'From the grid',
+  export: 'To the grid',
+  charge: 'Charged',
+  discharge: 'Discharged',
+  load: 'Consumption',
+}
+
 export type SiteCalls = ReturnType<typeof callsOf>
 
 /** Everything that is asked about a site, in the form of the calls behind the screens. */
@@ -62,6 +75,14 @@ export function callsOf({ ask, file }: Asking, id: string, now: number) {
   const monthly = generation('month')
   const sheet = once(() =>
     file(statisticsCalls.exportPowerGeneration, { siteId: id, unit: 'day', format: 'csv' }),
+  )
+  const summary = once(async () =>
+    file(siteReportCalls.export, {
+      siteId: id,
+      unit: 'day',
+      period: (await day()).period,
+      format: 'csv',
+    }),
   )
   const alarms = new Map<AlarmView, Promise<Alarm[]>>()
   const list = async (view: AlarmView) =>
@@ -90,6 +111,12 @@ export function callsOf({ ask, file }: Asking, id: string, now: number) {
       const last = text.trim().split(/\r?\n/).at(-1)?.split(',') ?? []
       const cell = last[1 + shown.indexOf(kind)]
       return shown.includes(kind) && cell ? Number(cell) : undefined
+    },
+    /** What the summary of today on paper says; undefined where it has no such figure. */
+    async siteReport(kind: EnergyKind): Promise<number | undefined> {
+      const lines = (await summary()).trim().split(/\r?\n/)
+      const cell = lines.find((line) => line.startsWith(`${namesOnPaper[kind]},`))?.split(',')[1]
+      return cell ? Number(cell) : undefined
     },
     /** What a free report by the hour says of the counters that run for life, of the devices that count a kind of energy. */
     async freeDay(kind: EnergyKind): Promise<number | undefined> {

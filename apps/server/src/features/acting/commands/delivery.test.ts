@@ -110,7 +110,7 @@ describe('from the queue to the proof', () => {
     expect(await toldOf(id)).toEqual([
       {
         titleEn: expect.stringMatching(/, DG-01: Expired$/),
-        contentFr: expect.stringContaining('<p>Marche ou arrêt, Démarrer : Expirée.</p>'),
+        contentFr: expect.stringContaining('<p>Marche ou arrêt, Démarrer\u00a0: Expirée.</p>'),
         openType: 'component',
         openPage: 'CommandNotice',
         userId: 'demo-admin',

@@ -25,6 +25,6 @@ export const sheetTexts = defineTexts({
 
 /** What is told to those who asked for a command that came to nothing. */
 export const noticeTexts = defineTexts({
-  title: ['{site}, {device}: {state}', '{site} {device}：{state}', '{site}, {device} : {state}'],
-  lead: ['{point}, {wanted}: {state}.', '{point}，{wanted}：{state}。', '{point}, {wanted} : {state}.'],
+  title: ['{site}, {device}: {state}', '{site} {device}：{state}', '{site}, {device} : {state}'],
+  lead: ['{point}, {wanted}: {state}.', '{point}，{wanted}：{state}。', '{point}, {wanted} : {state}.'],
 })

@@ -1,3 +1,4 @@
+import type { SiteFollower } from '../../../platform/bus/site-news.ts'
 import { createLoop } from '../../../platform/jobs/loop.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { latestOfDevices } from '../../../telemetry/latest/rows.ts'
@@ -68,19 +69,17 @@ export function createVerification(platform: Pick<Platform, 'db' | 'bus' | 'chai
 export function createCommandVerifier(platform: Platform) {
   const { bus, log } = platform
   const verify = createVerification(platform)
-  let waitedFor: ReadonlySet<number> = new Set()
+  let waitedFor: SiteFollower | undefined
   return createLoop({
     log,
     failure: 'commands not verified',
     everyMs: lookEveryMs,
-    wokenBy: (wake) => [
-      bus.subscribe('commands.changed', wake),
-      bus.subscribe('telemetry.latest', ({ siteIds }) => {
-        if (siteIds.some((siteId) => waitedFor.has(siteId))) wake()
-      }),
-    ],
+    wokenBy: (wake) => {
+      waitedFor = bus.followSites(wake)
+      return [waitedFor.stop, bus.subscribe('commands.changed', wake)]
+    },
     async pass() {
-      waitedFor = await verify()
+      waitedFor?.replace(await verify())
     },
   })
 }

@@ -76,21 +76,19 @@ describe('data sources', () => {
       expect((await test({ dbType })).message).toBe('Only PostgreSQL databases can be reached')
   })
 
-  it('what does not speak like PostgreSQL is said to be something else; silence ends after five seconds', async () => {
+  it('what does not speak like PostgreSQL is said to be something else; silence ends', async () => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined)
       if (server.listenerCount('chatty') > 0) socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as { port: number }
-    const start = performance.now()
     expect((await test({ dbUrl: url(port) })).message).toMatch(/^The host did not answer in time/)
-    expect(performance.now() - start).toBeLessThan(8_000)
     server.on('chatty', () => undefined)
     expect((await test({ dbUrl: url(port) })).message).toMatch(/does not speak like a PostgreSQL/)
     expect((await test({ dbUrl: `${url()}?sslmode=require` })).success).toBe(false)
     server.close()
-  }, 20_000)
+  })
 
   it('link-local addresses are refused, in every spelling', async () => {
     for (const host of [
@@ -116,7 +114,7 @@ describe('data sources', () => {
         result: { fields: { dbPassword: expect.stringContaining('enter the password again') } },
       }
       expect(await test({ id, dbUrl: url(trap.port) })).toMatchObject(again)
-      expect(await test({ id, dbUsername: 'postgres' })).toMatchObject(again)
+      expect(await test({ id, dbUsername: `not ${user}` })).toMatchObject(again)
       const edit = (values: object) =>
         testApp.call(dataSources.edit, { id, ...values } as PlainRecord, { token })
       expect((await edit({ dbUrl: url(trap.port) })).envelope).toMatchObject(again)

@@ -38,7 +38,7 @@ describe('duplicate/check', () => {
   it.each([
     ['en', 'This value can be used!', 'This value cannot be used: it exists already!'],
     ['zh', '该值可用！', '该值不可用，系统中已存在！'],
-    ['fr', 'Cette valeur est disponible !', 'Cette valeur n’est pas disponible : elle existe déjà !'],
+    ['fr', 'Cette valeur est disponible !', 'Cette valeur n’est pas disponible : elle existe déjà !'],
   ] as const)('says free or taken in %s', async (language, free, taken) => {
     expect(await check({ ...username, fieldVal: 'nobody' }, language)).toMatchObject({
       success: true,

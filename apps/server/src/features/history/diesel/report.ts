@@ -4,6 +4,7 @@ import type { MessageKey } from '@gridhelm/contract/message-text'
 import { messageText } from '@gridhelm/contract/messages'
 import { fromMinor } from '@gridhelm/contract/money'
 import { rounded } from '@gridhelm/points/numbers'
+import { sourceColours } from '../../../platform/sheets/chart.ts'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Row } from '../../../platform/sheets/xlsx.ts'
 import { dateOf } from '../../../site/days.ts'
@@ -69,5 +70,20 @@ export function ledgerTable(ledger: DieselLedger, site: ReadSite, language: Lang
       language,
     ),
     rows: rowsOf(ledger, site, text('diesel.allTanks')),
+    charts: [
+      {
+        title: text('diesel.used'),
+        unit: 'L',
+        labels: ledger.periods.map(({ start }) => dateOf(site.calendar, start)),
+        series: [
+          {
+            name: text('diesel.used'),
+            colour: sourceColours.generator,
+            look: 'bar',
+            values: ledger.periods.map(({ total }) => total.used),
+          },
+        ],
+      },
+    ],
   }
 }

@@ -177,7 +177,7 @@ describe('fault statistics', () => {
           }
         },
       ),
-      { numRuns: 12, interruptAfterTimeLimit: 10_000 },
+      { numRuns: 12, interruptAfterTimeLimit: 60_000 },
     )
   })
 

@@ -5,6 +5,7 @@ import type { Point } from '@gridhelm/points/point'
 import { units } from '@gridhelm/points/units'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Cell, Row } from '../../../platform/sheets/xlsx.ts'
+import { curveCharts } from '../../../site/sheet-charts.ts'
 import { sheetHead } from '../../../site/sheet-head.ts'
 import { clockPieces, wallClock } from './clock.ts'
 import type { ReportColumn } from './columns.ts'
@@ -112,6 +113,20 @@ export function sheetOf(plan: ReportPlan, rows: ReportRows, language: Language, 
       language,
     ),
     rows: made(),
+    charts: curveCharts(
+      columns.flatMap(({ point }, place) =>
+        isNumber(point)
+          ? [
+              {
+                name: names[place] ?? '',
+                unit: units[point.unit].symbol[language],
+                column: place + 1 + before.length,
+              },
+            ]
+          : [],
+      ),
+      language,
+    ),
     facts: {
       title: messageText(language, 'freeReport.about'),
       rows: () => factsOf(plan, tally, names, language, now),

@@ -3,8 +3,10 @@ import type { Language } from '@gridhelm/contract/language'
 import { messageText } from '@gridhelm/contract/messages'
 import { formatPoint } from '@gridhelm/points/format'
 import type { Point } from '@gridhelm/points/point'
+import { units } from '@gridhelm/points/units'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Row } from '../../../platform/sheets/xlsx.ts'
+import { type CurveColumn, curveCharts } from '../../../site/sheet-charts.ts'
 import { sheetHead } from '../../../site/sheet-head.ts'
 import type { Span } from '../../../telemetry/rollup/calendar.ts'
 import type { FreeQuestion } from './free-curves.ts'
@@ -70,6 +72,16 @@ export function freeSheet(
     }
   }
 
+  /** States, alarms and moments are words. */
+  function curveColumns(): CurveColumn[] {
+    let column = hasOffsets ? 2 : 1
+    return columns.flatMap(({ name, point, hasBand: isWide }) => {
+      const own = { name, unit: units[point.unit].symbol[language], column }
+      column += isWide ? 3 : 1
+      return 'states' in point || point.kind === 'alarmWord' || point.unit === 'time' ? [] : [own]
+    })
+  }
+
   return {
     title: messageText(language, 'history.curveSheet', texts.dates(span)),
     titles: [
@@ -80,5 +92,6 @@ export function freeSheet(
     ],
     head: sheetHead({ sites, period: span, zone: calendar.zone }, language),
     rows: rows(),
+    charts: curveCharts(curveColumns(), language),
   }
 }

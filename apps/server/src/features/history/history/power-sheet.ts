@@ -2,20 +2,25 @@ import type { HistoryCurve, HistorySeries, PowerHistory } from '@gridhelm/contra
 import { type HistoryInterval, historySpanMs } from '@gridhelm/contract/history/history/rules'
 import type { Language } from '@gridhelm/contract/language'
 import { messageText } from '@gridhelm/contract/messages'
+import { units } from '@gridhelm/points/units'
+import { sourceColours } from '../../../platform/sheets/chart.ts'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Row } from '../../../platform/sheets/xlsx.ts'
+import { curveCharts } from '../../../site/sheet-charts.ts'
 import { sheetHead } from '../../../site/sheet-head.ts'
 import type { ReadSite } from '../../../site/site.ts'
 import { type Calendar, type Span, spansIn } from '../../../telemetry/rollup/calendar.ts'
 import { hourStep } from './grid.ts'
 import type { PowerHistories } from './power-history.ts'
-import { seriesSources } from './power-series.ts'
+import { isPower, seriesSources } from './power-series.ts'
 import { hasClockChange, offsetText, sheetTextsIn } from './sheet-texts.ts'
 
 const hourMs = 3_600_000
 /** Three days, also where clocks are put back in them. */
 const longestWindowMs = historySpanMs + hourMs
 const daysAtOnce = 3
+/** Mean, least and greatest. */
+const bandColumns = 3
 
 /** Long periods are read some days at a time: a year takes no more memory than a weekend. */
 function windowsOf(calendar: Calendar, period: Span): Span[] {
@@ -77,5 +82,14 @@ export async function powerSheet(
     ],
     head: sheetHead({ sites: [site], period, zone: calendar.zone }, language),
     rows: rows(),
+    charts: curveCharts(
+      names.map((name, place) => ({
+        name: nameOf(name),
+        unit: units[seriesSources[name].point.unit].symbol[language],
+        column: (hasOffsets ? 2 : 1) + place * bandColumns,
+        colour: isPower(name) ? sourceColours[name] : undefined,
+      })),
+      language,
+    ),
   }
 }

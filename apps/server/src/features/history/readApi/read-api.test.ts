@@ -241,6 +241,7 @@ describe('what is written about it', () => {
       TOKEN: token,
       SITE: site.id,
       DEVICE: device,
+      NUMBER: 'GEN-01',
     }
     expect(blocks.length).toBeGreaterThan(5)
     for (const { language, text } of blocks) {

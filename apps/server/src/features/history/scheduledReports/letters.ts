@@ -15,17 +15,17 @@ const texts = defineTexts({
   daily: ['every day', '每天', 'chaque jour'],
   weekly: ['every week', '每周', 'chaque semaine'],
   monthly: ['every month', '每月', 'chaque mois'],
-  title: ['{name}: {period}', '{name}：{period}', '{name} : {period}'],
+  title: ['{name}: {period}', '{name}：{period}', '{name} : {period}'],
   about: [
     '{report} of {sites}, {period}. Times are those of {zone}.',
     '{sites}的{report}，周期为 {period}。时间均为 {zone} 时间。',
     '{report} de {sites}, {period}. Les heures sont celles de {zone}.',
   ],
-  attached: ['Attached: {files}', '附件：{files}', 'En pièce jointe : {files}'],
+  attached: ['Attached: {files}', '附件：{files}', 'En pièce jointe : {files}'],
   skipped: [
     'The server was not running before: {count} earlier {count|period was|periods were} left out and can be exported in Gridhelm.',
     '此前服务器未运行：有 {count} 个较早的周期未生成，可在 Gridhelm 中导出。',
-    'Le serveur était arrêté auparavant : {count} {count|période antérieure n’a pas été établie et peut être exportée|périodes antérieures n’ont pas été établies et peuvent être exportées} dans Gridhelm.',
+    'Le serveur était arrêté auparavant : {count} {count|période antérieure n’a pas été établie et peut être exportée|périodes antérieures n’ont pas été établies et peuvent être exportées} dans Gridhelm.',
   ],
   footer: [
     'Gridhelm sends this report {rhythm} on behalf of {owner}. To change or stop it, open Scheduled reports in Gridhelm or ask {owner}.',
@@ -40,27 +40,27 @@ const texts = defineTexts({
   unsubscribe: [
     'You want no more reports at this address? {link}',
     '不想再在此邮箱收到报表？{link}',
-    'Vous ne voulez plus de rapports à cette adresse ? {link}',
+    'Vous ne voulez plus de rapports à cette adresse ? {link}',
   ],
   consentTitle: [
     'May Gridhelm send reports to this address?',
     '是否同意 Gridhelm 向此邮箱发送报表？',
-    'Gridhelm peut-il envoyer des rapports à cette adresse ?',
+    'Gridhelm peut-il envoyer des rapports à cette adresse ?',
   ],
   consent: [
     '{owner} wants to send you reports of an energy site by Gridhelm. If you want them, open this link and agree:\n\n{link}\n\nIf not, ignore this message: without your consent nothing is sent.',
     '{owner}希望通过 Gridhelm 向您发送电站报表。如果您愿意接收，请打开以下链接并确认：\n\n{link}\n\n如不愿意，请忽略此邮件：未经您同意不会发送任何内容。',
-    '{owner} souhaite vous envoyer par Gridhelm des rapports sur un site énergétique. Si vous les voulez, ouvrez ce lien et acceptez :\n\n{link}\n\nSinon, ignorez ce message : sans votre accord, rien n’est envoyé.',
+    '{owner} souhaite vous envoyer par Gridhelm des rapports sur un site énergétique. Si vous les voulez, ouvrez ce lien et acceptez :\n\n{link}\n\nSinon, ignorez ce message : sans votre accord, rien n’est envoyé.',
   ],
   failedTitle: [
     'Scheduled report not made: {name}',
     '定时报表未生成：{name}',
-    'Rapport planifié non établi : {name}',
+    'Rapport planifié non établi : {name}',
   ],
   failed: [
     'There is no report “{name}” for {period}. {reason}',
     '“{name}”在 {period} 的报表未能生成。{reason}',
-    'Le rapport « {name} » n’a pas été établi pour {period}. {reason}',
+    'Le rapport « {name} » n’a pas été établi pour {period}. {reason}',
   ],
   switchedOff: [
     'It failed {count} {count|time|times} in a row and has been switched off. Mend the cause, then switch it on again.',
@@ -70,7 +70,7 @@ const texts = defineTexts({
   tryAgain: [
     'The schedule goes on; once the cause is mended, run it again under Scheduled reports.',
     '定时计划会继续；原因解决后，可在“定时报表”中重新执行。',
-    'La planification continue ; une fois la cause levée, relancez-le sous Rapports planifiés.',
+    'La planification continue ; une fois la cause levée, relancez-le sous Rapports planifiés.',
   ],
   andMore: [
     '{first} and {count} more {count|site|sites}',

@@ -8,6 +8,7 @@ import { createDieselReport } from '../diesel/service.ts'
 import { createAlarmReport, createFaultReport } from '../faults/service.ts'
 import { createFreeReport } from '../freeReport/service.ts'
 import { createPowerReport } from '../history/service.ts'
+import { createSiteReport } from '../siteReport/service.ts'
 import { createGenerationReport } from '../statistics/service.ts'
 
 export type Makers = { readonly [K in ReportKind]: MakeReport<K> }
@@ -23,6 +24,7 @@ export const createOwnMakers = (platform: Platform, reader: Reader): Omit<Makers
   faults: createFaultReport(platform),
   alarms: createAlarmReport(platform),
   diesel: createDieselReport(platform, reader),
+  siteReport: createSiteReport(platform, reader),
 })
 
 export const createMakers = (platform: Platform, reader: Reader, others: OtherMakers): Makers => ({

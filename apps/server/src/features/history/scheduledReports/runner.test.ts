@@ -93,7 +93,7 @@ describe('the runner of scheduled reports', () => {
     expect([days[0]?.slice(0, 10), (period?.end ?? 0) - (period?.start ?? 0)]).toEqual([yesterday, dayMs])
     const [message] = await messagesTo(testApp, 'a@example.org')
     expect(await messagesTo(testApp, 'master@demo.gridhelm.example')).toHaveLength(1)
-    expect(message?.esTitle).toBe(`Morning report : ${yesterday}`)
+    expect(message?.esTitle).toBe(`Morning report\u00a0: ${yesterday}`)
     expect(message?.esContent).toContain(`Statistiques de production de Kalangala B, ${yesterday}.`)
     expect(message?.esContent).toContain('Gridhelm envoie ce rapport chaque jour de la part de Omar Diallo')
     const next = await reportRow(id)

@@ -7,6 +7,7 @@ import { energyKinds } from '@gridhelm/contract/stations/overview/entities'
 import { rounded } from '@gridhelm/points/numbers'
 import type { SheetTable } from '../../../platform/sheets/table.ts'
 import type { Cell, Row } from '../../../platform/sheets/xlsx.ts'
+import { energyChart } from '../../../site/sheet-charts.ts'
 import { sheetHead } from '../../../site/sheet-head.ts'
 import type { ReadSite } from '../../../site/site.ts'
 
@@ -64,5 +65,11 @@ export function generationSheet(
     ],
     head: sheetHead({ sites: [site], period: { start: from, end: to }, zone }, language),
     rows: lines(),
+    charts: [
+      energyChart(
+        rows.filter(({ state }) => state !== 'earlier'),
+        language,
+      ),
+    ],
   }
 }

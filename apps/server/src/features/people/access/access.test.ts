@@ -145,6 +145,8 @@ describe('why somebody sees a record', () => {
     expect(offered).toContainEqual({ noun: 'positions', title: '职务管理' })
     const found = await testApp.ask(records, { noun: 'positions', keyword: 'E-2' }, { token: admin })
     expect(found).toMatchObject([{ name: 'E-2 · E-2' }])
+    const [{ id = '' } = {}] = found
+    expect(await testApp.ask(records, { noun: 'positions', id }, { token: admin })).toEqual(found)
     const unknown = await testApp.call(records, { noun: 'sys_user; --' }, { token: admin })
     expect(unknown.envelope.success).toBe(false)
   })

@@ -9,7 +9,7 @@ import { holdsEverything, refuseOutsiders } from '../../../platform/scope/grants
 import { dataRulesFor } from '../../../platform/scope/queries.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
 import type { Bound } from '../../../resources/binding.ts'
-import { type Row, rowMatches, selectPage } from '../../../resources/queries.ts'
+import { type Row, rowMatches, selectByIds, selectPage } from '../../../resources/queries.ts'
 import { resourcesOf } from '../../../resources/registry.ts'
 import { ruleSql, visibleRows } from '../../../resources/row-scope.ts'
 import { all, any, conditionSql } from '../../../resources/sql.ts'
@@ -158,7 +158,10 @@ export function createAccessService(platform: Platform) {
       return offered.sort((a, b) => a.title.localeCompare(b.title, context.language))
     },
 
-    async records({ noun, keyword }: { noun: string; keyword: string }, context: SessionContext) {
+    async records(
+      { noun, keyword, id }: { noun: string; keyword: string; id?: string | undefined },
+      context: SessionContext,
+    ) {
       const bound = boundOf(noun)
       const where = await visibleTo(context, bound)
       const named = columnsOf(bound.resource)
@@ -173,7 +176,10 @@ export function createAccessService(platform: Platform) {
         where.push(own?.(pattern) ?? any(found))
       }
       const slice = { where, sort: bound.resource.sort, limit: mostRecords, offset: 0 }
-      const rows = await selectPage(db, bound, slice, context.language)
+      const rows =
+        id === undefined
+          ? await selectPage(db, bound, slice, context.language)
+          : await selectByIds(db, bound, [id], where, context.language)
       const nameOf = (row: Row) =>
         named
           .map((field) => row[field])

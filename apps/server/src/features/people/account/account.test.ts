@@ -30,8 +30,8 @@ describe('what follows the account', () => {
     expect((await choose({ ui: { appearance: 'dark', startPage: '/isps/alarms' } })).envelope.success).toBe(
       true,
     )
-    await choose({ ui: { appearance: 'system', pageSize: 50 } })
-    const ui = { appearance: 'system', startPage: '/isps/alarms', pageSize: 50 }
+    await choose({ ui: { appearance: 'system', pageSize: 50, volumeUnit: 'gal' } })
+    const ui = { appearance: 'system', startPage: '/isps/alarms', pageSize: 50, volumeUnit: 'gal' }
     expect((await preferences()).ui).toEqual(ui)
     const login = { username: 'chooser', password: demoPassword }
     expect((await testApp.ask(sessionCalls.login, login)).uiSettings).toEqual(ui)
@@ -45,6 +45,7 @@ describe('what follows the account', () => {
     { startPage: '//evil.example' },
     { pageSize: 11 },
     { listZone: 'Mars/Olympus' },
+    { temperatureUnit: 'K' },
   ])('refuses %o', async (ui) => {
     expect((await choose({ ui })).envelope.success).toBe(false)
   })

@@ -223,6 +223,12 @@ describe('a token of a program of the house', () => {
       token: await testApp.login('master'),
     })
     expect((await testApp.ask(apiTokens.list, {}, { token: other })).total).toBe(0)
+    const { total } = await testApp.ask(apiTokens.list, {}, { token: admin })
+    expect(total).toBeGreaterThan(0)
+    expect(await testApp.ask(apiTokens.list, { pageNo: 99 }, { token: admin })).toMatchObject({
+      records: [],
+      total,
+    })
     for (const call of [apiTokens.revoke, apiTokens.revokeMine])
       expect((await testApp.call(call, { id }, { token: other })).envelope.success).toBe(false)
     expect(await statusOf(stations.lists, token)).toBe(200)

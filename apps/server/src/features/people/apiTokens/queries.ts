@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countedPage } from '../../../platform/db/counted-page.ts'
 import type { Db, Queryable, Tx } from '../../../platform/db/database.ts'
 import { containing } from '../../../platform/db/searched-words.ts'
 import { startsWithPath } from '../../../platform/scope/subtree-sql.ts'
@@ -118,14 +119,16 @@ export async function tokenPage(
   now: Date,
   filter: TokenFilter,
 ): Promise<{ rows: TokenRecord[]; total: number }> {
-  const { username, name, state, column, order, limit, offset } = filter
+  const { username, name, state, column, order } = filter
   const where = sql`${isOf(whose)} AND ${inState(state, now)}
     AND ${name ? sql`t.name ILIKE ${containing(name)}` : sql`true`}
     AND ${username ? sql`(u.username ILIKE ${containing(username)} OR u.realname ILIKE ${containing(username)})` : sql`true`}`
   const by = sortable[column] ?? sql`t.created_at`
   const direction = order === 'asc' ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`
-  const { rows } = await sql<TokenRecord & { total: number }>`
-    SELECT ${columns}, count(*) OVER ()::int AS total FROM ${tokens} WHERE ${where}
-    ORDER BY ${by} ${direction}, t.id LIMIT ${limit} OFFSET ${offset}`.execute(db)
-  return { rows, total: rows[0]?.total ?? 0 }
+  return countedPage(filter, async ({ limit, offset }) => {
+    const { rows } = await sql<TokenRecord & { total: number }>`
+      SELECT ${columns}, count(*) OVER ()::int AS total FROM ${tokens} WHERE ${where}
+      ORDER BY ${by} ${direction}, t.id LIMIT ${limit} OFFSET ${offset}`.execute(db)
+    return rows
+  })
 }

@@ -168,7 +168,7 @@ describe('a verification code', () => {
   it.each([
     ['en', 'A code was sent a moment ago. Please wait 60 s.'],
     ['zh', '验证码刚刚发送，请等待 60 秒。'],
-    ['fr', 'Un code vient d’être envoyé. Veuillez patienter 60 s.'],
+    ['fr', 'Un code vient d’être envoyé. Veuillez patienter 60\u00a0s.'],
   ] as const)('is sent again after a minute, not before, in %s', async (language, message) => {
     await codeFor(phone)
     const sent = (await messagesTo(testApp, phone)).length

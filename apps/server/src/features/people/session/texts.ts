@@ -26,7 +26,7 @@ const texts = defineTexts({
   taken: [
     'Somebody wanted to register with Gridhelm by this address or number, which has an account already. If it was you, log in, or choose “Forgotten password”. If it was not, ignore this message.',
     '有人试图用此邮箱或手机号注册 Gridhelm，但它已有账号。如是您本人操作，请直接登录，或使用“忘记密码”；如非本人操作，请忽略此消息。',
-    'Quelqu’un a voulu s’inscrire à Gridhelm avec cette adresse ou ce numéro, qui a déjà un compte. Si c’était vous, connectez-vous ou choisissez « Mot de passe oublié ». Sinon, ignorez ce message.',
+    'Quelqu’un a voulu s’inscrire à Gridhelm avec cette adresse ou ce numéro, qui a déjà un compte. Si c’était vous, connectez-vous ou choisissez « Mot de passe oublié ». Sinon, ignorez ce message.',
   ],
   movedTitle: ['The email address of your Gridhelm account was changed', '您的 Gridhelm 账号邮箱已更改', 'L’adresse e-mail de votre compte Gridhelm a changé'],
   phoneMovedTitle: ['The mobile number of your Gridhelm account was changed', '您的 Gridhelm 账号手机号已更改', 'Le numéro de mobile de votre compte Gridhelm a changé'],

@@ -99,7 +99,7 @@ describe('login is throttled per account and address', () => {
 
   it.each([
     ['zh', '尝试次数过多，请等待 2 秒后再试。'],
-    ['fr', 'Trop de tentatives. Patientez 2 s puis réessayez.'],
+    ['fr', 'Trop de tentatives. Patientez 2\u00a0s puis réessayez.'],
   ] as const)('the wait is told in %s', async (language, message) => {
     await fail(lookedAt)
     await expect(attempt('admin', 'wrong', { language })).resolves.toBe(message)

@@ -10,6 +10,7 @@ function stage(sites: number) {
   const pace = createManualPace()
   const reads: number[][] = []
   const errors: unknown[] = []
+  const followed = new Set<number>()
   const state = { isDown: false, takesMs: 0 }
   const digest = createDigest<{ text: string }>({
     async read(siteIds) {
@@ -25,6 +26,7 @@ function stage(sites: number) {
       }
       return new Map(found)
     },
+    follower: { add: (siteId) => followed.add(siteId), remove: (siteId) => followed.delete(siteId) },
     pace,
     workedMs: pace.now,
     onError: (error) => errors.push(error),
@@ -34,7 +36,7 @@ function stage(sites: number) {
     for (const id of siteIds) table.set(id, text)
     digest.changed(siteIds)
   }
-  return { table, pace, reads, errors, state, digest, all, say }
+  return { table, pace, reads, errors, followed, state, digest, all, say }
 }
 
 function watcherOf(siteIds: readonly number[]) {
@@ -78,8 +80,10 @@ describe('the digest of all sites', () => {
   })
 
   it('forgets what nobody has asked for within a minute and nobody watches, at its next change', async () => {
-    const { digest, reads, pace, say } = stage(3)
-    await digest.of([1, 2, 3])
+    const { digest, reads, pace, followed, say } = stage(3)
+    expect(followed).toEqual(new Set())
+    await digest.of([1, 2, 3, 99])
+    expect(followed).toEqual(new Set([1, 2, 3]))
     digest.watch(watcherOf([2]).watcher)
     pace.advance(askedForMs + 1)
     await digest.of([3])
@@ -87,6 +91,7 @@ describe('the digest of all sites', () => {
     await settled()
     expect(reads.at(-1)).toEqual([2, 3])
     expect(digest.get(1)).toBeUndefined()
+    expect(followed).toEqual(new Set([2, 3]))
     expect((await digest.of([1])).get(1)).toEqual({ text: 'second' })
   })
 
@@ -112,10 +117,21 @@ describe('the digest of all sites', () => {
   it('what changes while it is read for the first time is read again', async () => {
     const { digest, reads, say } = stage(1)
     const asked = digest.of([1])
+    await Promise.resolve()
     say([1], 'second')
     await asked
     await settled()
     expect(reads).toHaveLength(2)
+    expect(digest.get(1)).toEqual({ text: 'second' })
+  })
+
+  it('news of what waits to be read are in what is read: one reading is enough', async () => {
+    const { digest, reads, say } = stage(1)
+    const asked = digest.of([1])
+    say([1], 'second')
+    await asked
+    await settled()
+    expect(reads).toHaveLength(1)
     expect(digest.get(1)).toEqual({ text: 'second' })
   })
 

@@ -1,3 +1,4 @@
+import type { SiteFollower } from '../../../platform/bus/site-news.ts'
 import { leastGapMs, type Pace } from '../../../platform/pace/pace.ts'
 import { createPaced } from '../../../platform/pace/paced.ts'
 import type { Watcher } from '../../../site/live/fleet-source.ts'
@@ -15,6 +16,8 @@ interface Entry<T> {
 interface DigestOptions<T> {
   /** Sites that do not exist are absent from the answer. */
   read: (siteIds: readonly number[]) => Promise<ReadonlyMap<number, T>>
+  /** Which sites it wants to hear of: those that it keeps. */
+  follower: Pick<SiteFollower, 'add' | 'remove'>
   pace: Pace
   /** Milliseconds of work so far; how long it takes says more about the others on the machine than about us. */
   workedMs: () => number
@@ -44,10 +47,13 @@ const restFactor = 4
  * Of every site that somebody looks at. It is read when it is first asked for, and then when it is said to have
  * changed, in batches; what nobody looks at any more is forgotten at its next change.
  */
-export function createDigest<T extends Kept>({ read, pace, workedMs, onError }: DigestOptions<T>): Digest<T> {
+export function createDigest<T extends Kept>(options: DigestOptions<T>): Digest<T> {
+  const { read, follower, pace, workedMs, onError } = options
   const entries = new Map<number, Entry<T>>()
   const askedAt = new Map<number, number>()
   const loading = new Map<number, Promise<void>>()
+  /** Of those that are loaded the ones whose turn has come: news of the others are in what they will read. */
+  const begun = new Set<number>()
   const dirty = new Set<number>()
   const watchers = new Set<Watcher>()
   let isStopped = false
@@ -66,6 +72,7 @@ export function createDigest<T extends Kept>({ read, pace, workedMs, onError }: 
     entries.delete(siteId)
     askedAt.delete(siteId)
     dirty.delete(siteId)
+    follower.remove(siteId)
   }
 
   /** Those that are not the same as before. */
@@ -88,13 +95,19 @@ export function createDigest<T extends Kept>({ read, pace, workedMs, onError }: 
   function load(siteIds: readonly number[]): Promise<void> {
     lane = (lane + 1) % lanes.length
     const before = lanes[lane] ?? Promise.resolve()
+    for (const siteId of siteIds) follower.add(siteId)
     const batch = before.then(async () => {
+      for (const siteId of siteIds) begun.add(siteId)
       take(siteIds, await read(siteIds))
     })
     lanes[lane] = batch.catch(() => undefined)
     for (const siteId of siteIds) loading.set(siteId, batch)
     const done = () => {
-      for (const siteId of siteIds) loading.delete(siteId)
+      for (const siteId of siteIds) {
+        loading.delete(siteId)
+        begun.delete(siteId)
+        if (!entries.has(siteId)) follower.remove(siteId)
+      }
       schedule()
     }
     batch.then(done, done)
@@ -140,7 +153,7 @@ export function createDigest<T extends Kept>({ read, pace, workedMs, onError }: 
 
   function changed(siteIds: Iterable<number>): void {
     for (const siteId of siteIds) {
-      if (!entries.has(siteId) && !loading.has(siteId)) continue
+      if (!entries.has(siteId) && !begun.has(siteId)) continue
       dirty.add(siteId)
     }
     schedule()

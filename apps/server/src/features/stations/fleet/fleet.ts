@@ -5,8 +5,9 @@ import { personAsLooker } from '../../../platform/scope/looker-queries.ts'
 import { openAlarmsOf } from '../../../site/alarms/open-alarms.ts'
 import { profileOfSite } from '../../../site/darkness/hour-profile.ts'
 import { type DayBase, dayBasesOf } from '../../../site/energy/read-energy.ts'
+import { createKeptFor } from '../../../site/kept-for.ts'
 import type { FleetSource, TodaySource } from '../../../site/live/fleet-source.ts'
-import { readLiveSites } from '../../../site/live/read-live-sites.ts'
+import { liveSitesOf } from '../../../site/live/read-live-sites.ts'
 import type { Reader } from '../../../telemetry/read/reader.ts'
 import { calendarOfZone } from '../../../telemetry/rollup/device.ts'
 import { chosenKeys } from './chosen.ts'
@@ -14,8 +15,9 @@ import { createDigest, mostSitesRead } from './digest.ts'
 import { aged } from './figures.ts'
 import { fleetPointsWith } from './fleet-points.ts'
 import { type KeptSite, keptSite } from './kept-site.ts'
-import { looksOf, siteIdsSeen } from './queries.ts'
+import { siteIdsSeen } from './queries.ts'
 import { createReadAhead } from './read-ahead.ts'
+import { setUpOf } from './set-up.ts'
 
 export interface Fleet extends FleetSource, TodaySource {
   /** By site; those that do not exist are absent. Whoever asks has checked what the caller may see. */
@@ -26,6 +28,10 @@ export interface Fleet extends FleetSource, TodaySource {
 /** As they stand at this moment: what has grown old since it was read is left out. */
 export const figuresAt = ({ figures, dayEnd }: KeptSite, now: number): SiteFigures =>
   aged(figures, dayEnd, now)
+
+/** What people set up and which alarms are open is told when it changes; a word that is lost is missed for so long. */
+const mostUntoldMs = 60_000
+const mostSitesKept = 10_000
 
 /** Processor time of this process. */
 function workedMs(): number {
@@ -76,26 +82,34 @@ export function createFleet(
     for (const [siteId, base] of await basesOf(missing)) bases.put(siteId, base)
   }
 
+  const keptForAWhile = { until: (moment: number) => moment + mostUntoldMs, most: mostSitesKept, now }
+  const setUp = createKeptFor({ ...keptForAWhile, read: (siteIds) => setUpOf(db, siteIds) })
+  const alarms = createKeptFor({ ...keptForAWhile, read: (siteIds) => openAlarmsOf(db, siteIds, now()) })
+
   async function read(siteIds: readonly number[]): Promise<ReadonlyMap<number, KeptSite>> {
     const moment = now()
-    const looks = await looksOf(db, siteIds)
-    const [sites, alarms] = await Promise.all([
-      readLiveSites(db, siteIds, fleetPointsWith(chosenKeys(looks.values()))),
-      openAlarmsOf(db, siteIds, moment),
-    ])
+    const [known, open] = await Promise.all([setUp.of(siteIds), alarms.of(siteIds)])
+    const all = [...known.values()]
+    const sites = await liveSitesOf(
+      db,
+      all.flatMap(({ devices }) => devices),
+      fleetPointsWith(chosenKeys(all.map(({ look }) => look))),
+    )
     const found = new Map<number, KeptSite>()
     for (const [siteId, site] of sites) {
       const profileOf = () => profiles.get(siteId)
-      const known = { base: bases.get(siteId), open: alarms.get(siteId), startedAt }
-      const kept = keptSite(site, looks.get(siteId), profileOf, known, moment)
+      const read = { base: bases.get(siteId), open: open.get(siteId), startedAt }
+      const kept = keptSite(site, known.get(siteId)?.look, profileOf, read, moment)
       if (kept.isBaseDue) bases.renew([siteId])
       found.set(siteId, kept)
     }
     return found
   }
 
+  const follower = bus.followSites((siteIds) => digest.changed(siteIds))
   const digest = createDigest<KeptSite>({
     read,
+    follower,
     pace,
     workedMs,
     onError: (error) => log.warn(error, 'figures of the fleet not read'),
@@ -103,9 +117,17 @@ export function createFleet(
 
   const unsubscribe = [
     bus.subscribe('energy.changed', ({ siteIds }) => bases.renew(siteIds)),
-    bus.subscribe('telemetry.latest', ({ siteIds }) => digest.changed(siteIds)),
-    ...(['sites.changed', 'alarms.changed'] as const).map((topic) =>
-      bus.subscribe(topic, ({ siteIds }) => digest.changed(siteIds.length > 0 ? siteIds : undefined)),
+    ...(
+      [
+        ['sites.changed', setUp],
+        ['alarms.changed', alarms],
+      ] as const
+    ).map(([topic, kept]) =>
+      bus.subscribe(topic, ({ siteIds }) => {
+        const which = siteIds.length > 0 ? siteIds : undefined
+        kept.renew(which)
+        digest.changed(which)
+      }),
     ),
   ]
 
@@ -140,6 +162,7 @@ export function createFleet(
     verify: digest.verify,
     stop() {
       for (const off of unsubscribe) off()
+      follower.stop()
       profiles.stop()
       bases.stop()
       digest.stop()

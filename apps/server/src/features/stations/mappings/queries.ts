@@ -9,11 +9,6 @@ export async function projectOf(db: Queryable, siteId: number) {
     .executeTakeFirst()
 }
 
-/** Versions follow one another: whoever makes one holds the project. */
-export async function lockProject(tx: Tx, siteId: number): Promise<void> {
-  await tx.selectFrom('iotProject').select('siteId').where('siteId', '=', siteId).forUpdate().execute()
-}
-
 export const mappingRow = (db: Queryable, siteId: number, version?: number) =>
   db
     .selectFrom('iotProjectMapping')

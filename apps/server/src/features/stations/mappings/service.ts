@@ -14,6 +14,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { siteIdOf, sitesSeen } from '../../../platform/scope/sites.ts'
 import type { Caller } from '../../../platform/session/queries.ts'
+import { lockProject } from '../../../platform/sites/lock-project.ts'
 import { lockSubjects } from '../../../platform/sites/subjects.ts'
 import { wireTime } from '../../../platform/zoned-time.ts'
 import { recordVersion } from '../../../resources/versions.ts'
@@ -21,7 +22,6 @@ import {
   clearNotMapped,
   deleteVersionsBefore,
   insertMapping,
-  lockProject,
   mappingRow,
   mappingRows,
   projectOf,

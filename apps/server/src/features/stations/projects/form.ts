@@ -56,7 +56,7 @@ export async function refuseTakenTopics(
   if (fault) throw Refusal.ofField(fault.field, 'projects.topicTaken')
 }
 
-/** A picture has been uploaded; a path that somebody made up is none. */
+/** A picture has been uploaded; a path that somebody made up is none. One that is there is replaced, not taken away. */
 export async function refuseMissingPictures(
   tx: Tx,
   values: PlainRecord,
@@ -69,6 +69,7 @@ export async function refuseMissingPictures(
     tx,
     fields.map((field) => String(values[field])),
   )
+  if (values.picture === null && before?.picture) throw Refusal.ofField('picture', 'projects.pictureRequired')
   const missing = fields.find((field) => !stored.has(String(values[field])))
   if (missing) throw Refusal.ofField(missing, 'projects.pictureRequired')
 }

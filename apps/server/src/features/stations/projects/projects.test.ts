@@ -56,6 +56,15 @@ describe('a new project', () => {
     })
   })
 
+  it('a picture can be replaced, not taken away; a site without one can be edited without', async () => {
+    const { id } = await tester.add()
+    const form = tester.form({ id, picture: null })
+    expect(await tester.faults(projectCalls.edit, form)).toEqual({ picture: 'Please upload a picture!' })
+    const row = testApp.platform.db.updateTable('iotProject').where('siteId', '=', Number(id))
+    await row.set({ picture: null }).execute()
+    expect((await tester.answer(projectCalls.edit, form)).success).toBe(true)
+  })
+
   it('longitude and latitude are checked, the three intervals stand together', async () => {
     expect(
       await tester.faults(

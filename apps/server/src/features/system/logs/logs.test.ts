@@ -100,7 +100,7 @@ describe('the list of logs', () => {
   it.each([
     ['en', 'Positions: edit', 'Edit'],
     ['zh', '职务管理：编辑', '编辑'],
-    ['fr', 'Fonctions : modification', 'Modification'],
+    ['fr', 'Fonctions\u00a0: modification', 'Modification'],
   ] as const)('the title is in the language of the reader: %s', async (language, title, kind) => {
     const { records } = await list({ operateType: 3 }, { language })
     expect(records).toMatchObject([{ logContent: title, operateType_dictText: kind }])
@@ -203,7 +203,7 @@ it('an export holds what the list is narrowed to, and the rows of the subtree al
   }
   const found = (await file(admin, 'keyWord=modification')).trim().split('\r\n')
   expect(found).toHaveLength(2)
-  expect(found[1]).toContain('Fonctions : modification')
+  expect(found[1]).toContain('Fonctions\u00a0: modification')
   const ofMaster = await file(master, 'logType=2')
   expect(ofMaster).not.toContain('secret of the top')
 })

@@ -1,5 +1,6 @@
 import type { SendState } from '@gridhelm/contract/telling/messages/entities'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { countedPage } from '../../../platform/db/counted-page.ts'
 import type { Db, Queryable, Tx } from '../../../platform/db/database.ts'
 import type { WebhookTable } from '../../../platform/db/schema.generated.ts'
 import { containing } from '../../../platform/db/searched-words.ts'
@@ -23,7 +24,8 @@ export async function webhookPage(
   filter: { name?: string | undefined; column: string; order: 'asc' | 'desc'; limit: number; offset: number },
 ): Promise<{ rows: ShownWebhook[]; total: number }> {
   const by = filter.column === 'name' ? sql`lower(w.name)` : sql`w.create_time`
-  const { rows } = await sql<ShownWebhook & { total: number }>`
+  return countedPage(filter, async ({ limit, offset }) => {
+    const { rows } = await sql<ShownWebhook & { total: number }>`
     SELECT w.*, u.username AS owner_name, last.at AS last_time, last.code AS last_code, count(*) OVER ()::int AS total
     FROM webhook w JOIN sys_user u ON u.id = w.owner_id
     LEFT JOIN LATERAL (
@@ -32,8 +34,9 @@ export async function webhookPage(
       ORDER BY m.create_time DESC LIMIT 1) last ON true
     WHERE ${ofPath(path)} AND ${filter.name ? sql`w.name ILIKE ${containing(filter.name)}` : sql`true`}
     ORDER BY ${by} ${filter.order === 'asc' ? sql`ASC` : sql`DESC`}, w.id
-    LIMIT ${filter.limit} OFFSET ${filter.offset}`.execute(db)
-  return { rows, total: rows[0]?.total ?? 0 }
+    LIMIT ${limit} OFFSET ${offset}`.execute(db)
+    return rows
+  })
 }
 
 export async function webhookBelow(
@@ -121,16 +124,18 @@ export interface DeliveryRow {
 export async function deliveryPage(
   db: Db,
   webhookId: string,
-  { status, limit, offset }: { status: SendState | undefined; limit: number; offset: number },
+  { status, ...page }: { status: SendState | undefined; limit: number; offset: number },
 ): Promise<{ rows: DeliveryRow[]; total: number }> {
-  const { rows } = await sql<DeliveryRow & { total: number }>`
+  return countedPage(page, async ({ limit, offset }) => {
+    const { rows } = await sql<DeliveryRow & { total: number }>`
     SELECT id, es_title AS kind, es_send_status, answer_code, es_send_num, create_time, es_send_time, next_try_at,
            es_result, count(*) OVER ()::int AS total
     FROM sys_message
     WHERE bus_type = 'webhook' AND bus_id = ${webhookId}
       AND ${status === undefined ? sql`true` : sql`es_send_status = ${status}`}
     ORDER BY create_time DESC, id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
-  return { rows, total: rows[0]?.total ?? 0 }
+    return rows
+  })
 }
 
 /** The webhook that a delivery which was given up belonged to, now waiting again; undefined for what is no such one. */

@@ -10,17 +10,17 @@ const texts = defineTexts({
   dead: [
     'A delivery to the webhook “{name}” was given up',
     'Webhook“{name}”的一次投递已放弃',
-    'Un envoi au webhook « {name} » a été abandonné',
+    'Un envoi au webhook « {name} » a été abandonné',
   ],
   deadDetail: [
     'All tries failed: {why}. It can be sent again from the list of deliveries.',
     '所有尝试均失败：{why}。可在投递记录中重新发送。',
-    'Tous les essais ont échoué : {why}. Il peut être renvoyé depuis la liste des envois.',
+    'Tous les essais ont échoué : {why}. Il peut être renvoyé depuis la liste des envois.',
   ],
   stopped: [
     'The webhook “{name}” was switched off',
     'Webhook“{name}”已停用',
-    'Le webhook « {name} » a été arrêté',
+    'Le webhook « {name} » a été arrêté',
   ],
   failures: [
     'The other side has taken nothing for long. What waited for it was given up. Switch it on again when it is there.',

@@ -6,11 +6,21 @@ import { webhookKinds } from '@gridhelm/contract/system/webhooks/kinds'
 import { findPoint } from '@gridhelm/points/catalogue'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noteHappenings } from '../../../platform/happenings/queries.ts'
+import { frameOf } from '../../../site/testing/frames.ts'
+import { createTelemetryStore } from '../../../telemetry/create-store.ts'
+import { createLatestWriter } from '../../../telemetry/latest/writer.ts'
+import { createReader } from '../../../telemetry/read/reader.ts'
 import { eventually } from '../../../testing/eventually.ts'
+import { freshKey, moneyTester } from '../../../testing/money.ts'
 import { addPerson } from '../../../testing/people.ts'
 import { addSite, type TestSite } from '../../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createAlarmEngine } from '../../acting/alarms/engine/engine.ts'
 import { addCommandedSite } from '../../acting/commands/testing/commanded-site.ts'
+import { createLoadAnswers } from '../../money/loads/answers.ts'
+import { createLoadDispatch } from '../../money/loads/dispatcher.ts'
+import { addHome } from '../../money/loads/testing/loaded-home.ts'
+import { createLoadVerification } from '../../money/loads/verifier.ts'
 import { addProvider } from '../../money/payments/testing/provider.ts'
 import { createDispatcher } from '../../telling/messages/dispatcher.ts'
 import { afterTry, createWebhookCarrier, webhookPatience } from './carrier.ts'
@@ -29,7 +39,10 @@ let master: string
 let own: TestSite
 let foreign: TestSite
 let server: Server
+let receiver: string
+/** Of this test. */
 let url: string
+let turn = 0
 let heard: Heard[] = []
 let answer = 200
 let stop: () => Promise<void>
@@ -43,12 +56,14 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece as Buffer)
-    heard.push({ headers: request.headers, body: Buffer.concat(pieces).toString() })
-    if (answer === 302) response.setHeader('location', `${url}/elsewhere`)
+    // What another test has left on its way is not this one's.
+    if (request.url?.startsWith(new URL(url).pathname))
+      heard.push({ headers: request.headers, body: Buffer.concat(pieces).toString() })
+    if (answer === 302) response.setHeader('location', `${url}elsewhere`)
     response.writeHead(answer).end(answer === 201 ? Buffer.alloc(200_000) : '')
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+  receiver = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const runner = createWebhookRunner(testApp.platform)
   const dispatcher = createDispatcher(
     testApp.platform,
@@ -68,11 +83,13 @@ beforeAll(async () => {
 afterAll(() => stop())
 beforeEach(async () => {
   const { db } = testApp.platform
+  await db.deleteFrom('webhookEvent').execute()
   await db.deleteFrom('webhook').execute()
   await db.deleteFrom('sysMessage').where('esType', '=', 'webhook').execute()
   await db.deleteFrom('alarm').execute()
   heard = []
   answer = 200
+  url = `${receiver}/hook/${++turn}/`
   master = await testApp.login('master')
 })
 
@@ -117,6 +134,8 @@ async function raise(site: TestSite): Promise<string> {
   await noteHappenings(db, [{ kind: 'alarm.raised', siteId, ref: `${siteId}-${id}`, at }])
   return `${siteId}-${id}`
 }
+
+const eventOf = ({ headers }: Heard) => String(headers['x-gridhelm-event'])
 
 /** As the documentation tells receivers to check it. */
 function isSigned({ headers, body }: Heard, secret: string): boolean {
@@ -206,6 +225,90 @@ describe('a webhook', () => {
       { kind: 'alarm.acknowledged', data: { alarmId: id, state: 'acknowledged', acknowledgedBy: 'master' } },
       { kind: 'command.finished', siteId: plant.id, data: { state: 'withdrawn', requestedBy: 'master' } },
     ])
+  })
+
+  it('is told, signed, of what the alarm engine finds in the values of a site, and that it has gone', async () => {
+    const { platform, clock } = testApp
+    const { secret } = await add({ kinds: ['alarm.raised', 'alarm.cleared'], siteIds: [own.id] })
+    const store = createTelemetryStore(platform.databaseUrl, platform)
+    const latest = createLatestWriter(platform)
+    const reader = createReader(platform.db)
+    const engine = createAlarmEngine(platform, { reader, everyMs: 20, restMs: 5 })
+    const say = async (alarmWord: number) => {
+      clock.advance(10_000)
+      const frames = [frameOf(own, 'GEN-01', 'generator', clock.now(), { alarmWord, faultWord: 0 })]
+      await store.append(frames)
+      latest.note(frames, clock.now())
+      await latest.flush()
+    }
+    engine.start()
+    try {
+      await eventually(() => expect(engine.isLeading).toBe(true))
+      await say(0)
+      await say(1)
+      await eventually(() => expect(heard).toHaveLength(1))
+      await say(0)
+      await eventually(() => expect(heard).toHaveLength(2))
+    } finally {
+      await engine.stop()
+      await reader.stop()
+      await latest.stop()
+      await store.stop()
+    }
+    const told = heard.map(({ body }) => JSON.parse(body))
+    expect(told).toMatchObject([
+      { kind: 'alarm.raised', siteNumber: 'WH-1', data: { deviceNumber: 'GEN-01' } },
+      { kind: 'alarm.cleared', data: { alarmId: told[0].data.alarmId, state: 'cleared' } },
+    ])
+    expect(heard.every((one) => isSigned(one, secret))).toBe(true)
+  })
+
+  it('is told, signed, of a load from the code to the light', async () => {
+    const { platform, clock } = testApp
+    const { db } = platform
+    const money = moneyTester(testApp)
+    await money.load('admin', { to: 'master', amount: 40_000 })
+    await money.load('master', { to: 'submaster', amount: 30_000 })
+    await money.load('submaster', { to: 'operator', amount: 20_000 })
+    await money.load('operator', { to: 'agent', amount: 10_000 })
+    await money.load('agent', { to: 'enduser', amount: 1_000 })
+    await db
+      .insertInto('tariff')
+      .values({
+        ...{ id: 'hook-tariff', ownerId: 'demo-operator', unit: 'day', priceMinor: 150, priceUnits: 1 },
+        ...{ currency: 'XOF', validFrom: new Date(clock.now() - hour), createBy: 'test' },
+      })
+      .execute()
+    const site = await addSite(db, {
+      number: 'WH-SHS',
+      devices: { 'SHS-1': 'solarHome' },
+      userIds: ['demo-master'],
+    })
+    const home = await addHome(testApp, { site, way: 'mqtt', device: 'SHS-1' })
+    await home.say()
+    const { secret } = await add({ kinds: ['load.confirmed', 'load.lit'] })
+    const form = { shsSn: home.shsSn, amount: 900, clientKey: freshKey() }
+    const { id } = await testApp.ask(calls.loads.make, form, await money.as('agent'))
+    let code = 0
+    await createLoadDispatch(platform, {
+      publish: async (_, payload) => {
+        code = JSON.parse(String(payload)).value
+      },
+    })()
+    await createLoadAnswers(platform)(site.siteId, { id, status: 'accepted', message: '' })
+    expect(home.enter(code)).toBe('accepted')
+    const verify = createLoadVerification(platform)
+    for (const loadPower of [0, 4]) {
+      clock.advance(60_000)
+      await home.say({ loadPower })
+      await verify()
+    }
+    await eventually(() => expect(heard).toHaveLength(2))
+    // They go out side by side.
+    const told = heard.toSorted((a, b) => eventOf(a).localeCompare(eventOf(b)))
+    expect(told.map(eventOf)).toEqual(['load.confirmed', 'load.lit'])
+    expect(heard.every((one) => isSigned(one, secret))).toBe(true)
+    expect(JSON.parse(told[1]?.body ?? '{}')).toMatchObject({ siteNumber: 'WH-SHS', data: { state: 'lit' } })
   })
 
   it('costs nothing where nobody listens, and hears only of its sites', async () => {
@@ -298,6 +401,19 @@ describe('a webhook', () => {
     await eventually(async () =>
       expect(await deliveries(id)).toMatchObject([{ tries: 2, error: 'the answer is too large' }]),
     )
+  })
+
+  it('is counted right past the end of its list, and of its deliveries', async () => {
+    const { id } = await add()
+    await raise(own)
+    await eventually(async () => expect(await deliveries(id)).toHaveLength(1))
+    const beyond = { pageNo: 9, pageSize: 10 }
+    expect(await testApp.ask(webhooks.list, beyond, { token: master })).toMatchObject({
+      records: [],
+      total: 1,
+    })
+    const past = await testApp.ask(webhooks.deliveries, { webhookId: id, ...beyond }, { token: master })
+    expect(past).toMatchObject({ records: [], total: 1 })
   })
 
   it('is nobody else’s, by whatever id, and no token’s', async () => {

@@ -56,6 +56,9 @@ function emailCarrier(smtp: NonNullable<Config['smtp']>): Carrier {
   }
 }
 
+/** Signs that GSM's alphabet lacks halve what fits into a message: these have a likeness in it. */
+const inGsm = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
+
 function smsCarrier(webhook: NonNullable<Config['smsWebhook']>): Carrier {
   return async ({ reference, to, content }) => {
     const response = await fetch(webhook.url, {
@@ -64,7 +67,7 @@ function smsCarrier(webhook: NonNullable<Config['smsWebhook']>): Carrier {
         'content-type': 'application/json',
         ...(webhook.token ? { authorization: `Bearer ${webhook.token}` } : {}),
       },
-      body: JSON.stringify({ to, content, reference }),
+      body: JSON.stringify({ to, content: inGsm(content), reference }),
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })

@@ -104,6 +104,13 @@ describe('the dispatcher', () => {
     expect(smtp.mails).toEqual([])
   })
 
+  it('writes an SMS with the signs that phones have', async () => {
+    startDispatcher()
+    await queue('+88212', 'Code\u00a0: 123\u202f456, payé jusqu’au 5')
+    await untilRow('+88212', { esSendStatus: '1' })
+    expect(webhook.calls).toMatchObject([{ body: { content: "Code : 123 456, payé jusqu'au 5" } }])
+  })
+
   it('hands an email to the mail server once', async () => {
     await queue('ada@example.org', 'Your code is 123456.')
     startDispatcher()

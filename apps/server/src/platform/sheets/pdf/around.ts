@@ -64,20 +64,20 @@ export function drawFact({ right }: Paper, { label, text }: Fact, indent: number
   return { content, below: y - Math.max(1, names.length, lines.length) * factLine - 1 }
 }
 
-/** The first page: the logo, the title, and what the sheet is about. */
-export function drawTitle(paper: Paper, title: string, facts: readonly Fact[]) {
+/** The first page: the logo, the title, and what the sheet is about; `aside` is left free at its right. */
+export function drawTitle(paper: Paper, title: string, facts: readonly Fact[], aside = 0) {
   const { height, right } = paper
   let y = height - margin
   let content =
     logo(margin, y - 24, 24) + put(margin + 31, y - 16, 'Gridhelm', 11, { bold: true, colour: brand })
   y -= 52
-  for (const line of linesOf(title, right - margin, 17, 2, true)) {
+  for (const line of linesOf(title, right - margin - aside, 17, 2, true)) {
     content += put(margin, y, line, 17, { bold: true })
     y -= 21
   }
   const indent = Math.min(160, Math.max(60, ...facts.map(({ label }) => textWidth(label, factSize) + 16)))
   for (const fact of facts) {
-    const one = drawFact(paper, fact, indent, y)
+    const one = drawFact({ ...paper, right: right - aside }, fact, indent, y)
     content += one.content
     y = one.below
   }

@@ -13,9 +13,11 @@ export const gap = 8
 const widest = 170
 const narrowest = 24
 
-/** A line is broken between words, and between any two signs of Chinese. */
+/** A line is broken between words, and between any two signs of Chinese, but at no no-break space. */
 export const wordsOf = (text: string): string[] =>
-  text.match(/[\u2e80-\u9fff\uff00-\uffef]|[^\s\u2e80-\u9fff\uff00-\uffef]+|\s+/gu) ?? []
+  text.match(
+    /[\u2e80-\u9fff\uff00-\uffef]|(?:[^\s\u2e80-\u9fff\uff00-\uffef]|[\u00a0\u202f])+|[^\S\u00a0\u202f]+/gu,
+  ) ?? []
 
 const widthOfLongest = (texts: readonly string[], isBold = false) =>
   Math.max(0, ...texts.map((text) => textWidth(text, textSize, isBold)))

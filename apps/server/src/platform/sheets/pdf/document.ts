@@ -1,11 +1,19 @@
 import { deflateSync } from 'node:zlib'
-import { fontObjects } from './fonts.ts'
+import { fontObjects, hanGlyphsIn } from './fonts.ts'
+import { embedHan } from './han/embed.ts'
+import { hanFont } from './han/han.ts'
+import type { Picture } from './picture.ts'
 
 interface PageSize {
   width: number
   height: number
 }
+interface Placed extends PageSize {
+  x: number
+  y: number
+}
 
+const latin = (part: string | Buffer) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)
 const hexText = (text: string) => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
 
 /**
@@ -26,40 +34,65 @@ export function createDocument({ title, language }: { title: string; language: s
   }
   function object(id: number, ...parts: readonly (string | Buffer)[]): void {
     offsets[id] = at
-    const bytes = (part: string | Buffer) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)
-    put(Buffer.concat([`${id} 0 obj\n`, ...parts, '\nendobj\n'].map(bytes)))
+    put(Buffer.concat([`${id} 0 obj\n`, ...parts, '\nendobj\n'].map(latin)))
   }
-  function stream(id: number, dictionary: string, content: string): void {
-    const packed = deflateSync(Buffer.from(content, 'latin1'))
-    object(
-      id,
-      `<<${dictionary}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`,
-      packed,
-      '\nendstream',
-    )
-  }
+  const packedStream = (id: number, dictionary: string, packed: Buffer) =>
+    object(id, `<<${dictionary}/Length ${packed.length}>>\nstream\n`, packed, '\nendstream')
+  const stream = (id: number, dictionary: string, content: string | Buffer) =>
+    packedStream(id, `${dictionary}/Filter/FlateDecode`, deflateSync(latin(content)))
 
   put(Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'))
-  const [plain, bold, chinese, descriptor] = [next++, next++, next++, next++] as const
+  const [plain, bold, other, descriptor] = [next++, next++, next++, next++] as const
   const fonts = fontObjects(descriptor)
   object(plain, fonts.plain)
   object(bold, fonts.bold)
-  object(chinese, fonts.chinese)
+  object(other, fonts.other)
   object(descriptor, fonts.descriptor)
-  object(
-    resources,
-    `<</Font<</F1 ${plain} 0 R/F2 ${bold} 0 R/F3 ${chinese} 0 R>>/XObject<</Total ${total} 0 R>>>>`,
-  )
+  const pictures: number[] = []
+  const glyphs = new Set<number>()
+  const note = (content: string) => {
+    for (const glyph of hanGlyphsIn(content)) glyphs.add(glyph)
+  }
+
+  const added = {
+    object: (body: string): number => {
+      object(next, body)
+      return next++
+    },
+    stream: (dictionary: string, packed: Buffer): number => {
+      packedStream(next, dictionary, packed)
+      return next++
+    },
+  }
+
+  /** For a page that is written later and stands here. */
+  const keepPlace = (): number => {
+    const page = next++
+    pages.push(page)
+    return page
+  }
 
   return {
-    addPage({ width, height }: PageSize, content: string): void {
-      const [page, body] = [next++, next++]
-      pages.push(page)
+    keepPlace,
+
+    addPage({ width, height }: PageSize, content: string, page: number = keepPlace()): void {
+      const body = next++
+      note(content)
       stream(body, '', content)
       object(
         page,
         `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 ${width} ${height}]/Resources ${resources} 0 R/Contents ${body} 0 R>>`,
       )
+    },
+
+    /** The operators that show a picture in a box of the page. */
+    addPicture({ width, height, look, bytes }: Picture, box: Placed): string {
+      const id = next++
+      const number = pictures.push(id)
+      const dictionary = `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8${look}`
+      if (look.includes('/Filter')) packedStream(id, dictionary, bytes)
+      else stream(id, dictionary, bytes)
+      return `q ${box.width} 0 0 ${box.height} ${box.x} ${box.y} cm /P${number} Do Q\n`
     },
 
     /** What has been written since. */
@@ -75,6 +108,13 @@ export function createDocument({ title, language }: { title: string; language: s
         total,
         `/Type/XObject/Subtype/Form/BBox[-10 -10 200 20]/Resources ${resources} 0 R`,
         drawTotal(pages.length),
+      )
+      const font = glyphs.size > 0 ? hanFont() : undefined
+      const han = font ? `/F4 ${embedHan(font, glyphs, added)} 0 R` : ''
+      const shown = pictures.map((id, place) => `/P${place + 1} ${id} 0 R`).join('')
+      object(
+        resources,
+        `<</Font<</F1 ${plain} 0 R/F2 ${bold} 0 R/F3 ${other} 0 R${han}>>/XObject<</Total ${total} 0 R${shown}>>>>`,
       )
       object(tree, `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((id) => `${id} 0 R`).join(' ')}]>>`)
       object(

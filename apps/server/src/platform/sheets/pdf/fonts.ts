@@ -1,8 +1,10 @@
+import { glyphsIn, hanFont, hanGlyph, hanText } from './han/han.ts'
+
 /**
- * The faces of a printed sheet. All three are named and none is carried along: every viewer has the two Latin ones by
- * the standard, and the Chinese one by the system or the viewer. So a sheet is small, and its text can be searched.
+ * The faces of a printed sheet. Every viewer has the two Latin ones by the standard; of the Chinese one the signs that a
+ * document shows are carried along. What that one lacks, rare signs and shapes, is left to what the viewer has.
  */
-export type Face = 'plain' | 'bold' | 'chinese'
+type Face = 'plain' | 'bold' | 'han' | 'other'
 
 /** Of the signs from the space on, in thousandths of the size. */
 const plainWidths = [
@@ -103,7 +105,7 @@ const isWide = (sign: string): boolean =>
   )
 
 function widthOf(sign: string, byte: number | undefined, isBold: boolean): number {
-  if (byte === undefined) return 1000
+  if (byte === undefined) return hanGlyph(sign) === undefined ? 1000 : hanWidth
   const known = others[sign]
   if (known !== undefined) return known
   const code = byte < 0x7f ? byte : (sign.normalize('NFD').codePointAt(0) ?? 0)
@@ -122,36 +124,66 @@ const latinText = (bytes: readonly number[]) =>
   `(${bytes.map((byte) => escapes[byte] ?? (byte < 0x7f ? String.fromCharCode(byte) : `\\${byte.toString(8)}`)).join('')})`
 const chineseText = (text: string) => `<${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
 
-const names = { plain: '/F1', bold: '/F2', chinese: '/F3' } as const satisfies Record<Face, string>
+const names = { plain: '/F1', bold: '/F2', other: '/F3', han: '/F4' } as const satisfies Record<Face, string>
+
+interface Run {
+  face: Face
+  /** Bytes of the Latin set, or glyphs of the Chinese font. */
+  codes: number[]
+  text: string
+}
+
+/** Signs after each other that one face has. */
+function runsOf(text: string, latin: Face): Run[] {
+  const runs: Run[] = []
+  for (const { sign, byte } of signsOf(text)) {
+    const glyph = byte === undefined ? hanGlyph(sign) : undefined
+    const face = byte !== undefined ? latin : glyph !== undefined ? 'han' : 'other'
+    let run = runs.at(-1)
+    if (run?.face !== face) {
+      run = { face, codes: [], text: '' }
+      runs.push(run)
+    }
+    run.codes.push(byte ?? glyph ?? 0)
+    run.text += sign
+  }
+  return runs
+}
+
+/** The Chinese font draws its signs small in their squares: larger, and closer together, they match the Latin ones. */
+const hanScale = 1.15
+const hanWidth = 1_020
+const sizeOfHan = (size: number) => Math.round(size * hanScale * 100) / 100
+/** What brings a sign from its own width to ours. */
+const hanSpacing = (size: number, glyph: number) =>
+  Math.round((hanWidth * size - (hanFont()?.widthOf(glyph) ?? 0) * sizeOfHan(size)) / 10) / 100
 
 /** The operators that show a text from where one stands, each run of signs in the face that has them. */
 export function shown(text: string, size: number, isBold = false): string {
-  const latin = isBold ? names.bold : names.plain
-  let out = ''
-  let bytes: number[] = []
-  let wide = ''
-  const flush = () => {
-    if (bytes.length > 0) out += `${latin} ${size} Tf ${latinText(bytes)} Tj `
-    // A face without a bold one is thickened by its outline.
-    const thick = isBold ? ['2 Tr 0.25 w ', '0 Tr '] : ['', '']
-    if (wide !== '') out += `${names.chinese} ${size} Tf ${thick[0]}${chineseText(wide)} Tj ${thick[1]}`
-    bytes = []
-    wide = ''
-  }
-  for (const { sign, byte } of signsOf(text)) {
-    if (byte === undefined ? bytes.length > 0 : wide !== '') flush()
-    if (byte === undefined) wide += sign
-    else bytes.push(byte)
-  }
-  flush()
-  return out
+  // A face without a bold one is thickened by its outline.
+  const [thick, thin] = isBold ? ['2 Tr 0.25 w ', '0 Tr '] : ['', '']
+  return runsOf(text, isBold ? 'bold' : 'plain')
+    .map(({ face, codes, text: signs }) => {
+      const name = names[face]
+      if (face === 'han') {
+        const spacing = hanSpacing(size, codes[0] ?? 0)
+        return `${name} ${sizeOfHan(size)} Tf ${spacing} Tc ${thick}${hanText(codes)} Tj 0 Tc ${thin}`
+      }
+      if (face === 'other') return `${name} ${size} Tf ${thick}${chineseText(signs)} Tj ${thin}`
+      return `${name} ${size} Tf ${latinText(codes)} Tj `
+    })
+    .join('')
 }
+
+/** The glyphs of the Chinese font that some operators show. */
+export const hanGlyphsIn = (content: string): number[] =>
+  [...content.matchAll(/\/F4 [^<(]*<([\da-f]*)>/g)].flatMap(([, hex = '']) => glyphsIn(hex))
 
 /** The resources of every page. */
 export const fontObjects = (descriptor: number) => ({
   plain: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
   bold: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold/Encoding/WinAnsiEncoding>>',
-  chinese: `<</Type/Font/Subtype/Type0/BaseFont/STSong-Light-UniGB-UCS2-H/Encoding/UniGB-UCS2-H/DescendantFonts[<</Type/Font/Subtype/CIDFontType0/BaseFont/STSong-Light/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 4>>/DW 1000/FontDescriptor ${descriptor} 0 R>>]>>`,
+  other: `<</Type/Font/Subtype/Type0/BaseFont/STSong-Light-UniGB-UCS2-H/Encoding/UniGB-UCS2-H/DescendantFonts[<</Type/Font/Subtype/CIDFontType0/BaseFont/STSong-Light/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 4>>/DW 1000/FontDescriptor ${descriptor} 0 R>>]>>`,
   descriptor:
     '<</Type/FontDescriptor/FontName/STSong-Light/Flags 6/FontBBox[-25 -254 1000 880]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 880/StemV 93>>',
 })

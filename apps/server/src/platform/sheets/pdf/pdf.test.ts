@@ -1,61 +1,10 @@
-import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../xlsx.ts'
 import { textWidth } from './fonts.ts'
 import { linesOf } from './lines.ts'
 import { pdf } from './pdf.ts'
-
-async function whole(steps: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of steps) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
-async function* given(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows
-}
-
-/** Every object, where the table at the end says that it stands. */
-function objectsIn(bytes: Buffer): Map<number, string> {
-  const text = bytes.toString('latin1')
-  const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
-  const table = text.slice(start)
-  const offsets = [...table.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset))
-  expect(table.startsWith(`xref\n0 ${offsets.length + 1}\n`)).toBe(true)
-  return new Map(
-    offsets.map((offset, index) => {
-      const id = index + 1
-      expect(text.slice(offset, offset + 16)).toContain(`${id} 0 obj\n`)
-      return [id, text.slice(offset, text.indexOf('\nendobj\n', offset))]
-    }),
-  )
-}
-
-const unescaped = (text: string) =>
-  text.replace(/\\(\d{3}|.)/g, (_, sign: string) =>
-    sign.length === 3 ? String.fromCharCode(Number.parseInt(sign, 8)) : sign,
-  )
-const chinese = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
-
-/** What stands on a page, piece by piece. */
-function textsOn(content: string): string[] {
-  return [...content.matchAll(/(?:\(((?:\\.|[^\\)])*)\)|<([\da-f]*)>) Tj/g)].map(([, latin, hex]) =>
-    hex === undefined ? unescaped(latin ?? '') : chinese(hex),
-  )
-}
-
-function pagesIn(bytes: Buffer): string[] {
-  const objects = objectsIn(bytes)
-  const inflated = (id: number) => {
-    const [head = '', body = ''] = (objects.get(id) ?? '').split('\nstream\n')
-    const length = Number(/Length (\d+)/.exec(head)?.[1])
-    return inflateSync(Buffer.from(body.slice(0, length), 'latin1')).toString('latin1')
-  }
-  const tree = [...objects.values()].find((one) => one.includes('/Type/Pages')) ?? ''
-  const kids = [...(/Kids\[(.*)\]/.exec(tree)?.[1] ?? '').matchAll(/(\d+) 0 R/g)].map(([, id]) => Number(id))
-  expect(tree).toContain(`/Count ${kids.length}`)
-  return kids.map((id) => inflated(Number(/Contents (\d+)/.exec(objects.get(id) ?? '')?.[1])))
-}
+import { given, objectsIn, pagesIn, placesOn, textsOn, whole } from './testing/read-pdf.ts'
 
 const print = (
   titles: readonly string[],
@@ -63,6 +12,8 @@ const print = (
   language: 'en' | 'zh' | 'fr' = 'en',
   more = {},
 ) => whole(pdf({ title: 'Report', titles, head: [], ...more }, given(rows), language, new Date(0)))
+
+const two = (number: number) => String(Math.floor(number)).padStart(2, '0')
 
 describe('a report for paper', () => {
   it('says what it is about, and has the figures of the rows as the language writes them', async () => {
@@ -130,6 +81,37 @@ describe('a report for paper', () => {
     expect(pages[1]).toEqual(expect.arrayContaining(['About', 'Rows', '0']))
   })
 
+  it('has the charts of its rows before them, though they are known last', async () => {
+    const rows = Array.from(
+      { length: 300 },
+      (_, i): Row => [`2026-11-16 ${two(i / 12)}:${two((i % 12) * 5)}`, i],
+    )
+    const charts = [
+      { title: 'Power', unit: 'kW', series: [{ name: 'PV', colour: '#d79b12', look: 'line', column: 1 }] },
+    ]
+    const pages = pagesIn(await print(['Time', 'PV'], rows, 'en', { charts }))
+    const [first = [], second = []] = pages.map(textsOn)
+    expect(first).toEqual(expect.arrayContaining(['Report', 'Power', 'kW', '12:00', '300', 'Page 1 of ']))
+    expect(first).toContain('2026-11-16 00:00')
+    expect(second).toContain('Page 2 of ')
+    expect(second).not.toContain('Power')
+    expect(pages[0]).toContain('0.843 0.608 0.071 RG')
+    const all = pages.flatMap(textsOn)
+    expect(all.filter((text) => text.startsWith('2026-11-16 '))).toHaveLength(300)
+  })
+
+  it('gives charts pages of their own where the columns need several', async () => {
+    const titles = ['Time', ...Array.from({ length: 40 }, (_, i) => `Column ${i + 1}`)]
+    const rows = [titles.map((_, i) => (i === 0 ? 'Monday' : i + 1000.5))]
+    const chart = { title: 'Sum', unit: '', labels: ['a', 'b'], series: [] }
+    const pages = pagesIn(await print(titles, rows, 'en', { charts: Array.from({ length: 4 }, () => chart) }))
+    const own = pages.map(textsOn).filter((texts) => texts.includes('Sum'))
+    expect(own.flat().filter((text) => text === 'Sum')).toHaveLength(4)
+    expect(own[0]).toContain('Nothing was told in this period')
+    expect(own.flat()).not.toContain('Monday')
+    expect(textsOn(pages[0] ?? '')).toContain('Report')
+  })
+
   it('lets its source go when the reader does', async () => {
     let ended = false
     async function* endless(): AsyncGenerator<Row> {
@@ -163,8 +145,7 @@ describe('a report for paper', () => {
     await fc.assert(
       fc.asyncProperty(table, async ([titles, rows]) => {
         for (const page of pagesIn(await print(titles, rows as Row[]))) {
-          const places = [...page.matchAll(/1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm/g)]
-          const outside = places.filter(([, x, y]) => Number(x) < 39 || Number(x) > 842 || Number(y) < 39)
+          const outside = placesOn(page).filter(({ x, y }) => x < 39 || x > 842 || y < 39 || y > 842)
           expect(outside).toEqual([])
         }
       }),
@@ -174,6 +155,13 @@ describe('a report for paper', () => {
 })
 
 describe('lines', () => {
+  it('are not broken at a no-break space', () => {
+    expect(linesOf('Puissance appelée\u00a0: 12\u00a0kW', 60, 7.5, 9)).toEqual([
+      'Puissance',
+      'appelée\u00a0: 12\u00a0kW',
+    ])
+  })
+
   it('are no wider than they may be, few, and say where something is missing', () => {
     fc.assert(
       fc.property(

@@ -1,66 +1,28 @@
-import { format } from '@gridhelm/contract/format/format'
 import type { Language } from '@gridhelm/contract/language'
 import { defineTexts } from '@gridhelm/contract/texts'
-import { words } from '@gridhelm/contract/words'
-import { wallText } from '../wall-moment.ts'
-import type { Cell, Row, SheetLook } from '../xlsx.ts'
-import { createFooter, drawFact, drawRunningHead, drawTitle, drawTotal, type Fact } from './around.ts'
+import type { Chart, ColumnChart } from '../chart.ts'
+import type { Row, SheetLook } from '../xlsx.ts'
+import { createFooter, drawFact, drawRunningHead, drawTitle, drawTotal } from './around.ts'
 import { drawRow, drawTitles, rowHeight } from './cells.ts'
 import { stripsOf } from './columns.ts'
 import { createDocument } from './document.ts'
 import { floor, margin, paper, put, quiet } from './draw.ts'
+import { createFront } from './front.ts'
+import { createWriter } from './writer.ts'
 
 const texts = defineTexts({
-  yes: words.yes,
-  no: words.no,
   empty: ['No rows', '没有数据', 'Aucune ligne'],
 })
 
-interface Printed extends SheetLook {
+export interface Printed extends SheetLook {
   title: string
   titles: readonly string[]
+  /** Above the rows. */
+  charts?: readonly (Chart | ColumnChart)[]
 }
 
 /** Widths and decimals are those of the first rows. */
 const sampleRows = 200
-const mostDecimals = 3
-
-/** Digits after the point that a column needs, so that its figures stand below each other. */
-const decimalsOf = (cells: readonly (Cell | undefined)[]): number =>
-  Math.max(
-    0,
-    ...cells.map((cell) =>
-      typeof cell === 'number'
-        ? Math.min(mostDecimals, (String(Math.round(cell * 1000) / 1000).split('.')[1] ?? '').length)
-        : 0,
-    ),
-  )
-
-/** Cells as texts of a language; figures of a column with the same decimals. */
-function createWriter({ titles, decimals = [] }: Printed, sample: readonly Row[], language: Language) {
-  const f = format(language)
-  const t = texts[language]
-  const column = (place: number) => sample.map((row) => row[place])
-  const digits = titles.map((_, place) => decimals[place] ?? decimalsOf(column(place)))
-  const textOf = (cell: Cell | undefined, number: (value: number) => string): string => {
-    if (cell === null || cell === undefined) return ''
-    if (typeof cell === 'number') return number(cell)
-    if (typeof cell === 'boolean') return cell ? t.yes : t.no
-    return typeof cell === 'object' ? wallText(cell) : cell
-  }
-  return {
-    isFigure: (place: number) => column(place).some((cell) => typeof cell === 'number'),
-    row: (row: Row) =>
-      titles.map((_, place) => textOf(row[place], (value) => f.fixed(value, digits[place] ?? 0))),
-    fact: ([label, ...values]: Row): Fact => ({
-      label: textOf(label, String),
-      text: values
-        .map((value) => textOf(value, (number) => f.upTo(number, mostDecimals)))
-        .filter((text) => text !== '')
-        .join('  '),
-    }),
-  }
-}
 
 /** The first so many of a sequence, which then goes on with the rest. */
 async function begun(rows: AsyncIterator<Row>): Promise<Row[]> {
@@ -98,8 +60,14 @@ export async function* pdf(
     const document = createDocument({ title: table.title, language })
     const footer = createFooter(sheet, language, madeAt)
     const facts = (table.head ?? []).map(write.fact)
-    const headOf = (isFirst: boolean) =>
-      isFirst ? drawTitle(sheet, table.title, facts) : drawRunningHead(sheet, table.title)
+    const title = drawTitle(sheet, table.title, facts)
+    const runningHead = drawRunningHead(sheet, table.title)
+    const front = createFront(document, { sheet, title, runningHead, footer, language }, table.charts ?? [])
+    /** The rows begin below the charts where one page is wide enough for both. */
+    const isShared = front.isRoomy && strips.length === 1
+    if (!isShared) front.keepPages()
+    const firstHead = front.isEmpty ? title : isShared ? front.head : runningHead
+    const headOf = (isFirst: boolean) => (isFirst ? firstHead : runningHead)
 
     /** The rows of one page, as often as the columns need pages beside each other. */
     function addPages(page: readonly Laid[], isFirst: boolean): void {
@@ -113,7 +81,8 @@ export async function* pdf(
           top -= height
         }
         if (page.length === 0) content += put(margin, top - 14, texts[language].empty, 8, { colour: quiet })
-        document.addPage(sheet, content + footer())
+        if (isFirst && isShared) front.keepPages(content)
+        else document.addPage(sheet, content + footer())
       }
     }
     const roomOf = (isFirst: boolean) =>
@@ -125,6 +94,7 @@ export async function* pdf(
     let isFirst = true
     let room = roomOf(true)
     for await (const one of afterwards(sample, source)) {
+      front.look(one)
       const row = write.row(one)
       const height = rowHeight(strips, row)
       if (height > room && page.length > 0) {
@@ -155,6 +125,7 @@ export async function* pdf(
       const name = put(margin, head.below - 12, table.facts?.title ?? '', 12, { bold: true })
       return { content: head.content + name, below: head.below - 34 }
     }
+    front.finish()
     document.end(drawTotal, madeAt)
     yield document.take()
   } finally {

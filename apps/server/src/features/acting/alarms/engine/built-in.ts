@@ -86,7 +86,7 @@ export const commandNotFollowed: BuiltInRule = {
     response: {
       en: 'See in the command log what was wanted and what telemetry shows; ask on site, then repeat the command or send what holds now.',
       zh: '在指令日志中对照要求与遥测；与现场确认后，重发指令或下发当前应有的设定。',
-      fr: 'Comparer dans le journal des commandes ce qui était voulu et ce que montre la télémesure ; interroger le site, puis répéter la commande ou envoyer celle qui convient.',
+      fr: 'Comparer dans le journal des commandes ce qui était voulu et ce que montre la télémesure ; interroger le site, puis répéter la commande ou envoyer celle qui convient.',
     },
   },
 }

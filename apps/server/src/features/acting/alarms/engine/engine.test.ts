@@ -79,6 +79,24 @@ describe('the engine', () => {
     ])
   })
 
+  it('lets a site of many devices rest between two looks, and misses nothing that was said meanwhile', async () => {
+    const numbers = Array.from({ length: 60 }, (_, n) => `GEN-${String(n + 1).padStart(2, '0')}`)
+    const many = await station.site(
+      'LEAD-3',
+      Object.fromEntries(numbers.map((one) => [one, 'generator'] as const)),
+    )
+    const only = await server()
+    await eventually(() => expect(only.engine.isLeading).toBe(true))
+    for (const alarmWord of [0, 1]) {
+      station.clock.advance(10 * second)
+      // One by one, as homes of a village do.
+      for (const number of numbers)
+        await station.say(many, number, 'generator', station.clock.now(), { alarmWord, faultWord: 0 })
+    }
+    await eventually(async () => expect(await station.alarmsOf(many)).toHaveLength(numbers.length))
+    await only.stop()
+  })
+
   it('somebody who acknowledges at the same moment is neither overwritten nor lost', async () => {
     const { db } = station.platform
     const busy = await station.site('LEAD-2', { 'GEN-01': 'generator' })

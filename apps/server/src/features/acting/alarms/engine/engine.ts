@@ -1,3 +1,4 @@
+import type { SiteFollower } from '../../../../platform/bus/site-news.ts'
 import { createLoop } from '../../../../platform/jobs/loop.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Overtaken } from './commit.ts'
@@ -19,6 +20,8 @@ const sitesAtOnce = 100
 const sweepMs = 30_000
 /** Between two questions whether somebody's past is worth a look. */
 const pastEveryMs = 5_000
+/** A site whose devices speak one by one, a village of homes, is looked at for all of them together. */
+const devicesASecond = 40
 const longAgo = Number.NEGATIVE_INFINITY
 
 /** The alarm engine: one in the whole system, woken by what ingest has stored and by the clock. */
@@ -31,8 +34,14 @@ export function createAlarmEngine(platform: Platform, options: EngineOptions) {
     log.warn({ why: error.message }, 'alarm engine lock'),
   )
   const waiting = new Set<number>()
+  /** Of these something was stored; the large ones rest between two looks. */
+  const heard = new Set<number>()
+  const lookedAt = new Map<number, number>()
   let sweptAt = longAgo
+  let clockedAt = longAgo
   let pastAt = longAgo
+  /** Who does not lead need not hear what is stored. */
+  let stored: SiteFollower | undefined
   const stopping = new AbortController()
 
   const isOver = () => stopping.signal.aborted || !leader.isLeading
@@ -41,11 +50,30 @@ export function createAlarmEngine(platform: Platform, options: EngineOptions) {
   }
 
   async function lead(): Promise<void> {
-    if (!(await leader.stand())) return
+    const isNew = await leader.stand()
+    stored?.all(leader.isLeading)
+    if (!isNew) return
     watching.beginAnew()
     news.forget()
     waiting.clear()
+    heard.clear()
+    lookedAt.clear()
     sweptAt = longAgo
+  }
+
+  /** Those that are still at rest are asked again with the next round. */
+  function takeHeard(): void {
+    // Not the clock of the wall, which may be set back.
+    const moment = performance.now()
+    for (const siteId of heard) {
+      const devices = watching.directory.sites.get(siteId)?.devices.size ?? 0
+      const restsMs = devices > devicesASecond ? (1_000 * devices) / devicesASecond : 0
+      if (moment - (lookedAt.get(siteId) ?? longAgo) < restsMs) continue
+      heard.delete(siteId)
+      waiting.add(siteId)
+      if (restsMs > 0) lookedAt.set(siteId, moment)
+      else lookedAt.delete(siteId)
+    }
   }
 
   async function look(): Promise<void> {
@@ -69,7 +97,12 @@ export function createAlarmEngine(platform: Platform, options: EngineOptions) {
       sweptAt = now()
       add(await sitesBehind(db))
     }
-    add(watching.due())
+    // In the clock's own rhythm, however often the bus wakes it.
+    if (performance.now() - clockedAt >= 0.9 * everyMs) {
+      clockedAt = performance.now()
+      add(watching.due())
+    }
+    takeHeard()
     await look()
     while (!isOver() && (await returnShelved(platform))) {
       // Until none is due.
@@ -88,10 +121,12 @@ export function createAlarmEngine(platform: Platform, options: EngineOptions) {
         add(siteIds)
         wake()
       }
-      return [
-        bus.subscribe('telemetry.latest', ({ siteIds }) => wakeFor(siteIds)),
-        ...news.subscribe(bus, wakeFor),
-      ]
+      stored = bus.followSites((siteIds) => {
+        if (siteIds.length === 0) sweptAt = longAgo
+        if (leader.isLeading) for (const siteId of siteIds) heard.add(siteId)
+        wakeFor()
+      })
+      return [stored.stop, ...news.subscribe(bus, wakeFor)]
     },
     async pass() {
       try {

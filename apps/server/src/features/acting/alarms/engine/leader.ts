@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { lockHolder } from '../../../../platform/db/lock-holder.ts'
 import { lockKeys } from '../../../../platform/db/lock-keys.ts'
 
 export interface Leader {
@@ -8,8 +9,6 @@ export interface Leader {
   stand(): Promise<boolean>
   stop(): Promise<void>
 }
-
-const connectMs = 5_000
 
 /** A lock of the session, on a connection of its own: with the connection goes the lock, and another server has it. */
 export function createLeader(url: string, onError: (error: Error) => void): Leader {
@@ -25,12 +24,7 @@ export function createLeader(url: string, onError: (error: Error) => void): Lead
 
   async function connected(): Promise<pg.Client> {
     if (client) return client
-    const next = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: connectMs,
-      keepAlive: true,
-      application_name: 'gridhelm alarms',
-    })
+    const next = lockHolder(url, 'gridhelm alarms')
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next))
     await next.connect()

@@ -33,12 +33,12 @@ export const ownRules = {
     [
       'On a full disk nothing can be stored: controllers keep their data and send them later, people cannot work.',
       '磁盘写满后无法存储：控制器会保留数据稍后补传，人员无法操作。',
-      'Sur un disque plein, rien ne s’enregistre : les automates gardent leurs données et les envoient plus tard, personne ne peut travailler.',
+      'Sur un disque plein, rien ne s’enregistre : les automates gardent leurs données et les envoient plus tard, personne ne peut travailler.',
     ],
     [
       'Make room or add disk; shorten how long samples are kept; move backups elsewhere.',
       '清理空间或扩容；缩短采样数据保存时间；将备份移至别处。',
-      'Libérer de la place ou agrandir le disque ; réduire la durée de conservation des mesures ; déplacer les sauvegardes.',
+      'Libérer de la place ou agrandir le disque ; réduire la durée de conservation des mesures ; déplacer les sauvegardes.',
     ],
   ]),
   certificate: rule('certificate', 2, 0, [
@@ -73,7 +73,7 @@ export const ownRules = {
     [
       'Frames seem late or from the future; commands expire too early or too late.',
       '数据显得迟到或来自未来；指令过早或过晚失效。',
-      'Les trames semblent en retard ou venir du futur ; les commandes expirent trop tôt ou trop tard.',
+      'Les trames semblent en retard ou venir du futur ; les commandes expirent trop tôt ou trop tard.',
     ],
     [
       'Set up time synchronisation (NTP) on the servers.',

@@ -20,7 +20,7 @@ beforeAll(async () => {
   token = await testApp.login('admin')
   sites = []
   for (const place of [1, 2, 3, 4, 5]) sites.push(await addCommandedSite(testApp, `M${place}`))
-}, 60_000)
+})
 afterAll(() => testApp.close())
 
 class Crash extends Error {}

@@ -20,5 +20,5 @@ const work = (name: string) => async () => {
   if (name === hang) await new Promise(() => undefined)
 }
 const works = Object.fromEntries(jobNames.map((name) => [name, work(name)])) as unknown as Works
-createScheduler(platform, works, { leaseMs: 1_500, renewEveryMs: 300, lookEveryMs: 200 }).start()
+createScheduler(platform, works, { lookEveryMs: 200 }).start()
 process.stdout.write('ready\n')
