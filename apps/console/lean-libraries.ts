@@ -16,6 +16,8 @@ const cuts: readonly Cut[] = [
         'import { createStandardJSONSchemaMethod, createToJSONSchemaMethod } from "../core/to-json-schema.js";',
         'const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = () => () => undefined;',
       ],
+      // What people read comes from our own tables.
+      ['import en from "../locales/en.js";', 'const en = () => ({ localeError: () => undefined });'],
     ],
   },
   {
@@ -45,6 +47,29 @@ const cuts: readonly Cut[] = [
          const generateColor = (color) => new FastColor(color ?? '');`,
       ],
     ],
+  },
+  {
+    // Nobody measures the router.
+    file: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]router\.js$/,
+    replace: [
+      [
+        'import { consumeInstrumentationClientResultMetaReceiver, getRouteInstrumentationUpdates, instrumentClientSideRouter } from "./instrumentation.js";',
+        `const consumeInstrumentationClientResultMetaReceiver = () => undefined,
+          getRouteInstrumentationUpdates = () => ({}), instrumentClientSideRouter = (router) => router;`,
+      ],
+    ],
+  },
+  {
+    // No tooltip of ours moves from one place to the next; what places them would come with the first page.
+    file: /[\\/]antd[\\/]es[\\/]config-provider[\\/]index\.js$/,
+    replace: [
+      ["import UniqueProvider from '../tooltip/UniqueProvider';", 'const UniqueProvider = () => null;'],
+    ],
+  },
+  {
+    // No label of ours explains itself by a tooltip; what places one would come along with every form.
+    file: /[\\/]antd[\\/]es[\\/]form[\\/]FormItemLabel\.js$/,
+    replace: [["import Tooltip from '../tooltip';", 'const Tooltip = () => null;']],
   },
   {
     // What loads shows our own sign of waiting, never a dialog of grey bars.

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { marked } from 'marked'
 import { defineConfig, type Plugin } from 'vite'
@@ -6,6 +7,21 @@ import { headingsOf, withChapterIds } from './guide-ids.ts'
 import { leanLibraries } from './lean-libraries.ts'
 
 const guide = /\/guide\/\w+\.md$/
+
+const picture = /(?<=<img )src="(\.\.\/images\/[^"]+)"/
+
+/** The guide as a module: its pictures become files of the console, fetched when they come into sight. */
+function withPictures(html: string, path: string): string {
+  const parts = html.split(picture)
+  const names = parts.filter((_, index) => index % 2 === 1)
+  const imports = names.map(
+    (name, index) => `import picture${index} from ${JSON.stringify(`${resolve(dirname(path), name)}?url`)}`,
+  )
+  const written = parts.map((part, index) =>
+    index % 2 === 0 ? JSON.stringify(part) : `'loading="lazy" src="' + picture${(index - 1) / 2} + '"'`,
+  )
+  return `${imports.join('\n')}\nexport default ${written.join(' + ')}`
+}
 
 /** `import html from './page.md'`: the documents are turned into HTML when the console is built. */
 function markdown(): Plugin {
@@ -21,7 +37,7 @@ function markdown(): Plugin {
       const english = path.replace(guide, '/guide/en.md')
       this.addWatchFile(english)
       const chapters = headingsOf(await readFile(english, 'utf8'))
-      return `export default ${JSON.stringify(withChapterIds(html, chapters))}`
+      return withPictures(withChapterIds(html, chapters), path)
     },
   }
 }
@@ -43,6 +59,8 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'], priority: 5 },
             { name: 'login', test: /[\\/]login[\\/]LoginScreen\.tsx$/, priority: 4 },
+            { name: 'telling', test: /[\\/]app[\\/]Telling\.tsx$/, priority: 4 },
+            { name: 'arrival', test: /[\\/]app[\\/]Arrival\.tsx$/, priority: 3.5 },
             {
               name: 'home',
               test: /[\\/](layout[\\/]Shell|stations[\\/]StationSelection|header[\\/]Alarm(Bell|Banner))\.tsx$/,

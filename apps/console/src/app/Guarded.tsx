@@ -1,5 +1,5 @@
 import { errorTexts } from '@gridhelm/contract/errors/texts'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { CallError } from '../platform/call.ts'
 import { paths } from '../platform/paths.ts'
@@ -14,14 +14,14 @@ import {
 import { settingsSignal } from '../platform/settings.ts'
 import { useSignal } from '../platform/signal.ts'
 import { textsNow } from '../platform/texts.ts'
-import { useMyLight } from '../site/money/my-light.ts'
 import { lazyScreen } from '../ui/lazy-screen.ts'
 import { notify } from '../ui/notify.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { decide, isOpen } from './guard.ts'
+import { Telling } from './lazy-telling.ts'
 import { findRoute, menuRoutes } from './menu-routes.ts'
-import { ProofPrompt } from './ProofPrompt.tsx'
 
+const Arrival = lazyScreen(() => import('./Arrival.tsx'), 'Arrival')
 const Duty = lazyScreen(() => import('../features/people/login/DutyScreen.tsx'), 'DutyScreen')
 
 /** A dead token has its own dialog, which logs out by itself; a replaced one has another tab that reloads this. */
@@ -31,7 +31,7 @@ async function loadOrLeave(): Promise<void> {
   } catch (error) {
     const answered = error instanceof CallError && error.shown && error.status === 500
     if (answered || (error instanceof CallError && error.kind === 'cancelled')) return
-    notify.message()?.error(textsNow(errorTexts)('error.permissionLoad'))
+    notify.message().error(textsNow(errorTexts)('error.permissionLoad'))
     await logOut().catch(() => undefined)
   }
 }
@@ -53,7 +53,6 @@ export function Guarded({ children }: { children: ReactNode }) {
   // Who has a home of their own begins with how long there is light, unless they want to begin elsewhere.
   const isCustomer = session?.user?.tier === 'enduser' && chosen === ''
   const isArriving = isCustomer && permissionsLoaded && pathname === '/'
-  const light = useMyLight(isArriving)
   const startPage = openable(isCustomer ? paths.myMoney : chosen, permissions)
   const decision = decide({ path: pathname, search, hash }, { loggedIn, permissionsLoaded, startPage })
   // What an earlier version has kept of the user names no duties.
@@ -71,15 +70,23 @@ export function Guarded({ children }: { children: ReactNode }) {
     followPermissions().catch(() => undefined)
   }, [pathname])
 
-  if (isArriving && light.isPending) return <Waiting />
-  if (isArriving && !light.data?.homes.length) return <Navigate to={paths.home} replace />
+  if (isArriving && !hasDuty) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Arrival startPage={startPage} />
+      </Suspense>
+    )
+  }
   if (decision.go === 'redirect') return <Navigate to={decision.to} replace />
-  if (hasDuty) return <Duty />
+  if (hasDuty) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Telling>
+          <Duty />
+        </Telling>
+      </Suspense>
+    )
+  }
   if (mustLoad) return <Waiting />
-  return (
-    <>
-      {children}
-      <ProofPrompt />
-    </>
-  )
+  return children
 }

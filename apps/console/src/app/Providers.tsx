@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { App as AntApp, ConfigProvider, theme } from 'antd'
+import { ConfigProvider, theme } from 'antd'
 import enGB from 'antd/es/locale/en_GB'
 import frFR from 'antd/es/locale/fr_FR'
 import zhCN from 'antd/es/locale/zh_CN'
@@ -10,7 +10,6 @@ import { languageSignal } from '../platform/language.ts'
 import { settingsSignal } from '../platform/settings.ts'
 import { darkThemeColours, themeColours } from '../platform/settings-model.ts'
 import { useSignal } from '../platform/signal.ts'
-import { provideNotify } from '../ui/notify.ts'
 import { useIsPhone } from '../ui/viewport.ts'
 
 const locales = { en: enGB, fr: frFR, zh: zhCN }
@@ -30,11 +29,6 @@ const queryClient = new QueryClient({
     },
   },
 })
-
-function NotifyBridge() {
-  provideNotify(AntApp.useApp())
-  return null
-}
 
 export function Providers({ children }: { children: ReactNode }) {
   const language = useSignal(languageSignal)
@@ -86,16 +80,15 @@ export function Providers({ children }: { children: ReactNode }) {
             dangerShadow: 'none',
             primaryColor: onPrimary,
           },
+          // The usual one is hardly seen on a dark page.
+          Slider: { handleColor: primary },
           Radio: { buttonSolidCheckedColor: onPrimary },
           DatePicker: { colorTextLightSolid: onPrimary },
           Checkbox: { colorWhite: onPrimary },
         },
       }}
     >
-      <AntApp>
-        <NotifyBridge />
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </AntApp>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </ConfigProvider>
   )
 }

@@ -1,11 +1,10 @@
 import { errorTexts } from '@gridhelm/contract/errors/texts'
-import { format } from '@gridhelm/contract/format/format'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { type SessionEnding, sessionEnding } from '@gridhelm/contract/people/session/entities'
 import type { Principal } from '@gridhelm/contract/people/standIn/entities'
 import { ask, listenForFailures, overSignal } from '../platform/call.ts'
 import { type Reaction, reactionTo } from '../platform/failures.ts'
-import { languageSignal } from '../platform/language.ts'
+import { currentFormat } from '../platform/format.ts'
 import { storedToken } from '../platform/request.ts'
 import {
   dropSession,
@@ -27,7 +26,7 @@ let leaving = false
 
 function tell(description: string): void {
   const t = textsNow(errorTexts)
-  notify.notification()?.error({
+  notify.notification().error({
     // One place for one sentence: ten calls that fail the same way are one notification.
     key: description,
     title: t('error.systemPrompt'),
@@ -40,7 +39,7 @@ function tell(description: string): void {
 function endingText(ending: SessionEnding | undefined): string {
   const t = textsNow(errorTexts)
   if (!ending) return t('error.loginExpiredDetail')
-  const time = format(languageSignal.get()).duration(ending.hours * 3_600_000, 'minute')
+  const time = currentFormat().duration(ending.hours * 3_600_000, 'minute')
   return ending.ended === 'idle' ? t('error.idleEnded', { time }) : t('error.lifetimeEnded', { time })
 }
 
@@ -54,7 +53,7 @@ function askForRelogin(ending?: SessionEnding): void {
   overSignal.set(true)
   otherTabs.postMessage({ token: storedToken(), ending })
   const t = textsNow(errorTexts)
-  notify.modal()?.error({
+  notify.modal().error({
     title: t('error.loginExpired'),
     content: endingText(ending),
     okText: t('error.relogin'),
@@ -73,7 +72,7 @@ const nameOf = ({ realname, username }: Principal) => realname || username
 function tellTurn({ before, now }: Turn): void {
   overSignal.set(true)
   const t = textsNow(standInWords)
-  notify.modal()?.warning({
+  notify.modal().warning({
     title: now
       ? t('turnedTo', { name: nameOf(now) })
       : t('turnedBack', { name: before ? nameOf(before) : '' }),

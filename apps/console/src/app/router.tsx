@@ -1,13 +1,16 @@
 import { Suspense } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { paths } from '../platform/paths.ts'
+import { storedToken } from '../platform/request.ts'
+import { useSignal } from '../platform/signal.ts'
 import { ChunkBoundary } from '../ui/ChunkBoundary.tsx'
 import { lazyScreen } from '../ui/lazy-screen.ts'
+import { tellingWanted } from '../ui/notify.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { Guarded } from './Guarded.tsx'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { LoginRoute } from './LoginRoute.tsx'
+import { Telling, TellingBeside } from './lazy-telling.ts'
 
-const Login = lazyScreen(() => import('../features/people/login/LoginScreen.tsx'), 'LoginScreen')
 const Register = lazyScreen(() => import('../features/people/login/RegisterScreen.tsx'), 'RegisterScreen')
 const RegisterResult = lazyScreen(
   () => import('../features/people/login/RegisterResultScreen.tsx'),
@@ -34,21 +37,49 @@ const SingleLine = lazyScreen(() => import('./FullScreens.tsx'), 'SingleLineRout
 const LargeScreen = lazyScreen(() => import('./FullScreens.tsx'), 'LargeScreenRoute')
 const Shell = lazyScreen(() => import('./layout/Shell.tsx'), 'Shell')
 
+/** Side by side instead of one after the other. */
+function fetchConsole(): void {
+  void Telling.preload()
+  void Shell.preload()
+}
+// Who is logged in comes to the console: it is fetched while the rights are asked for.
+if (storedToken() !== undefined) fetchConsole()
+
+const Console = () => (
+  <Telling>
+    <Suspense fallback={<Waiting />}>
+      <Outlet />
+    </Suspense>
+  </Telling>
+)
+
+/** Fetched when there is something to tell, or may soon be. */
+function Beside() {
+  const isWanted = useSignal(tellingWanted)
+  if (!isWanted) return null
+  return (
+    <ChunkBoundary>
+      <Suspense>
+        <TellingBeside />
+      </Suspense>
+    </ChunkBoundary>
+  )
+}
+
 function Root() {
   return (
     <ChunkBoundary>
-      <LeaveQuestion />
       <Guarded>
         <Suspense fallback={<Waiting />}>
           <Outlet />
         </Suspense>
       </Guarded>
+      <Beside />
     </ChunkBoundary>
   )
 }
 
-const routes: RouteObject[] = [
-  { path: paths.login, Component: Login },
+const screens: RouteObject[] = [
   { path: paths.register, Component: Register },
   { path: paths.registered, Component: RegisterResult },
   { path: paths.alteration, Component: Alteration },
@@ -68,4 +99,8 @@ const routes: RouteObject[] = [
   { path: '*', Component: Shell },
 ]
 
-export const router = createBrowserRouter([{ Component: Root, children: routes }])
+const login: RouteObject = { path: paths.login, element: <LoginRoute onComing={fetchConsole} /> }
+
+export const router = createBrowserRouter([
+  { Component: Root, children: [login, { Component: Console, children: screens }] },
+])

@@ -75,6 +75,36 @@ describe('the store of live values', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('asks for what somebody is about to look at, finds it there, and lets it go when nobody came', () => {
+    const { store, sent, send } = stage()
+    store.connected(send)
+    store.foresee('1')
+    vi.advanceTimersByTime(0)
+    expect(sent).toEqual([['1']])
+    store.receive(message('snapshot', [device('a', 7, power(3, 7))]))
+    const off = store.subscribe('1', vi.fn())
+    expect(store.get('1')?.devices.get('a')?.values.activePower?.v).toBe(3)
+    store.foresee('1')
+    vi.advanceTimersByTime(2 * keptMs)
+    expect(sent).toHaveLength(1)
+    off()
+    store.foresee('2')
+    vi.advanceTimersByTime(keptMs + 1)
+    expect(sent.at(-1)).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('foresees no more than a few', () => {
+    const { store, sent, send } = stage()
+    store.connected(send)
+    for (const siteId of ['1', '2', '3', '4']) {
+      store.foresee(siteId)
+      vi.advanceTimersByTime(1)
+    }
+    expect(sent.at(-1)).toEqual(['3', '4'])
+    expect(mostKept).toBe(2)
+  })
+
   it('keeps a site that is left for its next page: the server is told nothing, and its figures go on', () => {
     const { store, sent, send } = stage()
     store.connected(send)

@@ -26,6 +26,8 @@ export interface LiveStore {
   get(siteId: string): LiveSite | undefined
   /** Watches the site as long as anybody listens, and a moment longer. */
   subscribe(siteId: string, listener: () => void): () => void
+  /** Somebody is about to look at the site: its values are on the way before the screen stands. */
+  foresee(siteId: string): void
   /** Whoever looks next is somebody else: what nobody listens to is not kept. */
   forget(): void
   /** What is wanted has changed. */
@@ -143,6 +145,12 @@ export function createLiveStore({
         if (entry.listeners.size === 0) entry.leftAt = now()
         tellSoon()
       }
+    },
+    foresee(siteId) {
+      const entry = entries.get(siteId)
+      if (!entry) entries.set(siteId, { site: undefined, listeners: new Set(), leftAt: now() })
+      else if (entry.leftAt !== undefined) entry.leftAt = now()
+      tellSoon()
     },
     forget() {
       for (const [siteId, { leftAt }] of entries) if (leftAt !== undefined) entries.delete(siteId)

@@ -90,6 +90,7 @@ export const paths = {
   devices: '/isps/devices',
   reception: '/isps/reception',
   /** How the project of a site talks; `back` leads to where one came from. */
+  gateway: (siteId: string) => withSearch('/isps/gateway', { siteId }),
   mapping: (siteId: string, search: { back?: 'newSite' } = {}) =>
     withSearch('/isps/mappings', { siteId, ...search }),
   /** A site step by step; `wait` for its first message. */

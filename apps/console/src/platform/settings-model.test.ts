@@ -1,3 +1,4 @@
+import { unitChoices } from '@gridhelm/points/chosen-units'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultSettings, settingsSchema, settled, themeColours } from './settings-model.ts'
@@ -18,6 +19,12 @@ const anySettings = fc.record({
   density: fc.constantFrom('usual' as const, 'compact' as const),
   listZone: fc.constantFrom('', 'UTC'),
   siteClock: fc.constantFrom('site' as const, 'own' as const),
+  temperatureUnit: fc.constantFrom(...unitChoices.temperatureUnit),
+  volumeUnit: fc.constantFrom(...unitChoices.volumeUnit),
+  windUnit: fc.constantFrom(...unitChoices.windUnit),
+  pressureUnit: fc.constantFrom(...unitChoices.pressureUnit),
+  rainUnit: fc.constantFrom(...unitChoices.rainUnit),
+  lookSeen: fc.boolean(),
   alarmSounds: fc.subarray([1, 2, 3] as const),
   colour: fc.constantFrom(...(Object.keys(themeColours) as (keyof typeof themeColours)[])),
 })

@@ -3,6 +3,7 @@ import {
   type ThemeColour,
   uiSettings,
 } from '@gridhelm/contract/people/account/ui-settings'
+import { catalogueUnits } from '@gridhelm/points/chosen-units'
 import { z } from 'zod'
 
 export const themeColours = {
@@ -47,6 +48,12 @@ export const settingsSchema = z.object({
   density: shape.density.catch('usual'),
   listZone: shape.listZone.catch(''),
   siteClock: shape.siteClock.catch('site'),
+  temperatureUnit: shape.temperatureUnit.catch(catalogueUnits.temperatureUnit),
+  volumeUnit: shape.volumeUnit.catch(catalogueUnits.volumeUnit),
+  windUnit: shape.windUnit.catch(catalogueUnits.windUnit),
+  pressureUnit: shape.pressureUnit.catch(catalogueUnits.pressureUnit),
+  rainUnit: shape.rainUnit.catch(catalogueUnits.rainUnit),
+  lookSeen: shape.lookSeen.catch(false),
   /** The levels of alarms that are heard: a wall is loud, a phone is not. */
   alarmSounds: z.array(z.literal([1, 2, 3])).catch([]),
 })

@@ -1,5 +1,6 @@
 import { preferenceCalls } from '@gridhelm/contract/people/account/calls'
 import type { ChosenSettings } from '@gridhelm/contract/people/account/ui-settings'
+import { catalogueUnits } from '@gridhelm/points/chosen-units'
 import { ask } from './call.ts'
 import { storedToken } from './request.ts'
 import { defaultSettings, ofAccount, type Settings, settingsSchema, settled } from './settings-model.ts'
@@ -30,8 +31,11 @@ export function changeSettings(change: Partial<Settings>): void {
   ask(preferenceCalls.choose, { ui }, { quiet: true }).catch(() => undefined)
 }
 
-/** At a login the account wins; what it has never chosen stays as this browser has it. */
+/**
+ * At a login the account wins; what it has never chosen stays as this browser has it, but for the units: nobody should
+ * find figures in those of whoever sat here before.
+ */
 export function adoptSettings(chosen: ChosenSettings): void {
   const given = Object.entries(chosen).filter(([, value]) => value !== undefined)
-  keep(settled({ ...settingsSignal.get(), ...Object.fromEntries(given) }))
+  keep(settled({ ...settingsSignal.get(), ...catalogueUnits, ...Object.fromEntries(given) }))
 }

@@ -14,6 +14,8 @@ export function DictionarySelect({ code, ...rest }: { code: string } & Omit<Sele
       showSearch={options.length >= searchedFrom ? { optionFilterProp: 'label' } : false}
       allowClear={false}
       {...rest}
+      // No dictionary has an item without a value.
+      {...(rest.value === '' && { value: null })}
     />
   )
 }

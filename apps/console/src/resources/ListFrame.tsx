@@ -43,6 +43,8 @@ export interface ListParts<L extends ListLook, Row extends object> {
   details?: ((row: Row) => ReactNode) | undefined
   title?: string | undefined
   empty?: ReactNode
+  /** What an empty list offers to do next. */
+  next?: ReactNode
 }
 
 interface ListFrameProps<L extends ListLook, Row extends object> extends ListParts<L, Row> {

@@ -29,13 +29,14 @@ export interface ListTableProps<L extends ListLook, Row extends object>
   fixedFilter?: ResourceFilter | undefined
   cells?: ListCells<L, Row> | undefined
   empty?: ReactNode
+  next?: ReactNode
   /** Where the list's own title would say too little. */
   title?: string | undefined
 }
 
 /** A list in the columns of its declaration. */
 export function ListTable<L extends ListLook, Row extends object>(props: ListTableProps<L, Row>) {
-  const { list, query, fixedFilter, cells = {}, empty, title, ...rest } = props
+  const { list, query, fixedFilter, cells = {}, empty, next, title, ...rest } = props
   const t = useTexts(resourceTexts)
   const named = useTexts(list.texts)
   const own = cells as Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>
@@ -48,7 +49,7 @@ export function ListTable<L extends ListLook, Row extends object>(props: ListTab
   })
   const { empty: nothing, emptyHint } = list.texts.en
   const usual = nothing ? (
-    <EmptyState title={named('empty')} {...(emptyHint ? { detail: named('emptyHint') } : {})} />
+    <EmptyState title={named('empty')} {...(emptyHint ? { detail: named('emptyHint') } : {})} action={next} />
   ) : (
     <EmptyState title={t('empty')} />
   )

@@ -1,8 +1,9 @@
 import { Select } from 'antd'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useFormat } from '../platform/format.ts'
 import { useTexts } from '../platform/texts.ts'
 import { ClearableSelect } from '../ui/ClearableSelect.tsx'
+import { knownLabel } from '../ui/known-label.ts'
 import { useRecentFirst } from '../ui/recent-first.ts'
 import { useStations } from './queries.ts'
 import { texts } from './texts.ts'
@@ -51,12 +52,13 @@ interface SitesSelectProps extends Shared {
   onChange?: (siteIds: string[]) => void
 }
 
-/** Several of the sites that the reader may see. */
+/** Several of the sites that the reader may see; it unfolds over what is filled in already and stays open. */
 export function SitesSelect({ value = [], onChange, ...shared }: SitesSelectProps) {
   return (
     <Select<string[]>
       {...useChoice(shared)}
       mode="multiple"
+      placement="topLeft"
       value={value}
       onChange={(chosen) => onChange?.(chosen)}
     />
@@ -81,6 +83,7 @@ function useChoice({ id, label, disabled = false, placeholder, none, without }: 
     style: { width: '100%' },
     disabled,
     loading: isPending,
+    labelRender: isPending ? knownLabel : ({ label: name }: { label?: ReactNode }) => name ?? t('noSuchSite'),
     placeholder: placeholder ?? t('chooseSite'),
     notFoundContent: isPending ? null : (none ?? t('noSuchSite')),
     showSearch: { optionFilterProp: 'label' },

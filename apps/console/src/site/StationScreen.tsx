@@ -19,7 +19,15 @@ interface StationScreenProps {
 export function StationScreen({ children, waiting = <WaitingCard />, frame }: StationScreenProps) {
   const chosen = useChosenStation()
   const opened = chosen.state === 'ready' ? chosen.station : undefined
-  useRemember('station', opened && { id: opened.id, title: opened.projectName, path: paths.overview(opened) })
+  useRemember(
+    'station',
+    opened && {
+      id: opened.id,
+      title: opened.projectName,
+      path: paths.overview(opened),
+      name: opened.projectNumber,
+    },
+  )
   if (chosen.state === 'loading') return waiting
   if (chosen.state === 'ready') return <Fragment key={chosen.station.id}>{children(chosen.station)}</Fragment>
   const said = <NoStation chosen={chosen} />

@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-async function load() {
-  const [catalogue, format] = await Promise.all([
-    import('@gridhelm/points/catalogue'),
-    import('@gridhelm/points/format'),
-  ])
-  return { ...catalogue, ...format }
-}
+const load = () => import('@gridhelm/points/catalogue')
 export type Catalogue = Awaited<ReturnType<typeof load>>
 
 export const catalogueQuery = {

@@ -37,7 +37,7 @@ export function chosenFigures(
     if (kind) return [{ key, kind, quantity: f.figure.livePower(value) }]
     const point = catalogue?.findPoint('system', key)
     if (!catalogue || !point) return []
-    const text = value === undefined ? undefined : catalogue.formatPoint(value, point, f.language)
+    const text = value === undefined ? undefined : f.point(value, point)
     return [{ key, name: point.name[f.language], quantity: { value: text, unit: '' } }]
   }
   const found = [...figureOf(realTimePowerField, chosen?.power), ...figureOf(telemetrySignal, chosen?.signal)]

@@ -10,5 +10,13 @@ const texts = defineTexts({ clear: words.clear })
 export function ClearableSelect<Value = string>({ allowClear = true, ...props }: SelectProps<Value>) {
   const t = useTexts(texts)
   const named = { label: t('clear'), clearIcon: <CloseCircleFilled /> }
-  return <Select<Value> {...props} allowClear={allowClear === true ? named : allowClear} />
+  // A record says null where nothing is chosen; the kit would take it for a choice, and offer to clear it.
+  const isEmpty = props.value === null
+  return (
+    <Select<Value>
+      {...props}
+      {...((isEmpty ? { value: undefined } : {}) as Pick<SelectProps<Value>, 'value'>)}
+      allowClear={allowClear === true ? named : allowClear}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { RecentCode } from '../platform/recent.ts'
 import { ClearableSelect } from './ClearableSelect.tsx'
+import { knownLabel } from './known-label.ts'
 import { type Choice, useRecentFirst } from './recent-first.ts'
 
 interface FoundSelectProps {
@@ -39,6 +40,7 @@ export function FoundSelect(props: FoundSelectProps) {
       disabled={disabled}
       loading={isBusy}
       placeholder={placeholder}
+      labelRender={knownLabel}
       onOpenChange={onOpen}
       options={isMissing ? [kept, ...offered] : offered}
       onChange={(next: string | undefined) => {

@@ -7,5 +7,5 @@ const told = new WeakSet<CallError>()
 export function tellRefusal(error: unknown): void {
   if (!(error instanceof CallError) || error.kind !== 'refused' || told.has(error)) return
   told.add(error)
-  notify.message()?.error(error.message)
+  notify.message().error(error.message)
 }

@@ -6,7 +6,7 @@ import { textsNow } from '../platform/texts.ts'
 import { useChange } from './form/use-change.ts'
 import { notify } from './notify.ts'
 
-const onFailed = () => void notify.message()?.error(textsNow(errorTexts)('error.languageSwitch'))
+const onFailed = () => void notify.message().error(textsNow(errorTexts)('error.languageSwitch'))
 
 /** Changes the language of the session; while the server is asked, `wanted` is the new one. */
 export function useSwitchLanguage() {

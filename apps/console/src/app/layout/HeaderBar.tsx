@@ -33,7 +33,13 @@ export function HeaderBar({ routes, menu, onMenu }: HeaderBarProps) {
   return (
     <div className={styles.bar}>
       {button ? (
-        <button type="button" className={styles.icon} aria-label={t(button.text)} onClick={onMenu}>
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={t(button.text)}
+          data-look={phone ? 'menu' : undefined}
+          onClick={onMenu}
+        >
           {button.icon}
         </button>
       ) : (
@@ -49,7 +55,7 @@ export function HeaderBar({ routes, menu, onMenu }: HeaderBarProps) {
         <NoticeBell />
         {!phone && <HelpLink routes={routes} />}
         {!phone && <LanguageMenu />}
-        <UserMenu phone={phone} />
+        <UserMenu phone={phone} routes={routes} />
       </div>
     </div>
   )

@@ -10,6 +10,7 @@ import { useTexts } from '../../platform/texts.ts'
 import { usePush } from '../../platform/use-push.ts'
 import { useShownSubsystems } from '../../site/equipment-query.ts'
 import { useIsPhone } from '../../ui/viewport.ts'
+import { Look } from '../look/Look.tsx'
 import { menuRoutes, permittedMenu, visibleMenu } from '../menu-routes.ts'
 import { Search } from '../search/Search.tsx'
 import { TabHost } from '../tabs/TabHost.tsx'
@@ -28,6 +29,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { StandInLine } from './StandInLine.tsx'
 import { TopMenu } from './TopMenu.tsx'
 import { texts } from './texts.ts'
+import { useForesight } from './use-foresight.ts'
 import { useHeaderHidden } from './use-header-hidden.ts'
 import { useLayoutEnd } from './use-layout-end.ts'
 import { useNarrow } from './use-narrow.ts'
@@ -61,6 +63,7 @@ export function Shell() {
   const subsystems = useShownSubsystems(siteId)
   const isPreview = useConsoleConfig()?.preview === true
   useWatchedSite(siteId)
+  useForesight()
   useWarmScreens(routes, mode)
   const links = useMemo(
     () => menuLinks(visibleMenu(menu ?? [], mode, subsystems, isPreview), siteId),
@@ -87,6 +90,7 @@ export function Shell() {
             className={`${styles.side} ${menuTheme}`}
             data-folded={folded}
             data-fixed={settings.fixedSider}
+            data-look="menu"
           >
             <div className={styles.sideHead}>
               <Brand mark={folded} />
@@ -105,7 +109,7 @@ export function Shell() {
                 />
               </div>
               {top && (
-                <div className={`${styles.bar} ${styles.menuBar} ${menuTheme}`}>
+                <div className={`${styles.bar} ${styles.menuBar} ${menuTheme}`} data-look="menu">
                   <TopMenu links={links} trail={trail} />
                 </div>
               )}
@@ -133,6 +137,7 @@ export function Shell() {
           />
         )}
         <Search routes={routes} />
+        <Look />
         <SettingsDrawer />
       </div>
     </WhereaboutsContext>

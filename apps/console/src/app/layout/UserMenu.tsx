@@ -7,18 +7,19 @@ import { sessionSignal } from '../../platform/session.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { pictureUrl } from '../../ui/picture-url.ts'
+import type { MenuRoute } from '../menu-routes.ts'
 import { pressLink } from './press-link.ts'
 import { texts } from './texts.ts'
 import styles from './UserMenu.module.css'
 import { useUserItems } from './use-user-items.tsx'
 
 /** Who is there is the button: what belongs to the person is behind it; on a phone the rest of the header too. */
-export function UserMenu({ phone }: { phone: boolean }) {
+export function UserMenu({ phone, routes }: { phone: boolean; routes: readonly MenuRoute[] }) {
   const t = useTexts(texts)
   const user = useSignal(sessionSignal)?.user
   const [dialog, setDialog] = useState<'password' | 'department'>()
   const [isOpen, setOpen] = useState(false)
-  const items = useUserItems({ phone, user, isOpen, onDialog: setDialog })
+  const items = useUserItems({ phone, routes, user, isOpen, onDialog: setDialog })
   const name = user?.realname || user?.username || ''
   const close = () => setDialog(undefined)
 
@@ -35,6 +36,7 @@ export function UserMenu({ phone }: { phone: boolean }) {
         <button
           type="button"
           className={styles.trigger}
+          data-look="account"
           aria-haspopup="menu"
           aria-label={phone ? t('account', { name }) : undefined}
         >

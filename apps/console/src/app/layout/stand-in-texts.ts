@@ -11,7 +11,7 @@ export const standInWords = defineTexts({
   turnedDetail: [
     'The period is over, or it was begun or ended in another window. Nothing more is done on this page; what you have typed can still be copied.',
     '代理期限已过，或已在其他窗口开始或结束。本页面不再执行任何操作，已输入的内容仍可复制。',
-    'La période est terminée, ou la suppléance a commencé ou pris fin dans une autre fenêtre. Plus rien n’est fait sur cette page ; vous pouvez encore copier ce que vous avez saisi.',
+    'La période est terminée, ou la suppléance a commencé ou pris fin dans une autre fenêtre. Plus rien n’est fait sur cette page ; vous pouvez encore copier ce que vous avez saisi.',
   ],
   turnedOn: ['Go on', '继续', 'Continuer'],
 })

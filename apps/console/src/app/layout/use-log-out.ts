@@ -1,10 +1,10 @@
 import { errorTexts } from '@gridhelm/contract/errors/texts'
-import { App } from 'antd'
 import { useNavigate } from 'react-router'
 import { CallError } from '../../platform/call.ts'
 import { reactionTo } from '../../platform/failures.ts'
 import { logOut } from '../../platform/session.ts'
 import { textsNow, useTexts } from '../../platform/texts.ts'
+import { notify } from '../../ui/notify.ts'
 import { useQuestion } from '../../ui/use-question.ts'
 import { loginPath } from '../guard.ts'
 import { texts } from './texts.ts'
@@ -20,7 +20,6 @@ function sentenceOf(error: unknown): string {
 
 /** Asks first, then ends the session; it ends here even when the server does not answer. */
 export function useLogOut(): () => void {
-  const { modal } = App.useApp()
   const askFirst = useQuestion()
   const navigate = useNavigate()
   const t = useTexts(texts)
@@ -32,8 +31,9 @@ export function useLogOut(): () => void {
     )
     // The guard has noted the page left behind; whoever leaves on purpose starts afresh.
     await navigate(loginPath, { replace: true })
+    // The console has been left: it is told beside the login page.
     if (failure)
-      modal.error({
+      notify.modal().error({
         title: textsNow(errorTexts)('error.logoutTitle'),
         content: failure.sentence,
       })

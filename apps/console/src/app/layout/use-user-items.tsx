@@ -1,8 +1,10 @@
 import {
   ApartmentOutlined,
+  CompassOutlined,
   KeyOutlined,
   LogoutOutlined,
   MoonOutlined,
+  QuestionCircleOutlined,
   SunOutlined,
   ThunderboltOutlined,
   UserOutlined,
@@ -12,12 +14,14 @@ import type { MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
 import { useAppearance } from '../../platform/appearance.ts'
 import { languageSignal } from '../../platform/language.ts'
+import { lookSignal } from '../../platform/look.ts'
 import { paths } from '../../platform/paths.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { dayPart } from '../../ui/greeting.ts'
 import { useNow } from '../../ui/ticker.ts'
 import { useSwitchLanguage } from '../../ui/use-switch-language.ts'
+import type { MenuRoute } from '../menu-routes.ts'
 import { listSignal } from '../search/shortcuts.ts'
 import { languageItems } from './language-items.tsx'
 import { manualItems } from './manual-items.tsx'
@@ -25,6 +29,7 @@ import { screenIcons } from './ScreenLinks.tsx'
 import { texts } from './texts.ts'
 import styles from './UserMenu.module.css'
 import { useApplySettings } from './use-apply-settings.ts'
+import { useHelpPath } from './use-help-path.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useScreenLinks } from './use-screen-links.ts'
 import { useStandInItems } from './use-stand-in-items.tsx'
@@ -33,12 +38,13 @@ type Items = NonNullable<MenuProps['items']>
 
 interface UserItemsOptions {
   phone: boolean
+  routes: readonly MenuRoute[]
   user: UserInfo | undefined
   isOpen: boolean
   onDialog: (dialog: 'password' | 'department') => void
 }
 
-export function useUserItems({ phone, user, isOpen, onDialog }: UserItemsOptions): Items {
+export function useUserItems({ phone, routes, user, isOpen, onDialog }: UserItemsOptions): Items {
   const t = useTexts(texts)
   const language = useSignal(languageSignal)
   const dark = useAppearance() === 'dark'
@@ -48,6 +54,7 @@ export function useUserItems({ phone, user, isOpen, onDialog }: UserItemsOptions
   const logOut = useLogOut()
   const screenLinks = useScreenLinks()
   const standIn = useStandInItems(user, isOpen)
+  const helpPath = useHelpPath(routes)
   const hour = new Date(useNow('minute')).getHours()
 
   const head = (
@@ -67,6 +74,15 @@ export function useUserItems({ phone, user, isOpen, onDialog }: UserItemsOptions
       </a>
     ),
   }))
+  const help = {
+    key: 'help',
+    icon: <QuestionCircleOutlined aria-hidden="true" />,
+    label: (
+      <a href={helpPath} target="_blank" rel="noopener">
+        {t('help')} <span aria-hidden="true">↗</span>
+      </a>
+    ),
+  }
   const own = [
     {
       key: 'center',
@@ -100,7 +116,7 @@ export function useUserItems({ phone, user, isOpen, onDialog }: UserItemsOptions
   return [
     { key: 'person', type: 'group', label: head },
     { type: 'divider' },
-    ...(phone ? screens : []),
+    ...(phone ? [help, ...screens] : []),
     // A password and a department are of the own name.
     ...own.filter(({ key }) => !user?.standsInFor || key === 'appearance'),
     { type: 'divider' },
@@ -122,6 +138,12 @@ export function useUserItems({ phone, user, isOpen, onDialog }: UserItemsOptions
       icon: <ThunderboltOutlined aria-hidden="true" />,
       label: t('shortcuts'),
       onClick: () => listSignal.set(true),
+    },
+    {
+      key: 'look',
+      icon: <CompassOutlined aria-hidden="true" />,
+      label: t('look'),
+      onClick: () => lookSignal.set('again'),
     },
     ...leave,
   ]

@@ -13,6 +13,7 @@ export function SearchButton() {
       type="button"
       className={styles.button}
       aria-label={t('searchAll')}
+      data-look="search"
       data-keys={searchKeys}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => findSignal.set('all')}

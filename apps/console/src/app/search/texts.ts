@@ -7,7 +7,7 @@ export const searchTexts = defineTexts({
   searchSites: words.otherSite,
   hint: ['Type a name, a number or a word', '输入名称、编号或关键字', 'Saisissez un nom, un numéro ou un mot'],
   siteHint: ['Name or number of a site', '电站名称或编号', 'Nom ou numéro d’un site'],
-  nothing: ['Nothing is called “{words}”', '没有找到“{words}”', 'Rien ne s’appelle « {words} »'],
+  nothing: ['Nothing is called “{words}”', '没有找到“{words}”', 'Rien ne s’appelle « {words} »'],
   nothingDetail: ['Only what you may see is searched. Try fewer letters.', '仅搜索您有权查看的内容，请尝试更短的关键字。', 'Seul ce que vous pouvez voir est recherché. Essayez avec moins de lettres.'],
   failed: ['The search did not answer. Type again to try once more.', '搜索未响应，请重新输入。', 'La recherche n’a pas répondu. Saisissez à nouveau pour réessayer.'],
   results: ['Results', '结果', 'Résultats'],
@@ -38,5 +38,5 @@ export const shortcutTexts = defineTexts({
   closeTab: ['Close the tab that has the focus', '关闭当前获得焦点的标签页', 'Fermer l’onglet sélectionné'],
   moveCard: ['Move the card that has the focus within its group', '在分组内移动当前获得焦点的电站卡片', 'Déplacer la carte sélectionnée dans son groupe'],
   single: ['Shortcuts of single keys', '单键快捷键', 'Raccourcis à une touche'],
-  singleNote: ['Switch them off if you dictate or type with an aid: they would be pressed by accident.', '如使用语音输入或辅助输入设备，建议关闭，以免误触。', 'Désactivez-les si vous dictez ou saisissez avec une aide : ils seraient déclenchés par accident.'],
+  singleNote: ['Switch them off if you dictate or type with an aid: they would be pressed by accident.', '如使用语音输入或辅助输入设备，建议关闭，以免误触。', 'Désactivez-les si vous dictez ou saisissez avec une aide : ils seraient déclenchés par accident.'],
 })

@@ -29,10 +29,12 @@ function Strip({ routes }: { routes: readonly MenuRoute[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new active tab, a closed one or the arrows beside them move the view
   useEffect(() => {
     const active = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     // The tab that had the focus has been closed by key.
     if (mustFocus.current) active?.focus({ preventScroll: true })
     mustFocus.current = false
+    // With the next frame, which lays the page out anyway.
+    const frame = requestAnimationFrame(() => active?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
   }, [state.active, state.tabs.length, overflow.isOver])
 
   function act(action: TabAction, key: string): void {

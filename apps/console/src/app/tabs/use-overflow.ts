@@ -37,13 +37,20 @@ export function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
       event.preventDefault()
       element.scrollLeft += event.deltaY
     }
+    let frame = 0
+    // With the next frame, which lays the page out anyway.
+    function measureSoon(): void {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(measure)
+    }
     const sizes = new ResizeObserver(measure)
     sizes.observe(element)
-    const children = new MutationObserver(measure)
+    const children = new MutationObserver(measureSoon)
     children.observe(element, { childList: true, characterData: true, subtree: true })
     element.addEventListener('scroll', measure, { passive: true })
     element.addEventListener('wheel', turn, { passive: false })
     return () => {
+      cancelAnimationFrame(frame)
       sizes.disconnect()
       children.disconnect()
       element.removeEventListener('scroll', measure)

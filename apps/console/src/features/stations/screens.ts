@@ -33,6 +33,7 @@ export const stationsScreens = {
   'groups/Groups': lazyScreen(() => import('./groups/Groups.tsx'), 'Groups'),
   'reception/Reception': lazyScreen(() => import('./reception/Reception.tsx'), 'Reception'),
   'mappings/Mappings': lazyScreen(() => import('./mappings/Mappings.tsx'), 'Mappings'),
+  'gateway/Gateway': lazyScreen(() => import('./gateway/Gateway.tsx'), 'Gateway'),
   'newSite/NewSite': lazyScreen(() => import('./newSite/NewSite.tsx'), 'NewSite'),
   'projects/Projects': lazyScreen(() => import('./projects/Projects.tsx'), 'Projects'),
 } as const

@@ -10,7 +10,7 @@ export const texts = defineTexts({
   'state.cleared': ['Gone, not acknowledged', '已消除，未确认', 'Disparue, non acquittée'],
   'state.normal': words.linkNormal,
   shelvedUntil: ['Shelved until {time}', '搁置至 {time}', 'Mise de côté jusqu’à {time}'],
-  suppressedBy: ['Follows from: {content}', '由此引起：{content}', 'Découle de : {content}'],
+  suppressedBy: ['Follows from: {content}', '由此引起：{content}', 'Découle de : {content}'],
   openAlarms: words.openAlarms,
   history: ['Alarm history of this device', '该设备的历史告警', 'Historique des alarmes de cet appareil'],
   since: ['since {time}', '自 {time}', 'depuis {time}'],

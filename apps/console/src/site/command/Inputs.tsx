@@ -2,7 +2,6 @@ import { CheckOutlined } from '@ant-design/icons'
 import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
 import type { ChoiceSetpoint, ValueSetpoint } from '@gridhelm/points/point'
 import { isProven } from '@gridhelm/points/proof'
-import { units } from '@gridhelm/points/units'
 import { Button, Tooltip } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
@@ -61,7 +60,7 @@ export function ValueInput(props: InputProps<ValueSetpoint> & { range: { min: nu
   const [value, setValue] = useState<number | null>(null)
   const { min, max } = props.range
   const { step } = point.range
-  const unit = units[point.unit].symbol[language]
+  const unit = f.ownSymbol(point.unit)
   const amount = (of: number) => f.upTo(of, digitsOf(point))
   const isWrong = value !== null && !(mayBeSet(point, value) && value >= min && value <= max)
   const range = {

@@ -51,7 +51,7 @@ export function httpLine(example: Example & { origin: string; projectNumber: str
   return `curl ${login} -H 'content-type: application/json' -d "${payload.replaceAll('"', '\\"')}" ${quoted(address)}`
 }
 
-/** What the gateway beside Modbus and SunSpec devices reads, with one device to begin with; undefined as above. */
+/** All that the gateway beside Modbus and SunSpec devices needs: the console says the rest; undefined as above. */
 export function gatewayFile(example: Example & { projectNumber: string }): string | undefined {
   const { credential, password, projectNumber } = example
   const { mqttUser, broker } = credential
@@ -65,8 +65,6 @@ export function gatewayFile(example: Example & { projectNumber: string }): strin
       password: password ?? '…',
     },
     folder: 'kept',
-    interval: 10,
-    devices: [{ number: 'PV-01', kind: 'pvInverter', map: 'sunspec', host: '192.168.1.20', unit: 1 }],
   }
   return JSON.stringify(file, null, 2)
 }

@@ -1,8 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { PointCurve } from '@gridhelm/contract/stations/overview/entities'
-import { formatPoint } from '@gridhelm/points/format'
 import type { Point } from '@gridhelm/points/point'
-import { units } from '@gridhelm/points/units'
 import { Button } from 'antd'
 import { saveFile } from '../../platform/download.ts'
 import { useFormat } from '../../platform/format.ts'
@@ -28,7 +26,7 @@ export function CurveFigures({ curve, point, wanted }: CurveFiguresProps) {
   const isState = 'states' in point || point.kind === 'alarmWord'
   const figures = isState ? undefined : figuresOfCurve(curve)
   const save = () => {
-    const unit = units[point.unit].symbol[language]
+    const unit = f.ownSymbol(point.unit)
     const named = (name: string) => (unit === '' ? name : `${name} (${unit})`)
     const head = ['UTC', ...[t('mean'), t('min'), t('max')].map(named)]
     const file = new Blob([curveSheet(curve, head)], { type: 'text/csv' })
@@ -37,7 +35,7 @@ export function CurveFigures({ curve, point, wanted }: CurveFiguresProps) {
   const figure = (name: string, value: number, at?: number) => (
     <div>
       <dt>{name}</dt>
-      <dd className="gh-figures">{formatPoint(value, point, language)}</dd>
+      <dd className="gh-figures">{f.point(value, point)}</dd>
       {at !== undefined && <dd className={styles.when}>{f.dayTime(at, wanted.timeZone)}</dd>}
     </div>
   )

@@ -2,7 +2,6 @@ import { zoneText } from '@gridhelm/contract/format/zones'
 
 import { type PointCurve, pointCurveHours } from '@gridhelm/contract/stations/overview/entities'
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
-import { formatPoint } from '@gridhelm/points/format'
 import type { Point } from '@gridhelm/points/point'
 import { Segmented, Skeleton } from 'antd'
 import { useMemo } from 'react'
@@ -138,12 +137,12 @@ function Curve({ curve, point, wanted, newest, isLive }: CurveProps) {
     [t, point],
   )
   const option = useMemo(
-    () => pointCurveOption({ curve, point, language, f, timeZone, newest, names }),
-    [curve, point, language, f, timeZone, newest, names],
+    () => pointCurveOption({ curve, point, f, timeZone, newest, names }),
+    [curve, point, f, timeZone, newest, names],
   )
   const table = useMemo((): ChartTable => {
     const every = Math.max(1, Math.ceil(curve.mean.length / tableRows))
-    const text = (value: number | null | undefined) => formatPoint(value, point, language)
+    const text = (value: number | null | undefined) => f.point(value, point)
     return {
       head: [t('time'), names.mean, names.min, names.max],
       rows: curve.mean.flatMap((mean, index) =>
@@ -159,7 +158,7 @@ function Curve({ curve, point, wanted, newest, isLive }: CurveProps) {
           : [],
       ),
     }
-  }, [curve, point, language, f, timeZone, names, t])
+  }, [curve, point, f, timeZone, names, t])
   if (curve.mean.every((value) => value === null) && !newest)
     return <EmptyState title={t('empty')} detail={t('emptyDetail')} />
   return (

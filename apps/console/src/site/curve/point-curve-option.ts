@@ -1,7 +1,5 @@
 import type { Format } from '@gridhelm/contract/format/format'
 import type { PointCurve } from '@gridhelm/contract/stations/overview/entities'
-import { formatPoint } from '@gridhelm/points/format'
-import type { Language } from '@gridhelm/points/names'
 import type { ColourRole, Point } from '@gridhelm/points/point'
 import type { ChartOption } from '../../ui/chart/echarts.ts'
 import type { ChartLook } from '../../ui/chart/look.ts'
@@ -11,7 +9,6 @@ import { inSteps, timeAxis } from './time-axis.ts'
 export interface PointCurveView {
   curve: PointCurve
   point: Point
-  language: Language
   f: Format
   timeZone: string
   /** The newest value, which no step holds yet. */
@@ -23,17 +20,19 @@ const hueOf = (look: ChartLook, role: ColourRole) => (role === 'neutral' ? look.
 
 /** The mean as a line in the band of its extremes; a state jumps, a gap stays a gap. */
 export function pointCurveOption(view: PointCurveView): (look: ChartLook) => ChartOption {
-  const { curve, point, language, f, timeZone, newest, names } = view
+  const { curve, point, f, timeZone, newest, names } = view
   const { from, to, stepMs } = curve
   const isState = 'states' in point || point.kind === 'alarmWord'
-  const spread = curve.max.map((max, index) => {
-    const min = curve.min[index] ?? null
+  const shown = (values: readonly (number | null)[]) => values.map((value) => f.shown(value, point.unit))
+  const low = shown(curve.min)
+  const spread = shown(curve.max).map((max, index) => {
+    const min = low[index] ?? null
     return max === null || min === null ? null : max - min
   })
-  const mean = inSteps(curve.mean, from, stepMs)
+  const mean = inSteps(shown(curve.mean), from, stepMs)
   const last: [number, number | null][] =
-    newest && newest.t > (mean.at(-1)?.[0] ?? 0) ? [[newest.t, newest.value]] : []
-  const text = (value: number | null | undefined) => formatPoint(value, point, language)
+    newest && newest.t > (mean.at(-1)?.[0] ?? 0) ? [[newest.t, f.shown(newest.value, point.unit)]] : []
+  const text = (value: number | null | undefined) => f.point(value, point)
   const rowsAt = (index: number, mark: string): TipRow[] => [
     { mark, name: names.mean, value: text(curve.mean[index]) },
     ...(isState
@@ -53,7 +52,7 @@ export function pointCurveOption(view: PointCurveView): (look: ChartLook) => Cha
         type: 'value',
         scale: true,
         ...(isState ? { minInterval: 1 } : {}),
-        axisLabel: { formatter: (value: number) => text(value) },
+        axisLabel: { formatter: (value: number) => f.shownPoint(value, point) },
       },
       tooltip: {
         formatter: (hovered: unknown) => {
@@ -72,7 +71,7 @@ export function pointCurveOption(view: PointCurveView): (look: ChartLook) => Cha
                 stack: 'band',
                 stackStrategy: 'all' as const,
                 lineStyle: { opacity: 0 },
-                data: inSteps(curve.min, from, stepMs),
+                data: inSteps(low, from, stepMs),
               },
               {
                 ...plain,

@@ -31,7 +31,7 @@ export function LightStrip({ siteId, more = [] }: LightStripProps) {
   })
   const took = (minutes: number | null | undefined) =>
     minutes == null ? { value: undefined } : f.figure.duration(minutes * minute, 'minute')
-  const of = data === undefined ? undefined : data.lit === 0 ? t('noneLit') : undefined
+  const noteOf = (said: string) => data && (data.lit === 0 ? t('noneLit') : said)
   // At a site its own list stands below.
   const waiting = siteId === undefined ? paths.loads({ view: 'waiting' }) : { search: '?view=waiting' }
   const values = { days: f.whole(lightDays) }
@@ -39,13 +39,13 @@ export function LightStrip({ siteId, more = [] }: LightStripProps) {
     {
       label: t('p50'),
       ...took(data?.p50),
-      note: of ?? t('ofLit', { count: f.whole(data?.lit), ...values }),
+      note: noteOf(t('ofLit', { count: f.whole(data?.lit), ...values })),
       definition: t('p50Meaning', values),
     },
     {
       label: t('p90'),
       ...took(data?.p90),
-      note: of ?? t('p90Note'),
+      note: noteOf(t('p90Note')),
       definition: t('p90Meaning', values),
     },
     {

@@ -67,7 +67,7 @@ function ShareButton({ title, lines, ofCode }: ShareButtonProps) {
   const canShare = typeof navigator.share === 'function'
   const copy = async () => {
     await navigator.clipboard.writeText(text)
-    notify.message()?.success(t('copied'))
+    notify.message().success(t('copied'))
   }
   // Whoever closes the sheet of the phone has not failed at anything.
   const share = () => navigator.share({ title, text }).catch(() => undefined)

@@ -2,13 +2,13 @@ import { defineTexts } from '@gridhelm/contract/texts'
 
 export const lightTexts = defineTexts({
   light: ['From payment to light', '付款到亮灯', 'Du paiement à la lumière', 'figures'],
-  p50: ['Time to light, median', '到亮灯时间（中位数）', 'Délai jusqu’à la lumière, médiane'],
+  p50: ['Median time to light', '到亮灯时间（中位数）', 'Délai médian de lumière'],
   p50Meaning: [
     'Half of the loads that were lit within the last {days} {days|day|days} took less from the payment to the first light.',
     '最近 {days} 天内亮灯的额度中，有一半从付款到首次用电所需时间不超过此值。',
     'La moitié des chargements allumés {days|ce|ces} {days} {days|dernier jour|derniers jours} ont mis moins, du paiement à la première lumière.',
   ],
-  p90: ['Time to light, slowest tenth', '到亮灯时间（最慢 10%）', 'Délai jusqu’à la lumière, dixième le plus lent'],
+  p90: ['Slowest tenth to light', '到亮灯时间（最慢 10%）', 'Dixième le plus lent'],
   p90Meaning: ['Nine of ten loads that were lit within the last {days} {days|day|days} took less.', '最近 {days} 天内亮灯的额度中，九成所需时间不超过此值。', 'Neuf chargements sur dix allumés {days|ce|ces} {days} {days|dernier jour|derniers jours} ont mis moins.'],
   p90Note: ['nine of ten took less', '九成不超过此值', 'neuf sur dix ont mis moins'],
   ofLit: ['of {count} lit in {days} {days|day|days}', '{days} 天内亮灯 {count} 次', 'sur {count} {count|allumé|allumés} en {days} {days|jour|jours}'],

@@ -1,4 +1,5 @@
 import type { Format } from '@gridhelm/contract/format/format'
+import { offsetMinutes, offsetText, ownZone } from '@gridhelm/contract/format/zones'
 import type { Receipt } from '@gridhelm/contract/money/sales/entities'
 import { dash } from '@gridhelm/points/numbers'
 import type { Translate } from '../../platform/texts.ts'
@@ -13,6 +14,13 @@ export interface ReceiptLine {
 
 const unitKeys = ['day', 'hour', 'kWh'] as const
 
+/** By the clock of the site; by how much it differs from the one that the reader sees beside it, where it does. */
+function momentAt(at: number, zone: string, f: Format): string {
+  const there = offsetMinutes(at, zone)
+  const isSame = there === undefined || there === offsetMinutes(at, ownZone())
+  return isSame ? f.moment(at, zone) : `${f.moment(at, zone)} ${offsetText(there)}`
+}
+
 /** What stands on a receipt, on paper and in a message; in the time of the site. */
 export function receiptLines(
   receipt: Receipt,
@@ -23,7 +31,7 @@ export function receiptLines(
   const unit = unitKeys.find((one) => one === receipt.unit)
   const { paid, amount, currency, zone, paidUntil } = receipt
   const lines: (ReceiptLine | false)[] = [
-    { key: 'at', label: t('at'), value: f.moment(receipt.at, zone) },
+    { key: 'at', label: t('at'), value: momentAt(receipt.at, zone, f) },
     { key: 'customer', label: t('customer'), value: receipt.customer ?? dash },
     { key: 'home', label: t('home'), value: receipt.shsSn },
     receipt.cardId !== null && { key: 'card', label: t('card'), value: receipt.cardId },
@@ -35,7 +43,7 @@ export function receiptLines(
         label: t('bought'),
         value: m(`units.${unit}`, { count: f.upTo(receipt.units, 2) }),
       },
-    paidUntil !== null && { key: 'until', label: t('until'), value: f.moment(paidUntil, zone) },
+    paidUntil !== null && { key: 'until', label: t('until'), value: momentAt(paidUntil, zone, f) },
     receipt.through !== null && { key: 'through', label: t('through'), value: receipt.through },
     receipt.seller !== null && { key: 'seller', label: t('seller'), value: receipt.seller },
     receipt.site !== null && { key: 'site', label: t('site'), value: receipt.site },

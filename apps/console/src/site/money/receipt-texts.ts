@@ -17,7 +17,7 @@ export const receiptTexts = defineTexts({
   number: words.number,
   code: ['Code to type in', '请输入的充值码', 'Code à saisir'],
   codeEnd: ['Code ends with {hint}', '充值码尾号 {hint}', 'Le code finit par {hint}'],
-  line: ['{label}: {value}', '{label}：{value}', '{label} : {value}'],
+  line: ['{label}: {value}', '{label}：{value}', '{label} : {value}'],
   print: ['Print', '打印', 'Imprimer'],
   share: ['Share', '分享', 'Partager', 'to give to others'],
   copy: ['Copy', '复制', 'Copier'],

@@ -2,8 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import type { PointRef } from '@gridhelm/contract/history/history/point-refs'
 import { Input, Skeleton, Tree } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { languageSignal } from '../../platform/language.ts'
-import { useSignal } from '../../platform/signal.ts'
+import { useFormat } from '../../platform/format.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -28,7 +27,7 @@ interface PointTreeProps {
 /** The devices of a station with their points; only the lines in sight are drawn. */
 export function PointTree({ chosen, isFull, stationId, onToggle }: PointTreeProps) {
   const t = useTexts(texts)
-  const language = useSignal(languageSignal)
+  const f = useFormat()
   const isPhone = useIsPhone()
   const [shownId, setShownId] = useState(stationId)
   const [search, setSearch] = useState('')
@@ -37,10 +36,7 @@ export function PointTree({ chosen, isFull, stationId, onToggle }: PointTreeProp
   const asked = useEquipment(shownId)
   const { data: equipment, isError } = asked
   const devices = equipment?.devices
-  const nodes = useMemo(
-    () => pointTree(devices ?? [], language, t('most'), wanted),
-    [devices, language, t, wanted],
-  )
+  const nodes = useMemo(() => pointTree(devices ?? [], f, t('most'), wanted), [devices, f, t, wanted])
   const [opened, setOpened] = useState<readonly string[]>()
   // The first device shows at a glance what is inside of one.
   const open = wanted.trim() === '' ? (opened ?? foldsOf(nodes.slice(0, 1)).slice(0, 2)) : foldsOf(nodes)

@@ -1,3 +1,4 @@
+import { format } from '@gridhelm/contract/format/format'
 import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
 import { pointsOf } from '@gridhelm/points/catalogue'
 import fc from 'fast-check'
@@ -17,7 +18,7 @@ const leaves = (nodes: readonly PointNode[]): PointNode[] =>
   nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]))
 
 test('every point of every device stands in the tree once, the important ones first', () => {
-  const tree = pointTree(devices, 'en', 'Most used', '')
+  const tree = pointTree(devices, format('en'), 'Most used', '')
   const keys = leaves(tree).map(({ key }) => key)
   expect(keys).toHaveLength(pointsOf('pvInverter').length + pointsOf('battery').length)
   expect(new Set(keys).size).toBe(keys.length)
@@ -34,7 +35,7 @@ test.each([
   ['fr', 'roof TENSION entrée dc 7', ['1-1:dc7Voltage']],
   ['en', 'bat-02 dc7Voltage', []],
 ] as const)('in %s the words %s find %j', (language, words, found) => {
-  expect(leaves(pointTree(devices, language, '', words)).map(({ key }) => key)).toEqual(found)
+  expect(leaves(pointTree(devices, format(language), '', words)).map(({ key }) => key)).toEqual(found)
 })
 
 const refs = fc.uniqueArray(

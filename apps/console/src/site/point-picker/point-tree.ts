@@ -1,10 +1,10 @@
+import type { Format } from '@gridhelm/contract/format/format'
 import { pointRefText } from '@gridhelm/contract/history/history/point-refs'
 import type { Language } from '@gridhelm/contract/language'
 import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
 import { kindName, pointsOf } from '@gridhelm/points/catalogue'
 import { type Group, groups } from '@gridhelm/points/groups'
 import type { Point } from '@gridhelm/points/point'
-import { units } from '@gridhelm/points/units'
 
 export interface PointNode {
   /** Of a point: as it travels in addresses. */
@@ -47,10 +47,11 @@ const deviceTitle = ({ number, name }: Pick<SiteDevice, 'number' | 'name'>): str
  */
 export function pointTree(
   devices: readonly SiteDevice[],
-  language: Language,
+  f: Format,
   most: string,
   search: string,
 ): PointNode[] {
+  const { language } = f
   const words = wordsOf(search)
   return devices.flatMap((device): PointNode[] => {
     const kind = kindName(device.kind)[language]
@@ -66,7 +67,7 @@ export function pointTree(
         const nodes = found.map((point) => ({
           key: pointRefText({ device: device.id, point: point.key }),
           title: point.name[language],
-          note: units[point.unit].symbol[language],
+          note: f.symbol(point.unit),
           isPoint: true,
         }))
         return [{ key: `${device.id}/${key}`, title, note: '', isPoint: false, children: nodes }]

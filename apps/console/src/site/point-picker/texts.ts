@@ -13,7 +13,7 @@ export const texts = defineTexts({
   noDevices: ['This site has no devices yet', '该电站还没有设备', 'Ce site n’a pas encore d’appareils'],
   failed: ['The devices could not be loaded', '设备加载失败', 'Les appareils n’ont pas pu être chargés'],
   none: ['No point chosen yet', '尚未选择测点', 'Aucune grandeur choisie'],
-  noneHint: ['Tick points in the list; they become columns or curves in the order in which they stand here.', '在列表中勾选测点，它们将按此处的顺序成为表格的列或曲线。', 'Cochez des grandeurs dans la liste ; elles deviennent des colonnes ou des courbes dans cet ordre.'],
+  noneHint: ['Tick points in the list; they become columns or curves in the order in which they stand here.', '在列表中勾选测点，它们将按此处的顺序成为表格的列或曲线。', 'Cochez des grandeurs dans la liste ; elles deviennent des colonnes ou des courbes dans cet ordre.'],
   full: ['No more than {most} points at once. Take one out to add another.', '一次最多选择 {most} 个测点，请先移除一个再添加。', 'Au plus {most} grandeurs à la fois. Retirez-en une pour en ajouter une autre.'],
   earlier: words.moveUp,
   later: words.moveDown,

@@ -29,6 +29,8 @@ export function RecipientSelect({ known, ...field }: RecipientSelectProps) {
     <Select<string[]>
       {...field}
       mode="tags"
+      // Over what is filled in already, not over the next field.
+      placement="topLeft"
       tokenSeparators={[',', ';', '\n']}
       suffixIcon={null}
       showSearch={{

@@ -40,7 +40,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
   const language = useSignal(languageSignal)
   const change = useChange(scheduledReportCalls.send)
   const initial: FormValues = {
-    kind: 'generation',
+    kind: 'siteReport',
     siteIds: [],
     rhythm: 'monthly',
     formats: ['pdf'],

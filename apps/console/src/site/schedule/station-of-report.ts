@@ -13,7 +13,7 @@ const pages = {
   faults: 'faults',
   alarms: 'alarms',
   diesel: 'diesel',
-} as const satisfies Record<Exclude<ReportInput['kind'], 'sales'>, HistoryPage>
+} as const satisfies Record<Exclude<ReportInput['kind'], 'sales' | 'siteReport'>, HistoryPage>
 
 /** An address says only what differs from them. */
 const asAtFirst: ReadonlySet<string> = new Set(['default', 'usual'])
@@ -26,5 +26,6 @@ export function reportPath(report: ReportInput, station: Pick<Station, 'id' | 'p
       entry[0] !== 'siteId' && typeof entry[1] === 'string' && !asAtFirst.has(entry[1]),
   )
   if (report.kind === 'sales') return paths.salesOfSite(station)
+  if (report.kind === 'siteReport') return paths.overview(station)
   return paths.history(station, pages[report.kind], Object.fromEntries(told))
 }

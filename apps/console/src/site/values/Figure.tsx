@@ -32,8 +32,9 @@ export function Figure({ parts, isStale }: { parts: Parts; isStale: boolean }) {
   if (parts.kind === 'state' && parts.tone !== 'plain' && !isStale) {
     return <StatusTag tone={parts.tone}>{parts.text}</StatusTag>
   }
+  const wraps = parts.kind === 'state' ? styles.state : ''
   return (
-    <span key={changes} className={tintOf(changes)}>
+    <span key={changes} className={`${tintOf(changes)} ${wraps}`}>
       {parts.text}
       {parts.kind === 'number' && parts.unit !== '' && <span className={styles.unit}> {parts.unit}</span>}
     </span>

@@ -35,7 +35,6 @@ const isOld = (worth: Worth) => worth === 'stale' || worth === 'failed'
 export function PointValue({ site, device, kind, point: name, timeZone, look, size }: PointValueProps) {
   const t = useTexts(texts)
   const now = useLiveNow('second')
-  const language = useSignal(languageSignal)
   const f = useFormat()
   const point = findPoint(kind, name)
   const reading = site && readingOf(site, device, name, now)
@@ -48,7 +47,7 @@ export function PointValue({ site, device, kind, point: name, timeZone, look, si
       </span>
     )
   }
-  const parts = partsOf(reading.value, point, language, timeZone)
+  const parts = partsOf(reading.value, point, f, timeZone)
   const age = f.duration(now + site.clockOffset - reading.t, 'minute')
   return (
     <Value
@@ -87,8 +86,9 @@ interface ValueProps {
 const Value = memo(function Value(props: ValueProps) {
   const { siteId, deviceId, deviceNumber, kind, point, timeZone, worth, age, value, colour, size } = props
   const t = useTexts(texts)
+  const f = useFormat()
   const language = useSignal(languageSignal)
-  const parts: Parts = partsOf(value, point, language, timeZone)
+  const parts: Parts = partsOf(value, point, f, timeZone)
   const words = worth === 'bad' || worth === 'estimated' ? t(worth) : age
   const unit = 'unit' in parts ? parts.unit : undefined
   const want = { siteId, deviceId, deviceNumber, kind, point: point.key, timeZone }

@@ -1,5 +1,4 @@
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
-import { formatPoint } from '@gridhelm/points/format'
 import { signs } from '@gridhelm/points/signs'
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -66,8 +65,8 @@ function Tip({ anchor, want }: ValueTipAt) {
       {hasLimits && (
         <p>
           {t('limits', {
-            min: formatPoint(point.limits[0], point, language),
-            max: formatPoint(point.limits[1], point, language),
+            min: f.point(point.limits[0], point),
+            max: f.point(point.limits[1], point),
           })}
         </p>
       )}

@@ -1,10 +1,7 @@
-import { format } from '@gridhelm/contract/format/format'
+import type { Format } from '@gridhelm/contract/format/format'
 import { activeBits } from '@gridhelm/points/alarm-bits'
-import { formatPoint } from '@gridhelm/points/format'
-import type { Language } from '@gridhelm/points/names'
 import type { AlarmBit, Point, Tone } from '@gridhelm/points/point'
 import { qualityOf } from '@gridhelm/points/quality'
-import { units } from '@gridhelm/points/units'
 
 /** A value as it is drawn: a number beside its unit, a state with its tone, or the alarms of a word. */
 export type Parts =
@@ -12,8 +9,8 @@ export type Parts =
   | { kind: 'state'; text: string; tone: Tone }
   | { kind: 'alarms'; text: string; bits: readonly AlarmBit[] }
 
-export function partsOf(value: number, point: Point, language: Language, timeZone: string): Parts {
-  const text = formatPoint(value, point, language)
+export function partsOf(value: number, point: Point, f: Format, timeZone: string): Parts {
+  const text = f.point(value, point)
   if ('states' in point) {
     const state = point.states.find((one) => one.value === value)
     return { kind: 'state', text, tone: state?.tone ?? 'unknown' }
@@ -23,8 +20,8 @@ export function partsOf(value: number, point: Point, language: Language, timeZon
     return { kind: 'alarms', text, bits }
   }
   if (point.unit === 'time') {
-    return { kind: 'number', text: format(language).moment(value, timeZone), unit: '' }
+    return { kind: 'number', text: f.moment(value, timeZone), unit: '' }
   }
-  const unit = units[point.unit].symbol[language]
+  const unit = f.symbol(point.unit)
   return { kind: 'number', text: unit === '' ? text : text.slice(0, -unit.length).trimEnd(), unit }
 }

@@ -63,7 +63,7 @@ export function useChange<R>(
     ...(ahead ? { onMutate: ahead } : {}),
     onSuccess: ({ result, message }, input) => {
       const sentence = typeof said === 'function' ? said(result, input) : (said ?? message)
-      if (sentence !== '') notify.message()?.success(sentence)
+      if (sentence !== '') notify.message().success(sentence)
     },
     onSettled: async (_, error) => {
       // While more is to be sent, what the server has is not yet what people see.

@@ -13,5 +13,5 @@ export const passwordTexts = defineTexts({
   'part.symbol': ['symbol', '特殊符号', 'symbole'],
   met: ['met', '已满足', 'présent'],
   missing: ['missing', '未满足', 'manquant'],
-  common: ['well-known: many guess it first', '过于常见，容易被猜中', 'bien connu : on l’essaie en premier'],
+  common: ['well-known: many guess it first', '过于常见，容易被猜中', 'bien connu : on l’essaie en premier'],
 })

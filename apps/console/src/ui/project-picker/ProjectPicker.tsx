@@ -16,7 +16,10 @@ interface ProjectChoice {
 interface ProjectFilter {
   projectName?: string
   projectNumber?: string
+  projectNumber_MultiString?: string
 }
+
+const usual = { column: 'projectName', order: 'asc' } as const
 
 const contains = (text: string | undefined) => (text ? `*${text}*` : undefined)
 
@@ -52,6 +55,7 @@ export function ProjectPicker(props: ProjectPickerProps) {
 
 function OpenPicker({ title, userId, onClose, onPick }: ProjectPickerProps) {
   const t = useTexts(projectPickerTexts)
+  const pageOf = useMemo(() => pageFor(userId), [userId])
   return (
     <PickDialog<ProjectChoice, ProjectFilter>
       name="projectChoice"
@@ -69,9 +73,16 @@ function OpenPicker({ title, userId, onClose, onPick }: ProjectPickerProps) {
           { key: 'projectName', title: t('name'), width: 240, sortable: true },
           { key: 'projectNumber', title: t('number'), width: 140, sortable: true },
         ],
-        sort: { column: 'projectName', order: 'asc' },
-        query: useMemo(() => pageFor(userId), [userId]),
+        sort: usual,
+        query: pageOf,
         empty: <EmptyState title={t('empty')} detail={t('emptyHint')} />,
+      }}
+      recent={{
+        code: 'station',
+        nameOf: ({ projectNumber }) => projectNumber,
+        labelOf: ({ projectName, projectNumber }) => `${projectName} · ${projectNumber}`,
+        among: (names, pageSize) =>
+          pageOf({ ...usual, pageNo: 1, pageSize, projectNumber_MultiString: names }),
       }}
       onClose={onClose}
       onPick={onPick}

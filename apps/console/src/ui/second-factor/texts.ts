@@ -14,7 +14,7 @@ export const secondFactorTexts = defineTexts({
   codesHint: [
     'Each replaces the phone once, should it be lost. They are shown only now; keep them apart from the phone.',
     '手机丢失时，每个恢复码可代替手机使用一次。恢复码只显示这一次，请勿与手机放在一起。',
-    'Chacun remplace le téléphone une fois, s’il est perdu. Ils ne sont affichés que maintenant ; conservez-les ailleurs que sur le téléphone.',
+    'Chacun remplace le téléphone une fois, s’il est perdu. Ils ne sont affichés que maintenant ; conservez-les ailleurs que sur le téléphone.',
   ],
   usePasskey: ['Use a passkey', '使用通行密钥', 'Utiliser une clé d’accès'],
   noted: ['I have noted them', '我已记下', 'Je les ai notés'],

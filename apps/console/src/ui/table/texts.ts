@@ -22,7 +22,7 @@ export const tableTexts = defineTexts({
   moreFilters: ['More filters', '更多条件', 'Plus de critères'],
   fewerFilters: ['Fewer filters', '收起条件', 'Moins de critères'],
   any: words.all,
-  selected: ['{count} selected', '已选择 {count} 条', 'Sélection : {count}'],
+  selected: ['{count} selected', '已选择 {count} 条', 'Sélection : {count}'],
   clearSelection: words.clear,
   selectRow: ['Select {name}', '选择{name}', 'Sélectionner {name}'],
   selectPage: ['Select all rows of this page', '选择本页全部记录', 'Sélectionner toutes les lignes de cette page'],

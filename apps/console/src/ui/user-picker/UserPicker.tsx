@@ -5,6 +5,7 @@ import { useDictionary } from '../../platform/dictionaries.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { PickDialog } from '../pick-dialog/PickDialog.tsx'
+import type { RecentRowsOf } from '../pick-dialog/RecentRows.tsx'
 import type { PageQuery, TableInput } from '../table/paging.ts'
 import { userPickerTexts } from './texts.ts'
 
@@ -22,7 +23,10 @@ interface PickableUser {
 interface UserFilter {
   username?: string
   realname?: string
+  username_MultiString?: string
 }
+
+const usual = { column: 'username', order: 'asc' } as const
 
 const contains = (text: string | undefined) => (text ? `*${text}*` : undefined)
 
@@ -35,6 +39,13 @@ const pageOfUsers = ({ username, realname, ...input }: UserFilter & TableInput):
       return { ...page, records: page.records as unknown as PickableUser[] }
     },
   }
+}
+
+const recentUsers: RecentRowsOf<PickableUser> = {
+  code: 'user',
+  nameOf: ({ username }) => username,
+  labelOf: ({ realname, username }) => `${realname} (${username})`,
+  among: (names, pageSize) => pageOfUsers({ ...usual, pageNo: 1, pageSize, username_MultiString: names }),
 }
 
 interface UserPickerProps {
@@ -73,10 +84,11 @@ function OpenPicker({ title, onClose, onPick }: UserPickerProps) {
           { key: 'orgCode', title: t('departments'), width: 160, ellipsis: true },
           { key: 'phone', title: t('phone'), width: 140, optional: true },
         ],
-        sort: { column: 'username', order: 'asc' },
+        sort: usual,
         query: pageOfUsers,
         empty: <EmptyState title={t('empty')} detail={t('emptyHint')} />,
       }}
+      recent={recentUsers}
       onClose={onClose}
       onPick={onPick}
     />

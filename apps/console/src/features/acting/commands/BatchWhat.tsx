@@ -1,9 +1,9 @@
 import { type DeviceKind, deviceKinds, kindName, pointsOf } from '@gridhelm/points/catalogue'
 import type { SetpointPoint } from '@gridhelm/points/point'
 import { isCommandable } from '@gridhelm/points/proof'
-import { units } from '@gridhelm/points/units'
 import { Segmented, Select } from 'antd'
 import { useId } from 'react'
+import { useFormat } from '../../../platform/format.ts'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -80,6 +80,7 @@ interface ValueFieldProps {
 
 function ValueField({ id, point, value, onChange }: ValueFieldProps) {
   const t = useTexts(batchScreenTexts)
+  const f = useFormat()
   const language = useSignal(languageSignal)
   const isPhone = useIsPhone()
   if (point.control === 'choice') {
@@ -110,7 +111,7 @@ function ValueField({ id, point, value, onChange }: ValueFieldProps) {
         precision={digitsOf(point)}
         min={min}
         max={max}
-        suffix={units[point.unit].symbol[language]}
+        suffix={f.ownSymbol(point.unit)}
         onChange={(next) => onChange({ value: next ?? undefined })}
       />
       <p className={styles.hint}>{t('range', { min, max, step })}</p>

@@ -1,8 +1,7 @@
 import type { SiteDevice } from '@gridhelm/contract/stations/overview/entities'
 import { findPoint } from '@gridhelm/points/catalogue'
-import { languageSignal } from '../../../platform/language.ts'
+import { useFormat } from '../../../platform/format.ts'
 import type { LiveSite } from '../../../platform/live-store.ts'
-import { useSignal } from '../../../platform/signal.ts'
 import { readingOf } from '../../../site/reading.ts'
 import { Figure, valueClass } from '../../../site/values/Figure.tsx'
 import { partsOf } from '../../../site/values/parts.ts'
@@ -19,7 +18,7 @@ interface DeviceStateProps {
 
 /** Whether a device runs, in a word. */
 export function DeviceState({ device, site, zone }: DeviceStateProps) {
-  const language = useSignal(languageSignal)
+  const f = useFormat()
   const now = useLiveNow('second')
   const point = states.map((name) => findPoint(device.kind, name)).find((one) => one !== undefined)
   const reading = site && point && readingOf(site, site.devices.get(device.id), point.key, now)
@@ -27,7 +26,7 @@ export function DeviceState({ device, site, zone }: DeviceStateProps) {
   const isOld = reading.worth === 'stale' || reading.worth === 'failed'
   return (
     <span className={`${valueClass(reading.worth, 'normal')} ${styles.still}`}>
-      <Figure parts={partsOf(reading.value, point, language, zone)} isStale={isOld} />
+      <Figure parts={partsOf(reading.value, point, f, zone)} isStale={isOld} />
     </span>
   )
 }

@@ -14,6 +14,7 @@ import { WaitingCard } from '../../../ui/WaitingCard.tsx'
 import styles from './Commands.module.css'
 import { ControlHead } from './ControlHead.tsx'
 import { KindCards } from './KindCards.tsx'
+import { LatestCommands } from './LatestCommands.tsx'
 import { RecentCommands } from './RecentCommands.tsx'
 import { texts } from './texts.ts'
 import { UnderWay } from './UnderWay.tsx'
@@ -46,6 +47,7 @@ function Shown({ station }: { station: Station }) {
         <div className={styles.aside}>
           <WaitingApprovals siteId={station.id} onOpen={desk.acts.onOpen} />
           <UnderWay controls={controls} onOpen={desk.acts.onOpen} />
+          <LatestCommands station={station} onOpen={desk.acts.onOpen} />
         </div>
       </div>
       <RecentCommands station={station} onOpen={desk.acts.onOpen} />

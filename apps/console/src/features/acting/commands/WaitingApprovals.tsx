@@ -1,16 +1,14 @@
 import { useQueries } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
-import { languageSignal } from '../../../platform/language.ts'
-import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ChangeText } from '../../../site/command/CommandText.tsx'
 import { commandDetailQuery, useCommandLog } from '../../../site/command/queries.ts'
-import { pointName } from '../../../site/command/setpoint.ts'
 import { needsSecondPerson } from '../../../site/command/timeline.ts'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { useNow } from '../../../ui/ticker.ts'
+import { CommandName } from './CommandName.tsx'
 import styles from './Commands.module.css'
 import { texts } from './texts.ts'
 
@@ -26,7 +24,6 @@ const most = 20
 export function WaitingApprovals({ siteId, onOpen }: WaitingApprovalsProps) {
   const t = useTexts(texts)
   const f = useFormat()
-  const language = useSignal(languageSignal)
   const now = useNow('minute')
   const mayOverride = usePermission('command:override')
   const { data } = useCommandLog({ siteId: siteId ?? null, state: 'requested', pageNo: 1, pageSize: most })
@@ -39,11 +36,7 @@ export function WaitingApprovals({ siteId, onOpen }: WaitingApprovalsProps) {
       <ul className={styles.list}>
         {waiting.map((command) => (
           <li key={command.id} className={styles.approval}>
-            <span className={styles.itemHead}>
-              {siteId === undefined && `${command.projectName} · `}
-              <strong>{command.device.number}</strong>{' '}
-              {pointName(command.device.kind, command.point, language)}
-            </span>
+            <CommandName command={command} withSite={siteId === undefined} />
             <ChangeText command={command} />
             <span className="gh-note">
               {t('requestedBy', {

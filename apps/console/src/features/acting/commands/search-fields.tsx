@@ -6,6 +6,7 @@ import { useDeviceChoices } from '../../../site/device-choices.ts'
 import { WallTimeInput } from '../../../site/period/WallTimeInput.tsx'
 import { SiteSelect } from '../../../site/SiteSelect.tsx'
 import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
+import { knownLabel } from '../../../ui/known-label.ts'
 import type { SearchField } from '../../../ui/table/SearchBar.tsx'
 import type { LogSearch } from './search.ts'
 import { texts } from './texts.ts'
@@ -60,6 +61,7 @@ function DeviceField({ id, value, onChange }: FieldProps) {
       showSearch={{ optionFilterProp: 'label' }}
       value={value ?? null}
       onChange={(chosen) => onChange?.(chosen)}
+      labelRender={knownLabel}
       options={devices.choices}
     />
   )

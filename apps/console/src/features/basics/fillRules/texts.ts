@@ -11,6 +11,6 @@ export const fillRuleScreenTexts = defineTexts({
   yes: ['yes', '是', 'oui'],
   no: ['no', '否', 'non'],
   next: ['Next value', '生成一个值', 'Valeur suivante'],
-  nextTitle: ['Next value of “{name}”', '“{name}”的下一个值', 'Valeur suivante de « {name} »'],
+  nextTitle: ['Next value of “{name}”', '“{name}”的下一个值', 'Valeur suivante de « {name} »'],
   nextHint: ['A serial number that has been given is not given again.', '已生成的流水号不会再次使用。', 'Un numéro de série donné n’est jamais redonné.'],
 })

@@ -37,7 +37,7 @@ export const systemSettingTexts = defineTexts({
   darkEscalateMinutes: ['The superior is told after', '上报上级时限', 'Le supérieur est averti après'],
   darkEscalateMinutesHint: ['So long after the agent was told, if the home is still dark.', '通知代理商后超过此时间仍未通电的，通知其上级。', 'Autant de temps après l’agent, si le kit est toujours sans courant.'],
   creditLowDays: ['Credit of a home is low from', '户用系统余额不足提醒', 'Crédit d’un kit faible à partir de'],
-  creditLowDaysHint: ['The customer is told by notice and SMS when so many days are left. 0: nobody is told.', '剩余天数达到此值时，通过通知和短信提醒客户；0 表示不提醒。', 'Le client est averti par avis et SMS quand il reste autant de jours. 0 : personne n’est averti.'],
+  creditLowDaysHint: ['The customer is told by notice and SMS when so many days are left. 0: nobody is told.', '剩余天数达到此值时，通过通知和短信提醒客户；0 表示不提醒。', 'Le client est averti par avis et SMS quand il reste autant de jours. 0 : personne n’est averti.'],
   changedBy: ['Last changed by {name},', '最后修改：{name}，', 'Dernière modification par {name},'],
   undo: words.undo,
   failed: ['The settings could not be loaded', '设置加载失败', 'Les paramètres n’ont pas pu être chargés'],

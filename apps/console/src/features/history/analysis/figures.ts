@@ -61,12 +61,12 @@ export function figuresOf({ sums, sites }: Analysis, t: T, f: Format): Stat[] {
     {
       label: t('dieselSaved'),
       ...known(benefit?.dieselLitres, f.figure.volume),
-      definition: t('dieselMeaning', { factor: f.fixed(benefitFactors.litresPerKwh, 2) }),
+      definition: t('dieselMeaning', { factor: f.measure(benefitFactors.litresPerKwh, 'L/kWh', 2) }),
     },
     {
       label: t('co2Saved'),
       ...known(benefit?.co2Kg, f.figure.mass),
-      definition: t('co2Meaning', { factor: f.fixed(benefitFactors.kgCo2PerLitre, 2) }),
+      definition: t('co2Meaning', { factor: f.measure(benefitFactors.kgCo2PerLitre, 'kg/L', 2) }),
     },
   ]
 }

@@ -9,6 +9,7 @@ import { useDeviceChoices } from '../../../site/device-choices.ts'
 import { StationScreen } from '../../../site/StationScreen.tsx'
 import { useAddress } from '../../../ui/address/use-address.ts'
 import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
+import { knownLabel } from '../../../ui/known-label.ts'
 import { PageStack } from '../../../ui/PageCard.tsx'
 import { SearchBar, type SearchField } from '../../../ui/table/SearchBar.tsx'
 import { tableTexts } from '../../../ui/table/texts.ts'
@@ -41,6 +42,7 @@ function useFields(siteId: string): SearchField<RepairSearch>[] {
           allowClear
           placeholder={list('any')}
           showSearch={{ optionFilterProp: 'label' }}
+          labelRender={knownLabel}
           options={devices.choices}
         />
       ),

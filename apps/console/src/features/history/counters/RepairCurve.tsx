@@ -36,8 +36,8 @@ export function RepairCurve({ detail, value }: { detail: CounterRepairDetail; va
   }, [t, times, at, zone, f, unit])
   const option = useMemo(() => {
     const span = { from: times[0] ?? at, to: times.at(-1) ?? at }
-    return repairOption({ repair: detail, curves, span, language, names })
-  }, [detail, curves, times, at, language, names])
+    return repairOption({ repair: detail, curves, span, language, f, names })
+  }, [detail, curves, times, at, language, f, names])
   const table = useMemo((): ChartTable => {
     const every = Math.max(1, Math.ceil(times.length / tableRows))
     const shown = times.filter((time, place) => place % every === 0 || time === at)

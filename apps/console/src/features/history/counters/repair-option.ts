@@ -1,4 +1,4 @@
-import { format } from '@gridhelm/contract/format/format'
+import type { Format } from '@gridhelm/contract/format/format'
 import type { CounterRepair } from '@gridhelm/contract/history/counters/entities'
 import { type DeviceKind, kindColour } from '@gridhelm/points/catalogue'
 import type { Language } from '@gridhelm/points/names'
@@ -15,6 +15,7 @@ interface RepairView {
   curves: RepairCurves
   span: { from: number; to: number }
   language: Language
+  f: Format
   /** Of the parts, and of the lines in them; with their units. */
   names: Record<'register' | 'countedSince' | 'countedNow' | 'repaired' | 'power', string>
 }
@@ -35,8 +36,7 @@ export const chartHeight = (parts: number): number => topGap + parts * (partHeig
 
 /** The register, what is counted of it, and the power: one under the other on one clock. */
 export function repairOption(view: RepairView): (look: ChartLook) => ChartOption {
-  const { repair, curves, span, language, names } = view
-  const f = format(language)
+  const { repair, curves, span, language, f, names } = view
   const amount = (value: number | null) => amountText(value, repair, language)
   const kw = (value: number | null) => (value === null ? dash : f.unit(f.upTo(value, 1), 'kW'))
   const hasPower = curves.power.length > 0

@@ -21,10 +21,10 @@ export function CurveCard({ tank }: { tank: LedgerTank }) {
   const [isOpen, setOpen] = useState(false)
   const save = useSaveCurve()
   const { device, curve, fitted, measured } = tank
-  const option = useMemo(() => curveOption(tank, { kw: t('kwAxis'), rate: t('rateAxis') }, f), [tank, t, f])
+  const option = useMemo(() => curveOption(tank, { kw: t('kwAxis'), rate: f.symbol('L/h') }, f), [tank, t, f])
   const inWords = (one: FuelCurve) => ({
-    idle: f.fixed(one.idlePerKwHour, 3),
-    perKwh: f.fixed(one.litresPerKwh, 3),
+    idle: f.measure(one.idlePerKwHour, 'L/kW·h', 3),
+    perKwh: f.measure(one.litresPerKwh, 'L/kWh', 3),
   })
   const origin = curve.isDefault ? t('curveUsual') : t('curveBy', { name: curve.updateBy ?? '' })
   return (
@@ -59,8 +59,10 @@ export function CurveCard({ tank }: { tank: LedgerTank }) {
             label={t('curveLabel', { tank: device.number })}
             height={220}
             table={{
-              head: [t('kwAxis'), t('rateAxis')],
-              rows: measured.slice(0, 30).map((one) => [f.fixed(one.kw, 2), f.fixed(one.litresPerHour, 2)]),
+              head: [t('kwAxis'), f.symbol('L/h')],
+              rows: measured
+                .slice(0, 30)
+                .map((one) => [f.fixed(one.kw, 2), f.measureNumber(one.litresPerHour, 'L/h', 2)]),
             }}
           />
         </>

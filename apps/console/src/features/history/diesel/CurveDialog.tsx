@@ -4,7 +4,7 @@ import { dieselTexts } from '@gridhelm/contract/history/diesel/texts'
 import { Button, Form } from 'antd'
 import { useTexts } from '../../../platform/texts.ts'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
-import { NumberInput } from '../../../ui/number/NumberInput.tsx'
+import { QuantityInput } from '../../../ui/number/QuantityInput.tsx'
 import styles from './Diesel.module.css'
 import { useResetCurve, useSaveCurve } from './queries.ts'
 import { texts } from './texts.ts'
@@ -33,10 +33,10 @@ export function CurveDialog({ tank, onClose }: { tank: LedgerTank; onClose: () =
       }
     >
       <Form.Item name="idlePerKwHour" label={t('idle')} rules={required}>
-        <NumberInput className={styles.full ?? ''} min={0} max={1} step={0.005} suffix="L/kW·h" />
+        <QuantityInput className={styles.full ?? ''} min={0} max={1} step={0.005} measure="L/kW·h" />
       </Form.Item>
       <Form.Item name="litresPerKwh" label={t('slope')} rules={required}>
-        <NumberInput className={styles.full ?? ''} min={0} max={2} step={0.005} suffix="L/kWh" />
+        <QuantityInput className={styles.full ?? ''} min={0} max={2} step={0.005} measure="L/kWh" />
       </Form.Item>
     </RecordForm>
   )

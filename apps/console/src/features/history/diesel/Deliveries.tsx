@@ -104,7 +104,12 @@ function useColumns({ deliveries, zone }: DieselLedger): DataColumn<Delivery>[] 
     const seen = new Map(deliveries.map((one) => [one.id, one.seen]))
     const priceOf = ({ amount, currency, litres }: Delivery) =>
       amount === null || currency === null ? null : (
-        <span title={t('pricePerLitre', { amount: f.unitPrice(amount / litres, currency) })}>
+        <span
+          title={t('pricePer', {
+            amount: f.unitPrice(f.shown(amount / litres, '/L'), currency),
+            unit: f.symbol('L'),
+          })}
+        >
           {f.money(amount, currency)}
         </span>
       )
@@ -123,14 +128,14 @@ function useColumns({ deliveries, zone }: DieselLedger): DataColumn<Delivery>[] 
       },
       {
         key: 'litres',
-        title: `${t('litres')} (L)`,
+        title: `${t('volume')} (${f.symbol('L')})`,
         width: 100,
         align: 'end',
         render: (one) => f.litresNumber(one.litres),
       },
       {
         key: 'siteId',
-        title: `${t('seen')} (L)`,
+        title: `${t('seen')} (${f.symbol('L')})`,
         width: 130,
         align: 'end',
         render: ({ id }) => (seen.get(id) === null ? t('notSeen') : f.litresNumber(seen.get(id))),

@@ -9,6 +9,7 @@ import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { useCurrencies } from '../../../ui/money/currencies.ts'
 import { NumberInput } from '../../../ui/number/NumberInput.tsx'
+import { QuantityInput } from '../../../ui/number/QuantityInput.tsx'
 import styles from './Diesel.module.css'
 import { type DeliveryValues, inputOf } from './delivery-values.ts'
 import { useSaveDelivery } from './queries.ts'
@@ -69,8 +70,8 @@ export function DeliveryDialog({ draft, siteId, timeZone, tanks, onClose }: Deli
       <Form.Item name="deviceId" label={t('tank')}>
         <Select options={tankOptions} />
       </Form.Item>
-      <Form.Item name="litres" label={t('litres')} required>
-        <NumberInput className={styles.full ?? ''} min={0} suffix="L" />
+      <Form.Item name="litres" label={t('volume')} required>
+        <QuantityInput className={styles.full ?? ''} min={0} measure="L" />
       </Form.Item>
       <Form.Item name="receiptNumber" label={t('receipt')}>
         <Input maxLength={64} />

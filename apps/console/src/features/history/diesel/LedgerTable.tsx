@@ -26,7 +26,7 @@ function useColumns({ currency }: DieselLedger): Column[] {
   const f = useFormat()
   const litres = (title: string, of: (figures: LedgerFigures) => number | null): Column => ({
     title,
-    unit: 'L',
+    unit: f.symbol('L'),
     of: (figures) => f.litresNumber(of(figures)),
   })
   const some = (value: number) => (value > 0 ? value : null)
@@ -41,7 +41,11 @@ function useColumns({ currency }: DieselLedger): Column[] {
     { title: t('runHours'), unit: 'h', of: (one) => f.fixed(one.runHours, 1) },
     { title: t('lowLoad'), unit: 'h', of: (one) => f.fixed(one.lowLoadHours, 1) },
     { title: t('energy'), unit: 'kWh', of: (one) => f.fixed(one.kwh, 0) },
-    { title: t('perKwh'), unit: 'L/kWh', of: (one) => f.fixed(one.litresPerKwh, 3) },
+    {
+      title: t('perKwh'),
+      unit: f.symbol('L/kWh'),
+      of: (one) => f.measureNumber(one.litresPerKwh, 'L/kWh', 3),
+    },
     { title: t('cost'), unit: currency ?? '', of: (one) => f.money(one.cost, currency) },
     { title: t('coverage'), unit: '%', of: (one) => f.coverage(one.coverage) },
   ]
@@ -80,7 +84,7 @@ export function LedgerTable({ ledger, shown }: LedgerTableProps) {
           <tr>
             <th scope="col">{t('period')}</th>
             <th scope="col" className={figureCell}>
-              {t('unexplained')} <span className={styles.unit}>L</span>
+              {t('unexplained')} <span className={styles.unit}>{f.symbol('L')}</span>
             </th>
             {columns.map(({ title, unit }) => (
               <th key={title} scope="col" className={figureCell}>
@@ -113,7 +117,7 @@ function Unexplained({ figures }: { figures: LedgerFigures }) {
   const t = useTexts(texts)
   const f = useFormat()
   const verdict = verdictOf(figures)
-  const text = f.signed(figures.unexplained)
+  const text = f.signedLitres(figures.unexplained)
   if (verdict === undefined || verdict === 'fine') return text
   return (
     <span title={t('beyond', { litres: f.litres(figures.tolerance) })} className={styles.beyond}>

@@ -34,13 +34,13 @@ export function TankCard({ ledger, tanks, days, frame }: TankCardProps) {
       })),
     ].toSorted((a, b) => a.at - b.at)
     return {
-      head: [t('moment'), t('note'), t('litres')],
+      head: [t('moment'), t('note'), `${t('volume')} (${f.symbol('L')})`],
       rows: marks.map(({ at, name, litres }) => [f.moment(at, ledger.zone), name, f.litresNumber(litres)]),
     }
   }, [ledger, t, f])
   const isRead = tanks.some(({ level }) => level.readings.length > 0)
   return (
-    <PageCard title={t('level')} note={t('levelNote')} extra={isRead ? <Legend tanks={tanks} /> : undefined}>
+    <PageCard title={t('level')} note={f.symbol('L')} extra={isRead ? <Legend tanks={tanks} /> : undefined}>
       {isRead ? (
         <div ref={frame}>
           <Chart

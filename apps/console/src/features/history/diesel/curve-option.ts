@@ -9,9 +9,9 @@ interface CurveNames {
   rate: string
 }
 
-/** Litres an hour at both ends of the power that matters. */
-const endsOf = (curve: FuelCurve, ratedKw: number): [number, number][] =>
-  [0, ratedKw].map((kw) => [kw, curve.idlePerKwHour * ratedKw + curve.litresPerKwh * kw])
+/** What an hour takes at both ends of the power that matters. */
+const endsOf = (curve: FuelCurve, ratedKw: number, f: Format): [number, number][] =>
+  [0, ratedKw].map((kw) => [kw, f.shown(curve.idlePerKwHour * ratedKw + curve.litresPerKwh * kw, 'L/h')])
 
 /** Measured hours against the curve; the one that fits best is dashed. */
 export function curveOption(
@@ -26,7 +26,7 @@ export function curveOption(
       symbol: 'none',
       silent: true,
       lineStyle: { width: 2, color: look.text, ...style },
-      data: ratedKw === null ? [] : endsOf(of, ratedKw),
+      data: ratedKw === null ? [] : endsOf(of, ratedKw, f),
     })
     return {
       grid: { left: 8, right: 24, top: 28, bottom: 4, containLabel: true },
@@ -44,7 +44,7 @@ export function curveOption(
         type: 'value',
         min: 0,
         name: names.rate,
-        axisLabel: { formatter: (value: number) => f.fixed(value, 0) },
+        axisLabel: { formatter: (value: number) => f.upTo(value, 1) },
       },
       tooltip: { show: false },
       series: [
@@ -56,7 +56,7 @@ export function curveOption(
           symbolSize: 5,
           itemStyle: { color: look.generator, opacity: 0.7 },
           data: measured
-            .map(({ kw, litresPerHour }): [number, number] => [kw, litresPerHour])
+            .map(({ kw, litresPerHour }): [number, number] => [kw, f.shown(litresPerHour, 'L/h')])
             .toSorted((a, b) => a[0] - b[0]),
         },
         line(curve, {}),

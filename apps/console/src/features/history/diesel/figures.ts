@@ -48,8 +48,8 @@ export function figuresOf(
     },
     {
       label: t('unexplained'),
-      value: known(sum.unexplained, f.signed(sum.unexplained)),
-      unit: 'L',
+      value: known(sum.unexplained, f.signedLitres(sum.unexplained)),
+      unit: f.symbol('L'),
       note: verdict ? t(verdictTexts[verdict], { litres: f.litres(sum.tolerance) }) : t('unexplainedUnknown'),
       definition: t('unexplainedMeaning'),
     },
@@ -62,12 +62,12 @@ export function figuresOf(
     },
     {
       label: t('perKwh'),
-      value: known(sum.litresPerKwh, f.fixed(sum.litresPerKwh, 3)),
-      unit: 'L/kWh',
+      value: known(sum.litresPerKwh, f.measureNumber(sum.litresPerKwh, 'L/kWh', 3)),
+      unit: f.symbol('L/kWh'),
       note:
         sum.expected === null || !sum.kwh
           ? undefined
-          : t('perKwhNote', { value: f.fixed(sum.expected / sum.kwh, 3) }),
+          : t('perKwhNote', { value: f.measureNumber(sum.expected / sum.kwh, 'L/kWh', 3) }),
     },
     {
       label: t('cost'),

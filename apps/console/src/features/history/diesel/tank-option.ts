@@ -97,12 +97,12 @@ export function tankOption(
       symbolRotate: rotate,
       itemStyle: { borderWidth: 1.5, ...style },
       z: 5,
-      data: list.map(({ at, level }) => [at, level]),
+      data: list.map(({ at, level }) => [at, f.shown(level, 'L')]),
     })
     const ticks = timeTicks(from, to, zone, 8)
     const customValues = ticks.filter((_, place) => place % Math.ceil(ticks.length / 10) === 0)
     return {
-      grid: { left: 8, right: 16, top: 16, bottom: 4, containLabel: true },
+      grid: { left: 8, right: 16, top: 28, bottom: 4, containLabel: true },
       xAxis: {
         type: 'time',
         min: from,
@@ -118,7 +118,8 @@ export function tankOption(
       yAxis: {
         type: 'value',
         min: 0,
-        axisLabel: { formatter: (value: number) => f.litresNumber(value) },
+        name: f.symbol('L'),
+        axisLabel: { formatter: (value: number) => f.tankNumber(value) },
       },
       tooltip: {
         formatter: (hovered: unknown) => {
@@ -135,7 +136,7 @@ export function tankOption(
             lineStyle: { color: look.generator, width: 2, type: dashes[place % dashes.length] ?? 'solid' },
             itemStyle: { color: look.generator },
             ...(tanks.length === 1 ? { areaStyle: { color: look.generator, opacity: 0.1 } } : {}),
-            data: lineOf(level),
+            data: lineOf(level).map(([at, litres]) => [at, f.shown(litres, 'L')]),
           }),
         ),
         marks(deliveries, 'rect', { color: look.card, borderColor: look.brand }),

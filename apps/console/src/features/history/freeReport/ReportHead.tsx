@@ -2,8 +2,9 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { zoneText } from '@gridhelm/contract/format/zones'
 import type { FreeReportHead } from '@gridhelm/contract/history/freeReport/entities'
 import { Tooltip } from 'antd'
+import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { isFigure } from './cell-text.ts'
+import { isFigure, unitText } from './cell-text.ts'
 import styles from './ReportTable.module.css'
 import { texts } from './texts.ts'
 
@@ -16,6 +17,7 @@ interface ReportHeadProps {
 /** Device, point, unit and figure of each column; the station too where they are of several. */
 export function ReportHead({ head, order, onOrder }: ReportHeadProps) {
   const t = useTexts(texts)
+  const f = useFormat()
   const hasSeveral = new Set(head.columns.map(({ siteId }) => siteId)).size > 1
   const next = order === 'asc' ? 'desc' : 'asc'
   return (
@@ -30,7 +32,10 @@ export function ReportHead({ head, order, onOrder }: ReportHeadProps) {
           <span className={styles.unit}>{zoneText(head.from, head.zone)}</span>
         </th>
         {head.columns.map((column) => {
-          const notes = [column.unit, ...(column.figure === 'sample' ? [] : [t(`column.${column.figure}`)])]
+          const notes = [
+            unitText(column, f),
+            ...(column.figure === 'sample' ? [] : [t(`column.${column.figure}`)]),
+          ]
           return (
             <th key={column.ref} scope="col" className={isFigure(column) ? styles.figure : styles.words}>
               {hasSeveral && <span className={styles.site}>{column.siteName}</span>}

@@ -7,7 +7,14 @@ export function cellWriter(column: FreeReportColumn, f: Format): (value: number 
   const point = findPoint(column.device.kind, column.point)
   if (point && ('states' in point || point.kind === 'alarmWord' || point.unit === 'time'))
     return (value) => f.point(value, point)
-  return (value) => f.fixed(value, column.decimals)
+  return (value) =>
+    point ? f.measureNumber(value, point.unit, column.decimals) : f.fixed(value, column.decimals)
+}
+
+/** Of what the cells of a column say. */
+export function unitText(column: FreeReportColumn, f: Format): string {
+  const point = findPoint(column.device.kind, column.point)
+  return point ? f.symbol(point.unit) : column.unit
 }
 
 /** Figures stand at the end of a cell, words at its beginning. */

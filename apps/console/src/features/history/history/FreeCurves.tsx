@@ -41,8 +41,8 @@ export function FreeCurves(props: HistoryTabProps) {
   const { answer } = data
   const compared = data.compared?.curves
   const lines = useMemo(
-    () => (answer ? freeLines({ told: answer.told, curves: answer.curves, compared, language }) : []),
-    [answer, compared, language],
+    () => (answer ? freeLines({ told: answer.told, curves: answer.curves, compared, language, f }) : []),
+    [answer, compared, language, f],
   )
   const panes = useMemo(
     () =>

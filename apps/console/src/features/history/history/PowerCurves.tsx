@@ -4,8 +4,6 @@ import { historyCalls } from '@gridhelm/contract/history/history/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFormat } from '../../../platform/format.ts'
-import { languageSignal } from '../../../platform/language.ts'
-import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { periodFault } from '../../../site/period/period.ts'
 import { useStations } from '../../../site/queries.ts'
@@ -51,7 +49,6 @@ function useNames() {
 export function PowerCurves(props: HistoryTabProps) {
   const { station, shown, change } = props
   const t = useTexts(texts)
-  const language = useSignal(languageSignal)
   const f = useFormat()
   const { names, directions } = useNames()
   const { data: stations = [] } = useStations()
@@ -71,8 +68,8 @@ export function PowerCurves(props: HistoryTabProps) {
     [curves, compared, choice],
   )
   const panes = useMemo(
-    () => (curves ? powerPanes({ curves, compared, hidden, names, directions, language, f }) : []),
-    [curves, compared, hidden, names, directions, language, f],
+    () => (curves ? powerPanes({ curves, compared, hidden, names, directions, f }) : []),
+    [curves, compared, hidden, names, directions, f],
   )
   const isOtherSite = other !== undefined && other.id !== station.id
   const comparedMoment = tab.comparedMoment

@@ -1,11 +1,12 @@
 import { format } from '@gridhelm/contract/format/format'
 import type { FreeCurves } from '@gridhelm/contract/history/history/entities'
+import { catalogueUnits } from '@gridhelm/points/chosen-units'
 import { describe, expect, it } from 'vitest'
 import { curvePoints } from '../../../site/history/curve-points.ts'
 import { freeLines, freePanes } from './free-panes.ts'
 
 const curve = { min: [1, 2], mean: [1, 2], max: [1, 2], gapMs: 100, doubtful: [] }
-const device = (id: string, kind: 'pvInverter' | 'system' | 'pcs', number: string) => ({
+const device = (id: string, kind: 'pvInverter' | 'system' | 'pcs' | 'generator', number: string) => ({
   id,
   number,
   name: null,
@@ -59,5 +60,17 @@ describe('free curves', () => {
     const panes = freePanes({ ...view, hidden: new Set(['1-1:loadPower']) })
     const pane = panes.find(({ title }) => title === 'kW')
     expect(pane?.lines[0]?.hue.css).toBe(lines[2]?.hue.css)
+  })
+
+  it('are drawn and told in the units of their reader', () => {
+    const engine = device('1-2', 'generator', 'GEN-01')
+    const hot = { ...curve, siteId: '1', siteName: 'A', device: engine, point: 'coolantTemperature' }
+    const points = curvePoints({ ...hot, mean: [100, 100] }, { from: 0, stepMs: 50 })
+    const f = format('en', { ...catalogueUnits, temperatureUnit: '°F' })
+    const shown = { told: { ...told, curves: [hot] }, curves: new Map([['1-2:coolantTemperature', points]]) }
+    const [pane] = freePanes({ ...view, ...shown, f, hidden: new Set() })
+    expect(pane?.title).toBe('°F')
+    expect(new Set(pane?.lines[0]?.points?.mean)).toEqual(new Set([212]))
+    expect(pane?.lines[0]?.text(212)).toBe('212.0\u00a0°F')
   })
 })

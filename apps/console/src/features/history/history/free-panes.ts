@@ -3,10 +3,8 @@ import type { FreeCurve, FreeCurves } from '@gridhelm/contract/history/history/e
 import { pointRefText } from '@gridhelm/contract/history/history/point-refs'
 import type { Language } from '@gridhelm/contract/language'
 import { findPoint } from '@gridhelm/points/catalogue'
-import { formatPoint } from '@gridhelm/points/format'
 import type { Point } from '@gridhelm/points/point'
 import { signs } from '@gridhelm/points/signs'
-import { units } from '@gridhelm/points/units'
 import type { CurvePoints } from '../../../site/history/curve-points.ts'
 import { curveHue } from '../../../site/history/hues.ts'
 import type { HistoryLine, HistoryPane } from '../../../site/history/lines.ts'
@@ -30,13 +28,20 @@ function nameOf(curve: FreeCurve, point: Point, hasSites: boolean, language: Lan
   return (hasSites ? [curve.siteName, ...parts] : parts).join(' · ')
 }
 
+/** Lines are drawn, measured and told in the reader's units. */
+function shownPoints(points: CurvePoints | undefined, { unit }: Point, f: Format): CurvePoints | undefined {
+  if (!points || !f.isConverted(unit)) return points
+  const shown = (values: readonly number[]) => values.map((value) => f.shown(value, unit))
+  return { ...points, min: shown(points.min), mean: shown(points.mean), max: shown(points.max) }
+}
+
 interface FreeLine extends HistoryLine {
   point: Point
 }
 
 /** All curves in the order in which they were chosen, each with a colour of its own that it keeps. */
-export function freeLines(view: Omit<FreePanesView, 'hidden' | 'f'>): FreeLine[] {
-  const { told, curves, compared, language } = view
+export function freeLines(view: Omit<FreePanesView, 'hidden'>): FreeLine[] {
+  const { told, curves, compared, language, f } = view
   const hasSites = new Set(told.curves.map(({ siteId }) => siteId)).size > 1
   return told.curves.flatMap((curve, index) => {
     const point = findPoint(curve.device.kind, curve.point)
@@ -55,9 +60,9 @@ export function freeLines(view: Omit<FreePanesView, 'hidden' | 'f'>): FreeLine[]
           ? { directions: { above: sign.positive[language], below: sign.negative[language] } }
           : {}),
         jumps: isState(point),
-        text: (value: number) => formatPoint(value, point, language),
-        points: curves.get(key),
-        compared: compared?.get(key),
+        text: (value: number) => f.shownPoint(value, point),
+        points: shownPoints(curves.get(key), point, f),
+        compared: shownPoints(compared?.get(key), point, f),
       },
     ]
   })
@@ -80,7 +85,7 @@ const areShares = (lines: readonly FreeLine[]) =>
 
 /** One chart per unit; a state has one to itself, as its steps mean nothing to another. */
 export function freePanes(view: FreePanesView): HistoryPane[] {
-  const { hidden, language, f } = view
+  const { hidden, f } = view
   const groups = new Map<string, FreeLine[]>()
   for (const line of freeLines(view)) {
     if (hidden.has(line.key)) continue
@@ -92,7 +97,7 @@ export function freePanes(view: FreePanesView): HistoryPane[] {
     const [first] = lines
     const jumps = first?.jumps ?? false
     const states = jumps ? statesIn(lines) : undefined
-    const symbol = first ? units[first.point.unit].symbol[language] : ''
+    const symbol = first ? f.symbol(first.point.unit) : ''
     return {
       key,
       states,

@@ -1,8 +1,6 @@
 import type { Format } from '@gridhelm/contract/format/format'
 import { type HistorySeries, historySeries } from '@gridhelm/contract/history/history/entities'
-import type { Language } from '@gridhelm/contract/language'
 import { findPoint } from '@gridhelm/points/catalogue'
-import { formatPoint } from '@gridhelm/points/format'
 import type { CurvePoints } from '../../../site/history/curve-points.ts'
 import type { HistoryLine, HistoryPane, Hue } from '../../../site/history/lines.ts'
 import type { ChartLook } from '../../../ui/chart/look.ts'
@@ -15,7 +13,6 @@ interface PowerPanesView {
   hidden: ReadonlySet<string>
   names: Readonly<Record<HistorySeries, string>>
   directions: Readonly<Partial<Record<HistorySeries, { above: string; below: string }>>>
-  language: Language
   f: Format
 }
 
@@ -46,7 +43,7 @@ export const powerSeriesIn = (curves: Curves, compared: Curves | undefined): His
 
 /** Power in one chart, charge and sunlight below it. */
 export function powerPanes(view: PowerPanesView): HistoryPane[] {
-  const { curves, compared, hidden, names, directions, language, f } = view
+  const { curves, compared, hidden, names, directions, f } = view
   const lineOf = (series: HistorySeries): HistoryLine => {
     const pane = paneOf(series)
     const both = directions[series]
@@ -57,7 +54,7 @@ export function powerPanes(view: PowerPanesView): HistoryPane[] {
       isPower: pane === 'power',
       ...(both ? { directions: both } : {}),
       jumps: false,
-      text: (value) => formatPoint(value, points[pane], language),
+      text: (value) => f.point(value, points[pane]),
       points: curves.get(series),
       compared: compared?.get(series),
     }

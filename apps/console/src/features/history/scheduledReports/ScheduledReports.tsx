@@ -7,11 +7,11 @@ import { Alert, App, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useConsoleConfig } from '../../../platform/config.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { NothingYet } from '../../../site/FirstSite.tsx'
 import { LazyScheduleDialog } from '../../../site/schedule/LazyScheduleDialog.tsx'
 import { SendButton } from '../../../site/schedule/SendButton.tsx'
 import { useAddress } from '../../../ui/address/use-address.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageStack } from '../../../ui/PageCard.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
@@ -122,7 +122,7 @@ export function ScheduledReports() {
         filter={filter}
         sort={{ column: 'createTime', order: 'desc' }}
         query={scheduledReportQueries.page}
-        empty={<EmptyState title={t('empty')} detail={t('emptyHint')} />}
+        empty={<NothingYet title={t('empty')} detail={t('emptyHint')} />}
         toolbar={<SendButton />}
         details={(row) => <ReportSettings row={row} />}
         actions={(row) => (

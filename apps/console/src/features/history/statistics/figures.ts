@@ -71,12 +71,12 @@ export function figuresOf(generation: Generation, t: T, f: Format): Stat[] {
     has('pv', 'wind') && {
       label: t('dieselSaved'),
       ...amount((of) => of.benefit?.dieselLitres ?? null, f.figure.volume),
-      definition: t('dieselMeaning', { factor: f.fixed(benefitFactors.litresPerKwh, 2) }),
+      definition: t('dieselMeaning', { factor: f.measure(benefitFactors.litresPerKwh, 'L/kWh', 2) }),
     },
     has('pv', 'wind') && {
       label: t('co2Saved'),
       ...amount((of) => of.benefit?.co2Kg ?? null, f.figure.mass),
-      definition: t('co2Meaning', { factor: f.fixed(benefitFactors.kgCo2PerLitre, 2) }),
+      definition: t('co2Meaning', { factor: f.measure(benefitFactors.kgCo2PerLitre, 'kg/L', 2) }),
     },
     has('pv') && {
       label: t('specificYield'),
@@ -101,9 +101,7 @@ export function figuresOf(generation: Generation, t: T, f: Format): Stat[] {
     has('generator') && {
       label: t('fuel'),
       ...amount((of) => of.fuelLitres, f.figure.volume),
-      ...(now.litresPerKwh === null
-        ? {}
-        : { note: t('litresPerKwh', { litres: f.fixed(now.litresPerKwh, 2) }) }),
+      ...(now.litresPerKwh === null ? {} : { note: f.measure(now.litresPerKwh, 'L/kWh', 2) }),
       definition: t('fuelMeaning'),
     },
     has('charge', 'discharge') && {

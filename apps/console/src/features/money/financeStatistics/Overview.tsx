@@ -5,7 +5,6 @@ import { LightStrip } from '../../../site/money/LightStrip.tsx'
 import { wallAt } from '../../../site/period/wall-clock.ts'
 import { useAddress } from '../../../ui/address/use-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { HouseTable } from '../../../ui/money/HouseTable.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
@@ -25,29 +24,31 @@ import { texts } from './texts.ts'
 export function Overview() {
   const t = useTexts(texts)
   const asked = useSummary(usePermission('ledger:check'))
+  const { shown } = useAddress(overviewAddress)
+  const mayChart = usePermission('finance:statistics')
+  const sales = useSales(
+    { unit: 'month', period: todayHere().slice(0, 7), currency: shown.currency },
+    mayChart,
+  )
   useFreshFigures()
   const { data } = asked
-  if (data) return <Shown summary={data} />
-  if (!asked.error) return <WaitingCard />
-  return (
-    <PageCard>
-      <LoadFailure of={asked} title={t('failed')} />
-    </PageCard>
-  )
+  // The currency with most sales is shown first: not before it is known.
+  if (data && !sales.isLoading) return <Shown summary={data} sales={mayChart ? sales : undefined} />
+  return <WaitingCard of={asked} title={t('failed')} />
 }
 
-function Shown({ summary }: { summary: Summary }) {
+const todayHere = () => wallAt(Date.now(), ownZone()).slice(0, 10)
+
+type AskedSales = ReturnType<typeof useSales>
+
+function Shown({ summary, sales }: { summary: Summary; sales: AskedSales | undefined }) {
   const t = useTexts(texts)
   const f = useFormat()
   const { shown, change } = useAddress(overviewAddress)
-  const mayChart = usePermission('finance:statistics')
   const mayLoads = usePermission('load:list')
   const mayMatch = usePermission('payment:match')
-  const today = wallAt(Date.now(), ownZone()).slice(0, 10)
-  const period = today.slice(0, 7)
-  const sales = useSales({ unit: 'month', period, currency: shown.currency }, mayChart)
-  const currencies = currenciesOf(summary)
-  const currency = shownCurrency(currencies, shown.currency, sales.data?.currency, usualCurrency(summary))
+  const currencies = currenciesOf(summary, sales?.data?.currencies)
+  const currency = shownCurrency(currencies, shown.currency, sales?.data?.currency, usualCurrency(summary))
   if (currency === undefined) {
     return (
       <PageStack>
@@ -73,15 +74,7 @@ function Shown({ summary }: { summary: Summary }) {
       {mayLoads && <LightStrip more={mayMatch ? unmatchedFigure(summary, t, f) : []} />}
       <div className={styles.columns}>
         <PageStack>
-          {mayChart && (
-            <SalesChart
-              title={t('monthChart')}
-              rows={sales.data?.currency === currency ? sales.data.rows : []}
-              currency={currency}
-              period={period}
-              today={today}
-            />
-          )}
+          {sales && <MonthSales asked={sales} currency={currency} />}
           {summary.house && <HouseTable house={summary.house} />}
         </PageStack>
         <PageStack>
@@ -92,4 +85,24 @@ function Shown({ summary }: { summary: Summary }) {
       {summary.accounts.length > 0 && <MyAccounts accounts={summary.accounts} />}
     </PageStack>
   )
+}
+
+/** Nothing is said of the sales of a currency before they are known. */
+function MonthSales({ asked, currency }: { asked: AskedSales; currency: string }) {
+  const t = useTexts(texts)
+  const { data, isPlaceholderData } = asked
+  const today = todayHere()
+  if (data && !isPlaceholderData) {
+    const rows = data.currency === currency ? data.rows : []
+    return (
+      <SalesChart
+        title={t('monthChart')}
+        rows={rows}
+        currency={currency}
+        period={today.slice(0, 7)}
+        today={today}
+      />
+    )
+  }
+  return <WaitingCard of={asked} title={t('failed')} />
 }

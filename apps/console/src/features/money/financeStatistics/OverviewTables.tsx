@@ -34,7 +34,11 @@ export function MyAccounts({ accounts }: Pick<Summary, 'accounts'>) {
   }
   if (isPhone)
     return accounts.map((one) => (
-      <PageCard key={one.id} title={`${t('myAccounts')}: ${kinds.textOf(one.kind)}, ${one.currency}`} flush>
+      <PageCard
+        key={one.id}
+        title={t('myAccount', { kind: kinds.textOf(one.kind), currency: one.currency })}
+        flush
+      >
         <FactList facts={columns.map((key) => ({ label: t(key), value: cellOf(one, key) }))} />
       </PageCard>
     ))

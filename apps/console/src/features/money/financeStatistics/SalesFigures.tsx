@@ -18,7 +18,7 @@ interface SalesFiguresProps {
 export function SalesFigures({ sales: { rows, currency }, unit, days, siteId }: SalesFiguresProps) {
   const t = useTexts(texts)
   const f = useFormat()
-  const people = useCustomers({ ...days, siteId }).data
+  const people = useCustomers({ ...days, siteId, currency: currency ?? undefined }).data
   const { recharge, recharges, best } = sumOf(rows)
   const known = currency === null ? undefined : recharge
   const { load, loads } = sumOf(rows)

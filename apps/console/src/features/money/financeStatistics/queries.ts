@@ -55,6 +55,7 @@ interface CustomersInput {
   from: string
   to: string
   siteId?: string | undefined
+  currency?: string | undefined
 }
 
 const { loadUserStatistic, projectStatInfo, siteStatistic } = financeStatisticsCalls

@@ -4,8 +4,10 @@ import type { Summary } from './queries.ts'
 const unique = (currencies: readonly string[]): string[] => [...new Set(currencies)].toSorted()
 
 /** Every currency that the reader has to do with: each is a world of its own, nothing is summed across. */
-export const currenciesOf = ({ accounts, below, house = [] }: Summary): string[] =>
-  unique([...accounts, ...below, ...house].map(({ currency }) => currency))
+export const currenciesOf = (
+  { accounts, below, house = [] }: Summary,
+  sold: readonly string[] = [],
+): string[] => unique([...[...accounts, ...below, ...house].map(({ currency }) => currency), ...sold])
 
 /** The one that most accounts are in. */
 export function usualCurrency({ accounts, below }: Pick<Summary, 'accounts' | 'below'>): string | undefined {

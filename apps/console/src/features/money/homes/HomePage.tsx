@@ -1,6 +1,5 @@
 import type { HomeEnergy } from '@gridhelm/contract/money/homes/entities'
 import { findPoint } from '@gridhelm/points/catalogue'
-import { formatPoint } from '@gridhelm/points/format'
 import { dash } from '@gridhelm/points/numbers'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -103,7 +102,6 @@ function useCredit({ state, paidUntil, creditDays }: Home): Pick<Stat, 'value' |
 function Figures({ home, energy }: { home: Home; energy: HomeEnergy | undefined }) {
   const t = useTexts(homeScreenTexts)
   const f = useFormat()
-  const language = useSignal(languageSignal)
   const credit = useCredit(home)
   const isSilent =
     energy === undefined ||
@@ -117,7 +115,7 @@ function Figures({ home, energy }: { home: Home; energy: HomeEnergy | undefined 
         : t('neverHeard')
   const said = (key: 'soc' | 'panelPower' | 'loadPower' | 'loadEnergyToday') => {
     const value = isSilent ? undefined : energy?.values[key]
-    return value ? formatPoint(value.v, findPoint('solarHome', key), language) : undefined
+    return value ? f.point(value.v, findPoint('solarHome', key)) : undefined
   }
   const output = isSilent ? undefined : energy?.values.outputState?.v
   const stats: Stat[] = [

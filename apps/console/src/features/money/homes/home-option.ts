@@ -1,7 +1,6 @@
 import type { Format } from '@gridhelm/contract/format/format'
 import type { HomeEnergy } from '@gridhelm/contract/money/homes/entities'
 import { findPoint } from '@gridhelm/points/catalogue'
-import { formatPoint } from '@gridhelm/points/format'
 import type { Language } from '@gridhelm/points/names'
 import { inSteps, timeAxis } from '../../../site/curve/time-axis.ts'
 import type { ChartTable } from '../../../ui/chart/Chart.tsx'
@@ -25,8 +24,8 @@ export interface HomeView {
 
 const nameOf = (key: (typeof curves)[number]['key'], language: Language) =>
   findPoint('solarHome', key).name[language]
-const textOf = (key: (typeof curves)[number]['key'], value: number | null | undefined, language: Language) =>
-  formatPoint(value ?? null, findPoint('solarHome', key), language)
+const textOf = (key: (typeof curves)[number]['key'], value: number | null | undefined, f: Format) =>
+  f.point(value ?? null, findPoint('solarHome', key))
 
 /** Watts on the left, the battery in per cent on the right; a gap stays a gap. */
 export function homeOption({ energy, language, timeZone, f }: HomeView): (look: ChartLook) => ChartOption {
@@ -40,14 +39,14 @@ export function homeOption({ energy, language, timeZone, f }: HomeView): (look: 
       {
         type: 'value',
         min: 0,
-        axisLabel: { formatter: (value: number) => textOf('loadPower', value, language) },
+        axisLabel: { formatter: (value: number) => textOf('loadPower', value, f) },
       },
       {
         type: 'value',
         min: 0,
         max: 100,
         splitLine: { show: false },
-        axisLabel: { formatter: (value: number) => textOf('soc', value, language) },
+        axisLabel: { formatter: (value: number) => textOf('soc', value, f) },
       },
     ],
     tooltip: {
@@ -59,7 +58,7 @@ export function homeOption({ energy, language, timeZone, f }: HomeView): (look: 
           curves.map(({ key, hue }) => ({
             mark: look[hue],
             name: nameOf(key, language),
-            value: textOf(key, energy[key][index], language),
+            value: textOf(key, energy[key][index], f),
           })),
         )
       },
@@ -86,7 +85,7 @@ export function homeTable({ energy, language, timeZone, f, time }: HomeView): Ch
     head: [time, ...curves.map(({ key }) => nameOf(key, language))],
     rows: places.map((index) => [
       f.dayTime(energy.from + index * energy.stepMs, timeZone),
-      ...curves.map(({ key }) => textOf(key, energy[key][index], language)),
+      ...curves.map(({ key }) => textOf(key, energy[key][index], f)),
     ]),
   }
 }

@@ -12,14 +12,12 @@ import type { ResourceFilter } from '../../../resources/filter.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
 import { useAddress } from '../../../ui/address/use-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { currencySearch } from '../../../ui/money/CurrencySelect.tsx'
 import { HouseTable } from '../../../ui/money/HouseTable.tsx'
 import { PriceText, UnitsText } from '../../../ui/money/PriceText.tsx'
 import { TierTabs } from '../../../ui/money/TierTabs.tsx'
 import { HundredthsInput } from '../../../ui/number/HundredthsInput.tsx'
 import { MoneyInput } from '../../../ui/number/MoneyInput.tsx'
-import { PageCard } from '../../../ui/PageCard.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { WaitingCard } from '../../../ui/WaitingCard.tsx'
 import { accountsAddress } from './address.ts'
@@ -59,12 +57,7 @@ function House() {
   const t = useTexts(texts)
   const asked = useHouse()
   if (asked.data) return <HouseTable house={asked.data} />
-  if (!asked.error) return <WaitingCard />
-  return (
-    <PageCard>
-      <LoadFailure of={asked} title={t('houseFailed')} />
-    </PageCard>
-  )
+  return <WaitingCard of={asked} title={t('houseFailed')} />
 }
 
 /** The account stays while its form leaves. */

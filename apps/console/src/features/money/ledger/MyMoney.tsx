@@ -15,7 +15,6 @@ import { myLightKey, useMyLight } from '../../../site/money/my-light.ts'
 import { PeriodBar } from '../../../site/period/PeriodBar.tsx'
 import { useAddress } from '../../../ui/address/use-address.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PriceText, UnitsText } from '../../../ui/money/PriceText.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
@@ -43,14 +42,8 @@ export function MyMoney() {
   })
   useFreshMoney(keys)
   const light = useMyLight()
-  const failed = [asked, light].find(({ error }) => error)
   if (asked.data && light.data) return <Shown mine={asked.data} light={light.data} />
-  if (!failed) return <WaitingCard />
-  return (
-    <PageCard>
-      <LoadFailure of={failed} title={t('failed')} />
-    </PageCard>
-  )
+  return <WaitingCard of={[asked, light]} title={t('failed')} />
 }
 
 function Shown({ mine: { accounts, month, year }, light }: { mine: Mine; light: Light }) {

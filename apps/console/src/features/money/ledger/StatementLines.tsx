@@ -9,6 +9,7 @@ import { MoneyText } from '../../../ui/money/MoneyText.tsx'
 import { TimeText } from '../../../ui/TimeText.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { ReferenceCell } from './cells.tsx'
 import styles from './Ledger.module.css'
 import { type StatementOf, type StatementPeriod, statementCalls, statementQueries } from './queries.ts'
 import { texts } from './texts.ts'
@@ -69,7 +70,13 @@ function useColumns(): DataColumn<StatementLine>[] {
       render: ({ balance, currency }) =>
         balance === null ? dash : <MoneyText minor={balance} currency={currency} />,
     },
-    { key: 'reference', title: t('reference'), width: 152, ellipsis: true },
+    {
+      key: 'reference',
+      title: t('reference'),
+      width: 152,
+      ellipsis: true,
+      render: ({ reference }) => <ReferenceCell reference={reference} />,
+    },
     {
       key: 'reason',
       title: t('reason'),

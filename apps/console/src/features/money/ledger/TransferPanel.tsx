@@ -17,6 +17,7 @@ import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
+import { ReferenceCell } from './cells.tsx'
 import { EffectTable } from './EffectTable.tsx'
 import styles from './Ledger.module.css'
 import { type Transfer, useApprove, useReject, useTransfer, useWithdraw } from './queries.ts'
@@ -121,7 +122,12 @@ function useFacts(transfer: Transfer): Fact[] {
     return [
       {
         label: named(name as keyof typeof transferResource.texts.en),
-        value: fieldCell(name, field, transfer),
+        value:
+          name === 'reference' ? (
+            <ReferenceCell reference={transfer.reference} />
+          ) : (
+            fieldCell(name, field, transfer)
+          ),
       },
     ]
   })

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { currencySearch } from '../../../ui/money/CurrencySelect.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { type TransferView, transfersAddress, transferViews } from './address.ts'
+import { ReferenceCell } from './cells.tsx'
 import { moneyKeys, transferCalls } from './queries.ts'
 import { TransferPanel } from './TransferPanel.tsx'
 import { texts } from './texts.ts'
@@ -80,6 +81,7 @@ function TransferList({ view, filter, onSearch, onOpen }: TransferListProps) {
       cells={{
         fromName: ({ fromName }) => fromName ?? t('house'),
         toName: ({ toName }) => toName ?? t('house'),
+        reference: ({ reference }) => <ReferenceCell reference={reference} />,
         reason: ({ kind, reason }) => (reason ? reasonText(String(kind), reason, reasons.textOf) : dash),
       }}
       rowActions={({ id, state }) => (

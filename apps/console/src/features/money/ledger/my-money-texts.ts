@@ -8,7 +8,7 @@ export const myMoneyTexts = defineTexts({
   which: ['Statement of', '流水账户', 'Relevé de', 'one of several accounts'],
   left: ['Left', '剩余', 'Reste', 'money that is left'],
   heldNote: ['{amount} held', '冻结 {amount}', '{amount} réservés'],
-  frozen: ['frozen: nothing goes in or out', '已冻结，不能转入转出', 'gelé : rien n’entre ni ne sort'],
+  frozen: ['frozen: nothing goes in or out', '已冻结，不能转入转出', 'gelé : rien n’entre ni ne sort'],
   enoughFor: ['Enough for', '可用', 'Suffit pour', 'how long the money lasts'],
   noPrice: ['no price is in force', '尚无生效价格', 'aucun prix en vigueur'],
   paidMonth: ['Paid this month', '本月已付', 'Payé ce mois-ci'],

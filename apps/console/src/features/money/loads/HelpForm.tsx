@@ -6,6 +6,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { fieldRule } from '../../../resources/field-rule.ts'
 import { CodeDialog } from '../../../site/money/CodeDialog.tsx'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { useResend, useSync, useTypedIn, useVoice } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -42,7 +43,10 @@ export function HelpForm({ id, action, onClose }: HelpFormProps) {
     if (action === 'resend') await resend.send({ id, phone })
     if (action === 'sync') await sync.send({ id, ...(count == null ? {} : { count }) })
     if (action === 'typedIn') await typedIn.send({ id, count: count ?? -1 })
-    if (action === 'voice') setCode((await voice.send({ id, reason })).token)
+    if (action !== 'voice') return
+    const { token } = await voice.send({ id, reason })
+    if (token === null) notify.message().info(t('voiceAsked'))
+    else setCode(token)
   }
 
   const intro = action === 'sync' ? t('syncHint') : action === 'voice' ? t('voiceHint') : undefined

@@ -3,8 +3,10 @@ import { loadResource } from '@gridhelm/contract/money/loads/resource'
 import { fieldsOf } from '@gridhelm/contract/resource/resource'
 import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useDictionary } from '../../../platform/dictionaries.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldCell } from '../../../resources/FieldCell.tsx'
 import { useLoadTrace } from '../../../site/money/load-trace.ts'
@@ -13,11 +15,13 @@ import { TraceStrip } from '../../../site/money/TraceStrip.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { UnitsText } from '../../../ui/money/PriceText.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { type HelpAction, HelpForm, helpActions } from './HelpForm.tsx'
 import { type Load, useLoad, usePush } from './queries.ts'
 import { texts } from './texts.ts'
+import { VoiceAlert } from './VoiceAlert.tsx'
 
 /** All about one load: where it stands, why it waits, and what can be done about it. */
 export function LoadPanel({ id, onClose }: { id: string | undefined; onClose: () => void }) {
@@ -46,6 +50,8 @@ function Content({ load, trace }: { load: Load; trace: LoadTrace }) {
   const mayHelp = usePermission('load:resend')
   const reasons = useDictionary('load_why')
   const [helping, setHelping] = useState<HelpAction>()
+  // Asked for already: how it stands is said above.
+  const helps = trace.next.filter(isHelp).filter((action) => action !== 'voice' || !trace.voice?.isOwn)
   const advice = trace.next.flatMap((action) =>
     action === 'wait' || action === 'call' ? [t(`advice.${action}`)] : [],
   )
@@ -54,6 +60,7 @@ function Content({ load, trace }: { load: Load; trace: LoadTrace }) {
       {trace.why !== null && (
         <Alert type="warning" showIcon title={reasons.textOf(trace.why)} description={advice.join(' · ')} />
       )}
+      <VoiceAlert id={load.id} trace={trace} />
       <TraceStrip trace={trace} />
       {mayHelp && (
         <div className={styles.buttons}>
@@ -66,7 +73,7 @@ function Content({ load, trace }: { load: Load; trace: LoadTrace }) {
               {t('push')}
             </ConfirmButton>
           )}
-          {trace.next.filter(isHelp).map((action) => (
+          {helps.map((action) => (
             <Button key={action} onClick={() => setHelping(action)}>
               {t(action)}
             </Button>
@@ -89,6 +96,7 @@ const elsewhere = new Set([
   'shsId',
   'customerId',
   'transferId',
+  'paymentId',
   'value',
   'issuedTime',
   'confirmedTime',
@@ -96,15 +104,36 @@ const elsewhere = new Set([
 ])
 
 function useFacts(load: Load): Fact[] {
+  const t = useTexts(texts)
   const named = useTexts(loadResource.texts)
-  return fieldsOf(loadResource).flatMap(([name, field]): Fact[] => {
+  const [seesHomes, seesPayments] = [usePermission('solarHome:list'), usePermission('payment:list')]
+  const { shsId, shsSn, paymentId, amount, value, unit, kind } = load
+  const links: Fact[] = [
+    ...(seesHomes && shsId
+      ? [{ label: named('shsSn'), value: <Link to={paths.solarHome({ home: shsId })}>{shsSn}</Link> }]
+      : []),
+    ...(seesPayments && paymentId
+      ? [
+          {
+            label: t('payment'),
+            value: <Link to={paths.payments({ payment: paymentId })}>{t('toPayment')}</Link>,
+          },
+        ]
+      : []),
+  ]
+  const facts = fieldsOf(loadResource).flatMap(([name, field]): Fact[] => {
     const value = (load as Readonly<Record<string, unknown>>)[name]
     if (elsewhere.has(name) || value === null || value === undefined || value === '') return []
+    // Orders without money.
+    if (name === 'amount' && amount === 0) return []
     return [{ label: named(name as keyof typeof loadResource.texts.en), value: fieldCell(name, field, load) }]
   })
+  const bought: Fact[] =
+    kind === 'add' ? [{ label: named('value'), value: <UnitsText count={value} unit={unit} /> }] : []
+  return [...links, ...bought, ...facts]
 }
 
-const noted = ['resent', 'pushed', 'voice', 'vending', 'answered'] as const
+const noted = ['resent', 'pushed', 'voiceAsked', 'voiceAllowed', 'voice', 'vending', 'answered'] as const
 
 function Log({ trace }: { trace: LoadTrace }) {
   const t = useTexts(texts)

@@ -1,8 +1,10 @@
 import { ThunderboltOutlined } from '@ant-design/icons'
 import { loadResource } from '@gridhelm/contract/money/loads/resource'
 import type { ResourceCalls } from '@gridhelm/contract/resource/calls'
+import { dash } from '@gridhelm/points/numbers'
 import { Button, Tabs } from 'antd'
 import { useMemo, useState } from 'react'
+import { useFormat } from '../../../platform/format.ts'
 import { useFreshMoney } from '../../../platform/money-news.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import type { ResourceFilter } from '../../../resources/filter.ts'
@@ -65,6 +67,7 @@ interface LoadListProps {
 
 function LoadList({ view, siteId, filter, onSearch, onOpen }: LoadListProps) {
   const t = useTexts(texts)
+  const f = useFormat()
   const mayMake = usePermission('load:add')
   const [isMaking, setIsMaking] = useState(false)
   const fixed = {
@@ -92,7 +95,12 @@ function LoadList({ view, siteId, filter, onSearch, onOpen }: LoadListProps) {
             </Button>
           )
         }
-        cells={{ value: ({ value, unit }) => <UnitsText count={value} unit={unit} /> }}
+        cells={{
+          // Orders without money: they say what they do instead.
+          amount: ({ amount, currency }) => (amount === 0 ? dash : f.money(amount, currency)),
+          value: ({ value, unit, kind, kind_dictText }) =>
+            kind === 'add' ? <UnitsText count={value} unit={unit} /> : kind_dictText,
+        }}
         rowActions={({ id }) => (
           <Button type="link" onClick={() => onOpen(id)}>
             {t('open')}

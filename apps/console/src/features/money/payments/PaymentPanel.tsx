@@ -121,6 +121,8 @@ function useFacts(payment: Payment): Fact[] {
   const facts = fieldsOf(paymentResource).flatMap(([name, field]): Fact[] => {
     const value = (payment as Readonly<Record<string, unknown>>)[name]
     if (elsewhere.has(name) || value === null || value === undefined || value === '') return []
+    // Of cash it is a key of ours, which no slip of paper has.
+    if (name === 'reference' && payment.providerId === 'cash') return []
     return [
       { label: named(name as keyof typeof paymentResource.texts.en), value: fieldCell(name, field, payment) },
     ]

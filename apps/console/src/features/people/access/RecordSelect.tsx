@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
 import { parseWireTime } from '../../../ui/wire-time.ts'
 import { accessQueries } from './queries.ts'
+import { texts } from './texts.ts'
 
 interface RecordSelectProps {
   id?: string
@@ -15,31 +17,41 @@ interface RecordSelectProps {
 
 /** Finds a record of a list by what people type; the server sends the first twenty. */
 export function RecordSelect({ id, noun, placeholder, value, onChange }: RecordSelectProps) {
+  const t = useTexts(texts)
   const f = useFormat()
   const [typed, setTyped] = useState('')
-  // What was chosen need not be among the first twenty of the next search.
-  const [label, setLabel] = useState('')
+  const [picked, setPicked] = useState<{ value: string; label: string }>()
   const keyword = useDeferredValue(typed)
   const { data = [], isFetching } = useQuery({
     ...accessQueries.records(noun, keyword),
     enabled: noun !== '',
   })
-  const options = data.map(({ id: recordId, name, at }) => {
+  const optionOf = ({ id: recordId, name, at }: (typeof data)[number]) => {
     const moment = at === null ? undefined : parseWireTime(at)
     return { value: recordId, label: moment ? `${name} · ${f.moment(moment.getTime())}` : name }
-  })
+  }
+  const options = data.map(optionOf)
+  // What was chosen, or named by a link, need not be among the first twenty of a search.
   const isMissing = value !== undefined && !options.some((option) => option.value === value)
+  const isPicked = picked?.value === value
+  const one = useQuery({
+    ...accessQueries.record(noun, value ?? ''),
+    enabled: noun !== '' && isMissing && !isPicked,
+  })
+  const found = one.data?.[0]
+  const unknown = one.isPending ? undefined : { value: value ?? '', label: t('unknownRecord') }
+  const missing = isPicked ? picked : found ? optionOf(found) : unknown
   return (
     <ClearableSelect
       {...(id === undefined ? {} : { id })}
       allowClear
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      loading={isFetching}
+      loading={isFetching || one.isFetching}
       placeholder={placeholder}
-      value={value ?? null}
-      options={isMissing ? [{ value, label: label || value }, ...options] : options}
-      onChange={(chosen, option) => {
-        setLabel((option as { label: string } | undefined)?.label ?? '')
+      value={isMissing && !missing ? null : (value ?? null)}
+      options={isMissing && missing ? [missing, ...options] : options}
+      onChange={(chosen) => {
+        setPicked(options.find((option) => option.value === chosen))
         setTyped('')
         onChange?.(chosen ?? undefined)
       }}

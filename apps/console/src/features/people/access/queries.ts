@@ -23,6 +23,12 @@ export const accessQueries = {
       queryKey: ['access', 'records', noun, keyword],
       queryFn: ({ signal }) => ask(accessCalls.records, { noun, keyword }, { signal }),
     }),
+  /** What a link names, which no search has found yet. */
+  record: (noun: string, id: string) =>
+    queryOptions({
+      queryKey: ['access', 'record', noun, id],
+      queryFn: ({ signal }) => ask(accessCalls.records, { noun, id }, { signal }),
+    }),
   explanation: (question: Question) =>
     queryOptions({
       queryKey: ['access', 'explanation', question],

@@ -17,6 +17,7 @@ import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { TokensCard } from './TokensCard.tsx'
 import { accountTexts } from './texts.ts'
+import { UnitPreferences } from './UnitPreferences.tsx'
 
 /** `path` is the end of the address by which other clients of this family know the section. */
 const sections = [
@@ -54,6 +55,7 @@ const sections = [
       <PageStack>
         <PreferencesCard />
         <ListPreferences />
+        <UnitPreferences />
       </PageStack>
     ),
   },

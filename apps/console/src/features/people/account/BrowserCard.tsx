@@ -72,7 +72,7 @@ function StartButton({ serverKey }: { serverKey: string }) {
   async function start(): Promise<void> {
     const made = await subscribe(serverKey)
     if (made) add.start(made)
-    else notify.message()?.warning(t('refused'))
+    else notify.message().warning(t('refused'))
   }
   return (
     <Button type="primary" loading={add.isBusy} onClick={() => void start()}>

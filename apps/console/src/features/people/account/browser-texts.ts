@@ -11,7 +11,7 @@ export const browserCardTexts = defineTexts({
   unable: [
     'This browser cannot do it here. It takes an encrypted connection; on an iPhone, put the console on the home screen first.',
     '当前浏览器无法使用推送：需要加密连接；在 iPhone 上请先将控制台添加到主屏幕。',
-    'Ce navigateur ne le peut pas ici. Il faut une connexion chiffrée ; sur un iPhone, placez d’abord la console sur l’écran d’accueil.',
+    'Ce navigateur ne le peut pas ici. Il faut une connexion chiffrée ; sur un iPhone, placez d’abord la console sur l’écran d’accueil.',
   ],
   blocked: ['This browser blocks notifications of this page. Allow them in the settings of the page, then come back.', '此浏览器已屏蔽本页面的通知。请在页面设置中允许，然后返回。', 'Ce navigateur bloque les notifications de cette page. Autorisez-les dans les réglages de la page, puis revenez.'],
   start: ['Let this browser ring', '在此浏览器中接收', 'Recevoir dans ce navigateur'],
@@ -25,6 +25,6 @@ export const browserCardTexts = defineTexts({
   tryOut: ['Send a test', '发送测试', 'Envoyer un essai'],
   tryNamed: ['Send a test to {name}', '向 {name} 发送测试', 'Envoyer un essai à {name}'],
   remove: words.remove,
-  removeQuestion: ['Let {name} ring no more?', '停止向 {name} 推送？', 'Ne plus rien envoyer à {name} ?'],
+  removeQuestion: ['Let {name} ring no more?', '停止向 {name} 推送？', 'Ne plus rien envoyer à {name} ?'],
   removeConsequence: ['Alarms and notices do not come there any more. It can be allowed again at any time.', '告警和通知将不再送达该浏览器，可随时重新启用。', 'Les alarmes et les notifications n’y arrivent plus. On peut l’autoriser de nouveau à tout moment.'],
 })

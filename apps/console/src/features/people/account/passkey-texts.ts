@@ -7,9 +7,9 @@ export const passkeyTexts = defineTexts({
   hint: [
     'Your phone, computer or security key proves who you are in place of a code: after the password at the login, and before dangerous steps.',
     '由您的手机、电脑或安全密钥代替验证码证明您的身份：登录时在密码之后，以及在危险操作之前。',
-    'Votre téléphone, votre ordinateur ou une clé de sécurité prouve votre identité à la place d’un code : après le mot de passe à la connexion, et avant les opérations dangereuses.',
+    'Votre téléphone, votre ordinateur ou une clé de sécurité prouve votre identité à la place d’un code : après le mot de passe à la connexion, et avant les opérations dangereuses.',
   ],
-  notHere: ['This browser offers no passkeys here: they need an encrypted connection and a host name.', '此处浏览器无法使用通行密钥：需要加密连接和主机名。', 'Ce navigateur n’offre pas de clés d’accès ici : il faut une connexion chiffrée et un nom d’hôte.'],
+  notHere: ['This browser offers no passkeys here: they need an encrypted connection and a host name.', '此处浏览器无法使用通行密钥：需要加密连接和主机名。', 'Ce navigateur n’offre pas de clés d’accès ici : il faut une connexion chiffrée et un nom d’hôte.'],
   since: ['since', '添加时间：', 'depuis', 'the moment follows'],
   lastUsed: ['last used', '上次使用：', 'dernière utilisation'],
   add: ['Add a passkey', '添加通行密钥', 'Ajouter une clé d’accès'],

@@ -17,7 +17,7 @@ export const preferenceTexts = defineTexts({
   side: ['Side', '侧边', 'Latérale'],
   top: ['Top', '顶部', 'En haut'],
   multiTab: ['Tabs for open pages', '多标签页模式', 'Onglets des pages ouvertes'],
-  multiTabHint: ['Each page that you open stays at hand; never on a phone.', '已打开的页面保留为标签页；手机上不显示。', 'Chaque page ouverte reste à portée de main ; jamais sur un téléphone.'],
+  multiTabHint: ['Each page that you open stays at hand; never on a phone.', '已打开的页面保留为标签页；手机上不显示。', 'Chaque page ouverte reste à portée de main ; jamais sur un téléphone.'],
   work: ['Start and lists', '首页与列表', 'Démarrage et listes'],
   startPage: ['Start page', '起始页', 'Page de démarrage'],
   startPageHint: ['Where you arrive after logging in.', '登录后进入的页面。', 'Où vous arrivez après la connexion.'],

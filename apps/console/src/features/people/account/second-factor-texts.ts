@@ -11,7 +11,7 @@ export const secondFactorCardTexts = defineTexts({
   hintOff: [
     'With a second factor a stolen password is not enough to log in as you: a code of an app on your phone is asked for as well.',
     '启用双重验证后，仅凭密码无法登录您的账号，还须输入手机应用中的验证码。',
-    'Avec un second facteur, un mot de passe volé ne suffit pas pour se connecter à votre place : un code d’une application de votre téléphone est aussi demandé.',
+    'Avec un second facteur, un mot de passe volé ne suffit pas pour se connecter à votre place : un code d’une application de votre téléphone est aussi demandé.',
   ],
   setUp: ['Set up', '设置', 'Configurer', 'a button, not the noun'],
   setUpTitle: ['Set up the second factor', '设置双重验证', 'Configurer le second facteur'],
@@ -20,5 +20,5 @@ export const secondFactorCardTexts = defineTexts({
   renewConsequence: ['All old recovery codes stop working.', '所有旧恢复码将失效。', 'Tous les anciens codes de secours cessent de fonctionner.'],
   switchOff: ['Switch off', '停用', 'Désactiver', 'the second factor: no device is put out of service'],
   offConsequence: ['From then on the password alone opens your account.', '之后仅凭密码即可登录您的账号。', 'Ensuite, le mot de passe seul ouvre votre compte.'],
-  demanded: ['One of your roles demands it, so it cannot be switched off.', '您的角色要求启用，无法停用。', 'Un de vos rôles l’exige ; il ne peut pas être désactivé.'],
+  demanded: ['One of your roles demands it, so it cannot be switched off.', '您的角色要求启用，无法停用。', 'Un de vos rôles l’exige ; il ne peut pas être désactivé.'],
 })

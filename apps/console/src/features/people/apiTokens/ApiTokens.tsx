@@ -10,6 +10,7 @@ import { resourceKeys } from '../../../resources/queries.ts'
 import { TokenForm } from '../../../ui/api-token/TokenForm.tsx'
 import { apiTokenFormTexts } from '../../../ui/api-token/texts.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
+import { GuideLink } from '../../../ui/GuideLink.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { TimeText } from '../../../ui/TimeText.tsx'
 import { apiTokenScreenTexts } from './texts.ts'
@@ -53,6 +54,12 @@ export function ApiTokens() {
               {s('add')}
             </Button>
           )
+        }
+        next={
+          <>
+            {mayAdd && <Button onClick={() => setIsOpen(true)}>{s('addFirst')}</Button>}
+            <GuideLink chapter="api-tokens" />
+          </>
         }
         removal={
           mayRevoke

@@ -1,7 +1,7 @@
 import { errorTexts } from '@gridhelm/contract/errors/texts'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { sessionTexts } from '@gridhelm/contract/people/session/texts'
-import { Form, type InputRef } from 'antd'
+import { Form, type FormInstance, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ask } from '../../../platform/call.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -21,7 +21,7 @@ import type { OnSecond } from './SecondStep.tsx'
 import { loginTexts } from './texts.ts'
 import { useRetranslatedErrors } from './use-retranslated-errors.ts'
 
-interface Account {
+export interface Account {
   username: string
   password: string
 }
@@ -30,11 +30,15 @@ const { username: usernameRule, password: passwordRule } = sessionCalls.login.in
 // On a touch screen the focus would open the keyboard over the page before anybody has read it.
 const hasKeyboard = '(hover: hover) and (min-width: 768px)'
 
-/** `onSecond` takes over where the account has a second factor. */
-export function AccountForm({ onSecond }: { onSecond: OnSecond }) {
+interface AccountFormProps {
+  form: FormInstance<Account>
+  /** Takes over where the account has a second factor. */
+  onSecond: OnSecond
+}
+
+export function AccountForm({ form, onSecond }: AccountFormProps) {
   const t = useTexts(loginTexts)
   const e = useTexts(errorTexts)
-  const [form] = Form.useForm<Account>()
   const [capsLock, setCapsLock] = useState(false)
   const throttled = useCountdown()
   const username = useRef<InputRef>(null)
@@ -55,7 +59,7 @@ export function AccountForm({ onSecond }: { onSecond: OnSecond }) {
       const refusal = refusalIn(error)
       if (!refusal) return
       throttled.start(askedWait(refusal.message) ?? 0)
-      notify.notification()?.error({
+      notify.notification().error({
         key: 'login',
         title: e('error.loginFailed'),
         description: refusal.message,

@@ -1,7 +1,6 @@
 import DownOutlined from '@ant-design/icons/DownOutlined'
 import { languages } from '@gridhelm/contract/language'
-import { Popover } from 'antd'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useConsoleConfig } from '../../../platform/config.ts'
 import { htmlLanguage, languageNames } from '../../../platform/language.ts'
 import { paths } from '../../../platform/paths.ts'
@@ -15,38 +14,47 @@ const AppDownload = lazy(async () => ({
   default: (await loadChunk(() => import('./AppDownload.tsx'))).AppDownload,
 }))
 
-const popup = {
-  root: { filter: 'none' },
-  container: { border: '1px solid var(--gh-line-strong)', boxShadow: 'none' },
-}
-
 /** The content stands right after its button in the document, so that Tab leads into it. */
 function Opening({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
 
-  function turn(next: boolean): void {
-    setOpen(next)
-    // What closes takes the focus inside it away.
-    if (!next && place.current?.contains(document.activeElement))
-      place.current.querySelector('button')?.focus()
-  }
+  const id = useId()
+  useEffect(() => {
+    if (!open) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const isInside = ({ target }: Event) => target instanceof Node && place.current?.contains(target)
+    document.addEventListener('pointerdown', (event) => isInside(event) || setOpen(false), { signal })
+    document.addEventListener('focusin', (event) => isInside(event) || setOpen(false), { signal })
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return
+        setOpen(false)
+        // What closes takes the focus inside it away.
+        place.current?.querySelector('button')?.focus()
+      },
+      { signal },
+    )
+    return () => listening.abort()
+  }, [open])
   return (
-    <span ref={place}>
-      <Popover
-        trigger="click"
-        placement="topLeft"
-        arrow={false}
-        styles={popup}
-        content={children}
-        open={open}
-        onOpenChange={turn}
-        getPopupContainer={(button) => button.parentElement ?? document.body}
+    <span ref={place} className={styles.place}>
+      <button
+        type="button"
+        className={styles.link}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
       >
-        <button type="button" className={styles.link} aria-haspopup="dialog" aria-expanded={open}>
-          {title} <DownOutlined className={styles.arrow} aria-hidden />
-        </button>
-      </Popover>
+        {title} <DownOutlined className={styles.arrow} aria-hidden />
+      </button>
+      {open && (
+        <div id={id} className={styles.popup}>
+          {children}
+        </div>
+      )}
     </span>
   )
 }

@@ -1,9 +1,13 @@
-import { useCallback, useState } from 'react'
+import { Form } from 'antd'
+import { Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useConsoleConfig } from '../../../platform/config.ts'
+import { lookSignal } from '../../../platform/look.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { AccountForm } from './AccountForm.tsx'
+import { ChunkBoundary } from '../../../ui/ChunkBoundary.tsx'
+import { lazyScreen } from '../../../ui/lazy-screen.ts'
+import { type Account, AccountForm } from './AccountForm.tsx'
 import { EntryFrame } from './EntryFrame.tsx'
 import { EntryLinks } from './EntryLinks.tsx'
 import styles from './LoginScreen.module.css'
@@ -13,13 +17,27 @@ import { panelProps, TabStrip, useTabs } from './TabStrip.tsx'
 import { ThirdWays } from './ThirdWays.tsx'
 import { loginTexts } from './texts.ts'
 
+/** Real installations have none, and so never fetch it. */
+const DemoAccounts = lazyScreen(() => import('./DemoAccounts.tsx'), 'DemoAccounts')
+
 export function LoginScreen() {
   const t = useTexts(loginTexts)
   const tabs = useTabs()
-  const takesStrangers = useConsoleConfig()?.registration === true
+  const config = useConsoleConfig()
+  const demo = config?.demo
+  const [account] = Form.useForm<Account>()
   const [way, setWay] = useState<'account' | 'mobile'>('account')
   const [second, setSecond] = useState<Parameters<OnSecond>>()
   const onSecond = useCallback<OnSecond>((logIn, passkey) => setSecond([logIn, passkey]), [])
+
+  function chooseDemo(username: string): void {
+    setWay('account')
+    lookSignal.set('first')
+    account.setFieldsValue({ username, password: demo?.password ?? '' })
+    if (demo?.password) account.submit()
+    else account.getFieldInstance('password')?.focus()
+  }
+
   return (
     <EntryFrame
       title={t('login.title')}
@@ -29,6 +47,17 @@ export function LoginScreen() {
       {second && <SecondStep logIn={second[0]} passkey={second[1]} onBack={() => setSecond(undefined)} />}
       {/* Hidden, not gone: on the way back what was typed is still there. */}
       <div hidden={second !== undefined}>
+        {demo && demo.accounts.length > 0 && (
+          <ChunkBoundary>
+            <Suspense fallback={null}>
+              <DemoAccounts
+                accounts={demo.accounts}
+                needsPassword={demo.password === null}
+                onChoose={chooseDemo}
+              />
+            </Suspense>
+          </ChunkBoundary>
+        )}
         <TabStrip
           id={tabs}
           label={t('login.ways')}
@@ -41,7 +70,7 @@ export function LoginScreen() {
         />
         {/* Both stay: a look at the other way must not lose what was typed. */}
         <div {...panelProps(tabs, 'account')} hidden={way !== 'account'}>
-          <AccountForm onSecond={onSecond} />
+          <AccountForm form={account} onSecond={onSecond} />
         </div>
         <div {...panelProps(tabs, 'mobile')} hidden={way !== 'mobile'}>
           <MobileForm onSecond={onSecond} />
@@ -49,7 +78,7 @@ export function LoginScreen() {
         <ThirdWays onSecond={onSecond} />
         <div className={styles.ways}>
           <Link to={paths.alteration}>{t('login.forgotten')}</Link>
-          {takesStrangers && <Link to={paths.register}>{t('login.register')}</Link>}
+          {config?.registration && <Link to={paths.register}>{t('login.register')}</Link>}
         </div>
       </div>
     </EntryFrame>

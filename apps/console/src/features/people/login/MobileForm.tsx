@@ -56,7 +56,7 @@ export function MobileForm({ onSecond }: { onSecond: OnSecond }) {
       const refusal = refusalIn(error)
       if (!refusal) return
       showAtFields(form, refusal, fieldNames)
-      notify.notification()?.error({
+      notify.notification().error({
         key: 'login',
         title: e('error.loginFailed'),
         description: refusal.message,

@@ -39,7 +39,7 @@ export function NewPasswordStep({ username, code, onBack, onCodeRefused, onDone 
   async function change({ password }: NewPassword): Promise<void> {
     try {
       const { message } = await call(sessionCalls.passwordChange, { username, password, smscode: code })
-      notify.message()?.success(message)
+      notify.message().success(message)
       onDone()
     } catch (error) {
       const refusal = refusalIn(error)

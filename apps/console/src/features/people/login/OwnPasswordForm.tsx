@@ -40,7 +40,7 @@ export function OwnPasswordForm() {
   async function change(values: OwnPassword): Promise<void> {
     try {
       const { message } = await call(sessionCalls.updatePassword, { username, ...values })
-      notify.message()?.success(message)
+      notify.message().success(message)
       await renewUser()
     } catch (error) {
       const refusal = refusalIn(error)

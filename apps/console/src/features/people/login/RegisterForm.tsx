@@ -75,7 +75,7 @@ export function RegisterForm() {
       const refusal = refusalIn(error)
       if (!refusal) return
       showAtFields(form, refusal, fieldNames)
-      notify.notification()?.error({
+      notify.notification().error({
         key: 'register',
         title: session('session.registrationFailed'),
         description: refusal.message,

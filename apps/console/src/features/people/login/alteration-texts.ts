@@ -3,13 +3,13 @@ import { words } from '@gridhelm/contract/words'
 
 export const alterationTexts = defineTexts({
   'alteration.title': ['Forgotten password', '忘记密码', 'Mot de passe oublié'],
-  'alteration.sentence': ['A code proves that the account is yours; then you choose a new password.', '先用验证码确认账号属于您，再设置新密码。', 'Un code prouve que le compte est le vôtre ; vous choisissez ensuite un nouveau mot de passe.'],
+  'alteration.sentence': ['A code proves that the account is yours; then you choose a new password.', '先用验证码确认账号属于您，再设置新密码。', 'Un code prouve que le compte est le vôtre ; vous choisissez ensuite un nouveau mot de passe.'],
   'alteration.steps': ['Steps', '步骤', 'Étapes'],
   'alteration.identify': words.account,
   'alteration.code': ['Verification code', '验证码', 'Code de vérification'],
   'alteration.password': words.password,
   'alteration.identity': ['User name, email or mobile number', '用户名、邮箱或手机号', 'Nom d’utilisateur, e-mail ou numéro de mobile'],
-  'alteration.identityRequired': ['Please enter your user name, email address or mobile number!', '请输入用户名、邮箱地址或手机号!', 'Veuillez saisir votre nom d’utilisateur, votre adresse e-mail ou votre numéro de mobile !'],
+  'alteration.identityRequired': ['Please enter your user name, email address or mobile number!', '请输入用户名、邮箱地址或手机号!', 'Veuillez saisir votre nom d’utilisateur, votre adresse e-mail ou votre numéro de mobile !'],
   'alteration.way': ['Send the code to', '验证码发送至', 'Envoyer le code à'],
   'alteration.itsNumber': ['The mobile number of the account', '账号绑定的手机号', 'Le numéro de mobile du compte'],
   'alteration.itsAddress': ['The email address of the account', '账号绑定的邮箱', 'L’adresse e-mail du compte'],

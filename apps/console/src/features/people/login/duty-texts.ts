@@ -13,7 +13,7 @@ export const dutyTexts = defineTexts({
   secondFactorSentence: [
     'One of your roles demands a second factor: after the password, a code of an app on your phone. Set it up once; then everything else opens.',
     '您的角色要求双重验证：输入密码后还须输入手机应用中的验证码。只需设置一次，之后即可使用其他功能。',
-    'Un de vos rôles exige un second facteur : après le mot de passe, un code d’une application de votre téléphone. Configurez-le une fois ; le reste s’ouvrira ensuite.',
+    'Un de vos rôles exige un second facteur : après le mot de passe, un code d’une application de votre téléphone. Configurez-le une fois ; le reste s’ouvrira ensuite.',
   ],
   given: ['Password you were given', '他人提供的密码', 'Mot de passe reçu'],
   setPassword: ['Set password', '设置密码', 'Définir le mot de passe'],

@@ -21,7 +21,7 @@ export function showAtFields(
 
 /** What has no field of its own is said beside the form. */
 export function tellPasswordRefusal(title: string, refusal: CallError): void {
-  notify.notification()?.error({
+  notify.notification().error({
     key: 'password',
     title,
     description: refusal.message,

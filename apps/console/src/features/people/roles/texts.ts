@@ -25,7 +25,7 @@ export const roleTexts = defineTexts({
   addUsers: ['Add users', '添加用户', 'Ajouter des utilisateurs'],
   addUsersTo: ['Give people the role {name}', '为用户分配角色“{name}”', 'Attribuer le rôle {name}'],
   take: ['Take away', '移除', 'Retirer'],
-  takeQuestion: ['Take the role from {name}?', '移除{name}的该角色？', 'Retirer le rôle à {name} ?'],
-  takeSelectedQuestion: ['Take the role from {count} {count|person|people}?', '移除这 {count} 人的该角色？', 'Retirer le rôle à {count} {count|personne|personnes} ?'],
+  takeQuestion: ['Take the role from {name}?', '移除{name}的该角色？', 'Retirer le rôle à {name} ?'],
+  takeSelectedQuestion: ['Take the role from {count} {count|person|people}?', '移除这 {count} 人的该角色？', 'Retirer le rôle à {count} {count|personne|personnes} ?'],
   takeConsequence: ['What only this role gives them disappears at their next step in the console.', '仅由该角色带来的权限会在他们下一次操作页面时消失。', 'Ce que ce rôle seul leur donne disparaîtra à leur prochaine action dans la console.'],
 })

@@ -22,7 +22,7 @@ export const texts = defineTexts({
   notice: ['notice', '提示', 'information'],
   day: ['Power of the last 24 hours', '最近 24 小时功率', 'Puissance des dernières 24 heures'],
   dayOf: ['Power of all sites in {country} over the last 24 hours', '{country}所有电站最近 24 小时的功率', 'Puissance de tous les sites ({country}) sur les dernières 24 heures'],
-  dayNote: ['Half-hour means in your own time; sites lie in several zones.', '半小时平均值，按您的本地时间显示；各电站位于不同时区。', 'Moyennes par demi-heure, à votre heure ; les sites sont dans plusieurs fuseaux.'],
+  dayNote: ['Half-hour means in your own time; sites lie in several zones.', '半小时平均值，按您的本地时间显示；各电站位于不同时区。', 'Moyennes par demi-heure, à votre heure ; les sites sont dans plusieurs fuseaux.'],
   noDay: ['Nothing was measured in the last 24 hours', '最近 24 小时没有测量数据', 'Rien n’a été mesuré ces dernières 24 heures'],
   noDayDetail: ['As soon as a site of this country sends data, its curve appears here.', '该国家和地区的任一电站上传数据后，曲线将显示在此处。', 'Dès qu’un site de ce pays transmet des données, sa courbe apparaît ici.'],
   time: words.time,

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
+import { NothingYet } from '../../../site/FirstSite.tsx'
 import { SiteSelect } from '../../../site/SiteSelect.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StatusTag, type StatusTone } from '../../../ui/StatusTag.tsx'
 import { TimeText } from '../../../ui/TimeText.tsx'
 import { deviceFormCalls, deviceFormResource } from './form.ts'
@@ -55,7 +55,7 @@ export function Devices() {
       cells={cells}
       inputs={inputs}
       formWidth={680}
-      empty={<EmptyState title={t('empty')} detail={t('emptyHint')} />}
+      empty={<NothingYet title={t('empty')} detail={t('emptyHint')} />}
     />
   )
 }

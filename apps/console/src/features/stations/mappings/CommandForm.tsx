@@ -161,7 +161,7 @@ function ValueFields({ devices }: Pick<CommandFormProps, 'devices'>) {
           <Select allowClear options={units.map((value) => ({ value, label: value }))} />
         </Form.Item>
       )}
-      <div className={styles.pair}>
+      <div className="gh-two-fields">
         <Form.Item name="scale" label={t('scale')}>
           <InputNumber className="gh-full" />
         </Form.Item>
@@ -198,7 +198,7 @@ function AnswerFields() {
           <Form.Item name="answerFormat" label={t('format')}>
             <Select options={formats.map((value) => ({ value, label: t(`format.${value}`) }))} />
           </Form.Item>
-          <div className={styles.pair}>
+          <div className="gh-two-fields">
             <Form.Item name="answerId" label={t('answerId')} extra={t('answerPathHint')}>
               <Input maxLength={200} autoComplete="off" />
             </Form.Item>
@@ -242,7 +242,7 @@ function Preview({ mapping, devices }: Pick<CommandFormProps, 'mapping' | 'devic
       ) : (
         <>
           <p className={styles.code}>{preview.topic}</p>
-          <table className={styles.table}>
+          <table className="gh-plain-table">
             <tbody>
               {preview.lines.map(({ value, payload }) => (
                 <tr key={value}>

@@ -10,7 +10,6 @@ import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { CommandForm } from './CommandForm.tsx'
 import { withoutCommand } from './command-draft.ts'
-import styles from './Mappings.module.css'
 import { mappingScreenTexts } from './texts.ts'
 
 interface CommandListProps {
@@ -47,8 +46,8 @@ export function CommandList({ mapping, devices, onChange }: CommandListProps) {
       </Checkbox>
       {!ownCommands &&
         commands.map((rule) => (
-          <div key={`${rule.device} ${rule.point}`} className={styles.source}>
-            <span className={styles.grow}>
+          <div key={`${rule.device} ${rule.point}`} className="gh-item">
+            <span>
               {rule.device} · {nameOf(rule)}
               <span className="gh-note">
                 {' '}
@@ -56,11 +55,12 @@ export function CommandList({ mapping, devices, onChange }: CommandListProps) {
               </span>
             </span>
             {onChange && (
-              <>
+              <div className="gh-tools">
                 <Button type="link" size="small" onClick={() => setEdited({ rule, isOpen: true })}>
                   {t('edit')}
                 </Button>
                 <ConfirmButton
+                  danger
                   type="link"
                   question={t('removeCommand')}
                   consequence={t('removeConsequence')}
@@ -68,7 +68,7 @@ export function CommandList({ mapping, devices, onChange }: CommandListProps) {
                 >
                   {t('remove')}
                 </ConfirmButton>
-              </>
+              </div>
             )}
           </div>
         ))}

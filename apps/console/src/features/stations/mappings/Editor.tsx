@@ -68,8 +68,8 @@ export function Editor({ saved }: { saved: SiteMapping }) {
   function suggest(message: ShownMessage, tree: unknown): void {
     const { made, count } = withSuggestions(draft, message, tree, devices)
     setDraft(made)
-    if (count > 0) notify.message()?.success(t('suggested', { count }))
-    else notify.message()?.info(t('suggestedNone'))
+    if (count > 0) notify.message().success(t('suggested', { count }))
+    else notify.message().info(t('suggestedNone'))
   }
 
   function takeFile(text: string): void {
@@ -80,8 +80,8 @@ export function Editor({ saved }: { saved: SiteMapping }) {
       // Told below.
     }
     if (made) setDraft(made)
-    if (made) notify.message()?.success(t('imported'))
-    else notify.message()?.error(t('notAMapping'))
+    if (made) notify.message().success(t('imported'))
+    else notify.message().error(t('notAMapping'))
   }
 
   return (

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { ask } from '../../../platform/call.ts'
 import { saveFile } from '../../../platform/download.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { VersionPanel } from '../../../site/VersionPanel.tsx'
 import { FormBody } from '../../../ui/form/FormBody.tsx'
 import { SubmitButton } from '../../../ui/form/Submit.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
@@ -15,9 +16,8 @@ import { TimeText } from '../../../ui/TimeText.tsx'
 import { tellRefusal } from '../../../ui/tell-refusal.ts'
 import { useQuestion } from '../../../ui/use-question.ts'
 import styles from './Mappings.module.css'
-import { useReadAgain, useSaveMapping } from './queries.ts'
+import { useReadAgain, useSaveMapping, useVersions } from './queries.ts'
 import { mappingScreenTexts } from './texts.ts'
-import { Versions } from './Versions.tsx'
 
 interface EditorBarProps {
   saved: SiteMapping
@@ -57,7 +57,7 @@ export function EditorBar({ saved, draft, missed, mayEdit, onDraft, onFile }: Ed
           )}
         </span>
         {missed > 0 && (
-          <span className={styles.tools}>
+          <span className="gh-tools">
             {t('waiting', { count: missed })}
             {mayEdit && saved.version > 0 && !isChanged && (
               <Button
@@ -72,7 +72,7 @@ export function EditorBar({ saved, draft, missed, mayEdit, onDraft, onFile }: Ed
         )}
       </div>
       <div className={styles.bar}>
-        <div className={styles.tools}>
+        <div className="gh-tools">
           {mayEdit && <Templates hasRules={draft.sources.length > 0} onDraft={onDraft} />}
           {mayEdit && (
             <Upload
@@ -101,10 +101,17 @@ export function EditorBar({ saved, draft, missed, mayEdit, onDraft, onFile }: Ed
         </div>
         {mayEdit && <SaveBar saved={saved} draft={draft} isChanged={isChanged} />}
       </div>
-      <Versions
-        siteId={saved.siteId}
+      <VersionPanel
         open={isOpen}
-        onOpen={mayEdit ? openVersion : undefined}
+        versions={useVersions(saved.siteId, isOpen)}
+        contentOf={({ rules }) => t('rules', { count: rules })}
+        actionOf={(version) =>
+          mayEdit && (
+            <Button type="link" size="small" onClick={() => openVersion(version)}>
+              {t('useAgain')}
+            </Button>
+          )
+        }
         onClose={() => setIsOpen(false)}
       />
     </PageCard>

@@ -288,7 +288,7 @@ function Operations() {
   const t = useTexts(mappingScreenTexts)
   return (
     <>
-      <div className={styles.pair}>
+      <div className="gh-two-fields">
         <Form.Item name="scale" label={t('scale')}>
           <InputNumber className="gh-full" />
         </Form.Item>

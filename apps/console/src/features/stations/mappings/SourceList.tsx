@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
-import styles from './Mappings.module.css'
 import { SourceForm } from './SourceForm.tsx'
 import { mappingScreenTexts } from './texts.ts'
 
@@ -37,8 +36,8 @@ export function SourceList({ mapping, onChange }: SourceListProps) {
       <p className="gh-lead">{t('sourcesHint')}</p>
       {sources.map((one, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: several sources may have one topic; their order is what they are.
-        <div key={index} className={styles.source}>
-          <span className={styles.grow}>
+        <div key={index} className="gh-item">
+          <span>
             {one.topic}
             <span className="gh-note">
               {' '}
@@ -49,7 +48,7 @@ export function SourceList({ mapping, onChange }: SourceListProps) {
             </span>
           </span>
           {onChange && (
-            <>
+            <div className="gh-tools">
               <Button type="link" size="small" onClick={() => setEdited({ index, isOpen: true })}>
                 {t('edit')}
               </Button>
@@ -64,7 +63,7 @@ export function SourceList({ mapping, onChange }: SourceListProps) {
               >
                 {t('remove')}
               </ConfirmButton>
-            </>
+            </div>
           )}
         </div>
       ))}

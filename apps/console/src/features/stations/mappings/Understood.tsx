@@ -26,7 +26,7 @@ export function Understood({ decoded }: { decoded: DecodedMessage | undefined })
       {rows.length === 0 ? (
         <p className="gh-note-line">{t('noResult')}</p>
       ) : (
-        <table className={styles.table}>
+        <table className="gh-plain-table">
           <thead>
             <tr>
               <th>{t('device')}</th>

@@ -1,6 +1,8 @@
 import type { MadeSite, SiteTalk } from '@gridhelm/contract/stations/newSite/entities'
 import type { Credential } from '@gridhelm/contract/stations/projects/entities'
 import { Alert, Button, Skeleton } from 'antd'
+import { Link } from 'react-router'
+import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { gatewayFile, hostOf, httpLine, passwordLine } from '../../../site/connecting/example-lines.ts'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
@@ -25,6 +27,7 @@ interface ConnectStepProps {
 export function ConnectStep({ site, talk, password, onPassword, onNext }: ConnectStepProps) {
   const t = useTexts(newSiteScreenTexts)
   const maySee = usePermission('project:credential')
+  const maySetUp = usePermission('gateway:edit')
   const credential = useCredential(site.id, maySee)
   const reset = useNewPassword()
   const next = (
@@ -37,6 +40,11 @@ export function ConnectStep({ site, talk, password, onPassword, onNext }: Connec
         >
           {t('newPassword')}
         </ConfirmButton>
+      )}
+      {talk === 'gateway' && maySetUp && (
+        <Link to={paths.gateway(site.id)}>
+          <Button tabIndex={-1}>{t('gatewayDevices')}</Button>
+        </Link>
       )}
       <Button type="primary" onClick={onNext}>
         {t('waitFor')}

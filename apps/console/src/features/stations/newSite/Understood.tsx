@@ -6,7 +6,6 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useCatalogue } from '../../../site/catalogue.ts'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { useLiveNow } from '../../../ui/ticker.ts'
-import styles from './NewSite.module.css'
 import { newSiteScreenTexts } from './texts.ts'
 
 const mostShown = 60
@@ -41,7 +40,7 @@ export function Understood({ rows }: { rows: readonly UnderstoodRow[] }) {
         <p className="gh-note-line">{t('understoodNone')}</p>
       ) : (
         <div className="gh-scrolls">
-          <table className={styles.table}>
+          <table className="gh-plain-table">
             <thead>
               <tr>
                 <th>{t('device')}</th>

@@ -1,5 +1,5 @@
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useLiveSite } from '../../../platform/live.ts'
 import { CurvePanel } from '../../../site/curve/CurvePanel.tsx'
 import { useEquipment } from '../../../site/equipment-query.ts'
@@ -32,34 +32,44 @@ function Overview({ station }: { station: Station }) {
     }),
     [station, live, equipment],
   )
+  // Whoever opens a site sees its flow first; the cards around it are drawn, and ask, a moment later.
+  const isRestDrawn = useDeferredValue(true, false)
   return (
     <OverviewProvider value={site}>
       <PageStack>
         <SiteHead />
         <SiteFigures />
-        <HomesStrip siteId={station.id} />
+        {isRestDrawn && <HomesStrip siteId={station.id} />}
         <div className={styles.columns}>
           <div className={styles.column}>
             <div className={styles.flow}>
               <FlowCard />
             </div>
-            <div className={styles.today}>
-              <TodayCard />
-            </div>
+            {isRestDrawn && (
+              <div className={styles.today}>
+                <TodayCard />
+              </div>
+            )}
           </div>
           <div className={styles.column}>
             <div className={styles.attention}>
               <AttentionCard />
             </div>
-            <div className={styles.details}>
-              <SystemCard />
-              <BenefitCard />
-            </div>
+            {isRestDrawn && (
+              <div className={styles.details}>
+                <SystemCard />
+                <BenefitCard />
+              </div>
+            )}
           </div>
         </div>
-        {site.variant === 'big' && <DeviceTable />}
-        <SystemDataCard />
-        <StationCard />
+        {isRestDrawn && (
+          <>
+            {site.variant === 'big' && <DeviceTable />}
+            <SystemDataCard />
+            <StationCard />
+          </>
+        )}
       </PageStack>
       <CurvePanel site={live} timeZone={station.timeZone} />
     </OverviewProvider>

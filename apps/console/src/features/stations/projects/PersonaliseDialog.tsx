@@ -1,5 +1,5 @@
 import type { InputOf } from '@gridhelm/contract/endpoint'
-import type { Language } from '@gridhelm/contract/language'
+import type { Format } from '@gridhelm/contract/format/format'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import type { projectCalls } from '@gridhelm/contract/stations/projects/calls'
 import type { Project } from '@gridhelm/contract/stations/projects/entities'
@@ -8,8 +8,7 @@ import { personaliseRule } from '@gridhelm/contract/stations/projects/rules'
 import { pointsOf } from '@gridhelm/points/catalogue'
 import { Form, Input } from 'antd'
 import { useMemo, useState } from 'react'
-import { languageSignal } from '../../../platform/language.ts'
-import { useSignal } from '../../../platform/signal.ts'
+import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { fieldRule } from '../../../resources/field-rule.ts'
 import { ClearableSelect } from '../../../ui/ClearableSelect.tsx'
@@ -39,12 +38,12 @@ interface PersonaliseDialogProps {
 }
 
 /** Signals of the whole site, in the reader's language with their units. */
-function signalsOf(language: Language, ofPower: boolean) {
+function signalsOf(f: Format, ofPower: boolean) {
   return pointsOf('system')
     .filter(({ kind, unit }) => (ofPower ? kind === 'measure' && unit === 'kW' : kind !== 'alarmWord'))
     .map(({ key, name, unit }) => ({
       value: key,
-      label: unit === 'none' ? name[language] : `${name[language]} (${unit})`,
+      label: unit === 'none' ? name[f.language] : `${name[f.language]} (${f.symbol(unit)})`,
     }))
 }
 
@@ -68,10 +67,10 @@ export function PersonaliseDialog(props: PersonaliseDialogProps) {
 function Fields({ name, open, onClose, project }: PersonaliseDialogProps & { project: Project }) {
   const t = useTexts(projectScreenTexts)
   const named = useTexts(projectFieldTexts)
-  const language = useSignal(languageSignal)
+  const f = useFormat()
   const save = usePersonalise()
-  const powers = useMemo(() => signalsOf(language, true), [language])
-  const signals = useMemo(() => signalsOf(language, false), [language])
+  const powers = useMemo(() => signalsOf(f, true), [f])
+  const signals = useMemo(() => signalsOf(f, false), [f])
   const [initial] = useState<PlainRecord>(() =>
     Object.fromEntries(names.map((field) => [field, project[field] ?? undefined])),
   )

@@ -69,7 +69,10 @@ function Fields({ open, onClose, onAdded, held }: ProjectFormProps & { held: Pro
     ...projectWireOf(doing, language, values),
     ...(held ? { id: held.id } : {}),
   })
-  const ruleOf = (name: string) => fieldRule(held ? projectEditRule : projectRule, name, toWire)
+  // A site that was added step by step has no picture; it is asked for where one belongs to it.
+  const needsPicture = !held || held.picture !== null
+  const ruleOf = (name: string) =>
+    fieldRule(held && !(needsPicture && name === 'picture') ? projectEditRule : projectRule, name, toWire)
 
   async function send(_: PlainRecord, all: PlainRecord): Promise<void> {
     const wire = toWire(all)
@@ -89,7 +92,7 @@ function Fields({ open, onClose, onAdded, held }: ProjectFormProps & { held: Pro
       send={send}
       onClose={onClose}
     >
-      <IdentitySection {...shared} />
+      <IdentitySection {...shared} needsPicture={needsPicture} />
       <CapacitySection {...shared} />
       <PeopleSection {...shared} />
       <MoneySection {...shared} />

@@ -64,7 +64,7 @@ function Amount({ unit, ...rest }: { unit?: string; id?: string; value?: number 
   return <NumberInput min={0} className="gh-full" suffix={unit} {...rest} />
 }
 
-export function IdentitySection({ doing, ruleOf }: SectionProps) {
+export function IdentitySection({ doing, ruleOf, needsPicture }: SectionProps & { needsPicture: boolean }) {
   const t = useTexts(projectScreenTexts)
   const named = useTexts(projectFieldTexts)
   return (
@@ -87,7 +87,7 @@ export function IdentitySection({ doing, ruleOf }: SectionProps) {
       <Item name="completionDate" ruleOf={ruleOf}>
         <DayInput />
       </Item>
-      <Item name="picture" ruleOf={ruleOf} required wide>
+      <Item name="picture" ruleOf={ruleOf} required={needsPicture} wide>
         <PictureInput choose={t('choosePicture')} />
       </Item>
     </Section>

@@ -3,15 +3,14 @@ import { projectFieldTexts } from '@gridhelm/contract/stations/projects/field-te
 import { projectResource } from '@gridhelm/contract/stations/projects/resource'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
-import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ExportButton } from '../../../resources/ExportButton.tsx'
 import { ListTable } from '../../../resources/ListTable.tsx'
 import { pageQuery } from '../../../resources/queries.ts'
 import { useListFilter } from '../../../resources/use-list-filter.ts'
 import { useOpened } from '../../../resources/use-opened.ts'
+import { AddSiteLink } from '../../../site/FirstSite.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { lazyScreen } from '../../../ui/lazy-screen.ts'
 import { PageStack } from '../../../ui/PageCard.tsx'
@@ -105,24 +104,14 @@ export function Projects() {
             </Permitted>
             <ExportButton resource={projectResource} calls={listCalls} filter={filter} sort={sort} />
             <Permitted code="project:add">
-              <StepByStep />
+              <AddSiteLink />
               <Button type="primary" icon={<PlusOutlined />} onClick={() => open('form')}>
                 {t('add')}
               </Button>
             </Permitted>
           </>
         )}
-        empty={
-          <EmptyState
-            title={t('empty')}
-            detail={t('emptyDetail')}
-            action={
-              <Permitted code="project:add">
-                <StepByStep />
-              </Permitted>
-            }
-          />
-        }
+        empty={<EmptyState title={t('empty')} detail={t('emptyDetail')} action={<AddSiteLink />} />}
       />
       <ProjectForm
         open={isOpen('form')}
@@ -168,11 +157,3 @@ export function Projects() {
 }
 
 /** For those who add a site for the first time. */
-function StepByStep() {
-  const t = useTexts(projectScreenTexts)
-  return (
-    <Link to={paths.newSite()}>
-      <Button tabIndex={-1}>{t('stepByStep')}</Button>
-    </Link>
-  )
-}

@@ -15,13 +15,16 @@ export function Conflicts({ scene: { energised, words } }: { scene: Scene }) {
   ]
   if (conflicts.length === 0) return null
   return (
-    <ul className={styles.conflicts} aria-label={t('conflicts')}>
-      {conflicts.map(({ id, conflict }) => (
-        <li key={id} className={styles.conflict}>
-          <span aria-hidden="true">▲</span>
-          {conflictSentence(conflict, words)}
-        </li>
-      ))}
-    </ul>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: many of them are scrolled through, by keys too
+    <section className={styles.frame} aria-label={t('conflicts')} tabIndex={0}>
+      <ul className={styles.conflicts} aria-label={t('conflicts')}>
+        {conflicts.map(({ id, conflict }) => (
+          <li key={id} className={styles.conflict}>
+            <span aria-hidden="true">▲</span>
+            {conflictSentence(conflict, words)}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -3,7 +3,6 @@ import type { Language } from '@gridhelm/contract/language'
 import type { KindName } from '@gridhelm/contract/stations/devices/kinds'
 import type { Bay } from '@gridhelm/contract/stations/singleLine/entities'
 import { findPoint } from '@gridhelm/points/catalogue'
-import { formatPoint } from '@gridhelm/points/format'
 import { signs } from '@gridhelm/points/signs'
 import type { Translate } from '../../../platform/texts.ts'
 import type { BayState, Conflict } from './energise/energise.ts'
@@ -24,8 +23,7 @@ export interface Words {
   f: Format
 }
 
-export const kwText = (kw: number, language: Language): string =>
-  formatPoint(kw, findPoint('load', 'activePower'), language)
+export const kwText = (kw: number, f: Format): string => f.point(kw, findPoint('load', 'activePower'))
 
 const alarmTones = { 1: 'critical', 2: 'warning', 3: 'notice' } as const
 const alarmShapes = { 1: '▲', 2: '◆', 3: '●' } as const
@@ -38,11 +36,11 @@ function alarmLines(devices: readonly string[], readings: SiteReadings): Line[] 
   return [{ text: `${alarmShapes[gravest.level]} ${gravest.content}`, tone: alarmTones[gravest.level] }]
 }
 
-function said(device: string | undefined, point: string, readings: SiteReadings, language: Language) {
+function said(device: string | undefined, point: string, readings: SiteReadings, f: Format) {
   const kind = device === undefined ? undefined : readings.kindOf(device)
   const value = device === undefined ? undefined : readings.read(device, point)
   const found = kind && findPoint(kind, point)
-  return found && value !== undefined ? formatPoint(value, found, language) : undefined
+  return found && value !== undefined ? f.point(value, found) : undefined
 }
 
 /** What is most worth knowing of each kind of equipment beside its power. */
@@ -55,14 +53,14 @@ const tellingPoints = {
   pcs: ['runState'],
 } as const satisfies Partial<Record<KindName, readonly string[]>>
 
-function tellingText(device: string, readings: SiteReadings, language: Language): string {
+function tellingText(device: string, readings: SiteReadings, f: Format): string {
   const kind = readings.kindOf(device)
   const points: readonly string[] =
     (kind && kind in tellingPoints && tellingPoints[kind as keyof typeof tellingPoints]) || []
   // Why an engine runs says more than that it does.
   const runs = kind === 'generator' && (readings.read(device, 'runReason') ?? 0) > 0
   return (runs ? ['runReason'] : points)
-    .flatMap((point) => said(device, point, readings, language) ?? [])
+    .flatMap((point) => said(device, point, readings, f) ?? [])
     .join(' · ')
 }
 
@@ -91,8 +89,7 @@ export function bayLines(bay: Bay, state: BayState, readings: SiteReadings, word
   if (state.power === undefined)
     return [name, { text: silence(measured, readings, words), tone: 'quiet' }, ...alarm]
   const way = wayText(bay, state.power, words.language)
-  const telling =
-    way !== '' || measured[0] === undefined ? way : tellingText(measured[0], readings, words.language)
+  const telling = way !== '' || measured[0] === undefined ? way : tellingText(measured[0], readings, words.f)
   const rest: Line[] = state.conflicts.some(({ kind }) => kind === 'noSource')
     ? [{ text: `▲ ${words.t('noSourceShort')}`, tone: 'critical' }]
     : alarm.length > 0
@@ -100,7 +97,7 @@ export function bayLines(bay: Bay, state: BayState, readings: SiteReadings, word
       : telling === ''
         ? []
         : [{ text: telling, tone: 'quiet' }]
-  return [name, { text: kwText(state.power, words.language), tone: 'value' }, ...rest]
+  return [name, { text: kwText(state.power, words.f), tone: 'value' }, ...rest]
 }
 
 /** Of the batteries of a storage bay: the charge, and an alarm or the energy. */
@@ -112,8 +109,8 @@ export function batteryLines(bay: Bay, readings: SiteReadings, words: Words): Li
     return isKnown ? [{ text: words.t('noBattery'), tone: 'quiet' }] : []
   }
   const name: Line = { text: batteries.join(', '), tone: 'name' }
-  const charge = said(first, 'soc', readings, words.language)
-  const energy = said(first, 'remainingEnergy', readings, words.language)
+  const charge = said(first, 'soc', readings, words.f)
+  const energy = said(first, 'remainingEnergy', readings, words.f)
   const alarm = alarmLines(batteries, readings)
   if (charge === undefined)
     return [name, { text: silence(batteries, readings, words), tone: 'quiet' }, ...alarm]
@@ -130,7 +127,7 @@ export function chargeOf(bay: Bay, readings: SiteReadings): number | undefined {
 }
 
 /** Of all switches of a bay together. */
-export function switchLines({ switches, position }: BayState, { t, language }: Words): Line[] {
+export function switchLines({ switches, position }: BayState, { t, f }: Words): Line[] {
   const [first] = switches
   if (!first) return []
   const closed = switches.filter((one) => one.position === 'closed').length
@@ -143,7 +140,7 @@ export function switchLines({ switches, position }: BayState, { t, language }: W
     ...(conflict
       ? [
           {
-            text: `▲ ${t('conflictShort', { power: kwText(conflict.kw, language) })}`,
+            text: `▲ ${t('conflictShort', { power: kwText(conflict.kw, f) })}`,
             tone: 'critical' as const,
           },
         ]
@@ -151,5 +148,5 @@ export function switchLines({ switches, position }: BayState, { t, language }: W
   ]
 }
 
-export const conflictSentence = ({ kind, name, kw }: Conflict, { t, language }: Words): string =>
-  t(`conflict.${kind}`, { name, power: kwText(Math.abs(kw), language) })
+export const conflictSentence = ({ kind, name, kw }: Conflict, { t, f }: Words): string =>
+  t(`conflict.${kind}`, { name, power: kwText(Math.abs(kw), f) })

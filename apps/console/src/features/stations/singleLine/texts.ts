@@ -14,7 +14,7 @@ export const texts = defineTexts({
   edit: words.edit,
   live: ['live · {age}', '实时 · {age}', 'en direct · {age}'],
   silent: ['no data for {age}', '{age}没有数据', 'aucune donnée depuis {age}'],
-  cut: ['not connected to the server since {time}: what is energised is unknown', '自 {time} 起与服务器断开，带电状态未知', 'non connecté au serveur depuis {time} : état sous tension inconnu'],
+  cut: ['not connected to the server since {time}: what is energised is unknown', '自 {time} 起与服务器断开，带电状态未知', 'non connecté au serveur depuis {time} : état sous tension inconnu'],
   waiting: ['waiting for data', '等待数据', 'en attente de données'],
   failed: ['The diagram could not be loaded', '单线图加载失败', 'Le schéma n’a pas pu être chargé'],
   empty: ['The site has no equipment yet', '电站尚无设备', 'Le site n’a pas encore d’équipement'],

@@ -107,13 +107,12 @@ function Drawing({
   const t = useTexts(texts)
   const c = useTexts(curveTexts)
   const f = useFormat()
-  const language = useSignal(languageSignal)
   const drawing = useMemo(() => {
     if (!drawn || !lines) return undefined
     const earlierName = (name: string) => c('earlier', { name })
-    const chart = { span: drawn.day, nights: drawn.nights, lines, hue, timeZone, f, language, earlierName }
+    const chart = { span: drawn.day, nights: drawn.nights, lines, hue, timeZone, f, earlierName }
     return { option: dayChartOption(chart), table: dayTable(chart, t('time')) }
-  }, [drawn, lines, hue, timeZone, f, language, t, c])
+  }, [drawn, lines, hue, timeZone, f, t, c])
   if (!drawing) return <p className={styles.chartNote}>{t(isError ? 'chartFailed' : 'chartWait')}</p>
   if (lines?.length === 0) return <p className={styles.chartNote}>{t('chartEmpty')}</p>
   return (

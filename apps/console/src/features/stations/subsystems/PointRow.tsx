@@ -1,8 +1,8 @@
 import { LineChartOutlined } from '@ant-design/icons'
-import { formatPoint } from '@gridhelm/points/format'
 import type { Point } from '@gridhelm/points/point'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useFormat } from '../../../platform/format.ts'
 import { languageSignal } from '../../../platform/language.ts'
 import { useSignal } from '../../../platform/signal.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -27,14 +27,15 @@ const colours = {
 
 function Spark({ unit, point }: { unit: Unit; point: Point }) {
   const t = useTexts(texts)
+  const f = useFormat()
   const language = useSignal(languageSignal)
   const { data, isError } = usePointCurve(unit.id, point.key, hours)
   if (!data) return <p className={styles.sparkNote}>{t(isError ? 'sparkFailed' : 'sparkWait')}</p>
   const spread = spreadOf(data)
   if (!spread) return <p className={styles.sparkNote}>{t('sparkEmpty')}</p>
   const range = t('sparkRange', {
-    min: formatPoint(spread.min, point, language),
-    max: formatPoint(spread.max, point, language),
+    min: f.point(spread.min, point),
+    max: f.point(spread.max, point),
   })
   return (
     <div className={styles.spark}>

@@ -1,4 +1,5 @@
 import { format } from '@gridhelm/contract/format/format'
+import { catalogueUnits } from '@gridhelm/points/chosen-units'
 import { describe, expect, it } from 'vitest'
 import { type DayChart, dayChartOption, dayTable, deviceLines, siteLines, valuesAt } from './day-chart.ts'
 
@@ -21,7 +22,6 @@ const chart: DayChart = {
   hue: 'battery',
   timeZone: 'Indian/Antananarivo',
   f: format('en'),
-  language: 'en',
   earlierName: (name) => `${name}, the day before`,
 }
 const look = new Proxy({}, { get: (_, name) => String(name) }) as Parameters<
@@ -53,6 +53,17 @@ describe('the curve of a day', () => {
     const { series, yAxis } = dayChartOption({ ...chart, lines })(look)
     expect(yAxis).toMatchObject([{ name: '%' }])
     expect(series).toMatchObject([{ yAxisIndex: 0 }])
+  })
+
+  it('has its scale, its values and its table in the units of its reader', () => {
+    const hot = [device('BAT-01', { cellTemperatureMax: [20, null, 30, 25] })]
+    const lines = deviceLines(hot, 'battery', ['cellTemperatureMax'], 'en')
+    const f = format('en', { ...catalogueUnits, temperatureUnit: '°F' })
+    const { series, yAxis } = dayChartOption({ ...chart, lines, f })(look)
+    expect(yAxis).toMatchObject([{ name: '°F' }])
+    const { data } = (series as { data: [number, number | null][] }[])[0] ?? { data: [] }
+    expect(data.slice(0, 4).map(([, value]) => value)).toEqual([68, null, 86, 77])
+    expect(valuesAt({ ...chart, lines, f }, from).map(({ value }) => value)).toEqual(['68.0\u00a0°F'])
   })
 
   it('says what is known of a moment, and nothing else', () => {

@@ -2,9 +2,7 @@ import type { Format } from '@gridhelm/contract/format/format'
 import type { Language } from '@gridhelm/contract/language'
 import type { DayCurve, KindCurves } from '@gridhelm/contract/stations/overview/entities'
 import { type DeviceKind, findPoint } from '@gridhelm/points/catalogue'
-import { formatPoint } from '@gridhelm/points/format'
 import type { Point } from '@gridhelm/points/point'
-import { units } from '@gridhelm/points/units'
 import { nightArea } from '../../../site/curve/night-area.ts'
 import type { Axis, Bounds } from '../../../site/curve/span.ts'
 import { inSteps, timeAxis } from '../../../site/curve/time-axis.ts'
@@ -88,15 +86,17 @@ export interface DayChart {
   hue: Hue
   timeZone: string
   f: Format
-  language: Language
 }
 
 /** The first device has the hue of its kind, each other one its own; the right axis is dotted. */
 const colourOf = (look: ChartLook, hue: Hue, { place }: DayLine) =>
   place === 0 ? look[hue] : curveHue(place - 1).of(look)
 
+const shownValues = (values: DayLine['values'], { unit }: Point, f: Format) =>
+  values.map((value) => f.shown(value, unit))
+
 /** Pale behind the only line: among several it would be one of them. */
-function earlierSeries({ span, lines, earlierName, hue }: DayChart, look: ChartLook): ChartSeries[] {
+function earlierSeries({ span, lines, earlierName, hue, f }: DayChart, look: ChartLook): ChartSeries[] {
   const [line, ...others] = lines.filter(({ axis }) => axis === 0)
   if (!line || others.length > 0 || !isMeasured(line.earlier)) return []
   return [
@@ -107,13 +107,13 @@ function earlierSeries({ span, lines, earlierName, hue }: DayChart, look: ChartL
       z: 1,
       lineStyle: { color: look[hue], width: 1, opacity: 0.45 },
       itemStyle: { color: look[hue], opacity: 0.45 },
-      data: inSteps(line.earlier, span.from, span.stepMs),
+      data: inSteps(shownValues(line.earlier, line.point, f), span.from, span.stepMs),
     },
   ]
 }
 
 export function dayChartOption(chart: DayChart): (look: ChartLook) => ChartOption {
-  const { span, nights = [], lines, hue, timeZone, f, language } = chart
+  const { span, nights = [], lines, hue, timeZone, f } = chart
   const { from, to, stepMs } = span
   const axes = [0, 1].flatMap((axis) => lines.find((line) => line.axis === axis) ?? [])
   return (look) => ({
@@ -128,7 +128,7 @@ export function dayChartOption(chart: DayChart): (look: ChartLook) => ChartOptio
     xAxis: timeAxis({ from, to, timeZone, f }),
     yAxis: axes.map(({ point, axis }) => ({
       type: 'value' as const,
-      name: units[point.unit].symbol[language],
+      name: f.symbol(point.unit),
       nameTextStyle: { align: axis === 0 ? ('left' as const) : ('right' as const) },
       ...(point.unit === '%' ? { min: 0, max: 100 } : {}),
       splitLine: { show: axis === 0 },
@@ -148,7 +148,7 @@ export function dayChartOption(chart: DayChart): (look: ChartLook) => ChartOptio
     series: [
       ...earlierSeries(chart, look),
       ...lines.map((line, index): ChartSeries => {
-        const { name, values, axis } = line
+        const { name, values, axis, point } = line
         const color = colourOf(look, hue, line)
         return {
           type: 'line',
@@ -158,7 +158,7 @@ export function dayChartOption(chart: DayChart): (look: ChartLook) => ChartOptio
           connectNulls: false,
           itemStyle: { color },
           lineStyle: { width: 2, color, ...(axis === 1 ? { type: 'dotted' } : {}) },
-          data: inSteps(values, from, stepMs),
+          data: inSteps(shownValues(values, point, f), from, stepMs),
           ...(index === 0
             ? {
                 areaStyle: { color, opacity: lines.length === 1 ? 0.18 : 0.06 },
@@ -173,13 +173,13 @@ export function dayChartOption(chart: DayChart): (look: ChartLook) => ChartOptio
 
 /** What the lines say of a moment; those that say nothing are left out. */
 export function valuesAt(
-  { span, lines, language }: Pick<DayChart, 'span' | 'lines' | 'language'>,
+  { span, lines, f }: Pick<DayChart, 'span' | 'lines' | 'f'>,
   at: number,
 ): { line: DayLine; name: string; value: string }[] {
   const index = Math.floor((at - span.from) / span.stepMs)
   return lines.flatMap((line) => {
     const value = line.values[index] ?? null
-    return value === null ? [] : [{ line, name: line.name, value: formatPoint(value, line.point, language) }]
+    return value === null ? [] : [{ line, name: line.name, value: f.point(value, line.point) }]
   })
 }
 
@@ -187,14 +187,14 @@ const hourMs = 3_600_000
 
 /** The same in figures, one line an hour. */
 export function dayTable(chart: DayChart, timeTitle: string): ChartTable {
-  const { span, lines, timeZone, f, language } = chart
+  const { span, lines, timeZone, f } = chart
   const every = Math.max(1, Math.round(hourMs / span.stepMs))
   const count = lines[0]?.values.length ?? 0
   const rows = Array.from({ length: Math.ceil(count / every) }, (_, hour) => hour * every)
     .filter((index) => lines.some(({ values }) => typeof values[index] === 'number'))
     .map((index) => [
       f.dayTime(span.from + index * span.stepMs, timeZone),
-      ...lines.map(({ values, point }) => formatPoint(values[index], point, language)),
+      ...lines.map(({ values, point }) => f.point(values[index], point)),
     ])
   return { head: [timeTitle, ...lines.map(({ name }) => name)], rows }
 }

@@ -9,7 +9,7 @@ import { parseWireTime } from '../../../ui/wire-time.ts'
 import styles from './Dashboards.module.css'
 import { type LogRow, merged } from './happened.ts'
 import { AlarmRow, CommandRow } from './MonitorCards.tsx'
-import { useNewestAlarms, useNewestCommands, useNewestLogs } from './queries.ts'
+import { useFirstAlarms, useNewestCommands, useNewestLogs } from './queries.ts'
 import { workplaceTexts } from './texts.ts'
 
 const mostEach = 15
@@ -27,7 +27,7 @@ function yesterday(now: number): number {
 export function Happened() {
   const t = useTexts(workplaceTexts)
   const from = yesterday(useNow('minute'))
-  const alarms = useNewestAlarms({ view: 'all', startTime: String(from) }, mostEach)
+  const alarms = useFirstAlarms('newest', { view: 'all', startTime: String(from) }, mostEach)
   const commands = useNewestCommands({ from }, mostEach, usePermission('command:list'))
   const logs = useNewestLogs(
     `${wallAt(from, ownZone()).slice(0, 10)} 00:00:00`,

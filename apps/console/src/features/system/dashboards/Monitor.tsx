@@ -7,14 +7,13 @@ import { isOver } from '../../../site/command/states.ts'
 import { useStations } from '../../../site/queries.ts'
 import { useCalmFleet } from '../../../site/use-calm-fleet.ts'
 import { mayFullScreen, toggleFullScreen, useIsFullScreen } from '../../../ui/full-screen.ts'
-import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { StatStrip } from '../../../ui/StatTile.tsx'
 import { useNow } from '../../../ui/ticker.ts'
 import { WaitingCard } from '../../../ui/WaitingCard.tsx'
 import styles from './Dashboards.module.css'
-import { IncomingAlarms, LatestCommands, ReceptionCard } from './MonitorCards.tsx'
+import { LatestCommands, OpenAlarms, ReceptionCard } from './MonitorCards.tsx'
 import { useNewestCommands } from './queries.ts'
 import { SiteTile } from './SiteTile.tsx'
 import { monitorTexts } from './texts.ts'
@@ -35,14 +34,7 @@ export function Monitor() {
   const commands = useNewestCommands({}, mostCommands, maySeeCommands)
   const maySeeReception = usePermission('reception')
   const sites = useMemo(() => worstFirst(asked.data ?? [], fleet), [asked.data, fleet])
-  if (!asked.data) {
-    if (!asked.error) return <WaitingCard />
-    return (
-      <PageCard>
-        <LoadFailure of={asked} title={t('loadFailed')} />
-      </PageCard>
-    )
-  }
+  if (!asked.data) return <WaitingCard of={asked} title={t('loadFailed')} />
   const { counts, alarms } = countsOf(sites)
   const [critical, warning, notice] = alarms
   const underWay = commands.data?.records.filter(({ state }) => !isOver(state)).length
@@ -86,7 +78,7 @@ export function Monitor() {
           </ul>
         </PageCard>
         <PageStack>
-          <IncomingAlarms />
+          <OpenAlarms />
           {maySeeCommands && <LatestCommands asked={commands} />}
           {maySeeReception && <ReceptionCard now={now} />}
         </PageStack>

@@ -16,7 +16,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { useNow } from '../../../ui/ticker.ts'
 import styles from './Dashboards.module.css'
-import { useNewestAlarms, type useNewestCommands, useReception } from './queries.ts'
+import { useFirstAlarms, type useNewestCommands, useReception } from './queries.ts'
 import { monitorTexts } from './texts.ts'
 
 const mostAlarms = 10
@@ -47,13 +47,13 @@ export function AlarmRow({ alarm }: { alarm: Alarm }) {
   )
 }
 
-/** The newest that are not done with, as they come. */
-export function IncomingAlarms() {
+/** Those that are not done with: in a flood the worst are not buried by the newest. */
+export function OpenAlarms() {
   const t = useTexts(monitorTexts)
-  const asked = useNewestAlarms({ view: 'open' }, mostAlarms)
+  const asked = useFirstAlarms('worst', { view: 'open' }, mostAlarms)
   const { data } = asked
   return (
-    <PageCard title={t('incoming')} flush>
+    <PageCard title={t('worstAlarms')} flush>
       {data ? (
         data.records.length === 0 ? (
           <p className={styles.empty}>{t('noAlarms')}</p>

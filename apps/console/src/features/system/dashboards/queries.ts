@@ -66,15 +66,22 @@ export const useEditBoard = () =>
 
 type AlarmInput = InputOf<typeof alarmCalls.list>
 
-/** The newest alarms of all sites, as they come. */
-export function useNewestAlarms(input: Pick<AlarmInput, 'view' | 'startTime'>, most: number) {
+/** Of equal weight the newest come first, too. */
+const firstBy = { newest: 'sendTime', worst: 'level' } as const
+
+/** The first alarms of all sites, as they come. */
+export function useFirstAlarms(
+  first: keyof typeof firstBy,
+  input: Pick<AlarmInput, 'view' | 'startTime'>,
+  most: number,
+) {
   useFollowAlarms()
   return useQuery({
-    queryKey: alarmKeys.of('', 'newest', input, most),
+    queryKey: alarmKeys.of('', first, input, most),
     queryFn: ({ signal }) =>
       ask(
         alarmCalls.list,
-        { ...input, pageNo: 1, pageSize: most, column: 'sendTime', order: 'desc' },
+        { ...input, pageNo: 1, pageSize: most, column: firstBy[first], order: 'desc' },
         quiet(signal),
       ),
     refetchInterval: alarmRefreshMs,

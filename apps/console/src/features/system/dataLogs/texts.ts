@@ -4,7 +4,7 @@ import { words } from '@gridhelm/contract/words'
 export const dataLogTexts = defineTexts({
   version: ['Version {number}', '版本 {number}', 'Version {number}'],
   compare: ['Compare', '比较', 'Comparer'],
-  compareTitle: ['Versions of “{name}” ({list})', '“{name}”的各个版本（{list}）', 'Versions de « {name} » ({list})'],
+  compareTitle: ['Versions of “{name}” ({list})', '“{name}”的各个版本（{list}）', 'Versions de « {name} » ({list})'],
   older: ['Older version', '较早的版本', 'Version antérieure'],
   newer: ['Newer version', '较新的版本', 'Version postérieure'],
   field: ['Field', '字段', 'Champ'],

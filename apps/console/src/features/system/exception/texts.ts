@@ -16,6 +16,6 @@ export const exceptionTexts = defineTexts({
   'exception.fault.detail': [
     'The page could not be shown. What you had saved is safe. Try again in a moment; if it happens again, tell your administrator what you were doing.',
     '页面暂时无法显示，已保存的内容不受影响。请稍后再试；如再次出现，请将当时的操作告知管理员。',
-    'La page n’a pas pu être affichée. Ce que vous aviez enregistré est intact. Réessayez dans un instant ; si cela se reproduit, dites à votre administrateur ce que vous faisiez.',
+    'La page n’a pas pu être affichée. Ce que vous aviez enregistré est intact. Réessayez dans un instant ; si cela se reproduit, dites à votre administrateur ce que vous faisiez.',
   ],
 })

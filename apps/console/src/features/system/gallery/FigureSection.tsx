@@ -17,7 +17,7 @@ export function FigureSection() {
           { label: t('share'), value: number(91), unit: '%', definition: t('shareDefinition') },
           { label: t('charge'), value: number(63.5), unit: '%', note: t('charging') },
           { label: t('generated'), value: number(742), unit: 'kWh' },
-          { label: t('dieselSaved'), value: number(41_208), unit: 'L' },
+          { label: t('dieselSaved'), ...f.figure.litres(41_208) },
           { label: t('timeToDark'), value: undefined, unit: 'h', note: t('noReading') },
         ]}
       />

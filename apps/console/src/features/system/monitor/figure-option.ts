@@ -52,6 +52,10 @@ export function figureOption({ times, curves, write, f }: View): (look: ChartLoo
       splitNumber: 3,
       // There is no half of a connection.
       ...(first && figures[first.name].kind === 'count' ? { minInterval: 1 } : {}),
+      // Nor more than the whole of a processor.
+      ...(first && figures[first.name].kind === 'share'
+        ? { max: ({ max }: { max: number }) => Math.max(1, max) }
+        : {}),
       axisLabel: { formatter: (value: number) => (first ? write(first.name, value) : '') },
     },
     tooltip: {

@@ -8,6 +8,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { ListScreen } from '../../../resources/ListScreen.tsx'
 import { resourceKeys } from '../../../resources/queries.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
+import { GuideLink } from '../../../ui/GuideLink.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { TimeText } from '../../../ui/TimeText.tsx'
 import { Deliveries } from './Deliveries.tsx'
@@ -44,6 +45,12 @@ export function Webhooks() {
               {t('add')}
             </Button>
           )
+        }
+        next={
+          <>
+            {mayAdd && <Button onClick={() => setEditing('new')}>{t('addFirst')}</Button>}
+            <GuideLink chapter="webhooks" />
+          </>
         }
         rowActions={(row) => (
           <>

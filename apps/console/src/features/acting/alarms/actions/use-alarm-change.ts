@@ -15,6 +15,6 @@ export function tellDone(
   { done, left }: { done: number; left: number },
 ): void {
   const t = textsNow(texts)
-  if (done > 0) notify.message()?.success(t(what, { done: String(done) }))
-  if (left > 0) notify.message()?.info(t('left', { left: String(left) }))
+  if (done > 0) notify.message().success(t(what, { done: String(done) }))
+  if (left > 0) notify.message().info(t('left', { left: String(left) }))
 }

@@ -39,6 +39,7 @@ export function AlarmBell() {
       <button
         type="button"
         className={`gh-figures ${styles.bell}`}
+        data-look="alarms"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
       >

@@ -49,7 +49,7 @@ export function useAlarmSound(): void {
     void import('../../../../site/alarm/sound.ts').then(({ keepRinging, soundBlockedSignal }) => {
       if (ending.signal.aborted) return
       const unsubscribe = soundBlockedSignal.subscribe(() => {
-        if (soundBlockedSignal.get()) notify.message()?.warning(textsNow(texts)('blocked'), blockedSeconds)
+        if (soundBlockedSignal.get()) notify.message().warning(textsNow(texts)('blocked'), blockedSeconds)
       })
       ending.signal.addEventListener('abort', unsubscribe)
       return keepRinging(level, ending.signal)

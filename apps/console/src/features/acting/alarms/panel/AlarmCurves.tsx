@@ -98,7 +98,7 @@ function OneCurve({ alarm, point, curve, stepMs, span }: OneCurveProps) {
   return (
     <figure className={styles.curve}>
       <figcaption>
-        {name} <span className="gh-note">{point.unit}</span>
+        {name} <span className="gh-note">{f.symbol(point.unit)}</span>
       </figcaption>
       <Chart
         option={option}

@@ -1,6 +1,5 @@
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import { findPoint } from '@gridhelm/points/catalogue'
-import { formatPoint } from '@gridhelm/points/format'
 import { Link, useLocation } from 'react-router'
 import { useFormat } from '../../../../platform/format.ts'
 import { languageSignal } from '../../../../platform/language.ts'
@@ -56,7 +55,7 @@ function useMeasured({ device, point, type, value, limit, change }: Alarm): Fact
   const language = useSignal(languageSignal)
   const known = device && point !== null ? findPoint(device.kind, point) : undefined
   if (!known || known.kind === 'alarmWord') return []
-  const measured = `${known.name[language]} ${formatPoint(value, known, language)}`
+  const measured = `${known.name[language]} ${f.point(value, known)}`
   return [
     ...(value === null ? [] : [{ label: t('measured'), value: measured }]),
     ...(change === null
@@ -65,7 +64,7 @@ function useMeasured({ device, point, type, value, limit, change }: Alarm): Fact
           {
             label: t('change'),
             value: t('changeIn', {
-              change: `${change.by > 0 ? '+' : ''}${formatPoint(change.by, known, language)}`,
+              change: `${change.by > 0 ? '+' : ''}${f.pointDifference(change.by, known)}`,
               time: f.duration(change.ms),
             }),
           },
@@ -75,7 +74,7 @@ function useMeasured({ device, point, type, value, limit, change }: Alarm): Fact
       : [
           {
             label: t(type === 'rate' ? 'limitRate' : 'limit'),
-            value: formatPoint(limit, known, language),
+            value: type === 'rate' ? f.pointDifference(limit, known) : f.point(limit, known),
           },
         ]),
   ]

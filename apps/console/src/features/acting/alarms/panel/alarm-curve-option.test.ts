@@ -1,6 +1,7 @@
 import { format } from '@gridhelm/contract/format/format'
 import type { FreeCurve } from '@gridhelm/contract/history/history/entities'
 import { findPoint } from '@gridhelm/points/catalogue'
+import { catalogueUnits } from '@gridhelm/points/chosen-units'
 import type { MeasurePoint } from '@gridhelm/points/point'
 import { expect, it } from 'vitest'
 import type { ChartLook } from '../../../../ui/chart/look.ts'
@@ -56,4 +57,21 @@ it('tints the time of the alarm in the colour of its level, up to the edge of wh
       markLine: { data: [{ xAxis: minute }, { yAxis: 15 }] },
     },
   ])
+})
+
+it('has values and limit in the unit of its reader', () => {
+  const option = alarmCurveOption({
+    alarm: { sendTime: minute, endTime: null, zone: 'UTC', level: 1 },
+    point: findPoint('generator', 'coolantTemperature') as MeasurePoint,
+    curve: { ...curve, mean: curve.mean.map((value) => value && 100) },
+    stepMs: null,
+    span: { from: 0, to: 12 * minute },
+    f: format('en', { ...catalogueUnits, temperatureUnit: '°F' }),
+    language: 'en',
+    word: 'Alarm',
+    limit: 105,
+  })(look)
+  expect(option.series).toMatchObject([{ markLine: { data: [{ xAxis: minute }, { yAxis: 221 }] } }])
+  const [{ data }] = option.series as [{ data: [number, number | null][] }]
+  expect(new Set(data.flatMap(([, value]) => value ?? []))).toEqual(new Set([212]))
 })

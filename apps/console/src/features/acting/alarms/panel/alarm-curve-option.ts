@@ -1,7 +1,6 @@
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import type { Format } from '@gridhelm/contract/format/format'
 import type { FreeCurve } from '@gridhelm/contract/history/history/entities'
-import { formatPoint } from '@gridhelm/points/format'
 import type { Language } from '@gridhelm/points/names'
 import type { MeasurePoint } from '@gridhelm/points/point'
 import { hueOfLevel } from '../../../../site/alarm/levels.ts'
@@ -47,10 +46,13 @@ export function curveSamples(
 
 /** A line, the time of the alarm tinted in its colour, and the limit dashed. */
 export function alarmCurveOption(view: AlarmCurveView): (look: ChartLook) => ChartOption {
-  const { alarm, point, curve, stepMs, span, f, language, word, limit } = view
+  const { alarm, point, curve, stepMs, span, f, language, word } = view
+  const limit = f.shown(view.limit, point.unit)
   const { zone, sendTime, endTime, level } = alarm
   const over = endTime ?? span.to
-  const data = curveSamples(curve, span.from, stepMs)
+  const data = curveSamples(curve, span.from, stepMs).map(
+    ([at, value]): Sample => [at, f.shown(value, point.unit)],
+  )
   return (look) => {
     const colour = look[hueOfLevel[level]]
     return {
@@ -67,7 +69,7 @@ export function alarmCurveOption(view: AlarmCurveView): (look: ChartLook) => Cha
               max: ({ max }: { max: number }) => Math.max(max, limit),
             }),
         splitNumber: 2,
-        axisLabel: { formatter: (value: number) => f.whole(value) },
+        axisLabel: { formatter: (value: number) => f.upTo(value, f.isConverted(point.unit) ? 1 : 0) },
       },
       tooltip: {
         formatter: (given: unknown) => {
@@ -76,7 +78,7 @@ export function alarmCurveOption(view: AlarmCurveView): (look: ChartLook) => Cha
           const row = {
             mark: look.brand,
             name: point.name[language],
-            value: formatPoint(value, point, language),
+            value: f.shownPoint(value, point),
           }
           return chartTip(f.dayTime(at, zone), [row])
         },

@@ -1,6 +1,6 @@
 import { Form, Radio, Select } from 'antd'
 import { useTexts } from '../../../../platform/texts.ts'
-import { NumberInput } from '../../../../ui/number/NumberInput.tsx'
+import { QuantityInput } from '../../../../ui/number/QuantityInput.tsx'
 import { hasPoint, hasWindow, type RuleValues } from './form-values.ts'
 import { HysteresisPicture } from './HysteresisPicture.tsx'
 import styles from './Rules.module.css'
@@ -8,7 +8,7 @@ import { SecondsInput } from './SecondsInput.tsx'
 import { clearsAt } from './sentence.ts'
 import { texts } from './texts.ts'
 import { useWords } from './use-words.ts'
-import { figureText, pointChoices, pointOf, unitOf } from './watched.ts'
+import { figureText, pointChoices, pointOf } from './watched.ts'
 
 /** What is watched, and from where on it is an alarm. */
 export function ConditionFields({ values }: { values: RuleValues }) {
@@ -16,7 +16,7 @@ export function ConditionFields({ values }: { values: RuleValues }) {
   const { language, f } = useWords()
   const { type, systemType, direction, level } = values
   const point = pointOf(systemType, values.point)
-  const unit = unitOf(point, language)
+  const measure = point?.unit ?? 'none'
   const required = [{ required: true, message: t('required') }]
   const isRate = type === 'rate'
   if (!hasPoint(type)) return null
@@ -30,7 +30,7 @@ export function ConditionFields({ values }: { values: RuleValues }) {
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={t('choosePoint')}
           options={pointChoices(systemType, type).map((one) => {
-            const symbol = unitOf(one, language)
+            const symbol = f.ownSymbol(one.unit)
             return {
               value: one.key,
               label: symbol ? `${one.name[language]} (${symbol})` : one.name[language],
@@ -51,10 +51,10 @@ export function ConditionFields({ values }: { values: RuleValues }) {
           </Form.Item>
           <div className={styles.pair}>
             <Form.Item name="limit" label={isRate ? t('change') : t('limit')} rules={required}>
-              <NumberInput className={styles.wide ?? ''} suffix={unit} />
+              <QuantityInput className={styles.wide ?? ''} measure={measure} isDifference={isRate} />
             </Form.Item>
-            <Form.Item name="hysteresis" label={t('hysteresis')} tooltip={t('hysteresis.means')}>
-              <NumberInput className={styles.wide ?? ''} min={0} suffix={unit} />
+            <Form.Item name="hysteresis" label={t('hysteresis')} extra={t('hysteresis.means')}>
+              <QuantityInput className={styles.wide ?? ''} min={0} measure={measure} isDifference />
             </Form.Item>
           </div>
         </>

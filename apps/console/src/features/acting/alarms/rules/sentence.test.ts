@@ -2,6 +2,7 @@ import { format } from '@gridhelm/contract/format/format'
 import { type Language, languages } from '@gridhelm/contract/language'
 import { fillText } from '@gridhelm/contract/texts'
 import { deviceKinds } from '@gridhelm/points/catalogue'
+import { catalogueUnits } from '@gridhelm/points/chosen-units'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clearsAt, conditionOf, piecesOf, sentenceOf, type Watching, type Words } from './sentence.ts'
@@ -48,6 +49,24 @@ describe('what a rule does, in a sentence', () => {
     )
     expect(said(socLow, 'zh')).toContain('低于 20%')
     expect(said(socLow, 'fr')).toContain('au-dessous de 20 %')
+  })
+
+  it('a limit as it was set, with the unit of the reader in brackets', () => {
+    const hot: Watching = {
+      ...socLow,
+      systemType: 'generator',
+      point: 'coolantTemperature',
+      direction: 'above',
+      limit: 95,
+    }
+    const units = { ...catalogueUnits, temperatureUnit: '°F' } as const
+    const inFahrenheit = (rule: Watching, language: Language = 'en') =>
+      conditionOf(rule, { ...wordsIn(language), f: format(language, units) }).replace(/[\u00a0\u202f]/g, ' ')
+    expect(inFahrenheit(hot)).toBe('above 95 °C (203 °F)')
+    expect(inFahrenheit(hot, 'zh')).toContain('95 °C（203 °F）')
+    // A change of ten degrees begins nowhere.
+    const rise = { ...hot, type: 'rate', limit: 10, windowSeconds: 60 } as const
+    expect(inFahrenheit(rise)).toBe('rises by 10 °C (18 °F) in 1 min')
   })
 
   it('every type of rule, in every language, without a hole', () => {

@@ -4,7 +4,7 @@ import type { Language } from '@gridhelm/contract/language'
 import { dash } from '@gridhelm/points/numbers'
 import type { Translate } from '../../../../platform/texts.ts'
 import type { texts } from './texts.ts'
-import { figureText, kindText, pointOf, siteKind } from './watched.ts'
+import { changeText, figureText, kindText, pointOf, siteKind } from './watched.ts'
 
 export type Watching = Pick<
   AlarmRule,
@@ -74,7 +74,8 @@ export function sentenceOf(rule: Watching, { t, levelName, f }: Words): string |
   if (rule.type === 'rate') {
     if (!windowSeconds) return undefined
     const window = time(windowSeconds)
-    return t(`say.rate.${rule.direction}`, { level, kind, point: name, limit: figure(limit), window, delay })
+    const change = marked(changeText(limit, point, f))
+    return t(`say.rate.${rule.direction}`, { level, kind, point: name, limit: change, window, delay })
   }
   const clear = figure(clearsAt(rule) ?? limit)
   return t(`say.limit.${rule.direction}`, {
@@ -91,7 +92,8 @@ export function sentenceOf(rule: Watching, { t, levelName, f }: Words): string |
 /** The condition in a few words, for a list. */
 export function conditionOf(rule: Watching, { t, f }: Words): string {
   const point = pointOf(rule.systemType, rule.point)
-  const limit = rule.limit === null ? dash : figureText(rule.limit, point, f)
+  const text = rule.type === 'rate' ? changeText : figureText
+  const limit = rule.limit === null ? dash : text(rule.limit, point, f)
   const window = f.duration((rule.windowSeconds ?? 0) * 1_000)
   if (rule.type === 'limit') return t(rule.direction === 'below' ? 'short.below' : 'short.above', { limit })
   if (rule.type === 'rate')

@@ -3,7 +3,6 @@ import type { Language } from '@gridhelm/contract/language'
 import { kindNames, kindsOfDevices } from '@gridhelm/contract/stations/devices/kinds'
 import { type DeviceKind, findPoint, pointsOf } from '@gridhelm/points/catalogue'
 import type { Point } from '@gridhelm/points/point'
-import { units } from '@gridhelm/points/units'
 import type { Translate } from '../../../../platform/texts.ts'
 import type { texts } from './texts.ts'
 
@@ -46,9 +45,10 @@ export function pointChoices(kind: string, type: string): Point[] {
   )
 }
 
-export const unitOf = (point: Point | undefined, language: Language): string =>
-  point ? units[point.unit].symbol[language] : ''
-
 /** A limit as it was set, not rounded to what the point usually shows. */
 export const figureText = (value: number, point: Point | undefined, f: Format): string =>
-  f.unit(f.upTo(value, 6), unitOf(point, f.language))
+  f.asSet(value, point?.unit ?? 'none')
+
+/** The same of how much something rises or falls. */
+export const changeText = (value: number, point: Point | undefined, f: Format): string =>
+  f.asSetDifference(value, point?.unit ?? 'none')

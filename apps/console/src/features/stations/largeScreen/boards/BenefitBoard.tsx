@@ -10,7 +10,6 @@ import { Rows } from './Rows.tsx'
 export function BenefitBoard({ benefit }: { benefit: Benefit | null }) {
   const t = useTexts(texts)
   const f = useFormat()
-  const factor = (key: keyof typeof benefitFactors) => ({ factor: f.upTo(benefitFactors[key], 2) })
   return (
     <Board title={t('sinceCommissioning')}>
       {!benefit && <Sentence>{t('noCounters')}</Sentence>}
@@ -26,19 +25,19 @@ export function BenefitBoard({ benefit }: { benefit: Benefit | null }) {
             key: 'diesel',
             name: t('dieselSaved'),
             value: f.volume(benefit?.dieselLitres),
-            hint: t('dieselHint', factor('litresPerKwh')),
+            hint: t('dieselHint', { factor: f.measure(benefitFactors.litresPerKwh, 'L/kWh', 2) }),
           },
           {
             key: 'co2',
             name: t('co2Avoided'),
             value: f.mass(benefit?.co2Kg),
-            hint: t('co2Hint', factor('kgCo2PerLitre')),
+            hint: t('co2Hint', { factor: f.measure(benefitFactors.kgCo2PerLitre, 'kg/L', 2) }),
           },
           {
             key: 'trees',
             name: t('trees'),
             value: f.pieces(benefit?.trees),
-            hint: t('treesHint', factor('kgCo2PerTreeYear')),
+            hint: t('treesHint', { factor: f.upTo(benefitFactors.kgCo2PerTreeYear, 2) }),
           },
         ]}
       />

@@ -117,6 +117,7 @@ export function KeyBoard({ site, station, data }: KeyBoardProps) {
 /** The points of the site's weather station that matter; nothing for a site without one. */
 export function WeatherBoard({ station }: { station: Station }) {
   const t = useTexts(texts)
+  const f = useFormat()
   const language = useSignal(languageSignal)
   const live = useLiveSite(station.id)
   const catalogue = useCatalogue()
@@ -127,7 +128,7 @@ export function WeatherBoard({ station }: { station: Station }) {
     if (!point.display.important || point.kind !== 'measure') return []
     const reading = readingOf(live, device, point.key, now)
     const isGood = reading?.worth === 'fresh' || reading?.worth === 'estimated'
-    const value = catalogue.formatPoint(isGood ? reading.value : undefined, point, language)
+    const value = f.point(isGood ? reading.value : undefined, point)
     return { key: point.key, name: point.name[language], value }
   })
   return (

@@ -15,7 +15,7 @@ export interface FlowLayout {
 }
 
 export const flowFrame = { width: 900, height: 400 }
-export const flowBox = { width: 196, height: 116 }
+export const flowBox = { width: 212, height: 116 }
 
 const above: readonly PowerKind[] = ['pv', 'wind', 'generator', 'grid']
 const below: readonly PowerKind[] = ['battery', 'load']

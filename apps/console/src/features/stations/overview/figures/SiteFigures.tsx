@@ -42,13 +42,13 @@ export function SiteFigures() {
     {
       label: t('dieselYear'),
       ...(benefit ? f.figure.volume(benefit.dieselLitres) : { value: undefined }),
-      note: why ?? t('perKwh', { factor: f.fixed(benefitFactors.litresPerKwh, 2) }),
+      note: why ?? f.measure(benefitFactors.litresPerKwh, 'L/kWh', 2),
       definition: t('dieselMeaning'),
     },
     {
       label: t('co2Year'),
       ...(benefit ? f.figure.mass(benefit.co2Kg) : { value: undefined }),
-      note: why ?? t('perLitre', { factor: f.fixed(benefitFactors.kgCo2PerLitre, 2) }),
+      note: why ?? f.measure(benefitFactors.kgCo2PerLitre, 'kg/L', 2),
       definition: t('co2Meaning'),
     },
   ]

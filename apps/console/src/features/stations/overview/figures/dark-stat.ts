@@ -24,7 +24,7 @@ export function darkStat(summary: SiteSummary | undefined, t: Translate<typeof t
       : f.figure.duration(hours * hourMs, 'minute')),
     note:
       ends === 'fuel' && fuelLitres !== null
-        ? t('darkFuel', { litres: `${f.fixed(fuelLitres, 0)}\u00a0L` })
+        ? t('darkFuel', { litres: f.litres(fuelLitres) })
         : t('darkBattery', {
             floor: f.percent(floorSoc / 100),
             energy: f.energy(usableKwh),

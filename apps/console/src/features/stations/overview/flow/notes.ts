@@ -1,11 +1,8 @@
 import type { PartPower } from '@gridhelm/contract/stations/live/power'
 import type { PowerKind } from '@gridhelm/contract/stations/live/power-kinds'
 import { findPoint } from '@gridhelm/points/catalogue'
-import { formatPoint } from '@gridhelm/points/format'
 import { useFormat } from '../../../../platform/format.ts'
-import { languageSignal } from '../../../../platform/language.ts'
 import type { LiveSite } from '../../../../platform/live-store.ts'
-import { useSignal } from '../../../../platform/signal.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { devicesOfKind, readingOf } from '../../../../site/reading.ts'
 import { useLiveNow } from '../../../../ui/ticker.ts'
@@ -33,7 +30,6 @@ const runningGenerators = (site: LiveSite, now: number) =>
 export function useNoteOf(kind: PowerKind, { state, kw, counted, devices }: PartPower): string {
   const t = useTexts(texts)
   const f = useFormat()
-  const language = useSignal(languageSignal)
   const now = useLiveNow('second')
   const { station, live } = useOverviewSite()
   if (!live || kw === undefined) return ''
@@ -44,7 +40,7 @@ export function useNoteOf(kind: PowerKind, { state, kw, counted, devices }: Part
       if (state === 'idle') return t('standby')
       return station.pvCapacity > 0 ? f.percent(Math.max(0, kw) / station.pvCapacity) : ''
     case 'wind':
-      return formatPoint(windSpeedOf(live, now), findPoint('windTurbine', 'windSpeed'), language)
+      return f.point(windSpeedOf(live, now), findPoint('windTurbine', 'windSpeed'))
     case 'generator':
       return state === 'idle'
         ? t('standby')

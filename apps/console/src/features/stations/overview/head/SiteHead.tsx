@@ -5,6 +5,7 @@ import { useTexts } from '../../../../platform/texts.ts'
 import { SiteOnOff } from '../../../../site/command/SiteOnOff.tsx'
 import { FreshnessTag } from '../../../../site/FreshnessTag.tsx'
 import { devicesOfKind } from '../../../../site/reading.ts'
+import { SiteReportButton } from '../../../../site/report/SiteReportButton.tsx'
 import { SiteLogo } from '../../../../site/SiteLogo.tsx'
 import { texts as shared } from '../../../../site/texts.ts'
 import { PointValue } from '../../../../site/values/PointValue.tsx'
@@ -33,6 +34,7 @@ export function SiteHead() {
         <span className={styles.quiet}>{s(`kind.${station.projectType}`)}</span>
       )}
       <LocalTime />
+      <SiteReportButton station={station} />
       {system && <SiteOnOff station={station} system={system} />}
     </header>
   )

@@ -57,8 +57,8 @@ export function BenefitCard() {
       ))}
       <p className={styles.formula}>
         {t('formula', {
-          litres: f.fixed(benefitFactors.litresPerKwh, 2),
-          co2: f.fixed(benefitFactors.kgCo2PerLitre, 2),
+          fuel: f.measure(benefitFactors.litresPerKwh, 'L/kWh', 2),
+          co2: f.measure(benefitFactors.kgCo2PerLitre, 'kg/L', 2),
           tree: f.fixed(benefitFactors.kgCo2PerTreeYear, 0),
         })}
       </p>

@@ -32,7 +32,7 @@ function performanceFact({ performanceToday: { ratio, coverage } }: SiteSummary,
 
 function tankFact({ litres, capacity }: { litres: number; capacity: number | null }, t: T, f: Format): Fact {
   const share = capacity ? ` · ${f.percent(litres / capacity)}` : ''
-  return { label: t('tank'), value: `${f.fixed(litres, 0)}\u00a0L${share}` }
+  return { label: t('tank'), value: `${f.litres(litres)}${share}` }
 }
 
 function factsOf(summary: SiteSummary, { station, present }: OverviewSite, t: T, f: Format): Fact[] {

@@ -1,5 +1,4 @@
 import { findPoint } from '@gridhelm/points/catalogue'
-import { formatPoint } from '@gridhelm/points/format'
 import type { Line } from '../labels.ts'
 import type { BusLayout } from '../layout/layout.ts'
 import styles from './Drawing.module.css'
@@ -15,8 +14,8 @@ function measuredAt(busId: string, { topology, energised, readings, words }: Sce
       const [volts, hertz] = [readings.read(device, 'voltageAB'), readings.read(device, 'frequency')]
       if (volts === undefined || hertz === undefined || volts < 1) continue
       return [
-        formatPoint(Math.round(volts), { ...findPoint('load', 'voltageAB'), decimals: 0 }, words.language),
-        formatPoint(hertz, findPoint('load', 'frequency'), words.language),
+        words.f.point(Math.round(volts), { ...findPoint('load', 'voltageAB'), decimals: 0 }),
+        words.f.point(hertz, findPoint('load', 'frequency')),
       ].join(' · ')
     }
   }

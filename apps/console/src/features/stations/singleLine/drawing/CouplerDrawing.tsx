@@ -24,7 +24,7 @@ export function CouplerDrawing({ coupler, layout, scene, isStill }: CouplerDrawi
   const voltageAt = (bus: string): Voltage => energised.buses.get(bus) ?? 'unknown'
   const [upper, lower] = [voltageAt(layout.upper), voltageAt(layout.lower)]
   const look = (voltage: Voltage) => `${styles.wire} ${voltage === 'energised' ? '' : styles[voltage]}`
-  const { t, language } = words
+  const { t, f } = words
   const flow = state.position === 'closed' ? flowIn(coupler, layout, state.power) : undefined
   const lines: Line[] = [
     { text: coupler.switch?.name ?? coupler.name, tone: 'value' },
@@ -61,9 +61,7 @@ export function CouplerDrawing({ coupler, layout, scene, isStill }: CouplerDrawi
         </g>
       ))}
       <Label box={layout.label} lines={lines} />
-      <title>
-        {[coupler.name, state.power === undefined ? '' : kwText(state.power, language)].join(' ')}
-      </title>
+      <title>{[coupler.name, state.power === undefined ? '' : kwText(state.power, f)].join(' ')}</title>
     </g>
   )
 }

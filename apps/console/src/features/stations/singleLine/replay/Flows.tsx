@@ -2,8 +2,7 @@ import type { KnownSite } from '@gridhelm/contract/stations/live/apply'
 import { partPower } from '@gridhelm/contract/stations/live/power'
 import { powerKinds } from '@gridhelm/contract/stations/live/power-kinds'
 import { dash } from '@gridhelm/points/numbers'
-import { languageSignal } from '../../../../platform/language.ts'
-import { useSignal } from '../../../../platform/signal.ts'
+import { useFormat } from '../../../../platform/format.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { hueOf } from '../../../../site/equipment.ts'
 import { kwText } from '../labels.ts'
@@ -13,7 +12,7 @@ import { texts } from './texts.ts'
 /** Where the energy came from and where it went at the moment. */
 export function Flows({ site, at }: { site: KnownSite; at: number }) {
   const t = useTexts(texts)
-  const language = useSignal(languageSignal)
+  const f = useFormat()
   const parts = powerKinds
     .map((kind) => ({ kind, ...partPower(site, kind, at) }))
     .filter(({ kw, devices }) => kw !== undefined || devices > 0)
@@ -23,7 +22,7 @@ export function Flows({ site, at }: { site: KnownSite; at: number }) {
         <li key={kind}>
           <span className={styles.swatch} style={{ background: hueOf[kind] }} />
           {t(`kind.${kind}`)} {/* What was heard long before the moment tells nothing about it. */}
-          <strong>{kw === undefined || state === 'stale' ? dash : kwText(kw, language)}</strong>
+          <strong>{kw === undefined || state === 'stale' ? dash : kwText(kw, f)}</strong>
         </li>
       ))}
     </ul>

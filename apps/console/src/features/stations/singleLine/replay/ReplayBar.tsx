@@ -38,7 +38,7 @@ export function ReplayBar({ replay, timeZone, alarms, commands }: ReplayBarProps
     const link = new URL(window.location.href)
     link.searchParams.set('at', String(Math.round(at)))
     await navigator.clipboard.writeText(link.href)
-    notify.message()?.success(t('copied'))
+    notify.message().success(t('copied'))
   }
 
   return (

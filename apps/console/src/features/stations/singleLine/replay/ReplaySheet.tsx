@@ -61,7 +61,7 @@ export function ReplaySheet({ station, asked }: { station: Station; asked: numbe
       return after
     })
   return (
-    <main className={sheet.page}>
+    <main className={`${sheet.page} ${styles.page}`}>
       <header className={sheet.header}>
         <h1 className={sheet.name}>{station.projectName}</h1>
         <span className={sheet.title}>{d('title')}</span>
@@ -78,7 +78,7 @@ export function ReplaySheet({ station, asked }: { station: Station; asked: numbe
       <ReplayBar replay={replay} timeZone={station.timeZone} alarms={alarms} commands={commands ?? []} />
       {site && <Flows site={site} at={at} />}
       <div className={sheet.body}>
-        <div className={sheet.picture}>
+        <div className={`${sheet.picture} ${styles.picture}`}>
           {recording.error ? (
             <LoadFailure of={recording} title={t('failed')} />
           ) : !data ? (

@@ -2,18 +2,16 @@ import { format } from '@gridhelm/contract/format/format'
 import type { SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 import type { Station } from '@gridhelm/contract/stations/stations/entities'
 import * as catalogue from '@gridhelm/points/catalogue'
-import * as points from '@gridhelm/points/format'
 import { expect, it } from 'vitest'
 import { cardFigures } from './card-figures.ts'
 
 const f = format('en')
-const known = { ...catalogue, ...points }
 const station = (power: string | null, signal: string | null) =>
   ({ pvCapacity: 50, realTimePowerField: power, telemetrySignal: signal }) as Station
 const figures = (chosen: SiteFigures['chosen']) =>
   ({ power: { pv: 20, load: 12 }, today: { pv: 80 }, ...(chosen && { chosen }) }) as SiteFigures
 const shown = (of: Station, chosen?: SiteFigures['chosen']) =>
-  cardFigures(of, figures(chosen), 'fresh', f, known).map(({ key, name, quantity }) => [
+  cardFigures(of, figures(chosen), 'fresh', f, catalogue).map(({ key, name, quantity }) => [
     name ?? key,
     quantity.value,
   ])

@@ -1,8 +1,5 @@
 import { findPoint, type PointKey } from '@gridhelm/points/catalogue'
-import { formatPoint } from '@gridhelm/points/format'
 import { useFormat } from '../../../../platform/format.ts'
-import { languageSignal } from '../../../../platform/language.ts'
-import { useSignal } from '../../../../platform/signal.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { positionOf } from '../../../../site/position.ts'
 import { sunElevation } from '../../../../site/solar.ts'
@@ -56,10 +53,10 @@ function useSunStat(view: SiteView): Stat {
 function WeatherStats({ view, unit }: { view: SiteView; unit: Unit }) {
   const t = useTexts(texts)
   const w = useTexts(words)
-  const language = useSignal(languageSignal)
+  const f = useFormat()
   const large = (point: PointKey<'environment'>) => <StatFigure view={view} unit={unit} point={point} />
   const text = (point: PointKey<'environment'>) =>
-    formatPoint(usableValue(view.site, unit, point, view.now), findPoint('environment', point), language)
+    f.point(usableValue(view.site, unit, point, view.now), findPoint('environment', point))
   const sun = useSunStat(view)
   return (
     <StatStrip
@@ -72,7 +69,14 @@ function WeatherStats({ view, unit }: { view: SiteView; unit: Unit }) {
           definition: t('irradianceMeaning'),
         },
         { label: t('insolation'), value: large('insolationToday'), definition: t('insolationMeaning') },
-        { label: t('module'), value: large('moduleTemperature'), definition: t('moduleMeaning') },
+        {
+          label: t('module'),
+          value: large('moduleTemperature'),
+          definition: t('moduleMeaning', {
+            step: f.measureDifference(10, '°C', 0),
+            from: f.measure(25, '°C', 0),
+          }),
+        },
         {
           label: t('ambient'),
           value: large('ambientTemperature'),

@@ -1,10 +1,7 @@
 import { findPoint } from '@gridhelm/points/catalogue'
-import { formatPoint } from '@gridhelm/points/format'
 import { dash } from '@gridhelm/points/numbers'
 import { useFormat } from '../../../../platform/format.ts'
 import { deviceFreshness } from '../../../../platform/freshness.ts'
-import { languageSignal } from '../../../../platform/language.ts'
-import { useSignal } from '../../../../platform/signal.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import type { SiteView, Unit } from '../site-view.ts'
 import { heldValue, usableValue } from '../sums.ts'
@@ -23,9 +20,9 @@ export const tankOf = (unit: Unit): number | undefined =>
 /** Why it runs or rests, in a sentence. */
 export function WhySentence({ view, unit }: { view: SiteView; unit: Unit }) {
   const t = useTexts(texts)
-  const language = useSignal(languageSignal)
+  const f = useFormat()
   const percent = (value: number) =>
-    formatPoint(Math.round(value), { ...findPoint('generator', 'startSoc'), decimals: 0 }, language)
+    f.point(Math.round(value), { ...findPoint('generator', 'startSoc'), decimals: 0 })
   const held = (point: string) => heldValue(unit, point)
   const why = whyOf({
     isHeard: deviceFreshness(view.site, unit, view.now) === 'fresh',
@@ -36,7 +33,7 @@ export function WhySentence({ view, unit }: { view: SiteView; unit: Unit }) {
     stopSoc: held('stopSoc'),
   })
   if (why.key === 'why.silent') {
-    const state = formatPoint(held('runState'), findPoint('generator', 'runState'), language)
+    const state = f.point(held('runState'), findPoint('generator', 'runState'))
     return t('why.silent', { state })
   }
   if (why.key === 'why.noneBelow') return t('why.noneBelow', { start: percent(why.start) })

@@ -70,7 +70,7 @@ export function GeneratorStats({ view }: { view: SiteView }) {
       note:
         hours === undefined || rate === undefined
           ? t('nothingBurns')
-          : t('atRate', { rate: f.unit(f.upTo(rate, 1), 'L/h') }),
+          : t('atRate', { rate: f.measure(rate, 'L/h', 1) }),
       definition: t('hoursLeftMeaning'),
     },
     {

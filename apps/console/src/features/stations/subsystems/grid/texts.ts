@@ -9,7 +9,7 @@ export const texts = defineTexts({
   connection: ['Grid connection', '并离网状态', 'Couplage au réseau'],
   connectionMeaning: ['Whether the site runs with the grid or as an island.', '电站是并网运行还是离网运行。', 'Si le site fonctionne avec le réseau ou îloté.'],
   power: words.powerNow,
-  powerMeaning: ['Positive comes from the grid, negative goes to it.', '正值为受电，负值为馈电。', 'Positive, elle vient du réseau ; négative, elle y va.'],
+  powerMeaning: ['Positive comes from the grid, negative goes to it.', '正值为受电，负值为馈电。', 'Positive, elle vient du réseau ; négative, elle y va.'],
   importing: words.importing,
   exporting: words.exporting,
   idle: ['nothing flows', '没有功率', 'aucune puissance'],

@@ -1,8 +1,5 @@
 import { findPoint, type PointKey } from '@gridhelm/points/catalogue'
-import { formatPoint } from '@gridhelm/points/format'
 import { useFormat } from '../../../../platform/format.ts'
-import { languageSignal } from '../../../../platform/language.ts'
-import { useSignal } from '../../../../platform/signal.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { PageCard } from '../../../../ui/PageCard.tsx'
 import { StatStrip } from '../../../../ui/StatTile.tsx'
@@ -36,10 +33,9 @@ function LoadStats({ view, unit }: UnitProps) {
   const t = useTexts(texts)
   const w = useTexts(words)
   const f = useFormat()
-  const language = useSignal(languageSignal)
   const large = (point: PointKey<'load'>) => <StatFigure view={view} unit={unit} point={point} />
   const value = (point: string) => usableValue(view.site, unit, point, view.now)
-  const text = (point: PointKey<'load'>) => formatPoint(value(point), findPoint('load', point), language)
+  const text = (point: PointKey<'load'>) => f.point(value(point), findPoint('load', point))
   const imbalance = phaseImbalance([value('currentA'), value('currentB'), value('currentC')])
   const inUse = feedersInUse(unit)
   const withState = (state: number) => inUse.filter((feeder) => value(`feeder${feeder}Breaker`) === state)

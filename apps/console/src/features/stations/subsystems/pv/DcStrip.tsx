@@ -1,6 +1,5 @@
 import type { Format } from '@gridhelm/contract/format/format'
 import { findPoint } from '@gridhelm/points/catalogue'
-import { formatPoint } from '@gridhelm/points/format'
 import { type KeyboardEvent, useState } from 'react'
 import { useFormat } from '../../../../platform/format.ts'
 import { languageSignal } from '../../../../platform/language.ts'
@@ -42,7 +41,7 @@ export function DcStrip({
 }) {
   const t = useTexts(texts)
   const f = useFormat()
-  const language = useSignal(languageSignal)
+  const _language = useSignal(languageSignal)
   const [reached, setReached] = useState<number>()
   const [isPointed, setPointed] = useState(false)
   const strings = inverterStrings(view, unit)
@@ -53,7 +52,7 @@ export function DcStrip({
   const text = (string: ComparedString): string => {
     const value = (what: 'Voltage' | 'Current' | 'Power', number: number | undefined) => {
       const point = findPoint('pvInverter', `dc${string.input}${what}` as 'dc1Power')
-      return number === undefined ? [] : [formatPoint(number, point, language)]
+      return number === undefined ? [] : [f.point(number, point)]
     }
     const values = [
       ...value('Voltage', string.volts),

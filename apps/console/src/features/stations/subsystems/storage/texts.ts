@@ -6,7 +6,7 @@ export const texts = defineTexts({
   socMeaning: ['The mean of the batteries, weighted by their rated energy.', '各电池按额定电量加权的平均值。', 'La moyenne des batteries, pondérée par leur énergie nominale.'],
   socNote: ['floor {floor}', '下限 {floor}', 'plancher {floor}'],
   power: words.powerNow,
-  powerMeaning: ['The sum of the storage inverters; positive discharges the batteries.', '储能变流器功率之和，正值为放电。', 'La somme des convertisseurs ; positive, elle décharge les batteries.'],
+  powerMeaning: ['The sum of the storage inverters; positive discharges the batteries.', '储能变流器功率之和，正值为放电。', 'La somme des convertisseurs ; positive, elle décharge les batteries.'],
   charging: words.charging,
   discharging: words.discharging,
   idle: ['idle', '静置', 'au repos'],

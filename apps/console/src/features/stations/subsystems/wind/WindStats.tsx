@@ -24,7 +24,6 @@ export function WindStats({ view }: { view: SiteView }) {
     .find((one) => one !== undefined)
   const states = units.map((unit) => usableValue(site, unit, 'runState', now))
   const running = states.filter((state) => state === runningState || state === limitedState).length
-  const one = (value: number) => f.upTo(value, 1)
   const stats: LookedStat[] = [
     {
       points: ['windTurbine.activePower'],
@@ -52,8 +51,8 @@ export function WindStats({ view }: { view: SiteView }) {
     {
       points: ['windTurbine.windSpeed'],
       label: t('windSpeed'),
-      value: wind.sum === undefined ? undefined : one(wind.sum / wind.counted),
-      unit: 'm/s',
+      value: wind.sum === undefined ? undefined : f.measureNumber(wind.sum / wind.counted, 'm/s', 1),
+      unit: f.symbol('m/s'),
       note: sumNote(wind, w),
       definition: t('windSpeedMeaning'),
     },

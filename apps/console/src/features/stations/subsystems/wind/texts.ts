@@ -35,6 +35,6 @@ export const texts = defineTexts({
   runningOf: ['of {count}', '共 {count} 台', 'sur {count}'],
   compass: ['Wind from {wind}, nacelle towards {nacelle}', '{wind}风，机舱朝{nacelle}', 'Vent de {wind}, nacelle vers {nacelle}'],
   compassWind: ['Wind from {wind}', '{wind}风', 'Vent de {wind}'],
-  off: ['{degrees}° off the wind', '偏离风向 {degrees}°', 'écart au vent : {degrees}°'],
+  off: ['{degrees}° off the wind', '偏离风向 {degrees}°', 'écart au vent : {degrees}°'],
   unknownDirection: ['Direction not reported', '未上报风向', 'Direction non transmise'],
 })

@@ -1,7 +1,6 @@
 import type { Format } from '@gridhelm/contract/format/format'
 import type { FreeCurve, FreeCurves } from '@gridhelm/contract/history/history/entities'
 import { findPoint } from '@gridhelm/points/catalogue'
-import { formatPoint } from '@gridhelm/points/format'
 import type { Language } from '@gridhelm/points/names'
 import { inSteps, timeAxis } from '../../../../site/curve/time-axis.ts'
 import type { ChartTable } from '../../../../ui/chart/Chart.tsx'
@@ -21,10 +20,13 @@ const pointOf = ({ device, point }: FreeCurve) => findPoint(device.kind, point)
 const curveName = (curve: FreeCurve, language: Language): string =>
   `${curve.device.number} · ${pointOf(curve)?.name[language] ?? curve.point}`
 
-const valuesOf = (curve: FreeCurve, { from, stepMs }: FreeCurves): [number, number | null][] =>
-  curve.times
-    ? curve.times.map((at, place) => [at, curve.mean[place] ?? null])
-    : inSteps(curve.mean, from, stepMs ?? 1)
+function valuesOf(curve: FreeCurve, { from, stepMs }: FreeCurves, f: Format): [number, number | null][] {
+  const unit = pointOf(curve)?.unit ?? 'none'
+  const mean = curve.mean.map((value) => f.shown(value, unit))
+  return curve.times
+    ? curve.times.map((at, place) => [at, mean[place] ?? null])
+    : inSteps(mean, from, stepMs ?? 1)
+}
 
 /** Lines of one device each in the hues of the house; those of one unit share an axis, others have the second. */
 export function curvesOption({
@@ -33,7 +35,7 @@ export function curvesOption({
   language,
   f,
 }: CurvesView): (look: ChartLook) => ChartOption {
-  const units = [...new Set(curves.curves.map((curve) => pointOf(curve)?.unit ?? ''))]
+  const units = [...new Set(curves.curves.map((curve) => pointOf(curve)?.unit ?? 'none'))]
   return (look) => {
     const hues = [look.brand, look.pv, look.wind, look.battery, look.grid, look.generator, look.load]
     return {
@@ -41,7 +43,7 @@ export function curvesOption({
       xAxis: timeAxis({ from: curves.from, to: curves.to, timeZone, f, most: 5 }),
       yAxis: units.slice(0, 2).map((unit, place) => ({
         type: 'value' as const,
-        name: unit,
+        name: f.symbol(unit),
         position: place === 0 ? ('left' as const) : ('right' as const),
         scale: true,
         splitLine: { show: place === 0 },
@@ -59,7 +61,7 @@ export function curvesOption({
               return {
                 mark: hues[seriesIndex % hues.length] ?? look.brand,
                 name: curveName(curve, language),
-                value: point ? formatPoint(value[1], point, language) : f.upTo(value[1], 2),
+                value: point ? f.shownPoint(value[1], point) : f.upTo(value[1], 2),
               }
             }),
           )
@@ -71,10 +73,10 @@ export function curvesOption({
         name: curveName(curve, language),
         symbol: 'none',
         connectNulls: false,
-        yAxisIndex: Math.min(1, Math.max(0, units.indexOf(pointOf(curve)?.unit ?? ''))),
+        yAxisIndex: Math.min(1, Math.max(0, units.indexOf(pointOf(curve)?.unit ?? 'none'))),
         lineStyle: { width: 1.5, color: hues[place % hues.length] ?? look.brand },
         itemStyle: { color: hues[place % hues.length] ?? look.brand },
-        data: valuesOf(curve, curves),
+        data: valuesOf(curve, curves, f),
       })),
     }
   }
@@ -89,6 +91,6 @@ export const curvesTable = (
   rows: curves.curves.map((curve) => {
     const point = pointOf(curve)
     const last = curve.mean.findLast((value) => value !== null)
-    return [curveName(curve, language), point ? formatPoint(last, point, language) : f.upTo(last, 2)]
+    return [curveName(curve, language), point ? f.point(last, point) : f.upTo(last, 2)]
   }),
 })

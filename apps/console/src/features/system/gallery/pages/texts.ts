@@ -10,7 +10,7 @@ export const texts = defineTexts({
   cards: ['Cards on a page', '卡片页', 'Des cartes'],
   result: ['A result', '结果页', 'Un résultat'],
   profile: ['A profile', '详情页', 'Une fiche'],
-  nothingSent: ['Nothing is sent: only the rules are tried.', '不会提交任何内容，仅用于校验规则。', 'Rien n’est envoyé : seules les règles sont essayées.'],
+  nothingSent: ['Nothing is sent: only the rules are tried.', '不会提交任何内容，仅用于校验规则。', 'Rien n’est envoyé : seules les règles sont essayées.'],
   ownSites: ['Your sites', '您的电站', 'Vos sites'],
   site: words.site,
   number: words.number,
