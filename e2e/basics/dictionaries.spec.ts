@@ -36,8 +36,7 @@ async function addItem(page: Page, name: string, value: string): Promise<void> {
 
 test('what every browser keeps of a dictionary follows its items', async ({
   page,
-  browser,
-  baseURL,
+  openElsewhere,
   platform,
 }) => {
   await logIn(page, 'admin')
@@ -51,8 +50,7 @@ test('what every browser keeps of a dictionary follows its items', async ({
   const row = page.getByRole('row', { name: /fuel/ })
   await row.getByRole('button', { name: 'Items' }).click()
 
-  const elsewhere = await browser.newContext({ baseURL })
-  const other = await elsewhere.newPage()
+  const other = await openElsewhere()
   await logIn(other, 'enduser')
   const connected = other.waitForEvent('websocket')
   await other.goto('/stationmanage/sel')
@@ -62,7 +60,6 @@ test('what every browser keeps of a dictionary follows its items', async ({
   await addItem(page, 'Gas', 'g')
   await expect.poll(() => keptTexts(page, 'fuel')).toEqual(['Diesel', 'Gas'])
   await expect.poll(() => keptTexts(other, 'fuel')).toEqual(['Diesel', 'Gas'])
-  await elsewhere.close()
 
   await page.getByRole('switch', { name: 'Offer “Diesel”' }).click()
   await expect(page.getByRole('row', { name: /Diesel/ })).toContainText('Disabled')

@@ -82,9 +82,9 @@ test('a refill that nobody recorded is recorded from the ledger; a double click 
   await refill.getByRole('button', { name: 'Record it' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Add a delivery' })
-  await expect(dialog.getByLabel('Litres')).toHaveValue('450')
+  await expect(dialog.getByLabel('Volume')).toHaveValue('450')
   // The receipt says more than the tank got.
-  await dialog.getByLabel('Litres').fill('500')
+  await dialog.getByLabel('Volume').fill('500')
   await dialog.getByLabel('Receipt').fill('R-77')
   await dialog.getByLabel('Price', { exact: true }).fill('90000')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -118,12 +118,12 @@ test('the fuel curve is taken from the measured hours; who may only read has no 
   await expect(curve).toContainText('the usual one')
   await curve.getByRole('button', { name: 'Change the curve' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Load: litres per kWh').fill('0.4')
+  await dialog.getByLabel('Load: fuel per kWh').fill('0.4')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(curve).toContainText('set by operator')
   await expect(attention(page)).toContainText(/GEN-01 used \d+% less than its fuel curve says/)
   await curve.getByRole('button', { name: 'Use it' }).click()
-  await expect(curve).toContainText('0.081 L an hour and rated kW + 0.246 L per kWh (set by operator)')
+  await expect(curve).toContainText('Rating × 0.081 L/kW·h + output × 0.246 L/kWh (set by operator)')
   await expect(attention(page)).not.toContainText('fuel curve says')
 
   await page.getByRole('radiogroup', { name: 'Rows by' }).getByText('Weeks').click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { sayLatest } from '../../apps/server/src/testing/latest.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
+import { goWithin } from '../support/screen-texts.ts'
 import { removeSite } from '../support/screens.ts'
 import { test as base, expect } from '../support/server.ts'
 import { logIn, logInByForm } from '../support/session.ts'
@@ -55,8 +56,7 @@ test('two browser tabs on two sites never mix', async ({ page, context, sites: [
 
 test('a link shows a colleague, once logged in, the same site, device, panel and period', async ({
   page,
-  browser,
-  baseURL,
+  openElsewhere,
   sites: [one],
 }) => {
   await logIn(page, 'admin')
@@ -66,8 +66,7 @@ test('a link shows a colleague, once logged in, the same site, device, panel and
   await curve.getByText('6 h', { exact: true }).click()
   await expect(page).toHaveURL(pageOf(one, 'pv?device=PV-01&curve=PV-01.activePower&curveHours=6'))
 
-  const fresh = await browser.newContext({ baseURL, locale: 'en-US', reducedMotion: 'reduce' })
-  const colleague = await fresh.newPage()
+  const colleague = await openElsewhere()
   await colleague.goto(page.url())
   await expect(colleague).toHaveURL(/\/user\/login\?redirect=/)
   await logInByForm(colleague, 'admin')
@@ -81,7 +80,6 @@ test('a link shows a colleague, once logged in, the same site, device, panel and
   await expect(page).toHaveURL(pageOf(one, 'history/generation?unit=year'))
   await colleague.goto(page.url())
   await expect(colleague.getByRole('radio', { name: 'Year' })).toBeChecked()
-  await fresh.close()
 })
 
 test('an address without a site asks which, and one of a lost site shows no other', async ({
@@ -139,8 +137,11 @@ test('the order of every list and what is open over it stand in the address, and
 }) => {
   await logIn(page, 'admin')
   const colleague = await context.newPage()
+  // Each opens the console once, and the lists by its links.
+  const show = (tab: Page, address: string) =>
+    tab.url().includes('/isps/') ? goWithin(tab, address) : tab.goto(address)
   for (const list of lists) {
-    await page.goto(`/isps/${list}`)
+    await show(page, `/isps/${list}`)
     const sortable = page
       .getByRole('columnheader')
       .filter({ has: page.getByRole('button') })
@@ -149,7 +150,7 @@ test('the order of every list and what is open over it stand in the address, and
     await sortable.getByRole('button').click()
     await expect(page).toHaveURL(/[?&]by=\w+\.(asc|desc)$/)
     const order = page.url().endsWith('asc') ? 'ascending' : 'descending'
-    await colleague.goto(page.url())
+    await show(colleague, page.url())
     const same = colleague.getByRole('columnheader', { name: title, exact: true })
     await expect(same).toHaveAttribute('aria-sort', order)
   }

@@ -2,9 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
-test.use({ preview: true })
+/** As a server for development previews has it; another server would have to be started for it. */
+async function preview(page: Page): Promise<void> {
+  await page.route('**/sys/console/config**', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { result: object }
+    await route.fulfill({ response, json: { ...answer, result: { ...answer.result, preview: true } } })
+  })
+}
 
 async function openSettings(page: Page): Promise<void> {
+  await preview(page)
   await logIn(page, 'admin')
   await page.goto('/stationmanage/sel')
   await page.getByRole('button', { name: 'Interface settings' }).click()
@@ -27,16 +35,17 @@ test('top navigation takes the side menu away and allows a fluid width', async (
   await expect(page.locator('[data-content="fluid"]')).toHaveCount(1)
 })
 
-test('tabs can be switched off, the colour-weak mode on', async ({ page }) => {
+test('colours, tabs and the colour-weak mode are chosen, and hiding the header on scroll needs a fixed header', async ({
+  page,
+}) => {
   await openSettings(page)
+  // Each with its name.
+  await expect(page.getByRole('group', { name: /Theme colour/ }).getByRole('radio')).toHaveCount(8)
   await page.getByRole('switch', { name: 'Tabs for open pages' }).click()
   await expect(page.getByRole('tablist', { name: 'Open pages' })).toHaveCount(0)
   await page.getByRole('switch', { name: 'Colour-weak mode' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-colour-weak', 'true')
-})
 
-test('hiding the header on scroll needs a fixed header', async ({ page }) => {
-  await openSettings(page)
   const hide = page.getByRole('switch', { name: 'Hide the header on scrolling' })
   await page.getByRole('switch', { name: 'Fixed header' }).click()
   await expect(hide).toBeDisabled()
@@ -49,10 +58,4 @@ test('hiding the header on scroll needs a fixed header', async ({ page }) => {
   await page.mouse.move(700, 300)
   await page.mouse.wheel(0, 600)
   await expect(page.locator('[data-hidden="true"]')).toHaveCount(1)
-})
-
-test('eight theme colours, each with its name', async ({ page }) => {
-  await openSettings(page)
-  const colours = page.getByRole('group', { name: /Theme colour/ }).getByRole('radio')
-  await expect(colours).toHaveCount(8)
 })

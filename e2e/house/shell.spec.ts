@@ -1,20 +1,28 @@
 import type { Page } from '@playwright/test'
+import { goWithin } from '../support/screen-texts.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
-import { enterStation } from '../support/station.ts'
+import { searchStation } from '../support/station.ts'
 
 const tab = (page: Page, name: string) =>
   page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab', { name })
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab')
 
+/** From home, by the links of the console. */
 async function openAll(page: Page): Promise<void> {
-  await logIn(page, 'admin')
-  await page.goto('/stationmanage/sel')
-  for (const path of ['/isps/messages', '/isps/sessions', '/account/settings']) {
-    await page.goto(path)
-    await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible()
+  const visits = [
+    ['/isps/messages', 'Message outbox'],
+    ['/isps/sessions', 'Online sessions'],
+    ['/account/settings', 'My account'],
+  ] as const
+  const open = ['Home']
+  await expect(tabs(page)).toHaveText(open)
+  // A page that is left before it stood there gets no tab.
+  for (const [path, name] of visits) {
+    await goWithin(page, path)
+    open.push(name)
+    await expect(tabs(page)).toHaveText(open)
   }
-  await expect(tabs(page)).toHaveText(['Home', 'Message outbox', 'Online sessions', 'My account'])
 }
 
 /** A menu that is still fading out swallows the next right-click, as it would a person's: press again. */
@@ -26,48 +34,52 @@ async function fromTabMenu(page: Page, name: string, action: string): Promise<vo
   await expect(page.getByRole('menuitem', { name: action })).toBeHidden()
 }
 
-test('each visited route opens a tab, the title follows, home is first and stays', async ({ page }) => {
-  await openAll(page)
-  await expect(page).toHaveTitle('My account · Gridhelm')
-  await tab(page, 'Home').click()
-  await expect(page).toHaveTitle('Gridhelm')
-  await tab(page, 'Home').press('Delete')
-  await expect(page.getByText('Home cannot be closed!')).toBeVisible()
-  await page.reload()
-  await expect(tabs(page)).toHaveCount(4)
-})
-
-test('closing a tab selects its neighbour', async ({ page }) => {
-  await openAll(page)
-  await tab(page, 'Online sessions').click()
-  // Its page may still be on the way: it does not open the tab again.
-  await tab(page, 'Online sessions').press('Delete')
-  await expect(tabs(page)).toHaveText(['Home', 'Message outbox', 'My account'])
-  await expect(
-    page
-      .getByRole('tab', { name: 'Message outbox', selected: true })
-      .or(page.getByRole('tab', { name: 'My account', selected: true })),
-  ).toBeVisible()
-})
-
-test('right-click closes left, right and others, and refreshes', async ({ page }) => {
-  await openAll(page)
-  await fromTabMenu(page, 'Online sessions', 'Close tabs to the left')
-  await expect(tabs(page)).toHaveText(['Home', 'Online sessions', 'My account'])
-  await fromTabMenu(page, 'Online sessions', 'Close tabs to the right')
-  await expect(tabs(page)).toHaveText(['Home', 'Online sessions'])
-  await fromTabMenu(page, 'Home', 'Close other tabs')
-  await expect(tabs(page)).toHaveText(['Home'])
-  const asked = page.waitForRequest((request) => request.url().includes('/iotProject/lists'))
-  await fromTabMenu(page, 'Home', 'Refresh')
-  await asked
-})
-
-test('the home tab alone is the last page', async ({ page }) => {
-  await logIn(page, 'staff')
+test('each visited route opens a tab that can be closed, home is first and stays', async ({ page }) => {
+  await logIn(page, 'admin')
   await page.goto('/stationmanage/sel')
-  await tab(page, 'Home').press('Delete')
-  await expect(page.getByText(/cannot be closed/)).toBeVisible()
+
+  await test.step('the title follows, and a reload keeps them', async () => {
+    await openAll(page)
+    await expect(page).toHaveTitle('My account · Gridhelm')
+    await tab(page, 'Home').click()
+    await expect(page).toHaveTitle('Gridhelm')
+    await tab(page, 'Home').press('Delete')
+    await expect(page.getByText('Home cannot be closed!')).toBeVisible()
+    await page.reload()
+    await expect(tabs(page)).toHaveCount(4)
+  })
+
+  await test.step('right-click closes left, right and others, and refreshes', async () => {
+    await fromTabMenu(page, 'Online sessions', 'Close tabs to the left')
+    await expect(tabs(page)).toHaveText(['Home', 'Online sessions', 'My account'])
+    await fromTabMenu(page, 'Online sessions', 'Close tabs to the right')
+    await expect(tabs(page)).toHaveText(['Home', 'Online sessions'])
+    await fromTabMenu(page, 'Home', 'Close other tabs')
+    await expect(tabs(page)).toHaveText(['Home'])
+    const asked = page.waitForRequest((request) => request.url().includes('/iotProject/lists'))
+    await fromTabMenu(page, 'Home', 'Refresh')
+    await asked
+  })
+
+  await test.step('the home tab alone is the last page', async () => {
+    await tab(page, 'Home').press('Delete')
+    await expect(page.getByText('This is the last page, it cannot be closed')).toBeVisible()
+  })
+
+  await test.step('closing a tab selects its neighbour', async () => {
+    await openAll(page)
+    // At once, while its page is still on the way: it does not open the tab again.
+    await tab(page, 'Online sessions').evaluate((element: HTMLElement) => {
+      element.click()
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }))
+    })
+    await expect(tabs(page)).toHaveText(['Home', 'Message outbox', 'My account'])
+    await expect(
+      page
+        .getByRole('tab', { name: 'Message outbox', selected: true })
+        .or(page.getByRole('tab', { name: 'My account', selected: true })),
+    ).toBeVisible()
+  })
 })
 
 /** The station has no grid, so its menu has none. */
@@ -85,9 +97,9 @@ const stationMenu = [
 
 test('choosing a station enters its menu, leaving resets', async ({ page }) => {
   await logIn(page, 'admin')
-  await page.goto('/stationmanage/sel')
+  await searchStation(page, 'Nosy Komba')
   await expect(page.getByRole('link', { name: /Large screen/ })).toBeVisible()
-  await enterStation(page, 'Nosy Komba')
+  await page.getByRole('link', { name: 'Open Nosy Komba' }).click()
   await expect(page).toHaveURL(/\/microgridsys\/overview\?station=\w+$/)
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('link')).toHaveText(stationMenu)
@@ -103,23 +115,17 @@ test('choosing a station enters its menu, leaving resets', async ({ page }) => {
   await expect(page).toHaveURL(/\/stationmanage\/sel\b/)
   await expect(menu.getByRole('link', { name: 'My account' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('menu-mode'))).toContain('"value":0')
-})
 
-test('an off-grid station has the off-grid menu and no single-line button', async ({ page }) => {
-  await logIn(page, 'admin')
-  await page.goto('/stationmanage/sel')
-  await enterStation(page, 'Mohéli Clinic')
-  await expect(page).toHaveURL(/\/offgridsys\/overview\?station=\w+$/)
-  await expect(page.getByRole('banner').getByRole('link', { name: /Single-line/ })).toHaveCount(0)
-})
-
-test('the side menu is 200 px open and 80 px closed', async ({ page }) => {
-  await logIn(page, 'admin')
-  await page.goto('/stationmanage/sel')
   const side = page.locator('aside')
   await expect(side).toHaveCSS('width', '200px')
   await page.getByRole('button', { name: 'Fold the menu' }).click()
   await expect(side).toHaveCSS('width', '80px')
+
+  // One off the grid has the off-grid menu and no single-line button.
+  await goWithin(page, '/stationmanage/sel?q=Moh%C3%A9li')
+  await page.getByRole('link', { name: 'Open Mohéli Clinic' }).click()
+  await expect(page).toHaveURL(/\/offgridsys\/overview\?station=\w+$/)
+  await expect(page.getByRole('banner').getByRole('link', { name: /Single-line/ })).toHaveCount(0)
 })
 
 test('unknown paths end on the 404 page, forbidden ones on 403', async ({ page }) => {
@@ -130,11 +136,13 @@ test('unknown paths end on the 404 page, forbidden ones on 403', async ({ page }
   await page.goto('/largescreen')
   await expect(page).toHaveURL(/\/403$/)
   // A screen of another tier exists, and not for this one.
-  await page.goto('/isps/sessions')
+  await goWithin(page, '/isps/sessions')
   await expect(page).toHaveURL(/\/403$/)
 })
 
-test('on a phone the menu is behind a button and there are no tabs', async ({ page }) => {
+test('on a phone the menu is behind a button, there are no tabs, and bells open inside of the window', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, 'admin')
   await page.goto('/stationmanage/sel')
@@ -144,12 +152,12 @@ test('on a phone the menu is behind a button and there are no tabs', async ({ pa
   await expect(page).toHaveURL(/\/account\/settings$/)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
-})
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  const help = page.getByRole('menuitem', { name: 'Help for this screen' }).getByRole('link')
+  await expect(help).toHaveAttribute('href', /^\/manual\/en#./)
 
-test('on a phone both bells open inside of the window', async ({ page }) => {
+  // Both bells open inside of the window of a small one, too.
   await page.setViewportSize({ width: 360, height: 740 })
-  await logIn(page, 'admin')
-  await page.goto('/account/settings')
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: /^Alarms not acknowledged/ }).click()
   await expect(page.getByRole('region', { name: 'Not acknowledged' })).toBeInViewport({ ratio: 1 })

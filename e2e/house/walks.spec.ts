@@ -39,3 +39,88 @@ test('which site goes dark first, and why: at most 3 presses', async ({ page, pl
     await removeSite(platform, site)
   }
 })
+
+const hourMs = 3_600_000
+
+test('who stopped the generator yesterday: at most 4 presses', async ({ page, platform }) => {
+  const devices = { 'GEN-01': 'generator' } as const
+  const site = await addSite(platform.db, { number: 'WALK-2', devices, userIds: ['demo-operator'] })
+  const asked = (id: string, value: number, requestedBy: string, hoursAgo: number) => {
+    const requestedAt = new Date(Date.now() - hoursAgo * hourMs)
+    const until = new Date(requestedAt.getTime() + 60_000)
+    return {
+      siteId: site.siteId,
+      id: `${site.siteId}-${id.padStart(32, '0')}`,
+      deviceId: site.devices['GEN-01'] ?? 0,
+      deviceNumber: 'GEN-01',
+      systemType: 'generator',
+      point: 'control',
+      value,
+      beforeValue: 1 - value,
+      state: 'verified',
+      requestedBy,
+      requestedAt,
+      confirmUntil: until,
+      expirySeconds: 60,
+      expiresAt: until,
+      endedAt: until,
+      clientKey: id,
+    } as const
+  }
+  await platform.db
+    .insertInto('command')
+    .values([
+      asked('e1', 1, 'demo-master', 30),
+      asked('e2', 0, 'demo-submaster', 24),
+      asked('e3', 1, 'demo-operator', 1),
+    ])
+    .execute()
+  try {
+    await logIn(page, 'operator')
+    await page.goto(home)
+    const presses = await countPresses(page)
+    await page.getByRole('link', { name: 'Open Site WALK-2', exact: true }).click()
+    await page.getByRole('link', { name: 'Remote control', exact: true }).click()
+    const latest = page.getByRole('region', { name: 'Latest commands' })
+    await expect(latest.getByRole('listitem')).toHaveCount(3)
+    // In sight as soon as the page is there.
+    await expect(latest.getByText('苏敏')).toBeInViewport()
+    await latest.getByText('苏敏').click()
+    await expect(page.getByRole('dialog')).toContainText('GEN-01')
+    expect(await presses()).toBeLessThanOrEqual(4)
+  } finally {
+    await removeSite(platform, site)
+  }
+})
+
+test('last month’s report of two sites to a colleague: at most 6 presses', async ({ page, platform }) => {
+  await logIn(page, 'operator')
+  await page.goto(home)
+  const presses = await countPresses(page)
+  await page.getByRole('button', { name: 'Send a report' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Sites').click()
+  for (const name of ['Kalangala B', 'Lamu Ice Plant']) await page.getByTitle(name).last().click()
+  const recipients = dialog.getByLabel('Recipients')
+  await recipients.click()
+  await recipients.fill('Marc')
+  await expect(page.getByTitle(/Marc Lefèvre/)).toBeVisible()
+  await recipients.press('Enter')
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('The report is made. No email can be sent')).toBeVisible()
+  expect(await presses()).toBeLessThanOrEqual(6)
+  const files = await platform.db
+    .selectFrom('sysMessage as message')
+    .innerJoin('messageAttachment as attached', 'attached.messageId', 'message.id')
+    .innerJoin('messageFile as file', 'file.id', 'attached.fileId')
+    .select('file.name')
+    .where('message.esReceiver', '=', 'master@demo.gridhelm.example')
+    // Other tests send other reports.
+    .where('file.name', 'like', 'Site summary%')
+    .orderBy('attached.place')
+    .execute()
+  expect(files.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^Site summary Kalangala B .*\.pdf$/),
+    expect.stringMatching(/^Site summary Lamu Ice Plant .*\.pdf$/),
+  ])
+})

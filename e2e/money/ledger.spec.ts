@@ -1,17 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
 
 // A dialog that still grows is missed by a click that comes too early.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-async function as(browser: Browser, baseURL: string, username: string, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', locale: 'en-US' })
-  const page = await context.newPage()
-  await logIn(page, username)
-  await page.goto(path)
-  return page
-}
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const dialogOf = (page: Page) => page.getByRole('dialog').last()
@@ -34,11 +26,16 @@ async function pay(page: Page, receiver: string, amount: string, isTop = false):
 }
 
 test('money goes down all tiers: what is too much for one waits for a second, and open screens follow', async ({
-  browser,
-  baseURL,
+  openElsewhere,
 }) => {
   test.setTimeout(90_000)
-  const admin = await as(browser, baseURL, 'admin', '/finance/accounts?type=2')
+  const as = async (username: string, path: string): Promise<Page> => {
+    const page = await openElsewhere()
+    await logIn(page, username)
+    await page.goto(path)
+    return page
+  }
+  const admin = await as('admin', '/finance/accounts?type=2')
   await admin.getByRole('button', { name: 'Issue value' }).first().click()
   await pay(admin, 'Marc Lefèvre', '500,000', true)
   // Pressed twice, it is issued once.
@@ -53,7 +50,7 @@ test('money goes down all tiers: what is too much for one waits for a second, an
   await dialogOf(admin).getByRole('button', { name: 'Save' }).click()
   await expect(dialogOf(admin)).toHaveCount(0)
 
-  const master = await as(browser, baseURL, 'master', '/finance/accounts?type=3')
+  const master = await as('master', '/finance/accounts?type=3')
   await master.getByRole('button', { name: 'Load money' }).first().click()
   await pay(master, '苏敏', '600000')
   await dialogOf(master).getByRole('button', { name: 'Load money' }).click()
@@ -63,10 +60,10 @@ test('money goes down all tiers: what is too much for one waits for a second, an
   await expect(master.getByText(/^Waits for approval by/)).toBeVisible()
 
   // The one who will get it has the list open.
-  const submaster = await as(browser, baseURL, 'submaster', '/finance/accounts?type=3')
+  const submaster = await as('submaster', '/finance/accounts?type=3')
   await expect(rowOf(submaster, 'KMF 0')).toContainText('苏敏')
 
-  const supervisor = await as(browser, baseURL, 'supervisor', '/finance/transfers')
+  const supervisor = await as('supervisor', '/finance/transfers')
   await rowOf(supervisor, 'KMF 200,000').getByRole('button', { name: 'Decide' }).click()
   const effect = supervisor.getByRole('table', { name: 'What approval does' })
   await expect(effect.getByRole('row', { name: /Marc Lefèvre/ })).toContainText('KMF 500,000KMF 300,000')
@@ -81,8 +78,8 @@ test('money goes down all tiers: what is too much for one waits for a second, an
   await dialogOf(submaster).getByRole('button', { name: 'Load money' }).click()
   await expect(rowOf(submaster, 'KMF 50,000')).toContainText('Omar Diallo')
 
-  const agent = await as(browser, baseURL, 'agent', '/finance/accounts')
-  const operator = await as(browser, baseURL, 'operator', '/finance/accounts?type=5')
+  const agent = await as('agent', '/finance/accounts')
+  const operator = await as('operator', '/finance/accounts?type=5')
   await operator.getByRole('button', { name: 'Load money' }).first().click()
   await pay(operator, 'Aina Rakoto', '12500')
   await dialogOf(operator).getByRole('button', { name: 'Load money' }).click()
@@ -91,5 +88,4 @@ test('money goes down all tiers: what is too much for one waits for a second, an
   await rowOf(agent, 'KMF 12,500').getByRole('link', { name: 'Aina Rakoto' }).click()
   await expect(agent.getByRole('heading', { name: 'Statement: Aina Rakoto' })).toBeVisible()
   await expect(rowOf(agent, 'Omar Diallo')).toContainText('+KMF 12,500')
-  for (const page of [admin, master, submaster, supervisor, agent, operator]) await page.context().close()
 })

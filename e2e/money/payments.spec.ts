@@ -10,13 +10,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const dialogOf = (page: Page) => page.getByRole('dialog').last()
 
 test('a wrong reference is matched by a person, and a supervisor approves the refund that another asks for', async ({
-  browser,
+  openElsewhere,
   baseURL,
 }) => {
   test.setTimeout(60_000)
   const as = async (username: string, path: string): Promise<Page> => {
-    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', locale: 'en-US' })
-    const page = await context.newPage()
+    const page = await openElsewhere()
     await logIn(page, username)
     await page.goto(path)
     return page
@@ -54,5 +53,4 @@ test('a wrong reference is matched by a person, and a supervisor approves the re
   await tell({ transactionId: 'MP-E2E-1', amount: '5000', account: '73PAID14', status: 'REVERSED' })
   await supervisor.reload()
   await expect(dialogOf(supervisor)).toContainText('Paid out')
-  for (const page of [operator, master, supervisor]) await page.context().close()
 })

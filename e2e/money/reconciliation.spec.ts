@@ -12,14 +12,13 @@ const day = new Date().toISOString().slice(0, 10)
 const currency = 'MGA'
 
 test('a statement is compared, what nobody knew is booked by two people on a phone, and the day is closed', async ({
-  browser,
+  openElsewhere,
   baseURL,
 }) => {
   test.setTimeout(90_000)
   const as = async (username: string, path: string, width = 1440): Promise<Page> => {
-    const viewport = { width, height: 900 }
-    const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce', locale: 'en-US' })
-    const page = await context.newPage()
+    const page = await openElsewhere()
+    await page.setViewportSize({ width, height: 900 })
     await logIn(page, username)
     await page.goto(path)
     return page
@@ -79,5 +78,4 @@ test('a statement is compared, what nobody knew is booked by two people on a pho
   await panel.getByRole('button', { name: 'Close the day' }).click()
   await master.locator('.ant-popconfirm:visible').getByRole('button', { name: 'Close the day' }).click()
   await expect(panel).toContainText('Closed by')
-  for (const page of [master, supervisor]) await page.context().close()
 })

@@ -33,9 +33,8 @@ async function addMember(page: Page, part: string, option: string): Promise<void
 
 test('a department is made under its parent, gets a member and a permission, and gives it to who chooses it', async ({
   page,
-  browser,
+  openElsewhere,
   platform,
-  baseURL,
 }) => {
   test.slow()
   await createMember(platform, 'buyer', 'Bea Buyer')
@@ -58,8 +57,7 @@ test('a department is made under its parent, gets a member and a permission, and
   await addMember(page, 'buyer', 'Bea Buyer (buyer)')
   await expect(page.getByRole('row').filter({ hasText: 'Bea Buyer' })).toBeVisible()
 
-  const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) })
-  const buyer = await other.newPage()
+  const buyer = await openElsewhere()
   await logIn(buyer, 'buyer')
   await buyer.goto('/stationmanage/sel')
   await expect(buyer.getByText('Bea Buyer').first()).toBeVisible()
@@ -80,7 +78,6 @@ test('a department is made under its parent, gets a member and a permission, and
   await buyer.goto('/isps/positions')
   await expect(menuOf(buyer).getByText('Users and rights')).toBeVisible()
   await expect(buyer.getByRole('heading', { name: 'Positions', level: 2 })).toBeVisible()
-  await other.close()
 
   await page.getByRole('tab', { name: 'Details' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()

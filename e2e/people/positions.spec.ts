@@ -203,16 +203,22 @@ test('a phone shows positions as cards, and its form fills the screen', async ({
 })
 
 test('those who may only read find no buttons to change anything', async ({ page, platform }) => {
-  await platform.db
-    .insertInto('sysRolePermission')
-    .values({ roleId: 'role-operator', permissionId: 'menu-positions' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await logIn(page, 'operator')
-  await page.goto(screen)
-  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
-  for (const name of ['Add', 'Import', 'Edit', 'Delete'])
-    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  const right = { roleId: 'role-operator', permissionId: 'menu-positions' }
+  await platform.db.insertInto('sysRolePermission').values(right).execute()
+  try {
+    await logIn(page, 'operator')
+    await page.goto(screen)
+    await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
+    for (const name of ['Add', 'Import', 'Edit', 'Delete'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0)
+  } finally {
+    // With it, a master could no longer change an operator.
+    await platform.db
+      .deleteFrom('sysRolePermission')
+      .where('roleId', '=', right.roleId)
+      .where('permissionId', '=', right.permissionId)
+      .execute()
+  }
 })
 
 test('a long import shows how far it has come, and one that is stopped leaves nothing behind', async ({

@@ -1,5 +1,5 @@
 import { calls } from '@gridhelm/contract/calls'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callApi, logInByApi } from '../../scripts/testing/api.ts'
 import { createAccount } from '../support/account.ts'
 import { expect, test } from '../support/server.ts'
@@ -13,13 +13,6 @@ test.slow()
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
-async function openAs(browser: Browser, baseURL: string, username: string, path: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL, locale: 'en-US' })).newPage()
-  await logIn(page, username)
-  await page.goto(path)
-  return page
-}
-
 /** The entry of the permission tree, by its title. */
 const entry = (page: Page, title: string) =>
   page.locator('.ant-tree-treenode').filter({ has: page.getByText(title, { exact: true }) })
@@ -32,11 +25,12 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 test('a role is made, given a menu and a user, who sees the menu at the next navigation', async ({
   page,
   platform,
-  browser,
-  baseURL,
+  openElsewhere,
 }) => {
   await createAccount(platform, 'granted_one', 'Gita Grant')
-  const user = await openAs(browser, baseURL, 'granted_one', '/account/settings')
+  const user = await openElsewhere()
+  await logIn(user, 'granted_one')
+  await user.goto('/account/settings')
   await expect(mainMenu(user).getByRole('link', { name: 'Sites' })).toBeVisible()
   await expect(mainMenu(user)).not.toContainText('Users and rights')
 
@@ -79,7 +73,7 @@ test('a role is made, given a menu and a user, who sees the menu at the next nav
 test('a data rule that a role is given hides rows from those who have it', async ({
   page,
   platform,
-  browser,
+  openElsewhere,
   baseURL,
 }) => {
   await createAccount(platform, 'ruled_one', 'Rula Narrow')
@@ -95,7 +89,9 @@ test('a data rule that a role is given hides rows from those who have it', async
   const permissionIds = 'menu-people,menu-positions,button-position-list'
   await callApi(baseURL, calls.roles.saveRolePermission, { roleId, permissionIds }, token)
   await callApi(baseURL, calls.roles.addSysUserRole, { roleId, userIdList: ['test-ruled_one'] }, token)
-  const user = await openAs(browser, baseURL, 'ruled_one', '/isps/positions')
+  const user = await openElsewhere()
+  await logIn(user, 'ruled_one')
+  await user.goto('/isps/positions')
   await expect(user.getByText('hidden-1', { exact: true })).toBeVisible()
 
   await logIn(page, 'admin')

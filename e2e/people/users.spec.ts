@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { resetAccount } from '../support/account.ts'
 import { expect, test } from '../support/server.ts'
 import { logIn } from '../support/session.ts'
+import { enterStation } from '../support/station.ts'
 
 // A dialog that still grows is missed by a click that comes too early.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -70,8 +71,7 @@ async function setOwnPassword(page: Page, secret: string): Promise<void> {
 
 test('the life of a user: created, logs in, gets a role, is frozen, unfrozen, deleted and restored', async ({
   page,
-  browser,
-  baseURL,
+  openElsewhere,
 }) => {
   test.setTimeout(120_000)
   await openUsers(page, 'admin')
@@ -100,8 +100,7 @@ test('the life of a user: created, logs in, gets a role, is frozen, unfrozen, de
   await expect(row).toContainText('End user')
   await expect(row.locator('img')).toBeVisible()
 
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' })
-  const other = await context.newPage()
+  const other = await openElsewhere()
   await logInByHand(other, 'vera_life')
   await setOwnPassword(other, ownPassword)
   const menu = other.getByRole('navigation', { name: 'Main menu' })
@@ -146,7 +145,6 @@ test('the life of a user: created, logs in, gets a role, is frozen, unfrozen, de
   await bin.getByRole('button', { name: 'Close' }).click()
   row = await find(page, 'vera_life')
   await expect(row).toContainText('Normal')
-  await context.close()
 })
 
 test('the administrator can be neither frozen nor deleted', async ({ page }) => {
@@ -225,6 +223,23 @@ test('projects are bound to a user and unbound again', async ({ page }) => {
   await bound.getByRole('button', { name: 'Unbind' }).click()
   await page.getByRole('tooltip').getByRole('button', { name: 'Unbind' }).click()
   await expect(bound).toHaveCount(0)
+
+  // A site that was opened last can be chosen without a search, and so can the person.
+  await enterStation(page, name)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('enhance_station'))).toContain(name)
+  await page.goto('/isps/users')
+  await pick(page, await find(page, 'agent'), 'Sites')
+  await panel.getByRole('button', { name: 'Add sites' }).click()
+  const recent = picker.getByRole('group', { name: 'Opened last' })
+  const opened = recent.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+  await opened.check()
+  await expect(picker.getByRole('button', { name: 'Add 1' })).toBeEnabled()
+  await opened.uncheck()
+  await page.goto('/isps/roles')
+  await page.getByRole('row', { name: /Agent/ }).first().getByRole('button', { name: 'Users' }).click()
+  await page.getByRole('button', { name: 'Add users' }).click()
+  const people = page.getByRole('dialog', { name: /^Give people the role/ })
+  await expect(people.getByRole('group', { name: 'Opened last' }).getByRole('checkbox')).toHaveCount(1)
 })
 
 test('on a phone the list is read in cards and the form fills the screen', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page, WebSocketRoute } from '@playwright/test'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { sayLatest } from '../../apps/server/src/testing/latest.ts'
@@ -69,6 +70,16 @@ test('the overview shows what is published at once, balances it within 2 %, and 
   await expect(page.getByText('Data are late')).toBeVisible()
   await expect(page.getByText(/^The site has been silent for \d/)).toBeVisible()
   await expect(page.getByText(/^No balance: no complete fresh values of/)).toBeVisible()
+
+  // The month that is over, unless somebody chooses another period.
+  await page.getByRole('button', { name: 'Site summary (PDF)' }).click()
+  const dialog = page.getByRole('dialog')
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save the PDF' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^Site summary Site E2E-OV \w+ \d{4}\.pdf$/)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(dialog.getByRole('button', { name: 'Schedule' })).toBeVisible()
 })
 
 test('alarms name what to do, any figure opens its curve, and a lost connection says so and recovers', async ({

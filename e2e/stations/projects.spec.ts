@@ -46,8 +46,7 @@ const mqttCredential = async (
 
 test('the life of a project: created with a made certificate, switched off, bound, deleted by its name', async ({
   page,
-  browser,
-  baseURL,
+  openElsewhere,
   platform,
 }) => {
   test.setTimeout(180_000)
@@ -120,12 +119,10 @@ test('the life of a project: created with a made certificate, switched off, boun
   await expect(users.getByText('Omar Diallo')).toBeVisible()
   await users.getByRole('button', { name: 'Close' }).click()
 
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' })
-  const other = await context.newPage()
+  const other = await openElsewhere()
   await openProjects(other, 'operator')
   const seen = await find(other, name)
   await expect(seen.getByRole('button', { name: 'Edit' })).toHaveCount(0)
-  await context.close()
 
   await pick(page, row, 'Delete')
   const remove = page.getByRole('dialog', { name: `Delete “${name}”?` })

@@ -34,7 +34,7 @@ export async function prepareOffice({ db }: Platform, address: string): Promise<
     .values({ ...board, createTime: new Date(), updateTime: new Date() })
     .execute()
   await prepareMoney({ db }, address)
-  await prepareHomes(address)
+  await prepareHomes({ db }, address)
   await prepareLoad({ db })
   await preparePayments(address)
   return async () => {
@@ -61,8 +61,10 @@ async function prepareMoney({ db }: Pick<Platform, 'db'>, address: string): Prom
 
 const homeSn = 'SHS-FORMS'
 
-/** A home with a customer and a card, and one in stock. */
-async function prepareHomes(address: string): Promise<void> {
+/** A home with a customer and a card, and one in stock; they stay. */
+async function prepareHomes({ db }: Pick<Platform, 'db'>, address: string): Promise<void> {
+  const known = await db.selectFrom('shs').select('id').where('shsSn', '=', homeSn).execute()
+  if (known.length > 0) return
   const id = await addHome(address, 'admin', homeSn)
   await giveHome(address, 'admin', id, '73FORMS')
   await addHome(address, 'admin', `${homeSn}-2`)

@@ -1,18 +1,14 @@
 import type { Page, Request } from '@playwright/test'
 
 /** Every piece of text that a person can read on the page, placeholders and names of buttons included. */
-export async function visibleTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export async function visibleTexts(page: Page, without = 'script, style'): Promise<string[]> {
+  return page.evaluate((omitted) => {
     const found = new Set<string>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
       const text = walker.currentNode.textContent?.trim() ?? ''
-      if (
-        text !== '' &&
-        parent?.checkVisibility({ visibilityProperty: true }) &&
-        !parent.closest('script, style')
-      ) {
+      if (text !== '' && parent?.checkVisibility({ visibilityProperty: true }) && !parent.closest(omitted)) {
         found.add(text)
       }
     }
@@ -20,7 +16,8 @@ export async function visibleTexts(page: Page): Promise<string[]> {
       // Icons carry their own file name as a label; the control around them has the words.
       if (
         !element.checkVisibility({ visibilityProperty: true }) ||
-        element.matches('.anticon, [aria-hidden="true"]')
+        element.matches('.anticon, [aria-hidden="true"]') ||
+        element.closest(omitted)
       )
         continue
       for (const name of ['placeholder', 'aria-label', 'title', 'alt']) {
@@ -29,7 +26,7 @@ export async function visibleTexts(page: Page): Promise<string[]> {
       }
     }
     return [...found]
-  })
+  }, without)
 }
 
 interface Traffic {

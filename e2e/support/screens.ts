@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { permissionCalls } from '@gridhelm/contract/permissions/calls'
 import type { MenuItem, MenuMode } from '@gridhelm/contract/permissions/entities'
 import { deviceKinds, pointsOf } from '@gridhelm/points/catalogue'
+import type { Point } from '@gridhelm/points/point'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { sayLatest } from '../../apps/server/src/testing/latest.ts'
 import { addSite, type TestSite } from '../../apps/server/src/testing/sites.ts'
@@ -47,13 +48,23 @@ export function routerPaths(): string[] {
   return paths.map((path) => path.replace(':language', 'en'))
 }
 
-/** A site with a device of every kind, each of which has just said all that it can measure. */
+/** As wide as it is likely to be shown: a large figure, the state with the longest name. */
+function widest(point: Point): number {
+  if ('states' in point) {
+    const [longest] = point.states.toSorted((a, b) => b.label.fr.length - a.label.fr.length)
+    return longest?.value ?? 0
+  }
+  if (point.kind === 'alarmWord') return 0
+  const [least, most] = point.limits
+  return Math.min(most, Math.max(least, most > 2_000 ? 1_847.62 : most * 0.8762))
+}
+
+/** A site with a device of every kind, each of which has just said all that it can. */
 export async function addFullSite(platform: Platform, number: string): Promise<TestSite> {
   const devices = Object.fromEntries(deviceKinds.map((kind) => [`${kind}-1`, kind]))
   const site = await addSite(platform.db, { number, devices })
   for (const kind of deviceKinds) {
-    const measured = pointsOf(kind).filter((point) => point.kind === 'measure')
-    const values = Object.fromEntries(measured.map(({ key }) => [key, 1]))
+    const values = Object.fromEntries(pointsOf(kind).map((point) => [point.key, widest(point)]))
     await sayLatest(platform, site, { device: `${kind}-1`, kind, values, ts: Date.now() })
   }
   return site

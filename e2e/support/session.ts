@@ -1,14 +1,15 @@
+import type { Language } from '@gridhelm/contract/language'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { sessionLifetimeMs } from '@gridhelm/contract/people/session/entities'
 import type { Page } from '@playwright/test'
 import { callApi, demoPassword, logInByApi } from '../../scripts/testing/api.ts'
 
 /** For tests that are not about logging in: the browser remembers a session as the console itself would have left it. */
-export async function logIn(page: Page, username: string): Promise<void> {
+export async function logIn(page: Page, username: string, language: Language = 'en'): Promise<void> {
   // Any small file of the same origin will do; the console must not run yet.
   const response = await page.goto('/favicon.svg')
   const address = new URL(response?.url() ?? page.url()).origin
-  const { token, userInfo, sysAllDictItems } = await logInByApi(address, username)
+  const { token, userInfo, sysAllDictItems } = await logInByApi(address, username, demoPassword, language)
   // The keys of apps/console/src/platform/storage.ts, which itself runs only in a browser.
   const values = {
     'Access-Token': token,

@@ -178,6 +178,15 @@ export const siteForms = ({ siteId, id }: Pick<TestSite, 'siteId' | 'id'>): Ways
       return () => expect(scale).toHaveValue('7')
     },
   },
+  gatewayDevice: {
+    ...screen(`/isps/gateway?siteId=${id}`, (page) => press(page, 'Add a device')),
+    fill: typing('Address', '192.168.1.20'),
+  },
+  gatewayRhythm: {
+    ...screen(`/isps/gateway?siteId=${id}`, (page) => press(page, 'Rhythm')),
+    fill: typing('Read every (s)', '30'),
+  },
+  gatewayMap: screen(`/isps/gateway?siteId=${id}`, (page) => press(page, 'Add a register map')),
   newSiteDevice: screen('/isps/new-site?step=wait', (page) => press(page, 'Add the device')),
   group: list('groups', /Add a group$/),
   groupSites: { ...list('groups', /Add sites$/), fill: choosing },

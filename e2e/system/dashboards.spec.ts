@@ -62,7 +62,9 @@ test('what waits leads to where it is decided; an opened site is found again', a
   await page.getByRole('link', { name: /Site DASH-1/ }).click()
   await expect(page).toHaveURL(/\/isps\/alarms\?alarm=/)
   await page.goto(`/microgridsys/overview?station=${site.id}`)
-  await expect(page.getByText('Site DASH-1').first()).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('enhance_station')))
+    .toContain('Site DASH-1')
   await page.goto('/dashboard/workplace')
   const recent = page.getByRole('region', { name: 'Opened last' })
   await expect(recent.getByRole('link', { name: 'Site DASH-1' })).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type NewNotice, ringBell } from '../../apps/server/src/features/telling/notices/service.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
@@ -8,6 +8,9 @@ import { logIn } from '../support/session.ts'
 
 // A dialog that still grows is missed by a click that comes too early.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+// The last file: both workers share it.
+test.describe.configure({ mode: 'parallel' })
 
 async function publish(
   platform: Platform,
@@ -122,26 +125,18 @@ test('the bell polls every six seconds', async ({ page }) => {
   }
 })
 
-/** Somebody else, in a browser of their own. */
-async function openAs(browser: Browser, baseURL: string | undefined, username: string): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' })
-  const page = await context.newPage()
-  await logIn(page, username)
-  await page.goto('/isps/userAnnouncement')
-  return page
-}
-
 const bellOf = (page: Page, unread: number) =>
   page.getByRole('button', { name: `Notices, ${unread} unread`, exact: true })
 
 test('an announcement is written, published to a chosen user, read, revoked and gone', async ({
   page,
   platform,
-  browser,
-  baseURL,
+  openElsewhere,
 }) => {
   await createAccount(platform, 'nora_reader', 'Nora Reader')
-  const reader = await openAs(browser, baseURL, 'nora_reader')
+  const reader = await openElsewhere()
+  await logIn(reader, 'nora_reader')
+  await reader.goto('/isps/userAnnouncement')
   await expect(bellOf(reader, 0)).toBeVisible()
 
   await logIn(page, 'admin')
@@ -194,7 +189,6 @@ test('an announcement is written, published to a chosen user, read, revoked and 
   await page.getByRole('tooltip').getByRole('button', { name: 'Revoke' }).click()
   await expect(reader.getByText('Nothing was sent to you yet')).toBeVisible({ timeout: 5_000 })
   await expect(row.getByRole('button', { name: 'Edit' })).toBeVisible()
-  await reader.context().close()
 })
 
 test('a component notice opens what it is about; one that is not known says so', async ({
