@@ -13,7 +13,7 @@ import { cpuSeconds } from './support/cpu.ts'
 import { withTemporaryFolder } from './support/demo-server.ts'
 import type { Report } from './support/figure.ts'
 import { percentile } from './support/load.ts'
-import { addManySites, devicesPerSite, sayAgain } from './support/many-sites.ts'
+import { addManySites, devicesPerSite, sayAgain, tellTheRest } from './support/many-sites.ts'
 
 export const name = 'fleet'
 
@@ -155,6 +155,7 @@ export async function run(report: Report): Promise<void> {
       const siteIds = await addManySites(open.db, sites)
       await withServer(postgres.url, (address, pid) => measure(open.db, siteIds, address, pid, report))
     } finally {
+      await tellTheRest()
       await open.close()
       await postgres.stop()
     }

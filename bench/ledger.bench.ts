@@ -1,12 +1,19 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
 import { calls } from '@gridhelm/contract/calls'
 import { apiBase, type Endpoint } from '@gridhelm/contract/endpoint'
 import { roleId } from '../apps/server/src/seed/base.ts'
 import { logInByApi } from '../scripts/testing/api.ts'
+import { cpuSeconds, databaseCpuSeconds } from './support/cpu.ts'
 import { type CrowdedDatabase, type Running, withCrowdedDatabase } from './support/crowded-server.ts'
+import { withTemporaryFolder } from './support/demo-server.ts'
 import type { Report } from './support/figure.ts'
 import { fillLedger } from './support/ledger-crowd.ts'
 import { percentile } from './support/load.ts'
+import { mostMemory } from './support/memory.ts'
 import { addPublishingSites, publishAll } from './support/mqtt-load.ts'
+import { createPoster } from './support/post-json.ts'
+import type { SellingOrder, SellingResult } from './support/selling.ts'
 import { pointsADevice } from './support/telemetry-payload.ts'
 
 export const name = 'ledger'
@@ -100,10 +107,13 @@ async function measureLists(report: Report, { address }: Running): Promise<void>
 async function measureExport(report: Report, server: Running): Promise<void> {
   const { token } = await logInByApi(server.address, 'admin')
   let bytes = 0
-  const durationMs = await timed(async () => {
-    const query = { accountId: 'float-crowd-a0', format: 'csv' }
-    const file = await call(server.address, token, calls.ledgerAccounts.exportStatement, query)
-    for await (const chunk of file.body ?? []) bytes += chunk.length
+  let durationMs = 0
+  const { before, most: held } = await mostMemory(server.pid, async () => {
+    durationMs = await timed(async () => {
+      const query = { accountId: 'float-crowd-a0', format: 'csv' }
+      const file = await call(server.address, token, calls.ledgerAccounts.exportStatement, query)
+      for await (const chunk of file.body ?? []) bytes += chunk.length
+    })
   })
   const lines = (size.sales / 11) * 10
   report({
@@ -113,59 +123,127 @@ async function measureExport(report: Report, server: Running): Promise<void> {
     target: most.exportSeconds,
   })
   report({ figure: 'size of it', value: bytes / 1_048_576, unit: 'MB' })
+  report({ figure: 'memory of the server before it', value: before, unit: 'MB' })
   report({
-    figure: 'most memory of the server',
-    value: server.peakMemory(),
+    figure: 'most memory of the server while it goes out',
+    value: held,
     unit: 'MB',
     target: most.exportMb,
   })
+  report({ figure: "the same with the pages of Node's program", value: server.peakMemory(), unit: 'MB' })
 }
 
-/** Every agent sells as fast as answers come, while controllers publish. */
-async function measureSales(report: Report, { address, mqtt }: Running): Promise<void> {
-  const tokens = await Promise.all(
-    Array.from({ length: sellers }, async (_, n) => (await logInByApi(address, `crowd_a${n}`)).token),
-  )
-  const devicesAMessage = 10
-  const messagesPerSecond = pointsPerSecond / (devicesAMessage * pointsADevice)
-  // Until the last sale is over, and a little longer.
-  const load = {
+const devicesAMessage = 10
+const published = (mqtt: string, seconds: number) =>
+  publishAll(mqtt, {
     devicesAMessage,
-    load: { kind: 'rate', messagesPerSecond },
-    seconds: saleSeconds + 5,
-  } as const
-  const published = publishAll(mqtt, load)
-  const until = performance.now() + saleSeconds * 1_000
-  const latencies: number[] = []
-  const sell = async (token: string, seller: number) => {
-    for (let n = 0; performance.now() < until; n++) {
-      const sale = {
-        userId: `crowd-c${seller * 10 + (n % 10)}`,
-        amount: 100,
-        currency: 'XOF',
-        clientKey: `bench-${n}-${seller}`,
-      }
-      latencies.push(await timed(() => succeed(address, token, calls.transfers.loadMoney, sale)))
-    }
-  }
-  await Promise.all(tokens.map(sell))
-  const sorted = latencies.toSorted((a, b) => a - b)
-  report({
-    figure: `sales by ${sellers} agents at once`,
-    value: latencies.length / saleSeconds,
-    unit: '/s',
-    target: most.salesPerSecond,
-    higherIsBetter: true,
+    load: { kind: 'rate', messagesPerSecond: pointsPerSecond / (devicesAMessage * pointsADevice) },
+    seconds,
   })
-  report({ figure: 'a sale, p95', value: percentile(sorted, 0.95), unit: 'ms' })
-  const { acknowledged, seconds } = await published
+
+/** While controllers publish, until the work is over and a little longer. */
+async function besideIngest<T>(
+  report: Report,
+  mqtt: string,
+  who: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const publishing = published(mqtt, saleSeconds + 5)
+  const result = await work()
+  const { acknowledged, seconds } = await publishing
   report({
-    figure: 'points taken in meanwhile',
+    figure: `points taken in beside sales ${who}`,
     value: (acknowledged * devicesAMessage * pointsADevice) / seconds,
     unit: '/s',
     target: pointsPerSecond * 0.95,
     higherIsBetter: true,
   })
+  return result
+}
+
+/** What a sale costs, beside nothing else. */
+function reportCosts(report: Report, who: string, sold: number, server: number, database: number): void {
+  report({ figure: `CPU of server per sale ${who}`, value: (1_000 * server) / sold, unit: 'ms' })
+  report({ figure: `CPU of database per sale ${who}`, value: (1_000 * database) / sold, unit: 'ms' })
+}
+
+const rateOf = (who: string, beside: string, sold: number, isTarget: boolean) => ({
+  figure: `sales ${who} by ${sellers} agents, ${beside}`,
+  value: sold / saleSeconds,
+  unit: '/s',
+  ...(isTarget ? { target: most.salesPerSecond, higherIsBetter: true } : {}),
+})
+
+function sellByService(order: SellingOrder): Promise<SellingResult> {
+  const child = fork(join(import.meta.dirname, 'support', 'selling.ts'))
+  return new Promise((resolve, reject) => {
+    child.once('message', (result) => resolve(result as SellingResult))
+    child.once('exit', (code) => reject(new Error(`Selling ended with ${code}`)))
+    child.send(order)
+  })
+}
+
+/** Transfers as the service posts them, without a wire; what controllers publish comes in beside it. */
+async function measureService(
+  report: Report,
+  { mqtt }: Running,
+  { url, pid }: CrowdedDatabase,
+): Promise<void> {
+  const who = 'by the service'
+  await withTemporaryFolder(async (dataDir) => {
+    const order = { databaseUrl: url, dataDir, sellers, seconds: saleSeconds }
+    const before = databaseCpuSeconds(pid)
+    const alone = await sellByService({ ...order, run: 'service-alone' })
+    reportCosts(report, who, alone.sold, alone.cpuSeconds, databaseCpuSeconds(pid) - before)
+    report(rateOf(who, 'alone', alone.sold, false))
+    const { sold } = await besideIngest(report, mqtt, who, () =>
+      sellByService({ ...order, run: 'service-beside' }),
+    )
+    report(rateOf(who, 'beside ingest', sold, true))
+  })
+}
+
+/** Every agent sells over HTTP as fast as answers come. */
+async function measureSales(report: Report, server: Running, { pid }: CrowdedDatabase): Promise<void> {
+  const who = 'over HTTP'
+  const { address, mqtt } = server
+  const tokens = await Promise.all(
+    Array.from({ length: sellers }, async (_, n) => (await logInByApi(address, `crowd_a${n}`)).token),
+  )
+  const post = createPoster(sellers)
+  const url = new URL(apiBase + calls.transfers.loadMoney.path, address).href
+  async function sellAll(run: string): Promise<number[]> {
+    const until = performance.now() + saleSeconds * 1_000
+    const latencies: number[] = []
+    await Promise.all(
+      tokens.map(async (token, seller) => {
+        for (let n = 0; performance.now() < until; n++) {
+          const userId = `crowd-c${seller * 10 + (n % 10)}`
+          const sale = { userId, amount: 100, currency: 'XOF', clientKey: `${run}-${n}-${seller}` }
+          const headers = { 'x-access-token': token, 'language-type': 'en' }
+          const sell = async () => {
+            const { text } = await post(url, headers, JSON.stringify(sale))
+            if (!text.includes('"success":true')) throw new Error(`Not sold: ${text.slice(0, 300)}`)
+          }
+          latencies.push(await timed(sell))
+        }
+      }),
+    )
+    return latencies.toSorted((a, b) => a - b)
+  }
+  const [ofServer, ofDatabase] = [cpuSeconds(server.pid), databaseCpuSeconds(pid)]
+  const alone = await sellAll('alone')
+  reportCosts(
+    report,
+    who,
+    alone.length,
+    cpuSeconds(server.pid) - ofServer,
+    databaseCpuSeconds(pid) - ofDatabase,
+  )
+  report(rateOf(who, 'alone', alone.length, false))
+  const latencies = await besideIngest(report, mqtt, who, () => sellAll('beside'))
+  report(rateOf(who, 'beside ingest', latencies.length, true))
+  report({ figure: 'a sale over HTTP beside ingest, p95', value: percentile(latencies, 0.95), unit: 'ms' })
 }
 
 export async function run(report: Report): Promise<void> {
@@ -174,8 +252,9 @@ export async function run(report: Report): Promise<void> {
     await openDoors(database)
     // Each in a process of its own: only what it takes is measured.
     await database.withServer((server) => measureLists(report, server))
-    await database.withServer((server) => measureExport(report, server))
+    await database.withServer((server) => measureExport(report, server), { isFresh: true })
     await addPublishingSites(database.db)
-    await database.withServer((server) => measureSales(report, server), true)
+    await database.withServer((server) => measureService(report, server, database), { hears: true })
+    await database.withServer((server) => measureSales(report, server, database), { hears: true })
   })
 }

@@ -14,10 +14,12 @@ import { createSecrets } from '../apps/server/src/platform/secrets/secrets.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { serverMain, serverMemory } from '../scripts/places.ts'
 import { startProcess } from '../scripts/testing/server-process.ts'
+import { cpuSeconds, databaseCpuSeconds } from './support/cpu.ts'
 import { withTemporaryFolder } from './support/demo-server.ts'
 import type { Report } from './support/figure.ts'
 import { evenly, openLoop, percentile } from './support/load.ts'
 import { addPublishingSites, publishAll } from './support/mqtt-load.ts'
+import { createPoster } from './support/post-json.ts'
 import { pointsADevice } from './support/telemetry-payload.ts'
 import type { FloodOrder, FloodResult } from './support/unsigned-flood.ts'
 
@@ -38,6 +40,8 @@ interface Running {
   webhook: string
   mqtt: string
   db: Db
+  pid: number
+  databasePid: number
 }
 
 async function addProvider(db: Db, env: Readonly<Record<string, string>>): Promise<void> {
@@ -57,6 +61,7 @@ async function addProvider(db: Db, env: Readonly<Record<string, string>>): Promi
 }
 
 let payments = 0
+const post = createPoster(64)
 
 /** Each tells of a payment that nobody has heard of. */
 async function tell(webhook: string): Promise<void> {
@@ -69,13 +74,8 @@ async function tell(webhook: string): Promise<void> {
     status: 'SUCCESS',
   })
   const signature = createHmac('sha256', secret).update(body).digest('hex')
-  const response = await fetch(webhook, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-signature': signature },
-    body,
-  })
-  await response.body?.cancel()
-  if (response.status !== 200) throw new Error(`HTTP ${response.status}`)
+  const { status } = await post(webhook, { 'x-signature': signature }, body)
+  if (status !== 200) throw new Error(`HTTP ${status}`)
 }
 
 async function signed(report: Report, { webhook }: Running, beside: string): Promise<number[]> {
@@ -125,9 +125,23 @@ async function untilWorkedOff(db: Db): Promise<void> {
   }
 }
 
+/** What one call costs with all that becomes of it. */
+async function costsOf(report: Report, { db, pid, databasePid }: Running, work: () => Promise<unknown>) {
+  const [ofServer, ofDatabase, before] = [cpuSeconds(pid), databaseCpuSeconds(databasePid), payments]
+  await work()
+  await untilWorkedOff(db)
+  const each = 1_000 / (payments - before)
+  report({ figure: 'CPU of server per payment', value: (cpuSeconds(pid) - ofServer) * each, unit: 'ms' })
+  report({
+    figure: 'CPU of database per payment',
+    value: (databaseCpuSeconds(databasePid) - ofDatabase) * each,
+    unit: 'ms',
+  })
+}
+
 async function measure(report: Report, server: Running): Promise<void> {
   for (let round = 0; round < 50; round++) await tell(server.webhook)
-  await signed(report, server, 'alone')
+  await costsOf(report, server, () => signed(report, server, 'alone'))
 
   const published = whileIngesting(server)
   const calm = await signed(report, server, 'beside ingest')
@@ -182,7 +196,8 @@ export async function run(report: Report): Promise<void> {
       await addPublishingSites(open.db)
       await addProvider(open.db, env)
       const webhook = `${address}${apiBase}/finance/payment/webhook/${code}`
-      await measure(report, { webhook, mqtt: `mqtt://127.0.0.1:${mqttPort}`, db: open.db })
+      const mqtt = `mqtt://127.0.0.1:${mqttPort}`
+      await measure(report, { webhook, mqtt, db: open.db, pid: server.pid, databasePid: postgres.pid })
     } finally {
       await server.interrupt()
       await open.close()

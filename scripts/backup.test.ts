@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/supervisor.ts'
 import { copyPreparedData } from '../apps/server/src/testing/prepared-data.ts'
-import { freePort } from './free-port.ts'
-import { root, serverMain } from './places.ts'
+import { root } from './places.ts'
 import { demoPassword } from './testing/api.ts'
+import { demoSettings, startDemo } from './testing/demo-server.ts'
 import { startPublisher } from './testing/publisher.ts'
 import { startProcess } from './testing/server-process.ts'
 import { spoken, storedSamples } from './testing/stored-samples.ts'
@@ -33,15 +33,8 @@ async function run(command: string, dataDir: string, argument: string): Promise<
 test('a destroyed installation comes back with everything acknowledged before its backup, and says what is lost', async () => {
   const dataDir = join(folder, 'data')
   await copyPreparedData(dataDir)
-  const settings = {
-    PORT: String(await freePort()),
-    MQTT_PORT: String(await freePort()),
-    HOST: '127.0.0.1',
-    GRIDHELM_DATA: dataDir,
-    GRIDHELM_LOG: 'silent',
-  }
-  const server = startProcess(process.execPath, [serverMain, 'demo'], settings)
-  await server.untilAnswering(`http://127.0.0.1:${settings.PORT}/healthz`, 150_000)
+  const settings = await demoSettings(dataDir)
+  const server = await startDemo(settings)
   const begun = Date.now() - hour
   const publisher = await startPublisher({
     url: `mqtt://127.0.0.1:${settings.MQTT_PORT}`,

@@ -7,6 +7,7 @@ import { type Lockfile, lockfileBreaches } from './lockfile-rule.ts'
 import { bin, root } from './places.ts'
 import { type Outcome, runNode } from './run.ts'
 import { shardBreaches } from './shard-rule.ts'
+import { unitBreaches } from './unit-rule.ts'
 
 interface Check {
   name: string
@@ -18,15 +19,30 @@ const fromBreaches = (breaches: readonly string[]): Outcome => ({
   output: breaches.join('\n'),
 })
 
-/** The checkout's own project, then every package and app that has one. */
+/** Programs of Node, which the checkout's own project reads too: what they share is read once for all. */
+const readWithRoot: ReadonlySet<string> = new Set([
+  'apps/gateway',
+  'apps/server',
+  'apps/simulator',
+  'packages/mqtt',
+])
+
+/** The checkout's own project, then every other package and app that has one. */
 function typedFolders(): string[] {
   const folders = ['packages', 'apps'].flatMap((top) =>
     existsSync(join(root, top)) ? readdirSync(join(root, top)).map((name) => `${top}/${name}`) : [],
   )
-  return ['.', ...folders].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
+  return ['.', ...folders].filter(
+    (folder) => !readWithRoot.has(folder) && existsSync(join(root, folder, 'tsconfig.json')),
+  )
 }
 
 function allChecks(): Check[] {
+  let read: ReturnType<typeof readSources> | undefined
+  const sources = () => {
+    read ??= readSources(root)
+    return read
+  }
   const types = typedFolders().map((folder) => ({
     name: folder === '.' ? 'types' : `types of ${folder}`,
     run: () => runNode([bin('tsc'), '-p', folder, '--pretty']),
@@ -37,10 +53,11 @@ function allChecks(): Check[] {
       name: 'lint',
       run: () => runNode([bin('biome'), 'check', '--error-on-warnings', '--max-diagnostics=none']),
     },
-    { name: 'imports', run: async () => fromBreaches(importBreaches(await readSources(root))) },
-    { name: 'forms', run: async () => fromBreaches(readForms(await readSources(root)).breaches) },
-    { name: 'formats', run: async () => fromBreaches(formatBreaches(await readSources(root))) },
-    { name: 'spread tables', run: async () => fromBreaches(shardBreaches(await readSources(root))) },
+    { name: 'imports', run: async () => fromBreaches(importBreaches(await sources())) },
+    { name: 'forms', run: async () => fromBreaches(readForms(await sources()).breaches) },
+    { name: 'formats', run: async () => fromBreaches(formatBreaches(await sources())) },
+    { name: 'units', run: async () => fromBreaches(unitBreaches(await sources())) },
+    { name: 'spread tables', run: async () => fromBreaches(shardBreaches(await sources())) },
     { name: 'dead code', run: () => runNode([bin('knip')]) },
     {
       name: 'lockfile',

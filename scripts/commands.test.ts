@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandCalls } from '@gridhelm/contract/acting/commands/calls'
 import type { Command, CommandState } from '@gridhelm/contract/acting/commands/entities'
-import { leastExpirySeconds } from '@gridhelm/contract/acting/commands/rules'
+import { leastExpirySeconds, mostExpirySeconds } from '@gridhelm/contract/acting/commands/rules'
 import type { Endpoint, InputOf, ResultOf } from '@gridhelm/contract/endpoint'
 import { receptionCalls } from '@gridhelm/contract/stations/reception/calls'
 import { stationCalls } from '@gridhelm/contract/stations/stations/calls'
@@ -13,9 +13,9 @@ import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { runningDatabaseUrl } from '../apps/server/src/platform/embedded-postgres/running.ts'
 import { copyPreparedData } from '../apps/server/src/testing/prepared-data.ts'
 import { unguarded } from '../apps/server/src/testing/unguarded.ts'
-import { freePort } from './free-port.ts'
-import { root, serverMain } from './places.ts'
+import { root } from './places.ts'
 import { callApi, logInByApi } from './testing/api.ts'
+import { addressOf, type DemoSettings, demoSettings, startDemo } from './testing/demo-server.ts'
 import { type ServerProcess, startProcess } from './testing/server-process.ts'
 import { type Simulator, startSimulator } from './testing/simulator.ts'
 
@@ -30,7 +30,7 @@ const sites = {
 type Site = (typeof sites)[keyof typeof sites]
 
 let dataDir: string
-let settings: Record<string, string>
+let settings: DemoSettings
 let address: string
 let server: ServerProcess
 let simulator: Simulator
@@ -40,12 +40,7 @@ let idOfSite: ReadonlyMap<string, string>
 let cutOff: Command
 
 const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(check, { timeout: 90_000, interval: 100 })
-
-async function start(): Promise<void> {
-  server = startProcess(process.execPath, [serverMain, 'demo'], settings)
-  await server.untilAnswering(`${address}/api/sys/console/config`, 150_000)
-}
+  vi.waitFor(check, { timeout: 180_000, interval: 100 })
 
 const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ResultOf<E>> =>
   callApi(address, endpoint, input, token)
@@ -57,9 +52,9 @@ async function generatorOf(site: Site): Promise<string> {
   return generator
 }
 
-async function request(site: Site, point: string, value: number, expirySeconds?: number) {
+async function request(site: Site, point: string, value: number, expirySeconds = mostExpirySeconds) {
   const deviceId = await generatorOf(site)
-  const input = { deviceId, point, value, reason: 'a test', ...(expirySeconds && { expirySeconds }) }
+  const input = { deviceId, point, value, reason: 'a test', expirySeconds }
   return ask(commandCalls.commandControl, input)
 }
 
@@ -94,15 +89,9 @@ async function cut(site: Site): Promise<void> {
 beforeAll(async () => {
   dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'gridhelm-commands-')))
   await copyPreparedData(dataDir)
-  settings = {
-    PORT: String(await freePort()),
-    MQTT_PORT: String(await freePort()),
-    HOST: '127.0.0.1',
-    GRIDHELM_DATA: dataDir,
-    GRIDHELM_LOG: 'silent',
-  }
-  address = `http://127.0.0.1:${settings.PORT}`
-  await start()
+  settings = await demoSettings(dataDir)
+  address = addressOf(settings)
+  server = await startDemo(settings)
   simulator = await startSimulator({
     mqttPort: Number(settings.MQTT_PORT),
     sites: Object.values(sites),
@@ -127,7 +116,7 @@ afterAll(async () => {
   server.signal('SIGTERM')
   await server.whenEnded
   rmSync(dataDir, { recursive: true, force: true })
-}, 60_000)
+})
 
 describe('commands to virtual sites', { timeout: 300_000 }, () => {
   test('a generator is stopped, and telemetry proves it', async () => {
@@ -180,7 +169,7 @@ describe('commands to virtual sites', { timeout: 300_000 }, () => {
     const racing = await send(sites.killed, 'startSoc', 34)
     server.signal('SIGKILL')
     await server.whenEnded
-    await start()
+    server = await startDemo(settings)
     expect(await detailOf(waiting)).toMatchObject({ state: 'queued' })
     await simulator.setLink(sites.unplugged, true)
     await untilState(waiting, 'verified')
@@ -196,7 +185,7 @@ describe('commands to virtual sites', { timeout: 300_000 }, () => {
     // The link works: the next command arrives, and the one before has not.
     await eventually(async () => expect((await request(sites.cut, 'stopSoc', 77)).isBlocked).toBe(false))
     await untilState(await send(sites.cut, 'stopSoc', 77), 'verified')
-    expect((await simulator.site(sites.cut)).commands).toEqual({ received: 1, carriedOut: 1 })
+    expect(await carriedOut(sites.cut)).toBe(1)
     expect(await detailOf(cutOff)).toMatchObject({ state: 'expired' })
   })
 })

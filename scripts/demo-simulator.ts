@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { StartCompanion } from '../apps/server/src/main.ts'
 import { demoProviderSecret, demoProviders } from '../apps/server/src/seed/demo-providers.ts'
 import { freePort } from './free-port.ts'
+import { openDoor } from './patient-door.ts'
 import { root } from './places.ts'
 
 const simulatorMain = join(root, 'apps', 'simulator', 'src', 'main.ts')
@@ -19,7 +20,9 @@ let carrierPort: number | undefined
 export async function chooseCarrier(): Promise<void> {
   if (process.env.GRIDHELM_SMS_WEBHOOK) return
   carrierPort = await freePort()
-  process.env.GRIDHELM_SMS_WEBHOOK = `http://127.0.0.1:${carrierPort}/sms`
+  // The server sends its first messages before the simulator is up.
+  const door = await openDoor(carrierPort)
+  process.env.GRIDHELM_SMS_WEBHOOK = `http://127.0.0.1:${door.port}/sms`
   process.env.GRIDHELM_SMS_TOKEN = randomBytes(24).toString('base64url')
 }
 

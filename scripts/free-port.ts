@@ -1,14 +1,23 @@
 import { createServer } from 'node:net'
 
-/** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below those that systems give away by themselves: nobody is handed one of these between our look and our use. */
+const [lowest, count] = [20_000, 12_000]
+const given = new Set<number>()
+
+/** A port that was free a moment ago, and that this process gives away once. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = lowest + Math.floor(count * Math.random())
+    if (given.has(port) || !(await isFree(port))) continue
+    given.add(port)
+    return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A program that does the next of these at each of its starts. */
-async function keep(...lives: readonly string[]) {
+async function keep(lives: readonly string[], lookMs = 60_000) {
   const said: string[] = []
   let starts = 0
   const start = () => {
@@ -22,7 +22,7 @@ async function keep(...lives: readonly string[]) {
       cwd: folder,
     })
   }
-  const quick = { firstMs: 10, mostMs: 40, calmMs: 60_000, lookMs: 100, mostLooks: 3 }
+  const quick = { firstMs: 10, mostMs: 40, calmMs: 60_000, lookMs, mostLooks: 3 }
   const code = await keepRunning(start, (sentence) => said.push(sentence), quick)
   return { code, starts, said }
 }
@@ -32,7 +32,7 @@ const up = (then: string) => `process.send('up', () => { ${then} })`
 describe('a program that is kept running', () => {
   test('is started again after any end of its own, with a pause that grows to a bound', async () => {
     const die = up("process.kill(process.pid, 'SIGKILL')")
-    const { code, starts, said } = await keep(die, up('process.exit(1)'), 'process.exit(7)', die)
+    const { code, starts, said } = await keep([die, up('process.exit(1)'), 'process.exit(7)', die])
     expect({ code, starts }).toEqual({ code: 0, starts: 5 })
     expect(said).toEqual([
       'Gridhelm has ended (SIGKILL). It is started again in 0.01 s.',
@@ -43,14 +43,14 @@ describe('a program that is kept running', () => {
   })
 
   test('is ended and started again when it stands still', async () => {
-    const { starts, said } = await keep(up('while (true);'))
+    const { starts, said } = await keep([up('while (true);')], 100)
     expect(starts).toBe(2)
     expect(said).toEqual(['Gridhelm has ended (stuck). It is started again in 0.01 s.'])
   })
 
   test('is not tried again when it never came up, unless it asks for that', async () => {
-    await expect(keep('process.exit(1)')).resolves.toEqual({ code: 1, starts: 1, said: [] })
-    await expect(keep('process.exit(75)', up('process.exit(0)'))).resolves.toMatchObject({
+    await expect(keep(['process.exit(1)'])).resolves.toEqual({ code: 1, starts: 1, said: [] })
+    await expect(keep(['process.exit(75)', up('process.exit(0)')])).resolves.toMatchObject({
       code: 0,
       starts: 2,
     })

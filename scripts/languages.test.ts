@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { root } from './places.ts'
 import { allTexts, productSources } from './vocabulary/all-texts.ts'
+import { spacedFrench, spacedFrenchProse } from './vocabulary/french-spaces.ts'
 import { literalTexts } from './vocabulary/literal-texts.ts'
 import { readTexts, type Text } from './vocabulary/text-reader.ts'
 
@@ -8,7 +12,7 @@ type Exceptions = Readonly<Record<string, readonly string[]>>
 
 const withoutChinese: Exceptions = {
   'units and signs of the trade': [
-    ...['h', 'kW', 'L/h', 'L/kWh', 'kW，{zone}', '{litres} L/kWh', '{factor} L/kWh', '{factor} kg/L'],
+    ...['h', 'kW', 'L/kWh', 'kW，{zone}'],
     ...['kWh', '{count} kWh', '{price}/kWh', 'r/min', 'W', 'SOC', 'SOC {percent}', 'MAC', 'SN'],
   ],
   'names of products and standards': [
@@ -61,7 +65,7 @@ const sameInFrench: Exceptions = {
       'Webhooks',
     ],
     ...['Cyan', 'Date', 'Description', 'Diesel', 'Euro', 'Europe', 'Indigo', 'Inspection', 'Irradiance'],
-    ...['Latitude', 'Litres', 'litres', 'Local', 'Logo', 'Longitude', 'Maintenance', 'Message', 'Messages'],
+    ...['Latitude', 'Local', 'Logo', 'Longitude', 'Maintenance', 'Message', 'Messages'],
     ...[
       'Mobile',
       'Modules',
@@ -94,37 +98,15 @@ const sameInFrench: Exceptions = {
       'Version',
       'Version {number}',
       'Visible',
+      'Volume',
       '{count} {count|site|sites}',
     ],
     ...['1 minute', 'minutes', '5 minutes', '10 minutes', '15 minutes', '30 minutes'],
   ],
   'units and signs of the trade': [
-    ...['kW', 'kWh', 'L/h', 'L/kWh', 'kW, {zone}', '{litres} L/kWh', '{factor} L/kWh', '{factor} kg/L', 'h'],
-    ...[
-      's',
-      'min',
-      '1 h',
-      '24 h',
-      '15 min',
-      '{count} min',
-      '{count} ms',
-      '{hours} h',
-      '> {hours} h',
-      '{points} pts',
-    ],
-    ...[
-      '{count} h',
-      '{count} kWh',
-      'SOC',
-      'SOC {percent}',
-      'MAC',
-      'PV',
-      'PV (kW)',
-      'PV (kWh)',
-      'SMS',
-      'bit {}',
-      'max. {most}',
-    ],
+    ...['kW', 'kWh', 'L/kWh', 'kW, {zone}', 'h'],
+    ...['s', 'min'],
+    ...['SOC', 'SOC {percent}', 'MAC', 'PV', 'PV (kW)', 'PV (kWh)', 'SMS', 'bit {}', 'max. {most}'],
     ...['{name} min', '{name} max', 'N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S'],
   ],
   'names of products and standards': [
@@ -197,6 +179,36 @@ it('French texts are not the English ones, or a reason says why', () => {
 it('no exception is kept that nothing needs any more', () => {
   expect(needless(notChinese, 'zh', withoutChinese)).toEqual([])
   expect(needless(stillEnglish, 'fr', sameInFrench)).toEqual([])
+})
+
+/** No-break spaces can be seen in a report of a fault. */
+const seen = (text: string) => text.replaceAll('\u00a0', '⍽').replaceAll('\u202f', '⸤⸥')
+
+it('no French sign or unit can slip onto the next line', () => {
+  const found = allTexts
+    .filter(({ fr }) => spacedFrench(fr) !== fr)
+    .map((text) => `${place(text)}: ${seen(spacedFrench(text.fr))}`)
+  expect(found).toEqual([])
+})
+
+it('none can in the French guide and legal texts', () => {
+  const found = ['guide/fr.md', 'legal/agreement.fr.md', 'legal/privacy.fr.md'].flatMap((file) =>
+    readFileSync(join(root, 'docs', file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (spacedFrenchProse(line) === line ? [] : [`${file}:${index + 1}`])),
+  )
+  expect(found).toEqual([])
+})
+
+it('a plain space is found before signs, inside quotation marks and before units, and nowhere else', () => {
+  expect(
+    seen(spacedFrench('Retirer « {name} » ? Non : il reste 20 % à {power} kW, 12 h 30 ; attendez !')),
+  ).toBe('Retirer «⍽{name}⍽»⸤⸥? Non⍽: il reste 20⍽% à {power}⍽kW, 12⍽h⍽30⸤⸥; attendez⸤⸥!')
+  expect(seen(spacedFrench('De 1 à 86 400 : <p>oui ?</p>'))).toBe('De 1 à 86⸤⸥400⍽: <p>oui⸤⸥?</p>')
+  const kept = ['https://a.example?b=1', '12:30', '0 30 2 * * ?', '{name} min', '{count} sites', 'role:add']
+  expect(kept.map(spacedFrench)).toEqual(kept)
+  const prose = 'Tapez `a ; b` et [lisez](x y?z) la suite'
+  expect(spacedFrenchProse(prose)).toBe(prose)
 })
 
 /** What the console says outside of tables is the same in every language. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { userCalls } from '@gridhelm/contract/people/users/calls'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { allPids, commandLine } from '../apps/server/src/platform/embedded-postgres/processes.ts'
 import { laterExitCode } from '../apps/server/src/platform/start-error.ts'
 import { demoUserId } from '../apps/server/src/seed/demo.ts'
@@ -13,6 +13,7 @@ import { carefree, copyPreparedData } from '../apps/server/src/testing/prepared-
 import { freePort } from './free-port.ts'
 import { serverMain } from './places.ts'
 import { callApi, demoPassword, logInByApi } from './testing/api.ts'
+import { eventually } from './testing/installation.ts'
 import { type ServerProcess, startProcess } from './testing/server-process.ts'
 
 let dataDir: string
@@ -31,7 +32,7 @@ afterEach(async () => {
   for (const one of started) one.signal('SIGTERM')
   await Promise.all(started.map((one) => one.whenEnded))
   rmSync(dataDir, { recursive: true, force: true })
-}, 90_000)
+})
 
 function start(mode: 'demo' | 'production', settings: Record<string, string> = {}): ServerProcess {
   const server = startProcess(process.execPath, [serverMain, mode], {
@@ -40,20 +41,22 @@ function start(mode: 'demo' | 'production', settings: Record<string, string> = {
     HOST: '127.0.0.1',
     GRIDHELM_DATA: dataDir,
     GRIDHELM_LOG: 'silent',
+    GRIDHELM_DEMO_MONEY: 'off',
     ...settings,
   })
   started.push(server)
   return server
 }
 
-const untilUp = (server: ServerProcess) => server.untilAnswering(`${address}/api/sys/console/config`)
+const untilUp = (server: ServerProcess) => server.untilAnswering(`${address}/api/sys/console/config`, 150_000)
 
-/** Ends it by the signal; the exit code and the seconds it took. */
-async function ended(server: ServerProcess, signal: NodeJS.Signals) {
-  const begun = Date.now()
+/** By the signal, without being told twice, and with everything that it has started. */
+async function endsCleanly(server: ServerProcess, signal: NodeJS.Signals): Promise<void> {
+  expect(processesOf(dataDir)).not.toEqual([])
   server.signal(signal)
   const { code } = await server.whenEnded
-  return { code, seconds: (Date.now() - begun) / 1000 }
+  expect(code).toBe(0)
+  expect(processesOf(dataDir)).toEqual([])
 }
 
 /** The database names the folder in its command line. */
@@ -70,8 +73,9 @@ async function refusalOf(server: ServerProcess, exitCode = 1): Promise<string> {
   return server.stderr().trim()
 }
 
-describe('starting and stopping', { timeout: 120_000 }, () => {
-  test('comes up, keeps its data folder to itself, survives kill -9, and ends cleanly by SIGINT and SIGTERM', async () => {
+describe('starting and stopping', { timeout: 600_000 }, () => {
+  test('comes up, keeps its data folder to itself, survives kill -9, and ends cleanly', async () => {
+    await copyPreparedData(dataDir)
     const first = start('demo')
     await untilUp(first)
     const { token, userInfo } = await logInByApi(address, 'operator')
@@ -86,37 +90,31 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
 
     first.signal('SIGKILL')
     await first.whenEnded
-    await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 20_000 })
+    await eventually(() => expect(processesOf(dataDir)).toEqual([]))
 
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      const next = start('demo')
-      await untilUp(next)
-      const session = callApi(address, sessionCalls.userInfo, {}, token)
-      await expect(session, 'a session from before still works').resolves.toMatchObject({
-        username: 'operator',
-      })
-      expect(processesOf(dataDir)).not.toEqual([])
-      const { code, seconds } = await ended(next, signal)
-      expect(code).toBe(0)
-      expect(seconds).toBeLessThan(8)
-      expect(processesOf(dataDir)).toEqual([])
-    }
+    const next = start('demo')
+    await untilUp(next)
+    const session = callApi(address, sessionCalls.userInfo, {}, token)
+    await expect(session, 'a session from before still works').resolves.toMatchObject({
+      username: 'operator',
+    })
+    await endsCleanly(next, 'SIGINT')
   })
 
   test('ends cleanly when the signal comes while it is still starting', async () => {
     const server = start('demo')
     // The database is about to be made.
-    await vi.waitFor(() => expect(readdirSync(dataDir).join()).toContain('postgres'), { timeout: 60_000 })
+    await eventually(() => expect(readdirSync(dataDir).join()).toContain('postgres'))
     server.signal('SIGINT')
     await server.whenEnded
     expect(processesOf(dataDir)).toEqual([])
   })
 
-  test('production shows the first password once, and it works', async () => {
+  test('production makes its database, shows the first password once, and it works', async () => {
     const production = () => start('production', { DATABASE_URL: 'embedded' })
     const first = production()
     await untilUp(first)
-    await ended(first, 'SIGINT')
+    await endsCleanly(first, 'SIGTERM')
     const password = /password (\S+)/.exec(first.stdout())?.[1]
     expect(password).toMatch(/^.{12,}$/)
 
@@ -126,12 +124,12 @@ describe('starting and stopping', { timeout: 120_000 }, () => {
       userInfo: { tier: 'admin' },
     })
     await expect(logInByApi(address, 'operator'), 'no demo accounts').rejects.toThrow()
-    await ended(second, 'SIGINT')
+    await endsCleanly(second, 'SIGINT')
     expect(second.stdout()).not.toContain('password')
   })
 })
 
-describe('production on what the demo has made', { timeout: 120_000 }, () => {
+describe('production on what the demo has made', { timeout: 600_000 }, () => {
   const ingest = (site: string) =>
     fetch(`${address}/api/iotProject/ingest/${site}`, {
       method: 'POST',
@@ -151,7 +149,7 @@ describe('production on what the demo has made', { timeout: 120_000 }, () => {
 
     const server = start('production', { ...embedded, GRIDHELM_DEMO_DATA: 'freeze' })
     await untilUp(server)
-    await vi.waitFor(() => expect(server.stdout()).toContain('THIS DATABASE WAS MADE BY THE DEMO'))
+    await eventually(() => expect(server.stdout()).toContain('THIS DATABASE WAS MADE BY THE DEMO'))
     const password = /admin with the password (\S+)/.exec(server.stdout())?.[1]
     for (const { username } of demoAccounts) {
       await expect(logInByApi(address, username), username).rejects.toThrow()
@@ -162,18 +160,18 @@ describe('production on what the demo has made', { timeout: 120_000 }, () => {
     const id = demoUserId('operator')
     await callApi(address, userCalls.frozenBatch, { ids: id, status: '1' }, token)
     await expect(logInByApi(address, 'operator')).rejects.toThrow()
-    await ended(server, 'SIGINT')
+    await endsCleanly(server, 'SIGINT')
 
     expect(await refusalOf(start('demo'))).toMatch(/^This database belongs to a real installation/)
     const next = start('production', embedded)
     await untilUp(next)
-    await vi.waitFor(() => expect(next.stdout()).toMatch(/are frozen since 20/))
+    await eventually(() => expect(next.stdout()).toMatch(/are frozen since 20/))
     await expect(logInByApi(address, 'admin', password)).resolves.toBeDefined()
-    await ended(next, 'SIGINT')
+    await endsCleanly(next, 'SIGTERM')
   })
 })
 
-describe('what keeps it from starting is said in a sentence', { timeout: 120_000 }, () => {
+describe('what keeps it from starting is said in a sentence', { timeout: 600_000 }, () => {
   test('the port is taken', async () => {
     const holder = createServer()
     await new Promise<void>((resolve) => holder.listen(port, '127.0.0.1', resolve))
@@ -200,17 +198,9 @@ describe('what keeps it from starting is said in a sentence', { timeout: 120_000
     )
   })
 
-  test('PORT=eighty is no port', async () => {
-    expect(await refusalOf(start('demo', { PORT: 'eighty' }))).toMatch(/^The setting PORT is not valid/)
-  })
-
-  test('a bad DATABASE_URL is not repeated', async () => {
+  test('a setting is wrong; what it says may be a secret and stays unsaid', async () => {
     const sentence = await refusalOf(start('demo', { DATABASE_URL: 'mysql://me:hidden-word@db/x' }))
     expect(sentence).toMatch(/^The setting DATABASE_URL is not valid/)
     expect(sentence).not.toContain('hidden-word')
-  })
-
-  test('production wants its database named', async () => {
-    expect(await refusalOf(start('production'))).toMatch(/^Set DATABASE_URL .*"embedded"/)
   })
 })

@@ -53,7 +53,7 @@ export async function runClusterTests(more: readonly string[] = []): Promise<Tes
   }
   await provideMosquitto().catch(complain)
   // What takes one machine milliseconds goes over the network several times.
-  return runVitest(['--project', 'server', '--testTimeout=120000', ...more])
+  return runVitest(['--project', 'server', '--testTimeout=120000', '--hookTimeout=400000', ...more])
 }
 
 function runVitest(more: readonly string[], settings: Record<string, string> = {}): Promise<TestReport> {

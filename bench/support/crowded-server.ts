@@ -15,14 +15,25 @@ export interface Running {
   address: string
   /** Where controllers publish; nobody listens there unless it was asked for. */
   mqtt: string
+  pid: number
   /** The most memory that the server's process has held so far, in MB. */
   peakMemory(): number
 }
 
+export interface ServerOptions {
+  /** It takes in what controllers publish. */
+  hears?: boolean
+  /** Starts as an installation does, without the modules as they were read before: slower, and with less memory. */
+  isFresh?: boolean
+}
+
 export interface CrowdedDatabase {
   db: Db
-  /** The demo's server in a process of its own, for as long as the work takes; `hears`: it takes in what controllers publish. */
-  withServer<T>(work: (server: Running) => Promise<T>, hears?: boolean): Promise<T>
+  url: string
+  /** Of the database's main process. */
+  pid: number
+  /** The demo's server in a process of its own, for as long as the work takes. */
+  withServer<T>(work: (server: Running) => Promise<T>, options?: ServerOptions): Promise<T>
   /** What the database says about how it carried out the statements of some work. */
   plansOf(work: () => Promise<void>): Promise<string>
 }
@@ -35,7 +46,7 @@ function peakMemory(pid: number): number {
 async function withServer<T>(
   databaseUrl: string,
   work: (server: Running) => Promise<T>,
-  hears = false,
+  { hears = false, isFresh = false }: ServerOptions = {},
 ): Promise<T> {
   const port = await freePort()
   const mqttPort = hears ? await freePort() : 0
@@ -44,6 +55,7 @@ async function withServer<T>(
     PORT: String(port),
     MQTT_PORT: String(mqttPort),
     DATABASE_URL: databaseUrl,
+    ...(isFresh ? { NODE_DISABLE_COMPILE_CACHE: '1' } : {}),
     // No housekeeping in between.
     GRIDHELM_ROLES: hears ? 'api,ingest' : 'api',
   })
@@ -51,7 +63,7 @@ async function withServer<T>(
     const address = `http://127.0.0.1:${port}`
     await server.untilAnswering(address + apiBase + consoleCalls.config.path)
     const mqtt = `mqtt://127.0.0.1:${mqttPort}`
-    return await work({ address, mqtt, peakMemory: () => peakMemory(server.pid) })
+    return await work({ address, mqtt, pid: server.pid, peakMemory: () => peakMemory(server.pid) })
   } finally {
     await server.interrupt()
   }
@@ -76,7 +88,9 @@ export function withCrowdedDatabase<T>(
       await addCrowd(open.db, size)
       return await work({
         db: open.db,
-        withServer: (inner, hears) => withServer(postgres.url, inner, hears),
+        url: postgres.url,
+        pid: postgres.pid,
+        withServer: (inner, options) => withServer(postgres.url, inner, options),
         async plansOf(inner) {
           await writePlans(open.db, true)
           // Every connection takes the new setting at its next statement.

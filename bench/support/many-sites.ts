@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type DeviceKind, findPoint, pointsOf } from '@gridhelm/points/catalogue'
 import { sql } from 'kysely'
+import { createSiteNews } from '../../apps/server/src/platform/bus/site-news.ts'
 import type { Db } from '../../apps/server/src/platform/db/database.ts'
 
 const kinds: readonly DeviceKind[] = [
@@ -17,14 +18,20 @@ const kinds: readonly DeviceKind[] = [
 ]
 export const devicesPerSite = kinds.length
 
-/** Sites of ten devices that have all said everything just now; gives their ids. */
-export async function addManySites(db: Db, count: number): Promise<number[]> {
+/** Told, never listened to: it needs no connection of its own. */
+const teller = createSiteNews({ listen: () => () => undefined }).siteTeller(console.error)
+
+/** Before its database is closed. */
+export const tellTheRest = () => teller.flush()
+
+/** Sites of ten devices that have all said everything just now, numbered after those before; gives their ids. */
+export async function addManySites(db: Db, count: number, after = 0): Promise<number[]> {
   const { rows } = await sql<{ siteId: number }>`
     INSERT INTO iot_project (project_number, project_name, project_type, time_zone, total_capacity, contact,
       topicdata, topicset, topicget)
     SELECT 'MANY-' || n, 'Many ' || n, '2', 'Africa/Nairobi', 10, 'Nobody', 'm/' || n || '/d', 'm/' || n || '/s',
       'm/' || n || '/g'
-    FROM generate_series(1, ${count}::int) n RETURNING site_id`.execute(db)
+    FROM generate_series(${after}::int + 1, ${after}::int + ${count}::int) n RETURNING site_id`.execute(db)
   const siteIds = rows.map((row) => row.siteId)
   for (const [index, kind] of kinds.entries()) {
     const values = Float64Array.from(pointsOf(kind), (point) => {
@@ -51,8 +58,7 @@ export async function sayAgain(db: Db, siteIds: readonly number[], deviceId?: nu
     UPDATE telemetry_latest SET ts = now(), received_at = now(), version = version + 1
     WHERE site_id = ANY (${siteIds}::int[])
       ${deviceId === undefined ? sql`` : sql`AND device_id = ${deviceId}`}`.execute(db)
-  const message = JSON.stringify({ topic: 'telemetry.latest', payload: { siteIds } })
-  await sql`SELECT pg_notify('gridhelm', ${message})`.execute(db)
+  await teller.tell(db, siteIds)
 }
 
 const inverter = kinds.indexOf('pvInverter') + 1

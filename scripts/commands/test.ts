@@ -1,6 +1,7 @@
 import { prepareData } from '../../apps/server/src/testing/prepared-data.ts'
 import { buildConsole } from '../build-console.ts'
 import { runChecks } from '../checks.ts'
+import { keepTemporaryFilesInMemory } from '../memory-folder.ts'
 import { closingLines, emptyReport, slowestFiles, sumOf, type TestReport } from '../test-report.ts'
 import { provideTools, runBrowserTests, runClusterTests, runUnitTests } from '../test-runs.ts'
 
@@ -37,6 +38,7 @@ async function chosen(part: string | undefined, more: readonly string[]): Promis
   process.exit(2)
 }
 
+keepTemporaryFilesInMemory()
 const [part, ...more] = process.argv.slice(2)
 const reports = await chosen(part, more)
 for (const report of reports.filter(({ files }) => files.length > 1)) {

@@ -8,6 +8,7 @@ const inputs = [
   'apps/console',
   'packages',
   'docs/guide',
+  'docs/images/guide',
   'docs/legal',
   'package-lock.json',
   'tsconfig.base.json',

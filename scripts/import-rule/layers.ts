@@ -26,8 +26,10 @@ const server: Layers = {
   'demo-homes': '*',
   'demo-loads': '*',
   'demo-money': '*',
+  'demo-past-sales': '*',
   'demo-payments': '*',
   'demo-rounds': '*',
+  'demo-story': '*',
 }
 
 const console: Layers = {
@@ -72,7 +74,9 @@ const gateway: Layers = {
   config: [],
   poll: ['modbus'],
   command: ['modbus', 'poll'],
+  told: ['modbus', 'poll'],
   round: [],
+  rounds: ['poll', 'round'],
   gateway: '*',
   main: '*',
 }

@@ -75,7 +75,7 @@ const config = (more: object = {}) => ({
   broker: { url: `mqtt://127.0.0.1:${network.port}`, password: mqttPassword },
   folder: 'kept',
   devices: Object.entries(kinds).map(([number, kind]) => ({
-    ...{ number, kind, map: 'sunspec', host: '127.0.0.1', port: modbus.port, commands: true },
+    ...{ number, kind, map: 'sunspec', host: '127.0.0.1', port: modbus.port, commands: true, timeout: 30 },
   })),
   ...more,
 })
@@ -156,7 +156,7 @@ describe('from a register to the store', () => {
       wanted.map(([ts], beat) => [ts, (1_000_000 + beat) / 1_000]),
     )
     expect(gateway.dropped).toBe(0)
-  }, 60_000)
+  })
 
   it('a command is written, and the new value comes back', async () => {
     const gateway = gatewayHere()
@@ -211,4 +211,4 @@ it('kill -9 loses nothing that was read, and doubles nothing', async () => {
   })
   expect(wanted.length).toBeGreaterThan(10)
   await eventually(async () => expect(await stored('PV-01', 'activePower', from, to)).toEqual(wanted))
-}, 60_000)
+})

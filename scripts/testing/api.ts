@@ -1,5 +1,6 @@
 import { apiBase, type Endpoint, type InputOf, type ResultOf } from '@gridhelm/contract/endpoint'
 import { envelopeSchema } from '@gridhelm/contract/envelope'
+import { type Language, languageTypes } from '@gridhelm/contract/language'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import type { LoginResult } from '@gridhelm/contract/people/session/entities'
 
@@ -12,6 +13,7 @@ export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   token?: string,
+  language: Language = 'en',
 ): Promise<ResultOf<E>> {
   const url = new URL(apiBase + endpoint.path, address)
   const inBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
@@ -19,7 +21,7 @@ export async function callApi<E extends Endpoint>(
   const response = await fetch(url, {
     method: endpoint.method,
     headers: {
-      'Language-Type': 'en',
+      'Language-Type': languageTypes[language],
       ...(token ? { 'X-Access-Token': token } : {}),
       ...(inBody ? { 'Content-Type': 'application/json' } : {}),
     },
@@ -36,4 +38,5 @@ export const logInByApi = (
   address: string,
   username: string,
   password = demoPassword,
-): Promise<LoginResult> => callApi(address, sessionCalls.login, { username, password })
+  language: Language = 'en',
+): Promise<LoginResult> => callApi(address, sessionCalls.login, { username, password }, undefined, language)

@@ -47,12 +47,12 @@ export function startProcess(
     stdout,
     stderr,
     whenEnded,
-    async untilAnswering(url, patienceMs = 60_000) {
+    async untilAnswering(url, patienceMs = 180_000) {
       const deadline = Date.now() + patienceMs
-      while (!(await answers(url))) {
+      for (let pause = 20; !(await answers(url)); pause = Math.min(pause * 1.5, 100)) {
         if (ending) throw new Error(`It ended (${JSON.stringify(ending)}):\n${stdout()}\n${stderr()}`)
         if (Date.now() > deadline) throw new Error(`No answer in ${patienceMs} ms:\n${stdout()}\n${stderr()}`)
-        await delay(20)
+        await delay(pause)
       }
     },
     signal: (signal) => void child.kill(signal),

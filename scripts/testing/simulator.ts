@@ -66,7 +66,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 }
 
 async function controlAddress(stdout: () => string, stderr: () => string): Promise<string> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 180_000
   for (;;) {
     const [, address] = /listens at (\S+)/.exec(stdout()) ?? []
     if (address !== undefined) return address

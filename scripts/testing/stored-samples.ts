@@ -10,17 +10,18 @@ export const spoken = {
   point: findPoint('pvInverter', 'activePower'),
 }
 
-/** Everything that is stored of its point, as a reader sees it. */
+/** Everything that is stored of its point, or of the same point of another site, as a reader sees it. */
 export async function storedSamples(
   db: Db,
   from: number,
   to: number,
+  site = spoken.site,
 ): Promise<[moment: number, value: number][]> {
   const { siteId, deviceId } = await db
     .selectFrom('iotDevice')
     .innerJoin('iotProject', 'iotProject.siteId', 'iotDevice.siteId')
     .select(['iotDevice.siteId', 'iotDevice.deviceId'])
-    .where('projectNumber', '=', spoken.site)
+    .where('projectNumber', '=', site)
     .where('deviceNumber', '=', spoken.device)
     .executeTakeFirstOrThrow()
   const query = { siteId, deviceId, points: [spoken.point.number], from, to }
