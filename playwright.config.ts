@@ -25,6 +25,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     navigationTimeout: 40_000,
-    launchOptions: { executablePath: process.env.CHROME_PATH, args: [...chromiumArguments] },
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH,
+      // One process for all pages of a profile: it has read the console's scripts already.
+      args: [...chromiumArguments, '--renderer-process-limit=1'],
+    },
   },
 })

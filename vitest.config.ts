@@ -15,8 +15,10 @@ const shared = {
   isolate: false,
   maxWorkers: 2,
   setupFiles: ['scripts/testing/property-seed.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 120_000,
+  // For a test that fails, not for one that is slow on a busy machine.
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000, interval: 10 } },
 }
 
 /** Node reads our own TypeScript by itself, as it does in production: nothing is translated for it. */
@@ -25,6 +27,8 @@ const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 export default defineConfig({
   test: {
     sequence: { sequencer: ProcessesFirst },
+    // The database of the run is put away: that takes its time on a busy machine.
+    teardownTimeout: 120_000,
     projects: [
       {
         test: {

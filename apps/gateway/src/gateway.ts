@@ -1,15 +1,18 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { createMqttClient, type MqttClient } from '@gridhelm/mqtt/client'
+import { type GatewayReport, type GatewaySays, gatewayHears } from '@gridhelm/contract/stations/gateway/wire'
+import { createMqttClient, type MqttClient, MqttRefusedError } from '@gridhelm/mqtt/client'
 import { createCommandDesk } from './command/desk.ts'
 import { openMemory } from './command/memory.ts'
-import { type GatewayConfig, mapOf } from './config/config.ts'
-import { createModbusLink, type ModbusLink } from './modbus/link.ts'
-import { createDevice, type PolledDevice } from './poll/device.ts'
-import { dueAfter, nextBeat } from './poll/rhythm.ts'
+import type { GatewayConfig } from './config/config.ts'
+import { createPark } from './poll/park.ts'
 import { type Message, readRound } from './round.ts'
+import { createRounds } from './rounds.ts'
 import { openJournal } from './store/journal.ts'
 import { createSender } from './store/sender.ts'
+import { createReporter } from './told/reporter.ts'
+import { openSetups } from './told/setups.ts'
+import { createTrials } from './told/trial.ts'
 
 interface GatewayOptions {
   config: GatewayConfig
@@ -30,15 +33,12 @@ export interface Gateway {
 }
 
 const refusedPauseMs = 10_000
-/** A computer without a clock begins here or before; what it measures then has no moment. */
-const clockBegins = Date.UTC(2025, 0, 1)
-const clockPauseMs = 5_000
 
 /** Reads devices, keeps what they say until the broker has it, and carries out commands. */
 export function createGateway({ config, say, now = Date.now }: GatewayOptions): Gateway {
-  const { setup, topics, broker, keep } = config
-  const links = new Map<string, ModbusLink>()
-  const devices = new Map<string, PolledDevice>()
+  const { topics, broker, keep } = config
+  const name = hostname().slice(0, 32) || 'gateway'
+  const startedAt = now()
   const journal = openJournal({
     folder: join(config.folder, 'messages'),
     maxBytes: keep.megabytes * 1_048_576,
@@ -47,44 +47,72 @@ export function createGateway({ config, say, now = Date.now }: GatewayOptions): 
   })
   let client: MqttClient | undefined
   let isStopped = false
-  let timer: NodeJS.Timeout | undefined
   let refused: NodeJS.Timeout | undefined
   let told: string | undefined
   let trouble: string | undefined
 
-  const linkOf = ({ host, port, framing }: PolledDevice['config']): ModbusLink => {
-    const key = `${framing} ${host} ${port}`
-    const link = links.get(key) ?? createModbusLink({ host, port, framing })
-    links.set(key, link)
-    return link
-  }
-  for (const device of setup.devices) {
-    const intervalMs = Math.round((device.interval ?? setup.interval) * 1_000)
-    const map = mapOf(setup, device.map)
-    devices.set(
-      device.number,
-      createDevice({ config: device, intervalMs, link: linkOf(device), map, say, now }),
-    )
-  }
+  const park = createPark({ say, now })
+  /** Undefined where a file says what is read. */
+  const fromConsole = config.setup ? undefined : openSetups(config.folder, say)
+  const setup = config.setup ?? fromConsole?.kept
+  if (setup) park.apply(setup)
+  const rounds = createRounds({ devices: park.devices, post, now, say })
 
   const sender = createSender({
     journal,
     order: keep.order,
-    publish: (payload) =>
-      client ? client.publish(topics.data, payload) : Promise.reject(new Error('No link.')),
+    publish: (payload) => publish(topics.data, payload),
   })
   const desk = createCommandDesk({
     memory: openMemory(config.folder),
     find(number) {
-      const device = devices.get(number)
-      return device && { device, link: linkOf(device.config) }
+      const device = park.devices.get(number)
+      return device && { device, link: park.linkOf(device) }
     },
     // An answer that is lost is asked for again.
-    answer: (answer) => void client?.publish(topics.get, JSON.stringify(answer)).catch(() => undefined),
+    answer: (answer) => void publish(topics.get, JSON.stringify(answer)).catch(() => undefined),
     onWritten: (device) => void readRound(now(), [device], 0, post),
     now,
     say,
   })
+  const reporter = createReporter({ report, send: (current) => tell({ report: current }) })
+  const attempt = createTrials(park, now)
+
+  function publish(topic: string, payload: string | Buffer): Promise<void> {
+    return client ? client.publish(topic, payload) : Promise.reject(new Error('No link.'))
+  }
+  const tell = (word: GatewaySays) => publish(topics.gateway.up, JSON.stringify(word))
+
+  function report(): GatewayReport {
+    const { version = 0, refused: notTaken } = fromConsole?.setups ?? {}
+    return {
+      name,
+      by: fromConsole ? 'console' : 'file',
+      startedAt,
+      version,
+      ...(notTaken && { refused: notTaken }),
+      waiting: journal.waiting,
+      dropped: journal.dropped,
+      devices: Object.fromEntries([...park.devices.values()].map((one) => [one.number, one.health()])),
+    }
+  }
+
+  /** What the console says of this gateway: a configuration, or a device to read once. */
+  async function hear(payload: Buffer): Promise<void> {
+    const { data: word } = gatewayHears.safeParse(JSON.parse(payload.toString('utf8')))
+    if (!word) return
+    if ('trial' in word) {
+      const answer = await attempt(word.trial)
+      if (answer) await tell({ trial: answer })
+      return
+    }
+    const next = fromConsole?.setups.take(word.setup)
+    if (next) {
+      park.apply(next)
+      rounds.changed()
+    }
+    reporter.tell()
+  }
 
   function post(message: Message): void {
     try {
@@ -106,24 +134,40 @@ export function createGateway({ config, say, now = Date.now }: GatewayOptions): 
     sender.setLink(state === 'online')
   }
 
+  /** Listens first, so that the answer finds it listening; a broker that does not let it is not spoken to. */
+  async function introduce(own: MqttClient): Promise<void> {
+    try {
+      await own.subscribe([topics.gateway.down])
+    } catch (error) {
+      reporter.stop()
+      if (!(error instanceof MqttRefusedError)) return
+      say(`The broker does not allow ${topics.gateway.down}: the console cannot tell this gateway anything.`)
+      return
+    }
+    if (isStopped) return
+    reporter.start()
+    reporter.tell()
+  }
+
   function connect(): void {
     const { url, username, password, ca, cert, key } = broker
     const own = createMqttClient({
       url,
       // Several computers of a site may each have one.
-      clientId: `gateway-${config.site}-${hostname().slice(0, 32)}`,
+      clientId: `gateway-${config.site}-${name}`,
       ...(username !== undefined && { username }),
       ...(password !== undefined && { password }),
       tls: { ...(ca && { ca }), ...(cert && { cert }), ...(key && { key }) },
       maxInFlight: 32,
-      onMessage: async ({ payload }) => {
+      onMessage: async ({ topic, payload }) => {
         // Taken at once: the writing may take longer than the broker waits.
-        void desk
-          .receive(payload.toString('utf8'))
-          .catch((error: Error) => say(`A command: ${error.message}`))
+        const done = topic === topics.gateway.down ? hear(payload) : desk.receive(payload.toString('utf8'))
+        void done.catch((error: Error) => say(`A message of the console: ${error.message}`))
       },
       onState: (state, why) => {
-        if (own === client) onState(state, why)
+        if (own !== client) return
+        onState(state, why)
+        if (state === 'online') void introduce(own)
       },
     })
     client = own
@@ -141,55 +185,13 @@ export function createGateway({ config, say, now = Date.now }: GatewayOptions): 
     connect()
   }
 
-  const due = new Map<PolledDevice, number>()
-  const reading = new Set<PolledDevice>()
-
-  /** One whose turn comes while it still reads is left out this time. */
-  function beat(): void {
-    timer = undefined
-    if (isStopped) return
-    const moment = now()
-    if (moment < clockBegins) {
-      say('The clock is not set yet: waiting.')
-      timer = setTimeout(beat, clockPauseMs)
-      return
-    }
-    const byMoment = new Map<number, PolledDevice[]>()
-    for (const device of devices.values()) {
-      const at = due.get(device) ?? nextBeat(moment, device.intervalMs)
-      // A clock that was set back would leave a device alone until it is where it was.
-      const isAhead = at - moment > 2 * dueAfter(0, device)
-      if (at <= moment && !reading.has(device)) byMoment.set(at, [...(byMoment.get(at) ?? []), device])
-      due.set(device, at <= moment || isAhead ? dueAfter(moment, device) : at)
-    }
-    for (const [ts, some] of byMoment) void readTogether(ts, some)
-    const next = Math.min(...due.values(), moment + 60_000)
-    timer = setTimeout(beat, Math.max(1, next - now()))
-  }
-
-  async function readTogether(ts: number, some: readonly PolledDevice[]): Promise<void> {
-    for (const device of some) reading.add(device)
-    const shortest = Math.min(...some.map(({ intervalMs }) => intervalMs))
-    const sources = some.map((device) => ({
-      number: device.number,
-      async poll() {
-        const values = await device.poll()
-        reading.delete(device)
-        // One that is silent is asked less often.
-        if (device.failures > 1) due.set(device, dueAfter(now(), device))
-        return values
-      },
-    }))
-    await readRound(ts, sources, Math.min(1_000, shortest / 2), post)
-  }
-
   return {
     start() {
       connect()
-      beat()
+      rounds.start()
     },
     connect,
-    readNow: (ts) => readRound(ts, [...devices.values()], 60_000, post),
+    readNow: (ts) => readRound(ts, [...park.devices.values()], 60_000, post),
     get waiting() {
       return journal.waiting
     },
@@ -198,9 +200,10 @@ export function createGateway({ config, say, now = Date.now }: GatewayOptions): 
     },
     async stop() {
       isStopped = true
-      clearTimeout(timer)
+      rounds.stop()
+      reporter.stop()
       clearTimeout(refused)
-      for (const link of links.values()) link.close()
+      park.close()
       const own = client
       await sender.stop()
       client = undefined

@@ -7,12 +7,13 @@ import { discoverSunSpec } from './poll/sunspec.ts'
 
 const usage = `Usage:
   gateway CONFIG.json                 reads devices and sends what they say
+  gateway                             the same, with GRIDHELM_SITE, GRIDHELM_BROKER and GRIDHELM_SITE_PASSWORD set
   gateway check CONFIG.json           says whether the file can be used
   gateway scan HOST[:PORT] [UNIT]     says which SunSpec models a device has`
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-function run(path: string): void {
+function run(path: string | undefined): void {
   const gateway = createGateway({ config: readConfig(path, process.env), say })
   let isStopping = false
   const stop = async () => {
@@ -30,6 +31,10 @@ function run(path: string): void {
 
 function check(path: string): void {
   const { setup, site } = readConfig(path, process.env)
+  if (!setup) {
+    say(`${path} can be used: the console says what is read at ${site}.`)
+    return
+  }
   const count = setup.devices.length
   say(`${path} can be used: ${count} ${count === 1 ? 'device' : 'devices'} of ${site}.`)
 }
@@ -57,6 +62,7 @@ try {
   if (first === 'check' && second) check(second)
   else if (first === 'scan' && second) await scan(second, Number(third))
   else if (first && !first.startsWith('-')) run(first)
+  else if (!first && process.env.GRIDHELM_SITE) run(undefined)
   else say(usage)
 } catch (error) {
   const known = error instanceof Error ? error : new Error(String(error))

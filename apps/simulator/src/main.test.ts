@@ -39,7 +39,7 @@ function start(...args: string[]) {
 
 const oneSite = () => ['--url', broker.url, '--sites', 'KM-002', '--history', '0', '--state', folder]
 
-describe('the program', { timeout: 30_000 }, () => {
+describe('the program', () => {
   it('goes live, and ends cleanly by a signal with its state saved', async () => {
     const { child, ended } = start(...oneSite())
     await broker.until(() => broker.countOf('KM-002') > 0)

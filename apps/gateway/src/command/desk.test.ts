@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gatewaySetup } from '@gridhelm/contract/stations/gateway/setup'
+import type { Answer } from '@gridhelm/mqtt/order'
 import { registerMaps } from '@gridhelm/points/registers/maps'
 import type { RegisterMap } from '@gridhelm/points/registers/model'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -10,7 +11,7 @@ import { createDevice, type PolledDevice } from '../poll/device.ts'
 import { startModbusServer, type TestDevice, type TestModbus } from '../testing/modbus-server.ts'
 import { sunspecImage } from '../testing/sunspec-image.ts'
 import { createCommandDesk } from './desk.ts'
-import { type Answer, openMemory } from './memory.ts'
+import { openMemory } from './memory.ts'
 
 const battery: RegisterMap = {
   name: 'A battery',
@@ -45,9 +46,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function device(kind: string, map: RegisterMap | undefined, commands = true): PolledDevice {
+function device(
+  kind: string,
+  map: RegisterMap | undefined,
+  commands = true,
+  more: object = {},
+): PolledDevice {
   const [config] = gatewaySetup.parse({
-    devices: [{ number: 'D-01', kind, map: 'any', host: '127.0.0.1', timeout: 0.2, commands }],
+    devices: [{ number: 'D-01', kind, map: 'any', host: '127.0.0.1', timeout: 60, commands, ...more }],
   }).devices
   if (!config) throw new Error('There is no device.')
   return createDevice({ config, intervalMs: 1_000, link, map, say: () => undefined, now: () => now })
@@ -106,6 +112,22 @@ describe('a command', () => {
     await desk().receive(order(more))
     expect(statuses()).toEqual(['rejected'])
     expect(writes()).toEqual([])
+  })
+
+  it.each([
+    [15, 'rejected'],
+    [25, 'done'],
+    [55, 'rejected'],
+  ])('of %d is %s where the device has narrower limits than its map', async (value, status) => {
+    const limits = { socFloor: { min: 20, max: 50 } }
+    await desk(device('battery', battery, true, { limits })).receive(order({ value }))
+    expect(answers.at(-1)?.status).toBe(status)
+  })
+
+  it('is not allowed more by wider limits than its map says', async () => {
+    const limits = { socFloor: { min: 0, max: 100 } }
+    await desk(device('battery', battery, true, { limits })).receive(order({ value: 61 }))
+    expect(statuses()).toEqual(['rejected'])
   })
 
   it('for a device of another controller is left to that one', async () => {

@@ -1,7 +1,7 @@
+import { type Answer, isWhole, type Order, orderIn } from '@gridhelm/mqtt/order'
 import type { ModbusLink } from '../modbus/link.ts'
 import type { PolledDevice } from '../poll/device.ts'
-import type { Answer, CommandMemory } from './memory.ts'
-import { isWhole, type Order, orderIn } from './order.ts'
+import type { CommandMemory } from './memory.ts'
 import { refusalOf, writeCommand } from './write.ts'
 
 export interface CommandTarget {
@@ -46,7 +46,7 @@ export function createCommandDesk({ memory, find, answer, onWritten, now, say }:
   function refusal({ point, value, expires }: Order, { device }: CommandTarget): string | undefined {
     if (expires !== undefined && expires <= now()) return 'The command has expired.'
     if (!device.config.commands) return 'Commands are switched off for this device.'
-    return refusalOf(device.map(), point, value)
+    return refusalOf(device.map(), point, value, device.config.limits)
   }
 
   async function carryOut({ id, point, value }: Order, { device, link }: CommandTarget): Promise<void> {

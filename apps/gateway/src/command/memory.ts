@@ -1,11 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-
-export interface Answer {
-  id: string
-  status: 'accepted' | 'done' | 'rejected'
-  message?: string
-}
+import type { Answer } from '@gridhelm/mqtt/order'
 
 /** So many are remembered; a command is sent again for minutes, not for days. */
 const remembered = 500

@@ -1,3 +1,4 @@
+import type { GatewayDevice } from '@gridhelm/contract/stations/gateway/setup'
 import { findPoint } from '@gridhelm/points/catalogue'
 import { conversion } from '@gridhelm/points/mapping/units'
 import { isCommandable, unwritable } from '@gridhelm/points/proof'
@@ -22,14 +23,24 @@ interface Target {
 const writesOf = (map: RegisterMap, point: string): RegisterWrite | undefined =>
   map.writes?.find((one) => one.point === point)
 
+type Limits = NonNullable<GatewayDevice['limits']>
+
 /** Why a command cannot be written, known before anything is written; undefined where it can. */
-export function refusalOf(map: RegisterMap | undefined, point: string, value: number): Outcome {
+export function refusalOf(
+  map: RegisterMap | undefined,
+  point: string,
+  value: number,
+  limits: Limits = {},
+): Outcome {
   if (!map) return 'The device has not answered yet, so it is not known what can be written.'
   const target = findPoint(map.kind, point)
   const write = writesOf(map, point)
   if (!target || !isCommandable(target) || !write) return `${point} cannot be written to this device.`
   if (unwritable(target, value)) return `${value} is outside of what ${point} may be.`
-  const { min = -Infinity, max = Infinity } = write
+  // The narrower of the map's and the device's own.
+  const own = limits[point]
+  const min = Math.max(write.min ?? -Infinity, own?.min ?? -Infinity)
+  const max = Math.min(write.max ?? Infinity, own?.max ?? Infinity)
   if (value < min || value > max) return `${value} is outside of ${min} to ${max}, the limits of this device.`
   if (write.words && !write.words[value]) return `${value} cannot be written to this device.`
   return undefined

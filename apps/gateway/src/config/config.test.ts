@@ -24,7 +24,7 @@ describe('the file', () => {
   it('of the page can be used as it stands there', () => {
     const [, text = ''] = /^```json config\n([\s\S]*?)^```/m.exec(page) ?? []
     const { setup, folder: kept } = read(text)
-    expect(setup.devices.map(({ number }) => number)).toEqual(['PV-01', 'BAT-01', 'GEN-01', 'MTR-01'])
+    expect(setup?.devices.map(({ number }) => number)).toEqual(['PV-01', 'BAT-01', 'GEN-01', 'MTR-01'])
     expect(kept).toBe('/var/lib/gridhelm-gateway')
   })
 
@@ -32,13 +32,33 @@ describe('the file', () => {
     for (const name of Object.keys(registerMaps)) expect(page).toContain(`\`${name}\``)
   })
 
+  it('that names no devices leaves it to the console; so does the environment', () => {
+    expect(read(least).setup).toBeUndefined()
+    expect(read({ ...least, devices: [] }).setup).toEqual({ interval: 10, devices: [], maps: {} })
+    const environment = {
+      GRIDHELM_SITE: 'P-7',
+      GRIDHELM_BROKER: 'mqtt://h',
+      GRIDHELM_SITE_PASSWORD: 'secret',
+    }
+    expect(readConfig(undefined, environment)).toMatchObject({
+      site: 'P-7',
+      setup: undefined,
+      broker: { url: 'mqtt://h', username: 'P-7', password: 'secret' },
+    })
+    expect(() => readConfig(undefined, { GRIDHELM_SITE: 'P-7' })).toThrow('broker')
+  })
+
   it('has what is not told: topics, user, share of the disk', () => {
     expect(read(least, { GRIDHELM_SITE_PASSWORD: 'secret' })).toMatchObject({
-      topics: { data: 'gridhelm/P-7/data', set: 'gridhelm/P-7/set', get: 'gridhelm/P-7/get' },
+      topics: {
+        data: 'gridhelm/P-7/data',
+        set: 'gridhelm/P-7/set',
+        get: 'gridhelm/P-7/get',
+        gateway: { up: 'gridhelm/P-7/gateway/up', down: 'gridhelm/P-7/gateway/down' },
+      },
       broker: { username: 'P-7', password: 'secret' },
       folder: join(folder, 'gateway-data'),
       keep: { megabytes: 256, order: 'newest', sync: 5 },
-      setup: { interval: 10, devices: [] },
     })
   })
 
@@ -49,12 +69,12 @@ describe('the file', () => {
     [
       'names a map that is not there',
       { ...least, devices: [{ ...device, map: 'fronius' }] },
-      'there is no map fronius',
+      'there is no register map fronius',
     ],
     [
       'names a map of another kind',
       { ...least, devices: [{ ...device, map: 'dse-gencomm' }] },
-      'of a generator',
+      'dse-gencomm is for another kind of device',
     ],
     ['names a device twice', { ...least, devices: [device, device] }, 'stands there twice'],
     ['reads faster than a line can', { ...least, interval: 0.01 }, 'interval'],
@@ -66,7 +86,7 @@ describe('the file', () => {
           own: { name: '', source: '', kind: 'load', rules: [{ point: 'x', address: 1, type: 'u16' }] },
         },
       },
-      'no point x of load',
+      'has no point x',
     ],
     [
       'names a file that is not there',

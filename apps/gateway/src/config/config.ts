@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { type GatewaySetup, gatewaySetup } from '@gridhelm/contract/stations/gateway/setup'
-import { mapFaults } from '@gridhelm/points/registers/check-map'
-import { registerMaps } from '@gridhelm/points/registers/maps'
-import type { RegisterMap } from '@gridhelm/points/registers/model'
+import { saySetupFault, setupFaults } from '@gridhelm/contract/stations/gateway/setup-faults'
+import { gatewayTopics } from '@gridhelm/contract/stations/gateway/wire'
 import { z } from 'zod'
 
 /** What a person wrote cannot be used; its message says what and where. */
@@ -35,57 +34,69 @@ const file = z.strictObject({
       sync: z.number().min(0).max(3_600).default(5),
     })
     .prefault({}),
-  ...gatewaySetup.shape,
+  /** What it reads, said here; without any of these the console says it. */
+  interval: gatewaySetup.shape.interval.unwrap().exactOptional(),
+  devices: gatewaySetup.shape.devices.unwrap().exactOptional(),
+  maps: gatewaySetup.shape.maps.unwrap().exactOptional(),
 })
 
 export interface GatewayConfig extends Omit<z.infer<typeof file>, 'interval' | 'devices' | 'maps'> {
-  setup: GatewaySetup
-  topics: { data: string; set: string; get: string }
+  /** Undefined: the console says what it reads. */
+  setup: GatewaySetup | undefined
+  topics: { data: string; set: string; get: string; gateway: { up: string; down: string } }
 }
 
-/** The map of each device; undefined for one that describes itself. */
-export function mapOf(setup: GatewaySetup, name: string): RegisterMap | undefined {
-  return name === 'sunspec' ? undefined : (setup.maps[name] ?? registerMaps[name])
+/** The least that it needs, for those who write no file. */
+const variables = {
+  site: 'GRIDHELM_SITE',
+  url: 'GRIDHELM_BROKER',
+  username: 'GRIDHELM_SITE_USER',
+  ca: 'GRIDHELM_BROKER_CA',
+  folder: 'GRIDHELM_GATEWAY_FOLDER',
+} as const
+
+/** What the environment says in place of a file. */
+function fromEnvironment(environment: NodeJS.ProcessEnv): unknown {
+  const { [variables.site]: site, [variables.url]: url, [variables.username]: username } = environment
+  const { [variables.ca]: ca, [variables.folder]: folder } = environment
+  return { site, broker: { url, username, ca }, folder }
 }
 
-/** What in a setup cannot work, a sentence each. */
-function setupFaults(setup: GatewaySetup): string[] {
-  const faults = Object.entries(setup.maps).flatMap(([name, map]) =>
-    mapFaults(map).map((fault) => `Map ${name}: ${fault}`),
-  )
-  const seen = new Set<string>()
-  for (const { number, map: name, kind } of setup.devices) {
-    if (seen.has(number)) faults.push(`${number} stands there twice.`)
-    seen.add(number)
-    if (name === 'sunspec') continue
-    const map = mapOf(setup, name)
-    if (!map) faults.push(`${number}: there is no map ${name}.`)
-    else if (map.kind !== kind)
-      faults.push(`${number}: the map ${name} is of a ${map.kind}, not of a ${kind}.`)
-  }
-  return faults
-}
-
-export function readConfig(path: string, environment: NodeJS.ProcessEnv): GatewayConfig {
+function fromFile(path: string): unknown {
   let text: string
   try {
     text = readFileSync(path, 'utf8')
   } catch (error) {
     throw new ConfigError(`${path} cannot be read: ${(error as Error).message}`)
   }
-  let json: unknown
   try {
-    json = JSON.parse(text)
+    return JSON.parse(text)
   } catch (error) {
     throw new ConfigError(`${path} is not JSON: ${(error as Error).message}`)
   }
-  const parsed = file.safeParse(json)
-  if (!parsed.success) throw new ConfigError(`${path}:\n${z.prettifyError(parsed.error)}`)
-  const { interval, devices, maps, topics, folder, broker, ...rest } = parsed.data
-  const setup = { interval, devices, maps }
-  const faults = setupFaults(setup)
-  if (faults.length > 0) throw new ConfigError(`${path}:\n${faults.join('\n')}`)
-  const beside = (name: string) => resolve(dirname(path), name)
+}
+
+function setupIn({ interval, devices, maps }: z.infer<typeof file>, place: string): GatewaySetup | undefined {
+  const isSaid = interval !== undefined || devices !== undefined || maps !== undefined
+  if (!isSaid) return undefined
+  const setup = gatewaySetup.parse({ interval, devices, maps })
+  const faults = setupFaults(setup).map((fault) => saySetupFault(fault, 'en'))
+  if (faults.length > 0) throw new ConfigError(`${place}:\n${faults.join('\n')}`)
+  return setup
+}
+
+/** Without a path the environment says the least that is needed. */
+export function readConfig(path: string | undefined, environment: NodeJS.ProcessEnv): GatewayConfig {
+  const place = path ?? 'The environment'
+  // Keys that are not set are absent.
+  const said: unknown = JSON.parse(
+    JSON.stringify(path === undefined ? fromEnvironment(environment) : fromFile(path)),
+  )
+  const parsed = file.safeParse(said)
+  if (!parsed.success) throw new ConfigError(`${place}:\n${z.prettifyError(parsed.error)}`)
+  const { interval: _interval, devices: _devices, maps: _maps, topics, folder, broker, ...rest } = parsed.data
+  const setup = setupIn(parsed.data, place)
+  const beside = (name: string) => resolve(path === undefined ? '.' : dirname(path), name)
   const contentOf = (name: string) => {
     try {
       return readFileSync(beside(name), 'utf8')
@@ -107,10 +118,13 @@ export function readConfig(path: string, environment: NodeJS.ProcessEnv): Gatewa
       ...(cert !== undefined && { cert: contentOf(cert) }),
       ...(key !== undefined && { key: contentOf(key) }),
     },
-    topics: topics ?? {
-      data: `gridhelm/${rest.site}/data`,
-      set: `gridhelm/${rest.site}/set`,
-      get: `gridhelm/${rest.site}/get`,
+    topics: {
+      ...(topics ?? {
+        data: `gridhelm/${rest.site}/data`,
+        set: `gridhelm/${rest.site}/set`,
+        get: `gridhelm/${rest.site}/get`,
+      }),
+      gateway: gatewayTopics(rest.site),
     },
   }
 }

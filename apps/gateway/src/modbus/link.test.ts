@@ -15,7 +15,7 @@ async function both(framing: 'tcp' | 'rtu'): Promise<{ server: TestModbus; link:
   return { server, link }
 }
 const read: Request = { code: 3, address: 10, count: 2 }
-const ask = (link: ModbusLink, request: Request = read, unit = 1, timeoutMs = 2_000) =>
+const ask = (link: ModbusLink, request: Request = read, unit = 1, timeoutMs = 60_000) =>
   link.ask({ unit, request, timeoutMs })
 
 function fill(server: TestModbus, unit = 1) {
@@ -105,9 +105,7 @@ describe.each(['tcp', 'rtu'] as const)('a link over %s', (framing) => {
 })
 
 it('says at once that a host is not there, and does not ask it again for each that waits', async () => {
-  const server = await startModbusServer()
-  await server.stop()
-  const link = createModbusLink({ host: '127.0.0.1', port: server.port, framing: 'tcp' })
+  const link = createModbusLink({ host: '127.0.0.1', port: 1, framing: 'tcp' })
   undo.push(link.close)
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(link)))
   expect(answers.every((answer) => !answer.ok && answer.fault === 'unreachable')).toBe(true)
@@ -131,7 +129,7 @@ it('a command goes before what waits', async () => {
   const urgent = link.ask({
     unit: 1,
     request: { code: 6, address: 10, word: 1 },
-    timeoutMs: 2_000,
+    timeoutMs: 60_000,
     urgent: true,
   })
   await Promise.all([...reads, urgent])

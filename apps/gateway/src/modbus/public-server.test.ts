@@ -12,6 +12,7 @@ const coils = Buffer.alloc(100)
 let link: ModbusLink
 
 beforeAll(async () => {
+  sockets.on('connection', (socket) => socket.on('error', () => undefined))
   new modbusServers.TCP(sockets, { holding, input, coils, discrete: Buffer.from([0b101]) })
   await new Promise<void>((resolve) => sockets.listen(0, '127.0.0.1', resolve))
   const bound = sockets.address()
@@ -23,7 +24,7 @@ afterAll(async () => {
   await new Promise((resolve) => sockets.close(resolve))
 })
 
-const ask = (request: Request) => link.ask({ unit: 1, request, timeoutMs: 2_000 })
+const ask = (request: Request) => link.ask({ unit: 1, request, timeoutMs: 60_000 })
 
 it('reads its four tables', async () => {
   input.writeInt16BE(-273, 20)

@@ -24,9 +24,14 @@ afterEach(async () => {
   await server.stop()
 })
 
+/** As long as a device may take, also on a busy machine. */
+const patient = { timeout: 60 }
+/** For one that does not answer. */
+const impatient = { timeout: 0.1 }
+
 function polled(kind: string, map: RegisterMap | undefined, more: object = {}): PolledDevice {
   const { devices } = gatewaySetup.parse({
-    devices: [{ number: 'D-01', kind, map: 'any', host: '127.0.0.1', timeout: 0.1, ...more }],
+    devices: [{ number: 'D-01', kind, map: 'any', host: '127.0.0.1', ...patient, ...more }],
   })
   const [config] = devices
   if (!config) throw new Error('There is no device.')
@@ -115,13 +120,13 @@ it('two readings at once, as after a command, do not mix', async () => {
 describe('a device that fails', () => {
   it('is told as silent, said once, asked less often, and told again when it is back', async () => {
     fillMeter()
-    const one = polled('grid', meter)
+    const one = polled('grid', meter, impatient)
     device.fault = { is: 'mute' }
     for (let turn = 0; turn < 3; turn++) expect(await one.poll()).toEqual({ communicationState: 0 })
     expect(said).toEqual(['D-01 does not answer: timeout.'])
     expect(dueAfter(10_000, one) - 10_000).toBe(4_000)
     device.fault = { is: 'none' }
-    expect(await one.poll()).toMatchObject({ activePower: -10, communicationState: 1 })
+    await expect.poll(() => one.poll()).toMatchObject({ activePower: -10, communicationState: 1 })
     expect(said.at(-1)).toBe('D-01 answers again.')
     expect(dueAfter(10_000, one)).toBe(11_000)
   })
@@ -134,7 +139,7 @@ describe('a device that fails', () => {
   ] as const)('%s is silence', async (_, fault) => {
     fillMeter()
     device.fault = fault
-    expect(await polled('grid', meter).poll()).toEqual({ communicationState: 0 })
+    expect(await polled('grid', meter, impatient).poll()).toEqual({ communicationState: 0 })
   })
 
   it('a connection that was lost meanwhile costs no reading', async () => {

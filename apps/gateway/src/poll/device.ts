@@ -1,4 +1,5 @@
 import type { GatewayDevice } from '@gridhelm/contract/stations/gateway/setup'
+import type { DeviceHealth } from '@gridhelm/contract/stations/gateway/wire'
 import { findPoint } from '@gridhelm/points/catalogue'
 import type { RegisterMap, Table } from '@gridhelm/points/registers/model'
 import { compileMap, type Values } from '@gridhelm/points/registers/read-map'
@@ -7,7 +8,7 @@ import type { ModbusLink } from '../modbus/link.ts'
 import { type Answer, type Fault, sayFault } from '../modbus/pdu.ts'
 import { type Block, halves, planReads } from './plan.ts'
 import { createRegisters } from './registers.ts'
-import { discoverSunSpec } from './sunspec.ts'
+import { discoverSunSpec, type NoSunSpec } from './sunspec.ts'
 
 export interface PolledDevice {
   readonly number: string
@@ -15,6 +16,8 @@ export interface PolledDevice {
   readonly intervalMs: number
   /** How many times in a row it has not answered. */
   readonly failures: number
+  /** What came of asking it last. */
+  health(): DeviceHealth
   /** Everything that it says now; of one that is silent, that it is. */
   poll(): Promise<Values>
   /** Undefined while nothing is known of a device that describes itself. */
@@ -55,6 +58,7 @@ export function createDevice({ config, intervalMs, link, map, say, now }: Device
   const registers = createRegisters()
   let plan: Plan | undefined = map && planFor(map)
   let failures = 0
+  let health: DeviceHealth = { state: 'waiting' }
   let polls: Promise<Values> = Promise.resolve({})
 
   function planFor(of: RegisterMap): Plan {
@@ -73,7 +77,7 @@ export function createDevice({ config, intervalMs, link, map, say, now }: Device
     return !answer.ok && answer.fault === 'closed' ? ask(table, address, count) : answer
   }
 
-  async function currentPlan(): Promise<Plan | Fault> {
+  async function currentPlan(): Promise<Plan | Fault | NoSunSpec> {
     if (plan && (!map || now() - plan.madeAt < lookAgainMs)) return plan
     if (map) {
       plan = planFor(map)
@@ -83,7 +87,7 @@ export function createDevice({ config, intervalMs, link, map, say, now }: Device
     if (!found.ok) {
       if (found.fault === 'noSunSpec' && failures === 0)
         say(`${number}: no SunSpec mark at 40000, 50000 or 0.`)
-      return found.fault === 'noSunSpec' ? { ok: false, fault: 'exception', code: 2 } : found
+      return found
     }
     plan = planFor(sunspecMap(kind, found.models))
     const ids = found.models.map(({ id }) => id).join(', ')
@@ -126,9 +130,15 @@ export function createDevice({ config, intervalMs, link, map, say, now }: Device
     return undefined
   }
 
-  function fail(fault: Fault): Values {
-    if (failures === 0) say(`${number} does not answer: ${sayFault(fault)}.`)
+  function fail(fault: Fault | NoSunSpec): Values {
+    if (failures === 0 && fault.fault !== 'noSunSpec') say(`${number} does not answer: ${sayFault(fault)}.`)
     failures++
+    health = {
+      ...(health.answeredAt !== undefined && { answeredAt: health.answeredAt }),
+      state: 'failing',
+      fault: fault.fault,
+      ...(fault.fault === 'exception' && { code: fault.code }),
+    }
     // What describes itself may come back as something else.
     if (!map) plan = undefined
     return { ...silent }
@@ -149,6 +159,8 @@ export function createDevice({ config, intervalMs, link, map, say, now }: Device
     if (failures > 0) say(`${number} answers again.`)
     failures = 0
     const values = current.decode(registers.read)
+    const known = Object.values(values).filter((value) => value !== null).length
+    health = { state: 'ok', answeredAt: now(), values: known }
     return { ...(reverse ? reversed(values) : values), ...speaking }
   }
 
@@ -159,6 +171,7 @@ export function createDevice({ config, intervalMs, link, map, say, now }: Device
     get failures() {
       return failures
     },
+    health: () => health,
     map: () => plan?.map,
     ask,
     poll() {

@@ -11,10 +11,13 @@ const endModel = 0xffff
 /** A device with more is not one that we know how to read. */
 const mostModels = 100
 
-type Discovery =
-  | { readonly ok: true; readonly models: readonly FoundModel[] }
-  | Fault
-  | { readonly ok: false; readonly fault: 'noSunSpec' }
+/** It answers, but does not describe itself. */
+export interface NoSunSpec {
+  readonly ok: false
+  readonly fault: 'noSunSpec'
+}
+
+type Discovery = { readonly ok: true; readonly models: readonly FoundModel[] } | Fault | NoSunSpec
 
 const isLine = (answer: Answer): answer is Fault => !answer.ok && answer.fault !== 'exception'
 

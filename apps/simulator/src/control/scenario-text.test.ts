@@ -17,6 +17,10 @@ describe('a scenario as text', () => {
       { kind: 'clouds', cover: 0.8, from: now, until: now + 30 * minutes },
     ],
     [
+      'inverterFailure@MG-001:device=PV-02,minutes=1',
+      { kind: 'inverterFailure', device: 'PV-02', from: now, until: now + minutes },
+    ],
+    [
       'linkLoss@MG-001:after=60,minutes=1',
       { kind: 'linkLoss', from: now + minutes, until: now + 2 * minutes },
     ],

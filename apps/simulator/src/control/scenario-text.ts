@@ -8,6 +8,7 @@ export const scenarioKinds = [
   'clouds',
   'outage',
   'gensetFailure',
+  'inverterFailure',
   'linkLoss',
   'stuckSensor',
   'counterReset',
@@ -46,6 +47,10 @@ export function scenarioFor(config: SiteConfig, request: ScenarioRequest, now: n
     case 'gensetFailure':
       if (config.generators.length === 0) throw new ScenarioError(`${config.number} has no generator.`)
       return { kind, ...words, ...span }
+    case 'inverterFailure':
+      if (!words.device || devicesOf(config).get(words.device) !== 'pvInverter')
+        throw new ScenarioError('An inverter that fails needs its device.')
+      return { kind, device: words.device, ...span }
     case 'linkLoss':
       return { kind, ...span }
     case 'stuckSensor':

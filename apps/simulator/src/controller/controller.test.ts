@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Piece, type Stretch, walk } from '../history/stretch.ts'
 import type { DataMessage } from '../message.ts'
 import { startBroker, type TestBroker } from '../testing/broker.ts'
@@ -6,9 +6,6 @@ import { demoSite } from '../testing/sites.ts'
 import { type Controller, type ControllerOptions, createController } from './controller.ts'
 import type { Order } from './outbox.ts'
 import type { SavedSite } from './saved-site.ts'
-
-// Many steps and a real broker, perhaps on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const number = 'MG-001'
 const rhythm = 10_000
@@ -82,11 +79,15 @@ async function fill(site: Controller): Promise<void> {
   site.stretches.splice(0)
 }
 
+/** Until so many frames are there and the site knows it: what it does not know of it would send again. */
+const told = (site: Controller, count: number) =>
+  broker.until(() => frames().length === count && site.status().waiting === 0)
+
 /** Begins, and waits until its first frame is there: from then on the link is up. */
 async function begin(site: Controller, now: number): Promise<void> {
   const wanted = frames().length + 1
   await site.begin(now)
-  await broker.until(() => frames().length === wanted)
+  await told(site, wanted)
 }
 
 describe('a controller on a broker', () => {
@@ -112,9 +113,10 @@ describe('a controller on a broker', () => {
     async (order) => {
       const site = controller({ backfill: order })
       await begin(site, start)
-      await broker.until(() => frames().length === 1)
       await site.start({ kind: 'linkLoss', from: beat(2), until: beat(40) })
-      await run(site, 1, 39)
+      await run(site, 1, 1)
+      await told(site, 2)
+      await run(site, 2, 39)
       await broker.until(() => broker.clients() === 0)
       expect(site.status()).toMatchObject({ link: 'down', waiting: 38, dropped: 0 })
       expect(momentsOf(frames())).toEqual(beats(0, 1))
@@ -124,6 +126,40 @@ describe('a controller on a broker', () => {
       expect(late).toEqual(order === 'oldest' ? beats(2, 40) : beats(2, 40).reverse())
     },
   )
+
+  it('a new site whose link is lost tells what was before that, then falls silent, and the rest when it is back', async () => {
+    const own = () => broker.framesOf('GL-012')
+    const options = { config: demoSite('GL-012'), historyDays: 3 }
+    const site = controller(options)
+    await site.begin(start)
+    // The broker knows of a client before the client knows that it was let in.
+    await broker.until(() => site.status().link === 'up')
+    const lost = start - 47 * 60_000
+    const [early, held] = site.stretches
+    if (!early || !held) throw new Error('It has no past.')
+    expect(site.stretches.map((one) => site.isHeldBack(one))).toEqual([false, true])
+    const piece = (await walk(early, rhythm)).pieces.at(-1)
+    if (!piece) throw new Error('Nothing is to be told.')
+    await site.sendPiece(early, piece, new AbortController().signal)
+    await broker.until(() => own().length === piece.messages)
+    expect(Math.max(...momentsOf(own()))).toBe(lost - rhythm)
+
+    // Nothing of what came after has gone out, and now nothing can.
+    site.stretches.splice(0, 1)
+    await site.advance(beat(1))
+    await broker.until(() => broker.clients() === 0)
+    expect(own()).toHaveLength(piece.messages)
+    await site.stop()
+
+    // Started anew it is as silent as before.
+    const again = controller(options)
+    await again.begin(beat(30))
+    expect(again.status()).toMatchObject({ link: 'down' })
+    await again.end('linkLoss')
+    await again.advance(beat(31))
+    await broker.until(() => own().some(({ ts }) => ts === beat(31)))
+    expect(again.stretches.some((one) => again.isHeldBack(one))).toBe(false)
+  })
 
   it('survives the loss of the broker itself', async () => {
     const site = controller()
@@ -170,7 +206,7 @@ describe('a restart', () => {
     const first = controller()
     await begin(first, start)
     await run(first, 1, 3)
-    await broker.until(() => frames().length === 4)
+    await told(first, 4)
     await first.stop()
 
     const second = controller()
@@ -189,10 +225,10 @@ describe('a restart', () => {
     const first = controller()
     await begin(first, start)
     await run(first, 1, 6)
-    await broker.until(() => frames().length === 7)
+    await told(first, 7)
     const atTheEnd = file
     await run(first, 7, 11)
-    await broker.until(() => frames().length === 12)
+    await told(first, 12)
     const before = frames()
     await first.stop()
     file = atTheEnd
@@ -250,17 +286,17 @@ describe('a restart', () => {
 })
 
 it('the same seed gives the same frames, another seed others', async () => {
-  const told: DataMessage[][] = []
+  const runs: DataMessage[][] = []
   for (const seed of [7, 7, 8]) {
     broker.received.splice(0)
     const site = controller({ seed, saved: undefined })
     await begin(site, start)
     await run(site, 1, 3)
-    await broker.until(() => frames().length === 4)
-    told.push(frames())
+    await told(site, 4)
+    runs.push(frames())
     await site.stop()
     controllers.pop()
   }
-  expect(told[1]).toEqual(told[0])
-  expect(told[2]).not.toEqual(told[0])
+  expect(runs[1]).toEqual(runs[0])
+  expect(runs[2]).not.toEqual(runs[0])
 })

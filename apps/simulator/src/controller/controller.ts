@@ -1,16 +1,14 @@
-import { pastAlarms } from '../demo/past-alarms.ts'
-import { pastScenarios } from '../demo/past-events.ts'
-import { pastThefts } from '../demo/past-thefts.ts'
+import { breakdownMs, hasBreakdown } from '../demo/present.ts'
 import { type Piece, type Stretch, statesOf, tellsAlarms, type Walked, walk } from '../history/stretch.ts'
 import { messageOf, withoutAlarms } from '../message.ts'
-import { createSite } from '../run/create.ts'
 import { step } from '../run/step.ts'
 import type { SiteConfig } from '../site/config.ts'
-import { type Scenario, scenarioAt, withScenario } from '../site/scenario.ts'
+import { type Scenario, scenarioAt, toldUntil, withScenario } from '../site/scenario.ts'
 import type { SiteState } from '../site/state.ts'
 import type { Weather } from '../weather/weather.ts'
 import { createCommandDesk } from './commands.ts'
 import { createLink, type Link, type LinkOptions } from './link.ts'
+import { breakdownFrom, newSite } from './new-site.ts'
 import { createOutbox, type Order } from './outbox.ts'
 import type { SavedSite } from './saved-site.ts'
 import { sendAll } from './send-all.ts'
@@ -49,6 +47,8 @@ export interface ControllerStatus {
 export interface Controller {
   readonly number: string
   readonly isLinked: boolean
+  /** Whether a part of the past has to wait until the link is back. */
+  isHeldBack(stretch: Stretch): boolean
   /** What of the past is still to be sent; the filler takes from it. */
   readonly stretches: Stretch[]
   /** From the saved state, or a new one, to the present; then it connects. */
@@ -67,7 +67,6 @@ export interface Controller {
   stop(): Promise<void>
 }
 
-const day = 86_400_000
 /** A longer gap is walked through as history. */
 const gapFrom = 120_000
 /** How much may have been sent since the last save. */
@@ -104,7 +103,7 @@ export function createController(options: ControllerOptions): Controller {
     onMessage: (payload) => inTurn(() => obey(payload)),
     onState(isUp, why) {
       isLinked = isUp
-      outbox.setLink(isUp)
+      outbox.setLink(isUp && isHeard())
       // Once for each reason: the link asks again and again.
       if (isUp) complaint = ''
       else if (why?.name === 'MqttRefusedError' && why.message !== complaint) {
@@ -122,25 +121,14 @@ export function createController(options: ControllerOptions): Controller {
     onFull: () => say(`${number}: the outbox is full, older frames are dropped.`),
   })
 
+  const isHeard = () => scenarioAt(state, state.time).linkUp
+  const isToldFirst = ({ until }: Stretch) => until <= (toldUntil(state, state.time) ?? 0)
   const aligned = (now: number) => Math.floor(now / rhythm) * rhythm
   function post(): void {
     // A link that is lost at this moment no longer takes its frame.
-    void link.setUp(scenarioAt(state, state.time).linkUp)
+    void link.setUp(isHeard() || stretches.some(isToldFirst))
+    outbox.setLink(isLinked && isHeard())
     outbox.post({ time: state.time, payload: payloadOf(state) })
-  }
-
-  function newSite(until: number): SiteState {
-    const built = Date.parse(config.since)
-    const from = until - options.historyDays * day
-    // A clock that runs before the site was built still gets a history.
-    const begins = built < until - day ? Math.max(built, from) : from
-    const site = createSite(config, options.seed, begins)
-    const scenarios = [
-      ...pastScenarios(config, begins, until),
-      ...pastAlarms(config, begins, until),
-      ...pastThefts(config, begins, until),
-    ]
-    return { ...site, scenarios }
   }
 
   /** Through a gap without sending; what would have been sent becomes history. */
@@ -149,6 +137,15 @@ export function createController(options: ControllerOptions): Controller {
     const walked = await walk(stretch, rhythm)
     if (walked.pieces.some(({ messages }) => messages > 0)) stretches.push(stretch)
     return walked
+  }
+
+  /** Of a new site at which an engine breaks down: the moment is found where its past has led to. */
+  async function firstOrigin(until: number): Promise<SiteState> {
+    const site = newSite(config, options.seed, options.historyDays, until)
+    if (!hasBreakdown(config) || site.time > until - 2 * breakdownMs) return site
+    const { end } = await cross(site, 0, aligned(until - breakdownMs))
+    const failure = breakdownFrom(end, until)
+    return failure ? withScenario(end, failure) : end
   }
 
   async function stepTo(until: number): Promise<void> {
@@ -204,6 +201,7 @@ export function createController(options: ControllerOptions): Controller {
     get isLinked() {
       return isLinked
     },
+    isHeldBack: (stretch) => !isHeard() && !isToldFirst(stretch),
     begin: (now) =>
       inTurn(async () => {
         const until = aligned(now)
@@ -216,11 +214,14 @@ export function createController(options: ControllerOptions): Controller {
           }
         }
         if (origin && saved) exactUntil = saved.time + saveGap
-        const { beforeEnd, end } = await cross(origin ?? newSite(until), exactUntil, until)
+        origin ??= await firstOrigin(until)
+        const lost = toldUntil(origin, until) ?? 0
+        const { beforeEnd, end } = await cross(origin, exactUntil, lost > origin.time ? lost : until)
         state = end
         unsent.beginAt(beforeEnd)
         await options.save(snapshot())
         post()
+        await stepTo(until)
       }),
     advance: (now) =>
       inTurn(async () => {

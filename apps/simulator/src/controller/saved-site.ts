@@ -1,5 +1,5 @@
+import type { Answer } from '@gridhelm/mqtt/order'
 import type { Stretch } from '../history/stretch.ts'
-import type { Answer } from './commands.ts'
 import type { UnsentSpan } from './unsent.ts'
 
 /** All that a site needs to go on after its program was ended or killed. */

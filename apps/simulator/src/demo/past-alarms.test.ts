@@ -9,7 +9,7 @@ import { pastAlarms } from './past-alarms.ts'
 import { demoSites } from './sites.ts'
 
 // Many steps, perhaps on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const minute = 60_000
 const day = 86_400_000

@@ -10,7 +10,7 @@ import { pastScenarios } from './past-events.ts'
 import { demoSites } from './sites.ts'
 
 // Many steps, perhaps on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const day = 86_400_000
 const until = Date.parse('2026-11-15T08:20:00Z')

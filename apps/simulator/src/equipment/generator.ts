@@ -126,7 +126,7 @@ export function runEngine(
         break
       }
     } else if (engine === 'onLoad') {
-      if (fuel <= 0) go('fault')
+      if (fuel <= 0 || failing) go('fault')
       else if (!mayLoad) go('running')
       else if (!wants && (stopNow || since >= minimumRunSeconds)) go('coolingDown')
       else {

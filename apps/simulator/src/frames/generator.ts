@@ -1,5 +1,6 @@
 import type { GeneratorConfig } from '../equipment/config.ts'
 import { fuelRate, type GeneratorState, turns } from '../equipment/generator.ts'
+import { scenarioAt } from '../site/scenario.ts'
 import { settingOf } from '../site/settings.ts'
 import type { SiteState } from '../site/state.ts'
 import { codesOf, wordOf } from './codes.ts'
@@ -28,7 +29,13 @@ export function generatorFrame(
   const ownBus = spins ? { volts: loaded ? state.bus.volts : 231, hz } : { volts: 0, hz: 0 }
   const speed = spins ? hz * 30 : engine === 'starting' && generator.since > 0 ? crankingSpeed : 0
   const level = (generator.fuel / tankLitres) * 100
-  const faultWord = faults({ startFailed: engine === 'startFailed', underspeed: engine === 'fault' })
+  const isFailing = scenarioAt(state, state.time).environment.failing?.includes(device) === true
+  const faultWord = faults({
+    startFailed: engine === 'startFailed',
+    oilPressure: engine === 'fault' && isFailing,
+    // It ran dry.
+    underspeed: engine === 'fault' && !isFailing,
+  })
   const values = {
     ...threePhase(kw, generator.reactive, ownBus),
     runState: runState(engine),

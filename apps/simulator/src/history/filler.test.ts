@@ -1,12 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Controller } from '../controller/controller.ts'
 import { createSite } from '../run/create.ts'
 import { demoSite } from '../testing/sites.ts'
 import { createFiller } from './filler.ts'
 import type { Stretch } from './stretch.ts'
-
-// Many steps, perhaps on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const rhythm = 10_000
 const until = Date.parse('2026-11-15T08:00:00Z')
@@ -16,7 +13,7 @@ const stretchOf = (number: string, hours: number, end = until): Stretch => ({
   until: end,
 })
 
-type Sender = Pick<Controller, 'number' | 'stretches' | 'isLinked' | 'sendPiece'>
+type Sender = Pick<Controller, 'number' | 'stretches' | 'isLinked' | 'isHeldBack' | 'sendPiece'>
 
 /** Fills until nothing is left; what was sent, in its order. */
 async function filled(controllers: readonly Sender[]): Promise<string[]> {
@@ -36,6 +33,7 @@ it('sends the newest first over all sites, and a piece again when the link was l
   const site = (number: string, stretches: Stretch[]): Sender => ({
     number,
     isLinked: true,
+    isHeldBack: () => false,
     stretches,
     async sendPiece(_, piece) {
       if (failures-- > 0) throw new Error('lost')
@@ -58,6 +56,7 @@ it('goes on where it stood: pieces that were sent before a restart are not sent 
   const site: Sender = {
     number: 'KM-002',
     isLinked: true,
+    isHeldBack: () => false,
     stretches: [{ ...stretch, left: 2 }],
     sendPiece: async (_, piece) => void pieces.push(piece.from.time),
   }
@@ -70,6 +69,7 @@ it('says how far it is once a quarter, and when it is done', async () => {
   const site: Sender = {
     number: 'KM-002',
     isLinked: true,
+    isHeldBack: () => false,
     stretches: [stretchOf('KM-002', 30)],
     sendPiece: async () => {},
   }

@@ -4,6 +4,8 @@ import { type Piece, type Stretch, walk } from './stretch.ts'
 /** A site with a past to send. */
 export interface Sender {
   readonly isLinked: boolean
+  /** Whether it waits until a lost link is back. */
+  isHeldBack(stretch: Stretch): boolean
   readonly stretches: Stretch[]
   sendPiece(stretch: Stretch, piece: Piece, signal: AbortSignal): Promise<void>
 }
@@ -45,7 +47,7 @@ export function createFiller(
     let left = 0
     let task: Task | undefined
     for (const controller of controllers) {
-      for (const stretch of [...controller.stretches]) {
+      for (const stretch of controller.stretches.filter((one) => !controller.isHeldBack(one))) {
         const { pieces } = await walk(stretch, rhythm)
         stretch.left ??= pieces.length
         const rest = pieces.slice(0, stretch.left)

@@ -5,7 +5,7 @@ import { localTime } from '../local-time.ts'
 import { momentsOf, type Span } from './moments.ts'
 
 // Many steps, perhaps on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const day = 86_400_000
 const rhythm = 10_000

@@ -7,7 +7,7 @@ import { demoSite } from '../testing/sites.ts'
 import { type Stretch, statesOf, walk } from './stretch.ts'
 
 // Many steps, perhaps on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const rhythm = 10_000
 const until = Date.parse('2026-11-15T08:20:00Z')

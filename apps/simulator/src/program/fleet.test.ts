@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startBroker, type TestBroker } from '../testing/broker.ts'
 import { createFleet, type Fleet } from './fleet.ts'
 import { runOptions } from './options.ts'
-
-// Many steps and a real broker, perhaps on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 let broker: TestBroker
 let folder: string

@@ -44,7 +44,7 @@ export function step(state: SiteState, seconds: number, environment: Environment
 
   const on = siteIsOn(config, settings)
   const tied = on && isTied(config, settings, grid?.available ?? false)
-  const pv = pvPotentials(state, seconds, weather, sun, on, random)
+  const pv = pvPotentials(state, seconds, weather, sun, on, outside.failing ?? [], random)
   const wind = turbinePotentials(state, weather, on)
   const storage = storageLimits(state, seconds, on)
   const charge = soc(state)

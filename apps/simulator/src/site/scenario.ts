@@ -16,7 +16,10 @@ export type Scenario =
   | ({ kind: 'outage' } & Span)
   /** Every generator, unless one is named. */
   | ({ kind: 'gensetFailure'; device?: string } & Span)
-  | ({ kind: 'linkLoss' } & Span)
+  /** A PV inverter stands still, until somebody has repaired it. */
+  | ({ kind: 'inverterFailure'; device: string } & Span)
+  /** Where the past is told, a new site first sends what was before the loss. */
+  | ({ kind: 'linkLoss'; pastIsTold?: true } & Span)
   | AlarmScenario
   | ({ kind: 'stuckSensor'; device: string; point: string } & Span)
   /** Every counter of the device, unless one is named. */
@@ -35,7 +38,7 @@ interface Happening {
 /** What comes from outside a step. */
 export interface Environment extends WeatherOverride {
   gridAvailable?: boolean
-  /** Generators that will not start or run. */
+  /** Generators that will not start or run, and inverters that feed nothing in. */
   failing?: readonly string[]
 }
 
@@ -47,6 +50,13 @@ export interface Effects {
 
 const isActive = (scenario: Scenario, time: number): boolean =>
   !('at' in scenario) && time >= scenario.from && time < scenario.until
+
+/** Since when the link is lost, of a site that still tells what was before that. */
+export const toldUntil = ({ scenarios }: Happening, time: number): number | undefined => {
+  for (const one of scenarios)
+    if (one.kind === 'linkLoss' && one.pastIsTold && isActive(one, time)) return one.from
+  return undefined
+}
 
 /** What the site's scenarios do to it at a moment. */
 export function scenarioAt({ scenarios, config }: Happening & { config: SiteConfig }, time: number): Effects {
@@ -60,7 +70,7 @@ export function scenarioAt({ scenarios, config }: Happening & { config: SiteConf
     else if (scenario.kind === 'outage') environment.gridAvailable = false
     else if (scenario.kind === 'linkLoss') linkUp = false
     else if (scenario.kind === 'stuckSensor') stuck.push(scenario)
-    else if (scenario.kind === 'gensetFailure') {
+    else if (scenario.kind === 'gensetFailure' || scenario.kind === 'inverterFailure') {
       const named = scenario.device ? [scenario.device] : config.generators.map(({ device }) => device)
       environment.failing = [...(environment.failing ?? []), ...named]
     }

@@ -26,14 +26,16 @@ export function pvPotentials(
   weather: Weather,
   sun: Sun,
   siteOn: boolean,
+  failing: readonly string[],
   random: Random,
 ): OwnPv[] {
   return config.pv.map((own, index) => {
     const patch = nextPatch(pv[index]?.patch ?? 0, seconds, random)
+    const isFit = !failing.includes(own.device)
     const ordered =
       settingOf(settings, own.device, 'startupOrder') === 1 &&
       settingOf(settings, own.device, 'breakerOrder') === 1
-    const orders = { on: siteOn && ordered, limit: limitOf(config, settings, own.device) }
+    const orders = { on: siteOn && ordered && isFit, limit: limitOf(config, settings, own.device) }
     return { patch, orders, potential: pvPotential(own, patch, weather, sun, config.climate.albedo, orders) }
   })
 }

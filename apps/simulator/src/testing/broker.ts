@@ -10,13 +10,16 @@ export interface TestBroker {
   countOf(number: string): number
   /** The data messages of a site. */
   framesOf(number: string): DataMessage[]
-  /** Resolves when the condition holds; it is looked at after every message. */
+  /** Resolves when the condition holds, of the broker or of those who speak with it: they learn of a thing at different moments. */
   until(condition: () => boolean): Promise<void>
   /** As the server sends it. */
   command(number: string, payload: object): Promise<void>
   clients(): number
   stop(): Promise<void>
 }
+
+/** For a test that fails, not for one that is slow on a busy machine. */
+const patienceMs = 60_000
 
 /** A real broker that lets everybody in and keeps what it hears. */
 export async function startBroker(port = 0): Promise<TestBroker> {
@@ -55,14 +58,21 @@ export async function startBroker(port = 0): Promise<TestBroker> {
         .filter(({ topic }) => topic === `gridhelm/${number}/data`)
         .map(({ payload }) => JSON.parse(payload) as DataMessage),
     until(condition) {
-      return new Promise((resolve) => {
-        const one = () => {
-          if (!condition()) return
-          waiting.delete(one)
-          resolve()
+      return new Promise((resolve, reject) => {
+        const end = (settle: () => void) => {
+          waiting.delete(look)
+          clearInterval(timer)
+          clearTimeout(limit)
+          settle()
         }
-        waiting.add(one)
-        one()
+        const look = () => {
+          if (condition()) end(resolve)
+        }
+        // After every message, so that none is passed over, and by the clock for what the broker does not hear of.
+        waiting.add(look)
+        const timer = setInterval(look, 10)
+        const limit = setTimeout(() => end(() => reject(new Error(`Not yet: ${condition}`))), patienceMs)
+        look()
       })
     },
     command: (number, payload) =>

@@ -1,4 +1,5 @@
-import { type Answer, expired, orderIn } from '../controller/commands.ts'
+import { type Answer, orderIn } from '@gridhelm/mqtt/order'
+import { expired } from '../controller/commands.ts'
 import { createLink, type Link, type LinkOptions } from '../controller/link.ts'
 import { localTime } from '../local-time.ts'
 import { randomFrom } from '../random.ts'
