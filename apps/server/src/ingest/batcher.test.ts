@@ -86,6 +86,37 @@ describe('batches', () => {
     await batcher.stop()
   })
 
+  it('few frames wait for the pause after a batch; many do not, nor does a device that was just heard, nor anything at the end', async () => {
+    const store = heldStore()
+    const batcher = createBatcher(store.append, { fewFrames: 3, pauseMs: 60_000, latelyMs: 60_000 })
+    const all: Promise<unknown>[] = []
+    const leaving = async (...ids: number[]) => {
+      const before = store.transactions.length
+      for (const id of ids) all.push(batcher.add([frame(id)]))
+      await turn()
+      const left = store.transactions.slice(before)
+      for (const one of left) one.commit()
+      await turn()
+      return left.map((one) => one.frames.map(({ deviceId }) => deviceId))
+    }
+    expect(await leaving(1)).toEqual([[1]])
+    expect(await leaving(2)).toEqual([])
+    expect(await leaving(3, 4)).toEqual([[2, 3, 4]])
+    expect(await leaving(5)).toEqual([])
+    expect(await leaving(4)).toEqual([[5, 4]])
+    expect(await leaving(6)).toEqual([])
+    const stopped = batcher.stop()
+    store.transactions.at(-1)?.commit()
+    await Promise.all([...all, stopped])
+    expect(store.transactions.at(-1)?.frames).toHaveLength(1)
+  })
+
+  it('few frames leave when the pause is over', async () => {
+    const batcher = createBatcher(async (frames) => frames.map(() => 'stored'), { pauseMs: 5 })
+    for (let id = 0; id < 20; id++) expect(await batcher.add([frame(id)])).toEqual(['stored'])
+    await batcher.stop()
+  })
+
   it('nothing waits for longer than it may behind a slow transaction', async () => {
     const store = heldStore()
     const batcher = createBatcher(store.append, { batchWaitMs: 1 })

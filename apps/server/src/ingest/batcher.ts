@@ -1,10 +1,18 @@
 import type { Fate, Frame } from '../telemetry/frame.ts'
+import { createLately } from './lately.ts'
 import { createScales, type Scales } from './scales.ts'
 
 export interface BatcherBounds {
   /** A batch of so many frames leaves without waiting for more. */
   batchFrames: number
   batchWaitMs: number
+  /**
+   * Fewer frames than these leave no sooner than the pause after the batch before, since a transaction costs the same
+   * for one. A device that was heard lately does not wait: whoever sends on what was kept waits for each answer.
+   */
+  fewFrames: number
+  pauseMs: number
+  latelyMs: number
   /** Batches on their way at once. */
   atOnce: number
   /** Above either of them senders are held back; in frames and in bytes, those on their way included. */
@@ -17,6 +25,9 @@ export interface BatcherBounds {
 export const batcherDefaults: BatcherBounds = {
   batchFrames: 1_000,
   batchWaitMs: 50,
+  fewFrames: 64,
+  pauseMs: 25,
+  latelyMs: 1_000,
   atOnce: 3,
   mostFrames: 20_000,
   mostBytes: 64 * 1_048_576,
@@ -44,8 +55,8 @@ const bytesOf = (frames: readonly Frame[]) =>
 export type Append = (frames: readonly Frame[]) => Promise<readonly Fate[]>
 
 /**
- * Puts the frames of many messages into one transaction. An idle store gets what there is at once; a busy one gets
- * full batches, or what has waited for long enough.
+ * Puts the frames of many messages into one transaction. A store that has rested gets what there is at once, one that
+ * is idle between messages what a moment has brought; a busy one gets full batches, or what has waited for long enough.
  */
 export function createBatcher(
   append: Append,
@@ -57,6 +68,10 @@ export function createBatcher(
   let queuedFrames = 0
   let onTheirWay = 0
   let timer: NodeJS.Timeout | undefined
+  let pause: NodeJS.Timeout | undefined
+  let leftAt = Number.NEGATIVE_INFINITY
+  const lately = createLately(bounds.latelyMs)
+  let isHurried = false
   let isDue = false
   let isScheduled = false
   let isResting = false
@@ -110,14 +125,19 @@ export function createBatcher(
 
   function mayLeave(): boolean {
     if (queue.length === 0 || isResting || onTheirWay >= bounds.atOnce) return false
-    return onTheirWay === 0 || isDue || queuedFrames >= bounds.batchFrames
+    if (isDue || drained || queuedFrames >= bounds.batchFrames) return true
+    return onTheirWay === 0 && (isHurried || queuedFrames >= bounds.fewFrames || pauseLeft() <= 0)
   }
+
+  const pauseLeft = () => leftAt + bounds.pauseMs - performance.now()
 
   function flush(): void {
     isScheduled = false
     while (mayLeave()) {
       const batch = takeBatch()
       isDue = false
+      isHurried = false
+      leftAt = performance.now()
       onTheirWay++
       void carry(batch).finally(() => {
         onTheirWay--
@@ -129,6 +149,7 @@ export function createBatcher(
       })
     }
     watchClock()
+    endPause()
     if (queue.length === 0 && onTheirWay === 0) drained?.resolve()
   }
 
@@ -146,6 +167,14 @@ export function createBatcher(
     }
   }
 
+  function endPause(): void {
+    if (queue.length === 0 || onTheirWay > 0 || isResting) return
+    pause ??= setTimeout(() => {
+      pause = undefined
+      flush()
+    }, pauseLeft())
+  }
+
   return {
     add(frames) {
       if (frames.length === 0) return Promise.resolve([])
@@ -154,6 +183,10 @@ export function createBatcher(
       queue.push({ frames, bytes, done })
       queuedFrames += frames.length
       scales.weigh(frames.length, bytes)
+      for (const { deviceId } of frames) {
+        isHurried ||= lately.has(deviceId)
+        lately.name(deviceId)
+      }
       // Not at once: what else comes in with the same turn of the loop goes along.
       if (!isScheduled) {
         isScheduled = true
@@ -169,6 +202,7 @@ export function createBatcher(
       flush()
       await drained.promise
       clearTimeout(timer)
+      clearTimeout(pause)
     },
   }
 }
