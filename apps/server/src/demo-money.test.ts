@@ -64,6 +64,30 @@ it('what customers of the demo paid became light then, their agent was paid, and
   expect(homes.map(({ shsSn }) => shsSn)).toEqual(['SHS-MG-0001'])
 })
 
+it('what customers paid by phone was counted day by day against what the provider said, and came to the bank', async () => {
+  const { db } = test.platform
+  const token = await test.login('master')
+  const paid = await db
+    .selectFrom('payment')
+    .select(['state', 'place', 'loadId'])
+    .where('providerId', '<>', 'cash')
+    .execute()
+  expect(paid.length).toBeGreaterThan(1)
+  for (const payment of paid) {
+    expect(payment).toMatchObject({ state: 'succeeded', place: 'wallet' })
+    expect(payment.loadId).not.toBeNull()
+  }
+  const { records } = await test.ask(calls.paymentStatements.list, {}, { token })
+  expect(records.length).toBeGreaterThan(0)
+  expect(new Set(records.map(({ state }) => state))).toEqual(new Set(['closed']))
+  const ends = await db.selectFrom('paymentStatementLine').select(['kind', 'settled']).execute()
+  expect(ends.filter(({ kind }) => kind === 'matched').length).toBeGreaterThan(0)
+  expect(ends.filter(({ kind }) => kind !== 'matched')).toEqual([{ kind: 'thereOnly', settled: 'kept' }])
+  const settled = await test.ask(calls.paymentSettlements.list, {}, { token })
+  expect(settled.records.length).toBeGreaterThan(0)
+  expect(new Set(settled.records.map(({ state }) => state))).toEqual(new Set(['posted']))
+})
+
 it('the homes of the demo are entered by the services, once, each with its customer and card', {
   timeout: patience,
 }, async () => {

@@ -3,6 +3,7 @@ import { tariffRule } from '@gridhelm/contract/money/tariffs/resource'
 import { demoContext } from './demo-context.ts'
 import { makeDemoHomes } from './demo-homes.ts'
 import { makeDemoLoads } from './demo-loads.ts'
+import { createPhonePayments } from './demo-paid-by-phone.ts'
 import { createPastSales, pastHomeOf } from './demo-past-sales.ts'
 import { makeDemoProviders } from './demo-payments.ts'
 import { goRound } from './demo-rounds.ts'
@@ -32,6 +33,9 @@ function dice(seed: number): () => number {
   }
 }
 
+/** Since then half of the customers with a home pay by phone, and their company counts what the provider has taken. */
+const daysByPhone = 28
+
 interface Past {
   days: number
   signal: AbortSignal
@@ -47,7 +51,8 @@ export async function makeDemoMoney(
   const done = await db.selectFrom('seeded').select('key').where('key', '=', 'demo:money').executeTakeFirst()
   if (done) return
   await seedMorePeople(db, password)
-  let at = Math.floor(present.now() / day - days) * day
+  const begin = Math.floor(present.now() / day - days) * day
+  let at = begin
   // Nobody hears today of what happened then.
   const platform: Platform = {
     ...present,
@@ -58,8 +63,11 @@ export async function makeDemoMoney(
   const accounts = createResourceService(platform, bindAccounts(platform))
   const tariffs = createResourceService(platform, bindTariffs(platform))
   const past = createPastSales(platform)
+  const phone = createPhonePayments(platform, past.carried)
   const contexts = new Map<string, SessionContext>()
   let steps = 0
+  let isPaidByPhone = false
+  let counted = 0
 
   async function as(username: string): Promise<SessionContext> {
     const known = contexts.get(username) ?? (await demoContext(present, username))
@@ -126,6 +134,27 @@ export async function makeDemoMoney(
     }
     await step(async () => past.sell(home, { amount, clientKey, later }, await as(by)))
   }
+  /** Of those whose home is known by its card. */
+  async function payByPhone(by: string, cardId: string, amount: number): Promise<void> {
+    isPaidByPhone = true
+    const reference = `MP${begin / day}-${++steps}`
+    const later = () => {
+      at += (1 + (steps % 4)) * 60_000
+    }
+    await step(async () => phone.pay({ cardId, amount, reference, later }, await as(by)))
+  }
+  /** The morning after: the statement of the day before, and once a week the money itself. */
+  async function count(passed: number): Promise<void> {
+    const yesterday = new Date(begin + (passed - 1) * day).toISOString().slice(0, 10)
+    if (isPaidByPhone) {
+      const withTrial = ++counted === 1
+      await step(async () => phone.compare(yesterday, withTrial, await as('master')))
+    }
+    isPaidByPhone = false
+    if (passed % 7 !== 5) return
+    const reference = `MOMO-${new Date(at).toISOString().slice(0, 10)}`
+    await step(async () => phone.settle(reference, await as('master'), await as('supervisor')))
+  }
   async function payOut(to: string): Promise<void> {
     const clientKey = `demo-money-${++steps}`
     const moved = await step(async () =>
@@ -137,7 +166,6 @@ export async function makeDemoMoney(
   const price = (by: string, currency: string, priceMinor: number) =>
     step(async () => tariffs.add(tariffRule.parse({ currency, unit: 'day', priceMinor }), await as(by)))
 
-  const begin = at
   for (const [currency, amount, daily] of [
     ['XOF', 20_000_000, 150],
     ['XPF', 2_000_000, 120],
@@ -167,21 +195,27 @@ export async function makeDemoMoney(
     const home = pastHomeOf(username)
     if (home) await step(async () => past.giveOut(home, await as('master')))
   }
+  await makeDemoProviders(platform, signal)
   const roll = dice(20_260_101)
   for (let passed = 0; passed < days; passed++) {
     const morning = begin + passed * day + 7 * hour
     at = Math.max(at, morning)
+    if (passed > days - daysByPhone) await count(passed)
     if (passed % 7 === 0) {
       await pass('operator', 'agent', 60_000)
       await load('master2', 'agent2', 15_000)
     }
     if (passed % 30 === 20) await pass('submaster', 'operator', 250_000)
     if (passed % 30 === 14) await payOut('agent')
-    for (const { username, parent } of payers) {
+    for (const [index, { username, parent }] of payers.entries()) {
       const [pays, much, later] = [roll(), roll(), roll()]
       at += Math.floor(later * 45) * 60_000
       // About once a week, a week's or a fortnight's light.
-      if (pays < 1 / 7) await light(parent, username, much < 0.7 ? 1_050 : 2_100)
+      if (pays >= 1 / 7) continue
+      const amount = much < 0.7 ? 1_050 : 2_100
+      const home = passed < days - daysByPhone || (passed + index) % 2 > 0 ? undefined : pastHomeOf(username)
+      if (home) await payByPhone(parent, home.cardId, amount)
+      else await light(parent, username, amount)
     }
   }
   if (signal.aborted) return

@@ -58,6 +58,8 @@ export function createPastSales(platform: Platform) {
       .execute()
 
   return {
+    carried,
+
     async giveOut({ shsSn, cardId, username, site }: PastHome, as: SessionContext): Promise<void> {
       const known = await db
         .selectFrom('shs')
