@@ -59,13 +59,10 @@ export async function run(report: Report): Promise<void> {
   )
   try {
     await broker.until(() => broker.countOf(site) > 3)
-    const before = broker.received.length
+    const before = broker.framesOf(site).length
     const share = await shareOfCore(gateway.pid, () => delay(seconds * 1_000))
-    const messages = broker.received.slice(before)
-    const devices = messages.reduce(
-      (sum, { payload }) => sum + Object.keys((JSON.parse(payload) as { devices: object }).devices).length,
-      0,
-    )
+    const frames = broker.framesOf(site).slice(before)
+    const devices = frames.reduce((sum, frame) => sum + Object.keys(frame.devices).length, 0)
     report({ figure: '50 devices × 100 registers at 1 s: of a core', value: share, unit: '%', target: 10 })
     report({
       figure: 'devices told a second',

@@ -36,10 +36,13 @@ export interface Problem {
     | 'twice'
 }
 
+/** A text as it stands, or one that the names of a place are put into. */
+type Filled = string | ((names: Names) => string)
+
 export interface CompiledRule {
-  readonly device: (names: Names) => string
+  readonly device: Filled
   readonly kind: DeviceKind | undefined
-  readonly point: (names: Names) => string
+  readonly point: Filled
   readonly read: (value: unknown) => ReadValue
 }
 
@@ -70,8 +73,8 @@ const csvRow: Path = [{ any: 'row' }]
 const namesIn = (text: string) => [...text.matchAll(placeholder)].map((match) => match[1] as string)
 const namesOfPath = (path: Path) => path.flatMap((step) => (typeof step === 'string' ? [] : [step.any]))
 
-function filledIn(text: string): (names: Names) => string {
-  if (namesIn(text).length === 0) return () => text
+function filledIn(text: string): Filled {
+  if (namesIn(text).length === 0) return text
   // Many values of one entry ask for the same.
   let last: { names: Names; filled: string } | undefined
   return (names) => {

@@ -69,6 +69,8 @@ class Run {
   readonly used: Set<string> | undefined
   #trail: Trail
   #last: Said | undefined
+  #called: string | undefined
+  #number = ''
   #count = 0
 
   constructor(devices: ReadonlyMap<string, string>, receivedAt: number, isTold: boolean) {
@@ -111,15 +113,24 @@ class Run {
     return group
   }
 
+  /** Many values follow one another that are of one device. */
+  #numberOf(called: string): string {
+    if (called !== this.#called) {
+      this.#called = called
+      this.#number = this.#devices.get(called) ?? called
+    }
+    return this.#number
+  }
+
   #take(rule: CompiledRule, value: unknown, names: Names, ts: number, isGood: boolean): void {
     if (isContainer(value)) return
     this.#mark()
     this.result.matched++
     const read = rule.read(value)
     if (read === null) return
-    const called = rule.device(names)
-    const device = this.#devices.get(called) ?? called
-    const point = rule.point(names)
+    const { device: asked, point: meant } = rule
+    const device = this.#numberOf(typeof asked === 'string' ? asked : asked(names))
+    const point = typeof meant === 'string' ? meant : meant(names)
     if (Number.isNaN(read)) this.fault('notANumber', value, device, point)
     else if (!isGood) this.result.withheld++
     else if (++this.#count <= mappingBounds.readings) {

@@ -44,9 +44,14 @@ export function valueReader(rule: PointRule): (value: unknown) => ReadValue {
     const read = change(bit === undefined ? number : bitOf(number, bit))
     return Number.isFinite(read) ? read : Number.NaN
   }
+  // The usual case first, by the shortest way.
+  const ofNumber = bit === undefined && none === undefined ? change : convert
   return (value) => {
-    // The usual case first.
-    if (typeof value === 'number') return convert(value)
+    if (typeof value === 'number') {
+      const read = ofNumber(value)
+      // Infinite is no value that could be kept.
+      return typeof read === 'number' && read - read !== 0 ? Number.NaN : read
+    }
     if (typeof value === 'boolean') return takesBoolean ? value : Number.NaN
     if (isBlank(value)) return null
     const number = numberIn(value)

@@ -5,10 +5,14 @@ export type Names = Readonly<Record<string, string>>
 export const isContainer = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
+/** Keys that every object or list answers to, whatever the message says. */
+const isInborn = (key: string): boolean => key in Object.prototype || key in Array.prototype
+
 /** What stands under a key; of a list, at its place. */
-export function under(value: Readonly<Record<string, unknown>>, key: string): unknown {
+function under(value: Readonly<Record<string, unknown>>, key: string, inborn: boolean): unknown {
   const found = value[key]
-  if (found === undefined || !Object.hasOwn(value, key)) return undefined
+  if (!inborn || found === undefined) return found
+  if (!Object.hasOwn(value, key)) return undefined
   return key === 'length' && Array.isArray(value) ? undefined : found
 }
 
@@ -38,7 +42,7 @@ export function follow(
   }
   if (!isContainer(value)) return
   if (typeof step === 'string') {
-    const inner = under(value, step)
+    const inner = under(value, step, isInborn(step))
     if (inner === undefined) return
     trail?.push(step)
     follow(path, inner, names, trail, found, place + 1)
@@ -58,7 +62,7 @@ const mostRemembered = 4_096
 
 /** The paths of many rules as one tree, so that a value is looked at once. */
 export class RuleTree<R> {
-  readonly #literals: { readonly key: string; readonly tree: RuleTree<R> }[] = []
+  readonly #literals: { readonly key: string; readonly inborn: boolean; readonly tree: RuleTree<R> }[] = []
   readonly #patterns: { step: Exclude<Step, string>; tree: RuleTree<R> }[] = []
   readonly #rules: R[] = []
   /** Messages repeat their keys: which patterns a key fits. */
@@ -75,7 +79,7 @@ export class RuleTree<R> {
       const known = this.#literals.find(({ key }) => key === step)
       if (known) return known.tree
       const fresh = new RuleTree<R>()
-      this.#literals.push({ key: step, tree: fresh })
+      this.#literals.push({ key: step, inborn: isInborn(step), tree: fresh })
       return fresh
     }
     const same = this.#patterns.find(({ step: one }) => JSON.stringify(one) === JSON.stringify(step))
@@ -83,6 +87,11 @@ export class RuleTree<R> {
     const tree = new RuleTree<R>()
     this.#patterns.push({ step, tree })
     return tree
+  }
+
+  /** Nothing lies below: most values are single ones. */
+  get #isLeaf(): boolean {
+    return this.#literals.length === 0 && this.#patterns.length === 0
   }
 
   #fitsOf(key: string) {
@@ -103,7 +112,6 @@ export class RuleTree<R> {
     found: (rule: R, value: unknown, names: Names) => void,
   ): void {
     for (const rule of this.#rules) found(rule, value, names)
-    // Most values are single ones.
     if (typeof value !== 'object' || value === null) return
     this.#walkInto(value as Readonly<Record<string, unknown>>, names, trail, found)
   }
@@ -114,9 +122,14 @@ export class RuleTree<R> {
     trail: Trail,
     found: (rule: R, value: unknown, names: Names) => void,
   ): void {
-    for (const { key, tree } of this.#literals) {
-      const inner = under(value, key)
+    for (const { key, inborn, tree } of this.#literals) {
+      const inner = under(value, key, inborn)
       if (inner === undefined) continue
+      if (trail === undefined && tree.#isLeaf) {
+        const rules = tree.#rules
+        for (let i = 0; i < rules.length; i++) found(rules[i] as R, inner, names)
+        continue
+      }
       trail?.push(key)
       tree.walk(inner, names, trail, found)
       trail?.pop()
