@@ -69,7 +69,8 @@ class Run {
   readonly used: Set<string> | undefined
   #trail: Trail
   #last: Said | undefined
-  #called: string | undefined
+  #asked: CompiledRule['device'] | undefined
+  #askedAt: Names | undefined
   #number = ''
   #count = 0
 
@@ -114,10 +115,12 @@ class Run {
   }
 
   /** Many values follow one another that are of one device. */
-  #numberOf(called: string): string {
-    if (called !== this.#called) {
-      this.#called = called
+  #numberOf({ device }: CompiledRule, names: Names): string {
+    if (device !== this.#asked || names !== this.#askedAt) {
+      const called = typeof device === 'string' ? device : device(names)
       this.#number = this.#devices.get(called) ?? called
+      this.#asked = device
+      this.#askedAt = names
     }
     return this.#number
   }
@@ -128,8 +131,8 @@ class Run {
     this.result.matched++
     const read = rule.read(value)
     if (read === null) return
-    const { device: asked, point: meant } = rule
-    const device = this.#numberOf(typeof asked === 'string' ? asked : asked(names))
+    const { point: meant } = rule
+    const device = this.#numberOf(rule, names)
     const point = typeof meant === 'string' ? meant : meant(names)
     if (Number.isNaN(read)) this.fault('notANumber', value, device, point)
     else if (!isGood) this.result.withheld++

@@ -59,10 +59,20 @@ export function follow(
 }
 
 const mostRemembered = 4_096
+/** Up to here each is asked for. */
+const fewKeys = 8
+
+interface Child<R> {
+  readonly key: string
+  readonly inborn: boolean
+  readonly tree: RuleTree<R>
+}
 
 /** The paths of many rules as one tree, so that a value is looked at once. */
 export class RuleTree<R> {
-  readonly #literals: { readonly key: string; readonly inborn: boolean; readonly tree: RuleTree<R> }[] = []
+  readonly #literals = new Map<string, Child<R>>()
+  /** Messages repeat the order of their keys: which child stood at a place. */
+  readonly #places: Child<R>[] = []
   readonly #patterns: { step: Exclude<Step, string>; tree: RuleTree<R> }[] = []
   readonly #rules: R[] = []
   /** Messages repeat their keys: which patterns a key fits. */
@@ -76,10 +86,10 @@ export class RuleTree<R> {
 
   #childOf(step: Step): RuleTree<R> {
     if (typeof step === 'string') {
-      const known = this.#literals.find(({ key }) => key === step)
+      const known = this.#literals.get(step)
       if (known) return known.tree
       const fresh = new RuleTree<R>()
-      this.#literals.push({ key: step, inborn: isInborn(step), tree: fresh })
+      this.#literals.set(step, { key: step, inborn: isInborn(step), tree: fresh })
       return fresh
     }
     const same = this.#patterns.find(({ step: one }) => JSON.stringify(one) === JSON.stringify(step))
@@ -91,7 +101,7 @@ export class RuleTree<R> {
 
   /** Nothing lies below: most values are single ones. */
   get #isLeaf(): boolean {
-    return this.#literals.length === 0 && this.#patterns.length === 0
+    return this.#literals.size === 0 && this.#patterns.length === 0
   }
 
   #fitsOf(key: string) {
@@ -122,26 +132,56 @@ export class RuleTree<R> {
     trail: Trail,
     found: (rule: R, value: unknown, names: Names) => void,
   ): void {
-    for (const { key, inborn, tree } of this.#literals) {
-      const inner = under(value, key, inborn)
-      if (inner === undefined) continue
-      if (trail === undefined && tree.#isLeaf) {
-        const rules = tree.#rules
-        for (let i = 0; i < rules.length; i++) found(rules[i] as R, inner, names)
-        continue
+    if (this.#literals.size > fewKeys) this.#walkKeys(value, names, trail, found)
+    else
+      for (const child of this.#literals.values()) {
+        const inner = under(value, child.key, child.inborn)
+        if (inner !== undefined) child.tree.#visit(child.key, inner, names, trail, found)
       }
-      trail?.push(key)
-      tree.walk(inner, names, trail, found)
-      trail?.pop()
-    }
     if (this.#patterns.length === 0) return
     for (const key of Object.keys(value)) {
-      for (const { tree, name, held } of this.#fitsOf(key)) {
-        trail?.push(key)
-        tree.walk(value[key], { ...names, [name]: held }, trail, found)
-        trail?.pop()
-      }
+      for (const { tree, name, held } of this.#fitsOf(key))
+        tree.#visit(key, value[key], { ...names, [name]: held }, trail, found)
     }
+  }
+
+  /** Where many keys are known, those of the message are gone through, which is quicker than asking for each. */
+  #walkKeys(
+    value: Readonly<Record<string, unknown>>,
+    names: Names,
+    trail: Trail,
+    found: (rule: R, value: unknown, names: Names) => void,
+  ): void {
+    const places = this.#places
+    let place = 0
+    for (const key in value) {
+      let child = places[place]
+      if (child?.key !== key) {
+        child = this.#literals.get(key)
+        if (child === undefined) continue
+        if (place < mostRemembered) places[place] = child
+      }
+      place++
+      const inner = under(value, key, child.inborn)
+      if (inner !== undefined) child.tree.#visit(key, inner, names, trail, found)
+    }
+  }
+
+  #visit(
+    key: string,
+    value: unknown,
+    names: Names,
+    trail: Trail,
+    found: (rule: R, value: unknown, names: Names) => void,
+  ): void {
+    if (trail === undefined && this.#isLeaf) {
+      const rules = this.#rules
+      for (let i = 0; i < rules.length; i++) found(rules[i] as R, value, names)
+      return
+    }
+    trail?.push(key)
+    this.walk(value, names, trail, found)
+    trail?.pop()
   }
 }
 
