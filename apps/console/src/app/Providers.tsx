@@ -80,7 +80,8 @@ export function Providers({ children }: { children: ReactNode }) {
             dangerShadow: 'none',
             primaryColor: onPrimary,
           },
-          // The usual one is hardly seen on a dark page.
+          // The usual ones are hardly seen on a dark page.
+          ...(dark && { Segmented: { itemSelectedBg: '#33414f' } }),
           Slider: { handleColor: primary },
           Radio: { buttonSolidCheckedColor: onPrimary },
           DatePicker: { colorTextLightSolid: onPrimary },

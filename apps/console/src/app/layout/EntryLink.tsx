@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../platform/texts.ts'
 import type { MenuLink } from './menu-links.ts'
@@ -15,6 +15,11 @@ interface EntryLinkProps {
 /** A menu entry as a real link, so that it can be copied, opened aside and reached by keyboard. */
 export function EntryLink({ link, active = false, className, onChoose, children }: EntryLinkProps) {
   const t = useTexts(texts)
+  const shown = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // A long menu shows where one is.
+    if (active) shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   if (link.kind === 'outside') {
     return (
       <a href={link.href} target="_blank" rel="noopener noreferrer" className={className} title={t('newTab')}>
@@ -23,7 +28,13 @@ export function EntryLink({ link, active = false, className, onChoose, children 
     )
   }
   return (
-    <Link to={link.to} className={className} aria-current={active ? 'page' : undefined} onClick={onChoose}>
+    <Link
+      ref={shown}
+      to={link.to}
+      className={className}
+      aria-current={active ? 'page' : undefined}
+      onClick={onChoose}
+    >
       {children}
     </Link>
   )

@@ -78,6 +78,18 @@ describe('the active entry of the menu', () => {
     expect(trailTo(menu, '/a/b/c')).toEqual(['/a', '/a/b', '/a/b/c'])
   })
 
+  it('lights the entry beside a hidden page that the same chapter of the guide is about', () => {
+    const about = (guide: string) => ({ meta: { guide } })
+    const pages = [
+      item('/other', about('other')),
+      item('/watch', about('watching')),
+      item('/watch/disk', { hidden: true, ...about('watching') }),
+      item('/lost', { hidden: true }),
+    ]
+    expect(trailTo(pages, '/watch/disk')).toEqual(['/watch', '/watch/disk'])
+    expect(trailTo(pages, '/lost')).toEqual(['/lost'])
+  })
+
   it('is nothing for a path outside of the menu', () => {
     expect(trailTo(menu, '/a/x')).toEqual([])
   })

@@ -31,13 +31,20 @@ function linkOf(item: MenuItem, siteId: string | undefined): MenuLink {
 export const menuLinks = (menu: readonly MenuItem[], siteId?: string): MenuLink[] =>
   menu.map((item) => linkOf(item, siteId))
 
+/** A hidden page lights the entry beside it that the same chapter of the guide is about: it is one of its pages. */
+const litBeside = (menu: readonly MenuItem[], { meta: { guide } }: MenuItem): string[] =>
+  menu
+    .filter((other) => !other.hidden && guide !== undefined && other.meta.guide === guide)
+    .slice(0, 1)
+    .map(({ id }) => id)
+
 /** Keys from the top of the menu down to the entry of a path; a hidden entry counts, so that its parent stays lit. */
 export function trailTo(menu: readonly MenuItem[], path: string): string[] {
   const wanted = path.length > 1 ? path.replace(/\/+$/, '') : path
   for (const item of menu) {
     const below = trailTo(item.children ?? [], wanted)
     if (below.length > 0) return [item.id, ...below]
-    if (rooted(item.path) === wanted) return [item.id]
+    if (rooted(item.path) === wanted) return [...(item.hidden ? litBeside(menu, item) : []), item.id]
   }
   return []
 }

@@ -27,6 +27,7 @@ export const energyWords = {
   'kind.discharge': ['Discharged', '放电', 'Déchargé'],
   'kind.load': ['Consumption', '用电量', 'Consommation'],
   noRating: ['rated power unknown', '额定功率未知', 'puissance nominale inconnue'],
+  noSun: ['no sun yet', '尚无日照', 'pas encore de soleil'],
   noIrradiance: ['insolation not measured', '未测量辐照', 'rayonnement non mesuré'],
   covered: ['data received: {share}', '数据覆盖率 {share}', 'données reçues : {share}'],
 } as const satisfies Readonly<Record<string, Rendering>>

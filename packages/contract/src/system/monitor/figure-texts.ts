@@ -67,9 +67,10 @@ export const figureTexts = defineTexts({
 })
 
 const oneDecimalBelow = 100
+const millisecondsBelow = 10_000
 
-/** `12.4 ms`: what is shorter than a second is not told in seconds. */
-export const millisecondsText = (f: Format, ms: number): string => f.unit(f.upTo(ms, ms < oneDecimalBelow ? 1 : 0), 'ms')
+/** `12.4 ms`, `2,140 ms`, `31 s`: what takes some seconds at most is told to the millisecond. */
+export const millisecondsText = (f: Format, ms: number): string => (ms < millisecondsBelow ? f.unit(f.upTo(ms, ms < oneDecimalBelow ? 1 : 0), 'ms') : f.duration(ms))
 
 /** A figure the way the reader's language writes it; a dash where it is not known. */
 export function figureText(f: Format, words: { yes: string; no: string }, name: FigureName, value: number | null): string {
@@ -80,7 +81,7 @@ export function figureText(f: Format, words: { yes: string; no: string }, name: 
     case 'share':
       return f.percent(value, 1)
     case 'ms':
-      return value < 60_000 ? millisecondsText(f, value) : f.duration(value)
+      return millisecondsText(f, value)
     case 'seconds':
       return f.duration(value * 1_000)
     case 'moment':

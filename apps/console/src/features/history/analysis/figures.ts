@@ -48,7 +48,7 @@ export function figuresOf({ sums, sites }: Analysis, t: T, f: Format): Stat[] {
           ...f.figure.percent(ratio),
           note: t('covered', { share: f.coverage(performance.coverage) }),
         }),
-        performance.coverage > 0 ? t('noRating') : t('noIrradiance'),
+        ratedKwp === null ? t('noRating') : performance.coverage > 0 ? t('noSun') : t('noIrradiance'),
       ),
       definition: t('performanceMeaning'),
     },

@@ -18,6 +18,7 @@ export const texts = defineTexts({
   performance: energyWords.performance,
   performanceMeaning: energyWords.performanceMeaning,
   noRating: energyWords.noRating,
+  noSun: energyWords.noSun,
   noIrradiance: energyWords.noIrradiance,
   covered: energyWords.covered,
   fuel: energyWords.fuel,

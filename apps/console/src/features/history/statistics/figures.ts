@@ -93,7 +93,7 @@ export function figuresOf(generation: Generation, t: T, f: Format): Stat[] {
       label: t('performance'),
       ...share(
         (of) => of.performance.ratio,
-        coverage > 0 ? t('noRating') : t('noIrradiance'),
+        now.ratedKwp === null ? t('noRating') : coverage > 0 ? t('noSun') : t('noIrradiance'),
         ratio === null ? undefined : t('covered', { share: f.coverage(coverage) }),
       ),
       definition: t('performanceMeaning'),

@@ -54,6 +54,7 @@ export const texts = defineTexts({
   notRead: ['not read in this period', '本周期未读到', 'non relevé sur la période'],
   nothingSupplied: ['nothing supplied', '没有供电', 'rien de fourni'],
   noRating: energyWords.noRating,
+  noSun: energyWords.noSun,
   noIrradiance: energyWords.noIrradiance,
   notOfADay: ['by month and year', '按月、按年统计', 'par mois et par année'],
   tooLittle: ['too little to say', '电量太少，无法计算', 'trop peu pour conclure'],

@@ -91,26 +91,40 @@ function Shown({ boards, board, roles, onChoose }: ShownProps) {
     if (input) await edit.send(input)
   }
 
+  const newBoard = (
+    <Button icon={<PlusOutlined />} {...(!board && { type: 'primary' })} onClick={() => setOpen('new')}>
+      {t('newBoard')}
+    </Button>
+  )
+  const boardForm = (
+    <BoardForm board={undefined} roles={roles} open={open === 'new'} send={addBoard} onClose={close} />
+  )
+  if (!board)
+    return (
+      <PageCard>
+        <EmptyState title={t('none')} detail={t('noneDetail', { most: mostTiles })} action={newBoard} />
+        {boardForm}
+      </PageCard>
+    )
+
   return (
     <PageStack>
       <PageCard>
         <div className={styles.bar}>
-          {board && (
-            <Select<string>
-              aria-label={t('board')}
-              value={board.id}
-              onChange={onChoose}
-              popupMatchSelectWidth={false}
-              options={boards.map(({ id, name, owner, roleId }) => ({
-                value: id,
-                label:
-                  owner === null
-                    ? [name, roleId === null ? '' : t('shared')].filter(Boolean).join(' · ')
-                    : `${name} · ${t('sharedBy', { name: owner })}`,
-              }))}
-            />
-          )}
-          {board && isOwn && (
+          <Select<string>
+            aria-label={t('board')}
+            value={board.id}
+            onChange={onChoose}
+            popupMatchSelectWidth={false}
+            options={boards.map(({ id, name, owner, roleId }) => ({
+              value: id,
+              label:
+                owner === null
+                  ? [name, roleId === null ? '' : t('shared')].filter(Boolean).join(' · ')
+                  : `${name} · ${t('sharedBy', { name: owner })}`,
+            }))}
+          />
+          {isOwn && (
             <>
               <Button
                 type="primary"
@@ -137,26 +151,18 @@ function Shown({ boards, board, roles, onChoose }: ShownProps) {
             </>
           )}
           <span className={styles.grow} />
-          {boards.filter(({ owner }) => owner === null).length < mostBoards && (
-            <Button icon={<PlusOutlined />} onClick={() => setOpen('new')}>
-              {t('newBoard')}
-            </Button>
-          )}
+          {boards.filter(({ owner }) => owner === null).length < mostBoards && newBoard}
           <FullScreenButton />
         </div>
       </PageCard>
-      {!board ? (
-        <PageCard>
-          <EmptyState title={t('none')} detail={t('noneDetail', { most: mostTiles })} />
-        </PageCard>
-      ) : tiles.length === 0 ? (
+      {tiles.length === 0 ? (
         <PageCard>
           <EmptyState title={t('empty')} detail={t('noneDetail', { most: mostTiles })} />
         </PageCard>
       ) : (
         <BoardGrid tiles={tiles} onChange={isOwn ? keepTiles : undefined} />
       )}
-      <BoardForm board={undefined} roles={roles} open={open === 'new'} send={addBoard} onClose={close} />
+      {boardForm}
       <BoardForm board={board} roles={roles} open={open === 'edit'} send={saveBoard} onClose={close} />
       <TileForm tiles={tiles} open={open === 'tile'} onClose={close} onAdd={addTile} />
     </PageStack>

@@ -2,6 +2,7 @@ import { ownZone } from '@gridhelm/contract/format/zones'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { wallAt } from '../../../site/period/wall-clock.ts'
+import { Awaited } from '../../../ui/Awaited.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { usePermission } from '../../../ui/Permitted.tsx'
 import { useNow } from '../../../ui/ticker.ts'
@@ -9,6 +10,7 @@ import { parseWireTime } from '../../../ui/wire-time.ts'
 import styles from './Dashboards.module.css'
 import { type LogRow, merged } from './happened.ts'
 import { AlarmRow, CommandRow } from './MonitorCards.tsx'
+import { Of } from './Of.tsx'
 import { useFirstAlarms, useNewestCommands, useNewestLogs } from './queries.ts'
 import { workplaceTexts } from './texts.ts'
 
@@ -34,17 +36,17 @@ export function Happened() {
     mostEach,
     usePermission('log:list'),
   )
-  if (!alarms.data) return null
   const doings = (logs.data ?? []).flatMap(({ id, logContent, username, createTime }): LogRow[] => {
     const at = parseWireTime(createTime)?.getTime()
     return at === undefined ? [] : [{ id, content: logContent, by: username, at }]
   })
-  const happened = merged(alarms.data.records, commands.data?.records ?? [], doings, mostShown)
+  const happened = alarms.data && merged(alarms.data.records, commands.data?.records ?? [], doings, mostShown)
   return (
     <PageCard title={t('happened')} note={t('happenedNote')} flush>
-      {happened.length === 0 && <p className={styles.empty}>{t('nothingHappened')}</p>}
+      {!happened && <Awaited of={alarms} title={t('happenedFailed')} flush />}
+      {happened?.length === 0 && <p className={styles.empty}>{t('nothingHappened')}</p>}
       <ul className={styles.rows}>
-        {happened.map((one) =>
+        {happened?.map((one) =>
           one.what === 'alarm' ? (
             <li key={`alarm ${one.alarm.id}`}>
               <AlarmRow alarm={one.alarm} />
@@ -70,8 +72,7 @@ function LogLine({ log: { content, by, at } }: { log: LogRow }) {
   return (
     <span className={styles.row}>
       <span className={styles.what}>
-        {content}
-        <span className={styles.quiet}> · {by}</span>
+        {content} <Of>{by}</Of>
       </span>
       <time className={`gh-figures ${styles.quiet}`} dateTime={new Date(at).toISOString()}>
         {f.ago(at, now)}

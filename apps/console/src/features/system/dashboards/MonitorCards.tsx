@@ -1,6 +1,7 @@
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import type { Command } from '@gridhelm/contract/acting/commands/entities'
 import { dash } from '@gridhelm/points/numbers'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { languageSignal } from '../../../platform/language.ts'
@@ -11,11 +12,12 @@ import { LevelTag } from '../../../site/alarm/cells.tsx'
 import { useAlarmPaths } from '../../../site/alarm/use-alarm-paths.ts'
 import { CommandStateTag } from '../../../site/command/CommandStateTag.tsx'
 import { pointName } from '../../../site/command/setpoint.ts'
+import { Awaited } from '../../../ui/Awaited.tsx'
 import { FigureTable, figureCell } from '../../../ui/figure-table/FigureTable.tsx'
-import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard } from '../../../ui/PageCard.tsx'
 import { useNow } from '../../../ui/ticker.ts'
 import styles from './Dashboards.module.css'
+import { Of } from './Of.tsx'
 import { useFirstAlarms, type useNewestCommands, useReception } from './queries.ts'
 import { monitorTexts } from './texts.ts'
 
@@ -31,8 +33,7 @@ export function AlarmRow({ alarm }: { alarm: Alarm }) {
       <LevelTag level={alarm.level} />
       <span className={styles.what}>
         {alarm.device ? `${alarm.device.number} · ` : ''}
-        {alarm.content}
-        <span className={styles.quiet}> · {alarm.projectName}</span>
+        {alarm.content} <Of>{alarm.projectName}</Of>
       </span>
       <time className={`gh-figures ${styles.quiet}`} dateTime={new Date(alarm.lastRaisedAt).toISOString()}>
         {f.ago(alarm.lastRaisedAt, now)}
@@ -66,9 +67,9 @@ export function OpenAlarms() {
             ))}
           </ul>
         )
-      ) : asked.error ? (
-        <LoadFailure of={asked} title={t('alarmsFailed')} />
-      ) : null}
+      ) : (
+        <Awaited of={asked} title={t('alarmsFailed')} flush />
+      )}
     </PageCard>
   )
 }
@@ -81,11 +82,10 @@ export function CommandRow({ command }: { command: Command }) {
     <Link to={paths.commandLog({ command: command.id })} className={styles.row ?? ''}>
       <CommandStateTag state={command.state} />
       <span className={styles.what}>
-        {command.device.number} · {pointName(command.device.kind, command.point, language)}
-        <span className={styles.quiet}>
-          {' '}
-          · {command.projectName} · {command.userName}
-        </span>
+        {command.device.number} · {pointName(command.device.kind, command.point, language)}{' '}
+        <Of>
+          {command.projectName} · {command.userName}
+        </Of>
       </span>
       <time className={`gh-figures ${styles.quiet}`} dateTime={new Date(command.requestedAt).toISOString()}>
         {f.ago(command.requestedAt, now)}
@@ -94,10 +94,12 @@ export function CommandRow({ command }: { command: Command }) {
   )
 }
 
-export function LatestCommands({ asked: { data } }: { asked: ReturnType<typeof useNewestCommands> }) {
+export function LatestCommands({ asked }: { asked: ReturnType<typeof useNewestCommands> }) {
   const t = useTexts(monitorTexts)
+  const { data } = asked
   return (
     <PageCard title={t('commands')} flush>
+      {!data && <Awaited of={asked} title={t('commandsFailed')} flush />}
       {data && data.records.length === 0 && <p className={styles.empty}>{t('noCommands')}</p>}
       <ul className={styles.rows}>
         {data?.records.map((command) => (
@@ -114,32 +116,36 @@ export function LatestCommands({ asked: { data } }: { asked: ReturnType<typeof u
 export function ReceptionCard({ now }: { now: number }) {
   const t = useTexts(monitorTexts)
   const f = useFormat()
-  const { data } = useReception(mostSites, true)
-  if (!data) return null
-  return (
+  const asked = useReception(mostSites, true)
+  const { data } = asked
+  const card = (content: ReactNode) => (
     <PageCard title={t('reception')} note={t('receptionNote')} flush>
-      <FigureTable label={t('reception')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('site')}</th>
-            {(['lastData', 'messages', 'refused'] as const).map((key) => (
-              <th key={key} scope="col" className={figureCell}>
-                {t(key)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.records.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">{row.projectName}</th>
-              <td className={figureCell}>{row.lastFrameAt === null ? dash : f.ago(row.lastFrameAt, now)}</td>
-              <td className={figureCell}>{f.whole(row.today.messages)}</td>
-              <td className={figureCell}>{f.whole(row.today.refused + row.today.quarantined)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </FigureTable>
+      {content}
     </PageCard>
+  )
+  if (!data) return card(<Awaited of={asked} title={t('receptionFailed')} flush />)
+  return card(
+    <FigureTable label={t('reception')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('site')}</th>
+          {(['lastData', 'messages', 'refused'] as const).map((key) => (
+            <th key={key} scope="col" className={figureCell}>
+              {t(key)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.records.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{row.projectName}</th>
+            <td className={figureCell}>{row.lastFrameAt === null ? dash : f.ago(row.lastFrameAt, now)}</td>
+            <td className={figureCell}>{f.whole(row.today.messages)}</td>
+            <td className={figureCell}>{f.whole(row.today.refused + row.today.quarantined)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </FigureTable>,
   )
 }

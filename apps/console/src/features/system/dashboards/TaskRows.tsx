@@ -4,6 +4,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useNow } from '../../../ui/ticker.ts'
 import styles from './Dashboards.module.css'
+import { Of } from './Of.tsx'
 import { taskTexts } from './texts.ts'
 
 /** One line for each, with the way to where it is decided. */
@@ -18,8 +19,7 @@ export function TaskRows({ tasks }: { tasks: readonly Task[] }) {
           <Link to={openPage} className={styles.row ?? ''}>
             <span className={styles.kind}>{t(`kind.${kind}`)}</span>
             <span className={styles.what}>
-              {title}
-              {siteName !== null && <span className={styles.quiet}> · {siteName}</span>}
+              {title} {siteName !== null && <Of>{siteName}</Of>}
             </span>
             <time className={`gh-figures ${styles.quiet}`} dateTime={new Date(since).toISOString()}>
               {f.ago(since, now)}

@@ -9,8 +9,8 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useAlarmSummary } from '../../../site/alarm/queries.ts'
 import { useStations } from '../../../site/queries.ts'
 import { useCalmFleet } from '../../../site/use-calm-fleet.ts'
+import { Awaited } from '../../../ui/Awaited.tsx'
 import { dayPart } from '../../../ui/greeting.ts'
-import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { StatStrip } from '../../../ui/StatTile.tsx'
 import { useNow } from '../../../ui/ticker.ts'
@@ -91,7 +91,9 @@ export function Workplace() {
             note={t('mySitesNote')}
             extra={<Link to={paths.home}>{t('allSites')}</Link>}
           >
-            {stations.data?.length === 0 ? (
+            {!stations.data ? (
+              <Awaited of={stations} title={t('sitesFailed')} />
+            ) : stations.data.length === 0 ? (
               <p className={styles.quiet}>{t('noSites')}</p>
             ) : (
               <ul className={styles.wall}>
@@ -126,9 +128,9 @@ function Waiting({ asked }: { asked: ReturnType<typeof useTasks> }) {
         ) : (
           <TaskRows tasks={todo.slice(0, mostTasksShown)} />
         )
-      ) : asked.error ? (
-        <LoadFailure of={asked} title={t('failed')} />
-      ) : null}
+      ) : (
+        <Awaited of={asked} title={t('failed')} flush />
+      )}
     </PageCard>
   )
 }

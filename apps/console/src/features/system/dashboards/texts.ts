@@ -3,6 +3,8 @@ import { words } from '@gridhelm/contract/words'
 import { energyWords } from '../../../site/energy/words.ts'
 import { greetings } from '../../../ui/greeting-texts.ts'
 
+const sitesFailed = ['The sites could not be loaded', '电站列表加载失败', 'Les sites n’ont pas pu être chargés'] as const
+
 /** What the tasks screen and the workplace say of what waits. */
 export const taskTexts = defineTexts({
   failed: ['What waits for you could not be loaded', '待办事项加载失败', 'Ce qui vous attend n’a pas pu être chargé'],
@@ -57,10 +59,12 @@ export const workplaceTexts = defineTexts({
   mySites: ['My sites', '我的电站', 'Mes sites'],
   mySitesNote: ['what needs somebody first', '需要关注的在前', 'd’abord ce qui demande quelqu’un'],
   allSites: words.allSites,
+  sitesFailed,
   noSites: ['No site is bound to you yet.', '尚未绑定电站。', 'Aucun site ne vous est encore rattaché.'],
   silent: words.silent,
   happened: ['Since yesterday', '昨日以来', 'Depuis hier'],
   happenedNote: ['alarms, commands and doings that you may see', '您可查看的告警、指令和操作', 'alarmes, commandes et actions que vous pouvez voir'],
+  happenedFailed: ['What has happened could not be loaded', '动态加载失败', 'Ce qui s’est passé n’a pas pu être chargé'],
   nothingHappened: ['Nothing has happened since yesterday.', '昨日以来没有新动态。', 'Rien ne s’est passé depuis hier.'],
   'what.alarm': words.alarm,
   'what.command': words.command,
@@ -103,15 +107,17 @@ export const monitorTexts = defineTexts({
   alarmsFailed: ['The alarms could not be loaded', '告警加载失败', 'Les alarmes n’ont pas pu être chargées'],
   commands: ['Latest commands', '最近指令', 'Dernières commandes'],
   noCommands: ['No commands yet.', '还没有指令。', 'Aucune commande pour l’instant.'],
+  commandsFailed: ['The commands could not be loaded', '指令加载失败', 'Les commandes n’ont pas pu être chargées'],
   reception: ['Reception', '数据接收', 'Réception'],
   receptionNote: ['today, the longest silent first', '今日，失联最久的在前', 'aujourd’hui, les plus longtemps muets d’abord'],
+  receptionFailed: ['What comes in could not be loaded', '数据接收情况加载失败', 'La réception n’a pas pu être chargée'],
   site: words.site,
   lastData: words.lastData,
   messages: ['Messages', '消息', 'Messages'],
   refused: ['Refused', '拒收', 'Refusés'],
   fullScreen: ['Full screen', '全屏', 'Plein écran'],
   leaveFullScreen: ['Leave full screen', '退出全屏', 'Quitter le plein écran'],
-  loadFailed: ['The sites could not be loaded', '电站列表加载失败', 'Les sites n’ont pas pu être chargés'],
+  loadFailed: sitesFailed,
 })
 
 export const boardTexts = defineTexts({

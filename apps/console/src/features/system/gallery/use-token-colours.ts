@@ -8,6 +8,8 @@ function read(names: readonly string[]): ReadonlyMap<string, Rgb> {
   const brush = canvas.getContext('2d', { willReadFrequently: true })
   const probe = document.createElement('span')
   if (!brush) return new Map()
+  // Each colour at once: a moment after a change would still be read as the one before.
+  probe.style.transitionProperty = 'none'
   document.body.append(probe)
   const found = names.map((name) => {
     probe.style.color = `var(--gh-${name})`

@@ -4,6 +4,8 @@ import type { RecordOf } from '@gridhelm/contract/resource/resource'
 import { jobCalls } from '@gridhelm/contract/system/jobs/calls'
 import { isJobName, jobNames, jobOf } from '@gridhelm/contract/system/jobs/catalogue'
 import { jobResource } from '@gridhelm/contract/system/jobs/resource'
+import { millisecondsText } from '@gridhelm/contract/system/monitor/figure-texts'
+import { dash } from '@gridhelm/points/numbers'
 import { Button, Select, type SelectProps } from 'antd'
 import { useMemo } from 'react'
 import { useFormat } from '../../../platform/format.ts'
@@ -63,7 +65,8 @@ function CronCell({ job }: { job: JobRow }) {
 }
 
 function TookCell({ job }: { job: JobRow }) {
-  return useFormat().duration(job.lastMs)
+  const f = useFormat()
+  return job.lastMs === null ? dash : millisecondsText(f, job.lastMs)
 }
 
 function SwitchButton({ job }: { job: JobRow }) {

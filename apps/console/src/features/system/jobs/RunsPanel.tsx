@@ -1,5 +1,6 @@
 import type { JobRun } from '@gridhelm/contract/system/jobs/entities'
 import { jobResource } from '@gridhelm/contract/system/jobs/resource'
+import { millisecondsText } from '@gridhelm/contract/system/monitor/figure-texts'
 import { dash } from '@gridhelm/points/numbers'
 import { useMemo } from 'react'
 import { useFormat } from '../../../platform/format.ts'
@@ -60,7 +61,8 @@ export function RunsPanel({ id, title, onClose }: { id: string; title: string; o
       key: 'endedAt',
       title: t('took'),
       width: 100,
-      render: ({ startedAt, endedAt }) => f.duration(endedAt === null ? null : endedAt - startedAt),
+      render: ({ startedAt, endedAt }) =>
+        endedAt === null ? dash : millisecondsText(f, endedAt - startedAt),
     },
     { key: 'log', title: t('log'), width: 320, render: (run) => <Log run={run} /> },
   ]

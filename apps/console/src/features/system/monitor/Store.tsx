@@ -92,6 +92,10 @@ export function RedisInfo() {
           <div className={styles.cards}>
             <FigureFacts
               title={t('database')}
+              first={[
+                { label: t('postgres'), value: data?.version ?? dash },
+                { label: t('running'), value: data ? f.moment(data.startedAt) : dash },
+              ]}
               names={['storeBytes', 'latestRows', 'cacheHit', 'transactions', 'roundTripMs', 'busLagMs']}
               figures={figures}
             />
@@ -111,14 +115,6 @@ export function RedisInfo() {
               names={['poolOpen', 'poolIdle', 'poolWaiting']}
               figures={figures}
             />
-            <PageCard title={t('postgres')} flush>
-              <FactList
-                facts={[
-                  { label: t('version'), value: data?.version ?? dash },
-                  { label: t('running'), value: data ? f.moment(data.startedAt) : dash },
-                ]}
-              />
-            </PageCard>
           </div>
           <div className={styles.cards}>
             <FigureChart title={t('database')} names={['storeBytes']} />
@@ -158,7 +154,7 @@ export function Disk() {
                   {
                     label: t('daysLeft'),
                     value: data?.daysLeft == null ? dash : t('days', { count: f.whole(data.daysLeft) }),
-                    hint: t('daysUnknown'),
+                    note: data?.daysLeft == null ? t('daysUnknown') : undefined,
                   },
                 ]}
               />

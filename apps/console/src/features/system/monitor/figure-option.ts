@@ -37,6 +37,7 @@ interface View {
 
 export function figureOption({ times, curves, write, f }: View): (look: ChartLook) => ChartOption {
   const [first] = curves
+  const most = Math.max(...curves.flatMap(({ values }) => values.map((value) => value ?? 0)))
   return (look) => ({
     grid: { left: 8, right: 16, top: 12, bottom: 4, containLabel: true },
     xAxis: {
@@ -53,10 +54,8 @@ export function figureOption({ times, curves, write, f }: View): (look: ChartLoo
       // There is no half of a connection.
       ...(first && figures[first.name].kind === 'count' ? { minInterval: 1 } : {}),
       // Nor more than the whole of a processor.
-      ...(first && figures[first.name].kind === 'share'
-        ? { max: ({ max }: { max: number }) => Math.max(1, max) }
-        : {}),
-      axisLabel: { formatter: (value: number) => (first ? write(first.name, value) : '') },
+      ...(first && figures[first.name].kind === 'share' && most <= 1 ? { max: 1, interval: 0.25 } : {}),
+      axisLabel: { formatter: (value: number) => (first && value !== 0 ? write(first.name, value) : '0') },
     },
     tooltip: {
       formatter: (hovered: unknown) => {

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@gridhelm/contract/permissions/entities'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { authOf, menuOf } from './menu.ts'
+import { authOf, menuOf, screensOf } from './menu.ts'
 import type { PermissionRow } from './queries.ts'
 
 const plain: PermissionRow = {
@@ -173,4 +173,18 @@ describe('authOf', () => {
       ],
     })
   })
+})
+
+it('the screens of somebody stand in the order of the menu, those of sites last', () => {
+  const page = (id: string, change: Partial<PermissionRow> = {}) =>
+    row({ id, name: id, component: id, ...change })
+  const rows = [
+    page('power', { menuMode: 1 }),
+    row({ id: 'second' }),
+    row({ id: 'first' }),
+    page('b', { parentId: 'first' }),
+    page('a', { parentId: 'second' }),
+    page('c', { parentId: 'first' }),
+  ]
+  expect(screensOf(rows).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'power'])
 })

@@ -71,10 +71,18 @@ export function authOf(rows: readonly PermissionRow[]): { auth: AuthEntry[]; all
   }
 }
 
+/** The rows as a reader of the menu meets them: each before what stands below it, the common menu before those of sites. */
+function inMenuOrder(rows: readonly PermissionRow[]): PermissionRow[] {
+  const byParent = Map.groupBy(rows, ({ parentId }) => parentId)
+  const below = (parent: string | null): PermissionRow[] =>
+    (byParent.get(parent) ?? []).flatMap((row) => [row, ...below(row.id)])
+  return below(null).toSorted((one, other) => one.menuMode - other.menuMode)
+}
+
 /** The screens that somebody sees in a menu, each with the actions that they hold there. */
 export function screensOf(rows: readonly PermissionRow[]): OwnScreen[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const held = rows.filter(({ granted, status }) => granted && status === '1')
+  const held = inMenuOrder(rows).filter(({ granted, status }) => granted && status === '1')
   const actions = Map.groupBy(
     held.filter(({ menuType }) => menuType === 2),
     ({ parentId }) => parentId,
