@@ -241,3 +241,20 @@ test('a long import shows how far it has come, and one that is stopped leaves no
   await search(page, 'STOP-')
   await expect(page.getByText('Nothing matches this search')).toBeVisible()
 })
+
+test('a search that is repeated asks again, and what was typed is still there in its tab', async ({
+  page,
+}) => {
+  await openScreen(page)
+  await search(page, 'E2E')
+  const form = page.getByRole('search')
+  const asked = page.waitForRequest((request) => request.url().includes('/sys/position/list'))
+  await form.getByRole('button', { name: 'Search' }).click()
+  await asked
+  const tab = (name: string) =>
+    page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab', { name, exact: true })
+  await tab('Home').click()
+  await expect(form).toBeHidden()
+  await tab('Positions').click()
+  await expect(form.getByLabel('Code')).toHaveValue('E2E')
+})

@@ -82,6 +82,8 @@ test('the life of a user: created, logs in, gets a role, is frozen, unfrozen, de
   await expect(form.getByText('Please enter a user name!')).toBeVisible()
   await form.getByLabel('User name').fill('admin')
   await form.getByLabel('Real name').fill('Vera Life')
+  // Told before anything is sent.
+  await expect(form.getByText('User Name Occupied')).toBeVisible()
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByLabel('Password again').fill(password)
   await form.getByLabel('Job number').fill('LIFE-1')

@@ -71,7 +71,12 @@ test('a notice arrives by push, opens, is marked as read and leads where it says
   await expect(dialog).toContainText('Control room')
   await dialog.getByRole('button', { name: 'Go handle' }).click()
   await expect(page).toHaveURL(/\/account\/settings$/)
-  await expect(page.getByRole('button', { name: `Notices, ${before} unread` })).toBeVisible()
+  const again = page.getByRole('button', { name: `Notices, ${before} unread` })
+  await expect(again).toBeVisible()
+  // The bell shows some of them, and the way to the rest.
+  await again.click()
+  await page.getByRole('link', { name: 'All notices and messages' }).click()
+  await expect(page).toHaveURL(/\/isps\/userAnnouncement/)
 })
 
 test('scripts in a notice stay dead', async ({ page, platform }) => {

@@ -4,6 +4,8 @@ import { type Freshness, freshnessOf } from '../platform/freshness.ts'
 
 /** What is known of the stations at one moment. */
 export interface FleetAt {
+  /** Whether anything has been heard of the fleet at all: before, nobody knows which sites are silent. */
+  isKnown: boolean
   figures(id: string): SiteFigures | undefined
   freshness(id: string): Freshness
 }
@@ -11,6 +13,7 @@ export interface FleetAt {
 export function fleetAt(fleet: Fleet | undefined, now: number): FleetAt {
   const figures = (id: string) => fleet?.sites.get(id)
   return {
+    isKnown: fleet !== undefined,
     figures,
     freshness(id) {
       const known = figures(id)

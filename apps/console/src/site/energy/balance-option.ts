@@ -45,7 +45,7 @@ export function balanceOption({
     }
   }
   return (look) => ({
-    grid: { left: 8, right: 12, top: 16, bottom: 4, containLabel: true },
+    grid: { left: 8, right: 12, top: 24, bottom: 4, containLabel: true },
     xAxis: {
       type: 'category',
       data: rows.map(({ name }) => name),
@@ -58,7 +58,7 @@ export function balanceOption({
     yAxis: {
       type: 'value',
       name: 'kWh',
-      nameGap: 6,
+      nameGap: 12,
       nameTextStyle: { align: 'right' },
       axisLabel: { formatter: (kwh: number) => f.compact(Math.abs(kwh)) },
     },

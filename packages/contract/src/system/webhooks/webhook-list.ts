@@ -51,7 +51,7 @@ const deliveryTexts = defineTexts({
   'state.done': ['Delivered', '已送达', 'Remis', 'a delivery'],
   'state.dead': ['Given up', '已放弃', 'Abandonné', 'a delivery'],
   answerCode: ['Answer', '响应码', 'Réponse', 'a code of HTTP'],
-  tries: ['Tries', '尝试次数', 'Essais'],
+  tries: ['Tries', '次数', 'Essais'],
   createTime: words.created,
   sentTime: ['Sent at', '发送时间', 'Envoyé le'],
   nextTryTime: ['Next try', '下次尝试', 'Prochain essai'],

@@ -13,7 +13,7 @@ const texts = defineTexts({
   esTitle: words.title,
   esContent: words.content,
   createTime: words.created,
-  esSendNum: ['Tries', '尝试次数', 'Essais'],
+  esSendNum: ['Tries', '次数', 'Essais'],
   esSendTime: ['Sent at', '发送时间', 'Envoyé le'],
   receiptTime: ['Receipt of the carrier', '短信回执时间', 'Accusé du transporteur'],
   nextTryTime: ['Next try', '下次尝试', 'Prochain essai'],

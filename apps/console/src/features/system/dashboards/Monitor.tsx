@@ -34,7 +34,8 @@ export function Monitor() {
   const commands = useNewestCommands({}, mostCommands, maySeeCommands)
   const maySeeReception = usePermission('reception')
   const sites = useMemo(() => worstFirst(asked.data ?? [], fleet), [asked.data, fleet])
-  if (!asked.data) return <WaitingCard of={asked} title={t('loadFailed')} />
+  if (!asked.data || (asked.data.length > 0 && !fleet.isKnown))
+    return <WaitingCard of={asked} title={t('loadFailed')} />
   const { counts, alarms } = countsOf(sites)
   const [critical, warning, notice] = alarms
   const underWay = commands.data?.records.filter(({ state }) => !isOver(state)).length

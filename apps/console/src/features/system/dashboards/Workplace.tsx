@@ -66,7 +66,7 @@ export function Workplace() {
         stats={[
           {
             label: t('connected'),
-            value: stations.data ? f.whole(counts.fresh + counts.stale) : undefined,
+            value: stations.data && fleet.isKnown ? f.whole(counts.fresh + counts.stale) : undefined,
             note: stations.data && t('ofAll', { count: f.whole(sites.length) }),
           },
           {
@@ -91,7 +91,7 @@ export function Workplace() {
             note={t('mySitesNote')}
             extra={<Link to={paths.home}>{t('allSites')}</Link>}
           >
-            {!stations.data ? (
+            {!stations.data || (stations.data.length > 0 && !fleet.isKnown) ? (
               <Awaited of={stations} title={t('sitesFailed')} />
             ) : stations.data.length === 0 ? (
               <p className={styles.quiet}>{t('noSites')}</p>
