@@ -13,6 +13,7 @@ const known: Record<string, [alarms: [number, number, number], freshness: Freshn
   gone: [[3, 0, 0], 'off'],
 }
 const fleet = {
+  isKnown: true,
   figures: (id: string) => ({ alarms: known[id]?.[0] }) as SiteFigures,
   freshness: (id: string) => known[id]?.[1] ?? 'unknown',
 }
