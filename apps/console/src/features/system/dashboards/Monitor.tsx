@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useAlarmSummary } from '../../../site/alarm/queries.ts'
 import { isOver } from '../../../site/command/states.ts'
 import { useStations } from '../../../site/queries.ts'
 import { useCalmFleet } from '../../../site/use-calm-fleet.ts'
@@ -33,11 +34,14 @@ export function Monitor() {
   const maySeeCommands = usePermission('command:list')
   const commands = useNewestCommands({}, mostCommands, maySeeCommands)
   const maySeeReception = usePermission('reception')
+  // As the header and the list count them: those that are gone and not acknowledged too, and the server's own.
+  const alarms = useAlarmSummary().data
+  const byLevel = alarms?.unacknowledged.map((count, level) => count + (alarms.acknowledged[level] ?? 0))
   const sites = useMemo(() => worstFirst(asked.data ?? [], fleet), [asked.data, fleet])
   if (!asked.data || (asked.data.length > 0 && !fleet.isKnown))
     return <WaitingCard of={asked} title={t('loadFailed')} />
-  const { counts, alarms } = countsOf(sites)
-  const [critical, warning, notice] = alarms
+  const counts = countsOf(sites)
+  const [critical, warning, notice] = byLevel ?? []
   const underWay = commands.data?.records.filter(({ state }) => !isOver(state)).length
   return (
     <PageStack>
@@ -54,12 +58,14 @@ export function Monitor() {
           { label: t('unknown'), value: f.whole(counts.unknown) },
           {
             label: t('openAlarms'),
-            value: f.whole(critical + warning + notice),
-            note: t('levels', {
-              critical: f.whole(critical),
-              warning: f.whole(warning),
-              notice: f.whole(notice),
-            }),
+            value: byLevel && f.whole(byLevel.reduce((sum, count) => sum + count, 0)),
+            note:
+              byLevel &&
+              t('levels', {
+                critical: f.whole(critical),
+                warning: f.whole(warning),
+                notice: f.whole(notice),
+              }),
           },
           ...(underWay === undefined ? [] : [{ label: t('underWay'), value: f.whole(underWay) }]),
         ]}

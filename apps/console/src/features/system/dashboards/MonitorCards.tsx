@@ -1,5 +1,6 @@
 import type { Alarm } from '@gridhelm/contract/acting/alarms/entities'
 import type { Command } from '@gridhelm/contract/acting/commands/entities'
+import { deviceCalled } from '@gridhelm/contract/stations/devices/kinds'
 import { dash } from '@gridhelm/points/numbers'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -32,7 +33,7 @@ export function AlarmRow({ alarm }: { alarm: Alarm }) {
     <>
       <LevelTag level={alarm.level} />
       <span className={styles.what}>
-        {alarm.device ? `${alarm.device.number} · ` : ''}
+        {alarm.device ? `${deviceCalled(alarm.device)} · ` : ''}
         {alarm.content} <Of>{alarm.projectName}</Of>
       </span>
       <time className={`gh-figures ${styles.quiet}`} dateTime={new Date(alarm.lastRaisedAt).toISOString()}>

@@ -41,7 +41,7 @@ export function Workplace() {
   const stations = useStations()
   const fleet = useCalmFleet()
   const sites = useMemo(() => worstFirst(stations.data ?? [], fleet), [stations.data, fleet])
-  const { counts } = countsOf(sites)
+  const counts = countsOf(sites)
   const tasks = useTasks()
   const alarms = useAlarmSummary()
   const unacknowledged = alarms.data?.unacknowledged

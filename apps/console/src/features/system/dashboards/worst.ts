@@ -47,13 +47,9 @@ export function worstFirst(stations: readonly Station[], fleet: FleetAt): Watche
     .map(({ site }) => site)
 }
 
-/** How many sites are connected in which way, and how many alarms they have by level. */
-export function countsOf(sites: readonly WatchedSite[]) {
+/** How many sites are connected in which way. */
+export function countsOf(sites: readonly WatchedSite[]): Record<Freshness, number> {
   const counts: Record<Freshness, number> = { fresh: 0, stale: 0, failed: 0, unknown: 0, off: 0 }
-  const alarms: [number, number, number] = [0, 0, 0]
-  for (const { freshness, figures } of sites) {
-    counts[freshness]++
-    for (const [place, count] of (figures?.alarms ?? []).entries()) alarms[place as 0 | 1 | 2] += count
-  }
-  return { counts, alarms }
+  for (const { freshness } of sites) counts[freshness]++
+  return counts
 }

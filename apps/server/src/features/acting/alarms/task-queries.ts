@@ -11,6 +11,7 @@ export interface TaskAlarmRow extends Worded {
   id: string
   projectName: string
   deviceNumber: string | null
+  deviceName: string | null
   since: Date
 }
 
@@ -24,7 +25,7 @@ async function alarmsWhere(db: Db, { caller }: TaskReader, { condition, since, o
   const seen = seenSites(caller, sql.ref('a.site_id')) ?? sql<boolean>`true`
   const { rows } = await sql<TaskAlarmRow>`
     SELECT a.site_id, a.id, a.system_type, a.type, a.point, a.bit, a.texts, a.since, p.project_name,
-      d.device_number
+      d.device_number, d.device_name
     FROM (
       SELECT a.*, ${since} AS since FROM alarm a WHERE ${condition} AND ${seen} ORDER BY ${order} LIMIT ${mostTasks}) AS a
     JOIN iot_project p ON p.site_id = a.site_id

@@ -1,3 +1,4 @@
+import { deviceCalled } from '@gridhelm/contract/stations/devices/kinds'
 import type { Task } from '@gridhelm/contract/tasks'
 import type { TaskReader, TasksOf } from '../../../platform/tasks.ts'
 import { wordingOf } from '../../../site/alarms/wording.ts'
@@ -7,10 +8,11 @@ import { alarmIdOf } from './wire.ts'
 function taskOf(row: TaskAlarmRow, { language }: TaskReader): Task {
   const id = alarmIdOf(row)
   const { content } = wordingOf(row, language)
+  const { deviceNumber: number, deviceName: name, systemType: kind } = row
   return {
     kind: 'alarm',
     id,
-    title: row.deviceNumber === null ? content : `${row.deviceNumber} · ${content}`,
+    title: number === null ? content : `${deviceCalled({ kind, number, name })} · ${content}`,
     siteName: row.projectName,
     since: row.since.getTime(),
     openPage: `/isps/alarms?alarm=${id}`,

@@ -37,7 +37,7 @@ export function PerformanceBoard({ data, stations }: Pick<ViewProps, 'data' | 's
       hint={t('performanceHint')}
       ranked={ranked}
       stations={stations}
-      textOf={(ratio) => f.fixed(ratio, 2)}
+      textOf={(ratio) => f.percent(ratio)}
       none={t('noPerformance')}
       first={3}
     />

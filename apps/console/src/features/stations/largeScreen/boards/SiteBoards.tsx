@@ -102,7 +102,7 @@ export function KeyBoard({ site, station, data }: KeyBoardProps) {
                 {
                   key: 'performance',
                   name: t('performance'),
-                  value: f.fixed(performance.ratio, 2),
+                  value: f.percent(performance.ratio),
                   detail: t('coverage', { share: f.coverage(performance.coverage) }),
                   hint: t('performanceHint'),
                 },

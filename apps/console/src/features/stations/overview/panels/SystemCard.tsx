@@ -26,7 +26,8 @@ function performanceFact({ performanceToday: { ratio, coverage } }: SiteSummary,
   const covered = t('coverage', { share: f.percent(coverage) })
   return {
     label: t('performance'),
-    value: ratio === null ? dash : `${f.fixed(ratio, 2)} · ${covered}`,
+    value: f.percent(ratio),
+    note: ratio === null ? undefined : covered,
   }
 }
 

@@ -66,7 +66,7 @@ export function PvFigures({ view }: { view: SiteView }) {
     {
       points: [],
       label: t('performance'),
-      value: f.fixed(ratio, 2),
+      ...f.figure.percent(ratio),
       note: ratio === undefined ? (summary ? t('noSunYet') : '') : t('coverage', { share: coverage ?? '' }),
       definition: t('performanceMeaning'),
     },
