@@ -79,6 +79,7 @@ export function Providers({ children }: { children: ReactNode }) {
             defaultShadow: 'none',
             dangerShadow: 'none',
             primaryColor: onPrimary,
+            dangerColor: onPrimary,
           },
           // The usual ones are hardly seen on a dark page.
           ...(dark && { Segmented: { itemSelectedBg: '#33414f' } }),
