@@ -46,7 +46,7 @@ export function DayCurve({ day, to, timeZone, lines, expected, now }: DayCurvePr
     [day, end, timeZone],
   )
   if (most === 0) return <p className={styles.none}>{t('noCurve')}</p>
-  // A label at the very edge would be cut.
+  // A label at the very edge would stand too far from its mark.
   const named = marks.filter((at) => chart.x(at) > frame.width * 0.04 && chart.x(at) < frame.width * 0.96)
   const left = (at: number) => `${(chart.x(at) / frame.width) * 100}%`
   return (
@@ -89,7 +89,7 @@ export function DayCurve({ day, to, timeZone, lines, expected, now }: DayCurvePr
       </div>
       <div className={`gh-figures ${styles.hours}`} aria-hidden="true">
         {named.map((at) => (
-          <span key={at} style={{ left: left(at) }}>
+          <span key={at} style={{ '--at': left(at) } as CSSProperties}>
             {f.time(at, timeZone)}
           </span>
         ))}
