@@ -1,17 +1,22 @@
-import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sessionCalls } from '@gridhelm/contract/people/session/calls'
 import { userCalls } from '@gridhelm/contract/people/users/calls'
+import { userResource } from '@gridhelm/contract/people/users/resource'
+import { resourceCalls } from '@gridhelm/contract/resource/calls'
+import { projectResource } from '@gridhelm/contract/stations/projects/resource'
+import { demoExitCalls } from '@gridhelm/contract/system/demoExit/calls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { leftDemoExitCode } from '../apps/server/src/platform/demo-exit.ts'
 import { allPids, commandLine } from '../apps/server/src/platform/embedded-postgres/processes.ts'
 import { laterExitCode } from '../apps/server/src/platform/start-error.ts'
 import { demoUserId } from '../apps/server/src/seed/demo.ts'
 import { demoAccounts } from '../apps/server/src/seed/demo-data.ts'
 import { carefree, copyPreparedData } from '../apps/server/src/testing/prepared-data.ts'
 import { freePort } from './free-port.ts'
-import { serverMain } from './places.ts'
+import { root, serverMain } from './places.ts'
 import { callApi, demoPassword, logInByApi } from './testing/api.ts'
 import { eventually } from './testing/installation.ts'
 import { type ServerProcess, startProcess } from './testing/server-process.ts'
@@ -168,6 +173,76 @@ describe('production on what the demo has made', { timeout: 600_000 }, () => {
     await eventually(() => expect(next.stdout()).toMatch(/are frozen since 20/))
     await expect(logInByApi(address, 'admin', password)).resolves.toBeDefined()
     await endsCleanly(next, 'SIGTERM')
+  })
+})
+
+describe('leaving the demo', { timeout: 600_000 }, () => {
+  const password = 'Baobab#Wharf-71'
+
+  async function leave(server: ServerProcess): Promise<void> {
+    const { token } = await logInByApi(address, 'admin')
+    await callApi(address, demoExitCalls.code, {}, token)
+    await eventually(() => expect(server.stdout()).toMatch(/Code to empty the demo: \d{6}/))
+    const code = /Code to empty the demo: (\d{6})/.exec(server.stdout())?.[1] ?? ''
+    await callApi(address, demoExitCalls.leave, { code, password, confirmpassword: password }, token)
+    expect((await server.whenEnded).code).toBe(leftDemoExitCode)
+    expect(processesOf(dataDir), 'nothing is left running').toEqual([])
+  }
+
+  test('nothing of it stays but the administrator, and what follows is never emptied', async () => {
+    await copyPreparedData(dataDir, carefree)
+    mkdirSync(join(dataDir, 'simulator'))
+    mkdirSync(join(dataDir, 'backups'))
+    writeFileSync(join(dataDir, 'backups', 'archive'), 'the way back')
+    const demo = start('demo')
+    await untilUp(demo)
+    await leave(demo)
+    // Ended before it was empty: the demo does not come back.
+    expect((await start('demo').whenEnded).code).toBe(leftDemoExitCode)
+
+    const embedded = { DATABASE_URL: 'embedded' }
+    const empty = start('production', embedded)
+    await untilUp(empty)
+    await eventually(() =>
+      expect(empty.stdout()).toMatch(/data of the demo are gone\. The administrator is admin/),
+    )
+    expect(empty.stdout()).not.toMatch(/First administrator/)
+    await expect(logInByApi(address, 'admin'), 'the published password').rejects.toThrow()
+    await expect(logInByApi(address, 'operator')).rejects.toThrow()
+    const { token, userInfo } = await logInByApi(address, 'admin', password)
+    expect(userInfo).toMatchObject({ tier: 'admin', email: null, phone: null })
+    const pages = { pageNo: '1', pageSize: '10' }
+    const { total: sites } = await callApi(address, resourceCalls(projectResource).list, pages, token)
+    const { total: people } = await callApi(address, resourceCalls(userResource).list, pages, token)
+    expect({ sites, people }).toEqual({ sites: 0, people: 1 })
+    expect(readdirSync(dataDir)).not.toContain('simulator')
+    expect(readdirSync(join(dataDir, 'backups'))).toEqual(['archive'])
+    await endsCleanly(empty, 'SIGTERM')
+
+    const next = start('production', embedded)
+    await untilUp(next)
+    await expect(logInByApi(address, 'admin', password)).resolves.toBeDefined()
+    expect(next.stdout()).not.toContain('data of the demo')
+    await endsCleanly(next, 'SIGTERM')
+    expect(await refusalOf(start('demo'))).toMatch(/^This database belongs to a real installation/)
+  })
+
+  test('the command goes on by itself as an empty production', async () => {
+    await copyPreparedData(dataDir, carefree)
+    const launcher = startProcess(process.execPath, [join(root, 'scripts', 'launch.mjs'), 'start'], {
+      ...{ PORT: String(port), MQTT_PORT: '0', GRIDHELM_DATA: dataDir, GRIDHELM_LOG: 'silent' },
+      ...{ GRIDHELM_DEMO_MONEY: 'off', GRIDHELM_SIMULATOR: 'off' },
+    })
+    started.push(launcher)
+    await untilUp(launcher)
+    const { token } = await logInByApi(address, 'admin')
+    await callApi(address, demoExitCalls.code, {}, token)
+    await eventually(() => expect(launcher.stdout()).toMatch(/Code to empty the demo: \d{6}/))
+    const code = /Code to empty the demo: (\d{6})/.exec(launcher.stdout())?.[1] ?? ''
+    await callApi(address, demoExitCalls.leave, { code, password, confirmpassword: password }, token)
+    await eventually(() => expect(launcher.stdout()).toContain('data of the demo are gone'))
+    await expect(logInByApi(address, 'admin', password)).resolves.toBeDefined()
+    await endsCleanly(launcher, 'SIGTERM')
   })
 })
 

@@ -28,8 +28,8 @@ function screensBelow(item: MenuItem, group: string): MenuScreen[] {
 }
 
 /** Every screen that the server's menu of an administrator knows, in whichever mode; hidden ones too, each once. */
-export async function menuScreens(address: string): Promise<MenuScreen[]> {
-  const { token } = await logInByApi(address, 'admin')
+export async function menuScreens(address: string, password?: string): Promise<MenuScreen[]> {
+  const { token } = await logInByApi(address, 'admin', password)
   const { menu } = await callApi(address, permissionCalls.getUserPermissionByToken, {}, token)
   const all = menu
     .flatMap((item) => screensBelow(item, item.id))

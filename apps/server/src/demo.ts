@@ -115,6 +115,15 @@ export function welcome(address: string, password: string): string {
   ].join('\n')
 }
 
+/** For production where the demo was a moment ago. */
+export const leftDemoNotice = (username: string): string =>
+  [
+    '',
+    `  The data of the demo are gone. The administrator is ${username}, with the password chosen there.`,
+    '  From now on start it with: DATABASE_URL=embedded npm run serve',
+    '',
+  ].join('\n')
+
 /** For production on what the demo has made: a sentence for the log, and what the person at the screen must see. */
 export function tracesWarning(traces: DemoTraces): { logged: string; shown: string } | undefined {
   if (traces.state === 'none') return undefined

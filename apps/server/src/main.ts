@@ -1,12 +1,20 @@
 import { join } from 'node:path'
-import { printMessages, tracesWarning, welcome } from './demo.ts'
+import { leftDemoNotice, printMessages, tracesWarning, welcome } from './demo.ts'
 import { startDemoMoney } from './demo-money.ts'
 import { startDemoStory } from './demo-story.ts'
 import { type Config, type Mode, readConfig } from './platform/config.ts'
+import {
+  canLeave,
+  createDemoExit,
+  emptyLeftDemo,
+  forgetLeftDemo,
+  hasLeftDemo,
+  leftDemoExitCode,
+} from './platform/demo-exit.ts'
 import { reportToKeeper } from './platform/keeper.ts'
 import { StartError } from './platform/start-error.ts'
 import { seedDemo } from './seed/demo.ts'
-import { createFirstAdministrator } from './seed/first-administrator.ts'
+import { createFirstAdministrator, createRemainingAdministrator } from './seed/first-administrator.ts'
 import { type DemoTraces, dealWithDemo } from './seed/freeze-demo.ts'
 import { type System, startSystem } from './system.ts'
 
@@ -18,6 +26,8 @@ export interface Companion {
 export type StartCompanion = (config: Config, system: System) => Companion | undefined
 
 const consoleFolder = join(import.meta.dirname, '..', '..', 'console', 'dist')
+/** Whoever has left the demo hears that it ends before it does. */
+const answerMs = 1_000
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** What went wrong, for a person; a stack trace only for what nobody foresaw. */
@@ -56,16 +66,31 @@ export async function main(mode: Mode, startCompanion?: StartCompanion): Promise
 
   try {
     const config = readConfig(mode, process.env)
+    // Left, and ended before it was empty: who starts us goes on as production.
+    if (mode === 'demo' && hasLeftDemo(config)) return process.exit(leftDemoExitCode)
+    const remaining = mode === 'production' ? await emptyLeftDemo(config) : undefined
+    const demoExit = canLeave(config)
+      ? createDemoExit(config, {
+          print,
+          now: Date.now,
+          onLeave: () => setTimeout(() => void stop(leftDemoExitCode), answerMs),
+        })
+      : undefined
     let firstPassword: string | undefined
     let traces: DemoTraces = { state: 'none' }
     system = await startSystem(config, {
       consoleFolder,
+      demoExit,
       async prepare(platform) {
         if (mode === 'demo') {
           await seedDemo(platform.db, config.demoPassword)
           printMessages(platform, print)
         } else {
           traces = await dealWithDemo(platform.db, platform.bus, config.freezesDemo)
+          if (remaining) {
+            await createRemainingAdministrator(platform.db, remaining)
+            forgetLeftDemo(config)
+          }
           firstPassword = await createFirstAdministrator(platform.db)
         }
       },
@@ -81,6 +106,7 @@ export async function main(mode: Mode, startCompanion?: StartCompanion): Promise
     }
     if (mode === 'demo' && system.address) print(welcome(system.address, config.demoPassword))
     else print(`Gridhelm is running${system.address ? ` at ${system.address}` : ''}.`)
+    if (remaining) print(leftDemoNotice(remaining.username))
     const warning = tracesWarning(traces)
     if (warning !== undefined) {
       system.platform.log.warn(warning.logged)

@@ -18,6 +18,7 @@ import { connectDatabase, type DatabaseHandle } from './platform/db/connect.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { createReplica } from './platform/db/replica.ts'
 import { watchDatabase } from './platform/db/watch.ts'
+import type { DemoExit } from './platform/demo-exit.ts'
 import { listen, tryPort } from './platform/http/listen.ts'
 import { createLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
@@ -39,6 +40,8 @@ interface SystemOptions {
   consoleFolder?: string
   /** Runs once the schema stands and before anybody can log in. */
   prepare?: (platform: Platform) => Promise<void>
+  /** How the demo is left; absent: it cannot be, or this is none. */
+  demoExit?: DemoExit | undefined
   /** Sentences for the operator about what keeps itself running: that it ended, and that it is back. */
   tell: (sentence: string) => void
 }
@@ -75,6 +78,7 @@ export async function startSystem(config: Config, options: SystemOptions): Promi
       chains,
       config,
       log,
+      demoExit: options.demoExit,
       now: Date.now,
     }
     await foundChains(platform, trails)

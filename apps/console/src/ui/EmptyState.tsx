@@ -12,7 +12,7 @@ export function EmptyState({
   action?: ReactNode
 }) {
   return (
-    <div className={styles.empty} role="status">
+    <div className={styles.empty} role="status" data-empty>
       <svg viewBox="0 0 64 40" className={styles.picture} aria-hidden="true">
         <rect x="1" y="5" width="62" height="30" rx="4" />
         <path d="M12 15h20M12 25h30" />

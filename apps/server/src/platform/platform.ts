@@ -4,6 +4,7 @@ import type { Chains } from './chain/chains.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Replica } from './db/replica.ts'
+import type { DemoExit } from './demo-exit.ts'
 
 /** What every feature is given. */
 export interface Platform {
@@ -17,6 +18,8 @@ export interface Platform {
   chains: Chains
   config: Config
   log: Logger
+  /** How the demo is left for an empty installation; absent: this is none, or its database is not its own. */
+  demoExit?: DemoExit | undefined
   /** Milliseconds since the epoch; tests move it. */
   now: () => number
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../platform/db/database.ts'
+import type { Remaining } from '../platform/demo-exit.ts'
 import { newId } from '../platform/ids.ts'
 import { hashPassword } from '../platform/session/passwords.ts'
 import { roleId } from './base.ts'
@@ -12,21 +13,22 @@ export async function newPassword(): Promise<{ password: string; passwordHash: s
   return { password, passwordHash: await hashPassword(password) }
 }
 
-/** Creates `admin` in an installation without people; the password is returned this once and kept nowhere. */
-export async function createFirstAdministrator(db: Db): Promise<string | undefined> {
-  const { password, passwordHash } = await newPassword()
+interface FirstAdministrator {
+  username: string
+  passwordHash: string
+  /** Whether the password is one that somebody else knows. */
+  passwordDue: boolean
+}
+
+async function create(db: Db, administrator: FirstAdministrator): Promise<boolean> {
   let created = false
   await seeding(db, async (tx, seed) => {
     await markInstallation(tx, 'production')
     if (await tx.selectFrom('sysUser').select('id').limit(1).executeTakeFirst()) return
     const id = newId()
     created = await seed('first-administrator', 'sysUser', {
-      id,
-      username: 'admin',
-      realname: 'Administrator',
-      passwordHash,
-      tier: 'admin',
-      passwordDue: true,
+      ...{ id, realname: 'Administrator', tier: 'admin' },
+      ...administrator,
     })
     if (created)
       await tx
@@ -34,5 +36,16 @@ export async function createFirstAdministrator(db: Db): Promise<string | undefin
         .values({ userId: id, roleId: roleId('admin') })
         .execute()
   })
-  return created ? password : undefined
+  return created
+}
+
+/** Creates `admin` in an installation without people; the password is returned this once and kept nowhere. */
+export async function createFirstAdministrator(db: Db): Promise<string | undefined> {
+  const { password, passwordHash } = await newPassword()
+  return (await create(db, { username: 'admin', passwordHash, passwordDue: true })) ? password : undefined
+}
+
+/** Whoever has left the demo goes on under the same name, with the password that they have chosen. */
+export async function createRemainingAdministrator(db: Db, remaining: Remaining): Promise<void> {
+  await create(db, { ...remaining, passwordDue: false })
 }

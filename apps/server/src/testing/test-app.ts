@@ -11,6 +11,7 @@ import { type AppOptions, buildApp } from '../app.ts'
 import { createBus } from '../platform/bus/bus.ts'
 import { createChains } from '../platform/chain/chains.ts'
 import { readConfig } from '../platform/config.ts'
+import type { DemoExit } from '../platform/demo-exit.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Clock, createClock } from './clock.ts'
 import { demoPassword } from './databases.ts'
@@ -33,6 +34,8 @@ type Input = Readonly<Record<string, unknown>>
 interface TestAppOptions extends AppOptions {
   mode?: 'demo' | 'production'
   env?: Readonly<Record<string, string>>
+  /** How the demo is left. */
+  demoExit?: DemoExit
   /** A second server on the database and the clock of the first. */
   beside?: TestApp
 }
@@ -74,7 +77,7 @@ function request(endpoint: Endpoint, input: Input) {
 
 /** The whole server on its own database with the demo organisation, called without a port. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { beside, mode = 'demo', env = {}, ...appOptions } = options
+  const { beside, mode = 'demo', env = {}, demoExit, ...appOptions } = options
   const database = beside?.database ?? (await createTestDatabase('demo'))
   const own = beside ? database.openAgain() : database
   const clock = beside?.clock ?? createClock()
@@ -96,6 +99,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     chains: createChains(config, log, clock.now),
     config,
     log,
+    demoExit,
     now: clock.now,
   }
   await platform.bus.start()

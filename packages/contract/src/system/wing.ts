@@ -7,6 +7,8 @@ import { dataClear } from './dataClear/feature.ts'
 import { dataClearTexts } from './dataClear/texts.ts'
 import { dataLogs } from './dataLogs/feature.ts'
 import { dataLogTexts } from './dataLogs/texts.ts'
+import { demoExit } from './demoExit/feature.ts'
+import { demoExitTexts } from './demoExit/texts.ts'
 import { gallery } from './gallery/feature.ts'
 import { jobs } from './jobs/feature.ts'
 import { jobTexts } from './jobs/texts.ts'
@@ -24,6 +26,7 @@ export const systemWing = [
   dashboards,
   dataClear,
   dataLogs,
+  demoExit,
   gallery,
   jobs,
   logs,
@@ -40,6 +43,7 @@ export const systemMessages = [
   dashboardTexts,
   dataClearTexts,
   dataLogTexts,
+  demoExitTexts,
   jobTexts,
   webhookTexts,
 ] as const

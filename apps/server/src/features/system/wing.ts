@@ -3,6 +3,7 @@ import { serveConsole } from './console/routes.ts'
 import { serveDashboards } from './dashboards/routes.ts'
 import { serveDataClear } from './dataClear/routes.ts'
 import { serveDataLogs } from './dataLogs/routes.ts'
+import { serveDemoExit } from './demoExit/routes.ts'
 import { serveJobs } from './jobs/routes.ts'
 import { serveLogs } from './logs/routes.ts'
 import { serveSearch } from './search/routes.ts'
@@ -16,6 +17,7 @@ export const systemWing = [
   serveDashboards,
   serveDataClear,
   serveDataLogs,
+  serveDemoExit,
   serveJobs,
   serveLogs,
   serveSearch,

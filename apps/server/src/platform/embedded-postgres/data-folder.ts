@@ -24,6 +24,8 @@ export interface DataFolderLock {
 
 const marker = 'gridhelm.json'
 const lockName = 'gridhelm.lock'
+/** By these a folder is known as ours, and as in use. */
+export const ownFiles: readonly string[] = [marker, lockName]
 const lockContent = z.object({ pid: z.int().positive(), started: z.string() })
 // Keys and the ends of the audit trails are there alone while the data are in a database elsewhere.
 const harmless = new Set(['lost+found', '.DS_Store', '.gitkeep', 'secret.key', 'trail'])

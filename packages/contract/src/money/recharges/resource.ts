@@ -5,6 +5,12 @@ import { words } from '../../words.ts'
 
 const texts = defineTexts({
   title: ['Recharges', '充值记录', 'Recharges'],
+  empty: ['Nobody was recharged yet', '还没有充值', 'Aucune recharge pour l’instant'],
+  emptyHint: [
+    'Recharges of agents and end users stand here as soon as money is sold to them.',
+    '向代理或用户售出额度后，充值记录会显示在此。',
+    'Les recharges des agents et des utilisateurs figurent ici dès qu’on leur vend du crédit.',
+  ],
   loadTime: ['Loading time', '充值时间', 'Heure de recharge'],
   type: words.tier,
   userName: ['Receiver', '收款方', 'Bénéficiaire', 'who gets money'],

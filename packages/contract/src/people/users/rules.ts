@@ -47,7 +47,8 @@ export const passwordsMatch = (form: { password?: unknown; confirmpassword?: unk
   typeof form.password !== 'string' || !form.confirmpassword || form.password === form.confirmpassword
 export const mustMatch = (message: MessageKey) => ({ path: ['confirmpassword'], message, ...onAnyObject })
 
-const newPassword = {
+/** A password and the same once more; held against each other by `passwordsMatch`. */
+export const newPasswordShape = {
   password: z
     .string(rule('users.passwordRequired'))
     .min(1, rule('users.passwordRequired'))
@@ -110,7 +111,7 @@ const usageOrder = { path: ['usageEnd'], message: rule('users.usageBeforeEnd'), 
 const newUserId = z.string(rule('users.idForeign')).regex(/^[0-9a-f]{32}$/, rule('users.idForeign'))
 
 export const userRule = fields
-  .extend({ ...newPassword, id: newUserId.nullish() })
+  .extend({ ...newPasswordShape, id: newUserId.nullish() })
   .refine(passwordsMatch, mustMatch(rule('users.confirmDiffers')))
   .refine(usageInOrder, usageOrder)
 
@@ -128,7 +129,7 @@ export const ownProfileRule = fields
   .partial({ realname: true })
 
 export const passwordResetRule = z
-  .object({ username: requiredText(rule('users.usernameRequired'), 100), ...newPassword })
+  .object({ username: requiredText(rule('users.usernameRequired'), 100), ...newPasswordShape })
   .refine(passwordsMatch, mustMatch(rule('users.confirmDiffers')))
 
 export const administratorAccount = 'admin'

@@ -39,7 +39,7 @@ export function SiteTable({ days, siteId }: SiteTableProps) {
           input={{ by: 'site', ...days, ...(siteId && { siteId }) }}
         />
       }
-      empty={<EmptyState title={t('noSites')} />}
+      empty={<EmptyState title={t('noSites')} detail={t('noSitesDetail')} />}
     />
   )
 }

@@ -77,7 +77,7 @@ function TransferList({ view, filter, onSearch, onOpen }: TransferListProps) {
       fixedFilter={states[view]}
       search={[filter, onSearch]}
       searchInputs={currencySearch}
-      empty={<EmptyState title={t('emptyTransfers')} />}
+      empty={<EmptyState title={t('emptyTransfers')} detail={t('emptyTransfersHint')} />}
       cells={{
         fromName: ({ fromName }) => fromName ?? t('house'),
         toName: ({ toName }) => toName ?? t('house'),

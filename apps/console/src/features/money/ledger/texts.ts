@@ -69,6 +69,7 @@ export const texts = defineTexts({
     'Rien n’est supprimé : un nouveau transfert repart dans l’autre sens dès qu’une seconde personne l’approuve. Au plus {left}.',
   ],
   why: words.reason,
+  emptyTransfersHint: ['Money that is given, moved or taken back under Accounts stands here.', '在“账户”中发放、转账或收回的资金会显示在此。', 'L’argent donné, transféré ou repris sous Comptes figure ici.'],
   emptyTransfers: ['No transfers here yet', '还没有转账', 'Aucun transfert ici pour l’instant'],
   loadFailed: ['The transfer could not be loaded', '转账加载失败', 'Le transfert n’a pas pu être chargé'],
 

@@ -13,9 +13,11 @@ import { fieldCell } from '../../../resources/FieldCell.tsx'
 import { ResourceScreen } from '../../../resources/ResourceScreen.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageStack } from '../../../ui/PageCard.tsx'
 import { Permitted, usePermission } from '../../../ui/Permitted.tsx'
 import { ClearForm } from './ClearForm.tsx'
 import styles from './DataClear.module.css'
+import { LeaveDemo } from './LeaveDemo.tsx'
 import { useCancel, useDecide, useFollowClears } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -91,7 +93,8 @@ export function DataClear() {
   const [isAsking, setIsAsking] = useState(false)
   useFollowClears()
   return (
-    <>
+    <PageStack>
+      <LeaveDemo />
       <ResourceScreen
         resource={dataClearResource}
         calls={dataClearCalls as unknown as ResourceCalls}
@@ -116,6 +119,6 @@ export function DataClear() {
         )}
       />
       <ClearForm open={isAsking} onClose={() => setIsAsking(false)} />
-    </>
+    </PageStack>
   )
 }

@@ -1,9 +1,13 @@
 import type { InputOf } from '@gridhelm/contract/endpoint'
+import { consoleCalls } from '@gridhelm/contract/system/console/calls'
 import { dataClearCalls } from '@gridhelm/contract/system/dataClear/calls'
 import { dataClearResource } from '@gridhelm/contract/system/dataClear/resource'
+import { demoExitCalls } from '@gridhelm/contract/system/demoExit/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask } from '../../../platform/call.ts'
+import { paths } from '../../../platform/paths.ts'
+import { forgetSession } from '../../../platform/session.ts'
 import { resourceKeys } from '../../../resources/queries.ts'
 import { useChange } from '../../../ui/form/use-change.ts'
 
@@ -41,4 +45,31 @@ export function useFollowClears(): void {
     }, lookEveryMs)
     return () => clearInterval(timer)
   }, [client])
+}
+
+export const useDemoContents = (mayLeave: boolean) =>
+  useQuery({
+    queryKey: ['demo', 'contents'],
+    queryFn: ({ signal }) => ask(demoExitCalls.contents, {}, { signal }),
+    enabled: mayLeave,
+  })
+export const useTellCode = () => useChange(demoExitCalls.code)
+export const useLeaveDemo = () => useChange(demoExitCalls.leave)
+
+const askAgainMs = 1_000
+
+/** Looks until the server is no demo any more, and then begins as at a first visit. */
+export function useLeftDemo(): void {
+  const { data } = useQuery({
+    queryKey: ['demo', 'left'],
+    queryFn: ({ signal }) => ask(consoleCalls.config, {}, { signal, quiet: true }),
+    refetchInterval: askAgainMs,
+    retry: false,
+  })
+  const isOver = data?.demo === null
+  useEffect(() => {
+    if (!isOver) return
+    forgetSession()
+    window.location.assign(paths.login)
+  }, [isOver])
 }

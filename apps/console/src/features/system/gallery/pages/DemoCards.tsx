@@ -21,7 +21,7 @@ export function DemoCards() {
   const { data } = asked
   if (asked.isError) return <LoadFailure of={asked} title={t('ownSites')} />
   if (!data) return <Skeleton active />
-  if (data.length === 0) return <EmptyState title={t('noSites')} />
+  if (data.length === 0) return <EmptyState title={t('noSites')} detail={t('noSitesDetail')} />
   return (
     <div className={styles.cards}>
       {data.slice(0, mostShown).map((station) => (

@@ -70,7 +70,7 @@ export function DemoList() {
         filter={filter}
         sort={{ column: 'projectName', order: 'asc' }}
         query={stationPage}
-        empty={<EmptyState title={t('noSites')} />}
+        empty={<EmptyState title={t('noSites')} detail={t('noSitesDetail')} />}
       />
     </PageStack>
   )

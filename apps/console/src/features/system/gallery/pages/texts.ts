@@ -19,6 +19,7 @@ export const texts = defineTexts({
   offGrid: ['Off-grid', '离网系统', 'Site isolé'],
   capacity: ['Capacity', '装机容量', 'Puissance'],
   zone: words.timeZone,
+  noSitesDetail: ['Sites that you may see stand here.', '您可查看的电站会显示在此。', 'Les sites que vous pouvez voir figurent ici.'],
   noSites: ['No site is bound to you yet', '您尚未绑定电站', 'Aucun site ne vous est encore attribué'],
   open: ['Open', '打开', 'Ouvrir', 'a link, not a switch'],
   username: words.userName,
