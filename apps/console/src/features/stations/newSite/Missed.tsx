@@ -24,8 +24,9 @@ const mapped: ReadonlySet<string> = new Set<FaultReason>([
   'unknownDevice',
   'unknownPoint',
   'notANumber',
+  'badTime',
 ])
-const ofClock: ReadonlySet<string> = new Set<FaultReason>(['badTime', 'future', 'tooOld'])
+const ofClock: ReadonlySet<string> = new Set<FaultReason>(['future', 'tooOld'])
 const isKnown = (reason: string): reason is FaultReason => faultReasons.some((one) => one === reason)
 
 interface MissedProps {
@@ -68,6 +69,7 @@ export function Missed({ site, faults, version, missed }: MissedProps) {
         <div key={id} className={styles.fault}>
           <div>
             <strong>{[deviceNumber, pointKey].filter(Boolean).join(' · ')}</strong> <Why reason={reason} />
+            {reason === 'badTime' && <span className={styles.hint}>{t('timeHint')}</span>}
             {ofClock.has(reason) && <span className={styles.hint}>{t('clockHint')}</span>}
           </div>
           {reason === 'unknownDevice' && mayAdd && (
