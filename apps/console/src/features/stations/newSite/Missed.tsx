@@ -2,6 +2,7 @@ import type { MadeSite } from '@gridhelm/contract/stations/newSite/entities'
 import type { FaultReason, QuarantineRow } from '@gridhelm/contract/stations/reception/entities'
 import { faultReasons } from '@gridhelm/contract/stations/reception/entities'
 import { quarantineList } from '@gridhelm/contract/stations/reception/quarantine-list'
+import type { Field } from '@gridhelm/points/mapping/tree'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -27,11 +28,15 @@ const mapped: ReadonlySet<string> = new Set<FaultReason>([
   'badTime',
 ])
 const ofClock: ReadonlySet<string> = new Set<FaultReason>(['future', 'tooOld'])
+const mostUnused = 12
+const shortly = (value: unknown) => (JSON.stringify(value) ?? '').slice(0, 60)
 const isKnown = (reason: string): reason is FaultReason => faultReasons.some((one) => one === reason)
 
 interface MissedProps {
   site: MadeSite
   faults: readonly QuarantineRow[]
+  /** Values of the newest message that the mapping has no use for. */
+  unused: readonly Field[]
   /** Of the mapping; 0 while there is none. */
   version: number
   /** Messages that wait for a version that understands them. */
@@ -39,7 +44,7 @@ interface MissedProps {
 }
 
 /** Each thing that was not understood, with the next step. */
-export function Missed({ site, faults, version, missed }: MissedProps) {
+export function Missed({ site, faults, unused, version, missed }: MissedProps) {
   const t = useTexts(newSiteScreenTexts)
   const mayMap = usePermission('mapping:edit')
   const mayAdd = usePermission('device:add')
@@ -52,7 +57,9 @@ export function Missed({ site, faults, version, missed }: MissedProps) {
   )
   return (
     <PageCard title={t('missed')}>
-      {faults.length === 0 && missed === 0 && <p className="gh-note-line">{t('missedNone')}</p>}
+      {faults.length + unused.length === 0 && missed === 0 && (
+        <p className="gh-note-line">{t('missedNone')}</p>
+      )}
       {missed > 0 && (
         <div className={styles.fault}>
           <div>{t('waitingMessages', { count: missed })}</div>
@@ -78,6 +85,24 @@ export function Missed({ site, faults, version, missed }: MissedProps) {
           {mapped.has(reason) && !(missed > 0 && version === 0 && deviceNumber === '') && explain}
         </div>
       ))}
+      {unused.length > 0 && (
+        <div className={styles.fault}>
+          <div>
+            {t('unused')}
+            <ul className={styles.unused}>
+              {unused.slice(0, mostUnused).map(({ path, value }) => (
+                <li key={path.join('.')}>
+                  {path.join('.')} = {shortly(value)}
+                </li>
+              ))}
+            </ul>
+            {unused.length > mostUnused && (
+              <span className={styles.hint}>{t('unusedMore', { count: unused.length - mostUnused })}</span>
+            )}
+          </div>
+          {explain}
+        </div>
+      )}
       {adding && (
         <AddDevice
           key={adding.name}

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { PageCard, PageStack } from '../../../ui/PageCard.tsx'
 import { tellRefusal } from '../../../ui/tell-refusal.ts'
 import { useQuestion } from '../../../ui/use-question.ts'
+import { useIsPhone } from '../../../ui/viewport.ts'
 import { ConnectStep } from './ConnectStep.tsx'
 import { EquipmentStep } from './EquipmentStep.tsx'
 import styles from './NewSite.module.css'
@@ -64,6 +65,7 @@ function Path({ kept, password, onPassword }: PathProps) {
   const { site } = kept
   const { draft, step: describing, goTo, remember } = useDraft(kept.draft)
   const { shown, change } = useAddress(address)
+  const isPhone = useIsPhone()
   const made = shown.step === 'wait' ? 'wait' : 'talk'
   const step: Step = site ? made : describing
 
@@ -72,6 +74,9 @@ function Path({ kept, password, onPassword }: PathProps) {
     <PageStack>
       <PageCard>
         <Steps
+          // One below the other they would fill half of a phone.
+          responsive={false}
+          {...(isPhone ? { size: 'small', titlePlacement: 'vertical' } : {})}
           current={steps.indexOf(step)}
           onChange={(index) => {
             if (isOpen(steps[index])) change({ step: steps[index] === 'wait' ? 'wait' : 'connect' })

@@ -1,5 +1,6 @@
 import type { MadeSite } from '@gridhelm/contract/stations/newSite/entities'
 import { Button, Spin } from 'antd'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useFormat } from '../../../platform/format.ts'
 import { useLiveSite } from '../../../platform/live.ts'
@@ -14,13 +15,13 @@ import styles from './NewSite.module.css'
 import { useArriving, useLeave } from './queries.ts'
 import { newSiteScreenTexts } from './texts.ts'
 import { Understood, understoodOf } from './Understood.tsx'
+import { bytesOf, unusedIn } from './unused.ts'
 
 const mostShown = 4_000
 
 /** A message as people read it: JSON with a line for each value, anything else as it came. */
 function written(payload: string): string {
-  const bytes = Uint8Array.from(atob(payload), (sign) => sign.charCodeAt(0))
-  const text = new TextDecoder().decode(bytes)
+  const text = new TextDecoder().decode(bytesOf(payload))
   try {
     return JSON.stringify(JSON.parse(text), null, 2).slice(0, mostShown)
   } catch {
@@ -36,7 +37,12 @@ export function WaitStep({ site }: { site: MadeSite }) {
   const may = { map: usePermission('mapping'), receive: usePermission('reception') }
   const arriving = useArriving(site.id, may)
   const understood = understoodOf(useLiveSite(site.id))
-  const { newest, faults = [], version = 0, missed = 0 } = arriving.data ?? {}
+  const { newest, mapping, faults = [], version = 0, missed = 0 } = arriving.data ?? {}
+  // Without a mapping nothing but our own form is read, and the quarantine says what was wrong with it.
+  const unused = useMemo(
+    () => (newest && mapping && version > 0 ? unusedIn(mapping, newest) : []),
+    [newest, mapping, version],
+  )
   const isHere = understood.length > 0 || newest !== undefined || faults.length > 0
 
   if (arriving.error && !arriving.data)
@@ -68,7 +74,7 @@ export function WaitStep({ site }: { site: MadeSite }) {
       {isHere && (
         <div className={styles.columns}>
           <Understood rows={understood} />
-          <Missed site={site} faults={faults} version={version} missed={missed} />
+          <Missed site={site} faults={faults} unused={unused} version={version} missed={missed} />
         </div>
       )}
     </>

@@ -59,6 +59,7 @@ export const useArriving = (id: string, may: { map: boolean; receive: boolean })
       ])
       return {
         version: mapping?.version ?? 0,
+        mapping: mapping?.mapping,
         missed: mapping?.missed ?? 0,
         newest: messages[0],
         faults: faults?.records ?? [],
