@@ -30,7 +30,7 @@ const style = `
   :root { color-scheme: light dark; --line: #8884; --quiet: #7a838f; --soft: #8881 }
   body { font: 14px/1.5 system-ui, sans-serif; max-width: 1000px; margin: 0 auto; padding: 24px 16px }
   h2 { margin: 32px 0 8px; scroll-margin-top: 8px }
-  nav { columns: 180px; column-gap: 16px; margin: 16px 0 } nav a { display: block }
+  nav { columns: 9.5em; column-gap: 16px; margin: 16px 0 } nav a { display: block }
   details { border: 1px solid var(--line); border-radius: 6px; margin: 8px 0 }
   summary { padding: 8px 12px; cursor: pointer; display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: baseline }
   summary b { min-width: 56px } code, pre { font: 13px/1.5 ui-monospace, monospace } code { overflow-wrap: anywhere }
