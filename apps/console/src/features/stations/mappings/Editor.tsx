@@ -23,6 +23,8 @@ import { SourceList } from './SourceList.tsx'
 import { mappingScreenTexts } from './texts.ts'
 import { DeviceNames, Understood } from './Understood.tsx'
 
+const noMessages: readonly ShownMessage[] = []
+
 const mostNames = 50
 
 /** The message as a tree in the form that the mapping says; undefined where it is not in it. */
@@ -38,7 +40,7 @@ function treeOf(mapping: Mapping, message: ShownMessage): { tree: unknown } | un
 export function Editor({ saved }: { saved: SiteMapping }) {
   const t = useTexts(mappingScreenTexts)
   const mayEdit = usePermission('mapping:edit')
-  const { data: messages = [] } = useMessages(saved.siteId)
+  const { data: messages = noMessages, isPending } = useMessages(saved.siteId)
   const { data: equipment } = useEquipment(saved.siteId)
   const devices = equipment?.devices ?? []
   const [draft, setDraft] = useState<Mapping>(saved.mapping)
@@ -107,6 +109,7 @@ export function Editor({ saved }: { saved: SiteMapping }) {
           <MessageList
             tried={tried}
             chosen={shown?.message.id}
+            isPending={isPending}
             dataTopic={saved.dataTopic}
             onChoose={setChosen}
             onPaste={() => setIsPasting(true)}

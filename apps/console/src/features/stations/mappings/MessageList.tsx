@@ -1,5 +1,5 @@
 import type { DecodedMessage } from '@gridhelm/points/mapping/decode'
-import { Button } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -18,6 +18,8 @@ export interface Tried {
 interface MessageListProps {
   tried: readonly Tried[]
   chosen: string | undefined
+  /** Whether any came in is not known yet. */
+  isPending: boolean
   dataTopic: string
   onChoose: (id: string) => void
   onPaste: () => void
@@ -41,16 +43,22 @@ function useVerdict() {
 }
 
 /** The newest messages, each with what the mapping in the editor would make of it. */
-export function MessageList({ tried, chosen, dataTopic, onChoose, onPaste }: MessageListProps) {
+export function MessageList({ tried, chosen, isPending, dataTopic, onChoose, onPaste }: MessageListProps) {
   const t = useTexts(mappingScreenTexts)
   const f = useFormat()
   const now = useLiveNow('second')
   const verdictOf = useVerdict()
   return (
     <PageCard flush title={t('messages')} extra={<Button onClick={onPaste}>{t('paste')}</Button>}>
-      {tried.length === 0 ? (
+      {tried.length === 0 && isPending && (
+        <div className={styles.pending}>
+          <Skeleton active />
+        </div>
+      )}
+      {tried.length === 0 && !isPending && (
         <EmptyState title={t('noMessages')} detail={t('messagesHint', { topic: dataTopic })} />
-      ) : (
+      )}
+      {tried.length > 0 && (
         <ul className="gh-plain-list">
           {tried.map(({ message, decoded }) => (
             <li key={message.id}>
