@@ -26,6 +26,7 @@ const server: Layers = {
   'demo-homes': '*',
   'demo-loads': '*',
   'demo-money': '*',
+  'demo-paid-by-phone': '*',
   'demo-past-sales': '*',
   'demo-payments': '*',
   'demo-rounds': '*',
