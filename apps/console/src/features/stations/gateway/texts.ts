@@ -70,7 +70,7 @@ export const gatewayScreenTexts = defineTexts({
   'framing.rtu': ['Serial line behind a converter (RTU over TCP)', '串口服务器（RTU over TCP）', 'Ligne série derrière un convertisseur (RTU sur TCP)'],
   interval: ['Read every (s)', '读取间隔（秒）', 'Lire toutes les (s)'],
   intervalHint: ['Empty: every {seconds} s, as all of them', '留空则与全部设备一致：每 {seconds} 秒', 'Vide : toutes les {seconds} s, comme les autres'],
-  timeout: ['Waits for an answer (s)', '应答等待（秒）', 'Attente de la réponse (s)'],
+  timeout: ['Waits for an answer (s)', '应答等待（秒）', 'Délai de réponse (s)'],
   reverse: ['Its signs are the other way round', '功率和电流符号相反', 'Ses signes sont inversés'],
   commands: ['Commands are written to it', '允许向其写入指令', 'Les commandes lui sont écrites'],
   commandsNone: ['By this map nothing is written', '该寄存器表没有可写项', 'Cette table n’écrit rien'],
