@@ -60,7 +60,7 @@ const emptiesOn = (page: Page) =>
 test('every empty place of an empty installation says what to do next, and where it leads there is a screen', async ({
   page,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const { address, stop } = await startEmpty()
   try {
     const screens = await menuScreens(address, password)
