@@ -1,3 +1,4 @@
+import '../../people/users/texts.ts'
 import './texts.ts'
 import { z } from 'zod'
 import { mustMatch, newPasswordShape, passwordsMatch } from '../../people/users/rules.ts'

@@ -103,7 +103,7 @@ export const texts = defineTexts({
   collection: ['Collection rate', '收款率', 'Taux de recouvrement'],
   collectionMeaning: ['Time that was loaded, of the time that the homes were there.', '已购时长占户用系统在用时长的比例。', 'Temps chargé, rapporté au temps de présence des kits.'],
   sites: ['Payments and loads by site', '按电站统计付款与用电', 'Paiements et chargements par site'],
-  noSitesDetail: ['Sites stand here once their homes are loaded or pay.', '电站的住户充值或付款后会显示在此。', 'Les sites figurent ici dès que leurs foyers chargent ou paient.'],
+  noSitesDetail: ['Sites stand here once their homes are loaded or pay.', '电站的住户充值或付款后会显示在此。', 'Les sites figurent ici dès que leurs kits sont chargés ou payés.'],
   noSites: ['Nothing was paid or loaded at a site', '各电站尚无付款或用电', 'Rien n’a été payé ni chargé sur un site'],
   active: ['With light', '有电', 'Avec lumière'],
   darkHomes: ['Dark', '无电', 'Sans courant', 'homes'],

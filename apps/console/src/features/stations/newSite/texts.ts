@@ -82,7 +82,7 @@ export const newSiteScreenTexts = defineTexts({
     'Les numéros se suivent, comme {number}. Si l’automate nomme l’appareil autrement, dites plutôt à qui sont ces valeurs.',
   ],
   unused: ['Values of the newest message that nothing uses', '最新消息中未使用的值', 'Valeurs du dernier message que rien n’utilise'],
-  unusedMore: ['and {count} more', '另有 {count} 个', 'et {count} de plus'],
+  unusedMore: words.andMore,
   timeHint: ['Say which field is the time and how it is written.', '请说明哪个字段是时间及其格式。', 'Dites quel champ est l’heure et comment elle s’écrit.'],
   clockHint: ['Check the clock of the controller.', '请检查控制器的时钟。', 'Vérifiez l’horloge de l’automate.'],
   waitingMessages: ['{count} {count|message waits|messages wait} for a mapping that understands {count|it|them}', '{count} 条消息等待可解析的映射', '{count} {count|message attend|messages attendent} une correspondance qui {count|le|les} comprenne'],

@@ -1,4 +1,5 @@
 import { defineTexts } from '@gridhelm/contract/texts'
+import { words } from '@gridhelm/contract/words'
 
 export const leaveDemoTexts = defineTexts({
   title: ['This is a demo', '当前为演示系统', 'Ceci est une démo'],
@@ -18,7 +19,7 @@ export const leaveDemoTexts = defineTexts({
   showCode: ['Show a code in the terminal', '在终端中显示验证码', 'Afficher un code dans le terminal'],
   code: ['Code from the terminal', '终端中的验证码', 'Code du terminal'],
   password: ['Your new password', '您的新密码', 'Votre nouveau mot de passe'],
-  confirm: ['New password again', '再次输入新密码', 'Nouveau mot de passe, encore'],
+  confirm: words.newPasswordAgain,
   send: ['Remove everything', '全部删除', 'Tout supprimer'],
   waiting: ['The installation is being emptied', '正在清空系统', 'L’installation est en train d’être vidée'],
   waitingDetail: ['The server starts anew; this page then leads to the login. It takes about half a minute.', '服务器正在重新启动，随后将转到登录页，约需半分钟。', 'Le serveur redémarre ; cette page mène ensuite à la connexion. Cela prend environ une demi-minute.'],
