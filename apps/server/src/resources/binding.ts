@@ -32,6 +32,8 @@ export interface Binding {
   scopeKnowsRules?: true
   /** Counting ends here, and so do the pages: a list of a million rows is searched, not leafed through. */
   countMost?: number
+  /** What its columns are worked out of costs more to plan than to read: a connection plans them once. */
+  keepsPlan?: true
   /** Any order but its own is that of the first `countMost` rows of its own: no index serves the others. */
   sortsFirstRows?: true
   /** The hook before adding vouches for an id that the caller brings; elsewhere the server alone makes them. */

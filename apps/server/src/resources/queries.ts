@@ -2,6 +2,7 @@ import type { Language } from '@gridhelm/contract/language'
 import type { PlainRecord } from '@gridhelm/contract/resource/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Tx } from '../platform/db/database.ts'
+import { kept } from '../platform/db/kept-plans.ts'
 import type { Bound } from './binding.ts'
 import { all, columnRef, selection } from './sql.ts'
 
@@ -50,9 +51,17 @@ export async function selectPage(
   const ids = sql`
     SELECT id FROM ${sourceOf(bound)} WHERE ${where} ${orderOf(bound, slice.sort, language)}
     LIMIT ${slice.limit} OFFSET ${slice.offset}`
-  const page = { where: [sql<boolean>`id = ANY(ARRAY(${ids}))`], sort: slice.sort }
-  const { rows } = await selectStatement(bound, page, language).execute(db)
-  return rows
+  const pageOf = (found: RawBuilder<unknown>) => ({
+    where: [sql<boolean>`id = ANY(${found})`],
+    sort: slice.sort,
+  })
+  if (!bound.binding.keepsPlan)
+    return (await selectStatement(bound, pageOf(sql`ARRAY(${ids})`), language).execute(db)).rows
+  // What is asked for changes from call to call, and is planned each time; how rows are shown does not.
+  const found = (await sql<{ id: string }>`${ids}`.execute(db)).rows.map(({ id }) => id)
+  if (found.length === 0) return []
+  const page = selectStatement(bound, pageOf(sql`${found}::text[]`), language)
+  return (await sql<Row>`${kept}${page}`.execute(db)).rows
 }
 
 export async function countRows(

@@ -18,8 +18,10 @@ const ruleCode = `${accountResource.permission}:list`
 export async function accountsOf(platform: Platform, context: ReaderContext): Promise<Whose> {
   const { caller } = context
   const rules = await dataRulesFor(platform.db, caller.scopeId, ruleCode)
-  const below = ofSubtree(subtreeOfCaller(caller))
-  if (rules.length === 0) return () => below
+  const subtree = subtreeOfCaller(caller)
+  const below = () => ofSubtree(subtree)
+  if (rules.length === 0)
+    return subtree === undefined ? Object.assign(below, { isEverybody: true as const }) : below
   const visible = await visibleRows(platform, bindAccounts(platform), context)
   return (account) => amongAccounts(account, visible)
 }

@@ -10,7 +10,11 @@ import { buys, priceOfUnit, typeOfTier, unitsOf } from './lists-sql.ts'
 import type { AccountRow } from './queries.ts'
 
 /** A condition on accounts, by the name that they have in a sum; their owners stand beside them as `owner`. */
-export type Whose = (account: string) => RawBuilder<boolean>
+export interface Whose {
+  (account: string): RawBuilder<boolean>
+  /** It leaves nobody out. */
+  readonly isEverybody?: true
+}
 
 /** Accounts of those below a place, or all. */
 export const ofSubtree = (path: string | undefined): RawBuilder<boolean> =>
@@ -69,18 +73,24 @@ export interface MovedPart extends MovedMoney {
 }
 
 /**
- * What has come and gone on accounts that pay, by currency; commissions are earned, not received. What was turned back counts against what it turns back, and money that
- * comes back from below against what was given. Added up by account before anything is asked about the accounts.
+ * What has come and gone on accounts that pay, by currency; commissions are earned, not received. What was turned back
+ * counts against what it turns back, and money that comes back from below against what was given. Added up by account
+ * before anything is asked about the accounts; `accounts` chooses them before that, and where it is absent all count.
  */
 export async function movedOf(
   db: Queryable,
-  accounts: RawBuilder<boolean>,
+  accounts: RawBuilder<boolean> | undefined,
   { start, end, siteId, split = start }: MovedPeriod,
 ): Promise<MovedPart[]> {
   const sumOf = (amount: RawBuilder<unknown>, kinds: RawBuilder<unknown>) =>
     sql`coalesce(sum(${amount}) FILTER (WHERE moved.kind ${kinds}), 0)`
   const comes = sql`CASE WHEN moved.is_turned THEN -moved.debit ELSE moved.credit END`
   const goes = sql`CASE WHEN moved.is_turned THEN -moved.credit ELSE moved.debit END`
+  const among = accounts
+    ? sql`AND flow.account_id IN (
+        SELECT account.id FROM ledger_account account JOIN sys_user owner ON owner.id = account.owner_id
+        WHERE ${buys(sql`account.kind`)} AND ${accounts})`
+    : sql``
   const { rows } = await sql<MovedPart>`
     SELECT account.currency, moved.is_late,
       ${sumOf(comes, sql`<> 'return'`)}::int8 AS received,
@@ -92,11 +102,9 @@ export async function movedOf(
       FROM ledger_flow flow
       WHERE flow.quarter >= ${start} AND flow.quarter < ${end}
         ${siteId === undefined ? sql`` : sql`AND flow.site_id = ${siteId}`}
-        AND flow.account_id IN (
-          SELECT account.id FROM ledger_account account JOIN sys_user owner ON owner.id = account.owner_id
-          WHERE ${buys(sql`account.kind`)} AND ${accounts})
+        ${among}
       GROUP BY 1, 2, 3, 4) moved
-    JOIN ledger_account account ON account.id = moved.account_id
+    JOIN ledger_account account ON account.id = moved.account_id AND ${buys(sql`account.kind`)}
     GROUP BY 1, 2 ORDER BY 1, 2`.execute(db)
   return rows
 }

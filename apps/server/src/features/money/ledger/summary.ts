@@ -87,7 +87,8 @@ export function createSummaries(platform: Platform) {
     const today = wireTime(new Date(moment), zone).slice(0, 10)
     const start = (date: string) => readWireTime(`${date} 00:00:00`, zone) ?? new Date(moment)
     const end = new Date(moment + 1)
-    const counted = accounts.length > 0 ? ofOwner(userId) : seen('account')
+    const ofOthers = seen.isEverybody ? undefined : seen('account')
+    const counted = accounts.length > 0 ? ofOwner(userId) : ofOthers
     const month = { start: start(`${today.slice(0, 7)}-01`), end, split: start(today) }
     const [below, moved, waiting, vain] = await Promise.all([
       sumsBelow(db, seen, userId),

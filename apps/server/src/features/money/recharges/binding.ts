@@ -92,6 +92,7 @@ export const recharges = {
       return subtree === undefined ? booked : sql<boolean>`${booked} AND ${transfersToSubtree(subtree)}`
     },
     countMost: 10_000,
+    keepsPlan: true,
     unversioned: true,
   },
 } as const satisfies Bound
