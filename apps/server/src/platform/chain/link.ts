@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 
 /** Where a chain stands: the number of a row, and the code that binds it to all rows before it. */
 export interface Link {
@@ -24,8 +24,17 @@ const plain = (field: Field): unknown => (typeof field === 'string' ? field.toWe
 const canonical = (chain: string, seq: number, previous: string, fields: readonly Field[]): string =>
   JSON.stringify([chain, seq, previous, ...fields.map(plain)])
 
+/** Made once of each key: bytes are looked at anew with every code, which takes longer than the code itself. */
+const secrets = new WeakMap<Buffer, KeyObject>()
+
+function secretOf(key: Buffer): KeyObject {
+  const secret = secrets.get(key) ?? createSecretKey(key)
+  secrets.set(key, secret)
+  return secret
+}
+
 export const macOf = (key: Buffer, chain: string, seq: number, previous: string, fields: readonly Field[]) =>
-  createHmac('sha256', key)
+  createHmac('sha256', secretOf(key))
     .update(canonical(chain, seq, previous, fields))
     .digest('hex')
 
