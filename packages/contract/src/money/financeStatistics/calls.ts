@@ -88,7 +88,8 @@ const ofAgent = ofGroup.extend({
 })
 export type AgentUsers = z.infer<typeof ofAgent>
 
-const atSite = ofGroup.extend({ siteId: z.string(), site: z.string() })
+/** Null: sold at no site, or at one that the reader does not see; so the rows add up to what was sold. */
+const atSite = ofGroup.extend({ siteId: z.string().nullable(), site: z.string().nullable() })
 export type SiteFigures = z.infer<typeof atSite>
 
 export const financeStatisticsCalls = {
@@ -166,7 +167,8 @@ export const financeStatisticsCalls = {
     method: 'GET',
     path: '/finance/siteStatistic',
     access: 'finance:statistics',
-    summary: 'What was paid and loaded at each site in a period, with homes, average and collection rate',
+    summary:
+      'What was paid and loaded at each site in a period, with homes, average and collection rate; what was sold at no site, or at none that is seen, stands in a row without one',
     input: listQuery.extend({ siteId: siteId.optional(), ...period }),
     result: pageOf(atSite),
   }),

@@ -15,12 +15,15 @@ interface SiteTableProps {
   siteId: string | undefined
 }
 
-/** What was paid and loaded at each site in the period; each currency for itself. */
+/** What was paid and loaded at each site in the period, and elsewhere; each currency for itself. */
 export function SiteTable({ days, siteId }: SiteTableProps) {
   const t = useTexts(texts)
   const f = useFormat()
   const columns = useMemo(
-    (): DataColumn<SiteRow>[] => [{ key: 'site', title: t('site') }, ...groupColumns<SiteRow>(t, f)],
+    (): DataColumn<SiteRow>[] => [
+      { key: 'site', title: t('site'), render: ({ site }) => site ?? t('noSite') },
+      ...groupColumns<SiteRow>(t, f),
+    ],
     [t, f],
   )
   return (

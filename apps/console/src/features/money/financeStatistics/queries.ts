@@ -90,7 +90,7 @@ export const siteQuery = (input: CustomersInput & TableInput): PageQuery<SiteRow
     const page = await ask(siteStatistic, input, { signal })
     return {
       ...page,
-      records: page.records.map(({ siteId, ...one }) => ({ id: `${siteId} ${one.currency}`, ...one })),
+      records: page.records.map(({ siteId, ...one }) => ({ id: `${siteId ?? ''} ${one.currency}`, ...one })),
     }
   },
 })

@@ -58,6 +58,7 @@ export const texts = defineTexts({
   checkNever: ['Not checked yet', '尚未核对', 'Pas encore contrôlés'],
   checkOpen: ['Open the check', '查看核对', 'Ouvrir le contrôle'],
   site: words.site,
+  noSite: ['Without a visible site', '无可见电站', 'Sans site visible'],
   allSites: words.allSites,
   'by.month': ['Days of a month', '按日', 'Jours d’un mois'],
   'by.year': ['Months of a year', '按月', 'Mois d’une année'],

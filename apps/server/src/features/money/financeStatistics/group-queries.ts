@@ -163,7 +163,10 @@ export async function byAgent(
   return { rows: rows.map((row) => derived(row)), total }
 }
 
-/** Sites that the reader sees and at which something was sold or loaded, with the same figures. */
+/**
+ * Sites that the reader sees and at which something was sold or loaded, with the same figures. Everything else stands in a
+ * row without a site, so that the rows add up to what was sold.
+ */
 export async function bySite(
   db: Queryable,
   { whose, siteId }: Counted,
@@ -173,14 +176,18 @@ export async function bySite(
   const { start, end } = period
   const { rows, total } = await countedPage(period, async ({ limit, offset }) => {
     const { rows } = await sql<Raw<SiteFigures>>`
-    WITH paid AS (
-      SELECT flow.site_id, wallet.currency, sum(flow.credit - flow.debit) AS recharge,
+    WITH site AS (
+      SELECT project.site_id, project.project_name FROM iot_project project
+      WHERE ${seenSites(reader, sql.ref('project.site_id')) ?? sql`true`}),
+    paid AS (
+      SELECT coalesce(site.site_id, 0) AS site_id, wallet.currency, sum(flow.credit - flow.debit) AS recharge,
         sum(flow.count) FILTER (WHERE NOT flow.is_turned) AS recharges
       FROM ledger_flow flow JOIN ledger_account wallet ON wallet.id = flow.account_id AND wallet.kind = 'wallet'
       JOIN sys_user owner ON owner.id = wallet.owner_id
-      WHERE flow.site_id <> 0 AND ${soldIn(siteId, start, end)} AND ${whose('wallet')} GROUP BY 1, 2),
+      LEFT JOIN site ON site.site_id = flow.site_id
+      WHERE ${soldIn(siteId, start, end)} AND ${whose('wallet')} GROUP BY 1, 2),
     sold AS (
-      SELECT one.part AS site_id, one.currency, sum(one.load) AS load, sum(one.loads) AS loads,
+      SELECT coalesce(site.site_id, 0) AS site_id, one.currency, sum(one.load) AS load, sum(one.loads) AS loads,
         ${unitsAlike(sql.ref('one.units'), sql.ref('one.unit'))} AS units,
         CASE WHEN count(DISTINCT one.unit) = 1 THEN min(one.unit) END AS unit,
         sum(${asDays('one.units', 'one.unit')})::float8 AS days, count(DISTINCT one.customer_id) AS loading
@@ -188,16 +195,18 @@ export async function bySite(
       JOIN ledger_account wallet
         ON wallet.owner_id = one.customer_id AND wallet.kind = 'wallet' AND wallet.currency = one.currency
       JOIN sys_user owner ON owner.id = wallet.owner_id
-      WHERE one.part IS NOT NULL AND ${whose('wallet')} GROUP BY 1, 2),
+      LEFT JOIN site ON site.site_id = one.part
+      WHERE ${whose('wallet')} GROUP BY 1, 2),
     own AS (
-      ${homes(
+      SELECT coalesce(site.site_id, 0) AS site_id, sum(home.homes) AS homes, sum(home.dark) AS dark, sum(home.due) AS due
+      FROM (${homes(
         'site_id',
         siteId,
         period,
-        sql`AND home.site_id IS NOT NULL AND home.customer_id IN (
+        sql`AND home.customer_id IN (
         SELECT owner.id FROM ledger_account account JOIN sys_user owner ON owner.id = account.owner_id
         WHERE account.kind = 'wallet' AND ${whose('account')})`,
-      )})
+      )}) home LEFT JOIN site ON site.site_id = home.key GROUP BY 1)
     SELECT site.site_id::text AS "siteId", site.project_name AS site, both_sums.currency, both_sums.recharge, both_sums.recharges,
       both_sums.load, both_sums.loads, both_sums.units, both_sums.unit, both_sums.loading,
       coalesce(own.homes, 0)::int8 AS homes, coalesce(own.dark, 0)::int8 AS dark, both_sums.days, own.due,
@@ -208,10 +217,9 @@ export async function bySite(
         coalesce(sold.load, 0)::int8 AS load, coalesce(sold.loads, 0)::int8 AS loads, sold.units, sold.unit, sold.days,
         coalesce(sold.loading, 0)::int8 AS loading
       FROM paid FULL JOIN sold ON sold.site_id = paid.site_id AND sold.currency = paid.currency) both_sums
-    JOIN iot_project site ON site.site_id = both_sums.site_id
-    LEFT JOIN own ON own.key = both_sums.site_id
-    WHERE ${seenSites(reader, sql.ref('site.site_id')) ?? sql`true`}
-    ORDER BY both_sums.load DESC, both_sums.recharge DESC, site.site_id, both_sums.currency
+    LEFT JOIN site ON site.site_id = both_sums.site_id
+    LEFT JOIN own ON own.site_id = both_sums.site_id
+    ORDER BY site.site_id IS NULL, both_sums.load DESC, both_sums.recharge DESC, site.site_id, both_sums.currency
     LIMIT ${limit} OFFSET ${offset}`.execute(db)
     return rows
   })

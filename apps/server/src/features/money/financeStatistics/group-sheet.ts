@@ -13,6 +13,7 @@ const texts = defineTexts({
   bySite: ['Sales by site', '按电站统计', 'Ventes par site'],
   agent: ['Agent', '代理商', 'Agent'],
   site: words.site,
+  noSite: ['Without a visible site', '无可见电站', 'Sans site visible'],
   period: words.period,
   currency: words.currency,
   recharge: ['Sold to customers', '客户充值', 'Vendu aux clients'],
@@ -42,7 +43,7 @@ export function groupSheet(
 ): SheetTable {
   const t = texts[language]
   const dayOf = (moment: Date) => wireTime(moment, zone).slice(0, 10)
-  const nameOf = (one: AgentUsers | SiteFigures) => ('site' in one ? one.site : one.agent)
+  const nameOf = (one: AgentUsers | SiteFigures) => ('site' in one ? (one.site ?? t.noSite) : one.agent)
   async function* rows(): AsyncGenerator<Row> {
     for (const one of groups)
       yield [

@@ -2,6 +2,7 @@ import { calls } from '@gridhelm/contract/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readWireTime, wireTime } from '../../../platform/zoned-time.ts'
 import { freshKey, moneyTester } from '../../../testing/money.ts'
+import { addPerson } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
@@ -222,4 +223,25 @@ it('a price holds from its moment on for all below, unless somebody between has 
     ['Omar Diallo', true],
     ['Marc Lefèvre', true],
   ])
+})
+
+it('what was sold at no site, or at one that the reader does not see, stands in a row of its own: the rows add up', async () => {
+  await addPerson(test, { username: 'homeless', tier: 'enduser', parentId: 'demo-agent', roles: ['enduser'] })
+  await money.load('agent', { to: 'homeless', amount: 70 })
+  await money.load('agent', { to: 'enduser', amount: 90 })
+  const sum = (rows: readonly { recharge: number }[]) => rows.reduce((all, { recharge }) => all + recharge, 0)
+  for (const who of ['admin', 'master', 'agent']) {
+    const as = await money.as(who)
+    const { records: sites } = await test.ask(financeStatistics.siteStatistic, {}, as)
+    const { records: agents } = await test.ask(financeStatistics.loadUserStatistic, {}, as)
+    expect(sites.at(-1)).toMatchObject({ siteId: null, site: null })
+    expect(sites.filter(({ siteId }) => siteId === null)).toHaveLength(1)
+    expect([who, sum(sites)]).toEqual([who, sum(agents.records)])
+    const sheet = await test.app.inject({
+      method: 'GET',
+      url: '/api/finance/exportGroups?by=site&format=csv',
+      headers: { 'x-access-token': as.token, 'language-type': 'en' },
+    })
+    expect(sheet.body).toContain('Without a visible site')
+  }
 })
