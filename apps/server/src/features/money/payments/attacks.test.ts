@@ -43,6 +43,9 @@ beforeAll(async () => {
   home = await addHome(app, { site, way: 'keypad' })
   await addPerson(app, { username: 'rival', tier: 'master', parentId: 'demo-admin', roles: ['master'] })
   await addPerson(app, { username: 'rival_agent', tier: 'agent', parentId: 'person-rival', roles: ['agent'] })
+  await addPerson(app, {
+    ...{ username: 'neighbour', tier: 'agent', parentId: 'demo-operator', roles: ['agent'] },
+  })
   const sold = await app.ask(
     saleCalls.sell,
     { shsSn: home.shsSn, amount: 450, clientKey: freshKey() },
@@ -77,8 +80,8 @@ const byId = (): [call: Endpoint, input: object, reads: boolean][] => [
   [calls.solarHomes.queryById, { id: own.home }, true],
 ]
 
-it.each(['rival', 'rival_agent'])(
-  'another company (%s) reaches no payment, load, code or home by its id, and changes nothing',
+it.each(['rival', 'rival_agent', 'neighbour'])(
+  'another company, or another agent of the same one (%s), reaches no payment, load, code or home by its id, and changes nothing',
   async (who) => {
     const before = await balances(app, 'XOF')
     for (const [call, input, reads] of byId()) {
