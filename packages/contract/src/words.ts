@@ -14,6 +14,7 @@ export const words = {
   delete: ['Delete', '删除', 'Supprimer'],
   deleteQuestion: ['Delete “{name}”?', '删除“{name}”？', 'Supprimer « {name} » ?'],
   cannotBeUndone: ['This cannot be undone.', '此操作无法撤销。', 'Cette action est irréversible.'],
+  askForApproval: ['Ask for approval', '提交申请', 'Demander l’approbation'],
   remove: ['Remove', '移除', 'Retirer'],
   restore: ['Restore', '恢复', 'Restaurer'],
   moveUp: ['Move {name} up', '上移 {name}', 'Monter {name}'],

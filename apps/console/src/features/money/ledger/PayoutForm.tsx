@@ -33,7 +33,7 @@ export function PayoutForm({ open, account, onClose }: PayoutFormProps) {
       title={t('payoutTitle')}
       initial={{ currency, amount: available > 0 ? available : null }}
       send={send}
-      saveText={t('payout')}
+      saveText={t('askPayout')}
       onClose={onClose}
       intro={<p className="gh-lead">{t('payoutHint')}</p>}
       rule={payoutRule}

@@ -90,6 +90,7 @@ export const texts = defineTexts({
   toAccounts: ['To the accounts', '前往账户列表', 'Vers les comptes'],
   statementFailed: ['The statement could not be loaded', '流水加载失败', 'Le relevé n’a pas pu être chargé'],
   payout: ['Pay out', '提现', 'Verser', 'commission'],
+  askPayout: words.askForApproval,
   payoutTitle: ['Pay out commission', '佣金提现', 'Versement de commission'],
   payoutHint: ['A second person decides. Until then the amount is held; afterwards it leaves the books for the bank.', '须由第二人审批，期间金额冻结；批准后由银行支付。', 'Une seconde personne décide. D’ici là le montant est réservé ; ensuite il sort des comptes vers la banque.'],
   commissionLeft: ['{amount} were earned and not paid out', '尚有 {amount} 佣金未提现', '{amount} gagnés et pas encore versés'],

@@ -44,7 +44,7 @@ export const texts = defineTexts({
   ],
   refunds: ['Refunds', '退款', 'Remboursements'],
   why: words.reason,
-  ask: ['Ask for approval', '提交申请', 'Demander l’approbation'],
+  ask: words.askForApproval,
   withdraw: ['Withdraw', '撤回', 'Retirer'],
   withdrawQuestion: ['Withdraw this request?', '撤回该申请？', 'Retirer cette demande ?'],
   withdrawHint: ['The money stays where it is.', '款项保持不变。', 'L’argent reste où il est.'],

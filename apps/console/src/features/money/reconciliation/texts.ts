@@ -69,7 +69,7 @@ export const texts = defineTexts({
   paidOn: ['Paid out on', '到账日期', 'Versé le'],
   bankReference: ['Reference of the bank', '银行凭证号', 'Référence bancaire'],
   owesNow: ['{provider} owes {amount}', '{provider} 欠款 {amount}', '{provider} doit {amount}'],
-  ask: ['Ask for approval', '提交申请', 'Demander l’approbation'],
+  ask: words.askForApproval,
   settlementTitle: ['Settlement: {amount}', '结算：{amount}', 'Règlement : {amount}'],
   settleHint: ['{amount} leave what the provider owes: {paid} to the bank, {fee} as its fee.', '渠道欠款减少 {amount}：银行到账 {paid}，手续费 {fee}。', '{amount} quittent la dette du fournisseur : {paid} en banque, {fee} de frais.'],
   withdraw: ['Withdraw', '撤回', 'Retirer'],

@@ -18,7 +18,7 @@ export const texts = defineTexts({
   reason: words.reason,
   number: ['Project number, typed', '输入项目编号确认', 'Numéro du projet, saisi'],
   numberHint: ['So that nobody clears the wrong site', '以免清除错误的电站', 'Pour que personne n’efface le mauvais site'],
-  send: ['Ask for approval', '提交申请', 'Demander l’approbation'],
+  send: words.askForApproval,
   counting: ['Counting …', '正在统计…', 'Comptage…'],
   'would.telemetry': ['{count} {count|frame|frames} of {devices} {devices|device|devices} would go, with their sums', '将清除 {devices} 台设备的 {count} 条数据及其汇总', '{count} {count|trame|trames} de {devices} {devices|appareil|appareils} et leurs totaux seraient effacés'],
   'would.alarms': ['{count} {count|past alarm|past alarms} would go', '将清除 {count} 条历史告警', '{count} {count|alarme passée|alarmes passées} à effacer'],
