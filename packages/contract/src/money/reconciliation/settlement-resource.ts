@@ -44,7 +44,7 @@ export const settlementResource = defineResource({
       width: 184,
       tones: { requested: 'waiting', posted: 'good', rejected: 'failed', withdrawn: 'off', expired: 'off' },
     },
-    reference: { kind: 'text', search: 'contains' },
+    reference: { kind: 'text', search: 'contains', width: 184 },
     createBy: { kind: 'text', unsorted: true },
     createTime: { kind: 'moment' },
     decidedBy: { kind: 'text', unsorted: true, column: 'choosable' },

@@ -93,8 +93,18 @@ function useColumns(currency: string | null): DataColumn<StatementLine>[] {
     },
     { key: 'there', title: t('there'), width: 136, align: 'end', render: ({ there }) => money(there) },
     { key: 'here', title: t('here'), width: 136, align: 'end', render: ({ here }) => money(here) },
-    { key: 'settled', title: t('settled'), width: 208, render: end },
-    { key: 'note', title: t('note'), width: 160, ellipsis: true, optional: true },
+    {
+      key: 'settled',
+      title: t('settled'),
+      width: 256,
+      // Why it was let stand is half of what somebody wants to know who looks at it later.
+      render: (line) => (
+        <>
+          {end(line)}
+          {line.note && <div className="gh-note">{line.note}</div>}
+        </>
+      ),
+    },
     {
       key: 'paidAt',
       title: t('paidAt'),
