@@ -1,5 +1,8 @@
 import { calls } from '@gridhelm/contract/calls'
 import type { Locator, Page } from '@playwright/test'
+import { sql } from 'kysely'
+import type { Db } from '../../apps/server/src/platform/db/database.ts'
+import { unguarded } from '../../apps/server/src/testing/unguarded.ts'
 import { callApi, logInByApi } from '../../scripts/testing/api.ts'
 import { addHome, giveHome } from '../support/homes.ts'
 import { loadMoney } from '../support/money.ts'
@@ -53,7 +56,15 @@ async function traceOf(page: Page, sn: string): Promise<Locator> {
 }
 const stepOf = (strip: Locator, name: string) => strip.getByRole('listitem').filter({ hasText: name })
 
-test('a hub customer and a keypad customer are lit from a load; with the hub down it waits and goes on by itself', async ({
+/** The newest load of a home, as if it waited for so many hours longer. */
+const issuedEarlier = (db: Db, sn: string, hours: number) =>
+  unguarded(db, (tx) =>
+    sql`UPDATE shs_load SET issued_at = issued_at - make_interval(hours => ${hours}::int) WHERE id = (
+      SELECT load.id FROM shs_load load JOIN shs home ON home.id = load.shs_id
+      WHERE home.shs_sn = ${sn} ORDER BY load.id DESC LIMIT 1)`.execute(tx),
+  )
+
+test('a hub customer and a keypad customer are lit from a load; with the hub down it waits in the queue and leaves it by itself', async ({
   page,
   baseURL,
   platform,
@@ -107,8 +118,16 @@ test('a hub customer and a keypad customer are lit from a load; with the hub dow
     await expect(stepOf(waiting, 'Code made').locator('time')).toBeVisible()
     await expect(stepOf(waiting, 'Sent to the home').locator('time')).toHaveCount(0)
     await expect(stepOf(waiting, 'Sent to the home')).toContainText('Waits for')
+    // For longer than anybody should: it stands in the queue, and leaves it by itself.
+    await issuedEarlier(platform.db, hubSn, 2)
+    await page.goto('/finance/loads?view=waiting')
+    const queued = page.getByRole('row').filter({ hasText: hubSn })
+    await expect(queued).toBeVisible()
     village.end('hubDown', undefined)
-    await expect(stepOf(waiting, 'First light').locator('time')).toBeVisible()
+    await expect(queued).toHaveCount(0)
+    await issuedEarlier(platform.db, hubSn, -2)
+    const atLast = await traceOf(page, hubSn)
+    await expect(stepOf(atLast, 'First light').locator('time')).toBeVisible()
     expect(homeBy(hubSn)).toMatchObject({ tokenCount: 4, isLit: true })
     expect(homeBy(hubSn)?.creditHours).toBeGreaterThan(7 * 24 - 1)
   } finally {
