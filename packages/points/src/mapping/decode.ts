@@ -126,8 +126,8 @@ class Run {
   }
 
   #take(rule: CompiledRule, value: unknown, names: Names, ts: number, isGood: boolean): void {
-    if (isContainer(value)) return
-    this.#mark()
+    if (typeof value === 'object' && value !== null) return
+    if (this.used) this.#mark()
     this.result.matched++
     const read = rule.read(value)
     if (read === null) return

@@ -75,6 +75,8 @@ export class RuleTree<R> {
   readonly #places: Child<R>[] = []
   readonly #patterns: { step: Exclude<Step, string>; tree: RuleTree<R> }[] = []
   readonly #rules: R[] = []
+  /** Nothing lies below: most values are single ones. */
+  #isLeaf = true
   /** Messages repeat their keys: which patterns a key fits. */
   readonly #fits = new Map<string, readonly { tree: RuleTree<R>; name: string; held: string }[]>()
 
@@ -85,6 +87,7 @@ export class RuleTree<R> {
   }
 
   #childOf(step: Step): RuleTree<R> {
+    this.#isLeaf = false
     if (typeof step === 'string') {
       const known = this.#literals.get(step)
       if (known) return known.tree
@@ -97,11 +100,6 @@ export class RuleTree<R> {
     const tree = new RuleTree<R>()
     this.#patterns.push({ step, tree })
     return tree
-  }
-
-  /** Nothing lies below: most values are single ones. */
-  get #isLeaf(): boolean {
-    return this.#literals.size === 0 && this.#patterns.length === 0
   }
 
   #fitsOf(key: string) {
@@ -162,7 +160,7 @@ export class RuleTree<R> {
         if (place < mostRemembered) places[place] = child
       }
       place++
-      const inner = under(value, key, child.inborn)
+      const inner = child.inborn ? under(value, key, true) : value[key]
       if (inner !== undefined) child.tree.#visit(key, inner, names, trail, found)
     }
   }

@@ -65,12 +65,17 @@ export function frameOfPairs(
       faults.add('unknownPoint', exampleOf(ts, device, key, value), device.number, key)
       continue
     }
-    const read = numberOf(value, points.takesBoolean[number] === 1)
-    if (Number.isNaN(read)) {
-      faults.add('notANumber', exampleOf(ts, device, key, value), device.number, key)
-      continue
+    // The usual case first.
+    if (typeof value === 'number' && value - value === 0) {
+      values[number] = value
+    } else {
+      const read = numberOf(value, points.takesBoolean[number] === 1)
+      if (Number.isNaN(read)) {
+        faults.add('notANumber', exampleOf(ts, device, key, value), device.number, key)
+        continue
+      }
+      values[number] = read
     }
-    values[number] = read
     if (number > highest) highest = number
   }
   return highest === -1 ? undefined : frameFrom(device, ts, values, highest)
