@@ -75,6 +75,8 @@ const namesOfPath = (path: Path) => path.flatMap((step) => (typeof step === 'str
 
 function filledIn(text: string): Filled {
   if (namesIn(text).length === 0) return text
+  const only = /^\{([A-Za-z][A-Za-z0-9]{0,31})\}$/.exec(text)?.[1]
+  if (only !== undefined) return (names) => names[only] ?? ''
   // Many values of one entry ask for the same.
   let last: { names: Names; filled: string } | undefined
   return (names) => {
