@@ -47,6 +47,7 @@ describe('dangerous calls', () => {
       'commands',
       'dataClear',
       'dataRules',
+      'demoExit',
       'departmentRoles',
       'departments',
       'identities',
