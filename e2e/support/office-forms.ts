@@ -255,6 +255,7 @@ export const officeForms: Ways = {
   writeMessage: list('messages', /Write a message$/),
   appVersions: list('app-versions'),
   dataClear: list('data-clear', /Clear data$/),
+  leaveDemo: list('data-clear', /Remove demo data$/),
   messageTemplates: list('message-templates', /Add template/),
   templateTest: row('message-templates', 'email', 'Test'),
   announcements: list('announcements', /Write announcement$/),

@@ -9,6 +9,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
+import { createDemoExit } from '../../apps/server/src/platform/demo-exit.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { seedDemo } from '../../apps/server/src/seed/demo.ts'
 import { startSystem } from '../../apps/server/src/system.ts'
@@ -108,6 +109,14 @@ export const test = base.extend<TestFixtures, SystemFixtures>({
         tell: (why) => {
           throw new Error(why)
         },
+        // Offered as in every demo; that it is left has a spec with a server of its own.
+        demoExit: createDemoExit(config, {
+          print: () => undefined,
+          now: Date.now,
+          onLeave: () => {
+            throw new Error('A test has left the demo that others use.')
+          },
+        }),
       })
       try {
         if (system.address === undefined) throw new Error('The system has no address.')
