@@ -15,7 +15,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // On a new server: a machine that stood still for seconds is not a fault of ours. What needed it is named as flaky.
   retries: 1,
-  timeout: 120_000,
+  // For a test that fails, not for one that is slow on a busy machine.
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {

@@ -16,7 +16,7 @@ test('every form of the console is gone through below', async () => {
 })
 
 test('no form of the office loses what was typed without a question', async ({ page, platform, baseURL }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   const clear = await prepareOffice(platform, baseURL)
   await logIn(page, 'admin')
   await withoutTabs(page)
@@ -26,7 +26,7 @@ test('no form of the office loses what was typed without a question', async ({ p
 })
 
 test('no form about sites loses what was typed without a question', async ({ page, platform, baseURL }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   const { site, clear } = await prepareSite(platform, baseURL)
   await logIn(page, 'admin')
   await withoutTabs(page)

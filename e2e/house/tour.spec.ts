@@ -42,7 +42,7 @@ const test = base.extend<{ pages: Pages }, { browsers: Readonly<Record<Language,
 })
 
 // Both workers share them.
-test.describe.configure({ mode: 'parallel', timeout: 300_000 })
+test.describe.configure({ mode: 'parallel', timeout: 900_000 })
 
 const isOpen = (path: string) => path.startsWith('/manual/') || openPaths.some((open) => open === path)
 /** One of them is shown to who has just registered, and to nobody else. */
