@@ -105,6 +105,14 @@ export async function goThrough(page: Page, ways: Ways): Promise<string[]> {
   return lost
 }
 
+/** Closes until it is asked about: a key that comes while the question before still goes away is nobody's. */
+async function untilAsked(page: Page, question: Locator, close: (page: Page) => Promise<void>): Promise<void> {
+  await expect(async () => {
+    if (!(await question.isVisible())) await close(page)
+    await expect(question).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 30_000 })
+}
+
 async function visit(page: Page, name: string, way: Way, seen: Set<string>): Promise<void> {
   await way.open(page)
   const frame = page.locator(`[data-form="${name}"]`)
@@ -118,12 +126,12 @@ async function visit(page: Page, name: string, way: Way, seen: Set<string>): Pro
 
   const held = way.fill ? await way.fill(page) : await fillFirst(page, name)
   for (const close of outs) {
-    await close(page)
+    await untilAsked(page, question, close)
     await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect(question).toBeHidden()
     await held()
   }
-  await outs[0]?.(page)
+  await untilAsked(page, question, outs[0] as (page: Page) => Promise<void>)
   await question.getByRole('button', { name: /^(Close|Leave) without saving$/ }).click()
   await expect(frame).toHaveCount(0)
   if (!isFirst) return
