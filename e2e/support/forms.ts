@@ -106,7 +106,11 @@ export async function goThrough(page: Page, ways: Ways): Promise<string[]> {
 }
 
 /** Closes until it is asked about: a key that comes while the question before still goes away is nobody's. */
-async function untilAsked(page: Page, question: Locator, close: (page: Page) => Promise<void>): Promise<void> {
+async function untilAsked(
+  page: Page,
+  question: Locator,
+  close: (page: Page) => Promise<void>,
+): Promise<void> {
   await expect(async () => {
     if (!(await question.isVisible())) await close(page)
     await expect(question).toBeVisible({ timeout: 5_000 })
