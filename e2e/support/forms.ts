@@ -74,14 +74,16 @@ async function fillFirst(page: Page, name: string): Promise<Held> {
 
 const isPanel = (frame: Locator) => frame.evaluate((element) => element.closest('.ant-drawer') !== null)
 
-const closings: readonly ((page: Page) => Promise<void>)[] = [
+type Close = (page: Page) => Promise<void>
+
+const closings: readonly [Close, ...Close[]] = [
   (page) => page.keyboard.press('Escape'),
   (page) => dialogOf(page).getByRole('button', { name: 'Close', exact: true }).click(),
   // Beside every dialog, and left of every panel.
   (page) => page.mouse.click(8, 450),
 ]
 
-const leaveByMenu = (page: Page) => page.getByRole('link', { name: 'My announcements' }).first().click()
+const leaveByMenu: Close = (page) => page.getByRole('link', { name: 'My announcements' }).first().click()
 
 /** Opens each, fills something in, and closes it: it asks, keeps what is there, and lets go of it only when told to. */
 export async function goThrough(page: Page, ways: Ways): Promise<string[]> {
@@ -106,11 +108,7 @@ export async function goThrough(page: Page, ways: Ways): Promise<string[]> {
 }
 
 /** Closes until it is asked about: a key that comes while the question before still goes away is nobody's. */
-async function untilAsked(
-  page: Page,
-  question: Locator,
-  close: (page: Page) => Promise<void>,
-): Promise<void> {
+async function untilAsked(page: Page, question: Locator, close: Close): Promise<void> {
   await expect(async () => {
     if (!(await question.isVisible())) await close(page)
     await expect(question).toBeVisible({ timeout: 5_000 })
@@ -125,7 +123,8 @@ async function visit(page: Page, name: string, way: Way, seen: Set<string>): Pro
   // The frames are the same everywhere: every way out is tried with the first of each.
   const isFirst = !way.isPage && !way.fill && !seen.has(sort)
   if (isFirst) seen.add(sort)
-  const outs = way.isPage ? [leaveByMenu] : isFirst ? closings : closings.slice(0, 1)
+  const usual = way.isPage ? leaveByMenu : closings[0]
+  const outs = isFirst ? closings : [usual]
   const question = page.getByRole('dialog').filter({ hasText: /(Close|Leave) without saving\?/ })
 
   const held = way.fill ? await way.fill(page) : await fillFirst(page, name)
@@ -135,13 +134,13 @@ async function visit(page: Page, name: string, way: Way, seen: Set<string>): Pro
     await expect(question).toBeHidden()
     await held()
   }
-  await untilAsked(page, question, outs[0] as (page: Page) => Promise<void>)
+  await untilAsked(page, question, usual)
   await question.getByRole('button', { name: /^(Close|Leave) without saving$/ }).click()
   await expect(frame).toHaveCount(0)
   if (!isFirst) return
 
   await way.open(page)
   await expect(firstField(page, name)).not.toHaveValue(typed)
-  await closings[0]?.(page)
+  await closings[0](page)
   await expect(frame).toHaveCount(0)
 }

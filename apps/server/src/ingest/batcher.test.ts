@@ -103,7 +103,7 @@ describe('batches', () => {
     expect(await leaving(2)).toEqual([])
     expect(await leaving(3, 4)).toEqual([[2, 3, 4]])
     expect(await leaving(5)).toEqual([])
-    expect(await leaving(4)).toEqual([[5, 4]])
+    expect(await leaving(2)).toEqual([[5, 2]])
     expect(await leaving(6)).toEqual([])
     const stopped = batcher.stop()
     store.transactions.at(-1)?.commit()

@@ -183,10 +183,12 @@ export function createBatcher(
       queue.push({ frames, bytes, done })
       queuedFrames += frames.length
       scales.weigh(frames.length, bytes)
-      for (const { deviceId } of frames) {
-        isHurried ||= lately.has(deviceId)
-        lately.name(deviceId)
-      }
+      // Where many wait nobody waits for more, and nobody needs to be known.
+      if (queuedFrames < bounds.fewFrames)
+        for (const { deviceId } of frames) {
+          isHurried ||= lately.has(deviceId)
+          lately.name(deviceId)
+        }
       // Not at once: what else comes in with the same turn of the loop goes along.
       if (!isScheduled) {
         isScheduled = true
