@@ -104,11 +104,14 @@ describe('batches', () => {
     expect(await leaving(3, 4)).toEqual([[2, 3, 4]])
     expect(await leaving(5)).toEqual([])
     expect(await leaving(2)).toEqual([[5, 2]])
+    // A device of another site is another one, though it has the same number there.
+    all.push(batcher.add([{ ...frame(2), siteId: frame(2).siteId + 1 }]))
+    expect(await leaving()).toEqual([])
     expect(await leaving(6)).toEqual([])
     const stopped = batcher.stop()
     store.transactions.at(-1)?.commit()
     await Promise.all([...all, stopped])
-    expect(store.transactions.at(-1)?.frames).toHaveLength(1)
+    expect(store.transactions.at(-1)?.frames).toHaveLength(2)
   })
 
   it('few frames leave when the pause is over', async () => {

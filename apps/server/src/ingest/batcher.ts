@@ -52,6 +52,9 @@ const frameOverhead = 64
 const bytesOf = (frames: readonly Frame[]) =>
   frames.reduce((sum, frame) => sum + frame.values.byteLength + frameOverhead, 0)
 
+/** One number for a device of any site: each site counts its own from one. */
+const nameOf = ({ siteId, deviceId }: Frame) => siteId * 2 ** 31 + deviceId
+
 export type Append = (frames: readonly Frame[]) => Promise<readonly Fate[]>
 
 /**
@@ -185,9 +188,10 @@ export function createBatcher(
       scales.weigh(frames.length, bytes)
       // Where many wait nobody waits for more, and nobody needs to be known.
       if (queuedFrames < bounds.fewFrames)
-        for (const { deviceId } of frames) {
-          isHurried ||= lately.has(deviceId)
-          lately.name(deviceId)
+        for (const frame of frames) {
+          const device = nameOf(frame)
+          isHurried ||= lately.has(device)
+          lately.name(device)
         }
       // Not at once: what else comes in with the same turn of the loop goes along.
       if (!isScheduled) {
