@@ -41,6 +41,53 @@ for (const [status, text] of [
   })
 }
 
+const brokenServer = {
+  status: 500,
+  json: { success: false, message: '', code: 500, result: null, timestamp: 1 },
+}
+
+test('a list that somebody may not read says so, instead of blaming the connection', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.route('**/sys/position/list**', (route) =>
+    route.fulfill({ status: 403, json: { ...brokenServer.json, code: 403 } }),
+  )
+  await page.goto('/isps/positions')
+  const main = page.getByRole('main')
+  await expect(main.getByText('You may not see this')).toBeVisible()
+  await expect(main.getByText(/An administrator can give you the right/)).toBeVisible()
+  await expect(main.getByText(/Check the connection/)).toHaveCount(0)
+})
+
+test('a file that cannot be exported or downloaded, and a language that cannot be changed, are told once each', async ({
+  page,
+}) => {
+  await logIn(page, 'admin')
+  await page.route(/\/sys\/position\/(exportXls|importTemplate)|\/sys\/switchLanguage/, (route) =>
+    route.fulfill(brokenServer),
+  )
+  await page.goto('/isps/positions')
+  const told = page.getByRole('alert').or(page.locator('.ant-message-notice'))
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: /XLSX/ }).click()
+  await expect(page.getByText('The file could not be exported')).toHaveCount(1)
+  await expect(told).toHaveCount(1)
+  await expect(told).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Download template' }).click()
+  await expect(page.getByText('The file could not be downloaded')).toHaveCount(1)
+  await expect(told).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(told).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitem', { name: 'Français' }).click()
+  await expect(page.getByText('The language could not be changed. Please try again.')).toHaveCount(1)
+  await expect(told).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
 test('HTTP 401 logs out after a moment', async ({ page }) => {
   await logIn(page, 'observer')
   await page.goto('/stationmanage/sel')

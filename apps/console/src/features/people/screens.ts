@@ -10,6 +10,7 @@ export const peopleScreens = {
   'account/settings/Security': accountSettings,
   'account/settings/Notification': accountSettings,
   'account/settings/Binding': accountSettings,
+  'account/settings/Tokens': accountSettings,
   'account/settings/Custom': accountSettings,
   'apiTokens/ApiTokens': lazyScreen(() => import('./apiTokens/ApiTokens.tsx'), 'ApiTokens'),
   'loginWays/LoginWays': lazyScreen(() => import('./loginWays/LoginWays.tsx'), 'LoginWays'),

@@ -35,6 +35,7 @@ export interface WorstAlarmRow extends Worded {
   raisedAt: Date
   device: string | null
   deviceNumber: string | null
+  deviceName: string | null
 }
 
 /** What is there at these sites and asks for somebody: the worst first, then the latest. */
@@ -45,7 +46,7 @@ export async function worstAlarms(
 ): Promise<WorstAlarmRow[]> {
   const { rows } = await sql<WorstAlarmRow>`
     SELECT a.site_id, a.id, a.system_type, a.type, a.point, a.bit, a.texts, a.level, a.state, a.raised_at,
-      d.id AS device, d.device_number
+      d.id AS device, d.device_number, d.device_name
     FROM (
       SELECT * FROM alarm a
       WHERE a.site_id = ANY (${siteIds}::int[]) AND ${isLive} AND a.state <> 'cleared' AND ${isHeard(now)}

@@ -35,6 +35,8 @@ export const replayedAlarm = z.object({
   /** The id of the device; null: of the site as a whole. */
   device: z.string().nullable(),
   deviceNumber: z.string().nullable(),
+  /** What people call the device; null as above. */
+  deviceCalled: z.string().nullable(),
   level: levelNumber,
   content: z.string(),
   from: z.number(),

@@ -29,6 +29,10 @@ export const account = defineFeature({
       menu: { under: 'top', order: 85, id: 'account-binding', guide: 'your-account', path: '/account/settings/binding', icon: 'link', names: ['Other logins', '账号绑定', 'Autres connexions'], hidden: true, keepAlive: false },
       tiers: everybody,
     },
+    'account/settings/Tokens': {
+      menu: { under: 'top', order: 87, id: 'account-tokens', guide: 'api-tokens', path: '/account/settings/tokens', icon: 'api', names: ['API tokens', 'API 令牌', 'Jetons d’API'], hidden: true, keepAlive: false },
+      tiers: everybody,
+    },
     'account/settings/Custom': {
       menu: { under: 'top', order: 86, id: 'account-custom', guide: 'your-account', path: '/account/settings/custom', icon: 'setting', names: ['Preferences', '偏好设置', 'Préférences'], hidden: true, keepAlive: false },
       tiers: everybody,

@@ -108,6 +108,8 @@ export const activeAlarm = z.object({
   siteId: z.string(),
   /** Null: of the site as a whole. */
   deviceNumber: z.string().nullable(),
+  /** What people call the device; null as above. */
+  deviceCalled: z.string().nullable(),
   /** In the language of the reader. */
   content: z.string(),
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]),

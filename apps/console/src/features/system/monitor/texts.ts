@@ -4,7 +4,7 @@ import { words } from '@gridhelm/contract/words'
 export const monitorTexts = defineTexts({
   pages: ['Pages of the monitoring', '监控页面', 'Pages de la supervision'],
   system: words.system,
-  runtime: ['Runtime', '运行时', 'Environnement d’exécution'],
+  runtime: ['Runtime', '运行时', 'Exécution'],
   http: ['HTTP server', 'HTTP 服务', 'Serveur HTTP'],
   store: ['Data store', '数据存储', 'Base de données'],
   disk: ['Disk', '磁盘', 'Disque'],

@@ -1,5 +1,6 @@
 import type { Recording, ReplayedAlarm } from '@gridhelm/contract/history/replay/entities'
 import { siteAt } from '@gridhelm/contract/history/replay/site-at'
+import { deviceCalled } from '@gridhelm/contract/stations/devices/kinds'
 import type { SessionContext } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -88,10 +89,15 @@ export function createReplay({ db }: Pick<Platform, 'db'>, reader: Pick<Reader, 
         .toSorted((one, other) => one.from - other.from)
         .map((stretch) => {
           const device = byId.get(stretch.deviceId)
+          const number = device?.deviceNumber ?? null
           return {
             id: stretch.alarmId,
             device: device?.id ?? null,
-            deviceNumber: device?.deviceNumber ?? null,
+            deviceNumber: number,
+            deviceCalled:
+              number === null
+                ? null
+                : deviceCalled({ kind: stretch.systemType, number, name: device?.deviceName ?? null }),
             level: stretch.level,
             content: wordingOf(stretch, language).content,
             from: stretch.from,

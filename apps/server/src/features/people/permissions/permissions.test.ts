@@ -399,6 +399,7 @@ const everybody = [
   'menu-account-security',
   'menu-account-notification',
   'menu-account-binding',
+  'menu-account-tokens',
   'menu-account-custom',
 ]
 const ofEverybody = codesOf('group')

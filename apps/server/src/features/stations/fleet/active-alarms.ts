@@ -1,4 +1,5 @@
 import type { Language } from '@gridhelm/contract/language'
+import { deviceCalled } from '@gridhelm/contract/stations/devices/kinds'
 import { type ActiveAlarm, mostScreenAlarms } from '@gridhelm/contract/stations/fleet/entities'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { worstAlarms } from '../../../site/alarms/queries.ts'
@@ -12,10 +13,11 @@ export async function activeAlarms(
   now: number,
 ): Promise<ActiveAlarm[]> {
   const rows = await worstAlarms(db, siteIds, { now: new Date(now), most: mostScreenAlarms })
-  return rows.map((row) => ({
+  return rows.map(({ deviceNumber: number, deviceName: name, ...row }) => ({
     id: `${row.siteId}-${row.id}`,
     siteId: String(row.siteId),
-    deviceNumber: row.deviceNumber,
+    deviceNumber: number,
+    deviceCalled: number === null ? null : deviceCalled({ kind: row.systemType, number, name }),
     content: wordingOf(row, language).content,
     level: row.level,
     isAcknowledged: row.state === 'acknowledged',

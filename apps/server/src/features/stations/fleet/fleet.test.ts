@@ -358,19 +358,36 @@ describe('largeScreenData', () => {
     expect(data.day.power.pv?.at(-1)).toBe(10)
     expect(data.sinceCommissioning).toMatchObject({ cleanKwh: 3_000, dieselLitres: 930 })
     expect(
-      data.alarms.map(({ siteId, deviceNumber, level, isAcknowledged }) => [
+      data.alarms.map(({ siteId, deviceNumber, deviceCalled, level, isAcknowledged }) => [
         siteId,
         deviceNumber,
+        deviceCalled,
         level,
         isAcknowledged,
       ]),
     ).toEqual([
-      [first.id, null, 1, false],
-      [second.id, 'SYS-01', 1, true],
-      [first.id, 'SYS-01', 3, false],
+      [first.id, null, null, 1, false],
+      [second.id, 'SYS-01', 'SYS-01', 1, true],
+      [first.id, 'SYS-01', 'SYS-01', 3, false],
     ])
     expect(data.performance.map(({ siteId: id }) => id)).toEqual(sites.map(({ id }) => id))
     expect(data.now).toBe(testApp.clock.now())
+  })
+
+  it('calls a home by the serial number that stands on it', async () => {
+    const { db } = testApp.platform
+    const site = await addSite(db, { number: 'BIG-3', devices: { 'SHS-01': 'solarHome' } })
+    await db.updateTable('iotProject').set({ countryCode: 'GL' }).where('siteId', '=', site.siteId).execute()
+    await db
+      .updateTable('iotDevice')
+      .set({ deviceName: 'KE-000123' })
+      .where('siteId', '=', site.siteId)
+      .execute()
+    const raisedAt = testApp.clock.now()
+    await addAlarm(db, { siteId: site.siteId, ruleKey: 'h', raisedAt, systemType: 'solarHome' })
+    expect((await screen({ countryCode: 'GL' })).alarms).toMatchObject([
+      { deviceNumber: 'SHS-01', deviceCalled: 'KE-000123' },
+    ])
   })
 })
 

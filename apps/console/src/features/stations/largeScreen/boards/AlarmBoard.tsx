@@ -60,7 +60,7 @@ export function AlarmBoard({ alarms, sites, stations }: AlarmBoardProps) {
                     <StationLink station={station} />
                   </>
                 )}
-                {[alarm.deviceNumber, alarm.isAcknowledged && t('acknowledged')]
+                {[alarm.deviceCalled, alarm.isAcknowledged && t('acknowledged')]
                   .filter((part) => typeof part === 'string')
                   .map((part) => ` · ${part}`)}
               </>

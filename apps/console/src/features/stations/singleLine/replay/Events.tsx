@@ -46,7 +46,7 @@ export function Events({ alarms, commands, at, timeZone, onOpen }: EventsProps) 
         text: (
           <>
             <span className={tones[alarm.level]}>{shapes[alarm.level]}</span>{' '}
-            {[alarm.deviceNumber, alarm.content].filter(Boolean).join(' · ')}
+            {[alarm.deviceCalled, alarm.content].filter(Boolean).join(' · ')}
           </>
         ),
       })),
