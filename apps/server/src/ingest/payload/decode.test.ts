@@ -5,6 +5,7 @@ import type { DirectorySite } from '../directory/directory.ts'
 import { Faults } from '../faults.ts'
 import { knownSite } from '../testing/known-site.ts'
 import { decode, largestPayload, parsePayload } from './decode.ts'
+import { mappedFrames } from './mapped.ts'
 
 const receivedAt = Date.UTC(2026, 10, 15, 8)
 const settings = { futureMs: 300_000, sampleMs: 1_100 * 86_400_000 }
@@ -104,6 +105,22 @@ describe('the payload', () => {
     const message = { plc: 'PLC-01', ts: receivedAt, devices: { 'PV-01': { p_ac: 41.2 } } }
     expect(valuesIn(message)).toEqual([['PV-01', key, 41.2]])
     expect(valuesIn({ ...message, ts: '2026-11-15T09:00:00+01:00' })).toEqual([['PV-01', key, 41.2]])
+  })
+
+  it('of two values for one point the first is taken, and the other is told unless it says the same', () => {
+    const { key = '' } = pointsOf('pvInverter').find((point) => point.aliases.includes('p_ac')) ?? {}
+    const message = (p_ac: number) => ({ ts: receivedAt, devices: { 'PV-01': { [key]: 41.2, p_ac } } })
+    expect(valuesIn(message(7))).toEqual([['PV-01', key, 41.2]])
+    expect(reasons(message(7))).toEqual([['conflict', 'PV-01', 'p_ac', 1]])
+    expect(reasons(message(41.2))).toEqual([])
+
+    const said = {
+      ...{ isNamed: true, isIgnored: false, matched: 2, faults: [], withheld: 0, unused: [] },
+      said: [{ device: 'PV-01', kind: undefined, ts: receivedAt, points: [key, key], values: [1, 2] }],
+    }
+    const { frames, faults } = mappedFrames(said, context(), new Faults())
+    expect(frames[0]?.values[findPoint('pvInverter', key).number]).toBe(1)
+    expect(faults.list).toMatchObject([{ reason: 'conflict', device: 'PV-01', point: key }])
   })
 
   it('null is absent, and a device that says nothing makes no frame and no fault', () => {

@@ -43,6 +43,22 @@ function numberOf(value: unknown, takesBoolean: boolean): number {
   return typeof value === 'boolean' && takesBoolean ? Number(value) : Number.NaN
 }
 
+/** Why a value is not taken; a point that two values are given for keeps the first: nobody knows which is right. */
+function put(
+  values: Float64Array,
+  number: number,
+  value: unknown,
+  takesBoolean: boolean,
+): 'notANumber' | 'conflict' | undefined {
+  // The usual case first; 1e999 is JSON and no number that could be stored.
+  const read = typeof value === 'number' && value - value === 0 ? value : numberOf(value, takesBoolean)
+  if (Number.isNaN(read)) return 'notANumber'
+  const before = values[number] as number
+  if (!Number.isNaN(before) && before !== read) return 'conflict'
+  values[number] = read
+  return undefined
+}
+
 const exampleOf = (ts: number, device: DirectoryDevice, key: string, value: unknown) =>
   `${new Date(ts).toISOString()} ${device.number} ${key.slice(0, 64)} = ${shown(value)}`
 
@@ -65,18 +81,9 @@ export function frameOfPairs(
       faults.add('unknownPoint', exampleOf(ts, device, key, value), device.number, key)
       continue
     }
-    // The usual case first.
-    if (typeof value === 'number' && value - value === 0) {
-      values[number] = value
-    } else {
-      const read = numberOf(value, points.takesBoolean[number] === 1)
-      if (Number.isNaN(read)) {
-        faults.add('notANumber', exampleOf(ts, device, key, value), device.number, key)
-        continue
-      }
-      values[number] = read
-    }
-    if (number > highest) highest = number
+    const refused = put(values, number, value, points.takesBoolean[number] === 1)
+    if (refused) faults.add(refused, exampleOf(ts, device, key, value), device.number, key)
+    else if (number > highest) highest = number
   }
   return highest === -1 ? undefined : frameFrom(device, ts, values, highest)
 }
@@ -100,18 +107,9 @@ export function frameOf(
       faults.add('unknownPoint', exampleOf(ts, device, key, value), device.number, key)
       continue
     }
-    // The usual case first; 1e999 is JSON and no number that could be stored.
-    if (typeof value === 'number' && value - value === 0) {
-      values[number] = value
-    } else {
-      const read = numberOf(value, points.takesBoolean[number] === 1)
-      if (Number.isNaN(read)) {
-        faults.add('notANumber', exampleOf(ts, device, key, value), device.number, key)
-        continue
-      }
-      values[number] = read
-    }
-    if (number > highest) highest = number
+    const refused = put(values, number, value, points.takesBoolean[number] === 1)
+    if (refused) faults.add(refused, exampleOf(ts, device, key, value), device.number, key)
+    else if (number > highest) highest = number
   }
   return highest === -1 ? undefined : frameFrom(device, ts, values, highest)
 }
