@@ -11,7 +11,7 @@ export const monitor = defineFeature({
       rights: { 'monitor:view': { names: ['See', '查看', 'Voir'], tiers: top } },
     },
     'monitor/JvmInfo': {
-      menu: { under: 'system', order: 91, id: 'monitor-runtime', guide: 'monitoring', path: '/monitor/JvmInfo', icon: 'dashboard', names: ['Monitoring: runtime', '系统监控：运行时', 'Supervision : environnement d’exécution'], hidden: true },
+      menu: { under: 'system', order: 91, id: 'monitor-runtime', guide: 'monitoring', path: '/monitor/JvmInfo', icon: 'dashboard', names: ['Monitoring: runtime', '系统监控：运行时', 'Supervision : exécution'], hidden: true },
       tiers: top,
     },
     'monitor/TomcatInfo': {

@@ -14,6 +14,8 @@ export interface Curve {
 export const hues = ['brand', 'load', 'pv', 'battery'] as const
 /** Longer than that nothing was measured: the line breaks. */
 const gapMs = 3 * 60_000
+/** From here on an axis tells seconds: all of it in one unit, though its end lies above the highest value. */
+const inSecondsFromMs = 5_000
 
 /** A point for each sample, and a break where the process told nothing. */
 export function brokenLine(
@@ -38,6 +40,11 @@ interface View {
 export function figureOption({ times, curves, write, f }: View): (look: ChartLook) => ChartOption {
   const [first] = curves
   const most = Math.max(...curves.flatMap(({ values }) => values.map((value) => value ?? 0)))
+  const isInSeconds = first && figures[first.name].kind === 'ms' && most >= inSecondsFromMs
+  const mark = (value: number): string => {
+    if (!first || value === 0) return '0'
+    return isInSeconds ? f.duration(value) : write(first.name, value)
+  }
   return (look) => ({
     grid: { left: 8, right: 16, top: 12, bottom: 4, containLabel: true },
     xAxis: {
@@ -55,7 +62,7 @@ export function figureOption({ times, curves, write, f }: View): (look: ChartLoo
       ...(first && figures[first.name].kind === 'count' ? { minInterval: 1 } : {}),
       // Nor more than the whole of a processor.
       ...(first && figures[first.name].kind === 'share' && most <= 1 ? { max: 1, interval: 0.25 } : {}),
-      axisLabel: { formatter: (value: number) => (first && value !== 0 ? write(first.name, value) : '0') },
+      axisLabel: { formatter: mark },
     },
     tooltip: {
       formatter: (hovered: unknown) => {

@@ -844,7 +844,7 @@ describe('the permission list', () => {
             'Tâches planifiées',
             'Versions de l’application',
             'Supervision',
-            'Supervision : environnement d’exécution',
+            'Supervision : exécution',
             'Supervision : serveur HTTP',
             'Supervision : base de données',
             'Supervision : disque',
