@@ -12,7 +12,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { type Pace, realPace } from '../platform/pace/pace.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Authenticate } from '../platform/session/authenticate.ts'
-import { deadlineAt, isStandingIn, sessionIsLive } from '../platform/session/queries.ts'
+import { deadlineAt, isStandingIn, liveAmong } from '../platform/session/queries.ts'
 import type { FleetSource } from '../site/live/fleet-source.ts'
 import { createFleetViewers, type FleetViewer } from './fleet/viewers.ts'
 import { type Admitted, refusalFor } from './handshake.ts'
@@ -208,14 +208,23 @@ export function createHub(
     return standsInFor !== undefined && !(await isStandingIn(db, sessionId, standsInFor, new Date(now())))
   }
 
+  /** Whoever neither reads nor speaks. */
+  function dropSilent(member: Member): boolean {
+    const isSilent = now() - member.heardAt > 3 * heartbeatTimeoutMs
+    if (isTooSlow(member)) dropSlow(member)
+    else if (isSilent) member.socket.terminate()
+    else return false
+    return true
+  }
+
   async function verify(): Promise<void> {
     viewers.verify()
     fleetViewers.verify()
-    for (const member of [...members]) {
-      if (isTooSlow(member)) dropSlow(member)
-      else if (now() - member.heardAt > 3 * heartbeatTimeoutMs) member.socket.terminate()
-      else if (!(await sessionIsLive(db, member.sessionId, deadlineAt(now(), config.session.idleMs))))
-        endSessions([member.sessionId])
+    const heard = [...members].filter((member) => !dropSilent(member))
+    const ids = [...new Set(heard.map(({ sessionId }) => sessionId))]
+    const live = await liveAmong(db, ids, deadlineAt(now(), config.session.idleMs))
+    for (const member of heard) {
+      if (!live.has(member.sessionId)) endSessions([member.sessionId])
       else if (await hasTurned(member)) turn([member.sessionId])
       else member.socket.ping()
     }

@@ -196,18 +196,26 @@ export async function findSessionOwner(db: Db, tokenHash: Buffer) {
 export const liveSessions = (db: Db, deadline: Deadline) =>
   db.selectFrom('session').innerJoin('sysUser', 'sysUser.id', 'session.userId').where(hasNotRunOut(deadline))
 
-export async function sessionIsLive(db: Db, sessionId: string, deadline: Deadline): Promise<boolean> {
+/** Which of some sessions still let their people in. */
+export async function liveAmong(
+  db: Db,
+  sessionIds: readonly string[],
+  deadline: Deadline,
+): Promise<ReadonlySet<string>> {
   const { now } = deadline
-  const row = await liveSessions(db, deadline)
+  const rows = await liveSessions(db, deadline)
     .select('session.id')
-    .where('session.id', '=', sessionId)
+    .where(sql<boolean>`session.id = ANY (${sessionIds}::text[])`)
     .where('sysUser.status', '=', 1)
     .where('sysUser.delFlag', '=', 0)
     .where((row) => row.or([row('validFrom', 'is', null), row('validFrom', '<=', now)]))
     .where((row) => row.or([row('validTo', 'is', null), row('validTo', '>', now)]))
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
+
+export const sessionIsLive = async (db: Db, sessionId: string, deadline: Deadline): Promise<boolean> =>
+  (await liveAmong(db, [sessionId], deadline)).has(sessionId)
 
 /** Serialises everything that starts or ends sessions of one account. */
 export async function lockUser(tx: Tx, userId: string) {

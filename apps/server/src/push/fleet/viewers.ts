@@ -37,6 +37,8 @@ interface Watching {
   isOutdated: boolean
 }
 
+type SeenBy = FleetSource['seenBy']
+
 const nothing: ReadonlySet<number> = new Set()
 
 /** Whether the fleet is wanted; undefined for what is no watch message. */
@@ -88,15 +90,17 @@ export function createFleetViewers(
     one.receiver.send(`{"cmd":"fleet","type":"${type}","now":${now()},"sites":[${texts.join(',')}]}`)
   }
 
-  async function settle(one: Watching): Promise<void> {
+  async function settle(one: Watching, seenBy: SeenBy = source.seenBy): Promise<void> {
     one.isOutdated = one.isSettling
     if (one.isSettling) return
     one.isSettling = true
     try {
-      do {
+      one.isOutdated = false
+      await applyRights(one, seenBy)
+      while (one.isOutdated) {
         one.isOutdated = false
-        await applyRights(one)
-      } while (one.isOutdated)
+        await applyRights(one, source.seenBy)
+      }
     } catch (error) {
       log.warn(error, 'fleet not checked for a connection')
     } finally {
@@ -104,9 +108,9 @@ export function createFleetViewers(
     }
   }
 
-  async function applyRights(one: Watching): Promise<void> {
+  async function applyRights(one: Watching, seenBy: SeenBy): Promise<void> {
     if (!one.isWanted) return
-    const seen = await source.seenBy(one.userId)
+    const seen = await seenBy(one.userId)
     if (isSame(one.seen, seen)) return
     // At once: what may not be seen any more is not told while the rest is being read.
     if (one.seen) {
@@ -143,10 +147,28 @@ export function createFleetViewers(
     one.pending.clear()
   }
 
-  const recheck = (userIds: readonly string[]) => {
-    for (const one of all) {
-      if (one.isWanted && (userIds.length === 0 || userIds.includes(one.userId))) void settle(one)
-    }
+  /** Everybody's connections together: what one may see is asked once for all that they have. */
+  function watchersOf(userIds: readonly string[]): Map<string, Watching[]> {
+    const meant = [...all].filter(
+      ({ isWanted, userId }) => isWanted && (userIds.length === 0 || userIds.includes(userId)),
+    )
+    return Map.groupBy(meant, ({ userId }) => userId)
+  }
+
+  async function settleTogether(userId: string, own: readonly Watching[]): Promise<void> {
+    const asked = source.seenBy(userId)
+    // Whoever is being settled already asks for themselves.
+    asked.catch(() => undefined)
+    await Promise.all(own.map((one) => settle(one, () => asked)))
+  }
+
+  function recheck(userIds: readonly string[]): void {
+    for (const [userId, own] of watchersOf(userIds)) void settleTogether(userId, own)
+  }
+
+  /** One after the other: a thousand connections must not keep calls of people waiting. */
+  async function recheckSlowly(): Promise<void> {
+    for (const [userId, own] of watchersOf([])) await settleTogether(userId, own)
   }
 
   const unsubscribe = [
@@ -189,7 +211,7 @@ export function createFleetViewers(
       }
     },
     verify() {
-      recheck([])
+      void recheckSlowly()
       source.verify()
     },
     stop() {
