@@ -1,6 +1,7 @@
 import { pushMessage } from '@gridhelm/contract/push'
 import type { SiteFigures } from '@gridhelm/contract/stations/fleet/entities'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { FleetSource } from '../../site/live/fleet-source.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { sayLatest } from '../../testing/latest.ts'
 import { openPush, type PushClient } from '../../testing/push-client.ts'
@@ -8,6 +9,7 @@ import { type PushServer, startPushServer } from '../../testing/push-server.ts'
 import { hideSite } from '../../testing/site-rules.ts'
 import { addSite, type TestSite } from '../../testing/sites.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createFleetViewers } from './viewers.ts'
 
 let testApp: TestApp
 let server: PushServer
@@ -63,6 +65,30 @@ const say = (site: TestSite, activePower: number) =>
   })
 
 describe('who watches the fleet', () => {
+  it('is looked over once for all of their connections', async () => {
+    const asked: string[] = []
+    const source: FleetSource = {
+      async seenBy(userId) {
+        asked.push(userId)
+        return new Set([own.siteId])
+      },
+      load: async () => undefined,
+      textOf: () => '{}',
+      watch: () => () => undefined,
+      verify: () => undefined,
+    }
+    const viewers = createFleetViewers(testApp.platform, source, server.pace)
+    for (const userId of ['one', 'other', 'one', 'one'])
+      viewers
+        .open(userId, { isReady: () => true, send: () => undefined })
+        .hear(JSON.stringify({ cmd: 'watch', siteIds: [], fleet: true }))
+    await eventually(() => expect(asked).toEqual(['one', 'other', 'one', 'one']))
+    asked.length = 0
+    viewers.verify()
+    await eventually(() => expect(asked).toEqual(['one', 'other']))
+    viewers.stop()
+  })
+
   it('gets a snapshot in the contract’s form, then only what has changed', async () => {
     await say(own, 10)
     const client = await enter('agent')
