@@ -97,6 +97,11 @@ export function createViewers({ bus, db, log, now }: Platform, pace: Pace): View
     for (const one of all) if (one.asked.length > 0 && whose(one)) void settle(one)
   }
 
+  /** One after the other: a thousand connections must not keep calls of people waiting. */
+  async function recheckSlowly(): Promise<void> {
+    for (const one of [...all]) if (all.has(one) && one.asked.length > 0) await settle(one)
+  }
+
   const unsubscribe = [
     bus.subscribe('sites.changed', ({ siteIds }) => {
       feeds.changed(siteIds.length > 0 ? siteIds : undefined)
@@ -140,7 +145,7 @@ export function createViewers({ bus, db, log, now }: Platform, pace: Pace): View
       }
     },
     verify() {
-      recheck(() => true)
+      void recheckSlowly()
       feeds.changed()
     },
     stop() {

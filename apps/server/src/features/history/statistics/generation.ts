@@ -79,13 +79,11 @@ export function createGeneration(
     return new Map(inverters.map(({ id }, place) => [id, shares[place]]))
   }
 
-  /** Of a day as the overview says it; of more, and where only counters were read, by these. */
-  async function performanceIn(site: ReadSite, counted: Omit<Counted, 'indicators'> & Repaired) {
-    const { unit, start, end } = counted.period
-    const span = { from: start, to: Math.min(end, now()) }
-    const ofDay =
-      unit === 'day' ? (await performanceOf(db, reader, [site.siteId], span)).get(site.siteId) : undefined
-    return ofDay && ofDay.ratio !== null ? ofDay : counterPerformance(site, counted)
+  /** As the overview says it; of more than a day the counters tell it. */
+  async function performanceOfDay({ siteId }: ReadSite, { unit, start, end }: Period) {
+    if (unit !== 'day') return undefined
+    const found = await performanceOf(db, reader, [siteId], { from: start, to: Math.min(end, now()) })
+    return found.get(siteId)
   }
 
   function counterPerformance(
@@ -114,7 +112,10 @@ export function createGeneration(
   async function countedIn(site: ReadSite, period: Period, repaired: Repaired): Promise<Counted> {
     const { corrections, ratings, chosen } = repaired
     const { calendar } = site
-    const series = await readSeries(reader, pointsAsked(chosen, site.devices, further), period)
+    const [series, ofDay] = await Promise.all([
+      readSeries(reader, pointsAsked(chosen, site.devices, further), period),
+      performanceOfDay(site, period),
+    ])
     const counters = energyCountersIn(series, chosen, period, corrections, calendar)
     const rated = [...ratings.values()]
     const indicators = indicatorsOf({
@@ -125,7 +126,11 @@ export function createGeneration(
         rated.length > 0 && rated.every((kw) => kw !== undefined)
           ? rated.reduce((sum, kw) => sum + kw, 0)
           : undefined,
-      performance: await performanceIn(site, { series, counters, period, ...repaired }),
+      // Where only counters were read, by these.
+      performance:
+        ofDay && ofDay.ratio !== null
+          ? ofDay
+          : counterPerformance(site, { series, counters, period, ...repaired }),
     })
     return { period, series, counters, indicators }
   }
