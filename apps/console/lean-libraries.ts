@@ -49,6 +49,27 @@ const cuts: readonly Cut[] = [
     ],
   },
   {
+    // The rules of its components are made when the console is built.
+    file: /[\\/]@ant-design[\\/]cssinjs-utils[\\/]es[\\/]util[\\/]genStyleUtils\.js$/,
+    replace: [
+      [
+        "import { token2CSSVar, useCSSVarRegister, useStyleRegister } from '@ant-design/cssinjs';",
+        "import { token2CSSVar, useCSSVarRegister } from '@ant-design/cssinjs'; const useStyleRegister = () => undefined;",
+      ],
+      ['import genCalc from "./calc";', 'const genCalc = () => undefined;'],
+      ['if (memoizedZeroRuntime) {', 'if (true) {'],
+    ],
+  },
+  {
+    file: /[\\/]antd[\\/]es[\\/]theme[\\/]util[\\/]useResetIconStyle\.js$/,
+    replace: [
+      [
+        "import { useStyleRegister } from '@ant-design/cssinjs';",
+        'const useStyleRegister = () => undefined;',
+      ],
+    ],
+  },
+  {
     // Nobody measures the router.
     file: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]router\.js$/,
     replace: [

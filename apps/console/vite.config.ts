@@ -5,6 +5,7 @@ import { marked } from 'marked'
 import { defineConfig, type Plugin } from 'vite'
 import { headingsOf, withChapterIds } from './guide-ids.ts'
 import { leanLibraries } from './lean-libraries.ts'
+import { staticStyles } from './static-styles/plugin.ts'
 
 const guide = /\/guide\/\w+\.md$/
 
@@ -46,7 +47,7 @@ const server = process.env.GRIDHELM_DEV_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [markdown(), leanLibraries(), react()],
+  plugins: [markdown(), leanLibraries(), staticStyles(), react()],
   build: {
     target: 'es2023',
     chunkSizeWarningLimit: 1000,

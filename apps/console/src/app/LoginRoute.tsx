@@ -1,7 +1,13 @@
 import { useEffect } from 'react'
 import { lazyScreen } from '../ui/lazy-screen.ts'
 
-const Login = lazyScreen(() => import('../features/people/login/LoginScreen.tsx'), 'LoginScreen')
+/** What the first page brings along is enough for it. */
+const noMoreStyles = () => Promise.resolve()
+const Login = lazyScreen(
+  () => import('../features/people/login/LoginScreen.tsx'),
+  'LoginScreen',
+  noMoreStyles,
+)
 
 /** The login page fetches what it needs alone; the console follows while somebody types. */
 export function LoginRoute({ onComing }: { onComing: () => void }) {

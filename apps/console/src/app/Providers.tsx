@@ -51,6 +51,9 @@ export function Providers({ children }: { children: ReactNode }) {
       locale={locales[language]}
       button={{ autoInsertSpace: false }}
       theme={{
+        // Its rules are made when the console is built.
+        hashed: false,
+        zeroRuntime: import.meta.env.PROD,
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
         token: {
           colorPrimary: primary,

@@ -1,9 +1,14 @@
 import { createElement, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ChunkError, chunkTimeoutMs, lazyScreen, loadChunk } from './lazy-screen.ts'
 
-afterEach(() => vi.useRealTimers())
+/** A page that names no further styles. */
+beforeEach(() => vi.stubGlobal('document', { querySelector: () => null }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('page chunks', () => {
   it('a chunk that does not arrive within 120 s is a chunk-load error', async () => {

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
+import { otherStyles } from './other-styles.ts'
 
 export const chunkTimeoutMs = 120_000
 
@@ -30,14 +31,21 @@ export type LazyScreen<P extends object = object> = ComponentType<P> & {
   preload: () => Promise<unknown>
 }
 
-/** `lazyScreen(() => import('./Home.tsx'), 'Home')`: the named export of a module that loads on first use. */
+/**
+ * `lazyScreen(() => import('./Home.tsx'), 'Home')`: the named export of a module that loads on first use, with the
+ * styles that stand on it.
+ */
 export function lazyScreen<K extends string, P extends object = object>(
   load: () => Promise<Record<K, ComponentType<P>>>,
   name: K,
+  styles: () => Promise<void> = otherStyles,
 ): LazyScreen<P> {
   let loaded: ComponentType<P> | undefined
   const fetched = async () => {
-    loaded ??= (await loadChunk(load))[name]
+    if (!loaded) {
+      const [module] = await loadChunk(() => Promise.all([load(), styles()]))
+      loaded = module[name]
+    }
     return { default: loaded }
   }
   const Later = lazy(fetched)

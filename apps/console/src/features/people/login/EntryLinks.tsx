@@ -1,18 +1,16 @@
 import DownOutlined from '@ant-design/icons/DownOutlined'
 import { languages } from '@gridhelm/contract/language'
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useConsoleConfig } from '../../../platform/config.ts'
 import { htmlLanguage, languageNames } from '../../../platform/language.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { loadChunk } from '../../../ui/lazy-screen.ts'
+import { lazyScreen } from '../../../ui/lazy-screen.ts'
 import { offeredApps } from './app-stores.ts'
 import styles from './EntryLinks.module.css'
 import { loginTexts } from './texts.ts'
 
-const AppDownload = lazy(async () => ({
-  default: (await loadChunk(() => import('./AppDownload.tsx'))).AppDownload,
-}))
+const AppDownload = lazyScreen(() => import('./AppDownload.tsx'), 'AppDownload')
 
 /** The content stands right after its button in the document, so that Tab leads into it. */
 function Opening({ title, children }: { title: string; children: ReactNode }) {
