@@ -3,13 +3,11 @@ interface Node {
   type: string
   start: number
   end: number
-  name?: unknown
-  value?: unknown
-  callee?: Node
-  arguments?: readonly Node[]
-  elements?: readonly (Node | null)[]
-  declaration?: Node | null
-  declarations?: readonly { init?: Node | null }[]
+}
+interface Call extends Node {
+  type: 'CallExpression'
+  callee: { name?: unknown }
+  arguments: readonly (Node & { value?: unknown; elements?: readonly { value?: unknown }[] })[]
 }
 
 /** Where the rules of one component are made, and under which name they are registered. */
@@ -21,17 +19,19 @@ interface StyleCall {
 
 const makers = new Set<unknown>(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
 
-function callOf(node: Node | null | undefined): StyleCall[] {
-  if (node?.type !== 'CallExpression' || !makers.has(node.callee?.name)) return []
-  const [named, rules] = node.arguments ?? []
+const isMaking = (node: object): node is Call =>
+  'type' in node && node.type === 'CallExpression' && makers.has((node as Call).callee.name)
+
+function callOf({ arguments: [named, rules] }: Call): StyleCall[] {
   if (!named || !rules) return []
-  const [component, part] = named.elements?.map((one) => one?.value) ?? [named.value, named.value]
+  const [component, part] = named.elements?.map(({ value }) => value) ?? [named.value, named.value]
   return [{ name: `${component}-${part}`, start: rules.start, end: rules.end }]
 }
 
-/** The second argument of every call, at the top of a module, by which antd has the styles of a component made. */
-export const findStyleCalls = (program: { body: readonly unknown[] }): StyleCall[] =>
-  (program.body as readonly Node[]).flatMap((statement) => {
-    const declared = statement.declaration ?? statement
-    return declared.declarations?.flatMap(({ init }) => callOf(init)) ?? callOf(declared)
-  })
+/** The second argument of every call by which antd has the styles of a component made, in the order of the module. */
+export function findStyleCalls(tree: object): StyleCall[] {
+  if (isMaking(tree)) return callOf(tree)
+  return Object.values(tree).flatMap((part: unknown) =>
+    typeof part === 'object' && part !== null ? findStyleCalls(part) : [],
+  )
+}

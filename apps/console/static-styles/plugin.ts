@@ -3,6 +3,7 @@ import { findStyleCalls } from './find-style-calls.ts'
 import { renderStyles } from './rendered.ts'
 
 const styleModule = /[\\/]antd[\\/]es[\\/].+[\\/]style(?:[\\/]\w+)?\.js$/
+const makesStyles = /\bgen(?:StyleHooks|SubStyleComponent|ComponentStyleHook)\(/
 /** Registered by every component, and by whatever shows an icon. */
 const always = ['Shared', 'ant-design-icons']
 /** Made only for an appearance that we do not have. */
@@ -38,6 +39,7 @@ export function staticStyles(): Plugin {
     transform(code, id) {
       if (!styleModule.test(id)) return undefined
       const calls = findStyleCalls(this.parse(code))
+      if (calls.length === 0 && makesStyles.test(code)) this.error(`${id}: its styles were not found.`)
       namesIn.set(
         id,
         calls.map(({ name }) => name),

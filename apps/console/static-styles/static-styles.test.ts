@@ -30,6 +30,11 @@ describe('where antd makes the rules of a component', () => {
     ])
   })
 
+  it('is found inside of a hook of its own', () => {
+    const code = `export default (prefixCls) => { const useStyle = genStyleHooks('Menu', make, prepare); return useStyle(prefixCls); };`
+    expect(found(code)).toEqual([['Menu-Menu', 'make']])
+  })
+
   it('is nowhere in a module without styles', () => {
     expect(found('export default unit(3); const one = other; export { one };')).toEqual([])
   })

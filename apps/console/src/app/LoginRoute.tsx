@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { lazyScreen } from '../ui/lazy-screen.ts'
+import { noOtherStyles } from '../ui/other-styles.ts'
 
-/** What the first page brings along is enough for it. */
-const noMoreStyles = () => Promise.resolve()
 const Login = lazyScreen(
   () => import('../features/people/login/LoginScreen.tsx'),
   'LoginScreen',
-  noMoreStyles,
+  noOtherStyles,
 )
 
 /** The login page fetches what it needs alone; the console follows while somebody types. */

@@ -1,4 +1,4 @@
-import { Avatar } from 'antd'
+import { useState } from 'react'
 import { initials } from './initials.ts'
 import styles from './PersonAvatar.module.css'
 import { pictureUrl } from './picture-url.ts'
@@ -10,18 +10,24 @@ interface PersonAvatarProps {
   size?: number
 }
 
-/** A person's picture, or the initials; the name stands beside it, so it says nothing to a screen reader. */
+/**
+ * A person's picture, or the initials; the name stands beside it, so it says nothing to a screen reader. Plain, since it
+ * stands on the login page of the demo.
+ */
 export function PersonAvatar({ name, picture, size = 32 }: PersonAvatarProps) {
   const url = pictureUrl(picture)
+  const [missing, setMissing] = useState<string>()
   return (
-    <Avatar
-      size={size}
-      {...(url === undefined ? {} : { src: url })}
-      alt=""
-      className={styles.avatar ?? ''}
-      style={{ fontSize: size * 0.4 }}
+    <span
+      aria-hidden="true"
+      className={styles.avatar}
+      style={{ width: size, height: size, fontSize: size * 0.4 }}
     >
-      <span aria-hidden="true">{initials(name)}</span>
-    </Avatar>
+      {url === undefined || url === missing ? (
+        initials(name)
+      ) : (
+        <img src={url} alt="" onError={() => setMissing(url)} />
+      )}
+    </span>
   )
 }

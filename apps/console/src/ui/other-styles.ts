@@ -24,3 +24,6 @@ export function otherStyles(): Promise<void> {
   })
   return asked
 }
+
+/** For what stands on the login page, where those that came with the page are enough. */
+export const noOtherStyles = (): Promise<void> => Promise.resolve()

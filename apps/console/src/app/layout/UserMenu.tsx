@@ -1,12 +1,12 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Avatar, Dropdown } from 'antd'
+import { Dropdown } from 'antd'
 import { useState } from 'react'
 import { DepartmentDialog } from '../../features/people/session/DepartmentDialog.tsx'
 import { PasswordModal } from '../../features/people/session/PasswordModal.tsx'
 import { sessionSignal } from '../../platform/session.ts'
 import { useSignal } from '../../platform/signal.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { pictureUrl } from '../../ui/picture-url.ts'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import type { MenuRoute } from '../menu-routes.ts'
 import { pressLink } from './press-link.ts'
 import { texts } from './texts.ts'
@@ -40,16 +40,7 @@ export function UserMenu({ phone, routes }: { phone: boolean; routes: readonly M
           aria-haspopup="menu"
           aria-label={phone ? t('account', { name }) : undefined}
         >
-          <Avatar
-            size={28}
-            src={pictureUrl(user?.avatar)}
-            alt=""
-            aria-hidden="true"
-            className={styles.avatar ?? ''}
-            style={{ fontSize: 13 }}
-          >
-            {[...name][0]?.toUpperCase()}
-          </Avatar>
+          <PersonAvatar name={name} picture={user?.avatar} size={28} />
           {!phone && (
             <>
               <span className={styles.name}>{name}</span>

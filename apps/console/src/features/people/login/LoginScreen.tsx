@@ -7,6 +7,7 @@ import { paths } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ChunkBoundary } from '../../../ui/ChunkBoundary.tsx'
 import { lazyScreen } from '../../../ui/lazy-screen.ts'
+import { noOtherStyles } from '../../../ui/other-styles.ts'
 import { type Account, AccountForm } from './AccountForm.tsx'
 import { EntryFrame } from './EntryFrame.tsx'
 import { EntryLinks } from './EntryLinks.tsx'
@@ -18,7 +19,7 @@ import { ThirdWays } from './ThirdWays.tsx'
 import { loginTexts } from './texts.ts'
 
 /** Real installations have none, and so never fetch it. */
-const DemoAccounts = lazyScreen(() => import('./DemoAccounts.tsx'), 'DemoAccounts')
+const DemoAccounts = lazyScreen(() => import('./DemoAccounts.tsx'), 'DemoAccounts', noOtherStyles)
 
 export function LoginScreen() {
   const t = useTexts(loginTexts)
