@@ -13,7 +13,7 @@ import { startProcess } from '../scripts/testing/server-process.ts'
 import { cpuSeconds } from './support/cpu.ts'
 import { withTemporaryFolder } from './support/demo-server.ts'
 import type { Report } from './support/figure.ts'
-import { addManySites, devicesPerSite, sayAgain } from './support/many-sites.ts'
+import { addManySites, devicesPerSite, sayAgain, tellTheRest } from './support/many-sites.ts'
 
 export const name = 'spread'
 
@@ -151,6 +151,7 @@ export async function run(report: Report): Promise<void> {
       report({ figure: 'memory of the process at its end', value: residentMegabytes(server.pid), unit: 'MB' })
     } finally {
       await server.interrupt()
+      await tellTheRest()
       await open.close()
       await postgres.stop()
     }

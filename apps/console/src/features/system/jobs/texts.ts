@@ -12,7 +12,7 @@ export const jobScreenTexts = defineTexts({
   runNow: ['Run now', '立即执行', 'Exécuter'],
   runNowQuestion: ['Run “{name}” now?', '立即执行“{name}”？', 'Exécuter « {name} » maintenant ?'],
   runNowHint: ['It runs once; its schedule stays as it is.', '执行一次，原有调度不变。', 'Elle s’exécute une fois ; sa planification ne change pas.'],
-  pause: ['Pause', '停止', 'Mettre en pause', 'a schedule stands still'],
+  pause: ['Pause', '停止', 'Suspendre', 'a schedule stands still'],
   resume: ['Resume', '启动', 'Reprendre', 'a schedule goes on'],
   runs: ['Runs', '执行记录', 'Exécutions'],
   noRuns: ['It has not run yet', '尚未执行', 'Pas encore exécutée'],
