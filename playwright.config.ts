@@ -4,12 +4,19 @@ import { chromiumArguments, findChromium } from './scripts/chromium.ts'
 // Kept in the environment: the workers read this file too and need not search again.
 process.env.CHROME_PATH ||= findChromium() ?? ''
 
+/** The longest, that go through everything: begun first, they leave no worker alone at the end. */
+const walks = ['house/tour.spec.ts', 'house/forms.spec.ts']
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/prepare.ts',
   // Node reads our own TypeScript by itself.
   build: { external: ['**/apps/**', '**/packages/**', '**/scripts/**'] },
   outputDir: 'test-results',
+  projects: [
+    { name: 'walks', testMatch: walks },
+    { name: 'tests', testIgnore: walks },
+  ],
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

@@ -28,6 +28,8 @@ let stopNoting: () => void
 
 beforeAll(async () => {
   testApp = await createTestApp()
+  // The next noon: no day ends while it is looked at.
+  testApp.clock.advance(24 * hour - ((testApp.clock.now() + 12 * hour) % (24 * hour)))
   store = createTelemetryStore(testApp.platform.databaseUrl, testApp.platform)
   token = await testApp.login('admin')
   reader = createReader(testApp.platform.db)
