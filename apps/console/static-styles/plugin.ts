@@ -53,7 +53,9 @@ export function staticStyles(): Plugin {
       order: 'pre',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-        const ofFirst = usedIn(chunks.filter(({ name }) => firstChunks.includes(name)))
+        const firstOnes = chunks.filter(({ name }) => firstChunks.includes(name))
+        if (firstOnes.length < firstChunks.length) this.error(`There is no chunk for each of ${firstChunks}.`)
+        const ofFirst = usedIn(firstOnes)
         const used = [...usedIn(chunks)]
         const { names, cssOf } = renderStyles()
         const missing = used.filter((name) => !names.has(name) && !neverAsked.has(name))
