@@ -37,6 +37,29 @@ async function savedRows(page: Page, format: string): Promise<string[][]> {
   return readSheet(await readFile(await (await saved).path()))
 }
 
+test('who gives up while it is being saved is asked, and asked no longer once it is saved', async ({ page }) => {
+  await openScreen(page)
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/sys/position/add', async (route) => {
+    await mayGoOn
+    await route.continue()
+  })
+  await add(page, 'E2E-SLOW', 'Night watch')
+  await expect(dialogOf(page).getByRole('button', { name: 'Save' })).toHaveClass(/loading/)
+  await page.keyboard.press('Escape')
+  const question = dialogOf(page).filter({ hasText: 'Close without saving?' })
+  await expect(question).toBeVisible()
+  goOn()
+  await expect(rowOf(page, 'E2E-SLOW')).toBeVisible()
+  await expect(question).toBeHidden()
+  await expect(dialogOf(page)).toBeHidden()
+  // The next one is asked about again.
+  await page.getByRole('button', { name: 'Add' }).click()
+  await dialogOf(page).getByLabel('Code').fill('E2E-NEXT')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+})
+
 test('a position is added once, its code is refused a second time at its field, and it is edited', async ({
   page,
 }) => {

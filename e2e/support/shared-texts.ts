@@ -96,8 +96,12 @@ const sharedWords: Readonly<Record<Exclude<Language, 'en'>, ReadonlySet<string>>
     'Recharges',
     'Cyan',
     'Indigo',
+    'Rotor',
   ]),
 }
+
+/** Nothing, or a letter or two. */
+const isInMostTexts = /^[ -~]{0,2}$/
 
 /** What people have named is the same in every language; other tests may have added some. */
 export async function namesIn({ db }: Platform): Promise<string[]> {
@@ -107,7 +111,9 @@ export async function namesIn({ db }: Platform): Promise<string[]> {
     .execute()
   const people = await db.selectFrom('sysUser').select(['realname', 'username', 'workNo']).execute()
   const boards = await db.selectFrom('dashboardBoard').select('name').execute()
-  return [...sites, ...people, ...boards].flatMap((row) => Object.values(row)).filter((name) => name !== null)
+  return [...sites, ...people, ...boards]
+    .flatMap((row) => Object.values(row))
+    .filter((name) => name !== null && !isInMostTexts.test(name))
 }
 
 /** What a screen says in English and again in another language, although nobody has named it so. */

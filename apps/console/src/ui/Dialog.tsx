@@ -23,7 +23,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, title, onClose, footer, width = 520, afterOpenChange, children } = props
   const isPhone = useIsPhone()
-  const frame = useFrame(onClose)
+  const frame = useFrame(open, onClose)
   const shared = {
     open,
     title,

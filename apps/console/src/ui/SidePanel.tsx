@@ -27,7 +27,7 @@ const bodies = {
 /** A panel at the side for what takes more room than a dialog; never wider than the window. */
 export function SidePanel(props: SidePanelProps) {
   const { open, title, onClose, footer, width = 720, body, afterOpenChange, children } = props
-  const frame = useFrame(onClose)
+  const frame = useFrame(open, onClose)
   return (
     <FrameContext value={frame}>
       <Drawer

@@ -1,28 +1,29 @@
-import { use, useCallback, useMemo, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../platform/texts.ts'
 import { useQuestion } from '../use-question.ts'
 import { formFrameTexts } from './texts.ts'
 import { FrameContext, Unsaved } from './unsaved.ts'
 
-/** Asks before what people typed is thrown away. */
-export function useDiscardQuestion(): (onDiscard: () => void) => void {
+/** Asks before what people typed is thrown away; gives the way to take the question back. */
+export function useDiscardQuestion(): (onDiscard: () => void) => () => void {
   const t = useTexts(formFrameTexts)
   const askFirst = useQuestion()
-  const isAsking = useRef(false)
+  const asking = useRef<() => void>(undefined)
   return useCallback(
     (onDiscard) => {
-      if (isAsking.current) return
-      isAsking.current = true
-      askFirst({
+      if (asking.current) return asking.current
+      const { destroy } = askFirst({
         title: t('unsavedQuestion'),
         content: t('unsavedConsequence'),
         okText: t('discard'),
         cancelText: t('keepEditing'),
         onOk: onDiscard,
         afterClose: () => {
-          isAsking.current = false
+          asking.current = undefined
         },
       })
+      asking.current = destroy
+      return destroy
     },
     [askFirst, t],
   )
@@ -38,9 +39,16 @@ export function usePart() {
 }
 
 /** What a dialog or panel gives to those inside of it. Whatever way it is closed, it asks first when something would be lost. */
-export function useFrame(onClose: () => void) {
+export function useFrame(open: boolean, onClose: () => void) {
   const { unsaved: outer } = use(FrameContext)
   const [unsaved] = useState(() => new Unsaved(outer))
   const ask = useDiscardQuestion()
-  return { unsaved, close: () => (unsaved.isAny() ? ask(onClose) : onClose()) }
+  const takeBack = useRef<() => void>(undefined)
+  // Asked while a form was being saved: once it has closed, nothing is left to lose.
+  useEffect(() => (open ? () => takeBack.current?.() : undefined), [open])
+  const close = () => {
+    if (unsaved.isAny()) takeBack.current = ask(onClose)
+    else onClose()
+  }
+  return { unsaved, close }
 }
