@@ -37,7 +37,9 @@ async function savedRows(page: Page, format: string): Promise<string[][]> {
   return readSheet(await readFile(await (await saved).path()))
 }
 
-test('who gives up while it is being saved is asked, and asked no longer once it is saved', async ({ page }) => {
+test('who gives up while it is being saved is asked, and asked no longer once it is saved', async ({
+  page,
+}) => {
   await openScreen(page)
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/sys/position/add', async (route) => {
