@@ -95,7 +95,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   siteId = row.siteId
   controller = await startController(installation.mqttUrl, site)
-}, 180_000)
+}, 400_000)
 
 afterAll(async () => {
   for (const { socket } of sockets) socket.terminate()

@@ -113,7 +113,8 @@ export async function namesIn({ db }: Platform): Promise<string[]> {
   const boards = await db.selectFrom('dashboardBoard').select('name').execute()
   return [...sites, ...people, ...boards]
     .flatMap((row) => Object.values(row))
-    .filter((name) => name !== null && !isInMostTexts.test(name))
+    .filter((name) => name !== null)
+    .filter((name) => !isInMostTexts.test(name))
 }
 
 /** What a screen says in English and again in another language, although nobody has named it so. */

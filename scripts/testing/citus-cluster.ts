@@ -1,6 +1,7 @@
 import { chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import {
   chooseAccount,
   type RunAs,
@@ -13,7 +14,6 @@ import {
 } from '../../apps/server/src/platform/embedded-postgres/server-process.ts'
 import { runIn } from '../../apps/server/src/testing/databases.ts'
 import { freePort } from '../free-port.ts'
-import { eventually } from './installation.ts'
 
 /** The folder of PostgreSQL's programs on a machine whose PostgreSQL has Citus. */
 export const citusPrograms: string | undefined = process.env.GRIDHELM_TEST_CITUS
@@ -57,6 +57,9 @@ const settings = {
   'citus.recover_2pc_interval': '2s',
 }
 
+/** Until a machine answers. */
+const patienceMs = 180_000
+
 interface Owner {
   programs: string
   folder: string
@@ -88,11 +91,18 @@ async function createMachine(
 
   const start = async () => {
     begin()
-    await eventually(async () => {
+    const deadline = Date.now() + patienceMs
+    for (;;) {
       // As long as a process of the one that was killed still ends, another one refuses to start.
       if (server.ended()) begin()
-      await runIn(url, 'SELECT')
-    })
+      const failure = await runIn(url, 'SELECT').then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      if (failure === undefined) return
+      if (Date.now() > deadline) throw failure
+      await delay(20)
+    }
   }
   await start()
   await runIn(url, 'CREATE EXTENSION citus')

@@ -8,6 +8,7 @@ import { startMosquitto } from '../../apps/server/src/testing/mosquitto.ts'
 import { carefree, copyPreparedData } from '../../apps/server/src/testing/prepared-data.ts'
 import { freePort } from '../free-port.ts'
 import { serverMain } from '../places.ts'
+import { citusPrograms, startCitus } from './citus-cluster.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 
 /** A process of the installation; one with the api role answers at its address. */
@@ -31,14 +32,25 @@ export interface Installation {
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: 180_000, interval: 20 })
 
-/** The demo as several processes on one PostgreSQL and one Mosquitto of its own. */
-export async function startInstallation(): Promise<Installation> {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gridhelm-cluster-')))
+interface Store {
+  url: string
+  stop(): Promise<void>
+}
+
+/** One PostgreSQL; a cluster where GRIDHELM_TEST_CITUS says how to have one. */
+async function startStore(folder: string): Promise<Store> {
+  if (citusPrograms) return startCitus(citusPrograms)
   const dataDir = join(folder, 'database')
   mkdirSync(dataDir)
   await copyPreparedData(dataDir, carefree)
-  const postgres = await startEmbeddedPostgres({ dataDir, onUnexpectedExit: () => undefined })
-  const database = openDatabase(postgres.url, { poolSize: 2, onError: () => undefined })
+  return startEmbeddedPostgres({ dataDir, onUnexpectedExit: () => undefined })
+}
+
+/** The demo as several processes on one database and one Mosquitto of its own. */
+export async function startInstallation(): Promise<Installation> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gridhelm-cluster-')))
+  const store = await startStore(folder)
+  const database = openDatabase(store.url, { poolSize: 2, onError: () => undefined })
   const mosquitto = await startMosquitto(folder, [
     'allow_anonymous true',
     'persistence true',
@@ -55,14 +67,14 @@ export async function startInstallation(): Promise<Installation> {
       const server = startProcess(process.execPath, [serverMain, 'demo'], {
         PORT: String(port),
         HOST: '127.0.0.1',
-        DATABASE_URL: postgres.url,
+        DATABASE_URL: store.url,
         MQTT_URL: mqttUrl,
         GRIDHELM_DATA: mkdtempSync(join(folder, 'data-')),
         GRIDHELM_SECRET: 'one secret for all of them',
         GRIDHELM_ROLES: roles,
         GRIDHELM_DEMO_MONEY: 'off',
         // Where only one is at hand, it may be named twice.
-        DATABASE_URL_READ: postgres.url,
+        DATABASE_URL_READ: store.url,
         GRIDHELM_LOG: 'silent',
       })
       processes.push(server)
@@ -81,7 +93,7 @@ export async function startInstallation(): Promise<Installation> {
       await Promise.all(processes.map(({ whenEnded }) => whenEnded))
       await mosquitto.stop()
       await database.close()
-      await postgres.stop()
+      await store.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
