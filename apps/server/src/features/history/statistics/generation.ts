@@ -126,9 +126,10 @@ export function createGeneration(
         rated.length > 0 && rated.every((kw) => kw !== undefined)
           ? rated.reduce((sum, kw) => sum + kw, 0)
           : undefined,
-      // Where only counters were read, by these.
+      // Of a day that is over and has only counters, by these. One that still runs is told as the overview tells it:
+      // in the first light counters have something to say before there is enough sun to compare it with.
       performance:
-        ofDay && ofDay.ratio !== null
+        ofDay && (ofDay.ratio !== null || period.end > now())
           ? ofDay
           : counterPerformance(site, { series, counters, period, ...repaired }),
     })

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@gridhelm/contract/endpoint'
 import { statisticsCalls } from '@gridhelm/contract/history/statistics/calls'
+import { overviewCalls } from '@gridhelm/contract/stations/overview/calls'
 import type { DeviceKind } from '@gridhelm/points/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireTime } from '../../../platform/zoned-time.ts'
@@ -267,5 +268,26 @@ describe('power generation statistics', () => {
     expect(rows[0]?.slice(0, 2)).toEqual(['2026-11-11', null])
     const nobody = callerOf('somebody', 'master')
     await expect(report(params, week, { caller: nobody, language: 'fr' })).rejects.toThrow('error.notFound')
+  })
+
+  it('the performance of a day that still runs is the one of the overview, also while only counters have spoken', async () => {
+    const dawn = calendar.spanOf('day', now).start + 6 * hour
+    await append('PV-01', [[dawn, { energyTotal: 1_062 }]])
+    await append('ENV-01', [
+      [dawn, { insolationTotal: 105 }],
+      [now - minute, { insolationTotal: 106 }],
+    ])
+    const { indicators } = await ask({ unit: 'day', period: today })
+    const { performanceToday } = await testApp.ask(
+      overviewCalls.siteSummary,
+      { siteId: own.id },
+      { token: agent },
+    )
+    expect(indicators.energies.pv).toBe(10)
+    expect(indicators.performance.ratio).toBe(performanceToday.ratio)
+    // Of a day that is over the counters tell it.
+    expect(
+      (await ask({ unit: 'day', period: nameOfYesterday() })).indicators.performance.ratio,
+    ).not.toBeNull()
   })
 })
