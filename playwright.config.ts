@@ -30,6 +30,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
+    // A dialog that still grows is missed by a click that comes too early.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     navigationTimeout: 40_000,

@@ -10,9 +10,6 @@ import { logInByForm } from '../support/session.ts'
 
 const password = 'Baobab#Wharf-71'
 
-// A dialog that still grows is missed by a click that comes too early.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** The demo as its command starts it, without its virtual sites. */
 async function startDemo() {
   const dataDir = await mkdtemp(join(tmpdir(), 'gridhelm-leaving-'))

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { stationCalls } from '@gridhelm/contract/stations/stations/calls'
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { callApi, logInByApi } from '../../scripts/testing/api.ts'
 import { citusPrograms } from '../../scripts/testing/citus-cluster.ts'
 import { goWithin, untilReadable, visibleTexts, withoutTabs } from '../support/screen-texts.ts'
@@ -39,34 +39,40 @@ async function textsOf(pages: readonly Page[]): Promise<readonly [plain: string[
   }
 }
 
+async function openAt(browser: Browser, baseURL: string, time: number): Promise<Page> {
+  const page = await (await browser.newContext({ ...usualBrowser, baseURL })).newPage()
+  await logIn(page, 'admin')
+  await withoutTabs(page)
+  // Ages do not run.
+  await page.clock.setFixedTime(time)
+  await page.goto('/404')
+  return page
+}
+
+async function compare(pages: readonly Page[], path: string): Promise<void> {
+  await Promise.all(pages.map((page) => goWithin(page, path)))
+  let [plain, cluster] = await textsOf(pages)
+  if (!isDeepStrictEqual(plain, cluster)) {
+    // The servers' clocks go on: a minute may have passed between the two.
+    await Promise.all(pages.map((page) => page.reload()))
+    ;[plain, cluster] = await textsOf(pages)
+  }
+  expect.soft(plain.length, path).toBeGreaterThan(5)
+  expect.soft(cluster, path).toEqual(plain)
+}
+
 test('every screen of the demo says the same on a cluster as on one machine', async ({ browser }) => {
   test.skip(!citusPrograms, 'GRIDHELM_TEST_CITUS names no PostgreSQL with Citus.')
   test.setTimeout(3_000_000)
   const both = await startOnBoth(citusPrograms ?? '')
-  // Ages do not run.
-  const time = Date.now()
-  const open = async (baseURL: string) => {
-    const page = await (await browser.newContext({ ...usualBrowser, baseURL })).newPage()
-    await logIn(page, 'admin')
-    await withoutTabs(page)
-    await page.clock.setFixedTime(time)
-    await page.goto('/404')
-    return page
+  try {
+    const time = Date.now()
+    const pages = [await openAt(browser, both.plain, time), await openAt(browser, both.cluster, time)]
+    const paths = await screensAt(both.plain)
+    expect(await screensAt(both.cluster)).toEqual(paths)
+    expect(paths.length).toBeGreaterThan(80)
+    for (const path of paths) await compare(pages, path)
+  } finally {
+    await both.stop()
   }
-  const pages = [await open(both.plain), await open(both.cluster)] as const
-  const paths = await screensAt(both.plain)
-  expect(await screensAt(both.cluster)).toEqual(paths)
-  expect(paths.length).toBeGreaterThan(80)
-  for (const path of paths) {
-    await Promise.all(pages.map((page) => goWithin(page, path)))
-    let [plain, cluster] = await textsOf(pages)
-    if (!isDeepStrictEqual(plain, cluster)) {
-      // The servers' clocks go on: a minute may have passed between the two.
-      await Promise.all(pages.map((page) => page.reload()))
-      ;[plain, cluster] = await textsOf(pages)
-    }
-    expect.soft(plain.length, path).toBeGreaterThan(5)
-    expect.soft(cluster, path).toEqual(plain)
-  }
-  await both.stop()
 })
